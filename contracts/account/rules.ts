@@ -1,0 +1,41 @@
+import { readDay, type Day } from '../kernel/days.ts'
+import type { Locale } from '../kernel/locale.ts'
+import { norwegianPhone, type PhoneNumber } from '../kernel/phone.ts'
+
+/** E-mail by the usual pattern (VAL-01), in lower case; else `undefined`. */
+export function readEmail(written: string): string | undefined {
+  const email = written.trim()
+  return email.length <= 254 && /^[^\s@<>()[\]\\,;:"]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]*\.)+[\p{L}]{2,}$/u.test(email) ? email.toLowerCase() : undefined
+}
+
+export type FullName = { firstName: string; middleName?: string; lastName: string }
+
+/** A name of at least two parts, each longer than one character (VAL-03); parts between first and last are the middle name. */
+export function readName(written: string): FullName | undefined {
+  const parts = written.trim().split(/\s+/)
+  const [firstName, ...rest] = parts
+  const lastName = rest.pop()
+  if (!firstName || !lastName || parts.some((part) => part.length < 2 || !/^[\p{L}\p{M}'’.-]+$/u.test(part)) || written.length > 120) return undefined
+  return rest.length > 0 ? { firstName, middleName: rest.join(' '), lastName } : { firstName, lastName }
+}
+
+/** Exactly four digits, five in Sweden (VAL-04). */
+export function readPostalCode(written: string, locale: Locale): string | undefined {
+  const digits = written.replace(/\s/g, '')
+  return (locale === 'sv_SE' ? /^\d{5}$/ : /^\d{4}$/).test(digits) ? digits : undefined
+}
+
+/** A Norwegian phone number of exactly eight digits (VAL-02). */
+export const readSignupPhone = (written: string): PhoneNumber | undefined => norwegianPhone(written)
+
+/** A real date in the past, DD/MM/YYYY (VAL-06). `today` is the day in Oslo. */
+export function readBirthDate(written: string, today: Day): Day | undefined {
+  const day = readDay(written)
+  return day && day < today && day >= '1900-01-01' ? day : undefined
+}
+
+/** A one-time code of six digits; spaces are allowed between them (SEC-01). */
+export function readCode(written: string): string | undefined {
+  const digits = written.replace(/[\s-]/g, '')
+  return /^\d{6}$/.test(digits) ? digits : undefined
+}

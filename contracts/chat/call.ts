@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import { Locale } from '../kernel/locale.ts'
+import { ChatElement, End, Waiting } from './element.ts'
+import { FlowName } from './flow-name.ts'
+
+/** Largest body of a chat call, in bytes. */
+export const CHAT_BODY_LIMIT = 64 * 1024
+
+/** No control characters but tab and line break, no lone surrogates, no overrides of text direction. */
+const cleanText = (longest: number) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(longest, `at most ${longest} characters`),
+    v.check((text) => text.isWellFormed(), 'must be well-formed text'),
+    // oxlint-disable-next-line no-control-regex
+    v.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]*$/, 'must not hold control characters'),
+  )
+
+const id = v.pipe(v.string(), v.regex(/^[\w:.-]{1,100}$/, 'must be 1 to 100 letters, digits or _ : . -'))
+
+/** Who speaks: the session (null before `init`), the analytics client, and what the client knows. */
+const Vertex = v.strictObject({
+  id: v.nullish(id),
+  ga_client_id: v.nullish(cleanText(100)),
+  client_knowledge: v.nullish(v.record(cleanText(50), v.union([cleanText(500), v.number(), v.boolean()]))),
+  cidb: v.nullish(cleanText(100)),
+})
+
+const InitContent = v.strictObject({ language_code: Locale })
+
+/** What a widget registers after init (CHAT-19). */
+export const RegistrationContent = v.strictObject({
+  entity_id: v.nullish(cleanText(100)),
+  slug: cleanText(500),
+  custom_data: v.optional(
+    v.strictObject({
+      params: v.optional(v.record(cleanText(100), cleanText(500)), {}),
+      httpReferrer: v.nullish(cleanText(2000)),
+      gaCookie: v.nullish(cleanText(200)),
+    }),
+    { params: {} },
+  ),
+})
+export type RegistrationContent = v.InferOutput<typeof RegistrationContent>
+
+/** Takes the conversation to a flow and step; `goal_flow` defaults to power_onboarding as the specification says. */
+export const GoalContent = v.strictObject({
+  language_code: v.optional(Locale),
+  action: v.literal('activate'),
+  goal_flow: v.optional(v.union([FlowName, cleanText(100)]), 'power_onboarding'),
+  step: v.optional(cleanText(100), 'init'),
+  product: v.nullish(cleanText(50)),
+  product_value: v.nullish(cleanText(100)),
+})
+export type GoalContent = v.InferOutput<typeof GoalContent>
+
+/** An answer: typed in `utterance`, or a chosen suggestion's `payload`; `answers` is the seq of the element it answers. */
+export const UtteranceContent = v.strictObject({
+  language_code: v.optional(Locale),
+  utterance: v.optional(cleanText(2000), ''),
+  payload: v.nullish(cleanText(200)),
+  utterance_type: v.optional(v.literal('text'), 'text'),
+  answers: v.nullish(v.pipe(v.number(), v.integer())),
+})
+export type UtteranceContent = v.InferOutput<typeof UtteranceContent>
+
+/** POST {brain}/ (CALL-15). `turn_id` is made by the caller; the same id again gets the first answer again. */
+export const ChatCall = v.variant('content_type', [
+  v.strictObject({ vertex: v.optional(Vertex, {}), content_type: v.literal('init'), content: InitContent, turn_id: id }),
+  v.strictObject({ vertex: Vertex, content_type: v.literal('registration'), content: RegistrationContent, turn_id: id }),
+  v.strictObject({ vertex: Vertex, content_type: v.literal('goal'), content: GoalContent, turn_id: id }),
+  v.strictObject({ vertex: Vertex, content_type: v.literal('utterance'), content: UtteranceContent, turn_id: id }),
+])
+export type ChatCall = v.InferOutput<typeof ChatCall>
+
+/** The answer to a chat call. `cursor` is the newest seq; ask GET …/elements?after=cursor for what came later. */
+export const ChatAnswer = v.object({
+  session: v.object({ id: v.string(), jwt: v.string() }),
+  elements: v.array(ChatElement),
+  cursor: v.number(),
+  waiting: Waiting,
+  ended: v.optional(End),
+  stale: v.optional(v.boolean()),
+})
+export type ChatAnswer = v.InferOutput<typeof ChatAnswer>
+
+/** GET {brain}/sessions/{id}/elements?after=N: what was missed. */
+export const MissedElements = v.object({
+  elements: v.array(ChatElement),
+  cursor: v.number(),
+  waiting: Waiting,
+  ended: v.optional(End),
+})
+export type MissedElements = v.InferOutput<typeof MissedElements>

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { PlanId } from '../catalogue/plans.ts'
+import { PortRefusal, PersonName } from './effects.ts'
+
+/** What a conversation has learnt. All optional: a flow asks for what it lacks. Serialisable; amounts in øre, days as YYYY-MM-DD. */
+export const Facts = v.object({
+  /** The legal entity, once proven by sign-in or code. */
+  customerId: v.optional(v.string()),
+  firstName: v.optional(v.string()),
+  /** Signed in before the conversation began: name, contact, address and code are not asked for. */
+  signedIn: v.optional(v.boolean()),
+  plan: v.optional(PlanId),
+  numberChoice: v.optional(v.picklist(['new', 'keep'])),
+  portNumber: v.optional(v.string()),
+  portRefusal: v.optional(PortRefusal),
+  forWhom: v.optional(v.picklist(['adult', 'child'])),
+  childName: v.optional(PersonName),
+  childBirthDate: v.optional(v.string()),
+  name: v.optional(PersonName),
+  birthDate: v.optional(v.string()),
+  phone: v.optional(v.string()),
+  email: v.optional(v.string()),
+  street: v.optional(v.string()),
+  postalCode: v.optional(v.string()),
+  city: v.optional(v.string()),
+  need: v.optional(v.picklist(['little', 'some', 'much'])),
+  creditCheckId: v.optional(v.string()),
+  depositOre: v.optional(v.number()),
+  quotedMonthly: v.optional(v.number()),
+  quotedSetUp: v.optional(v.number()),
+  catalogueVersion: v.optional(v.string()),
+  code: v.optional(v.string()),
+  orderId: v.optional(v.string()),
+  newNumber: v.optional(v.string()),
+  freeText: v.optional(v.string()),
+})
+export type Facts = v.InferOutput<typeof Facts>
+export type FactName = keyof Facts

@@ -1,0 +1,191 @@
+import * as v from 'valibot'
+import { assign, setup } from 'xstate'
+import { EFFECTS, type EffectName } from '#contracts/chat/effects.ts'
+import { Facts, type FactName } from '#contracts/chat/facts.ts'
+import type { Ask, Flow, Option, Scene, Step } from './define-flow.ts'
+import type { Draft } from './drafts.ts'
+import { inputRule, type InputRuleName } from './input-rules.ts'
+
+/** Payload that leads from any question to a person, offered after two misses (CHAT-15). */
+export const TALK_TO_US = 'customer_service'
+
+export type FlowContext = Scene & { startsAt: string; misses: number }
+export type FlowEvent =
+  | { type: 'visitor.answered'; utterance: string; payload?: string }
+  | { type: 'effect.settled'; effect: string; outcome: string; gives: unknown }
+
+const START = '$start'
+
+/**
+ * Compiles a flow to an XState machine: a state a step, and one start state that leads to any of them. What is said and
+ * what is called are actions of type `draft`, so the pure `transition` returns them as data.
+ */
+export function compileFlow(flow: Flow) {
+  const machine = setupFlow(flow)
+  const say = (text: string, tone?: 'help') => ({
+    type: 'draft' as const,
+    params: ({ context }: { context: FlowContext }): Draft => ({ kind: 'say', text, values: flow.values(context), ...(tone && { tone }) }),
+  })
+  const draft = (make: (scene: FlowContext) => Draft) => ({
+    type: 'draft' as const,
+    params: ({ context }: { context: FlowContext }) => make(context),
+  })
+
+  function ask(name: string, step: Step<string>) {
+    if (!('ask' in step)) return []
+    const { choices = {}, offer, input } = step.ask
+    return [
+      draft((scene) => ({
+        kind: 'ask',
+        step: name,
+        options: [
+          ...(offer ? (flow.offers[offer.from]?.(scene) ?? []) : []),
+          ...Object.entries(choices).map(([payload, { title, icon }]) => ({ payload, title, ...(icon && { icon }) })),
+          ...(scene.misses > 1 ? [{ payload: TALK_TO_US, title: 'kit.talkToUs' }] : []),
+        ],
+        values: flow.values(scene),
+        ...(input && { input: { rule: input.rule, label: input.label } }),
+      })),
+    ]
+  }
+
+  function entryOf(name: string, step: Step<string>) {
+    const { summary, learn } = step
+    return [
+      ...(learn ? [{ type: 'learnBy' as const, params: { name: learn } }] : []),
+      ...(step.say ?? []).map((text) => say(text)),
+      ...(summary ? [draft((scene) => ({ kind: 'summary', rows: flow.summaries[summary]?.(scene) ?? [] }))] : []),
+      ...ask(name, step),
+      ...('call' in step ? [draft(({ facts }) => ({ kind: 'call', effect: step.call.effect, facts }))] : []),
+      ...('end' in step ? [draft(() => ({ kind: 'end', end: step.end, ...(step.leadsTo && { leadsTo: step.leadsTo }) }))] : []),
+    ]
+  }
+
+  function answersTo(name: string, { choices = {}, offer, input }: Ask<string>) {
+    return [
+      ...Object.entries(choices).map(([payload, { to, learn }]) => ({
+        guard: { type: 'chose' as const, params: { payload } },
+        target: to,
+        actions: ['settle' as const, { type: 'learn' as const, params: { facts: learn ?? {} } }],
+      })),
+      ...(offer
+        ? [
+            {
+              guard: { type: 'choseOffered' as const, params: { offer: offer.from } },
+              target: offer.to,
+              actions: ['settle' as const, { type: 'learnOffered' as const, params: { offer: offer.from } }],
+            },
+          ]
+        : []),
+      ...(input
+        ? [
+            {
+              guard: { type: 'wroteWell' as const, params: { rule: input.rule } },
+              target: input.to,
+              actions: ['settle' as const, { type: 'learnWritten' as const, params: { rule: input.rule, fact: input.write } }],
+            },
+          ]
+        : []),
+      { guard: { type: 'chose' as const, params: { payload: TALK_TO_US } }, target: flow.handOver, actions: ['settle' as const] },
+      { actions: ['miss' as const, say(input ? inputRule(input.rule).help : 'rule.choice', 'help'), ...ask(name, stepOf(flow, name))] },
+    ]
+  }
+
+  function stateOf(name: string, step: Step<string>) {
+    const entry = entryOf(name, step)
+    const meta = { step }
+    if ('ask' in step) return { meta, entry, on: { 'visitor.answered': answersTo(name, step.ask) } }
+    if ('next' in step) return { meta, entry, always: [{ target: step.next }] }
+    if ('branch' in step) {
+      return {
+        meta,
+        entry,
+        always: step.branch.map(({ if: guard, to }) => ({
+          target: to,
+          ...(guard && { guard: { type: 'holds' as const, params: { name: guard } } }),
+        })),
+      }
+    }
+    if ('end' in step) return { meta, entry, type: 'final' as const }
+    const { effect, outcomes } = step.call
+    return {
+      meta,
+      entry,
+      on: {
+        'effect.settled': Object.entries(outcomes).map(([outcome, to]) => ({
+          guard: { type: 'settledAs' as const, params: { effect, outcome } },
+          target: to,
+          actions: [{ type: 'learnGiven' as const, params: { effect } }],
+        })),
+      },
+    }
+  }
+
+  const names = Object.keys(flow.steps)
+  return machine.createMachine({
+    id: flow.name,
+    initial: START,
+    context: ({ input }) => ({ ...input, misses: 0 }),
+    states: {
+      [START]: { always: names.map((step) => ({ guard: { type: 'startsAt' as const, params: { step } }, target: step })) },
+      ...Object.fromEntries(names.map((name) => [name, stateOf(name, stepOf(flow, name))])),
+    },
+  })
+}
+
+export type FlowMachine = ReturnType<typeof compileFlow>
+
+function setupFlow(flow: Flow) {
+  return setup({
+    types: {
+      context: {} as FlowContext,
+      events: {} as FlowEvent,
+      input: {} as Omit<FlowContext, 'misses'>,
+      meta: {} as { step: Step<string> },
+    },
+    actions: {
+      draft: (_, _params: Draft) => {},
+      learn: assign({ facts: ({ context }, { facts }: { facts: Facts }) => ({ ...context.facts, ...facts }) }),
+      learnBy: assign({ facts: ({ context }, { name }: { name: string }) => ({ ...context.facts, ...flow.learn[name]?.(context) }) }),
+      learnOffered: assign({
+        facts: ({ context, event }, { offer }: { offer: string }) => ({ ...context.facts, ...chosenOf(flow, context, event, offer)?.learn }),
+      }),
+      learnWritten: assign({
+        facts: ({ context, event }, { rule, fact }: { rule: InputRuleName; fact: FactName }) =>
+          event.type === 'visitor.answered' ? { ...context.facts, [fact]: inputRule(rule).read(event.utterance, context) } : context.facts,
+      }),
+      learnGiven: assign({
+        facts: ({ context, event }, { effect }: { effect: EffectName }) =>
+          event.type === 'effect.settled' ? { ...context.facts, ...given(effect, event.gives) } : context.facts,
+      }),
+      miss: assign({ misses: ({ context }) => context.misses + 1 }),
+      settle: assign({ misses: 0 }),
+    },
+    guards: {
+      startsAt: ({ context }, { step }: { step: string }) => context.startsAt === step,
+      chose: ({ event }, { payload }: { payload: string }) => event.type === 'visitor.answered' && event.payload === payload,
+      choseOffered: ({ context, event }, { offer }: { offer: string }) => chosenOf(flow, context, event, offer) !== undefined,
+      wroteWell: ({ context, event }, { rule }: { rule: InputRuleName }) =>
+        event.type === 'visitor.answered' && event.payload === undefined && inputRule(rule).read(event.utterance, context) !== undefined,
+      settledAs: ({ event }, { effect, outcome }: { effect: string; outcome: string }) =>
+        event.type === 'effect.settled' && event.effect === effect && event.outcome === outcome,
+      holds: ({ context }, { name }: { name: string }) => flow.guards[name]?.(context) ?? false,
+    },
+  })
+}
+
+function stepOf(flow: Flow, name: string): Step<string> {
+  const step = flow.steps[name]
+  if (!step) throw new Error(`${flow.name} has no step ${name}`)
+  return step
+}
+
+function chosenOf(flow: Flow, scene: Scene, event: FlowEvent, offer: string): Option | undefined {
+  if (event.type !== 'visitor.answered' || event.payload === undefined) return undefined
+  return flow.offers[offer]?.(scene).find(({ payload }) => payload === event.payload)
+}
+
+function given(effect: EffectName, gives: unknown): Facts {
+  const parsed = v.safeParse(EFFECTS[effect].gives, gives)
+  return parsed.success ? v.parse(Facts, parsed.output) : {}
+}

@@ -1,0 +1,89 @@
+import type { FactName, Facts } from '#contracts/chat/facts.ts'
+import type { EffectName, EffectOutcome } from '#contracts/chat/effects.ts'
+import type { End } from '#contracts/chat/element.ts'
+import type { FlowName } from '#contracts/chat/flow-name.ts'
+import type { Day } from '#contracts/kernel/days.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
+import type { Ore } from '#contracts/kernel/money.ts'
+import type { InputRuleName } from './input-rules.ts'
+
+/** A value a text can show; the host formats it for the locale. `text` is another message id. */
+export type TextValue = string | number | { money: Ore } | { day: Day } | { phone: string } | { text: string }
+
+/** What lies behind a guard or a provider of options: the facts, and the day and locale of this turn. */
+export type Scene = { facts: Facts; today: Day; locale: Locale }
+
+/** A choice that is offered: its payload, the id of its title, and what choosing it teaches. */
+export type Option = { payload: string; title: string; values?: Record<string, TextValue>; icon?: string; learn?: Facts }
+
+/** A row of a summary card: label by id, value for the eye. */
+export type Row = { label: string; value: TextValue; strong?: boolean }
+
+/** What every path to an order must have passed; `check-flow` proves it. */
+export const PROOFS = ['terms', 'price', 'confirmation', 'identity'] as const
+export type Proof = (typeof PROOFS)[number]
+
+type Choice<Name> = { title: string; to: Name; icon?: string; learn?: Facts; proves?: readonly Proof[] }
+
+/**
+ * A question, answered by a fixed choice (payload → title and way), by one of a named offer, or by typing what a rule
+ * reads into a fact. Any of the three may stand together; without `input` only suggestions can be chosen (CHAT-05).
+ */
+export type Ask<Name> = {
+  choices?: Record<string, Choice<Name>>
+  offer?: { from: string; to: Name }
+  input?: { rule: InputRuleName; write: FactName; label: string; to: Name }
+}
+
+type CallOf<Name, E extends EffectName> = {
+  effect: E
+  outcomes: Record<EffectOutcome<E>, Name>
+}
+export type Call<Name> = { [E in EffectName]: CallOf<Name, E> }[EffectName]
+
+export type Branch<Name> = { if?: string; to: Name; proves?: readonly Proof[] }
+
+/**
+ * One step: what the bot says, then exactly one of: a question (`ask`), an effect (`call`), a decision (`branch`, first
+ * guard that holds, the last one without), straight on (`next`), or an end.
+ */
+export type Step<Name> = {
+  say?: readonly string[]
+  /** Name of a summary of the flow, shown as a card after what is said. */
+  summary?: string
+  proves?: readonly Proof[]
+  /** Named effect on facts when the step is entered (see `Flow.learn`). */
+  learn?: string
+} & (
+  | { ask: Ask<Name> }
+  | { call: Call<Name> }
+  | { branch: readonly Branch<Name>[] }
+  | { next: Name }
+  | { end: End; leadsTo?: string }
+)
+
+export type Flow<Name extends string = string> = {
+  name: FlowName
+  locales: readonly Locale[]
+  /** Entry steps by name; the first is where an unknown step starts (FLOW-02). */
+  entries: readonly Name[]
+  /** Where "talk to a person" leads from any input step. */
+  handOver: Name
+  /** Facts that are forgotten as soon as the turn is over, such as a one-time code. */
+  secrets: readonly FactName[]
+  guards: Record<string, (scene: Scene) => boolean>
+  offers: Record<string, (scene: Scene) => Option[]>
+  summaries: Record<string, (scene: Scene) => Row[]>
+  /** Named effects on facts (quote a price, forget a number that cannot be ported). */
+  learn: Record<string, (scene: Scene) => Facts>
+  /** Every value a text of this flow may show. */
+  values: (scene: Scene) => Record<string, TextValue | undefined>
+  steps: Record<Name, Step<Name>>
+}
+
+/** Declares a conversation as data. Step names are types: an edge to a step that does not exist does not compile. */
+export function defineFlow<const Name extends string>(
+  flow: Omit<Flow<NoInfer<Name>>, 'steps'> & { steps: Record<Name, Step<NoInfer<Name>>> },
+): Flow<Name> {
+  return flow
+}

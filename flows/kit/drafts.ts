@@ -1,0 +1,15 @@
+import type { EffectName } from '#contracts/chat/effects.ts'
+import type { End } from '#contracts/chat/element.ts'
+import type { Facts } from '#contracts/chat/facts.ts'
+import type { Option, Row, TextValue } from './define-flow.ts'
+import type { InputRuleName } from './input-rules.ts'
+
+export type Values = Record<string, TextValue | undefined>
+
+/** What a turn brings forth, before it is put into words of a language. Texts are message ids. */
+export type Draft =
+  | { kind: 'say'; text: string; values: Values; tone?: 'help' }
+  | { kind: 'summary'; rows: Row[] }
+  | { kind: 'ask'; step: string; options: Option[]; values: Values; input?: { rule: InputRuleName; label: string } }
+  | { kind: 'call'; effect: EffectName; facts: Facts }
+  | { kind: 'end'; end: End; leadsTo?: string }

@@ -1,0 +1,94 @@
+import type { ChatElement, ResultingState } from '#contracts/chat/element.ts'
+import { formatDay } from '#contracts/kernel/days.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
+import { formatMoney } from '#contracts/kernel/money.ts'
+import { formatPhone } from '#contracts/kernel/phone.ts'
+import type { TextValue } from './define-flow.ts'
+import type { Draft, Values } from './drafts.ts'
+import { inputRule } from './input-rules.ts'
+
+/** Text of a message id in the conversation's language. */
+export type Translate = (id: string, values: Record<string, string | number>) => string
+
+export type UnnumberedElement = Omit<ChatElement, 'seq'>
+
+/** Puts a turn's drafts into words: one element a bubble; the question, effect or end goes on the last of them. */
+export function renderElements(drafts: readonly Draft[], translate: Translate, locale: Locale): UnnumberedElement[] {
+  const elements: UnnumberedElement[] = []
+  const last = (): UnnumberedElement => {
+    const element = elements.at(-1)
+    if (element) return element
+    const silent = bubble('')
+    elements.push(silent)
+    return silent
+  }
+  for (const draft of drafts) {
+    if (draft.kind === 'say') elements.push({ ...bubble(translate(draft.text, format(draft.values, translate, locale))), tone: draft.tone ?? 'normal' })
+    if (draft.kind === 'summary') {
+      const rows = draft.rows.map(({ label, value, strong }) => ({
+        label: translate(label, {}),
+        value: String(formatValue(value, translate, locale)),
+        ...(strong && { strong }),
+      }))
+      elements.push({ ...bubble(''), content_type: 'summary', summary: rows })
+    }
+    if (draft.kind === 'ask') Object.assign(last(), question(draft, translate, locale))
+    if (draft.kind === 'call' && elements.length > 0) last().resulting_state = 'AWAIT_EFFECT'
+    if (draft.kind === 'end') Object.assign(last(), ending(draft, translate))
+  }
+  return elements
+}
+
+function bubble(utterance: string): UnnumberedElement {
+  return {
+    from: 'bot',
+    content_type: 'utterance',
+    utterance,
+    suggested_responses: [],
+    force_suggested_responses: false,
+    parameters: {},
+    extra_parameters: {},
+    resulting_state: 'NEXT',
+  }
+}
+
+function question(draft: Draft & { kind: 'ask' }, translate: Translate, locale: Locale): Partial<UnnumberedElement> {
+  const suggested_responses = draft.options.map(({ payload, title, values, icon }) => ({
+    title: translate(title, format({ ...draft.values, ...values }, translate, locale)),
+    payload,
+    ...(icon && { icon }),
+  }))
+  if (!draft.input) return { suggested_responses, force_suggested_responses: true, resulting_state: 'AWAIT_CHOICE' }
+  const { rule, label } = draft.input
+  const narrative: ResultingState = 'AWAIT_NARRATIVE'
+  return {
+    suggested_responses,
+    input_type: 'text',
+    parameters: { ...inputRule(rule).parameters, input_label: translate(label, {}), input_button_text: translate('kit.send', {}) },
+    resulting_state: narrative,
+  }
+}
+
+function ending({ leadsTo }: Draft & { kind: 'end' }, translate: Translate): Partial<UnnumberedElement> {
+  if (!leadsTo) return { resulting_state: 'END' }
+  return {
+    content_type: 'redirect',
+    input_type: 'redirect',
+    parameters: { input_button_text: translate('kit.continue', {}) },
+    extra_parameters: { action: 'login', target: leadsTo },
+    resulting_state: 'END',
+  }
+}
+
+function format(values: Values, translate: Translate, locale: Locale): Record<string, string | number> {
+  const known = Object.entries(values).filter((entry): entry is [string, TextValue] => entry[1] !== undefined)
+  return Object.fromEntries(known.map(([name, value]) => [name, formatValue(value, translate, locale)]))
+}
+
+function formatValue(value: TextValue, translate: Translate, locale: Locale): string | number {
+  if (typeof value !== 'object') return value
+  if ('money' in value) return formatMoney(value.money, locale)
+  if ('day' in value) return formatDay(value.day)
+  if ('phone' in value) return formatPhone(value.phone)
+  return translate(value.text, {})
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { defineFlow } from './define-flow.ts'
+import { begin, runnable, turn } from './turn.ts'
+
+const flow = runnable(
+  defineFlow({
+    name: 'every_element',
+    locales: ['nb_NO'],
+    entries: ['init'],
+    handOver: 'person',
+    secrets: ['code'],
+    guards: { known: ({ facts }) => facts.name !== undefined },
+    offers: { sizes: () => [{ payload: '1gb', title: 'size', learn: { plan: '1gb' } }] },
+    summaries: {},
+    learn: {},
+    values: ({ facts }) => ({ firstName: facts.name?.firstName }),
+    steps: {
+      init: { say: ['hello'], next: 'size' },
+      size: { say: ['which'], ask: { offer: { from: 'sizes', to: 'known' }, choices: { none: { title: 'none', to: 'person' } } } },
+      known: { branch: [{ if: 'known', to: 'code' }, { to: 'name' }] },
+      name: { say: ['name'], ask: { input: { rule: 'name', write: 'name', label: 'name.label', to: 'code' } } },
+      code: { say: ['code'], ask: { input: { rule: 'code', write: 'code', label: 'code.label', to: 'send' } } },
+      send: {
+        say: ['sending'],
+        call: { effect: 'code.check', outcomes: { known: 'done', new: 'done', wrong: 'code', expired: 'code', tooMany: 'person', failed: 'person' } },
+      },
+      done: { say: ['done'], end: 'order', leadsTo: '/products' },
+      person: { say: ['person'], end: 'handed_over' },
+    },
+  }),
+)
+const now = { today: '2026-11-21', locale: 'nb_NO' } as const
+const said = (result: { drafts: { kind: string; text?: string }[] }) => result.drafts.map((draft) => (draft.kind === 'say' ? draft.text : draft.kind))
+
+test('FLOW-02 an unknown entry step starts the flow at its beginning', () => {
+  const opened = begin(flow, 'no_such_step', {}, now)
+  expect(opened.state).toEqual({ step: 'size', facts: {}, misses: 0 })
+  expect(said(opened)).toEqual(['hello', 'which', 'ask'])
+  expect(opened.waiting).toBe('answer')
+})
+
+test('FLOW-03 a chosen offer teaches its facts and a guard skips what is known', () => {
+  const opened = begin(flow, 'init', { name: { firstName: 'Kari', lastName: 'Nordmann' } }, now)
+  const chosen = turn(flow, opened.state, { type: 'visitor.answered', utterance: '', payload: '1gb' }, now)
+  expect(chosen.state.step).toBe('code')
+  expect(chosen.state.facts.plan).toBe('1gb')
+})
+
+test('CHAT-15 a wrong answer is helped and the question stands; the second offers a person', () => {
+  const opened = begin(flow, 'name', {}, now)
+  const first = turn(flow, opened.state, { type: 'visitor.answered', utterance: 'Ola' }, now)
+  expect(said(first)).toEqual(['rule.name', 'ask'])
+  expect(first.state).toEqual({ step: 'name', facts: {}, misses: 1 })
+  const second = turn(flow, first.state, { type: 'visitor.answered', utterance: 'Ola' }, now)
+  expect(second.drafts.at(-1)).toMatchObject({ kind: 'ask', options: [{ payload: 'customer_service' }] })
+  const person = turn(flow, second.state, { type: 'visitor.answered', utterance: '', payload: 'customer_service' }, now)
+  expect(person).toMatchObject({ waiting: 'end', end: 'handed_over' })
+})
+
+test('SEC-01 a code is handed to its effect and forgotten with the turn', () => {
+  const opened = begin(flow, 'code', { phone: '+4791234567' }, now)
+  const sent = turn(flow, opened.state, { type: 'visitor.answered', utterance: '123 456' }, now)
+  expect(sent.calls).toEqual([{ effect: 'code.check', needs: { phone: '+4791234567', code: '123456' } }])
+  expect(sent.waiting).toBe('effect')
+  expect(JSON.stringify(sent.state)).not.toContain('123456')
+})
+
+test('FLOW-03 an outcome leads on, brings its facts, and an end names itself', () => {
+  const waiting = { step: 'send', facts: { phone: '+4791234567' }, misses: 0 }
+  const wrong = turn(flow, waiting, { type: 'effect.settled', effect: 'code.check', outcome: 'wrong', gives: {} }, now)
+  expect(wrong.state.step).toBe('code')
+  const known = turn(flow, waiting, { type: 'effect.settled', effect: 'code.check', outcome: 'known', gives: { customerId: 'c1', evil: 1 } }, now)
+  expect(known).toMatchObject({ end: 'order', leadsTo: '/products', state: { facts: { customerId: 'c1' } } })
+})

@@ -1,0 +1,31 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** The folder is in use; the message names the holder. */
+export class FolderInUse extends Error {}
+
+/**
+ * Takes the folder for this process alone and returns what gives it back. The lock is the kernel's (an exclusive lock
+ * on a file), so it is free the moment its holder dies, however it dies. Two processes would destroy the database.
+ */
+export function lockFolder(folder: string): () => void {
+  const lock = new DatabaseSync(join(folder, 'lock'))
+  const holder = join(folder, 'holder')
+  try {
+    lock.exec('pragma busy_timeout = 200; pragma locking_mode = exclusive; pragma journal_mode = delete; begin exclusive')
+  } catch {
+    lock.close()
+    throw new FolderInUse(`The folder ${folder} is in use by another Prat (process ${holderOf(holder)}); stop it or set DATA_DIR to another folder.`)
+  }
+  writeFileSync(holder, String(process.pid))
+  return () => lock.close()
+}
+
+function holderOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return 'unknown'
+  }
+}

@@ -1,0 +1,48 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import type { Database } from './database.ts'
+import { withDeadline } from './deadline.ts'
+import { lockFolder } from './lock-folder.ts'
+import { MIGRATIONS } from './migrations.ts'
+import { roomLeft } from './room-left.ts'
+import * as schema from './schema.ts'
+
+/** Opens the embedded database in a folder that no other process uses; refuses when one does, or when the disk is nearly full. */
+export async function openEmbedded(folder: string): Promise<Database> {
+  mkdirSync(folder, { recursive: true })
+  const unlock = lockFolder(folder)
+  try {
+    roomLeft(folder)
+    const client = await PGlite.create(join(folder, 'db'))
+    const db = drizzle(client, { schema })
+    await migrate(db, { migrationsFolder: MIGRATIONS })
+    return embedded(client, db, unlock)
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** An embedded database in memory, for tests. */
+export async function openInMemory(): Promise<Database> {
+  const client = await PGlite.create()
+  const db = drizzle(client, { schema })
+  await migrate(db, { migrationsFolder: MIGRATIONS })
+  return embedded(client, db, () => {})
+}
+
+function embedded(client: PGlite, db: Database['db'], unlock: () => void): Database {
+  return {
+    kind: 'embedded',
+    db,
+    transaction: (work) => withDeadline(db.transaction(work)),
+    raw: async (text, values) => withDeadline(client.query(text, values)),
+    close: async () => {
+      await client.close()
+      unlock()
+    },
+  }
+}

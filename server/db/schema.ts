@@ -1,0 +1,3 @@
+export * from './schema/chat.ts'
+export * from './schema/identity.ts'
+export * from './schema/mobile.ts'

@@ -1,0 +1,83 @@
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { ChatElement, End, Waiting } from '#contracts/chat/element.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** One conversation. What can be rebuilt from its turns (step, facts, counters) is kept here as a cache. */
+export const chatSession = pgTable(
+  'chat_session',
+  {
+    id: text().primaryKey(),
+    /** SHA-256 of the visitor cookie; null for a caller that holds the session's jwt. */
+    visitor: text(),
+    /** Turn id of the `init` that made it, so that a repeated init finds it. */
+    initTurn: text('init_turn').notNull(),
+    /** Flow and product the conversation was opened for, by which a page finds it again. */
+    entry: text(),
+    locale: text().notNull(),
+    flow: text(),
+    flowVersion: text('flow_version'),
+    step: text(),
+    facts: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    misses: integer().notNull().default(0),
+    turns: integer().notNull().default(0),
+    cursor: integer().notNull().default(0),
+    waiting: text().$type<Waiting>().notNull().default('answer'),
+    /** The newest element that can be answered. */
+    waitingSeq: integer('waiting_seq').notNull().default(0),
+    ended: text().$type<End>(),
+    registration: jsonb(),
+    customerId: text('customer_id'),
+    /** Legal entity that may be signed in from this conversation, once. */
+    loginFor: text('login_for'),
+    loginUntil: at('login_until'),
+    createdAt: at('created_at').notNull().defaultNow(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [
+    index('chat_session_visitor').on(t.visitor, t.entry, t.updatedAt),
+    uniqueIndex('chat_session_init').on(t.initTurn),
+    index('chat_session_expiry').on(t.expiresAt),
+  ],
+)
+
+/** The log of turns, append only: the truth of a conversation. */
+export const chatTurn = pgTable(
+  'chat_turn',
+  {
+    session: text().notNull().references(() => chatSession.id, { onDelete: 'cascade' }),
+    n: integer().notNull(),
+    turnId: text('turn_id').notNull(),
+    event: jsonb().notNull(),
+    step: text(),
+    elements: jsonb().$type<ChatElement[]>().notNull(),
+    lastSeq: integer('last_seq').notNull(),
+    waiting: text().$type<Waiting>().notNull(),
+    ended: text().$type<End>(),
+    stale: integer().notNull().default(0),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.session, t.n] }), uniqueIndex('chat_turn_id').on(t.session, t.turnId)],
+)
+
+/** Work a turn asked for. `key` is session:turn:number, the idempotency key that every service gets. */
+export const chatEffect = pgTable(
+  'chat_effect',
+  {
+    key: text().primaryKey(),
+    session: text().notNull().references(() => chatSession.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** What it needs; emptied once it is settled, for it may hold a one-time code. */
+    needs: jsonb(),
+    status: text().$type<'pending' | 'done' | 'dead'>().notNull().default('pending'),
+    attempts: integer().notNull().default(0),
+    /** Until when (ms since 1970) a worker holds it. */
+    claimedUntil: bigint('claimed_until', { mode: 'number' }).notNull().default(0),
+    outcome: text(),
+    gives: jsonb(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    settledAt: at('settled_at'),
+  },
+  (t) => [index('chat_effect_session').on(t.session)],
+)

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+
+const flag = v.pipe(v.picklist(['0', '1', 'true', 'false']), v.transform((written) => written === '1' || written === 'true'))
+const url = v.pipe(v.string(), v.url('must be a full URL'))
+
+/** Every setting of the process, as README and .env.example list them (SHELL-20). */
+const Env = v.pipe(
+  v.object({
+    APP_ENV: v.optional(v.picklist(['development', 'test', 'staging', 'production']), 'development'),
+    PORT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number)), '3000'),
+    HOST: v.optional(v.string(), 'localhost'),
+    DATA_DIR: v.optional(v.string(), './data'),
+    DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
+    PUBLIC_URL: v.optional(url),
+    TRUST_PROXY: v.optional(flag, '0'),
+    BRAND: v.optional(v.pipe(v.string(), v.minLength(1)), 'Scoopr'),
+    SMS_GATEWAY_URL: v.optional(url),
+    SMS_GATEWAY_KEY: v.optional(v.string()),
+    SMS_SENDER: v.optional(v.string(), 'Scoopr'),
+    SESSION_DAYS: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'must be a number of days'), v.transform(Number)), '30'),
+    METRICS: v.optional(flag, '0'),
+    LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  }),
+  v.forward(
+    v.check((env) => env.APP_ENV !== 'production' || env.DATABASE_URL !== undefined, 'is needed when APP_ENV is production'),
+    ['DATABASE_URL'],
+  ),
+  v.forward(
+    v.check((env) => env.APP_ENV !== 'production' || env.PUBLIC_URL !== undefined, 'is needed when APP_ENV is production'),
+    ['PUBLIC_URL'],
+  ),
+)
+export type Env = v.InferOutput<typeof Env>
+
+/** A setting that cannot be used; its message is one sentence for the terminal. */
+export class SettingError extends Error {}
+
+/** Reads and checks the settings; a wrong one stops the start with one clear sentence. Empty values count as unset. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const parsed = v.safeParse(Env, Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')))
+  if (parsed.success) return parsed.output
+  const [issue] = parsed.issues
+  throw new SettingError(`The setting ${v.getDotPath(issue) ?? ''} ${issue.message}.`)
+}

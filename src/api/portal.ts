@@ -1,0 +1,42 @@
+import { createContext } from 'react-router'
+import type { Person } from '#contracts/account/credentials.ts'
+import type { ChatElement, End, Waiting } from '#contracts/chat/element.ts'
+import type { FlowName } from '#contracts/chat/flow-name.ts'
+import type { ContentPort } from '#contracts/content/content-port.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
+import type { Result } from '#contracts/kernel/result.ts'
+import type { SubscriptionOverview } from '#contracts/products/overview.ts'
+import type { SentMessage } from '#contracts/products/sent-message.ts'
+
+/** Which conversation a page carries: its flow, entry step, and the product it arrives with. */
+export type ChatEntry = { flow: FlowName; step: string; product?: string; productValue?: string }
+
+/**
+ * A conversation as a page shows it. Without `sessionId` nothing is stored yet: the elements are the flow's opening,
+ * and the first answer begins the session. `turnId` is the id of the next answer, so that a form sent twice counts once.
+ */
+export type Conversation = {
+  entry: ChatEntry
+  sessionId?: string
+  elements: ChatElement[]
+  cursor: number
+  waiting: Waiting
+  ended?: End
+  turnId: string
+}
+
+/** What a route may ask of the server for this request; filled by server/ssr. */
+export type Portal = {
+  locale: Locale
+  person: Person | undefined
+  nonce: string
+  /** Development and test: demo customers, /dev/sms. */
+  development: boolean
+  content: ContentPort
+  conversation: (entry: ChatEntry) => Promise<Conversation>
+  subscriptions: () => Promise<Result<SubscriptionOverview[]>>
+  approveGeneralTerms: () => Promise<Result<undefined>>
+  sentMessages: () => Promise<SentMessage[]>
+}
+
+export const portalContext = createContext<Portal>()

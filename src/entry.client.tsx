@@ -1,0 +1,17 @@
+import { I18nProvider } from '@lingui/react'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { DEFAULT_LOCALE, readLocale } from '#contracts/kernel/locale.ts'
+import { loadI18n } from './i18n/load-i18n.ts'
+
+const i18n = await loadI18n(readLocale(document.documentElement.lang) ?? DEFAULT_LOCALE)
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <I18nProvider i18n={i18n}>
+      <HydratedRouter />
+    </I18nProvider>,
+  )
+})

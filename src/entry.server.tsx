@@ -1,0 +1,35 @@
+import { I18nProvider } from '@lingui/react'
+import { renderToReadableStream } from 'react-dom/server'
+import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import { portalContext } from './api/portal.ts'
+import { loadI18n } from './i18n/load-i18n.ts'
+
+/** The key by which server/ssr hands the portal in; it must be this module's own. */
+export { portalContext }
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  provider: RouterContextProvider,
+): Promise<Response> {
+  const { nonce, locale } = provider.get(portalContext)
+  const i18n = await loadI18n(locale)
+  let outcome = status
+  const body = await renderToReadableStream(
+    <I18nProvider i18n={i18n}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </I18nProvider>,
+    {
+      nonce,
+      signal: AbortSignal.any([request.signal, AbortSignal.timeout(10_000)]),
+      onError: () => {
+        outcome = 500
+      },
+    },
+  )
+  await body.allReady
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(body, { status: outcome, headers })
+}
