@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { kroner } from '../kernel/money.ts'
+import { fingerprint } from './fingerprint.ts'
+import { orderPrice } from './order-price.ts'
+import { CATALOGUE_VERSION, listedPlans, PLAN_IDS, planOf, plans } from './plans.ts'
+
+test('PAGE-08 there are exactly the 18 plans, each under its own id', () => {
+  expect(PLAN_IDS).toEqual([
+    'flex', '0mb', '300mb', '500mb', 'barn-1gb', '1gb', '2gb', '3gb', '5gb', '6gb', '10gb', '12gb', '20gb', '30gb',
+    'mobilt-bredband', '6gb-voksen-nok', '12gb-voksen-nok', '30gb-voksen-nok',
+  ])
+  expect(Object.values(plans).map(({ id }) => id).sort()).toEqual([...PLAN_IDS].sort())
+})
+
+test('PRICE-03 the known monthly prices are the specification\'s and not marked as the operator\'s to set', () => {
+  const known = { flex: 0, 'barn-1gb': 99, '30gb': 499 } as const
+  expect([plans.flex.monthly, plans['barn-1gb'].monthly, plans['30gb'].monthly]).toEqual([0, 9_900, 49_900])
+  expect(PLAN_IDS.filter((id) => planOf(id).setByOperator !== true)).toEqual([...Object.keys(known), '30gb-voksen-nok'])
+})
+
+test('PRICE-03 more data never costs less, and all of it lies between nothing and 499 kr', () => {
+  const packages = PLAN_IDS.map(planOf).filter(({ kind }) => kind === 'package').sort((a, b) => a.dataMb - b.dataMb)
+  expect(packages.map(({ monthly }) => monthly)).toEqual(packages.map(({ monthly }) => monthly).sort((a, b) => a - b))
+  expect(packages.every(({ monthly }) => Number.isInteger(monthly) && monthly > 0 && monthly <= kroner(499))).toBe(true)
+})
+
+test('PRICE-01 the product list shows the plans the texts name, and mobile broadband', () => {
+  expect(listedPlans().map(({ name }) => name)).toEqual([
+    'Flex Zero', '0 MB', '300 MB', '500 MB', 'Barn 1 GB', '1 GB', '2 GB', '3 GB', '6 GB', '12 GB', '30 GB', 'Mobilt Bredbånd',
+  ])
+})
+
+test('PRICE-01 an order costs the monthly price, and once the set-up with 199 kr for a new number', () => {
+  expect(orderPrice('30gb', 'keep')).toEqual({ monthly: 49_900, setUp: 0 })
+  expect(orderPrice('30gb', 'new')).toEqual({ monthly: 49_900, setUp: 19_900 })
+  expect(orderPrice('flex', 'keep')).toEqual({ monthly: 0, setUp: 14_900 })
+  expect(orderPrice('flex', 'new')).toEqual({ monthly: 0, setUp: 34_800 })
+  expect(orderPrice('mobilt-bredband', 'new')).toEqual({ monthly: 4_900, setUp: 19_900 })
+})
+
+test('PRICE-01 the catalogue version changes with any price', () => {
+  expect(CATALOGUE_VERSION).toMatch(/^[0-9a-f]{16}$/)
+  expect(fingerprint({ plans })).toBe(fingerprint(structuredClone({ plans })))
+  expect(fingerprint({ plans: { ...plans, '1gb': { ...plans['1gb'], monthly: 22_901 } } })).not.toBe(fingerprint({ plans }))
+})
