@@ -1,0 +1,33 @@
+import type { PlanId } from '../catalogue/plans.ts'
+import type { Locale } from '../kernel/locale.ts'
+import type { CookieDisclaimer } from './cookie-disclaimer.ts'
+import type { CustomerService } from './customer-service.ts'
+import type { FaqCategory, FaqEntry } from './faq.ts'
+import type { HomeContent } from './home.ts'
+import type { LegalPage } from './legal-page.ts'
+import type { MobileLanding } from './mobile-landing.ts'
+import type { PlanPage } from './plan-page.ts'
+import type { ProductList } from './product-list.ts'
+import type { ProductTypeCards } from './product-type-cards.ts'
+
+/**
+ * The one way to the words of the CMS. Every method answers, whatever the CMS does: a page that is not published, cannot
+ * be read or is missing in a locale gives its default (CALL-16). Prices in the words are the catalogue's.
+ */
+export type ContentPort = {
+  home(locale: Locale): Promise<HomeContent>
+  mobileLanding(locale: Locale): Promise<MobileLanding>
+  plan(locale: Locale, id: PlanId): Promise<PlanPage>
+  productList(locale: Locale): Promise<ProductList>
+  cards(locale: Locale): Promise<ProductTypeCards>
+  cookieDisclaimer(locale: Locale): Promise<CookieDisclaimer>
+  customerService(locale: Locale): Promise<CustomerService>
+  /** The general terms a customer approves at /consent. */
+  consentTerms(locale: Locale): Promise<LegalPage>
+  /** The terms of an order, shown before it is confirmed. */
+  orderTerms(locale: Locale): Promise<LegalPage>
+  /** The right of withdrawal, as it must be told before an order. */
+  withdrawal(locale: Locale): Promise<LegalPage>
+  /** Questions and answers of a category, in the order to be shown; empty where there are none. */
+  faq(locale: Locale, category: FaqCategory): Promise<FaqEntry[]>
+}

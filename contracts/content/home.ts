@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { FlowName } from '../chat/flow-name.ts'
+import { Text } from './text.ts'
+
+/** The home landing (PAGE-01). `flow` and `step` are there only where they take the place of the locale's own (PAGE-03). */
+export const HomeContent = v.object({
+  title: Text,
+  description: Text,
+  header: Text,
+  chatH1: Text,
+  flow: v.optional(FlowName),
+  step: v.optional(Text),
+})
+export type HomeContent = v.InferOutput<typeof HomeContent>

@@ -1,0 +1,14 @@
+import type { MobileLanding } from './mobile-landing.ts'
+import type { ListItem } from './text.ts'
+
+type Lists = Pick<MobileLanding, 'whyWeLeftList' | 'whyWeRightList' | 'whyWeExcludedList'>
+
+/** The 'why we' checklist: left then right, each text once, without the excluded ones (PAGE-07). */
+export function whyWe({ whyWeLeftList, whyWeRightList, whyWeExcludedList }: Lists): ListItem[] {
+  const seen = new Set(whyWeExcludedList.map(({ text }) => text))
+  return [...whyWeLeftList, ...whyWeRightList].filter(({ text }) => {
+    const first = !seen.has(text)
+    seen.add(text)
+    return first
+  })
+}
