@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { fromPglite } from 'pg-boss'
 import type { Database } from './database.ts'
 import { withDeadline } from './deadline.ts'
 import { lockFolder } from './lock-folder.ts'
@@ -39,7 +40,7 @@ function embedded(client: PGlite, db: Database['db'], unlock: () => void): Datab
     kind: 'embedded',
     db,
     transaction: (work) => withDeadline(db.transaction(work)),
-    raw: async (text, values) => withDeadline(client.query(text, values)),
+    queue: fromPglite(client),
     close: async () => {
       await client.close()
       unlock()

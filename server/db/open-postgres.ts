@@ -24,7 +24,7 @@ export async function openPostgres(url: string): Promise<Database> {
     kind: 'postgres',
     db,
     transaction: (work) => withDeadline(db.transaction(work)),
-    raw: async (text, values) => pool.query(text, values),
+    queue: { executeSql: (text, values) => pool.query(text, values) },
     close: () => pool.end(),
   }
 }

@@ -23,10 +23,11 @@ export const chatSession = pgTable(
     turns: integer().notNull().default(0),
     cursor: integer().notNull().default(0),
     waiting: text().$type<Waiting>().notNull().default('answer'),
-    /** The newest element that can be answered. */
-    waitingSeq: integer('waiting_seq').notNull().default(0),
+    /** The element that waits for an answer, as it was shown; null while nothing does. */
+    awaiting: jsonb().$type<ChatElement>(),
     ended: text().$type<End>(),
     registration: jsonb(),
+    /** Legal entity that was signed in when the conversation began. */
     customerId: text('customer_id'),
     /** Legal entity that may be signed in from this conversation, once. */
     loginFor: text('login_for'),
@@ -55,7 +56,6 @@ export const chatTurn = pgTable(
     lastSeq: integer('last_seq').notNull(),
     waiting: text().$type<Waiting>().notNull(),
     ended: text().$type<End>(),
-    stale: integer().notNull().default(0),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.session, t.n] }), uniqueIndex('chat_turn_id').on(t.session, t.turnId)],

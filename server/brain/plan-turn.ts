@@ -1,0 +1,109 @@
+import { isFlowName } from '#contracts/chat/flow-name.ts'
+import type { ChatElement, End, Waiting } from '#contracts/chat/element.ts'
+import { osloDay } from '#contracts/kernel/days.ts'
+import { inputRule, MASK } from '#flows/kit/input-rules.ts'
+import { renderElements, type UnnumberedElement } from '#flows/kit/render-elements.ts'
+import type { FlowEvent } from '#flows/kit/compile-flow.ts'
+import { begin, turn, type EffectCall, type FlowState, type RunnableFlow, type TurnResult } from '#flows/kit/turn.ts'
+import type { Brain } from './brain.ts'
+import { openingFacts } from './opening-facts.ts'
+import { factsOf, localeOf, type SessionRow } from './session-row.ts'
+import type { Incoming } from './take-turn.ts'
+
+/** What a turn will write. `event` is what the log keeps: a secret answer only masked. */
+export type Plan = {
+  kind: 'turn'
+  flow: RunnableFlow | undefined
+  state: FlowState | undefined
+  event: unknown
+  elements: ChatElement[]
+  calls: EffectCall[]
+  waiting: Waiting
+  ended?: End
+}
+
+/** Decides a turn without touching anything: what is said, what is called, where the conversation then stands. */
+export function planTurn(brain: Brain, row: SessionRow, incoming: Incoming): Plan | { kind: 'stale' } | { kind: 'same' } {
+  if (incoming.kind === 'registration') return unmoved(row, incoming)
+  if (incoming.kind === 'goal') return planGoal(brain, row, incoming)
+  const flow = flowOf(brain, row)
+  if (!flow || row.step === null) return { kind: 'stale' }
+  return incoming.kind === 'settled' ? planSettled(brain, row, flow, incoming) : planAnswer(brain, row, flow, incoming)
+}
+
+/** The same goal again finds the conversation as it was; another takes it on to that flow. */
+function planGoal(brain: Brain, row: SessionRow, goal: Incoming & { kind: 'goal' }): Plan | { kind: 'same' } {
+  const flow = brain.flows[goal.flow]
+  if (row.flow === goal.flow && row.ended === null) return { kind: 'same' }
+  const facts = { ...factsOf(row), ...openingFacts(goal) }
+  return planned(brain, row, flow, begin(flow, goal.step, facts, now(brain, row)), goal, [])
+}
+
+function planAnswer(brain: Brain, row: SessionRow, flow: RunnableFlow, answer: Incoming & { kind: 'answer' }): Plan | { kind: 'stale' } {
+  const { awaiting } = row
+  if (!awaiting || row.ended || (answer.answers !== undefined && answer.answers !== awaiting.seq)) return { kind: 'stale' }
+  const chosen = chosenOf(awaiting, answer)
+  const event = { type: 'visitor.answered' as const, utterance: answer.utterance, ...(chosen && { payload: chosen.payload }) }
+  const result = step(brain, row, flow, event)
+  const secret = isSecret(flow, row.step) && !chosen
+  const own: UnnumberedElement = {
+    from: 'visitor',
+    content_type: 'utterance',
+    utterance: chosen?.title ?? (secret ? MASK : answer.utterance.trim()),
+    suggested_responses: [],
+    force_suggested_responses: false,
+    parameters: {},
+    extra_parameters: {},
+    resulting_state: 'NEXT',
+    ...(chosen && { payload: chosen.payload }),
+  }
+  return planned(brain, row, flow, result, { ...event, kind: 'answer', ...(secret && { utterance: MASK }) }, [own])
+}
+
+function planSettled(brain: Brain, row: SessionRow, flow: RunnableFlow, settled: Incoming & { kind: 'settled' }): Plan {
+  const { effect, outcome, gives } = settled
+  const result = step(brain, row, flow, { type: 'effect.settled', effect, outcome, gives })
+  if (result.drafts.length === 0 && result.state.step === row.step) return unmoved(row, settled)
+  return planned(brain, row, flow, result, settled, [])
+}
+
+function planned(brain: Brain, row: SessionRow, flow: RunnableFlow, result: TurnResult, event: unknown, first: UnnumberedElement[]): Plan {
+  const locale = localeOf(row)
+  const spoken = renderElements(result.drafts, (id, values) => brain.speak(locale, id, values), locale)
+  const elements = [...first, ...spoken].map((element, index) => ({ ...element, seq: row.cursor + index + 1 }))
+  const { state, calls, waiting, end } = result
+  return { kind: 'turn', flow, state, event, elements, calls, waiting, ...(end && { ended: end }) }
+}
+
+/** A turn that leaves the conversation where it is. */
+function unmoved(row: SessionRow, event: unknown): Plan {
+  return { kind: 'turn', flow: undefined, state: undefined, event, elements: [], calls: [], waiting: row.waiting, ...(row.ended && { ended: row.ended }) }
+}
+
+/** One transition; when the flow has changed and its step is gone, the flow begins anew with what is known, and says so (BEY-02). */
+function step(brain: Brain, row: SessionRow, flow: RunnableFlow, event: FlowEvent): TurnResult {
+  if (row.step === null || !(row.step in flow.flow.steps)) {
+    const anew = begin(flow, flow.flow.entries[0] ?? '', factsOf(row), now(brain, row))
+    return { ...anew, drafts: [{ kind: 'say', text: 'kit.flowChanged', values: {} }, ...anew.drafts] }
+  }
+  return turn(flow, { step: row.step, facts: factsOf(row), misses: row.misses }, event, now(brain, row))
+}
+
+const now = (brain: Brain, row: SessionRow) => ({ today: osloDay(brain.world.now()), locale: localeOf(row) })
+
+function flowOf(brain: Brain, row: SessionRow): RunnableFlow | undefined {
+  return isFlowName(row.flow) ? brain.flows[row.flow] : undefined
+}
+
+/** The suggestion that was tapped, or whose title was typed; a payload never offered is none. */
+function chosenOf(awaiting: ChatElement, { payload, utterance }: { payload?: string; utterance: string }): { payload: string; title: string } | undefined {
+  const plain = (text: string) => text.trim().toLocaleLowerCase().replace(/\s+/g, ' ')
+  if (payload !== undefined) return awaiting.suggested_responses.find((suggestion) => suggestion.payload === payload)
+  const typed = plain(utterance)
+  return awaiting.suggested_responses.find(({ title }) => plain(title) === typed)
+}
+
+function isSecret({ flow }: RunnableFlow, stepName: string | null): boolean {
+  const ask = flow.steps[stepName ?? '']
+  return ask !== undefined && 'ask' in ask && ask.ask.input !== undefined && inputRule(ask.ask.input.rule).secret === true
+}

@@ -1,0 +1,40 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import type { SessionRow } from './session-row.ts'
+
+/** What a request shows to be allowed into a conversation: the visitor cookie, a session's jwt, or both. */
+export type Proof = { visitor: string | undefined; session: string | undefined }
+
+/** A new value for the visitor cookie. */
+export const newVisitor = (): string => randomBytes(24).toString('base64url')
+
+/** What is stored of a visitor cookie. */
+export const hashVisitor = (cookie: string): string => createHash('sha256').update(cookie).digest('base64url')
+
+/** Whether the proof opens the session (SEC-04): the id alone never does. */
+export function opens(proof: Proof, row: Pick<SessionRow, 'id' | 'visitor'>): boolean {
+  return proof.session === row.id || (proof.visitor !== undefined && row.visitor === proof.visitor)
+}
+
+export type SessionTokens = {
+  sign: (session: string, expires: Date) => Promise<string>
+  /** The session a bearer token is for, or `undefined` when it is forged or expired. */
+  read: (authorization: string | undefined) => Promise<string | undefined>
+}
+
+/** Signs and reads the jwt of a session. */
+export function createSessionTokens(key: Buffer): SessionTokens {
+  return {
+    sign: (session, expires) => new SignJWT({ use: 'chat' }).setProtectedHeader({ alg: 'HS256' }).setSubject(session).setExpirationTime(expires).sign(key),
+    read: async (authorization) => {
+      const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1]
+      if (!token) return undefined
+      try {
+        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'] })
+        return payload['use'] === 'chat' ? payload.sub : undefined
+      } catch {
+        return undefined
+      }
+    },
+  }
+}

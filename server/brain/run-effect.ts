@@ -1,0 +1,98 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { EFFECTS, type EffectName } from '#contracts/chat/effects.ts'
+import { chatEffect, chatSession } from '../db/schema/chat.ts'
+import type { Brain } from './brain.ts'
+import type { EffectContext, EffectHandler } from './effects.ts'
+import { localeOf } from './session-row.ts'
+import { takeTurn } from './take-turn.ts'
+
+/** Longest one try may take, in milliseconds; a worker that dies is noticed when its hold ends. */
+const TRY_DEADLINE = 8_000
+const HOLD = 12_000
+/** Tries before the effect is given up and the flow goes its `failed` way. */
+const TRIES = 4
+
+/** `held`: another worker has it just now. `again`: the try failed and is worth repeating. */
+export type EffectRun = 'settled' | 'held' | 'again'
+
+/**
+ * Runs one effect: holds it, calls its handler with the key as idempotency key, and brings the outcome back as a turn.
+ * However often it runs, the conversation gets one outcome; the services see one key.
+ */
+export async function runEffect(brain: Brain, key: string): Promise<EffectRun> {
+  const claimed = await claim(brain, key)
+  if (claimed === 'settled' || claimed === 'held') return claimed
+  const { name, needs, attempts, context } = claimed
+  brain.at('before the call')
+  const settled = await tryOnce(brain, name, needs, context)
+  brain.at('after the call')
+  if (!settled && attempts < TRIES) {
+    await brain.database.db.update(chatEffect).set({ claimedUntil: 0 }).where(eq(chatEffect.key, key))
+    return 'again'
+  }
+  brain.at('before done')
+  const { outcome, gives } = settled ?? { outcome: 'failed', gives: {} }
+  if (!settled) brain.world.log.error({ effect: name, key, attempts }, 'effect given up')
+  await takeTurn(brain, context.session.id, `effect:${key}`, { kind: 'settled', key, effect: name, outcome, gives: gives ?? {}, dead: !settled })
+  return 'settled'
+}
+
+type Claimed = { name: EffectName; needs: unknown; attempts: number; context: EffectContext }
+
+async function claim(brain: Brain, key: string): Promise<Claimed | 'settled' | 'held'> {
+  const { db } = brain.database
+  const now = brain.world.now()
+  const [effect] = await db
+    .update(chatEffect)
+    .set({ claimedUntil: now + HOLD, attempts: sql`${chatEffect.attempts} + 1` })
+    .where(and(eq(chatEffect.key, key), eq(chatEffect.status, 'pending'), lt(chatEffect.claimedUntil, now)))
+    .returning()
+  if (!effect) {
+    const [other] = await db.select({ status: chatEffect.status }).from(chatEffect).where(eq(chatEffect.key, key))
+    return other?.status === 'pending' ? 'held' : 'settled'
+  }
+  const [session] = await db.select().from(chatSession).where(eq(chatSession.id, effect.session))
+  if (!session || !isEffectName(effect.name)) return 'settled'
+  const { id, visitor, customerId } = session
+  return {
+    name: effect.name,
+    needs: effect.needs,
+    attempts: effect.attempts,
+    context: { key, session: { id, visitor, customerId, locale: localeOf(session) } },
+  }
+}
+
+const isEffectName = (name: string): name is EffectName => name in EFFECTS
+
+async function tryOnce(brain: Brain, name: EffectName, needs: unknown, context: EffectContext) {
+  try {
+    return await withinTime(callHandler(brain, name, needs, context))
+  } catch (error) {
+    brain.world.log.warn({ effect: name, key: context.key, error: error instanceof Error ? error.name : 'unknown' }, 'effect failed, will be tried again')
+    return undefined
+  }
+}
+
+/** Needs that do not fit (a fact was never asked for) settle as failed at once: trying again would not help. */
+async function callHandler<E extends EffectName>(brain: Brain, name: E, needs: unknown, context: EffectContext) {
+  const parsed = v.safeParse(EFFECTS[name].needs, needs)
+  if (!parsed.success) {
+    brain.world.log.error({ effect: name, missing: parsed.issues.map((issue) => v.getDotPath(issue)) }, 'effect lacks facts')
+    return { outcome: 'failed' as const, gives: {} }
+  }
+  const handler: EffectHandler<E> = brain.effects[name]
+  return handler(parsed.output, context)
+}
+
+async function withinTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${TRY_DEADLINE} ms`)), TRY_DEADLINE)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** A person with an account. One a phone number; until the number is proven by a code the details are nobody's. */
+export const legalEntity = pgTable(
+  'legal_entity',
+  {
+    id: text().primaryKey(),
+    phone: text().notNull(),
+    firstName: text('first_name').notNull(),
+    middleName: text('middle_name'),
+    lastName: text('last_name').notNull(),
+    email: text(),
+    locale: text().notNull(),
+    country: text().notNull(),
+    birthDate: date('birth_date', { mode: 'string' }),
+    streetName: text('street_name'),
+    streetNumber: text('street_number'),
+    streetLetter: text('street_letter'),
+    entrance: text(),
+    floor: text(),
+    apartment: text(),
+    postalCode: text('postal_code'),
+    city: text(),
+    acceptanceTags: text('acceptance_tags').array().notNull().default(sql`'{}'::text[]`),
+    /** When the phone number was first proven by a code. */
+    provenAt: at('proven_at'),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (t) => [uniqueIndex('legal_entity_phone').on(t.phone)],
+)
+
+/** What a person accepted, in which version (part of the tag), where and when; append only (AUTH-06). */
+export const consentLedger = pgTable(
+  'consent_ledger',
+  {
+    id: text().primaryKey(),
+    legalEntity: text('legal_entity').notNull().references(() => legalEntity.id, { onDelete: 'cascade' }),
+    tag: text().notNull(),
+    channel: text().notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('consent_ledger_once').on(t.legalEntity, t.tag)],
+)
+
+/** Feature toggles set for one customer (CALL-06). */
+export const featureToggle = pgTable(
+  'feature_toggle',
+  {
+    legalEntity: text('legal_entity').notNull().references(() => legalEntity.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    enabled: boolean().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.legalEntity, t.name] })],
+)
+
+/** The newest one-time code of a number; a new one takes its place (SEC-01). */
+export const oneTimeCode = pgTable(
+  'one_time_code',
+  {
+    phone: text().primaryKey(),
+    /** HMAC of number and code. */
+    hash: text().notNull(),
+    /** Who asked (a browser or chat session); null for a caller of the HTTP interface. Only they can use it. */
+    asker: text(),
+    /** Key of the request that made it: the same request again finds it. */
+    sendKey: text('send_key').notNull(),
+    tries: integer().notNull().default(0),
+    usedAt: at('used_at'),
+    expiresAt: at('expires_at').notNull(),
+    /** Key and outcome of the latest guess: the same guess sent again gets the same answer. */
+    guessKey: text('guess_key'),
+    guessRight: boolean('guess_right'),
+  },
+  (t) => [index('one_time_code_expiry').on(t.expiresAt)],
+)
+
+/** Times (ms since 1970) of what is counted: codes sent to a number or asked for from an address, failed guesses. */
+export const rateBucket = pgTable(
+  'rate_bucket',
+  {
+    key: text().primaryKey(),
+    hits: jsonb().$type<number[]>().notNull().default([]),
+    /** Newest hit, ms since 1970; old rows are swept. */
+    last: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (t) => [index('rate_bucket_last').on(t.last)],
+)
+
+/** A login: its token is good until it expires or the row is revoked. */
+export const loginSession = pgTable(
+  'login_session',
+  {
+    jti: text().primaryKey(),
+    legalEntity: text('legal_entity').notNull().references(() => legalEntity.id, { onDelete: 'cascade' }),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    revokedAt: at('revoked_at'),
+  },
+  (t) => [index('login_session_entity').on(t.legalEntity), index('login_session_expiry').on(t.expiresAt)],
+)
+
+/** Keys made at first start: the one that signs tokens and the one that hashes codes. */
+export const serverKey = pgTable('server_key', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+  createdAt: at('created_at').notNull().defaultNow(),
+})
+
+/** The development outbox of SMS. A key is kept once. */
+export const sentMessage = pgTable(
+  'sent_message',
+  {
+    key: text().primaryKey(),
+    /** Order of sending. */
+    n: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    phone: text().notNull(),
+    text: text().notNull(),
+    sentAt: at('sent_at').notNull(),
+  },
+  (t) => [index('sent_message_phone').on(t.phone, t.n)],
+)
