@@ -1,0 +1,35 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useText } from '#src/i18n/use-text.ts'
+import styles from './dialog.module.css'
+import { Icon } from './icon.tsx'
+
+type DialogProps = { open: boolean; onClose: () => void; title: string; children: ReactNode }
+
+/** A modal on the browser's own <dialog>: focus stays inside and returns, Escape and a press beside it close it. */
+export function Dialog({ open, onClose, title, children }: DialogProps) {
+  const t = useText()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal()
+    if (!open && dialog.current?.open) dialog.current.close()
+  }, [open])
+
+  const pressed = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose()
+  }
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={onClose} onClick={pressed}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={heading}>
+          {title}
+        </h2>
+        <button type="button" className={styles.close} onClick={onClose} aria-label={t('ui.close')}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className={styles.body}>{open && children}</div>
+    </dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { useText } from '#src/i18n/use-text.ts'
+import { classNames } from './class-names.ts'
+import styles from './flash.module.css'
+import { Icon } from './icon.tsx'
+import { Loader } from './loader.tsx'
+
+type FlashProps = {
+  tone: 'good' | 'problem'
+  loading: boolean
+  children: string
+  onClose: () => void
+  onAttention: (gained: boolean) => void
+}
+
+/** The look of a flash message (SHELL-12); its time is kept by the flash machine. */
+export function Flash({ tone, loading, children, onClose, onAttention }: FlashProps) {
+  const t = useText()
+  return (
+    <div
+      className={classNames(styles.flash, styles[tone])}
+      onPointerEnter={() => onAttention(true)}
+      onPointerLeave={() => onAttention(false)}
+      onFocus={() => onAttention(true)}
+      onBlur={() => onAttention(false)}
+    >
+      <span className={styles.icon} data-testid={loading ? 'flash-loader' : 'flash-status'}>
+        {loading ? <Loader small /> : <Icon name={tone === 'good' ? 'check' : 'warning'} />}
+      </span>
+      <span role={tone === 'good' ? 'status' : 'alert'}>{children}</span>
+      <button type="button" className={styles.close} onClick={onClose} aria-label={t('ui.close')}>
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}
