@@ -1,0 +1,36 @@
+import { advertised } from '#contracts/catalogue/advertised.ts'
+import { uncontrolledData } from '#contracts/catalogue/data-cap.ts'
+import { extras } from '#contracts/catalogue/extras.ts'
+import { flexUse } from '#contracts/catalogue/norway-prices.ts'
+import { dataPacks } from '#contracts/catalogue/packs.ts'
+import { plans } from '#contracts/catalogue/plans.ts'
+import type { PriceTable } from '#contracts/catalogue/price.ts'
+import { FREE_USE_LIMIT, WITHDRAWAL_DAYS } from '#contracts/catalogue/terms.ts'
+import type { CustomerService } from '#contracts/content/customer-service.ts'
+import { languageTag, type Locale } from '#contracts/kernel/locale.ts'
+import { formatMoney } from '#contracts/kernel/money.ts'
+
+/** What the content may name in braces: prices and limits of the catalogue, the company, the brand, in the locale's digits (PRICE-01). */
+export function contentWords(locale: Locale, brand: string, company: CustomerService): Map<string, string> {
+  const { companyName, org, address, postalCode, city, email, phone } = company
+  const money = (amount: number) => formatMoney(amount, locale)
+  const table = (name: string, prices: PriceTable) =>
+    Object.entries(prices).map(([row, { amount }]): [string, string] => [`${name}.${row}`, money(amount)])
+  return new Map([
+    ...Object.entries({ brand, companyName, org, address, postalCode, city, email, phone }),
+    ...Object.values(plans).flatMap(({ id, monthly, setUp }): [string, string][] => [
+      [`plan.${id}.monthly`, money(monthly)],
+      [`plan.${id}.setUp`, money(setUp)],
+    ]),
+    ...table('extras', extras),
+    ...table('flexUse', flexUse),
+    ...dataPacks.map(({ sms, price }): [string, string] => [`packs.${sms}`, money(price)]),
+    ['uncontrolled.price', money(uncontrolledData.price.amount)],
+    ['uncontrolled.max', money(uncontrolledData.maxMonthly)],
+    ['refinancing.banks', String(advertised.refinancingBanks)],
+    ['refinancing.saving', money(advertised.refinancingAverageSaving)],
+    ['insurance.saving', String(advertised.insuranceSavingOverPercent)],
+    ['freeUse', new Intl.NumberFormat(languageTag(locale)).format(FREE_USE_LIMIT)],
+    ['withdrawalDays', String(WITHDRAWAL_DAYS)],
+  ])
+}

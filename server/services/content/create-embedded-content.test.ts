@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { PLAN_IDS, planOf } from '#contracts/catalogue/plans.ts'
+import { whyWe } from '#contracts/content/why-we.ts'
+import { LOCALES } from '#contracts/kernel/locale.ts'
+import { formatMoney } from '#contracts/kernel/money.ts'
+import { createEmbeddedContent } from './create-embedded-content.ts'
+import { embeddedPages } from './embedded-pages.ts'
+
+const content = createEmbeddedContent()
+const OWN_IN_EVERY_LOCALE = ['home', 'cookie-disclaimer', 'product-type-cards', 'customer-service', 'consent-terms']
+const OF_MOBILE = ['mobile-landing', 'plans', 'product-list', 'faq-mobile', 'order-terms', 'withdrawal']
+
+test('CALL-16 each locale has its own wording of what it must have', () => {
+  for (const locale of LOCALES) expect(Object.keys(embeddedPages[locale])).toEqual(expect.arrayContaining(OWN_IN_EVERY_LOCALE))
+  for (const locale of ['nb_NO', 'en_US'] as const) expect(Object.keys(embeddedPages[locale])).toEqual(expect.arrayContaining(OF_MOBILE))
+})
+
+test('CALL-16 only a published page counts: a draft gives the default', async () => {
+  const draft = { ...embeddedPages['nb_NO'], home: { status: 'draft', title: 'Utkast' } }
+  const withDraft = createEmbeddedContent({ pages: { ...embeddedPages, nb_NO: draft } })
+  expect(await withDraft.home('nb_NO')).toEqual(await content.home('en_US'))
+  expect(await withDraft.home('sv_SE')).toEqual(await content.home('sv_SE'))
+})
+
+test('CALL-16 a locale without a page gets the English one, with its figures written the English way', async () => {
+  expect(await content.productList('sv_SE')).toEqual(await content.productList('en_US'))
+  expect((await content.plan('da_DK', '30gb')).description).toBe('Free use and 30 GB of data for NOK 499 a month.')
+})
+
+test('CALL-16 a malformed page, an unknown name in braces and a page published nowhere stop the start with a clear sentence', () => {
+  const withHome = (home: unknown) => () => createEmbeddedContent({ pages: { ...embeddedPages, en_US: { ...embeddedPages['en_US'], home } } })
+  expect(withHome({ status: 'publish', title: '' })).toThrow(/^content: en_US\/home: /)
+  expect(withHome({ status: 'publish', title: '{plan.99gb.monthly}' })).toThrow('content: nothing is called {plan.99gb.monthly}')
+  const nothing = { nb_NO: {}, sv_SE: {}, da_DK: {}, en_US: {} }
+  expect(() => createEmbeddedContent({ pages: nothing })).toThrow('content: customer-service is published neither in nb_NO nor in en_US or nb_NO')
+})
+
+test.each(LOCALES)('PAGE-08 all 18 plans have words in %s', async (locale) => {
+  const pages = await Promise.all(PLAN_IDS.map((id) => content.plan(locale, id)))
+  expect(new Set(pages.map(({ title }) => title)).size).toBe(18)
+  expect(new Set(pages.map(({ firstMessage }) => firstMessage)).size).toBe(18)
+  expect(pages.every(({ includedLeft, includedRight, excludedLeft, excludedRight }) =>
+    [includedLeft, includedRight, excludedLeft, excludedRight].every((list) => list.length > 0))).toBe(true)
+})
+
+test.each(['nb_NO', 'en_US'] as const)('PRICE-01 the words about a plan name the catalogue\'s price, in %s', async (locale) => {
+  for (const id of PLAN_IDS.filter((id) => planOf(id).kind !== 'flex' && planOf(id).kind !== 'broadband')) {
+    expect((await content.plan(locale, id)).description).toContain(formatMoney(planOf(id).monthly, locale))
+  }
+})
+
+test('PRICE-01 no amount is written into the content by hand', () => {
+  expect(JSON.stringify(embeddedPages)).not.toMatch(/\d[\d\s.,]*(kr\b|,-)|NOK\s?\d/i)
+})
+
+test('PAGE-07 the mobile landing\'s checklist shows each text once and none of the excluded', async () => {
+  const page = await content.mobileLanding('nb_NO')
+  const texts = whyWe(page).map(({ text }) => text)
+  expect(texts).toHaveLength(7)
+  expect(new Set(texts).size).toBe(7)
+  expect(texts).not.toContain('Gratis tvillingkort')
+})
+
+test('PAGE-07 what customers said is marked as made up, and the rating is too', async () => {
+  const { testimonials, ratingSample } = await content.mobileLanding('nb_NO')
+  expect(testimonials.map(({ sample }) => sample)).toEqual([true, true, true])
+  expect(ratingSample).toBe(true)
+})
+
+test('PAGE-07 the FAQ has at least six questions about mobile, each with its own address', async () => {
+  for (const locale of ['nb_NO', 'en_US'] as const) {
+    const slugs = (await content.faq(locale, 'mobile')).map(({ slug }) => slug)
+    expect(slugs.length).toBeGreaterThanOrEqual(6)
+    expect(new Set(slugs).size).toBe(slugs.length)
+  }
+  expect(await content.faq('nb_NO', 'insurance')).toEqual([])
+})
+
+test.each(LOCALES)('SHELL-03 the footer\'s facts agree with the contact data in %s', async (locale) => {
+  const { phone, email, contactData, workingHoursTable } = await content.customerService(locale)
+  expect(contactData.map(({ contact }) => contact)).toEqual([phone, email])
+  expect(workingHoursTable.at(0)?.hours).toBe('08.00–16.00')
+})
+
+test.each(LOCALES)('AUTH-06 the general terms are the version of 2017-10-31 in %s', async (locale) => {
+  expect((await content.consentTerms(locale)).dataVersion).toBe('2017-10-31')
+})
+
+test('PAGE-01 the brand in the words is the configured one', async () => {
+  expect((await createEmbeddedContent({ brand: 'Fjell' }).consentTerms('nb_NO')).title).toBe('Vilkår for kontoen din hos Fjell')
+})
+
+test('BEY-06 the words on withdrawal name the period and where to turn', async () => {
+  const words = JSON.stringify(await content.withdrawal('nb_NO'))
+  for (const fact of ['14 dager', 'kundeservice@scoopr.example', '21 00 00 40', 'Fjordgata 12, 0150 Oslo']) expect(words).toContain(fact)
+})

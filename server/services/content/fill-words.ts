@@ -1,0 +1,15 @@
+/** Puts words in the place of their names in braces ("{plan.30gb.monthly}") in every text of a page; an unknown name is a mistake and throws. */
+export function fillWords(page: unknown, words: ReadonlyMap<string, string>): unknown {
+  if (typeof page === 'string') {
+    return page.replace(/\{([^{}]*)\}/g, (_, name: string) => {
+      const word = words.get(name)
+      if (word === undefined) throw new Error(`content: nothing is called {${name}}`)
+      return word
+    })
+  }
+  if (Array.isArray(page)) return page.map((part) => fillWords(part, words))
+  if (typeof page === 'object' && page !== null) {
+    return Object.fromEntries(Object.entries(page).map(([field, value]) => [field, fillWords(value, words)]))
+  }
+  return page
+}
