@@ -7,7 +7,7 @@ import { dataControl, uncontrolledData, uncontrolledDataPrice } from './data-cap
 import { extras } from './extras.ts'
 import { flexDataPrice, flexDataTable, flexVariants } from './flex-prices.ts'
 import { afterPackage, flexUse } from './norway-prices.ts'
-import { abroadCallPacks, callPack, dataPacks } from './packs.ts'
+import { abroadCallPacks, callPack, dataPacks, dataPackShortNumber } from './packs.ts'
 import type { Price } from './price.ts'
 import { directoryNumbers, onBoardNumbers, premiumNumbers, satelliteNumbers, shortNumberSms } from './special-numbers.ts'
 import { plans } from './plans.ts'
@@ -73,6 +73,7 @@ test('PRICE-01 data packs and call packs', () => {
     ['zone2', 400, 49], ['zone2', 1_000, 99], ['zone2', 6_000, 399],
   ])
   expect(new Set(dataPacks.map(({ sms }) => sms)).size).toBe(dataPacks.length)
+  expect(dataPackShortNumber).toMatch(/^\d{4,5}$/)
   expect(callPack).toEqual({ units: 200, price: 29_900 })
   expect(abroadCallPacks.ringUtland).toMatchObject({ minutes: 500, monthly: 24_900 })
   expect(abroadCallPacks.ringEu).toMatchObject({ minutes: 600, monthly: 9_900 })

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { SitePath, Text } from './text.ts'
 
-/** The card of a kind of product; `moreAction` is where "read more" leads. */
-export const ProductTypeCard = v.object({
+const Card = v.object({
   title: Text,
   text: Text,
   buttonText: Text,
@@ -10,13 +9,15 @@ export const ProductTypeCard = v.object({
   moreText: Text,
   moreAction: SitePath,
 })
-export type ProductTypeCard = v.InferOutput<typeof ProductTypeCard>
+
+/** The card of a kind of product; `moreAction` is where "read more" leads. */
+export type ProductTypeCard = v.InferOutput<typeof Card>
 
 /** A card for each kind of product; which of them are active in a locale is not the card's to say. */
 export const ProductTypeCards = v.object({
-  mobile: ProductTypeCard,
-  insurance: ProductTypeCard,
-  refinancing: ProductTypeCard,
-  power: ProductTypeCard,
+  mobile: Card,
+  insurance: Card,
+  refinancing: Card,
+  power: Card,
 })
 export type ProductTypeCards = v.InferOutput<typeof ProductTypeCards>
