@@ -124,12 +124,6 @@ CREATE TABLE "sent_message" (
 	"sent_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "server_key" (
-	"name" text PRIMARY KEY NOT NULL,
-	"value" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "contract" (
 	"id" text PRIMARY KEY NOT NULL,
 	"legal_entity" text NOT NULL,
@@ -203,6 +197,11 @@ CREATE TABLE "subscription" (
 	"active_from" date,
 	"ended_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "secret" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" text NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "chat_effect" ADD CONSTRAINT "chat_effect_session_chat_session_id_fk" FOREIGN KEY ("session") REFERENCES "public"."chat_session"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -103,13 +103,6 @@ export const loginSession = pgTable(
   (t) => [index('login_session_entity').on(t.legalEntity), index('login_session_expiry').on(t.expiresAt)],
 )
 
-/** Keys made at first start: the one that signs tokens and the one that hashes codes. */
-export const serverKey = pgTable('server_key', {
-  name: text().primaryKey(),
-  value: text().notNull(),
-  createdAt: at('created_at').notNull().defaultNow(),
-})
-
 /** The development outbox of SMS. A key is kept once. */
 export const sentMessage = pgTable(
   'sent_message',
