@@ -1,0 +1,38 @@
+import type { ChatElement } from '#contracts/chat/element.ts'
+import type { ChatContext } from './chat-context.ts'
+import { somethingWaits, type Transcript } from './transcript.ts'
+
+/** The element whose answer is awaited on screen: the last one shown, once nothing more waits in the queue. */
+export function askedElement({ transcript, waiting, outgoing }: ChatContext): ChatElement | undefined {
+  if (outgoing || waiting !== 'answer' || isUnderWay(transcript)) return undefined
+  const last = transcript.shown.at(-1)
+  if (last?.from !== 'bot') return undefined
+  return last.resulting_state === 'AWAIT_NARRATIVE' || last.resulting_state === 'AWAIT_CHOICE' ? last : undefined
+}
+
+/** Whether a typed answer is taken (CHAT-03), which forced suggestions forbid (CHAT-05). */
+export function takesText({ resulting_state, force_suggested_responses }: ChatElement): boolean {
+  return resulting_state === 'AWAIT_NARRATIVE' && !force_suggested_responses
+}
+
+/** A forced payload on screen that has not gone back yet (CHAT-04). */
+export function forcedElement(context: ChatContext): (ChatElement & { payload: string }) | undefined {
+  const { transcript, waiting, outgoing, returned } = context
+  if (outgoing || waiting !== 'answer' || isUnderWay(transcript)) return undefined
+  const last = transcript.shown.at(-1)
+  if (last?.from !== 'bot' || last.payload === undefined || last.seq <= returned) return undefined
+  return { ...last, payload: last.payload }
+}
+
+/** Whether consent is still missing for the first suggestion of an element. */
+export function lacksConsent({ consented }: ChatContext, element: ChatElement): boolean {
+  return element.parameters.consent_label !== undefined && consented !== element.seq
+}
+
+/** The frame element that is to be open: the newest on screen that arrived while the visitor was here and was not closed. */
+export function frameElement({ transcript, cameWithPage, closedFrame }: ChatContext): ChatElement | undefined {
+  const last = transcript.shown.at(-1)
+  return last?.input_type === 'iframe' && last.seq > Math.max(cameWithPage, closedFrame) ? last : undefined
+}
+
+const isUnderWay = (transcript: Transcript) => somethingWaits(transcript) || transcript.heard > transcript.complete

@@ -1,0 +1,102 @@
+import type { ChatElement, End, Waiting } from '#contracts/chat/element.ts'
+import type { FlowName } from '#contracts/chat/flow-name.ts'
+import type { Result } from '#contracts/kernel/result.ts'
+import { openTranscript, type Batch, type Transcript } from './transcript.ts'
+
+/** Where a conversation begins: flow, entry step, and the product it arrives with. */
+export type ChatEntry = { flow: FlowName; step: string; product?: string; productValue?: string }
+
+/** The conversation as the page brought it. Without `sessionId` nothing is stored yet and the first answer begins it. */
+export type ChatInput = {
+  entry: ChatEntry
+  sessionId?: string
+  elements: readonly ChatElement[]
+  cursor: number
+  waiting: Waiting
+  ended?: End
+  turnId: string
+}
+
+/** An answer on its way. `title` is what the bubble shows until the server's numbered one takes its place. */
+export type Outgoing = { turnId: string; answers: number; utterance: string; payload?: string; title: string }
+
+/** What the server answers; `stale` when another element was waiting. */
+export type Taken = Batch & { waiting: Waiting; ended?: End; stale?: boolean }
+
+export type Begun = Result<Taken & { sessionId: string }>
+export type BeginRequest = { entry: ChatEntry; turnId: string }
+export type AnswerRequest = { sessionId: string; outgoing: Outgoing }
+export type MissedRequest = { sessionId: string; after: number }
+
+/** Why an answer did not arrive: nobody there, not accepted as it was, or the conversation is no longer kept. */
+export type TurnProblem = 'unreachable' | 'refused' | 'gone'
+
+export type ChatContext = {
+  entry: ChatEntry
+  sessionId: string | undefined
+  /** Id of the next answer; ids count on from the page's, so that a form sent before the scripts came counts as the same answer. */
+  turnId: string
+  pageTurnId: string
+  turns: number
+  transcript: Transcript
+  /** Elements up to this seq came with the page and are not animated. */
+  cameWithPage: number
+  waiting: Waiting
+  ended: End | undefined
+  outgoing: Outgoing | undefined
+  attempts: number
+  problem: TurnProblem | undefined
+  /** How often an effect's answer was looked for. */
+  looks: number
+  still: boolean
+  draft: string
+  /** seq of the element whose consent is ticked; of the forced payload sent back last; of the frame closed last. */
+  consented: number | undefined
+  returned: number
+  closedFrame: number
+}
+
+export type ChatEvent =
+  | { type: 'visitor.intended' }
+  | { type: 'visitor.answered'; answers: number; utterance: string; payload?: string; title: string }
+  | { type: 'visitor.typed'; text: string }
+  | { type: 'visitor.consented'; element: number; ticked: boolean }
+  | { type: 'visitor.flushed' }
+  | { type: 'visitor.triedAgain' }
+  | { type: 'network.lost' }
+  | { type: 'network.returned' }
+  | { type: 'page.returned' }
+  | { type: 'motion.changed'; still: boolean }
+  | { type: 'conversation.loaded'; conversation: ChatInput }
+  | { type: 'link.opened' }
+  | { type: 'link.poked'; session: string; seq: number }
+  | { type: 'tab.began'; session: string; seq: number }
+  | { type: 'overlay.opened' }
+  | { type: 'overlay.closed' }
+
+/** For the visitor's other tabs: the session has elements up to `seq`. */
+export type ChatEmitted = { type: 'transcript.grew'; session: string; seq: number }
+
+export function openContext({ entry, sessionId, elements, cursor, waiting, ended, turnId }: ChatInput): ChatContext {
+  const transcript = openTranscript(elements, cursor)
+  return {
+    entry,
+    sessionId,
+    turnId,
+    pageTurnId: turnId,
+    turns: 1,
+    transcript,
+    cameWithPage: transcript.complete,
+    waiting,
+    ended,
+    outgoing: undefined,
+    attempts: 0,
+    problem: undefined,
+    looks: 0,
+    still: false,
+    draft: '',
+    consented: undefined,
+    returned: 0,
+    closedFrame: 0,
+  }
+}

@@ -1,0 +1,126 @@
+import { assign, emit, fromCallback, fromPromise, not, raise, setup, stateIn } from 'xstate'
+import type { ChatElement } from '#contracts/chat/element.ts'
+import type { Result } from '#contracts/kernel/result.ts'
+import { askedElement, forcedElement, frameElement, lacksConsent, takesText } from './asked.ts'
+import type { AnswerRequest, BeginRequest, Begun, ChatContext, ChatEmitted, ChatEvent, ChatInput, MissedRequest, Outgoing, Taken } from './chat-context.ts'
+import { INSERT_AFTER, lookDelay, MOST_ATTEMPTS, OPEN_LINK_AFTER, POLL_EVERY, retryDelay } from './delays.ts'
+import { receive, showAll, showNext, somethingWaits } from './transcript.ts'
+
+type Scene = { context: ChatContext }
+type Answer = Omit<Outgoing, 'turnId'>
+
+/** The chat machine's words: what it may do, ask and wait for. The world (calls, socket) is provided by the widget. */
+export const chatSetup = setup({
+  types: {
+    context: {} as ChatContext,
+    events: {} as ChatEvent,
+    emitted: {} as ChatEmitted,
+    input: {} as ChatInput,
+  },
+  actors: {
+    begin: fromPromise<Begun, BeginRequest>(() => unprovided('begin')),
+    answer: fromPromise<Result<Taken>, AnswerRequest>(() => unprovided('answer')),
+    missed: fromPromise<Result<Taken>, MissedRequest>(() => unprovided('missed')),
+    link: fromCallback<ChatEvent, { sessionId: string }>(() => unprovided('link')),
+  },
+  delays: {
+    pollEvery: POLL_EVERY,
+    insertAfter: INSERT_AFTER,
+    openLinkAfter: OPEN_LINK_AFTER,
+    retryAfter: ({ context }) => retryDelay(context.attempts),
+    lookAgain: ({ context }) => lookDelay(context.looks),
+  },
+  guards: {
+    hasSession: ({ context }) => context.sessionId !== undefined,
+    hasOutgoing: ({ context }) => context.outgoing !== undefined,
+    somethingWaits: ({ context }) => somethingWaits(context.transcript),
+    standsStill: ({ context }) => context.still && somethingWaits(context.transcript),
+    missesSomething: ({ context }) => context.sessionId !== undefined && context.transcript.heard > context.transcript.complete,
+    awaitsEffect: ({ context }) => context.sessionId !== undefined && (context.waiting === 'effect' || context.waiting === 'external'),
+    asksText: ({ context }) => asks(context, (element) => takesText(element)),
+    asksConsent: ({ context }) => asks(context, (element) => !takesText(element) && lacksConsent(context, element)),
+    asksChoice: ({ context }) => asks(context, (element) => !takesText(element) && !lacksConsent(context, element)),
+    shownIsForced: ({ context }) => forcedElement(context) !== undefined,
+    frameIsDue: ({ context }) => frameElement(context) !== undefined,
+    answersTheAsked: ({ context }, answer: Answer) => isAnswer(context, answer),
+    isOurs: ({ context }, { session }: { session: string }) => context.sessionId === session,
+    arrived: (_, { result }: { result: Result<unknown> }) => result.ok,
+    isGone: (_, { result }: { result: Result<unknown> }) => !result.ok && result.reason === 'notFound',
+    isRefused: (_, { result }: { result: Result<unknown> }) => !result.ok && result.reason === 'refused',
+    mayRetry: ({ context }) => context.attempts < MOST_ATTEMPTS,
+    isReachable: not(stateIn({ connection: 'offline' })),
+  },
+  actions: {
+    say: assign(({ context }, answer: Answer) => ({
+      outgoing: { turnId: context.turnId, ...answer },
+      turnId: `${context.pageTurnId}.${context.turns + 1}`,
+      turns: context.turns + 1,
+      draft: '',
+      problem: undefined,
+      attempts: 0,
+    })),
+    returnForced: assign(({ context }) => {
+      const forced = forcedElement(context)
+      if (!forced) return {}
+      const turnId = `forced.${context.sessionId ?? context.pageTurnId}.${forced.seq}`
+      return { returned: forced.seq, outgoing: { turnId, answers: forced.seq, utterance: '', payload: forced.payload, title: '' }, attempts: 0 }
+    }),
+    join: assign((_, { result }: { result: Begun }) => (result.ok ? { sessionId: result.value.sessionId } : {})),
+    adopt: assign((_, { session }: { session: string }) => ({ sessionId: session })),
+    hear: assign({ transcript: ({ context }, { seq }: { seq: number }) => heardOf(context, seq) }),
+    receive: assign(({ context }, { result }: { result: Result<Taken> }) => (result.ok ? received(context, result.value) : {})),
+    settle: assign({ outgoing: undefined, attempts: 0, problem: undefined, looks: 0 }),
+    tellTabs: emit(({ context }: Scene) => ({ type: 'transcript.grew' as const, session: context.sessionId ?? '', seq: context.transcript.complete })),
+    giveBack: assign({ outgoing: undefined, problem: 'refused', draft: ({ context }) => (context.outgoing?.payload ? '' : (context.outgoing?.utterance ?? '')) }),
+    loseSession: assign({ outgoing: undefined, problem: 'gone' }),
+    giveUp: assign({ problem: 'unreachable' }),
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    countLook: assign({ looks: ({ context }) => context.looks + 1 }),
+    startOver: assign({ attempts: 0, problem: undefined }),
+    showNext: assign({ transcript: ({ context }) => showNext(context.transcript) }),
+    showAll: assign({ transcript: ({ context }) => showAll(context.transcript) }),
+    keepDraft: assign((_, { text }: { text: string }) => ({ draft: text })),
+    keepConsent: assign((_, { element, ticked }: { element: number; ticked: boolean }) => ({ consented: ticked ? element : undefined })),
+    setMotion: assign((_, { still }: { still: boolean }) => ({ still })),
+    takeIn: assign(({ context }, { conversation }: { conversation: ChatInput }) => takenIn(context, conversation)),
+    pauseQueue: raise({ type: 'overlay.opened' }),
+    closeFrame: assign({ closedFrame: ({ context }) => frameElement(context)?.seq ?? context.closedFrame }),
+  },
+})
+
+function unprovided(actor: string): never {
+  throw new Error(`chatMachine: provide the actor '${actor}'`)
+}
+
+function asks(context: ChatContext, holds: (element: ChatElement) => boolean): boolean {
+  const asked = askedElement(context)
+  return asked !== undefined && asked.payload === undefined && holds(asked)
+}
+
+function isAnswer(context: ChatContext, { answers, payload }: Answer): boolean {
+  const asked = askedElement(context)
+  if (asked?.seq !== answers) return false
+  if (payload === undefined) return takesText(asked)
+  return !(lacksConsent(context, asked) && asked.suggested_responses[0]?.payload === payload)
+}
+
+function heardOf({ transcript }: ChatContext, seq: number) {
+  return seq > transcript.heard ? { ...transcript, heard: seq } : transcript
+}
+
+function received(context: ChatContext, taken: Taken): Partial<ChatContext> {
+  const transcript = receive(context.transcript, taken)
+  const isNews = transcript.complete > context.transcript.complete
+  const looks = isNews ? 0 : context.looks
+  if (taken.cursor < transcript.complete) return { transcript, looks }
+  return { transcript, looks, waiting: taken.waiting, ended: taken.ended }
+}
+
+function takenIn(context: ChatContext, conversation: ChatInput): Partial<ChatContext> {
+  const { sessionId, elements, cursor, waiting, ended } = conversation
+  if (sessionId === undefined || (context.sessionId !== undefined && context.sessionId !== sessionId)) return {}
+  return { sessionId, ...received(context, { elements, cursor, waiting, after: 0, ...(ended && { ended }) }) }
+}
+
+/** What an ended call brought, for the actions and guards that ask. */
+export const outcome = <T>({ event }: { event: { output: Result<T> } }) => ({ result: event.output })

@@ -1,0 +1,39 @@
+import { not } from 'xstate'
+import { chatSetup, outcome } from './chat-setup.ts'
+
+/** Fetches what was missed: after a gap, a poke, a return to the page or the network, and while an effect's answer is awaited. */
+export const connectionRegion = chatSetup.createStateConfig({
+  initial: 'online',
+  on: { 'network.lost': '.offline' },
+  states: {
+    online: {
+      initial: 'quiet',
+      always: { guard: 'missesSomething', target: 'connecting' },
+      on: {
+        'page.returned': { guard: 'hasSession', target: 'connecting' },
+        'link.opened': 'connecting',
+      },
+      states: {
+        quiet: { always: { guard: 'awaitsEffect', target: 'awaiting' } },
+        awaiting: {
+          always: { guard: not('awaitsEffect'), target: 'quiet' },
+          after: { lookAgain: { target: '#chat.connection.connecting', actions: 'countLook' } },
+        },
+      },
+    },
+    connecting: {
+      invoke: {
+        src: 'missed',
+        input: ({ context }) => ({ sessionId: context.sessionId ?? '', after: context.transcript.complete }),
+        onDone: [
+          { guard: { type: 'arrived', params: outcome }, target: 'online', actions: { type: 'receive', params: outcome } },
+          { guard: { type: 'isGone', params: outcome }, target: 'lost', actions: 'loseSession' },
+          { target: 'unreached', actions: 'countLook' },
+        ],
+      },
+    },
+    unreached: { after: { lookAgain: 'connecting' }, on: { 'network.returned': 'connecting' } },
+    offline: { on: { 'network.returned': [{ guard: 'hasSession', target: 'connecting' }, { target: 'online' }] } },
+    lost: {},
+  },
+})

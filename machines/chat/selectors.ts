@@ -1,0 +1,69 @@
+import type { SnapshotFrom } from 'xstate'
+import type { ChatElement, End, SuggestedResponse } from '#contracts/chat/element.ts'
+import { askedElement, frameElement } from './asked.ts'
+import type { TurnProblem } from './chat-context.ts'
+import type { chatMachine } from './chat-machine.ts'
+import { somethingWaits } from './transcript.ts'
+
+export type ChatSnapshot = SnapshotFrom<typeof chatMachine>
+
+/** The elements on screen, oldest first. */
+export const visibleElements = ({ context }: ChatSnapshot): readonly ChatElement[] => context.transcript.shown
+
+/** The words of an answer on its way, until the server's numbered bubble takes its place; a forced payload has none. */
+export function pendingBubble({ context: { outgoing, transcript } }: ChatSnapshot): string | undefined {
+  if (!outgoing?.title) return undefined
+  const isNumbered = transcript.shown.some(({ from, seq }) => from === 'visitor' && seq > outgoing.answers)
+  return isNumbered ? undefined : outgoing.title
+}
+
+/** Whether the bot is writing: an element waits its turn, an answer is on its way, or an effect is under way. */
+export function isTyping(snapshot: ChatSnapshot): boolean {
+  const { context } = snapshot
+  if (context.problem === 'gone' || snapshot.matches({ turn: 'failed' }) || snapshot.matches({ overlay: 'frame' })) return false
+  return somethingWaits(context.transcript) || context.outgoing !== undefined || context.waiting === 'effect'
+}
+
+/** Whether elements wait for their turn on screen, so that a tap or key would bring them at once. */
+export const isPacing = ({ context }: ChatSnapshot): boolean => somethingWaits(context.transcript)
+
+/** The element being asked, while it can be answered. */
+export const askedNow = (snapshot: ChatSnapshot): ChatElement | undefined =>
+  snapshot.matches({ input: 'hidden' }) ? undefined : askedElement(snapshot.context)
+
+/** Whether the text input shows (CHAT-03, CHAT-05). */
+export const canType = (snapshot: ChatSnapshot): boolean => snapshot.matches({ input: 'text' })
+
+const NONE: readonly SuggestedResponse[] = []
+
+/** The suggestions that can be chosen now. */
+export const suggestions = (snapshot: ChatSnapshot): readonly SuggestedResponse[] => askedNow(snapshot)?.suggested_responses ?? NONE
+
+/** Whether the first suggestion waits for the consent checkbox. */
+export const isFirstLocked = (snapshot: ChatSnapshot): boolean => snapshot.matches({ input: 'consent' })
+
+/** What keeps the conversation from going on, the worst first. */
+export function trouble(snapshot: ChatSnapshot): TurnProblem | 'offline' | 'retrying' | undefined {
+  const { problem, attempts } = snapshot.context
+  if (problem === 'gone' || snapshot.matches({ turn: 'failed' })) return problem
+  if (snapshot.matches({ connection: 'offline' })) return 'offline'
+  if (attempts > 1 || snapshot.matches({ connection: 'unreached' })) return 'retrying'
+  return problem
+}
+
+/** How the conversation ended, once its last element is on screen. */
+export const endedAs = ({ context }: ChatSnapshot): End | 'unnamed' | undefined =>
+  context.waiting === 'end' && !somethingWaits(context.transcript) ? (context.ended ?? 'unnamed') : undefined
+
+/** The last element when it leads on by itself to sign-in and another page (CHAT-06). */
+export function loginElement({ context }: ChatSnapshot): ChatElement | undefined {
+  const last = context.transcript.shown.at(-1)
+  return last?.input_type === 'redirect' && last.extra_parameters.action === 'login' ? last : undefined
+}
+
+/** Partner content to show in a frame over the conversation. */
+export const openFrame = (snapshot: ChatSnapshot): ChatElement | undefined =>
+  snapshot.matches({ overlay: 'frame' }) ? frameElement(snapshot.context) : undefined
+
+/** Whether an element arrived while the visitor was here, so that it is animated and acted upon. */
+export const isNew = ({ context }: ChatSnapshot, { seq }: ChatElement): boolean => seq > context.cameWithPage
