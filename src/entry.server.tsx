@@ -24,7 +24,8 @@ export default async function handleRequest(
     {
       nonce,
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(10_000)]),
-      onError: () => {
+      onError: (error) => {
+        console.error(error)
         outcome = 500
       },
     },

@@ -12,19 +12,20 @@ const SHOWN_AFTER_END = 30 * 60_000
 /** Turns a session may have had and still be given again for its `init` (registration and goal). */
 const TURNS_BEFORE_ANSWERS = 2
 
-type Beginning = { turnId: string; visitor: string | undefined; locale: Locale; customerId: string | undefined }
+/** `visitor` is the hash of the cookie; `known` tells whether the request came with it or it was made just now. */
+type Beginning = { turnId: string; visitor: string; known: boolean; locale: Locale; customerId: string | undefined }
 
 /** Makes a session; the same `init` again, before anything was answered, gives the same one. */
-export async function initSession(brain: Brain, { turnId, visitor, locale, customerId }: Beginning): Promise<SessionRow> {
+export async function initSession(brain: Brain, { turnId, visitor, known, locale, customerId }: Beginning): Promise<SessionRow> {
   const { db } = brain.database
   const now = brain.world.now()
-  const initTurn = `${visitor ?? ''}:${turnId}`
+  const initTurn = `${known ? visitor : ''}:${turnId}`
   for (;;) {
     const [made] = await db
       .insert(chatSession)
       .values({
         id: brain.world.id(),
-        visitor: visitor ?? null,
+        visitor,
         initTurn,
         locale,
         customerId: customerId ?? null,
@@ -34,7 +35,10 @@ export async function initSession(brain: Brain, { turnId, visitor, locale, custo
       .returning()
     if (made) return made
     const [found] = await db.select().from(chatSession).where(eq(chatSession.initTurn, initTurn))
-    if (found && found.turns <= TURNS_BEFORE_ANSWERS) return found
+    if (found && found.turns <= TURNS_BEFORE_ANSWERS) {
+      if (!known) await db.update(chatSession).set({ visitor }).where(eq(chatSession.id, found.id))
+      return { ...found, visitor }
+    }
     if (found) await db.update(chatSession).set({ initTurn: `${initTurn}:${found.id}` }).where(eq(chatSession.id, found.id))
   }
 }
@@ -45,7 +49,7 @@ export async function findSession(brain: Brain, id: string, proof: Proof): Promi
   return row && opens(proof, row) && row.expiresAt.getTime() > brain.world.now() ? row : undefined
 }
 
-/** The visitor's conversation of an entry (flow, product, locale), also for a while after its end, unless it ended in a sign-in that was used. */
+/** The visitor's conversation of an entry (flow, product, locale); an ended one for a while, so that a reload shows the end. */
 export async function findByEntry(brain: Brain, visitor: string, entry: string): Promise<SessionRow | undefined> {
   const now = brain.world.now()
   const [row] = await brain.database.db

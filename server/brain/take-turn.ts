@@ -7,6 +7,7 @@ import type { Tx } from '../db/database.ts'
 import { chatSession, chatTurn } from '../db/schema/chat.ts'
 import type { Brain } from './brain.ts'
 import { planTurn, type Plan } from './plan-turn.ts'
+import { opens, type Proof } from './proof.ts'
 import type { SessionRow, TurnRow } from './session-row.ts'
 import { isTurnRepeated, writeTurn } from './write-turn.ts'
 
@@ -23,14 +24,14 @@ export type Taken = { elements: ChatElement[]; cursor: number; waiting: Waiting;
 /**
  * Takes one turn durably: in one transaction the session is locked, a turn id seen before gets its stored answer, an
  * answer to another element than the waiting one is stale, and turn, session and effects are written together (CHAT-13).
- * Effects are tried right after the commit. `undefined` when the session does not exist.
+ * Effects are tried right after the commit. `undefined` when the session does not exist, or the proof does not open it.
  */
-export async function takeTurn(brain: Brain, session: string, turnId: string, incoming: Incoming): Promise<Taken | undefined> {
+export async function takeTurn(brain: Brain, session: string, turnId: string, incoming: Incoming, proof?: Proof): Promise<Taken | undefined> {
   const { database } = brain
   try {
     const done = await database.transaction(async (tx) => {
       const row = await lockSession(tx, session)
-      if (!row) return undefined
+      if (!row || (proof && !isOpenTo(proof, row, brain.world.now()))) return undefined
       const repeated = await findTurn(tx, session, turnId)
       if (repeated) return { taken: answerOf(repeated), keys: [] }
       const plan = planTurn(brain, row, incoming)
@@ -51,6 +52,8 @@ export async function takeTurn(brain: Brain, session: string, turnId: string, in
     return repeated && answerOf(repeated)
   }
 }
+
+const isOpenTo = (proof: Proof, row: SessionRow, now: number) => opens(proof, row) && row.expiresAt.getTime() > now
 
 async function lockSession(tx: Tx, id: string): Promise<SessionRow | undefined> {
   const [row] = await tx.select().from(chatSession).where(eq(chatSession.id, id)).for('update')

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import type { Brain } from './brain.ts'
 import type { Plan } from './plan-turn.ts'
-import type { SessionRow } from './session-row.ts'
+import { entryKey } from './entry-key.ts'
+import { localeOf, type SessionRow } from './session-row.ts'
 import type { Incoming } from './take-turn.ts'
 
 /** Writes a planned turn in one statement (turn, session, settled effect, effects asked for); returns the effects' keys. */
@@ -27,7 +28,7 @@ export async function writeTurn(brain: Brain, tx: Tx, row: SessionRow, turnId: s
       insert into chat_effect (key, session, name, needs)
       select e->>'key', ${row.id}, e->>'name', e->'needs' from jsonb_array_elements(${json(effects)}::jsonb) e
     )
-    update chat_session set turns = ${n}, cursor = ${cursor}, waiting = ${plan.waiting}, ended = ${plan.ended ?? null},
+    update chat_session set turns = ${n}, entry = coalesce(entry, ${incoming.kind === 'goal' ? entryKey(incoming, localeOf(row)) : null}), cursor = ${cursor}, waiting = ${plan.waiting}, ended = ${plan.ended ?? null},
       flow = ${flow?.flow.name ?? row.flow}, flow_version = ${flow?.version ?? row.flowVersion}, step = ${state?.step ?? row.step},
       facts = ${json(state?.facts ?? row.facts)}::jsonb, misses = ${state?.misses ?? row.misses}, awaiting = ${json(awaiting)}::jsonb,
       registration = coalesce(${incoming.kind === 'registration' ? json(incoming.content) : null}::jsonb, registration), updated_at = now()

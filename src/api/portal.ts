@@ -37,6 +37,8 @@ export type Portal = {
   subscriptions: () => Promise<Result<SubscriptionOverview[]>>
   approveGeneralTerms: () => Promise<Result<undefined>>
   sentMessages: () => Promise<SentMessage[]>
+  /** A Set-Cookie value that remembers where a stranger wanted to go, for after the sign-in (AUTH-05). */
+  rememberOrigin: (path: string) => string
 }
 
 export const portalContext = createContext<Portal>()

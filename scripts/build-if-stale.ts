@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+
+const SOURCES = ['src/**', 'contracts/**', 'machines/**', 'flows/**', 'locales/**', 'public/**', 'scripts/po-catalogues.ts', 'server/i18n/**', '*.config.ts', 'package.json']
+const STAMP = 'build/stamp'
+
+/** Builds the browser's part and the rendering bundle when anything they are made of has changed since the last build. */
+export function buildIfStale(): void {
+  const wanted = stampOf()
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
+  process.stdout.write('Building the pages, this takes a few seconds …\n')
+  const built = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.js', 'build'], { encoding: 'utf8' })
+  if (built.status !== 0) throw new Error(`The build failed:\n${built.stdout}\n${built.stderr}`)
+  compressAssets()
+  mkdirSync('build', { recursive: true })
+  writeFileSync(STAMP, wanted)
+}
+
+function stampOf(): string {
+  const hash = createHash('sha256')
+  for (const file of globSync(SOURCES).sort()) {
+    const { mtimeMs, size } = statSync(file)
+    hash.update(`${file} ${mtimeMs} ${size}\n`)
+  }
+  return hash.digest('hex')
+}
+
+/** Assets are served as they lie; their brotli form is made once here. */
+function compressAssets(): void {
+  for (const file of globSync('build/client/**/*.{js,css,svg,json,txt}')) {
+    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)))
+  }
+}

@@ -1,0 +1,49 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono, type Handler } from 'hono'
+import { compress } from 'hono/compress'
+import { HTTPException } from 'hono/http-exception'
+import type { Logger } from 'pino'
+import { DatabaseLate } from './db/database.ts'
+import { safeHeaders } from './http/headers.ts'
+import { problemResponse } from './http/problem.ts'
+import { proveOrigin } from './http/prove-origin.ts'
+
+export type App = {
+  /** Services by their base path. */
+  services: Record<string, Hono>
+  /** The portal's own forms by their path. */
+  forms: Record<string, Hono>
+  pages: Handler
+  ready: () => Promise<boolean>
+  log: Logger
+  secure: boolean
+}
+
+/** Puts the process's HTTP together: health, services, forms, static files, pages. */
+export function createApp({ services, forms, pages, ready, log, secure }: App): Hono {
+  const app = new Hono()
+  app.use(safeHeaders(secure))
+  app.get('/healthz', (c) => c.text('alive'))
+  app.get('/readyz', async (c) => ((await ready()) ? c.text('ready') : problemResponse(503, 'not_ready', 'The database does not answer.')))
+
+  app.use(proveOrigin)
+  for (const [path, service] of Object.entries(services)) app.route(path, service)
+  app.all('/services/*', () => problemResponse(404, 'not_found', 'There is no such service address.'))
+  for (const [path, form] of Object.entries(forms)) app.route(path, form)
+
+  app.use('/assets/*', async (c, next) => {
+    await next()
+    if (c.res.ok) c.res.headers.set('cache-control', 'public, max-age=31536000, immutable')
+  })
+  app.use('*', serveStatic({ root: './build/client', precompressed: true }))
+  app.use(compress())
+  app.all('*', pages)
+
+  app.onError((error) => {
+    if (error instanceof HTTPException) return error.getResponse()
+    log.error({ error: error.name, message: error.message, stack: error.stack }, 'request failed')
+    if (error instanceof DatabaseLate) return problemResponse(503, 'database_late', 'The database does not answer just now; try again shortly.')
+    return problemResponse(500, 'failed', 'Something failed on our side; try again shortly.')
+  })
+  return app
+}

@@ -1,0 +1,21 @@
+import type { Context } from 'hono'
+import type { Locale } from '#contracts/kernel/locale.ts'
+import type { Cookies } from '../http/cookies.ts'
+import type { Brain } from './brain.ts'
+import type { Caller } from './caller.ts'
+import { hashVisitor, newVisitor } from './proof.ts'
+import type { SessionRow } from './session-row.ts'
+import { initSession } from './sessions.ts'
+
+export type BeginSession = (c: Context, beginning: { turnId: string; locale: Locale; caller: Caller }) => Promise<SessionRow>
+
+/** Begins a conversation for the visitor of a request; who has no visitor cookie yet gets one with the answer. */
+export function createBeginSession(brain: Brain, cookies: Cookies): BeginSession {
+  return async (c, { turnId, locale, caller }) => {
+    const { proof, customerId } = caller
+    if (proof.visitor) return initSession(brain, { turnId, visitor: proof.visitor, known: true, locale, customerId })
+    const cookie = newVisitor()
+    c.header('set-cookie', cookies.write('visitor', cookie, brain.sessionDays * 86_400), { append: true })
+    return initSession(brain, { turnId, visitor: hashVisitor(cookie), known: false, locale, customerId })
+  }
+}

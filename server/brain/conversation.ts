@@ -1,0 +1,34 @@
+import type { FlowName } from '#contracts/chat/flow-name.ts'
+import type { ChatElement, End, Waiting } from '#contracts/chat/element.ts'
+import type { Facts } from '#contracts/chat/facts.ts'
+import { osloDay } from '#contracts/kernel/days.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
+import { renderElements } from '#flows/kit/render-elements.ts'
+import { begin } from '#flows/kit/turn.ts'
+import type { Brain } from './brain.ts'
+import { entryKey } from './entry-key.ts'
+import { openingFacts } from './opening-facts.ts'
+import { elementsAfter, findByEntry } from './sessions.ts'
+
+export type Entry = { flow: FlowName; step: string; product?: string; productValue?: string }
+export type Shown = { entry: Entry; sessionId?: string; elements: ChatElement[]; cursor: number; waiting: Waiting; ended?: End; turnId: string }
+
+type Reader = { visitor: string | undefined; locale: Locale; facts: Facts }
+
+/**
+ * The conversation of a page: the visitor's own as it stands, else the flow's opening, computed and not stored, for a
+ * visitor who only reads costs nothing (CHAT-18). Its numbers are those the first answer's session will give.
+ */
+export async function conversationOf(brain: Brain, entry: Entry, { visitor, locale, facts }: Reader): Promise<Shown> {
+  const turnId = brain.world.id()
+  const row = visitor ? await findByEntry(brain, visitor, entryKey(entry, locale)) : undefined
+  const over = row?.ended && facts.signedIn
+  if (row && row.cursor > 0 && !over) {
+    const elements = await elementsAfter(brain, row.id, 0)
+    return { entry, sessionId: row.id, elements, cursor: row.cursor, waiting: row.waiting, ...(row.ended && { ended: row.ended }), turnId }
+  }
+  const flow = brain.flows[entry.flow]
+  const opened = begin(flow, entry.step, openingFacts({ ...entry, facts }), { today: osloDay(brain.world.now()), locale })
+  const elements = renderElements(opened.drafts, (id, values) => brain.speak(locale, id, values), locale).map((element, index) => ({ ...element, seq: index + 1 }))
+  return { entry, elements, cursor: elements.length, waiting: opened.waiting, ...(opened.end && { ended: opened.end }), turnId }
+}

@@ -1,0 +1,90 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { CHAT_BODY_LIMIT, ChatCall, type ChatAnswer, type MissedElements } from '#contracts/chat/call.ts'
+import { isFlowName } from '#contracts/chat/flow-name.ts'
+import { HttpProblem } from '../http/problem.ts'
+import { parsed, readBody } from '../http/read-body.ts'
+import type { Brain } from './brain.ts'
+import { loginGrantedBy } from './login-grant.ts'
+import type { Caller } from './caller.ts'
+import type { SessionTokens } from './proof.ts'
+import type { BeginSession } from './begin-session.ts'
+import { deleteSession, elementsAfter, findSession } from './sessions.ts'
+import { takeTurn, type Incoming, type Taken } from './take-turn.ts'
+
+export type BrainRoutes = {
+  brain: Brain
+  tokens: SessionTokens
+  callerOf: (request: Request) => Promise<Caller>
+  beginSession: BeginSession
+  /** Signs a legal entity in: the credentials of CALL-03. */
+  logIn: (legalEntityId: string) => Promise<object>
+}
+
+const After = v.pipe(v.optional(v.string(), '0'), v.regex(/^\d{1,9}$/, 'must be a number'), v.transform(Number))
+const noSuchSession = () => new HttpProblem(404, 'session_not_found', 'There is no such conversation for you; begin one with content_type "init".')
+
+/** The chat brain over HTTP (CALL-15), mounted at {brain}. */
+export function brainRoutes({ brain, tokens, callerOf, beginSession, logIn }: BrainRoutes): Hono {
+  const routes = new Hono()
+
+  routes.post('/', async (c) => {
+    const call = await readBody(c.req.raw, ChatCall, CHAT_BODY_LIMIT)
+    const caller = await callerOf(c.req.raw)
+    if (call.content_type === 'init') {
+      const row = await beginSession(c, { turnId: call.turn_id, locale: call.content.language_code, caller })
+      return c.json(await answerWith(tokens, row.id, row.expiresAt, { elements: [], cursor: row.cursor, waiting: row.waiting }))
+    }
+    const session = call.vertex.id
+    if (!session) throw new HttpProblem(400, 'session_missing', 'vertex.id must be the id of the session that init gave.')
+    const taken = await takeTurn(brain, session, call.turn_id, incomingOf(call, caller), caller.proof)
+    if (!taken) throw noSuchSession()
+    return c.json(await answerWith(tokens, session, new Date(brain.world.now() + brain.sessionDays * 86_400_000), taken))
+  })
+
+  routes.get('/sessions/:id/elements', async (c) => {
+    const after = parsed(After, c.req.query('after'))
+    const row = await findSession(brain, c.req.param('id'), (await callerOf(c.req.raw)).proof)
+    if (!row) throw noSuchSession()
+    const elements = after < row.cursor ? await elementsAfter(brain, row.id, after) : []
+    const missed: MissedElements = {
+      elements,
+      cursor: elements.at(-1)?.seq ?? row.cursor,
+      waiting: row.waiting,
+      ...(row.ended && { ended: row.ended }),
+    }
+    return c.json(missed)
+  })
+
+  routes.post('/sessions/:id/login', async (c) => {
+    const row = await findSession(brain, c.req.param('id'), (await callerOf(c.req.raw)).proof)
+    if (!row) throw noSuchSession()
+    const legalEntityId = loginGrantedBy(row, brain.world.now())
+    if (!legalEntityId) throw new HttpProblem(403, 'no_login', 'This conversation has not proven who its visitor is, or too long ago.')
+    return c.json(await logIn(legalEntityId))
+  })
+
+  routes.delete('/sessions/:id', async (c) => {
+    const row = await findSession(brain, c.req.param('id'), (await callerOf(c.req.raw)).proof)
+    if (!row) throw noSuchSession()
+    await deleteSession(brain, row.id)
+    return c.body(null, 204)
+  })
+
+  return routes
+}
+
+async function answerWith(tokens: SessionTokens, id: string, expires: Date, taken: Taken): Promise<ChatAnswer> {
+  return { session: { id, jwt: await tokens.sign(id, expires) }, ...taken }
+}
+
+function incomingOf(call: Exclude<ChatCall, { content_type: 'init' }>, caller: Caller): Incoming {
+  if (call.content_type === 'registration') return { kind: 'registration', content: call.content }
+  if (call.content_type === 'goal') {
+    const { goal_flow, step, product, product_value } = call.content
+    if (!isFlowName(goal_flow)) throw new HttpProblem(404, 'flow_not_found', 'There is no flow of that name; see goal_flow.')
+    return { kind: 'goal', flow: goal_flow, step, facts: caller.facts, ...(product && { product }), ...(product_value && { productValue: product_value }) }
+  }
+  const { utterance, payload, answers } = call.content
+  return { kind: 'answer', utterance, ...(payload != null && { payload }), ...(answers != null && { answers }) }
+}

@@ -1,0 +1,99 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Hono, type Context } from 'hono'
+import * as v from 'valibot'
+import { ownPath } from '#contracts/account/access.ts'
+import { FlowName } from '#contracts/chat/flow-name.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
+import type { BeginSession } from '../brain/begin-session.ts'
+import type { Brain } from '../brain/brain.ts'
+import type { Caller } from '../brain/caller.ts'
+import { loginGrantedBy } from '../brain/login-grant.ts'
+import { findSession, leaveEntry } from '../brain/sessions.ts'
+import { takeTurn } from '../brain/take-turn.ts'
+import { HttpProblem } from './problem.ts'
+import { parsed } from './read-body.ts'
+
+/** Longest a form waits for effects before its page is shown, in milliseconds. */
+const WAIT_FOR_EFFECTS = 4_000
+
+const short = v.pipe(v.string(), v.maxLength(100))
+const filled = v.optional(v.pipe(v.string(), v.maxLength(100), v.transform((written) => written || undefined)))
+const AnswerForm = v.object({
+  session: filled,
+  flow: FlowName,
+  step: short,
+  product: filled,
+  product_value: filled,
+  turn_id: v.pipe(v.string(), v.regex(/^[\w-]{8,80}$/, 'must be the id the page gave')),
+  answers: v.optional(v.pipe(v.string(), v.regex(/^\d{0,9}$/), v.transform((written) => (written ? Number(written) : undefined)))),
+  from: v.pipe(v.string(), v.maxLength(2000)),
+  utterance: v.optional(v.pipe(v.string(), v.maxLength(2000)), ''),
+  payload: v.optional(v.pipe(v.string(), v.maxLength(200))),
+})
+type AnswerForm = v.InferOutput<typeof AnswerForm>
+
+const ContinueForm = v.object({ session: short, target: v.pipe(v.string(), v.maxLength(2000)) })
+const RestartForm = v.object({ session: short, from: v.pipe(v.string(), v.maxLength(2000)) })
+
+export type ChatForm = {
+  brain: Brain
+  callerOf: (request: Request) => Promise<Caller>
+  beginSession: BeginSession
+  localeOf: (request: Request) => Locale
+  /** Signs a legal entity in by cookie on this answer. */
+  logInByCookie: (c: Context, legalEntityId: string) => Promise<void>
+}
+
+/** The chat without scripts (architecture decision 10): every answer is a form, the page shows the conversation again. */
+export function chatForm({ brain, callerOf, beginSession, localeOf, logInByCookie }: ChatForm): Hono {
+  const routes = new Hono()
+
+  routes.post('/', async (c) => {
+    const form = parsed(AnswerForm, await c.req.parseBody())
+    const caller = await callerOf(c.req.raw)
+    const session = form.session ?? (await begin(c, form, caller))
+    const { utterance, payload, answers } = form
+    const answer = { kind: 'answer' as const, utterance, ...(payload && { payload }), ...(answers && { answers }) }
+    // A session begun by this very request is proven by having been begun.
+    const taken = await takeTurn(brain, session, form.turn_id, answer, form.session ? caller.proof : undefined)
+    if (taken?.waiting === 'effect') await effectsSettled(brain, session)
+    return c.redirect(`${ownPath(form.from)}#chat`, 303)
+  })
+
+  routes.post('/continue', async (c) => {
+    const { session, target } = parsed(ContinueForm, await c.req.parseBody())
+    const caller = await callerOf(c.req.raw)
+    const row = await findSession(brain, session, caller.proof)
+    const legalEntityId = row && loginGrantedBy(row, brain.world.now())
+    if (legalEntityId) await logInByCookie(c, legalEntityId)
+    return c.redirect(legalEntityId || caller.customerId ? ownPath(target) : '/login', 303)
+  })
+
+  routes.post('/restart', async (c) => {
+    const { session, from } = parsed(RestartForm, await c.req.parseBody())
+    const row = await findSession(brain, session, (await callerOf(c.req.raw)).proof)
+    if (!row) throw new HttpProblem(404, 'session_not_found', 'There is no such conversation for you.')
+    await leaveEntry(brain, row.id)
+    return c.redirect(`${ownPath(from)}#chat`, 303)
+  })
+
+  async function begin(c: Context, form: AnswerForm, caller: Caller): Promise<string> {
+    const locale = localeOf(c.req.raw)
+    const row = await beginSession(c, { turnId: `${form.turn_id}:init`, locale, caller })
+    const { flow, step, product, product_value } = form
+    const goal = { kind: 'goal' as const, flow, step, facts: caller.facts, ...(product && { product }), ...(product_value && { productValue: product_value }) }
+    await takeTurn(brain, row.id, `${form.turn_id}:goal`, goal)
+    return row.id
+  }
+
+  return routes
+}
+
+async function effectsSettled(brain: Brain, session: string): Promise<void> {
+  const until = Date.now() + WAIT_FOR_EFFECTS
+  while (Date.now() < until) {
+    await wait(50)
+    const row = await brain.database.db.query.chatSession.findFirst({ columns: { waiting: true }, where: (t, { eq }) => eq(t.id, session) })
+    if (row?.waiting !== 'effect') return
+  }
+}

@@ -1,0 +1,40 @@
+import { createServer, type RequestListener } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { pino } from 'pino'
+import { createApp } from './app.ts'
+import { compose } from './composition.ts'
+import { openDatabase } from './db/open-database.ts'
+import type { Env } from './env.ts'
+import { builtPages, livePages } from './ssr/load-build.ts'
+import { realWorld } from './world.ts'
+
+/** Starts the process: database, brain, services, pages and sockets on one port; ends cleanly on SIGTERM and SIGINT. */
+export async function serve(env: Env, liveReload: boolean): Promise<void> {
+  const log = pino({ level: env.LOG_LEVEL, base: null })
+  const database = await openDatabase(env)
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 65_000 })
+  const pages = liveReload ? await livePages(server) : builtPages()
+  const portal = await compose({ env, database, world: realWorld(log), server, pages, liveReload })
+  const listener: RequestListener = getRequestListener(createApp(portal.app).fetch, { overrideGlobalObjects: false })
+  server.on('request', (request, response) => pages.middleware(request, response, () => void listener(request, response)))
+  server.listen(env.PORT, env.HOST, () => {
+    process.stdout.write(`Prat is ready at http://${env.HOST}:${env.PORT}\n${portal.notice}`)
+  })
+  server.on('error', (error) => {
+    process.stderr.write(`The port ${env.PORT} cannot be used (${error.message}); set PORT to another one.\n`)
+    process.exit(1)
+  })
+
+  let ending = false
+  const end = async () => {
+    if (ending) return
+    ending = true
+    server.close()
+    await portal.close()
+    server.closeAllConnections()
+    await database.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void end())
+  process.on('SIGINT', () => void end())
+}

@@ -1,0 +1,66 @@
+import type { Server as HttpServer } from 'node:http'
+import { createAdapter } from '@socket.io/postgres-adapter'
+import pg from 'pg'
+import { Server } from 'socket.io'
+import * as v from 'valibot'
+import type { SessionRow } from '../brain/session-row.ts'
+
+export type Pokes = {
+  /** Tells everyone who watches a session its newest number. */
+  poke: (session: string, seq: number) => void
+  /** Shows out everyone who watches one of these sessions. */
+  showOut: (sessions: string[]) => void
+  close: () => Promise<void>
+}
+
+const Auth = v.object({ session: v.pipe(v.string(), v.maxLength(100)), jwt: v.optional(v.pipe(v.string(), v.maxLength(2000))) })
+const room = (session: string) => `session:${session}`
+
+type Door = {
+  server: HttpServer
+  /** With a PostgreSQL server, pokes reach the tabs on every node. */
+  databaseUrl: string | undefined
+  /** The session a connection may watch, proven like a chat call. */
+  sessionOf: (request: Request, session: string) => Promise<SessionRow | undefined>
+  onError: (error: Error) => void
+}
+
+/** Opens the websocket of the chat (a hint that something new is there; the numbered transcript is the truth). */
+export function attachSocket({ server, databaseUrl, sessionOf, onError }: Door): Pokes {
+  const io = new Server(server, {
+    path: '/services/brain/socket.io',
+    transports: ['websocket'],
+    destroyUpgrade: false,
+    serveClient: false,
+    maxHttpBufferSize: 64 * 1024,
+    perMessageDeflate: false,
+    allowRequest: (request, decide) => {
+      const { origin, host } = request.headers
+      decide(null, origin === undefined || URL.parse(origin)?.host === host)
+    },
+  })
+  const pool = databaseUrl ? new pg.Pool({ connectionString: databaseUrl, max: 3 }) : undefined
+  pool?.on('error', onError)
+  if (pool) io.adapter(createAdapter(pool, { errorHandler: onError }))
+
+  io.use(async (socket, next) => {
+    const auth = v.safeParse(Auth, socket.handshake.auth)
+    if (!auth.success) return next(new Error('auth must hold the session'))
+    const { session, jwt } = auth.output
+    const headers = new Headers({ cookie: socket.handshake.headers.cookie ?? '', ...(jwt && { authorization: `Bearer ${jwt}` }) })
+    const row = await sessionOf(new Request('http://socket.invalid/', { headers }), session).catch(() => undefined)
+    if (!row) return next(new Error('session_not_found'))
+    await socket.join(room(row.id))
+    next()
+  })
+
+  return {
+    poke: (session, seq) => io.to(room(session)).emit('poke', { session, seq }),
+    showOut: (sessions) => io.in(sessions.map(room)).disconnectSockets(true),
+    close: async () => {
+      io.disconnectSockets(true)
+      await io.close()
+      await pool?.end()
+    },
+  }
+}

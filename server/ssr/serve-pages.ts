@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import type { Handler } from 'hono'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type * as EntryServer from '#src/entry.server.tsx'
+import type { Portal } from '#src/api/portal.ts'
+import { contentSecurityPolicy } from '../http/headers.ts'
+
+/** The rendering bundle, built once or, in development, anew for each request. */
+export type LoadBuild = () => Promise<ServerBuild>
+
+/** Serves every page and its data: builds the request's portal, hands it to the router, guards the answer. */
+export function servePages(loadBuild: LoadBuild, portalOf: (request: Request, nonce: string) => Promise<Portal>, liveReload: boolean): Handler {
+  return async (c) => {
+    const request = c.req.raw
+    const build = await loadBuild()
+    const nonce = randomBytes(16).toString('base64')
+    const portal = await portalOf(request, nonce)
+    const context = new RouterContextProvider()
+    context.set(entryOf(build).portalContext, portal)
+    const response = await createRequestHandler(build, liveReload ? 'development' : 'production')(request, context)
+    const headers = new Headers(response.headers)
+    headers.set('content-security-policy', contentSecurityPolicy(nonce, liveReload))
+    headers.set('vary', 'cookie, accept-encoding')
+    headers.set('cache-control', portal.person ? 'no-store' : 'private, no-cache')
+    if (portal.person) headers.set('referrer-policy', 'no-referrer')
+    return new Response(response.body, { status: response.status, headers })
+  }
+}
+
+/** The context's key must be the bundle's own; one imported from the source would be another. */
+function entryOf(build: ServerBuild): typeof EntryServer {
+  const entry: object = build.entry.module
+  if (!isEntry(entry)) throw new Error('The rendering bundle lacks portalContext; build it anew with npm run build.')
+  return entry
+}
+
+const isEntry = (entry: object): entry is typeof EntryServer => 'portalContext' in entry

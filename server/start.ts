@@ -1,0 +1,27 @@
+import { buildIfStale } from '../scripts/build-if-stale.ts'
+import { readEnv, SettingError } from './env.ts'
+import { FolderInUse } from './db/lock-folder.ts'
+import { DiskNearlyFull } from './db/room-left.ts'
+
+const OLDEST_NODE = [22, 18] as const
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
+  stop(`Prat needs Node ${OLDEST_NODE.join('.')} or later; this is ${process.versions.node}.`)
+}
+
+const dev = process.argv.includes('--dev')
+try {
+  const env = readEnv(process.env)
+  if (!dev) buildIfStale()
+  const { serve } = await import('./main.ts')
+  await serve(env, dev)
+} catch (error) {
+  if (error instanceof SettingError || error instanceof FolderInUse || error instanceof DiskNearlyFull) stop(error.message)
+  throw error
+}
+
+function stop(sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
