@@ -18,6 +18,7 @@ const Env = v.pipe(
     SMS_GATEWAY_KEY: v.optional(v.string()),
     SMS_SENDER: v.optional(v.string(), 'Scoopr'),
     SESSION_DAYS: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'must be a number of days'), v.transform(Number)), '30'),
+    LOGIN_HOURS: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/, 'must be a number of hours'), v.transform(Number)), '8'),
     METRICS: v.optional(flag, '0'),
     LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   }),

@@ -10,12 +10,20 @@ export function readEmail(written: string): string | undefined {
 
 export type FullName = { firstName: string; middleName?: string; lastName: string }
 
+const NAME_PART = /^(?=.{2,60}$)(?=.*\p{L})[\p{L}\p{M}'’.-]+$/u
+
+/** A first, middle or last name, of one word or more, each longer than one character (VAL-03). */
+export function readNamePart(written: string): string | undefined {
+  const parts = written.trim().split(/\s+/)
+  return written.length <= 120 && parts.every((part) => NAME_PART.test(part)) ? parts.join(' ') : undefined
+}
+
 /** A name of at least two parts, each longer than one character (VAL-03); parts between first and last are the middle name. */
 export function readName(written: string): FullName | undefined {
   const parts = written.trim().split(/\s+/)
   const [firstName, ...rest] = parts
   const lastName = rest.pop()
-  if (!firstName || !lastName || parts.some((part) => part.length < 2 || !/^[\p{L}\p{M}'’.-]+$/u.test(part)) || written.length > 120) return undefined
+  if (!firstName || !lastName || readNamePart(written) === undefined) return undefined
   return rest.length > 0 ? { firstName, middleName: rest.join(' '), lastName } : { firstName, lastName }
 }
 

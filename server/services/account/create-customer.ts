@@ -1,0 +1,68 @@
+import { createHmac } from 'node:crypto'
+import { eq, isNull } from 'drizzle-orm'
+import type { Locale } from '#contracts/kernel/locale.ts'
+import type { PhoneNumber } from '#contracts/kernel/phone.ts'
+import { splitStreet, type Street } from '#contracts/account/street.ts'
+import { readSecret } from '../../db/read-secret.ts'
+import { legalEntity } from '../../db/schema/identity.ts'
+import type { StoreDeps } from '../deps.ts'
+
+/** Who a new customer is; `street` as written on one line, `birthDate` as YYYY-MM-DD. */
+export type NewCustomer = {
+  phone: PhoneNumber
+  name: { firstName: string; middleName?: string | undefined; lastName: string }
+  email: string
+  locale: Locale
+  country?: string
+  birthDate?: string | undefined
+  street?: string | undefined
+  postalCode?: string | undefined
+  city?: string | undefined
+}
+
+/**
+ * Makes the account of a phone number, or finds it: a number has one. Details of an account whose number nobody has
+ * proven yet are replaced; those of a proven one stay. `proven`: the number was proven just now, by a code.
+ */
+export async function createCustomer(deps: StoreDeps, customer: NewCustomer, proven: boolean): Promise<{ id: string; firstName: string }> {
+  const { db } = deps.database
+  const now = new Date(deps.world.now())
+  const details = { ...detailsOf(customer), ...(proven && { provenAt: now }), updatedAt: now }
+  const id = await legalEntityIdOf(deps, customer.phone)
+  const [made] = await db
+    .insert(legalEntity)
+    .values({ id, phone: customer.phone, ...details, createdAt: now })
+    .onConflictDoUpdate({ target: legalEntity.phone, set: details, setWhere: isNull(legalEntity.provenAt) })
+    .returning({ id: legalEntity.id, firstName: legalEntity.firstName })
+  if (made) return made
+  const [found] = await db
+    .select({ id: legalEntity.id, firstName: legalEntity.firstName })
+    .from(legalEntity)
+    .where(eq(legalEntity.phone, customer.phone))
+  if (!found) throw new Error('an account that was there is gone')
+  return found
+}
+
+/** The id an account of this number gets: the same for a known and an unknown number, so that registering tells nothing. */
+export async function legalEntityIdOf({ database }: StoreDeps, phone: PhoneNumber): Promise<string> {
+  const hex = createHmac('sha256', await readSecret(database.db, 'legal-entity-ids')).update(phone).digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')
+}
+
+function detailsOf({ name, email, locale, country, birthDate, street, postalCode, city }: NewCustomer) {
+  const parts: Partial<Street> = street === undefined ? {} : splitStreet(street)
+  return {
+    firstName: name.firstName,
+    middleName: name.middleName ?? null,
+    lastName: name.lastName,
+    email,
+    locale,
+    country: country ?? 'NO',
+    birthDate: birthDate ?? null,
+    streetName: parts.streetName ?? null,
+    streetNumber: parts.streetNumber ?? null,
+    streetLetter: parts.streetLetter ?? null,
+    postalCode: postalCode ?? null,
+    city: city ?? null,
+  }
+}

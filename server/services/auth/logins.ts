@@ -1,0 +1,61 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { fault, ok, type Result } from '#contracts/kernel/result.ts'
+import { loginSession } from '../../db/schema/identity.ts'
+import type { LoginDeps, StoreDeps } from '../deps.ts'
+import { readSigningKey } from './signing-key.ts'
+
+/** A login that is open. `expires` in milliseconds since 1970, `jti` the login session. */
+export type Login = { legalEntityId: string; jti: string; expires: number }
+
+const ISSUER = 'prat'
+
+/** Opens a login session for a legal entity and signs its access token. */
+export async function openLogin(deps: LoginDeps, legalEntityId: string): Promise<{ accessToken: string; expires: number; jti: string }> {
+  const { database, world, env } = deps
+  const { id: kid, sign } = await readSigningKey(database)
+  const now = world.now()
+  const expires = Math.floor(now / 1000 + env.LOGIN_HOURS * 3600) * 1000
+  const jti = world.id()
+  await database.db.insert(loginSession).values({ jti, legalEntity: legalEntityId, createdAt: new Date(now), expiresAt: new Date(expires) })
+  const accessToken = await new SignJWT()
+    .setProtectedHeader({ alg: 'ES256', kid })
+    .setIssuer(ISSUER)
+    .setSubject(legalEntityId)
+    .setJti(jti)
+    .setIssuedAt(Math.floor(now / 1000))
+    .setExpirationTime(expires / 1000)
+    .sign(sign)
+  return { accessToken, expires, jti }
+}
+
+/** Reads an access token: signed here, not expired, its login session not ended (AUTH-02); else `refused`. */
+export async function readLogin({ database, world }: StoreDeps, token: string): Promise<Result<Login>> {
+  const { verify } = await readSigningKey(database)
+  const claims = await claimsOf(token, verify, new Date(world.now()))
+  if (!claims) return fault('refused', 'token_invalid')
+  const [row] = await database.db
+    .select({ jti: loginSession.jti })
+    .from(loginSession)
+    .where(and(eq(loginSession.jti, claims.jti), eq(loginSession.legalEntity, claims.legalEntityId), isNull(loginSession.revokedAt)))
+  return row ? ok(claims) : fault('refused', 'token_invalid')
+}
+
+/** Ends a login session: its token is good for nothing from now on, wherever it is held. */
+export async function endLogin({ database, world }: StoreDeps, jti: string): Promise<void> {
+  await database.db
+    .update(loginSession)
+    .set({ revokedAt: new Date(world.now()) })
+    .where(and(eq(loginSession.jti, jti), isNull(loginSession.revokedAt)))
+}
+
+async function claimsOf(token: string, key: CryptoKey, currentDate: Date): Promise<Login | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, key, { algorithms: ['ES256'], issuer: ISSUER, currentDate, requiredClaims: ['sub', 'exp', 'jti'] })
+    const { sub, jti, exp } = payload
+    return sub && jti && exp ? { legalEntityId: sub, jti, expires: exp * 1000 } : undefined
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,28 @@
+import { createMiddleware } from 'hono/factory'
+import { HttpProblem } from '../http/problem.ts'
+import { readLogin, type Login } from './auth/logins.ts'
+import type { SignedInDeps } from './deps.ts'
+
+/** What a handler behind {@link requireLogin} finds: who calls, as `c.var.login`. */
+export type SignedIn = { Variables: { login: Login } }
+
+/** Lets in who shows a good access token, as bearer or in the portal's login cookie; others get 401. Answers are not stored. */
+export function requireLogin(deps: SignedInDeps) {
+  return createMiddleware<SignedIn>(async (c, next) => {
+    const token = tokenOf(c.req.raw.headers, deps)
+    const login = token === undefined ? undefined : await readLogin(deps, token)
+    if (!login?.ok) {
+      throw new HttpProblem(401, 'not_signed_in', 'Sign in and send the access token as a bearer token.', {
+        headers: { 'WWW-Authenticate': 'Bearer' },
+      })
+    }
+    c.set('login', login.value)
+    c.header('Cache-Control', 'no-store')
+    await next()
+  })
+}
+
+function tokenOf(headers: Headers, { cookies }: SignedInDeps): string | undefined {
+  const authorization = headers.get('authorization')
+  return authorization === null ? cookies.read(headers, 'login') : /^Bearer +(\S+)$/i.exec(authorization)?.[1]
+}
