@@ -27,7 +27,7 @@ export async function conversationOf(brain: Brain, entry: Entry, { visitor, loca
     const elements = await elementsAfter(brain, row.id, 0)
     return { entry, sessionId: row.id, elements, cursor: row.cursor, waiting: row.waiting, ...(row.ended && { ended: row.ended }), turnId }
   }
-  const flow = brain.flows[entry.flow]
+  const flow = brain.flowOf(entry.flow)
   const opened = begin(flow, entry.step, openingFacts({ ...entry, facts }), { today: osloDay(brain.world.now()), locale })
   const elements = renderElements(opened.drafts, (id, values) => brain.speak(locale, id, values), locale).map((element, index) => ({ ...element, seq: index + 1 }))
   return { entry, elements, cursor: elements.length, waiting: opened.waiting, ...(opened.end && { ended: opened.end }), turnId }

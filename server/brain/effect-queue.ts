@@ -40,8 +40,9 @@ export async function openEffectQueue(database: Database, world: World): Promise
     deleteAfterSeconds: 3600,
   })
   return {
-    enqueue: async (tx, key) => {
-      await boss.send(QUEUE, { key }, { startAfter: 1, db: fromDrizzle(tx, sql) })
+    enqueue: async (tx, keys) => {
+      if (keys.length === 0) return
+      await boss.insert(QUEUE, keys.map((key) => ({ data: { key }, startAfter: 1 })), { db: fromDrizzle(tx, sql) })
     },
     work: async (run) => {
       await boss.work(QUEUE, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (jobs: { data: unknown }[]) => {

@@ -10,6 +10,8 @@ import { openingFacts } from './opening-facts.ts'
 import { factsOf, localeOf, type SessionRow } from './session-row.ts'
 import type { Incoming } from './take-turn.ts'
 
+type Parts = Pick<Brain, 'world' | 'speak' | 'flowOf'>
+
 /** What a turn will write. `event` is what the log keeps: a secret answer only masked. */
 export type Plan = {
   kind: 'turn'
@@ -23,23 +25,23 @@ export type Plan = {
 }
 
 /** Decides a turn without touching anything: what is said, what is called, where the conversation then stands. */
-export function planTurn(brain: Brain, row: SessionRow, incoming: Incoming): Plan | { kind: 'stale' } | { kind: 'same' } {
+export function planTurn(brain: Parts, row: SessionRow, incoming: Incoming): Plan | { kind: 'stale' } | { kind: 'same' } {
   if (incoming.kind === 'registration') return unmoved(row, incoming)
   if (incoming.kind === 'goal') return planGoal(brain, row, incoming)
-  const flow = flowOf(brain, row)
+  const flow = flowOfRow(brain, row)
   if (!flow || row.step === null) return { kind: 'stale' }
   return incoming.kind === 'settled' ? planSettled(brain, row, flow, incoming) : planAnswer(brain, row, flow, incoming)
 }
 
 /** The same goal again finds the conversation as it was; another takes it on to that flow. */
-function planGoal(brain: Brain, row: SessionRow, goal: Incoming & { kind: 'goal' }): Plan | { kind: 'same' } {
-  const flow = brain.flows[goal.flow]
+function planGoal(brain: Parts, row: SessionRow, goal: Incoming & { kind: 'goal' }): Plan | { kind: 'same' } {
+  const flow = brain.flowOf(goal.flow)
   if (row.flow === goal.flow && row.ended === null) return { kind: 'same' }
   const facts = { ...factsOf(row), ...openingFacts(goal) }
   return planned(brain, row, flow, begin(flow, goal.step, facts, now(brain, row)), goal, [])
 }
 
-function planAnswer(brain: Brain, row: SessionRow, flow: RunnableFlow, answer: Incoming & { kind: 'answer' }): Plan | { kind: 'stale' } {
+function planAnswer(brain: Parts, row: SessionRow, flow: RunnableFlow, answer: Incoming & { kind: 'answer' }): Plan | { kind: 'stale' } {
   const { awaiting } = row
   if (!awaiting || row.ended || (answer.answers !== undefined && answer.answers !== awaiting.seq)) return { kind: 'stale' }
   const chosen = chosenOf(awaiting, answer)
@@ -57,17 +59,17 @@ function planAnswer(brain: Brain, row: SessionRow, flow: RunnableFlow, answer: I
     resulting_state: 'NEXT',
     ...(chosen && { payload: chosen.payload }),
   }
-  return planned(brain, row, flow, result, { ...event, kind: 'answer', ...(secret && { utterance: MASK }) }, [own])
+  return planned(brain, row, flow, result, { ...event, kind: 'answer', ...(secret && { utterance: MASK }) }, own.utterance ? [own] : [])
 }
 
-function planSettled(brain: Brain, row: SessionRow, flow: RunnableFlow, settled: Incoming & { kind: 'settled' }): Plan {
+function planSettled(brain: Parts, row: SessionRow, flow: RunnableFlow, settled: Incoming & { kind: 'settled' }): Plan {
   const { effect, outcome, gives } = settled
   const result = step(brain, row, flow, { type: 'effect.settled', effect, outcome, gives })
   if (result.drafts.length === 0 && result.state.step === row.step) return unmoved(row, settled)
   return planned(brain, row, flow, result, settled, [])
 }
 
-function planned(brain: Brain, row: SessionRow, flow: RunnableFlow, result: TurnResult, event: unknown, first: UnnumberedElement[]): Plan {
+function planned(brain: Parts, row: SessionRow, flow: RunnableFlow, result: TurnResult, event: unknown, first: UnnumberedElement[]): Plan {
   const locale = localeOf(row)
   const spoken = renderElements(result.drafts, (id, values) => brain.speak(locale, id, values), locale)
   const elements = [...first, ...spoken].map((element, index) => ({ ...element, seq: row.cursor + index + 1 }))
@@ -81,7 +83,7 @@ function unmoved(row: SessionRow, event: unknown): Plan {
 }
 
 /** One transition; when the flow has changed and its step is gone, the flow begins anew with what is known, and says so (BEY-02). */
-function step(brain: Brain, row: SessionRow, flow: RunnableFlow, event: FlowEvent): TurnResult {
+function step(brain: Parts, row: SessionRow, flow: RunnableFlow, event: FlowEvent): TurnResult {
   if (row.step === null || !(row.step in flow.flow.steps)) {
     const anew = begin(flow, flow.flow.entries[0] ?? '', factsOf(row), now(brain, row))
     return { ...anew, drafts: [{ kind: 'say', text: 'kit.flowChanged', values: {} }, ...anew.drafts] }
@@ -89,10 +91,10 @@ function step(brain: Brain, row: SessionRow, flow: RunnableFlow, event: FlowEven
   return turn(flow, { step: row.step, facts: factsOf(row), misses: row.misses }, event, now(brain, row))
 }
 
-const now = (brain: Brain, row: SessionRow) => ({ today: osloDay(brain.world.now()), locale: localeOf(row) })
+const now = (brain: Parts, row: SessionRow) => ({ today: osloDay(brain.world.now()), locale: localeOf(row) })
 
-function flowOf(brain: Brain, row: SessionRow): RunnableFlow | undefined {
-  return isFlowName(row.flow) ? brain.flows[row.flow] : undefined
+function flowOfRow(brain: Parts, row: SessionRow): RunnableFlow | undefined {
+  return isFlowName(row.flow) ? brain.flowOf(row.flow) : undefined
 }
 
 /** The suggestion that was tapped, or whose title was typed; a payload never offered is none. */

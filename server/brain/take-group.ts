@@ -1,0 +1,79 @@
+import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+import { chatSession, chatTurn } from '../db/schema/chat.ts'
+import type { Brain } from './brain.ts'
+import { planTurn, type Plan } from './plan-turn.ts'
+import { opens, type Proof } from './proof.ts'
+import type { SessionRow, TurnRow } from './session-row.ts'
+import type { Taken } from './take-turn.ts'
+import type { Done, TurnRequest } from './turn-groups.ts'
+import { isTurnRepeated, writeTurns, type PlannedTurn } from './write-turns.ts'
+
+type Parts = Pick<Brain, Exclude<keyof Brain, 'turns'>>
+
+/** Takes turns of different sessions in one transaction; an answer for each, in order. */
+export async function takeGroup(brain: Parts, requests: TurnRequest[]): Promise<(Done | undefined)[]> {
+  try {
+    const done = await brain.database.transaction((tx) => takeTogether(brain, tx, requests))
+    brain.at('after commit')
+    return done
+  } catch (error) {
+    const [only, ...others] = requests
+    if (!only || others.length > 0 || !isTurnRepeated(error)) throw error
+    const [repeated] = await findTurns(brain.database.db, [only])
+    return [repeated && { taken: answerOf(repeated), keys: [] }]
+  }
+}
+
+async function takeTogether(brain: Parts, tx: Tx, requests: TurnRequest[]): Promise<(Done | undefined)[]> {
+  const ids = requests.map(({ session }) => session)
+  // Always in the same order, so that two groups never wait for each other in a circle.
+  const rows = await tx.select().from(chatSession).where(inArray(chatSession.id, ids)).orderBy(asc(chatSession.id)).for('update')
+  const seen = await findTurns(tx, requests)
+  const planned: PlannedTurn[] = []
+  const done: (Done | undefined)[] = []
+  for (const { session, turnId, incoming, proof } of requests) {
+    const row = rows.find(({ id }) => id === session)
+    if (!row || (proof && !isOpenTo(proof, row, brain.world.now()))) {
+      done.push(undefined)
+      continue
+    }
+    const repeated = seen.find((turn) => turn.session === session)
+    const plan = repeated ? undefined : planTurn(brain, row, incoming)
+    if (repeated) done.push({ taken: answerOf(repeated), keys: [] })
+    else if (plan?.kind === 'stale') done.push({ taken: { ...(await currentOf(tx, row, 3)), stale: true }, keys: [] })
+    else if (plan?.kind === 'same') done.push({ taken: await currentOf(tx, row, row.turns), keys: [] })
+    else if (plan?.kind === 'turn') {
+      const n = row.turns + 1
+      const effects = plan.calls.map(({ effect, needs }, index) => ({ key: `${row.id}:${n}:${index}`, name: effect, needs: needs ?? null }))
+      planned.push({ row, n, turnId, plan, incoming, effects })
+      done.push({ taken: takenOf(row, plan), keys: effects.map(({ key }) => key) })
+    }
+  }
+  await writeTurns(tx, planned)
+  await brain.enqueue(tx, planned.flatMap(({ effects }) => effects.map(({ key }) => key)))
+  brain.at('before commit')
+  return done
+}
+
+const isOpenTo = (proof: Proof, row: SessionRow, now: number) => opens(proof, row) && row.expiresAt.getTime() > now
+
+function findTurns(db: Pick<Tx, 'select'>, requests: Pick<TurnRequest, 'session' | 'turnId'>[]): Promise<TurnRow[]> {
+  const pairs = requests.map(({ session, turnId }) => and(eq(chatTurn.session, session), eq(chatTurn.turnId, turnId)))
+  return db.select().from(chatTurn).where(or(...pairs))
+}
+
+function answerOf({ elements, lastSeq, waiting, ended }: TurnRow): Taken {
+  return { elements, cursor: lastSeq, waiting, ...(ended && { ended }) }
+}
+
+function takenOf(row: SessionRow, { elements, waiting, ended }: Plan): Taken {
+  return { elements, cursor: row.cursor + elements.length, waiting, ...(ended && { ended }) }
+}
+
+/** Where a conversation stands, with the elements of its last few turns. */
+async function currentOf(tx: Tx, row: SessionRow, turns: number): Promise<Taken> {
+  const rows = await tx.select().from(chatTurn).where(eq(chatTurn.session, row.id)).orderBy(desc(chatTurn.n)).limit(turns)
+  const elements = rows.reverse().flatMap((turn) => turn.elements)
+  return { elements, cursor: row.cursor, waiting: row.waiting, ...(row.ended && { ended: row.ended }) }
+}

@@ -1,0 +1,96 @@
+import { pino } from 'pino'
+import type { Locale } from '#contracts/kernel/locale.ts'
+import { defineFlow } from '#flows/kit/define-flow.ts'
+import { runnable } from '#flows/kit/turn.ts'
+import type { Brain } from '../brain/brain.ts'
+import type { EffectHandlers } from '../brain/effects.ts'
+import { grantLogin } from '../brain/login-grant.ts'
+import { createTurnQueue } from '../brain/turn-groups.ts'
+import { runEffect } from '../brain/run-effect.ts'
+import type { Database } from '../db/database.ts'
+import type { World } from '../world.ts'
+
+const flow = runnable(
+  defineFlow({
+    name: 'every_element',
+    locales: ['nb_NO'],
+    entries: ['init'],
+    handOver: 'person',
+    secrets: ['code'],
+    guards: {},
+    offers: {},
+    summaries: {},
+    learn: {},
+    values: ({ facts }) => ({ firstName: facts.name?.firstName }),
+    steps: {
+      init: { say: ['hello'], ask: { choices: { order: { title: 'order', to: 'phone' }, leave: { title: 'leave', to: 'person' } } } },
+      phone: { say: ['phone?'], ask: { input: { rule: 'phone', write: 'phone', label: 'phone', to: 'code' } } },
+      code: { say: ['code?'], ask: { input: { rule: 'code', write: 'code', label: 'code', to: 'check' } } },
+      check: {
+        say: ['checking'],
+        call: { effect: 'code.check', outcomes: { known: 'signIn', new: 'signIn', wrong: 'code', expired: 'code', tooMany: 'person', failed: 'person' } },
+      },
+      signIn: { call: { effect: 'session.signIn', outcomes: { signedIn: 'done', failed: 'person' } } },
+      done: { say: ['done'], end: 'signed_in', leadsTo: '/products' },
+      person: { say: ['person'], end: 'handed_over' },
+    },
+  }),
+)
+
+export type TestBrain = Brain & {
+  /** Every call a service got, with its idempotency key. */
+  calls: { name: string; key: string; needs: unknown }[]
+  /** Effects that were kicked and wait for `settle`. */
+  kicked: string[]
+  /** Runs what was kicked, and what that kicks, until nothing is left. */
+  settle: () => Promise<void>
+  clock: { now: number }
+}
+
+/** A brain over a database with a small flow, a clock and ids of its own, and services that answer `code.check` by the code. */
+export function testBrain(database: Database, over: Partial<EffectHandlers> = {}): TestBrain {
+  const clock = { now: Date.parse('2026-11-21T10:00:00Z') }
+  let ids = 0
+  const world: World = { now: () => clock.now, id: () => `id-${(ids += 1)}-${Math.random().toString(36).slice(2)}`, log: pino({ level: 'silent' }) }
+  const calls: TestBrain['calls'] = []
+  const kicked: string[] = []
+  const refuse = async () => {
+    throw new Error('not part of this test')
+  }
+  const effects: EffectHandlers = {
+    'number.check': refuse,
+    'credit.check': refuse,
+    'code.send': refuse,
+    'customer.create': refuse,
+    'order.place': refuse,
+    'code.check': async (needs, { key }) => {
+      calls.push({ name: 'code.check', key, needs })
+      return needs.code === '808182' ? { outcome: 'known', gives: { customerId: 'customer-1' } } : { outcome: 'wrong' }
+    },
+    'session.signIn': grantLogin({ database, world }),
+    ...over,
+  }
+  const parts = {
+    database,
+    world,
+    speak: (_locale: Locale, id: string) => id,
+    flowOf: () => flow,
+    effects,
+    enqueue: async () => {},
+    kick: (key: string) => kicked.push(key),
+    poke: () => {},
+    at: () => {},
+    sessionDays: 30,
+  }
+  const brain: TestBrain = {
+    ...parts,
+    turns: createTurnQueue(parts, 1),
+    calls,
+    kicked,
+    clock,
+    settle: async () => {
+      for (let key = kicked.shift(); key !== undefined; key = kicked.shift()) await runEffect(brain, key)
+    },
+  }
+  return brain
+}
