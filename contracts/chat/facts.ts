@@ -19,10 +19,14 @@ export const Facts = v.object({
   name: v.optional(PersonName),
   birthDate: v.optional(v.string()),
   phone: v.optional(v.string()),
+  /** The phone number a one-time code has proven in this conversation. */
+  provenPhone: v.optional(v.string()),
   email: v.optional(v.string()),
   street: v.optional(v.string()),
   postalCode: v.optional(v.string()),
   city: v.optional(v.string()),
+  /** The portal's own terms, accepted when an account is made. */
+  termsAccepted: v.optional(v.boolean()),
   need: v.optional(v.picklist(['little', 'some', 'much'])),
   creditCheckId: v.optional(v.string()),
   depositOre: v.optional(v.number()),

@@ -41,7 +41,7 @@ export function compileFlow(flow: Flow) {
         options: [
           ...(offer ? (flow.offers[offer.from]?.(scene) ?? []) : []),
           ...Object.entries(choices).map(([payload, { title, icon }]) => ({ payload, title, ...(icon && { icon }) })),
-          ...(scene.misses > 1 ? [{ payload: TALK_TO_US, title: 'kit.talkToUs' }] : []),
+          ...(scene.misses > 1 && !(TALK_TO_US in choices) ? [{ payload: TALK_TO_US, title: 'kit.talkToUs' }] : []),
         ],
         values: flow.values(scene),
         ...(input && { input: { rule: input.rule, label: input.label } }),

@@ -1,0 +1,92 @@
+import { TALK_TO_US } from '../kit/compile-flow.ts'
+import { defineFlow } from '../kit/define-flow.ts'
+import { codeBySms } from '../shared/code.ts'
+import { createCustomer } from '../shared/create-customer.ts'
+import { leaving } from '../shared/leave.ts'
+import { signIn } from '../shared/sign-in.ts'
+
+/** Signs in by phone and code; makes an account for who has none (FLOW-06). */
+export const genericSignup = defineFlow({
+  name: 'generic_signup',
+  locales: ['nb_NO', 'sv_SE', 'da_DK', 'en_US'],
+  entries: ['init'],
+  handOver: 'talk_to_us',
+  secrets: ['code'],
+  guards: {
+    signedIn: ({ facts }) => facts.signedIn === true,
+    detailsKnown: ({ facts: { name, email, termsAccepted } }) => name !== undefined && email !== undefined && termsAccepted === true,
+    phoneProven: ({ facts: { phone, provenPhone } }) => phone !== undefined && phone === provenPhone,
+  },
+  offers: {
+    givenPhone: ({ facts: { phone } }) => (phone ? [{ payload: 'given_phone', title: 'signup.phone.given', learn: { phone } }] : []),
+  },
+  summaries: {},
+  learn: { provePhone: ({ facts: { phone } }) => ({ provenPhone: phone }) },
+  values: ({ facts: { firstName, name, phone } }) => ({
+    firstName: firstName ?? name?.firstName,
+    phone: phone === undefined ? undefined : { phone },
+  }),
+  steps: {
+    init: { branch: [{ if: 'signedIn', to: 'already' }, { to: 'hello' }] },
+    already: { say: ['signup.already'], end: 'signed_in', leadsTo: '/products' },
+    hello: {
+      say: ['signup.hello', 'signup.who'],
+      ask: { choices: { known: { title: 'signup.who.known', to: 'known_phone' }, new: { title: 'signup.who.new', to: 'name' } } },
+    },
+    known_phone: {
+      say: ['signup.knownPhone'],
+      ask: {
+        offer: { from: 'givenPhone', to: 'code_send' },
+        input: { rule: 'phone', write: 'phone', label: 'shared.phone.label', to: 'code_send' },
+        choices: { new: { title: 'signup.knownPhone.new', to: 'name' } },
+      },
+    },
+    ...codeBySms({ known: 'known', new: 'unknown', otherNumber: 'known_phone' }),
+    known: { say: ['signup.known'], next: 'sign_in' },
+    unknown: { learn: 'provePhone', branch: [{ if: 'detailsKnown', to: 'create_customer' }, { to: 'no_account' }] },
+    no_account: {
+      say: ['signup.noAccount'],
+      ask: {
+        choices: {
+          create: { title: 'signup.noAccount.create', to: 'name' },
+          other_number: { title: 'shared.code.otherNumber', to: 'known_phone', learn: { phone: undefined } },
+          [TALK_TO_US]: { title: 'kit.talkToUs', to: 'talk_to_us' },
+        },
+      },
+    },
+    name: { say: ['signup.name'], ask: { input: { rule: 'name', write: 'name', label: 'signup.name.label', to: 'phone_proven' } } },
+    phone_proven: { branch: [{ if: 'phoneProven', to: 'email' }, { to: 'phone' }] },
+    phone: {
+      say: ['signup.phone'],
+      ask: {
+        offer: { from: 'givenPhone', to: 'email' },
+        input: { rule: 'phone', write: 'phone', label: 'shared.phone.label', to: 'email' },
+      },
+    },
+    email: { say: ['signup.email'], ask: { input: { rule: 'email', write: 'email', label: 'shared.email.label', to: 'terms' } } },
+    terms: {
+      say: ['signup.terms'],
+      ask: {
+        choices: {
+          accept: { title: 'signup.terms.accept', to: 'accepted', learn: { termsAccepted: true }, proves: ['terms'] },
+          decline: { title: 'signup.terms.decline', to: 'declined' },
+        },
+      },
+    },
+    accepted: { branch: [{ if: 'phoneProven', to: 'create_customer', proves: ['identity'] }, { to: 'code_send' }] },
+    declined: {
+      say: ['signup.declined'],
+      ask: {
+        choices: {
+          accept: { title: 'signup.terms.accept', to: 'accepted', learn: { termsAccepted: true }, proves: ['terms'] },
+          [TALK_TO_US]: { title: 'kit.talkToUs', to: 'talk_to_us' },
+          leave: { title: 'shared.notNow', to: 'leave' },
+        },
+      },
+    },
+    ...createCustomer({ created: 'created' }),
+    created: { say: ['signup.created'], next: 'sign_in' },
+    ...signIn(),
+    ...leaving(),
+  },
+})

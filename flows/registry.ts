@@ -1,0 +1,25 @@
+import type { FlowName } from '#contracts/chat/flow-name.ts'
+import { everyElement } from './every-element/flow.ts'
+import { genericSignup } from './generic-signup/flow.ts'
+import type { Flow } from './kit/define-flow.ts'
+import { runnable, type RunnableFlow } from './kit/turn.ts'
+import { mobileFromExternal } from './mobile-from-external/flow.ts'
+import { mobileOnboarding } from './mobile-onboarding/flow.ts'
+
+/** Every conversation by name (FLOW-01). */
+export const flows = {
+  mobile_onboarding: mobileOnboarding,
+  mobile_from_external: mobileFromExternal,
+  generic_signup: genericSignup,
+  every_element: everyElement,
+} satisfies Record<FlowName, Flow>
+
+/** Compiles every flow; a process does it once. */
+export function runnableFlows(): Record<FlowName, RunnableFlow> {
+  return {
+    mobile_onboarding: runnable(mobileOnboarding),
+    mobile_from_external: runnable(mobileFromExternal),
+    generic_signup: runnable(genericSignup),
+    every_element: runnable(everyElement),
+  }
+}

@@ -1,0 +1,12 @@
+import type { Step } from '../kit/define-flow.ts'
+import { tryAgain } from './try-again.ts'
+
+type Own = 'create_customer' | 'create_customer_failed'
+
+/** Makes an account of what was answered, for a number that a code has proven. */
+export function createCustomer<const Out extends string>(to: Record<'created', Out>): Record<Own, Step<Own | Out | 'talk_to_us' | 'leave'>> {
+  return {
+    create_customer: { call: { effect: 'customer.create', outcomes: { created: to.created, failed: 'create_customer_failed' } } },
+    create_customer_failed: tryAgain('shared.create.failed', 'create_customer'),
+  }
+}

@@ -1,0 +1,26 @@
+import type { Step } from '../../kit/define-flow.ts'
+
+type Own = 'summary' | 'change' | 'identity'
+
+/** The price and the terms on one card, then the order is confirmed, or something is changed and all shown anew. */
+export function confirm<const Out extends string>(to: Record<'changed' | 'identified' | 'prove', Out>): Record<Own, Step<Own | Out | 'leave'>> {
+  return {
+    summary: {
+      learn: 'quote',
+      say: ['order.summary', 'order.terms'],
+      summary: 'order',
+      ask: {
+        choices: {
+          confirm: { title: 'order.confirm', to: 'identity', proves: ['terms', 'price', 'confirmation'] },
+          change: { title: 'order.change.title', to: 'change' },
+          leave: { title: 'shared.notNow', to: 'leave' },
+        },
+      },
+    },
+    change: {
+      say: ['order.change'],
+      ask: { offer: { from: 'changes', to: to.changed }, choices: { back: { title: 'order.change.nothing', to: 'summary' } } },
+    },
+    identity: { branch: [{ if: 'identified', to: to.identified, proves: ['identity'] }, { to: to.prove }] },
+  }
+}

@@ -1,0 +1,38 @@
+import { TALK_TO_US } from '../../kit/compile-flow.ts'
+import type { Step } from '../../kit/define-flow.ts'
+
+type Own = 'number_known' | 'number' | 'port_number' | 'port_check' | 'port_refused' | 'port_unchecked'
+
+/** A new number, or one to bring along, which is checked; each refusal is explained with a way on (CALL-08). */
+export function number<const Out extends string>(to: Record<'done', Out>): Record<Own, Step<Own | Out | 'talk_to_us'>> {
+  const newNumber = {
+    title: 'order.number.new',
+    to: to.done,
+    learn: { numberChoice: 'new', portNumber: undefined, portRefusal: undefined },
+  } as const
+  const talk = { [TALK_TO_US]: { title: 'kit.talkToUs', to: 'talk_to_us' as const } }
+  return {
+    number_known: { branch: [{ if: 'numberChosen', to: to.done }, { if: 'keepsNumber', to: 'port_number' }, { to: 'number' }] },
+    number: {
+      say: ['order.number'],
+      ask: { choices: { keep: { title: 'order.number.keep', to: 'port_number', learn: { numberChoice: 'keep' } }, new: newNumber } },
+    },
+    port_number: {
+      learn: 'forgetPort',
+      say: ['order.portNumber'],
+      ask: { input: { rule: 'phone', write: 'portNumber', label: 'order.portNumber.label', to: 'port_check' }, choices: { new: newNumber } },
+    },
+    port_check: {
+      say: ['order.portChecking'],
+      call: { effect: 'number.check', outcomes: { portable: to.done, notPortable: 'port_refused', failed: 'port_unchecked' } },
+    },
+    port_refused: {
+      say: ['order.portRefused'],
+      ask: { choices: { other: { title: 'order.number.other', to: 'port_number' }, new: newNumber, ...talk } },
+    },
+    port_unchecked: {
+      say: ['order.portUnchecked'],
+      ask: { choices: { again: { title: 'shared.again', to: 'port_check' }, new: newNumber, ...talk } },
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { childPlan } from '#contracts/catalogue/child-plan.ts'
+import { listedPlans, planOf, type Plan, type PlanId } from '#contracts/catalogue/plans.ts'
+import type { Facts } from '#contracts/chat/facts.ts'
+import { ageOn, type Day } from '#contracts/kernel/days.ts'
+
+/** The sizes offered first; the rest one tap away. */
+const POPULAR: readonly PlanId[] = ['1gb', '3gb', '6gb', '12gb', '30gb', 'barn-1gb']
+
+const BY_NEED = { little: '1gb', some: '6gb', much: '30gb' } as const satisfies Record<NonNullable<Facts['need']>, PlanId>
+
+const AGE_TO_ORDER = 18
+
+export const popularPlans = (): Plan[] => POPULAR.map(planOf)
+export const otherPlans = (): Plan[] => listedPlans().filter(({ id }) => !POPULAR.includes(id))
+
+/** The plan that suits what a person says they use. */
+export function recommendPlan(need: Facts['need']): Plan {
+  return planOf(BY_NEED[need ?? 'some'])
+}
+
+/** At most three ordinary plans cheaper than one, the nearest first, in place of a deposit. */
+export function smallerPlans(id: PlanId): Plan[] {
+  const { kind, monthly } = planOf(id)
+  if (kind !== 'package') return []
+  return listedPlans()
+    .filter((plan) => plan.kind === 'package' && plan.monthly < monthly)
+    .sort((a, b) => b.monthly - a.monthly)
+    .slice(0, 3)
+}
+
+/** Whether a refused order may be tried as Flex, which has no monthly price: for an adult's telephone that is not Flex already. */
+export function flexMayHelp({ plan, forWhom }: Facts): boolean {
+  return plan !== undefined && planOf(plan).kind === 'package' && forWhom === 'adult'
+}
+
+/** Whether a child is young enough for the child plan (PRICE-01). */
+export const isChild = (birthDate: Day, today: Day): boolean => ageOn(today, birthDate) < childPlan.underAge
+
+/** Whether a person may order for themselves. */
+export const isOfAge = (birthDate: Day, today: Day): boolean => ageOn(today, birthDate) >= AGE_TO_ORDER

@@ -1,0 +1,53 @@
+import { dataControl, uncontrolledData } from '#contracts/catalogue/data-cap.ts'
+import { flexUse } from '#contracts/catalogue/norway-prices.ts'
+import { orderPrice } from '#contracts/catalogue/order-price.ts'
+import { planOf, type Plan } from '#contracts/catalogue/plans.ts'
+import type { Facts } from '#contracts/chat/facts.ts'
+import type { Row, Scene } from '../../kit/define-flow.ts'
+import { fullName } from './values.ts'
+
+/** The card before the order: price, what it buys, whose it is, and where it goes. Amounts from the catalogue. */
+export function orderSummary({ facts }: Scene): Row[] {
+  const { plan: id, numberChoice } = facts
+  if (!id || !numberChoice) return []
+  const plan = planOf(id)
+  const { monthly, setUp } = orderPrice(id, numberChoice)
+  return [
+    { label: 'order.row.plan', value: plan.name, strong: true },
+    { label: 'order.row.monthly', value: { money: monthly }, strong: true },
+    { label: 'order.row.setUp', value: { money: setUp }, strong: true },
+    ...(facts.depositOre ? [{ label: 'order.row.deposit', value: { money: facts.depositOre }, strong: true }] : []),
+    ...useRows(plan),
+    { label: 'order.row.binding', value: { text: 'order.row.binding.none' } },
+    ...whoRows(facts),
+  ]
+}
+
+function useRows(plan: Plan): Row[] {
+  const calls: Row = plan.freeUse
+    ? { label: 'order.row.calls', value: { text: 'order.row.calls.free' } }
+    : { label: 'order.row.perUse', value: { money: flexUse.minute.amount } }
+  if (plan.kind === 'broadband') return [{ label: 'order.row.data', value: { text: 'order.row.data.byUse' } }]
+  if (plan.kind === 'flex') return [calls, { label: 'order.row.data', value: { text: 'order.row.data.byUse' } }]
+  const data: Row = { label: 'order.row.data', value: plan.dataMb < 1_000 ? `${plan.dataMb} MB` : `${plan.dataMb / 1_000} GB` }
+  if (plan.kind === 'child') return [calls, data, { label: 'order.row.control', value: { text: 'order.row.control.child' } }]
+  if (plan.dataMb > dataControl.overMb) return [calls, data, { label: 'order.row.control', value: { text: 'order.row.control.on' } }]
+  return [
+    calls,
+    data,
+    { label: 'order.row.beyond', value: { money: uncontrolledData.price.amount } },
+    { label: 'order.row.beyondMax', value: { money: uncontrolledData.maxMonthly } },
+  ]
+}
+
+function whoRows({ numberChoice, portNumber, forWhom, childName, name, phone, email, street, postalCode, city }: Facts): Row[] {
+  const number: Row['value'] = numberChoice === 'keep' && portNumber ? { phone: portNumber } : { text: 'order.row.number.new' }
+  return [
+    { label: 'order.row.number', value: number },
+    ...(forWhom === 'child' && childName ? [{ label: 'order.row.child', value: fullName(childName) }] : []),
+    ...(name ? [{ label: 'order.row.name', value: fullName(name) }] : []),
+    ...(phone ? [{ label: 'order.row.phone', value: { phone } }] : []),
+    ...(email ? [{ label: 'order.row.email', value: email }] : []),
+    { label: 'order.row.address', value: `${street}, ${postalCode} ${city}` },
+  ]
+}

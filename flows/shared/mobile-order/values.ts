@@ -1,0 +1,38 @@
+import { childPlan } from '#contracts/catalogue/child-plan.ts'
+import { extras } from '#contracts/catalogue/extras.ts'
+import { planOf } from '#contracts/catalogue/plans.ts'
+import { WITHDRAWAL_DAYS } from '#contracts/catalogue/terms.ts'
+import type { Facts } from '#contracts/chat/facts.ts'
+import type { Scene, TextValue } from '../../kit/define-flow.ts'
+import { recommendPlan } from './rules.ts'
+
+/** Every value a text of an order may show; one that is not known yet is undefined. */
+export function orderValues({ facts }: Scene): Record<string, TextValue | undefined> {
+  const { plan: id, need, name, childName, phone, portRefusal, depositOre, newNumber } = facts
+  const plan = id && planOf(id)
+  const recommended = recommendPlan(need)
+  return {
+    firstName: facts.firstName ?? name?.firstName,
+    childFirstName: childName?.firstName,
+    childAge: childPlan.underAge,
+    childMonthly: { money: childPlan.monthly },
+    plan: plan?.name,
+    price: plan && { money: plan.monthly },
+    recommended: recommended.name,
+    recommendedPrice: { money: recommended.monthly },
+    recommendedReason: { text: `order.need.reason.${need ?? 'some'}` },
+    flexSetUp: { money: planOf('flex').setUp },
+    newNumberPrice: { money: extras.newNumberSetUp.amount },
+    dataSimPrice: { money: extras.dataSimSetUp.amount },
+    portReason: { text: `order.portRefusal.${portRefusal ?? 'unknown'}` },
+    phone: phone === undefined ? undefined : { phone },
+    deposit: depositOre === undefined ? undefined : { money: depositOre },
+    newNumber: newNumber === undefined ? undefined : { phone: newNumber },
+    withdrawalDays: WITHDRAWAL_DAYS,
+  }
+}
+
+/** A name in full, as a person writes it. */
+export function fullName({ firstName, middleName, lastName }: NonNullable<Facts['name']>): string {
+  return [firstName, middleName, lastName].filter(Boolean).join(' ')
+}
