@@ -1,18 +1,25 @@
+import textFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { DEFAULT_BRAND } from '#contracts/kernel/brand.ts'
 import { languageTag } from '#contracts/kernel/locale.ts'
 import { portalContext } from '#src/api/portal.ts'
+import { useFrameData, type FrameData } from '#src/frame/frame-data.ts'
+import { Frame } from '#src/frame/frame.tsx'
 import { useLocale } from '#src/i18n/use-text.ts'
+import { RouteError } from '#src/pages/route-error.tsx'
+import './ui/base.css'
 import type { Route } from './+types/root.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { locale, person, nonce } = context.get(portalContext)
-  return { locale, person, nonce }
+export async function loader({ context, request }: Route.LoaderArgs): Promise<FrameData> {
+  const { locale, person, nonce, content } = context.get(portalContext)
+  const service = await content.customerService(locale)
+  return { locale, person, nonce, brand: DEFAULT_BRAND, origin: new URL(request.url).origin, service }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale()
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useFrameData()
   // The browser hides a nonce from scripts, so only the server's markup carries it.
   const nonce = import.meta.env.SSR ? (root?.nonce ?? '') : ''
   return (
@@ -20,6 +27,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#dce9f7" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0f2c43" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />
       </head>
@@ -32,6 +45,20 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function App() {
-  return <Outlet />
+export default function App({ loaderData }: Route.ComponentProps) {
+  const { brand, person, service } = loaderData
+  return (
+    <Frame brand={brand} person={person} service={service}>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** When even the frame's own data is missing: the way on, without the frame (ERR-02). */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main>
+      <RouteError error={error} />
+    </main>
+  )
 }

@@ -1,12 +1,19 @@
 import { portalContext } from '#src/api/portal.ts'
+import { HomePage } from '#src/pages/home-page.tsx'
+import { homeChat } from '#src/pages/home-chat.ts'
+import { RouteError } from '#src/pages/route-error.tsx'
 import type { Route } from './+types/home.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { content, locale, conversation } = context.get(portalContext)
-  const [page, chat] = await Promise.all([content.home(locale), conversation({ flow: 'mobile_from_external', step: 'init' })])
-  return { page, chat }
+  const page = await content.home(locale)
+  return { page, chat: await conversation(homeChat({ locale, page })) }
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return <h1>{loaderData.page.title}</h1>
+  return <HomePage page={loaderData.page} chat={loaderData.chat} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RouteError error={error} />
 }

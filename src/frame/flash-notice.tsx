@@ -1,0 +1,29 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { flashMachine } from '#machines/flash/flash-machine.ts'
+import { isClosed, showsLoader } from '#machines/flash/selectors.ts'
+import { Flash } from '#src/ui/flash.tsx'
+
+type FlashNoticeProps = { id: number; tone: 'good' | 'problem'; text: string; onGone: (id: number) => void }
+
+/** A flash message with its time kept by the flash machine (SHELL-12). */
+export function FlashNotice({ id, tone, text, onGone }: FlashNoticeProps) {
+  const actor = useActorRef(flashMachine, { input: { at: performance.now() } })
+  const loading = useSelector(actor, showsLoader)
+  const closed = useSelector(actor, isClosed)
+
+  useEffect(() => {
+    if (closed) onGone(id)
+  }, [closed, id, onGone])
+
+  return (
+    <Flash
+      tone={tone}
+      loading={loading}
+      onClose={() => actor.send({ type: 'user.closed' })}
+      onAttention={(gained) => actor.send({ type: gained ? 'attention.gained' : 'attention.lost', at: performance.now() })}
+    >
+      {text}
+    </Flash>
+  )
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import type { CustomerService } from '#contracts/content/customer-service.ts'
+import { paths } from '#src/paths.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import styles from './footer.module.css'
+
+/** The foot of every page: opening hours, how to reach us, who we are, and the terms (SHELL-03). */
+export function Footer({ brand, service }: { brand: string; service: CustomerService }) {
+  const t = useText()
+  return (
+    <footer className={styles.footer}>
+      <svg className={styles.shore} viewBox="0 0 1440 80" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M0 58 110 38l76 16 128-40 92 34 120-22 98 26 132-44 120 40 96-18 148 30 116-36 104 30 100-18v64H0Z" />
+      </svg>
+      <div className={styles.inside}>
+        <div className={styles.hours}>
+          <h2 className={styles.heading}>{t('frame.openingHours')}</h2>
+          <dl className={styles.table}>
+            {service.workingHoursTable.map(({ day, hours }) => (
+              <div key={day}>
+                <dt>{day}</dt>
+                <dd>{hours}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div>
+          <h2 className={styles.heading}>{t('frame.contact')}</h2>
+          <p>
+            <a href={`tel:${service.phone.replace(/[^\d+]/g, '')}`}>
+              <Icon name="phone" />
+              {service.phone}
+            </a>
+          </p>
+          <p>
+            <a href={`mailto:${service.email}`}>
+              <Icon name="mail" />
+              {service.email}
+            </a>
+          </p>
+        </div>
+        <div>
+          <h2 className={styles.heading}>{t('frame.terms')}</h2>
+          <ul className={styles.terms}>
+            <li>
+              <Link to={paths.terms()}>{t('frame.userTerms')}</Link>
+            </li>
+            <li>
+              <Link to={paths.mobileTerms()}>{t('frame.mobileTerms')}</Link>
+            </li>
+            <li>{t('frame.privacy')}</li>
+            <li>{t('frame.cookies')}</li>
+          </ul>
+        </div>
+        <p className={styles.company}>
+          <strong>{brand}</strong> {service.companyName} · {t('frame.org', { org: service.org })} · {service.address}, {service.postalCode}{' '}
+          {service.city}
+        </p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,25 @@
+import { useLocation } from 'react-router'
+import { languageTag, LOCALES } from '#contracts/kernel/locale.ts'
+import { paths } from '#src/paths.ts'
+import { useLocale } from '#src/i18n/use-text.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import styles from './language-switch.module.css'
+
+const OWN_NAMES = { nb_NO: 'Norsk', sv_SE: 'Svenska', da_DK: 'Dansk', en_US: 'English' } as const
+
+/** The four languages, each by its own name; a choice is kept in a cookie by the server (SHELL-01). */
+export function LanguageSwitch() {
+  const locale = useLocale()
+  const { pathname, search } = useLocation()
+  return (
+    <form method="post" action={paths.language()} className={styles.languages}>
+      <input type="hidden" name="from" value={pathname + search} />
+      {LOCALES.map((each) => (
+        <button key={each} type="submit" name="locale" value={each} lang={languageTag(each)} aria-current={each === locale || undefined}>
+          {OWN_NAMES[each]}
+          {each === locale && <Icon name="check" size={1} />}
+        </button>
+      ))}
+    </form>
+  )
+}

@@ -1,0 +1,16 @@
+import { paths } from '#src/paths.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { Icon } from '#src/ui/icon.tsx'
+
+/** Logging out is a plain form, so that it works without scripts and leaves nothing of the session in the browser (AUTH-03). */
+export function LogoutForm({ className }: { className?: string | undefined }) {
+  const t = useText()
+  return (
+    <form method="post" action={paths.logout()}>
+      <button type="submit" className={className}>
+        <Icon name="leave" />
+        {t('frame.logout')}
+      </button>
+    </form>
+  )
+}

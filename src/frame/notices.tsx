@@ -1,0 +1,44 @@
+import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import { Toast } from '#src/ui/toast.tsx'
+import { FlashNotice } from './flash-notice.tsx'
+import styles from './notices.module.css'
+
+type Tone = 'good' | 'problem'
+type Notice = { id: number; kind: 'flash' | 'toast'; tone: Tone; text: string }
+type Notify = (notice: Omit<Notice, 'id'>) => void
+
+const NotifyContext = createContext<Notify>(() => undefined)
+
+/** Says something in a flash message (SHELL-12) or a toast (SHELL-13). */
+export const useNotify = (): Notify => use(NotifyContext)
+
+/** Where notices appear, above the page, in the order they came. */
+export function NoticesHost({ children }: { children: ReactNode }) {
+  const [notices, setNotices] = useState<Notice[]>([])
+  const next = useRef(1)
+  const notify = useCallback<Notify>((notice) => {
+    const id = next.current++
+    setNotices((shown) => [...shown, { ...notice, id }])
+  }, [])
+  const drop = useCallback((id: number) => setNotices((shown) => shown.filter((notice) => notice.id !== id)), [])
+  return (
+    <NotifyContext value={notify}>
+      {children}
+      <div className={styles.flashes}>
+        {notices.map((notice) => notice.kind === 'flash' && <FlashNotice key={notice.id} {...notice} onGone={drop} />)}
+      </div>
+      <div className={styles.toasts}>
+        {notices.map((notice) => notice.kind === 'toast' && <ToastNotice key={notice.id} {...notice} onGone={drop} />)}
+      </div>
+    </NotifyContext>
+  )
+}
+
+function ToastNotice({ id, tone, text, onGone }: Notice & { onGone: (id: number) => void }) {
+  const close = useMemo(() => () => onGone(id), [id, onGone])
+  return (
+    <Toast tone={tone} onClose={close}>
+      {text}
+    </Toast>
+  )
+}

@@ -1,0 +1,49 @@
+import { NavLink } from 'react-router'
+import { listedPlans } from '#contracts/catalogue/plans.ts'
+import { isActive } from '#contracts/products/active-products.ts'
+import { paths } from '#src/paths.ts'
+import { useLocale, useText } from '#src/i18n/use-text.ts'
+import styles from './product-links.module.css'
+
+/** The lines of products: mobile with its plans; a line that is not sold in the locale, or has no page yet, is greyed out (SHELL-04, SHELL-17). */
+export function ProductLinks() {
+  const t = useText()
+  const mobile = isActive('mobile', useLocale())
+  return (
+    <div className={styles.lines}>
+      <div className={styles.line}>
+        {mobile ? (
+          <>
+            <NavLink className={styles.name} to={paths.mobile()} end>
+              {t('frame.mobile')}
+            </NavLink>
+            <ul className={styles.plans}>
+              {listedPlans().map(({ id, name }) => (
+                <li key={id}>
+                  <NavLink to={paths.plan({ id })}>{name}</NavLink>
+                </li>
+              ))}
+            </ul>
+            <NavLink className={styles.all} to={paths.mobileProducts()}>
+              {t('frame.allPlans')}
+            </NavLink>
+          </>
+        ) : (
+          <Inactive name={t('frame.mobile')} note={t('frame.notHere')} />
+        )}
+      </div>
+      <div className={styles.line}>
+        <Inactive name={t('frame.insurance')} note={t('frame.soon')} />
+        <Inactive name={t('frame.refinancing')} note={t('frame.soon')} />
+      </div>
+    </div>
+  )
+}
+
+function Inactive({ name, note }: { name: string; note: string }) {
+  return (
+    <span className={styles.inactive} role="link" aria-disabled="true">
+      {name} <small>{note}</small>
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Conversation } from '#src/api/portal.ts'
+import { BotFace } from '#src/ui/bot-face.tsx'
+import styles from './chat-stage.module.css'
+
+/** The sheet of paper the conversation is written on, with the bot looking over its edge. */
+export function ChatStage({ title, conversation }: { title: string; conversation: Conversation }) {
+  return (
+    <div className={styles.place}>
+      <div className={styles.bot}>
+        <BotFace size={80} mood="happy" />
+      </div>
+      <section className={styles.stage} id="chat" aria-labelledby="chat-title">
+        <h2 className={styles.title} id="chat-title">
+          {title}
+        </h2>
+        <div className={styles.chat}>
+          {conversation.elements.map((element) => (
+            <p key={element.seq}>{element.utterance}</p>
+          ))}
+        </div>
+      </section>
+    </div>
+  )
+}

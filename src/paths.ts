@@ -1,0 +1,22 @@
+import type { PlanId } from '#contracts/catalogue/plans.ts'
+
+/** Every address of the portal a page may lead to. */
+export const paths = {
+  home: () => '/',
+  login: () => '/login',
+  logout: () => '/logout',
+  language: () => '/language',
+  mobile: () => '/mobilabonnement',
+  mobileProducts: () => '/mobilabonnement/produkter',
+  allMobileProducts: () => '/mobil/produkter',
+  plan: ({ id }: { id: PlanId }) => `/mobilabonnement/${id}`,
+  about: () => '/om-scoopr',
+  customerService: () => '/kundeservice',
+  terms: () => '/brukervilkar',
+  mobileTerms: () => '/mobil-brukervilkar',
+  products: () => '/products',
+  welcome: () => '/welcome',
+  consent: () => '/consent',
+  sentMessages: () => '/dev/sms',
+  kitchenSink: () => '/kitchensink',
+}
