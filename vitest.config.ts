@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { poCatalogues } from './scripts/po-catalogues.ts'
 
 export default defineConfig({
+  plugins: [poCatalogues()],
   test: {
     include: ['{contracts,machines,flows,content,src,server,scripts}/**/*.test.{ts,tsx}'],
+    globalSetup: ['server/testing/postgres-server.ts'],
+    maxWorkers: 2,
+    css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 })

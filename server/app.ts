@@ -9,10 +9,8 @@ import { problemResponse } from './http/problem.ts'
 import { proveOrigin } from './http/prove-origin.ts'
 
 export type App = {
-  /** Services by their base path. */
-  services: Record<string, Hono>
-  /** The portal's own forms by their path. */
-  forms: Record<string, Hono>
+  /** Puts the services and the portal's own forms at their paths. */
+  mount: (app: Hono) => void
   pages: Handler
   ready: () => Promise<boolean>
   log: Logger
@@ -20,16 +18,15 @@ export type App = {
 }
 
 /** Puts the process's HTTP together: health, services, forms, static files, pages. */
-export function createApp({ services, forms, pages, ready, log, secure }: App): Hono {
+export function createApp({ mount, pages, ready, log, secure }: App): Hono {
   const app = new Hono()
   app.use(safeHeaders(secure))
   app.get('/healthz', (c) => c.text('alive'))
   app.get('/readyz', async (c) => ((await ready()) ? c.text('ready') : problemResponse(503, 'not_ready', 'The database does not answer.')))
 
   app.use(proveOrigin)
-  for (const [path, service] of Object.entries(services)) app.route(path, service)
+  mount(app)
   app.all('/services/*', () => problemResponse(404, 'not_found', 'There is no such service address.'))
-  for (const [path, form] of Object.entries(forms)) app.route(path, form)
 
   app.use('/assets/*', async (c, next) => {
     await next()

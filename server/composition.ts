@@ -1,51 +1,138 @@
 import type { Server } from 'node:http'
-import type { Locale } from '#contracts/kernel/locale.ts'
-import { localeOfHost, readLocale } from '#contracts/kernel/locale.ts'
-import { ok } from '#contracts/kernel/result.ts'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
+import { ownPath } from '#contracts/account/access.ts'
+import { GENERAL_CONSENT } from '#contracts/account/consent.ts'
+import type { LoginAnswer } from '#contracts/account/sign-in.ts'
+import { fault, ok } from '#contracts/kernel/result.ts'
+import { runnableFlows } from '#flows/registry.ts'
 import type { Portal } from '#src/api/portal.ts'
 import type { App } from './app.ts'
+import { createBeginSession } from './brain/begin-session.ts'
+import { conversationOf } from './brain/conversation.ts'
+import { createBrain } from './brain/create-brain.ts'
+import { withdrawGrants } from './brain/login-grant.ts'
+import { createSessionTokens } from './brain/proof.ts'
+import { brainRoutes } from './brain/routes.ts'
+import { findSession } from './brain/sessions.ts'
+import { createSpeak } from './brain/speak.ts'
 import type { Database } from './db/database.ts'
+import { readSecret } from './db/read-secret.ts'
+import { createEffects } from './effects/create-effects.ts'
 import type { Env } from './env.ts'
+import { chatForm } from './http/chat-form.ts'
 import { createCookies } from './http/cookies.ts'
+import { languageForm, logoutForm } from './http/session-forms.ts'
+import { accountRoutes } from './services/account/account-routes.ts'
+import { approveTag } from './services/account/approve-tag.ts'
+import { authRoutes } from './services/auth/auth-routes.ts'
+import { endLogin, openLogin } from './services/auth/logins.ts'
 import { createEmbeddedContent } from './services/content/create-embedded-content.ts'
+import { mobileRoutes } from './services/mobile/mobile-routes.ts'
+import { createSms } from './services/sms/create-sms.ts'
+import { listMessages } from './services/sms/outbox.ts'
+import { smsRoutes } from './services/sms/sms-routes.ts'
+import { overviewOf } from './services/subscriptions/overview-of.ts'
+import { subscriptionsRoutes } from './services/subscriptions/subscriptions-routes.ts'
+import { attachSocket } from './socket/attach-socket.ts'
 import type { Pages } from './ssr/load-build.ts'
 import { servePages } from './ssr/serve-pages.ts'
+import { createVisitorReader } from './visitor/read-visitor.ts'
 import type { World } from './world.ts'
 
 type Parts = { env: Env; database: Database; world: World; server: Server; pages: Pages; liveReload: boolean }
 type Composed = { app: App; notice: string; close: () => Promise<void> }
 
 /** Chooses what stands behind every port: embedded services or configured ones, real clock and ids. */
-export async function compose({ env, database, world, pages, liveReload }: Parts): Promise<Composed> {
+export async function compose({ env, database, world, server, pages, liveReload }: Parts): Promise<Composed> {
   const secure = env.PUBLIC_URL?.startsWith('https:') ?? false
+  const development = env.APP_ENV === 'development' || env.APP_ENV === 'test'
   const cookies = createCookies(secure)
+  const speak = createSpeak()
+  const tokens = createSessionTokens(await readSecret(database.db, 'chat session'))
+  const addressOf = (c: Context) =>
+    (env.TRUST_PROXY ? c.req.header('x-forwarded-for')?.split(',')[0]?.trim() : undefined) ?? getConnInfo(c).remote.address ?? 'unknown'
+  const services = { database, world, env, cookies, addressOf, translate: speak, sms: createSms({ database, world }, env) }
   const content = createEmbeddedContent({ brand: env.BRAND })
-  const localeOf = (request: Request): Locale =>
-    readLocale(cookies.read(request.headers, 'locale')) ?? localeOfHost(new URL(request.url).host)
+  const visitors = createVisitorReader({ ...services, tokens, trustProxy: env.TRUST_PROXY })
 
-  const portalOf = async (request: Request, nonce: string): Promise<Portal> => ({
-    locale: localeOf(request),
-    person: undefined,
-    nonce,
-    development: env.APP_ENV === 'development' || env.APP_ENV === 'test',
-    content,
-    conversation: async (entry) => ({ entry, elements: [], cursor: 0, waiting: 'answer', turnId: world.id() }),
-    subscriptions: async () => ok([]),
-    approveGeneralTerms: async () => ok(undefined),
-    sentMessages: async () => [],
-    rememberOrigin: (path) => cookies.write('origin', path, 600),
+  const socket = attachSocket({
+    server,
+    databaseUrl: env.DATABASE_URL,
+    sessionOf: async (request, session) => findSession(brain, session, (await visitors.callerOf(request)).proof),
+    onError: (error) => world.log.warn({ error: error.name }, 'socket'),
   })
+  const flows = runnableFlows()
+  const brain = await createBrain({
+    database,
+    world,
+    speak,
+    flowOf: (name) => flows[name],
+    effects: createEffects(services),
+    poke: socket.poke,
+    sessionDays: env.SESSION_DAYS,
+  })
+  const beginSession = createBeginSession(brain, cookies)
+
+  const logIn = async (legalEntityId: string): Promise<LoginAnswer> => {
+    const { accessToken } = await openLogin(services, legalEntityId)
+    return { accessToken, tokenType: 'Bearer', token: accessToken, user: { legalEntityId } }
+  }
+  const originOf = (request: Request) => ownPath(cookies.read(request.headers, 'origin'))
+  const logInByCookie = async (c: Context, legalEntityId: string) => {
+    const { accessToken } = await openLogin(services, legalEntityId)
+    c.header('set-cookie', cookies.write('login', accessToken, env.LOGIN_HOURS * 3600), { append: true })
+    c.header('set-cookie', cookies.write('origin', '', 0), { append: true })
+  }
+  const endEverything = async (c: Context) => {
+    const login = await visitors.loginOf(c.req.raw)
+    if (login) await endLogin(services, login.jti)
+    const { proof } = await visitors.callerOf(c.req.raw)
+    if (proof.visitor) socket.showOut(await withdrawGrants(brain, proof.visitor))
+  }
+
+  const portalOf = async (request: Request, nonce: string): Promise<Portal> => {
+    const locale = visitors.localeOf(request)
+    const person = await visitors.personOf(request)
+    return {
+      locale,
+      person,
+      nonce,
+      development,
+      content,
+      conversation: async (entry) => {
+        const { proof, facts } = await visitors.callerOf(request)
+        return conversationOf(brain, entry, { visitor: proof.visitor, locale, facts })
+      },
+      subscriptions: async () => (person ? ok(await overviewOf(services, person.id)) : fault('refused')),
+      approveGeneralTerms: async () => (person ? approveTag(services, person.id, GENERAL_CONSENT, 'consent_page') : fault('refused')),
+      sentMessages: async () => (development ? listMessages(services, undefined) : []),
+      rememberOrigin: (path) => cookies.write('origin', path, 600),
+    }
+  }
 
   return {
     app: {
-      services: {},
-      forms: {},
+      mount: (app) => {
+        app.route('/services/auth', authRoutes(services))
+        app.route('/services/api', accountRoutes(services))
+        app.route('/services/mobile', mobileRoutes(services))
+        app.route('/services/subscriptions', subscriptionsRoutes(services))
+        app.route('/services/sms', smsRoutes(services))
+        app.route('/services/brain', brainRoutes({ brain, tokens, callerOf: visitors.callerOf, beginSession, logIn }))
+        app.route('/chat', chatForm({ brain, callerOf: visitors.callerOf, beginSession, localeOf: visitors.localeOf, logInByCookie, originOf }))
+        app.route('/language', languageForm(cookies))
+        app.route('/logout', logoutForm(cookies, endEverything))
+      },
       pages: servePages(pages.load, portalOf, liveReload),
       ready: async () => database.db.execute('select 1').then(() => true, () => false),
       log: world.log,
       secure,
     },
     notice: '',
-    close: async () => {},
+    close: async () => {
+      await socket.close()
+      await brain.stop()
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { chatSession } from '../db/schema/chat.ts'
 import type { Brain } from './brain.ts'
 import type { EffectHandler } from './effects.ts'
@@ -23,10 +23,12 @@ export function loginGrantedBy({ loginFor, loginUntil }: SessionRow, now: number
   return loginFor !== null && loginUntil !== null && loginUntil.getTime() > now ? loginFor : undefined
 }
 
-/** Ends every sign-in grant of a visitor, at logout. */
-export async function withdrawGrants({ database, world }: Pick<Brain, 'database' | 'world'>, visitor: string): Promise<void> {
-  await database.db
+/** Ends a visitor's conversations at logout: nothing of them can be reached from this browser any more. Returns their ids. */
+export async function withdrawGrants({ database }: Pick<Brain, 'database'>, visitor: string): Promise<string[]> {
+  const left = await database.db
     .update(chatSession)
     .set({ loginFor: null, visitor: null })
-    .where(and(eq(chatSession.visitor, visitor), gt(chatSession.expiresAt, new Date(world.now()))))
+    .where(eq(chatSession.visitor, visitor))
+    .returning({ id: chatSession.id })
+  return left.map(({ id }) => id)
 }

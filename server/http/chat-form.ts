@@ -42,10 +42,12 @@ export type ChatForm = {
   localeOf: (request: Request) => Locale
   /** Signs a legal entity in by cookie on this answer. */
   logInByCookie: (c: Context, legalEntityId: string) => Promise<void>
+  /** Where a stranger wanted to go before the sign-in, else /products (AUTH-05). */
+  originOf: (request: Request) => string
 }
 
 /** The chat without scripts (architecture decision 10): every answer is a form, the page shows the conversation again. */
-export function chatForm({ brain, callerOf, beginSession, localeOf, logInByCookie }: ChatForm): Hono {
+export function chatForm({ brain, callerOf, beginSession, localeOf, logInByCookie, originOf }: ChatForm): Hono {
   const routes = new Hono()
 
   routes.post('/', async (c) => {
@@ -66,7 +68,8 @@ export function chatForm({ brain, callerOf, beginSession, localeOf, logInByCooki
     const row = await findSession(brain, session, caller.proof)
     const legalEntityId = row && loginGrantedBy(row, brain.world.now())
     if (legalEntityId) await logInByCookie(c, legalEntityId)
-    return c.redirect(legalEntityId || caller.customerId ? ownPath(target) : '/login', 303)
+    if (!legalEntityId && !caller.customerId) return c.redirect('/login', 303)
+    return c.redirect(target === '/products' ? originOf(c.req.raw) : ownPath(target), 303)
   })
 
   routes.post('/restart', async (c) => {

@@ -35,7 +35,7 @@ export type Portal = {
   content: ContentPort
   conversation: (entry: ChatEntry) => Promise<Conversation>
   subscriptions: () => Promise<Result<SubscriptionOverview[]>>
-  approveGeneralTerms: () => Promise<Result<undefined>>
+  approveGeneralTerms: () => Promise<Result<unknown>>
   sentMessages: () => Promise<SentMessage[]>
   /** A Set-Cookie value that remembers where a stranger wanted to go, for after the sign-in (AUTH-05). */
   rememberOrigin: (path: string) => string

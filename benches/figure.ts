@@ -1,0 +1,28 @@
+/** One measured figure, printed as a line of JSON. Without a limit it is only told. */
+export type Figure = { figure: string; value: number; unit: string; limit?: string; ok: boolean }
+
+/** A figure that must not exceed `most`. */
+export const atMost = (figure: string, value: number, most: number, unit: string): Figure => ({
+  figure,
+  value: round(value),
+  unit,
+  limit: `<= ${most}`,
+  ok: value <= most,
+})
+
+/** A figure that must reach `least`. */
+export const atLeast = (figure: string, value: number, least: number, unit: string): Figure => ({
+  figure,
+  value: round(value),
+  unit,
+  limit: `>= ${least}`,
+  ok: value >= least,
+})
+
+/** The value below which `share` (0 to 1) of the samples lie. */
+export function quantile(samples: readonly number[], share: number): number {
+  const sorted = samples.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+const round = (value: number) => Math.round(value * 100) / 100

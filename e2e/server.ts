@@ -1,0 +1,84 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** A portal of its own, in a process of its own, over a folder of its own. */
+export type RunningPortal = {
+  url: string
+  /** Ends the process at once, as a power cut would, and starts it again on the same folder. */
+  crash: () => Promise<void>
+  /** What the process wrote to its terminal since its first start. */
+  output: () => string
+  stop: () => Promise<void>
+}
+
+/** Starts the built portal as `npm start` does, with settings over those of a test. */
+export async function startPortal(settings: Record<string, string> = {}): Promise<RunningPortal> {
+  const folder = mkdtempSync(join(tmpdir(), 'prat-e2e-'))
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  let written = ''
+  let child = await start()
+
+  async function start(): Promise<ChildProcess> {
+    const begun = spawn(process.execPath, ['server/start.ts'], {
+      env: { ...process.env, APP_ENV: 'test', LOG_LEVEL: 'warn', DATA_DIR: folder, PORT: String(port), ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const note = (chunk: Buffer) => {
+      written += chunk.toString()
+    }
+    begun.stdout?.on('data', note)
+    begun.stderr?.on('data', note)
+    await ready(url, begun, () => written)
+    return begun
+  }
+
+  return {
+    url,
+    output: () => written,
+    crash: async () => {
+      await ended(child, 'SIGKILL')
+      child = await start()
+    },
+    stop: async () => {
+      await ended(child, 'SIGTERM')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function ready(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  for (const until = Date.now() + 60_000; Date.now() < until; ) {
+    if (child.exitCode !== null) throw new Error(`The portal ended at its start:\n${output()}`)
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await wait(50)
+  }
+  throw new Error(`The portal was not ready in time:\n${output()}`)
+}
+
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  await new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill(signal)
+  })
+}
+
+/** A port nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  await new Promise((resolve) => {
+    server.close(resolve)
+  })
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}

@@ -1,0 +1,24 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const ELSEWHERE = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** The system's own Chromium or Chrome, or the one CHROME_PATH names; `undefined` when there is none. */
+export function findBrowser(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  const places = [process.env['CHROME_PATH'] ?? '', ...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...ELSEWHERE]
+  return places.find((place) => place !== '' && isProgram(place))
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import * as v from 'valibot'
+import { buildIfStale } from './build-if-stale.ts'
+import { ensureBrowser } from './ensure-browser.ts'
+
+/** One suite: how it is run, and how its passed and failed tests are read from its report. */
+type Suite = { name: string; command: string[]; report: string; count: (report: unknown) => Count }
+type Count = { passed: number; failed: number }
+
+const UnitReport = v.object({ numPassedTests: v.number(), numFailedTests: v.number(), numFailedTestSuites: v.number(), success: v.boolean() })
+const BrowserReport = v.object({ stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }), errors: v.array(v.unknown()) })
+const BenchReport = v.array(v.object({ figure: v.string(), ok: v.boolean() }))
+
+const SUITES: Suite[] = [
+  {
+    name: 'unit',
+    command: ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/unit.json'],
+    report: 'test-results/unit.json',
+    count: (report) => {
+      const { numPassedTests, numFailedTests, numFailedTestSuites, success } = v.parse(UnitReport, report)
+      return { passed: numPassedTests, failed: success ? 0 : Math.max(numFailedTests, numFailedTestSuites, 1) }
+    },
+  },
+  {
+    name: 'browser',
+    command: ['node_modules/@playwright/test/cli.js', 'test'],
+    report: 'test-results/browser.json',
+    count: (report) => {
+      const { stats, errors } = v.parse(BrowserReport, report)
+      return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+    },
+  },
+  {
+    name: 'figures',
+    command: ['benches/run.ts', '--quick', '--report=test-results/figures.json'],
+    report: 'test-results/figures.json',
+    count: (report) => {
+      const figures = v.parse(BenchReport, report)
+      return { passed: figures.filter(({ ok }) => ok).length, failed: figures.filter(({ ok }) => !ok).length }
+    },
+  },
+]
+
+/** What `npm run check` looks at beside the unit tests. */
+const CHECKS = ['types', 'lint', 'arrows', 'dead']
+
+if (!ensureBrowser()) {
+  process.stderr.write('The browser tests need Chromium or Chrome: install one, or set CHROME_PATH to its program.\n')
+  process.exit(1)
+}
+mkdirSync('test-results', { recursive: true })
+buildIfStale()
+const counts = [...CHECKS.map(runCheck), ...SUITES.map(runSuite)]
+const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+
+function runCheck(script: string): Count {
+  process.stdout.write(`\n— ${script}\n`)
+  const { status } = spawnSync('npm', ['run', '--silent', script], { stdio: 'inherit', shell: process.platform === 'win32' })
+  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/** A suite that crashes before its report counts as one failure. */
+function runSuite({ name, command, report, count }: Suite): Count {
+  process.stdout.write(`\n— ${name}\n`)
+  rmSync(report, { force: true })
+  const { status } = spawnSync(process.execPath, command, { stdio: 'inherit', env: { ...process.env, NO_COLOR: '1' } })
+  try {
+    const counted = count(JSON.parse(readFileSync(report, 'utf8')))
+    return status !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}

@@ -1,0 +1,33 @@
+import { Hono, type Context } from 'hono'
+import * as v from 'valibot'
+import { ownPath } from '#contracts/account/access.ts'
+import { readLocale } from '#contracts/kernel/locale.ts'
+import type { Cookies } from './cookies.ts'
+import { parsed } from './read-body.ts'
+
+const YEAR = 365 * 86_400
+
+const LanguageForm = v.object({ locale: v.pipe(v.string(), v.maxLength(10)), from: v.optional(v.pipe(v.string(), v.maxLength(2000)), '/') })
+
+/** The language switch: the choice is kept in a cookie; anything but the four locales is ignored (SHELL-02). */
+export function languageForm(cookies: Cookies): Hono {
+  const routes = new Hono()
+  routes.post('/', async (c) => {
+    const { locale, from } = parsed(LanguageForm, await c.req.parseBody())
+    const chosen = readLocale(locale)
+    if (chosen) c.header('set-cookie', cookies.write('locale', chosen, YEAR), { append: true })
+    return c.redirect(from === '/' ? '/' : ownPath(from), 303)
+  })
+  return routes
+}
+
+/** Logout: ends the login everywhere, forgets the visitor's conversations here, keeps the language (AUTH-03). */
+export function logoutForm(cookies: Cookies, endEverything: (c: Context) => Promise<void>): Hono {
+  const routes = new Hono()
+  routes.post('/', async (c) => {
+    await endEverything(c)
+    for (const name of ['login', 'visitor', 'origin'] as const) c.header('set-cookie', cookies.write(name, '', 0), { append: true })
+    return c.redirect('/', 303)
+  })
+  return routes
+}

