@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { PlanId } from '../catalogue/plans.ts'
+import { NamePart, Phone } from '../account/sign-in.ts'
+
+const line = (longest: number) => v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'), v.maxLength(longest), v.regex(/^\P{Cc}*$/u, 'must be one line of text'))
+const day = v.pipe(v.string(), v.isoDate('must be YYYY-MM-DD'))
+/** Kroner with at most two decimals. */
+const kronerAmount = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000))
+
+/** POST of a mobile contract (CALL-08): an order as it was quoted. Amounts in kroner, days as YYYY-MM-DD. */
+export const ContractOrder = v.strictObject({
+  plan: PlanId,
+  numberChoice: v.picklist(['new', 'keep']),
+  portNumber: v.optional(Phone),
+  forWhom: v.optional(v.picklist(['adult', 'child']), 'adult'),
+  childName: v.optional(v.strictObject({ firstName: NamePart, middleName: v.optional(NamePart), lastName: NamePart })),
+  childBirthDate: v.optional(day),
+  street: line(120),
+  postalCode: v.pipe(v.string(), v.regex(/^\d{4,5}$/, 'must be the digits of a postal code')),
+  city: line(60),
+  creditCheckId: line(100),
+  deposit: v.optional(kronerAmount),
+  quotedMonthly: kronerAmount,
+  quotedSetUp: kronerAmount,
+  catalogueVersion: line(100),
+})
+export type ContractOrder = v.InferOutput<typeof ContractOrder>
+
+/** A mobile contract as the wire shows it (CALL-08); amounts in kroner. */
+export type MobileContract = {
+  id: string
+  orderId: string
+  subscriptionId: string
+  plan: PlanId
+  subscriptionName: string
+  phoneNumber: string
+  state: 'ORDERED' | 'ACTIVE' | 'ENDED'
+  monthly: number
+  setUp: number
+  created: string
+}
+
+/** Query of GET /perform-credit-check: the plan, and that an order is confirmed, without which nobody may be checked. */
+export const CreditCheckQuery = v.strictObject({ plan: PlanId, reason: v.literal('order', 'must be "order": a check needs a confirmed order') })
+
+/** What a credit check ended in; `deposit` in kroner. */
+export type CreditCheckAnswer = { id: string; outcome: 'approved' | 'refused' | 'deposit'; deposit?: number; reason?: string }

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fault } from '#contracts/kernel/result.ts'
+import type { Database } from '../../db/database.ts'
+import { eachDatabase } from '../../testing/databases.ts'
+import { serviceDeps } from '../../testing/service-deps.ts'
+import { listMessages } from '../sms/outbox.ts'
+import { checkCode } from './check-code.ts'
+import { waitFor } from './rate-limit.ts'
+import { sendCode } from './send-code.ts'
+
+const MINUTE = 60_000
+
+test('SEC-01 at most one code a minute and five in ten minutes', () => {
+  const limits = [{ most: 1, within: MINUTE }, { most: 5, within: 10 * MINUTE }]
+  expect(waitFor([], limits, 0)).toBe(0)
+  expect(waitFor([0], limits, MINUTE - 1)).toBe(1)
+  expect(waitFor([0], limits, MINUTE)).toBe(0)
+  expect(waitFor([0, 1, 2, 3, 4].map((n) => n * MINUTE), limits, 5 * MINUTE)).toBe(5 * MINUTE)
+})
+
+eachDatabase('SEC-01 one-time codes', (open) => {
+  let database: Database
+  let deps: ReturnType<typeof serviceDeps>
+  let phone: string
+  let numbers = 0
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  afterAll(() => database.close())
+  beforeEach(() => {
+    deps = serviceDeps(database)
+    numbers += 1
+    phone = `+47910000${String(numbers).padStart(2, '0')}`
+  })
+
+  const send = (more: { asker?: string; key?: string; address?: string } = {}) =>
+    sendCode(deps, {
+      phone,
+      asker: more.asker ?? 'browser',
+      address: more.address ?? phone,
+      locale: 'nb_NO',
+      key: more.key ?? `${phone}:${deps.world.id()}`,
+    })
+  const sendGood = async (more?: Parameters<typeof send>[0]) => {
+    const sending = await send(more)
+    if (sending.outcome !== 'sent') throw new Error(sending.outcome)
+    return sending.code
+  }
+  const guess = (code: string, more: { asker?: string | null; key?: string } = {}) =>
+    checkCode(deps, { phone, code, asker: more.asker === undefined ? 'browser' : more.asker, key: more.key ?? `${phone}:guess:${deps.world.id()}` })
+  const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
+
+  test('SEC-01 a code is six digits, and not kept as such', async () => {
+    const code = await sendGood()
+    expect(code).toMatch(/^\d{6}$/)
+    const stored = await database.db.query.oneTimeCode.findMany()
+    expect(JSON.stringify(stored)).not.toContain(code)
+  })
+
+  test('SEC-01 the right code is right once', async () => {
+    const code = await sendGood()
+    expect(await guess(code)).toEqual({ outcome: 'right' })
+    expect(await guess(code)).toEqual({ outcome: 'expired' })
+  })
+
+  test('SEC-01 a code is good for five minutes', async () => {
+    const code = await sendGood()
+    deps.world.pass(5 * MINUTE)
+    expect(await guess(code)).toEqual({ outcome: 'expired' })
+  })
+
+  test('SEC-01 the fifth try may be right, the sixth fails even if right', async () => {
+    const first = await sendGood()
+    for (let n = 0; n < 4; n++) expect(await guess(wrongFor(first))).toEqual({ outcome: 'wrong' })
+    expect(await guess(first)).toEqual({ outcome: 'right' })
+    deps.world.pass(MINUTE)
+    const second = await sendGood()
+    for (let n = 0; n < 5; n++) expect(await guess(wrongFor(second))).toEqual({ outcome: 'wrong' })
+    expect(await guess(second)).toEqual({ outcome: 'tooMany', retryAfter: 60 })
+  })
+
+  test('SEC-01 thirty guesses at once get five tries', async () => {
+    const code = await sendGood()
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => guess(wrongFor(code))))
+    expect(outcomes.filter(({ outcome }) => outcome === 'wrong')).toHaveLength(5)
+    expect(outcomes.filter(({ outcome }) => outcome === 'tooMany')).toHaveLength(25)
+    expect((await guess(code)).outcome).toBe('tooMany')
+  })
+
+  test('SEC-01 the right code twenty times at once is right once', async () => {
+    const code = await sendGood()
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => guess(code)))
+    expect(outcomes.filter(({ outcome }) => outcome === 'right')).toHaveLength(1)
+  })
+
+  test('SEC-01 only who asked can use the code, and others do not use up its tries', async () => {
+    const code = await sendGood({ asker: 'browser' })
+    for (let n = 0; n < 6; n++) expect(await guess(code, { asker: 'other' })).toEqual({ outcome: 'expired' })
+    expect(await guess(code, { asker: null })).toEqual({ outcome: 'expired' })
+    expect(await guess(code)).toEqual({ outcome: 'right' })
+  })
+
+  test('SEC-01 a new code takes the place of the old', async () => {
+    const first = await sendGood()
+    deps.world.pass(MINUTE)
+    const second = await sendGood()
+    expect(second).not.toBe(first)
+    expect((await guess(first)).outcome).toBe('wrong')
+    expect((await guess(second)).outcome).toBe('right')
+  })
+
+  test('SEC-01 a second code within a minute waits; twenty at once send one', async () => {
+    const sendings = await Promise.all(Array.from({ length: 20 }, () => send()))
+    expect(sendings.filter(({ outcome }) => outcome === 'sent')).toHaveLength(1)
+    expect(await send()).toEqual({ outcome: 'tooMany', retryAfter: 60 })
+    deps.world.pass(MINUTE)
+    expect((await send()).outcome).toBe('sent')
+  })
+
+  test('SEC-01 one address asks for ten codes an hour', async () => {
+    const askFor = (n: number) =>
+      sendCode(deps, { phone: `+479300000${n}`, asker: null, address: 'one', locale: 'nb_NO', key: `${phone}:${n}` })
+    for (let n = 0; n < 10; n++) expect((await askFor(n)).outcome).toBe('sent')
+    const eleventh = { phone, asker: null, address: 'one', locale: 'nb_NO', key: `${phone}:11` } as const
+    expect(await sendCode(deps, eleventh)).toEqual({ outcome: 'tooMany', retryAfter: 3600 })
+  })
+
+  test('SEC-01 wrong guesses count on the account across new codes', async () => {
+    for (let round = 0; round < 2; round++) {
+      const code = await sendGood()
+      for (let n = 0; n < 5; n++) await guess(wrongFor(code))
+      deps.world.pass(MINUTE)
+    }
+    const code = await sendGood()
+    expect((await guess(code)).outcome).toBe('tooMany')
+    deps.world.pass(60 * MINUTE)
+    expect((await guess(await sendGood())).outcome).toBe('right')
+  })
+
+  test('REL-01 a request for a code repeated with its key sends the same code once', async () => {
+    const code = await sendGood({ key: `${phone}:s:1` })
+    expect(await sendGood({ key: `${phone}:s:1` })).toBe(code)
+    const sent = await listMessages(deps, phone)
+    expect(sent.map(({ text }) => text)).toEqual([
+      `${code} er koden din hos Scoopr. Den gjelder i 5 minutter. Ikke gi den til noen andre.\n\n@portal.example #${code}`,
+    ])
+  })
+
+  test('REL-01 a guess repeated with its key gets its first answer', async () => {
+    const code = await sendGood()
+    const wrong = await guess(wrongFor(code), { key: `${phone}:g:1` })
+    expect(await guess(wrongFor(code), { key: `${phone}:g:1` })).toEqual(wrong)
+    expect(await guess(code, { key: `${phone}:g:2` })).toEqual({ outcome: 'right' })
+    expect(await guess(code, { key: `${phone}:g:2` })).toEqual({ outcome: 'right' })
+  })
+
+  test('a gateway that is down is not held against the visitor', async () => {
+    const { sms } = deps
+    deps.sms = { send: async () => fault('unreachable') }
+    expect(await send()).toEqual({ outcome: 'unsent' })
+    deps.sms = sms
+    expect((await send()).outcome).toBe('sent')
+  })
+})

@@ -1,0 +1,28 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/database.ts'
+import { numberSeries, subscription } from '../../db/schema/mobile.ts'
+
+/** The series the embedded provider starts with; an operator puts its own in the table. */
+const FIRST_SERIES = { first: 46_800_000, next: 46_800_000, last: 46_899_999 }
+
+/** Gives out the next free number, inside the order's transaction: no two orders get the same, a failed order gives it back. `undefined` when none is left. */
+export async function allocateNumber(tx: Tx): Promise<string | undefined> {
+  const [any] = await tx.select({ first: numberSeries.first }).from(numberSeries).limit(1)
+  if (!any) await tx.insert(numberSeries).values(FIRST_SERIES).onConflictDoNothing()
+  for (;;) {
+    const [open] = await tx.select({ first: numberSeries.first }).from(numberSeries).where(lte(numberSeries.next, numberSeries.last)).orderBy(numberSeries.first).limit(1)
+    if (!open) return undefined
+    const [taken] = await tx
+      .update(numberSeries)
+      .set({ next: sql`${numberSeries.next} + 1` })
+      .where(and(eq(numberSeries.first, open.first), lte(numberSeries.next, numberSeries.last)))
+      .returning({ next: numberSeries.next })
+    const phone = taken && `+47${taken.next - 1}`
+    if (phone !== undefined && (await isFree(tx, phone))) return phone
+  }
+}
+
+async function isFree(tx: Tx, phone: string): Promise<boolean> {
+  const [inUse] = await tx.select({ id: subscription.id }).from(subscription).where(and(eq(subscription.phone, phone), isNull(subscription.endedAt)))
+  return inUse === undefined
+}
