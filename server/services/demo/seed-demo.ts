@@ -1,0 +1,70 @@
+import { orderPrice } from '#contracts/catalogue/order-price.ts'
+import { CATALOGUE_VERSION } from '#contracts/catalogue/plans.ts'
+import { GENERAL_CONSENT } from '#contracts/account/consent.ts'
+import { osloDay, type Day } from '#contracts/kernel/days.ts'
+import { creditRecord, numberRegister } from '../../db/schema/mobile.ts'
+import { approveTag } from '../account/approve-tag.ts'
+import { createCustomer } from '../account/create-customer.ts'
+import { findByPhone } from '../account/find-customer.ts'
+import type { StoreDeps } from '../deps.ts'
+import { checkCredit } from '../mobile/check-credit.ts'
+import { placeOrder } from '../mobile/place-order.ts'
+import { DEMO_CUSTOMERS, DEMO_NUMBERS, type DemoCustomer, type DemoOrder } from './demo-customers.ts'
+
+const DAY = 86_400_000
+const HOME = { street: 'Storgata 12B', postalCode: '0184', city: 'Oslo' }
+
+/** Puts the demo customers in a development database, through the same doors as real ones; run again it changes nothing. */
+export async function seedDemo(deps: StoreDeps): Promise<void> {
+  const last = DEMO_CUSTOMERS.at(-1)
+  if (last && (await findByPhone(deps, last.phone))) return
+  const { db } = deps.database
+  const { otherOwner, company, inactive, poorCredit } = DEMO_NUMBERS
+  const refused = DEMO_CUSTOMERS.filter(({ firstName }) => firstName === 'Sara').map(({ phone }) => phone)
+  await db
+    .insert(numberRegister)
+    .values([
+      { phone: otherOwner.phone, kind: 'private', ownerName: otherOwner.ownerName },
+      { phone: company.phone, kind: 'company', ownerName: company.ownerName },
+      { phone: inactive.phone, kind: 'inactive' },
+    ])
+    .onConflictDoNothing()
+  await db.insert(creditRecord).values([...refused, poorCredit.phone].map((phone) => ({ phone, openCases: 1 }))).onConflictDoNothing()
+  for (const customer of DEMO_CUSTOMERS) await seedCustomer(deps, customer)
+}
+
+async function seedCustomer(deps: StoreDeps, { phone, firstName, lastName, age, consent, orders }: DemoCustomer): Promise<void> {
+  const name = { firstName, lastName }
+  const birthDate = bornYearsAgo(deps, age)
+  for (const [n, order] of orders.entries()) {
+    const then = daysAgo(deps, order.daysAgo)
+    const { id } = await createCustomer(then, { phone, name, email: emailOf(name), locale: 'nb_NO', birthDate, ...HOME }, true)
+    const credit = await checkCredit(then, { name: `${firstName} ${lastName}`, birthDate, phone, plan: order.plan, reason: 'order' })
+    const request = { ...orderOf(then, order, lastName), ...HOME, customerId: id, creditCheckId: credit.id }
+    const placed = await placeOrder(then, request, `demo:${phone}:${n}`, 'api')
+    if (placed.outcome !== 'placed') throw new Error(`demo order ${phone}:${n}: ${placed.outcome}`)
+  }
+  const { id } = await createCustomer(deps, { phone, name, email: emailOf(name), locale: 'nb_NO', birthDate, ...HOME }, true)
+  if (consent) await approveTag(deps, id, GENERAL_CONSENT, 'api')
+}
+
+function orderOf(deps: StoreDeps, { plan, keep, child }: DemoOrder, lastName: string) {
+  const numberChoice = keep === undefined ? ('new' as const) : ('keep' as const)
+  const { monthly, setUp } = orderPrice(plan, numberChoice)
+  return {
+    plan,
+    numberChoice,
+    ...(keep !== undefined && { portNumber: keep }),
+    forWhom: child ? ('child' as const) : ('adult' as const),
+    ...(child && { childName: { firstName: child.firstName, lastName }, childBirthDate: bornYearsAgo(deps, child.age) }),
+    quotedMonthly: monthly,
+    quotedSetUp: setUp,
+    catalogueVersion: CATALOGUE_VERSION,
+  }
+}
+
+const emailOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName}.${lastName}@example.no`.toLowerCase()
+
+const bornYearsAgo = ({ world }: StoreDeps, years: number): Day => `${Number(osloDay(world.now()).slice(0, 4)) - years}-01-01`
+
+const daysAgo = (deps: StoreDeps, days: number): StoreDeps => ({ ...deps, world: { ...deps.world, now: () => deps.world.now() - days * DAY } })
