@@ -2,5 +2,25 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
 export default [
   index('routes/home.tsx'),
+  route('forside', 'routes/home.tsx', { id: 'forside' }),
+  route('login/:key?', 'routes/login.tsx'),
+
+  route('mobilabonnement', 'routes/mobile.tsx'),
+  route('mobilabonnement/produkter', 'routes/mobile-products.tsx'),
+  route('mobilabonnement/:plan', 'routes/plan.tsx'),
+  route('mobil', 'routes/mobile-redirect.ts'),
+  route('mobil/produkter', 'routes/mobile-products.tsx', { id: 'mobil-produkter' }),
+  route('mobil/:plan', 'routes/plan.tsx', { id: 'mobil-plan' }),
+
+  route('om-scoopr', 'routes/about.tsx'),
+  route('kundeservice', 'routes/customer-service.tsx'),
+  route('brukervilkar', 'routes/terms.tsx'),
+  route('mobil-brukervilkar', 'routes/mobile-terms.tsx'),
+
+  route('products', 'routes/products.tsx'),
+  route('welcome', 'routes/welcome.tsx'),
+  route('consent', 'routes/consent.tsx'),
+
+  route('dev/sms', 'routes/sent-messages.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -21,12 +21,12 @@ export function Header({ brand, person, onOpenMenu }: HeaderProps) {
   const locale = useLocale()
   return (
     <header className={styles.header} data-print="no">
-      <Link to={paths.home()} className={styles.brand}>
+      <Link to={paths.home()} className={styles.brand ?? ''}>
         <BotFace size={38} mood="happy" />
         <span>{brand}</span>
       </Link>
       <nav className={styles.menu} aria-label={t('frame.menu')}>
-        <NavLink to={paths.home()} className={styles.entry} end>
+        <NavLink to={paths.home()} className={styles.entry ?? ''} end>
           {t('frame.home')}
         </NavLink>
         <Menu label={t('frame.products')} name="top-menu">
@@ -34,11 +34,11 @@ export function Header({ brand, person, onOpenMenu }: HeaderProps) {
             <ProductLinks />
           </div>
         </Menu>
-        <NavLink to={paths.about()} className={styles.entry}>
+        <NavLink to={paths.about()} className={styles.entry ?? ''}>
           {t('frame.about')}
         </NavLink>
         {isActive('customerService', locale) && (
-          <NavLink to={paths.customerService()} className={styles.entry}>
+          <NavLink to={paths.customerService()} className={styles.entry ?? ''}>
             {t('frame.customerService')}
           </NavLink>
         )}

@@ -14,7 +14,7 @@ export function ProductLinks() {
       <div className={styles.line}>
         {mobile ? (
           <>
-            <NavLink className={styles.name} to={paths.mobile()} end>
+            <NavLink className={styles.name ?? ''} to={paths.mobile()} end>
               {t('frame.mobile')}
             </NavLink>
             <ul className={styles.plans}>
@@ -24,7 +24,7 @@ export function ProductLinks() {
                 </li>
               ))}
             </ul>
-            <NavLink className={styles.all} to={paths.mobileProducts()}>
+            <NavLink className={styles.all ?? ''} to={paths.mobileProducts()}>
               {t('frame.allPlans')}
             </NavLink>
           </>

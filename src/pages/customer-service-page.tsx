@@ -1,0 +1,43 @@
+import type { CustomerService } from '#contracts/content/customer-service.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { Card } from '#src/ui/card.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import styles from './customer-service-page.module.css'
+import { PageHead } from './page-head.tsx'
+import { PageIntro } from './page-intro.tsx'
+
+/** How to reach a person (PAGE-19, SHELL-18). */
+export function CustomerServicePage({ service }: { service: CustomerService }) {
+  const t = useText()
+  return (
+    <>
+      <PageHead title={service.title} description={service.welcomeText} />
+      <PageIntro heading={service.title} lead={service.welcomeText} />
+      <div className={styles.page}>
+        {service.contactData.map(({ text, type, contact }) => (
+          <a key={contact} className={styles.way} href={type === 'phone' ? `tel:${contact.replace(/[^\d+]/g, '')}` : `mailto:${contact}`}>
+            <Icon name={type === 'phone' ? 'phone' : 'mail'} size={1.75} />
+            <span>{text}</span>
+            <strong>{contact}</strong>
+          </a>
+        ))}
+        <Card aria-labelledby="hours">
+          <h2 id="hours" className={styles.heading}>
+            <Icon name="clock" /> {t('pages.service.hours')}
+          </h2>
+          <p>{service.workingHoursText}</p>
+          <table className={styles.hours}>
+            <tbody>
+              {service.workingHoursTable.map(({ day, hours }) => (
+                <tr key={day}>
+                  <th scope="row">{day}</th>
+                  <td>{hours}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Card>
+      </div>
+    </>
+  )
+}

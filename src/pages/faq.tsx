@@ -1,0 +1,24 @@
+import type { FaqEntry } from '#contracts/content/faq.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import styles from './faq.module.css'
+
+/** Questions that open onto their answers. */
+export function Faq({ entries }: { entries: FaqEntry[] }) {
+  return (
+    <div className={styles.faq}>
+      {entries.map(({ slug, question, answer }) => (
+        <details key={slug} id={slug}>
+          <summary>
+            {question}
+            <Icon name="chevron" />
+          </summary>
+          <div className={styles.answer}>
+            {answer.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </details>
+      ))}
+    </div>
+  )
+}

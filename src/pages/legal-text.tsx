@@ -1,0 +1,26 @@
+import type { LegalPage } from '#contracts/content/legal-page.ts'
+import { formatDay } from '#contracts/kernel/days.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import styles from './legal-text.module.css'
+
+/** Terms as running text, with the day they came into force. */
+export function LegalText({ page }: { page: LegalPage }) {
+  const t = useText()
+  return (
+    <div className={styles.text}>
+      <p className={styles.version}>{t('pages.version', { date: formatDay(page.dataVersion) })}</p>
+      {page.paragraphs.map(({ title, text, subParagraphs }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <p>{text}</p>
+          {subParagraphs.map((sub) => (
+            <div key={sub.text}>
+              {sub.title && <h3>{sub.title}</h3>}
+              <p>{sub.text}</p>
+            </div>
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Conversation } from '#src/api/portal.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { Hero } from './hero.tsx'
+import { PageHead } from './page-head.tsx'
+
+/** The home landing with the sign-in conversation (PAGE-03). */
+export function LoginPage({ chat }: { chat: Conversation }) {
+  const t = useText()
+  return (
+    <>
+      <PageHead title={t('pages.login.title')} description={t('pages.login.text')} canonical="/login" />
+      <Hero heading={t('pages.login.header')} lead={t('pages.login.text')} chatTitle={t('pages.login.title')} conversation={chat} />
+    </>
+  )
+}

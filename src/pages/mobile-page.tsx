@@ -1,0 +1,59 @@
+import { planOf } from '#contracts/catalogue/plans.ts'
+import type { FaqEntry } from '#contracts/content/faq.ts'
+import type { MobileLanding } from '#contracts/content/mobile-landing.ts'
+import type { ProductTypeCards } from '#contracts/content/product-type-cards.ts'
+import { whyWe } from '#contracts/content/why-we.ts'
+import type { Conversation } from '#src/api/portal.ts'
+import { paths } from '#src/paths.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { LinkButton } from '#src/ui/link-button.tsx'
+import { Checklist } from './checklist.tsx'
+import { Faq } from './faq.tsx'
+import { Hero } from './hero.tsx'
+import { LineCard } from './line-card.tsx'
+import styles from './mobile-page.module.css'
+import { PageHead } from './page-head.tsx'
+import { PlanGrid } from './plan-grid.tsx'
+import { Rating } from './rating.tsx'
+import { Section } from './section.tsx'
+import { Testimonials } from './testimonials.tsx'
+
+const TEASERS = [planOf('flex'), planOf('6gb'), planOf('30gb'), planOf('barn-1gb')]
+
+type MobilePageProps = { page: MobileLanding; cards: ProductTypeCards; faq: FaqEntry[]; chat: Conversation }
+
+/** The mobile landing (PAGE-07). */
+export function MobilePage({ page, cards, faq, chat }: MobilePageProps) {
+  const t = useText()
+  return (
+    <>
+      <PageHead title={page.title} description={page.description} />
+      <Hero heading={page.title} {...(page.content[0] && { lead: page.content[0] })} chatTitle={page.chatH2} conversation={chat}>
+        <Rating rating={page.rating} sample={page.ratingSample} />
+      </Hero>
+      <Section heading={page.whyWeTitle} intro={page.whyWeContent} aside>
+        <Checklist items={whyWe(page)} />
+      </Section>
+      <Section heading={t('pages.plansTeaser')} sunk>
+        <PlanGrid plans={TEASERS} />
+        <LinkButton to={paths.mobileProducts()} variant="secondary" className={styles.all}>
+          {t('pages.allPlans')}
+        </LinkButton>
+      </Section>
+      <Section heading={t('pages.testimonials')}>
+        <Testimonials testimonials={page.testimonials} />
+      </Section>
+      {faq.length > 0 && (
+        <Section heading={t('pages.faq')} aside>
+          <Faq entries={faq} />
+        </Section>
+      )}
+      <Section heading={t('pages.more')}>
+        <div className={styles.lines}>
+          <LineCard line="insurance" card={cards.insurance} />
+          <LineCard line="refinancing" card={cards.refinancing} />
+        </div>
+      </Section>
+    </>
+  )
+}

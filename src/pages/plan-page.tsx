@@ -1,0 +1,60 @@
+import { extras } from '#contracts/catalogue/extras.ts'
+import { listedPlans, type Plan } from '#contracts/catalogue/plans.ts'
+import type { PlanPage as PlanWords } from '#contracts/content/plan-page.ts'
+import { formatMoney } from '#contracts/kernel/money.ts'
+import type { Conversation } from '#src/api/portal.ts'
+import { paths } from '#src/paths.ts'
+import { useLocale, useText } from '#src/i18n/use-text.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Money } from '#src/ui/money.tsx'
+import { Checklist } from './checklist.tsx'
+import { Hero } from './hero.tsx'
+import { PageHead } from './page-head.tsx'
+import { PlanGrid } from './plan-grid.tsx'
+import styles from './plan-page.module.css'
+import { Section } from './section.tsx'
+
+/** A plan's own page, with the plan already chosen in the conversation (PAGE-08). */
+export function PlanPage({ plan, page, chat }: { plan: Plan; page: PlanWords; chat: Conversation }) {
+  const t = useText()
+  const locale = useLocale()
+  const [lead, ...more] = page.content
+  const setUp = plan.setUp > 0 ? t('pages.setUp', { price: formatMoney(plan.setUp, locale) }) : t('pages.noSetUp')
+  return (
+    <>
+      <PageHead title={page.title} description={page.description} canonical={paths.plan({ id: plan.id })} />
+      <Hero heading={page.title} {...(lead && { lead })} chatTitle={t('pages.order', { plan: page.subscriptionValue })} conversation={chat}>
+        <p className={styles.price}>
+          <strong>
+            <Money amount={plan.monthly} />
+          </strong>
+          <span>{t('pages.perMonth')}</span>
+          <Badge tone="still">{setUp}</Badge>
+        </p>
+      </Hero>
+      <Section heading={t('pages.included')} intro={more.join(' ')} aside>
+        <Checklist items={numbered([...page.includedLeft, ...page.includedRight])} />
+      </Section>
+      <Section heading={t('pages.excluded')} aside>
+        <Checklist kind="extra" items={numbered([...page.excludedLeft, ...page.excludedRight])} />
+        <p className={styles.small}>
+          {plan.kind !== 'broadband' && t('pages.newNumber', { price: formatMoney(extras.newNumberSetUp.amount, locale) })} {t('pages.pricesVat')}
+        </p>
+      </Section>
+      <Section heading={t('pages.otherPlans')} sunk>
+        <PlanGrid plans={neighbours(plan)} />
+      </Section>
+    </>
+  )
+}
+
+const numbered = (texts: string[]) => [...new Set(texts)].map((text) => ({ id: text, text }))
+
+/** The listed plans next to this one in price, at most four. */
+function neighbours(plan: Plan): Plan[] {
+  return listedPlans()
+    .filter(({ id }) => id !== plan.id)
+    .sort((a, b) => Math.abs(a.monthly - plan.monthly) - Math.abs(b.monthly - plan.monthly))
+    .slice(0, 4)
+    .sort((a, b) => a.monthly - b.monthly)
+}

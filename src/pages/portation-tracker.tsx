@@ -1,0 +1,38 @@
+import { languageTag } from '#contracts/kernel/locale.ts'
+import type { PortationStatus } from '#contracts/products/overview.ts'
+import { useLocale, useText } from '#src/i18n/use-text.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import styles from './portation-tracker.module.css'
+
+const STEPS = ['ordered', 'asked', 'agreed', 'moved'] as const
+/** How many steps are done in each state; a porting that stopped has no way left to show. */
+const DONE = { submitted: 1, sent: 2, accepted: 3, scheduled: 3, done: 4, refused: 0, cancelled: 0 } as const satisfies Record<PortationStatus['state'], number>
+
+/** How far the porting of a number has come, as steps and in a sentence (CALL-08). */
+export function PortationTracker({ portation: { state, date } }: { portation: PortationStatus }) {
+  const t = useText()
+  const locale = useLocale()
+  const done = DONE[state]
+  const day = date
+    ? new Intl.DateTimeFormat(languageTag(locale), { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(Date.parse(`${date}T12:00:00Z`))
+    : ''
+  return (
+    <section className={styles.tracker} aria-label={t('pages.port.title')}>
+      {done > 0 ? (
+        <ol className={styles.steps}>
+          {STEPS.map((step, at) => (
+            <li key={step} data-done={at < done || undefined} aria-current={at === Math.min(done, STEPS.length - 1) ? 'step' : undefined}>
+              <span className={styles.dot}>{at < done && <Icon name="check" size={0.9} />}</span>
+              {t(`pages.port.${step}`)}
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <span className={styles.stopped}>
+          <Icon name="warning" />
+        </span>
+      )}
+      <p className={styles.says}>{t(`pages.port.says.${state}`, { date: day })}</p>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { Person } from '#contracts/account/credentials.ts'
+import type { ProductTypeCards } from '#contracts/content/product-type-cards.ts'
+import type { Result } from '#contracts/kernel/result.ts'
+import { isActive } from '#contracts/products/active-products.ts'
+import type { SubscriptionOverview } from '#contracts/products/overview.ts'
+import type { Conversation } from '#src/api/portal.ts'
+import { useLocale, useText } from '#src/i18n/use-text.ts'
+import { Button } from '#src/ui/button.tsx'
+import { LineCard } from './line-card.tsx'
+import { LineGlyph } from './line-glyph.tsx'
+import { MobileProducts } from './mobile-products.tsx'
+import { mobileSalesCard } from './mobile-sales-card.ts'
+import { OrderDialog } from './order-dialog.tsx'
+import { PageHead } from './page-head.tsx'
+import { PageIntro } from './page-intro.tsx'
+import styles from './products-page.module.css'
+import { SalesCard } from './sales-card.tsx'
+
+type ProductsPageProps = { person: Person; subscriptions: Result<SubscriptionOverview[]>; cards: ProductTypeCards; chat: Conversation }
+
+/** What the customer has with us, and what there is to be had (PROD-01, PROD-02). */
+export function ProductsPage({ person, subscriptions, cards, chat }: ProductsPageProps) {
+  const t = useText()
+  const locale = useLocale()
+  const [ordering, setOrdering] = useState(false)
+  const order = () => setOrdering(true)
+  const owns = !subscriptions.ok || subscriptions.value.length > 0
+  const sells = isActive('mobile', locale)
+  const sale = mobileSalesCard({ card: cards.mobile, locale, t })
+  return (
+    <>
+      <PageHead title={t('pages.products.title')} noindex />
+      <PageIntro heading={t('pages.products.title')} lead={t('pages.products.greeting', { name: person.firstName })} />
+      <div className={styles.page}>
+        <section className={styles.line} aria-labelledby="line-mobile">
+          <div className={styles.head}>
+            <h2 id="line-mobile">{t('pages.products.mobile')}</h2>
+            {owns && sells && (
+              <Button variant="secondary" onClick={order}>
+                {t('pages.products.another')}
+              </Button>
+            )}
+          </div>
+          {owns ? (
+            <MobileProducts subscriptions={subscriptions} />
+          ) : (
+            <SalesCard card={sale} onOrder={order} inactive={sells ? undefined : t('pages.notHere')} glyph={<LineGlyph line="mobile" />} />
+          )}
+        </section>
+        <section className={styles.others} aria-label={t('pages.more')}>
+          <LineCard line="refinancing" card={cards.refinancing} />
+          <LineCard line="insurance" card={cards.insurance} />
+          {isActive('power', locale) && <LineCard line="power" card={cards.power} />}
+        </section>
+      </div>
+      <OrderDialog open={ordering} onClose={() => setOrdering(false)} conversation={chat} />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { data, redirect } from 'react-router'
+import { portalContext } from '#src/api/portal.ts'
+import { ConsentPage } from '#src/pages/consent-page.tsx'
+import { RouteError } from '#src/pages/route-error.tsx'
+import { paths } from '#src/paths.ts'
+import type { Route } from './+types/consent.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { content, locale } = context.get(portalContext)
+  return { terms: await content.consentTerms(locale) }
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const approved = await context.get(portalContext).approveGeneralTerms()
+  if (approved.ok) throw redirect(paths.products())
+  return data({ failed: true }, { status: 503 })
+}
+
+export default function Consent({ loaderData, actionData }: Route.ComponentProps) {
+  return <ConsentPage terms={loaderData.terms} failed={actionData?.failed ?? false} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RouteError error={error} />
+}

@@ -1,0 +1,24 @@
+import { portalContext } from '#src/api/portal.ts'
+import { mobileChat } from '#src/pages/mobile-chat.ts'
+import { MobilePage } from '#src/pages/mobile-page.tsx'
+import { RouteError } from '#src/pages/route-error.tsx'
+import type { Route } from './+types/mobile.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { content, locale, conversation } = context.get(portalContext)
+  const [page, cards, faq, chat] = await Promise.all([
+    content.mobileLanding(locale),
+    content.cards(locale),
+    content.faq(locale, 'mobile'),
+    conversation(mobileChat({ query: new URL(request.url).searchParams })),
+  ])
+  return { page, cards, faq, chat }
+}
+
+export default function Mobile({ loaderData: { page, cards, faq, chat } }: Route.ComponentProps) {
+  return <MobilePage page={page} cards={cards} faq={faq} chat={chat} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RouteError error={error} />
+}

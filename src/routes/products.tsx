@@ -1,0 +1,25 @@
+import { redirect } from 'react-router'
+import { portalContext } from '#src/api/portal.ts'
+import { ProductsPage } from '#src/pages/products-page.tsx'
+import { RouteError } from '#src/pages/route-error.tsx'
+import { paths } from '#src/paths.ts'
+import type { Route } from './+types/products.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { person, content, locale, subscriptions, conversation } = context.get(portalContext)
+  if (!person) throw redirect(paths.login())
+  const [owned, cards, chat] = await Promise.all([
+    subscriptions(),
+    content.cards(locale),
+    conversation({ flow: 'mobile_onboarding', step: 'init', product: 'mobile' }),
+  ])
+  return { person, owned, cards, chat }
+}
+
+export default function Products({ loaderData: { person, owned, cards, chat } }: Route.ComponentProps) {
+  return <ProductsPage person={person} subscriptions={owned} cards={cards} chat={chat} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RouteError error={error} />
+}

@@ -1,0 +1,19 @@
+import { data } from 'react-router'
+import { portalContext } from '#src/api/portal.ts'
+import { RouteError } from '#src/pages/route-error.tsx'
+import { SentMessagesPage } from '#src/pages/sent-messages-page.tsx'
+import type { Route } from './+types/sent-messages.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { development, sentMessages } = context.get(portalContext)
+  if (!development) throw data(null, { status: 404 })
+  return { messages: await sentMessages(), auto: new URL(request.url).searchParams.has('auto') }
+}
+
+export default function SentMessages({ loaderData: { messages, auto } }: Route.ComponentProps) {
+  return <SentMessagesPage messages={messages} auto={auto} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RouteError error={error} />
+}

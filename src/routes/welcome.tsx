@@ -1,0 +1,20 @@
+import { redirect } from 'react-router'
+import { portalContext } from '#src/api/portal.ts'
+import { RouteError } from '#src/pages/route-error.tsx'
+import { WelcomePage } from '#src/pages/welcome-page.tsx'
+import { paths } from '#src/paths.ts'
+import type { Route } from './+types/welcome.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { person, subscriptions } = context.get(portalContext)
+  if (!person) throw redirect(paths.login())
+  return { person, owned: await subscriptions() }
+}
+
+export default function Welcome({ loaderData: { person, owned } }: Route.ComponentProps) {
+  return <WelcomePage person={person} subscriptions={owned} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RouteError error={error} />
+}
