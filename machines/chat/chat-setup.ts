@@ -2,7 +2,18 @@ import { assign, emit, fromCallback, fromPromise, not, raise, setup, stateIn } f
 import type { ChatElement } from '#contracts/chat/element.ts'
 import type { Result } from '#contracts/kernel/result.ts'
 import { askedElement, forcedElement, frameElement, lacksConsent, takesText } from './asked.ts'
-import type { AnswerRequest, BeginRequest, Begun, ChatContext, ChatEmitted, ChatEvent, ChatInput, MissedRequest, Outgoing, Taken } from './chat-context.ts'
+import type {
+  AnswerRequest,
+  BeginRequest,
+  Begun,
+  ChatContext,
+  ChatEmitted,
+  ChatEvent,
+  ChatInput,
+  MissedRequest,
+  Outgoing,
+  Taken,
+} from './chat-context.ts'
 import { INSERT_AFTER, lookDelay, MOST_ATTEMPTS, OPEN_LINK_AFTER, POLL_EVERY, retryDelay } from './delays.ts'
 import { receive, showAll, showNext, somethingWaits } from './transcript.ts'
 
@@ -53,7 +64,7 @@ export const chatSetup = setup({
   actions: {
     say: assign(({ context }, answer: Answer) => ({
       outgoing: { turnId: context.turnId, ...answer },
-      turnId: `${context.pageTurnId}.${context.turns + 1}`,
+      turnId: `${context.pageTurnId}-${context.turns + 1}`,
       turns: context.turns + 1,
       draft: '',
       problem: undefined,
@@ -62,16 +73,28 @@ export const chatSetup = setup({
     returnForced: assign(({ context }) => {
       const forced = forcedElement(context)
       if (!forced) return {}
-      const turnId = `forced.${context.sessionId ?? context.pageTurnId}.${forced.seq}`
-      return { returned: forced.seq, outgoing: { turnId, answers: forced.seq, utterance: '', payload: forced.payload, title: '' }, attempts: 0 }
+      const turnId = `forced:${context.sessionId ?? context.pageTurnId}:${forced.seq}`
+      return {
+        returned: forced.seq,
+        outgoing: { turnId, answers: forced.seq, utterance: '', payload: forced.payload, title: '' },
+        attempts: 0,
+      }
     }),
     join: assign((_, { result }: { result: Begun }) => (result.ok ? { sessionId: result.value.sessionId } : {})),
     adopt: assign((_, { session }: { session: string }) => ({ sessionId: session })),
     hear: assign({ transcript: ({ context }, { seq }: { seq: number }) => heardOf(context, seq) }),
     receive: assign(({ context }, { result }: { result: Result<Taken> }) => (result.ok ? received(context, result.value) : {})),
     settle: assign({ outgoing: undefined, attempts: 0, problem: undefined, looks: 0 }),
-    tellTabs: emit(({ context }: Scene) => ({ type: 'transcript.grew' as const, session: context.sessionId ?? '', seq: context.transcript.complete })),
-    giveBack: assign({ outgoing: undefined, problem: 'refused', draft: ({ context }) => (context.outgoing?.payload ? '' : (context.outgoing?.utterance ?? '')) }),
+    tellTabs: emit(({ context }: Scene) => ({
+      type: 'transcript.grew' as const,
+      session: context.sessionId ?? '',
+      seq: context.transcript.complete,
+    })),
+    giveBack: assign({
+      outgoing: undefined,
+      problem: 'refused',
+      draft: ({ context }) => (context.outgoing?.payload ? '' : (context.outgoing?.utterance ?? '')),
+    }),
     loseSession: assign({ outgoing: undefined, problem: 'gone' }),
     giveUp: assign({ problem: 'unreachable' }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),

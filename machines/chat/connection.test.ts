@@ -8,7 +8,8 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
-const asksAfter = (calls: ReturnType<typeof playChat>['calls']) => calls.flatMap(([name, input]) => (name === 'missed' ? [input.after] : []))
+const asksAfter = (calls: ReturnType<typeof playChat>['calls']) =>
+  calls.flatMap(([name, input]) => (name === 'missed' ? [input.after] : []))
 const nothing = () => ok({ elements: [], cursor: 1, waiting: 'effect' as const, after: 1 })
 
 test('CHAT-13 Scenario: an effect is looked for gently, and its answer shown', async () => {
@@ -72,7 +73,12 @@ test('CHAT-13 Scenario: another tab began the conversation: this one joins it', 
 
 test('CHAT-13 Scenario: a gap is not shown over; what was missed is asked for and shown in order, once', async () => {
   const gapped = ok({ elements: [visitor(4, 'y'), offers(5, 'a')], cursor: 5, waiting: 'answer' as const })
-  const missed = ok({ elements: [visitor(2, 'x'), says(3), visitor(4, 'y'), offers(5, 'a')], cursor: 5, waiting: 'answer' as const, after: 1 })
+  const missed = ok({
+    elements: [visitor(2, 'x'), says(3), visitor(4, 'y'), offers(5, 'a')],
+    cursor: 5,
+    waiting: 'answer' as const,
+    after: 1,
+  })
   const chat = playChat({ sessionId: 's1', elements: [offers(1, 'x')] }, { answer: [gapped], missed: [missed] })
   chat.send({ type: 'visitor.answered', answers: 1, utterance: '', payload: 'x', title: 'X' })
   await wait(0)
@@ -104,10 +110,23 @@ test('CHAT-13 Scenario: a repeated element after a reconnect is shown once', asy
 })
 
 test('CHAT-13 Scenario: a late answer about the past does not turn the conversation back', async () => {
-  const chat = playChat({ sessionId: 's1', elements: [offers(1, 'x')], cursor: 1 }, { answer: [ok({ elements: [visitor(2, 'x'), says(3)], cursor: 3, waiting: 'end', ended: 'thanks' })] })
+  const chat = playChat(
+    { sessionId: 's1', elements: [offers(1, 'x')], cursor: 1 },
+    { answer: [ok({ elements: [visitor(2, 'x'), says(3)], cursor: 3, waiting: 'end', ended: 'thanks' })] },
+  )
   chat.send({ type: 'visitor.answered', answers: 1, utterance: '', payload: 'x', title: 'X' })
   await wait(2_000)
-  chat.send({ type: 'conversation.loaded', conversation: { entry: { flow: 'every_element', step: 'init' }, sessionId: 's1', elements: [offers(1, 'x')], cursor: 1, waiting: 'answer', turnId: 'u' } })
+  chat.send({
+    type: 'conversation.loaded',
+    conversation: {
+      entry: { flow: 'every_element', step: 'init' },
+      sessionId: 's1',
+      elements: [offers(1, 'x')],
+      cursor: 1,
+      waiting: 'answer',
+      turnId: 'u',
+    },
+  })
   expect(chat.seqs()).toEqual([1, 2, 3])
   expect(chat.state().context.ended).toBe('thanks')
 })
@@ -121,7 +140,10 @@ test('CHAT-11 Scenario: a fetch for a session that is gone ends in a way on, not
 
 test('CHAT-13 Scenario: a server that is gone for a while is asked again', async () => {
   const settled = ok({ elements: [offers(2, 'a')], cursor: 2, waiting: 'answer' as const, after: 1 })
-  const chat = playChat({ sessionId: 's1', elements: [says(1)], waiting: 'effect' }, { missed: [fault('unreachable'), fault('unreachable'), settled] })
+  const chat = playChat(
+    { sessionId: 's1', elements: [says(1)], waiting: 'effect' },
+    { missed: [fault('unreachable'), fault('unreachable'), settled] },
+  )
   await wait(30_000)
   expect(chat.seqs()).toEqual([1, 2])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canType, endedAs, isFirstLocked, isNew, loginElement, suggestions } from './selectors.ts'
+import { canType, endedAs, isFirstLocked, loginElement, suggestions } from './selectors.ts'
 import { offers, says, visitor, wonders } from './testing/elements.ts'
 import { playChat } from './testing/play-chat.ts'
 
@@ -37,11 +37,15 @@ test('Scenario: the first suggestion waits for the tick, the others do not', () 
   expect(chat.calls).toHaveLength(1)
 })
 
-test('CHAT-06 Scenario: a redirect element is found, and known to be old after a reload', () => {
-  const redirect = says(2, { content_type: 'redirect', input_type: 'redirect', extra_parameters: { action: 'login', target: '/products' }, resulting_state: 'END' })
+test('CHAT-06 Scenario: the way on to sign-in is found, with its target', () => {
+  const redirect = says(2, {
+    content_type: 'redirect',
+    input_type: 'redirect',
+    extra_parameters: { action: 'login', target: '/products' },
+    resulting_state: 'END',
+  })
   const chat = playChat({ sessionId: 's1', elements: [says(1), redirect], waiting: 'end', ended: 'order' })
   expect(loginElement(chat.state())?.extra_parameters.target).toBe('/products')
-  expect(isNew(chat.state(), redirect)).toBe(false)
   expect(endedAs(chat.state())).toBe('order')
 })
 

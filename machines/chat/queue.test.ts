@@ -64,7 +64,11 @@ test('CHAT-13 Scenario: what was shown before a reload is there at once and asks
 })
 
 test('CHAT-08 Scenario: an open frame pauses the queue, closing it lets the conversation go on', async () => {
-  const brings = ok({ elements: [visitor(2, 'x'), says(3, { input_type: 'iframe', content_type: 'iframe' }), says(4)], cursor: 4, waiting: 'effect' as const })
+  const brings = ok({
+    elements: [visitor(2, 'x'), says(3, { input_type: 'iframe', content_type: 'iframe' }), says(4)],
+    cursor: 4,
+    waiting: 'effect' as const,
+  })
   const chat = playChat({ sessionId: 's1', elements: [offers(1, 'x')] }, { answer: [brings] })
   chat.send({ type: 'visitor.answered', answers: 1, utterance: '', payload: 'x', title: 'X' })
   await wait(500)

@@ -64,6 +64,3 @@ export function loginElement({ context }: ChatSnapshot): ChatElement | undefined
 /** Partner content to show in a frame over the conversation. */
 export const openFrame = (snapshot: ChatSnapshot): ChatElement | undefined =>
   snapshot.matches({ overlay: 'frame' }) ? frameElement(snapshot.context) : undefined
-
-/** Whether an element arrived while the visitor was here, so that it is animated and acted upon. */
-export const isNew = ({ context }: ChatSnapshot, { seq }: ChatElement): boolean => seq > context.cameWithPage

@@ -3,7 +3,12 @@ import type { ChatEvent } from './chat-context.ts'
 import { chatSetup, outcome } from './chat-setup.ts'
 
 type Answered = Extract<ChatEvent, { type: 'visitor.answered' }>
-const answerOf = ({ event: { type: _, ...answer } }: { event: Answered }) => answer
+const answerOf = ({ event: { answers, utterance, title, payload } }: { event: Answered }) => ({
+  answers,
+  utterance,
+  title,
+  ...(payload !== undefined && { payload }),
+})
 
 /** Carries the visitor's answer: begins the session when there is none, sends, and sends again with the same id (CHAT-13). */
 export const turnRegion = chatSetup.createStateConfig({
@@ -35,7 +40,11 @@ export const turnRegion = chatSetup.createStateConfig({
         src: 'begin',
         input: ({ context }) => ({ entry: context.entry, turnId: context.pageTurnId }),
         onDone: [
-          { guard: { type: 'arrived', params: outcome }, target: 'going', actions: [{ type: 'join', params: outcome }, { type: 'receive', params: outcome }, 'tellTabs'] },
+          {
+            guard: { type: 'arrived', params: outcome },
+            target: 'going',
+            actions: [{ type: 'join', params: outcome }, { type: 'receive', params: outcome }, 'tellTabs'],
+          },
           { guard: not('hasOutgoing'), target: 'idle' },
           { guard: { type: 'isRefused', params: outcome }, target: 'idle', actions: 'giveBack' },
           { guard: 'mayRetry', target: 'retrying' },
@@ -54,7 +63,11 @@ export const turnRegion = chatSetup.createStateConfig({
           return { sessionId, outgoing }
         },
         onDone: [
-          { guard: { type: 'arrived', params: outcome }, target: 'idle', actions: [{ type: 'receive', params: outcome }, 'settle', 'tellTabs'] },
+          {
+            guard: { type: 'arrived', params: outcome },
+            target: 'idle',
+            actions: [{ type: 'receive', params: outcome }, 'settle', 'tellTabs'],
+          },
           { guard: { type: 'isGone', params: outcome }, target: 'lost', actions: 'loseSession' },
           { guard: { type: 'isRefused', params: outcome }, target: 'idle', actions: 'giveBack' },
           { guard: 'mayRetry', target: 'retrying' },

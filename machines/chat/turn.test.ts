@@ -9,7 +9,13 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
-const pick = (answers: number, payload: string): ChatEvent => ({ type: 'visitor.answered', answers, utterance: '', payload, title: payload.toUpperCase() })
+const pick = (answers: number, payload: string): ChatEvent => ({
+  type: 'visitor.answered',
+  answers,
+  utterance: '',
+  payload,
+  title: payload.toUpperCase(),
+})
 const entry = { flow: 'every_element' as const, step: 'init' }
 const unreachable = fault('unreachable')
 
@@ -86,7 +92,10 @@ test('CHAT-13 Scenario: the next answer has an id of its own', async () => {
   chat.send(pick(1, 'new'))
   await wait(500)
   chat.send(pick(3, 'a'))
-  expect(chat.calls.at(-1)).toEqual(['answer', { sessionId: 's1', outgoing: { turnId: 't.2', answers: 3, utterance: '', payload: 'a', title: 'A' } }])
+  expect(chat.calls.at(-1)).toEqual([
+    'answer',
+    { sessionId: 's1', outgoing: { turnId: 't-2', answers: 3, utterance: '', payload: 'a', title: 'A' } },
+  ])
 })
 
 test('CHAT-13 Scenario: answered in another tab meanwhile: the bubble is dropped and what is waiting now is shown', async () => {
@@ -100,7 +109,10 @@ test('CHAT-13 Scenario: answered in another tab meanwhile: the bubble is dropped
 
 test('CHAT-13 Scenario: after a dozen tries the visitor is asked, and the way on sends the same answer', async () => {
   const taken = ok({ elements: [visitor(2, 'NEW')], cursor: 2, waiting: 'effect' as const })
-  const chat = playChat({ sessionId: 's1', elements: [offers(1, 'new')] }, { answer: [...Array.from({ length: 13 }, () => unreachable), taken] })
+  const chat = playChat(
+    { sessionId: 's1', elements: [offers(1, 'new')] },
+    { answer: [...Array.from({ length: 13 }, () => unreachable), taken] },
+  )
   chat.send(pick(1, 'new'))
   await wait(90_000)
   expect(trouble(chat.state())).toBe('unreachable')
@@ -150,7 +162,7 @@ test('CHAT-04 Scenario: a forced payload goes back by itself, once', async () =>
   expect(chat.calls).toHaveLength(1)
   await wait(20_000)
   expect(chat.calls.slice(1)).toEqual([
-    ['answer', { sessionId: 's1', outgoing: { turnId: 'forced.s1.3', answers: 3, utterance: '', payload: 'go_on', title: '' } }],
+    ['answer', { sessionId: 's1', outgoing: { turnId: 'forced:s1:3', answers: 3, utterance: '', payload: 'go_on', title: '' } }],
   ])
   expect(pendingBubble(chat.state())).toBeUndefined()
 })

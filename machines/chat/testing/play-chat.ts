@@ -39,5 +39,12 @@ export function playChat(conversation: Partial<ChatInput>, server: FakeServer = 
   const actor = createActor(machine, { input })
   actor.on('transcript.grew', ({ seq }) => told.push(seq))
   actor.start()
-  return { actor, calls, told, send: actor.send, state: () => actor.getSnapshot(), seqs: () => visibleElements(actor.getSnapshot()).map(({ seq }) => seq) }
+  return {
+    actor,
+    calls,
+    told,
+    send: actor.send,
+    state: () => actor.getSnapshot(),
+    seqs: () => visibleElements(actor.getSnapshot()).map(({ seq }) => seq),
+  }
 }

@@ -1,0 +1,95 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import type { ChatElement } from '#contracts/chat/element.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import styles from './answers.module.css'
+import { HiddenFields, type HiddenFieldsProps } from './hidden-fields.tsx'
+
+/** Shown in place of a code; the server does the same. */
+const MASK = '••••••'
+
+type AnswerFormProps = {
+  asked: ChatElement
+  isNew: boolean
+  hidden: HiddenFieldsProps
+  draft: string
+  onType: (text: string) => void
+  onAnswer: (given: { utterance: string; title: string }) => void
+}
+
+/** The typed answer (CHAT-03): keyboard, pattern and button as the element asks. What was typed before the scripts came stays. */
+export function AnswerForm({ asked, isNew, hidden, draft, onType, onAnswer }: AnswerFormProps) {
+  const t = useText()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isInvalid, setInvalid] = useState(false)
+  const {
+    input_type: kind = 'text',
+    input_mode,
+    input_pattern,
+    input_label,
+    input_placeholder,
+    input_autocomplete,
+    input_button_text,
+  } = asked.parameters
+
+  useEffect(() => {
+    const typed = input.current?.value
+    if (typed) onType(typed)
+    // Only what was typed before the scripts came; later keys tell by themselves.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const utterance = input.current?.value.trim() ?? ''
+    if (utterance) onAnswer({ utterance, title: kind === 'code' ? MASK : utterance })
+  }
+  const refuse = (event: FormEvent) => {
+    event.preventDefault()
+    setInvalid(true)
+    input.current?.focus()
+  }
+
+  return (
+    <form method="post" action="/chat" className={styles.answer} data-new={isNew || undefined} onSubmit={submit} onInvalid={refuse}>
+      <HiddenFields {...hidden} />
+      <label className={styles.label} htmlFor={id}>
+        {input_label ?? t('chat.answer')}
+      </label>
+      <div className={styles.field}>
+        <input
+          ref={input}
+          id={id}
+          className={styles.input}
+          data-kind={kind}
+          data-onward
+          name="utterance"
+          type={kind === 'tel' || kind === 'email' || kind === 'date' ? kind : 'text'}
+          inputMode={input_mode ?? (kind === 'code' ? 'numeric' : undefined)}
+          pattern={input_pattern}
+          placeholder={input_placeholder}
+          autoComplete={input_autocomplete ?? (kind === 'code' ? 'one-time-code' : 'off')}
+          autoCapitalize={kind === 'text' ? undefined : 'none'}
+          enterKeyHint="send"
+          maxLength={2000}
+          required
+          defaultValue={draft}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={isInvalid ? `${id}-error` : undefined}
+          onChange={({ target }) => {
+            setInvalid(false)
+            onType(target.value)
+          }}
+        />
+        <button type="submit" className={styles.send}>
+          <span>{input_button_text ?? t('chat.send')}</span>
+          <Icon name="arrow" />
+        </button>
+      </div>
+      <p className={styles.error} id={`${id}-error`} role="alert">
+        {isInvalid && t(`chat.invalid.${kind}`)}
+      </p>
+    </form>
+  )
+}

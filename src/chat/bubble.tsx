@@ -1,0 +1,42 @@
+import { memo } from 'react'
+import type { ChatElement } from '#contracts/chat/element.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { BotFace, type BotMood } from '#src/ui/bot-face.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { SummaryCard } from './summary-card.tsx'
+import styles from './transcript.module.css'
+
+type BubbleProps = { element: ChatElement; isNew: boolean; isFirst: boolean; isPending?: boolean }
+
+const MOODS: Record<NonNullable<ChatElement['tone']>, BotMood> = { normal: 'calm', help: 'calm', problem: 'sorry', good: 'happy' }
+
+/** One thing said. `isFirst`: of several in a row by the same speaker, it carries the face. `isNew`: it comes in with a motion. */
+export const Bubble = memo(function Bubble({
+  element: { from, utterance, summary, tone = 'normal' },
+  isNew,
+  isFirst,
+  isPending = false,
+}: BubbleProps) {
+  const t = useText()
+  if (!utterance && !summary?.length) return null
+  return (
+    <div
+      className={styles.row}
+      data-from={from}
+      data-first={isFirst || undefined}
+      data-new={isNew || undefined}
+      data-pending={isPending || undefined}
+    >
+      {from === 'bot' && isFirst && (
+        <span className={styles.face}>
+          <BotFace mood={MOODS[tone]} size={36} />
+        </span>
+      )}
+      <VisuallyHidden>{t(from === 'bot' ? 'chat.botSays' : 'chat.youSay')}</VisuallyHidden>
+      <div className={styles.bubble} data-tone={tone} data-card={summary?.length ? true : undefined}>
+        {utterance && <p>{utterance}</p>}
+        {summary && summary.length > 0 && <SummaryCard rows={summary} />}
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,88 @@
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
+import type { Result } from '#contracts/kernel/result.ts'
+import type { AnswerRequest, BeginRequest, Begun, ChatEvent, ChatInput, MissedRequest, Taken } from '#machines/chat/chat-context.ts'
+import { chatMachine } from '#machines/chat/chat-machine.ts'
+import { liveLink } from './live-link.ts'
+import type { Hint } from './other-tabs.ts'
+import type { ChatTransport } from './transport.ts'
+
+export type ChatActor = ActorRefFrom<typeof chatMachine>
+
+export type ChatStore = {
+  /** The actor of a conversation, the same one when a page is left and come back to. Not started on the server. */
+  find: (conversation: ChatInput) => ChatActor
+  /** Starts an actor the first time, and hands it what its page has just loaded. */
+  start: (conversation: ChatInput, present: () => readonly ChatEvent[]) => void
+  tellAll: (event: ChatEvent) => void
+  hear: (hint: Hint) => void
+  /** How to tell the visitor's other tabs; `undefined` while there is no way to. */
+  join: (tell: ((hint: Hint) => void) | undefined) => void
+  stop: () => void
+}
+
+/** Keeps one actor per conversation, above the pages. */
+export function chatStore(transport: ChatTransport): ChatStore {
+  const actors = new Map<string, ChatActor>()
+  const byPage = new WeakMap<ChatInput, ChatActor>()
+  const started = new Set<ChatActor>()
+  let tellTabs: ((hint: Hint) => void) | undefined
+  const machine = chatMachine.provide({
+    actors: {
+      begin: fromPromise<Begun, BeginRequest>(({ input }) => transport.begin(input)),
+      answer: fromPromise<Result<Taken>, AnswerRequest>(({ input }) => transport.answer(input)),
+      missed: fromPromise<Result<Taken>, MissedRequest>(({ input }) => transport.missed(input)),
+      link: liveLink,
+    },
+  })
+
+  const store: ChatStore = {
+    find(conversation) {
+      const seen = byPage.get(conversation)
+      if (seen) return seen
+      const key = keyOf(conversation)
+      const kept = actors.get(key)
+      const actor = kept && goesOn(kept, conversation) ? kept : createActor(machine, { input: conversation })
+      if (actor !== kept) {
+        kept?.stop()
+        actor.on('transcript.grew', ({ session, seq }) => tellTabs?.({ key, session, seq }))
+      }
+      actors.set(key, actor)
+      byPage.set(conversation, actor)
+      return actor
+    },
+    start(conversation, present) {
+      const actor = store.find(conversation)
+      if (started.has(actor)) return actor.send({ type: 'conversation.loaded', conversation })
+      started.add(actor)
+      actor.start()
+      for (const event of present()) actor.send(event)
+    },
+    tellAll(event) {
+      for (const actor of started) actor.send(event)
+    },
+    hear({ key, session, seq }) {
+      const actor = actors.get(key)
+      if (!actor || !started.has(actor)) return
+      const isBegun = actor.getSnapshot().context.sessionId !== undefined
+      actor.send({ type: isBegun ? 'link.poked' : 'tab.began', session, seq })
+    },
+    join(tell) {
+      tellTabs = tell
+    },
+    stop() {
+      for (const actor of started) actor.stop()
+      started.clear()
+    },
+  }
+  return store
+}
+
+const keyOf = ({ entry: { flow, product, productValue } }: ChatInput) => JSON.stringify([flow, product, productValue])
+
+/** Whether a kept conversation is the one a page brought; not when the server has begun another in its place. */
+function goesOn(kept: ChatActor, { sessionId }: ChatInput): boolean {
+  const { context } = kept.getSnapshot()
+  if (context.sessionId === undefined) return true
+  if (sessionId !== undefined) return sessionId === context.sessionId
+  return context.problem !== 'gone' && context.waiting !== 'end'
+}

@@ -1,0 +1,20 @@
+import { useLocation } from 'react-router'
+import type { ChatEntry } from '#machines/chat/chat-context.ts'
+
+export type HiddenFieldsProps = { sessionId: string | undefined; entry: ChatEntry; turnId: string; answers: number | undefined }
+
+/** What an answer posted without scripts says of itself: conversation, turn, the question it answers, the page to return to. */
+export function HiddenFields({ sessionId, entry: { flow, step, product, productValue }, turnId, answers }: HiddenFieldsProps) {
+  const { pathname, search } = useLocation()
+  const fields = {
+    session: sessionId,
+    flow,
+    step,
+    product,
+    product_value: productValue,
+    turn_id: turnId,
+    answers,
+    from: `${pathname}${search}`,
+  }
+  return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value ?? ''} />)
+}

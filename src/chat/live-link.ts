@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { fromCallback } from 'xstate'
+import type { ChatEvent } from '#machines/chat/chat-context.ts'
+
+const Poke = v.object({ session: v.string(), seq: v.number() })
+
+/** A socket that tells when a session has something new. Loaded when first needed; without it everything works, slower. */
+export const liveLink = fromCallback<ChatEvent, { sessionId: string }>(({ input, sendBack }) => {
+  let close = () => {}
+  let isOver = false
+  const open = async () => {
+    const { io } = await import('socket.io-client')
+    if (isOver) return
+    const socket = io({ path: '/services/brain/socket.io', transports: ['websocket'], auth: { session: input.sessionId } })
+    close = () => socket.close()
+    socket.on('connect', () => sendBack({ type: 'link.opened' }))
+    socket.on('poke', (message: unknown) => {
+      const poke = v.safeParse(Poke, message)
+      if (poke.success) sendBack({ type: 'link.poked', ...poke.output })
+    })
+  }
+  open().catch(() => {})
+  return () => {
+    isOver = true
+    close()
+  }
+})

@@ -1,0 +1,52 @@
+import type { ChatElement } from '#contracts/chat/element.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import styles from './answers.module.css'
+import { HiddenFields, type HiddenFieldsProps } from './hidden-fields.tsx'
+import { useHydrated } from './use-hydrated.ts'
+
+type SuggestionsProps = {
+  asked: ChatElement
+  isNew: boolean
+  hidden: HiddenFieldsProps
+  /** The first suggestion waits for the consent checkbox. */
+  locked: boolean
+  onChoose: (given: { utterance: string; payload: string; title: string }) => void
+  onConsent: (ticked: boolean) => void
+}
+
+/** Answers to choose from: buttons of a form that posts by itself until the widget takes the press. */
+export function Suggestions({ asked, isNew, hidden, locked, onChoose, onConsent }: SuggestionsProps) {
+  const t = useText()
+  const hydrated = useHydrated()
+  const { suggested_responses, parameters } = asked
+  return (
+    <form method="post" action="/chat" className={styles.suggestions} data-new={isNew || undefined}>
+      <HiddenFields {...hidden} />
+      {parameters.consent_label && (
+        <label className={styles.consent}>
+          <input type="checkbox" required onChange={({ target }) => onConsent(target.checked)} />
+          <span>{parameters.consent_label}</span>
+        </label>
+      )}
+      <fieldset className={styles.choices} aria-label={t('chat.suggestions')} tabIndex={-1} data-onward>
+        {suggested_responses.map(({ title, payload }, index) => (
+          <button
+            key={payload}
+            type="submit"
+            name="payload"
+            value={payload}
+            className={styles.choice}
+            formNoValidate={index > 0}
+            disabled={hydrated && locked && index === 0}
+            onClick={(event) => {
+              event.preventDefault()
+              onChoose({ utterance: '', payload, title })
+            }}
+          >
+            {title}
+          </button>
+        ))}
+      </fieldset>
+    </form>
+  )
+}
