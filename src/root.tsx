@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { DEFAULT_BRAND } from '#contracts/kernel/brand.ts'
 import { languageTag } from '#contracts/kernel/locale.ts'
 import { portalContext } from '#src/api/portal.ts'
+import { ChatSessions } from '#src/chat/chat-sessions.tsx'
 import { useFrameData, type FrameData } from '#src/frame/frame-data.ts'
 import { Frame } from '#src/frame/frame.tsx'
 import { useLocale } from '#src/i18n/use-text.ts'
@@ -49,7 +50,9 @@ export default function App({ loaderData }: Route.ComponentProps) {
   const { brand, person, service } = loaderData
   return (
     <Frame brand={brand} person={person} service={service}>
-      <Outlet />
+      <ChatSessions entityId={person?.id}>
+        <Outlet />
+      </ChatSessions>
     </Frame>
   )
 }

@@ -1,4 +1,5 @@
 import type { Conversation } from '#src/api/portal.ts'
+import { Chat } from '#src/chat/chat.tsx'
 import { BotFace } from '#src/ui/bot-face.tsx'
 import styles from './chat-stage.module.css'
 
@@ -9,14 +10,12 @@ export function ChatStage({ title, conversation }: { title: string; conversation
       <div className={styles.bot}>
         <BotFace size={80} mood="happy" />
       </div>
-      <section className={styles.stage} id="chat" aria-labelledby="chat-title">
+      <section className={styles.stage} aria-labelledby="chat-title">
         <h2 className={styles.title} id="chat-title">
           {title}
         </h2>
         <div className={styles.chat}>
-          {conversation.elements.map((element) => (
-            <p key={element.seq}>{element.utterance}</p>
-          ))}
+          <Chat conversation={conversation} />
         </div>
       </section>
     </div>

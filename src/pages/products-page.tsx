@@ -5,13 +5,13 @@ import type { Result } from '#contracts/kernel/result.ts'
 import { isActive } from '#contracts/products/active-products.ts'
 import type { SubscriptionOverview } from '#contracts/products/overview.ts'
 import type { Conversation } from '#src/api/portal.ts'
+import { ChatDialog } from '#src/chat/chat-dialog.tsx'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { LineCard } from './line-card.tsx'
 import { LineGlyph } from './line-glyph.tsx'
 import { MobileProducts } from './mobile-products.tsx'
 import { mobileSalesCard } from './mobile-sales-card.ts'
-import { OrderDialog } from './order-dialog.tsx'
 import { PageHead } from './page-head.tsx'
 import { PageIntro } from './page-intro.tsx'
 import styles from './products-page.module.css'
@@ -54,7 +54,7 @@ export function ProductsPage({ person, subscriptions, cards, chat }: ProductsPag
           {isActive('power', locale) && <LineCard line="power" card={cards.power} />}
         </section>
       </div>
-      <OrderDialog open={ordering} onClose={() => setOrdering(false)} conversation={chat} />
+      <ChatDialog open={ordering} onClose={() => setOrdering(false)} title={t('pages.products.orderTitle')} conversation={chat} />
     </>
   )
 }
