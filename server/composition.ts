@@ -22,12 +22,15 @@ import { createEffects } from './effects/create-effects.ts'
 import type { Env } from './env.ts'
 import { chatForm } from './http/chat-form.ts'
 import { createCookies } from './http/cookies.ts'
+import { createMetrics } from './http/metrics.ts'
 import { languageForm, logoutForm } from './http/session-forms.ts'
 import { accountRoutes } from './services/account/account-routes.ts'
 import { approveTag } from './services/account/approve-tag.ts'
 import { authRoutes } from './services/auth/auth-routes.ts'
 import { endLogin, openLogin } from './services/auth/logins.ts'
 import { createEmbeddedContent } from './services/content/create-embedded-content.ts'
+import { DEMO_CUSTOMERS } from './services/demo/demo-customers.ts'
+import { seedDemo } from './services/demo/seed-demo.ts'
 import { mobileRoutes } from './services/mobile/mobile-routes.ts'
 import { createSms } from './services/sms/create-sms.ts'
 import { listMessages } from './services/sms/outbox.ts'
@@ -37,6 +40,7 @@ import { subscriptionsRoutes } from './services/subscriptions/subscriptions-rout
 import { attachSocket } from './socket/attach-socket.ts'
 import type { Pages } from './ssr/load-build.ts'
 import { servePages } from './ssr/serve-pages.ts'
+import { startSweeping } from './sweep.ts'
 import { createVisitorReader } from './visitor/read-visitor.ts'
 import type { World } from './world.ts'
 
@@ -63,6 +67,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
     onError: (error) => world.log.warn({ error: error.name }, 'socket'),
   })
   const flows = runnableFlows()
+  const metrics = createMetrics()
   const brain = await createBrain({
     database,
     world,
@@ -70,8 +75,11 @@ export async function compose({ env, database, world, server, pages, liveReload 
     flowOf: (name) => flows[name],
     effects: createEffects(services),
     poke: socket.poke,
+    effectSettled: metrics.effectSettled,
     sessionDays: env.SESSION_DAYS,
   })
+  if (env.APP_ENV === 'development') await seedDemo(services)
+  const stopSweeping = startSweeping(database, world)
   const beginSession = createBeginSession(brain, cookies)
 
   const logIn = async (legalEntityId: string): Promise<LoginAnswer> => {
@@ -114,6 +122,8 @@ export async function compose({ env, database, world, server, pages, liveReload 
   return {
     app: {
       mount: (app) => {
+        app.use(metrics.count)
+        if (env.METRICS || env.APP_ENV !== 'production') app.route('/metrics', metrics.routes)
         app.route('/services/auth', authRoutes(services))
         app.route('/services/api', accountRoutes(services))
         app.route('/services/mobile', mobileRoutes(services))
@@ -129,10 +139,17 @@ export async function compose({ env, database, world, server, pages, liveReload 
       log: world.log,
       secure,
     },
-    notice: '',
+    notice: env.APP_ENV === 'development' ? demoNotice() : '',
     close: async () => {
+      stopSweeping()
       await socket.close()
       await brain.stop()
     },
   }
+}
+
+/** What a developer wants to know at the start. */
+function demoNotice(): string {
+  const customers = DEMO_CUSTOMERS.map(({ phone, firstName, lastName, shows }) => `  ${phone}  ${firstName} ${lastName}: ${shows}`)
+  return ['Demo customers (codes are shown here and at /dev/sms):', ...customers, ''].join('\n')
 }

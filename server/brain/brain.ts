@@ -25,5 +25,7 @@ export type Brain = {
   /** Tells the session's other tabs that something new is there. */
   poke: (session: string, seq: number) => void
   at: (point: CrashPoint) => void
+  /** Told how an effect ended, for the figures of the process. */
+  effectSettled: (effect: string, outcome: string) => void
   sessionDays: number
 }

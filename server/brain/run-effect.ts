@@ -35,6 +35,7 @@ export async function runEffect(brain: Brain, key: string): Promise<EffectRun> {
   const { outcome, gives } = settled ?? { outcome: 'failed', gives: {} }
   if (!settled) brain.world.log.error({ effect: name, key, attempts }, 'effect given up')
   await takeTurn(brain, context.session.id, `effect:${key}`, { kind: 'settled', key, effect: name, outcome, gives: gives ?? {}, dead: !settled })
+  brain.effectSettled(name, outcome)
   return 'settled'
 }
 

@@ -80,6 +80,7 @@ export function testBrain(database: Database, over: Partial<EffectHandlers> = {}
     kick: (key: string) => kicked.push(key),
     poke: () => {},
     at: () => {},
+    effectSettled: () => {},
     sessionDays: 30,
   }
   const brain: TestBrain = {

@@ -18,7 +18,7 @@ let numbers = 0
 
 beforeAll(async () => {
   database = await openInMemory()
-})
+}, 60_000)
 afterAll(() => database.close())
 beforeEach(() => {
   numbers += 1

@@ -26,7 +26,7 @@ eachDatabase('SEC-01 one-time codes', (open) => {
 
   beforeAll(async () => {
     database = await open()
-  })
+  }, 60_000)
   afterAll(() => database.close())
   beforeEach(() => {
     deps = serviceDeps(database)

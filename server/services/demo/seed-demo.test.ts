@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../../db/database.ts'
 import { openInMemory } from '../../db/open-embedded.ts'
 import { serviceDeps } from '../../testing/service-deps.ts'
 import { findByPhone, personOf } from '../account/find-customer.ts'
@@ -6,8 +7,13 @@ import { overviewOf } from '../subscriptions/overview-of.ts'
 import { DEMO_CUSTOMERS } from './demo-customers.ts'
 import { seedDemo } from './seed-demo.ts'
 
+let database: Database
+beforeAll(async () => {
+  database = await openInMemory()
+}, 60_000)
+afterAll(() => database.close())
+
 test('Scenario: a development database shows every state, and a second start adds nothing', async () => {
-  const database = await openInMemory()
   const deps = serviceDeps(database)
   await seedDemo(deps)
   await seedDemo(deps)
@@ -32,5 +38,4 @@ test('Scenario: a development database shows every state, and a second start add
     ['Sara Moen', true],
     ['Jonas Vik', false, '2 GB ACTIVE'],
   ])
-  await database.close()
-})
+}, 20_000)
