@@ -1,29 +1,39 @@
 import type { Proof, Step } from './define-flow.ts'
 
-/** A way out of a step: what takes it, and what taking it proves. */
-export type Edge = { to: string; by: 'answer' | 'outcome' | 'branch' | 'next'; label: string; proves: readonly Proof[] }
+/** A way out of a step: what takes it, what taking it proves, and what it makes void. */
+export type Edge = {
+  to: string
+  by: 'answer' | 'outcome' | 'branch' | 'next'
+  /** Payload, name of an offer, rule, outcome or guard. */
+  label: string
+  proves: readonly Proof[]
+  voids: readonly Proof[]
+}
 
-/** A code that was right proves who answers, whatever the flow says. */
+/** A code that was right proves who answers, whatever the flow says; a price that has changed is confirmed anew (BEY-07). */
 const PROVEN_BY_OUTCOME: Record<string, readonly Proof[]> = { 'code.check known': ['identity'], 'code.check new': ['identity'] }
+const VOIDED_BY_OUTCOME: Record<string, readonly Proof[]> = { 'order.place priceChanged': ['price', 'confirmation'] }
 
 /** The ways out of a step, as drawn and linted; "talk to a person", which every question has, is not among them. */
 export function edgesOf(step: Step<string>): Edge[] {
-  if ('next' in step) return [{ to: step.next, by: 'next', label: '', proves: [] }]
-  if ('branch' in step) return step.branch.map(({ if: guard, to, proves = [] }) => ({ to, by: 'branch', label: guard ?? 'otherwise', proves }))
+  if ('next' in step) return [edge('next', '', step.next)]
+  if ('branch' in step) return step.branch.map(({ if: guard, to, proves }) => edge('branch', guard ?? 'otherwise', to, proves))
+  if ('end' in step) return []
   if ('call' in step) {
     const { effect, outcomes } = step.call
-    return Object.entries(outcomes).map(([outcome, to]) => ({
-      to,
-      by: 'outcome',
-      label: outcome,
-      proves: PROVEN_BY_OUTCOME[`${effect} ${outcome}`] ?? [],
-    }))
+    return Object.entries(outcomes).map(([outcome, to]) => {
+      const name = `${effect} ${outcome}`
+      return edge('outcome', outcome, to, PROVEN_BY_OUTCOME[name], VOIDED_BY_OUTCOME[name])
+    })
   }
-  if ('end' in step) return []
   const { choices = {}, offer, input } = step.ask
   return [
-    ...(offer ? [{ to: offer.to, by: 'answer' as const, label: offer.from, proves: [] }] : []),
-    ...Object.entries(choices).map(([label, { to, proves = [] }]) => ({ to, by: 'answer' as const, label, proves })),
-    ...(input ? [{ to: input.to, by: 'answer' as const, label: input.rule, proves: [] }] : []),
+    ...(offer ? [edge('answer', offer.from, offer.to)] : []),
+    ...Object.entries(choices).map(([payload, { to, proves }]) => edge('answer', payload, to, proves)),
+    ...(input ? [edge('answer', input.rule, input.to)] : []),
   ]
+}
+
+function edge(by: Edge['by'], label: string, to: string, proves: readonly Proof[] = [], voids: readonly Proof[] = []): Edge {
+  return { to, by, label, proves, voids }
 }

@@ -1,4 +1,4 @@
-import { type EffectName, type EffectOutcome, type EffectGives } from '#contracts/chat/effects.ts'
+import type { EffectGives, EffectName, EffectOutcome } from '#contracts/chat/effects.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import type { Draft } from './drafts.ts'
 import { begin, turn, type RunnableFlow, type TurnResult } from './turn.ts'
@@ -18,7 +18,7 @@ export const pick = (payload: string): Move => ({ kind: 'pick', payload })
 /** The visitor types an answer. */
 export const type = (text: string): Move => ({ kind: 'type', text })
 /** An effect comes back. */
-export const settles = <E extends EffectName>(effect: E, outcome: EffectOutcome<E>, gives: EffectGives<E> | Facts = {}): Move => ({
+export const settles = <E extends EffectName>(effect: E, outcome: EffectOutcome<E>, gives: EffectGives<E> | undefined = undefined): Move => ({
   kind: 'settles',
   effect,
   outcome,

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import { checkFlow } from './check-flow.ts'
+import type { Flow, Step } from './define-flow.ts'
+
+const sound: Flow = {
+  name: 'every_element',
+  locales: ['nb_NO', 'en_US'],
+  entries: ['init'],
+  handOver: 'person',
+  secrets: [],
+  guards: { known: ({ facts }) => facts.phone !== undefined },
+  offers: { plans: () => [{ payload: '1gb', title: 'plan', values: { size: '1 GB' }, learn: { plan: '1gb' } }] },
+  summaries: { order: () => [{ label: 'row', value: { text: 'row.value' } }] },
+  learn: { quote: () => ({ quotedMonthly: 100 }) },
+  values: ({ facts }) => ({ firstName: facts.firstName }),
+  steps: {
+    init: { say: ['hello'], ask: { offer: { from: 'plans', to: 'known' } } },
+    known: { branch: [{ if: 'known', to: 'summary' }, { to: 'phone' }] },
+    phone: { say: ['phone'], ask: { input: { rule: 'phone', write: 'phone', label: 'label', to: 'summary' } } },
+    summary: {
+      learn: 'quote',
+      say: ['summary'],
+      summary: 'order',
+      ask: { choices: { yes: { title: 'yes', to: 'send', proves: ['terms', 'price', 'confirmation'] }, no: { title: 'no', to: 'person' } } },
+    },
+    send: { call: { effect: 'code.send', outcomes: { sent: 'code', tooMany: 'down', failed: 'down' } } },
+    code: { say: ['code'], ask: { input: { rule: 'code', write: 'code', label: 'label', to: 'check' } } },
+    check: {
+      call: { effect: 'code.check', outcomes: { known: 'place', new: 'place', wrong: 'code', expired: 'down', tooMany: 'down', failed: 'down' } },
+    },
+    down: { say: ['down'], ask: { choices: { again: { title: 'again', to: 'send' }, person: { title: 'person', to: 'person' } } } },
+    place: {
+      call: { effect: 'order.place', outcomes: { placed: 'done', alreadyCustomer: 'person', priceChanged: 'summary', failed: 'person' } },
+    },
+    done: { say: ['done'], end: 'order', leadsTo: '/products' },
+    person: { say: ['person'], end: 'handed_over' },
+  },
+}
+
+const ids = [
+  'hello', 'phone', 'label', 'summary', 'yes', 'no', 'code', 'down', 'again', 'person', 'done', 'row', 'row.value', 'kit.send', 'kit.continue',
+  'kit.talkToUs', 'kit.flowChanged', 'rule.phone', 'rule.code', 'rule.choice',
+]
+const words: Record<string, string> = { ...Object.fromEntries(ids.map((id) => [id, 'Hei'])), plan: 'Ta {size}' }
+const texts = { nb_NO: words, en_US: words }
+
+const withSteps = (steps: Record<string, Step<string>>): Flow => ({ ...sound, steps: { ...sound.steps, ...steps } })
+const rules = (flow: Flow, said = texts) => checkFlow(flow, said).map(({ rule, step }) => `${rule} ${step}`)
+const person = { title: 'person', to: 'person' }
+
+test('FLOW-03 a sound flow has no finding', () => {
+  expect(checkFlow(sound, texts)).toEqual([])
+})
+
+test('FLOW-03 a step no entry leads to is found', () => {
+  expect(rules(withSteps({ island: { say: ['hello'], next: 'init' } }))).toEqual(['unreachable island'])
+})
+
+test('FLOW-03 a step that no end can be reached from is found', () => {
+  const trap = { say: ['hello'], ask: { choices: { yes: { title: 'yes', to: 'trap' } } } }
+  expect(rules(withSteps({ phone: { say: ['phone'], ask: { choices: { yes: { title: 'yes', to: 'trap' }, no: person } } }, trap }))).toEqual(['deadEnd trap'])
+})
+
+test('FLOW-03 a way to a step that does not exist is found', () => {
+  expect(rules(withSteps({ phone: { say: ['phone'], ask: { choices: { no: person, yes: { title: 'yes', to: 'nowhere' } } } } }))).toEqual(['danglingWay phone'])
+})
+
+test('FLOW-03 an outcome without a way is found', () => {
+  const steps: Flow['steps'] = JSON.parse(JSON.stringify(sound.steps).replace('"tooMany":"down","failed":"down"}', '"failed":"down"}'))
+  expect(rules({ ...sound, steps })).toEqual(['unroutedOutcome send'])
+})
+
+test.each([
+  ['the same call again', { call: { effect: 'code.send', outcomes: { sent: 'code', tooMany: 'down', failed: 'send' } } }, {}],
+  ['silence', { call: { effect: 'code.send', outcomes: { sent: 'code', tooMany: 'down', failed: 'mute' } } }, { mute: { end: 'given_up' } }],
+  [
+    'nothing but the same call',
+    { call: { effect: 'code.send', outcomes: { sent: 'code', tooMany: 'down', failed: 'retry' } } },
+    { retry: { say: ['down'], ask: { choices: { again: { title: 'again', to: 'send' } } } } },
+  ],
+] as const)('FLOW-03 a failure that leads to %s is found', (_, send, more) => {
+  expect(rules(withSteps({ send, ...more }))).toContain('failedLeadsNowhere send')
+})
+
+test('FLOW-03 a loop that asks nothing is found', () => {
+  const loop = withSteps({ known: { branch: [{ if: 'known', to: 'round' }, { to: 'phone' }] }, round: { say: ['hello'], next: 'known' } })
+  expect(rules(loop)).toEqual(['loopWithoutInput known', 'loopWithoutInput round'])
+})
+
+test('FLOW-03 a question that says nothing is found', () => {
+  expect(rules(withSteps({ phone: { ask: { choices: { no: person } } } }))).toEqual(['silentQuestion phone'])
+})
+
+test('FLOW-03 a branch whose last way is guarded, or an earlier one is not, is found', () => {
+  expect(rules(withSteps({ known: { branch: [{ if: 'known', to: 'summary' }, { if: 'known', to: 'phone' }] } }))).toEqual(['oddBranch known'])
+  expect(rules(withSteps({ known: { branch: [{ to: 'summary' }, { to: 'phone' }] } }))).toEqual(['oddBranch known'])
+})
+
+test('FLOW-03 unknown entries, guards, offers, summaries and learn names are found', () => {
+  expect(rules({ ...sound, entries: ['init', 'gone'], guards: {}, offers: {}, summaries: {}, learn: {} })).toEqual([
+    'unknownName gone', 'unknownName init', 'unknownName known', 'unknownName summary', 'unknownName summary',
+  ])
+})
+
+test('FLOW-04 a text missing where the flow is offered is found, also one only an option or a row says', () => {
+  const without = (id: string) => ({ nb_NO: words, en_US: Object.fromEntries(Object.entries(words).filter(([name]) => name !== id)) })
+  expect(checkFlow(sound, without('plan'))).toEqual([{ rule: 'missingText', step: 'init', detail: 'plan has no text in en_US' }])
+  expect(rules(sound, without('row.value'))).toEqual(['missingText summary'])
+  expect(rules(sound, without('rule.phone'))).toEqual(['missingText phone'])
+})
+
+test('FLOW-04 a placeholder without a value is found, also inside a plural', () => {
+  expect(rules(sound, { nb_NO: { ...words, done: '{n, plural, one {# uke} other {{lastName} uker}}' }, en_US: words })).toEqual([
+    'unknownPlaceholder done', 'unknownPlaceholder done',
+  ])
+  expect(rules(sound, { nb_NO: { ...words, done: 'Ferdig, {firstName}' }, en_US: words })).toEqual([])
+})
+
+test.each(['Bare 279 kr!', 'NOK 279', '279,- i måneden', 'kr 99'])('PRICE-01 a price written in a text is found: %s', (written) => {
+  expect(rules(sound, { nb_NO: { ...words, hello: written }, en_US: words })).toEqual(['priceInText init'])
+})
+
+test.each(['Du har 14 dager', 'Skriv 5 sifre', '1 GB data', 'krøll 5'])('PRICE-01 other numbers are left in peace: %s', (written) => {
+  expect(rules(sound, { nb_NO: { ...words, hello: written }, en_US: words })).toEqual([])
+})
+
+test.each(['terms', 'price', 'confirmation'] as const)('BEY-04 an order reachable without %s is found', (lacking) => {
+  const proves = (['terms', 'price', 'confirmation'] as const).filter((proof) => proof !== lacking)
+  const summary: Step<string> = { say: ['summary'], ask: { choices: { yes: { title: 'yes', to: 'send', proves } } } }
+  expect(checkFlow(withSteps({ summary }), texts)).toContainEqual({
+    rule: 'unprovenOrder', step: 'place', detail: `an order can be reached without ${lacking}`,
+  })
+})
+
+test('BEY-04 an order reachable without proof of who orders is found', () => {
+  const summary: Step<string> = {
+    say: ['summary'],
+    ask: {
+      choices: {
+        yes: { title: 'yes', to: 'send', proves: ['terms', 'price', 'confirmation'] },
+        no: { title: 'no', to: 'place', proves: ['terms', 'price', 'confirmation'] },
+      },
+    },
+  }
+  expect(checkFlow(withSteps({ summary }), texts)).toEqual([
+    { rule: 'unprovenOrder', step: 'place', detail: 'an order can be reached without identity' },
+  ])
+})
+
+test('BEY-07 a plan changed, or a price that has, after the confirmation makes it void', () => {
+  const down: Step<string> = { say: ['down'], ask: { choices: { again: { title: 'again', to: 'place', learn: { plan: '1gb' } }, no: person } } }
+  expect(rules(withSteps({ down }))).toContain('unprovenOrder place')
+  const place: Step<string> = {
+    call: { effect: 'order.place', outcomes: { placed: 'done', alreadyCustomer: 'person', priceChanged: 'down', failed: 'person' } },
+  }
+  const again: Step<string> = { say: ['down'], ask: { choices: { again: { title: 'again', to: 'place' }, no: person } } }
+  expect(checkFlow(withSteps({ place, down: again }), texts)).toContainEqual({
+    rule: 'unprovenOrder', step: 'place', detail: 'an order can be reached without price, confirmation, identity',
+  })
+})

@@ -1,0 +1,25 @@
+import type { Locale } from '#contracts/kernel/locale.ts'
+import type { Flow, Scene } from '../define-flow.ts'
+import type { Finding } from './finding.ts'
+import { placeholders } from './placeholders.ts'
+import { usedTexts } from './used-texts.ts'
+
+/** ICU texts by id, by locale. */
+export type Texts = Partial<Record<Locale, Record<string, string>>>
+
+const PRICE = /\d[\d\s.,]*(?:kr\b|kroner\b|NOK\b|,-)|\b(?:kr|NOK)\.?\s*\d/i
+
+/** Whether a flow's texts exist where it is offered, fill in only what is given, and leave prices to the catalogue (FLOW-04). */
+export function checkTexts(flow: Flow, scenes: readonly Scene[], texts: Texts): Finding[] {
+  return usedTexts(flow, scenes).flatMap(({ id, step, values }) =>
+    flow.locales.flatMap((locale): Finding[] => {
+      const text = texts[locale]?.[id]
+      if (!text) return [{ rule: 'missingText', step, detail: `${id} has no text in ${locale}` }]
+      const unknown = placeholders(text).filter((name) => !values.includes(name))
+      return [
+        ...unknown.map((name): Finding => ({ rule: 'unknownPlaceholder', step, detail: `${id} in ${locale} uses {${name}}, which has no value` })),
+        ...(PRICE.test(text) ? [{ rule: 'priceInText' as const, step, detail: `${id} in ${locale} writes a price` }] : []),
+      ]
+    }),
+  )
+}

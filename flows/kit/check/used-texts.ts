@@ -1,0 +1,40 @@
+import type { Flow, Scene, Step, TextValue } from '../define-flow.ts'
+import { inputRule } from '../input-rules.ts'
+
+/** A text a flow says: where, and the values it can fill in there. */
+export type UsedText = { id: string; step: string; values: readonly string[] }
+
+/** Every text a flow can say, with help, buttons and the texts inside values. */
+export function usedTexts(flow: Flow, scenes: readonly Scene[]): UsedText[] {
+  const values = [...new Set(scenes.flatMap((scene) => Object.keys(flow.values(scene))))]
+  const inValues = scenes.flatMap((scene) => textsIn(Object.values(flow.values(scene))))
+  const used = Object.entries(flow.steps).flatMap(([step, definition]) => stepTexts(flow, step, definition, scenes, values))
+  const everywhere = ['kit.flowChanged', ...inValues].map((id) => ({ id, step: '', values: [] }))
+  const byUse = new Map([...used, ...everywhere].map((text) => [`${text.step} ${text.id} ${text.values.join(' ')}`, text]))
+  return [...byUse.values()]
+}
+
+function stepTexts(flow: Flow, step: string, definition: Step<string>, scenes: readonly Scene[], values: readonly string[]): UsedText[] {
+  const plain = (id: string): UsedText => ({ id, step, values: [] })
+  const filled = (id: string): UsedText => ({ id, step, values })
+  const rows = scenes.flatMap((scene) => flow.summaries[definition.summary ?? '']?.(scene) ?? [])
+  const texts = [
+    ...(definition.say ?? []).map(filled),
+    ...rows.flatMap(({ label, value }) => [plain(label), ...textsIn([value]).map(plain)]),
+    ...('end' in definition && definition.leadsTo ? [plain('kit.continue')] : []),
+  ]
+  if (!('ask' in definition)) return texts
+  const { choices = {}, offer, input } = definition.ask
+  const options = scenes.flatMap((scene) => flow.offers[offer?.from ?? '']?.(scene) ?? [])
+  return [
+    ...texts,
+    plain('kit.talkToUs'),
+    ...Object.values(choices).map(({ title }) => filled(title)),
+    ...options.map((option) => ({ id: option.title, step, values: [...values, ...Object.keys(option.values ?? {})] })),
+    ...(input ? [plain(input.label), plain('kit.send'), filled(inputRule(input.rule).help)] : [plain('rule.choice')]),
+  ]
+}
+
+function textsIn(values: readonly (TextValue | undefined)[]): string[] {
+  return values.flatMap((value) => (typeof value === 'object' && 'text' in value ? [value.text] : []))
+}
