@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { durableTurns } from './durable-turns.ts'
 import type { Figure } from './figure.ts'
+import { pureTurn } from './pure-turn.ts'
 
-const BENCHES: ((quick: boolean) => Promise<Figure[]>)[] = [durableTurns]
+const BENCHES: ((quick: boolean) => Promise<Figure[]>)[] = [pureTurn, durableTurns]
 
 const quick = process.argv.includes('--quick')
 const report = process.argv.find((argument) => argument.startsWith('--report='))?.slice('--report='.length)

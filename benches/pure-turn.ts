@@ -1,0 +1,68 @@
+import type { FlowEvent } from '#flows/kit/compile-flow.ts'
+import { defineFlow, type Step } from '#flows/kit/define-flow.ts'
+import { begin, runnable, turn, type FlowState, type RunnableFlow } from '#flows/kit/turn.ts'
+import { atMost, quantile, type Figure } from './figure.ts'
+
+const STEPS = 40
+const NOW = { today: '2026-11-21', locale: 'nb_NO' } as const
+
+const answers: FlowEvent[] = [
+  { type: 'visitor.answered', utterance: 'Kari Nordmann' },
+  { type: 'visitor.answered', utterance: '', payload: 'maybe' },
+  { type: 'visitor.answered', utterance: '', payload: 'yes' },
+]
+const known = { phone: '+4791234567', email: 'kari@example.no', street: 'Fjordgata 12', postalCode: '0150', city: 'Oslo' }
+
+/** A pure turn of a 40-step flow, its state to JSON and back included (at most 100 µs). */
+export async function pureTurn(quick: boolean): Promise<Figure[]> {
+  const flow = longFlow()
+  const rounds = quick ? 50 : 300
+  for (let round = 0; round < rounds; round++) converse(flow)
+  const measured = Array.from({ length: rounds }, () => converse(flow))
+  return [atMost('pure turn of a 40-step flow, JSON round trip included', quantile(measured, 0.5), 100, 'µs')]
+}
+
+function longFlow(): RunnableFlow {
+  const steps: Record<string, Step<string>> = { over: { say: ['over'], end: 'thanks' } }
+  for (let step = 0; step < STEPS - 1; step++) {
+    const to = step < STEPS - 2 ? `step_${step + 1}` : 'over'
+    steps[`step_${step}`] = {
+      say: ['said', 'asked'],
+      ask:
+        step % 3 === 0
+          ? { input: { rule: 'name', write: 'name', label: 'label', to }, choices: { skip: { title: 'skip', to } } }
+          : { choices: { yes: { title: 'yes', to }, no: { title: 'no', to }, maybe: { title: 'maybe', to, learn: { need: 'some' } } } },
+    }
+  }
+  return runnable(
+    defineFlow({
+      name: 'every_element',
+      locales: ['nb_NO'],
+      entries: ['step_0'],
+      handOver: 'over',
+      secrets: ['code'],
+      guards: {},
+      offers: {},
+      summaries: {},
+      learn: {},
+      values: ({ facts }) => ({ firstName: facts.name?.firstName }),
+      steps,
+    }),
+  )
+}
+
+/** One conversation from beginning to end; returns microseconds a turn. */
+function converse(flow: RunnableFlow): number {
+  let { state, waiting } = begin(flow, 'step_0', known, NOW)
+  let turns = 0
+  const started = performance.now()
+  while (waiting === 'answer') {
+    const restored: FlowState = JSON.parse(JSON.stringify(state))
+    const answer = answers[turns % answers.length]
+    if (!answer) throw new Error('no answer')
+    ;({ state, waiting } = turn(flow, restored, answer, NOW))
+    turns++
+  }
+  if (turns !== STEPS - 1) throw new Error(`walked ${turns} steps`)
+  return ((performance.now() - started) * 1000) / turns
+}
