@@ -1,0 +1,12 @@
+import { createCustomer } from '../services/account/create-customer.ts'
+import { openLogin } from '../services/auth/logins.ts'
+import type { LoginDeps } from '../services/deps.ts'
+
+/** A signed-in customer of a number: the id, and the headers of a caller who holds their token. */
+export async function signedInCustomer(deps: LoginDeps, phone: string, birthDate = '1984-05-17') {
+  const name = { firstName: 'Kari', lastName: 'Nordmann' }
+  const home = { street: 'Storgata 12B', postalCode: '0184', city: 'Oslo' }
+  const { id } = await createCustomer(deps, { phone, name, email: 'kari@example.no', locale: 'nb_NO', birthDate, ...home }, true)
+  const { accessToken } = await openLogin(deps, id)
+  return { id, headers: { authorization: `Bearer ${accessToken}` } }
+}
