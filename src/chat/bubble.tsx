@@ -3,6 +3,7 @@ import type { ChatElement } from '#contracts/chat/element.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { BotFace, type BotMood } from '#src/ui/bot-face.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { LinkedText } from './linked-text.tsx'
 import { SummaryCard } from './summary-card.tsx'
 import styles from './transcript.module.css'
 
@@ -34,7 +35,7 @@ export const Bubble = memo(function Bubble({
       )}
       <VisuallyHidden>{t(from === 'bot' ? 'chat.botSays' : 'chat.youSay')}</VisuallyHidden>
       <div className={styles.bubble} data-tone={tone} data-card={summary?.length ? true : undefined}>
-        {utterance && <p>{utterance}</p>}
+        {utterance && <p>{from === 'bot' ? <LinkedText text={utterance} /> : utterance}</p>}
         {summary && summary.length > 0 && <SummaryCard rows={summary} />}
       </div>
     </div>

@@ -58,7 +58,7 @@ export function Chat({ conversation, id = 'chat' }: { conversation: Conversation
 
   const isUnderWay = pending !== undefined || elements.some(({ from }) => from === 'visitor')
   const { scroller, hasMore, toNewest } = useFollowNewest({ startAtEnd: isUnderWay, answered: pending })
-  const { panel, holdFocus } = useFocusOnward(asked?.seq, scroller)
+  const { panel, content, holdFocus } = useFocusOnward(asked?.seq)
   useFlushOnTouch(actor, pacing)
   useIntent(actor, panel)
 
@@ -74,7 +74,7 @@ export function Chat({ conversation, id = 'chat' }: { conversation: Conversation
       {/* A box that scrolls must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section ref={scroller} className={styles.scroller} tabIndex={0} aria-label={t('chat.transcript')}>
-        <div className={styles.content}>
+        <div ref={content} className={styles.content} tabIndex={-1}>
           <Transcript elements={elements} pending={pending} typing={typing} cameWithPage={context.cameWithPage} />
           <div id={id} className={styles.answers}>
             {asked && asked.suggested_responses.length > 0 && (

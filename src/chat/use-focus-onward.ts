@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef } from 'react'
 
 /** From this window width on the next input is focused by itself (CHAT-09). CSS pixels. */
 const FOCUS_FROM = 800
@@ -7,23 +7,25 @@ const FOCUS_FROM = 800
  * After an answer the focus goes to the next input or group of suggestions, on windows wide enough (CHAT-09); on others
  * it stays on the conversation. It is never taken from elsewhere: only after an answer, and while nothing else has it.
  */
-export function useFocusOnward(asked: number | undefined, scroller: RefObject<HTMLElement | null>) {
+export function useFocusOnward(asked: number | undefined) {
   const panel = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
   const hasAnswered = useRef(false)
 
   useEffect(() => {
     if (asked === undefined || !hasAnswered.current) return
     hasAnswered.current = false
     const { activeElement } = document
-    if (innerWidth < FOCUS_FROM || (activeElement !== scroller.current && activeElement !== document.body)) return
-    const onward = panel.current?.querySelectorAll<HTMLElement>('[data-onward]') ?? []
-    const next = [...onward].find((element) => element instanceof HTMLInputElement) ?? onward[0]
+    if (innerWidth < FOCUS_FROM || (activeElement !== content.current && activeElement !== document.body)) return
+    const onward = [...(panel.current?.querySelectorAll<HTMLElement>('[data-onward]') ?? [])]
+    const next = onward.find((element) => element instanceof HTMLInputElement) ?? onward[0]
     next?.focus({ preventScroll: true })
-  }, [asked, scroller])
+  }, [asked])
 
+  /** Keeps the focus in the conversation while the answered form goes away. */
   const holdFocus = () => {
     hasAnswered.current = true
-    scroller.current?.focus({ preventScroll: true })
+    content.current?.focus({ preventScroll: true })
   }
-  return { panel, holdFocus }
+  return { panel, content, holdFocus }
 }

@@ -15,12 +15,12 @@ export function useFollowNewest({ startAtEnd, answered }: { startAtEnd: boolean;
   const toNewest = () => {
     place.current.follows = true
     setHasMore(false)
-    scroller.current?.scrollTo({ top: scroller.current.scrollHeight, behavior: 'smooth' })
+    scroller.current?.scrollTo({ top: scroller.current.scrollHeight })
   }
 
   useLayoutEffect(() => {
     const box = scroller.current
-    if (box && startAtEnd) box.scrollTop = box.scrollHeight
+    if (box && startAtEnd) box.scrollTo({ top: box.scrollHeight, behavior: 'instant' })
     // Only where the conversation opens; after that the visitor decides.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
@@ -29,7 +29,7 @@ export function useFollowNewest({ startAtEnd, answered }: { startAtEnd: boolean;
     const box = scroller.current
     if (!box || answered === undefined) return
     place.current.follows = true
-    box.scrollTo({ top: box.scrollHeight, behavior: 'smooth' })
+    box.scrollTo({ top: box.scrollHeight })
     box.parentElement?.scrollIntoView({ block: 'nearest' })
   }, [answered])
 
@@ -47,7 +47,7 @@ export function useFollowNewest({ startAtEnd, answered }: { startAtEnd: boolean;
     const grew = () => {
       const isTaller = box.scrollHeight > place.current.height
       place.current.height = box.scrollHeight
-      if (place.current.follows) box.scrollTo({ top: box.scrollHeight, behavior: 'smooth' })
+      if (place.current.follows) box.scrollTo({ top: box.scrollHeight })
       else if (isTaller && !isAtEnd()) setHasMore(true)
     }
     const sizes = new ResizeObserver(grew)
