@@ -21,6 +21,7 @@ export default [
   route('welcome', 'routes/welcome.tsx'),
   route('consent', 'routes/consent.tsx'),
 
+  route('kitchensink', 'routes/kitchen-sink.tsx'),
   route('dev/sms', 'routes/sent-messages.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -27,12 +27,12 @@ export function BotFace({ mood = 'calm', size = 44 }: { mood?: BotMood; size?: n
         <circle cx="47" cy="43.5" r="3.2" />
       </g>
       <g className={styles.pompom}>
-        <circle cx="32" cy="7" r="5.5" fill="var(--knit)" />
+        <circle cx="32" cy="7" r="5.5" fill="var(--knit)" stroke="var(--seam)" />
         <path d="M32 1.5v11M26.5 7h11M28.2 3.2l7.6 7.6M35.8 3.2l-7.6 7.6" stroke="var(--hat)" strokeOpacity=".3" strokeWidth="1" />
       </g>
       <path d="M8 26C8 15.5 18 10.5 32 10.5S56 15.5 56 26Z" fill="var(--hat)" />
       <path d="M13 20.5l3.2-3.5 3.2 3.5 3.2-3.5 3.2 3.5 3.2-3.5 3.2 3.5 3.2-3.5 3.2 3.5 3.2-3.5 3.2 3.5 3.2-3.5" fill="none" stroke="var(--knit)" strokeWidth="1.6" strokeLinejoin="round" />
-      <rect x="5.5" y="23" width="53" height="7.5" rx="3.75" fill="var(--knit)" />
+      <rect x="5.5" y="23" width="53" height="7.5" rx="3.75" fill="var(--knit)" stroke="var(--seam)" />
       <path d="M12 24.5v4.5M18 24.5v4.5M24 24.5v4.5M30 24.5v4.5M36 24.5v4.5M42 24.5v4.5M48 24.5v4.5M54 24.5v4.5" stroke="var(--hat)" strokeOpacity=".35" strokeWidth="1.2" />
     </svg>
   )
