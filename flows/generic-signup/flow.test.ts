@@ -24,6 +24,7 @@ test('FLOW-06 a customer signs in with phone and code', () => {
     '(code.send -> sent)',
     'bot: shared.code.sent [resend | other_number] <code>',
     'visitor: 774411',
+    'bot: shared.code.checking',
     '(code.check)',
     '(code.check -> known)',
     'bot: signup.known',
@@ -58,8 +59,10 @@ test('FLOW-06 a new customer gives name, phone and e-mail, accepts the terms and
     '(code.send -> sent)',
     'bot: shared.code.sent [resend | other_number] <code>',
     'visitor: 774411',
+    'bot: shared.code.checking',
     '(code.check)',
     '(code.check -> new)',
+    'bot: shared.create',
     '(customer.create)',
     '(customer.create -> created)',
     'bot: signup.created',
@@ -81,7 +84,7 @@ test('FLOW-06 who is no customer after all makes an account without a second cod
   const unknown = [...asKnown, settles('code.check', 'new')]
   expect(then(...unknown)).toEqual(['(code.check -> new)', 'bot: signup.noAccount [create | other_number | customer_service]'])
   expect(then(...unknown, pick('create'), type('Kari Nordmann'))).toEqual(['visitor: Kari Nordmann', 'bot: signup.email <email>'])
-  expect(then(...unknown, pick('create'), type('Kari Nordmann'), type('kari@example.no'), pick('accept'))).toEqual(['visitor: accept', '(customer.create)'])
+  expect(then(...unknown, pick('create'), type('Kari Nordmann'), type('kari@example.no'), pick('accept'))).toEqual(['visitor: accept', 'bot: shared.create', '(customer.create)'])
 })
 
 test('SEC-01 a phone changed after its code is proven by a code of its own', () => {

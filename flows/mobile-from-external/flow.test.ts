@@ -58,6 +58,7 @@ test('FLOW-01 a customer signs in', () => {
     '(code.send -> sent)',
     'bot: shared.code.sent [resend | other_number] <code>',
     'visitor: 774411',
+    'bot: shared.code.checking',
     '(code.check)',
     '(code.check -> known)',
     'bot: external.memberKnown',

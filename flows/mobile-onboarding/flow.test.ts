@@ -67,8 +67,10 @@ test('FLOW-05 a new customer orders 3 GB with a new number', () => {
     '(code.send -> sent)',
     'bot: shared.code.sent [resend | other_number] <code>',
     'visitor: 774411',
+    'bot: shared.code.checking',
     '(code.check)',
     '(code.check -> new)',
+    'bot: shared.create',
     '(customer.create)',
     '(customer.create -> created)',
     'bot: order.placing',
@@ -76,7 +78,7 @@ test('FLOW-05 a new customer orders 3 GB with a new number', () => {
     '(order.place -> placed)',
     'bot: order.placed',
     'bot: order.next.new',
-    'bot: order.next.receipt',
+    'bot: order.next.withdrawal',
     '(session.signIn)',
     '(session.signIn -> signedIn)',
     'bot: order.done',
@@ -117,7 +119,7 @@ test('FLOW-05 a signed-in customer is greeted by name and not asked what is know
     '(order.place)',
   ])
   expect(then(opened('place', { ...kari, ...answered, creditCheckId: 'k1', quotedMonthly: 1, quotedSetUp: 1, catalogueVersion: 'v' }), settles('order.place', 'placed', { newNumber: '+4740000000' }))).toEqual([
-    '(order.place -> placed)', 'bot: order.placed', 'bot: order.next.new', 'bot: order.next.receipt', 'bot: order.done', 'end: order -> /products',
+    '(order.place -> placed)', 'bot: order.placed', 'bot: order.next.new', 'bot: order.next.withdrawal', 'bot: order.done', 'end: order -> /products',
   ])
 })
 
@@ -238,7 +240,7 @@ test('FLOW-05 a wrong, an expired and too many codes, and a code that could not 
   expect(outcome('expired')).toBe('bot: shared.code.expired [resend | other_number | customer_service]')
   expect(outcome('tooMany')).toBe('bot: shared.code.wait [resend | other_number | customer_service] <code>')
   expect(outcome('failed')).toBe('bot: shared.code.unchecked [resend | other_number | customer_service] <code>')
-  expect(then(...toCode, type('774411'), settles('code.check', 'wrong'), type('774412'))).toEqual(['visitor: 774412', '(code.check)'])
+  expect(then(...toCode, type('774411'), settles('code.check', 'wrong'), type('774412'))).toEqual(['visitor: 774412', 'bot: shared.code.checking', '(code.check)'])
 })
 
 test('FLOW-05 an SMS gateway that is down, and one asked too often', () => {
@@ -260,7 +262,7 @@ test('FLOW-05 a phone that turns out to be a customer’s adds the order to that
 })
 
 test('FLOW-05 an account that could not be made, an order that did not get through', () => {
-  expect(then(...toCode, type('774411'), settles('code.check', 'new'), settles('customer.create', 'failed'), pick('again'))).toEqual(['visitor: again', '(customer.create)'])
+  expect(then(...toCode, type('774411'), settles('code.check', 'new'), settles('customer.create', 'failed'), pick('again'))).toEqual(['visitor: again', 'bot: shared.create', '(customer.create)'])
   expect(then(...toOrder, settles('order.place', 'failed'))).toEqual(['(order.place -> failed)', 'bot: order.placeFailed [again | customer_service | leave]'])
   expect(then(...toOrder, settles('order.place', 'failed'), pick('again'))).toEqual(['visitor: again', 'bot: order.placing', '(order.place)'])
 })
@@ -288,7 +290,7 @@ test('FLOW-05 what happens next is told for a number that moves; a failed sign-i
     '(order.place -> placed)',
     'bot: order.placed',
     'bot: order.next.port',
-    'bot: order.next.receipt',
+    'bot: order.next.withdrawal',
     '(session.signIn)',
     '(session.signIn -> failed)',
     'bot: order.doneLater',

@@ -22,6 +22,7 @@ export function codeBySms<const Out extends string>(to: Record<'known' | 'new' |
     },
     code: { say: ['shared.code.sent'], ask: code },
     code_check: {
+      say: ['shared.code.checking'],
       call: {
         effect: 'code.check',
         outcomes: { known: to.known, new: to.new, wrong: 'code_wrong', expired: 'code_expired', tooMany: 'code_wait', failed: 'code_unchecked' },

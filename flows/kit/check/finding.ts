@@ -1,6 +1,6 @@
 /** What is wrong with a flow, and where. */
 export type Finding = { rule: Rule; step: string; detail: string }
 
-export type Rule =
+type Rule =
   | 'unreachable' | 'deadEnd' | 'danglingWay' | 'unroutedOutcome' | 'failedLeadsNowhere' | 'loopWithoutInput' | 'silentQuestion' | 'oddBranch'
   | 'unknownName' | 'missingText' | 'unknownPlaceholder' | 'priceInText' | 'unprovenOrder'

@@ -2,7 +2,7 @@ import type { Flow, Scene, Step, TextValue } from '../define-flow.ts'
 import { inputRule } from '../input-rules.ts'
 
 /** A text a flow says: where, and the values it can fill in there. */
-export type UsedText = { id: string; step: string; values: readonly string[] }
+type UsedText = { id: string; step: string; values: readonly string[] }
 
 /** Every text a flow can say, with help, buttons and the texts inside values. */
 export function usedTexts(flow: Flow, scenes: readonly Scene[]): UsedText[] {

@@ -40,7 +40,7 @@ export function place<const Out extends string>(
     placed_port: { say: ['order.next.port'], next: 'enter' },
     placed_broadband: { say: ['order.next.broadband'], next: 'enter' },
     placed_new: { say: ['order.next.new'], next: 'enter' },
-    enter: { say: ['order.next.receipt'], branch: [{ if: 'signedIn', to: 'done' }, { to: 'enter_sign_in' }] },
+    enter: { say: ['order.next.withdrawal'], branch: [{ if: 'signedIn', to: 'done' }, { to: 'enter_sign_in' }] },
     enter_sign_in: { call: { effect: 'session.signIn', outcomes: { signedIn: 'done', failed: 'done_later' } } },
     done: { say: ['order.done'], end: 'order', leadsTo: '/products' },
     done_later: { say: ['order.doneLater'], end: 'order' },
