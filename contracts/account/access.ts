@@ -24,6 +24,6 @@ export function decideAccess({ person, path }: { person: Person | undefined; pat
 
 /** A path of ours to go to after sign-in; anything else (another host, a protocol, a backslash) becomes /products. */
 export function ownPath(written: string | null | undefined): string {
-  if (!written || !/^\/(?![/\\])[^\\\u0000-\u0020]*$/.test(written)) return '/products'
+  if (!written || !/^\/(?![/\\])[^\\\p{Cc} ]*$/u.test(written)) return '/products'
   return written
 }

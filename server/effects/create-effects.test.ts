@@ -89,7 +89,7 @@ test('SEC-01 after a wrong code a new one can be asked for in a minute, and says
 test('a gateway that is down throws, so that the brain tries again, and then sends one message', async () => {
   const { sms } = deps
   deps.sms = { send: async () => fault('unreachable') }
-  await expect(effects['code.send']({ phone }, by(1))).rejects.toThrow()
+  await expect(effects['code.send']({ phone }, by(1))).rejects.toThrow('SMS gateway')
   deps.sms = sms
   expect(await effects['code.send']({ phone }, by(1))).toEqual({ outcome: 'sent' })
   expect(await listMessages(deps, phone)).toHaveLength(1)

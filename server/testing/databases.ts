@@ -15,8 +15,12 @@ declare module 'vitest' {
 /** Runs a suite on every kind of database: embedded, and PostgreSQL where a server is there. `open` gives an empty one. */
 export function eachDatabase(name: string, suite: (open: () => Promise<Database>) => void): void {
   const url = inject('postgresUrl')
-  describe(`${name} (embedded)`, () => suite(openInMemory))
-  describe.skipIf(url === undefined)(`${name} (PostgreSQL)`, () => suite(() => openFresh(url ?? '')))
+  describe(`${name} (embedded)`, () => {
+    suite(openInMemory)
+  })
+  describe.skipIf(url === undefined)(`${name} (PostgreSQL)`, () => {
+    suite(() => openFresh(url ?? ''))
+  })
 }
 
 async function openFresh(url: string): Promise<Database> {

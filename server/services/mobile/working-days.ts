@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#contracts/kernel/days.ts'
 
 /** Public holidays that keep their date (month-day), and those that follow Easter Sunday (days from it). */
-const FIXED = ['01-01', '05-01', '05-17', '12-25', '12-26']
+const FIXED = new Set(['01-01', '05-01', '05-17', '12-25', '12-26'])
 const FROM_EASTER = [-3, -2, 0, 1, 39, 49, 50]
 
 /** The first Norwegian working day not before a day: no weekend, no public holiday. */
@@ -12,7 +12,7 @@ export function firstWorkingDay(from: Day): Day {
 function isWorkingDay(day: Day): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   const easter = easterSunday(Number(day.slice(0, 4)))
-  return weekday % 6 !== 0 && !FIXED.includes(day.slice(5)) && !FROM_EASTER.some((days) => addDays(easter, days) === day)
+  return weekday % 6 !== 0 && !FIXED.has(day.slice(5)) && !FROM_EASTER.some((days) => addDays(easter, days) === day)
 }
 
 /** Easter Sunday of a year in the Gregorian calendar (the method of Meeus, Jones and Butcher). */
