@@ -84,4 +84,3 @@ export type EffectName = keyof typeof EFFECTS
 export type EffectNeeds<E extends EffectName> = v.InferOutput<(typeof EFFECTS)[E]['needs']>
 export type EffectOutcome<E extends EffectName> = (typeof EFFECTS)[E]['outcomes'][number]
 export type EffectGives<E extends EffectName> = v.InferOutput<(typeof EFFECTS)[E]['gives']>
-export const EFFECT_NAMES = Object.keys(EFFECTS)

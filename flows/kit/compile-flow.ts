@@ -144,7 +144,7 @@ function setupFlow(flow: Flow) {
       meta: {} as { step: Step<string> },
     },
     actions: {
-      draft: (_, _params: Draft) => {},
+      draft: (_scene, _draft: Draft) => {},
       learn: assign({ facts: ({ context }, { facts }: { facts: Facts }) => ({ ...context.facts, ...facts }) }),
       learnBy: assign({ facts: ({ context }, { name }: { name: string }) => ({ ...context.facts, ...flow.learn[name]?.(context) }) }),
       learnOffered: assign({

@@ -4,7 +4,7 @@ import { edgesOf, type Edge } from '../edges.ts'
 import type { Finding } from './finding.ts'
 
 /** Facts a price is made of: a way that changes one makes the price shown, and its confirmation, void. */
-const PRICED = ['plan', 'numberChoice', 'depositOre']
+const PRICED = new Set(['plan', 'numberChoice', 'depositOre'])
 
 /** Whether every path to an order has passed terms, price summary, confirmation and identity, and none has been made void since (BEY-04). */
 export function checkProofs(flow: Flow, scenes: readonly Scene[]): Finding[] {
@@ -27,7 +27,7 @@ export function checkProofs(flow: Flow, scenes: readonly Scene[]): Finding[] {
 const isOrder = (step: Step<string>) => 'call' in step && step.call.effect === 'order.place'
 
 function gain(held: Set<Proof>, proves: readonly Proof[], taught: readonly string[]): Set<Proof> {
-  const kept = taught.some((fact) => PRICED.includes(fact)) ? gone(held, ['price', 'confirmation']) : held
+  const kept = taught.some((fact) => PRICED.has(fact)) ? gone(held, ['price', 'confirmation']) : held
   return new Set([...kept, ...proves])
 }
 
