@@ -1,0 +1,86 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import * as v from 'valibot'
+import { ChatAnswer, MissedElements } from '#contracts/chat/call.ts'
+import type { ChatElement, End } from '#contracts/chat/element.ts'
+
+/** Sends a request and gives its answer; where it goes to (a process, an app in memory) is the giver's. */
+type Send = (path: string, init?: RequestInit) => Promise<Response>
+type Answering = { utterance?: string; payload?: string; answers?: number }
+
+/** A caller of the chat over HTTP alone, who holds the session's jwt. Throws on any answer that is not a 200. */
+export type ChatCaller = {
+  session: () => { id: string; jwt: string }
+  /** Every element seen, by its number. */
+  transcript: () => ChatElement[]
+  ended: () => End | undefined
+  /** init, registration and goal. */
+  begin: (flow: string, step: string, more?: Record<string, unknown>) => Promise<void>
+  /** Answers the waiting element, then asks for what comes by itself until an answer is waited for. */
+  say: (answer: Answering) => Promise<ChatAnswer>
+  /** One chat call as it is, with a turn id of its own unless given. */
+  call: (contentType: string, content: object, turnId?: string) => Promise<ChatAnswer>
+}
+
+/** A caller whose turn ids begin with `name`. */
+export function chatCaller(send: Send, name: string, language = 'nb_NO'): ChatCaller {
+  const seen = new Map<number, ChatElement>()
+  let session: { id: string; jwt: string } | undefined
+  let ended: End | undefined
+  let turns = 0
+  const keep = ({ elements, ended: end }: MissedElements) => {
+    for (const element of elements) seen.set(element.seq, element)
+    ended = end
+  }
+  const known = () => {
+    if (!session) throw new Error('not begun')
+    return session
+  }
+  const transcript = () => [...seen.values()].toSorted((a, b) => a.seq - b.seq)
+
+  async function call(contentType: string, content: object, turnId = `${name}-${(turns += 1)}`): Promise<ChatAnswer> {
+    const response = await send('/services/brain/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(session && { authorization: `Bearer ${session.jwt}` }) },
+      body: JSON.stringify({ vertex: { id: session?.id ?? null }, content_type: contentType, content, turn_id: turnId }),
+    })
+    const answer = v.parse(ChatAnswer, await jsonOf(response))
+    session = answer.session
+    keep(answer)
+    return answer
+  }
+
+  async function settled(): Promise<void> {
+    for (;;) {
+      const { id, jwt } = known()
+      const after = transcript().at(-1)?.seq ?? 0
+      const response = await send(`/services/brain/sessions/${id}/elements?after=${after}`, { headers: { authorization: `Bearer ${jwt}` } })
+      const missed = v.parse(MissedElements, await jsonOf(response))
+      keep(missed)
+      if (missed.waiting !== 'effect') return
+      await wait(30)
+    }
+  }
+
+  return {
+    session: known,
+    transcript,
+    ended: () => ended,
+    call,
+    begin: async (flow, step, more = {}) => {
+      await call('init', { language_code: language })
+      await call('registration', { entity_id: null, slug: 'direct', custom_data: { params: {}, httpReferrer: null, gaCookie: null } })
+      await call('goal', { language_code: language, action: 'activate', goal_flow: flow, step, ...more })
+    },
+    say: async (answer) => {
+      const taken = await call('utterance', { language_code: language, answers: transcript().at(-1)?.seq ?? 0, ...answer })
+      if (taken.waiting === 'effect') await settled()
+      return taken
+    },
+  }
+}
+
+/** The body of a good answer; anything else is an error that tells all. */
+async function jsonOf(response: Response): Promise<unknown> {
+  if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`)
+  return response.json()
+}

@@ -1,0 +1,76 @@
+import { createServer, type Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { pino, type Logger } from 'pino'
+import { createApp } from '../app.ts'
+import { compose } from '../composition.ts'
+import type { Database } from '../db/database.ts'
+import { readEnv } from '../env.ts'
+import type { World } from '../world.ts'
+import { realWorld } from '../world.ts'
+
+/** Sends a request to the app; `address` is where it comes from, for what is counted by address. */
+export type Ask = (path: string, init?: RequestInit & { address?: string }) => Promise<Response>
+
+/** The whole process but its pages, composed over a database and asked without a network. */
+export type RunningApp = {
+  ask: Ask
+  /** Lines of the log so far. */
+  logged: () => string
+  /** Real time, moved on by `pass`. */
+  pass: (ms: number) => void
+  /** Listens on a port, for what only a socket shows; gives the origin. */
+  listen: () => Promise<string>
+  close: () => Promise<void>
+}
+
+export const ORIGIN = 'http://localhost'
+
+/** Composes the app over a database with settings over those of a test; pages answer with their path. */
+export async function runningApp(database: Database, settings: Record<string, string> = {}): Promise<RunningApp> {
+  const lines: string[] = []
+  const log: Logger = pino({ level: 'debug', base: null }, { write: (line: string) => void lines.push(line) })
+  let passed = 0
+  const world: World = { ...realWorld(log), now: () => Date.now() + passed }
+  const server = createServer()
+  const portal = await compose({
+    env: readEnv({ APP_ENV: 'test', ...settings }),
+    database,
+    world,
+    server,
+    pages: { load: () => Promise.reject(new Error('no pages here')), middleware: (_request, _response, next) => next() },
+    liveReload: false,
+  })
+  const app = createApp({ ...portal.app, pages: (c) => c.text(`page ${c.req.path}`) })
+  const { listen, stop } = listening(server, getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+  return {
+    ask: async (path, { address = '192.0.2.1', ...init } = {}) =>
+      app.fetch(new Request(`${ORIGIN}${path}`, { redirect: 'manual', ...init }), { incoming: { socket: { remoteAddress: address } } }),
+    logged: () => lines.join(''),
+    pass: (ms) => {
+      passed += ms
+    },
+    listen,
+    close: async () => {
+      await portal.close()
+      await stop()
+    },
+  }
+}
+
+function listening(server: Server, listener: ReturnType<typeof getRequestListener>) {
+  server.on('request', (request, response) => void listener(request, response))
+  return {
+    listen: () =>
+      new Promise<string>((resolve) => {
+        server.listen(0, '127.0.0.1', () => {
+          const address = server.address()
+          resolve(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`)
+        })
+      }),
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
