@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import styles from './portation-tracker.module.css'
 
 const STEPS = ['ordered', 'asked', 'agreed', 'moved'] as const
-/** How many steps are done in each state; a porting that stopped has no way left to show. */
+/** How many steps are done in each state; a porting that stopped has none. */
 const DONE = { submitted: 1, sent: 2, accepted: 3, scheduled: 3, done: 4, refused: 0, cancelled: 0 } as const satisfies Record<PortationStatus['state'], number>
 
 /** How far the porting of a number has come, as steps and in a sentence (CALL-08). */
@@ -13,26 +13,26 @@ export function PortationTracker({ portation: { state, date } }: { portation: Po
   const t = useText()
   const locale = useLocale()
   const done = DONE[state]
+  const moving = done > 0 && done < STEPS.length
   const day = date
     ? new Intl.DateTimeFormat(languageTag(locale), { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(Date.parse(`${date}T12:00:00Z`))
     : ''
   return (
     <section className={styles.tracker} aria-label={t('pages.port.title')}>
-      {done > 0 ? (
+      {moving && (
         <ol className={styles.steps}>
           {STEPS.map((step, at) => (
-            <li key={step} data-done={at < done || undefined} aria-current={at === Math.min(done, STEPS.length - 1) ? 'step' : undefined}>
+            <li key={step} data-done={at < done || undefined} aria-current={at === done ? 'step' : undefined}>
               <span className={styles.dot}>{at < done && <Icon name="check" size={0.9} />}</span>
               {t(`pages.port.${step}`)}
             </li>
           ))}
         </ol>
-      ) : (
-        <span className={styles.stopped}>
-          <Icon name="warning" />
-        </span>
       )}
-      <p className={styles.says}>{t(`pages.port.says.${state}`, { date: day })}</p>
+      <p className={styles.says} data-state={state}>
+        {!moving && <Icon name={state === 'done' ? 'check' : 'warning'} />}
+        {t(`pages.port.says.${state}`, { date: day })}
+      </p>
     </section>
   )
 }
