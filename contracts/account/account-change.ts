@@ -1,15 +1,10 @@
 import * as v from 'valibot'
+import { lineOfText } from '../kernel/line-of-text.ts'
 import { Email, NamePart } from './sign-in.ts'
 
-/** A part of an address of at most `longest` characters on one line; null or '' empties it. */
-const part = (longest: number) =>
-  v.optional(
-    v.nullable(
-      v.pipe(v.string(), v.trim(), v.maxLength(longest, `at most ${longest} characters`), v.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, 'must be one line of text')),
-    ),
-  )
-
-const needed = (longest: number) => v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'), v.maxLength(longest), v.regex(/^\P{Cc}*$/u, 'must be one line of text')))
+/** A part of an address; null or '' empties it. */
+const part = (longest: number) => v.optional(v.nullable(lineOfText(0, longest)))
+const needed = (longest: number) => v.optional(lineOfText(1, longest))
 
 /** PATCH of an account by id (CALL-05): any of these. `birthDate` as DD/MM/YYYY, null to remove it. */
 export const AccountChange = v.strictObject({

@@ -7,7 +7,7 @@ const all = <T>(read: (written: string) => T, written: string[]) => written.map(
 
 test('VAL-01 e-mail', () => {
   expect(all(readEmail, [' Kari@Example.no ', 'a.b+c@sub.example.co', 'kari@båt.no'])).toEqual(['kari@example.no', 'a.b+c@sub.example.co', 'kari@båt.no'])
-  const wrong = ['', 'kari', 'kari@', '@x.no', 'a b@x.no', 'a@x', 'a@x..no', 'a@.no', 'a@x.n', 'a@b@x.no', `${'a'.repeat(250)}@x.no`]
+  const wrong = ['', 'kari', 'kari@', '@x.no', 'a b@x.no', 'a@x', 'a@x..no', 'a@.no', 'a@x.n', 'a@b@x.no', 'a\u0000@x.no', 'a\ud800@x.no', `${'a'.repeat(250)}@x.no`]
   expect(all(readEmail, wrong)).toEqual(wrong.map(() => undefined))
 })
 

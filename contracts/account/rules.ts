@@ -5,7 +5,7 @@ import { norwegianPhone, type PhoneNumber } from '../kernel/phone.ts'
 /** E-mail by the usual pattern (VAL-01), in lower case; else `undefined`. */
 export function readEmail(written: string): string | undefined {
   const email = written.trim()
-  return email.length <= 254 && /^[^\s@<>()[\]\\,;:"]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u.test(email) ? email.toLowerCase() : undefined
+  return email.length <= 254 && /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cs}]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u.test(email) ? email.toLowerCase() : undefined
 }
 
 export type FullName = { firstName: string; middleName?: string; lastName: string }

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { PlanId } from '../catalogue/plans.ts'
 import { NamePart, Phone } from '../account/sign-in.ts'
+import { formatDay, readDay } from '../kernel/days.ts'
+import { lineOfText } from '../kernel/line-of-text.ts'
 
-const line = (longest: number) => v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'), v.maxLength(longest), v.regex(/^\P{Cc}*$/u, 'must be one line of text'))
-const day = v.pipe(v.string(), v.isoDate('must be YYYY-MM-DD'))
+const day = v.pipe(v.string(), v.isoDate('must be YYYY-MM-DD'), v.check((written) => readDay(formatDay(written)) === written, 'must be a day that exists'))
 /** Kroner with at most two decimals. */
 const kronerAmount = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000))
 
@@ -15,14 +16,14 @@ export const ContractOrder = v.strictObject({
   forWhom: v.optional(v.picklist(['adult', 'child']), 'adult'),
   childName: v.optional(v.strictObject({ firstName: NamePart, middleName: v.optional(NamePart), lastName: NamePart })),
   childBirthDate: v.optional(day),
-  street: line(120),
+  street: lineOfText(1, 120),
   postalCode: v.pipe(v.string(), v.regex(/^\d{4,5}$/, 'must be the digits of a postal code')),
-  city: line(60),
-  creditCheckId: line(100),
+  city: lineOfText(1, 60),
+  creditCheckId: lineOfText(1, 100),
   deposit: v.optional(kronerAmount),
   quotedMonthly: kronerAmount,
   quotedSetUp: kronerAmount,
-  catalogueVersion: line(100),
+  catalogueVersion: lineOfText(1, 100),
 })
 export type ContractOrder = v.InferOutput<typeof ContractOrder>
 

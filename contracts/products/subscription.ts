@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { lineOfText } from '../kernel/line-of-text.ts'
 
 /** A subscription of the list (CALL-07), field by field as the specification names them; `asset` is what it is for. */
 export type Subscription = {
@@ -14,5 +15,5 @@ export type Subscription = {
 
 /** PATCH of a subscription: the customer's own words for it; nothing else can be changed so. */
 export const SubscriptionChange = v.strictObject({
-  description: v.pipe(v.string(), v.trim(), v.maxLength(100, 'at most 100 characters'), v.regex(/^\P{Cc}*$/u, 'must be one line of text')),
+  description: lineOfText(0, 100),
 })

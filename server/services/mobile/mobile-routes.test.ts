@@ -54,9 +54,9 @@ test('CALL-08 a contract is ordered, listed, and the same key orders it once', a
 
 test('CALL-08 orders that cannot be are told why', async () => {
   await order()
-  const faults = await Promise.all([order('two'), order('three', { quotedMonthly: 1 }), order('four', { creditCheckId: 'none' }), order('five six')])
+  const faults = await Promise.all([order('two'), order('three', { quotedMonthly: 1 }), order('four', { creditCheckId: 'none' }), order('five six'), order('six', { childBirthDate: '2020-02-31' })])
   expect(await Promise.all(faults.map(async (answer) => [answer.status, (await answer.json()).code]))).toEqual([
-    [409, 'already_customer'], [409, 'price_changed'], [422, 'no_credit_check'], [400, 'invalid'],
+    [409, 'already_customer'], [409, 'price_changed'], [422, 'no_credit_check'], [400, 'invalid'], [400, 'invalid'],
   ])
 })
 

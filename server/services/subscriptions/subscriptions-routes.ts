@@ -16,6 +16,10 @@ const noSuchSubscription = () => new HttpProblem(404, 'not_found', 'There is no 
 export function subscriptionsRoutes(deps: SignedInDeps): Hono<SignedIn> {
   const routes = new Hono<SignedIn>()
   routes.use(requireLogin(deps))
+  routes.use('/:id/*', async (c, next) => {
+    if (!/^[\w-]{1,64}$/.test(c.req.param('id'))) throw noSuchSubscription()
+    await next()
+  })
   routes.get('/', async (c) => c.json(await listSubscriptions(deps, c.var.login.legalEntityId)))
   routes.on('GET', ['/:id', '/:id/'], async (c) => {
     const [found] = await listSubscriptions(deps, c.var.login.legalEntityId, c.req.param('id'))
