@@ -7,6 +7,7 @@ export default defineConfig({
     include: ['{contracts,machines,flows,content,src,server,scripts}/**/*.test.{ts,tsx}'],
     globalSetup: ['server/testing/postgres-server.ts'],
     maxWorkers: 2,
+    hookTimeout: 60_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 })

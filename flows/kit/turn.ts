@@ -27,7 +27,7 @@ export function runnable(flow: Flow): RunnableFlow {
 
 /** Begins a flow at an entry step (or, for a host that knows what it does, any step); an unknown step starts at the beginning (FLOW-02). */
 export function begin({ flow, machine }: RunnableFlow, step: string, facts: Facts, now: Now): TurnResult {
-  const startsAt = step in flow.steps ? step : flow.entries[0]
+  const startsAt = Object.hasOwn(flow.steps, step) ? step : flow.entries[0]
   if (startsAt === undefined) throw new Error(`${flow.name} has no entry step`)
   const [snapshot, actions] = initialTransition(machine, { facts, ...now, startsAt })
   return resultOf(flow, snapshot, actions)

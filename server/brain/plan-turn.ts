@@ -6,6 +6,7 @@ import { renderElements, type UnnumberedElement } from '#flows/kit/render-elemen
 import type { FlowEvent } from '#flows/kit/compile-flow.ts'
 import { begin, turn, type EffectCall, type FlowState, type RunnableFlow, type TurnResult } from '#flows/kit/turn.ts'
 import type { Brain } from './brain.ts'
+import { entryStep } from './entry-step.ts'
 import { openingFacts } from './opening-facts.ts'
 import { factsOf, localeOf, type SessionRow } from './session-row.ts'
 import type { Incoming } from './take-turn.ts'
@@ -38,7 +39,7 @@ function planGoal(brain: Parts, row: SessionRow, goal: Incoming & { kind: 'goal'
   const flow = brain.flowOf(goal.flow)
   if (row.flow === goal.flow && row.ended === null) return { kind: 'same' }
   const facts = { ...factsOf(row), ...openingFacts(goal) }
-  return planned(brain, row, flow, begin(flow, goal.step, facts, now(brain, row)), goal, [])
+  return planned(brain, row, flow, begin(flow, entryStep(flow, goal.step), facts, now(brain, row)), goal, [])
 }
 
 function planAnswer(brain: Parts, row: SessionRow, flow: RunnableFlow, answer: Incoming & { kind: 'answer' }): Plan | { kind: 'stale' } {
@@ -84,8 +85,8 @@ function unmoved(row: SessionRow, event: unknown): Plan {
 
 /** One transition; when the flow has changed and its step is gone, the flow begins anew with what is known, and says so (BEY-02). */
 function step(brain: Parts, row: SessionRow, flow: RunnableFlow, event: FlowEvent): TurnResult {
-  if (row.step === null || !(row.step in flow.flow.steps)) {
-    const anew = begin(flow, flow.flow.entries[0] ?? '', factsOf(row), now(brain, row))
+  if (row.step === null || !Object.hasOwn(flow.flow.steps, row.step)) {
+    const anew = begin(flow, entryStep(flow, ''), factsOf(row), now(brain, row))
     return { ...anew, drafts: [{ kind: 'say', text: 'kit.flowChanged', values: {} }, ...anew.drafts] }
   }
   return turn(flow, { step: row.step, facts: factsOf(row), misses: row.misses }, event, now(brain, row))

@@ -14,7 +14,7 @@ const flow = runnable(
   defineFlow({
     name: 'every_element',
     locales: ['nb_NO'],
-    entries: ['init'],
+    entries: ['init', 'phone'],
     handOver: 'person',
     secrets: ['code'],
     guards: {},
