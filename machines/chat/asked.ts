@@ -3,8 +3,8 @@ import type { ChatContext } from './chat-context.ts'
 import { somethingWaits, type Transcript } from './transcript.ts'
 
 /** The element whose answer is awaited on screen: the last one shown, once nothing more waits in the queue. */
-export function askedElement({ transcript, waiting, outgoing }: ChatContext): ChatElement | undefined {
-  if (outgoing || waiting !== 'answer' || isUnderWay(transcript)) return undefined
+export function askedElement({ transcript, waiting, outgoing, problem }: ChatContext): ChatElement | undefined {
+  if (outgoing || problem === 'gone' || waiting !== 'answer' || isUnderWay(transcript)) return undefined
   const last = transcript.shown.at(-1)
   if (last?.from !== 'bot') return undefined
   return last.resulting_state === 'AWAIT_NARRATIVE' || last.resulting_state === 'AWAIT_CHOICE' ? last : undefined

@@ -1,0 +1,70 @@
+import { assign, setup } from 'xstate'
+import type { Person } from '#contracts/account/credentials.ts'
+
+/** The longest a browser's timer can run, in milliseconds; a later expiry is looked at again then. */
+const LONGEST_TIMER = 2_147_483_647
+
+/** Times are milliseconds since 1970 and come from outside. */
+type AuthContext = { person: Person | undefined; now: number }
+
+type AuthEvent =
+  | { type: 'person.updated'; person: Person | undefined; now: number }
+  | { type: 'page.returned'; now: number }
+  | { type: 'token.refused' }
+  | { type: 'visitor.loggedOut' }
+
+/**
+ * Who is signed in, in the browser (AUTH-01, 02). The token stays in its cookie; what is watched is when it ends: by a timer,
+ * and at each update, for a timer sleeps when the machine does. `leave` is provided: it takes the page to where a stranger may be.
+ */
+export const authMachine = setup({
+  types: {
+    context: {} as AuthContext,
+    events: {} as AuthEvent,
+    input: {} as AuthContext,
+  },
+  delays: {
+    untilExpiry: ({ context: { person, now } }) => Math.min(Math.max(0, (person?.expires ?? now) - now), LONGEST_TIMER),
+  },
+  guards: {
+    isStranger: ({ context }) => context.person === undefined,
+    isExpired: ({ context: { person, now } }) => person !== undefined && person.expires <= now,
+  },
+  actions: {
+    update: assign((_, { person, now }: AuthContext) => ({ person, now })),
+    tellTime: assign((_, { now }: { now: number }) => ({ now })),
+    passTime: assign({ now: ({ context: { person, now } }) => Math.min(person?.expires ?? now, now + LONGEST_TIMER) }),
+    forget: assign({ person: undefined }),
+    leave: () => {
+      throw new Error('authMachine: provide the action leave')
+    },
+  },
+}).createMachine({
+  id: 'auth',
+  context: ({ input }) => input,
+  initial: 'checking',
+  on: {
+    'person.updated': { target: '.checking', actions: { type: 'update', params: ({ event }) => event } },
+  },
+  states: {
+    checking: {
+      always: [
+        { guard: 'isStranger', target: 'anonymous' },
+        // Not 'ended': where the visitor's clock is ahead, leaving for a page that says the same would never stop.
+        { guard: 'isExpired', target: 'anonymous', actions: 'forget' },
+        { target: 'authenticated' },
+      ],
+    },
+    anonymous: {},
+    authenticated: {
+      always: { guard: 'isExpired', target: 'ended' },
+      after: { untilExpiry: { target: 'authenticated', reenter: true, actions: 'passTime' } },
+      on: {
+        'page.returned': { target: 'authenticated', reenter: true, actions: { type: 'tellTime', params: ({ event }) => event } },
+        'token.refused': 'ended',
+        'visitor.loggedOut': { target: 'anonymous', actions: 'forget' },
+      },
+    },
+    ended: { entry: ['forget', 'leave'], always: 'anonymous' },
+  },
+})
