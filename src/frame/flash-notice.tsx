@@ -4,11 +4,11 @@ import { flashMachine } from '#machines/flash/flash-machine.ts'
 import { isClosed, showsLoader } from '#machines/flash/selectors.ts'
 import { Flash } from '#src/ui/flash.tsx'
 
-type FlashNoticeProps = { id: number; tone: 'good' | 'problem'; text: string; onGone: (id: number) => void }
+type FlashNoticeProps = { id: number; began: number; tone: 'good' | 'problem'; text: string; onGone: (id: number) => void }
 
 /** A flash message with its time kept by the flash machine (SHELL-12). */
-export function FlashNotice({ id, tone, text, onGone }: FlashNoticeProps) {
-  const actor = useActorRef(flashMachine, { input: { at: performance.now() } })
+export function FlashNotice({ id, began, tone, text, onGone }: FlashNoticeProps) {
+  const actor = useActorRef(flashMachine, { input: { at: began } })
   const loading = useSelector(actor, showsLoader)
   const closed = useSelector(actor, isClosed)
 

@@ -1,10 +1,11 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import type { Person } from '#contracts/account/credentials.ts'
 import type { CustomerService } from '#contracts/content/customer-service.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { SkipLink } from '#src/ui/skip-link.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
@@ -17,24 +18,31 @@ type FrameProps = { brand: string; person: Person | undefined; service: Customer
 /** What stands around every page: header, menus, footer, notices, and a bar while the next page loads (SHELL-09). */
 export function Frame({ brand, person, service, children }: FrameProps) {
   const t = useText()
-  const [menuOpen, setMenuOpen] = useState(false)
   const { key } = useLocation()
+  /** The visit the menu was opened in: going elsewhere closes it. */
+  const [menuAt, setMenuAt] = useState<string>()
+  const menuOpen = menuAt === key
   const loading = useNavigation().state === 'loading'
   useNoServiceWorker()
-  useEffect(() => setMenuOpen(false), [key])
 
   return (
     <NoticesHost>
       <SkipLink target="content">{t('frame.skip')}</SkipLink>
       <div className={classNames(styles.page, menuOpen && styles.aside)}>
-        <Header brand={brand} person={person} onOpenMenu={() => setMenuOpen(true)} />
+        <Header brand={brand} person={person} onOpenMenu={() => setMenuAt(key)} />
         <main id="content" tabIndex={-1} className={styles.main} aria-busy={loading || undefined}>
           {children}
         </main>
         <Footer brand={brand} service={service} />
       </div>
-      <PushMenu brand={brand} person={person} open={menuOpen} onClose={() => setMenuOpen(false)} />
-      {loading && <div className={styles.loading} role="progressbar" aria-label={t('frame.loading')} />}
+      <PushMenu brand={brand} person={person} open={menuOpen} onClose={() => setMenuAt(undefined)} />
+      <output>
+        {loading && (
+          <span className={styles.loading}>
+            <VisuallyHidden>{t('frame.loading')}</VisuallyHidden>
+          </span>
+        )}
+      </output>
     </NoticesHost>
   )
 }

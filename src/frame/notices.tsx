@@ -4,8 +4,8 @@ import { FlashNotice } from './flash-notice.tsx'
 import styles from './notices.module.css'
 
 type Tone = 'good' | 'problem'
-type Notice = { id: number; kind: 'flash' | 'toast'; tone: Tone; text: string }
-type Notify = (notice: Omit<Notice, 'id'>) => void
+type Notice = { id: number; began: number; kind: 'flash' | 'toast'; tone: Tone; text: string }
+type Notify = (notice: Omit<Notice, 'id' | 'began'>) => void
 
 const NotifyContext = createContext<Notify>(() => undefined)
 
@@ -18,7 +18,7 @@ export function NoticesHost({ children }: { children: ReactNode }) {
   const next = useRef(1)
   const notify = useCallback<Notify>((notice) => {
     const id = next.current++
-    setNotices((shown) => [...shown, { ...notice, id }])
+    setNotices((shown) => [...shown, { ...notice, id, began: performance.now() }])
   }, [])
   const drop = useCallback((id: number) => setNotices((shown) => shown.filter((notice) => notice.id !== id)), [])
   return (

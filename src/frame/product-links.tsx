@@ -42,7 +42,7 @@ export function ProductLinks() {
 
 function Inactive({ name, note }: { name: string; note: string }) {
   return (
-    <span className={styles.inactive} role="link" aria-disabled="true">
+    <span className={styles.inactive}>
       {name} <small>{note}</small>
     </span>
   )

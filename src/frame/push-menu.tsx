@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Person } from '#contracts/account/credentials.ts'
 import { isActive } from '#contracts/products/active-products.ts'
@@ -27,21 +27,14 @@ export function PushMenu({ brand, person, open, onClose }: PushMenuProps) {
     if (!open && dialog.current?.open) dialog.current.close()
   }, [open])
 
-  const pressed = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose()
-  }
   return (
-    <dialog ref={dialog} id="push-menu" className={styles.push} aria-label={t('frame.menu')} onClose={onClose} onClick={pressed} data-print="no">
+    <dialog ref={dialog} id="push-menu" className={styles.push} aria-label={t('frame.menu')} closedby="any" onClose={onClose} data-print="no">
       <nav className={styles.inside} aria-label={t('frame.menu')}>
-        <a
-          href="#"
-          role="button"
-          className={styles.close}
-          onClick={(event) => {
-            event.preventDefault()
-            onClose()
-          }}
-        >
+        <button type="button" className={styles.close} onClick={onClose}>
+          <Icon name="close" />
+          {t('ui.close')}
+        </button>
+        <a href="#content" className={styles.leave}>
           <Icon name="close" />
           {t('ui.close')}
         </a>

@@ -18,10 +18,10 @@ export function ConsentPage({ terms, failed }: { terms: LegalPage; failed: boole
       <PageHead title={terms.title} noindex />
       <PageIntro heading={terms.title} lead={t('pages.consent.text')} />
       <div className={styles.page}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <div className={styles.terms} role="region" aria-label={t('pages.consent.terms')} tabIndex={0}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
+        <section className={styles.terms} aria-label={t('pages.consent.terms')} tabIndex={0}>
           <LegalText page={terms} />
-        </div>
+        </section>
         <Form method="post" action={paths.consent()} className={styles.approve}>
           <Button type="submit" large busy={busy}>
             {t('pages.consent.approve')}

@@ -5,14 +5,14 @@ import { PageHead } from './page-head.tsx'
 import { PageIntro } from './page-intro.tsx'
 
 /** A page of terms (PAGE-19); `more` follow the first on the same page. */
-export function LegalPage({ page, more = [] }: { page: Terms; more?: Terms[] }) {
+export function LegalPage({ page, more }: { page: Terms; more?: Terms[] }) {
   return (
     <>
       <PageHead title={page.title} />
       <PageIntro heading={page.title} />
       <div className={styles.page}>
         <LegalText page={page} />
-        {more.map((each) => (
+        {more?.map((each) => (
           <section key={each.title} className={styles.more}>
             <h2>{each.title}</h2>
             <LegalText page={each} />

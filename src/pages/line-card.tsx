@@ -7,13 +7,13 @@ import styles from './line-card.module.css'
 import { LineGlyph, type ProductLine } from './line-glyph.tsx'
 
 /** Lines whose pages are there to be linked to; the others are greyed out, never a dead link (SHELL-17). */
-const built: readonly ProductLine[] = ['mobile']
+const built = new Set<ProductLine>(['mobile'])
 
 /** The card of a line of products (PAGE-07). */
 export function LineCard({ line, card }: { line: ProductLine; card: ProductTypeCards[ProductLine] }) {
   const t = useText()
   const here = isActive(line, useLocale())
-  const open = here && built.includes(line)
+  const open = here && built.has(line)
   return (
     <article className={styles.card} data-tint={line} data-inactive={!open || undefined}>
       <LineGlyph line={line} size={64} />

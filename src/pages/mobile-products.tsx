@@ -13,7 +13,7 @@ export function MobileProducts({ subscriptions }: { subscriptions: Result<Subscr
   const t = useText()
   if (!subscriptions.ok) {
     return (
-      <Card look="inactive" className={styles.trouble} role="status">
+      <Card look="inactive" className={styles.trouble}>
         <BotFace mood="sorry" size={64} />
         <div>
           <h3>{t('pages.products.unreachable')}</h3>

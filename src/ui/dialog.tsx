@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
 import styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
@@ -16,11 +16,8 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
     if (!open && dialog.current?.open) dialog.current.close()
   }, [open])
 
-  const pressed = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose()
-  }
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={onClose} onClick={pressed}>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} closedby="any" onClose={onClose}>
       <div className={styles.head}>
         <h2 className={styles.title} id={heading}>
           {title}

@@ -1,0 +1,139 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Person } from '#contracts/account/credentials.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
+import { customerService } from '#src/testing/customer-service.ts'
+import { renderPage } from '#src/testing/render-page.tsx'
+import { Frame } from './frame.tsx'
+
+const kari: Person = { id: 'kari', firstName: 'Kari', fullName: 'Kari Nordmann', expires: 0, generalConsent: true, telipolConsent: false }
+
+const show = ({ person, locale, path }: { person?: Person; locale?: Locale; path?: string } = {}) =>
+  renderPage(
+    <Frame brand="Scoopr" person={person} service={customerService}>
+      <h1>Innhold</h1>
+    </Frame>,
+    { ...(locale && { locale }), ...(path && { path }) },
+  )
+const pushMenu = () => {
+  const menu = document.querySelector('#push-menu')
+  if (!(menu instanceof HTMLDialogElement)) throw new Error('no push menu')
+  return menu
+}
+const top = () => within(screen.getByRole('banner'))
+
+beforeEach(() => {
+  // jsdom draws no top layer: opening and closing are told by the attribute alone.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  }
+})
+afterEach(cleanup)
+
+test('SHELL-03 the footer gives opening hours, phone, e-mail, company and terms', async () => {
+  await show()
+  const footer = within(screen.getByRole('contentinfo'))
+  expect(footer.getByText('Mandag–fredag').nextSibling?.textContent).toBe('08.00–16.00')
+  expect(footer.getByRole('link', { name: '21 00 00 40' }).getAttribute('href')).toBe('tel:21000040')
+  expect(footer.getByRole('link', { name: 'hjelp@scoopr.example' }).getAttribute('href')).toBe('mailto:hjelp@scoopr.example')
+  expect(footer.getByText(/Scoopr AS · org\.nr\. 932 118 047 MVA/)).toBeTruthy()
+  expect(footer.getByRole('link', { name: 'Brukervilkår' }).getAttribute('href')).toBe('/brukervilkar')
+})
+
+test('SHELL-04 the top menu of a visitor: home, products with plans, about, customer service, own page', async () => {
+  await show()
+  expect(top().getByRole('link', { name: 'Hjem' }).getAttribute('href')).toBe('/')
+  expect(top().getByRole('link', { name: 'Mobil', hidden: true }).getAttribute('href')).toBe('/mobilabonnement')
+  expect(top().getByRole('link', { name: '30 GB', hidden: true }).getAttribute('href')).toBe('/mobilabonnement/30gb')
+  expect(top().getByRole('link', { name: 'Om oss' })).toBeTruthy()
+  expect(top().getByRole('link', { name: 'Kundeservice' })).toBeTruthy()
+  expect(top().getByRole('link', { name: 'Mitt Scoopr' }).getAttribute('href')).toBe('/login')
+})
+
+test('SHELL-04 no own page for visitors in sv_SE', async () => {
+  await show({ locale: 'sv_SE' })
+  expect(screen.queryByRole('link', { name: 'Mitt Scoopr', hidden: true })).toBeNull()
+})
+
+test('SHELL-04 AUTH-03 a signed-in person has an account menu with overview and a logout that needs no scripts', async () => {
+  await show({ person: kari })
+  expect(top().queryByRole('link', { name: 'Mitt Scoopr', hidden: true })).toBeNull()
+  expect(top().getByRole('link', { name: 'Mine produkter', hidden: true }).getAttribute('href')).toBe('/products')
+  const form = top().getByRole('button', { name: 'Logg ut', hidden: true }).closest('form')
+  expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', '/logout'])
+})
+
+test('SHELL-17 a product that is not active, or not there yet, is greyed out and no link', async () => {
+  await show()
+  for (const name of ['Forsikring', 'Refinansiering']) {
+    expect(top().getByText(name, { exact: false }).textContent).toBe(`${name} Kommer snart`)
+    expect(top().queryByRole('link', { name, hidden: true })).toBeNull()
+  }
+  cleanup()
+  await show({ locale: 'da_DK' })
+  expect(top().getByText('Mobil', { exact: false }).textContent).toBe('Mobil Kun i Norge')
+  expect(top().queryByRole('link', { name: '30 GB', hidden: true })).toBeNull()
+})
+
+test('SHELL-01 SHELL-02 the language switch posts one of the four locales and where it came from', async () => {
+  await show({ path: '/mobilabonnement?flow=mobile_onboarding' })
+  const form = top().getByRole('button', { name: 'English', hidden: true }).closest('form')
+  expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', '/language'])
+  expect(form?.querySelector<HTMLInputElement>('input[name=from]')?.value).toBe('/mobilabonnement?flow=mobile_onboarding')
+  expect([...(form?.querySelectorAll('button') ?? [])].map(({ value }) => value)).toEqual(['nb_NO', 'sv_SE', 'da_DK', 'en_US'])
+})
+
+test('SHELL-05 the push menu opens as a modal, slides the page aside, and goes when it is left', async () => {
+  const user = userEvent.setup()
+  await show()
+  const menu = pushMenu()
+  const page = screen.getByRole('main').parentElement
+  expect(menu.open).toBe(false)
+
+  await user.click(top().getByRole('link', { name: 'Meny' }))
+  expect(menu.open).toBe(true)
+  expect(page?.className).toContain('aside')
+
+  await user.click(within(menu).getByRole('button', { name: 'Lukk' }))
+  expect(menu.open).toBe(false)
+  expect(page?.className).not.toContain('aside')
+
+  await user.click(top().getByRole('link', { name: 'Meny' }))
+  await user.click(within(menu).getByRole('link', { name: 'Kundeservice' }))
+  expect(menu.open).toBe(false)
+})
+
+test('SHELL-05 without scripts the push menu is an address on the page', async () => {
+  await show()
+  expect(top().getByRole('link', { name: 'Meny' }).getAttribute('href')).toBe('#push-menu')
+  expect(within(pushMenu()).getByText('Kundeservice').getAttribute('href')).toBe('/kundeservice')
+})
+
+test('SHELL-14 every service worker found at start is unregistered', async () => {
+  const left = [{ unregister: vi.fn(async () => true) }, { unregister: vi.fn(async () => true) }]
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { getRegistrations: async () => left } })
+  await show()
+  await vi.waitFor(() => expect(left.map(({ unregister }) => unregister.mock.calls.length)).toEqual([1, 1]))
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+})
+
+test('SHELL-04 the products menu works by keyboard: arrows go through it, Escape closes it and gives the focus back', async () => {
+  const user = userEvent.setup()
+  await show()
+  const summary = top().getByText('Produkter')
+  summary.focus()
+  await user.keyboard('{ArrowDown}')
+  expect(summary.closest('details')?.open).toBe(true)
+  expect(document.activeElement?.textContent).toBe('Mobil')
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement?.textContent).toBe('Flex Zero')
+  await user.keyboard('{Escape}')
+  expect(summary.closest('details')?.open).toBe(false)
+  expect(document.activeElement).toBe(summary)
+})
