@@ -8,6 +8,8 @@ export default defineConfig({
     globalSetup: ['server/testing/postgres-server.ts'],
     maxWorkers: 2,
     hookTimeout: 60_000,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 })

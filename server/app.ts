@@ -38,9 +38,14 @@ export function createApp({ mount, pages, ready, log, secure }: App): Hono {
 
   app.onError((error) => {
     if (error instanceof HTTPException) return error.getResponse()
-    log.error({ error: error.name, message: error.message, stack: error.stack }, 'request failed')
+    log.error({ error: error.name, at: framesOf(error) }, 'request failed')
     if (error instanceof DatabaseLate) return problemResponse(503, 'database_late', 'The database does not answer just now; try again shortly.')
     return problemResponse(500, 'failed', 'Something failed on our side; try again shortly.')
   })
   return app
+}
+
+/** Where an error came from; its message may hold what a person wrote (SEC-05). */
+function framesOf(error: Error): string[] {
+  return (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 8).map((line) => line.trim())
 }

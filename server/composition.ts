@@ -14,7 +14,7 @@ import { createBrain } from './brain/create-brain.ts'
 import { withdrawGrants } from './brain/login-grant.ts'
 import { createSessionTokens } from './brain/proof.ts'
 import { brainRoutes } from './brain/routes.ts'
-import { findSession } from './brain/sessions.ts'
+import { findSession, sessionsOf } from './brain/sessions.ts'
 import { createSpeak } from './brain/speak.ts'
 import type { Database } from './db/database.ts'
 import { readSecret } from './db/read-secret.ts'
@@ -27,6 +27,7 @@ import { languageForm, logoutForm } from './http/session-forms.ts'
 import { accountRoutes } from './services/account/account-routes.ts'
 import { approveTag } from './services/account/approve-tag.ts'
 import { authRoutes } from './services/auth/auth-routes.ts'
+import { readCodeMaker } from './services/auth/one-time-code.ts'
 import { endLogin, openLogin } from './services/auth/logins.ts'
 import { createEmbeddedContent } from './services/content/create-embedded-content.ts'
 import { DEMO_CUSTOMERS } from './services/demo/demo-customers.ts'
@@ -55,8 +56,11 @@ export async function compose({ env, database, world, server, pages, liveReload 
   const speak = createSpeak()
   const tokens = createSessionTokens(await readSecret(database.db, 'chat session'))
   const addressOf = (c: Context) =>
-    (env.TRUST_PROXY ? c.req.header('x-forwarded-for')?.split(',')[0]?.trim() : undefined) ?? getConnInfo(c).remote.address ?? 'unknown'
+    (env.TRUST_PROXY ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined) ?? getConnInfo(c).remote.address ?? 'unknown'
   const services = { database, world, env, cookies, addressOf, translate: speak, sms: createSms({ database, world }, env) }
+  const codeMaker = await readCodeMaker(database)
+  // On a developer's own machine all visitors have one address; counting it would stop the eleventh order of an hour.
+  const countedAddress = (c: Context) => (development && isLoopback(addressOf(c)) ? null : codeMaker.hashAddress(addressOf(c)))
   const content = createEmbeddedContent({ brand: env.BRAND })
   const visitors = createVisitorReader({ ...services, tokens, trustProxy: env.TRUST_PROXY })
 
@@ -80,7 +84,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
   })
   if (env.APP_ENV === 'development') await seedDemo(services)
   const stopSweeping = startSweeping(database, world)
-  const beginSession = createBeginSession(brain, cookies)
+  const beginSession = createBeginSession(brain, cookies, countedAddress)
 
   const logIn = async (legalEntityId: string): Promise<LoginAnswer> => {
     const { accessToken } = await openLogin(services, legalEntityId)
@@ -124,7 +128,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
       mount: (app) => {
         app.use(metrics.count)
         if (env.METRICS || env.APP_ENV !== 'production') app.route('/metrics', metrics.routes)
-        app.route('/services/auth', authRoutes(services))
+        app.route('/services/auth', authRoutes({ ...services, onLogout: async ({ legalEntityId }) => socket.showOut(await sessionsOf(brain, legalEntityId)) }))
         app.route('/services/api', accountRoutes(services))
         app.route('/services/mobile', mobileRoutes(services))
         app.route('/services/subscriptions', subscriptionsRoutes(services))
@@ -147,6 +151,8 @@ export async function compose({ env, database, world, server, pages, liveReload 
     },
   }
 }
+
+const isLoopback = (address: string) => /^(::1|(::ffff:)?127\.)/.test(address)
 
 /** What a developer wants to know at the start. */
 function demoNotice(): string {

@@ -9,13 +9,14 @@ import { initSession } from './sessions.ts'
 
 export type BeginSession = (c: Context, beginning: { turnId: string; locale: Locale; caller: Caller }) => Promise<SessionRow>
 
-/** Begins a conversation for the visitor of a request; who has no visitor cookie yet gets one with the answer. */
-export function createBeginSession(brain: Brain, cookies: Cookies): BeginSession {
+/** Begins a conversation for the visitor of a request; who has no visitor cookie yet gets one with the answer. `addressOf` gives the hashed address codes are counted by, null where they are not. */
+export function createBeginSession(brain: Brain, cookies: Cookies, addressOf: (c: Context) => string | null): BeginSession {
   return async (c, { turnId, locale, caller }) => {
     const { proof, customerId } = caller
-    if (proof.visitor) return initSession(brain, { turnId, visitor: proof.visitor, known: true, locale, customerId })
+    const address = addressOf(c)
+    if (proof.visitor) return initSession(brain, { turnId, visitor: proof.visitor, known: true, locale, customerId, address })
     const cookie = newVisitor()
     c.header('set-cookie', cookies.write('visitor', cookie, brain.sessionDays * 86_400), { append: true })
-    return initSession(brain, { turnId, visitor: hashVisitor(cookie), known: false, locale, customerId })
+    return initSession(brain, { turnId, visitor: hashVisitor(cookie), known: false, locale, customerId, address })
   }
 }

@@ -55,12 +55,12 @@ async function claim(brain: Brain, key: string): Promise<Claimed | 'settled' | '
   }
   const [session] = await db.select().from(chatSession).where(eq(chatSession.id, effect.session))
   if (!session || !isEffectName(effect.name)) return 'settled'
-  const { id, visitor, customerId } = session
+  const { id, visitor, address, customerId } = session
   return {
     name: effect.name,
     needs: effect.needs,
     attempts: effect.attempts,
-    context: { key, session: { id, visitor, customerId, locale: localeOf(session) } },
+    context: { key, session: { id, visitor, address, customerId, locale: localeOf(session) } },
   }
 }
 

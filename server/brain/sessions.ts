@@ -13,10 +13,10 @@ const SHOWN_AFTER_END = 30 * 60_000
 const TURNS_BEFORE_ANSWERS = 2
 
 /** `visitor` is the hash of the cookie; `known` tells whether the request came with it or it was made just now. */
-type Beginning = { turnId: string; visitor: string; known: boolean; locale: Locale; customerId: string | undefined }
+type Beginning = { turnId: string; visitor: string; known: boolean; locale: Locale; customerId: string | undefined; address: string | null }
 
 /** Makes a session; the same `init` again, before anything was answered, gives the same one. */
-export async function initSession(brain: Brain, { turnId, visitor, known, locale, customerId }: Beginning): Promise<SessionRow> {
+export async function initSession(brain: Brain, { turnId, visitor, known, locale, customerId, address }: Beginning): Promise<SessionRow> {
   const { db } = brain.database
   const now = brain.world.now()
   const initTurn = `${known ? visitor : ''}:${turnId}`
@@ -26,6 +26,7 @@ export async function initSession(brain: Brain, { turnId, visitor, known, locale
       .values({
         id: brain.world.id(),
         visitor,
+        address,
         initTurn,
         locale,
         customerId: customerId ?? null,
@@ -76,6 +77,12 @@ export async function elementsAfter(brain: Brain, session: string, after: number
     .where(and(eq(chatTurn.session, session), gt(chatTurn.lastSeq, after)))
     .orderBy(chatTurn.n)
   return turns.flatMap(({ elements }) => elements.filter(({ seq }) => seq > after))
+}
+
+/** The ids of the conversations a customer was signed in for. */
+export async function sessionsOf(brain: Brain, customerId: string): Promise<string[]> {
+  const rows = await brain.database.db.select({ id: chatSession.id }).from(chatSession).where(eq(chatSession.customerId, customerId))
+  return rows.map(({ id }) => id)
 }
 
 /** Lets the page of an entry begin anew: the conversation stays in the log, but is no longer found by its entry. */

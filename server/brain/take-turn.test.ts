@@ -18,7 +18,7 @@ afterAll(() => database.close())
 let visitors = 0
 async function opened(brain: TestBrain) {
   const visitor = `visitor-${(visitors += 1)}`
-  const { id } = await initSession(brain, { turnId: 'init', visitor, known: true, locale: 'nb_NO', customerId: undefined })
+  const { id } = await initSession(brain, { turnId: 'init', visitor, known: true, locale: 'nb_NO', customerId: undefined, address: null })
   await takeTurn(brain, id, 'goal', { kind: 'goal', flow: 'every_element', step: 'init', facts: {} })
   return { id, proof: { visitor, session: undefined } }
 }
@@ -124,7 +124,7 @@ test('REL-01 an effect whose service is down is tried again and at last goes its
 
 test('CHAT-11 a repeated init gives the same session until something was answered in it', async () => {
   const brain = testBrain(database)
-  const init = { turnId: 'same', visitor: 'v', known: true, locale: 'nb_NO' as const, customerId: undefined }
+  const init = { turnId: 'same', visitor: 'v', known: true, locale: 'nb_NO' as const, customerId: undefined, address: null }
   const copies = await Promise.all(Array.from({ length: 5 }, () => initSession(brain, init)))
   expect(new Set(copies.map(({ id }) => id)).size).toBe(1)
   const id = copies[0]?.id ?? ''

@@ -28,7 +28,7 @@ export function createEffects(deps: SendCodeDeps): Omit<EffectHandlers, 'session
       return { outcome: decision.outcome, gives: { creditCheckId: id, ...deposit } }
     },
     'code.send': async ({ phone }, { key, session }) => {
-      const sending = await sendCode(deps, { phone, asker: askerOf(session), address: null, locale: session.locale, key })
+      const sending = await sendCode(deps, { phone, asker: askerOf(session), address: session.address, locale: session.locale, key })
       if (sending.outcome === 'unsent') throw new Error('the SMS gateway did not take the message')
       return { outcome: sending.outcome }
     },

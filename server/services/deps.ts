@@ -5,6 +5,7 @@ import type { Env } from '../env.ts'
 import type { SmsPort } from '../gateways/sms/port.ts'
 import type { Cookies } from '../http/cookies.ts'
 import type { World } from '../world.ts'
+import type { Login } from './auth/logins.ts'
 
 /** What every embedded service needs. */
 export type StoreDeps = { database: Database; world: World }
@@ -29,5 +30,5 @@ export type AuthDeps = SendCodeDeps &
     /** The caller's network address; the proxy's word for it only when the proxy is trusted. */
     addressOf: (c: Context) => string
     /** Told when a login session ends, so that its sockets can be closed. */
-    onLogout?: (jti: string) => void
+    onLogout?: (login: Login) => Promise<void>
   }

@@ -10,6 +10,8 @@ export const chatSession = pgTable(
     id: text().primaryKey(),
     /** SHA-256 of the visitor cookie; null for a caller that holds the session's jwt. */
     visitor: text(),
+    /** Where it was begun from, hashed; codes asked for are counted by it. Null where that is not counted. */
+    address: text(),
     /** Turn id of the `init` that made it, so that a repeated init finds it. */
     initTurn: text('init_turn').notNull(),
     /** Flow and product the conversation was opened for, by which a page finds it again. */

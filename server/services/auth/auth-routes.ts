@@ -9,6 +9,7 @@ import { requireLogin, type SignedIn } from '../require-login.ts'
 import { checkCode } from './check-code.ts'
 import { endLogin, openLogin } from './logins.ts'
 import { localeOfPhone } from './locale-of-phone.ts'
+import { readCodeMaker } from './one-time-code.ts'
 import { sendCode } from './send-code.ts'
 import { readSigningKey } from './signing-key.ts'
 
@@ -28,9 +29,8 @@ export function authRoutes(deps: AuthDeps): Hono<SignedIn> {
     c.json({ valid: true, expires: new Date(c.var.login.expires).toISOString() }),
   )
   routes.on('POST', ['/logout', '/logout/'], requireLogin(deps), async (c) => {
-    const { jti } = c.var.login
-    await endLogin(deps, jti)
-    deps.onLogout?.(jti)
+    await endLogin(deps, c.var.login.jti)
+    await deps.onLogout?.(c.var.login)
     return c.json({})
   })
   routes.get('/.well-known/jwks.json', async (c) => c.json({ keys: [(await readSigningKey(deps.database)).jwk] }))
@@ -52,7 +52,7 @@ async function sendUserCode(deps: AuthDeps, c: Context): Promise<Response> {
   const sending = await sendCode(deps, {
     phone,
     asker: null,
-    address: deps.addressOf(c),
+    address: (await readCodeMaker(deps.database)).hashAddress(deps.addressOf(c)),
     locale: await localeOfPhone(deps, phone),
     key: deps.world.id(),
     silent: asks('x-otp-skip-sms'),

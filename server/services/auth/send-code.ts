@@ -10,7 +10,7 @@ import { sweepIdentity } from './sweep-identity.ts'
 
 /**
  * `asker`: the browser or chat session that may use the code, null for a caller of the HTTP interface. `address`: where
- * the request came from, when known. `key`: the same again sends the same code, once. `silent`: no message is sent.
+ * the request came from, hashed, when known. `key`: the same again sends the same code, once. `silent`: no message is sent.
  */
 export type CodeRequest = { phone: string; asker: string | null; address: string | null; locale: Locale; key: string; silent?: boolean }
 
@@ -40,8 +40,8 @@ async function keepCode(tx: Tx, { phone, asker, address, key }: CodeRequest, mak
   const number = await holdBucket(tx, sentTo(phone), SENT_TO_NUMBER, now)
   const [current] = await tx.select({ sendKey: oneTimeCode.sendKey }).from(oneTimeCode).where(eq(oneTimeCode.phone, phone))
   if (current?.sendKey === key) return { wait: 0, buckets: [] }
-  const from = address ?? asker
-  const origin = from === null ? [] : [await holdBucket(tx, askedFrom(maker.hashAddress(from)), ASKED_FROM_ADDRESS, now)]
+  const from = address ?? (asker === null ? null : maker.hashAddress(asker))
+  const origin = from === null ? [] : [await holdBucket(tx, askedFrom(from), ASKED_FROM_ADDRESS, now)]
   const buckets = [number, ...origin]
   const wait = Math.max(...buckets.map((bucket) => bucket.wait))
   if (wait > 0) return { wait, buckets: [] }
