@@ -1,4 +1,7 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { orderPrice } from '#contracts/catalogue/order-price.ts'
+import { EFFECTS } from '#contracts/chat/effects.ts'
 import { FLOW_NAMES } from '#contracts/chat/flow-name.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import { placeholders } from './kit/check/placeholders.ts'
@@ -17,6 +20,18 @@ const customer: Facts = {
   name: { firstName: 'Kari', lastName: 'Nordmann' },
   phone: '+4791234567',
   email: 'kari@example.no',
+}
+const answered: Facts = {
+  plan: '6gb',
+  forWhom: 'adult',
+  numberChoice: 'new',
+  name: { firstName: 'Kari', lastName: 'Nordmann' },
+  birthDate: '1990-12-24',
+  phone: '+4790000000',
+  email: 'kari@example.no',
+  street: 'Fjordgata 12',
+  postalCode: '0150',
+  city: 'Oslo',
 }
 const beginnings: Facts[] = [
   {},
@@ -38,6 +53,19 @@ test.each(FLOW_NAMES)('FLOW-03 walking %s reaches every step, stops nowhere, and
   expect(stops.filter((step) => !walked.has(step))).toEqual([])
   expect(Object.values(steps).flatMap(({ say = [] }) => say.filter((text) => !said.has(text)))).toEqual([])
   expect([...new Set(turns.flatMap(faults))]).toEqual([])
+}, 60_000)
+
+test.each(['mobile_onboarding', 'mobile_from_external'] as const)('BEY-07 every order %s places was credit checked and quoted as it is', (name) => {
+  const turns = [...beginnings.flatMap((facts) => walkFlow(flows[name], facts)), ...walkFlow(flows[name], answered, ['credit_known'])]
+  const orders = turns.filter(({ calls }) => calls.some(({ effect }) => effect === 'order.place'))
+  expect(orders.length).toBeGreaterThan(0)
+  for (const { state, calls } of orders) {
+    const order = v.parse(EFFECTS['order.place'].needs, calls[0]?.needs)
+    expect(JSON.parse(order.creditCheckId)).toEqual(v.parse(EFFECTS['credit.check'].needs, state.facts))
+    const price = orderPrice(order.plan, order.numberChoice)
+    expect([order.quotedMonthly, order.quotedSetUp]).toEqual([price.monthly, price.setUp])
+    expect(order.forWhom === 'child').toBe(order.plan === 'barn-1gb')
+  }
 }, 60_000)
 
 function faults({ state, drafts, calls, waiting }: TurnResult): string[] {

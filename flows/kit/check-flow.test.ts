@@ -128,7 +128,7 @@ test.each(['terms', 'price', 'confirmation'] as const)('BEY-04 an order reachabl
   const proves = (['terms', 'price', 'confirmation'] as const).filter((proof) => proof !== lacking)
   const summary: Step<string> = { say: ['summary'], ask: { choices: { yes: { title: 'yes', to: 'send', proves } } } }
   expect(checkFlow(withSteps({ summary }), texts)).toContainEqual({
-    rule: 'unprovenOrder', step: 'place', detail: `an order can be reached without ${lacking}`,
+    rule: 'unproven', step: 'place', detail: `can be reached without ${lacking}`,
   })
 })
 
@@ -143,18 +143,35 @@ test('BEY-04 an order reachable without proof of who orders is found', () => {
     },
   }
   expect(checkFlow(withSteps({ summary }), texts)).toEqual([
-    { rule: 'unprovenOrder', step: 'place', detail: 'an order can be reached without identity' },
+    { rule: 'unproven', step: 'place', detail: 'can be reached without identity' },
   ])
 })
 
 test('BEY-07 a plan changed, or a price that has, after the confirmation makes it void', () => {
   const down: Step<string> = { say: ['down'], ask: { choices: { again: { title: 'again', to: 'place', learn: { plan: '1gb' } }, no: person } } }
-  expect(rules(withSteps({ down }))).toContain('unprovenOrder place')
+  expect(rules(withSteps({ down }))).toContain('unproven place')
   const place: Step<string> = {
     call: { effect: 'order.place', outcomes: { placed: 'done', alreadyCustomer: 'person', priceChanged: 'down', failed: 'person' } },
   }
   const again: Step<string> = { say: ['down'], ask: { choices: { again: { title: 'again', to: 'place' }, no: person } } }
   expect(checkFlow(withSteps({ place, down: again }), texts)).toContainEqual({
-    rule: 'unprovenOrder', step: 'place', detail: 'an order can be reached without price, confirmation, identity',
+    rule: 'unproven', step: 'place', detail: 'can be reached without price, confirmation, identity',
   })
+})
+
+test('SEC-01 an account or a sign-in reachable without a right code, or with another phone since, is found', () => {
+  const unproven = [{ rule: 'unproven', step: 'sign_in', detail: 'can be reached without identity' }]
+  const signIn = (known: string, wrong: string, more: Record<string, Step<string>> = {}): Flow =>
+    withSteps({
+      check: { call: { effect: 'code.check', outcomes: { known, new: 'place', wrong, expired: 'down', tooMany: 'down', failed: 'down' } } },
+      sign_in: { call: { effect: 'session.signIn', outcomes: { signedIn: 'done', failed: 'person' } } },
+      ...more,
+    })
+  const otherPhone: Step<string> = { say: ['phone'], ask: { input: { rule: 'phone', write: 'phone', label: 'label', to: 'sign_in' } } }
+  expect(checkFlow(signIn('sign_in', 'code'), texts)).toEqual([])
+  expect(checkFlow(signIn('sign_in', 'sign_in'), texts)).toEqual(unproven)
+  expect(checkFlow(signIn('other_phone', 'code', { other_phone: otherPhone }), texts)).toEqual(unproven)
+  const create: Step<string> = { call: { effect: 'customer.create', outcomes: { created: 'done', failed: 'person' } } }
+  const phone: Step<string> = { say: ['phone'], ask: { choices: { yes: { title: 'yes', to: 'create' }, no: person } } }
+  expect(rules(withSteps({ phone, create }))).toEqual(['unproven create'])
 })

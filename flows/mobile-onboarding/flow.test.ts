@@ -231,6 +231,7 @@ test('CHAT-14 what is changed at the summary is asked for again, the rest kept, 
   expect(then(...toSummary, pick('change'))).toEqual(['visitor: change', 'bot: order.change [plan | number | name | phone | email | address | back]'])
   expect(then(...toSummary, pick('change'), pick('email'), type('ola@example.no')).at(-1)).toMatch(/^card: /)
   expect(then(...toSummary, pick('change'), pick('plan'), pick('30gb'), pick('adult'))).toEqual(['visitor: adult', 'bot: order.credit [yes | no]'])
+  expect(then(...toSummary, pick('change'), pick('phone'), type('912 34 568'))).toEqual(['visitor: 912 34 568', 'bot: order.credit [yes | no]'])
   expect(then(...toSummary, pick('change'), pick('number'), pick('new')).at(-1)).toMatch(/^card: /)
 })
 
@@ -250,9 +251,10 @@ test('FLOW-05 an SMS gateway that is down, and one asked too often', () => {
   expect(then(...toCode, pick('resend'))).toEqual(['visitor: resend', 'bot: shared.code.sending', '(code.send)'])
 })
 
-test('BEY-04 another phone number for the code is confirmed anew before one is sent', () => {
+test('BEY-04 another phone number for the code is credit checked and confirmed anew before one is sent', () => {
   expect(then(...toCode, pick('other_number'))).toEqual(['visitor: other_number', 'bot: shared.phone <phone>'])
-  expect(then(...toCode, pick('other_number'), type('912 34 568')).at(-1)).toMatch(/^card: /)
+  expect(then(...toCode, pick('other_number'), type('912 34 568'))).toEqual(['visitor: 912 34 568', 'bot: order.credit [yes | no]'])
+  expect(then(...toCode, pick('other_number'), type('912 34 568'), pick('yes'), approved).at(-1)).toMatch(/^card: /)
 })
 
 test('FLOW-05 a phone that turns out to be a customer’s adds the order to that account', () => {

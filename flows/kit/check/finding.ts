@@ -3,4 +3,4 @@ export type Finding = { rule: Rule; step: string; detail: string }
 
 type Rule =
   | 'unreachable' | 'deadEnd' | 'danglingWay' | 'unroutedOutcome' | 'failedLeadsNowhere' | 'loopWithoutInput' | 'silentQuestion' | 'oddBranch'
-  | 'unknownName' | 'missingText' | 'unknownPlaceholder' | 'priceInText' | 'unprovenOrder'
+  | 'unknownName' | 'missingText' | 'unknownPlaceholder' | 'priceInText' | 'unproven'

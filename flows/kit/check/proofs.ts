@@ -1,12 +1,29 @@
-import { EFFECTS } from '#contracts/chat/effects.ts'
+import { EFFECTS, type EffectName } from '#contracts/chat/effects.ts'
+import type { FactName } from '#contracts/chat/facts.ts'
 import { PROOFS, type Flow, type Proof, type Scene, type Step } from '../define-flow.ts'
 import { edgesOf, type Edge } from '../edges.ts'
 import type { Finding } from './finding.ts'
 
-/** Facts a price is made of: a way that changes one makes the price shown, and its confirmation, void. */
-const PRICED = new Set(['plan', 'numberChoice', 'depositOre'])
+/** What an effect may only be asked for after. */
+const NEEDS: Partial<Record<EffectName, readonly Proof[]>> = {
+  'order.place': PROOFS,
+  'customer.create': ['identity'],
+  'session.signIn': ['identity'],
+}
 
-/** Whether every path to an order has passed terms, price summary, confirmation and identity, and none has been made void since (BEY-04). */
+/** What a fact, when it changes, makes void: what a price is made of, and whose phone was proven. */
+const VOIDED_BY_FACT: Partial<Record<FactName, readonly Proof[]>> = {
+  plan: ['price', 'confirmation'],
+  numberChoice: ['price', 'confirmation'],
+  depositOre: ['price', 'confirmation'],
+  phone: ['identity'],
+}
+const VOIDED = new Map<string, readonly Proof[]>(Object.entries(VOIDED_BY_FACT))
+
+/**
+ * Whether every path to an order has passed terms, price summary, confirmation and identity, every path to an account or a
+ * sign-in has proven who answers, and none of it has been made void since (BEY-04).
+ */
 export function checkProofs(flow: Flow, scenes: readonly Scene[]): Finding[] {
   const seen = new Set<string>()
   const lacking = new Map<string, Set<Proof>>()
@@ -18,17 +35,20 @@ export function checkProofs(flow: Flow, scenes: readonly Scene[]): Finding[] {
     if (!step || seen.has(key)) continue
     seen.add(key)
     const held = gain(at.held, step.proves ?? [], teaches(flow.learn[step.learn ?? ''], scenes))
-    if (isOrder(step)) for (const proof of PROOFS) if (!held.has(proof)) lacking.set(name, (lacking.get(name) ?? new Set()).add(proof))
+    for (const proof of needed(step)) if (!held.has(proof)) lacking.set(name, (lacking.get(name) ?? new Set()).add(proof))
     for (const way of edgesOf(step)) waiting.push({ name: way.to, held: gain(gone(held, way.voids), way.proves, taughtBy(flow, step, way, scenes)) })
   }
-  return [...lacking].map(([step, proofs]) => ({ rule: 'unprovenOrder', step, detail: `an order can be reached without ${PROOFS.filter((proof) => proofs.has(proof)).join(', ')}` }))
+  return [...lacking].map(([step, proofs]) => ({
+    rule: 'unproven',
+    step,
+    detail: `can be reached without ${PROOFS.filter((proof) => proofs.has(proof)).join(', ')}`,
+  }))
 }
 
-const isOrder = (step: Step<string>) => 'call' in step && step.call.effect === 'order.place'
+const needed = (step: Step<string>): readonly Proof[] => ('call' in step ? (NEEDS[step.call.effect] ?? []) : [])
 
 function gain(held: Set<Proof>, proves: readonly Proof[], taught: readonly string[]): Set<Proof> {
-  const kept = taught.some((fact) => PRICED.has(fact)) ? gone(held, ['price', 'confirmation']) : held
-  return new Set([...kept, ...proves])
+  return new Set([...gone(held, taught.flatMap((fact) => VOIDED.get(fact) ?? [])), ...proves])
 }
 
 const gone = (held: Set<Proof>, voids: readonly Proof[]) => new Set([...held].filter((proof) => !voids.includes(proof)))

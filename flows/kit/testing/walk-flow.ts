@@ -12,7 +12,7 @@ const STANDS_PER_STEP = 16
 const TYPED: Record<InputRuleName, readonly string[]> = {
   name: ['Kari Nordmann'],
   childName: ['Ola Nordmann'],
-  phone: ['912 34 567'],
+  phone: ['912 34 567', '912 34 568'],
   email: ['kari@example.no'],
   street: ['Fjordgata 12'],
   postalCode: ['0150'],
@@ -23,22 +23,22 @@ const TYPED: Record<InputRuleName, readonly string[]> = {
   text: ['Noen ord'],
 }
 
-/** What effects may bring back. */
-const GIVES: Record<string, Facts> = {
+/** What effects may bring back; a credit check's id tells what was checked. */
+const gives = (needs: unknown): Record<string, Facts> => ({
   'number.check notPortable': { portRefusal: 'owner_mismatch' },
-  'credit.check approved': { creditCheckId: 'k1' },
-  'credit.check deposit': { creditCheckId: 'k1', depositOre: 100_000 },
-  'credit.check refused': { creditCheckId: 'k1' },
+  'credit.check approved': { creditCheckId: JSON.stringify(needs) },
+  'credit.check deposit': { creditCheckId: JSON.stringify(needs), depositOre: 100_000 },
+  'credit.check refused': { creditCheckId: JSON.stringify(needs) },
   'code.check known': { customerId: 'c1', firstName: 'Kari' },
   'customer.create created': { customerId: 'c1', firstName: 'Kari' },
   'order.place placed': { orderId: 'o1', newNumber: '+4740000000' },
-}
+})
 
-/** Walks a flow from its entries with every answer and outcome, breadth first, and returns each turn on the way. */
-export function walkFlow(flow: RunnableFlow, facts: Facts): TurnResult[] {
+/** Walks a flow from its entries (or other steps) with every answer and outcome, breadth first, and returns each turn on the way. */
+export function walkFlow(flow: RunnableFlow, facts: Facts, from: readonly string[] = flow.flow.entries): TurnResult[] {
   const seen = new Set<string>()
   const stands = new Map<string, number>()
-  const waiting = flow.flow.entries.map((entry) => begin(flow, entry, facts, NOW))
+  const waiting = from.map((entry) => begin(flow, entry, facts, NOW))
   for (const result of waiting) {
     const { step } = result.state
     const key = JSON.stringify([step, result.state.facts])
@@ -52,8 +52,8 @@ export function walkFlow(flow: RunnableFlow, facts: Facts): TurnResult[] {
 }
 
 function eventsAfter({ drafts, calls }: TurnResult): FlowEvent[] {
-  const settled = calls.flatMap(({ effect }) =>
-    EFFECTS[effect].outcomes.map((outcome) => ({ type: 'effect.settled' as const, effect, outcome, gives: GIVES[`${effect} ${outcome}`] ?? {} })),
+  const settled = calls.flatMap(({ effect, needs }) =>
+    EFFECTS[effect].outcomes.map((outcome) => ({ type: 'effect.settled' as const, effect, outcome, gives: gives(needs)[`${effect} ${outcome}`] ?? {} })),
   )
   const asked = drafts.find((draft) => draft.kind === 'ask')
   return [...settled, ...(asked ? answersTo(asked) : [])]

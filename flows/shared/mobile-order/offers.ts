@@ -37,7 +37,7 @@ function changes({ signedIn, plan }: Facts): Option[] {
   }
   const own: Option[] = [
     { payload: 'name', title: 'order.change.name', learn: { ...uncheckedCredit, name: undefined, birthDate: undefined } },
-    { payload: 'phone', title: 'order.change.phone', learn: { phone: undefined, customerId: undefined, firstName: undefined } },
+    { payload: 'phone', title: 'order.change.phone', learn: { ...uncheckedCredit, phone: undefined, customerId: undefined, firstName: undefined } },
     { payload: 'email', title: 'order.change.email', learn: { email: undefined } },
   ]
   return [
