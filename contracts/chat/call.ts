@@ -6,8 +6,8 @@ import { FlowName } from './flow-name.ts'
 /** Largest body of a chat call, in bytes. */
 export const CHAT_BODY_LIMIT = 64 * 1024
 
-/** No control characters but tab and line break, no lone surrogates, no overrides of text direction. */
-const cleanText = (longest: number) =>
+/** A text of at most `longest` characters: no control characters but tab and line break, no lone surrogates, no overrides of text direction. */
+export const cleanText = (longest: number) =>
   v.pipe(
     v.string(),
     v.maxLength(longest, `at most ${longest} characters`),
@@ -16,11 +16,15 @@ const cleanText = (longest: number) =>
     v.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]*$/, 'must not hold control characters'),
   )
 
-const id = v.pipe(v.string(), v.regex(/^[\w:.-]{1,100}$/, 'must be 1 to 100 letters, digits or _ : . -'))
+/** What a person writes; marks of text direction are left out, for phones put them around a number that is copied. */
+export const WrittenText = v.pipe(v.string(), v.transform((text) => text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')), cleanText(2000))
+
+/** The id of a session or a turn. */
+export const ChatId = v.pipe(v.string(), v.regex(/^[\w:.-]{1,100}$/, 'must be 1 to 100 letters, digits or _ : . -'))
 
 /** Who speaks: the session (null before `init`), the analytics client, and what the client knows. */
 const Vertex = v.strictObject({
-  id: v.nullish(id),
+  id: v.nullish(ChatId),
   ga_client_id: v.nullish(cleanText(100)),
   client_knowledge: v.nullish(v.record(cleanText(50), v.union([cleanText(500), v.number(), v.boolean()]))),
   cidb: v.nullish(cleanText(100)),
@@ -57,7 +61,7 @@ export type GoalContent = v.InferOutput<typeof GoalContent>
 /** An answer: typed in `utterance`, or a chosen suggestion's `payload`; `answers` is the seq of the element it answers. */
 export const UtteranceContent = v.strictObject({
   language_code: v.optional(Locale),
-  utterance: v.optional(cleanText(2000), ''),
+  utterance: v.optional(WrittenText, ''),
   payload: v.nullish(cleanText(200)),
   utterance_type: v.optional(v.literal('text'), 'text'),
   answers: v.nullish(v.pipe(v.number(), v.integer())),
@@ -66,10 +70,10 @@ export type UtteranceContent = v.InferOutput<typeof UtteranceContent>
 
 /** POST {brain}/ (CALL-15). `turn_id` is made by the caller; the same id again gets the first answer again. */
 export const ChatCall = v.variant('content_type', [
-  v.strictObject({ vertex: v.optional(Vertex, {}), content_type: v.literal('init'), content: InitContent, turn_id: id }),
-  v.strictObject({ vertex: Vertex, content_type: v.literal('registration'), content: RegistrationContent, turn_id: id }),
-  v.strictObject({ vertex: Vertex, content_type: v.literal('goal'), content: GoalContent, turn_id: id }),
-  v.strictObject({ vertex: Vertex, content_type: v.literal('utterance'), content: UtteranceContent, turn_id: id }),
+  v.strictObject({ vertex: v.optional(Vertex, {}), content_type: v.literal('init'), content: InitContent, turn_id: ChatId }),
+  v.strictObject({ vertex: Vertex, content_type: v.literal('registration'), content: RegistrationContent, turn_id: ChatId }),
+  v.strictObject({ vertex: Vertex, content_type: v.literal('goal'), content: GoalContent, turn_id: ChatId }),
+  v.strictObject({ vertex: Vertex, content_type: v.literal('utterance'), content: UtteranceContent, turn_id: ChatId }),
 ])
 export type ChatCall = v.InferOutput<typeof ChatCall>
 

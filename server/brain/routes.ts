@@ -1,6 +1,6 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
-import { CHAT_BODY_LIMIT, ChatCall, type ChatAnswer, type MissedElements } from '#contracts/chat/call.ts'
+import { CHAT_BODY_LIMIT, ChatCall, ChatId, type ChatAnswer, type MissedElements } from '#contracts/chat/call.ts'
 import { isFlowName } from '#contracts/chat/flow-name.ts'
 import { HttpProblem } from '../http/problem.ts'
 import { parsed, readBody } from '../http/read-body.ts'
@@ -9,6 +9,7 @@ import { loginGrantedBy } from './login-grant.ts'
 import type { Caller } from './caller.ts'
 import type { SessionTokens } from './proof.ts'
 import type { BeginSession } from './begin-session.ts'
+import type { SessionRow } from './session-row.ts'
 import { deleteSession, elementsAfter, findSession } from './sessions.ts'
 import { takeTurn, type Incoming, type Taken } from './take-turn.ts'
 
@@ -27,6 +28,10 @@ const noSuchSession = () => new HttpProblem(404, 'session_not_found', 'There is 
 /** The chat brain over HTTP (CALL-15), mounted at {brain}. */
 export function brainRoutes({ brain, tokens, callerOf, beginSession, logIn }: BrainRoutes): Hono {
   const routes = new Hono()
+  routes.use(async (c, next) => {
+    c.header('cache-control', 'no-store')
+    await next()
+  })
 
   routes.post('/', async (c) => {
     const call = await readBody(c.req.raw, ChatCall, CHAT_BODY_LIMIT)
@@ -44,8 +49,7 @@ export function brainRoutes({ brain, tokens, callerOf, beginSession, logIn }: Br
 
   routes.get('/sessions/:id/elements', async (c) => {
     const after = parsed(After, c.req.query('after'))
-    const row = await findSession(brain, c.req.param('id'), (await callerOf(c.req.raw)).proof)
-    if (!row) throw noSuchSession()
+    const row = await ownSession(c)
     const elements = after < row.cursor ? await elementsAfter(brain, row.id, after) : []
     const missed: MissedElements = {
       elements,
@@ -57,19 +61,25 @@ export function brainRoutes({ brain, tokens, callerOf, beginSession, logIn }: Br
   })
 
   routes.post('/sessions/:id/login', async (c) => {
-    const row = await findSession(brain, c.req.param('id'), (await callerOf(c.req.raw)).proof)
-    if (!row) throw noSuchSession()
+    const row = await ownSession(c)
     const legalEntityId = loginGrantedBy(row, brain.world.now())
     if (!legalEntityId) throw new HttpProblem(403, 'no_login', 'This conversation has not proven who its visitor is, or too long ago.')
     return c.json(await logIn(legalEntityId))
   })
 
   routes.delete('/sessions/:id', async (c) => {
-    const row = await findSession(brain, c.req.param('id'), (await callerOf(c.req.raw)).proof)
-    if (!row) throw noSuchSession()
+    const row = await ownSession(c)
     await deleteSession(brain, row.id)
     return c.body(null, 204)
   })
+
+  /** The session of the path, when the caller's proof opens it; another's answers like one that does not exist (SEC-02). */
+  async function ownSession(c: Context): Promise<SessionRow> {
+    const id = v.safeParse(ChatId, c.req.param('id'))
+    const row = id.success ? await findSession(brain, id.output, (await callerOf(c.req.raw)).proof) : undefined
+    if (!row) throw noSuchSession()
+    return row
+  }
 
   return routes
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { ownPath } from '#contracts/account/access.ts'
+import { ChatId, cleanText, WrittenText } from '#contracts/chat/call.ts'
 import { FlowName } from '#contracts/chat/flow-name.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { BeginSession } from '../brain/begin-session.ts'
@@ -11,29 +12,29 @@ import { loginGrantedBy } from '../brain/login-grant.ts'
 import { findSession, leaveEntry } from '../brain/sessions.ts'
 import { takeTurn } from '../brain/take-turn.ts'
 import { HttpProblem } from './problem.ts'
-import { parsed } from './read-body.ts'
+import { readForm } from './read-form.ts'
 
 /** Longest a form waits for effects before its page is shown, in milliseconds. */
 const WAIT_FOR_EFFECTS = 4_000
 
-const short = v.pipe(v.string(), v.maxLength(100))
-const filled = v.optional(v.pipe(v.string(), v.maxLength(100), v.transform((written) => written || undefined)))
+const empty = v.pipe(v.literal(''), v.transform(() => undefined))
+const filled = v.optional(v.union([empty, cleanText(100)]))
 const AnswerForm = v.object({
-  session: filled,
+  session: v.optional(v.union([empty, ChatId])),
   flow: FlowName,
-  step: short,
+  step: cleanText(100),
   product: filled,
   product_value: filled,
   turn_id: v.pipe(v.string(), v.regex(/^[\w-]{8,80}$/, 'must be the id the page gave')),
   answers: v.optional(v.pipe(v.string(), v.regex(/^\d{0,9}$/), v.transform((written) => (written ? Number(written) : undefined)))),
   from: v.pipe(v.string(), v.maxLength(2000)),
-  utterance: v.optional(v.pipe(v.string(), v.maxLength(2000)), ''),
-  payload: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  utterance: v.optional(WrittenText, ''),
+  payload: v.optional(cleanText(200)),
 })
 type AnswerForm = v.InferOutput<typeof AnswerForm>
 
-const ContinueForm = v.object({ session: short, target: v.pipe(v.string(), v.maxLength(2000)) })
-const RestartForm = v.object({ session: short, from: v.pipe(v.string(), v.maxLength(2000)) })
+const ContinueForm = v.object({ session: v.union([v.literal(''), ChatId]), target: v.pipe(v.string(), v.maxLength(2000)) })
+const RestartForm = v.object({ session: ChatId, from: v.pipe(v.string(), v.maxLength(2000)) })
 
 export type ChatForm = {
   brain: Brain
@@ -51,7 +52,7 @@ export function chatForm({ brain, callerOf, beginSession, localeOf, logInByCooki
   const routes = new Hono()
 
   routes.post('/', async (c) => {
-    const form = parsed(AnswerForm, await c.req.parseBody())
+    const form = await readForm(c.req.raw, AnswerForm)
     const caller = await callerOf(c.req.raw)
     const session = form.session ?? (await begin(c, form, caller))
     const { utterance, payload, answers } = form
@@ -63,7 +64,7 @@ export function chatForm({ brain, callerOf, beginSession, localeOf, logInByCooki
   })
 
   routes.post('/continue', async (c) => {
-    const { session, target } = parsed(ContinueForm, await c.req.parseBody())
+    const { session, target } = await readForm(c.req.raw, ContinueForm)
     const caller = await callerOf(c.req.raw)
     const row = await findSession(brain, session, caller.proof)
     const legalEntityId = row && loginGrantedBy(row, brain.world.now())
@@ -73,7 +74,7 @@ export function chatForm({ brain, callerOf, beginSession, localeOf, logInByCooki
   })
 
   routes.post('/restart', async (c) => {
-    const { session, from } = parsed(RestartForm, await c.req.parseBody())
+    const { session, from } = await readForm(c.req.raw, RestartForm)
     const row = await findSession(brain, session, (await callerOf(c.req.raw)).proof)
     if (!row) throw new HttpProblem(404, 'session_not_found', 'There is no such conversation for you.')
     await leaveEntry(brain, row.id)

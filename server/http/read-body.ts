@@ -23,7 +23,8 @@ export function parsed<S extends v.GenericSchema>(schema: S, value: unknown): v.
   throw new HttpProblem(400, 'invalid', 'Some fields are missing or wrong; see errors.', { errors })
 }
 
-async function readText(request: Request, limit: number): Promise<string> {
+/** Reads a body of at most `limit` bytes of well-formed UTF-8 without NUL; anything else is a 4xx problem. */
+export async function readText(request: Request, limit: number): Promise<string> {
   const tooLarge = () => new HttpProblem(413, 'too_large', `The body may be at most ${limit} bytes.`)
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge()
   const chunks: Uint8Array[] = []

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ownPath } from '#contracts/account/access.ts'
 import { readLocale } from '#contracts/kernel/locale.ts'
 import type { Cookies } from './cookies.ts'
-import { parsed } from './read-body.ts'
+import { readForm } from './read-form.ts'
 
 const YEAR = 365 * 86_400
 
@@ -13,7 +13,7 @@ const LanguageForm = v.object({ locale: v.pipe(v.string(), v.maxLength(10)), fro
 export function languageForm(cookies: Cookies): Hono {
   const routes = new Hono()
   routes.post('/', async (c) => {
-    const { locale, from } = parsed(LanguageForm, await c.req.parseBody())
+    const { locale, from } = await readForm(c.req.raw, LanguageForm)
     const chosen = readLocale(locale)
     if (chosen) c.header('set-cookie', cookies.write('locale', chosen, YEAR), { append: true })
     return c.redirect(from === '/' ? '/' : ownPath(from), 303)

@@ -3,7 +3,7 @@ import type { ChatElement } from '#contracts/chat/element.ts'
 import type { ChatCaller } from './chat-caller.ts'
 
 /** Choices that lead round the order, not on with it. */
-const ASIDE = ['help_choose', 'change', 'cancel', 'no', 'leave', 'known', 'sign_in', 'customer_service', 'resend', 'other_number']
+const ASIDE = new Set(['help_choose', 'change', 'cancel', 'no', 'leave', 'known', 'sign_in', 'customer_service', 'resend', 'other_number'])
 const MOST_ANSWERS = 40
 
 const Outbox = v.array(v.object({ text: v.string() }))
@@ -27,7 +27,7 @@ export async function orderByChat(caller: ChatCaller, phone: string, readOutbox:
 
 function choiceOf({ suggested_responses: offered }: ChatElement, prefer: string[]): string {
   const payloads = offered.map(({ payload }) => payload)
-  const choice = payloads.find((payload) => prefer.includes(payload)) ?? payloads.find((payload) => !ASIDE.includes(payload)) ?? payloads[0]
+  const choice = payloads.find((payload) => prefer.includes(payload)) ?? payloads.find((payload) => !ASIDE.has(payload)) ?? payloads[0]
   if (!choice) throw new Error('a choice without choices')
   return choice
 }
