@@ -67,6 +67,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
   const socket = attachSocket({
     server,
     databaseUrl: env.DATABASE_URL,
+    shared: liveReload,
     sessionOf: async (request, session) => findSession(brain, session, (await visitors.callerOf(request)).proof),
     onError: (error) => world.log.warn({ error: error.name }, 'socket'),
   })

@@ -3,6 +3,7 @@ import { createAdapter } from '@socket.io/postgres-adapter'
 import pg from 'pg'
 import { Server } from 'socket.io'
 import * as v from 'valibot'
+import { ChatId } from '#contracts/chat/call.ts'
 import type { SessionRow } from '../brain/session-row.ts'
 
 export type Pokes = {
@@ -13,7 +14,7 @@ export type Pokes = {
   close: () => Promise<void>
 }
 
-const Auth = v.object({ session: v.pipe(v.string(), v.maxLength(100)), jwt: v.optional(v.pipe(v.string(), v.maxLength(2000))) })
+const Auth = v.object({ session: ChatId, jwt: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,2000}$/))) })
 const room = (session: string) => `session:${session}`
 
 type Door = {
@@ -23,14 +24,16 @@ type Door = {
   /** The session a connection may watch, proven like a chat call. */
   sessionOf: (request: Request, session: string) => Promise<SessionRow | undefined>
   onError: (error: Error) => void
+  /** Whether others, such as live reload, take upgrades of this server too; else an upgrade at another path is ended. */
+  shared: boolean
 }
 
 /** Opens the websocket of the chat (a hint that something new is there; the numbered transcript is the truth). */
-export function attachSocket({ server, databaseUrl, sessionOf, onError }: Door): Pokes {
+export function attachSocket({ server, databaseUrl, sessionOf, onError, shared }: Door): Pokes {
   const io = new Server(server, {
     path: '/services/brain/socket.io',
     transports: ['websocket'],
-    destroyUpgrade: false,
+    destroyUpgrade: !shared,
     serveClient: false,
     maxHttpBufferSize: 64 * 1024,
     perMessageDeflate: false,
