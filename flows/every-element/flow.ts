@@ -9,7 +9,10 @@ export const everyElement = defineFlow({
   handOver: 'person',
   secrets: ['code'],
   guards: { named: ({ facts }) => facts.name !== undefined },
-  offers: { plans: () => (['3gb', '12gb'] as const).map((plan) => ({ payload: plan, title: 'every.plan', values: { plan: planOf(plan).name }, learn: { plan } })) },
+  offers: {
+    plans: () =>
+      (['3gb', '12gb'] as const).map((plan) => ({ payload: plan, title: 'every.plan', values: { plan: planOf(plan).name }, learn: { plan } })),
+  },
   summaries: {
     everything: ({ facts, today }) => [
       { label: 'every.row.name', value: facts.name?.firstName ?? '–' },
@@ -22,15 +25,24 @@ export const everyElement = defineFlow({
   learn: { forgetCode: () => ({ code: undefined }) },
   values: ({ facts: { name, plan } }) => ({ firstName: name?.firstName, plan: plan && planOf(plan).name }),
   steps: {
-    init: { say: ['every.hello', 'every.choices'], ask: { choices: { go: { title: 'every.go', to: 'offer', icon: 'check' }, person: { title: 'kit.talkToUs', to: 'person' } } } },
+    init: {
+      say: ['every.hello', 'every.choices'],
+      ask: { choices: { go: { title: 'every.go', to: 'offer', icon: 'check' }, person: { title: 'kit.talkToUs', to: 'person' } } },
+    },
     offer: { say: ['every.offer'], ask: { offer: { from: 'plans', to: 'name' } } },
     name: { say: ['every.name'], ask: { input: { rule: 'name', write: 'name', label: 'every.name.label', to: 'greeting' } } },
     greeting: { branch: [{ if: 'named', to: 'hello_name' }, { to: 'child_name' }] },
     hello_name: { say: ['every.helloName'], next: 'child_name' },
-    child_name: { say: ['every.childName'], ask: { input: { rule: 'childName', write: 'childName', label: 'every.childName.label', to: 'phone' } } },
+    child_name: {
+      say: ['every.childName'],
+      ask: { input: { rule: 'childName', write: 'childName', label: 'every.childName.label', to: 'phone' } },
+    },
     phone: {
       say: ['every.phone'],
-      ask: { input: { rule: 'phone', write: 'portNumber', label: 'every.phone.label', to: 'email' }, choices: { skip: { title: 'every.skip', to: 'email', learn: { portNumber: '+4740000000' } } } },
+      ask: {
+        input: { rule: 'phone', write: 'portNumber', label: 'every.phone.label', to: 'email' },
+        choices: { skip: { title: 'every.skip', to: 'email', learn: { portNumber: '+4740000000' } } },
+      },
     },
     email: { say: ['every.email'], ask: { input: { rule: 'email', write: 'email', label: 'every.email.label', to: 'street' } } },
     street: { say: ['every.street'], ask: { input: { rule: 'street', write: 'street', label: 'every.street.label', to: 'postal_code' } } },

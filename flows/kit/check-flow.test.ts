@@ -71,7 +71,7 @@ test('FLOW-03 an outcome without a way is found', () => {
 })
 
 test.each([
-  ['the same call again', { call: { effect: 'code.send', outcomes: { sent: 'code', tooMany: 'down', failed: 'send' } } }, {}],
+  ['the same call again', { say: ['hello'], call: { effect: 'code.send', outcomes: { sent: 'code', tooMany: 'down', failed: 'send' } } }, {}],
   ['silence', { call: { effect: 'code.send', outcomes: { sent: 'code', tooMany: 'down', failed: 'mute' } } }, { mute: { end: 'given_up' } }],
   [
     'nothing but the same call',

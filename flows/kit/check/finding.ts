@@ -2,5 +2,6 @@
 export type Finding = { rule: Rule; step: string; detail: string }
 
 type Rule =
-  | 'unreachable' | 'deadEnd' | 'danglingWay' | 'unroutedOutcome' | 'failedLeadsNowhere' | 'loopWithoutInput' | 'silentQuestion' | 'oddBranch'
+  | 'unreachable' | 'deadEnd' | 'danglingWay' | 'unroutedOutcome' | 'failedLeadsNowhere' | 'loopWithoutInput' | 'silentQuestion'
+  | 'oddBranch'
   | 'unknownName' | 'missingText' | 'unknownPlaceholder' | 'priceInText' | 'unproven'

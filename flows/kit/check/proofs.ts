@@ -36,7 +36,9 @@ export function checkProofs(flow: Flow, scenes: readonly Scene[]): Finding[] {
     seen.add(key)
     const held = gain(at.held, step.proves ?? [], teaches(flow.learn[step.learn ?? ''], scenes))
     for (const proof of needed(step)) if (!held.has(proof)) lacking.set(name, (lacking.get(name) ?? new Set()).add(proof))
-    for (const way of edgesOf(step)) waiting.push({ name: way.to, held: gain(gone(held, way.voids), way.proves, taughtBy(flow, step, way, scenes)) })
+    for (const way of edgesOf(step)) {
+      waiting.push({ name: way.to, held: gain(gone(held, way.voids), way.proves, taughtBy(flow, step, way, scenes)) })
+    }
   }
   return [...lacking].map(([step, proofs]) => ({
     rule: 'unproven',
@@ -58,7 +60,9 @@ function taughtBy(flow: Flow, step: Step<string>, { by, label }: Edge, scenes: r
   if ('call' in step) return Object.keys(EFFECTS[step.call.effect].gives.entries)
   if (by !== 'answer' || !('ask' in step)) return []
   const { choices, offer, input } = step.ask
-  if (offer?.from === label) return scenes.flatMap((scene) => (flow.offers[label]?.(scene) ?? []).flatMap(({ learn = {} }) => Object.keys(learn)))
+  if (offer?.from === label) {
+    return scenes.flatMap((scene) => (flow.offers[label]?.(scene) ?? []).flatMap(({ learn = {} }) => Object.keys(learn)))
+  }
   return input?.rule === label ? [input.write] : Object.keys(choices?.[label]?.learn ?? {})
 }
 

@@ -17,7 +17,11 @@ export function checkTexts(flow: Flow, scenes: readonly Scene[], texts: Texts): 
       if (!text) return [{ rule: 'missingText', step, detail: `${id} has no text in ${locale}` }]
       const unknown = placeholders(text).filter((name) => !values.includes(name))
       return [
-        ...unknown.map((name): Finding => ({ rule: 'unknownPlaceholder', step, detail: `${id} in ${locale} uses {${name}}, which has no value` })),
+        ...unknown.map((name) => ({
+          rule: 'unknownPlaceholder' as const,
+          step,
+          detail: `${id} in ${locale} uses {${name}}, which has no value`,
+        })),
         ...(PRICE.test(text) ? [{ rule: 'priceInText' as const, step, detail: `${id} in ${locale} writes a price` }] : []),
       ]
     }),

@@ -1,4 +1,4 @@
-import { EFFECTS } from '#contracts/chat/effects.ts'
+import { EFFECTS, type EffectName } from '#contracts/chat/effects.ts'
 import type { Flow, Step } from '../define-flow.ts'
 import { edgesOf } from '../edges.ts'
 import type { Finding } from './finding.ts'
@@ -12,8 +12,10 @@ export function checkWays({ steps, entries, handOver }: Flow): Finding[] {
   const ends = Object.keys(steps).filter((name) => steps[name] && 'end' in steps[name])
   return Object.entries(steps).flatMap(([name, step]) => [
     ...(reached.has(name) ? [] : [finding('unreachable', name, 'no entry leads here')]),
-    ...(ends.some((end) => end === name || reach([name], graph.next).has(end)) ? [] : [finding('deadEnd', name, 'no end can be reached from here')]),
-    ...edgesOf(step).flatMap(({ to, label }) => (to in steps ? [] : [finding('danglingWay', name, `${label} leads to ${to}, which does not exist`)])),
+    ...(leadsToOne(ends, reach([name], graph.next)) ? [] : [finding('deadEnd', name, 'no end can be reached from here')]),
+    ...edgesOf(step)
+      .filter(({ to }) => !(to in steps))
+      .map(({ to, label }) => finding('danglingWay', name, `${label} leads to ${to}, which does not exist`)),
     ...(loops(name, graph) ? [finding('loopWithoutInput', name, 'comes back to itself without asking anything')] : []),
     ...('ask' in step && !(step.say?.length || step.summary) ? [finding('silentQuestion', name, 'asks without saying what')] : []),
     ...('branch' in step ? checkBranch(name, step.branch) : []),
@@ -28,13 +30,17 @@ function checkBranch(name: string, branch: readonly { if?: string }[]): Finding[
   return early < last ? [finding('oddBranch', name, `way ${early + 1} has no guard, so the ones after it are never taken`)] : []
 }
 
-function checkCall(name: string, { effect, outcomes }: { effect: keyof typeof EFFECTS; outcomes: object }, graph: Graph, ends: string[]): Finding[] {
+type Routed = { effect: EffectName; outcomes: object }
+
+function checkCall(name: string, { effect, outcomes }: Routed, graph: Graph, ends: string[]): Finding[] {
   const routed = new Map<string, string>(Object.entries(outcomes))
   const unrouted = EFFECTS[effect].outcomes.filter((outcome) => !routed.has(outcome))
   const failed = routed.get('failed')
   return [
     ...unrouted.map((outcome) => finding('unroutedOutcome', name, `${effect} may end as ${outcome}`)),
-    ...(failed === undefined || canGoOn(failed, name, graph, ends) ? [] : [finding('failedLeadsNowhere', name, `after ${effect} has failed, ${failed} gives a person no way on`)]),
+    ...(failed === undefined || canGoOn(failed, name, graph, ends)
+      ? []
+      : [finding('failedLeadsNowhere', name, `after ${effect} has failed, ${failed} gives a person no way on`)]),
   ]
 }
 
@@ -46,17 +52,18 @@ function canGoOn(start: string, failing: string, { steps, next }: Graph, ends: s
   for (const seen = new Set<string>(); !seen.has(name); ) {
     seen.add(name)
     const step = steps[name]
-    if (!step) return false
+    if (!step || name === failing) return false
     said ||= heard(step)
-    if ('call' in step && name === failing) return false
     if (!('next' in step)) break
     name = step.next
   }
   const step = steps[name]
   if (step && 'branch' in step && !said) return step.branch.every(({ to }) => canGoOn(to, failing, { steps, next }, ends))
   const without = reach([name], (from) => next(from).filter((to) => to !== failing))
-  return said && ends.some((end) => without.has(end))
+  return said && leadsToOne(ends, without)
 }
+
+const leadsToOne = (ends: readonly string[], reached: Set<string>) => ends.some((end) => reached.has(end))
 
 function loops(start: string, { steps, next }: Graph): boolean {
   const silent = (name: string) => (steps[name] && !('ask' in steps[name]) ? next(name) : [])

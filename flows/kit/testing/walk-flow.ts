@@ -53,7 +53,12 @@ export function walkFlow(flow: RunnableFlow, facts: Facts, from: readonly string
 
 function eventsAfter({ drafts, calls }: TurnResult): FlowEvent[] {
   const settled = calls.flatMap(({ effect, needs }) =>
-    EFFECTS[effect].outcomes.map((outcome) => ({ type: 'effect.settled' as const, effect, outcome, gives: gives(needs)[`${effect} ${outcome}`] ?? {} })),
+    EFFECTS[effect].outcomes.map((outcome) => ({
+      type: 'effect.settled' as const,
+      effect,
+      outcome,
+      gives: gives(needs)[`${effect} ${outcome}`] ?? {},
+    })),
   )
   const asked = drafts.find((draft) => draft.kind === 'ask')
   return [...settled, ...(asked ? answersTo(asked) : [])]
