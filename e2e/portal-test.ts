@@ -1,33 +1,46 @@
+import { randomInt } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
 import { startPortal, type RunningPortal } from './server.ts'
 
 type Fixtures = {
-  /** Fails the test on a console error or an uncaught exception of the page. */
+  /** Fails the test on a console error or an uncaught exception of a page. */
   quiet: void
-  /** Checks the page as it stands against WCAG 2.2 AA. */
+  /** Checks the page as it stands against WCAG 2.2 AA, its contrasts in light and in dark. */
   accessible: (page: Page) => Promise<void>
 }
+type WorkerFixtures = {
+  /** Settings of the portal over those of a test. */
+  settings: Record<string, string>
+  portal: RunningPortal
+}
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** What a browser says of a network that is gone, and of a page that is not there. */
+const EXPECTED = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_NETWORK_CHANGED|status of 404/
 
 /** Tests against a portal of the worker's own. */
-export const test = base.extend<Fixtures, { portal: RunningPortal }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  settings: [{}, { option: true, scope: 'worker' }],
   portal: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const portal = await startPortal()
+    async ({ settings }, use) => {
+      const portal = await startPortal({ TRUST_PROXY: '1', ...settings })
       await use(portal)
       await portal.stop()
     },
     { scope: 'worker' },
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
+  // Every test calls from an address of its own, for codes are counted by address.
+  // oxlint-disable-next-line no-empty-pattern
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}` }),
   quiet: [
-    async ({ page }, use) => {
+    async ({ context }, use) => {
       const errors: string[] = []
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_NETWORK_CHANGED|status of 404/.test(message.text())) errors.push(message.text())
+      context.on('console', (message) => {
+        if (message.type() === 'error' && !EXPECTED.test(message.text())) errors.push(message.text())
       })
-      page.on('pageerror', (error) => errors.push(String(error)))
+      context.on('weberror', (error) => errors.push(String(error.error())))
       await use()
       expect(errors, 'the browser console').toEqual([])
     },
@@ -36,8 +49,13 @@ export const test = base.extend<Fixtures, { portal: RunningPortal }>({
   // oxlint-disable-next-line no-empty-pattern
   accessible: async ({}, use) => {
     await use(async (page) => {
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-      expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([])
+      await page.emulateMedia({ colorScheme: 'light' })
+      const light = await new AxeBuilder({ page }).withTags(RULES).analyze()
+      await page.emulateMedia({ colorScheme: 'dark' })
+      const dark = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
+      await page.emulateMedia({ colorScheme: null })
+      const found = [...light.violations, ...dark.violations]
+      expect(found.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`) }))).toEqual([])
     })
   },
 })
