@@ -7,15 +7,16 @@ import { LinkedText } from './linked-text.tsx'
 import { SummaryCard } from './summary-card.tsx'
 import styles from './transcript.module.css'
 
-type BubbleProps = { element: ChatElement; isNew: boolean; isFirst: boolean; isPending?: boolean }
+type BubbleProps = { element: ChatElement; isNew: boolean; isFirst: boolean; hasFace?: boolean; isPending?: boolean }
 
 const MOODS: Record<NonNullable<ChatElement['tone']>, BotMood> = { normal: 'calm', help: 'calm', problem: 'sorry', good: 'happy' }
 
-/** One thing said. `isFirst`: of several in a row by the same speaker, it carries the face. `isNew`: it comes in with a motion. */
+/** One thing said. `isFirst` of several in a row by the same speaker; `isNew`: it comes in with a motion; `hasFace`: the bot stands by it. */
 export const Bubble = memo(function Bubble({
   element: { from, utterance, summary, tone = 'normal' },
   isNew,
   isFirst,
+  hasFace = false,
   isPending = false,
 }: BubbleProps) {
   const t = useText()
@@ -25,10 +26,11 @@ export const Bubble = memo(function Bubble({
       className={styles.row}
       data-from={from}
       data-first={isFirst || undefined}
+      data-face={hasFace || undefined}
       data-new={isNew || undefined}
       data-pending={isPending || undefined}
     >
-      {from === 'bot' && isFirst && (
+      {hasFace && (
         <span className={styles.face}>
           <BotFace mood={MOODS[tone]} size={36} />
         </span>

@@ -16,6 +16,8 @@ export function Transcript({ elements, pending, typing, cameWithPage }: Transcri
   const full = Math.max(0, Math.ceil(elements.length / PAGE) - 1)
   const tail = elements.slice(full * PAGE)
   const last = elements.at(-1)
+  // The bot stands by what it said last, and moves on to what it writes.
+  const speaks = typing ? -1 : elements.findLastIndex(({ from, utterance, summary }) => from === 'bot' && (utterance || summary?.length))
   return (
     <>
       <div className={styles.log} role="log" aria-label={t('chat.log')}>
@@ -28,7 +30,8 @@ export function Transcript({ elements, pending, typing, cameWithPage }: Transcri
               key={element.seq}
               element={element}
               isNew={element.seq > cameWithPage}
-              isFirst={element.from !== (tail[index - 1] ?? elements[full * PAGE - 1])?.from}
+              isFirst={element.from !== elements[full * PAGE + index - 1]?.from}
+              hasFace={full * PAGE + index === speaks}
             />
           ))}
           {pending !== undefined && (

@@ -1,0 +1,54 @@
+import type { ChatElement } from '#contracts/chat/element.ts'
+import type { Conversation } from '#src/api/portal.ts'
+
+const element = (seq: number, more: Partial<ChatElement>): ChatElement => ({
+  seq,
+  from: 'bot',
+  content_type: 'utterance',
+  utterance: `said ${seq}`,
+  suggested_responses: [],
+  force_suggested_responses: false,
+  parameters: {},
+  extra_parameters: {},
+  resulting_state: 'NEXT',
+  ...more,
+})
+
+export const says = (seq: number, utterance: string): ChatElement => element(seq, { utterance })
+export const visitor = (seq: number, utterance: string): ChatElement => element(seq, { from: 'visitor', utterance })
+
+export const offers = (seq: number, ...titles: string[]): ChatElement =>
+  element(seq, {
+    utterance: 'Which one?',
+    suggested_responses: titles.map((title) => ({ title, payload: title.toLowerCase() })),
+    force_suggested_responses: true,
+    resulting_state: 'AWAIT_CHOICE',
+  })
+
+export const wonders = (seq: number, parameters: ChatElement['parameters'] = { input_label: 'Your name' }): ChatElement =>
+  element(seq, { utterance: 'What is your name?', input_type: 'text', parameters, resulting_state: 'AWAIT_NARRATIVE' })
+
+export const redirects = (seq: number, target: string): ChatElement =>
+  element(seq, {
+    content_type: 'redirect',
+    input_type: 'redirect',
+    parameters: { input_button_text: 'Go on' },
+    extra_parameters: { action: 'login', target },
+    resulting_state: 'END',
+  })
+
+/** A conversation as a page brings it; stored under s1 unless it is told otherwise. */
+export function stored(elements: ChatElement[], more: Partial<Conversation> = {}): Conversation {
+  return { ...opening(elements), sessionId: 's1', ...more }
+}
+
+/** A conversation nothing is stored of yet. */
+export function opening(elements: ChatElement[]): Conversation {
+  return {
+    entry: { flow: 'every_element', step: 'init', product: 'mobile', productValue: '3gb' },
+    elements,
+    cursor: elements.length,
+    waiting: 'answer',
+    turnId: 'turn-0001',
+  }
+}

@@ -1,0 +1,54 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { chatTransport } from './transport.ts'
+import { stubBrain } from './testing/brain.ts'
+import { says } from './testing/conversations.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const visit = () => ({ search: '', referrer: '', cookie: '' })
+const transport = (report: (bad: unknown) => void = () => {}) => chatTransport({ locale: 'nb_NO', entityId: undefined, visit, report })
+const outgoing = { turnId: 't-2', answers: 1, utterance: 'Kari', title: 'Kari' }
+const answer = (status: number) => {
+  vi.stubGlobal('fetch', async () => new Response('{"code":"x"}', { status }))
+  return transport().answer({ sessionId: 's1', outgoing })
+}
+
+test('CHAT-02 a malformed element is reported and left out, the others stay', async () => {
+  const bad = { seq: 'two', from: 'bot' }
+  stubBrain({ utterance: { session: { id: 's1' }, elements: [says(1, 'a'), bad, says(3, 'c')], cursor: 3, waiting: 'answer' } })
+  const reported: unknown[] = []
+  const taken = await transport((element) => reported.push(element)).answer({ sessionId: 's1', outgoing })
+  expect(taken.ok && taken.value.elements.map(({ seq }) => seq)).toEqual([1, 3])
+  expect(reported).toEqual([bad])
+})
+
+test('CHAT-13 what passes by itself is tried again, what is gone is gone, the rest is refused', async () => {
+  for (const status of [408, 425, 429, 500, 503]) expect(await answer(status)).toEqual({ ok: false, reason: 'unreachable' })
+  for (const status of [401, 404, 410]) expect(await answer(status)).toEqual({ ok: false, reason: 'notFound' })
+  for (const status of [400, 403, 413]) expect(await answer(status)).toEqual({ ok: false, reason: 'refused' })
+})
+
+test('an answer that is not ours, or none, never throws', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ hello: 'proxy' }))
+  expect(await transport().answer({ sessionId: 's1', outgoing })).toEqual({ ok: false, reason: 'unreadable' })
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('network')
+  })
+  expect(await transport().missed({ sessionId: 's1', after: 3 })).toEqual({ ok: false, reason: 'unreachable' })
+})
+
+test('CHAT-19 a registration that is refused does not keep the conversation from beginning', async () => {
+  const { posts } = stubBrain({ registration: new Response('{}', { status: 400 }) })
+  const begun = await transport().begin({ entry: { flow: 'mobile_onboarding', step: 'init' }, turnId: 't' })
+  expect(begun.ok && begun.value.sessionId).toBe('s1')
+  expect(posts.map(({ content_type }) => content_type)).toEqual(['init', 'registration', 'goal'])
+})
+
+test('CHAT-13 what was missed is asked for from the last seq on', async () => {
+  const { gets } = stubBrain({ missed: { elements: [says(4, 'd')], cursor: 4, waiting: 'answer' } })
+  expect(await transport().missed({ sessionId: 's/1', after: 3 })).toEqual({
+    ok: true,
+    value: { elements: [says(4, 'd')], cursor: 4, waiting: 'answer', after: 3 },
+  })
+  expect(gets).toEqual(['/services/brain/sessions/s%2F1/elements?after=3'])
+})
