@@ -78,6 +78,11 @@ test.each([
     { call: { effect: 'code.send', outcomes: { sent: 'code', tooMany: 'down', failed: 'retry' } } },
     { retry: { say: ['down'], ask: { choices: { again: { title: 'again', to: 'send' } } } } },
   ],
+  [
+    'a decision that goes round',
+    { call: { effect: 'code.send', outcomes: { sent: 'code', tooMany: 'down', failed: 'round' } } },
+    { round: { branch: [{ if: 'known', to: 'round' }, { to: 'down' }] } },
+  ],
 ] as const)('FLOW-03 a failure that leads to %s is found', (_, send, more) => {
   expect(rules(withSteps({ send, ...more }))).toContain('failedLeadsNowhere send')
 })

@@ -8,7 +8,9 @@ type Own = 'code_send' | 'code' | 'code_check' | 'code_wrong' | 'code_expired' |
  * Proves the phone number with a one-time code by SMS. Leads on as `known` (a customer has the number) or `new`;
  * `otherNumber` asks for the phone anew and comes back to `code_send`.
  */
-export function codeBySms<const Out extends string>(to: Record<'known' | 'new' | 'otherNumber', Out>): Record<Own, Step<Own | Out | 'talk_to_us' | 'leave'>> {
+export function codeBySms<const Out extends string>(
+  to: Record<'known' | 'new' | 'otherNumber', Out>,
+): Record<Own, Step<Own | Out | 'talk_to_us' | 'leave'>> {
   const other = { title: 'shared.code.otherNumber', to: to.otherNumber, learn: { phone: undefined } }
   const code: Ask<Own | Out | 'talk_to_us'> = {
     input: { rule: 'code', write: 'code', label: 'shared.code.label', to: 'code_check' },
@@ -25,7 +27,14 @@ export function codeBySms<const Out extends string>(to: Record<'known' | 'new' |
       say: ['shared.code.checking'],
       call: {
         effect: 'code.check',
-        outcomes: { known: to.known, new: to.new, wrong: 'code_wrong', expired: 'code_expired', tooMany: 'code_wait', failed: 'code_unchecked' },
+        outcomes: {
+          known: to.known,
+          new: to.new,
+          wrong: 'code_wrong',
+          expired: 'code_expired',
+          tooMany: 'code_wait',
+          failed: 'code_unchecked',
+        },
       },
     },
     code_wrong: { say: ['shared.code.wrong'], ask: code },

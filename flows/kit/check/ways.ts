@@ -38,29 +38,23 @@ function checkCall(name: string, { effect, outcomes }: Routed, graph: Graph, end
   const failed = routed.get('failed')
   return [
     ...unrouted.map((outcome) => finding('unroutedOutcome', name, `${effect} may end as ${outcome}`)),
-    ...(failed === undefined || canGoOn(failed, name, graph, ends)
+    ...(failed === undefined || canGoOn(failed, { failing: name, graph, ends })
       ? []
       : [finding('failedLeadsNowhere', name, `after ${effect} has failed, ${failed} gives a person no way on`)]),
   ]
 }
 
+type After = { failing: string; graph: Graph; ends: readonly string[]; said?: boolean; seen?: readonly string[] }
+
 /** After a failure something must be said, and an end be within reach that does not need the failed service again. */
-function canGoOn(start: string, failing: string, { steps, next }: Graph, ends: string[]): boolean {
-  const heard = ({ say, summary }: Step<string>) => Boolean(say?.length || summary)
-  let name = start
-  let said = false
-  for (const seen = new Set<string>(); !seen.has(name); ) {
-    seen.add(name)
-    const step = steps[name]
-    if (!step || name === failing) return false
-    said ||= heard(step)
-    if (!('next' in step)) break
-    name = step.next
-  }
-  const step = steps[name]
-  if (step && 'branch' in step && !said) return step.branch.every(({ to }) => canGoOn(to, failing, { steps, next }, ends))
-  const without = reach([name], (from) => next(from).filter((to) => to !== failing))
-  return said && leadsToOne(ends, without)
+function canGoOn(name: string, { failing, graph, ends, said = false, seen = [] }: After): boolean {
+  const step = graph.steps[name]
+  if (!step || name === failing || seen.includes(name)) return false
+  const after = { failing, graph, ends, said: said || Boolean(step.say?.length || step.summary), seen: [...seen, name] }
+  if ('next' in step) return canGoOn(step.next, after)
+  if ('branch' in step) return step.branch.every(({ to }) => canGoOn(to, after))
+  const reached = reach([name], (from) => graph.next(from).filter((to) => to !== failing))
+  return after.said && leadsToOne(ends, reached)
 }
 
 const leadsToOne = (ends: readonly string[], reached: Set<string>) => ends.some((end) => reached.has(end))

@@ -3,7 +3,9 @@ import type { Step } from '../../kit/define-flow.ts'
 type Own = 'summary' | 'change' | 'identity'
 
 /** The price and the terms on one card, then the order is confirmed, or something is changed and all shown anew. */
-export function confirm<const Out extends string>(to: Record<'changed' | 'identified' | 'prove', Out>): Record<Own, Step<Own | Out | 'leave'>> {
+export function confirm<const Out extends string>(
+  to: Record<'changed' | 'identified' | 'prove', Out>,
+): Record<Own, Step<Own | Out | 'leave'>> {
   return {
     summary: {
       learn: 'quote',

@@ -37,13 +37,21 @@ function changes({ signedIn, plan }: Facts): Option[] {
   }
   const own: Option[] = [
     { payload: 'name', title: 'order.change.name', learn: { ...uncheckedCredit, name: undefined, birthDate: undefined } },
-    { payload: 'phone', title: 'order.change.phone', learn: { ...uncheckedCredit, phone: undefined, customerId: undefined, firstName: undefined } },
+    {
+      payload: 'phone',
+      title: 'order.change.phone',
+      learn: { ...uncheckedCredit, phone: undefined, customerId: undefined, firstName: undefined },
+    },
     { payload: 'email', title: 'order.change.email', learn: { email: undefined } },
   ]
   return [
     { payload: 'plan', title: 'order.change.plan', learn: { ...uncheckedCredit, plan: undefined, forWhom: undefined } },
     ...(plan && planOf(plan).kind === 'broadband' ? [] : [number]),
     ...(signedIn ? [] : own),
-    { payload: 'address', title: 'order.change.address', learn: { ...uncheckedCredit, street: undefined, postalCode: undefined, city: undefined } },
+    {
+      payload: 'address',
+      title: 'order.change.address',
+      learn: { ...uncheckedCredit, street: undefined, postalCode: undefined, city: undefined },
+    },
   ]
 }
