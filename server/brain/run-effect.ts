@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { EFFECTS, type EffectName } from '#contracts/chat/effects.ts'
 import { chatEffect, chatSession } from '../db/schema/chat.ts'
@@ -39,6 +39,7 @@ export async function runEffect(brain: Brain, key: string): Promise<EffectRun> {
   return 'settled'
 }
 
+type EffectRow = typeof chatEffect.$inferSelect
 type Claimed = { name: EffectName; needs: unknown; attempts: number; context: EffectContext }
 
 async function claim(brain: Brain, key: string): Promise<Claimed | 'settled' | 'held'> {
@@ -60,8 +61,31 @@ async function claim(brain: Brain, key: string): Promise<Claimed | 'settled' | '
     name: effect.name,
     needs: effect.needs,
     attempts: effect.attempts,
-    context: { key, session: { id, visitor, address, customerId, locale: localeOf(session) } },
+    context: { key: await serviceKey(brain, effect), session: { id, visitor, address, customerId, locale: localeOf(session) } },
   }
+}
+
+/**
+ * The key the services see. What was given up may have happened all the same: asked for again unchanged, it goes under
+ * the key of the first try, so that the service answers what it did then instead of doing it twice.
+ */
+async function serviceKey(brain: Brain, { key, session, name, needs }: EffectRow): Promise<string> {
+  const [first] = await brain.database.db
+    .select({ key: chatEffect.key })
+    .from(chatEffect)
+    .where(
+      and(
+        eq(chatEffect.session, session),
+        eq(chatEffect.name, name),
+        eq(chatEffect.status, 'dead'),
+        eq(chatEffect.needsHash, sql`md5(${JSON.stringify(needs)}::jsonb::text)`),
+        sql`not exists (select from chat_effect later where later.session = ${session} and later.name = ${name}
+          and later.status = 'done' and later.created_at > ${chatEffect.createdAt})`,
+      ),
+    )
+    .orderBy(asc(chatEffect.createdAt))
+    .limit(1)
+  return first?.key ?? key
 }
 
 const isEffectName = (name: string): name is EffectName => name in EFFECTS

@@ -133,3 +133,33 @@ test('CHAT-11 a repeated init gives the same session until something was answere
   await takeTurn(brain, id, 't2', type('91234567'))
   expect((await initSession(brain, init)).id).not.toBe(id)
 })
+
+test('REL-01 what was given up and is asked for again unchanged reaches its service under the first key', async () => {
+  const keys: string[] = []
+  let down = true
+  const brain = testBrain(database, {
+    'code.check': async (_needs, { key }) => {
+      keys.push(key)
+      if (down) throw new Error('it happened, but the answer was lost')
+      return { outcome: 'wrong' }
+    },
+  })
+  const { id } = await opened(brain)
+  await takeTurn(brain, id, 't1', pick('order'))
+  await takeTurn(brain, id, 't2', type('91234567'))
+  const checkedAgain = async (turnId: string) => {
+    await takeTurn(brain, id, turnId, type('808181'))
+    const key = brain.kicked.shift() ?? ''
+    for (let run = await runEffect(brain, key); run === 'again'; run = await runEffect(brain, key));
+  }
+  await checkedAgain('t3')
+  down = false
+  await takeTurn(brain, id, 't4', { kind: 'goal', flow: 'every_element', step: 'phone', facts: {} })
+  await takeTurn(brain, id, 't5', type('91234567'))
+  await checkedAgain('t6')
+  await checkedAgain('t7')
+  const [first, , , , second, third] = keys
+  expect(new Set(keys.slice(0, 5))).toEqual(new Set([first]))
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+})

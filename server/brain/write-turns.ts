@@ -28,7 +28,7 @@ export async function writeTurns(tx: Tx, planned: PlannedTurn[]): Promise<void> 
       insert into chat_turn (session, n, turn_id, event, step, elements, last_seq, waiting, ended)
       select session, n, turn_id, event, step, elements, cursor, waiting, ended from taken
     ), settled as (
-      update chat_effect e set status = s.status, outcome = s.outcome, gives = s.gives, needs = null, settled_at = now()
+      update chat_effect e set status = s.status, outcome = s.outcome, gives = s.gives, needs = null, needs_hash = md5(e.needs::text), settled_at = now()
       from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as s(key text, status text, outcome text, gives jsonb)
       where e.key = s.key
     ), asked as (

@@ -72,6 +72,8 @@ export const chatEffect = pgTable(
     name: text().notNull(),
     /** What it needs; emptied once it is settled, for it may hold a one-time code. */
     needs: jsonb(),
+    /** Hash of the needs, kept when they are emptied. */
+    needsHash: text('needs_hash'),
     status: text().$type<'pending' | 'done' | 'dead'>().notNull().default('pending'),
     attempts: integer().notNull().default(0),
     /** Until when (ms since 1970) a worker holds it. */

@@ -1,0 +1,1 @@
+ALTER TABLE "chat_effect" ADD COLUMN "needs_hash" text;
