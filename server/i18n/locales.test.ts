@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { parsePo } from 'pofile-ts'
+import { describe, expect, test } from 'vitest'
+import { LOCALES } from '#contracts/kernel/locale.ts'
+import { flows } from '#flows/registry.ts'
+import { catalogueFiles, readCatalogue } from './read-catalogue.ts'
+
+/** Texts a flow speaks only where it is offered: their files may lack a locale. */
+const LOCALES_OF = new Map([['flows-mobile.po', flows.mobile_onboarding.locales]])
+
+const areas = [...new Set(LOCALES.flatMap((locale) => catalogueFiles(locale, 'server').map((file) => basename(file))))]
+const itemsOf = (locale: string, area: string) => parsePo(readFileSync(`locales/${locale}/${area}`, 'utf8')).items.filter(({ msgid }) => msgid)
+const ids = (locale: string, area: string) => itemsOf(locale, area).map(({ msgid }) => msgid).sort()
+
+describe.each(areas)('SHELL-01 %s', (area) => {
+  const locales = LOCALES_OF.get(area) ?? LOCALES
+
+  test('has the same texts in each locale it is offered in', () => {
+    for (const locale of locales) expect(ids(locale, area)).toEqual(ids('nb_NO', area))
+  })
+
+  test('says something under every id, once', () => {
+    for (const locale of locales) {
+      expect(new Set(ids(locale, area)).size).toBe(ids(locale, area).length)
+      expect(itemsOf(locale, area).filter(({ msgstr }) => !msgstr[0]?.trim()).map(({ msgid }) => msgid)).toEqual([])
+    }
+  })
+
+  test('names its language in the header', () => {
+    for (const locale of locales) expect(readFileSync(`locales/${locale}/${area}`, 'utf8')).toMatch(new RegExp(`"Language: ${locale}\\\\n"`))
+  })
+})
+
+test('SHELL-01 no id stands in two areas, and every text is valid ICU', () => {
+  const all = areas.flatMap((area) => ids('nb_NO', area))
+  expect(all.filter((id, index) => all.indexOf(id) !== index)).toEqual([])
+  for (const locale of LOCALES) expect(() => readCatalogue(locale, 'server')).not.toThrow()
+})
+
+test('SHELL-01 every text that the screens name exists', () => {
+  const named = globSync(['src/**/*.tsx', 'src/**/*.ts'], { exclude: (file) => /\.test\./.test(file) }).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bt\('([\w.]+)'/g)].map(([, id]) => id),
+  )
+  expect(named.length).toBeGreaterThan(50)
+  const known = readCatalogue('nb_NO', 'browser')
+  expect(named.filter((id) => id && !(id in known))).toEqual([])
+})
+
+const hasMsgfmt = (() => {
+  try {
+    execFileSync('msgfmt', ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+})()
+
+test.skipIf(!hasMsgfmt)('CALL-17 the catalogues pass msgfmt', () => {
+  for (const file of globSync('locales/*/*.po')) execFileSync('msgfmt', ['--check', '-o', '/dev/null', file], { stdio: 'pipe' })
+})
