@@ -5,7 +5,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import { DatabaseLate } from './db/database.ts'
 import { safeHeaders } from './http/headers.ts'
-import { problemResponse } from './http/problem.ts'
+import { HttpProblem, problemResponse } from './http/problem.ts'
 import { proveOrigin } from './http/prove-origin.ts'
 
 export type App = {
@@ -33,6 +33,10 @@ export function createApp({ mount, pages, ready, log, secure }: App): Hono {
     if (c.res.ok) c.res.headers.set('cache-control', 'public, max-age=31536000, immutable')
   })
   app.use('*', serveStatic({ root: './build/client', precompressed: true }))
+  app.use(async ({ req: { method } }, next) => {
+    if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') throw new HttpProblem(405, 'method_not_allowed', 'Pages are read with GET; their forms are sent with POST.', { headers: { allow: 'GET, HEAD, POST' } })
+    await next()
+  })
   app.use(compress())
   app.all('*', pages)
 
