@@ -8,8 +8,9 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import type { BeginSession } from '../brain/begin-session.ts'
 import type { Brain } from '../brain/brain.ts'
 import type { Caller } from '../brain/caller.ts'
+import { entryKey } from '../brain/entry-key.ts'
 import { loginGrantedBy } from '../brain/login-grant.ts'
-import { findSession, leaveEntry } from '../brain/sessions.ts'
+import { findByEntry, findSession, leaveEntry } from '../brain/sessions.ts'
 import { takeTurn } from '../brain/take-turn.ts'
 import { HttpProblem } from './problem.ts'
 import { readForm } from './read-form.ts'
@@ -83,11 +84,19 @@ export function chatForm({ brain, callerOf, beginSession, localeOf, logInByCooki
 
   async function begin(c: Context, form: AnswerForm, caller: Caller): Promise<string> {
     const locale = localeOf(c.req.raw)
+    const running = await runningConversation(form, caller, locale)
+    if (running) return running
     const row = await beginSession(c, { turnId: `${form.turn_id}:init`, locale, caller })
     const { flow, step, product, product_value } = form
     const goal = { kind: 'goal' as const, flow, step, facts: caller.facts, ...(product && { product }), ...(product_value && { productValue: product_value }) }
     await takeTurn(brain, row.id, `${form.turn_id}:goal`, goal)
     return row.id
+  }
+
+  /** The conversation another tab has begun meanwhile: a visitor has one per flow and product (CHAT-13). */
+  async function runningConversation({ flow, product, product_value }: AnswerForm, { proof }: Caller, locale: Locale): Promise<string | undefined> {
+    const row = proof.visitor && (await findByEntry(brain, proof.visitor, entryKey({ flow, product, productValue: product_value }, locale)))
+    return row && row.ended === null && row.cursor > 0 ? row.id : undefined
   }
 
   return routes
