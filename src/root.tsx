@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { DEFAULT_BRAND } from '#contracts/kernel/brand.ts'
 import { languageTag } from '#contracts/kernel/locale.ts'
+import { gate } from '#src/api/gate.ts'
 import { portalContext } from '#src/api/portal.ts'
 import { ChatSessions } from '#src/chat/chat-sessions.tsx'
 import { useFrameData, type FrameData } from '#src/frame/frame-data.ts'
@@ -12,9 +13,12 @@ import { RouteError } from '#src/pages/route-error.tsx'
 import './ui/base.css'
 import type { Route } from './+types/root.ts'
 
+export const middleware: Route.MiddlewareFunction[] = [gate]
+
 export async function loader({ context, request }: Route.LoaderArgs): Promise<FrameData> {
   const { locale, person, nonce, content } = context.get(portalContext)
-  const service = await content.customerService(locale)
+  const { workingHoursTable, phone, email, companyName, org, address, postalCode, city } = await content.customerService(locale)
+  const service = { workingHoursTable, phone, email, companyName, org, address, postalCode, city }
   return { locale, person, nonce, brand: DEFAULT_BRAND, origin: new URL(request.url).origin, service }
 }
 
@@ -30,9 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#dce9f7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f2c43" media="(prefers-color-scheme: dark)" />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links nonce="" />

@@ -7,7 +7,7 @@ import { Flash } from '#src/ui/flash.tsx'
 type FlashNoticeProps = { id: number; began: number; tone: 'good' | 'problem'; text: string; onGone: (id: number) => void }
 
 /** A flash message with its time kept by the flash machine (SHELL-12). */
-export function FlashNotice({ id, began, tone, text, onGone }: FlashNoticeProps) {
+export default function FlashNotice({ id, began, tone, text, onGone }: FlashNoticeProps) {
   const actor = useActorRef(flashMachine, { input: { at: began } })
   const loading = useSelector(actor, showsLoader)
   const closed = useSelector(actor, isClosed)

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import type { CustomerService } from '#contracts/content/customer-service.ts'
 import { paths } from '#src/paths.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './footer.module.css'
+import type { Reach } from './frame-data.ts'
 
 /** The foot of every page: opening hours, how to reach us, who we are, and the terms (SHELL-03). */
-export function Footer({ brand, service }: { brand: string; service: CustomerService }) {
+export function Footer({ brand, service }: { brand: string; service: Reach }) {
   const t = useText()
   return (
     <footer className={styles.footer}>

@@ -1,19 +1,19 @@
 import { useState, type ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import type { Person } from '#contracts/account/credentials.ts'
-import type { CustomerService } from '#contracts/content/customer-service.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { SkipLink } from '#src/ui/skip-link.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { Footer } from './footer.tsx'
+import type { Reach } from './frame-data.ts'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
 import { NoticesHost } from './notices.tsx'
 import { PushMenu } from './push-menu.tsx'
 import { useNoServiceWorker } from './use-no-service-worker.ts'
 
-type FrameProps = { brand: string; person: Person | undefined; service: CustomerService; children: ReactNode }
+type FrameProps = { brand: string; person: Person | undefined; service: Reach; children: ReactNode }
 
 /** What stands around every page: header, menus, footer, notices, and a bar while the next page loads (SHELL-09). */
 export function Frame({ brand, person, service, children }: FrameProps) {

@@ -19,8 +19,10 @@ async function tell(kind: 'flash' | 'toast') {
       <Teller kind={kind} />
     </NoticesHost>,
   )
-  vi.useFakeTimers()
+  await Promise.all([import('./flash-notice.tsx'), import('./toast-notice.tsx')])
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
   fireEvent.click(screen.getByRole('button', { name: 'Si' }))
+  await act(async () => undefined)
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 

@@ -1,11 +1,13 @@
-import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
-import { Toast } from '#src/ui/toast.tsx'
-import { FlashNotice } from './flash-notice.tsx'
+import { createContext, lazy, Suspense, use, useCallback, useRef, useState, type ReactNode } from 'react'
 import styles from './notices.module.css'
 
 type Tone = 'good' | 'problem'
 type Notice = { id: number; began: number; kind: 'flash' | 'toast'; tone: Tone; text: string }
 type Notify = (notice: Omit<Notice, 'id' | 'began'>) => void
+
+/** What a notice looks like is fetched when there is one: no page needs it to be read. */
+const FlashNotice = lazy(() => import('./flash-notice.tsx'))
+const ToastNotice = lazy(() => import('./toast-notice.tsx'))
 
 const NotifyContext = createContext<Notify>(() => undefined)
 
@@ -24,21 +26,16 @@ export function NoticesHost({ children }: { children: ReactNode }) {
   return (
     <NotifyContext value={notify}>
       {children}
-      <div className={styles.flashes}>
-        {notices.map((notice) => notice.kind === 'flash' && <FlashNotice key={notice.id} {...notice} onGone={drop} />)}
-      </div>
-      <div className={styles.toasts}>
-        {notices.map((notice) => notice.kind === 'toast' && <ToastNotice key={notice.id} {...notice} onGone={drop} />)}
-      </div>
+      {notices.length > 0 && (
+        <Suspense>
+          <div className={styles.flashes}>
+            {notices.map((notice) => notice.kind === 'flash' && <FlashNotice key={notice.id} {...notice} onGone={drop} />)}
+          </div>
+          <div className={styles.toasts}>
+            {notices.map((notice) => notice.kind === 'toast' && <ToastNotice key={notice.id} {...notice} onGone={drop} />)}
+          </div>
+        </Suspense>
+      )}
     </NotifyContext>
-  )
-}
-
-function ToastNotice({ id, tone, text, onGone }: Notice & { onGone: (id: number) => void }) {
-  const close = useMemo(() => () => onGone(id), [id, onGone])
-  return (
-    <Toast tone={tone} onClose={close}>
-      {text}
-    </Toast>
   )
 }

@@ -4,7 +4,7 @@ import fjord from './art/fjord.svg?no-inline'
 import { ChatStage } from './chat-stage.tsx'
 import styles from './hero.module.css'
 
-type HeroProps = { heading: string; lead?: string; chatTitle: string; conversation: Conversation; children?: ReactNode }
+type HeroProps = { heading: string; lead?: string | undefined; chatTitle: string; conversation: Conversation; children?: ReactNode }
 
 /** The first screen of a landing page: what it gives, above a fjord, and the conversation in it (CHAT-18). `children` stand below the lead. */
 export function Hero({ heading, lead, chatTitle, conversation, children }: HeroProps) {

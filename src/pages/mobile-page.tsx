@@ -1,8 +1,6 @@
 import { planOf } from '#contracts/catalogue/plans.ts'
 import type { FaqEntry } from '#contracts/content/faq.ts'
-import type { MobileLanding } from '#contracts/content/mobile-landing.ts'
 import type { ProductTypeCards } from '#contracts/content/product-type-cards.ts'
-import { whyWe } from '#contracts/content/why-we.ts'
 import type { Conversation } from '#src/api/portal.ts'
 import { paths } from '#src/paths.ts'
 import { useText } from '#src/i18n/use-text.ts'
@@ -11,6 +9,7 @@ import { Checklist } from './checklist.tsx'
 import { Faq } from './faq.tsx'
 import { Hero } from './hero.tsx'
 import { LineCard } from './line-card.tsx'
+import type { MobileWords } from './mobile-words.ts'
 import styles from './mobile-page.module.css'
 import { PageHead } from './page-head.tsx'
 import { PlanGrid } from './plan-grid.tsx'
@@ -20,7 +19,7 @@ import { Testimonials } from './testimonials.tsx'
 
 const TEASERS = [planOf('flex'), planOf('6gb'), planOf('30gb'), planOf('barn-1gb')]
 
-type MobilePageProps = { page: MobileLanding; cards: ProductTypeCards; faq: FaqEntry[]; chat: Conversation }
+type MobilePageProps = { page: MobileWords; cards: Pick<ProductTypeCards, 'insurance' | 'refinancing'>; faq: FaqEntry[]; chat: Conversation }
 
 /** The mobile landing (PAGE-07). */
 export function MobilePage({ page, cards, faq, chat }: MobilePageProps) {
@@ -28,11 +27,11 @@ export function MobilePage({ page, cards, faq, chat }: MobilePageProps) {
   return (
     <>
       <PageHead title={page.title} description={page.description} />
-      <Hero heading={page.title} {...(page.content[0] && { lead: page.content[0] })} chatTitle={page.chatH2} conversation={chat}>
+      <Hero heading={page.title} lead={page.lead} chatTitle={page.chatH2} conversation={chat}>
         <Rating rating={page.rating} sample={page.ratingSample} />
       </Hero>
       <Section heading={page.whyWeTitle} intro={page.whyWeContent} aside>
-        <Checklist items={whyWe(page)} />
+        <Checklist items={page.whyWe} />
       </Section>
       <Section heading={t('pages.plansTeaser')} sunk>
         <PlanGrid plans={TEASERS} />

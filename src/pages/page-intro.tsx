@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
+import { classNames } from '#src/ui/class-names.ts'
 import styles from './page-intro.module.css'
 
-/** The top of a page without a conversation: what it gives. */
-export function PageIntro({ heading, lead, children }: { heading: string; lead?: string | undefined; children?: ReactNode }) {
+type PageIntroProps = { heading: string; lead?: string | undefined; picture?: ReactNode; children?: ReactNode }
+
+/** The top of a page without a conversation: what it gives, and, where it says only that, a picture beside it. */
+export function PageIntro({ heading, lead, picture, children }: PageIntroProps) {
   return (
-    <div className={styles.intro}>
+    <div className={classNames(styles.intro, picture !== undefined && styles.pictured)}>
+      {picture}
       <h1>{heading}</h1>
       {lead && <p>{lead}</p>}
-      {children}
+      {children && <div className={styles.ways}>{children}</div>}
     </div>
   )
 }

@@ -23,7 +23,7 @@ export function PlanPage({ plan, page, chat }: { plan: Plan; page: PlanWords; ch
   return (
     <>
       <PageHead title={page.title} description={page.description} canonical={paths.plan({ id: plan.id })} />
-      <Hero heading={page.title} {...(lead && { lead })} chatTitle={t('pages.order', { plan: page.subscriptionValue })} conversation={chat}>
+      <Hero heading={page.title} lead={lead} chatTitle={t('pages.order', { plan: page.subscriptionValue })} conversation={chat}>
         <p className={styles.price}>
           <strong>
             <Money amount={plan.monthly} />

@@ -17,14 +17,12 @@ export function SentMessagesPage({ messages, auto }: { messages: SentMessage[]; 
       <PageHead title={t('pages.sms.title')} noindex />
       {auto && <meta httpEquiv="refresh" content="5" />}
       <PageIntro heading={t('pages.sms.title')} lead={t('pages.sms.text')}>
-        <div className={styles.ways}>
-          <LinkButton to={paths.sentMessages()} reloadDocument variant="secondary">
-            {t('pages.sms.refresh')}
-          </LinkButton>
-          <LinkButton to={`${paths.sentMessages()}?auto=1`} reloadDocument variant="quiet">
-            {t('pages.sms.auto')}
-          </LinkButton>
-        </div>
+        <LinkButton to={paths.sentMessages()} reloadDocument variant="secondary">
+          {t('pages.sms.refresh')}
+        </LinkButton>
+        <LinkButton to={`${paths.sentMessages()}?auto=1`} reloadDocument variant="quiet">
+          {t('pages.sms.auto')}
+        </LinkButton>
       </PageIntro>
       <div className={styles.page}>
         {messages.length === 0 && <p>{t('pages.sms.none')}</p>}

@@ -4,33 +4,27 @@ import { useText } from '#src/i18n/use-text.ts'
 import { BotFace } from '#src/ui/bot-face.tsx'
 import { LinkButton } from '#src/ui/link-button.tsx'
 import { PageHead } from './page-head.tsx'
-import styles from './message-page.module.css'
+import { PageIntro } from './page-intro.tsx'
 
 /** A page that failed: what happened, that nothing is lost, and the way on (ERR-02). */
 export function TroublePage() {
   const t = useText()
   const { pathname, search } = useLocation()
+  const title = t('pages.error.title')
   return (
-    <div className={styles.message}>
-      <PageHead title={t('pages.error.title')} noindex />
-      <div className={styles.picture}>
-        <BotFace mood="sorry" size={180} />
-      </div>
-      <div className={styles.words}>
-        <h1>{t('pages.error.title')}</h1>
-        <p>{t('pages.error.text')}</p>
-        <div className={styles.ways}>
-          <LinkButton to={pathname + search} reloadDocument>
-            {t('pages.error.again')}
-          </LinkButton>
-          <LinkButton to={paths.home()} variant="secondary">
-            {t('pages.toHome')}
-          </LinkButton>
-          <LinkButton to={paths.customerService()} variant="secondary">
-            {t('pages.toService')}
-          </LinkButton>
-        </div>
-      </div>
-    </div>
+    <>
+      <PageHead title={title} noindex />
+      <PageIntro heading={title} lead={t('pages.error.text')} picture={<BotFace mood="sorry" size={200} />}>
+        <LinkButton to={pathname + search} reloadDocument>
+          {t('pages.error.again')}
+        </LinkButton>
+        <LinkButton to={paths.home()} variant="secondary">
+          {t('pages.toHome')}
+        </LinkButton>
+        <LinkButton to={paths.customerService()} variant="secondary">
+          {t('pages.toService')}
+        </LinkButton>
+      </PageIntro>
+    </>
   )
 }

@@ -24,12 +24,10 @@ export function WelcomePage({ person, subscriptions }: { person: Person; subscri
     <>
       <PageHead title={title} noindex />
       <PageIntro heading={title} lead={subscriptions.ok && groups.length === 0 ? t('pages.welcome.nothing') : t('pages.welcome.text')}>
-        <div className={styles.ways}>
-          <LinkButton to={paths.products()} large>
-            {t('pages.welcome.toProducts')}
-          </LinkButton>
-          <BotFace mood="happy" size={64} />
-        </div>
+        <LinkButton to={paths.products()} large>
+          {t('pages.welcome.toProducts')}
+        </LinkButton>
+        <BotFace mood="happy" size={64} />
       </PageIntro>
       <div className={styles.page}>
         {!subscriptions.ok && <MobileProducts subscriptions={subscriptions} />}

@@ -1,6 +1,7 @@
 import { portalContext } from '#src/api/portal.ts'
 import { mobileChat } from '#src/pages/mobile-chat.ts'
 import { MobilePage } from '#src/pages/mobile-page.tsx'
+import { mobileWords } from '#src/pages/mobile-words.ts'
 import { RouteError } from '#src/pages/route-error.tsx'
 import type { Route } from './+types/mobile.ts'
 
@@ -12,7 +13,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     content.faq(locale, 'mobile'),
     conversation(mobileChat({ query: new URL(request.url).searchParams })),
   ])
-  return { page, cards, faq, chat }
+  return { page: mobileWords(page), cards: { insurance: cards.insurance, refinancing: cards.refinancing }, faq, chat }
 }
 
 export default function Mobile({ loaderData: { page, cards, faq, chat } }: Route.ComponentProps) {

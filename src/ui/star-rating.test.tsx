@@ -9,6 +9,5 @@ afterEach(cleanup)
 test("PAGE-07 the rating is said out of 5.0 in the locale's own digits, and drawn to the tenth of a star", async () => {
   const { container } = await renderPage(<StarRating rating={4.6} />)
   expect(screen.getByText('4,6 av 5,0')).toBeTruthy()
-  const filled = [...container.querySelectorAll('linearGradient')].map((star) => Number(star.querySelector('stop')?.getAttribute('offset')).toFixed(1))
-  expect(filled).toEqual(['1.0', '1.0', '1.0', '1.0', '0.6'])
+  expect(container.querySelector('svg svg')?.getAttribute('width')).toBe('92')
 })

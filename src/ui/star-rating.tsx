@@ -1,35 +1,25 @@
-import { useId } from 'react'
 import { languageTag } from '#contracts/kernel/locale.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
+import sprite from './art/icons.svg?no-inline'
 import styles from './star-rating.module.css'
 
-const STARS = [0, 1, 2, 3, 4]
-const OUTLINE = 'M10 1.8l2.5 5.3 5.8.7-4.3 4 1.15 5.75L10 14.7l-5.15 2.85L6 11.8l-4.3-4 5.8-.7z'
+const OUT_OF = 5
+const WIDTH = 100
 
 /** A rating out of 5.0, drawn to the tenth of a star and said in words (PAGE-07). */
 export function StarRating({ rating }: { rating: number }) {
   const t = useText()
-  const locale = useLocale()
-  const id = useId()
-  const said = new Intl.NumberFormat(languageTag(locale), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(rating)
-  const outOf = new Intl.NumberFormat(languageTag(locale), { minimumFractionDigits: 1 }).format(STARS.length)
+  const tag = languageTag(useLocale())
+  const digits = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
     <span className={styles.rating}>
-      <span className={styles.stars} aria-hidden="true">
-        {STARS.map((star) => {
-          const filled = Math.min(1, Math.max(0, rating - star))
-          return (
-            <svg key={star} viewBox="0 0 20 20" stroke="currentColor" strokeWidth="1.2" strokeLinejoin="round">
-              <linearGradient id={`${id}${star}`}>
-                <stop offset={filled} stopColor="currentColor" />
-                <stop offset={filled} stopColor="currentColor" stopOpacity="0" />
-              </linearGradient>
-              <path d={OUTLINE} fill={`url(#${id}${star})`} />
-            </svg>
-          )
-        })}
-      </span>
-      <span>{t('ui.rating', { rating: said, outOf })}</span>
+      <svg className={styles.stars} width={WIDTH} height="20" aria-hidden="true">
+        <use href={`${sprite}#stars`} fill="none" />
+        <svg width={Math.round((rating / OUT_OF) * WIDTH)} height="20">
+          <use href={`${sprite}#stars`} width={WIDTH} fill="currentColor" />
+        </svg>
+      </svg>
+      <span>{t('ui.rating', { rating: digits.format(rating), outOf: digits.format(OUT_OF) })}</span>
     </span>
   )
 }

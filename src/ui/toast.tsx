@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 import styles from './toast.module.css'
 
 /** A toast closes by itself after this many milliseconds (SHELL-13). */
-export const TOAST_CLOSES_AFTER = 16_000
+const TOAST_CLOSES_AFTER = 16_000
 
 type ToastProps = { tone?: 'good' | 'problem'; onClose: () => void; children: ReactNode }
 
