@@ -145,3 +145,27 @@ export async function signIn(page: Page, phone: string): Promise<void> {
   await answer(page, words.nb_NO.phone, phone)
   await enterCode(page, phone)
 }
+
+/** A customer made through the services, with all an order needs, who signs this browser in with consent given. */
+export async function makeCustomer(page: Page): Promise<Person> {
+  const person = newPerson()
+  const { request } = page
+  const phoneNumber = `+47${person.phone}`
+  const [firstName, lastName] = person.name.split(' ')
+  await request.post('/services/auth/register/', { data: { firstName, lastName, email: person.email, phoneNumber } })
+  const sent = await request.post('/services/auth/send-user-otp/', { data: { phoneNumber }, headers: { 'x-otp-return': '1', 'x-otp-skip-sms': '1' } })
+  const { code }: { code: string } = await sent.json()
+  const login = await request.post('/services/auth/login/', { data: { phoneNumber, password: code } })
+  const { accessToken, user }: { accessToken: string; user: { legalEntityId: string } } = await login.json()
+  const changed = await request.patch(`/services/api/account/${user.legalEntityId}/`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+    data: {
+      birthDate: person.birthDate, streetName: 'Storgata', streetNumber: '12', streetLetter: 'B', postalCode: person.postalCode, city: person.city,
+      acceptanceTags: ['account-dialog:2017-10-31:'],
+    },
+  })
+  expect(changed.status()).toBe(200)
+  const url = new URL(changed.url()).origin
+  await page.context().addCookies([{ name: 'prat_login', value: accessToken, url, httpOnly: true, sameSite: 'Lax' }])
+  return person
+}

@@ -1,0 +1,79 @@
+import { choice, makeCustomer, newPerson, signIn, signOut, startChat, subscription, takenOver, answer, choose, enterCode, hears, words } from './journey.ts'
+import { expect, test } from './portal-test.ts'
+
+// The demo customers of development: a number gets one code a minute, so each is signed in once.
+const JONAS_WITHOUT_CONSENT = '90000008'
+const KARI = '90000001'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, settings: { APP_ENV: 'development' } })
+
+test('AUTH-05 AUTH-06 AUTH-07 a customer without consent approves the terms before anything else @desktop', async ({ page, accessible }) => {
+  await page.goto('/login')
+  await signIn(page, JONAS_WITHOUT_CONSENT)
+  await expect(page).toHaveURL('/consent')
+  await page.goto('/products')
+  await expect(page).toHaveURL('/consent')
+  await expect(page.getByRole('region', { name: 'Vilkår, kan rulles' })).toBeVisible()
+  await accessible(page)
+  await page.getByRole('button', { name: 'Godkjenn' }).click()
+  await expect(page).toHaveURL('/products')
+  await expect(page.getByText('Hei, Jonas. Her er det du har hos oss.')).toBeVisible()
+  await expect(subscription(page, '2 GB')).toContainText('Aktivt')
+  await page.goto('/welcome')
+  await expect(page.getByRole('heading', { level: 1, name: 'Velkommen, Jonas' })).toBeVisible()
+  await accessible(page)
+})
+
+test('AUTH-01 AUTH-02 AUTH-03 signing out ends the session, forgets the conversation and keeps the language', async ({ page, context }) => {
+  await makeCustomer(page)
+  await page.goto('/kundeservice')
+  await page.getByRole('link', { name: 'Meny', exact: true }).click()
+  await page.getByRole('button', { name: 'English' }).filter({ visible: true }).click()
+  await page.goto('/products')
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
+  const login = (await context.cookies()).find(({ name }) => name === 'prat_login')
+  expect(login?.httpOnly).toBe(true)
+  await signOut(page, words.en_US)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('prat_login')
+  await page.goto('/products')
+  await expect(page).toHaveURL('/login')
+  const old = await page.request.get('/services/subscriptions/', { headers: { authorization: `Bearer ${login?.value ?? ''}` } })
+  expect(old.status()).toBe(401)
+})
+
+test('AUTH-04 AUTH-05 whoever is led to sign in comes back to where they were going @desktop', async ({ page, accessible }) => {
+  await page.goto('/welcome')
+  await expect(page).toHaveURL('/login')
+  await takenOver(page)
+  await accessible(page)
+  await signIn(page, KARI)
+  await expect(page).toHaveURL('/welcome')
+  await expect(page.getByRole('heading', { level: 1, name: 'Velkommen, Kari' })).toBeVisible()
+  await page.goto('/login')
+  await expect(page).toHaveURL('/welcome')
+  await page.goto('/')
+  await expect(page).toHaveURL('/products')
+})
+
+test('FLOW-06 PAGE-03 a stranger makes an account at /login and stands on an empty /products', async ({ page, accessible }) => {
+  const ny = newPerson({ name: 'Nora Lie' })
+  await startChat(page, '/login')
+  await choose(page, 'Jeg er ny')
+  await answer(page, words.nb_NO.name, ny.name)
+  await answer(page, words.nb_NO.phone, ny.phone)
+  await answer(page, words.nb_NO.email, ny.email)
+  await choose(page, 'Jeg godtar vilkårene')
+  await enterCode(page, ny.phone)
+  await expect(page).toHaveURL('/products')
+  await expect(page.getByText('Hei, Nora. Her er det du har hos oss.')).toBeVisible()
+  await accessible(page)
+})
+
+test('SEC-01 a number that is nobody’s is answered as a customer’s is, until the code has proven it', async ({ page }) => {
+  const ny = newPerson()
+  await startChat(page, '/login')
+  await signIn(page, ny.phone)
+  await hears(page, /^Koden stemte, men vi finner ingen konto på/)
+  await choice(page, 'Ja, lag konto').waitFor()
+})
