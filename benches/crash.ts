@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startPortal } from '../e2e/server.ts'
+import { checkStore } from './crash/check-store.ts'
+import { startVisitors } from './crash/start-visitors.ts'
+import { atLeast, atMost, type Figure } from './figure.ts'
+
+const VISITORS = 30
+const KILLS = 5
+/** Longest time between two kills, in milliseconds; the shortest is half of it. */
+const BETWEEN_KILLS = 4_000
+/** Longest time from a start to the first good turn, in milliseconds. */
+const RECOVERY = 3_000
+
+/**
+ * A process on the embedded database, killed with -9 again and again while visitors order over HTTP and send what got
+ * no answer again with the same turn ids; then what was acknowledged is held against what is stored (REL-01, CHAT-13).
+ */
+export async function crash(quick: boolean): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'prat-crash-'))
+  const portal = await startPortal({ DATA_DIR: folder })
+  const visitors = startVisitors(portal.url, VISITORS)
+  const recoveries: number[] = []
+  for (let kill = 0; kill < (quick ? 2 : KILLS); kill += 1) {
+    await wait(BETWEEN_KILLS * (0.5 + Math.random() / 2))
+    const killed = performance.now()
+    const firstGood = visitors.nextGoodTurn()
+    await portal.crash()
+    recoveries.push((await firstGood) - killed)
+  }
+  const { acknowledged, finished, givenUp } = await visitors.finish()
+  await portal.stop()
+  const found = await checkStore(folder, acknowledged, finished)
+  rmSync(folder, { recursive: true, force: true })
+  const name = `killed with -9 ${recoveries.length} times under load`
+  return [
+    atMost(`${name}: acknowledged turns lost of ${acknowledged.length}`, found.lost, 0, 'turns'),
+    atMost(`${name}: rows doubled or missing in a conversation's numbers`, found.misnumbered, 0, 'rows'),
+    atMost(`${name}: finished conversations with other than one order`, found.misordered, 0, 'orders'),
+    atMost(`${name}: orders, accounts, messages or look-ups beyond those asked for`, found.doubled, 0, 'effects'),
+    atMost(`${name}: effects left undone`, found.undone, 0, 'effects'),
+    atMost(`${name}: conversations that a visitor could not finish`, givenUp.length, 0, 'conversations'),
+    atLeast(`${name}: conversations finished`, finished.length, VISITORS, 'conversations'),
+    atMost(`${name}: first good turn after it, longest`, Math.max(...recoveries), RECOVERY, 'ms'),
+  ]
+}
