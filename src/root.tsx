@@ -4,7 +4,6 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { DEFAULT_BRAND } from '#contracts/kernel/brand.ts'
 import { languageTag } from '#contracts/kernel/locale.ts'
 import { gate } from '#src/api/gate.ts'
-import { gate } from '#src/api/gate.ts'
 import { portalContext } from '#src/api/portal.ts'
 import { ChatSessions } from '#src/chat/chat-sessions.tsx'
 import { useFrameData, type FrameData } from '#src/frame/frame-data.ts'
@@ -13,8 +12,6 @@ import { useLocale } from '#src/i18n/use-text.ts'
 import { RouteError } from '#src/pages/route-error.tsx'
 import './ui/base.css'
 import type { Route } from './+types/root.ts'
-
-export const middleware: Route.MiddlewareFunction[] = [gate]
 
 export const middleware: Route.MiddlewareFunction[] = [gate]
 

@@ -127,11 +127,11 @@ export function KitchenSinkPage({ chat }: { chat: Conversation }) {
         </KitchenShelf>
         <KitchenShelf name="SubscriptionCard, PortationTracker" wide>
           <SubscriptionCard subscription={{ ...sample, id: 'active', state: 'ACTIVE', forChild: 'Ola' }} />
-          <SubscriptionCard subscription={{ ...sample, id: 'ended', state: 'ENDED' }} />
-          {PORTINGS.map((state) => (
+          <SubscriptionCard subscription={{ ...sample, id: 'ended', phoneNumber: '', state: 'ENDED' }} />
+          {PORTINGS.map((state, at) => (
             <SubscriptionCard
               key={state}
-              subscription={{ ...sample, id: state, portation: { phoneNumber: sample.phoneNumber, state, date: '2026-12-03' } }}
+              subscription={{ ...sample, id: state, phoneNumber: `+479000010${at}`, portation: { phoneNumber: `+479000010${at}`, state, date: '2026-12-03' } }}
             />
           ))}
         </KitchenShelf>

@@ -24,7 +24,7 @@ const show = (...value: SubscriptionOverview[]) => renderPage(<MobileProducts su
 
 test('PROD-01 a subscription shows its number in 3+2+3 digits, its state and its price', async () => {
   await show(own)
-  const card = within(screen.getByRole('region', { name: '6 GB' }))
+  const card = within(screen.getByRole('region', { name: '6 GB 900 00 101' }))
   expect(card.getByText('900 00 101')).toBeTruthy()
   expect(card.getByText('Bestilt')).toBeTruthy()
   expect(card.getByText('339 kr')).toBeTruthy()

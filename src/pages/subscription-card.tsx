@@ -14,7 +14,7 @@ export function SubscriptionCard({ subscription }: { subscription: SubscriptionO
   const t = useText()
   const { id, subscriptionName, phoneNumber, state, forChild, monthly, portation } = subscription
   return (
-    <Card aria-labelledby={`sub-${id}`}>
+    <Card aria-labelledby={`sub-${id} number-${id}`}>
       <div className={styles.head}>
         <h3 id={`sub-${id}`}>{subscriptionName}</h3>
         <Badge tone={TONES[state]}>{t(`pages.sub.state.${state}`)}</Badge>
@@ -23,7 +23,7 @@ export function SubscriptionCard({ subscription }: { subscription: SubscriptionO
       <dl className={styles.facts}>
         <div>
           <dt>{t('pages.sub.number')}</dt>
-          <dd>{phoneNumber ? <PhoneNumber number={phoneNumber} /> : t('pages.products.new')}</dd>
+          <dd id={`number-${id}`}>{phoneNumber ? <PhoneNumber number={phoneNumber} /> : t('pages.products.new')}</dd>
         </div>
         <div>
           <dt>{t('pages.sub.monthly')}</dt>
