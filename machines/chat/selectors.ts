@@ -13,8 +13,8 @@ export const visibleElements = ({ context }: ChatSnapshot): readonly ChatElement
 /** The words of an answer on its way, until the server's numbered bubble takes its place; a forced payload has none. */
 export function pendingBubble({ context: { outgoing, transcript } }: ChatSnapshot): string | undefined {
   if (!outgoing?.title) return undefined
-  const isNumbered = transcript.shown.some(({ from, seq }) => from === 'visitor' && seq > outgoing.answers)
-  return isNumbered ? undefined : outgoing.title
+  const numbered = transcript.shown.findLast(({ from }) => from === 'visitor')
+  return numbered && numbered.seq > outgoing.answers ? undefined : outgoing.title
 }
 
 /** Whether the bot is writing: an element waits its turn, an answer is on its way, or an effect is under way. */
