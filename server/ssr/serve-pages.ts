@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import type { Handler } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type * as EntryServer from '#src/entry.server.tsx'
 import type { Portal } from '#src/api/portal.ts'
 import { contentSecurityPolicy } from '../http/headers.ts'
+
+const compress = promisify(brotliCompress)
 
 /** The rendering bundle, built once or, in development, anew for each request. */
 export type LoadBuild = () => Promise<ServerBuild>
@@ -23,8 +27,19 @@ export function servePages(loadBuild: LoadBuild, portalOf: (request: Request, no
     headers.set('vary', 'cookie, accept-encoding')
     headers.set('cache-control', portal.person ? 'no-store' : 'private, no-cache')
     if (portal.person) headers.set('referrer-policy', 'no-referrer')
-    return new Response(response.body, { status: response.status, headers })
+    return packed(request, new Response(response.body, { status: response.status, headers }))
   }
+}
+
+/** A page is rendered whole before it is sent, so it is packed whole: brotli makes it a sixth smaller than gzip does. */
+async function packed(request: Request, response: Response): Promise<Response> {
+  const html = /^text\/html/.test(response.headers.get('content-type') ?? '')
+  if (!html || !/\bbr\b/.test(request.headers.get('accept-encoding') ?? '')) return response
+  const body = await compress(Buffer.from(await response.arrayBuffer()), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  const headers = new Headers(response.headers)
+  headers.set('content-encoding', 'br')
+  headers.delete('content-length')
+  return new Response(new Uint8Array(body), { status: response.status, headers })
 }
 
 /** The context's key must be the bundle's own; one imported from the source would be another. */

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import styles from './answers.module.css'
 
 /** Time to read the last words before the page goes on, in milliseconds. */
-const READING_TIME = 1_200
+const READING_TIME = 3_000
 
 type ContinueFormProps = { element: ChatElement; sessionId: string | undefined; byItself: boolean }
 
