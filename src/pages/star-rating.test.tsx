@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { renderPage } from '#src/testing/render-page.tsx'
-import { StarRating } from './star-rating.tsx'
+import { StarRating } from '#src/ui/star-rating.tsx'
 
 afterEach(cleanup)
 
