@@ -109,6 +109,8 @@ export async function compose({ env, database, world, server, pages, liveReload 
     const person = await visitors.personOf(request)
     return {
       locale,
+      brand: env.BRAND,
+      origin: new URL(env.PUBLIC_URL ?? request.url).origin,
       person,
       nonce,
       development,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DEFAULT_BRAND } from '#contracts/kernel/brand.ts'
 
 const flag = v.pipe(v.picklist(['0', '1', 'true', 'false']), v.transform((written) => written === '1' || written === 'true'))
 const url = v.pipe(v.string(), v.url('must be a full URL'))
@@ -13,10 +14,10 @@ const Env = v.pipe(
     DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
     PUBLIC_URL: v.optional(url),
     TRUST_PROXY: v.optional(flag, '0'),
-    BRAND: v.optional(v.pipe(v.string(), v.minLength(1)), 'Scoopr'),
+    BRAND: v.optional(v.pipe(v.string(), v.minLength(1)), DEFAULT_BRAND),
     SMS_GATEWAY_URL: v.optional(url),
     SMS_GATEWAY_KEY: v.optional(v.string()),
-    SMS_SENDER: v.optional(v.string(), 'Scoopr'),
+    SMS_SENDER: v.optional(v.string(), DEFAULT_BRAND),
     SESSION_DAYS: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'must be a number of days'), v.transform(Number)), '30'),
     LOGIN_HOURS: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/, 'must be a number of hours'), v.transform(Number)), '8'),
     METRICS: v.optional(flag, '0'),

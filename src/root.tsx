@@ -1,7 +1,6 @@
 import textFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { DEFAULT_BRAND } from '#contracts/kernel/brand.ts'
 import { languageTag } from '#contracts/kernel/locale.ts'
 import { gate } from '#src/api/gate.ts'
 import { portalContext } from '#src/api/portal.ts'
@@ -15,11 +14,11 @@ import type { Route } from './+types/root.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [gate]
 
-export async function loader({ context, request }: Route.LoaderArgs): Promise<FrameData> {
-  const { locale, person, nonce, content } = context.get(portalContext)
+export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> {
+  const { locale, brand, origin, person, nonce, content } = context.get(portalContext)
   const { workingHoursTable, phone, email, companyName, org, address, postalCode, city } = await content.customerService(locale)
   const service = { workingHoursTable, phone, email, companyName, org, address, postalCode, city }
-  return { locale, person, nonce, brand: DEFAULT_BRAND, origin: new URL(request.url).origin, service }
+  return { locale, brand, origin, person, nonce, service }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -48,6 +47,8 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+const SessionWatch = lazy(() => import('#src/access/session-watch.tsx'))
+
 export default function App({ loaderData }: Route.ComponentProps) {
   const { brand, person, service } = loaderData
   return (
@@ -55,6 +56,11 @@ export default function App({ loaderData }: Route.ComponentProps) {
       <ChatSessions entityId={person?.id}>
         <Outlet />
       </ChatSessions>
+      {person && (
+        <Suspense>
+          <SessionWatch person={person} />
+        </Suspense>
+      )}
     </Frame>
   )
 }

@@ -28,6 +28,9 @@ export type Conversation = {
 /** What a route may ask of the server for this request; filled by server/ssr. */
 export type Portal = {
   locale: Locale
+  brand: string
+  /** Scheme and host the portal is reached by from outside. */
+  origin: string
   person: Person | undefined
   nonce: string
   /** Development and test: demo customers, /dev/sms. */

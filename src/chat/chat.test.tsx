@@ -130,7 +130,7 @@ test('CHAT-06 Scenario: the way on is taken by itself once it was shown, but not
   unmount()
   render(<ChatPage conversation={stored([offers(1, 'New')])} />)
   screen.getByRole('button', { name: 'New' }).click()
-  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
   expect(taken).toHaveBeenCalledTimes(1)
 })
 

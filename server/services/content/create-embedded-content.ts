@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { PLAN_IDS } from '#contracts/catalogue/plans.ts'
+import { DEFAULT_BRAND } from '#contracts/kernel/brand.ts'
 import type { ContentPort } from '#contracts/content/content-port.ts'
 import { CookieDisclaimer } from '#contracts/content/cookie-disclaimer.ts'
 import { CustomerService } from '#contracts/content/customer-service.ts'
@@ -21,7 +22,7 @@ const Plans = v.object({ plans: v.object(v.entriesFromList(PLAN_IDS, PlanPage)) 
  * The content that comes with the portal, read once. A page counts only when its status is 'publish'; a locale without
  * it gets the English page, else the Norwegian (CALL-16). Throws when a page is malformed or has no published wording.
  */
-export function createEmbeddedContent({ brand = 'Scoopr', pages = embeddedPages }: { brand?: string; pages?: Record<Locale, Pages> } = {}): ContentPort {
+export function createEmbeddedContent({ brand = DEFAULT_BRAND, pages = embeddedPages }: { brand?: string; pages?: Record<Locale, Pages> } = {}): ContentPort {
   const companies = inEveryLocale((locale) => publishedPage(pages, 'customer-service', locale, CustomerService, (page) => page))
   const words = inEveryLocale((locale) => contentWords(locale, brand, companies[locale]))
   const read = <S extends v.GenericSchema>(name: string, schema: S) =>
