@@ -49,6 +49,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 const SessionWatch = lazy(() => import('#src/access/session-watch.tsx'))
 
+const SessionWatch = lazy(() => import('#src/access/session-watch.tsx'))
+
 export default function App({ loaderData }: Route.ComponentProps) {
   const { brand, person, service } = loaderData
   return (
@@ -56,6 +58,11 @@ export default function App({ loaderData }: Route.ComponentProps) {
       <ChatSessions entityId={person?.id}>
         <Outlet />
       </ChatSessions>
+      {person && (
+        <Suspense>
+          <SessionWatch person={person} />
+        </Suspense>
+      )}
       {person && (
         <Suspense>
           <SessionWatch person={person} />

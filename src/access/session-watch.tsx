@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { Person } from '#contracts/account/credentials.ts'
 import { authMachine } from '#machines/auth/auth-machine.ts'
@@ -6,10 +6,10 @@ import { authMachine } from '#machines/auth/auth-machine.ts'
 const machine = authMachine.provide({ actions: { leave: () => location.reload() } })
 
 /**
- * Watches the signed-in person's session (AUTH-02), and tells whether it lasts. When it ends the page is loaded again: the
- * server leads a stranger on a protected page to /login and back (AUTH-05).
+ * Watches the signed-in person's session (AUTH-02); shows nothing. When it ends the page is loaded again: the server leads a
+ * stranger on a protected page to /login and back (AUTH-05). Loaded when somebody is signed in.
  */
-export function useAuth(person: Person | undefined): boolean {
+export default function SessionWatch({ person }: { person: Person }) {
   const [input] = useState(() => ({ person, now: Date.now() }))
   const actor = useActorRef(machine, { input })
   useEffect(() => actor.send({ type: 'person.updated', person, now: Date.now() }), [actor, person])
@@ -18,5 +18,5 @@ export function useAuth(person: Person | undefined): boolean {
     document.addEventListener('visibilitychange', returned)
     return () => document.removeEventListener('visibilitychange', returned)
   }, [actor])
-  return useSelector(actor, (snapshot) => snapshot.matches('authenticated'))
+  return null
 }
