@@ -1,9 +1,12 @@
 import { writeFileSync } from 'node:fs'
+import { crash } from './crash.ts'
 import { durableTurns } from './durable-turns.ts'
 import type { Figure } from './figure.ts'
+import { landingPage } from './landing-page.ts'
 import { pureTurn } from './pure-turn.ts'
+import { startUp } from './start-up.ts'
 
-const BENCHES: ((quick: boolean) => Promise<Figure[]>)[] = [pureTurn, durableTurns]
+const BENCHES: ((quick: boolean) => Promise<Figure[]>)[] = [pureTurn, durableTurns, startUp, landingPage, crash]
 
 const quick = process.argv.includes('--quick')
 const report = process.argv.find((argument) => argument.startsWith('--report='))?.slice('--report='.length)

@@ -27,7 +27,7 @@ const ChatCall = v.object({ content_type: v.string(), turn_id: v.string() })
 export function startVisitors(origin: string, count: number): Visitors {
   const outcome: Outcome = { acknowledged: [], finished: [], givenUp: [] }
   const watchers: { since: number; tell: (at: number) => void }[] = []
-  let ending = false
+  const ending = new AbortController()
   let people = 0
 
   function noteTurn(begun: number, body: string, answer: unknown): void {
@@ -64,7 +64,7 @@ export function startVisitors(origin: string, count: number): Visitors {
   }
 
   async function visit(): Promise<void> {
-    while (!ending) {
+    while (!ending.signal.aborted) {
       const person = (people += 1)
       const caller = chatCaller(thinking, `crash-${process.pid}-${person}`)
       try {
@@ -82,7 +82,7 @@ export function startVisitors(origin: string, count: number): Visitors {
   return {
     nextGoodTurn: () => new Promise((tell) => watchers.push({ since: performance.now(), tell })),
     finish: async () => {
-      ending = true
+      ending.abort()
       await Promise.all(visits)
       return outcome
     },

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join, posix } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { startPortal } from '../e2e/server.ts'
+import { atLeast, atMost, type Figure } from './figure.ts'
+
+const LANDING = '/mobilabonnement'
+const CHAT_PAGES = ['/', '/forside', '/login', '/mobilabonnement', '/mobilabonnement/1gb']
+const KILO = 1000
+/** A bubble of the bot with words in it, first in the log as the server renders it. */
+const FIRST_MESSAGE = /role="log"(?:(?!data-from)[^])*data-from="bot"(?:(?!data-from)[^])*<p[^>]*>[^<\s]/
+
+/** What a landing page weighs until its chat is interactive, brotli on the wire, and whether the first message is in the HTML (CHAT-18). */
+export async function landingPage(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'prat-landing-'))
+  const portal = await startPortal({ DATA_DIR: folder })
+  try {
+    const html = await get(portal.url, LANDING)
+    const styles = linked(html.text, /<link\b[^>]*rel="stylesheet"[^>]*>/g)
+    const scripts = await withImports(portal.url, [...linked(html.text, /<link\b[^>]*rel="modulepreload"[^>]*>/g), ...inlineImports(html.text)])
+    const weigh = async (addresses: readonly string[]) => (await Promise.all(addresses.map((address) => get(portal.url, address)))).reduce((sum, { bytes }) => sum + bytes, 0)
+    const css = await weigh(styles)
+    const pages = await Promise.all(CHAT_PAGES.map((page) => get(portal.url, page)))
+    return [
+      atMost('landing page, JavaScript and CSS to an interactive chat, brotli', (css + (await weigh(scripts))) / KILO, 130, 'kB'),
+      atMost('landing page, HTML with its CSS, compressed as served', (html.bytes + css) / KILO, 14, 'kB'),
+      atLeast('first bot message in the served HTML of the chat pages', pages.filter(({ text }) => FIRST_MESSAGE.test(text)).length, CHAT_PAGES.length, 'pages'),
+    ]
+  } finally {
+    await portal.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+type Asset = { text: string; /** As they came over the wire. */ bytes: number }
+
+/** Asks as a browser does and counts the body as it came. */
+async function get(origin: string, path: string): Promise<Asset> {
+  const { body, encoding } = await new Promise<{ body: Buffer; encoding: string | undefined }>((resolve, reject) => {
+    request(`${origin}${path}`, { headers: { 'accept-encoding': 'gzip, deflate, br' } }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () => resolve({ body: Buffer.concat(chunks), encoding: answer.headers['content-encoding'] }))
+    })
+      .on('error', reject)
+      .end()
+  })
+  const plain = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body
+  return { text: plain.toString(), bytes: body.byteLength }
+}
+
+const linked = (html: string, links: RegExp): string[] => (html.match(links) ?? []).flatMap((link) => /href="([^"]+)"/.exec(link)?.[1] ?? [])
+
+/** What the page's own module scripts import. */
+function inlineImports(html: string): string[] {
+  const scripts = [...html.matchAll(/<script[^>]*type="module"[^>]*>([^]*?)<\/script>/g)].map(([, code = '']) => code)
+  return scripts.flatMap((code) => [...code.matchAll(/["'](\/assets\/[^"']+\.js)["']/g)].flatMap(([, address]) => address ?? []))
+}
+
+/** The scripts with all they import at once, and the texts of the page's language, without which the chat cannot begin. */
+async function withImports(origin: string, roots: readonly string[]): Promise<string[]> {
+  const found = new Set(roots)
+  for (const address of found) {
+    const { text } = await get(origin, address)
+    const imports = [...text.matchAll(/\b(?:import|from)\s*["'](\.[^"']+\.js)["']/g), ...text.matchAll(/\bimport\(["'`](\.\/nb_NO-[^"'`]+)["'`]\)/g)]
+    for (const [, path] of imports) if (path) found.add(posix.join(posix.dirname(address), path))
+  }
+  return [...found]
+}

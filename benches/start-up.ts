@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '#server/testing/free-port.ts'
+import { atMost, quantile, type Figure } from './figure.ts'
+
+/** How long a warm `npm start` takes until the portal answers that it is ready (at most 3 s). */
+export async function startUp(quick: boolean): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'prat-start-'))
+  const port = await freePort()
+  await startOnce(folder, port)
+  const samples: number[] = []
+  for (let start = 0; start < (quick ? 3 : 7); start += 1) samples.push(await startOnce(folder, port))
+  rmSync(folder, { recursive: true, force: true })
+  return [atMost('warm npm start until ready, median', quantile(samples, 0.5), 3000, 'ms')]
+}
+
+/** Starts, waits until ready, ends as a terminal does; milliseconds. */
+async function startOnce(folder: string, port: number): Promise<number> {
+  const began = performance.now()
+  const child = spawn('npm', ['start'], {
+    env: { ...process.env, APP_ENV: 'test', LOG_LEVEL: 'warn', DATA_DIR: folder, PORT: String(port) },
+    stdio: 'ignore',
+    detached: true,
+    shell: process.platform === 'win32',
+  })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  for (;;) {
+    const answer = await fetch(`http://localhost:${port}/readyz`).catch(() => undefined)
+    if (answer?.ok) break
+    if (child.exitCode !== null) throw new Error('The portal ended at its start; run npm start to see why.')
+    await wait(20)
+  }
+  const took = performance.now() - began
+  if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT')
+  await ended
+  return took
+}
