@@ -1,9 +1,9 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Handler } from 'hono'
+import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import { DatabaseLate } from './db/database.ts'
-import { compressPages } from './http/compress-pages.ts'
 import { safeHeaders } from './http/headers.ts'
 import { HttpProblem, problemResponse } from './http/problem.ts'
 import { proveOrigin } from './http/prove-origin.ts'
@@ -37,7 +37,7 @@ export function createApp({ mount, pages, ready, log, secure }: App): Hono {
     if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') throw new HttpProblem(405, 'method_not_allowed', 'Pages are read with GET; their forms are sent with POST.', { headers: { allow: 'GET, HEAD, POST' } })
     await next()
   })
-  app.use(compressPages)
+  app.use(compress())
   app.all('*', pages)
 
   app.onError((error) => {
