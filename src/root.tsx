@@ -49,8 +49,6 @@ export function Layout({ children }: { children: ReactNode }) {
 
 const SessionWatch = lazy(() => import('#src/access/session-watch.tsx'))
 
-const SessionWatch = lazy(() => import('#src/access/session-watch.tsx'))
-
 export default function App({ loaderData }: Route.ComponentProps) {
   const { brand, person, service } = loaderData
   return (
@@ -58,11 +56,6 @@ export default function App({ loaderData }: Route.ComponentProps) {
       <ChatSessions entityId={person?.id}>
         <Outlet />
       </ChatSessions>
-      {person && (
-        <Suspense>
-          <SessionWatch person={person} />
-        </Suspense>
-      )}
       {person && (
         <Suspense>
           <SessionWatch person={person} />
