@@ -22,6 +22,9 @@ export const WrittenText = v.pipe(v.string(), v.transform((text) => text.replace
 /** The id of a session or a turn. */
 export const ChatId = v.pipe(v.string(), v.regex(/^[\w:.-]{1,100}$/, 'must be 1 to 100 letters, digits or _ : . -'))
 
+/** The id a caller gives a turn; those of finished effects are the server's own. */
+const TurnId = v.pipe(ChatId, v.check((id) => !id.startsWith('effect:'), 'must not begin with effect:'))
+
 /** Who speaks: the session (null before `init`), the analytics client, and what the client knows. */
 const Vertex = v.strictObject({
   id: v.nullish(ChatId),
@@ -70,10 +73,10 @@ export type UtteranceContent = v.InferOutput<typeof UtteranceContent>
 
 /** POST {brain}/ (CALL-15). `turn_id` is made by the caller; the same id again gets the first answer again. */
 export const ChatCall = v.variant('content_type', [
-  v.strictObject({ vertex: v.optional(Vertex, {}), content_type: v.literal('init'), content: InitContent, turn_id: ChatId }),
-  v.strictObject({ vertex: Vertex, content_type: v.literal('registration'), content: RegistrationContent, turn_id: ChatId }),
-  v.strictObject({ vertex: Vertex, content_type: v.literal('goal'), content: GoalContent, turn_id: ChatId }),
-  v.strictObject({ vertex: Vertex, content_type: v.literal('utterance'), content: UtteranceContent, turn_id: ChatId }),
+  v.strictObject({ vertex: v.optional(Vertex, {}), content_type: v.literal('init'), content: InitContent, turn_id: TurnId }),
+  v.strictObject({ vertex: Vertex, content_type: v.literal('registration'), content: RegistrationContent, turn_id: TurnId }),
+  v.strictObject({ vertex: Vertex, content_type: v.literal('goal'), content: GoalContent, turn_id: TurnId }),
+  v.strictObject({ vertex: Vertex, content_type: v.literal('utterance'), content: UtteranceContent, turn_id: TurnId }),
 ])
 export type ChatCall = v.InferOutput<typeof ChatCall>
 

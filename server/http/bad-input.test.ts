@@ -60,6 +60,7 @@ const BAD_CALLS: [string, () => unknown][] = [
   ['an empty turn id', () => ({ ...utterance(), turn_id: '' })],
   ['a turn id with NUL', () => ({ ...utterance(), turn_id: 'a\u0000' })],
   ['a long turn id', () => ({ ...utterance(), turn_id: 'a'.repeat(101) })],
+  ['a turn id of an effect', () => ({ ...utterance(), turn_id: `effect:${session.id}:3:0` })],
   ['a turn id that is a list', () => ({ ...utterance(), turn_id: ['a'] })],
   ['an unknown key', () => ({ ...utterance(), more: 1 })],
   ['an unknown key of the vertex', () => ({ ...utterance(), vertex: { id: session.id, more: 1 } })],
