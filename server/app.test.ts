@@ -1,8 +1,10 @@
+import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from './db/database.ts'
 import { openInMemory } from './db/open-embedded.ts'
 import { chatCaller } from './testing/chat-caller.ts'
-import { orderByChat } from './testing/order-by-chat.ts'
+import { jsonRequest } from './testing/json-request.ts'
+import { codeIn, orderByChat } from './testing/order-by-chat.ts'
 import { runningApp, type RunningApp } from './testing/running-app.ts'
 
 let database: Database
@@ -16,6 +18,7 @@ afterAll(async () => {
   await database.close()
 })
 
+const PERSON = { email: 'kari@example.no', firstName: 'Kari', lastName: 'Nordmann' }
 const readOutbox = async (phone: string) => (await app.ask(`/services/sms/outbox?phoneNumber=${encodeURIComponent(phone)}`)).json()
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 
@@ -31,4 +34,76 @@ test('CALL-15 CALL-07 FLOW-05 the whole order over HTTP alone ends with the subs
   expect(credentials).toEqual({ accessToken: expect.any(String), tokenType: 'Bearer', token: credentials.accessToken, user: { legalEntityId: expect.any(String) } })
   const list = await app.ask('/services/subscriptions/', bearer(credentials.accessToken))
   expect(await list.json()).toMatchObject([{ product: { kind: 'MOBILE' }, state: 'ORDERED', asset: { foreignId: '+4793100001' } }])
+})
+
+/** Makes a customer of a number, who has signed in once, over a minute ago. */
+async function customerOf(phoneNumber: string): Promise<void> {
+  const post = (path: string, body: object) => app.ask(path, jsonRequest('POST', body, { 'x-otp-return': '1', 'x-otp-skip-sms': '1' }))
+  await post('/services/auth/register/', { ...PERSON, phoneNumber })
+  const { code } = await (await post('/services/auth/send-user-otp/', { phoneNumber })).json()
+  expect((await post('/services/auth/login/', { phoneNumber, password: code })).status).toBe(200)
+  app.pass(61_000)
+}
+/** A conversation that has just asked for a code to a number. */
+async function askedForCode(name: string, phone: string) {
+  const caller = chatCaller(app.ask, name)
+  await caller.begin('generic_signup', 'init')
+  await caller.say({ payload: 'known' })
+  await caller.say({ utterance: phone })
+  return caller
+}
+const loginOf = (caller: ReturnType<typeof chatCaller>) => app.ask(`/services/brain/sessions/${caller.session().id}/login`, { method: 'POST', ...bearer(caller.session().jwt) })
+
+test('SEC-01 after five wrong codes the right one fails too', async () => {
+  await customerOf('+4793100002')
+  const caller = await askedForCode('guessing', '93100002')
+  const code = codeIn(await readOutbox('+4793100002'))
+  for (let guess = 1; guess <= 5; guess += 1) await caller.say({ utterance: String((Number(code) + guess) % 1_000_000).padStart(6, '0') })
+  await caller.say({ utterance: code })
+  expect(caller.transcript().at(-1)?.resulting_state).toBe('AWAIT_NARRATIVE')
+  expect((await loginOf(caller)).status).toBe(403)
+})
+
+test('SEC-01 a code is good only in the conversation that asked for it, and once', async () => {
+  await customerOf('+4793100003')
+  const caller = await askedForCode('asking', '93100003')
+  const code = codeIn(await readOutbox('+4793100003'))
+  const login = () => app.ask('/services/auth/login/', jsonRequest('POST', { phoneNumber: '+4793100003', password: code }))
+  expect((await login()).status).toBe(401)
+  const other = await askedForCode('other', '93100003')
+  await other.say({ utterance: code })
+  expect((await loginOf(other)).status).toBe(403)
+  await caller.say({ utterance: code })
+  expect((await loginOf(caller)).status).toBe(200)
+  expect((await login()).status).toBe(401)
+})
+
+test('SEC-05 outside development no code, number, name or token comes into the log, nor when something fails', async () => {
+  const sent: string[] = []
+  const gateway = createServer((request, response) => {
+    request.on('data', (chunk: Buffer) => sent.push(chunk.toString()))
+    request.on('end', () => response.end('{}'))
+  })
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
+  const address = gateway.address()
+  const own = await openInMemory()
+  const staging = await runningApp(own, { APP_ENV: 'staging', SMS_GATEWAY_URL: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/` })
+  const codes = () => sent.flatMap((body) => /\b\d{6}\b/.exec(body)?.[0] ?? [])
+
+  expect((await staging.ask('/services/sms/outbox?phoneNumber=%2B4793100004')).status).toBe(404)
+  const caller = chatCaller(staging.ask, 'logged')
+  await caller.begin('mobile_onboarding', 'init')
+  await orderByChat(caller, '93100004', async () => [{ text: codes().at(-1) }], ['new'])
+  expect(caller.ended()).toBe('order')
+  await own.db.execute('alter table one_time_code rename to gone')
+  const failed = await staging.ask('/services/auth/send-user-otp/', jsonRequest('POST', { phoneNumber: '+4793100005' }))
+  expect([failed.status, await failed.json()]).toEqual([500, expect.objectContaining({ code: 'failed', detail: expect.not.stringContaining('one_time_code') })])
+
+  const log = staging.logged()
+  expect(log).toContain('request failed')
+  const { id, jwt } = caller.session()
+  for (const secret of [...codes(), '93100004', '93100005', 'Nordmann', 'kari@', 'Storgata', jwt, `/sessions/${id}`]) expect(log).not.toContain(secret)
+  await staging.close()
+  await own.close()
+  gateway.close()
 })
