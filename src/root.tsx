@@ -30,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={languageTag(locale)}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />
         <meta name="theme-color" content="#dce9f7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f2c43" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

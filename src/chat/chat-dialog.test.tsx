@@ -30,21 +30,21 @@ const dialog = (open: boolean, loaded: typeof conversation | undefined, onClose 
   </Page>
 )
 
-test('CHAT-17 the order chat opens over the page, and waits for its conversation', () => {
+test('CHAT-17 the order chat opens over the page, and waits for its conversation', async () => {
   const { rerender } = render(dialog(false, undefined))
   expect(screen.queryByRole('dialog')).toBeNull()
   rerender(dialog(true, undefined))
   expect(screen.getByRole('dialog', { name: 'Order' })).toBeDefined()
   expect(screen.getByRole('status', { name: 'chat.loading' })).toBeDefined()
   rerender(dialog(true, conversation))
-  expect(screen.getByRole('button', { name: 'New' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'New' })).toBeDefined()
 })
 
 test('CHAT-17 closed and opened again, the conversation stands where it was', async () => {
   stubBrain({ utterance: { session: { id: 's1', jwt: '' }, elements: [visitor(2, 'New'), wonders(3)], cursor: 3, waiting: 'answer' } })
   const onClose = vi.fn<() => void>()
   const { rerender } = render(dialog(true, conversation, onClose))
-  await userEvent.click(screen.getByRole('button', { name: 'New' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'New' }))
   await screen.findByLabelText('Your name')
   await userEvent.click(screen.getByRole('button', { name: 'chat.close' }))
   expect(onClose).toHaveBeenCalledTimes(1)

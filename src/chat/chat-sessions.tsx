@@ -1,45 +1,40 @@
-import { createContext, use, useEffect, useMemo, type ReactNode } from 'react'
-import type { Conversation } from '#src/api/portal.ts'
+import { createContext, useEffect, useMemo, type ReactNode } from 'react'
+import type { Locale } from '#contracts/kernel/locale.ts'
 import { useLocale } from '#src/i18n/use-text.ts'
-import { chatStore, type ChatActor, type ChatStore } from './chat-store.ts'
-import { otherTabs } from './other-tabs.ts'
-import { chatTransport } from './transport.ts'
-import { presentSurroundings, watchSurroundings } from './watch-surroundings.ts'
+import type { ChatStore } from './chat-store.ts'
 
-const Sessions = createContext<ChatStore | undefined>(undefined)
+/** What the conversations are kept in: made by the first chat there is, ended with the page's language or person. */
+export type ChatHome = {
+  locale: Locale
+  /** The signed-in customer, registered with a new session (CHAT-19). */
+  entityId: string | undefined
+  /** The conversations, made at the first call. */
+  keep: (make: () => ChatStore) => ChatStore
+  empty: () => void
+}
+
+export const ChatHomeContext = createContext<ChatHome | undefined>(undefined)
 
 /**
  * Holds the conversations above the router, so that leaving a page and coming back finds them as they were (CHAT-13).
- * `entityId` is the signed-in customer, registered with a new session (CHAT-19).
+ * It knows nothing of them: their scripts come with the first chat.
  */
 export function ChatSessions({ entityId, children }: { entityId?: string | undefined; children: ReactNode }) {
   const locale = useLocale()
-  const store = useMemo(() => {
-    const visit = () => ({ search: location.search, referrer: document.referrer, cookie: document.cookie })
-    const report = (bad: unknown) => console.warn('chat: an element could not be read and is left out', bad)
-    return chatStore(chatTransport({ locale, entityId, visit, report }))
-  }, [locale, entityId])
-
-  useEffect(() => {
-    const tabs = otherTabs(store.hear)
-    store.join(tabs.tell)
-    const stopWatching = watchSurroundings(store.tellAll)
-    return () => {
-      stopWatching()
-      tabs.close()
-      store.join(undefined)
-      store.stop()
-    }
-  }, [store])
-
-  return <Sessions value={store}>{children}</Sessions>
+  const home = useMemo(() => chatHome(locale, entityId), [locale, entityId])
+  useEffect(() => home.empty, [home])
+  return <ChatHomeContext value={home}>{children}</ChatHomeContext>
 }
 
-/** The actor of a page's conversation, running once the page is in the browser. */
-export function useChatActor(conversation: Conversation): ChatActor {
-  const store = use(Sessions)
-  if (!store) throw new Error('Chat: put <ChatSessions> above the pages')
-  const actor = store.find(conversation)
-  useEffect(() => store.start(conversation, presentSurroundings), [store, conversation])
-  return actor
+function chatHome(locale: Locale, entityId: string | undefined): ChatHome {
+  let kept: ChatStore | undefined
+  return {
+    locale,
+    entityId,
+    keep: (make) => (kept ??= make()),
+    empty: () => {
+      kept?.stop()
+      kept = undefined
+    },
+  }
 }

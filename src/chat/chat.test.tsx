@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Chat } from './chat.tsx'
+import LiveChat from './live-chat.tsx'
 import { stubBrain } from './testing/brain.ts'
 import { stubBrowser } from './testing/browser.ts'
 import { offers, opening, redirects, says, stored, visitor, wonders } from './testing/conversations.ts'
@@ -146,7 +146,7 @@ test('CHAT-11 Scenario: a conversation that is gone says so and leads to a new o
 test('CHAT-13 Scenario: leaving the page and coming back finds the conversation as it was', async () => {
   stubBrain({ utterance: sessionAnd({ elements: [visitor(2, 'New'), wonders(3)], cursor: 3, waiting: 'answer' }) })
   const loaded = stored([offers(1, 'New')])
-  const page = (shows: boolean, conversation = loaded) => <Page>{shows && <Chat conversation={conversation} />}</Page>
+  const page = (shows: boolean, conversation = loaded) => <Page>{shows && <LiveChat id="chat" conversation={conversation} />}</Page>
   const { rerender } = render(page(true))
   await press('New')
   await userEvent.type(await screen.findByLabelText('Your name'), 'Kari')

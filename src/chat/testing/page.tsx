@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import type { Conversation } from '#src/api/portal.ts'
-import { Chat } from '../chat.tsx'
+import LiveChat from '../live-chat.tsx'
 import { ChatSessions } from '../chat-sessions.tsx'
 
 const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } })
@@ -21,6 +21,6 @@ export function Page({ children, at = '/mobil/3gb?utm_source=mail' }: { children
 
 export const ChatPage = ({ conversation }: { conversation: Conversation }) => (
   <Page>
-    <Chat conversation={conversation} />
+    <LiveChat id="chat" conversation={conversation} />
   </Page>
 )

@@ -1,0 +1,122 @@
+import { lazy, Suspense } from 'react'
+import { useSelector } from '@xstate/react'
+import { useText } from '#src/i18n/use-text.ts'
+import {
+  askedNow,
+  canType,
+  endedAs,
+  isFirstLocked,
+  isPacing,
+  isTyping,
+  loginElement,
+  openFrame,
+  pendingBubble,
+  trouble,
+  visibleElements,
+} from '#machines/chat/selectors.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { AwaitAnswer } from './await-answer.tsx'
+import { useChatActor } from './use-chat-actor.ts'
+import type { ChatProps } from './chat.tsx'
+import styles from './chat.module.css'
+import { ContinueForm } from './continue-form.tsx'
+import { Ended } from './ended.tsx'
+import { Suggestions } from './suggestions.tsx'
+import { Transcript } from './transcript.tsx'
+import { Trouble } from './trouble.tsx'
+import { useFlushOnTouch } from './use-flush-on-touch.ts'
+import { useFocusOnward } from './use-focus-onward.ts'
+import { useFollowNewest } from './use-follow-newest.ts'
+import { useIntent } from './use-intent.ts'
+
+const FrameDialog = lazy(() => import('./frame-dialog.tsx'))
+
+/** The chat while the scripts are there: the conversation's statechart on screen. */
+export default function LiveChat({ conversation, id }: ChatProps) {
+  const t = useText()
+  const actor = useChatActor(conversation)
+  const elements = useSelector(actor, visibleElements)
+  const pending = useSelector(actor, pendingBubble)
+  const asked = useSelector(actor, askedNow)
+  const typing = useSelector(actor, isTyping)
+  const pacing = useSelector(actor, isPacing)
+  const writable = useSelector(actor, canType)
+  const locked = useSelector(actor, isFirstLocked)
+  const problem = useSelector(actor, trouble)
+  const login = useSelector(actor, loginElement)
+  const ended = useSelector(actor, endedAs)
+  const frame = useSelector(actor, openFrame)
+  const context = useSelector(
+    actor,
+    ({ context: { sessionId, entry, turnId, cameWithPage, waiting } }) => ({ sessionId, entry, turnId, cameWithPage, waiting }),
+    isSame,
+  )
+
+  const isUnderWay = pending !== undefined || elements.some(({ from }) => from === 'visitor')
+  const { scroller, hasMore, toNewest } = useFollowNewest({ startAtEnd: isUnderWay, answered: pending })
+  const { panel, content, holdFocus } = useFocusOnward(asked?.seq)
+  useFlushOnTouch(actor, pacing)
+  useIntent(actor, panel)
+
+  const answer = (given: { utterance: string; payload?: string; title: string }) => {
+    if (!asked) return
+    holdFocus()
+    actor.send({ type: 'visitor.answered', answers: asked.seq, ...given })
+  }
+  const hidden = { sessionId: context.sessionId, entry: context.entry, turnId: context.turnId, answers: asked?.seq }
+
+  return (
+    <div ref={panel} className={styles.chat} data-stage={isUnderWay ? 'conversing' : 'opening'}>
+      {/* A box that scrolls must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section ref={scroller} className={styles.scroller} tabIndex={0} aria-label={t('chat.transcript')}>
+        <div ref={content} className={styles.content} tabIndex={-1}>
+          <Transcript elements={elements} pending={pending} typing={typing} cameWithPage={context.cameWithPage} />
+          <div id={id} className={styles.answers}>
+            {asked && asked.suggested_responses.length > 0 && (
+              <Suggestions
+                key={asked.seq}
+                asked={asked}
+                isNew={asked.seq > context.cameWithPage}
+                hidden={hidden}
+                locked={locked}
+                onChoose={answer}
+                onConsent={(ticked) => actor.send({ type: 'visitor.consented', element: asked.seq, ticked })}
+              />
+            )}
+            {login && <ContinueForm element={login} sessionId={context.sessionId} byItself={login.seq > context.cameWithPage} />}
+            {ended && !login && <Ended sessionId={context.sessionId} />}
+            {context.waiting === 'effect' && <AwaitAnswer />}
+          </div>
+        </div>
+      </section>
+      <div className={styles.foot}>
+        {hasMore && (
+          <button type="button" className={styles.more} onClick={toNewest}>
+            {t('chat.more')}
+          </button>
+        )}
+        <Trouble problem={problem} onTryAgain={() => actor.send({ type: 'visitor.triedAgain' })} />
+        {asked && writable && (
+          <AnswerForm
+            key={asked.seq}
+            asked={asked}
+            isNew={asked.seq > context.cameWithPage}
+            hidden={hidden}
+            draft={actor.getSnapshot().context.draft}
+            onType={(text) => actor.send({ type: 'visitor.typed', text })}
+            onAnswer={answer}
+          />
+        )}
+      </div>
+      {frame && (
+        <Suspense>
+          <FrameDialog element={frame} onClose={() => actor.send({ type: 'overlay.closed' })} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+type Facts = Record<string, unknown>
+const isSame = (one: Facts, other: Facts) => Object.keys(one).every((name) => one[name] === other[name])
