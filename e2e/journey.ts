@@ -39,11 +39,11 @@ export async function startChat(page: Page, path: string): Promise<void> {
 }
 
 /** Until the scripts have taken the page over: React leaves its mark on the elements it holds. */
-export async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const chat = document.querySelector('[role="log"]')
-    return chat !== null && Object.keys(chat).some((key) => key.startsWith('__reactProps'))
-  })
+export async function takenOver(page: Page, part = '[role="log"]'): Promise<void> {
+  await page.waitForFunction((selector) => {
+    const held = document.querySelector(selector)
+    return held !== null && Object.keys(held).some((key) => key.startsWith('__reactProps'))
+  }, part)
 }
 
 /** The conversation's log. */
@@ -107,8 +107,8 @@ export async function confirmOrder(page: Page, person: Person, spoken: Words = w
   await enterCode(page, person.phone, spoken)
 }
 
-/** The customer's card of a subscription on /products. */
-export const subscription = (page: Page, plan: string): Locator => page.getByRole('region', { name: plan, exact: true })
+/** The customer's card of a subscription on /products, which is named by plan and number. */
+export const subscription = (page: Page, plan: string): Locator => page.getByRole('region', { name: new RegExp(`^${plan} [\\d ]+$`) })
 
 /** Stands on /products and has exactly one subscription, in the page and in the service. */
 export async function seesSubscription(page: Page, plan: string, spoken: Words = words.nb_NO): Promise<Locator> {

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '#server/testing/free-port.ts'
 
 /** A portal of its own, in a process of its own, over a folder of its own. */
 export type RunningPortal = {
@@ -67,18 +67,4 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void>
     child.once('exit', () => resolve())
     child.kill(signal)
   })
-}
-
-/** A port nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  await new Promise((resolve) => {
-    server.close(resolve)
-  })
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
 }

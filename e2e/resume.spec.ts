@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import { answer, choice, choose, confirmOrder, enterCode, hears, log, newPerson, seesSubscription, startChat, subscription, takenOver, tellDetails, words } from './journey.ts'
+import { expect, test } from './portal-test.ts'
+import { startPortal } from './server.ts'
+import { startSmsGateway } from './sms-gateway.ts'
+
+const { nb_NO } = words
+
+/** What was said, bubble by bubble. */
+const said = (page: Page) => log(page).getByRole('paragraph').allTextContents()
+
+/** Goes to the question of the name. */
+async function untilName(page: Page): Promise<void> {
+  await startChat(page, '/mobilabonnement')
+  await choose(page, /^6 GB,/)
+  await choose(page, nb_NO.adult)
+  await choose(page, nb_NO.newNumber)
+  await page.getByLabel(nb_NO.name, { exact: true }).waitFor()
+}
+
+test('CHAT-13 a reload shows the conversation as it was, at once and without motion', async ({ page }) => {
+  await untilName(page)
+  const before = await said(page)
+  await page.reload()
+  await takenOver(page)
+  expect(await said(page)).toEqual(before)
+  const moving = await log(page).evaluate((element) => element.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length)
+  expect(moving, 'bubbles that come in again').toBe(0)
+  await expect(page.getByLabel(nb_NO.name, { exact: true })).toBeVisible()
+  await answer(page, nb_NO.name, 'Kari Nordmann')
+  await page.getByLabel(nb_NO.birth, { exact: true }).waitFor()
+  await page.reload()
+  await hears(page, 'Takk, Kari. Når er du født?')
+})
+
+test.describe('with still pictures', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('CHAT-13 BEY-03 a second tab has the same conversation and follows it', async ({ page, context }) => {
+    await untilName(page)
+    const other = await context.newPage()
+    await startChat(other, '/mobilabonnement')
+    expect(await said(other)).toEqual(await said(page))
+    await answer(other, nb_NO.name, 'Kari Nordmann')
+    await page.getByLabel(nb_NO.birth, { exact: true }).waitFor()
+    await answer(page, nb_NO.birth, '24/12/1990')
+    await other.getByLabel(nb_NO.phone, { exact: true }).waitFor()
+    expect(await said(other)).toEqual(await said(page))
+  })
+
+  test('CHAT-13 CHAT-19 a tab opened before the conversation began takes part in it', async ({ page, context }) => {
+    await startChat(page, '/mobilabonnement')
+    const other = await context.newPage()
+    await startChat(other, '/mobilabonnement')
+    await choose(page, /^6 GB,/)
+    await choose(other, nb_NO.adult)
+    await choice(page, nb_NO.newNumber).waitFor()
+    expect(await said(other)).toEqual(await said(page))
+    await expect(log(page).getByText(/^6 GB,/)).toHaveCount(1)
+  })
+
+  test('CHAT-13 an answer to a question that was answered elsewhere gives way', async ({ page, context }) => {
+    await startChat(page, '/mobilabonnement')
+    await choose(page, /^6 GB,/)
+    await choose(page, nb_NO.adult)
+    await choice(page, nb_NO.newNumber).waitFor()
+    const other = await context.newPage()
+    await startChat(other, '/mobilabonnement')
+    await choice(other, 'Behold nummeret').waitFor()
+    // The other tab's answer stays on its way until this tab's has been taken.
+    const taken = Promise.withResolvers<void>()
+    await other.route('**/services/brain/', async (route) => {
+      await taken.promise
+      await route.continue()
+    })
+    await choose(other, 'Behold nummeret')
+    await hears(other, 'Behold nummeret')
+    await choose(page, nb_NO.newNumber)
+    await page.getByLabel(nb_NO.name, { exact: true }).waitFor()
+    taken.resolve()
+    await other.getByLabel(nb_NO.name, { exact: true }).waitFor()
+    expect(await said(other)).toEqual(await said(page))
+    await expect(log(other)).not.toContainText('Behold nummeret')
+  })
+
+  test('CHAT-13 back and forward leave the conversation where it is', async ({ page }) => {
+    await untilName(page)
+    await page.getByLabel(nb_NO.name, { exact: true }).fill('Kari Nord')
+    const before = await said(page)
+    await page.getByRole('link', { name: 'Se alle abonnement' }).filter({ visible: true }).first().click()
+    await expect(page).toHaveURL('/mobilabonnement/produkter')
+    await page.goBack()
+    await expect(page.getByLabel(nb_NO.name, { exact: true })).toHaveValue('Kari Nord')
+    expect(await said(page)).toEqual(before)
+    await answer(page, nb_NO.name, 'Kari Nordmann')
+    await page.getByLabel(nb_NO.birth, { exact: true }).waitFor()
+    await page.goForward()
+    await expect(page).toHaveURL('/mobilabonnement/produkter')
+    await page.goto('/kundeservice')
+    await page.goBack()
+    await expect(page).toHaveURL('/mobilabonnement/produkter')
+    await takenOver(page, 'main')
+    await page.goBack()
+    await expect(page).toHaveURL('/mobilabonnement')
+    await hears(page, 'Takk, Kari. Når er du født?')
+    await expect(log(page).getByText('Kari Nordmann')).toHaveCount(1)
+  })
+
+  test('CHAT-13 while the network is gone the answer is kept, and goes when it is back', async ({ page, context }) => {
+    await untilName(page)
+    await context.setOffline(true)
+    await answer(page, nb_NO.name, 'Kari Nordmann')
+    await hears(page, 'Kari Nordmann')
+    await expect(page.getByRole('status').filter({ hasText: 'Du er uten nett.' })).toBeVisible()
+    await context.setOffline(false)
+    await hears(page, 'Takk, Kari. Når er du født?')
+    await expect(page.getByText('Du er uten nett.')).toHaveCount(0)
+    await expect(log(page).getByText('Kari Nordmann')).toHaveCount(1)
+  })
+
+  test('REL-01 CHAT-13 the server is killed three times on the way and one order comes of it', async ({ page, portal }) => {
+    test.slow()
+    const kari = newPerson()
+    await untilName(page)
+    for (const [label, text] of [[nb_NO.name, kari.name], [nb_NO.birth, kari.birthDate], [nb_NO.phone, kari.phone], [nb_NO.email, kari.email]] as const) {
+      const back = label === nb_NO.name || label === nb_NO.phone ? portal.crash() : undefined
+      await answer(page, label, text)
+      await back
+    }
+    await answer(page, nb_NO.street, kari.street)
+    await answer(page, nb_NO.postalCode, kari.postalCode)
+    await answer(page, nb_NO.city, kari.city)
+    await choose(page, nb_NO.credit)
+    await choice(page, nb_NO.confirm).click()
+    const back = portal.crash()
+    await page.getByLabel(nb_NO.code, { exact: true }).waitFor({ timeout: 40_000 })
+    await back
+    await enterCode(page, kari.phone)
+    await seesSubscription(page, '6 GB')
+  })
+
+  test('REL-01 the server is killed while the order is being placed, and it is placed once', async ({ page, portal }) => {
+    test.slow()
+    const kari = newPerson()
+    await untilName(page)
+    await tellDetails(page, kari)
+    await confirmOrder(page, kari)
+    await portal.crash()
+    await seesSubscription(page, '6 GB')
+  })
+
+  test('REL-01 an effect that was under way when the server died is carried out after its start, and the order is completed', async ({ page }) => {
+    test.slow()
+    const gateway = await startSmsGateway()
+    const portal = await startPortal({ SMS_GATEWAY_URL: gateway.url })
+    try {
+      const kari = newPerson()
+      await page.goto(`${portal.url}/mobilabonnement`)
+      await takenOver(page)
+      await choose(page, /^6 GB,/)
+      await choose(page, nb_NO.adult)
+      await choose(page, nb_NO.newNumber)
+      await tellDetails(page, kari)
+      await choose(page, nb_NO.confirm)
+      await gateway.asked
+      gateway.open()
+      await portal.crash()
+      const field = page.getByLabel(nb_NO.code, { exact: true })
+      await field.waitFor({ timeout: 40_000 })
+      expect([...gateway.sent.values()].map(({ to }) => to), 'the same message, however often it was asked for').toEqual([`+47${kari.phone}`])
+      const [message] = gateway.sent.values()
+      await answer(page, nb_NO.code, /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? '')
+      await expect(page).toHaveURL(`${portal.url}/products`, { timeout: 30_000 })
+      await expect(subscription(page, '6 GB')).toHaveCount(1)
+    } finally {
+      gateway.close()
+      await portal.stop()
+    }
+  })
+})

@@ -1,0 +1,155 @@
+import type { Page, Route } from '@playwright/test'
+import { choice, choose, hears, log, newPerson, seesSubscription, startChat, takenOver, tellDetails, confirmOrder, words } from './journey.ts'
+import { expect, test } from './portal-test.ts'
+
+const { nb_NO } = words
+const PLAN_PAGES = [
+  'flex', '0mb', '300mb', '500mb', 'barn-1gb', '1gb', '2gb', '3gb', '5gb', '6gb', '10gb', '12gb', '20gb', '30gb', 'mobilt-bredband', '6gb-voksen-nok',
+  '12gb-voksen-nok', '30gb-voksen-nok',
+]
+
+/** Keeps every script of the page waiting until it is let through. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = []
+  let isHeld = true
+  await page.route('**/assets/*.js', async (route) => {
+    if (isHeld) held.push(route)
+    else await route.continue()
+  })
+  return async () => {
+    isHeld = false
+    // A script of a page that was left has nobody waiting for it any more.
+    for (const route of held) await route.continue().catch(() => undefined)
+  }
+}
+
+test('CHAT-18 PAGE-08 the first message is in the served HTML of every page with a chat', async ({ request }) => {
+  const pages = ['/', '/forside', '/login', '/mobilabonnement', '/om-scoopr', ...PLAN_PAGES.flatMap((plan) => [`/mobilabonnement/${plan}`, `/mobil/${plan}`])]
+  for (const path of pages) {
+    const answered = await request.get(path)
+    expect(answered.status(), path).toBe(200)
+    expect(await answered.text(), path).toMatch(/role="log".*<p>Hei[!,]/s)
+  }
+})
+
+test('CHAT-18 a tap before the scripts arrive counts, once, and the widget goes on from there @desktop', async ({ page }) => {
+  const letThrough = await holdScripts(page)
+  await page.goto('/mobilabonnement', { waitUntil: 'commit' })
+  await choice(page, /^6 GB,/).click()
+  await choice(page, nb_NO.adult).waitFor()
+  await expect(page).toHaveURL('/mobilabonnement#chat')
+  await choice(page, nb_NO.adult).click({ noWaitAfter: true })
+  await letThrough()
+  await choice(page, nb_NO.newNumber).waitFor()
+  await takenOver(page)
+  await choose(page, nb_NO.newNumber)
+  await page.getByLabel(nb_NO.name, { exact: true }).waitFor()
+  await expect(log(page).getByText(/^6 GB,/)).toHaveCount(1)
+  await expect(log(page).getByText(nb_NO.adult)).toHaveCount(1)
+  await page.reload()
+  await expect(log(page).getByText(nb_NO.adult)).toHaveCount(1)
+})
+
+test('CHAT-03 what is typed before the scripts arrive stays and can be sent', async ({ page }) => {
+  await startChat(page, '/mobilabonnement')
+  await choose(page, /^6 GB,/)
+  await choose(page, nb_NO.adult)
+  await choose(page, nb_NO.newNumber)
+  await page.getByLabel(nb_NO.name, { exact: true }).waitFor()
+  const letThrough = await holdScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  const field = page.getByLabel(nb_NO.name, { exact: true })
+  await field.fill('Kari Nordmann')
+  await letThrough()
+  await takenOver(page)
+  await expect(field).toHaveValue('Kari Nordmann')
+  await field.press('Enter')
+  await hears(page, 'Takk, Kari. Når er du født?')
+})
+
+for (const path of ['/', '/mobilabonnement', '/mobilabonnement/6gb', '/login', '/mobilabonnement/produkter', '/kundeservice']) {
+  test(`CHAT-18 nothing on ${path} moves while it loads @desktop`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(globalThis, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value))
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.evaluate(() => document.fonts.ready)
+    // The font that takes the fallback's place moves a word by less than a hair.
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts').reduce((sum: number, value: number) => sum + value, 0))).toBeLessThan(0.001)
+  })
+}
+
+test.describe('with the clock stopped', () => {
+  const said = (page: Page) => log(page).getByText(/^(Klart det, her svarer mennesker|Ring 21)/)
+
+  /** Gives an answer that two messages follow, which wait in the queue. */
+  async function beginQueue(page: Page): Promise<void> {
+    await page.clock.install()
+    await startChat(page, '/kitchensink')
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    const taken = page.waitForResponse(async (response) => response.url().endsWith('/services/brain/') && (await response.text()).includes('Ring 21'))
+    await choose(page, 'Snakk med kundeservice')
+    await taken
+  }
+
+  test('CHAT-01 elements come one at a time, half a second after a look into the queue, which is looked into once a second', async ({ page }) => {
+    await beginQueue(page)
+    await page.clock.runFor(450)
+    await expect(said(page)).toHaveCount(0)
+    await page.clock.runFor(100)
+    await expect(said(page)).toHaveText([/^Klart det/])
+    await page.clock.runFor(1_400)
+    await expect(said(page)).toHaveCount(1)
+    await page.clock.runFor(150)
+    await expect(said(page)).toHaveText([/^Klart det/, /^Ring 21/])
+  })
+
+  test('CHAT-01 a tap anywhere brings all that waits at once', async ({ page }) => {
+    await beginQueue(page)
+    await expect(said(page)).toHaveCount(0)
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(said(page)).toHaveCount(2)
+  })
+
+  test('CHAT-01 a key brings all that waits at once', async ({ page }) => {
+    await beginQueue(page)
+    await page.keyboard.press('Shift')
+    await expect(said(page)).toHaveCount(2)
+  })
+
+  test('CHAT-01 CHAT-16 with reduced motion nothing waits and nothing moves', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await beginQueue(page)
+    await expect(said(page)).toHaveCount(2)
+    expect(await log(page).evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0)
+  })
+})
+
+test('CHAT-09 the next field has the focus in a window at least 800 wide, not on a phone @desktop', async ({ page, isMobile }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await startChat(page, '/mobilabonnement')
+  await choose(page, /^6 GB,/)
+  await choose(page, nb_NO.adult)
+  await choose(page, nb_NO.newNumber)
+  const field = page.getByLabel(nb_NO.name, { exact: true })
+  await field.waitFor()
+  if (isMobile) await expect(field).not.toBeFocused()
+  else await expect(field).toBeFocused()
+})
+
+test('CHAT-13 a double tap orders once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const kari = newPerson()
+  await startChat(page, '/mobilabonnement')
+  await choice(page, /^6 GB,/).dblclick()
+  await choice(page, nb_NO.adult).dblclick()
+  await choose(page, nb_NO.newNumber)
+  await tellDetails(page, kari)
+  await choice(page, nb_NO.confirm).waitFor()
+  await confirmOrder(page, kari)
+  await seesSubscription(page, '6 GB')
+})
