@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { SitePath, Text } from './text.ts'
 
+/** The card of a kind of product; `moreAction` is where "read more" leads. */
 const Card = v.object({
   title: Text,
   text: Text,
@@ -9,9 +10,6 @@ const Card = v.object({
   moreText: Text,
   moreAction: SitePath,
 })
-
-/** The card of a kind of product; `moreAction` is where "read more" leads. */
-export type ProductTypeCard = v.InferOutput<typeof Card>
 
 /** A card for each kind of product; which of them are active in a locale is not the card's to say. */
 export const ProductTypeCards = v.object({

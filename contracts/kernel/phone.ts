@@ -1,8 +1,5 @@
 import * as v from 'valibot'
 
-/** Country prefixes a phone number may carry (SHELL-20). The first is the default. */
-export const PHONE_PREFIXES = ['+47', '+46', '+45'] as const
-
 /** A phone number in full: prefix and national digits, no spaces ("+4791234567"). */
 export const PhoneNumber = v.pipe(
   v.string(),
