@@ -5,8 +5,10 @@ import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import { DatabaseLate } from './db/database.ts'
 import { safeHeaders } from './http/headers.ts'
-import { HttpProblem, problemResponse } from './http/problem.ts'
+import { pageRequests } from './http/page-requests.ts'
+import { problemResponse } from './http/problem.ts'
 import { proveOrigin } from './http/prove-origin.ts'
+import { logFailure } from './log-failure.ts'
 
 export type App = {
   /** Puts the services and the portal's own forms at their paths. */
@@ -33,23 +35,15 @@ export function createApp({ mount, pages, ready, log, secure }: App): Hono {
     if (c.res.ok) c.res.headers.set('cache-control', 'public, max-age=31536000, immutable')
   })
   app.use('*', serveStatic({ root: './build/client', precompressed: true }))
-  app.use(async ({ req: { method } }, next) => {
-    if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') throw new HttpProblem(405, 'method_not_allowed', 'Pages are read with GET; their forms are sent with POST.', { headers: { allow: 'GET, HEAD, POST' } })
-    await next()
-  })
+  app.use(pageRequests)
   app.use(compress())
   app.all('*', pages)
 
   app.onError((error) => {
     if (error instanceof HTTPException) return error.getResponse()
-    log.error({ error: error.name, at: framesOf(error) }, 'request failed')
+    logFailure(log, 'request failed', error)
     if (error instanceof DatabaseLate) return problemResponse(503, 'database_late', 'The database does not answer just now; try again shortly.')
     return problemResponse(500, 'failed', 'Something failed on our side; try again shortly.')
   })
   return app
-}
-
-/** Where an error came from; its message may hold what a person wrote (SEC-05). */
-function framesOf(error: Error): string[] {
-  return (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 8).map((line) => line.trim())
 }

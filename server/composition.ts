@@ -24,6 +24,7 @@ import { chatForm } from './http/chat-form.ts'
 import { createCookies } from './http/cookies.ts'
 import { createMetrics } from './http/metrics.ts'
 import { languageForm, logoutForm } from './http/session-forms.ts'
+import { logFailure } from './log-failure.ts'
 import { accountRoutes } from './services/account/account-routes.ts'
 import { approveTag } from './services/account/approve-tag.ts'
 import { authRoutes } from './services/auth/auth-routes.ts'
@@ -122,6 +123,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
       subscriptions: async () => (person ? ok(await overviewOf(services, person.id)) : fault('refused')),
       approveGeneralTerms: async () => (person ? approveTag(services, person.id, GENERAL_CONSENT, 'consent_page') : fault('refused')),
       sentMessages: async () => (development ? listMessages(services, undefined) : []),
+      report: (error) => logFailure(world.log, 'page failed', error),
       rememberOrigin: (path) => cookies.write('origin', path, 600),
     }
   }

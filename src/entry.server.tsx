@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react'
 import { renderToReadableStream } from 'react-dom/server'
-import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { portalContext } from './api/portal.ts'
 import { loadI18n } from './i18n/load-i18n.ts'
 
@@ -14,7 +14,7 @@ export default async function handleRequest(
   context: EntryContext,
   provider: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, locale } = provider.get(portalContext)
+  const { nonce, locale, report } = provider.get(portalContext)
   const i18n = await loadI18n(locale)
   let outcome = status
   const body = await renderToReadableStream(
@@ -25,7 +25,7 @@ export default async function handleRequest(
       nonce,
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(10_000)]),
       onError: (error) => {
-        console.error(error)
+        report(error)
         outcome = 500
       },
     },
@@ -33,4 +33,9 @@ export default async function handleRequest(
   await body.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(body, { status: outcome, headers })
+}
+
+/** A loader or action failed. What was answered on purpose, and what nobody waits for any more, is no failure. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(portalContext).report(error)
 }

@@ -29,10 +29,14 @@ export async function readText(request: Request, limit: number): Promise<string>
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > limit) throw tooLarge()
-    chunks.push(chunk)
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength
+      if (size > limit) throw tooLarge()
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    throw error instanceof HttpProblem ? error : new HttpProblem(400, 'incomplete', 'The body ended before it was whole.')
   }
   try {
     const text = decoder.decode(Buffer.concat(chunks))

@@ -40,6 +40,8 @@ export type Portal = {
   subscriptions: () => Promise<Result<SubscriptionOverview[]>>
   approveGeneralTerms: () => Promise<Result<unknown>>
   sentMessages: () => Promise<SentMessage[]>
+  /** Logs an unexpected error, without its message, which may hold what a person wrote (SEC-05). */
+  report: (error: unknown) => void
   /** A Set-Cookie value that remembers where a stranger wanted to go, for after the sign-in (AUTH-05). */
   rememberOrigin: (path: string) => string
 }
