@@ -13,7 +13,11 @@ if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1
 const dev = process.argv.includes('--dev')
 try {
   const env = readEnv(process.env)
-  if (!dev) buildIfStale()
+  if (!dev) {
+    // React and its router take their production builds by it.
+    process.env['NODE_ENV'] = 'production'
+    buildIfStale()
+  }
   const { serve } = await import('./main.ts')
   await serve(env, dev)
 } catch (error) {
