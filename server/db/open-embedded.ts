@@ -11,8 +11,14 @@ import { MIGRATIONS } from './migrations.ts'
 import { roomLeft } from './room-left.ts'
 import * as schema from './schema.ts'
 
+/**
+ * How often what was written is brought from the log into the tables, in milliseconds. A server process does so by
+ * itself, the embedded one never: its log would grow for as long as it runs, and a start after a crash would read it all.
+ */
+const CHECKPOINT_EVERY = 60_000
+
 /** Opens the embedded database in a folder that no other process uses; refuses when one does, or when the disk is nearly full. */
-export async function openEmbedded(folder: string): Promise<Database> {
+export async function openEmbedded(folder: string, checkpointEvery = CHECKPOINT_EVERY): Promise<Database> {
   mkdirSync(folder, { recursive: true })
   const unlock = lockFolder(folder)
   try {
@@ -20,7 +26,12 @@ export async function openEmbedded(folder: string): Promise<Database> {
     const client = await PGlite.create(join(folder, 'db'))
     const db = drizzle(client, { schema })
     await migrate(db, { migrationsFolder: MIGRATIONS })
-    return embedded(client, db, unlock)
+    const timer = setInterval(() => void client.exec('checkpoint').catch(() => {}), checkpointEvery)
+    timer.unref()
+    return embedded(client, db, () => {
+      clearInterval(timer)
+      unlock()
+    })
   } catch (error) {
     unlock()
     throw error
@@ -35,7 +46,7 @@ export async function openInMemory(): Promise<Database> {
   return embedded(client, db, () => {})
 }
 
-function embedded(client: PGlite, db: Database['db'], unlock: () => void): Database {
+function embedded(client: PGlite, db: Database['db'], closed: () => void): Database {
   return {
     kind: 'embedded',
     db,
@@ -43,7 +54,7 @@ function embedded(client: PGlite, db: Database['db'], unlock: () => void): Datab
     queue: fromPglite(client),
     close: async () => {
       await client.close()
-      unlock()
+      closed()
     },
   }
 }
