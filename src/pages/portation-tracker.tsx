@@ -18,7 +18,7 @@ export function PortationTracker({ portation: { state, date } }: { portation: Po
     ? new Intl.DateTimeFormat(languageTag(locale), { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(Date.parse(`${date}T12:00:00Z`))
     : ''
   return (
-    <section className={styles.tracker} aria-label={t('pages.port.title')}>
+    <div role="group" className={styles.tracker} aria-label={t('pages.port.title')}>
       {moving && (
         <ol className={styles.steps}>
           {STEPS.map((step, at) => (
@@ -33,6 +33,6 @@ export function PortationTracker({ portation: { state, date } }: { portation: Po
         {!moving && <Icon name={state === 'done' ? 'check' : 'warning'} />}
         {t(`pages.port.says.${state}`, { date: day })}
       </p>
-    </section>
+    </div>
   )
 }
