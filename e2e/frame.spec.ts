@@ -1,0 +1,161 @@
+import { makeCustomer, newNumber, startChat, takenOver } from './journey.ts'
+import { expect, test } from './portal-test.ts'
+
+test('SHELL-03 the footer of a page: opening hours, phone, e-mail, company, terms', async ({ page }) => {
+  await page.goto('/kundeservice')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('definition').first()).toHaveText(/^08\.00.16\.00$/)
+  await expect(footer.getByRole('link', { name: '21 00 00 40' })).toHaveAttribute('href', 'tel:21000040')
+  await expect(footer.getByRole('link', { name: /^kundeservice@/ })).toHaveAttribute('href', /^mailto:/)
+  await expect(footer).toContainText(/org\.nr\. \d{3} \d{3} \d{3}/)
+  await footer.getByRole('link', { name: 'Vilkår for mobilabonnement' }).click()
+  await expect(page).toHaveURL('/mobil-brukervilkar')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('SHELL-04 SHELL-17 the top menu leads to plans; what is not sold here or yet is no link @wide', async ({ page }) => {
+  await startChat(page, '/')
+  const banner = page.getByRole('banner')
+  await banner.getByText('Produkter', { exact: true }).click()
+  for (const line of ['Forsikring', 'Refinansiering']) {
+    await expect(banner.getByText(`${line} Kommer snart`)).toBeVisible()
+    await expect(banner.getByRole('link', { name: line })).toHaveCount(0)
+  }
+  await banner.getByRole('link', { name: '6 GB', exact: true }).click()
+  await expect(page).toHaveURL('/mobilabonnement/6gb')
+  await expect(banner.getByRole('link', { name: '6 GB', exact: true })).toBeHidden()
+  await banner.locator('summary').filter({ hasText: 'Språk' }).click()
+  await banner.getByRole('button', { name: 'Svenska' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sv-SE')
+  await banner.getByText('Produkter', { exact: true }).click()
+  await expect(banner.getByText(/^Mobil/)).toBeVisible()
+  await expect(banner.getByRole('link', { name: /^Mobil/ })).toHaveCount(0)
+  await expect(banner.getByRole('link', { name: /^Mitt Scoopr/ })).toHaveCount(0)
+})
+
+test('SHELL-05 the push menu keeps the focus, Escape closes it and gives the focus back', async ({ page, accessible }) => {
+  await startChat(page, '/')
+  const opener = page.getByRole('link', { name: 'Meny', exact: true })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('dialog', { name: 'Meny' })
+  await expect(menu).toBeVisible()
+  await accessible(page)
+  for (let presses = 0; presses < 25; presses++) {
+    await page.keyboard.press('Tab')
+    // The browser's own bar takes its turn in the ring, when nothing of the page has the focus.
+    expect(await menu.evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body)).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Enter')
+  await menu.getByRole('link', { name: 'Om oss' }).click()
+  await expect(page).toHaveURL('/om-scoopr')
+  await expect(menu).toBeHidden()
+})
+
+test('SHELL-10 an unknown path answers 404, says so, and leads onward @desktop', async ({ page, accessible }) => {
+  for (const path of ['/finnes/ikke', '/mobilabonnement/7gb']) {
+    const answered = await page.goto(path)
+    expect(answered?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Oi! Vi kunne ikke finne siden du leter etter' })).toBeVisible()
+  }
+  await takenOver(page, 'main')
+  await accessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Mobilabonnement' }).click()
+  await expect(page).toHaveURL('/mobilabonnement')
+})
+
+test('SHELL-12 SHELL-13 a flash lasts 6 seconds, two of them loading, and a toast 16', async ({ page }) => {
+  await page.clock.install()
+  await startChat(page, '/kitchensink')
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  const main = page.getByRole('main')
+  const notice = (role: 'status' | 'alert') => page.getByRole(role).filter({ hasText: 'Gå videre' })
+  for (const { name, role, lasts } of [{ name: 'Flash', role: 'status', lasts: 6_000 }, { name: 'Toast problem', role: 'alert', lasts: 16_000 }] as const) {
+    const before = await notice(role).count()
+    await main.getByRole('button', { name, exact: true }).click()
+    // The notice is fetched when there is one; then its own time begins.
+    await expect(async () => {
+      await page.clock.runFor(50)
+      await expect(notice(role)).toHaveCount(before + 1, { timeout: 100 })
+    }).toPass()
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(lasts - 600)
+    await expect(notice(role)).toHaveCount(before + 1)
+    await page.clock.runFor(1_200)
+    await expect(notice(role)).toHaveCount(before)
+  }
+})
+
+test('SHELL-14 a service worker left by an older portal is unregistered', async ({ page }) => {
+  await startChat(page, '/')
+  const left = await page.evaluate(async () => {
+    // A script without side effects of our own stands in for the older portal's worker.
+    const words = performance.getEntriesByType('resource').find(({ name }) => /nb_NO-[^/]*\.js$/.test(name))
+    const worker = await navigator.serviceWorker.register(words?.name ?? '', { type: 'module', scope: '/assets/' })
+    return worker.scope
+  })
+  expect(left).toContain('/assets/')
+  await page.reload()
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+})
+
+test('PAGE-06 /mobil leads to /mobilabonnement for good, query kept', async ({ request }) => {
+  const answered = await request.get('/mobil?utm_source=brev&plan=6', { maxRedirects: 0 })
+  expect(answered.status()).toBe(301)
+  expect(answered.headers()['location']).toBe('/mobilabonnement?utm_source=brev&plan=6')
+  for (const path of ['/mobilabonnement/produkter', '/mobil/produkter']) {
+    const list = await request.get(path)
+    expect(list.status()).toBe(200)
+    expect(await list.text()).toContain('<link rel="canonical" href=')
+  }
+})
+
+test('PAGE-08 each of the 18 plans has a page, under both addresses, with a title of its own', async ({ request }) => {
+  const plans = 'flex 0mb 300mb 500mb barn-1gb 1gb 2gb 3gb 5gb 6gb 10gb 12gb 20gb 30gb mobilt-bredband 6gb-voksen-nok 12gb-voksen-nok 30gb-voksen-nok'.split(' ')
+  const titles = new Set<string>()
+  for (const plan of plans) {
+    const [one, other] = await Promise.all([request.get(`/mobil/${plan}`), request.get(`/mobilabonnement/${plan}`)])
+    expect([one.status(), other.status()], plan).toEqual([200, 200])
+    titles.add(/<title>([^<]+)<\/title>/.exec(await other.text())?.[1] ?? '')
+  }
+  expect(titles.size).toBe(plans.length)
+})
+
+const PAGES = ['/', '/mobilabonnement', '/mobilabonnement/barn-1gb', '/mobilabonnement/produkter', '/om-scoopr', '/kundeservice', '/brukervilkar', '/mobil-brukervilkar']
+
+for (const path of PAGES) {
+  test(`CHAT-16 ${path} is clean to axe, in light and dark ${path.length < 20 ? '@desktop' : ''}`, async ({ page, accessible }) => {
+    await page.goto(path)
+    await takenOver(page, 'main')
+    await accessible(page)
+  })
+}
+
+test('PAGE-22 /kitchensink is clean to axe, in light and dark', async ({ page, accessible }) => {
+  await startChat(page, '/kitchensink')
+  await accessible(page)
+})
+
+test('PAGE-22 /dev/sms lists what was sent, newest first', async ({ page, request, accessible }) => {
+  const phone = newNumber()
+  await request.post('/services/auth/send-user-otp/', { data: { phoneNumber: `+47${phone}` } })
+  await page.goto('/dev/sms')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(/\d{6} er koden din hos Scoopr/)
+  await accessible(page)
+})
+
+test('SHELL-05 CHAT-16 nothing is cut off or scrolls sideways at 360 wide, nor at twice the size', async ({ page }) => {
+  test.slow()
+  await makeCustomer(page)
+  for (const width of [360, 195]) {
+    await page.setViewportSize({ width, height: 780 })
+    for (const path of [...PAGES.slice(1), '/login', '/products', '/welcome', '/finnes-ikke', '/kitchensink']) {
+      await page.goto(path)
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(wide, `${path} at ${width}`).toBeLessThanOrEqual(0)
+    }
+  }
+})
