@@ -59,8 +59,8 @@ test('FLOW-05 a new customer orders 3 GB with a new number', () => {
     '(credit.check -> approved)',
     'bot: order.summary',
     'bot: order.terms',
-    'card: order.row.plan | order.row.monthly | order.row.setUp | order.row.calls | order.row.data | order.row.control | order.row.binding | ' +
-      'order.row.number | order.row.name | order.row.phone | order.row.email | order.row.address [confirm | change | leave]',
+    'card: order.row.plan | order.row.calls | order.row.data | order.row.control | order.row.binding | order.row.number | order.row.name | ' +
+      'order.row.phone | order.row.email | order.row.address | order.row.monthly | order.row.setUp [confirm | change | leave]',
     'visitor: confirm',
     'bot: shared.code.sending',
     '(code.send)',

@@ -6,7 +6,10 @@ import type { Facts } from '#contracts/chat/facts.ts'
 import type { Row, Scene } from '../../kit/define-flow.ts'
 import { fullName } from './values.ts'
 
-/** The card before the order: price, what it buys, whose it is, and where it goes. Amounts from the catalogue. */
+/**
+ * The card before the order: what is bought, whose it is, where it goes, and last, next to the button that orders, what it
+ * costs. Amounts from the catalogue.
+ */
 export function orderSummary({ facts }: Scene): Row[] {
   const { plan: id, numberChoice } = facts
   if (!id || !numberChoice) return []
@@ -14,12 +17,12 @@ export function orderSummary({ facts }: Scene): Row[] {
   const { monthly, setUp } = orderPrice(id, numberChoice)
   return [
     { label: 'order.row.plan', value: plan.name, strong: true },
-    { label: 'order.row.monthly', value: { money: monthly }, strong: true },
-    { label: 'order.row.setUp', value: { money: setUp }, strong: true },
-    ...(facts.depositOre ? [{ label: 'order.row.deposit', value: { money: facts.depositOre }, strong: true }] : []),
     ...useRows(plan),
     { label: 'order.row.binding', value: { text: 'order.row.binding.none' } },
     ...whoRows(facts),
+    { label: 'order.row.monthly', value: { money: monthly }, strong: true },
+    { label: 'order.row.setUp', value: { money: setUp }, strong: true },
+    ...(facts.depositOre ? [{ label: 'order.row.deposit', value: { money: facts.depositOre }, strong: true }] : []),
   ]
 }
 
