@@ -3,7 +3,7 @@ import { Hono, type Handler } from 'hono'
 import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
-import { DatabaseLate } from './db/database.ts'
+import { DatabaseLate, DiskNearlyFull } from './db/database.ts'
 import { safeHeaders } from './http/headers.ts'
 import { pageRequests } from './http/page-requests.ts'
 import { problemResponse } from './http/problem.ts'
@@ -43,6 +43,7 @@ export function createApp({ mount, pages, ready, log, secure }: App): Hono {
     if (error instanceof HTTPException) return error.getResponse()
     logFailure(log, 'request failed', error)
     if (error instanceof DatabaseLate) return problemResponse(503, 'database_late', 'The database does not answer just now; try again shortly.')
+    if (error instanceof DiskNearlyFull) return problemResponse(503, 'disk_nearly_full', 'Nothing new can be begun just now; what has begun goes on.')
     return problemResponse(500, 'failed', 'Something failed on our side; try again shortly.')
   })
   return app

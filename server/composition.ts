@@ -14,7 +14,7 @@ import { createBrain } from './brain/create-brain.ts'
 import { withdrawGrants } from './brain/login-grant.ts'
 import { createSessionTokens } from './brain/proof.ts'
 import { brainRoutes } from './brain/routes.ts'
-import { findSession, sessionsOf } from './brain/sessions.ts'
+import { endSessionsOf, findSession } from './brain/sessions.ts'
 import { createSpeak } from './brain/speak.ts'
 import type { Database } from './db/database.ts'
 import { readSecret } from './db/read-secret.ts'
@@ -100,7 +100,10 @@ export async function compose({ env, database, world, server, pages, liveReload 
   }
   const endEverything = async (c: Context) => {
     const login = await visitors.loginOf(c.req.raw)
-    if (login) await endLogin(services, login.jti)
+    if (login) {
+      await endLogin(services, login.jti)
+      socket.showOut(await endSessionsOf(brain, login.legalEntityId))
+    }
     const { proof } = await visitors.callerOf(c.req.raw)
     if (proof.visitor) socket.showOut(await withdrawGrants(brain, proof.visitor))
   }
@@ -133,7 +136,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
       mount: (app) => {
         app.use(metrics.count)
         if (env.METRICS || env.APP_ENV !== 'production') app.route('/metrics', metrics.routes)
-        app.route('/services/auth', authRoutes({ ...services, onLogout: async ({ legalEntityId }) => socket.showOut(await sessionsOf(brain, legalEntityId)) }))
+        app.route('/services/auth', authRoutes({ ...services, onLogout: async ({ legalEntityId }) => socket.showOut(await endSessionsOf(brain, legalEntityId)) }))
         app.route('/services/api', accountRoutes(services))
         app.route('/services/mobile', mobileRoutes(services))
         app.route('/services/subscriptions', subscriptionsRoutes(services))

@@ -1,7 +1,7 @@
 import { buildIfStale } from '../scripts/build-if-stale.ts'
 import { readEnv, SettingError } from './env.ts'
 import { FolderInUse } from './db/lock-folder.ts'
-import { DiskNearlyFull } from './db/room-left.ts'
+import { DiskNearlyFull } from './db/database.ts'
 
 const OLDEST_NODE = [22, 18] as const
 

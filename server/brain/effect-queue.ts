@@ -7,6 +7,16 @@ import type { Brain } from './brain.ts'
 import type { EffectRun } from './run-effect.ts'
 
 const QUEUE = 'effects'
+/** Repeats after 1, 2, 4, 8, 16 s; a worker that died is noticed by its missing heartbeat. */
+const QUEUE_OPTIONS = {
+  retryLimit: 8,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 16,
+  expireInSeconds: 30,
+  heartbeatSeconds: 10,
+  deleteAfterSeconds: 3600,
+}
 const EffectJob = v.object({ key: v.string() })
 
 export type EffectQueue = {
@@ -29,15 +39,9 @@ export async function openEffectQueue(database: Database, world: World): Promise
     monitorIntervalSeconds: 5,
   })
   boss.on('error', (error) => world.log.error({ error: error.name }, 'effect queue'))
-  await boss.start()
-  await boss.createQueue(QUEUE, {
-    retryLimit: 8,
-    retryDelay: 1,
-    retryBackoff: true,
-    retryDelayMax: 16,
-    expireInSeconds: 30,
-    heartbeatSeconds: 10,
-    deleteAfterSeconds: 3600,
+  await database.alone(async () => {
+    await boss.start()
+    await boss.createQueue(QUEUE, QUEUE_OPTIONS)
   })
   return {
     enqueue: async (tx, keys) => {

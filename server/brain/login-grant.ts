@@ -23,11 +23,11 @@ export function loginGrantedBy({ loginFor, loginUntil }: SessionRow, now: number
   return loginFor !== null && loginUntil !== null && loginUntil.getTime() > now ? loginFor : undefined
 }
 
-/** Ends a visitor's conversations at logout: nothing of them can be reached from this browser any more. Returns their ids. */
-export async function withdrawGrants({ database }: Pick<Brain, 'database'>, visitor: string): Promise<string[]> {
+/** Ends a visitor's conversations at logout: nothing of them can be reached any more, also with a session's jwt. Returns their ids. */
+export async function withdrawGrants({ database, world }: Pick<Brain, 'database' | 'world'>, visitor: string): Promise<string[]> {
   const left = await database.db
     .update(chatSession)
-    .set({ loginFor: null, visitor: null })
+    .set({ loginFor: null, visitor: null, expiresAt: new Date(world.now()) })
     .where(eq(chatSession.visitor, visitor))
     .returning({ id: chatSession.id })
   return left.map(({ id }) => id)

@@ -38,7 +38,9 @@ export function planTurn(brain: Parts, row: SessionRow, incoming: Incoming): Pla
 function planGoal(brain: Parts, row: SessionRow, goal: Incoming & { kind: 'goal' }): Plan | { kind: 'same' } {
   const flow = brain.flowOf(goal.flow)
   if (row.flow === goal.flow && row.ended === null) return { kind: 'same' }
-  const facts = { ...factsOf(row), ...openingFacts(goal) }
+  // What is known of a signed-in caller holds only for a conversation that ends with their login.
+  const known = row.customerId !== null && goal.facts.customerId === row.customerId ? goal.facts : {}
+  const facts = { ...factsOf(row), ...openingFacts({ ...goal, facts: known }) }
   return planned(brain, row, flow, begin(flow, entryStep(flow, goal.step), facts, now(brain, row)), goal, [])
 }
 

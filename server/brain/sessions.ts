@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import type { ChatElement } from '#contracts/chat/element.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { chatSession, chatTurn } from '../db/schema/chat.ts'
+import type { Login } from '../services/auth/logins.ts'
 import type { Brain } from './brain.ts'
 import { opens, type Proof } from './proof.ts'
 import type { SessionRow } from './session-row.ts'
@@ -13,10 +14,11 @@ const SHOWN_AFTER_END = 30 * 60_000
 const TURNS_BEFORE_ANSWERS = 2
 
 /** `visitor` is the hash of the cookie; `known` tells whether the request came with it or it was made just now. */
-type Beginning = { turnId: string; visitor: string; known: boolean; locale: Locale; customerId: string | undefined; address: string | null }
+type Beginning = { turnId: string; visitor: string; known: boolean; locale: Locale; login: Login | undefined; address: string | null }
 
-/** Makes a session; the same `init` again, before anything was answered, gives the same one. */
-export async function initSession(brain: Brain, { turnId, visitor, known, locale, customerId, address }: Beginning): Promise<SessionRow> {
+/** Makes a session; one begun signed in ends with the login. the same `init` again, before anything was answered, gives the same one. */
+export async function initSession(brain: Brain, { turnId, visitor, known, locale, login, address }: Beginning): Promise<SessionRow> {
+  brain.database.requireRoom()
   const { db } = brain.database
   const now = brain.world.now()
   const initTurn = `${known ? visitor : ''}:${turnId}`
@@ -29,8 +31,8 @@ export async function initSession(brain: Brain, { turnId, visitor, known, locale
         address,
         initTurn,
         locale,
-        customerId: customerId ?? null,
-        expiresAt: new Date(now + brain.sessionDays * DAY),
+        customerId: login?.legalEntityId ?? null,
+        expiresAt: new Date(Math.min(now + brain.sessionDays * DAY, login?.expires ?? Infinity)),
       })
       .onConflictDoNothing()
       .returning()
@@ -79,10 +81,14 @@ export async function elementsAfter(brain: Brain, session: string, after: number
   return turns.flatMap(({ elements }) => elements.filter(({ seq }) => seq > after))
 }
 
-/** The ids of the conversations a customer was signed in for. */
-export async function sessionsOf(brain: Brain, customerId: string): Promise<string[]> {
-  const rows = await brain.database.db.select({ id: chatSession.id }).from(chatSession).where(eq(chatSession.customerId, customerId))
-  return rows.map(({ id }) => id)
+/** Ends the conversations a customer was signed in for or by, at logout; returns their ids. */
+export async function endSessionsOf(brain: Brain, customerId: string): Promise<string[]> {
+  const ended = await brain.database.db
+    .update(chatSession)
+    .set({ expiresAt: new Date(brain.world.now()) })
+    .where(or(eq(chatSession.customerId, customerId), eq(chatSession.loginFor, customerId)))
+    .returning({ id: chatSession.id })
+  return ended.map(({ id }) => id)
 }
 
 /** Lets the page of an entry begin anew: the conversation stays in the log, but is no longer found by its entry. */

@@ -18,9 +18,14 @@ export type Database = {
   db: Db
   /** Runs work in one transaction, all or nothing. */
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  /** Runs work that only one process at a time may do, such as setting up a library's tables. */
+  alone: <T>(work: () => Promise<T>) => Promise<T>
+  /** Throws {@link DiskNearlyFull} when nothing new should be begun. */
+  requireRoom: () => void
   /** The same store for the job queue, which speaks SQL itself. */
   queue: QueueDb
   close: () => Promise<void>
 }
 
 export class DatabaseLate extends Error {}
+export class DiskNearlyFull extends Error {}

@@ -8,7 +8,7 @@ import type { Database } from './database.ts'
 import { withDeadline } from './deadline.ts'
 import { lockFolder } from './lock-folder.ts'
 import { MIGRATIONS } from './migrations.ts'
-import { roomLeft } from './room-left.ts'
+import { requireRoomLeft } from './room-left.ts'
 import * as schema from './schema.ts'
 
 /**
@@ -22,13 +22,14 @@ export async function openEmbedded(folder: string, checkpointEvery = CHECKPOINT_
   mkdirSync(folder, { recursive: true })
   const unlock = lockFolder(folder)
   try {
-    roomLeft(folder)
+    const requireRoom = () => requireRoomLeft(folder)
+    requireRoom()
     const client = await PGlite.create(join(folder, 'db'))
     const db = drizzle(client, { schema })
     await migrate(db, { migrationsFolder: MIGRATIONS })
     const timer = setInterval(() => void client.exec('checkpoint').catch(() => {}), checkpointEvery)
     timer.unref()
-    return embedded(client, db, () => {
+    return embedded(client, db, requireRoom, () => {
       clearInterval(timer)
       unlock()
     })
@@ -43,14 +44,16 @@ export async function openInMemory(): Promise<Database> {
   const client = await PGlite.create()
   const db = drizzle(client, { schema })
   await migrate(db, { migrationsFolder: MIGRATIONS })
-  return embedded(client, db, () => {})
+  return embedded(client, db, () => {}, () => {})
 }
 
-function embedded(client: PGlite, db: Database['db'], closed: () => void): Database {
+function embedded(client: PGlite, db: Database['db'], requireRoom: () => void, closed: () => void): Database {
   return {
     kind: 'embedded',
     db,
     transaction: (work) => withDeadline(db.transaction(work)),
+    alone: (work) => work(),
+    requireRoom,
     queue: fromPglite(client),
     close: async () => {
       await client.close()

@@ -18,26 +18,32 @@ export async function openPostgres(url: string): Promise<Database> {
   })
   // A connection that breaks while idle is replaced at the next call; without a listener it would end the process.
   pool.on('error', () => {})
-  await migrateAlone(pool)
+  const alone = aloneOn(pool)
   const db = drizzle(pool, { schema })
+  await alone(() => migrate(db, { migrationsFolder: MIGRATIONS }))
   return {
     kind: 'postgres',
     db,
     transaction: (work) => withDeadline(db.transaction(work)),
+    alone,
+    requireRoom: () => {},
     queue: { executeSql: (text, values) => pool.query(text, values) },
     close: () => pool.end(),
   }
 }
 
-const MIGRATION_LOCK = 727_001
+const SET_UP_LOCK = 727_001
 
-async function migrateAlone(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrate(drizzle(client, { schema }), { migrationsFolder: MIGRATIONS })
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {})
-    client.release()
+/** Holds an advisory lock while work is done, on a connection of its own; others on the same database wait. */
+function aloneOn(pool: pg.Pool): Database['alone'] {
+  return async (work) => {
+    const client = await pool.connect()
+    try {
+      await client.query('select pg_advisory_lock($1)', [SET_UP_LOCK])
+      return await work()
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [SET_UP_LOCK]).catch(() => {})
+      client.release()
+    }
   }
 }

@@ -70,7 +70,7 @@ export function chatForm({ brain, callerOf, beginSession, localeOf, logInByCooki
     const row = await findSession(brain, session, caller.proof)
     const legalEntityId = row && loginGrantedBy(row, brain.world.now())
     if (legalEntityId) await logInByCookie(c, legalEntityId)
-    if (!legalEntityId && !caller.customerId) return c.redirect('/login', 303)
+    if (!legalEntityId && !caller.login) return c.redirect('/login', 303)
     return c.redirect(target === '/products' ? originOf(c.req.raw) : ownPath(target), 303)
   })
 

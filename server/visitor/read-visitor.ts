@@ -53,7 +53,7 @@ export function createVisitorReader(deps: Deps): VisitorReader {
       const login = session ? undefined : await loginOf(request)
       return {
         proof: { visitor: visitor ? hashVisitor(visitor) : undefined, session },
-        customerId: login?.legalEntityId,
+        login,
         facts: await factsOf(login),
       }
     },

@@ -3,6 +3,7 @@ CREATE TABLE "chat_effect" (
 	"session" text NOT NULL,
 	"name" text NOT NULL,
 	"needs" jsonb,
+	"needs_hash" text,
 	"status" text DEFAULT 'pending' NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"claimed_until" bigint DEFAULT 0 NOT NULL,
@@ -15,6 +16,7 @@ CREATE TABLE "chat_effect" (
 CREATE TABLE "chat_session" (
 	"id" text PRIMARY KEY NOT NULL,
 	"visitor" text,
+	"address" text,
 	"init_turn" text NOT NULL,
 	"entry" text,
 	"locale" text NOT NULL,
@@ -202,6 +204,12 @@ CREATE TABLE "subscription" (
 CREATE TABLE "secret" (
 	"name" text PRIMARY KEY NOT NULL,
 	"value" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "socket_io_attachments" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now(),
+	"payload" "bytea"
 );
 --> statement-breakpoint
 ALTER TABLE "chat_effect" ADD CONSTRAINT "chat_effect_session_chat_session_id_fk" FOREIGN KEY ("session") REFERENCES "public"."chat_session"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -1,1 +1,0 @@
-ALTER TABLE "chat_session" ADD COLUMN "address" text;

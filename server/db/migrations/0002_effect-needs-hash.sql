@@ -1,1 +1,0 @@
-ALTER TABLE "chat_effect" ADD COLUMN "needs_hash" text;
