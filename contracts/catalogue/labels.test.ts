@@ -34,7 +34,7 @@ test.each(LOCALES)('PRICE-01 every price row and unit has its label in %s', (loc
 test.each(LOCALES)('PRICE-01 %s labels no price row that does not exist, and lacks none of the other locales\' texts', (locale) => {
   const ids = [...textsOf(locale).keys()]
   const inTables = ids.filter((id) => Object.keys(tables).some((table) => id.startsWith(`catalogue.${table}.`)))
-  const notes = ['catalogue.calling.bySecond', 'catalogue.use.mixed']
-  expect(inTables.filter((id) => !rows.includes(id) && !notes.includes(id))).toEqual([])
+  const notes = new Set(['catalogue.calling.bySecond', 'catalogue.use.mixed'])
+  expect(inTables.filter((id) => !rows.includes(id) && !notes.has(id))).toEqual([])
   expect(ids).toEqual([...textsOf('nb_NO').keys()])
 })

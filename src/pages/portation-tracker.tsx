@@ -18,6 +18,8 @@ export function PortationTracker({ portation: { state, date } }: { portation: Po
     ? new Intl.DateTimeFormat(languageTag(locale), { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(Date.parse(`${date}T12:00:00Z`))
     : ''
   return (
+    // No tag says this: a fieldset is of a form, a section would be a landmark of its own for every porting.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div role="group" className={styles.tracker} aria-label={t('pages.port.title')}>
       {moving && (
         <ol className={styles.steps}>
