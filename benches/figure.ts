@@ -19,6 +19,9 @@ export const atLeast = (figure: string, value: number, least: number, unit: stri
   ok: value >= least,
 })
 
+/** A figure without a limit. */
+export const told = (figure: string, value: number, unit: string): Figure => ({ figure, value: round(value), unit, ok: true })
+
 /** The value below which `share` (0 to 1) of the samples lie. */
 export function quantile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((a, b) => a - b)
