@@ -23,6 +23,8 @@ export default async function handleRequest(
     </I18nProvider>,
     {
       nonce,
+      // Above this size React would serve a finished part hidden, for a script to reveal; the chat must show without scripts.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(10_000)]),
       onError: (error) => {
         report(error)
