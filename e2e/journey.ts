@@ -7,13 +7,13 @@ export const words = {
     choices: 'Velg et svar', messages: 'Meldinger', code: 'Kode fra SMS', menu: 'Meny', account: 'Min konto', logout: 'Logg ut',
     name: 'Fornavn og etternavn', birth: 'Fødselsdato, DD/MM/ÅÅÅÅ', phone: 'Mobilnummer', email: 'E-post',
     street: 'Gate og husnummer', postalCode: 'Postnummer', city: 'Poststed', credit: 'Ja, det er i orden', confirm: 'Godta vilkårene og bestill',
-    products: 'Produkter', adult: /^Jeg, eller noen/, newNumber: /^Nytt nummer/, ordered: 'Bestilt',
+    products: 'Produkter', adult: /^Jeg, eller/, newNumber: /^Nytt nummer/, ordered: 'Bestilt',
   },
   en_US: {
     choices: 'Choose an answer', messages: 'Messages', code: 'Code from the text message', menu: 'Menu', account: 'My account', logout: 'Log out',
     name: 'First and last name', birth: 'Birth date, DD/MM/YYYY', phone: 'Mobile number', email: 'E-mail',
     street: 'Street and number', postalCode: 'Post code', city: 'City', credit: 'Yes, that is all right', confirm: 'Accept the terms and order',
-    products: 'Products', adult: /^I am, or someone/, newNumber: /^New number/, ordered: 'Ordered',
+    products: 'Products', adult: /, or someone/, newNumber: /^New number/, ordered: 'Ordered',
   },
 } as const
 export type Words = (typeof words)['nb_NO'] | (typeof words)['en_US']

@@ -5,7 +5,7 @@ const { nb_NO } = words
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('CHAT-17 PROD-02 FLOW-05 a customer orders in the dialog and is asked nothing that is known, twice @desktop', async ({ page, accessible }) => {
+test('CHAT-17 PROD-02 FLOW-05 a customer orders in the dialog and is asked nothing that is known, twice', async ({ page, accessible }) => {
   await makeCustomer(page)
   await page.goto('/products')
   await accessible(page)

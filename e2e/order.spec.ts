@@ -1,7 +1,7 @@
 import { answer, choose, confirmOrder, hears, newNumber, newPerson, seesSubscription, startChat, subscription, tellDetails, words } from './journey.ts'
 import { expect, test } from './portal-test.ts'
 
-test('FLOW-05 CHAT-01 CHAT-06 PROD-01 a visitor orders a new number in the chat and stands signed in by their subscription @desktop', async ({ page, accessible }) => {
+test('FLOW-05 CHAT-01 CHAT-06 PROD-01 a visitor orders a new number in the chat and stands signed in by their subscription', async ({ page, accessible }) => {
   const kari = newPerson()
   await startChat(page, '/mobilabonnement')
   await hears(page, 'Hvor mye data trenger du i måneden?')

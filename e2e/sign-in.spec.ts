@@ -42,7 +42,7 @@ test('AUTH-01 AUTH-02 AUTH-03 signing out ends the session, forgets the conversa
   expect(old.status()).toBe(401)
 })
 
-test('AUTH-04 AUTH-05 whoever is led to sign in comes back to where they were going @desktop', async ({ page, accessible }) => {
+test('AUTH-04 AUTH-05 whoever is led to sign in comes back to where they were going', async ({ page, accessible }) => {
   await page.goto('/welcome')
   await expect(page).toHaveURL('/login')
   await takenOver(page)
