@@ -49,11 +49,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // oxlint-disable-next-line no-empty-pattern
   accessible: async ({}, use) => {
     await use(async (page) => {
-      await page.emulateMedia({ colorScheme: 'light' })
+      // Without motion, else a colour is read on its way from one scheme to the other.
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
       const light = await new AxeBuilder({ page }).withTags(RULES).analyze()
       await page.emulateMedia({ colorScheme: 'dark' })
       const dark = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
-      await page.emulateMedia({ colorScheme: null })
+      await page.emulateMedia({ colorScheme: null, reducedMotion: null })
       const found = [...light.violations, ...dark.violations]
       expect(found.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`) }))).toEqual([])
     })
