@@ -6,6 +6,7 @@ import { isActive } from '#contracts/products/active-products.ts'
 import type { SubscriptionOverview } from '#contracts/products/overview.ts'
 import type { Conversation } from '#src/api/portal.ts'
 import { ChatDialog } from '#src/chat/chat-dialog.tsx'
+import { useCount } from '#src/i18n/use-count.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { LineCard } from './line-card.tsx'
@@ -22,6 +23,7 @@ type ProductsPageProps = { person: Person; subscriptions: Result<SubscriptionOve
 /** What the customer has with us, and what there is to be had (PROD-01, PROD-02). */
 export function ProductsPage({ person, subscriptions, cards, chat }: ProductsPageProps) {
   const t = useText()
+  const count = useCount()
   const locale = useLocale()
   const [ordering, setOrdering] = useState(false)
   const order = () => setOrdering(true)
@@ -36,6 +38,7 @@ export function ProductsPage({ person, subscriptions, cards, chat }: ProductsPag
         <section className={styles.line} aria-labelledby="line-mobile">
           <div className={styles.head}>
             <h2 id="line-mobile">{t('pages.products.mobile')}</h2>
+            {subscriptions.ok && owns && <p className={styles.count}>{count('pages.products.count', subscriptions.value.length)}</p>}
             {owns && sells && (
               <Button variant="secondary" onClick={order}>
                 {t('pages.products.another')}
