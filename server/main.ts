@@ -4,7 +4,8 @@ import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { compose } from './composition.ts'
 import { openDatabase } from './db/open-database.ts'
-import type { Env } from './env.ts'
+import { SettingError, type Env } from './env.ts'
+import { listen } from './http/listen.ts'
 import { builtPages, livePages } from './ssr/load-build.ts'
 import { realWorld } from './world.ts'
 
@@ -17,13 +18,12 @@ export async function serve(env: Env, liveReload: boolean): Promise<void> {
   const portal = await compose({ env, database, world: realWorld(log), server, pages, liveReload })
   const listener: RequestListener = getRequestListener(createApp(portal.app).fetch, { overrideGlobalObjects: false })
   server.on('request', (request, response) => pages.middleware(request, response, () => void listener(request, response)))
-  server.listen(env.PORT, env.HOST, () => {
-    process.stdout.write(`Prat is ready at http://${env.HOST}:${env.PORT}\n${portal.notice}`)
-  })
-  server.on('error', (error) => {
-    process.stderr.write(`The port ${env.PORT} cannot be used (${error.message}); set PORT to another one.\n`)
-    process.exit(1)
-  })
+  try {
+    await listen(server, env.HOST, env.PORT)
+  } catch (error) {
+    throw new SettingError(`The port ${env.PORT} cannot be used (${error instanceof Error ? error.message : 'unknown'}); set PORT to another one.`)
+  }
+  process.stdout.write(`Prat is ready at http://${env.HOST}:${env.PORT}\n${portal.notice}`)
 
   let ending = false
   const end = async () => {
