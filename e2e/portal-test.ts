@@ -51,8 +51,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (page) => {
       // Without motion, else a colour is read on its way from one scheme to the other.
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+      await colourSettled(page)
       const light = await new AxeBuilder({ page }).withTags(RULES).analyze()
       await page.emulateMedia({ colorScheme: 'dark' })
+      await colourSettled(page)
       const dark = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
       await page.emulateMedia({ colorScheme: null, reducedMotion: null })
       const found = [...light.violations, ...dark.violations]
@@ -60,5 +62,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     })
   },
 })
+
+/** Waits until no colour is on its way from one scheme to the other any more. */
+async function colourSettled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
+    await frame()
+    await frame()
+    const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+    await Promise.allSettled(ending.map((animation) => animation.finished))
+  })
+}
 
 export { expect }
