@@ -41,7 +41,7 @@ async function measure(database: Database, quick: boolean): Promise<{ perSecond:
   const brain = testBrain(database)
   const rounds = quick ? 50 : 250
   const open = async (name: string) => {
-    const { id } = await initSession(brain, { turnId: name, visitor: name, known: true, locale: 'nb_NO', login: undefined, address: null })
+    const { id } = await initSession(brain, { turnId: name, visitor: name, locale: 'nb_NO', login: undefined, address: null })
     await takeTurn(brain, id, 'goal', { kind: 'goal', flow: 'every_element', step: 'phone', facts: {} })
     return id
   }

@@ -86,7 +86,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
   })
   if (env.APP_ENV === 'development') await seedDemo(services)
   const stopSweeping = startSweeping(database, world)
-  const beginSession = createBeginSession(brain, cookies, countedAddress)
+  const beginSession = createBeginSession(brain, cookies, await readSecret(database.db, 'visitor cookie'), countedAddress)
 
   const logIn = async (legalEntityId: string): Promise<LoginAnswer> => {
     const { accessToken } = await openLogin(services, legalEntityId)

@@ -10,13 +10,14 @@ import { initSession } from './sessions.ts'
 export type BeginSession = (c: Context, beginning: { turnId: string; locale: Locale; caller: Caller }) => Promise<SessionRow>
 
 /** Begins a conversation for the visitor of a request; who has no visitor cookie yet gets one with the answer. `addressOf` gives the hashed address codes are counted by, null where they are not. */
-export function createBeginSession(brain: Brain, cookies: Cookies, addressOf: (c: Context) => string | null): BeginSession {
+export function createBeginSession(brain: Brain, cookies: Cookies, visitorKey: Buffer, addressOf: (c: Context) => string | null): BeginSession {
   return async (c, { turnId, locale, caller }) => {
     const { proof, login } = caller
     const address = addressOf(c)
-    if (proof.visitor) return initSession(brain, { turnId, visitor: proof.visitor, known: true, locale, login, address })
-    const cookie = newVisitor()
-    c.header('set-cookie', cookies.write('visitor', cookie, brain.sessionDays * 86_400), { append: true })
-    return initSession(brain, { turnId, visitor: hashVisitor(cookie), known: false, locale, login, address })
+    if (proof.visitor) return initSession(brain, { turnId, visitor: proof.visitor, locale, login, address })
+    const cookieOf = (session: string) => newVisitor(visitorKey, session)
+    const row = await initSession(brain, { turnId, visitor: (session) => hashVisitor(cookieOf(session)), locale, login, address })
+    c.header('set-cookie', cookies.write('visitor', cookieOf(row.id), brain.sessionDays * 86_400), { append: true })
+    return row
   }
 }

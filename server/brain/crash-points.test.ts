@@ -87,7 +87,7 @@ eachDatabase('a process that dies at every named point it comes to', (open) => {
 
   test('REL-01 an order goes through all the same, and everything in it happens once', async () => {
     const { deps, deaths, calls, survive } = mortalProcess(database)
-    const { id } = await survive('init', (brain) => initSession(brain, { turnId: 'init', visitor: 'browser', known: true, locale: 'nb_NO', login: undefined, address: null }))
+    const { id } = await survive('init', (brain) => initSession(brain, { turnId: 'init', visitor: 'browser', locale: 'nb_NO', login: undefined, address: null }))
     await survive('goal', (brain) => takeTurn(brain, id, 'goal', { kind: 'goal', flow: 'mobile_onboarding', step: 'init_with_fixed_start', product: 'mobile', productValue: '12gb', facts: {} }))
 
     let turns = 0

@@ -1,12 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import type { SessionRow } from './session-row.ts'
 
 /** What a request shows to be allowed into a conversation: the visitor cookie, a session's jwt, or both. */
 export type Proof = { visitor: string | undefined; session: string | undefined }
 
-/** A new value for the visitor cookie. */
-export const newVisitor = (): string => randomBytes(24).toString('base64url')
+/**
+ * The visitor cookie of who begins a session without having one. It follows from the session, so that requests that begin it
+ * at the same time, a form and the widget, leave the browser with one cookie, whichever answer comes last.
+ */
+export const newVisitor = (key: Buffer, session: string): string => createHmac('sha256', key).update(session).digest('base64url')
 
 /** What is stored of a visitor cookie. */
 export const hashVisitor = (cookie: string): string => createHash('sha256').update(cookie).digest('base64url')

@@ -55,6 +55,18 @@ test('CALL-15 CHAT-13 of 5 different answers to one element one is taken, the ot
   expect(await turnsOf(id)).toHaveLength(3)
 })
 
+test('CHAT-13 a form and the widget that begin one conversation at once leave the browser with one cookie, which opens it', async () => {
+  const init = { vertex: {}, content_type: 'init', content: { language_code: 'nb_NO' }, turn_id: 'begun-at-once' }
+  const copies = await Promise.all(Array.from({ length: 5 }, () => app.ask('/services/brain/', jsonRequest('POST', init))))
+  const cookies = new Set(copies.map((copy) => copy.headers.get('set-cookie')?.split(';')[0]))
+  const sessions = new Set(await Promise.all(copies.map(async (copy) => (await copy.json()).session.id)))
+  expect([cookies.size, sessions.size]).toEqual([1, 1])
+  const [cookie = ''] = cookies
+  const [id] = sessions
+  expect((await app.ask(`/services/brain/sessions/${id}/elements`, { headers: { cookie: cookie ?? '' } })).status).toBe(200)
+  expect((await app.ask(`/services/brain/sessions/${id}/elements`, { headers: { cookie: `${cookie}x` } })).status).toBe(404)
+})
+
 test('CALL-15 a turn id, an init and a goal sent again get the first answer, also after the conversation went on', async () => {
   const { caller, id, jwt } = await begun()
   const send = async (body: object) => {

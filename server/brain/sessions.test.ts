@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const beginning = { visitor: 'v', known: true, locale: 'nb_NO' as const, address: null }
+const beginning = { visitor: 'v', locale: 'nb_NO' as const, address: null }
 const kari = { customerId: 'kari', signedIn: true, phone: '+4791234567' }
 
 test('SEC-02 AUTH-02 a conversation begun signed in ends with the login, also for who holds its jwt', async () => {

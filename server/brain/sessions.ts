@@ -13,21 +13,22 @@ const SHOWN_AFTER_END = 30 * 60_000
 /** Turns a session may have had and still be given again for its `init` (registration and goal). */
 const TURNS_BEFORE_ANSWERS = 2
 
-/** `visitor` is the hash of the cookie; `known` tells whether the request came with it or it was made just now. */
-type Beginning = { turnId: string; visitor: string; known: boolean; locale: Locale; login: Login | undefined; address: string | null }
+/** `visitor` is the hash of the cookie the request came with, or how it follows from the session for who came with none. */
+type Beginning = { turnId: string; visitor: string | ((session: string) => string); locale: Locale; login: Login | undefined; address: string | null }
 
 /** Makes a session; one begun signed in ends with the login. the same `init` again, before anything was answered, gives the same one. */
-export async function initSession(brain: Brain, { turnId, visitor, known, locale, login, address }: Beginning): Promise<SessionRow> {
+export async function initSession(brain: Brain, { turnId, visitor, locale, login, address }: Beginning): Promise<SessionRow> {
   brain.database.requireRoom()
   const { db } = brain.database
   const now = brain.world.now()
-  const initTurn = `${known ? visitor : ''}:${turnId}`
+  const initTurn = `${typeof visitor === 'string' ? visitor : ''}:${turnId}`
   for (;;) {
+    const id = brain.world.id()
     const [made] = await db
       .insert(chatSession)
       .values({
-        id: brain.world.id(),
-        visitor,
+        id,
+        visitor: typeof visitor === 'string' ? visitor : visitor(id),
         address,
         initTurn,
         locale,
@@ -38,10 +39,7 @@ export async function initSession(brain: Brain, { turnId, visitor, known, locale
       .returning()
     if (made) return made
     const [found] = await db.select().from(chatSession).where(eq(chatSession.initTurn, initTurn))
-    if (found && found.turns <= TURNS_BEFORE_ANSWERS) {
-      if (!known) await db.update(chatSession).set({ visitor }).where(eq(chatSession.id, found.id))
-      return { ...found, visitor }
-    }
+    if (found && found.turns <= TURNS_BEFORE_ANSWERS) return found
     if (found) await db.update(chatSession).set({ initTurn: `${initTurn}:${found.id}` }).where(eq(chatSession.id, found.id))
   }
 }

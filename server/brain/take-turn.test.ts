@@ -12,7 +12,7 @@ import { takeTurn, type Taken } from './take-turn.ts'
 let visitors = 0
 async function opened(brain: TestBrain) {
   const visitor = `visitor-${(visitors += 1)}`
-  const { id } = await initSession(brain, { turnId: 'init', visitor, known: true, locale: 'nb_NO', login: undefined, address: null })
+  const { id } = await initSession(brain, { turnId: 'init', visitor, locale: 'nb_NO', login: undefined, address: null })
   await takeTurn(brain, id, 'goal', { kind: 'goal', flow: 'every_element', step: 'init', facts: {} })
   return { id, proof: { visitor, session: undefined } }
 }
@@ -135,7 +135,7 @@ eachDatabase('turns', (open) => {
 
   test('CHAT-11 a repeated init gives the same session until something was answered in it', async () => {
     const brain = testBrain(database)
-    const init = { turnId: 'same', visitor: 'v', known: true, locale: 'nb_NO' as const, login: undefined, address: null }
+    const init = { turnId: 'same', visitor: 'v', locale: 'nb_NO' as const, login: undefined, address: null }
     const copies = await Promise.all(Array.from({ length: 5 }, () => initSession(brain, init)))
     expect(new Set(copies.map(({ id }) => id)).size).toBe(1)
     const id = copies[0]?.id ?? ''

@@ -60,7 +60,7 @@ test('CHAT-13 the first answer of a form begins a session, sets the visitor cook
   const before = (await sessions()).length
   const answer = await visitor.post('/chat', { ...SIGN_UP, turn_id: turnId(), answers: '2', payload: 'known' })
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/login#chat'])
-  expect(answer.headers.get('set-cookie')).toMatch(/^prat_visitor=[\w-]{32}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
+  expect(answer.headers.get('set-cookie')).toMatch(/^prat_visitor=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
   expect(await sessions()).toHaveLength(before + 1)
 })
 

@@ -6,7 +6,8 @@ export function useIntent(actor: ChatActor, panel: RefObject<HTMLElement | null>
   useEffect(() => {
     const element = panel.current
     if (!element) return
-    const intend = () => actor.send({ type: 'visitor.intended' })
+    // React tells again what was touched before it took over; a form may be on its way by then, and begins it itself.
+    const intend = ({ isTrusted }: Event) => isTrusted && actor.send({ type: 'visitor.intended' })
     element.addEventListener('pointerdown', intend)
     element.addEventListener('focusin', intend)
     return () => {
