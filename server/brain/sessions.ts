@@ -16,7 +16,7 @@ const TURNS_BEFORE_ANSWERS = 2
 /** `visitor` is the hash of the cookie the request came with, or how it follows from the session for who came with none. */
 type Beginning = { turnId: string; visitor: string | ((session: string) => string); locale: Locale; login: Login | undefined; address: string | null }
 
-/** Makes a session; one begun signed in ends with the login. the same `init` again, before anything was answered, gives the same one. */
+/** Makes a session; one begun signed in ends with the login. The same `init` again, before anything was answered, gives the same one. */
 export async function initSession(brain: Brain, { turnId, visitor, locale, login, address }: Beginning): Promise<SessionRow> {
   brain.database.requireRoom()
   const { db } = brain.database
