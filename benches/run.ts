@@ -8,6 +8,7 @@ import { startUp } from './start-up.ts'
 
 const BENCHES: ((quick: boolean) => Promise<Figure[]>)[] = [pureTurn, durableTurns, startUp, landingPage, crash]
 
+/** Shorter, and held only to what does not depend on how busy the machine is. */
 const quick = process.argv.includes('--quick')
 const report = process.argv.find((argument) => argument.startsWith('--report='))?.slice('--report='.length)
 
@@ -18,5 +19,6 @@ for (const bench of BENCHES) {
     process.stdout.write(`${JSON.stringify(figure)}\n`)
   }
 }
-if (report) writeFileSync(report, JSON.stringify(figures))
-process.exit(figures.every(({ ok }) => ok) ? 0 : 1)
+const held = quick ? figures.filter(({ clock }) => !clock) : figures
+if (report) writeFileSync(report, JSON.stringify(held))
+process.exit(held.every(({ ok }) => ok) ? 0 : 1)
