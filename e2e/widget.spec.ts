@@ -52,6 +52,33 @@ test('CHAT-18 a tap before the scripts arrive counts, once, and the widget goes 
   await expect(log(page).getByText(nb_NO.adult)).toHaveCount(1)
 })
 
+test('CHAT-13 CHAT-18 a tap whose form is still on its way when the widget takes over counts once, also tapped again', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const letThrough = await holdScripts(page)
+  const onItsWay = Promise.withResolvers<void>()
+  await page.route('**/chat', async (route) => {
+    await onItsWay.promise
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  const button = await choice(page, 'Jeg er kunde').boundingBox()
+  const tap = () => page.mouse.click((button?.x ?? 0) + 20, (button?.y ?? 0) + 15)
+  const posted = page.waitForRequest('**/chat')
+  await tap()
+  await posted
+  const loaded = page.waitForEvent('requestfinished', (request) => request.url().includes('/assets/live-chat'))
+  await letThrough()
+  await loaded
+  await tap()
+  onItsWay.resolve()
+  await expect(page).toHaveURL('/login#chat')
+  await page.getByLabel(nb_NO.phone, { exact: true }).waitFor()
+  await expect(log(page).getByText('Jeg er kunde')).toHaveCount(1)
+  await page.reload()
+  await page.getByLabel(nb_NO.phone, { exact: true }).waitFor()
+  await expect(log(page).getByText('Jeg er kunde')).toHaveCount(1)
+})
+
 test('CHAT-03 what is typed before the scripts arrive stays and can be sent', async ({ page }) => {
   await startChat(page, '/mobilabonnement')
   await choose(page, /^6 GB,/)
