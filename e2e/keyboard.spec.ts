@@ -71,9 +71,12 @@ test('CHAT-16 the conversation scrolls with the arrow keys and is announced', as
   await box.focus()
   await expect.poll(() => box.evaluate((element) => element.scrollTop)).toBeGreaterThan(100)
   await page.keyboard.press('Home')
-  await expect.poll(() => box.evaluate((element) => element.scrollTop)).toBeLessThan(10)
-  await page.keyboard.press('End')
-  await expect.poll(() => box.evaluate((element) => element.scrollHeight - element.scrollTop - element.clientHeight)).toBeLessThan(10)
+  await expect.poll(() => box.evaluate((element) => element.scrollTop)).toBe(0)
+  // A key pressed while the box still glides counts for nothing in some browsers.
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect.poll(() => box.evaluate((element) => element.scrollHeight - element.scrollTop - element.clientHeight), { timeout: 2_000 }).toBeLessThan(10)
+  }).toPass()
   await expect(page.getByRole('log')).toHaveAccessibleName('Meldinger')
 })
 
