@@ -4,6 +4,7 @@ import { osloDay } from '#contracts/kernel/days.ts'
 import { inputRule, MASK } from '#flows/kit/input-rules.ts'
 import { renderElements, type UnnumberedElement } from '#flows/kit/render-elements.ts'
 import type { FlowEvent } from '#flows/kit/compile-flow.ts'
+import { visitorElement } from '#flows/kit/visitor-element.ts'
 import { begin, turn, type EffectCall, type FlowState, type RunnableFlow, type TurnResult } from '#flows/kit/turn.ts'
 import type { Brain } from './brain.ts'
 import { entryStep } from './entry-step.ts'
@@ -51,17 +52,7 @@ function planAnswer(brain: Parts, row: SessionRow, flow: RunnableFlow, answer: I
   const event = { type: 'visitor.answered' as const, utterance: answer.utterance, ...(chosen && { payload: chosen.payload }) }
   const result = step(brain, row, flow, event)
   const secret = isSecret(flow, row.step) && !chosen
-  const own: UnnumberedElement = {
-    from: 'visitor',
-    content_type: 'utterance',
-    utterance: chosen?.title ?? (secret ? MASK : answer.utterance.trim()),
-    suggested_responses: [],
-    force_suggested_responses: false,
-    parameters: {},
-    extra_parameters: {},
-    resulting_state: 'NEXT',
-    ...(chosen && { payload: chosen.payload }),
-  }
+  const own = visitorElement(chosen?.title ?? (secret ? MASK : answer.utterance.trim()), chosen?.payload)
   return planned(brain, row, flow, result, { ...event, kind: 'answer', ...(secret && { utterance: MASK }) }, own.utterance ? [own] : [])
 }
 

@@ -1,0 +1,30 @@
+import type { Chart, ChartKind } from '#contracts/sandbox/chart.ts'
+import type { Flow, Step } from './define-flow.ts'
+import { edgesOf } from './edges.ts'
+import { wayId } from './run/coverage.ts'
+
+/** A flow as it is drawn. The way to a person, which every question has, is left out. */
+export function chartOf({ name, steps, entries }: Flow): Chart {
+  const named = Object.entries(steps)
+  return {
+    name,
+    starts: [...entries],
+    nodes: named.map(([id, step]) => ({ id, title: id, kind: kindOf(step), note: noteOf(step) })),
+    ways: named.flatMap(([from, step]) => edgesOf(step).map(({ to, by, label }) => ({ id: wayId(from, label), from, to, by, label }))),
+  }
+}
+
+function kindOf(step: Step<string>): ChartKind {
+  if ('ask' in step) return 'ask'
+  if ('call' in step) return 'call'
+  if ('end' in step) return 'end'
+  return 'branch' in step && !step.say?.length ? 'branch' : 'say'
+}
+
+/** What happens at a step, in a word: an effect's name, an end's, what may be typed. */
+function noteOf(step: Step<string>): string {
+  if ('call' in step) return step.call.effect
+  if ('end' in step) return step.end
+  if ('ask' in step && step.ask.input) return step.ask.input.rule
+  return step.summary ?? step.say?.[0] ?? ''
+}

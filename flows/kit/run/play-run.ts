@@ -1,0 +1,89 @@
+import { osloDay } from '#contracts/kernel/days.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
+import type { FlowEvent } from '../compile-flow.ts'
+import type { Draft } from '../drafts.ts'
+import { begin, turn, type RunnableFlow, type TurnResult } from '../turn.ts'
+import { SESSION_LASTS, type Move, type Run } from './run.ts'
+import { traceBegin, traceTurn, type Microstep } from './trace.ts'
+
+export type Question = Draft & { kind: 'ask' }
+
+/**
+ * A moment of a run: what happened, and how the conversation stands after it. `turn.drafts` is what this move brought;
+ * `asked` the question that waits, however long ago it was asked. Times are milliseconds since 1970.
+ */
+export type Frame = {
+  move: Move
+  now: number
+  openedAt: number
+  expired: boolean
+  microsteps: Microstep[]
+  turn: TurnResult
+  asked: Question | undefined
+}
+
+/** A move the conversation does not wait for. */
+export class Unexpected extends Error {}
+
+/** A run as far as it can be played; `stuck` says why a move could not be made. */
+export type Played = { frames: Frame[]; stuck?: { index: number; why: string } }
+
+/** Plays a run from its beginning. */
+export function playRun(flow: RunnableFlow, run: Run): Played {
+  const frames: Frame[] = []
+  for (const [index, move] of run.moves.entries()) {
+    try {
+      frames.push(advance(flow, run, frames.at(-1), move))
+    } catch (error) {
+      if (!(error instanceof Unexpected)) throw error
+      return { frames, stuck: { index, why: error.message } }
+    }
+  }
+  return { frames }
+}
+
+/** The next moment of a run. Throws `Unexpected` when the conversation does not wait for the move: nothing is skipped silently. */
+export function advance(flow: RunnableFlow, { at, locale }: Pick<Run, 'at' | 'locale'>, before: Frame | undefined, move: Move): Frame {
+  if (move.kind === 'open') return opened(flow, locale, before?.now ?? at, move)
+  if (!before) throw new Unexpected('a run begins with "open"')
+  if (move.kind === 'wait') return waited(before, move)
+  if (before.expired) throw new Unexpected('the conversation is no longer kept; it can only be opened anew')
+  const event = eventOf(move, before)
+  const now = { today: osloDay(before.now), locale }
+  const result = turn(flow, before.turn.state, event, now)
+  return frameOf(before, move, result, traceTurn(flow, before.turn.state, event, now))
+}
+
+function opened(flow: RunnableFlow, locale: Locale, at: number, move: Move & { kind: 'open' }): Frame {
+  if (!Object.hasOwn(flow.flow.steps, move.step)) throw new Unexpected(`${flow.flow.name} has no step ${move.step}`)
+  const now = { today: osloDay(at), locale }
+  const result = begin(flow, move.step, move.facts, now)
+  const microsteps = traceBegin(flow, move.step, move.facts, now)
+  return { move, now: at, openedAt: at, expired: false, microsteps, turn: result, asked: questionOf(result) }
+}
+
+function waited(before: Frame, move: Move & { kind: 'wait' }): Frame {
+  const now = before.now + move.ms
+  return { ...before, move, now, expired: now - before.openedAt >= SESSION_LASTS, microsteps: [], turn: { ...before.turn, drafts: [] } }
+}
+
+function frameOf({ now, openedAt, expired }: Frame, move: Move, result: TurnResult, microsteps: Microstep[]): Frame {
+  return { move, now, openedAt, expired, microsteps, turn: result, asked: questionOf(result) }
+}
+
+const questionOf = ({ drafts }: TurnResult) => drafts.find((draft) => draft.kind === 'ask')
+
+function eventOf(move: Exclude<Move, { kind: 'open' | 'wait' }>, { turn: { state, calls }, asked }: Frame): FlowEvent {
+  if (move.kind === 'settle') {
+    if (!calls.some(({ effect }) => effect === move.effect)) throw new Unexpected(`${state.step} does not wait for ${move.effect}`)
+    return { type: 'effect.settled', effect: move.effect, outcome: move.outcome, gives: move.gives }
+  }
+  if (!asked) throw new Unexpected(`${state.step} asks nothing`)
+  if (move.kind === 'type') {
+    if (!asked.input) throw new Unexpected(`${state.step} takes no typed answer`)
+    return { type: 'visitor.answered', utterance: move.text }
+  }
+  const offered = asked.options.map(({ payload }) => payload)
+  if (!offered.includes(move.payload)) throw new Unexpected(`${state.step} offers ${offered.join(', ') || 'nothing'}, not ${move.payload}`)
+  return { type: 'visitor.answered', utterance: '', payload: move.payload }
+}

@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import { EFFECTS, type EffectName } from '#contracts/chat/effects.ts'
+import { Facts } from '#contracts/chat/facts.ts'
+import { isFlowName } from '#contracts/chat/flow-name.ts'
+import { readLocale } from '#contracts/kernel/locale.ts'
+import { inputRule, MASK } from '../input-rules.ts'
+import type { Frame } from './play-run.ts'
+import type { Move, Run } from './run.ts'
+import { NO_ANSWER } from './samples.ts'
+import { REJECTED } from './trace.ts'
+import { transcriptOf } from './transcript.ts'
+
+/** A move as a replay has it: the line it stands on, and what followed when it was saved. */
+export type ExpectedMove = { move: Move; line: number; lines: string[] }
+
+/** A run that was saved with what was said in it. Replays are the flow's tests (SAND-03). */
+export type Replay = { title: string; run: Run; expected: ExpectedMove[] }
+
+/** A replay that cannot be read; the message names the line and how to mend it. */
+export class ReplayError extends Error {}
+
+const UNITS = { second: 1_000, minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const
+type Unit = keyof typeof UNITS
+
+/** Writes a run with what was said in it. A secret answer is written masked. */
+export function formatReplay(title: string, { flow, locale, at }: Omit<Run, 'moves'>, frames: readonly Frame[]): string {
+  const head = [`title: ${title.replace(/\s+/g, ' ').trim()}`, `flow: ${flow}`, `locale: ${locale}`, `at: ${new Date(at).toISOString()}`, '']
+  const body = frames.flatMap((frame, index) => [`> ${moveLine(frame, frames[index - 1])}`, ...transcriptOf(frame, locale)])
+  return [...head, ...body, ''].join('\n')
+}
+
+function moveLine({ move, microsteps }: Frame, before: Frame | undefined): string {
+  if (move.kind === 'open') return withFacts(`open ${move.step}`, move.facts)
+  if (move.kind === 'pick') return `pick ${move.payload}`
+  if (move.kind === 'settle') return withFacts(`${move.effect} ${move.outcome}`, move.gives)
+  if (move.kind === 'wait') return `wait ${waitOf(move.ms)}`
+  const rule = before?.asked?.input?.rule
+  if (!rule || !inputRule(rule).secret) return `type ${move.text.replace(/\s+/g, ' ').trim()}`
+  return microsteps.some(({ way }) => way === REJECTED) ? `type ${NO_ANSWER}` : `type ${MASK}`
+}
+
+const withFacts = (line: string, facts: Facts) => (Object.keys(facts).length > 0 ? `${line} ${JSON.stringify(facts)}` : line)
+
+function waitOf(ms: number): string {
+  const units: Unit[] = ['day', 'hour', 'minute', 'second']
+  const unit = units.find((name) => ms % UNITS[name] === 0) ?? 'second'
+  const count = Math.round(ms / UNITS[unit])
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
+/** Reads a replay file. Throws `ReplayError` with the line that cannot be read. */
+export function parseReplay(text: string): Replay {
+  const lines = text.split(/\r?\n/)
+  const bodyAt = lines.findIndex((line) => line.startsWith('>'))
+  const head = new Map(lines.slice(0, bodyAt < 0 ? lines.length : bodyAt).flatMap((line) => headOf(line)))
+  const expected: ExpectedMove[] = []
+  for (const [index, line] of lines.entries()) {
+    if (index < bodyAt || bodyAt < 0 || line.trim() === '' || line.startsWith('#')) continue
+    if (line.startsWith('>')) expected.push({ move: readMove(line.slice(1).trim(), index + 1), line: index + 1, lines: [] })
+    else expected.at(-1)?.lines.push(line.trimEnd())
+  }
+  const [flow, locale, at] = [head.get('flow'), readLocale(head.get('locale')), Date.parse(head.get('at') ?? '')]
+  if (!isFlowName(flow)) throw new ReplayError(`The head needs "flow:" with the name of a flow, not ${JSON.stringify(flow ?? '')}.`)
+  if (!locale) throw new ReplayError('The head needs "locale:", one of nb_NO, sv_SE, da_DK, en_US.')
+  if (Number.isNaN(at)) throw new ReplayError('The head needs "at:" with a time such as 2026-11-21T10:00:00Z.')
+  if (expected[0]?.move.kind !== 'open') throw new ReplayError('The first move must be "> open <step>".')
+  return { title: head.get('title') ?? '', run: { flow, locale, at, moves: expected.map(({ move }) => move) }, expected }
+}
+
+function headOf(line: string): [string, string][] {
+  const [, name, value] = /^(\w+):\s*(.*)$/.exec(line) ?? []
+  return name !== undefined && value !== undefined ? [[name, value.trim()]] : []
+}
+
+function readMove(written: string, line: number): Move {
+  const [, verb = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(written) ?? []
+  if (verb === 'pick') return { kind: 'pick', payload: rest }
+  if (verb === 'type') return { kind: 'type', text: rest }
+  if (verb === 'wait') return { kind: 'wait', ms: readWait(rest, line) }
+  const [, name = '', json] = /^(\S+)\s*(\{.*\})?$/.exec(rest) ?? []
+  const facts = readFacts(json, line)
+  if (verb === 'open') return { kind: 'open', step: name, facts }
+  if (!isEffectName(verb)) throw new ReplayError(`Line ${line}: "${verb}" is no move; use open, pick, type, wait or the name of an effect.`)
+  const outcomes: readonly string[] = EFFECTS[verb].outcomes
+  if (!outcomes.includes(name)) throw new ReplayError(`Line ${line}: ${verb} ends as ${outcomes.join(', ')}, not "${name}".`)
+  return { kind: 'settle', effect: verb, outcome: name, gives: facts }
+}
+
+function readWait(written: string, line: number): number {
+  const [, count, unit] = /^(\d+) (second|minute|hour|day)s?$/.exec(written) ?? []
+  if (!count || !isUnit(unit)) throw new ReplayError(`Line ${line}: write a time such as "wait 11 minutes".`)
+  return Number(count) * UNITS[unit]
+}
+
+function readFacts(json: string | undefined, line: number): Facts {
+  if (json === undefined) return {}
+  try {
+    return v.parse(Facts, JSON.parse(json))
+  } catch {
+    throw new ReplayError(`Line ${line}: what stands in braces is no JSON of known facts.`)
+  }
+}
+
+const isUnit = (written: string | undefined): written is Unit => written !== undefined && Object.hasOwn(UNITS, written)
+const isEffectName = (written: string): written is EffectName => Object.hasOwn(EFFECTS, written)

@@ -1,0 +1,25 @@
+import type { EffectName } from '#contracts/chat/effects.ts'
+import type { Facts } from '#contracts/chat/facts.ts'
+import type { FlowName } from '#contracts/chat/flow-name.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
+
+/** How long a conversation is kept from its beginning, as the brain does by default, in milliseconds. */
+export const SESSION_LASTS = 30 * 86_400_000
+
+/** One thing that happens in a run. */
+export type Move =
+  /** The conversation begins at a step, with what is known; later in a run: it begins anew there. */
+  | { kind: 'open'; step: string; facts: Facts }
+  /** The visitor taps a suggestion. */
+  | { kind: 'pick'; payload: string }
+  /** The visitor types. */
+  | { kind: 'type'; text: string }
+  /** An effect comes back. */
+  | { kind: 'settle'; effect: EffectName; outcome: string; gives: Facts }
+  /** Time passes, in milliseconds. */
+  | { kind: 'wait'; ms: number }
+
+/** A conversation from its beginning, exactly repeatable: nothing in it depends on the day or place it is played. */
+export type Run = { flow: FlowName; locale: Locale; at: number; moves: readonly Move[] }
+
+export const open = (step: string, facts: Facts = {}): Move => ({ kind: 'open', step, facts })

@@ -1,0 +1,38 @@
+import { EFFECTS, type EffectName } from '#contracts/chat/effects.ts'
+import type { Facts } from '#contracts/chat/facts.ts'
+import { MASK, type InputRuleName } from '../input-rules.ts'
+
+/** Answers that a rule takes, the first of them the plain one, and one of each kind that leads elsewhere. */
+export const SAMPLE_ANSWERS: Record<InputRuleName, readonly [string, ...string[]]> = {
+  name: ['Kari Nordmann'],
+  childName: ['Ola Nordmann'],
+  phone: ['912 34 567', '912 34 568'],
+  email: ['kari@example.no'],
+  street: ['Fjordgata 12'],
+  postalCode: ['0150'],
+  city: ['Oslo'],
+  birthDate: ['24/12/1990', '24/12/2012'],
+  childBirthDate: ['24/12/2018', '24/12/2010'],
+  code: ['774411', MASK],
+  text: ['Noen ord'],
+}
+
+/** What no rule takes. */
+export const NO_ANSWER = '?'
+
+/** What an effect may bring back with an outcome, when it is simulated. A credit check's id tells what was checked. */
+export function sampleGives(effect: EffectName, outcome: string, needs: unknown): Facts {
+  const given: Record<string, Facts> = {
+    'number.check notPortable': { portRefusal: 'owner_mismatch' },
+    'credit.check approved': { creditCheckId: JSON.stringify(needs) },
+    'credit.check deposit': { creditCheckId: JSON.stringify(needs), depositOre: 100_000 },
+    'credit.check refused': { creditCheckId: JSON.stringify(needs) },
+    'code.check known': { customerId: 'c1', firstName: 'Kari' },
+    'customer.create created': { customerId: 'c1', firstName: 'Kari' },
+    'order.place placed': { orderId: 'o1', newNumber: '+4740000000' },
+  }
+  return given[`${effect} ${outcome}`] ?? {}
+}
+
+/** The outcomes an effect may have. */
+export const outcomesOf = (effect: EffectName): readonly string[] => EFFECTS[effect].outcomes

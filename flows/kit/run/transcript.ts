@@ -1,0 +1,36 @@
+import { formatDay } from '#contracts/kernel/days.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
+import { formatMoney } from '#contracts/kernel/money.ts'
+import { formatPhone } from '#contracts/kernel/phone.ts'
+import type { TextValue } from '../define-flow.ts'
+import type { Draft } from '../drafts.ts'
+import type { Frame, Question } from './play-run.ts'
+
+/**
+ * What a move brought, line by line, in text ids: `bot: id`, `help: id`, `card: label = value`, `asks [payload | payload] <rule>`,
+ * `calls effect`, `end: name -> path`, `expired`. What replays compare.
+ */
+export function transcriptOf({ turn, expired }: Frame, locale: Locale): string[] {
+  const lacking = (effect: string) => turn.calls.some((call) => call.effect === effect && call.needs === undefined)
+  return [...turn.drafts.flatMap((draft) => linesOf(draft, locale, lacking)), ...(expired ? ['expired'] : [])]
+}
+
+function linesOf(draft: Draft, locale: Locale, lacking: (effect: string) => boolean): string[] {
+  if (draft.kind === 'say') return [`${draft.tone === 'help' ? 'help' : 'bot'}: ${draft.text}`]
+  if (draft.kind === 'summary') return draft.rows.map(({ label, value }) => `card: ${label} = ${written(value, locale)}`)
+  if (draft.kind === 'call') return [`calls ${draft.effect}${lacking(draft.effect) ? ' (lacks facts)' : ''}`]
+  if (draft.kind === 'end') return [`end: ${draft.end}${draft.leadsTo ? ` -> ${draft.leadsTo}` : ''}`]
+  return [asking(draft)]
+}
+
+function asking({ options, input }: Question): string {
+  const choices = options.length > 0 ? ` [${options.map(({ payload }) => payload).join(' | ')}]` : ''
+  return `asks${choices}${input ? ` <${input.rule}>` : ''}`
+}
+
+function written(value: TextValue, locale: Locale): string {
+  if (typeof value !== 'object') return String(value)
+  if ('money' in value) return formatMoney(value.money, locale)
+  if ('day' in value) return formatDay(value.day)
+  return 'phone' in value ? formatPhone(value.phone) : value.text
+}
