@@ -10,7 +10,7 @@ import { catalogueFiles, readCatalogue } from './read-catalogue.ts'
 /** Texts a flow speaks only where it is offered: their files may lack a locale. */
 const LOCALES_OF = new Map([['flows-mobile.po', flows.mobile_onboarding.locales]])
 
-const areas = [...new Set(LOCALES.flatMap((locale) => catalogueFiles(locale, 'server').map((file) => basename(file))))]
+const areas = [...new Set(LOCALES.flatMap((locale) => [...catalogueFiles(locale, 'server'), ...catalogueFiles(locale, 'sandbox')].map((file) => basename(file))))]
 const itemsOf = (locale: string, area: string) => parsePo(readFileSync(`locales/${locale}/${area}`, 'utf8')).items.filter(({ msgid }) => msgid)
 const ids = (locale: string, area: string) => itemsOf(locale, area).map(({ msgid }) => msgid).sort()
 
@@ -36,16 +36,21 @@ describe.each(areas)('SHELL-01 %s', (area) => {
 test('SHELL-01 no id stands in two areas, and every text is valid ICU', () => {
   const all = areas.flatMap((area) => ids('nb_NO', area))
   expect(all.filter((id, index) => all.indexOf(id) !== index)).toEqual([])
-  for (const locale of LOCALES) expect(() => readCatalogue(locale, 'server')).not.toThrow()
+  for (const locale of LOCALES) expect(() => [readCatalogue(locale, 'server'), readCatalogue(locale, 'sandbox')]).not.toThrow()
 })
 
-test('SHELL-01 every text that the screens name exists', () => {
-  const named = globSync(['src/**/*.tsx', 'src/**/*.ts'], { exclude: (file) => /\.test\./.test(file) }).flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/\bt\('([\w.]+)'/g)].map(([, id]) => id),
-  )
-  expect(named.length).toBeGreaterThan(50)
+/** Ids of texts that files of the screens name. */
+const namedIn = (files: readonly string[]) =>
+  files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bt\('([\w.]+)'/g)].flatMap(([, id]) => (id ? [id] : [])))
+
+test('SHELL-01 every text that the screens name exists, the sandbox has its own beside them', () => {
+  const files = globSync(['src/**/*.tsx', 'src/**/*.ts'], { exclude: (file) => /\.test\./.test(file) })
   const known = readCatalogue('nb_NO', 'browser')
-  expect(named.filter((id) => id && !(id in known))).toEqual([])
+  const named = namedIn(files.filter((file) => !file.startsWith('src/sandbox/')))
+  expect(named.length).toBeGreaterThan(50)
+  expect(named.filter((id) => !(id in known))).toEqual([])
+  const knownThere = { ...known, ...readCatalogue('nb_NO', 'sandbox') }
+  expect(namedIn(files.filter((file) => file.startsWith('src/sandbox/'))).filter((id) => !(id in knownThere))).toEqual([])
 })
 
 const hasMsgfmt = (() => {

@@ -6,19 +6,25 @@ import { compilePo } from './compile-po.ts'
 
 const FOLDER = new URL('../../locales/', import.meta.url)
 
-/** Areas whose texts only the server speaks: the conversations. */
-const SERVER_AREAS = /^flows(-|\.)/
+/** Who reads a catalogue: every page, the sandbox of developers beside it, or the server, which speaks the conversations. */
+export type Reader = 'browser' | 'sandbox' | 'server'
 
-/** The files of a locale's catalogue, one an area; for the browser without the conversations' own. */
-export function catalogueFiles(locale: Locale, reader: 'browser' | 'server'): string[] {
+const AREAS: Record<Reader, (area: string) => boolean> = {
+  browser: (area) => !/^(flows|sandbox)(-|\.)/.test(area),
+  sandbox: (area) => /^sandbox(-|\.)/.test(area),
+  server: (area) => !/^sandbox(-|\.)/.test(area),
+}
+
+/** The files of a locale's catalogue for a reader, one an area. */
+export function catalogueFiles(locale: Locale, reader: Reader): string[] {
   const folder = new URL(`${locale}/`, FOLDER)
   return readdirSync(folder)
-    .filter((file) => file.endsWith('.po') && (reader === 'server' || !SERVER_AREAS.test(file)))
+    .filter((file) => file.endsWith('.po') && AREAS[reader](file))
     .sort()
     .map((file) => fileURLToPath(new URL(file, folder)))
 }
 
 /** All compiled messages of a locale by id. */
-export function readCatalogue(locale: Locale, reader: 'browser' | 'server'): Record<string, CompiledMessage> {
+export function readCatalogue(locale: Locale, reader: Reader): Record<string, CompiledMessage> {
   return Object.assign({}, ...catalogueFiles(locale, reader).map((file) => compilePo(readFileSync(file, 'utf8'), file)))
 }
