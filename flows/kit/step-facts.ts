@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { EFFECTS } from '#contracts/chat/effects.ts'
+import { Facts, type FactName } from '#contracts/chat/facts.ts'
+import { sampleScenes } from './check/sample-scenes.ts'
+import type { Flow, Scene, Step } from './define-flow.ts'
+
+/** Names of the facts a step looks at and of those it may change, as samples show them. */
+export type StepFacts = { reads: FactName[]; writes: FactName[] }
+
+/** Which facts a step reads (in guards, offers, summaries, effects) and writes (by answers, learning, outcomes). */
+export function stepFacts(flow: Flow, name: string): StepFacts {
+  const step = flow.steps[name]
+  if (!step) return { reads: [], writes: [] }
+  const seen = new Set<string>()
+  const written = new Set<string>()
+  const write = (facts: object | undefined) => Object.keys(facts ?? {}).forEach((fact) => written.add(fact))
+  for (const scene of sampleScenes()) {
+    const watched = { ...scene, facts: watchedFacts(scene.facts, seen) }
+    write(flow.learn[step.learn ?? '']?.(watched))
+    flow.summaries[step.summary ?? '']?.(watched)
+    if ('branch' in step) for (const { if: guard } of step.branch) flow.guards[guard ?? '']?.(watched)
+    writtenByAnswers(flow, step, watched).forEach(write)
+  }
+  if ('ask' in step && step.ask.input) written.add(step.ask.input.write)
+  if ('call' in step) {
+    Object.keys(EFFECTS[step.call.effect].needs.entries).forEach((fact) => seen.add(fact))
+    write(EFFECTS[step.call.effect].gives.entries)
+  }
+  return { reads: factNames(seen), writes: factNames(written) }
+}
+
+function writtenByAnswers(flow: Flow, step: Step<string>, scene: Scene): (Facts | undefined)[] {
+  if (!('ask' in step)) return []
+  const { choices = {}, offer } = step.ask
+  const offered = flow.offers[offer?.from ?? '']?.(scene) ?? []
+  return [...Object.values(choices).map(({ learn }) => learn), ...offered.map(({ learn }) => learn)]
+}
+
+function watchedFacts(facts: Facts, seen: Set<string>): Facts {
+  return new Proxy(facts, {
+    get: (target, name, receiver) => {
+      if (typeof name === 'string') seen.add(name)
+      return Reflect.get(target, name, receiver)
+    },
+  })
+}
+
+const FactKey = v.keyof(Facts)
+const factNames = (names: Set<string>): FactName[] => [...names].filter((name) => v.is(FactKey, name)).sort()
