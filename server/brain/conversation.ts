@@ -8,7 +8,7 @@ import { begin } from '#flows/kit/turn.ts'
 import type { Brain } from './brain.ts'
 import { entryKey } from './entry-key.ts'
 import { entryStep } from './entry-step.ts'
-import { openingFacts } from './opening-facts.ts'
+import { openingFacts } from '#flows/opening-facts.ts'
 import { elementsAfter, findByEntry } from './sessions.ts'
 
 export type Entry = { flow: FlowName; step: string; product?: string; productValue?: string }

@@ -8,7 +8,7 @@ import { visitorElement } from '#flows/kit/visitor-element.ts'
 import { begin, turn, type EffectCall, type FlowState, type RunnableFlow, type TurnResult } from '#flows/kit/turn.ts'
 import type { Brain } from './brain.ts'
 import { entryStep } from './entry-step.ts'
-import { openingFacts } from './opening-facts.ts'
+import { openingFacts } from '#flows/opening-facts.ts'
 import { factsOf, localeOf, type SessionRow } from './session-row.ts'
 import type { Incoming } from './take-turn.ts'
 

@@ -20,8 +20,8 @@ export type ChatStore = {
   stop: () => void
 }
 
-/** Keeps one actor per conversation, above the pages. */
-export function chatStore(transport: ChatTransport): ChatStore {
+/** Keeps one actor per conversation, above the pages. `link` tells a conversation that it has something new. */
+export function chatStore(transport: ChatTransport, link = liveLink): ChatStore {
   const actors = new Map<string, ChatActor>()
   const byPage = new WeakMap<ChatInput, ChatActor>()
   const started = new Set<ChatActor>()
@@ -31,7 +31,7 @@ export function chatStore(transport: ChatTransport): ChatStore {
       begin: fromPromise<Begun, BeginRequest>(({ input }) => transport.begin(input)),
       answer: fromPromise<Result<Taken>, AnswerRequest>(({ input }) => transport.answer(input)),
       missed: fromPromise<Result<Taken>, MissedRequest>(({ input }) => transport.missed(input)),
-      link: liveLink,
+      link,
     },
   })
 
