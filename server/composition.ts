@@ -25,6 +25,10 @@ import { createCookies } from './http/cookies.ts'
 import { createMetrics } from './http/metrics.ts'
 import { languageForm, logoutForm } from './http/session-forms.ts'
 import { logFailure } from './log-failure.ts'
+import { developersOnly } from './sandbox/permission.ts'
+import { createDesks } from './sandbox/read-desk.ts'
+import { ROOT } from './sandbox/replay-folder.ts'
+import { sandboxRoutes } from './sandbox/sandbox-routes.ts'
 import { accountRoutes } from './services/account/account-routes.ts'
 import { approveTag } from './services/account/approve-tag.ts'
 import { authRoutes } from './services/auth/auth-routes.ts'
@@ -64,6 +68,8 @@ export async function compose({ env, database, world, server, pages, liveReload 
   const countedAddress = (c: Context) => (development && isLoopback(addressOf(c)) ? null : codeMaker.hashAddress(addressOf(c)))
   const content = createEmbeddedContent({ brand: env.BRAND })
   const visitors = createVisitorReader({ ...services, tokens, trustProxy: env.TRUST_PROXY })
+  const isDeveloper = developersOnly({ database, world, everyone: development, phones: env.DEVELOPERS ?? [] })
+  const desks = createDesks(ROOT, development)
 
   const socket = attachSocket({
     server,
@@ -125,6 +131,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
       },
       subscriptions: async () => (person ? ok(await overviewOf(services, person.id)) : fault('refused')),
       approveGeneralTerms: async () => (person ? approveTag(services, person.id, GENERAL_CONSENT, 'consent_page') : fault('refused')),
+      sandbox: person && (await isDeveloper(person.id)) ? desks : undefined,
       sentMessages: async () => (development ? listMessages(services, undefined) : []),
       report: (error) => logFailure(world.log, 'page failed', error),
       rememberOrigin: (path) => cookies.write('origin', path, 600),
@@ -141,6 +148,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
         app.route('/services/mobile', mobileRoutes(services))
         app.route('/services/subscriptions', subscriptionsRoutes(services))
         app.route('/services/sms', smsRoutes(services))
+        app.route('/services/sandbox', sandboxRoutes({ loginOf: visitors.loginOf, isDeveloper }))
         app.route('/services/brain', brainRoutes({ brain, tokens, callerOf: visitors.callerOf, beginSession, logIn }))
         app.route('/chat', chatForm({ brain, callerOf: visitors.callerOf, beginSession, localeOf: visitors.localeOf, logInByCookie, originOf }))
         app.route('/language', languageForm(cookies))

@@ -1,8 +1,15 @@
 import * as v from 'valibot'
 import { DEFAULT_BRAND } from '#contracts/kernel/brand.ts'
+import { norwegianPhone } from '#contracts/kernel/phone.ts'
 
 const flag = v.pipe(v.picklist(['0', '1', 'true', 'false']), v.transform((written) => written === '1' || written === 'true'))
 const url = v.pipe(v.string(), v.url('must be a full URL'))
+const e164 = (written: string) => norwegianPhone(written) ?? /^\+[1-9]\d{7,14}$/.exec(written.replace(/\s/g, ''))?.[0]
+const phones = v.pipe(
+  v.string(),
+  v.check((written) => written.split(',').every((phone) => e164(phone.trim()) !== undefined), 'must be phone numbers with commas between them'),
+  v.transform((written) => written.split(',').flatMap((phone) => e164(phone.trim()) ?? [])),
+)
 
 /** Every setting of the process, as README and .env.example list them (SHELL-20). */
 const Env = v.pipe(
@@ -21,6 +28,7 @@ const Env = v.pipe(
     SESSION_DAYS: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'must be a number of days'), v.transform(Number)), '30'),
     LOGIN_HOURS: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/, 'must be a number of hours'), v.transform(Number)), '8'),
     METRICS: v.optional(flag, '0'),
+    DEVELOPERS: v.optional(phones),
     LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   }),
   v.forward(

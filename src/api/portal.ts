@@ -7,6 +7,7 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import type { Result } from '#contracts/kernel/result.ts'
 import type { SubscriptionOverview } from '#contracts/products/overview.ts'
 import type { SentMessage } from '#contracts/products/sent-message.ts'
+import type { Desk } from '#contracts/sandbox/desk.ts'
 
 /** Which conversation a page carries: its flow, entry step, and the product it arrives with. */
 export type ChatEntry = { flow: FlowName; step: string; product?: string; productValue?: string }
@@ -25,6 +26,12 @@ export type Conversation = {
   turnId: string
 }
 
+/** What the sandbox's pages are given: saved runs, texts and places of a flow or a machine. */
+export type Sandbox = {
+  desk: (flow: FlowName) => Promise<Desk>
+  machineDesk: (machine: string) => Promise<Desk>
+}
+
 /** What a route may ask of the server for this request; filled by server/ssr. */
 export type Portal = {
   locale: Locale
@@ -39,6 +46,8 @@ export type Portal = {
   conversation: (entry: ChatEntry) => Promise<Conversation>
   subscriptions: () => Promise<Result<SubscriptionOverview[]>>
   approveGeneralTerms: () => Promise<Result<unknown>>
+  /** Undefined for who may not open the sandbox (SAND-05). */
+  sandbox: Sandbox | undefined
   sentMessages: () => Promise<SentMessage[]>
   /** Logs an unexpected error, without its message, which may hold what a person wrote (SEC-05). */
   report: (error: unknown) => void
