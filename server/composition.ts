@@ -27,6 +27,7 @@ import { languageForm, logoutForm } from './http/session-forms.ts'
 import { logFailure } from './log-failure.ts'
 import { developersOnly } from './sandbox/permission.ts'
 import { createDesks } from './sandbox/read-desk.ts'
+import { createRealEffects } from './sandbox/real-effects.ts'
 import { ROOT } from './sandbox/replay-folder.ts'
 import { sandboxRoutes } from './sandbox/sandbox-routes.ts'
 import { accountRoutes } from './services/account/account-routes.ts'
@@ -39,7 +40,7 @@ import { DEMO_CUSTOMERS } from './services/demo/demo-customers.ts'
 import { seedDemo } from './services/demo/seed-demo.ts'
 import { mobileRoutes } from './services/mobile/mobile-routes.ts'
 import { createSms } from './services/sms/create-sms.ts'
-import { listMessages } from './services/sms/outbox.ts'
+import { createOutbox, listMessages } from './services/sms/outbox.ts'
 import { smsRoutes } from './services/sms/sms-routes.ts'
 import { overviewOf } from './services/subscriptions/overview-of.ts'
 import { subscriptionsRoutes } from './services/subscriptions/subscriptions-routes.ts'
@@ -70,6 +71,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
   const visitors = createVisitorReader({ ...services, tokens, trustProxy: env.TRUST_PROXY })
   const isDeveloper = developersOnly({ database, world, everyone: development, phones: env.DEVELOPERS ?? [] })
   const desks = createDesks(ROOT, development)
+  const realEffects = development ? createRealEffects({ ...services, sms: createOutbox(services, env.APP_ENV === 'development') }) : undefined
 
   const socket = attachSocket({
     server,
@@ -148,7 +150,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
         app.route('/services/mobile', mobileRoutes(services))
         app.route('/services/subscriptions', subscriptionsRoutes(services))
         app.route('/services/sms', smsRoutes(services))
-        app.route('/services/sandbox', sandboxRoutes({ loginOf: visitors.loginOf, isDeveloper }))
+        app.route('/services/sandbox', sandboxRoutes({ loginOf: visitors.loginOf, isDeveloper, root: ROOT, carryOut: realEffects?.carryOut }))
         app.route('/services/brain', brainRoutes({ brain, tokens, callerOf: visitors.callerOf, beginSession, logIn }))
         app.route('/chat', chatForm({ brain, callerOf: visitors.callerOf, beginSession, localeOf: visitors.localeOf, logInByCookie, originOf }))
         app.route('/language', languageForm(cookies))
@@ -162,6 +164,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
     notice: env.APP_ENV === 'development' ? demoNotice() : '',
     close: async () => {
       stopSweeping()
+      await realEffects?.close()
       await socket.close()
       await brain.stop()
     },

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { EFFECTS } from '../chat/effects.ts'
+import type { EffectName } from '../chat/effects.ts'
 import { Facts } from '../chat/facts.ts'
 import { FlowName } from '../chat/flow-name.ts'
 import type { Locale } from '../kernel/locale.ts'
@@ -25,13 +25,16 @@ export const ReplayName = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,79}$/
 /** POST /services/sandbox/{flows|machines}/{name}/replays */
 export const SaveReplay = v.object({ name: ReplayName, text: v.pipe(v.string(), v.maxLength(500_000)) })
 
+/** The year 3000, in milliseconds since 1970. */
+const LATEST = 32_503_680_000_000
+
 /** POST /services/sandbox/effects: carries an effect out for real; `run` keeps the calls of one run together, `now` is the run's clock. */
 export const RealEffect = v.object({
-  effect: v.picklist(['number.check', 'credit.check', 'code.send', 'code.check', 'customer.create', 'order.place'] satisfies (keyof typeof EFFECTS)[]),
+  effect: v.picklist(['number.check', 'credit.check', 'code.send', 'code.check', 'customer.create', 'order.place'] satisfies EffectName[]),
   needs: v.unknown(),
   run: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
   turn: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  now: v.number(),
+  now: v.pipe(v.number(), v.minValue(0), v.maxValue(LATEST)),
   locale: v.string(),
 })
 export const RealOutcome = v.object({ outcome: v.string(), gives: Facts })

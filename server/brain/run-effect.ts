@@ -110,7 +110,8 @@ async function callHandler<E extends EffectName>(brain: Brain, name: E, needs: u
   return handler(parsed.output, context)
 }
 
-async function withinTime<T>(work: Promise<T>): Promise<T> {
+/** The work, or an error when it takes longer than a try may. */
+export async function withinTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${TRY_DEADLINE} ms`)), TRY_DEADLINE)

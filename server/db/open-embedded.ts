@@ -39,7 +39,7 @@ export async function openEmbedded(folder: string, checkpointEvery = CHECKPOINT_
   }
 }
 
-/** An embedded database in memory, for tests. */
+/** An embedded database in memory, for tests and for what the sandbox tries out. */
 export async function openInMemory(): Promise<Database> {
   const client = await PGlite.create()
   const db = drizzle(client, { schema })

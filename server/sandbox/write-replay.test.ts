@@ -1,0 +1,73 @@
+import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { formatReplay } from '#flows/kit/run/replay-file.ts'
+import { playRun } from '#flows/kit/run/play-run.ts'
+import { open, type Run } from '#flows/kit/run/run.ts'
+import { runnableFlows } from '#flows/registry.ts'
+import { jsonRequest } from '../testing/json-request.ts'
+import { createDesks } from './read-desk.ts'
+import { sandboxRoutes } from './sandbox-routes.ts'
+
+const run: Run = { flow: 'generic_signup', locale: 'nb_NO', at: Date.parse('2026-11-21T10:00:00Z'), moves: [open('init'), { kind: 'pick', payload: 'known' }] }
+const text = formatReplay('a customer comes back', run, playRun(runnableFlows().generic_signup, run).frames)
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'prat-replays-'))
+  mkdirSync(join(root, 'flows/generic-signup'), { recursive: true })
+  mkdirSync(join(root, 'machines/chat'), { recursive: true })
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+const routes = (writes = true) =>
+  sandboxRoutes({
+    root,
+    loginOf: async () => ({ legalEntityId: 'kari', jti: 'login', expires: Infinity }),
+    isDeveloper: async () => true,
+    carryOut: writes ? async () => ({ outcome: 'failed', gives: {} }) : undefined,
+  })
+const save = (place: string, body: object, writes = true) => routes(writes).request(`/${place}/replays`, jsonRequest('POST', body))
+const everything = () => readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+
+test('SAND-03 a replay is written into the folder of its flow, and read again from there', async () => {
+  expect((await save('flows/generic_signup', { name: 'comes-back', text })).status).toBe(201)
+  expect(readFileSync(join(root, 'flows/generic-signup/replays/comes-back.replay'), 'utf8')).toBe(text)
+  const longer = text.replace('comes back', 'comes back once more')
+  expect((await save('flows/generic_signup', { name: 'comes-back', text: longer })).status).toBe(201)
+  const { replays, writes } = await createDesks(root, true).desk('generic_signup')
+  expect({ replays, writes }).toEqual({ replays: [{ name: 'comes-back', text: longer }], writes: true })
+  expect(everything()).toHaveLength(1)
+})
+
+test('SAND-03 a machine has replays too', async () => {
+  expect((await save('machines/chat', { name: 'pace', text: 'title: pace\n> send user.typed\n' })).status).toBe(201)
+  expect((await createDesks(root, true).machineDesk('chat')).replays).toEqual([{ name: 'pace', text: 'title: pace\n> send user.typed\n' }])
+  expect((await save('machines/chat', { name: 'pace', text: 'title: \u0007' })).status).toBe(422)
+  expect((await save('machines/chat', { name: 'empty', text: ' \n' })).status).toBe(422)
+  expect((await createDesks(root, true).machineDesk('chat')).replays).toHaveLength(1)
+})
+
+test('SAND-03 what cannot be read, or is of another flow, is refused with a sentence', async () => {
+  const wrong = await save('flows/generic_signup', { name: 'wrong', text: text.replace('> pick known', '> tap known') })
+  expect([wrong.status, (await wrong.json()).detail]).toEqual([422, 'Line 10: "tap" is no move; use open, pick, type, wait or the name of an effect.'])
+  const other = await save('flows/generic_signup', { name: 'other', text: text.replace('flow: generic_signup', 'flow: every_element') })
+  expect([other.status, (await other.json()).detail]).toEqual([422, 'The replay is one of every_element, not of generic_signup.'])
+  expect(everything()).toEqual([])
+})
+
+test('SAND-05 no name leads out of the folder', async () => {
+  for (const name of ['../flow', '..', 'a/b', 'A', '', '.hidden', 'a.ts', 'x'.repeat(81)]) expect((await save('flows/generic_signup', { name, text })).status).toBe(400)
+  for (const place of ['flows/nothing', 'flows/..%2Fserver', 'flows/__proto__', 'machines/..%2f..', 'machines/..', 'machines/server', 'server/chat']) {
+    expect((await save(place, { name: 'a', text })).status).toBe(404)
+  }
+  expect(everything()).toEqual([])
+})
+
+test('SAND-05 outside development nothing is written; the answer says to download it', async () => {
+  const answer = await save('flows/generic_signup', { name: 'a', text }, false)
+  expect([answer.status, (await answer.json()).code]).toEqual([403, 'not_in_development'])
+  expect(everything()).toEqual([])
+  expect(await createDesks(root, false).desk('generic_signup')).toMatchObject({ writes: false, places: {} })
+})
