@@ -1,0 +1,34 @@
+import type { AnyStateMachine } from 'xstate'
+import type { Chart, ChartNode } from '#contracts/sandbox/chart.ts'
+import { stateId, waysOf, type MachineState } from './machine-ways.ts'
+
+/** A machine as it is drawn: its states with those they lie in, and every transition as a way. The machine itself is the outermost. */
+export function chartOfMachine({ id, root }: AnyStateMachine): Chart {
+  const states = everyState(root)
+  return {
+    name: id,
+    starts: startsOf(root).map(stateId),
+    nodes: states.map(nodeOf),
+    ways: states.flatMap((state) => waysOf(state).map(({ id, from, to, label, by }) => ({ id, from, to, label, by }))),
+  }
+}
+
+/** A state and all within it, outermost first. */
+export const everyState = (state: MachineState): MachineState[] => [state, ...Object.values(state.states).flatMap(everyState)]
+
+function nodeOf(state: MachineState): ChartNode {
+  const note = state.invoke.map(({ src }) => String(src)).join(', ')
+  return {
+    id: stateId(state),
+    title: state.key,
+    kind: state.type === 'compound' || state.type === 'parallel' ? state.type : state.type === 'final' ? 'end' : 'state',
+    ...(note && { note }),
+    ...(state.parent && { parent: stateId(state.parent) }),
+  }
+}
+
+/** The innermost states a machine begins in, before anything is decided. */
+function startsOf(state: MachineState): MachineState[] {
+  if (state.type === 'parallel') return Object.values(state.states).flatMap(startsOf)
+  return state.type === 'compound' ? state.initial.target.flatMap((target) => startsOf(target)) : [state]
+}

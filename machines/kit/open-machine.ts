@@ -1,0 +1,126 @@
+import { createActor, isMachineSnapshot, SimulatedClock, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
+import type { ActorResult, Exhibit } from './exhibit.ts'
+import { heldActor } from './held-actor.ts'
+import { activeStates, delayEnded, pendingActors, plain, regionsOf, statesOf, type MachineFrame, type PendingDelay } from './machine-frame.ts'
+import { BEGINS_AT, type MachineMove } from './machine-move.ts'
+import { traceMicrostep } from './trace-machine.ts'
+
+/** A move the machine does not wait for, or one that broke it. */
+export class Unexpected extends Error {}
+
+/** A machine under way. `make` throws `Unexpected`; `snapshot` is XState's own, for asking what can happen next. */
+export type OpenMachine = { first: MachineFrame; make: (move: MachineMove) => MachineFrame; snapshot: () => AnyMachineSnapshot; now: () => number }
+
+const MOST_DELAYS = 10_000
+
+/** Starts a machine on a clock of its own, its invoked actors held until they are settled. */
+export function openMachine(exhibit: Exhibit, input: string): OpenMachine {
+  const given = exhibit.inputs[input]
+  if (!given) throw new Unexpected(`there is no input "${input}"; there are ${Object.keys(exhibit.inputs).join(', ')}`)
+  const clock = new SimulatedClock()
+  const now = () => BEGINS_AT + clock.now()
+  const asked = new Map<string, boolean>()
+  const due = new WeakMap<object, number>()
+  const noted: Pick<MachineFrame, 'microsteps' | 'emitted' | 'visited'> = { microsteps: [], emitted: [], visited: [] }
+  let seen: AnyMachineSnapshot | undefined
+  let broken: unknown
+
+  const actor = createActor(rehearsed(exhibit, asked), {
+    input: given(BEGINS_AT),
+    clock,
+    inspect: (inspected) => {
+      if (inspected.type !== '@xstate.microstep') return
+      noted.microsteps.push(traceMicrostep(inspected, seen, asked))
+      if (!isMachineSnapshot(inspected.snapshot)) return
+      seen = inspected.snapshot
+      noted.visited.push(...activeStates(seen))
+    },
+  })
+  actor.on('*', ({ type }) => noted.emitted.push(type))
+  actor.subscribe({ error: (error) => (broken = error) })
+  const snapshot = (): AnyMachineSnapshot => actor.getSnapshot()
+  const scheduled = () => {
+    const { _scheduledEvents: timed } = actor.system.getSnapshot()
+    return Object.values(timed)
+  }
+  const noteDelays = () => {
+    for (const timed of scheduled()) if (!due.has(timed)) due.set(timed, clock.now() + timed.delay)
+  }
+  const dueAt = (timed: object) => due.get(timed) ?? clock.now()
+
+  const delays = (): PendingDelay[] =>
+    scheduled()
+      .flatMap((timed) => {
+        const ended = delayEnded(snapshot(), timed.event.type)
+        return ended ? [{ ...ended, inMs: dueAt(timed) - clock.now() }] : []
+      })
+      .sort((one, other) => one.inMs - other.inMs)
+
+  const wait = (ms: number) => {
+    const until = clock.now() + ms
+    for (let ended = 0; ended < MOST_DELAYS; ended += 1) {
+      const next = Math.min(...scheduled().map(dueAt))
+      clock.set(Math.min(next, until))
+      noteDelays()
+      if (next > until) return
+    }
+    throw new Unexpected('its delays end one after the other without time passing')
+  }
+
+  const settle = (name: string, result: ActorResult) => {
+    const pending = pendingActors(snapshot()).find(({ actor: source }) => source === name)
+    if (!pending) throw new Unexpected(`no actor "${name}" is pending in ${statesOf(snapshot()).join(', ')}`)
+    if ('event' in result) return actor.send(result.event)
+    const child = snapshot().children[pending.id]
+    child?.send('output' in result ? { type: 'held.done', output: result.output } : { type: 'held.failed', error: result.error })
+  }
+
+  const frame = (move: MachineMove | undefined): MachineFrame => {
+    noteDelays()
+    if (broken !== undefined) throw new Unexpected(`it broke: ${broken instanceof Error ? broken.message : String(broken)}`)
+    const current = snapshot()
+    const told = { microsteps: noted.microsteps.splice(0), emitted: noted.emitted.splice(0), visited: [...new Set(noted.visited.splice(0))] }
+    const pending = pendingActors(current).map(({ actor: source, state, input: needs }) => ({ actor: source, state, input: needs }))
+    return { move, now: now(), regions: regionsOf(current), states: statesOf(current), active: activeStates(current), context: plain(current.context), pending, delays: delays(), status: current.status, ...told }
+  }
+
+  actor.start()
+  return {
+    first: frame(undefined),
+    snapshot,
+    now,
+    make: (move) => {
+      if (snapshot().status !== 'active') throw new Unexpected('the machine has come to its end')
+      if (move.kind === 'wait') wait(move.ms)
+      else if (move.kind === 'send') actor.send(sampleOf(exhibit.events, move.event, 'event', { now: now(), context: snapshot().context }))
+      else settle(move.actor, sampleOf(exhibit.actors[move.actor] ?? {}, move.result, `result of ${move.actor}`, { now: now(), context: snapshot().context }))
+      return frame(move)
+    },
+  }
+}
+
+type Samples<Sample> = Record<string, (moment: { now: number; context: AnyMachineSnapshot['context'] }) => Sample>
+
+function sampleOf<Sample extends AnyEventObject | ActorResult>(samples: Samples<Sample>, name: string, kind: string, moment: { now: number; context: AnyMachineSnapshot['context'] }): Sample {
+  const sample = Object.hasOwn(samples, name) ? samples[name] : undefined
+  if (!sample) throw new Unexpected(`there is no ${kind} "${name}"; there are ${Object.keys(samples).join(', ') || 'none'}`)
+  return sample(moment)
+}
+
+/** The machine with its actors held, its actions that reach outside not done, and the answers of its guards noted. */
+function rehearsed({ machine, actors, outside }: Exhibit, asked: Map<string, boolean>): AnyStateMachine {
+  const guards = Object.entries(machine.implementations.guards).flatMap(([name, guard]) => {
+    if (typeof guard !== 'function' || Object.hasOwn(guard, 'check')) return []
+    const noting: typeof guard = (args, params) => {
+      const held = guard(args, params)
+      asked.set(name, held)
+      return held
+    }
+    return [[name, noting]]
+  })
+  return machine.provide({
+    actors: Object.fromEntries(Object.keys(actors).map((name) => [name, heldActor])),
+    actions: Object.fromEntries(outside.map((name) => [name, () => undefined])),
+    guards: Object.fromEntries(guards),
+  })
+}

@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { exhibits } from '../registry.ts'
+
+/** A replay file of a machine. */
+export type SavedReplay = { machine: string; name: string; text: string }
+
+/** All replays that lie in the machines' folders. */
+export const savedReplays = (): SavedReplay[] => Object.keys(exhibits).flatMap(replaysOf)
+
+function replaysOf(machine: string): SavedReplay[] {
+  const folder = new URL(`../${machine}/replays/`, import.meta.url)
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.replay'))
+    .sort()
+    .map((file) => ({ machine, name: file.replace('.replay', ''), text: readFileSync(new URL(file, folder), 'utf8') }))
+}
