@@ -1,0 +1,35 @@
+/** Measures of the drawing in px; `drawing.module.css` has the same sizes of type. */
+export const SIZES = {
+  title: 14,
+  small: 11.5,
+  head: 36,
+  bare: 32,
+  note: 16,
+  chip: 22,
+  chipGap: 4,
+  figures: 24,
+  row: 15,
+  padding: 12,
+  glyph: 22,
+  minWidth: 92,
+  maxText: 210,
+  inside: 22,
+  margin: 28,
+} as const
+
+const NARROW = /[ijlt.,:;'|!()[\]f ]/
+const WIDE = /[mwMW@→%]/
+const TALL = /[A-ZÆØÅÄÖ0-9_?]/
+
+/** About how wide a text is at a size of type, in px; rather too wide, since the font may be another. */
+export function widthOf(text: string, size: number): number {
+  const ems = [...text].reduce((sum, letter) => sum + (NARROW.test(letter) ? 0.34 : WIDE.test(letter) ? 0.92 : TALL.test(letter) ? 0.66 : 0.58), 0)
+  return Math.ceil(ems * size)
+}
+
+/** A text that takes no more than `width` px, shortened by an ellipsis. */
+export function shorten(text: string, size: number, width: number): string {
+  if (widthOf(text, size) <= width) return text
+  const fitting = [...text].findIndex((_, index, letters) => widthOf(`${letters.slice(0, index + 1).join('')}…`, size) > width)
+  return `${[...text].slice(0, Math.max(1, fitting)).join('')}…`
+}
