@@ -22,5 +22,9 @@ export function poCatalogues(): Plugin {
       for (const file of catalogueFiles(locale, reader)) this.addWatchFile(file)
       return `export const messages = ${JSON.stringify(readCatalogue(locale, reader))}`
     },
+    // No page imports the conversations' texts; the sandbox asks for them anew.
+    hotUpdate({ file }) {
+      if (/\/locales\/\w+\/flows[\w-]*\.po$/.test(file)) this.environment.hot.send({ type: 'custom', event: 'flows:texts' })
+    },
   }
 }

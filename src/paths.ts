@@ -19,4 +19,7 @@ export const paths = {
   consent: () => '/consent',
   sentMessages: () => '/dev/sms',
   kitchenSink: () => '/kitchensink',
+  sandbox: () => '/flowsandbox',
+  flowSandbox: (flow: string) => `/flowsandbox/${flow}`,
+  machineSandbox: (machine: string) => `/flowsandbox/machines/${machine}`,
 }

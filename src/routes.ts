@@ -21,6 +21,9 @@ export default [
   route('welcome', 'routes/welcome.tsx'),
   route('consent', 'routes/consent.tsx'),
 
+  route('flowsandbox', 'routes/sandbox-index.tsx'),
+  route('flowsandbox/:flow/:step?/:product?/:productValue?', 'routes/flow-sandbox.tsx'),
+
   route('kitchensink', 'routes/kitchen-sink.tsx'),
   route('dev/sms', 'routes/sent-messages.tsx'),
   route('*', 'routes/not-found.tsx'),

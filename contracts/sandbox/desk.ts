@@ -37,6 +37,7 @@ export const RealEffect = v.object({
   now: v.pipe(v.number(), v.minValue(0), v.maxValue(LATEST)),
   locale: v.string(),
 })
+export type RealEffect = v.InferOutput<typeof RealEffect>
 export const RealOutcome = v.object({ outcome: v.string(), gives: Facts })
 
 /** GET /services/sandbox/flows/{flow}/funnel?from=&to=&page= (days inclusive): counts only, no personal data (BEY-12). */

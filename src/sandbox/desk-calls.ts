@@ -1,11 +1,9 @@
 import * as v from 'valibot'
-import { Differences, Funnel, MaskedConversation, RealEffect, RealOutcome, StoredConversations } from '#contracts/sandbox/desk.ts'
+import { Differences, Funnel, MaskedConversation, RealOutcome, type RealEffect, StoredConversations } from '#contracts/sandbox/desk.ts'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
 import { fault, ok, type Result } from '#contracts/kernel/result.ts'
 
 const PATIENCE = 30_000
-
-export type RealEffect = v.InferOutput<typeof RealEffect>
 
 /** Carries an effect out by the real service. */
 export const askService = (request: RealEffect) => call('effects', RealOutcome, request)

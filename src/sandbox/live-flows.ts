@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
-import type { FlowName } from '#contracts/chat/flow-name.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import { FLOW_NAMES, type FlowName } from '#contracts/chat/flow-name.ts'
 import type { Flow } from '#flows/kit/define-flow.ts'
 import { flows as written } from '#flows/registry.ts'
 
@@ -20,10 +20,22 @@ export function useLiveFlows(): Flows {
   )
 }
 
+const isFlows = (changed: unknown): changed is Flows =>
+  typeof changed === 'object' && changed !== null && FLOW_NAMES.every((name) => name in changed)
+
 if (import.meta.hot) {
   import.meta.hot.accept('../../flows/registry.ts', (module) => {
-    if (!module) return
-    flows = module['flows']
+    const changed: unknown = module?.['flows']
+    if (!isFlows(changed)) return
+    flows = changed
     for (const listener of listeners) listener()
   })
+}
+
+/** Tells when a text of the conversations has changed in its file (development). */
+export function useTextsChanged(changed: () => void): void {
+  useEffect(() => {
+    import.meta.hot?.on('flows:texts', changed)
+    return () => import.meta.hot?.off('flows:texts', changed)
+  }, [changed])
 }

@@ -1,0 +1,21 @@
+import { data } from 'react-router'
+import { FLOW_NAMES } from '#contracts/chat/flow-name.ts'
+import { MACHINE_NAMES } from '#contracts/sandbox/machine-name.ts'
+import { portalContext } from '#src/api/portal.ts'
+import { RouteError } from '#src/pages/route-error.tsx'
+import { SandboxIndexPage } from '#src/pages/sandbox-index-page.tsx'
+import type { Route } from './+types/sandbox-index.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { sandbox } = context.get(portalContext)
+  if (!sandbox) throw data(null, { status: 404 })
+  return { flows: [...FLOW_NAMES], machines: [...MACHINE_NAMES] }
+}
+
+export default function SandboxIndex({ loaderData }: Route.ComponentProps) {
+  return <SandboxIndexPage {...loaderData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RouteError error={error} />
+}

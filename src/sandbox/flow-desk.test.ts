@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { everyElement } from '#flows/every-element/flow.ts'
+import { formatReplay } from '#flows/kit/run/replay-file.ts'
+import { playRun } from '#flows/kit/run/play-run.ts'
+import { open, type Run } from '#flows/kit/run/run.ts'
+import { readTexts } from '#flows/kit/testing/read-texts.ts'
+import { runnable } from '#flows/kit/turn.ts'
+import { coveredIds, flowDeskOf } from './flow-desk.ts'
+
+const flow = runnable(everyElement)
+const run: Run = { flow: 'every_element', locale: 'nb_NO', at: 0, moves: [open('init'), { kind: 'pick', payload: 'person' }] }
+const text = formatReplay('to a person', run, playRun(flow, run).frames)
+const desk = (...replays: { name: string; text: string }[]) => flowDeskOf(everyElement, { replays, texts: readTexts(), places: {}, writes: true })
+
+test('SAND-04 what the replays walk is known, and nothing else', () => {
+  const covered = coveredIds(desk({ name: 'person', text }).coverage)
+  expect(covered).toEqual(new Set(['init', 'person', 'init person']))
+})
+
+test('SAND-03 a replay agrees, differs or cannot be read', () => {
+  const changed = text.replace('bot: shared.talkToUs', 'bot: every.goodbye')
+  const [agrees, differs, unreadable] = desk({ name: 'a', text }, { name: 'b', text: changed }, { name: 'c', text: 'nonsense' }).replays
+  expect(agrees?.difference).toBeUndefined()
+  expect(differs?.difference).toMatchObject({ step: 'person', expected: 'bot: every.goodbye', actual: 'bot: shared.talkToUs' })
+  expect(unreadable?.unreadable).toMatch(/^The head needs/)
+})
+
+test('SAND-04 findings of the flow are known by step', () => {
+  const { steps } = everyElement
+  const broken = { ...everyElement, steps: { ...steps, lonely: { say: ['every.hello'], next: 'init' as const } } }
+  const { findings } = flowDeskOf(broken, { replays: [], texts: readTexts(), places: {}, writes: false })
+  expect(findings).toEqual([{ rule: 'unreachable', step: 'lonely', detail: 'no entry leads here' }])
+})
+
+test('SAND-01 a text is spoken in each locale with what it fills in', () => {
+  const { speak } = desk()
+  const said = (['nb_NO', 'en_US'] as const).map((locale) => speak(locale, 'every.helloName', { firstName: 'Kari' }))
+  expect(said.every((words) => words.includes('Kari'))).toBe(true)
+  expect(said[0]).not.toBe(said[1])
+})

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import { Facts } from '#contracts/chat/facts.ts'
+import type { Frame } from '#flows/kit/run/play-run.ts'
+import type { Move } from '#flows/kit/run/run.ts'
+import { outcomesOf, sampleGives } from '#flows/kit/run/samples.ts'
+import type { EffectCall } from '#flows/kit/turn.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { Button } from '#src/ui/button.tsx'
+import styles from './outcomes.module.css'
+
+type OutcomesProps = {
+  frame: Frame
+  /** Whether services can be asked for real, which then settle the effect by themselves. */
+  real: boolean
+  onSettle: (move: Move) => void
+  /** Asks the real service; returns why it could not be asked, if so. */
+  onAsk: (call: EffectCall) => Promise<string | undefined>
+}
+
+/** The effect the conversation waits for: any of its declared outcomes, or the real service (SAND-02). */
+export function Outcomes({ frame, real, onSettle, onAsk }: OutcomesProps) {
+  const t = useText()
+  if (frame.expired) return <p className={styles.note}>{t('sandbox.expired')}</p>
+  return frame.turn.calls.map((call) => <Outcome key={`${call.effect} ${frame.now}`} call={call} real={real} onSettle={onSettle} onAsk={onAsk} />)
+}
+
+function Outcome({ call, real, onSettle, onAsk }: Omit<OutcomesProps, 'frame'> & { call: EffectCall }) {
+  const t = useText()
+  const { effect, needs } = call
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [given, setGiven] = useState<string>()
+  const settle = (outcome: string) => {
+    const gives = given === undefined ? sampleGives(effect, outcome, needs) : readGiven(given)
+    setProblem(gives ? undefined : t('sandbox.outcome.unreadable'))
+    if (gives) onSettle({ kind: 'settle', effect, outcome, gives })
+  }
+  const ask = async () => {
+    setBusy(true)
+    setProblem(await onAsk(call))
+    setBusy(false)
+  }
+  return (
+    <section className={styles.outcomes} aria-label={t('sandbox.outcome.waits', { effect })}>
+      <h3 className={styles.heading}>{t('sandbox.outcome.waits', { effect })}</h3>
+      <div className={styles.choices}>
+        {outcomesOf(effect).map((outcome) => (
+          <button key={outcome} type="button" className={styles.outcome} data-failed={outcome === 'failed' || undefined} onClick={() => settle(outcome)}>
+            {outcome}
+          </button>
+        ))}
+        {real && effect !== 'session.signIn' && (
+          <Button variant="secondary" busy={busy} onClick={() => void ask()}>
+            {t('sandbox.outcome.real')}
+          </Button>
+        )}
+      </div>
+      <details>
+        <summary>{t('sandbox.outcome.gives')}</summary>
+        <textarea
+          className={styles.area}
+          aria-label={t('sandbox.outcome.gives')}
+          spellCheck={false}
+          value={given ?? JSON.stringify(sampleGives(effect, outcomesOf(effect)[0] ?? '', needs))}
+          onChange={({ target }) => setGiven(target.value)}
+        />
+      </details>
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+    </section>
+  )
+}
+
+function readGiven(written: string): Facts | undefined {
+  try {
+    const parsed = v.safeParse(Facts, JSON.parse(written))
+    return parsed.success ? parsed.output : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,97 @@
+import { osloDay } from '#contracts/kernel/days.ts'
+import { shareOf } from '#flows/kit/run/coverage.ts'
+import { formatReplay, parseReplay, ReplayError, type Replay } from '#flows/kit/run/replay-file.ts'
+import { open } from '#flows/kit/run/run.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { Button } from '#src/ui/button.tsx'
+import type { FlowDesk } from '../flow-desk.ts'
+import { Panel } from '../panel.tsx'
+import { useSaveReplay } from '../parts/save-replay.tsx'
+import type { RunStore } from '../run-store.ts'
+import { useRun } from '../use-run.ts'
+import { ConversationsPanel } from './conversations-panel.tsx'
+import { CoveragePanel } from './coverage-panel.tsx'
+import { DifferencesPanel } from './differences-panel.tsx'
+import { FindingsPanel } from './findings-panel.tsx'
+import { FunnelPanel, type FunnelCounts } from './funnel-panel.tsx'
+import styles from './panels.module.css'
+import { ReplaysPanel } from './replays-panel.tsx'
+import { StepPanel } from './step-panel.tsx'
+import { TurnPanel } from './turn-panel.tsx'
+
+/** What is laid over the drawing. */
+export type Overlay = { coverage?: boolean; counts?: FunnelCounts | undefined }
+
+type PanelsProps = {
+  store: RunStore
+  desk: FlowDesk
+  overlay: Overlay
+  onOverlay: (change: (before: Overlay) => Overlay) => void
+  selected: string | undefined
+  onSelect: (step: string) => void
+  onChanged: () => void
+}
+
+/** Everything there is to know of the run and its flow. */
+export function Panels({ store, desk, overlay, onOverlay, selected, onSelect, onChanged }: PanelsProps) {
+  const t = useText()
+  const { frames, run, cursor } = useRun(store)
+  const { flow } = desk.runnable
+  const { name } = flow
+  const last = frames.at(-1)
+  const step = selected ?? last?.turn.state.step ?? run.flow
+  const scene = { facts: last?.turn.state.facts ?? {}, today: osloDay(last?.now ?? run.at), locale: run.locale }
+  const replayText = (title: string) => formatReplay(title, run, frames)
+  const saver = useSaveReplay({
+    kind: 'flows',
+    name,
+    writes: desk.desk.writes,
+    taken: desk.replays.map((replay) => replay.name),
+    onSaved: onChanged,
+  })
+  const openText = (text: string) => {
+    try {
+      store.load(parseReplay(text).run)
+    } catch (error) {
+      if (!(error instanceof ReplayError)) throw error
+    }
+  }
+  const openReplay = ({ run: saved }: Replay, at: number) => store.load(saved, at)
+  const { passed, all } = shareOf(desk.coverage.steps)
+  const broken = desk.replays.filter(({ difference, unreadable }) => difference || unreadable !== undefined).length
+  return (
+    <div className={styles.panels}>
+      <Panel title={t('sandbox.panel.step')} count={step} open>
+        <StepPanel desk={desk} step={step} scene={scene} onSelect={onSelect} onJump={(to, facts) => store.make(open(to, facts))} />
+      </Panel>
+      <Panel title={t('sandbox.panel.turn')} count={`${cursor} / ${run.moves.length}`}>
+        {last && <TurnPanel frame={last} before={frames.at(-2)} onSelect={onSelect} />}
+      </Panel>
+      <Panel title={t('sandbox.panel.replays')} count={broken > 0 ? t('sandbox.replays.broken', { count: broken }) : String(desk.replays.length)}>
+        <Button onClick={() => saver.ask(replayText)}>{t('sandbox.replays.save')}</Button>
+        <ReplaysPanel desk={desk} onOpen={openReplay} onAccept={saver.save} />
+      </Panel>
+      <Panel title={t('sandbox.panel.coverage')} count={`${passed} / ${all}`}>
+        <CoveragePanel
+          coverage={desk.coverage}
+          shown={overlay.coverage ?? false}
+          onShow={(coverage) => onOverlay((before) => ({ ...before, coverage }))}
+          onSelect={onSelect}
+        />
+      </Panel>
+      <Panel title={t('sandbox.panel.findings')} count={String(desk.findings.length)}>
+        <FindingsPanel findings={desk.findings} places={desk.desk.places} onSelect={onSelect} />
+      </Panel>
+      <Panel title={t('sandbox.panel.funnel')}>
+        <FunnelPanel flow={name} onShow={(counts) => onOverlay((before) => ({ ...before, counts }))} onSelect={onSelect} />
+      </Panel>
+      <Panel title={t('sandbox.panel.conversations')}>
+        <ConversationsPanel flow={name} onOpen={openText} />
+      </Panel>
+      <Panel title={t('sandbox.panel.differences')}>
+        <DifferencesPanel flow={name} replayText={() => replayText('')} />
+      </Panel>
+      {saver.dialog}
+    </div>
+  )
+}
