@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MACHINE_NAMES } from '#contracts/sandbox/machine-name.ts'
 import { chartOfMachine } from './kit/chart-of-machine.ts'
 import { compareMachineReplay } from './kit/compare-machine.ts'
 import { coverageOfMachine } from './kit/machine-coverage.ts'
@@ -40,4 +41,8 @@ test.each(Object.entries(exhibits))('SAND-05 %s: every event and result of the e
   const sent = new Set(moves.flatMap((move) => (move.kind === 'send' ? [move.event] : move.kind === 'settle' ? [`${move.actor} ${move.result}`] : [])))
   const named = [...Object.keys(events), ...Object.entries(actors).flatMap(([actor, results]) => Object.keys(results).map((result) => `${actor} ${result}`))]
   expect(named.filter((one) => !sent.has(one))).toEqual([])
+})
+
+test('SAND-05 every machine in the registry can be opened by its name, and no other', () => {
+  expect(Object.keys(exhibits)).toEqual([...MACHINE_NAMES])
 })

@@ -22,6 +22,7 @@ export default [
   route('consent', 'routes/consent.tsx'),
 
   route('flowsandbox', 'routes/sandbox-index.tsx'),
+  route('flowsandbox/machines/:machine', 'routes/machine-sandbox.tsx'),
   route('flowsandbox/:flow/:step?/:product?/:productValue?', 'routes/flow-sandbox.tsx'),
 
   route('kitchensink', 'routes/kitchen-sink.tsx'),

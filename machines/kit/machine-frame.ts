@@ -15,11 +15,12 @@ export type PendingActor = { actor: string; state: string; input: unknown }
 export type PendingDelay = { delay: string; state: string; inMs: number }
 
 /**
- * A moment of a run: what happened, and how the machine stands after it. `active` are all states it is in, `states` the innermost, `regions` the
+ * A moment of a run: what happened, what was sent by it, and how the machine stands after it. `active` are all states it is in, `states` the innermost, `regions` the
  * parallel parts of the whole machine, if it has such.
  */
 export type MachineFrame = {
   move: MachineMove | undefined
+  sent: unknown
   now: number
   regions: string[]
   states: string[]

@@ -75,26 +75,35 @@ export function openMachine(exhibit: Exhibit, input: string): OpenMachine {
     child?.send('output' in result ? { type: 'held.done', output: result.output } : { type: 'held.failed', error: result.error })
   }
 
-  const frame = (move: MachineMove | undefined): MachineFrame => {
+  const frame = (move?: MachineMove, sent?: unknown): MachineFrame => {
     noteDelays()
     if (broken !== undefined) throw new Unexpected(`it broke: ${broken instanceof Error ? broken.message : String(broken)}`)
     const current = snapshot()
     const told = { microsteps: noted.microsteps.splice(0), emitted: noted.emitted.splice(0), visited: [...new Set(noted.visited.splice(0))] }
     const pending = pendingActors(current).map(({ actor: source, state, input: needs }) => ({ actor: source, state, input: needs }))
-    return { move, now: now(), regions: regionsOf(current), states: statesOf(current), active: activeStates(current), context: plain(current.context), pending, delays: delays(), status: current.status, ...told }
+    return { move, sent: plain(sent), now: now(), regions: regionsOf(current), states: statesOf(current), active: activeStates(current), context: plain(current.context), pending, delays: delays(), status: current.status, ...told }
   }
 
   actor.start()
   return {
-    first: frame(undefined),
+    first: frame(),
     snapshot,
     now,
     make: (move) => {
       if (snapshot().status !== 'active') throw new Unexpected('the machine has come to its end')
-      if (move.kind === 'wait') wait(move.ms)
-      else if (move.kind === 'send') actor.send(sampleOf(exhibit.events, move.event, 'event', { now: now(), context: snapshot().context }))
-      else settle(move.actor, sampleOf(exhibit.actors[move.actor] ?? {}, move.result, `result of ${move.actor}`, { now: now(), context: snapshot().context }))
-      return frame(move)
+      const moment = { now: now(), context: snapshot().context }
+      if (move.kind === 'wait') {
+        wait(move.ms)
+        return frame(move)
+      }
+      if (move.kind === 'settle') {
+        const result = sampleOf(exhibit.actors[move.actor] ?? {}, move.result, `result of ${move.actor}`, moment)
+        settle(move.actor, result)
+        return frame(move, result)
+      }
+      const event = sampleOf(exhibit.events, move.event, 'event', moment)
+      actor.send(event)
+      return frame(move, event)
     },
   }
 }

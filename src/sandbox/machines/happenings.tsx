@@ -1,0 +1,74 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { MachineMove } from '#machines/kit/machine-move.ts'
+import type { PlayedMachine } from '#machines/kit/play-machine.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import styles from './happenings.module.css'
+import { MoveButton } from './move-button.tsx'
+import { RunClock } from './run-clock.tsx'
+
+type HappeningsProps = { played: PlayedMachine; onMove: (move: MachineMove) => void }
+
+/** All that can happen to the machine now: results of what it waits for, its events, time (SAND-02). */
+export function Happenings({ played: { frames, offers }, onMove }: HappeningsProps) {
+  const t = useText()
+  const { root, pressed } = useKeptFocus(frames.length)
+  const last = frames.at(-1)
+  const heeded = offers.events.filter(({ ways }) => ways.length > 0)
+  const unheeded = offers.events.filter(({ ways }) => ways.length === 0)
+  const move = (made: MachineMove, key: string) => {
+    pressed(key)
+    onMove(made)
+  }
+  const send = ({ event, ways }: (typeof heeded)[number]) => (
+    <MoveButton key={event} name={event} ways={ways} quiet={ways.length === 0} onPress={(key) => move({ kind: 'send', event }, key)} />
+  )
+  return (
+    <section ref={root} className={styles.happenings} aria-labelledby="machine-happenings" tabIndex={-1}>
+      <h2 id="machine-happenings" className={styles.title}>
+        {t('sandbox.machine.happenings')}
+      </h2>
+      {last?.status === 'done' && <Badge tone="still">{t('sandbox.machine.ended')}</Badge>}
+      {last?.pending.map(({ actor, state }) => (
+        <div key={`${actor} ${state}`} className={styles.group}>
+          <h3 className={styles.heading}>{t('sandbox.machine.pending', { actor, state })}</h3>
+          <ul className={styles.moves}>
+            {offers.results
+              .filter((result) => result.actor === actor)
+              .map(({ result, ways }) => (
+                <MoveButton key={result} name={result} group={actor} ways={ways} onPress={(key) => move({ kind: 'settle', actor, result }, key)} />
+              ))}
+          </ul>
+        </div>
+      ))}
+      {heeded.length > 0 && (
+        <div className={styles.group}>
+          <h3 className={styles.heading}>{t('sandbox.machine.events')}</h3>
+          <ul className={styles.moves}>{heeded.map(send)}</ul>
+        </div>
+      )}
+      {last?.status === 'active' && <RunClock now={last.now} delays={last.delays} onWait={(ms, key) => move({ kind: 'wait', ms }, key)} />}
+      {unheeded.length > 0 && (
+        <div className={styles.group}>
+          <h3 className={styles.heading}>{t('sandbox.machine.unheeded')}</h3>
+          <ul className={styles.moves}>{unheeded.map(send)}</ul>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Keeps the focus on the button that was pressed, wherever it stands after the move, else on what holds it. */
+function useKeptFocus(moment: number) {
+  const root = useRef<HTMLElement>(null)
+  const last = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    const key = last.current
+    last.current = undefined
+    if (key === undefined || moment === 0 || root.current?.contains(document.activeElement)) return
+    const buttons = [...(root.current?.querySelectorAll<HTMLElement>('[data-move]') ?? [])]
+    const kept = buttons.find(({ dataset }) => dataset['move'] === key) ?? root.current
+    kept?.focus({ preventScroll: true })
+  }, [moment])
+  return { root, pressed: (key: string) => void (last.current = key) }
+}
