@@ -1,4 +1,5 @@
 import type { Chart, ChartWay } from '#contracts/sandbox/chart.ts'
+import { rankStates } from './rank-states.ts'
 
 /** All ways between the same two states. */
 export type Joined = { from: string; to: string; ways: readonly string[]; labels: readonly string[] }
@@ -13,53 +14,38 @@ export function joinWays(ways: readonly ChartWay[]): Joined[] {
   })
 }
 
+/** Joined ways that are drawn as a line; one back leads to where the conversation has been. */
+export type Drawn = Joined & { isBack: boolean }
+
 /** A state that so many others lead to is a hub; lines to it would hide the rest. */
 const HUB = { end: 4, other: 5 }
 /** How many ranks a line may climb, skip to a hub, or skip at all. */
 const REACH = { back: 2, hub: 2, forward: 7 }
 
-/** Which of the joined ways are drawn as lines, and which are chips on the state they leave. */
-export function partWays({ nodes, starts }: Pick<Chart, 'nodes' | 'starts'>, joined: readonly Joined[]): { lines: (Joined & { isBack: boolean })[]; chips: Joined[] } {
+export type Parted = { lines: readonly Drawn[]; chips: readonly Drawn[] }
+
+/** Which of the joined ways are drawn as lines, and which are chips on the state they leave. Of the ways back to a state one is drawn at most. */
+export function partWays({ nodes, starts }: Pick<Chart, 'nodes' | 'starts'>, joined: readonly Joined[]): Parted {
   const parents = new Map(nodes.map(({ id, parent }) => [id, parent]))
   const ends = new Set(nodes.filter(({ kind }) => kind === 'end').map(({ id }) => id))
   const into = countOf(joined.map(({ to }) => to))
-  const isFar = ({ from, to }: Joined) => from === to || !parents.has(to) || parents.get(from) !== parents.get(to)
+  const isBeside = ({ from, to }: Joined) => from !== to && parents.has(to) && parents.get(from) === parents.get(to)
   const isHubEnd = ({ to }: Joined) => ends.has(to) && (into.get(to) ?? 0) >= HUB.end
-  const near = joined.filter((way) => !isFar(way) && !isHubEnd(way))
+  const near = joined.filter((way) => isBeside(way) && !isHubEnd(way))
+  const nearby = new Set(near)
   const ranks = rankStates([...starts, ...nodes.map(({ id }) => id)], near)
-  const lines = near.flatMap((way) => {
-    const span = (ranks.get(way.to) ?? 0) - (ranks.get(way.from) ?? 0)
-    const isHub = (into.get(way.to) ?? 0) >= HUB.other
-    const fits = span <= 0 ? -span <= REACH.back : span <= (isHub ? REACH.hub : REACH.forward)
-    return fits ? [{ ...way, isBack: span <= 0 }] : []
-  })
-  const drawn = new Set(lines.map(({ ways }) => ways))
-  return { lines, chips: joined.filter(({ ways }) => !drawn.has(ways)) }
+  const spanOf = ({ from, to }: Joined) => (ranks.get(to) ?? 0) - (ranks.get(from) ?? 0)
+  const back = countOf(near.filter((way) => spanOf(way) <= 0).map(({ to }) => to))
+  const fits = (way: Joined) => {
+    const span = spanOf(way)
+    if (span <= 0) return -span <= REACH.back && back.get(way.to) === 1
+    return span <= ((into.get(way.to) ?? 0) >= HUB.other ? REACH.hub : REACH.forward)
+  }
+  const drawn = new Set(near.filter(fits))
+  const all = joined.map((way) => ({ ...way, isBack: nearby.has(way) && spanOf(way) <= 0, isDrawn: drawn.has(way) }))
+  return { lines: all.filter(({ isDrawn }) => isDrawn), chips: all.filter(({ isDrawn }) => !isDrawn) }
 }
 
 function countOf(ids: readonly string[]): Map<string, number> {
   return new Map([...Map.groupBy(ids, (id) => id)].map(([id, same]) => [id, same.length]))
-}
-
-/** Rank of every state: the longest way to it that never goes back to where it came from. */
-function rankStates(order: readonly string[], ways: readonly Joined[]): Map<string, number> {
-  const out = Map.groupBy(ways, ({ from }) => from)
-  const done: string[] = []
-  const state = new Map<string, 'open' | 'done'>()
-  const forward = new Map<string, string[]>()
-  const visit = (id: string) => {
-    if (state.has(id)) return
-    state.set(id, 'open')
-    for (const { to } of out.get(id) ?? []) {
-      if (state.get(to) === 'open') continue
-      forward.set(id, [...(forward.get(id) ?? []), to])
-      visit(to)
-    }
-    state.set(id, 'done')
-    done.unshift(id)
-  }
-  order.forEach(visit)
-  const ranks = new Map(done.map((id) => [id, 0]))
-  for (const id of done) for (const to of forward.get(id) ?? []) ranks.set(to, Math.max(ranks.get(to) ?? 0, (ranks.get(id) ?? 0) + 1))
-  return ranks
 }

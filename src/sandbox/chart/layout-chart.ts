@@ -1,26 +1,50 @@
-import { Graph, layout as runDagre, type EdgeLabel, type GraphLabel, type NodeLabel } from '@dagrejs/dagre'
 import type { Chart, ChartNode } from '#contracts/sandbox/chart.ts'
-import { arrowHead, curve, round } from './curve.ts'
-import { joinWays, partWays, type Joined } from './join-ways.ts'
-import type { Box, Chip, Layout, Line } from './layout.ts'
+import { arrange, move, type Part } from './arrange.ts'
+import { joinWays, partWays, type Drawn, type Parted } from './join-ways.ts'
+import type { Box, Chip, Layout } from './layout.ts'
 import { SIZES, shorten, widthOf } from './sizes.ts'
 
 type Options = { figures?: boolean }
-type Drawn = Joined & { isBack: boolean }
-type Plan = { chart: Chart; options: Options; lines: readonly Drawn[]; chips: Map<string, Joined[]>; into: Map<string, number> }
-/** Boxes and lines of what lies inside one state, from its own corner. */
-type Part = { width: number; height: number; boxes: Box[]; lines: Line[] }
+type Plan = { chart: Chart; options: Options; lines: readonly Drawn[]; chips: Map<string, Drawn[]>; into: Map<string, number> }
+
+/** A line that goes further aside is hard to follow, one that also goes back even more so; in px. */
+const FAR = { forward: 600, back: 320 }
 
 /**
  * Where every state and way of a chart is drawn (SAND-01), top to bottom; the same chart is always laid out the same way.
  * `figures` keeps room on every state for the funnel's.
  */
 export function layoutChart(chart: Chart, options: Options = {}): Layout {
-  const { lines, chips } = partWays(chart, joinWays(chart.ways))
+  const parted = partWays(chart, joinWays(chart.ways))
+  const first = layoutParted(chart, options, parted)
+  const shorter = withoutFar(parted, first)
+  return shorter.lines.length < parted.lines.length ? layoutParted(chart, options, shorter) : first
+}
+
+function layoutParted(chart: Chart, options: Options, { lines, chips }: Parted): Layout {
   const into = new Map([...Map.groupBy(chips, ({ to }) => to)].map(([to, same]) => [to, same.reduce((sum, { ways }) => sum + ways.length, 0)]))
   const part = layoutInside({ chart, options, lines, chips: Map.groupBy(chips, ({ from }) => from), into }, undefined)
-  const moved = move(part, SIZES.margin, SIZES.margin)
-  return { width: Math.ceil(part.width + 2 * SIZES.margin), height: Math.ceil(part.height + 2 * SIZES.margin), ...moved }
+  const { margin } = SIZES
+  return { width: Math.ceil(part.width + 2 * margin), height: Math.ceil(part.height + 2 * margin), ...move(part, margin, margin) }
+}
+
+/** Lines that came out far become chips, as long as another line leads to the same state. */
+function withoutFar({ lines, chips }: Parted, drawn: Layout): Parted {
+  const aside = new Map(drawn.lines.map(({ ways, path }) => [ways[0], asideOf(path)]))
+  const left = new Map([...Map.groupBy(lines, ({ to }) => to)].map(([to, same]) => [to, same.length]))
+  const far = new Set<Drawn>()
+  for (const line of lines) {
+    const others = (left.get(line.to) ?? 0) - 1
+    if ((aside.get(line.ways[0]) ?? 0) <= (line.isBack ? FAR.back : FAR.forward) || others === 0) continue
+    far.add(line)
+    left.set(line.to, others)
+  }
+  return { lines: lines.filter((line) => !far.has(line)), chips: [...chips, ...far] }
+}
+
+function asideOf(path: string): number {
+  const across = [...path.matchAll(/(-?[\d.]+),/g)].map(([, x]) => Number(x))
+  return Math.max(...across) - Math.min(...across)
 }
 
 function layoutInside(plan: Plan, parent: string | undefined): Part {
@@ -30,7 +54,7 @@ function layoutInside(plan: Plan, parent: string | undefined): Part {
   const lines = plan.lines.filter(({ from }) => ids.has(from))
   const tied = new Set(lines.flatMap(({ from, to }) => [from, to]))
   const flow = children.filter(({ id }) => tied.has(id))
-  const main = arrange(flow, parts, lines)
+  const main = arrange(flow.map(({ id }) => id), parts, lines)
   return stackBelow(main, children.filter(({ id }) => !tied.has(id)).flatMap(({ id }) => parts.get(id) ?? []))
 }
 
@@ -66,7 +90,7 @@ function layoutNode(plan: Plan, node: ChartNode): Part {
   const into = plan.into.get(node.id) ?? 0
   const width = Math.max(
     SIZES.minWidth,
-    widthOf(title, SIZES.title) + SIZES.glyph + 2 * SIZES.padding + (into > 0 ? 34 : 0),
+    widthOf(title, SIZES.title, 1.1) + SIZES.glyph + 2 * SIZES.padding + (into > 0 ? 34 : 0),
     widthOf(note, SIZES.small) + 2 * SIZES.padding,
     ...chips.map((chip) => chip.width + 16),
     hasInside ? inside.width + 2 * SIZES.inside : 0,
@@ -79,50 +103,8 @@ function layoutNode(plan: Plan, node: ChartNode): Part {
   return { width, height, boxes: [box, ...content.boxes], lines: content.lines }
 }
 
-function chipOf({ to, ways, labels }: Joined, from: string, y: number): Chip {
-  const target = to === from ? '↺' : `→ ${to.split('.').at(-1) ?? to}`
+function chipOf({ to, ways, labels, isBack }: Drawn, from: string, y: number): Chip {
+  const target = to === from ? '↺' : `${isBack ? '↑' : '→'} ${to.split('.').at(-1) ?? to}`
   const text = shorten(labels.length > 0 ? `${labels.join(', ')} ${target}` : target, SIZES.small, SIZES.maxText)
   return { to, ways, text, y, width: widthOf(text, SIZES.small) + 16 }
 }
-
-/** States joined by lines, by rank; a line back is laid out as one forward, so that the ranks stay as they were meant. */
-function arrange(nodes: readonly ChartNode[], parts: ReadonlyMap<string, Part>, lines: readonly Drawn[]): Part {
-  if (nodes.length === 0) return { width: 0, height: 0, boxes: [], lines: [] }
-  const graph = new Graph<GraphLabel, NodeLabel, EdgeLabel>({ multigraph: true })
-  graph.setGraph({ rankdir: 'TB', nodesep: 26, edgesep: 14, ranksep: 34, ranker: 'network-simplex' })
-  for (const { id } of nodes) graph.setNode(id, { width: parts.get(id)?.width ?? 0, height: parts.get(id)?.height ?? 0 })
-  for (const [index, { from, to, labels, isBack }] of lines.entries()) {
-    const rows = rowsOf(labels)
-    const size = rows.length > 0 ? { width: labelWidth(rows), height: rows.length * SIZES.row + 4 } : { width: 0, height: 0 }
-    const [tail, head] = isBack ? [to, from] : [from, to]
-    graph.setEdge(tail, head, { ...size, labelpos: 'c', weight: isBack ? 1 : 2, minlen: 1 }, String(index))
-  }
-  runDagre(graph)
-  const boxes = nodes.flatMap(({ id }) => {
-    const { x = 0, y = 0, width, height } = graph.node(id)
-    return move(parts.get(id) ?? { boxes: [], lines: [] }, round(x - width / 2), round(y - height / 2))
-  })
-  const drawn = lines.map((line, index) => lineOf(line, graph.edge({ v: line.isBack ? line.to : line.from, w: line.isBack ? line.from : line.to, name: String(index) })))
-  const { width = 0, height = 0 } = graph.graph()
-  return { width, height, boxes: boxes.flatMap((part) => part.boxes), lines: [...boxes.flatMap((part) => part.lines), ...drawn] }
-}
-
-function lineOf({ from, to, ways, labels, isBack }: Drawn, { points = [], x, y }: EdgeLabel): Line {
-  const rows = rowsOf(labels)
-  const along = isBack ? points.toReversed() : points
-  const label = rows.length > 0 && x !== undefined && y !== undefined ? { x: round(x), y: round(y), width: labelWidth(rows), rows } : undefined
-  return { from, to, ways, path: curve(along), head: arrowHead(along), label }
-}
-
-const rowsOf = (labels: readonly string[]) => labels.map((label) => shorten(label, SIZES.small, 150))
-const labelWidth = (rows: readonly string[]) => Math.max(...rows.map((row) => widthOf(row, SIZES.small))) + 8
-
-function move<Moved extends { boxes: Box[]; lines: Line[] }>({ boxes, lines }: Moved, dx: number, dy: number): { boxes: Box[]; lines: Line[] } {
-  return {
-    boxes: boxes.map((box) => ({ ...box, x: round(box.x + dx), y: round(box.y + dy) })),
-    lines: dx === 0 && dy === 0 ? lines : lines.map((line) => ({ ...line, path: shift(line.path, dx, dy), head: shift(line.head, dx, dy), label: line.label && { ...line.label, x: round(line.label.x + dx), y: round(line.label.y + dy) } })),
-  }
-}
-
-const shift = (path: string, dx: number, dy: number) =>
-  path.replace(/(-?[\d.]+),(-?[\d.]+)/g, (_, x: string, y: string) => `${round(Number(x) + dx)},${round(Number(y) + dy)}`)

@@ -22,9 +22,9 @@ const WIDE = /[mwMW@→%]/
 const TALL = /[A-ZÆØÅÄÖ0-9_?]/
 
 /** About how wide a text is at a size of type, in px; rather too wide, since the font may be another. */
-export function widthOf(text: string, size: number): number {
+export function widthOf(text: string, size: number, boldness = 1): number {
   const ems = [...text].reduce((sum, letter) => sum + (NARROW.test(letter) ? 0.34 : WIDE.test(letter) ? 0.92 : TALL.test(letter) ? 0.66 : 0.58), 0)
-  return Math.ceil(ems * size)
+  return Math.ceil(ems * size * boldness)
 }
 
 /** A text that takes no more than `width` px, shortened by an ellipsis. */
