@@ -43,7 +43,7 @@ function Outcome({ call, real, onSettle, onAsk }: Omit<OutcomesProps, 'frame'> &
   }
   return (
     <section className={styles.outcomes} aria-label={t('sandbox.outcome.waits', { effect })}>
-      <h3 className={styles.heading}>{t('sandbox.outcome.waits', { effect })}</h3>
+      <h2 className={styles.heading}>{t('sandbox.outcome.waits', { effect })}</h2>
       <div className={styles.choices}>
         {outcomesOf(effect).map((outcome) => (
           <button key={outcome} type="button" className={styles.outcome} data-failed={outcome === 'failed' || undefined} onClick={() => settle(outcome)}>

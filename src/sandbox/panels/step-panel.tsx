@@ -38,7 +38,7 @@ export function StepPanel({ desk, step: name, scene, onSelect, onJump }: StepPan
       ))}
       {wordsOfStep(flow, name, scene).map(({ id, values }) => (
         <div key={id}>
-          <h4 className={`${styles.heading} ${styles.code}`}>{id}</h4>
+          <h2 className={`${styles.heading} ${styles.code}`}>{id}</h2>
           <dl className={styles.words}>
             {LOCALES.filter((locale) => flow.locales.includes(locale)).map((locale) => (
               <div key={locale} style={{ display: 'contents' }}>
@@ -51,7 +51,7 @@ export function StepPanel({ desk, step: name, scene, onSelect, onJump }: StepPan
       ))}
       {input && (
         <div>
-          <h4 className={styles.heading}>{t('sandbox.step.input')}</h4>
+          <h2 className={styles.heading}>{t('sandbox.step.input')}</h2>
           <p className={styles.soft}>
             <code className={styles.code}>{input.rule}</code> → <code className={styles.code}>{input.write}</code>
           </p>
@@ -61,12 +61,12 @@ export function StepPanel({ desk, step: name, scene, onSelect, onJump }: StepPan
       )}
       {'call' in step && (
         <div>
-          <h4 className={styles.heading}>{t('sandbox.step.effect')}</h4>
+          <h2 className={styles.heading}>{t('sandbox.step.effect')}</h2>
           <code className={styles.code}>{step.call.effect}</code>
         </div>
       )}
       <div>
-        <h4 className={styles.heading}>{t('sandbox.step.ways')}</h4>
+        <h2 className={styles.heading}>{t('sandbox.step.ways')}</h2>
         <ul className={styles.plain}>
           {edgesOf(step).map(({ label, to }) => (
             <li key={label + to} className={styles.row}>
@@ -77,7 +77,7 @@ export function StepPanel({ desk, step: name, scene, onSelect, onJump }: StepPan
         </ul>
       </div>
       <div>
-        <h4 className={styles.heading}>{t('sandbox.step.facts')}</h4>
+        <h2 className={styles.heading}>{t('sandbox.step.facts')}</h2>
         <p className={styles.soft}>
           {t('sandbox.step.reads')} <code className={styles.code}>{reads.join(', ') || '–'}</code>
         </p>
@@ -86,7 +86,7 @@ export function StepPanel({ desk, step: name, scene, onSelect, onJump }: StepPan
         </p>
       </div>
       <div>
-        <h4 className={styles.heading}>{t('sandbox.step.coveredBy')}</h4>
+        <h2 className={styles.heading}>{t('sandbox.step.coveredBy')}</h2>
         <p className={styles.soft}>{by.length > 0 ? by.join(', ') : t('sandbox.step.uncovered')}</p>
       </div>
       <JumpForm key={name} step={name} facts={scene.facts} onJump={onJump} />

@@ -14,11 +14,11 @@ export function TurnPanel({ frame, before, onSelect }: TurnPanelProps) {
   return (
     <>
       <div>
-        <h4 className={styles.heading}>{t('sandbox.turn.event')}</h4>
+        <h2 className={styles.heading}>{t('sandbox.turn.event')}</h2>
         <code className={styles.code}>{JSON.stringify(move)}</code>
       </div>
       <div>
-        <h4 className={styles.heading}>{t('sandbox.turn.microsteps')}</h4>
+        <h2 className={styles.heading}>{t('sandbox.turn.microsteps')}</h2>
         {microsteps.length === 0 && <p className={styles.soft}>{t('sandbox.turn.none')}</p>}
         <ol className={styles.plain}>
           {microsteps.map(({ from, to, way, guards }, index) => (
@@ -45,12 +45,12 @@ export function TurnPanel({ frame, before, onSelect }: TurnPanelProps) {
       </div>
       {turn.calls.map(({ effect, needs }) => (
         <div key={effect}>
-          <h4 className={styles.heading}>{t('sandbox.turn.needs', { effect })}</h4>
+          <h2 className={styles.heading}>{t('sandbox.turn.needs', { effect })}</h2>
           {needs === undefined ? <p className={styles.error}>{t('sandbox.turn.lacks')}</p> : <code className={styles.code}>{JSON.stringify(needs)}</code>}
         </div>
       ))}
       <div>
-        <h4 className={styles.heading}>{t('sandbox.turn.changes')}</h4>
+        <h2 className={styles.heading}>{t('sandbox.turn.changes')}</h2>
         <Changes before={before?.turn.state.facts ?? {}} after={turn.state.facts} />
       </div>
       <details>

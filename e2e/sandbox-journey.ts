@@ -1,0 +1,27 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Opens a flow in the sandbox and waits until it can be used. */
+export async function openSandbox(page: Page, flow: string, step = ''): Promise<void> {
+  await page.goto(`/flowsandbox/${flow}${step && `/${step}`}`)
+  await expect(page.getByRole('log').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Fram', exact: true })).toBeVisible()
+}
+
+/** Answers by the suggestion of this payload. */
+export async function choose(page: Page, payload: string, run: Page | Locator = page): Promise<void> {
+  await run.locator(`button[name="payload"][value="${payload}"]`).click()
+}
+
+/** The statechart marks this step as the current one. */
+export async function standsAt(page: Page, step: string): Promise<void> {
+  await expect(page.locator('[data-current] , [aria-current]').filter({ hasText: step }).first()).toBeVisible()
+}
+
+/** One of the panels beside the drawing. */
+export const panel = (page: Page, title: string): Locator => page.locator('details[name="sandbox-panel"]').filter({ has: page.locator('summary', { hasText: title }) }).first()
+
+export const timeline = (page: Page) => ({
+  back: page.getByRole('button', { name: 'Tilbake', exact: true }),
+  forward: page.getByRole('button', { name: 'Fram', exact: true }),
+  restart: page.getByRole('button', { name: 'Begynn på nytt' }),
+})

@@ -1,0 +1,152 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { makeCustomer } from './journey.ts'
+import { expect, test } from './portal-test.ts'
+import { choose, openSandbox, panel, standsAt, timeline } from './sandbox-journey.ts'
+
+test.use({ viewport: { width: 1440, height: 1000 } })
+
+test('SAND-01 the chat stands beside its statechart, which follows it', async ({ page, accessible }) => {
+  await makeCustomer(page)
+  await openSandbox(page, 'generic_signup')
+  await standsAt(page, 'hello')
+  await choose(page, 'known')
+  await standsAt(page, 'known_phone')
+  await accessible(page)
+})
+
+test('SAND-02 a turn back, forward, to a step with facts of choice, and to the beginning', async ({ page }) => {
+  await makeCustomer(page)
+  await openSandbox(page, 'generic_signup')
+  await choose(page, 'known')
+  await standsAt(page, 'known_phone')
+  const { back, forward, restart } = timeline(page)
+  await back.click()
+  await standsAt(page, 'hello')
+  await forward.click()
+  await standsAt(page, 'known_phone')
+  const step = panel(page, 'Steg')
+  await page.getByRole('button', { name: /^email\b/ }).first().click()
+  await step.getByRole('textbox').fill('{"phone":"+4791234567","mystery":1}')
+  await step.getByRole('button', { name: 'Hopp hit' }).click()
+  await expect(step.getByRole('alert')).toContainText('mystery')
+  await step.getByRole('textbox').fill('{"phone":"+4791234567"}')
+  await step.getByRole('button', { name: 'Hopp hit' }).click()
+  await standsAt(page, 'email')
+  await restart.click()
+  await standsAt(page, 'hello')
+})
+
+test('SAND-02 outcomes are chosen, the clock is moved, the guards and changes of the last turn are told', async ({ page }) => {
+  await makeCustomer(page)
+  await openSandbox(page, 'generic_signup', 'known_phone')
+  await page.getByLabel('Mobilnummer').fill('912 34 567')
+  await page.getByLabel('Mobilnummer').press('Enter')
+  await standsAt(page, 'code_send')
+  await page.getByRole('region', { name: 'Venter på code.send' }).getByRole('button', { name: 'failed' }).click()
+  await standsAt(page, 'code_unsent')
+  await choose(page, 'again')
+  await page.getByRole('button', { name: 'sent', exact: true }).click()
+  await page.getByRole('button', { name: '+11 minutter' }).click()
+  await page.getByLabel('Kode fra SMS').fill('774411')
+  await page.getByLabel('Kode fra SMS').press('Enter')
+  await page.getByRole('button', { name: 'new', exact: true }).click()
+  await standsAt(page, 'no_account')
+  await panel(page, 'Siste trekk').locator('summary').first().click()
+  await expect(panel(page, 'Siste trekk')).toContainText('detailsKnown ✗')
+  await expect(panel(page, 'Siste trekk')).toContainText('provenPhone')
+  await page.getByRole('button', { name: '+31 dager' }).click()
+  await expect(page.getByText('Samtalen er for gammel')).toBeVisible()
+})
+
+test('SAND-02 the real service answers: a code that came by SMS, and one that has expired', async ({ page }) => {
+  await makeCustomer(page)
+  await openSandbox(page, 'generic_signup', 'known_phone')
+  await page.getByLabel('Mobilnummer').fill('412 34 567')
+  await page.getByLabel('Mobilnummer').press('Enter')
+  await page.getByRole('button', { name: 'Spør den ekte tjenesten' }).click()
+  await standsAt(page, 'code')
+  await page.getByRole('button', { name: '+11 minutter' }).click()
+  await page.getByLabel('Kode fra SMS').fill('123456')
+  await page.getByLabel('Kode fra SMS').press('Enter')
+  await page.getByRole('button', { name: 'Spør den ekte tjenesten' }).click()
+  await standsAt(page, 'code_expired')
+})
+
+test('SAND-03 a run is saved as a replay in the folder, opened again, broken, seen to differ, and accepted', async ({ page }) => {
+  const file = 'flows/generic-signup/replays/sand-03-saved-by-a-browser.replay'
+  rmSync(file, { force: true })
+  try {
+    await makeCustomer(page)
+    await openSandbox(page, 'generic_signup')
+    await choose(page, 'new')
+    await standsAt(page, 'name')
+    const replays = panel(page, 'Opptak')
+    await replays.locator('summary').first().click()
+    await replays.getByRole('button', { name: 'Lagre dette løpet' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').fill('SAND-03 saved by a browser')
+    await dialog.getByRole('button', { name: 'Lagre' }).click()
+    await expect(dialog).toBeHidden()
+    await expect.poll(() => existsSync(file)).toBe(true)
+    expect(readFileSync(file, 'utf8')).toContain('> pick new\nbot: signup.name\nasks <name>\n')
+    await expect(replays.getByText('SAND-03 saved by a browser')).toBeVisible()
+
+    const text = readFileSync(file, 'utf8').replace('bot: signup.name', 'bot: signup.other')
+    await page.request.post('/services/sandbox/flows/generic_signup/replays', { data: { name: 'sand-03-saved-by-a-browser', text } })
+    await page.reload()
+    await replays.locator('summary').first().click()
+    const broken = replays.getByRole('listitem').filter({ hasText: 'SAND-03 saved by a browser' })
+    await expect(broken).toContainText('ved name')
+    await expect(broken).toContainText('bot: signup.other')
+    await broken.getByRole('button', { name: 'Åpne' }).click()
+    await standsAt(page, 'name')
+    await broken.getByRole('button', { name: 'Godta det nye' }).click()
+    await expect.poll(() => readFileSync(file, 'utf8')).toContain('bot: signup.name')
+    await expect(broken.getByText('Stemmer ikke')).toBeHidden()
+  } finally {
+    rmSync(file, { force: true })
+  }
+})
+
+test('SAND-02 a run is forked and the two go different ways', async ({ page }) => {
+  await makeCustomer(page)
+  await openSandbox(page, 'generic_signup')
+  await page.getByRole('button', { name: 'Del i to løp' }).click()
+  const [one, other] = [page.getByRole('region', { name: 'Løp 1' }), page.getByRole('region', { name: 'Løp 2' })]
+  await choose(page, 'known', other)
+  await standsAt(page, 'known_phone')
+  await choose(page, 'new', one)
+  await standsAt(page, 'name')
+  await expect(other.getByRole('log')).not.toContainText('Hva heter du')
+  await page.getByRole('button', { name: 'Behold bare dette løpet' }).click()
+  await expect(page.getByRole('region', { name: 'Løp 2' })).toHaveCount(0)
+})
+
+test('SAND-05 a stranger is led to sign in, and the sandbox is told to search engines by nobody', async ({ page }) => {
+  await page.goto('/flowsandbox/generic_signup')
+  await expect(page).toHaveURL('/login')
+  await makeCustomer(page)
+  const answer = await page.goto('/flowsandbox/generic_signup')
+  expect(answer?.headers()['x-robots-tag']).toContain('noindex')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  expect((await page.goto('/flowsandbox/nowhere'))?.status()).toBe(404)
+})
+
+test('SAND-01 nothing of the sandbox is loaded on other pages', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  for (const path of ['/', '/mobilabonnement', '/login', '/kundeservice']) await page.goto(path)
+  await makeCustomer(page)
+  await page.goto('/products')
+  await page.waitForLoadState('networkidle')
+  expect(loaded.filter((url) => /sandbox|statechart|dagre|replay/.test(url))).toEqual([])
+})
+
+test('SAND-01 it can be used on a phone', async ({ page, accessible }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await makeCustomer(page)
+  await openSandbox(page, 'mobile_onboarding')
+  await standsAt(page, 'plan')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await accessible(page)
+})
