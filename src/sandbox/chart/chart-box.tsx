@@ -43,7 +43,7 @@ export function ChartBox({ box, marks, selected, now, button, onSelect }: BoxPro
         {marks.counts?.get(id) && <Figures box={box} counts={marks.counts} />}
       </g>
       {box.chips.map((chip) => (
-        <ChipTag key={chip.to} chip={chip} marks={marks} selected={selected} {...(onSelect && { onSelect })} />
+        <ChipTag key={chip.way} chip={chip} marks={marks} selected={selected} {...(onSelect && { onSelect })} />
       ))}
       {isCurrent && <Tag word={now} x={width} />}
       {marks.faulty?.has(id) && <Fault finding={marks.faulty.get(id) ?? ''} />}
@@ -80,7 +80,7 @@ function ChipTag({ chip, marks, selected, onSelect }: { chip: Chip; marks: Marks
   return (
     <g
       className={styles.chip}
-      {...markAttributes(chip.ways, marks)}
+      {...markAttributes([chip.way], marks)}
       data-near={chip.to === selected || undefined}
       transform={`translate(8 ${chip.y})`}
       aria-hidden="true"

@@ -23,12 +23,14 @@ export function LineLabel({ line, marks, selected }: LineProps) {
   const { x, y, rows } = line.label
   const top = y - ((rows.length - 1) * SIZES.row) / 2
   return (
-    <g className={styles.line} {...markAttributes(line.ways, marks)} {...near(line, selected)}>
-      {rows.map((row, index) => (
-        <text key={row} className={styles.label} x={x} y={top + index * SIZES.row}>
-          {row}
-        </text>
+    <>
+      {rows.map(({ way, text }, index) => (
+        <g key={way} className={styles.line} {...markAttributes([way], marks)} {...near(line, selected)}>
+          <text className={styles.label} x={x} y={top + index * SIZES.row}>
+            {text}
+          </text>
+        </g>
       ))}
-    </g>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Chart, ChartWay } from '#contracts/sandbox/chart.ts'
 import { rankStates } from './rank-states.ts'
 
-/** All ways between the same two states. */
+/** All ways between the same two states; each has a label, if only an empty one. */
 export type Joined = { from: string; to: string; ways: readonly string[]; labels: readonly string[] }
 
 /** Ways with the same ends as one, in the order they are first met. */
@@ -10,7 +10,7 @@ export function joinWays(ways: readonly ChartWay[]): Joined[] {
   return [...byEnds.values()].flatMap((same) => {
     const [first] = same
     if (!first) return []
-    return [{ from: first.from, to: first.to, ways: same.map(({ id }) => id), labels: [...new Set(same.map(({ label }) => label))].filter(Boolean) }]
+    return [{ from: first.from, to: first.to, ways: same.map(({ id }) => id), labels: same.map(({ label }) => label) }]
   })
 }
 

@@ -85,12 +85,12 @@ function layoutNode(plan: Plan, node: ChartNode): Part {
   const note = node.kind === 'branch' || !node.note ? '' : shorten(node.note, SIZES.small, SIZES.maxText)
   const title = shorten(node.title, SIZES.title, SIZES.maxText)
   const top = (note ? SIZES.head + SIZES.note : SIZES.bare) + (plan.options.figures ? SIZES.figures : 0)
-  const chips = (plan.chips.get(node.id) ?? []).map((way, index) => chipOf(way, node.id, top + index * (SIZES.chip + SIZES.chipGap)))
+  const chips = (plan.chips.get(node.id) ?? []).flatMap(chipsOf).map((chip, index) => ({ ...chip, y: top + index * (SIZES.chip + SIZES.chipGap) }))
   const ownHeight = top + (chips.length > 0 ? chips.length * (SIZES.chip + SIZES.chipGap) + 6 : 0)
   const into = plan.into.get(node.id) ?? 0
   const width = Math.max(
     SIZES.minWidth,
-    widthOf(title, SIZES.title, 1.1) + SIZES.glyph + 2 * SIZES.padding + (into > 0 ? 34 : 0),
+    widthOf(title, SIZES.title, 1.15) + SIZES.glyph + 2 * SIZES.padding + (into > 0 ? 34 : 0),
     widthOf(note, SIZES.small) + 2 * SIZES.padding,
     ...chips.map((chip) => chip.width + 16),
     hasInside ? inside.width + 2 * SIZES.inside : 0,
@@ -103,8 +103,11 @@ function layoutNode(plan: Plan, node: ChartNode): Part {
   return { width, height, boxes: [box, ...content.boxes], lines: content.lines }
 }
 
-function chipOf({ to, ways, labels, isBack }: Drawn, from: string, y: number): Chip {
+function chipsOf({ from, to, ways, labels, isBack }: Drawn): Omit<Chip, 'y'>[] {
   const target = to === from ? '↺' : `${isBack ? '↑' : '→'} ${to.split('.').at(-1) ?? to}`
-  const text = shorten(labels.length > 0 ? `${labels.join(', ')} ${target}` : target, SIZES.small, SIZES.maxText)
-  return { to, ways, text, y, width: widthOf(text, SIZES.small) + 16 }
+  return ways.map((way, index) => {
+    const label = shorten(labels[index] ?? '', SIZES.small, SIZES.maxText - 60)
+    const text = [label, target].filter(Boolean).join(' ')
+    return { way, to, text, width: widthOf(text, SIZES.small) + 16 }
+  })
 }

@@ -1,7 +1,7 @@
 import type { ChartKind } from '#contracts/sandbox/chart.ts'
 
 /** A way that is written on the state it leaves instead of drawn to where it leads. Positions in px from the box's corner. */
-export type Chip = { to: string; ways: readonly string[]; text: string; y: number; width: number }
+export type Chip = { way: string; to: string; text: string; y: number; width: number }
 
 /** A state as it lies on the paper, in px. One with others inside has them below its chips. `into` counts the ways that lead here as chips. */
 export type Box = {
@@ -21,14 +21,14 @@ export type Box = {
 
 export type Point = { x: number; y: number }
 
-/** A drawn line: all ways between the same two states. `label` is centred at its point, one row per way. */
+/** A drawn line: all ways between the same two states. `label` is centred at its point, one row for each of them that has a name. */
 export type Line = {
   from: string
   to: string
   ways: readonly string[]
   path: string
   head: string
-  label: (Point & { width: number; rows: readonly string[] }) | undefined
+  label: (Point & { width: number; rows: readonly { way: string; text: string }[] }) | undefined
 }
 
 /** A chart laid out. Width and height in px at a zoom of 1; boxes stand before what lies inside them. */

@@ -11,7 +11,7 @@ export const isArrow = (key: string): key is Arrow => ARROWS.some((arrow) => arr
 export function neighbour({ boxes, lines }: Layout, id: string, arrow: Arrow, liked: readonly ReadonlySet<string>[] = []): string | undefined {
   const box = boxes.find((one) => one.id === id)
   if (!box) return undefined
-  const ways = [...lines, ...boxes.flatMap(({ id: from, chips }) => chips.map((chip) => ({ from, to: chip.to, ways: chip.ways })))]
+  const ways = [...lines, ...boxes.flatMap(({ id: from, chips }) => chips.map((chip) => ({ from, to: chip.to, ways: [chip.way] })))]
   const best = (fitting: readonly { from: string; to: string; ways: readonly string[] }[]) => {
     const others = fitting.filter(({ from, to }) => from !== to)
     const wanted = liked.map((ids) => others.find((way) => way.ways.some((one) => ids.has(one))))

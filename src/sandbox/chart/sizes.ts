@@ -17,7 +17,7 @@ export const SIZES = {
   margin: 28,
 } as const
 
-const NARROW = /[ijlt.,:;'|!()[\]f ]/
+const NARROW = /[ijlt.,:;'|! f]/
 const WIDE = /[mwMW@→%]/
 const TALL = /[A-ZÆØÅÄÖ0-9_?]/
 

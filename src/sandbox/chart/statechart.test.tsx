@@ -97,7 +97,7 @@ test('SAND-01 one tab stop; arrow keys follow the ways, those that can be taken 
 
 test('SAND-01 a long way back is a tag on the state it leaves, which leads there', async () => {
   const onSelect = await show()
-  await userEvent.click(screen.getByText('again → init'))
+  await userEvent.click(screen.getByText('again ↑ init'))
   expect(onSelect.mock.calls).toEqual([['init']])
 })
 
