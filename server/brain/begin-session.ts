@@ -3,20 +3,23 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import type { Cookies } from '../http/cookies.ts'
 import type { Brain } from './brain.ts'
 import type { Caller } from './caller.ts'
+import { ownReferer, pageOf } from './page-of.ts'
 import { hashVisitor, newVisitor } from './proof.ts'
 import type { SessionRow } from './session-row.ts'
 import { initSession } from './sessions.ts'
 
-export type BeginSession = (c: Context, beginning: { turnId: string; locale: Locale; caller: Caller }) => Promise<SessionRow>
+/** `from`: the address the visitor's form was on; a call by script tells it by its Referer. */
+export type BeginSession = (c: Context, beginning: { turnId: string; locale: Locale; caller: Caller; from?: string }) => Promise<SessionRow>
 
 /** Begins a conversation for the visitor of a request; who has no visitor cookie yet gets one with the answer. `addressOf` gives the hashed address codes are counted by, null where they are not. */
 export function createBeginSession(brain: Brain, cookies: Cookies, visitorKey: Buffer, addressOf: (c: Context) => string | null): BeginSession {
-  return async (c, { turnId, locale, caller }) => {
+  return async (c, { turnId, locale, caller, from }) => {
+    const page = pageOf(from ?? ownReferer(c.req.raw))
     const { proof, login } = caller
     const address = addressOf(c)
-    if (proof.visitor) return initSession(brain, { turnId, visitor: proof.visitor, locale, login, address })
+    if (proof.visitor) return initSession(brain, { turnId, visitor: proof.visitor, locale, login, address, page })
     const cookieOf = (session: string) => newVisitor(visitorKey, session)
-    const row = await initSession(brain, { turnId, visitor: (session) => hashVisitor(cookieOf(session)), locale, login, address })
+    const row = await initSession(brain, { turnId, visitor: (session) => hashVisitor(cookieOf(session)), locale, login, address, page })
     c.header('set-cookie', cookies.write('visitor', cookieOf(row.id), brain.sessionDays * 86_400), { append: true })
     return row
   }

@@ -14,10 +14,17 @@ const SHOWN_AFTER_END = 30 * 60_000
 const TURNS_BEFORE_ANSWERS = 2
 
 /** `visitor` is the hash of the cookie the request came with, or how it follows from the session for who came with none. */
-type Beginning = { turnId: string; visitor: string | ((session: string) => string); locale: Locale; login: Login | undefined; address: string | null }
+type Beginning = {
+  turnId: string
+  visitor: string | ((session: string) => string)
+  locale: Locale
+  login: Login | undefined
+  address: string | null
+  page?: string | undefined
+}
 
 /** Makes a session; one begun signed in ends with the login. The same `init` again, before anything was answered, gives the same one. */
-export async function initSession(brain: Brain, { turnId, visitor, locale, login, address }: Beginning): Promise<SessionRow> {
+export async function initSession(brain: Brain, { turnId, visitor, locale, login, address, page }: Beginning): Promise<SessionRow> {
   brain.database.requireRoom()
   const { db } = brain.database
   const now = brain.world.now()
@@ -31,6 +38,7 @@ export async function initSession(brain: Brain, { turnId, visitor, locale, login
         visitor: typeof visitor === 'string' ? visitor : visitor(id),
         address,
         initTurn,
+        page: page ?? null,
         locale,
         customerId: login?.legalEntityId ?? null,
         expiresAt: new Date(Math.min(now + brain.sessionDays * DAY, login?.expires ?? Infinity)),

@@ -25,8 +25,10 @@ export async function writeTurns(tx: Tx, planned: PlannedTurn[]): Promise<void> 
         elements jsonb, cursor int, waiting text, ended text, flow text, version text, step text, facts jsonb, misses int,
         awaiting jsonb, entry text, registration jsonb)
     ), turns as (
-      insert into chat_turn (session, n, turn_id, event, step, elements, last_seq, waiting, ended)
-      select session, n, turn_id, event, step, elements, cursor, waiting, ended from taken
+      insert into chat_turn (session, n, turn_id, event, flow, step, resumed, elements, last_seq, waiting, ended)
+      select t.session, t.n, t.turn_id, t.event, t.flow, t.step,
+        case when t.event->>'kind' = 'answer' and s.updated_at < now() - interval '30 minutes' then s.step end, t.elements, t.cursor, t.waiting, t.ended
+      from taken t join chat_session s on s.id = t.session
     ), settled as (
       update chat_effect e set status = s.status, outcome = s.outcome, gives = s.gives, needs = null, needs_hash = md5(e.needs::text), settled_at = now()
       from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as s(key text, status text, outcome text, gives jsonb)

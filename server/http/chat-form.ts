@@ -86,7 +86,7 @@ export function chatForm({ brain, callerOf, beginSession, localeOf, logInByCooki
     const locale = localeOf(c.req.raw)
     const running = await runningConversation(form, caller, locale)
     if (running) return running
-    const row = await beginSession(c, { turnId: `${form.turn_id}:init`, locale, caller })
+    const row = await beginSession(c, { turnId: `${form.turn_id}:init`, locale, caller, from: form.from })
     const { flow, step, product, product_value } = form
     const goal = { kind: 'goal' as const, flow, step, facts: caller.facts, ...(product && { product }), ...(product_value && { productValue: product_value }) }
     await takeTurn(brain, row.id, `${form.turn_id}:goal`, goal)

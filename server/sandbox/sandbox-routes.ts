@@ -1,17 +1,31 @@
 import { Hono } from 'hono'
+import * as v from 'valibot'
+import { isFlowName, type FlowName } from '#contracts/chat/flow-name.ts'
 import { RealEffect, SaveReplay } from '#contracts/sandbox/desk.ts'
 import { HttpProblem } from '../http/problem.ts'
-import { readBody } from '../http/read-body.ts'
+import { parsed, readBody } from '../http/read-body.ts'
+import type { StoreDeps } from '../services/deps.ts'
 import { requireDeveloper, type Doorkeeper, type OfDeveloper } from './permission.ts'
 import type { CarryOut } from './real-effects.ts'
 import type { Area } from './replay-folder.ts'
+import { readFunnel } from './read-funnel.ts'
 import { writeReplay } from './write-replay.ts'
 
 const BODY_LIMIT = 64 * 1024
 /** A replay of a thousand turns, in JSON. */
 const REPLAY_LIMIT = 1024 * 1024
 
+const isDay = (written: string) => new Date(`${written}T00:00Z`).toISOString().startsWith(written)
+const Day = v.optional(v.pipe(v.string(), v.isoDate('must be a day, YYYY-MM-DD'), v.check(isDay, 'must be a day that exists')))
+const FunnelQuery = v.object({ from: Day, to: Day, page: v.optional(v.pipe(v.string(), v.maxLength(100))) })
+
+function flowOf(name: string): FlowName {
+  if (!isFlowName(name)) throw new HttpProblem(404, 'not_found', 'There is no flow of that name.')
+  return name
+}
+
 export type SandboxRoutes = Doorkeeper & {
+  deps: StoreDeps
   /** Where flows and machines lie. */
   root: string
   /** Carries effects out for real, in development and test; undefined elsewhere, where nothing is written either. */
@@ -19,7 +33,7 @@ export type SandboxRoutes = Doorkeeper & {
 }
 
 /** What the sandbox asks of the server, mounted at /services/sandbox; for developers only (SAND-05). */
-export function sandboxRoutes({ root, carryOut, ...doorkeeper }: SandboxRoutes): Hono<OfDeveloper> {
+export function sandboxRoutes({ deps, root, carryOut, ...doorkeeper }: SandboxRoutes): Hono<OfDeveloper> {
   const routes = new Hono<OfDeveloper>()
   routes.use(requireDeveloper(doorkeeper))
 
@@ -31,6 +45,11 @@ export function sandboxRoutes({ root, carryOut, ...doorkeeper }: SandboxRoutes):
       return c.json({ name: replay.name }, 201)
     })
   }
+
+  routes.get('/flows/:flow/funnel', async (c) => {
+    const { from, to, page } = parsed(FunnelQuery, c.req.query())
+    return c.json(await readFunnel(deps, { flow: flowOf(c.req.param('flow')), from, to, page }))
+  })
 
   routes.post('/effects', async (c) => {
     if (!carryOut) throw new HttpProblem(403, 'not_in_development', 'Services are only called for real in development; choose an outcome instead.')

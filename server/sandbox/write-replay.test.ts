@@ -1,17 +1,26 @@
 import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { formatReplay } from '#flows/kit/run/replay-file.ts'
 import { playRun } from '#flows/kit/run/play-run.ts'
 import { open, type Run } from '#flows/kit/run/run.ts'
 import { runnableFlows } from '#flows/registry.ts'
 import { jsonRequest } from '../testing/json-request.ts'
+import type { Database } from '../db/database.ts'
+import { openInMemory } from '../db/open-embedded.ts'
+import { serviceDeps } from '../testing/service-deps.ts'
 import { createDesks } from './read-desk.ts'
 import { sandboxRoutes } from './sandbox-routes.ts'
 
 const run: Run = { flow: 'generic_signup', locale: 'nb_NO', at: Date.parse('2026-11-21T10:00:00Z'), moves: [open('init'), { kind: 'pick', payload: 'known' }] }
 const text = formatReplay('a customer comes back', run, playRun(runnableFlows().generic_signup, run).frames)
+
+let database: Database
+beforeAll(async () => {
+  database = await openInMemory()
+})
+afterAll(() => database.close())
 
 let root: string
 beforeEach(() => {
@@ -23,6 +32,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 const routes = (writes = true) =>
   sandboxRoutes({
+    deps: serviceDeps(database),
     root,
     loginOf: async () => ({ legalEntityId: 'kari', jti: 'login', expires: Infinity }),
     isDeveloper: async () => true,

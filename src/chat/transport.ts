@@ -93,7 +93,7 @@ async function ask(
   init: RequestInit = {},
 ): Promise<Result<Taken & { sessionId?: string }>> {
   try {
-    const response = await fetch(address, { ...init, credentials: 'same-origin', signal: AbortSignal.timeout(PATIENCE) })
+    const response = await fetch(address, { ...init, credentials: 'same-origin', referrerPolicy: 'same-origin', signal: AbortSignal.timeout(PATIENCE) })
     if (!response.ok) return fault(faultOf(response.status))
     const parsed = v.safeParse(Envelope, await response.json())
     if (!parsed.success) return fault('unreadable')

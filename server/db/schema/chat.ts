@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ChatElement, End, Waiting } from '#contracts/chat/element.ts'
 
@@ -16,6 +17,8 @@ export const chatSession = pgTable(
     initTurn: text('init_turn').notNull(),
     /** Flow and product the conversation was opened for, by which a page finds it again. */
     entry: text(),
+    /** Path of the page it was begun on, where that is known. */
+    page: text(),
     locale: text().notNull(),
     flow: text(),
     flowVersion: text('flow_version'),
@@ -42,6 +45,7 @@ export const chatSession = pgTable(
     index('chat_session_visitor').on(t.visitor, t.entry, t.updatedAt),
     uniqueIndex('chat_session_init').on(t.initTurn),
     index('chat_session_expiry').on(t.expiresAt),
+    index('chat_session_begun').on(t.createdAt),
   ],
 )
 
@@ -53,14 +57,18 @@ export const chatTurn = pgTable(
     n: integer().notNull(),
     turnId: text('turn_id').notNull(),
     event: jsonb().notNull(),
+    /** The flow and step the conversation stands at after it. */
+    flow: text(),
     step: text(),
+    /** The step the visitor came back to with it, after half an hour away or more. */
+    resumed: text(),
     elements: jsonb().$type<ChatElement[]>().notNull(),
     lastSeq: integer('last_seq').notNull(),
     waiting: text().$type<Waiting>().notNull(),
     ended: text().$type<End>(),
     createdAt: at('created_at').notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.session, t.n] }), uniqueIndex('chat_turn_id').on(t.session, t.turnId)],
+  (t) => [primaryKey({ columns: [t.session, t.n] }), uniqueIndex('chat_turn_id').on(t.session, t.turnId), index('chat_turn_resumed').on(t.session).where(sql`${t.resumed} is not null`)],
 )
 
 /** Work a turn asked for. `key` is session:turn:number, the idempotency key that every service gets. */
