@@ -94,9 +94,12 @@ export const chatExhibit: Exhibit<ChatContext> = {
     },
   },
   outside: [],
-  digest: ({ sessionId, waiting, outgoing, problem, attempts, consented, transcript: { shown, queue } }) => [
-    sessionId !== undefined, waiting, outgoing !== undefined, problem, attempts, consented !== undefined, queue.length > 0, shown.at(-1)?.resulting_state, shown.at(-1)?.input_type,
-  ],
+  digest: ({ sessionId, waiting, attempts, transcript: { shown, queue } }, states) => {
+    const { resulting_state, input_type, payload, parameters } = queue.at(-1) ?? shown.at(-1) ?? says(0)
+    // Attempts are counted where all else is at rest, for they lead to one state only.
+    const counted = states.includes('connection.online.quiet') && states.includes('input.hidden') && states.includes('queue.resting')
+    return [sessionId !== undefined, waiting, counted && attempts, resulting_state, input_type, payload, parameters]
+  },
   unwalked: {},
 }
 

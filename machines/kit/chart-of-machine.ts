@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import type { Chart, ChartNode } from '#contracts/sandbox/chart.ts'
-import { stateId, waysOf, type MachineState } from './machine-ways.ts'
+import { startsOf, stateId, waysOf, type MachineState } from './machine-ways.ts'
 
 /** A machine as it is drawn: its states with those they lie in, and every transition as a way. The machine itself is the outermost. */
 export function chartOfMachine({ id, root }: AnyStateMachine): Chart {
@@ -25,10 +25,4 @@ function nodeOf(state: MachineState): ChartNode {
     ...(note && { note }),
     ...(state.parent && { parent: stateId(state.parent) }),
   }
-}
-
-/** The innermost states a machine begins in, before anything is decided. */
-function startsOf(state: MachineState): MachineState[] {
-  if (state.type === 'parallel') return Object.values(state.states).flatMap(startsOf)
-  return state.type === 'compound' ? state.initial.target.flatMap((target) => startsOf(target)) : [state]
 }

@@ -21,7 +21,7 @@ export type Exhibit<Context = AnyMachineSnapshot['context']> = {
   /** Actions that reach outside; in a run they are noted and not done. */
   outside: readonly string[]
   /** What of the context decides where the machine can go, beside its states; finds the paths that need it. */
-  digest?: (context: Context) => unknown
+  digest?: (context: Context, states: readonly string[]) => unknown
   /** Ways that no replay walks, by their id in the chart, and why. */
   unwalked: Record<string, string>
 }

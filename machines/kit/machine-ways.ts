@@ -10,6 +10,15 @@ export type MachineWay = ChartWay & { transition: AnyTransitionDefinition; guard
 /** A state's id on the chart: its path, dotted; the machine itself goes by its own name. */
 export const stateId = ({ path, machine }: MachineState): string => path.join('.') || machine.id
 
+/** The innermost states a state begins in, before anything is decided. */
+export function startsOf(state: MachineState): MachineState[] {
+  if (state.type === 'parallel') return Object.values(state.states).flatMap(startsOf)
+  return state.type === 'compound' ? state.initial.target.flatMap(startsOf) : [state]
+}
+
+/** A state and those it lies in, by their ids. */
+export const lineage = (state: MachineState): string[] => [stateId(state), ...(state.parent ? lineage(state.parent) : [])]
+
 /** The ways out of a state, each by the name it has on the chart and in replays. */
 export function waysOf(state: MachineState): MachineWay[] {
   const eventless = state.always ?? []

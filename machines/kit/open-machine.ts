@@ -1,12 +1,11 @@
-import { createActor, isMachineSnapshot, SimulatedClock, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
+import { createActor, isMachineSnapshot, SimulatedClock, type AnyMachineSnapshot } from 'xstate'
 import type { ActorResult, Exhibit } from './exhibit.ts'
-import { heldActor } from './held-actor.ts'
 import { activeStates, delayEnded, pendingActors, plain, regionsOf, statesOf, type MachineFrame, type PendingDelay } from './machine-frame.ts'
 import { BEGINS_AT, type MachineMove } from './machine-move.ts'
+import { lineage, startsOf } from './machine-ways.ts'
+import { rehearsed } from './rehearsed.ts'
+import { sampleOf, Unexpected } from './sample-of.ts'
 import { traceMicrostep } from './trace-machine.ts'
-
-/** A move the machine does not wait for, or one that broke it. */
-export class Unexpected extends Error {}
 
 /** A machine under way. `make` throws `Unexpected`; `snapshot` is XState's own, for asking what can happen next. */
 export type OpenMachine = { first: MachineFrame; make: (move: MachineMove) => MachineFrame; snapshot: () => AnyMachineSnapshot; now: () => number }
@@ -79,7 +78,9 @@ export function openMachine(exhibit: Exhibit, input: string): OpenMachine {
     noteDelays()
     if (broken !== undefined) throw new Unexpected(`it broke: ${broken instanceof Error ? broken.message : String(broken)}`)
     const current = snapshot()
-    const told = { microsteps: noted.microsteps.splice(0), emitted: noted.emitted.splice(0), visited: [...new Set(noted.visited.splice(0))] }
+    const begun = move ? [] : startsOf(current.machine.root).flatMap(lineage)
+    const visited = [...new Set([...begun, ...noted.visited.splice(0)])]
+    const told = { microsteps: noted.microsteps.splice(0), emitted: noted.emitted.splice(0), visited }
     const pending = pendingActors(current).map(({ actor: source, state, input: needs }) => ({ actor: source, state, input: needs }))
     return { move, sent: plain(sent), now: now(), regions: regionsOf(current), states: statesOf(current), active: activeStates(current), context: plain(current.context), pending, delays: delays(), status: current.status, ...told }
   }
@@ -106,30 +107,4 @@ export function openMachine(exhibit: Exhibit, input: string): OpenMachine {
       return frame(move, event)
     },
   }
-}
-
-type Samples<Sample> = Record<string, (moment: { now: number; context: AnyMachineSnapshot['context'] }) => Sample>
-
-function sampleOf<Sample extends AnyEventObject | ActorResult>(samples: Samples<Sample>, name: string, kind: string, moment: { now: number; context: AnyMachineSnapshot['context'] }): Sample {
-  const sample = Object.hasOwn(samples, name) ? samples[name] : undefined
-  if (!sample) throw new Unexpected(`there is no ${kind} "${name}"; there are ${Object.keys(samples).join(', ') || 'none'}`)
-  return sample(moment)
-}
-
-/** The machine with its actors held, its actions that reach outside not done, and the answers of its guards noted. */
-function rehearsed({ machine, actors, outside }: Exhibit, asked: Map<string, boolean>): AnyStateMachine {
-  const guards = Object.entries(machine.implementations.guards).flatMap(([name, guard]) => {
-    if (typeof guard !== 'function' || Object.hasOwn(guard, 'check')) return []
-    const noting: typeof guard = (args, params) => {
-      const held = guard(args, params)
-      asked.set(name, held)
-      return held
-    }
-    return [[name, noting]]
-  })
-  return machine.provide({
-    actors: Object.fromEntries(Object.keys(actors).map((name) => [name, heldActor])),
-    actions: Object.fromEntries(outside.map((name) => [name, () => undefined])),
-    guards: Object.fromEntries(guards),
-  })
 }

@@ -2,7 +2,8 @@ import type { Exhibit } from './exhibit.ts'
 import type { MachineFrame } from './machine-frame.ts'
 import type { MachineRun } from './machine-move.ts'
 import { offersOf, type Offers } from './offers.ts'
-import { openMachine, Unexpected } from './open-machine.ts'
+import { openMachine } from './open-machine.ts'
+import { Unexpected } from './sample-of.ts'
 
 /** A run as far as it can be played: a frame for its beginning and one a move; `stuck` says which move (by its place) could not be made, and why. */
 export type PlayedMachine = { frames: MachineFrame[]; offers: Offers; stuck?: { index: number; why: string } }
