@@ -2,12 +2,14 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { isFlowName, type FlowName } from '#contracts/chat/flow-name.ts'
 import { RealEffect, SaveReplay } from '#contracts/sandbox/desk.ts'
+import type { RunnableFlow } from '#flows/kit/turn.ts'
 import { HttpProblem } from '../http/problem.ts'
 import { parsed, readBody } from '../http/read-body.ts'
 import type { StoreDeps } from '../services/deps.ts'
 import { requireDeveloper, type Doorkeeper, type OfDeveloper } from './permission.ts'
 import type { CarryOut } from './real-effects.ts'
 import type { Area } from './replay-folder.ts'
+import { readConversation, readConversations } from './read-conversations.ts'
 import { readFunnel } from './read-funnel.ts'
 import { writeReplay } from './write-replay.ts'
 
@@ -26,6 +28,7 @@ function flowOf(name: string): FlowName {
 
 export type SandboxRoutes = Doorkeeper & {
   deps: StoreDeps
+  runnableOf: (flow: FlowName) => RunnableFlow
   /** Where flows and machines lie. */
   root: string
   /** Carries effects out for real, in development and test; undefined elsewhere, where nothing is written either. */
@@ -33,7 +36,7 @@ export type SandboxRoutes = Doorkeeper & {
 }
 
 /** What the sandbox asks of the server, mounted at /services/sandbox; for developers only (SAND-05). */
-export function sandboxRoutes({ deps, root, carryOut, ...doorkeeper }: SandboxRoutes): Hono<OfDeveloper> {
+export function sandboxRoutes({ deps, runnableOf, root, carryOut, ...doorkeeper }: SandboxRoutes): Hono<OfDeveloper> {
   const routes = new Hono<OfDeveloper>()
   routes.use(requireDeveloper(doorkeeper))
 
@@ -49,6 +52,14 @@ export function sandboxRoutes({ deps, root, carryOut, ...doorkeeper }: SandboxRo
   routes.get('/flows/:flow/funnel', async (c) => {
     const { from, to, page } = parsed(FunnelQuery, c.req.query())
     return c.json(await readFunnel(deps, { flow: flowOf(c.req.param('flow')), from, to, page }))
+  })
+
+  routes.get('/flows/:flow/conversations', async (c) => c.json(await readConversations(deps, flowOf(c.req.param('flow')))))
+
+  routes.get('/conversations/:id', async (c) => {
+    const conversation = await readConversation(deps, c.req.param('id'), runnableOf)
+    if (!conversation) throw new HttpProblem(404, 'not_found', 'There is no such conversation; it may have outlived its time.')
+    return c.json(conversation)
   })
 
   routes.post('/effects', async (c) => {

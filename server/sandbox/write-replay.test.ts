@@ -33,6 +33,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 const routes = (writes = true) =>
   sandboxRoutes({
     deps: serviceDeps(database),
+    runnableOf: (name) => runnableFlows()[name],
     root,
     loginOf: async () => ({ legalEntityId: 'kari', jti: 'login', expires: Infinity }),
     isDeveloper: async () => true,

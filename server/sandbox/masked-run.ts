@@ -1,0 +1,126 @@
+import * as v from 'valibot'
+import { EFFECTS, type EffectName } from '#contracts/chat/effects.ts'
+import { Facts } from '#contracts/chat/facts.ts'
+import { FlowName } from '#contracts/chat/flow-name.ts'
+import { osloDay } from '#contracts/kernel/days.ts'
+import { inputRule } from '#flows/kit/input-rules.ts'
+import { NO_ANSWER } from '#flows/kit/run/samples.ts'
+import { advance, Unexpected, type Frame } from '#flows/kit/run/play-run.ts'
+import type { Move, Run } from '#flows/kit/run/run.ts'
+import type { RunnableFlow } from '#flows/kit/turn.ts'
+import { openingFacts } from '#flows/opening-facts.ts'
+import { entryStep } from '../brain/entry-step.ts'
+import { factsOf, localeOf, type SessionRow, type TurnRow } from '../brain/session-row.ts'
+import { createStandIns, type StandIns } from './stand-ins.ts'
+
+const MINUTE = 60_000
+
+const Known = v.fallback(v.record(v.string(), v.unknown()), {})
+const TurnEvent = v.variant('kind', [
+  v.object({ kind: v.literal('goal'), flow: FlowName, step: v.string(), product: v.optional(v.string()), productValue: v.optional(v.string()), facts: Known }),
+  v.object({ kind: v.literal('answer'), utterance: v.string(), payload: v.optional(v.string()) }),
+  v.object({ kind: v.literal('settled'), effect: v.string(), outcome: v.string(), gives: Known }),
+])
+type TurnEvent = v.InferOutput<typeof TurnEvent>
+
+/** A real conversation as a run of the flow of now, nothing personal in it; `frames` end where it can no longer be followed. */
+export type MaskedRun = { run: Omit<Run, 'moves'>; frames: Frame[] }
+
+/**
+ * Builds a run from the turns of a stored conversation: what was chosen and how effects ended as it was, what was typed
+ * and known by stand-ins (SAND-05). Of one that went on to another flow the last part is given, with what was known by then.
+ */
+export function maskedRun(session: SessionRow, turns: readonly TurnRow[], flowOf: (name: FlowName) => RunnableFlow): MaskedRun | undefined {
+  const standIns = createStandIns()
+  let followed: MaskedRun | undefined
+  let lost = false
+  for (const [index, turn] of turns.entries()) {
+    const parsed = v.safeParse(TurnEvent, turn.event)
+    if (!parsed.success) continue
+    const event = parsed.output
+    if (event.kind === 'goal') {
+      followed = openedBy(event, session, turn, followed, standIns, flowOf)
+      lost = false
+    } else if (followed && !lost) {
+      lost = !follow(followed, event, turn, turns[index - 1], standIns, flowOf)
+    }
+  }
+  return followed
+}
+
+function openedBy(
+  goal: TurnEvent & { kind: 'goal' },
+  session: SessionRow,
+  { createdAt }: TurnRow,
+  before: MaskedRun | undefined,
+  standIns: StandIns,
+  flowOf: (name: FlowName) => RunnableFlow,
+): MaskedRun {
+  const at = Math.floor(createdAt.getTime() / MINUTE) * MINUTE
+  const run = { flow: goal.flow, locale: localeOf(session), at }
+  const flow = flowOf(goal.flow)
+  const isOwn = session.customerId !== null && goal.facts['customerId'] === session.customerId
+  const { product, productValue } = goal
+  const known = openingFacts({ ...(product && { product }), ...(productValue && { productValue }), facts: isOwn ? factsOf(goal) : {} })
+  const facts = { ...before?.frames.at(-1)?.turn.state.facts, ...standIns.facts(known, { today: osloDay(at), locale: run.locale }) }
+  return { run, frames: [advance(flow, run, undefined, { kind: 'open', step: entryStep(flow, goal.step), facts })] }
+}
+
+/** Adds a turn's moves; false when the flow of now does not lead that way. */
+function follow(
+  { run, frames }: MaskedRun,
+  event: Exclude<TurnEvent, { kind: 'goal' }>,
+  turn: TurnRow,
+  before: TurnRow | undefined,
+  standIns: StandIns,
+  flowOf: (name: FlowName) => RunnableFlow,
+): boolean {
+  const last = frames.at(-1)
+  if (!last) return false
+  const at = turn.createdAt.getTime()
+  const move = event.kind === 'settled' ? settledAs(event, last, standIns, { today: osloDay(at), locale: run.locale }) : answered(event, last, turn, before, standIns, run)
+  if (move === 'passed') return true
+  const minutes = Math.floor((at - last.now) / MINUTE)
+  const moves: Move[] = [...(minutes > 1 ? [{ kind: 'wait' as const, ms: minutes * MINUTE }] : []), ...(move ? [move] : [])]
+  try {
+    for (const next of moves) frames.push(advance(flowOf(run.flow), run, frames.at(-1), next))
+    return move !== undefined
+  } catch (error) {
+    if (!(error instanceof Unexpected)) throw error
+    return false
+  }
+}
+
+/** An outcome that came too late for the conversation changed nothing. */
+function settledAs({ effect, outcome, gives }: TurnEvent & { kind: 'settled' }, last: Frame, standIns: StandIns, scene: { today: string; locale: Run['locale'] }): Move | 'passed' | undefined {
+  if (!isEffectName(effect) || !last.turn.calls.some((call) => call.effect === effect)) return 'passed'
+  const outcomes: readonly string[] = EFFECTS[effect].outcomes
+  if (!outcomes.includes(outcome)) return undefined
+  const given = v.safeParse(EFFECTS[effect].gives, gives)
+  return { kind: 'settle', effect, outcome, gives: given.success ? standIns.facts(v.parse(Facts, given.output), scene) : {} }
+}
+
+/** What was chosen is the option in the same place, what was typed a stand-in: nothing of the real answer is copied. */
+function answered(
+  { payload, utterance }: TurnEvent & { kind: 'answer' },
+  { asked, turn: { state } }: Frame,
+  turn: TurnRow,
+  before: TurnRow | undefined,
+  standIns: StandIns,
+  { locale }: Omit<Run, 'moves'>,
+): Move | 'passed' | undefined {
+  if (!asked) return undefined
+  if (payload !== undefined) {
+    const place = before?.elements.at(-1)?.suggested_responses.findIndex((offered) => offered.payload === payload) ?? -1
+    const option = asked.options.find((offered) => offered.payload === payload) ?? asked.options[place]
+    return option && { kind: 'pick', payload: option.payload }
+  }
+  if (!asked.input) return 'passed'
+  const { rule } = asked.input
+  // The log keeps a secret answer masked, whether it was taken or not; where the conversation went on, it was.
+  const refused = inputRule(rule).secret === true && turn.step === state.step
+  const scene = { today: osloDay(turn.createdAt.getTime()), locale }
+  return { kind: 'type', text: refused ? NO_ANSWER : standIns.answer(rule, utterance, scene) }
+}
+
+const isEffectName = (name: string): name is EffectName => Object.hasOwn(EFFECTS, name)

@@ -1,0 +1,131 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MaskedConversation, StoredConversations } from '#contracts/sandbox/desk.ts'
+import { ageOn, osloDay } from '#contracts/kernel/days.ts'
+import { compareReplay } from '#flows/kit/run/compare-replay.ts'
+import { playRun } from '#flows/kit/run/play-run.ts'
+import { parseReplay } from '#flows/kit/run/replay-file.ts'
+import { runnableFlows } from '#flows/registry.ts'
+import type { Database } from '../db/database.ts'
+import { chatTurn } from '../db/schema/chat.ts'
+import { chatCaller, type ChatCaller } from '../testing/chat-caller.ts'
+import { eachDatabase } from '../testing/databases.ts'
+import { orderByChat } from '../testing/order-by-chat.ts'
+import { runningApp, type RunningApp } from '../testing/running-app.ts'
+import { serviceDeps } from '../testing/service-deps.ts'
+import { signedInCustomer } from '../testing/sign-in.ts'
+import { realWorld } from '../world.ts'
+
+/** What one person writes, by what `orderByChat` would. */
+const REAL: Record<string, string> = {
+  'Kari Nordmann': 'Ingeborg Marie Kvaløysletta',
+  'kari@example.no': 'ingeborg.kv@tromso.example',
+  '24121990': '17051977',
+  '0150': '9007',
+  Oslo: 'Tromsø',
+  'Storgata 1 B': 'Strandskillet 44',
+}
+const PHONE = '93455667'
+const flows = runnableFlows()
+
+eachDatabase('real conversations, masked', (open) => {
+  let database: Database
+  let app: RunningApp
+  let developer: { headers: Record<string, string> }
+  beforeAll(async () => {
+    database = await open()
+    app = await runningApp(database)
+    developer = await signedInCustomer(deps(), '+4790010031')
+  })
+  afterAll(async () => {
+    await app.close()
+    await database.close()
+  })
+  const deps = () => ({ ...serviceDeps(database), world: realWorld(pino({ level: 'silent' })) })
+  const readOutbox = async (phone: string) => (await app.ask(`/services/sms/outbox?phoneNumber=${encodeURIComponent(phone)}`)).json()
+  const real = (caller: ChatCaller): ChatCaller => ({
+    ...caller,
+    say: (answer) => caller.say({ ...answer, ...(answer.utterance !== undefined && { utterance: REAL[answer.utterance] ?? answer.utterance }) }),
+  })
+
+  async function masked(caller: ChatCaller) {
+    const answer = await app.ask(`/services/sandbox/conversations/${caller.session().id}`, developer)
+    return v.parse(MaskedConversation, await answer.json())
+  }
+  /** Steps the real conversation stood at, and those of its masked run; each once where it stays. */
+  async function walked(caller: ChatCaller, text: string) {
+    const turns = await database.db.select().from(chatTurn).where(eq(chatTurn.session, caller.session().id)).orderBy(asc(chatTurn.n))
+    const { run } = parseReplay(text)
+    const { frames, stuck } = playRun(flows[run.flow], run)
+    const once = (steps: (string | null)[]) => steps.filter((step, index) => step !== null && step !== steps[index - 1])
+    return { stored: once(turns.map(({ step }) => step)), played: once(frames.map(({ turn: { state } }) => state.step)), stuck }
+  }
+
+  test('SAND-05 a real order is opened as a replay that walks the same steps, with nothing personal in it', async () => {
+    const caller = real(chatCaller(app.ask, 'real-order'))
+    await caller.begin('mobile_onboarding', 'init')
+    await orderByChat(caller, PHONE, readOutbox, ['12gb', 'new'])
+    expect(caller.ended()).toBe('order')
+    const { flow, text } = await masked(caller)
+    expect(flow).toBe('mobile_onboarding')
+    for (const written of [...Object.values(REAL), 'Ingeborg', 'Marie', 'Kvaløysletta', 'Strandskillet', PHONE, '934 55 667', '17/05/1977', '17/05']) {
+      expect(text.toLowerCase()).not.toContain(written.toLowerCase())
+    }
+    const { rows } = await database.db.execute(sql`select id, visitor, login_for, facts->>'customerId' as customer, facts->>'creditCheckId' as credit,
+      facts->>'orderId' as order, facts->>'newNumber' as number, facts->>'birthDate' as birth from chat_session where id = ${caller.session().id}`)
+    const ids = Object.values(rows[0] ?? {}).map(String)
+    expect(ids).toHaveLength(8)
+    expect(ids.filter((id) => text.includes(id))).toEqual([])
+    const { stored: steps, played, stuck } = await walked(caller, text)
+    expect(stuck).toBeUndefined()
+    expect(played).toEqual(steps)
+    expect(steps.length).toBeGreaterThan(12)
+    expect(compareReplay(flows.mobile_onboarding, parseReplay(text))).toBeUndefined()
+  }, 60_000)
+
+  test('SAND-05 a birth date keeps the age; what did not fit stays unfit; time between turns is kept in minutes', async () => {
+    const caller = real(chatCaller(app.ask, 'real-odd'))
+    await caller.begin('mobile_onboarding', 'init')
+    await orderByChat({ ...caller, ended: () => (caller.transcript().at(-1)?.parameters.input_autocomplete === 'bday' ? 'thanks' : undefined) }, PHONE, readOutbox, ['12gb', 'new'])
+    await caller.say({ utterance: 'i mai, Ingeborg' })
+    await caller.say({ utterance: '17.05.1977' })
+    await database.db.execute(sql`update chat_turn set created_at = created_at - interval '11 minutes' where session = ${caller.session().id}
+      and n < (select max(n) from chat_turn where session = ${caller.session().id})`)
+    const { text } = await masked(caller)
+    const lines = text.split('\n').filter((line) => line.startsWith('>'))
+    expect(lines.slice(-3)).toEqual(['> type ?', '> wait 11 minutes', expect.stringMatching(/^> type \d\d\/\d\d\/\d{4}$/)])
+    const [, date, month, year] = /(\d\d)\/(\d\d)\/(\d{4})$/.exec(lines.at(-1) ?? '') ?? []
+    const today = osloDay(Date.now())
+    expect(ageOn(today, `${year}-${month}-${date}`)).toBe(ageOn(today, '1977-05-17'))
+    expect(await walked(caller, text)).toMatchObject({ stuck: undefined })
+  }, 60_000)
+
+  test('SAND-05 what is known of a signed-in customer is masked too', async () => {
+    const kari = await signedInCustomer(deps(), '+4793455668', '1951-03-04')
+    await database.db.execute(sql`update legal_entity set first_name = 'Ragnhild', last_name = 'Ødegårdshaugen', email = 'ragnhild@tromso.example' where id = ${kari.id}`)
+    const begin = (contentType: string, content: object, session?: string) =>
+      app.ask('/services/brain/', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie: `prat_login=${kari.headers.authorization.slice(7)}; prat_visitor=ragnhild` },
+        body: JSON.stringify({ vertex: { id: session ?? null }, content_type: contentType, content, turn_id: `signed-in-${contentType}` }),
+      })
+    const { session } = v.parse(v.object({ session: v.object({ id: v.string() }) }), await (await begin('init', { language_code: 'nb_NO' })).json())
+    await begin('goal', { language_code: 'nb_NO', action: 'activate', goal_flow: 'mobile_onboarding', step: 'init' }, session.id)
+    const answer = await app.ask(`/services/sandbox/conversations/${session.id}`, developer)
+    const { text } = v.parse(MaskedConversation, await answer.json())
+    expect(text).toContain('"signedIn":true')
+    expect(text).toContain('"birthDate"')
+    for (const written of [kari.id, 'Ragnhild', 'degårdshaugen', '93455668', 'ragnhild@', '1951-03-04', 'Storgata', '0184']) expect(text).not.toContain(written)
+  })
+
+  test('SAND-05 the newest conversations of a flow are listed without anything personal', async () => {
+    const answer = await app.ask('/services/sandbox/flows/mobile_onboarding/conversations', developer)
+    const list = v.parse(v.array(v.strictObject(StoredConversations.item.entries)), await answer.json())
+    expect(list.map(({ ended }) => ended)).toEqual([null, null, 'order'])
+    expect(list.every(({ begunAt }, index) => index === 0 || begunAt <= (list[index - 1]?.begunAt ?? ''))).toBe(true)
+    expect((await app.ask('/services/sandbox/conversations/none', developer)).status).toBe(404)
+    expect((await app.ask('/services/sandbox/flows/nothing/conversations', developer)).status).toBe(404)
+  })
+})

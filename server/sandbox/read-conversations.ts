@@ -1,0 +1,36 @@
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { FlowName } from '#contracts/chat/flow-name.ts'
+import type { MaskedConversation, StoredConversations } from '#contracts/sandbox/desk.ts'
+import { formatReplay } from '#flows/kit/run/replay-file.ts'
+import type { RunnableFlow } from '#flows/kit/turn.ts'
+import { chatSession, chatTurn } from '../db/schema/chat.ts'
+import type { StoreDeps } from '../services/deps.ts'
+import { maskedRun } from './masked-run.ts'
+
+const NEWEST = 50
+
+/** The newest conversations that stand in a flow. */
+export async function readConversations({ database: { db } }: StoreDeps, flow: FlowName): Promise<StoredConversations> {
+  const { id, createdAt, locale, turns, step, ended } = chatSession
+  const rows = await db
+    .select({ id, createdAt, locale, turns, step, ended })
+    .from(chatSession)
+    .where(and(eq(chatSession.flow, flow), isNotNull(step)))
+    .orderBy(desc(createdAt))
+    .limit(NEWEST)
+  return rows.map(({ createdAt: begun, ...row }) => ({ ...row, begunAt: begun.toISOString() }))
+}
+
+/** A stored conversation as a replay of the flow of now, personal data masked; `undefined` when there is none to show. */
+export async function readConversation(
+  { database: { db } }: StoreDeps,
+  id: string,
+  flowOf: (name: FlowName) => RunnableFlow,
+): Promise<v.InferOutput<typeof MaskedConversation> | undefined> {
+  const [session] = await db.select().from(chatSession).where(eq(chatSession.id, id))
+  if (!session) return undefined
+  const turns = await db.select().from(chatTurn).where(eq(chatTurn.session, id)).orderBy(asc(chatTurn.n))
+  const masked = maskedRun(session, turns, flowOf)
+  return masked && { flow: masked.run.flow, text: formatReplay('a real conversation, masked', masked.run, masked.frames) }
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../db/database.ts'
+import { readEnv, SettingError } from '../env.ts'
+import { eachDatabase } from '../testing/databases.ts'
+import { runningApp, type RunningApp } from '../testing/running-app.ts'
+import { serviceDeps } from '../testing/service-deps.ts'
+import { signedInCustomer } from '../testing/sign-in.ts'
+import { realWorld } from '../world.ts'
+import { pino } from 'pino'
+import { developersOnly } from './permission.ts'
+
+const ADDRESSES = ['/services/sandbox/flows/generic_signup/conversations', '/services/sandbox/conversations/none', '/services/sandbox/flows/generic_signup/funnel']
+
+eachDatabase('who may open the sandbox', (open) => {
+  let database: Database
+  let app: RunningApp
+  let staging: RunningApp
+  beforeAll(async () => {
+    database = await open()
+    app = await runningApp(database)
+    staging = await runningApp(database, { APP_ENV: 'staging', DEVELOPERS: '900 10 001, +46701234567' })
+  })
+  afterAll(async () => {
+    await app.close()
+    await staging.close()
+    await database.close()
+  })
+  const deps = () => ({ ...serviceDeps(database), world: realWorld(pino({ level: 'silent' })) })
+
+  test('SAND-05 a stranger finds nothing at its addresses, as at any that does not exist', async () => {
+    const nowhere = await app.ask('/services/nowhere')
+    for (const address of ADDRESSES) {
+      const answer = await app.ask(address)
+      expect(answer.status).toBe(404)
+      expect(await answer.json()).toEqual(await nowhere.clone().json())
+      expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+      expect((await app.ask(address, { headers: { authorization: 'Bearer wrong' } })).status).toBe(404)
+    }
+  })
+
+  test('SAND-05 in development and test everyone signed in is let in', async () => {
+    const { headers } = await signedInCustomer(deps(), '+4790010003')
+    expect((await app.ask(ADDRESSES[0] ?? '', { headers })).status).toBe(200)
+  })
+
+  test('SAND-05 in staging and production only a listed phone number is let in', async () => {
+    const customer = await signedInCustomer(deps(), '+4790010002')
+    const developer = await signedInCustomer(deps(), '+4790010001')
+    for (const address of ADDRESSES) expect((await staging.ask(address, customer)).status).toBe(404)
+    expect((await staging.ask(ADDRESSES[0] ?? '', developer)).status).toBe(200)
+    expect((await staging.ask(ADDRESSES[2] ?? '', developer)).status).toBe(200)
+  })
+
+  test('SAND-05 a listed number that nobody has proven lets nobody in', async () => {
+    const { id } = await signedInCustomer(deps(), '+4790010004')
+    const isDeveloper = developersOnly({ ...deps(), everyone: false, phones: ['+4790010004'] })
+    expect(await isDeveloper(id)).toBe(true)
+    await database.db.execute(`update legal_entity set proven_at = null where id = '${id}'`)
+    expect(await isDeveloper(id)).toBe(false)
+    expect(await isDeveloper('nobody')).toBe(false)
+  })
+
+  test('SHELL-15 the sandbox is kept out of search, other pages are not', async () => {
+    expect((await app.ask('/flowsandbox/generic_signup/init')).headers.get('x-robots-tag')).toBe('noindex, nofollow')
+    expect((await app.ask('/mobilabonnement')).headers.get('x-robots-tag')).toBeNull()
+  })
+})
+
+test('SAND-05 DEVELOPERS takes numbers of 8 digits or in full; a wrong one stops the start', () => {
+  expect(readEnv({ DEVELOPERS: '91234567, +47 912 34 568,+46701234567' }).DEVELOPERS).toEqual(['+4791234567', '+4791234568', '+46701234567'])
+  expect(readEnv({ DEVELOPERS: '' }).DEVELOPERS).toBeUndefined()
+  for (const wrong of ['9123456', '91234567,', 'kari', '91234567;91234568']) {
+    expect(() => readEnv({ DEVELOPERS: wrong })).toThrow(new SettingError('The setting DEVELOPERS must be phone numbers with commas between them.'))
+  }
+})

@@ -1,0 +1,88 @@
+import type { PersonName } from '#contracts/chat/effects.ts'
+import type { FactName, Facts } from '#contracts/chat/facts.ts'
+import { ageOn, formatDay, type Day } from '#contracts/kernel/days.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
+import { norwegianPhone } from '#contracts/kernel/phone.ts'
+import { inputRule, type InputRuleName } from '#flows/kit/input-rules.ts'
+import { NO_ANSWER, SAMPLE_ANSWERS } from '#flows/kit/run/samples.ts'
+import type * as v from 'valibot'
+
+type Scene = { today: Day; locale: Locale }
+
+/** What stands in for what a real person wrote. The same phone number gets the same stand-in throughout a conversation. */
+export type StandIns = {
+  /** An answer the same rule takes; `?` when it did not take the real one. */
+  answer: (rule: InputRuleName, written: string, scene: Scene) => string
+  facts: (facts: Facts, scene: Scene) => Facts
+}
+
+/** Makes the stand-ins of one conversation. Nothing that was written goes through but the age in whole years (SAND-05). */
+export function createStandIns(): StandIns {
+  const numbers = new Map<string, string>()
+  const phone = (real: string) => {
+    const key = norwegianPhone(real) ?? real
+    const number = numbers.get(key) ?? `+47${91_234_567 + numbers.size}`
+    numbers.set(key, number)
+    return number
+  }
+
+  function answer(rule: InputRuleName, written: string, scene: Scene): string {
+    const read = inputRule(rule).read(written, scene)
+    if (read === undefined) return NO_ANSWER
+    if (rule === 'phone') return phone(written).slice(3)
+    if (rule === 'birthDate' || rule === 'childBirthDate') return formatDay(sameAge(String(read), scene.today))
+    const taken = [...SAMPLE_ANSWERS[rule], ...OF_OTHER_COUNTRIES].find((sample) => inputRule(rule).read(sample, scene) !== undefined)
+    return taken ?? NO_ANSWER
+  }
+
+  const masks: Record<FactName, (facts: Facts, scene: Scene) => Facts> = {
+    signedIn: ({ signedIn }) => ({ signedIn }),
+    plan: ({ plan }) => ({ plan }),
+    numberChoice: ({ numberChoice }) => ({ numberChoice }),
+    portRefusal: ({ portRefusal }) => ({ portRefusal }),
+    forWhom: ({ forWhom }) => ({ forWhom }),
+    termsAccepted: ({ termsAccepted }) => ({ termsAccepted }),
+    need: ({ need }) => ({ need }),
+    depositOre: ({ depositOre }) => ({ depositOre }),
+    quotedMonthly: ({ quotedMonthly }) => ({ quotedMonthly }),
+    quotedSetUp: ({ quotedSetUp }) => ({ quotedSetUp }),
+    catalogueVersion: ({ catalogueVersion }) => ({ catalogueVersion }),
+    customerId: () => ({ customerId: 'c1' }),
+    creditCheckId: () => ({ creditCheckId: 'k1' }),
+    orderId: () => ({ orderId: 'o1' }),
+    firstName: () => ({ firstName: PERSON.firstName }),
+    name: () => ({ name: PERSON }),
+    childName: () => ({ childName: CHILD }),
+    birthDate: ({ birthDate }, { today }) => ({ birthDate: birthDate && sameAge(birthDate, today) }),
+    childBirthDate: ({ childBirthDate }, { today }) => ({ childBirthDate: childBirthDate && sameAge(childBirthDate, today) }),
+    phone: (facts) => ({ phone: facts.phone && phone(facts.phone) }),
+    portNumber: ({ portNumber }) => ({ portNumber: portNumber && phone(portNumber) }),
+    provenPhone: ({ provenPhone }) => ({ provenPhone: provenPhone && phone(provenPhone) }),
+    newNumber: ({ newNumber }) => ({ newNumber: newNumber && phone(newNumber) }),
+    email: () => ({ email: SAMPLE_ANSWERS.email[0] }),
+    street: () => ({ street: SAMPLE_ANSWERS.street[0] }),
+    postalCode: () => ({ postalCode: SAMPLE_ANSWERS.postalCode[0] }),
+    city: () => ({ city: SAMPLE_ANSWERS.city[0] }),
+    freeText: () => ({ freeText: SAMPLE_ANSWERS.text[0] }),
+    code: () => ({}),
+  }
+
+  return {
+    answer,
+    facts: (facts, scene) => {
+      const known = new Set(Object.entries(facts).flatMap(([name, value]) => (value === undefined ? [] : [name])))
+      return Object.assign({}, ...Object.entries(masks).map(([name, mask]) => (known.has(name) ? mask(facts, scene) : {})))
+    },
+  }
+}
+
+const PERSON: v.InferOutput<typeof PersonName> = { firstName: 'Kari', lastName: 'Nordmann' }
+const CHILD: v.InferOutput<typeof PersonName> = { firstName: 'Ola', lastName: 'Nordmann' }
+/** Postal codes of five digits. */
+const OF_OTHER_COUNTRIES = ['11120']
+
+/** The first of January, or the last of December before it, of whom is of the same age on a day. */
+function sameAge(birthDate: Day, today: Day): Day {
+  const year = Number(today.slice(0, 4)) - ageOn(today, birthDate)
+  return today.endsWith('-01-01') ? `${year - 1}-12-31` : `${year}-01-01`
+}
