@@ -109,7 +109,9 @@ test('FLOW-03 unknown entries, guards, offers, summaries and learn names are fou
 
 test('FLOW-04 a text missing where the flow is offered is found, also one only an option or a row says', () => {
   const without = (id: string) => ({ nb_NO: words, en_US: Object.fromEntries(Object.entries(words).filter(([name]) => name !== id)) })
-  expect(checkFlow(sound, without('plan'))).toEqual([{ rule: 'missingText', step: 'init', detail: 'plan has no text in en_US' }])
+  expect(checkFlow(sound, without('plan'))).toEqual([
+    { rule: 'missingText', step: 'init', detail: 'plan has no text in en_US', text: { id: 'plan', locale: 'en_US' } },
+  ])
   expect(rules(sound, without('row.value'))).toEqual(['missingText summary'])
   expect(rules(sound, without('rule.phone'))).toEqual(['missingText phone'])
 })

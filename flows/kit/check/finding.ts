@@ -1,7 +1,10 @@
-/** What is wrong with a flow, and where. */
-export type Finding = { rule: Rule; step: string; detail: string }
+import type { Locale } from '#contracts/kernel/locale.ts'
 
-type Rule =
+/** What is wrong with a flow, and where: at which step, and in which text when it is the words that are wrong. */
+export type Finding = { rule: Rule; step: string; detail: string; text?: { id: string; locale: Locale } }
+
+/** What a flow is looked through for (FLOW-03, FLOW-04, BEY-04). */
+export type Rule =
   | 'unreachable' | 'deadEnd' | 'danglingWay' | 'unroutedOutcome' | 'failedLeadsNowhere' | 'loopWithoutInput' | 'silentQuestion'
   | 'oddBranch'
   | 'unknownName' | 'missingText' | 'unknownPlaceholder' | 'priceInText' | 'unproven'

@@ -14,15 +14,16 @@ export function checkTexts(flow: Flow, scenes: readonly Scene[], texts: Texts): 
   return usedTexts(flow, scenes).flatMap(({ id, step, values }) =>
     flow.locales.flatMap((locale): Finding[] => {
       const text = texts[locale]?.[id]
-      if (!text) return [{ rule: 'missingText', step, detail: `${id} has no text in ${locale}` }]
+      const at = { step, text: { id, locale } }
+      if (!text) return [{ ...at, rule: 'missingText', detail: `${id} has no text in ${locale}` }]
       const unknown = placeholders(text).filter((name) => !values.includes(name))
       return [
         ...unknown.map((name) => ({
+          ...at,
           rule: 'unknownPlaceholder' as const,
-          step,
           detail: `${id} in ${locale} uses {${name}}, which has no value`,
         })),
-        ...(PRICE.test(text) ? [{ rule: 'priceInText' as const, step, detail: `${id} in ${locale} writes a price` }] : []),
+        ...(PRICE.test(text) ? [{ ...at, rule: 'priceInText' as const, detail: `${id} in ${locale} writes a price` }] : []),
       ]
     }),
   )

@@ -2,16 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { parsePo } from 'pofile-ts'
 import { LOCALES, type Locale } from '#contracts/kernel/locale.ts'
 
-const FOLDER = new URL('../../../locales/', import.meta.url)
+const ROOT = new URL('../../../', import.meta.url)
 
-/** The conversations' texts as written, by locale and id. */
-export function readTexts(): Record<Locale, Record<string, string>> {
-  const [nb_NO, sv_SE, da_DK, en_US] = LOCALES.map(textsOf)
+/** The conversations' texts as written, by locale and id; `root` holds the folder `locales`. */
+export function readTexts(root: URL = ROOT): Record<Locale, Record<string, string>> {
+  const [nb_NO, sv_SE, da_DK, en_US] = LOCALES.map((locale) => textsOf(new URL(`locales/${locale}/`, root)))
   return { nb_NO: nb_NO ?? {}, sv_SE: sv_SE ?? {}, da_DK: da_DK ?? {}, en_US: en_US ?? {} }
 }
 
-function textsOf(locale: Locale): Record<string, string> {
-  const folder = new URL(`${locale}/`, FOLDER)
+function textsOf(folder: URL): Record<string, string> {
   const files = readdirSync(folder).filter((file) => /^flows(-|\.)/.test(file))
   const items = files.flatMap((file) => parsePo(readFileSync(new URL(file, folder), 'utf8')).items)
   return Object.fromEntries(items.map(({ msgid, msgstr }) => [msgid, msgstr[0] ?? '']))

@@ -48,7 +48,7 @@ function lineOf(line: Drawn, { x, y }: EdgeLabel, points: readonly Point[]): Lin
 /** Where a line touches a state, at its lower (1) or upper (-1) edge, and the point straight off it where the rank of states ends. */
 function port({ x = 0, y = 0, width, height }: NodeLabel, rankHeight: number, next: Point | undefined, side: 1 | -1): Point[] {
   const reach = Math.max(0, width / 2 - 20)
-  const across = Math.min(x + reach, Math.max(x - reach, x + ((next?.x ?? x) - x) * 0.6))
+  const across = Math.min(x + reach, Math.max(x - reach, next?.x ?? x))
   return [
     { x: across, y: y + (side * height) / 2 },
     { x: across, y: y + side * (rankHeight / 2 + 14) },

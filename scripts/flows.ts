@@ -1,0 +1,52 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { flows, runnableFlows } from '../flows/registry.ts'
+import { ROOT } from '../server/sandbox/replay-folder.ts'
+import { acceptReplay } from './flows/accept-replay.ts'
+import { makeDrawings, notCurrent, writeDrawings } from './flows/drawings.ts'
+import { examine } from './flows/examine.ts'
+
+/**
+ * `npm run flows`: what is wrong with the conversations and how far replays walk them, with file and line, and their drawings
+ * in docs/flows. `-- --check` writes nothing and fails on a drawing that is not current; `-- --accept <file>` takes over what
+ * a flow says now into a replay.
+ */
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false }, accept: { type: 'string', multiple: true, default: [] } } })
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+if (values.accept.length > 0) values.accept.forEach(accept)
+else process.exitCode = (await lookThrough(values.check)) > 0 ? 1 : 0
+
+function accept(file: string): void {
+  try {
+    writeFileSync(file, acceptReplay(readFileSync(file, 'utf8'), runnableFlows()))
+    say(`${file}  accepted`)
+  } catch (error) {
+    say(`${file}  ${error instanceof Error ? error.message : String(error)}`)
+    process.exitCode = 1
+  }
+}
+
+/** How many errors there are. */
+async function lookThrough(checksOnly: boolean): Promise<number> {
+  let count = 0
+  for (const flow of Object.values(flows)) {
+    const { errors, coverage, uncovered } = await examine(flow, ROOT)
+    count += errors.length
+    say(`\n${flow.name}: ${coverage || 'not played'}`)
+    for (const error of errors) say(`  ${error}`)
+    if (checksOnly || uncovered.length === 0) continue
+    say('  not walked:')
+    for (const item of uncovered) say(`    ${item}`)
+  }
+  return count + (await lookAtDrawings(checksOnly))
+}
+
+async function lookAtDrawings(checksOnly: boolean): Promise<number> {
+  const drawings = await makeDrawings(ROOT)
+  const stale = notCurrent(drawings, ROOT)
+  say(`\n${drawings.size} drawings in docs/flows, ${stale.length} ${checksOnly ? 'not current' : 'renewed'}`)
+  if (!checksOnly) writeDrawings(drawings, ROOT)
+  for (const path of stale) say(checksOnly ? `  ${path}:1  notCurrent  write it with npm run flows` : `  ${path}`)
+  return checksOnly ? stale.length : 0
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Flow } from '../../flows/kit/define-flow.ts'
+import { readTexts } from '../../flows/kit/testing/read-texts.ts'
+import { locateSteps } from '../../server/sandbox/locate-steps.ts'
+import { readReplays } from '../../server/sandbox/replay-folder.ts'
+import { locateTexts } from './locate-texts.ts'
+import { reportFlow, type Report } from './report-flow.ts'
+
+/** Looks a flow of the project at `root` through, with the texts and replays that lie there. */
+export async function examine(flow: Flow, root: string): Promise<Report> {
+  const folder = `flows/${flow.name.replaceAll('_', '-')}`
+  const places = await locateSteps(flow.name, root)
+  return reportFlow({
+    flow,
+    folder,
+    texts: readTexts(pathToFileURL(`${root}/`)),
+    replays: await readReplays(root, 'flows', flow.name),
+    stepAt: { ...mentions(flow, join(root, folder, 'flow.ts'), `${folder}/flow.ts`), ...places },
+    textAt: locateTexts(root),
+  })
+}
+
+/** Where entries and the hand-over are named, for those that are no step. */
+function mentions({ entries, handOver }: Flow, file: string, path: string): Record<string, string> {
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const named = [...entries, handOver].map((name) => ({ name, line: lines.findIndex((line) => line.includes(`'${name}'`)) + 1 }))
+  return Object.fromEntries(named.filter(({ line }) => line > 0).map(({ name, line }) => [name, `${path}:${line}`]))
+}
