@@ -2,13 +2,15 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '#src/testing/render-page.tsx'
 import { SandboxTexts } from '../sandbox-texts.tsx'
 import { Changes } from './changes.tsx'
 import { useSaveReplay } from './save-replay.tsx'
 import { Timeline } from './timeline.tsx'
 
+// Fetched beforehand, so that the page need not wait for it longer than one turn.
+beforeAll(() => import('virtual:catalogue/sandbox/en_US'))
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true
