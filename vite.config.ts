@@ -8,7 +8,7 @@ const landing =
 const vendor = /\/node_modules\/(react|react-dom|react-router|scheduler|@lingui|valibot)\//
 
 /** What makes the chat a live one, fetched after the page. Its styles come with the page, for it is drawn by the server. */
-const widget = /\/node_modules\/(@xstate|xstate|use-sync-external-store|use-isomorphic-layout-effect)\/|\/src\/chat\/(?!chat\.tsx|chat-sessions|chat-dialog|frame-dialog|live-link|[\w-]+\.module)|\/machines\/chat\//
+const widget = /\/node_modules\/(@xstate|xstate|use-sync-external-store|use-isomorphic-layout-effect)\/|\/src\/chat\/(?!chat\.tsx|chat-sessions|chat-dialog|frame-dialog|live-link|[\w-]+\.module)|\/machines\/chat\/(?!exhibit|testing)/
 
 export default defineConfig({
   plugins: [poCatalogues(), reactRouter()],
