@@ -1,7 +1,7 @@
-import type { FlowName } from '#contracts/chat/flow-name.ts'
 import type { Desk } from '#contracts/sandbox/desk.ts'
 import type { Sandbox } from '#src/api/portal.ts'
 import { readFlowTexts } from '../i18n/read-flow-texts.ts'
+import { locateSteps } from './locate-steps.ts'
 import { readReplays } from './replay-folder.ts'
 
 /** What lies on a developer's desk. `writes`: in development and test replays are written to their folder, and services called for real. */
@@ -10,7 +10,7 @@ export function createDesks(root: string, writes: boolean): Sandbox {
     desk: async (flow) => ({
       replays: await readReplays(root, 'flows', flow),
       texts: readFlowTexts(),
-      places: writes ? await placesOf(flow) : {},
+      places: writes ? await locateSteps(flow, root) : {},
       writes,
     }),
     machineDesk: async (machine) => ({ replays: await readReplays(root, 'machines', machine), texts: NO_TEXTS, places: {}, writes }),
@@ -18,7 +18,3 @@ export function createDesks(root: string, writes: boolean): Sandbox {
 }
 
 const NO_TEXTS: Desk['texts'] = { nb_NO: {}, sv_SE: {}, da_DK: {}, en_US: {} }
-
-async function placesOf(_flow: FlowName): Promise<Record<string, string>> {
-  return {}
-}

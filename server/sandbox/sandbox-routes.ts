@@ -1,17 +1,19 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { isFlowName, type FlowName } from '#contracts/chat/flow-name.ts'
-import { RealEffect, SaveReplay } from '#contracts/sandbox/desk.ts'
+import { AskDifferences, RealEffect, SaveReplay, type Differences } from '#contracts/sandbox/desk.ts'
 import type { RunnableFlow } from '#flows/kit/turn.ts'
 import { HttpProblem } from '../http/problem.ts'
 import { parsed, readBody } from '../http/read-body.ts'
 import type { StoreDeps } from '../services/deps.ts'
+import { differencesOf } from './differences.ts'
+import { NoSuchVersion } from './other-version.ts'
 import { requireDeveloper, type Doorkeeper, type OfDeveloper } from './permission.ts'
 import type { CarryOut } from './real-effects.ts'
 import type { Area } from './replay-folder.ts'
 import { readConversation, readConversations } from './read-conversations.ts'
 import { readFunnel } from './read-funnel.ts'
-import { writeReplay } from './write-replay.ts'
+import { requireReplayOf, writeReplay } from './write-replay.ts'
 
 const BODY_LIMIT = 64 * 1024
 /** A replay of a thousand turns, in JSON. */
@@ -60,6 +62,18 @@ export function sandboxRoutes({ deps, runnableOf, root, carryOut, ...doorkeeper 
     const conversation = await readConversation(deps, c.req.param('id'), runnableOf)
     if (!conversation) throw new HttpProblem(404, 'not_found', 'There is no such conversation; it may have outlived its time.')
     return c.json(conversation)
+  })
+
+  routes.post('/flows/:flow/differences', async (c) => {
+    if (!carryOut) throw new HttpProblem(403, 'not_in_development', 'Versions are only compared in development.')
+    const { base, text } = await readBody(c.req.raw, AskDifferences, REPLAY_LIMIT)
+    requireReplayOf(flowOf(c.req.param('flow')), text)
+    try {
+      const [found] = await differencesOf({ base, replays: [{ name: 'asked', text }], root })
+      return c.json({ base, lines: found?.lines ?? [] } satisfies Differences)
+    } catch (error) {
+      throw error instanceof NoSuchVersion ? new HttpProblem(422, 'no_such_version', error.message) : error
+    }
   })
 
   routes.post('/effects', async (c) => {

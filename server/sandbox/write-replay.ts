@@ -27,7 +27,8 @@ export async function writeReplay({ root, area, name }: Place, replay: v.InferOu
   }
 }
 
-function requireReplayOf(flow: string, text: string): void {
+/** Refuses a text that is no replay of a flow, with the line that cannot be read. */
+export function requireReplayOf(flow: string, text: string): void {
   try {
     const { run } = parseReplay(text)
     if (run.flow !== flow) throw unreadable(`The replay is one of ${run.flow}, not of ${flow}.`)

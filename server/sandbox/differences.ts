@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
+import type { Differences, StoredReplay } from '#contracts/sandbox/desk.ts'
+import { parseReplay, type Replay } from '#flows/kit/run/replay-file.ts'
+import type { Run } from '#flows/kit/run/run.ts'
+import { Heard, type HeardMove } from './heard.ts'
+import { NoSuchVersion, withVersion } from './other-version.ts'
+import { ROOT } from './replay-folder.ts'
+
+const PROGRAM = fileURLToPath(new URL('transcribe.ts', import.meta.url))
+const DEADLINE = 20_000
+
+type Line = Differences['lines'][number]
+type Question = { base: string; replays: readonly StoredReplay[]; root?: string }
+
+/** The same moves through two versions of the flows, `base` and the working tree: every difference, replay by replay, move by move. */
+export async function differencesOf({ base, replays, root = ROOT }: Question): Promise<{ name: string; lines: Line[] }[]> {
+  const parsed = replays.map((stored) => ({ ...stored, replay: parseReplay(stored.text) }))
+  const runs = parsed.map(({ replay }) => replay.run)
+  const [before, after] = await withVersion(root, base, (folder) => Promise.all([heardOf(folder, runs, base), heardOf(root, runs, 'The working tree')]))
+  return parsed.map(({ name, text: written, replay }, index) => ({ name, lines: compare(labelsOf(replay, written), before[index], after[index]) }))
+}
+
+/** Each version is played by its own code, in a process of its own. */
+async function heardOf(folder: string, runs: readonly Run[], name: string): Promise<Heard[]> {
+  const child = spawn(process.execPath, [PROGRAM, folder], { stdio: ['pipe', 'pipe', 'pipe'], timeout: DEADLINE, env: { PATH: process.env['PATH'] } })
+  const ended = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve))
+  child.stdin.on('error', () => {})
+  child.stdin.end(JSON.stringify(runs))
+  const [said, complaint, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  if (code === null) throw new NoSuchVersion(`${name} took longer than ${DEADLINE / 1000} seconds to play.`)
+  if (code !== 0) throw new NoSuchVersion(`${name} cannot be played: ${/^\w*Error.*$/m.exec(complaint)?.[0] ?? 'it does not load'}`)
+  return v.parse(v.array(Heard), JSON.parse(said))
+}
+
+const labelsOf = ({ expected }: Replay, written: string): string[] => {
+  const lines = written.split(/\r?\n/)
+  return expected.map(({ line }) => (lines[line - 1] ?? '').replace(/^>\s*/, ''))
+}
+
+function compare(moves: readonly string[], before: Heard | undefined, after: Heard | undefined): Line[] {
+  const lines: Line[] = []
+  for (const [index, move] of moves.entries()) {
+    const [old, now] = [before?.moves[index], after?.moves[index]]
+    if (old && now) lines.push(...compareMove(move, old, now))
+    else {
+      const [was, is] = [before, after].map((heard) => (heard?.moves[index] ? 'goes on' : (heard?.stuck?.why ?? '')))
+      return was === is ? lines : [...lines, { move, kind: 'stuck', before: was ?? '', after: is ?? '' }]
+    }
+  }
+  return lines
+}
+
+function compareMove(move: string, before: HeardMove, after: HeardMove): Line[] {
+  const line = (kind: Line['kind'], old: readonly string[], now: readonly string[]): Line[] => {
+    if (old.join('\n') === now.join('\n')) return []
+    const [gone, come] = [old.filter((one) => !now.includes(one)), now.filter((one) => !old.includes(one))]
+    const isMoved = gone.length === 0 && come.length === 0
+    return [{ move, kind, before: (isMoved ? old : gone).join('\n'), after: (isMoved ? now : come).join('\n') }]
+  }
+  return [
+    ...line('words', before.words, after.words),
+    ...line('price', before.prices, after.prices),
+    ...line('effect', before.effects, after.effects),
+    ...line('question', [before.question], [after.question]),
+    ...line('end', [before.end], [after.end]),
+  ]
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import type { Locale } from '#contracts/kernel/locale.ts'
+import { formatMoney } from '#contracts/kernel/money.ts'
+import type { TextValue } from '#flows/kit/define-flow.ts'
+import type { Draft } from '#flows/kit/drafts.ts'
+import type { UnnumberedElement } from '#flows/kit/render-elements.ts'
+import type { EffectCall } from '#flows/kit/turn.ts'
+
+/** What one move of a run brought, as far as two versions of a flow are compared by it. */
+const HeardMove = v.object({ words: v.array(v.string()), prices: v.array(v.string()), effects: v.array(v.string()), question: v.string(), end: v.string() })
+export type HeardMove = v.InferOutput<typeof HeardMove>
+
+/** What was heard of a run, move by move; `stuck` where a move could not be made. */
+export const Heard = v.object({ moves: v.array(HeardMove), stuck: v.optional(v.object({ index: v.number(), why: v.string() })) })
+export type Heard = v.InferOutput<typeof Heard>
+
+/** Puts what a move brought into lines: words as they stand on screen, amounts of money, effects with what they need, question, end. */
+export function heardIn(drafts: readonly Draft[], calls: readonly EffectCall[], elements: readonly UnnumberedElement[], texts: Record<string, string>, locale: Locale): HeardMove {
+  const asked = drafts.find((draft) => draft.kind === 'ask')
+  const ending = drafts.find((draft) => draft.kind === 'end')
+  return {
+    words: elements.flatMap(wordsOf),
+    prices: [...new Set(drafts.flatMap((draft) => pricesOf(draft, texts, locale)))],
+    effects: calls.map(({ effect, needs }) => `${effect} ${needs === undefined ? '(lacks facts)' : JSON.stringify(needs)}`),
+    question: asked ? `[${asked.options.map(({ payload }) => payload).join(' | ')}]${asked.input ? ` <${asked.input.rule}>` : ''}` : '',
+    end: ending ? `${ending.end}${ending.leadsTo ? ` -> ${ending.leadsTo}` : ''}` : '',
+  }
+}
+
+function wordsOf({ utterance, summary = [], suggested_responses, parameters: { input_label } }: UnnumberedElement): string[] {
+  const rows = summary.map(({ label, value }) => `${label}: ${value}`)
+  return [...(utterance ? [utterance] : []), ...rows, ...suggested_responses.map(({ title }) => `[${title}]`), ...(input_label ? [`<${input_label}>`] : [])]
+}
+
+/** Amounts in rows, and in the values of texts that show them. */
+function pricesOf(draft: Draft, texts: Record<string, string>, locale: Locale): string[] {
+  const priced = (name: string, value: TextValue | undefined) =>
+    typeof value === 'object' && 'money' in value ? [`${name} = ${formatMoney(value.money, locale)}`] : []
+  const shown = (id: string, values: Record<string, TextValue | undefined>) =>
+    Object.entries(values).flatMap(([name, value]) => (texts[id]?.includes(`{${name}`) ? priced(`${id} ${name}`, value) : []))
+  if (draft.kind === 'summary') return draft.rows.flatMap(({ label, value }) => priced(label, value))
+  if (draft.kind === 'say') return shown(draft.text, draft.values)
+  if (draft.kind === 'ask') return draft.options.flatMap(({ payload, title, values }) => shown(title, { ...draft.values, ...values }).map((price) => `${payload}: ${price}`))
+  return []
+}

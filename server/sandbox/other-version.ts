@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** What a version of the flows consists of. */
+const PARTS = ['flows', 'contracts', 'locales', 'package.json']
+const BASE = /^(?!-)[\w./~^-]{1,100}$/
+const GIT_DEADLINE = 10_000
+
+/** A version that cannot be compared with; the message is a sentence for whoever asked. */
+export class NoSuchVersion extends Error {}
+
+/** Does work with another version of the flows, a commit of `root`'s repository or a folder, laid out in a folder of its own. */
+export async function withVersion<T>(root: string, base: string, work: (folder: string) => Promise<T>): Promise<T> {
+  if (!BASE.test(base)) throw new NoSuchVersion('Name a commit, a branch or a folder, in letters, digits and . / _ ~ ^ -.')
+  const folder = await mkdtemp(join(tmpdir(), 'prat-version-'))
+  try {
+    if (existsSync(resolve(root, base, 'flows/registry.ts'))) await copyFolder(resolve(root, base), folder)
+    else await extractCommit(root, base, folder)
+    if (!existsSync(join(folder, 'flows/kit/run/play-run.ts'))) {
+      throw new NoSuchVersion(`${base} is from before runs could be played; take a later one.`)
+    }
+    await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function copyFolder(from: string, folder: string): Promise<void> {
+  for (const part of PARTS) await cp(join(from, part), join(folder, part), { recursive: true })
+}
+
+async function extractCommit(root: string, base: string, folder: string): Promise<void> {
+  const options = { cwd: root, timeout: GIT_DEADLINE }
+  const commit = await run('git', ['rev-parse', '--verify', '--quiet', '--end-of-options', `${base}^{commit}`], options).then(
+    ({ stdout }) => stdout.trim(),
+    () => undefined,
+  )
+  if (!commit) throw new NoSuchVersion(`There is neither a commit nor a folder with flows by the name ${base}.`)
+  const archive = join(folder, 'version.tar')
+  try {
+    await run('git', ['archive', '--format=tar', '-o', archive, commit, '--', ...PARTS], options)
+    await run('tar', ['-xf', archive, '-C', folder], options)
+  } catch {
+    throw new NoSuchVersion(`${base} has no flows that could be compared.`)
+  }
+}
