@@ -1,0 +1,131 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { makeCustomer } from './journey.ts'
+import { expect, test } from './portal-test.ts'
+
+/** Opens a machine in the sandbox and waits until it can be used. */
+async function openMachine(page: Page, machine: string, input?: string): Promise<void> {
+  await page.goto(`/flowsandbox/machines/${machine}`)
+  await expect(page.getByRole('region', { name: `Tilstandskart over ${machine}` })).toBeVisible()
+  if (input !== undefined) await page.getByLabel('Begynner med').selectOption(input)
+}
+
+const happenings = (page: Page) => page.getByRole('region', { name: 'Hva kan skje nå' })
+const happens = (page: Page, what: string | RegExp) =>
+  happenings(page).getByRole('button', typeof what === 'string' ? { name: what, exact: true } : { name: what }).click()
+
+/** The machine stands in these states, in words and on the drawing. */
+async function standsIn(page: Page, ...states: string[]): Promise<void> {
+  for (const state of states) {
+    await expect(page.locator('output').filter({ hasText: 'Står i' }).getByText(state, { exact: true })).toBeVisible()
+    await expect(page.locator('[role="button"][aria-current="step"]').filter({ hasText: state.split('.').at(-1) ?? state }).first()).toBeAttached()
+  }
+}
+
+async function panel(page: Page, title: string) {
+  const found = page.locator('details[name="sandbox-panel"]').filter({ has: page.locator('summary', { hasText: title }) })
+  await found.locator('summary').first().click()
+  return found
+}
+
+test('SAND-01 SAND-02 chat, auth and flash are opened, sent events and moved in time @desktop', async ({ page, accessible }) => {
+  await makeCustomer(page)
+
+  await openMachine(page, 'chat', 'under way')
+  await happens(page, 'visitor.answered')
+  await standsIn(page, 'turn.sending', 'input.hidden')
+  await expect(happenings(page).getByRole('heading', { name: 'answer venter på svar, i turn.sending' })).toBeVisible()
+  await happens(page, 'arrived')
+  await standsIn(page, 'turn.idle', 'queue.inserting')
+  await happens(page, 'insertAfter om 500 millisekunder: gå dit')
+  await standsIn(page, 'queue.listening')
+  await expect(page.getByText('queue.inserting after insertAfter')).toBeVisible()
+  await accessible(page)
+  await page.getByRole('button', { name: 'Tilbake', exact: true }).click()
+  await standsIn(page, 'queue.inserting')
+
+  await openMachine(page, 'auth', 'signed in for an hour')
+  await standsIn(page, 'authenticated')
+  await happens(page, '+1 døgn')
+  await standsIn(page, 'anonymous')
+  await expect(page.getByText('forget, leave')).toBeVisible()
+
+  await openMachine(page, 'flash')
+  await happens(page, 'untilStatus om 2 sekunder: gå dit')
+  await standsIn(page, 'telling')
+  await page.getByRole('button', { name: 'Begynn på nytt' }).click()
+  await standsIn(page, 'loading')
+  await accessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing is wider than the screen').toBe(true)
+})
+
+test('SAND-03 a run of a machine is saved as a replay in its folder, broken, seen to differ, and accepted', async ({ page, accessible }) => {
+  const file = 'machines/flash/replays/sand-03-saved-by-a-browser.replay'
+  rmSync(file, { force: true })
+  try {
+    await makeCustomer(page)
+    await openMachine(page, 'flash')
+    await happens(page, '+1 sekund')
+    await happens(page, 'attention.gained')
+    await page.getByRole('button', { name: 'Lagre som opptak' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Hva viser det?').fill('SAND-03 saved by a browser')
+    await expect(dialog.getByText('Lagres i sand-03-saved-by-a-browser.replay')).toBeVisible()
+    await accessible(page)
+    await dialog.getByRole('button', { name: 'Lagre' }).click()
+    await expect(dialog).toBeHidden()
+    expect(readFileSync(file, 'utf8')).toContain('> send attention.gained\nloading -> held\n')
+
+    const text = readFileSync(file, 'utf8').replace('loading -> held', 'loading -> closed')
+    await page.request.post('/services/sandbox/machines/flash/replays', { data: { name: 'sand-03-saved-by-a-browser', text } })
+    await page.reload()
+    const replays = await panel(page, 'Opptak')
+    const broken = replays.getByRole('listitem').filter({ hasText: 'SAND-03 saved by a browser' })
+    await expect(broken).toContainText('i held')
+    await expect(broken).toContainText('loading -> closed')
+    await broken.getByRole('button', { name: 'Åpne' }).click()
+    await standsIn(page, 'held')
+    await broken.getByRole('button', { name: 'Godta slik det er nå' }).click()
+    await expect.poll(() => readFileSync(file, 'utf8')).toContain('loading -> held')
+    await expect(broken.getByText('Stemmer ikke')).toBeHidden()
+  } finally {
+    rmSync(file, { force: true })
+    expect(existsSync(file)).toBe(false)
+  }
+})
+
+test('SAND-04 what the replays walk is drawn and told, by keyboard', async ({ page, accessible }) => {
+  await makeCustomer(page)
+  await openMachine(page, 'auth')
+  const coverage = await panel(page, 'Dekning')
+  await expect(coverage.getByText('Tilstander 5 / 5, veier 10 / 10')).toBeVisible()
+  await coverage.getByLabel('Vis på tegningen').press('Space')
+  await expect(page.locator('svg[role="group"] [data-uncovered]')).toHaveCount(0)
+  await accessible(page)
+  await happenings(page).getByRole('button', { name: 'person.updated', exact: true }).press('Enter')
+  await standsIn(page, 'authenticated')
+  await expect(happenings(page).getByRole('button', { name: 'person.updated', exact: true })).toBeFocused()
+})
+
+test('SAND-05 a machine is opened by who may, and one that is not there by nobody', async ({ page }) => {
+  await page.goto('/flowsandbox/machines/chat')
+  await expect(page).toHaveURL('/login')
+  await makeCustomer(page)
+  await page.goto('/flowsandbox/machines/chat')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  expect((await page.goto('/flowsandbox/machines/nowhere'))?.status()).toBe(404)
+})
+
+test('SAND-01 nothing of the machines’ sandbox is loaded on other pages', async ({ page }) => {
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text().catch(() => ''))
+  })
+  for (const path of ['/', '/mobilabonnement', '/login']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+  }
+  const loaded = await Promise.all(scripts)
+  expect(loaded.length).toBeGreaterThan(0)
+  expect(loaded.some((script) => /a question with consent|sandbox\.machine\./.test(script))).toBe(false)
+})
