@@ -5,17 +5,16 @@ import { ownPath } from '#contracts/account/access.ts'
 import { GENERAL_CONSENT } from '#contracts/account/consent.ts'
 import type { LoginAnswer } from '#contracts/account/sign-in.ts'
 import { fault, ok } from '#contracts/kernel/result.ts'
-import { runnableFlows } from '#flows/registry.ts'
 import type { Portal } from '#src/api/portal.ts'
 import type { App } from './app.ts'
 import { createBeginSession } from './brain/begin-session.ts'
 import { conversationOf } from './brain/conversation.ts'
 import { createBrain } from './brain/create-brain.ts'
+import { followFlows } from './brain/follow-flows.ts'
 import { withdrawGrants } from './brain/login-grant.ts'
 import { createSessionTokens } from './brain/proof.ts'
 import { brainRoutes } from './brain/routes.ts'
 import { endSessionsOf, findSession } from './brain/sessions.ts'
-import { createSpeak } from './brain/speak.ts'
 import type { Database } from './db/database.ts'
 import { readSecret } from './db/read-secret.ts'
 import { createEffects } from './effects/create-effects.ts'
@@ -59,7 +58,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
   const secure = env.PUBLIC_URL?.startsWith('https:') ?? false
   const development = env.APP_ENV === 'development' || env.APP_ENV === 'test'
   const cookies = createCookies(secure)
-  const speak = createSpeak()
+  const { flowOf, speak } = followFlows(world.log, pages.live)
   const tokens = createSessionTokens(await readSecret(database.db, 'chat session'))
   const addressOf = (c: Context) =>
     (env.TRUST_PROXY ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined) ?? getConnInfo(c).remote.address ?? 'unknown'
@@ -80,13 +79,12 @@ export async function compose({ env, database, world, server, pages, liveReload 
     sessionOf: async (request, session) => findSession(brain, session, (await visitors.callerOf(request)).proof),
     onError: (error) => world.log.warn({ error: error.name }, 'socket'),
   })
-  const flows = runnableFlows()
   const metrics = createMetrics()
   const brain = await createBrain({
     database,
     world,
     speak,
-    flowOf: (name) => flows[name],
+    flowOf,
     effects: createEffects(services),
     poke: socket.poke,
     effectSettled: metrics.effectSettled,
@@ -150,7 +148,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
         app.route('/services/mobile', mobileRoutes(services))
         app.route('/services/subscriptions', subscriptionsRoutes(services))
         app.route('/services/sms', smsRoutes(services))
-        app.route('/services/sandbox', sandboxRoutes({ loginOf: visitors.loginOf, isDeveloper, deps: services, runnableOf: (name) => flows[name], root: ROOT, carryOut: realEffects?.carryOut }))
+        app.route('/services/sandbox', sandboxRoutes({ loginOf: visitors.loginOf, isDeveloper, deps: services, runnableOf: flowOf, root: ROOT, carryOut: realEffects?.carryOut }))
         app.route('/services/brain', brainRoutes({ brain, tokens, callerOf: visitors.callerOf, beginSession, logIn }))
         app.route('/chat', chatForm({ brain, callerOf: visitors.callerOf, beginSession, localeOf: visitors.localeOf, logInByCookie, originOf }))
         app.route('/language', languageForm(cookies))

@@ -1,12 +1,20 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
+import type { ViteDevServer } from 'vite'
+import type { LiveSources } from '../brain/follow-flows.ts'
 import type { LoadBuild } from './serve-pages.ts'
+
+/** How long files stay unchanged before they are read, in milliseconds. */
+const SETTLES = 100
 
 export type Pages = {
   load: LoadBuild
   /** What answers before the app does: in development the assets of live reload. */
   middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  /** In development: the conversations' files as they change. */
+  live?: LiveSources
 }
 
 /** The pages as built by `npm run build`. */
@@ -23,8 +31,21 @@ export async function livePages(server: Server): Promise<Pages> {
   return {
     load: async () => asBuild(await vite.ssrLoadModule('virtual:react-router/server-build')),
     middleware: (request, response, next) => vite.middlewares(request, response, next),
+    live: { load: (path) => vite.ssrLoadModule(path), onChange: (changed) => watchSources(vite, changed) },
   }
 }
+
+/** An editor writes several files one after another, and the module graph has to hear of them first. */
+function watchSources({ watcher, config: { root } }: ViteDevServer, changed: () => void): void {
+  let timer: NodeJS.Timeout | undefined
+  watcher.on('all', (_event, file) => {
+    if (!/^(flows|contracts|locales)[\\/].*\.(ts|po)$/.test(relative(root, resolve(root, file)))) return
+    clearTimeout(timer)
+    timer = setTimeout(changed, SETTLES)
+    timer.unref()
+  })
+}
+
 
 function asBuild(module: object): ServerBuild {
   if (!isBuild(module)) throw new Error('The rendering bundle is not one of React Router; build it anew with npm run build.')
