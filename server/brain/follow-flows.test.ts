@@ -28,7 +28,7 @@ test('SAND-06 the conversations follow their files', async () => {
 
 test('SAND-06 a file that does not load or compile keeps the old ones and is said in one line', async () => {
   const faults: (() => Promise<object>)[] = [
-    () => Promise.reject(new Error('flows/x.ts:3 Unexpected token\n  at somewhere')),
+    () => Promise.reject(new Error('Transform failed with 1 error:\n\n\u001b[31m[PARSE_ERROR] \u001b[0mUnexpected token\n  ╭─[ flows/x.ts:3:1 ]\n  at somewhere')),
     async () => ({}),
     async () => ({
       runnableFlows: () => {

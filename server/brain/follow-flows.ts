@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import type { Logger } from 'pino'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
 import type { RunnableFlow } from '#flows/kit/turn.ts'
@@ -31,8 +32,7 @@ export function followFlows(log: Logger, live?: LiveSources): Conversations {
       speak = nextSpeak
       log.info('The conversations follow their changed files.')
     } catch (error) {
-      const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
-      log.warn(`The changed conversations do not load, the ones before go on: ${reason}`)
+      log.warn(`The changed conversations do not load, the ones before go on: ${reasonOf(error)}`)
     }
   }
 
@@ -43,3 +43,12 @@ export function followFlows(log: Logger, live?: LiveSources): Conversations {
 }
 
 const isRegistry = (module: object): module is typeof registry => 'runnableFlows' in module && typeof module.runnableFlows === 'function'
+
+/** One line: the file and line where the compiler names them, and what is wrong. */
+function reasonOf(error: unknown): string {
+  const text = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
+  const [first = ''] = text.split('\n')
+  const place = /(?:flows|contracts|locales)\/[\w./-]+:\d+/.exec(text)?.[0]
+  const fault = /^\[[A-Z_]+\] *(.+)$/m.exec(text)?.[1] ?? first
+  return place && !fault.includes(place) ? `${place} ${fault}` : fault
+}
