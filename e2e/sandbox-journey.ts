@@ -14,7 +14,7 @@ export async function choose(page: Page, payload: string, run: Page | Locator = 
 
 /** The statechart marks this step as the current one. */
 export async function standsAt(page: Page, step: string): Promise<void> {
-  await expect(page.locator('[data-current] , [aria-current]').filter({ hasText: step }).first()).toBeVisible()
+  await expect(page.locator(`svg [aria-current="step"][aria-label^="${step},"]`)).toHaveCount(1)
 }
 
 /** One of the panels beside the drawing. */

@@ -15,8 +15,11 @@ export type RunningPortal = {
   stop: () => Promise<void>
 }
 
+/** Where the portal is started, and whether with live reload, as `npm run dev` does. */
+type Start = { cwd?: string; live?: boolean }
+
 /** Starts the built portal as `npm start` does, with settings over those of a test. */
-export async function startPortal(settings: Record<string, string> = {}): Promise<RunningPortal> {
+export async function startPortal(settings: Record<string, string> = {}, { cwd = '.', live = false }: Start = {}): Promise<RunningPortal> {
   const folder = mkdtempSync(join(tmpdir(), 'prat-e2e-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -24,7 +27,8 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
   let child = await start()
 
   async function start(): Promise<ChildProcess> {
-    const begun = spawn(process.execPath, ['server/start.ts'], {
+    const begun = spawn(process.execPath, ['server/start.ts', ...(live ? ['--dev'] : [])], {
+      cwd,
       env: { ...process.env, APP_ENV: 'test', LOG_LEVEL: 'warn', DATA_DIR: folder, PORT: String(port), ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { paths } from './paths.ts'
 
 test('PAGE-01 PAGE-06 PAGE-08 every path of the portal', () => {
-  expect(Object.values(paths).map((path) => path({ id: 'barn-1gb' }))).toEqual([
+  const { flowSandbox, machineSandbox, ...others } = paths
+  expect([flowSandbox('generic_signup'), machineSandbox('chat')]).toEqual(['/flowsandbox/generic_signup', '/flowsandbox/machines/chat'])
+  expect(Object.values(others).map((path) => path({ id: 'barn-1gb' }))).toEqual([
     '/',
     '/login',
     '/logout',
@@ -20,5 +22,6 @@ test('PAGE-01 PAGE-06 PAGE-08 every path of the portal', () => {
     '/consent',
     '/dev/sms',
     '/kitchensink',
+    '/flowsandbox',
   ])
 })

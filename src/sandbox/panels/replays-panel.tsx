@@ -18,58 +18,73 @@ type ReplaysPanelProps = {
 export function ReplaysPanel({ desk, onOpen, onAccept }: ReplaysPanelProps) {
   const t = useText()
   const [problem, setProblem] = useState<string>()
+  const [wanted, setWanted] = useState('')
   const accept = async (name: string, { title, run }: Replay) => {
     const { frames } = playRun(desk.runnable, run)
     setProblem(await onAccept({ name, text: formatReplay(title, run, frames) }))
   }
   if (desk.replays.length === 0) return <p className={styles.soft}>{t('sandbox.replays.none')}</p>
+  const plain = wanted.trim().toLocaleLowerCase()
+  const shown = desk.replays.filter(({ name, replay }) => (replay?.title || name).toLocaleLowerCase().includes(plain))
   return (
     <>
+      <label className={styles.label}>
+        {t('sandbox.replays.find')}
+        <input type="search" className={styles.input} value={wanted} onChange={({ target }) => setWanted(target.value)} />
+      </label>
       <p role="alert" className={styles.error}>
         {problem}
       </p>
       <ul className={styles.plain}>
-        {[...desk.replays].sort(byTrouble).map((checked) => (
-          <li key={checked.name} className={styles.item}>
-            <Title checked={checked} />
-            <span className={styles.row}>
-              {checked.replay && (
-                <Button variant="quiet" onClick={() => checked.replay && onOpen(checked.replay, checked.difference ? checked.difference.index + 1 : 1)}>
-                  {t('sandbox.open')}
-                </Button>
-              )}
-              {checked.replay && checked.difference && (
-                <Button variant="quiet" onClick={() => checked.replay && void accept(checked.name, checked.replay)}>
-                  {t('sandbox.replays.accept')}
-                </Button>
-              )}
-            </span>
-          </li>
+        {shown.toSorted(byTrouble).map((checked) => (
+          <Row key={checked.name} checked={checked} onOpen={onOpen} onAccept={(name, replay) => void accept(name, replay)} />
         ))}
       </ul>
     </>
   )
 }
 
+type RowProps = { checked: CheckedReplay; onOpen: ReplaysPanelProps['onOpen']; onAccept: (name: string, replay: Replay) => void }
+
+function Row({ checked, onOpen, onAccept }: RowProps) {
+  const t = useText()
+  const { name, replay, difference } = checked
+  return (
+    <li className={styles.item}>
+      <div className={styles.line}>
+        <span>{replay?.title || name}</span>
+        {replay && (
+          <Button variant="quiet" onClick={() => onOpen(replay, difference ? difference.index + 1 : 1)}>
+            {t('sandbox.open')}
+          </Button>
+        )}
+      </div>
+      <Trouble checked={checked} />
+      {replay && difference && (
+        <Button variant="secondary" onClick={() => onAccept(name, replay)}>
+          {t('sandbox.replays.accept')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
 const byTrouble = (one: CheckedReplay, other: CheckedReplay) => Number(isWhole(one)) - Number(isWhole(other))
 const isWhole = ({ difference, unreadable }: CheckedReplay) => !difference && unreadable === undefined
 
-function Title({ checked: { name, replay, difference, unreadable } }: { checked: CheckedReplay }) {
+function Trouble({ checked: { name, difference, unreadable } }: { checked: CheckedReplay }) {
   const t = useText()
+  if (unreadable !== undefined) return <p className={styles.error}>{unreadable}</p>
+  if (!difference) return null
+  const { line, step, expected, actual } = difference
   return (
-    <>
-      <span>{replay?.title || name}</span>
-      {unreadable !== undefined && <p className={styles.error}>{unreadable}</p>}
-      {difference && (
-        <div>
-          <span className={styles.row}>
-            <Badge tone="bad">{t('sandbox.replays.differs')}</Badge>
-            {t('sandbox.replays.where', { file: `${name}.replay`, line: difference.line, step: difference.step })}
-          </span>
-          <p className={styles.before}>{difference.expected}</p>
-          <p className={styles.after}>{difference.actual}</p>
-        </div>
-      )}
-    </>
+    <div>
+      <span className={styles.row}>
+        <Badge tone="bad">{t('sandbox.replays.differs')}</Badge>
+        {t('sandbox.replays.where', { file: `${name}.replay`, line, step })}
+      </span>
+      <p className={styles.before}>{expected}</p>
+      <p className={styles.after}>{actual}</p>
+    </div>
   )
 }

@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs'
+import { FLOW_NAMES, type FlowName } from '#contracts/chat/flow-name.ts'
+import { playRun } from '#flows/kit/run/play-run.ts'
+import { parseReplay } from '#flows/kit/run/replay-file.ts'
+import { runnableFlows } from '#flows/registry.ts'
+import { makeCustomer } from './journey.ts'
+import { expect, test } from './portal-test.ts'
+import { openSandbox, panel, standsAt, timeline } from './sandbox-journey.ts'
+
+const flows = runnableFlows()
+
+const endsOf = (name: FlowName) => Object.entries(flows[name].flow.steps).flatMap(([step, what]) => ('end' in what ? [step] : []))
+
+/** For each end of a flow the shortest replay that comes there: its title, its moves, and where it begins. */
+function waysToEnds(name: FlowName) {
+  const replays = globSync(`flows/${name.replaceAll('_', '-')}/replays/*.replay`).map((file) => parseReplay(readFileSync(file, 'utf8')))
+  return endsOf(name).flatMap((end) => {
+    const [shortest] = replays
+      .map(({ title, run }) => ({ title, end, steps: playRun(flows[name], run).frames.map(({ turn }) => turn.state.step) }))
+      .filter((replay) => replay.steps.includes(end))
+      .map((replay) => ({ ...replay, steps: replay.steps.slice(0, replay.steps.indexOf(end) + 1) }))
+      .sort((one, other) => one.steps.length - other.steps.length)
+    return shortest ? [shortest] : []
+  })
+}
+
+test.use({ viewport: { width: 1440, height: 1000 } })
+
+for (const name of FLOW_NAMES) {
+  test(`SAND-02 ${name} is walked to each of its ends, forward and back`, async ({ page }) => {
+    test.setTimeout(300_000)
+    const ways = waysToEnds(name)
+    expect(ways.map(({ end }) => end)).toEqual(endsOf(name))
+    await makeCustomer(page)
+    await openSandbox(page, name)
+    await expect(panel(page, 'Dekning').locator('summary').first()).toContainText(new RegExp(`(\\d+) / \\1$`))
+    await expect(panel(page, 'Funn').locator('summary').first()).toContainText('0')
+    await panel(page, 'Opptak').locator('summary').first().click()
+    const { back, forward } = timeline(page)
+    for (const { title, end, steps } of ways) {
+      await panel(page, 'Opptak').getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) }).getByRole('button', { name: 'Åpne' }).click()
+      for (const step of steps.slice(1)) {
+        await forward.click()
+        await standsAt(page, step)
+      }
+      await standsAt(page, end)
+      for (const step of steps.toReversed().slice(1)) {
+        await back.click()
+        await standsAt(page, step)
+      }
+    }
+  })
+}

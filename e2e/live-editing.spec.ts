@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { makeCustomer } from './journey.ts'
+import { expect, test } from './portal-test.ts'
+import { choose, openSandbox, panel, standsAt } from './sandbox-journey.ts'
+import { startPortal } from './server.ts'
+
+/** A copy of the sources to edit, inside the project so that packages are found. */
+const COPY = 'build/live-editing'
+
+const change = (file: string, from: string, to: string) => {
+  const path = join(COPY, file)
+  const text = readFileSync(path, 'utf8')
+  expect(text).toContain(from)
+  writeFileSync(path, text.replace(from, to))
+}
+
+test.use({ viewport: { width: 1440, height: 1000 } })
+
+test('SAND-06 a changed flow is followed by the drawing, the findings, the run and the real conversation, without a restart', async ({ browser }) => {
+  test.setTimeout(240_000)
+  rmSync(COPY, { recursive: true, force: true })
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ':!e2e', ':!benches', ':!docs'], { encoding: 'utf8' })
+  for (const file of listed.split('\n').filter(Boolean)) {
+    mkdirSync(dirname(join(COPY, file)), { recursive: true })
+    cpSync(file, join(COPY, file))
+  }
+  const portal = await startPortal({}, { cwd: COPY, live: true })
+  const context = await browser.newContext({ baseURL: portal.url, viewport: { width: 1440, height: 1000 } })
+  try {
+    const page = await context.newPage()
+    await makeCustomer(page)
+    await openSandbox(page, 'every_element')
+    await choose(page, 'go')
+    await standsAt(page, 'offer')
+    await page.evaluate(() => Object.assign(window, { stillHere: true }))
+
+    change('flows/every-element/flow.ts', "offer: { say: ['every.offer']", "lonely: { say: ['every.hello'], next: 'name' },\n    offer: { say: ['every.hello', 'every.offer']")
+    await expect(page.getByRole('button', { name: /^lonely\b/ })).toBeVisible()
+    await expect(panel(page, 'Funn').locator('summary').first()).toContainText('1')
+    await standsAt(page, 'offer')
+    const heard = page.getByRole('log').first()
+    await expect(heard.getByText(readText('every.hello'))).toHaveCount(2)
+
+    change('locales/nb_NO/flows-every-element.po', readText('every.offer'), 'Nye ord uten omstart')
+    await expect(heard.getByText('Nye ord uten omstart')).toBeVisible()
+    expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
+
+    change('flows/every-element/flow.ts', "init: {\n      say: ['every.hello', ", "init: {\n      say: ['every.hello', 'every.offer', ")
+    await expect.poll(async () => (await context.request.get('/kitchensink')).text()).toContain('Nye ord uten omstart')
+  } finally {
+    await context.close()
+    await portal.stop()
+    rmSync(COPY, { recursive: true, force: true })
+  }
+})
+
+/** A Norwegian text of the flow, as written before the test. */
+function readText(id: string): string {
+  const text = readFileSync('locales/nb_NO/flows-every-element.po', 'utf8')
+  return new RegExp(`msgid "${id}"\\nmsgstr "(.*)"`).exec(text)?.[1] ?? id
+}
