@@ -6,12 +6,12 @@ import { FLOW_NAMES } from '#contracts/chat/flow-name.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import { placeholders } from './kit/check/placeholders.ts'
 import type { Draft } from './kit/drafts.ts'
-import { readTexts } from './kit/testing/read-texts.ts'
+import { readFlowTexts } from '#server/i18n/read-flow-texts.ts'
 import { walkFlow } from './kit/testing/walk-flow.ts'
 import type { TurnResult } from './kit/turn.ts'
 import { runnableFlows } from './registry.ts'
 
-const texts = readTexts()
+const texts = readFlowTexts()
 const flows = runnableFlows()
 const customer: Facts = {
   customerId: 'c1',

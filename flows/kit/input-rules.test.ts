@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LOCALES } from '#contracts/kernel/locale.ts'
 import { inputRule, inputRules, MASK, type InputRuleName } from './input-rules.ts'
-import { readTexts } from './testing/read-texts.ts'
+import { readFlowTexts } from '#server/i18n/read-flow-texts.ts'
 
 const now = { today: '2026-11-21', locale: 'nb_NO' } as const
 
@@ -33,7 +33,7 @@ test('VAL-04 a Swedish post code has five digits', () => {
 })
 
 test('FLOW-04 every rule helps in every locale; in English with the words of the specification', () => {
-  const texts = readTexts()
+  const texts = readFlowTexts()
   const lacking = LOCALES.flatMap((locale) => Object.values(inputRules).flatMap(({ help }) => (texts[locale][help] ? [] : [`${locale} ${help}`])))
   expect(lacking).toEqual([])
   expect([texts.en_US['rule.name'], texts.en_US['rule.phone'], texts.en_US['rule.email'], texts.en_US['rule.postalCode']]).toEqual([

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Flow } from '../../flows/kit/define-flow.ts'
-import { readTexts } from '../../flows/kit/testing/read-texts.ts'
+import { readFlowTexts } from '../../server/i18n/read-flow-texts.ts'
 import { locateSteps } from '../../server/sandbox/locate-steps.ts'
 import { readReplays } from '../../server/sandbox/replay-folder.ts'
 import { locateTexts } from './locate-texts.ts'
@@ -15,7 +15,7 @@ export async function examine(flow: Flow, root: string): Promise<Report> {
   return reportFlow({
     flow,
     folder,
-    texts: readTexts(pathToFileURL(`${root}/`)),
+    texts: readFlowTexts(pathToFileURL(`${root}/`)),
     replays: await readReplays(root, 'flows', flow.name),
     stepAt: { ...mentions(flow, join(root, folder, 'flow.ts'), `${folder}/flow.ts`), ...places },
     textAt: locateTexts(root),

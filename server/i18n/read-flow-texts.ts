@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { parsePo } from 'pofile-ts'
 import { LOCALES, type Locale } from '#contracts/kernel/locale.ts'
 
-const FOLDER = new URL('../../locales/', import.meta.url)
+const ROOT = new URL('../../', import.meta.url)
 
-/** The conversations' texts as written (ICU), by locale and id. `folder` holds a folder a locale. */
-export function readFlowTexts(folder = FOLDER): Record<Locale, Record<string, string>> {
-  const [nb_NO, sv_SE, da_DK, en_US] = LOCALES.map((locale) => textsOf(new URL(`${locale}/`, folder)))
+/** The conversations' texts as written (ICU), by locale and id; `root` holds the folder `locales`. */
+export function readFlowTexts(root: URL = ROOT): Record<Locale, Record<string, string>> {
+  const [nb_NO, sv_SE, da_DK, en_US] = LOCALES.map((locale) => textsOf(new URL(`locales/${locale}/`, root)))
   return { nb_NO: nb_NO ?? {}, sv_SE: sv_SE ?? {}, da_DK: da_DK ?? {}, en_US: en_US ?? {} }
 }
 

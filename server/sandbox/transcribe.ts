@@ -22,7 +22,7 @@ async function transcribe(root: string): Promise<void> {
   const play = await load('flows/kit/run/play-run.ts')
   const render = await load('flows/kit/render-elements.ts')
   if (!isRegistry(registry) || !isPlay(play) || !isRender(render)) throw new Error('not the kit')
-  const texts = readFlowTexts(pathToFileURL(join(root, 'locales/')))
+  const texts = readFlowTexts(pathToFileURL(`${root}/`))
   const flows = registry.runnableFlows()
   const runs: unknown = JSON.parse(await text(process.stdin))
   if (!isRuns(runs)) throw new Error('no runs')
