@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { MACHINE_NAMES } from '#contracts/sandbox/machine-name.ts'
 import { chartOfMachine } from './kit/chart-of-machine.ts'
@@ -45,4 +46,10 @@ test.each(Object.entries(exhibits))('SAND-05 %s: every event and result of the e
 
 test('SAND-05 every machine in the registry can be opened by its name, and no other', () => {
   expect(Object.keys(exhibits)).toEqual([...MACHINE_NAMES])
+})
+
+test('SAND-01 every machine has an exhibit in the registry', () => {
+  const root = new URL('./', import.meta.url)
+  const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory() && existsSync(new URL(`${entry.name}/${entry.name}-machine.ts`, root)))
+  expect(folders.map(({ name }) => name).sort()).toEqual(Object.keys(exhibits).sort())
 })

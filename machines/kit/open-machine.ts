@@ -82,7 +82,7 @@ export function openMachine(exhibit: Exhibit, input: string): OpenMachine {
     const visited = [...new Set([...begun, ...noted.visited.splice(0)])]
     const told = { microsteps: noted.microsteps.splice(0), emitted: noted.emitted.splice(0), visited }
     const pending = pendingActors(current).map(({ actor: source, state, input: needs }) => ({ actor: source, state, input: needs }))
-    return { move, sent: plain(sent), now: now(), regions: regionsOf(current), states: statesOf(current), active: activeStates(current), context: plain(current.context), pending, delays: delays(), status: current.status, ...told }
+    return { move, sent: plain(sent), now: now(), regions: regionsOf(current), states: statesOf(current), active: activeStates(current), context: current.context, pending, delays: delays(), status: current.status, ...told }
   }
 
   actor.start()

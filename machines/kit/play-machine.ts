@@ -1,8 +1,8 @@
 import type { Exhibit } from './exhibit.ts'
 import type { MachineFrame } from './machine-frame.ts'
-import type { MachineRun } from './machine-move.ts'
+import type { MachineMove, MachineRun } from './machine-move.ts'
 import { offersOf, type Offers } from './offers.ts'
-import { openMachine } from './open-machine.ts'
+import { openMachine, type OpenMachine } from './open-machine.ts'
 import { Unexpected } from './sample-of.ts'
 
 /** A run as far as it can be played: a frame for its beginning and one a move; `stuck` says which move (by its place) could not be made, and why. */
@@ -10,16 +10,38 @@ export type PlayedMachine = { frames: MachineFrame[]; offers: Offers; stuck?: { 
 
 const NONE: Offers = { events: [], results: [], delays: [] }
 
-/** Plays a run from its beginning. Going back is playing less of it. */
-export function playMachine(exhibit: Exhibit, { input, moves }: MachineRun): PlayedMachine {
-  const frames: MachineFrame[] = []
-  try {
-    const machine = openMachine(exhibit, input)
-    frames.push(machine.first)
-    for (const move of moves) frames.push(machine.make(move))
-    return { frames, offers: offersOf(exhibit, machine) }
-  } catch (error) {
-    if (!(error instanceof Unexpected)) throw error
-    return { frames, offers: NONE, stuck: { index: frames.length - 1, why: error.message } }
+/** Plays a run from its beginning. */
+export const playMachine = (exhibit: Exhibit, run: MachineRun): PlayedMachine => machinePlayer(exhibit)(run)
+
+type Kept = { input: string; moves: MachineMove[]; machine: OpenMachine; frames: MachineFrame[] }
+
+/** Plays runs of one machine. A run that goes on from the one played before is played on from there, so that a step costs a step. */
+export function machinePlayer(exhibit: Exhibit): (run: MachineRun) => PlayedMachine {
+  let kept: Kept | undefined
+  return ({ input, moves }) => {
+    let playing = kept && goesOn(kept, input, moves) ? kept : undefined
+    kept = undefined
+    try {
+      playing ??= opened(exhibit, input)
+      const { machine, frames } = playing
+      for (const move of moves.slice(playing.moves.length)) {
+        frames.push(machine.make(move))
+        playing.moves.push(move)
+      }
+      kept = playing
+      return { frames: [...frames], offers: offersOf(exhibit, machine) }
+    } catch (error) {
+      if (!(error instanceof Unexpected)) throw error
+      const frames = playing?.frames ?? []
+      return { frames, offers: NONE, stuck: { index: frames.length - 1, why: error.message } }
+    }
   }
 }
+
+function opened(exhibit: Exhibit, input: string): Kept {
+  const machine = openMachine(exhibit, input)
+  return { input, moves: [], machine, frames: [machine.first] }
+}
+
+const goesOn = ({ input, moves }: Kept, next: string, more: readonly MachineMove[]) =>
+  input === next && moves.length <= more.length && moves.every((move, index) => move === more[index])

@@ -53,7 +53,11 @@ export function LastMove({ frame: { microsteps, sent, emitted, context, pending 
 function Microstep({ ways, guards, left, entered, actions, onSelect }: MachineMicrostep & { onSelect: (state: string) => void }) {
   return (
     <li className={panels.item}>
-      <code className={panels.code}>{ways.join(' + ')}</code>
+      {ways.map((way) => (
+        <code key={way} className={panels.code}>
+          {way}
+        </code>
+      ))}
       {(left.length > 0 || entered.length > 0) && (
         <span className={panels.row}>
           {left.map((state) => (

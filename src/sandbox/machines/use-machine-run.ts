@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Exhibit } from '#machines/kit/exhibit.ts'
 import type { MachineMove, MachineRun } from '#machines/kit/machine-move.ts'
-import { playMachine, type PlayedMachine } from '#machines/kit/play-machine.ts'
+import { machinePlayer, type PlayedMachine } from '#machines/kit/play-machine.ts'
 
 /** A run under way: its moves, of which the first `cursor` have been made, and what they brought. */
 export type MachineRunView = {
@@ -17,7 +17,8 @@ export type MachineRunView = {
 /** Holds a run; going back is playing less of it. */
 export function useMachineRun(exhibit: Exhibit): MachineRunView {
   const [{ run, cursor }, set] = useState({ run: beginning(exhibit), cursor: 0 })
-  const played = useMemo(() => playMachine(exhibit, { ...run, moves: run.moves.slice(0, cursor) }), [exhibit, run, cursor])
+  const play = useMemo(() => machinePlayer(exhibit), [exhibit])
+  const played = useMemo(() => play({ ...run, moves: run.moves.slice(0, cursor) }), [play, run, cursor])
   return {
     run,
     cursor,

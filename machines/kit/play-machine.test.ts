@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { exhibits } from '../registry.ts'
+import type { MachineMove } from './machine-move.ts'
+import { machinePlayer, playMachine } from './play-machine.ts'
+
+const round: MachineMove[] = [
+  { kind: 'send', event: 'visitor.answered' },
+  { kind: 'settle', actor: 'answer', result: 'arrived' },
+  { kind: 'wait', ms: 5_000 },
+]
+
+test.each(Object.entries(exhibits))('SAND-02 %s: a run that is played on, taken back or turned another way is as one played from the beginning', (_, exhibit) => {
+  const play = machinePlayer(exhibit)
+  const [input = '', other = input] = Object.keys(exhibit.inputs)
+  const [one = '', two = ''] = Object.keys(exhibit.events)
+  const moves: MachineMove[] = [{ kind: 'send', event: one }, { kind: 'wait', ms: 2_000 }, { kind: 'send', event: two }, { kind: 'wait', ms: 90_000 }]
+  const [first, second, third, fourth] = moves
+  if (!first || !second || !third || !fourth) throw new Error('four moves')
+  for (const made of [[first], [first, second], [first, second, third], [first], [third, second], [third, second], [], moves]) {
+    expect(play({ input, moves: made })).toEqual(playMachine(exhibit, { input, moves: made }))
+  }
+  expect(play({ input: other, moves })).toEqual(playMachine(exhibit, { input: other, moves }))
+})
+
+test('SAND-02 after a move that was not possible the run goes on as if it had not been tried', () => {
+  const { chat } = exhibits
+  if (!chat) throw new Error('no chat')
+  const play = machinePlayer(chat)
+  const [answer] = round
+  const impossible: MachineMove = { kind: 'settle', actor: 'begin', result: 'arrived' }
+  if (!answer) throw new Error('no move')
+  expect(play({ input: 'under way', moves: [answer, impossible] }).stuck?.index).toBe(1)
+  expect(play({ input: 'under way', moves: [answer] })).toEqual(playMachine(chat, { input: 'under way', moves: [answer] }))
+})
+
+test('SAND-01 a run of a thousand moves is played through', () => {
+  const { chat } = exhibits
+  if (!chat) throw new Error('no chat')
+  const moves = Array.from({ length: 334 }, () => round).flat()
+  const { frames, stuck } = playMachine(chat, { input: 'under way', moves })
+  expect([frames.length, stuck]).toEqual([1_003, undefined])
+})
