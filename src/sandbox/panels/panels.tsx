@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { osloDay } from '#contracts/kernel/days.ts'
 import { shareOf } from '#flows/kit/run/coverage.ts'
 import { formatReplay, parseReplay, ReplayError, type Replay } from '#flows/kit/run/replay-file.ts'
@@ -41,6 +42,7 @@ export function Panels({ store, desk, overlay, onOverlay, selected, onSelect, on
   const last = frames.at(-1)
   const step = selected ?? last?.turn.state.step ?? run.flow
   const scene = { facts: last?.turn.state.facts ?? {}, today: osloDay(last?.now ?? run.at), locale: run.locale }
+  const showCounts = useCallback((counts: FunnelCounts | undefined) => onOverlay((before) => ({ ...before, counts })), [onOverlay])
   const replayText = (title: string) => formatReplay(title, run, frames)
   const saver = useSaveReplay({
     kind: 'flows',
@@ -83,7 +85,7 @@ export function Panels({ store, desk, overlay, onOverlay, selected, onSelect, on
         <FindingsPanel findings={desk.findings} places={desk.desk.places} onSelect={onSelect} />
       </Panel>
       <Panel title={t('sandbox.panel.funnel')}>
-        <FunnelPanel flow={name} onShow={(counts) => onOverlay((before) => ({ ...before, counts }))} onSelect={onSelect} />
+        <FunnelPanel flow={name} onShow={showCounts} onSelect={onSelect} />
       </Panel>
       <Panel title={t('sandbox.panel.conversations')}>
         <ConversationsPanel flow={name} onOpen={openText} />
