@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { readEnv, SettingError } from '../env.ts'
 import { eachDatabase } from '../testing/databases.ts'
+import { jsonRequest } from '../testing/json-request.ts'
 import { runningApp, type RunningApp } from '../testing/running-app.ts'
 import { serviceDeps } from '../testing/service-deps.ts'
 import { signedInCustomer } from '../testing/sign-in.ts'
@@ -49,6 +50,19 @@ eachDatabase('who may open the sandbox', (open) => {
     for (const address of ADDRESSES) expect((await staging.ask(address, customer)).status).toBe(404)
     expect((await staging.ask(ADDRESSES[0] ?? '', developer)).status).toBe(200)
     expect((await staging.ask(ADDRESSES[2] ?? '', developer)).status).toBe(200)
+  })
+
+  test('SAND-05 services are called for real and replays written in development and test only', async () => {
+    const { headers } = await signedInCustomer(deps(), '+4790010001')
+    const effect = { effect: 'number.check', needs: { portNumber: '+4790000201' }, run: 'run-of-access', turn: 1, now: Date.now(), locale: 'nb_NO' }
+    const ask = (of: RunningApp, path: string, body: object, sent: Record<string, string> = headers) => of.ask(`/services/sandbox/${path}`, jsonRequest('POST', body, sent))
+    expect(await (await ask(app, 'effects', effect)).json()).toEqual({ outcome: 'notPortable', gives: { portRefusal: 'company_number' } })
+    expect((await ask(app, 'effects', { ...effect, effect: 'session.signIn' })).status).toBe(400)
+    expect((await ask(app, 'effects', effect, {})).status).toBe(404)
+    for (const [path, body] of [['effects', effect], ['flows/generic_signup/replays', { name: 'a', text: 'a' }], ['flows/generic_signup/differences', { base: 'HEAD', text: 'a' }]] as const) {
+      const answer = await ask(staging, path, body)
+      expect([answer.status, (await answer.json()).code]).toEqual([403, 'not_in_development'])
+    }
   })
 
   test('SAND-05 a listed number that nobody has proven lets nobody in', async () => {

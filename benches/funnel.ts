@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../server/db/database.ts'
+import { openInMemory } from '../server/db/open-embedded.ts'
+import { openPostgres } from '../server/db/open-postgres.ts'
+import { readFunnel } from '../server/sandbox/read-funnel.ts'
+import { startPostgres } from '../server/testing/start-postgres.ts'
+import { testWorld } from '../server/testing/world.ts'
+import { atMost, quantile, type Figure } from './figure.ts'
+
+const CONVERSATIONS = 10_000
+/** A quarter goes through to the order, the others leave on the way. */
+const TURNS = { order: 24, left: 8 }
+
+/** What the funnel of a flow costs over ten thousand conversations, on both databases (BEY-12). */
+export async function funnel(quick: boolean): Promise<Figure[]> {
+  const embedded = await openInMemory()
+  const onEmbedded = await measure(embedded, quick)
+  await embedded.close()
+  const server = await startPostgres({ fsync: false })
+  const postgres = server && (await openPostgres(server.url))
+  const onPostgres = postgres && (await measure(postgres, quick))
+  await postgres?.close()
+  await server?.stop()
+  return [
+    atMost('funnel of 10,000 conversations, embedded database', onEmbedded, 300, 'ms'),
+    ...(onPostgres === undefined ? [] : [atMost('funnel of 10,000 conversations, PostgreSQL', onPostgres, 300, 'ms')]),
+  ]
+}
+
+async function measure(database: Database, quick: boolean): Promise<number> {
+  await fill(database)
+  const times: number[] = []
+  for (let round = 0; round < (quick ? 3 : 7); round += 1) {
+    const begun = performance.now()
+    const { conversations } = await readFunnel({ database, world: testWorld(Date.now()) }, { flow: 'mobile_onboarding' })
+    times.push(performance.now() - begun)
+    if (conversations !== CONVERSATIONS) throw new Error(`${conversations} conversations counted`)
+  }
+  return quantile(times, 0.5)
+}
+
+async function fill({ db }: Database): Promise<void> {
+  const element = { seq: 1, from: 'bot', content_type: 'utterance', utterance: 'x'.repeat(120), suggested_responses: [], parameters: {}, resulting_state: 'NEXT' }
+  await db.execute(sql`
+    insert into chat_session (id, init_turn, locale, flow, step, page, ended, expires_at, created_at, updated_at)
+    select md5(i::text)::uuid::text, i::text, 'nb_NO', 'mobile_onboarding', 'step8', case i % 3 when 0 then '/mobilabonnement' when 1 then '/mobil/12gb' end,
+      case when i % 4 = 0 then 'order' end, now() + interval '30 days', now() - (i || ' minutes')::interval, now() - (i || ' minutes')::interval
+    from generate_series(1, ${CONVERSATIONS}::int) i`)
+  await db.execute(sql`
+    insert into chat_turn (session, n, turn_id, event, flow, step, resumed, elements, last_seq, waiting)
+    select md5(i::text)::uuid::text, n, n::text, '{"kind":"answer","utterance":"some words"}', 'mobile_onboarding', 'step' || (n - case when i % 10 = 0 then n % 5 else 0 end),
+      case when i % 20 = 0 and n = 5 then 'step4' end, ${JSON.stringify([element, element])}::jsonb, n, 'answer'
+    from generate_series(1, ${TURNS.order}::int) n, generate_series(1, ${CONVERSATIONS}::int) i where n <= ${TURNS.left}::int or i % 4 = 0`)
+}
