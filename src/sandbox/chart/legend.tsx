@@ -2,6 +2,7 @@ import { useText } from '#src/i18n/use-text.ts'
 import { CHART_KINDS } from './chart-kinds.ts'
 import drawing from './drawing.module.css'
 import { Glyph } from './glyph.tsx'
+import type { Box } from './layout.ts'
 import type { Marks } from './marks.ts'
 import styles from './statechart.module.css'
 
@@ -12,13 +13,13 @@ const LINES = [
 ] as const
 
 /** What the drawing's signs mean, folded away until it is asked for. */
-export function Legend({ marks }: { marks: Marks }) {
+export function Legend({ boxes, marks }: { boxes: readonly Pick<Box, 'kind'>[]; marks: Marks }) {
   const t = useText()
   return (
     <details className={styles.legend}>
       <summary>{t('sandbox.chart.legend')}</summary>
       <ul className={styles.signs}>
-        {CHART_KINDS.map((kind) => (
+        {CHART_KINDS.filter((kind) => boxes.some((box) => box.kind === kind)).map((kind) => (
           <li key={kind}>
             <svg className={drawing.sign} width="18" height="18" viewBox="0 0 16 16" aria-hidden="true">
               <Glyph kind={kind} />

@@ -28,7 +28,7 @@ export function Statechart({ chart, marks, selected, onSelect }: StatechartProps
   const buttons = useRef(new Map<string, SVGGElement>())
   const hasFigures = marks.counts !== undefined
   const layout = useMemo(() => layoutChart(chart, { figures: hasFigures }), [chart, hasFigures])
-  const { zoom, zoomTo, attach } = useZoom(scroller, layout.width)
+  const { zoom, room, zoomTo, attach } = useZoom(scroller, layout.width)
   const pan = useDragPan()
   const tie = useCallback(
     (element: HTMLDivElement) => {
@@ -41,7 +41,9 @@ export function Statechart({ chart, marks, selected, onSelect }: StatechartProps
 
   const at = marks.current?.at(-1)
   const lead = at ?? chart.starts[0]
-  useEffect(() => reveal(scroller.current, buttons.current.get(lead ?? '')), [lead])
+  useEffect(() => {
+    if (room > 0) reveal(scroller.current, buttons.current.get(lead ?? ''))
+  }, [lead, room])
   useEffect(() => reveal(scroller.current, buttons.current.get(selected ?? '')), [selected])
 
   const isThere = (id: string | undefined) => layout.boxes.some((box) => box.id === id)
@@ -101,7 +103,7 @@ export function Statechart({ chart, marks, selected, onSelect }: StatechartProps
             {t('sandbox.chart.fit')}
           </Button>
         </div>
-        <Legend marks={marks} />
+        <Legend boxes={layout.boxes} marks={marks} />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
       <div ref={tie} className={styles.scroller} {...pan} onKeyDown={zoomed}>

@@ -8,6 +8,8 @@ type Held = { at: Point; seen: Point }
 
 type Zooming = {
   zoom: number
+  /** The box's width, in px. */
+  room: number
   /** Another zoom, `undefined` for the one that suits the box. `seen` stays where it is, the middle unless told. */
   zoomTo: (next: number | undefined, seen?: Point) => void
   /** Ties the zoom to its scrolling box. */
@@ -48,7 +50,7 @@ export function useZoom(box: RefObject<HTMLElement | null>, width: number): Zoom
       unwatch()
     }
   }, [])
-  return { zoom, zoomTo, attach }
+  return { zoom, room, zoomTo, attach }
 }
 
 function hold({ scrollLeft, scrollTop, clientWidth, clientHeight }: HTMLElement, zoom: number, seen: Point = { x: clientWidth / 2, y: clientHeight / 2 }): Held {

@@ -9,4 +9,4 @@ export function fitZoom(drawing: number, box: number): number {
 }
 
 /** What `0` and the page's opening show: the whole width, unless words would be too small to read then. */
-export const readableZoom = (drawing: number, box: number): number => Math.max(0.62, fitZoom(drawing, box))
+export const readableZoom = (drawing: number, box: number): number => Math.max(0.85, fitZoom(drawing, box))
