@@ -25,7 +25,7 @@ export async function differencesOf({ base, replays, root = ROOT }: Question): P
 
 /** Each version is played by its own code, in a process of its own. */
 async function heardOf(folder: string, runs: readonly Run[], name: string): Promise<Heard[]> {
-  const child = spawn(process.execPath, [PROGRAM, folder], { stdio: ['pipe', 'pipe', 'pipe'], timeout: DEADLINE, env: { PATH: process.env['PATH'] } })
+  const child = spawn(process.execPath, [PROGRAM, folder], { stdio: ['pipe', 'pipe', 'pipe'], timeout: DEADLINE })
   const ended = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve))
   child.stdin.on('error', () => {})
   child.stdin.end(JSON.stringify(runs))

@@ -120,6 +120,19 @@ eachDatabase('real conversations, masked', (open) => {
     for (const written of [kari.id, 'Ragnhild', 'degårdshaugen', '93455668', 'ragnhild@', '1951-03-04', 'Storgata', '0184']) expect(text).not.toContain(written)
   })
 
+  test('SAND-05 of a conversation that went on to another flow the last part is shown, what was learnt before masked', async () => {
+    const caller = chatCaller(app.ask, 'real-goes-on')
+    await caller.begin('generic_signup', 'init')
+    await caller.say({ payload: 'known' })
+    await caller.say({ utterance: PHONE })
+    await caller.call('goal', { action: 'activate', goal_flow: 'every_element', step: 'init' })
+    await caller.say({ payload: 'go' })
+    const { flow, text } = await masked(caller)
+    expect(flow).toBe('every_element')
+    expect(text.split('\n').filter((line) => line.startsWith('>'))).toEqual(['> open init {"phone":"+4791234567"}', '> pick go'])
+    expect(text).not.toContain(PHONE)
+  })
+
   test('SAND-05 the newest conversations of a flow are listed without anything personal', async () => {
     const answer = await app.ask('/services/sandbox/flows/mobile_onboarding/conversations', developer)
     const list = v.parse(v.array(v.strictObject(StoredConversations.item.entries)), await answer.json())

@@ -107,6 +107,20 @@ eachDatabase('the funnel', (open) => {
     expect(codeIn(await readOutbox('+4790010023'))).toMatch(/^\d{6}$/)
   })
 
+  test('BEY-12 a conversation begun by form, and one that goes on to another flow, are counted where they were', async () => {
+    const fields = { flow: 'every_element', step: 'init', turn_id: 'by-form-0001', from: '/om-scoopr?x=1', payload: 'go' }
+    await app.ask('/chat', { method: 'POST', body: new URLSearchParams(fields) })
+    const before = await funnel()
+    const goesOn = await begun('goes-on', '/kundeservice')
+    await goesOn.call('goal', { action: 'activate', goal_flow: 'every_element', step: 'init' })
+    await passed(goesOn, HOUR)
+    const [left, entered] = [await funnel(), await funnel({}, 'every_element')]
+    expect([left.conversations - before.conversations, (at(left, 'hello')?.[0] ?? 0) - (at(before, 'hello')?.[0] ?? 0)]).toEqual([1, 1])
+    expect(at(left, 'hello')?.[1]).toBe(at(before, 'hello')?.[1])
+    expect(entered).toMatchObject({ pages: ['/kundeservice', '/om-scoopr'], conversations: 2 })
+    expect(at(entered, 'init')).toEqual([2, 1, 0])
+  })
+
   test('BEY-12 a day or flow that does not exist is refused', async () => {
     const ask = async (path: string) => (await app.ask(`/services/sandbox/flows/${path}`, developer)).status
     expect([await ask('generic_signup/funnel?from=2026-02-31'), await ask("generic_signup/funnel?to=';"), await ask('nothing/funnel')]).toEqual([400, 400, 404])
