@@ -1,14 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { flows, runnableFlows } from '../flows/registry.ts'
-import { ROOT } from '../server/sandbox/replay-folder.ts'
+import { exhibits } from '../machines/registry.ts'
+import { readReplays, ROOT } from '../server/sandbox/replay-folder.ts'
 import { acceptReplay } from './flows/accept-replay.ts'
 import { makeDrawings, notCurrent, writeDrawings } from './flows/drawings.ts'
 import { examine } from './flows/examine.ts'
+import type { Report } from './flows/report-flow.ts'
+import { reportMachine } from './flows/report-machine.ts'
 
 /**
- * `npm run flows`: what is wrong with the conversations and how far replays walk them, with file and line, and their drawings
- * in docs/flows. `-- --check` writes nothing and fails on a drawing that is not current; `-- --accept <file>` takes over what
+ * `npm run flows`: what is wrong with the conversations and how far replays walk them, with file and line, likewise the
+ * browser's machines, and the drawings of both in docs/flows. `-- --check` writes nothing and fails on a drawing that is not current; `-- --accept <file>` takes over what
  * a flow says now into a replay.
  */
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false }, accept: { type: 'string', multiple: true, default: [] } } })
@@ -19,7 +22,7 @@ else process.exitCode = (await lookThrough(values.check)) > 0 ? 1 : 0
 
 function accept(file: string): void {
   try {
-    writeFileSync(file, acceptReplay(readFileSync(file, 'utf8'), runnableFlows()))
+    writeFileSync(file, acceptReplay(readFileSync(file, 'utf8'), { flows: runnableFlows(), machines: exhibits }))
     say(`${file}  accepted`)
   } catch (error) {
     say(`${file}  ${error instanceof Error ? error.message : String(error)}`)
@@ -30,16 +33,18 @@ function accept(file: string): void {
 /** How many errors there are. */
 async function lookThrough(checksOnly: boolean): Promise<number> {
   let count = 0
-  for (const flow of Object.values(flows)) {
-    const { errors, coverage, uncovered } = await examine(flow, ROOT)
-    count += errors.length
-    say(`\n${flow.name}: ${coverage || 'not played'}`)
-    for (const error of errors) say(`  ${error}`)
-    if (checksOnly || uncovered.length === 0) continue
-    say('  not walked:')
-    for (const item of uncovered) say(`    ${item}`)
+  for (const flow of Object.values(flows)) count += tell(flow.name, await examine(flow, ROOT), checksOnly)
+  for (const [name, exhibit] of Object.entries(exhibits)) {
+    count += tell(`machine ${name}`, reportMachine(exhibit, `machines/${name}`, await readReplays(ROOT, 'machines', name)), checksOnly)
   }
   return count + (await lookAtDrawings(checksOnly))
+}
+
+function tell(name: string, { errors, coverage, uncovered }: Report, isShort: boolean): number {
+  say(`\n${name}: ${coverage || 'not played'}`)
+  for (const error of errors) say(`  ${error}`)
+  if (!isShort && uncovered.length > 0) ['not walked:', ...uncovered.map((item) => `  ${item}`)].forEach((line) => say(`  ${line}`))
+  return errors.length
 }
 
 async function lookAtDrawings(checksOnly: boolean): Promise<number> {

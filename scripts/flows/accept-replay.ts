@@ -2,13 +2,35 @@ import { compareReplay } from '../../flows/kit/run/compare-replay.ts'
 import { playRun } from '../../flows/kit/run/play-run.ts'
 import { formatReplay, parseReplay } from '../../flows/kit/run/replay-file.ts'
 import type { RunnableFlow } from '../../flows/kit/turn.ts'
+import { compareMachineReplay } from '../../machines/kit/compare-machine.ts'
+import type { Exhibit } from '../../machines/kit/exhibit.ts'
+import { formatMachineReplay, parseMachineReplay } from '../../machines/kit/machine-replay.ts'
+import { playMachine } from '../../machines/kit/play-machine.ts'
 
-/** A replay with what its flow says now. Throws when the flow no longer takes one of its moves: then the moves must be mended by hand. */
-export function acceptReplay(text: string, flows: Record<string, RunnableFlow>): string {
+type Known = { flows: Record<string, RunnableFlow>; machines: Record<string, Exhibit> }
+
+/**
+ * A replay with what its flow or machine does now; one that agrees stays as it is written. Throws when a move is no longer
+ * taken: then the moves must be mended by hand.
+ */
+export function acceptReplay(text: string, { flows, machines }: Known): string {
+  return /^machine:/m.test(text) ? acceptMachine(text, machines) : acceptFlow(text, flows)
+}
+
+function acceptFlow(text: string, flows: Known['flows']): string {
   const replay = parseReplay(text)
   const flow = flows[replay.run.flow]
   if (!flow) throw new Error(`There is no flow ${replay.run.flow}.`)
   const { frames, stuck } = playRun(flow, replay.run)
   if (stuck) throw new Error(`Line ${replay.expected[stuck.index]?.line ?? 1}: ${stuck.why}.`)
   return compareReplay(flow, replay) ? formatReplay(replay.title, replay.run, frames) : text
+}
+
+function acceptMachine(text: string, machines: Known['machines']): string {
+  const replay = parseMachineReplay(text)
+  const exhibit = machines[replay.machine]
+  if (!exhibit) throw new Error(`There is no machine ${replay.machine}.`)
+  const { frames, stuck } = playMachine(exhibit, replay.run)
+  if (stuck) throw new Error(`Line ${replay.expected[frames.length]?.line ?? 1}: ${stuck.why}.`)
+  return compareMachineReplay(exhibit, replay) ? formatMachineReplay(replay.title, replay.machine, replay.run.input, frames) : text
 }
