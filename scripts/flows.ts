@@ -11,13 +11,16 @@ import { reportMachine } from './flows/report-machine.ts'
 
 /**
  * `npm run flows`: what is wrong with the conversations and how far replays walk them, with file and line, likewise the
- * browser's machines, and the drawings of both in docs/flows. `-- --check` writes nothing and fails on a drawing that is not current; `-- --accept <file>` takes over what
- * a flow says now into a replay.
+ * browser's machines, and the drawings of both in docs/flows. `-- --check` writes nothing and fails on a drawing that is
+ * not current; `-- --accept <file> …` takes over into replays what is said now.
  */
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false }, accept: { type: 'string', multiple: true, default: [] } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { check: { type: 'boolean', default: false }, accept: { type: 'string', multiple: true, default: [] } },
+})
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-if (values.accept.length > 0) values.accept.forEach(accept)
+if (values.accept.length > 0) [...values.accept, ...positionals].forEach(accept)
 else process.exitCode = (await lookThrough(values.check)) > 0 ? 1 : 0
 
 function accept(file: string): void {
