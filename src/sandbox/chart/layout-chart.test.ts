@@ -6,6 +6,7 @@ import { chartOfMachine } from '#machines/kit/chart-of-machine.ts'
 import { chatMachine } from '#machines/chat/chat-machine.ts'
 import type { Box } from './layout.ts'
 import { layoutChart } from './layout-chart.ts'
+import { SIZES } from './sizes.ts'
 
 /** 90 steps, three ways from each: onward, a skip, and one back or to the end. */
 const large: Chart = {
@@ -64,5 +65,5 @@ test('SAND-01 ways to an end that many reach, and long ways back, are chips', ()
 
 test('SAND-01 a state with figures has room for them', () => {
   const [plain, figured] = [layoutChart(large), layoutChart(large, { figures: true })]
-  expect((figured.boxes[0]?.height ?? 0) - (plain.boxes[0]?.height ?? 0)).toBe(24)
+  expect((figured.boxes[0]?.height ?? 0) - (plain.boxes[0]?.height ?? 0)).toBe(SIZES.figures)
 })

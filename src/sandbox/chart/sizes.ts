@@ -7,7 +7,7 @@ export const SIZES = {
   note: 16,
   chip: 22,
   chipGap: 4,
-  figures: 24,
+  figures: 29,
   row: 15,
   padding: 12,
   glyph: 22,
