@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { makeCustomer } from './journey.ts'
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { answer, choose as chooseTitle, hears, makeCustomer, newNumber, startChat, words } from './journey.ts'
 import { expect, test } from './portal-test.ts'
 import { choose, openSandbox, panel, standsAt, timeline } from './sandbox-journey.ts'
 
@@ -120,6 +120,70 @@ test('SAND-02 a run is forked and the two go different ways', async ({ page }) =
   await expect(other.getByRole('log')).not.toContainText('Hva heter du')
   await page.getByRole('button', { name: 'Behold bare dette løpet' }).click()
   await expect(page.getByRole('region', { name: 'Løp 2' })).toHaveCount(0)
+})
+
+test('BEY-12 SAND-03 a real conversation is counted, and opened as a run with its personal data masked', async ({ page }) => {
+  const phone = newNumber()
+  await startChat(page, '/login')
+  await chooseTitle(page, 'Jeg er ny')
+  await answer(page, 'Fornavn og etternavn', 'Solveig Særegen')
+  await answer(page, words.nb_NO.phone, phone)
+  await hears(page, /e-post/i)
+  await makeCustomer(page)
+  await openSandbox(page, 'generic_signup')
+
+  const funnel = panel(page, 'Trakt')
+  await funnel.locator('summary').first().click()
+  await expect(funnel.getByRole('row', { name: /^email 1/ })).toBeVisible()
+  await funnel.getByLabel('Side').selectOption('/login')
+  await expect(funnel.getByText('Samtaler: 1')).toBeVisible()
+  await expect(page.locator('svg [aria-label^="email,"]')).toHaveAttribute('aria-label', /1/)
+
+  const conversations = panel(page, 'Ekte samtaler')
+  await conversations.locator('summary').first().click()
+  await conversations.getByRole('button', { name: 'Åpne' }).first().click()
+  await standsAt(page, 'email')
+  const heard = page.getByRole('log').first()
+  await expect(heard.getByText('Kari Nordmann')).toBeVisible()
+  await expect(page.locator('main')).not.toContainText('Solveig')
+  await expect(page.locator('main')).not.toContainText(phone)
+})
+
+test('SAND-04 what no replay walks is shown on the drawing, and what does is named at the step', async ({ page }) => {
+  await makeCustomer(page)
+  await openSandbox(page, 'generic_signup')
+  await panel(page, 'Dekning').locator('summary').first().click()
+  await page.getByLabel('Vis på tegningen').check()
+  await expect(page.locator('svg [aria-label^="known_phone,"]')).toHaveAttribute('aria-label', /opptak/)
+  await page.locator('svg [aria-label^="known_phone,"]').click({ position: { x: 24, y: 10 } })
+  await panel(page, 'Steg').locator('summary').first().click()
+  await expect(panel(page, 'Steg')).toContainText('flow-06-a-customer-signs-in-with-phone-and-code')
+  await expect(panel(page, 'Steg')).toContainText('flows/generic-signup/flow.ts:')
+})
+
+test('SAND-04 the run is played through another version of the flow, and differences in words are listed', async ({ page }) => {
+  const other = 'build/other-version'
+  for (const part of ['flows', 'contracts', 'locales', 'package.json']) cpSync(part, `${other}/${part}`, { recursive: true })
+  const words = `${other}/locales/nb_NO/flows-every-element.po`
+  writeFileSync(words, readFileSync(words, 'utf8').replace(/(msgid "every.offer"\nmsgstr ").*"/, '$1Gamle ord"'))
+  try {
+    await makeCustomer(page)
+    await openSandbox(page, 'every_element')
+    await choose(page, 'go')
+    await standsAt(page, 'offer')
+    const differences = panel(page, 'Forskjeller')
+    await differences.locator('summary').first().click()
+    const compare = async (base: string) => {
+      await differences.getByRole('textbox').fill(base)
+      await differences.getByRole('button', { name: 'Sammenlign' }).click()
+    }
+    await compare('.')
+    await expect(differences.getByText('Ingen forskjell.')).toBeVisible()
+    await compare(other)
+    await expect(differences.getByText('Gamle ord')).toBeVisible()
+  } finally {
+    rmSync(other, { recursive: true, force: true })
+  }
 })
 
 test('SAND-05 a stranger is led to sign in, and the sandbox is told to search engines by nobody', async ({ page }) => {
