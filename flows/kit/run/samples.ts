@@ -2,14 +2,14 @@ import { EFFECTS, type EffectName } from '#contracts/chat/effects.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import { MASK, type InputRuleName } from '../input-rules.ts'
 
-/** Answers that a rule takes, the first of them the plain one, and one of each kind that leads elsewhere. */
+/** Answers that a rule takes, the first of them the plain one, then others that lead elsewhere or make void what rested on the first. */
 export const SAMPLE_ANSWERS: Record<InputRuleName, readonly [string, ...string[]]> = {
-  name: ['Kari Nordmann'],
+  name: ['Kari Nordmann', 'Ola Hansen'],
   childName: ['Ola Nordmann'],
   phone: ['912 34 567', '912 34 568'],
   email: ['kari@example.no'],
   street: ['Fjordgata 12'],
-  postalCode: ['0150'],
+  postalCode: ['0150', '5003'],
   city: ['Oslo'],
   birthDate: ['24/12/1990', '24/12/2012'],
   childBirthDate: ['24/12/2018', '24/12/2010'],
