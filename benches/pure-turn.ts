@@ -1,9 +1,8 @@
 import type { FlowEvent } from '#flows/kit/compile-flow.ts'
-import { defineFlow, type Step } from '#flows/kit/define-flow.ts'
-import { begin, runnable, turn, type FlowState, type RunnableFlow } from '#flows/kit/turn.ts'
+import { begin, turn, type FlowState, type RunnableFlow } from '#flows/kit/turn.ts'
 import { atMost, quantile, type Figure } from './figure.ts'
+import { longFlow, STEPS } from './long-flow.ts'
 
-const STEPS = 40
 const NOW = { today: '2026-11-21', locale: 'nb_NO' } as const
 
 const answers: FlowEvent[] = [
@@ -20,35 +19,6 @@ export async function pureTurn(quick: boolean): Promise<Figure[]> {
   for (let round = 0; round < rounds; round++) converse(flow)
   const measured = Array.from({ length: rounds }, () => converse(flow))
   return [atMost('pure turn of a 40-step flow, JSON round trip included', quantile(measured, 0.5), 100, 'µs')]
-}
-
-function longFlow(): RunnableFlow {
-  const steps: Record<string, Step<string>> = { over: { say: ['over'], end: 'thanks' } }
-  for (let step = 0; step < STEPS - 1; step++) {
-    const to = step < STEPS - 2 ? `step_${step + 1}` : 'over'
-    steps[`step_${step}`] = {
-      say: ['said', 'asked'],
-      ask:
-        step % 3 === 0
-          ? { input: { rule: 'name', write: 'name', label: 'label', to }, choices: { skip: { title: 'skip', to } } }
-          : { choices: { yes: { title: 'yes', to }, no: { title: 'no', to }, maybe: { title: 'maybe', to, learn: { need: 'some' } } } },
-    }
-  }
-  return runnable(
-    defineFlow({
-      name: 'every_element',
-      locales: ['nb_NO'],
-      entries: ['step_0'],
-      handOver: 'over',
-      secrets: ['code'],
-      guards: {},
-      offers: {},
-      summaries: {},
-      learn: {},
-      values: ({ facts }) => ({ firstName: facts.name?.firstName }),
-      steps,
-    }),
-  )
 }
 
 /** One conversation from beginning to end; returns microseconds a turn. */
