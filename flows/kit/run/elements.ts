@@ -25,5 +25,6 @@ function ownElement({ move }: Frame, before: Frame | undefined, asked: Unnumbere
   }
   if (move.kind !== 'type') return []
   const rule = before?.asked?.input?.rule
-  return [visitorElement(rule && inputRule(rule).secret ? MASK : move.text)]
+  const written = rule && inputRule(rule).secret ? MASK : move.text.trim()
+  return written ? [visitorElement(written)] : []
 }
