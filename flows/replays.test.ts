@@ -1,17 +1,27 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { expect, test } from 'vitest'
-import { FLOW_NAMES, type FlowName } from '#contracts/chat/flow-name.ts'
+import { FLOW_NAMES } from '#contracts/chat/flow-name.ts'
+import type { Flow } from './kit/define-flow.ts'
 import { compareReplay } from './kit/run/compare-replay.ts'
 import { coverageOf } from './kit/run/coverage.ts'
 import { playRun } from './kit/run/play-run.ts'
-import { parseReplay, type Replay } from './kit/run/replay-file.ts'
+import { parseReplay, ReplayError, type Replay } from './kit/run/replay-file.ts'
+import { runnable, type RunnableFlow } from './kit/turn.ts'
 import { runnableFlows } from './registry.ts'
 
 const flows = runnableFlows()
 const replays = globSync('flows/*/replays/*.replay')
   .sort()
-  .map((file) => ({ file, ...parseReplay(readFileSync(file, 'utf8')) }))
+  .map((file) => ({ file, ...read(file, readFileSync(file, 'utf8')) }))
+
+function read(file: string, text: string): Replay {
+  try {
+    return parseReplay(text)
+  } catch (error) {
+    throw error instanceof ReplayError ? new ReplayError(`${file}: ${error.message}`) : error
+  }
+}
 
 /** Why a replay no longer agrees with its flow, for a person to read; empty while it does. */
 function disagreement(file: string, replay: Replay): string {
@@ -27,7 +37,7 @@ test.each(replays.map(({ file, ...replay }) => ({ title: replay.title, file, rep
 })
 
 test('SAND-03 a replay that is broken fails with its line and step named', () => {
-  const file = 'flows/generic-signup/replays/flow-06-a-wrong-code.replay'
+  const file = 'flows/generic-signup/replays/flow-06-letters-for-a-code-a-code-that-is-wrong-twice-one-sent-anew-then.replay'
   const broken = readFileSync(file, 'utf8').replace('bot: shared.code.wrong', 'bot: shared.code.right')
   const line = broken.split('\n').indexOf('bot: shared.code.right') + 1
   expect(disagreement(file, parseReplay(broken))).toContain(`${file}:${line} at step code_wrong: expected "bot: shared.code.right", the flow says "bot: shared.code.wrong"`)
@@ -38,15 +48,37 @@ test('SAND-03 no two replays of a flow have one title', () => {
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
 })
 
+test('SAND-03 a replay that cannot be read names its file and line', () => {
+  expect(() => read('flows/here/replays/odd.replay', 'flow: generic_signup\nlocale: nb_NO\nat: 2026-11-21T10:00:00Z\n\n> jump init\n')).toThrow(
+    'flows/here/replays/odd.replay: Line 5: "jump" is no move',
+  )
+})
+
 const KINDS = ['steps', 'ways', 'guards', 'rejections', 'locales'] as const
 
-/** What of a flow no replay walks; an item is `kind id`. */
-function missing(name: FlowName): string[] {
-  const runs = replays.filter(({ run }) => run.flow === name).map(({ title, run }) => ({ name: title, locale: run.locale, frames: playRun(flows[name], run).frames }))
-  const coverage = coverageOf(flows[name].flow, runs)
+/** What of a flow its replays do not walk; an item is `kind id`. */
+function missing(flow: RunnableFlow): string[] {
+  const own = replays.filter(({ run }) => run.flow === flow.flow.name)
+  const coverage = coverageOf(flow.flow, own.map(({ title, run }) => ({ name: title, locale: run.locale, frames: playRun(flow, run).frames })))
   return KINDS.flatMap((kind) => coverage[kind].filter(({ by }) => by.length === 0).map(({ id }) => `${kind} ${id}`))
 }
 
 test.each(FLOW_NAMES)('SAND-04 the replays of %s walk every step, way, guard outcome, rejection and locale', (name) => {
-  expect(missing(name)).toEqual([])
+  expect(missing(flows[name])).toEqual([])
+})
+
+test('SAND-04 a step, a way and a guard that no replay walks are named', () => {
+  const { flow } = flows.every_element
+  const more: Flow = {
+    ...flow,
+    guards: { ...flow.guards, hasPlan: ({ facts }) => facts.plan !== undefined },
+    steps: {
+      ...flow.steps,
+      greeting: { branch: [{ if: 'named', to: 'hello_name' }, { if: 'hasPlan', to: 'new_step' }, { to: 'child_name' }] },
+      new_step: { say: ['every.text'], ask: { input: { rule: 'text', write: 'freeText', label: 'every.text.label', to: 'finish' } } },
+    },
+  }
+  expect(missing(runnable(more))).toEqual([
+    'steps new_step', 'ways greeting hasPlan', 'ways new_step text', 'guards greeting hasPlan true', 'rejections new_step rejected',
+  ])
 })
