@@ -5,6 +5,7 @@ import { join, posix } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { startPortal } from '../e2e/server.ts'
 import { atLeast, atMost, told, type Figure } from './figure.ts'
+import { sandboxSigns } from './sandbox-files.ts'
 
 const LANDING = '/mobilabonnement'
 const CHAT_PAGES = ['/', '/forside', '/login', '/mobilabonnement', '/mobilabonnement/1gb']
@@ -18,22 +19,36 @@ export async function landingPage(): Promise<Figure[]> {
   const portal = await startPortal({ DATA_DIR: folder })
   try {
     const html = await get(portal.url, LANDING)
-    const styles = linked(html.text, /<link\b[^>]*rel="stylesheet"[^>]*>/g)
-    const scripts = await withImports(portal.url, [...linked(html.text, /<link\b[^>]*rel="modulepreload"[^>]*>/g), ...inlineImports(html.text)])
+    const { styles, scripts } = await filesOf(portal.url, html.text)
     const weigh = async (addresses: readonly string[]) => (await Promise.all(addresses.map((address) => get(portal.url, address)))).reduce((sum, { bytes }) => sum + bytes, 0)
     const css = await weigh(styles)
     const pages = await Promise.all(CHAT_PAGES.map((page) => get(portal.url, page)))
+    const isSandbox = sandboxSigns()
+    const loaded = await Promise.all([...(await everyFile(portal.url, pages))].map((address) => get(portal.url, address)))
     return [
       atMost('landing page, JavaScript and CSS until it lives, router included, brotli', (css + (await weigh(scripts))) / KILO, 130, 'kB'),
       atMost('widget of the chat, fetched after the page, brotli', (await weigh(widgetChunks())) / KILO, 45, 'kB'),
       atMost('home landing page, HTML with its CSS, compressed as served', ((await get(portal.url, '/')).bytes + css) / KILO, 14, 'kB'),
       told('mobile landing page with its nine questions and answers, HTML with its CSS', (html.bytes + css) / KILO, 'kB'),
       atLeast('first bot message in the served HTML of the chat pages', pages.filter(({ text }) => FIRST_MESSAGE.test(text)).length, CHAT_PAGES.length, 'pages'),
+      atMost('files with anything of the sandbox in them on the chat pages', loaded.filter(({ text }) => isSandbox(text)).length, 0, 'files'),
     ]
   } finally {
     await portal.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** The stylesheets and scripts that a page brings before anything is touched. */
+async function filesOf(origin: string, html: string): Promise<{ styles: string[]; scripts: string[] }> {
+  const roots = [...linked(html, /<link\b[^>]*rel="modulepreload"[^>]*>/g), ...inlineImports(html)]
+  return { styles: linked(html, /<link\b[^>]*rel="stylesheet"[^>]*>/g), scripts: await withImports(origin, roots) }
+}
+
+/** All that these pages and the live chat on them bring. */
+async function everyFile(origin: string, pages: readonly Asset[]): Promise<Set<string>> {
+  const files = await Promise.all(pages.map(({ text }) => filesOf(origin, text)))
+  return new Set([...files.flatMap(({ styles, scripts }) => [...styles, ...scripts]), ...(await withImports(origin, widgetChunks()))])
 }
 
 /** The chunk that the page's chat asks for once the page lives (docs/decisions/0010). */
