@@ -43,8 +43,9 @@ test('SAND-03 a replay that is broken fails with its line and step named', () =>
   expect(disagreement(file, parseReplay(broken))).toContain(`${file}:${line} at step code_wrong: expected "bot: shared.code.right", the flow says "bot: shared.code.wrong"`)
 })
 
-test('SAND-03 no two replays of a flow have one title', () => {
+test('SAND-03 every replay has a title, and no two of a flow the same', () => {
   const titles = replays.map(({ title, run }) => `${run.flow}: ${title}`)
+  expect(replays.flatMap(({ title, file }) => (title ? [] : [file]))).toEqual([])
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
 })
 

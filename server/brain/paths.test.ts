@@ -119,4 +119,4 @@ test.each(FLOW_NAMES)('FLOW-03 %s: shortest paths pass every step and way, and t
       }
     }),
   )
-}, 60_000)
+}, 120_000)
