@@ -24,5 +24,5 @@ export default defineConfig({
       },
     },
   },
-  optimizeDeps: { include: ['react', 'react-dom', 'react-router', 'xstate', '@xstate/react', '@lingui/core', '@lingui/react', 'valibot', 'socket.io-client', '@dagrejs/dagre', '@lingui/message-utils/compileMessage'] },
+  optimizeDeps: { include: ['react', 'react-dom', 'react-router', 'xstate', '@xstate/react', '@lingui/core', '@lingui/react', 'valibot', 'socket.io-client', '@dagrejs/dagre'] },
 })

@@ -8,13 +8,14 @@ import type { Locale } from '../kernel/locale.ts'
 export type StoredReplay = { name: string; text: string }
 
 /**
- * What the sandbox's page is given of a flow or a machine. `texts` are ICU texts by locale and id; `places` where a step
+ * What the sandbox's page is given of a flow or a machine. `texts` are ICU texts by locale and id, `words` the same, compiled, as JSON; `places` where a step
  * is written, `file:line`, in development. Where `writes` is false a replay is downloaded instead of written, and no
  * service is called for real.
  */
 export type Desk = {
   replays: StoredReplay[]
   texts: Record<Locale, Record<string, string>>
+  words: string
   places: Record<string, string>
   writes: boolean
 }

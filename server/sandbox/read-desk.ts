@@ -1,3 +1,5 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { LOCALES } from '#contracts/kernel/locale.ts'
 import type { Desk } from '#contracts/sandbox/desk.ts'
 import type { Sandbox } from '#src/api/portal.ts'
 import { readFlowTexts } from '../i18n/read-flow-texts.ts'
@@ -9,12 +11,19 @@ export function createDesks(root: string, writes: boolean): Sandbox {
   return {
     desk: async (flow) => ({
       replays: await readReplays(root, 'flows', flow),
-      texts: readFlowTexts(),
+      ...flowWords(),
       places: writes ? await locateSteps(flow, root) : {},
       writes,
     }),
-    machineDesk: async (machine) => ({ replays: await readReplays(root, 'machines', machine), texts: NO_TEXTS, places: {}, writes }),
+    machineDesk: async (machine) => ({ replays: await readReplays(root, 'machines', machine), texts: NO_TEXTS, words: '{}', places: {}, writes }),
   }
 }
 
-const NO_TEXTS: Desk['texts'] = { nb_NO: {}, sv_SE: {}, da_DK: {}, en_US: {} }
+const NO_TEXTS = { nb_NO: {}, sv_SE: {}, da_DK: {}, en_US: {} }
+
+/** The conversations' texts as written and compiled. One that is not ICU, half written say, is said as it stands. */
+function flowWords(): Pick<Desk, 'texts' | 'words'> {
+  const texts = readFlowTexts()
+  const compiled = LOCALES.map((locale) => [locale, Object.fromEntries(Object.entries(texts[locale]).map(([id, text]) => [id, compileMessage(text)]))])
+  return { texts, words: JSON.stringify(Object.fromEntries(compiled)) }
+}

@@ -3,14 +3,15 @@ import { everyElement } from '#flows/every-element/flow.ts'
 import { formatReplay } from '#flows/kit/run/replay-file.ts'
 import { playRun } from '#flows/kit/run/play-run.ts'
 import { open, type Run } from '#flows/kit/run/run.ts'
-import { readFlowTexts } from '#server/i18n/read-flow-texts.ts'
+import { createDesks } from '#server/sandbox/read-desk.ts'
 import { runnable } from '#flows/kit/turn.ts'
 import { coveredIds, flowDeskOf } from './flow-desk.ts'
 
 const flow = runnable(everyElement)
 const run: Run = { flow: 'every_element', locale: 'nb_NO', at: 0, moves: [open('init'), { kind: 'pick', payload: 'person' }] }
 const text = formatReplay('to a person', run, playRun(flow, run).frames)
-const desk = (...replays: { name: string; text: string }[]) => flowDeskOf(everyElement, { replays, texts: readFlowTexts(), places: {}, writes: true })
+const onDesk = await createDesks('.', false).desk('every_element')
+const desk = (...replays: { name: string; text: string }[]) => flowDeskOf(everyElement, { ...onDesk, replays })
 
 test('SAND-04 what the replays walk is known, and nothing else', () => {
   const covered = coveredIds(desk({ name: 'person', text }).coverage)
@@ -28,7 +29,7 @@ test('SAND-03 a replay agrees, differs or cannot be read', () => {
 test('SAND-04 findings of the flow are known by step', () => {
   const { steps } = everyElement
   const broken = { ...everyElement, steps: { ...steps, lonely: { say: ['every.hello'], next: 'init' as const } } }
-  const { findings } = flowDeskOf(broken, { replays: [], texts: readFlowTexts(), places: {}, writes: false })
+  const { findings } = flowDeskOf(broken, onDesk)
   expect(findings).toEqual([{ rule: 'unreachable', step: 'lonely', detail: 'no entry leads here' }])
 })
 

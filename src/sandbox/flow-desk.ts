@@ -35,7 +35,7 @@ export function flowDeskOf(flow: Flow, desk: Desk): FlowDesk {
   const ready = runnable(flow)
   const replays = desk.replays.map((stored) => checkReplay(ready, stored))
   const runs = replays.flatMap(({ name, replay }) => (replay ? [{ name, locale: replay.run.locale, frames: playRun(ready, replay.run).frames }] : []))
-  const translate = flowWords(desk.texts)
+  const translate = flowWords(desk.words)
   return {
     runnable: ready,
     chart: chartOf(flow),

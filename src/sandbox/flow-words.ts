@@ -1,18 +1,20 @@
-import { setupI18n, type I18n } from '@lingui/core'
-import { compileMessage } from '@lingui/message-utils/compileMessage'
-import { languageTag, LOCALES, type Locale } from '#contracts/kernel/locale.ts'
+import { setupI18n, type Messages } from '@lingui/core'
+import { languageTag, type Locale } from '#contracts/kernel/locale.ts'
 import type { Translate } from '#flows/kit/render-elements.ts'
 
-export type Texts = Record<Locale, Record<string, string>>
-
-/** Speaks the conversations' texts in each locale; a text that is missing is said as its id, so that it is seen. */
-export function flowWords(texts: Texts): (locale: Locale) => Translate {
-  const voices = new Map<Locale, I18n>()
-  const voiceOf = (locale: Locale): I18n => {
+/**
+ * Speaks the conversations' texts in each locale; a text that is missing is said as its id, so that it is seen. `words` is
+ * JSON of compiled texts by locale and id: the compiler stays on the server, it is as large as half the drawing library.
+ */
+export function flowWords(words: string): (locale: Locale) => Translate {
+  const compiled: unknown = JSON.parse(words)
+  return (locale) => {
     const tag = languageTag(locale)
-    const messages = Object.fromEntries(Object.entries(texts[locale]).map(([id, text]) => [id, compileMessage(text)]))
-    return setupI18n({ locale: tag, messages: { [tag]: messages } })
+    const messages = isRecord(compiled) ? compiled[locale] : undefined
+    const i18n = setupI18n({ locale: tag, messages: { [tag]: isMessages(messages) ? messages : {} } })
+    return (id, values) => i18n._(id, values)
   }
-  for (const locale of LOCALES) voices.set(locale, voiceOf(locale))
-  return (locale) => (id, values) => voices.get(locale)?._(id, values) ?? id
 }
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isMessages = (value: unknown): value is Messages => isRecord(value) && Object.values(value).every((text) => Array.isArray(text))

@@ -28,7 +28,8 @@ const HELD: StoredReplay = {
 }
 
 async function show(machine: string, replays: StoredReplay[] = [], { writes = true, onChanged = () => {} } = {}) {
-  const desk: Desk = { replays, texts: { nb_NO: {}, sv_SE: {}, da_DK: {}, en_US: {} }, places: {}, writes }
+  const none = { nb_NO: {}, sv_SE: {}, da_DK: {}, en_US: {} }
+  const desk: Desk = { replays, texts: none, words: '{}', places: {}, writes }
   await act(
     async () =>
       void (await renderPage(
