@@ -4,6 +4,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync 
 import { brotliCompressSync } from 'node:zlib'
 
 const SOURCES = ['src/**', 'contracts/**', 'machines/**', 'flows/**', 'locales/**', 'public/**', 'scripts/po-catalogues.ts', 'server/i18n/**', '*.config.ts', 'package.json']
+/** Tests and saved runs are in no bundle; a run saved while the portal serves must not make the next start build anew. */
+const NOT_BUILT = ['**/*.replay', '**/*.test.*']
 const STAMP = 'build/stamp'
 
 /** Builds the browser's part and the rendering bundle when anything they are made of has changed since the last build. */
@@ -20,7 +22,7 @@ export function buildIfStale(): void {
 
 function stampOf(): string {
   const hash = createHash('sha256')
-  for (const file of globSync(SOURCES).sort()) {
+  for (const file of globSync(SOURCES, { exclude: NOT_BUILT }).sort()) {
     const { mtimeMs, size } = statSync(file)
     hash.update(`${file} ${mtimeMs} ${size}\n`)
   }
