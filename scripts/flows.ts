@@ -36,17 +36,17 @@ function accept(file: string): void {
 /** How many errors there are. */
 async function lookThrough(checksOnly: boolean): Promise<number> {
   let count = 0
-  for (const flow of Object.values(flows)) count += tell(flow.name, await examine(flow, ROOT), checksOnly)
+  for (const flow of Object.values(flows)) count += tell(flow.name, await examine(flow, ROOT))
   for (const [name, exhibit] of Object.entries(exhibits)) {
-    count += tell(`machine ${name}`, reportMachine(exhibit, `machines/${name}`, await readReplays(ROOT, 'machines', name)), checksOnly)
+    count += tell(`machine ${name}`, reportMachine(exhibit, `machines/${name}`, await readReplays(ROOT, 'machines', name)))
   }
   return count + (await lookAtDrawings(checksOnly))
 }
 
-function tell(name: string, { errors, coverage, uncovered }: Report, isShort: boolean): number {
+function tell(name: string, { errors, coverage, uncovered }: Report): number {
   say(`\n${name}: ${coverage || 'not played'}`)
   for (const error of errors) say(`  ${error}`)
-  if (!isShort && uncovered.length > 0) ['not walked:', ...uncovered.map((item) => `  ${item}`)].forEach((line) => say(`  ${line}`))
+  if (uncovered.length > 0) ['not walked:', ...uncovered.map((item) => `  ${item}`)].forEach((line) => say(`  ${line}`))
   return errors.length
 }
 

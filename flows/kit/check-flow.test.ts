@@ -98,13 +98,30 @@ test('FLOW-03 a question that says nothing is found', () => {
 
 test('FLOW-03 a branch whose last way is guarded, or an earlier one is not, is found', () => {
   expect(rules(withSteps({ known: { branch: [{ if: 'known', to: 'summary' }, { if: 'known', to: 'phone' }] } }))).toEqual(['oddBranch known'])
-  expect(rules(withSteps({ known: { branch: [{ to: 'summary' }, { to: 'phone' }] } }))).toEqual(['oddBranch known'])
+  expect(rules(withSteps({ known: { branch: [{ to: 'summary' }, { to: 'phone' }] } }))).toEqual(['oddBranch known', 'unusedName known'])
 })
 
 test('FLOW-03 unknown entries, guards, offers, summaries and learn names are found', () => {
   expect(rules({ ...sound, entries: ['init', 'gone'], guards: {}, offers: {}, summaries: {}, learn: {} })).toEqual([
     'unknownName gone', 'unknownName init', 'unknownName known', 'unknownName summary', 'unknownName summary',
   ])
+})
+
+test('FLOW-03 a guard, offer, summary or learn name that no step uses is found', () => {
+  const unused: Flow = { ...sound, guards: { ...sound.guards, never: () => true }, learn: { ...sound.learn, forget: () => ({}) } }
+  expect(checkFlow(unused, texts).map(({ rule, detail }) => `${rule} ${detail}`)).toEqual([
+    'unusedName no step uses this guard', 'unusedName no step uses this learn name',
+  ])
+})
+
+test('FLOW-04 a text with a brace that is not closed is found', () => {
+  expect(rules(sound, { nb_NO: { ...words, done: 'Ferdig, {firstName' }, en_US: words })).toEqual(['unreadableText done'])
+})
+
+test('PRICE-01 a price written in a value or a row instead of an amount is found', () => {
+  const priced: Flow = { ...sound, values: () => ({ price: '399 kr' }), summaries: { order: () => [{ label: 'row', value: 'kr 99' }] } }
+  expect(rules(priced)).toContain('priceInText init')
+  expect(checkFlow(priced, texts).filter(({ rule }) => rule === 'priceInText')).toHaveLength(2)
 })
 
 test('FLOW-04 a text missing where the flow is offered is found, also one only an option or a row says', () => {
@@ -149,7 +166,7 @@ test('BEY-04 an order reachable without proof of who orders is found', () => {
       },
     },
   }
-  expect(checkFlow(withSteps({ summary }), texts)).toEqual([
+  expect(checkFlow({ ...withSteps({ summary }), summaries: {}, learn: {} }, texts)).toEqual([
     { rule: 'unproven', step: 'place', detail: 'can be reached without identity' },
   ])
 })

@@ -126,6 +126,8 @@ export function compileFlow(flow: Flow) {
     id: flow.name,
     initial: START,
     context: ({ input }) => ({ ...input, misses: 0 }),
+    // No flow passes a step twice without an answer in between (loopWithoutInput); one half written must not hang who plays it.
+    options: { maxIterations: names.length + 2 },
     states: {
       [START]: { always: names.map((step) => ({ guard: { type: 'startsAt' as const, params: { step } }, target: step })) },
       ...Object.fromEntries(names.map((name) => [name, stateOf(name, stepOf(flow, name))])),

@@ -167,6 +167,14 @@ const DEFECTS: Defect[] = [
     written: "entries: ['init']", otherwise: "entries: ['init', 'inti']", says: 'entry inti does not exist',
   },
   {
+    rule: 'unusedName', of: 'a guard that no step asks', file: FLOW, step: 'never', at: 'never: ',
+    written: 'guards: { known', otherwise: 'guards: { never: () => true, known', says: 'no step uses this guard',
+  },
+  {
+    rule: 'unreadableText', of: 'a text with a brace that is not closed', file: words('en_US'), step: 'done', at: '"tea.done"',
+    written: 'msgid "tea.done"\nmsgstr "', otherwise: 'msgid "tea.done"\nmsgstr "{', says: 'tea.done in en_US has a brace without its other half',
+  },
+  {
     rule: 'unproven', of: 'an order without terms', file: FLOW, step: 'place',
     written: "proves: ['terms', 'price', 'confirmation']", otherwise: "proves: ['price', 'confirmation']", says: 'can be reached without terms',
   },

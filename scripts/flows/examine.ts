@@ -22,9 +22,11 @@ export async function examine(flow: Flow, root: string): Promise<Report> {
   })
 }
 
-/** Where entries and the hand-over are named, for those that are no step. */
-function mentions({ entries, handOver }: Flow, file: string, path: string): Record<string, string> {
+/** Where entries and the hand-over are named, for those that are no step, and where guards, offers and the like stand. */
+function mentions({ entries, handOver, guards, offers, summaries, learn }: Flow, file: string, path: string): Record<string, string> {
   const lines = readFileSync(file, 'utf8').split('\n')
-  const named = [...entries, handOver].map((name) => ({ name, line: lines.findIndex((line) => line.includes(`'${name}'`)) + 1 }))
-  return Object.fromEntries(named.filter(({ line }) => line > 0).map(({ name, line }) => [name, `${path}:${line}`]))
+  const lineOf = (written: string) => lines.findIndex((line) => line.includes(written)) + 1
+  const declared = Object.keys({ ...guards, ...offers, ...summaries, ...learn }).map((name) => ({ name, line: lineOf(`${name}:`) }))
+  const named = [...entries, handOver].map((name) => ({ name, line: lineOf(`'${name}'`) }))
+  return Object.fromEntries([...declared, ...named].filter(({ line }) => line > 0).map(({ name, line }) => [name, `${path}:${line}`]))
 }

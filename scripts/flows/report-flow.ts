@@ -56,6 +56,8 @@ function play(machine: RunnableFlow, { name, text }: StoredReplay, folder: strin
   try {
     const replay = parseReplay(text)
     if (replay.run.flow !== machine.flow.name) return { error: `${file}:1  replay  is of ${replay.run.flow}, not of ${machine.flow.name}` }
+    if (!machine.flow.locales.includes(replay.run.locale)) return { error: `${file}:3  replay  ${machine.flow.name} is not offered in ${replay.run.locale}` }
+    if (!/^[A-Z]+-\d\d/.test(replay.title)) return { error: `${file}:1  replay  the title begins with the ID of the requirement it proves, such as FLOW-06` }
     const different = compareReplay(machine, replay)
     const run = { name, locale: replay.run.locale, frames: playRun(machine, replay.run).frames }
     if (!different) return { run }

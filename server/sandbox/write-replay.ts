@@ -14,7 +14,7 @@ type Place = { root: string; area: Area; name: string }
  */
 export async function writeReplay({ root, area, name }: Place, replay: v.InferOutput<typeof SaveReplay>): Promise<void> {
   const folder = replayFolder(root, area, name)
-  if (!folder) throw new HttpProblem(404, 'not_found', `There is nothing of that name in ${area}.`)
+  if (!folder) throw new HttpProblem(404, 'not_found', `There is nothing of that name in ${area}. A name added since the server was started is known after a restart.`)
   if (area === 'flows') requireReplayOf(name, replay.text)
   else if (!isPlain(replay.text)) throw unreadable('The replay must be lines of plain text.')
   await mkdir(folder, { recursive: true })

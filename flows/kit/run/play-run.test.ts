@@ -65,7 +65,7 @@ test.each<[string, Move[], string]>([
   ['a step there is', [open('nowhere')], 'mobile_onboarding has no step nowhere'],
   ['a suggestion that is offered', [open('whose'), pick('dog')], 'whose offers adult, child, not dog'],
   ['a question that takes typed answers', [open('whose'), type('for meg')], 'whose takes no typed answer'],
-  ['a question', [open('port_check'), pick('new')], 'port_check asks nothing'],
+  ['a question', [open('port_check'), pick('new')], 'port_check asks nothing, it waits for number.check'],
   ['the effect that is under way', [open('port_check'), { kind: 'settle', effect: 'order.place', outcome: 'failed', gives: {} }], 'port_check does not wait for order.place'],
 ])('SAND-02 a move needs %s; where a run is stuck and why is told, what was played stays', (_, moves, why) => {
   const { frames, stuck } = playRun(order, run(...moves))
@@ -78,4 +78,12 @@ test('SAND-02 one move at a time gives what the whole run gives', () => {
   const stepped = whole.moves.reduce<ReturnType<typeof playRun>['frames']>((frames, move) => [...frames, advance(every, whole, frames.at(-1), move)], [])
   expect(stepped).toEqual(playRun(every, whole).frames)
   expect(() => advance(every, whole, undefined, pick('go'))).toThrow(Unexpected)
+})
+
+test('SAND-02 a flow that goes round without asking is told, not played for ever', () => {
+  const { steps } = everyElement
+  const round = { ...everyElement, steps: { ...steps, init: { say: ['every.hello'], next: 'round' as const }, round: { next: 'init' as const } } }
+  const { frames, stuck } = playRun(runnable(round), { flow: 'every_element', locale: 'nb_NO', at, moves: [open('init')] })
+  expect(frames).toEqual([])
+  expect(stuck).toEqual({ index: 0, why: 'the flow goes round and round from here without asking anything' })
 })

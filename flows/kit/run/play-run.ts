@@ -35,12 +35,16 @@ export function playRun(flow: RunnableFlow, run: Run): Played {
     try {
       frames.push(advance(flow, run, frames.at(-1), move))
     } catch (error) {
-      if (!(error instanceof Unexpected)) throw error
-      return { frames, stuck: { index, why: error.message } }
+      if (error instanceof Unexpected) return { frames, stuck: { index, why: error.message } }
+      if (!goesRound(error)) throw error
+      return { frames, stuck: { index, why: 'the flow goes round and round from here without asking anything' } }
     }
   }
   return { frames }
 }
+
+/** XState gives up after as many microsteps as a flow has steps (see compile-flow). */
+const goesRound = (error: unknown) => error instanceof Error && error.message.startsWith('Infinite loop')
 
 /** The next moment of a run. Throws `Unexpected` when the conversation does not wait for the move: nothing is skipped silently. */
 export function advance(flow: RunnableFlow, { at, locale }: Pick<Run, 'at' | 'locale'>, before: Frame | undefined, move: Move): Frame {
@@ -78,7 +82,7 @@ function eventOf(move: Exclude<Move, { kind: 'open' | 'wait' }>, { turn: { state
     if (!calls.some(({ effect }) => effect === move.effect)) throw new Unexpected(`${state.step} does not wait for ${move.effect}`)
     return { type: 'effect.settled', effect: move.effect, outcome: move.outcome, gives: move.gives }
   }
-  if (!asked) throw new Unexpected(`${state.step} asks nothing`)
+  if (!asked) throw new Unexpected(`${state.step} asks nothing${calls[0] ? `, it waits for ${calls[0].effect}` : ''}`)
   if (move.kind === 'type') {
     if (!asked.input) throw new Unexpected(`${state.step} takes no typed answer`)
     return { type: 'visitor.answered', utterance: move.text }

@@ -1,10 +1,10 @@
-import * as v from 'valibot'
 import { EFFECTS, type EffectName } from '#contracts/chat/effects.ts'
-import { Facts } from '#contracts/chat/facts.ts'
+import type { Facts } from '#contracts/chat/facts.ts'
 import { isFlowName } from '#contracts/chat/flow-name.ts'
 import { readLocale } from '#contracts/kernel/locale.ts'
 import { inputRule, MASK } from '../input-rules.ts'
 import type { Frame } from './play-run.ts'
+import { readFacts } from './read-facts.ts'
 import type { Move, Run } from './run.ts'
 import { NO_ANSWER } from './samples.ts'
 import { REJECTED } from './trace.ts'
@@ -78,7 +78,7 @@ function readMove(written: string, line: number): Move {
   if (verb === 'type') return { kind: 'type', text: rest }
   if (verb === 'wait') return { kind: 'wait', ms: readWait(rest, line) }
   const [, name = '', json] = /^(\S+)\s*(\{.*\})?$/.exec(rest) ?? []
-  const facts = readFacts(json, line)
+  const facts = factsOf(json, line)
   if (verb === 'open') return { kind: 'open', step: name, facts }
   if (!isEffectName(verb)) throw new ReplayError(`Line ${line}: "${verb}" is no move; use open, pick, type, wait or the name of an effect.`)
   const outcomes: readonly string[] = EFFECTS[verb].outcomes
@@ -92,13 +92,10 @@ function readWait(written: string, line: number): number {
   return Number(count) * UNITS[unit]
 }
 
-function readFacts(json: string | undefined, line: number): Facts {
-  if (json === undefined) return {}
-  try {
-    return v.parse(Facts, JSON.parse(json))
-  } catch {
-    throw new ReplayError(`Line ${line}: what stands in braces is no JSON of known facts.`)
-  }
+function factsOf(json: string | undefined, line: number): Facts {
+  const read = readFacts(json ?? '')
+  if ('problem' in read) throw new ReplayError(`Line ${line}: what stands in braces is no JSON of known facts: ${read.problem}.`)
+  return read.facts
 }
 
 const isUnit = (written: string | undefined): written is Unit => written !== undefined && Object.hasOwn(UNITS, written)

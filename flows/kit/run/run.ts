@@ -23,3 +23,6 @@ export type Move =
 export type Run = { flow: FlowName; locale: Locale; at: number; moves: readonly Move[] }
 
 export const open = (step: string, facts: Facts = {}): Move => ({ kind: 'open', step, facts })
+
+/** Where the conversation that a run stands in was last opened: what was before it was given up by a jump. */
+export const lastOpening = (moves: readonly Move[]): number => moves.findLastIndex(({ kind }) => kind === 'open')

@@ -19,7 +19,9 @@ export function MachineReplays({ desk: { name: machine, exhibit, replays }, onOp
   const t = useText()
   const [problem, setProblem] = useState<string>()
   const accept = async (name: string, { title, run }: MachineReplay) => {
-    setProblem(await onAccept({ name, text: formatMachineReplay(title, machine, run.input, playMachine(exhibit, run).frames) }))
+    const { frames, stuck } = playMachine(exhibit, run)
+    if (stuck) return setProblem(t('sandbox.stuck', { count: run.moves.length - stuck.index, why: stuck.why }))
+    setProblem(await onAccept({ name, text: formatMachineReplay(title, machine, run.input, frames) }))
   }
   if (replays.length === 0) return <p className={panels.soft}>{t('sandbox.machine.noReplays')}</p>
   return (

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react'
-import * as v from 'valibot'
-import { Facts } from '#contracts/chat/facts.ts'
+import type { Facts } from '#contracts/chat/facts.ts'
+import { readFacts } from '#flows/kit/run/read-facts.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import styles from './panels.module.css'
@@ -16,8 +16,8 @@ export function JumpForm({ step, facts, onJump }: JumpFormProps) {
   const jump = (event: FormEvent) => {
     event.preventDefault()
     const read = readFacts(written)
-    setProblem(read.problem)
-    if (read.facts) onJump(step, read.facts)
+    setProblem('problem' in read ? read.problem : undefined)
+    if ('facts' in read) onJump(step, read.facts)
   }
   return (
     <form onSubmit={jump} className={styles.plain}>
@@ -41,17 +41,4 @@ export function JumpForm({ step, facts, onJump }: JumpFormProps) {
       </Button>
     </form>
   )
-}
-
-/** Facts from JSON; what is wrong names the fact. */
-function readFacts(written: string): { facts?: Facts; problem?: string } {
-  try {
-    const given: unknown = JSON.parse(written.trim() === '' ? '{}' : written)
-    const parsed = v.safeParse(v.strictObject(Facts.entries), given)
-    if (parsed.success) return { facts: parsed.output }
-    const [issue] = parsed.issues
-    return { problem: `${v.getDotPath(issue) ?? ''}: ${issue.message}` }
-  } catch (error) {
-    return { problem: error instanceof Error ? error.message : '' }
-  }
 }

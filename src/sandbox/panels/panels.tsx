@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { osloDay } from '#contracts/kernel/days.ts'
 import { shareOf } from '#flows/kit/run/coverage.ts'
 import { formatReplay, parseReplay, ReplayError, type Replay } from '#flows/kit/run/replay-file.ts'
-import { open } from '#flows/kit/run/run.ts'
+import { lastOpening, open } from '#flows/kit/run/run.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { FlowDesk } from '../flow-desk.ts'
@@ -43,7 +43,8 @@ export function Panels({ store, desk, overlay, onOverlay, selected, onSelect, on
   const step = selected ?? last?.turn.state.step ?? run.flow
   const scene = { facts: last?.turn.state.facts ?? {}, today: osloDay(last?.now ?? run.at), locale: run.locale }
   const showCounts = useCallback((counts: FunnelCounts | undefined) => onOverlay((before) => ({ ...before, counts })), [onOverlay])
-  const replayText = (title: string) => formatReplay(title, run, frames)
+  const begun = frames.slice(Math.max(0, lastOpening(run.moves.slice(0, frames.length))))
+  const replayText = (title: string) => formatReplay(title, { ...run, at: begun[0]?.now ?? run.at }, begun)
   const saver = useSaveReplay({
     kind: 'flows',
     name,
