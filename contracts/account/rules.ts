@@ -1,6 +1,6 @@
-import { readDay, type Day } from '../kernel/days.ts'
-import type { Locale } from '../kernel/locale.ts'
-import { norwegianPhone, type PhoneNumber } from '../kernel/phone.ts'
+import { readDayIn, type Day } from '../kernel/days.ts'
+import { DEFAULT_LOCALE, type Locale } from '../kernel/locale.ts'
+import { phoneIn, type PhoneNumber } from '../kernel/phone.ts'
 
 /** E-mail by the usual pattern (VAL-01), in lower case; else `undefined`. */
 export function readEmail(written: string): string | undefined {
@@ -33,12 +33,15 @@ export function readPostalCode(written: string, locale: Locale): string | undefi
   return (locale === 'sv_SE' ? /^\d{5}$/ : /^\d{4}$/).test(digits) ? digits : undefined
 }
 
-/** A Norwegian phone number of exactly eight digits (VAL-02). */
-export const readSignupPhone = (written: string): PhoneNumber | undefined => norwegianPhone(written)
+/** The digits of a postal code as its country groups them: "111 20" in Sweden, "0150" elsewhere. */
+export const formatPostalCode = (digits: string): string => digits.replace(/^(\d{3})(\d{2})$/, '$1 $2')
 
-/** A real date in the past, DD/MM/YYYY (VAL-06). `today` is the day in Oslo. */
-export function readBirthDate(written: string, today: Day): Day | undefined {
-  const day = readDay(written)
+/** A phone number of the locale's country: exactly eight digits in Norway and Denmark, a mobile number in Sweden (VAL-02). */
+export const readSignupPhone = (written: string, locale: Locale): PhoneNumber | undefined => phoneIn(locale, written)
+
+/** A real date in the past, DD/MM/YYYY (VAL-06), in Sweden also YYYY-MM-DD. `today` is the day in Oslo. */
+export function readBirthDate(written: string, today: Day, locale: Locale = DEFAULT_LOCALE): Day | undefined {
+  const day = readDayIn(locale, written)
   return day && day < today && day >= '1900-01-01' ? day : undefined
 }
 

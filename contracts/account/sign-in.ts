@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Country } from '../kernel/country.ts'
 import { norwegianPhone, PhoneNumber } from '../kernel/phone.ts'
 import { readLocale } from '../kernel/locale.ts'
 import { readCode, readEmail, readNamePart } from './rules.ts'
@@ -30,14 +31,14 @@ export const Email = reads(readEmail, 'must be an e-mail address')
 export const NamePart = reads(readNamePart, 'must be a name of at least two letters')
 const emptyAsNone = v.pipe(v.literal(''), v.transform(() => undefined))
 
-/** POST {auth}/register/ (CALL-01). */
+/** POST {auth}/register/ (CALL-01). Without a country or a locale, those of the phone number. */
 export const RegisterBody = v.strictObject({
-  country: v.optional(v.picklist(['NO', 'SE', 'DK']), 'NO'),
+  country: v.optional(Country),
   email: Email,
   firstName: NamePart,
   lastName: NamePart,
   middleName: v.nullish(v.union([emptyAsNone, NamePart])),
-  locale: v.optional(reads(readLocale, 'must be one of nb_NO, sv_SE, da_DK, en_US'), 'nb_NO'),
+  locale: v.optional(reads(readLocale, 'must be one of nb_NO, sv_SE, da_DK, en_US')),
   phoneNumber: Phone,
 })
 export type RegisterBody = v.InferOutput<typeof RegisterBody>

@@ -1,3 +1,5 @@
+import type { Locale } from './locale.ts'
+
 /** A calendar day without time or zone, "YYYY-MM-DD". */
 export type Day = string
 
@@ -32,4 +34,17 @@ export function readDay(written: string): Day | undefined {
 /** DD/MM/YYYY, as invoices and the account show days. */
 export function formatDay(day: Day): string {
   return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
+}
+
+/** Reads a day as it is written in a locale's country: as `readDay`, in Sweden also year first ("1990-12-24", "19901224"). */
+export function readDayIn(locale: Locale, written: string): Day | undefined {
+  if (locale !== 'sv_SE') return readDay(written)
+  const [, year, month, date] = /^\s*(\d{4})[./\s-]?(\d{2})[./\s-]?(\d{2})\s*$/.exec(written) ?? []
+  return year !== undefined && Number(year) >= 1900 && Number(month) <= 12 ? readDay(`${date}/${month}/${year}`) : readDay(written)
+}
+
+/** A day as it is written in a locale's country: 24/12/1990, in Sweden 1990-12-24, in Denmark 24.12.1990. */
+export function formatDayIn(locale: Locale, day: Day): string {
+  if (locale === 'sv_SE') return day
+  return locale === 'da_DK' ? formatDay(day).replaceAll('/', '.') : formatDay(day)
 }

@@ -14,6 +14,8 @@ export type InputRule = {
   /** Message id of the help shown on a wrong answer: how to mend it. */
   help: string
   parameters: Parameters
+  /** What is otherwise in a locale. */
+  parametersOf?: Partial<Record<Locale, Parameters>>
   secret?: boolean
 }
 
@@ -35,9 +37,13 @@ export const inputRules = {
     parameters: { input_type: 'text', input_mode: 'text', input_autocomplete: 'off' },
   },
   phone: {
-    read: readSignupPhone,
+    read: (written, { locale }) => readSignupPhone(written, locale),
     help: 'rule.phone',
     parameters: { input_type: 'tel', input_mode: 'tel', input_pattern: '(\\+?47|0047)?[\\s]*(\\d[\\s]*){8}', input_autocomplete: 'tel', input_placeholder: '912 34 567' },
+    parametersOf: {
+      sv_SE: { input_pattern: '[+\\d\\s().\\-]{9,20}', input_placeholder: '070-123 45 67' },
+      da_DK: { input_pattern: '[+\\d\\s().\\-]{8,20}', input_placeholder: '20 12 34 56' },
+    },
   },
   email: {
     read: readEmail,
@@ -60,14 +66,16 @@ export const inputRules = {
     parameters: { input_type: 'text', input_mode: 'text', input_autocomplete: 'address-level2' },
   },
   birthDate: {
-    read: (written, { today }) => readBirthDate(written, today),
+    read: (written, { today, locale }) => readBirthDate(written, today, locale),
     help: 'rule.birthDate',
     parameters: { input_type: 'numeric', input_mode: 'numeric', input_autocomplete: 'bday', input_placeholder: '24/12/1990' },
+    parametersOf: { sv_SE: { input_placeholder: '1990-12-24' }, da_DK: { input_placeholder: '24.12.1990' } },
   },
   childBirthDate: {
-    read: (written, { today }) => readBirthDate(written, today),
+    read: (written, { today, locale }) => readBirthDate(written, today, locale),
     help: 'rule.birthDate',
     parameters: { input_type: 'numeric', input_mode: 'numeric', input_autocomplete: 'off', input_placeholder: '24/12/2016' },
+    parametersOf: { sv_SE: { input_placeholder: '2016-12-24' }, da_DK: { input_placeholder: '24.12.2016' } },
   },
   code: {
     read: (written) => (written === MASK ? MASK : readCode(written)),
@@ -86,3 +94,9 @@ export type InputRuleName = keyof typeof inputRules
 
 /** The rule of a name, with its optional members typed. */
 export const inputRule = (name: InputRuleName): InputRule => inputRules[name]
+
+/** How the field of a rule is shown in a locale: its keyboard, pattern and example. */
+export const inputParameters = (name: InputRuleName, locale: Locale): Parameters => ({
+  ...inputRule(name).parameters,
+  ...inputRule(name).parametersOf?.[locale],
+})

@@ -1,11 +1,11 @@
 import type { ChatElement, ResultingState } from '#contracts/chat/element.ts'
-import { formatDay } from '#contracts/kernel/days.ts'
+import { formatDayIn } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { formatMoney } from '#contracts/kernel/money.ts'
 import { formatPhone } from '#contracts/kernel/phone.ts'
 import type { TextValue } from './define-flow.ts'
 import type { Draft, Values } from './drafts.ts'
-import { inputRule } from './input-rules.ts'
+import { inputParameters } from './input-rules.ts'
 
 /** Text of a message id in the conversation's language. */
 export type Translate = (id: string, values: Record<string, string | number>) => string
@@ -64,7 +64,7 @@ function question(draft: Draft & { kind: 'ask' }, translate: Translate, locale: 
   return {
     suggested_responses,
     input_type: 'text',
-    parameters: { ...inputRule(rule).parameters, input_label: translate(label, {}), input_button_text: translate('kit.send', {}) },
+    parameters: { ...inputParameters(rule, locale), input_label: translate(label, {}), input_button_text: translate('kit.send', {}) },
     resulting_state: narrative,
   }
 }
@@ -88,7 +88,7 @@ function format(values: Values, translate: Translate, locale: Locale): Record<st
 function formatValue(value: TextValue, translate: Translate, locale: Locale): string | number {
   if (typeof value !== 'object') return value
   if ('money' in value) return formatMoney(value.money, locale)
-  if ('day' in value) return formatDay(value.day)
+  if ('day' in value) return formatDayIn(locale, value.day)
   if ('phone' in value) return formatPhone(value.phone)
   return translate(value.text, {})
 }

@@ -1,6 +1,6 @@
 import type { PersonName } from '#contracts/chat/effects.ts'
 import type { FactName, Facts } from '#contracts/chat/facts.ts'
-import { ageOn, formatDay, type Day } from '#contracts/kernel/days.ts'
+import { ageOn, formatDayIn, type Day } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { norwegianPhone } from '#contracts/kernel/phone.ts'
 import { inputRule, type InputRuleName } from '#flows/kit/input-rules.ts'
@@ -21,7 +21,8 @@ export function createStandIns(): StandIns {
   const numbers = new Map<string, string>()
   const phone = (real: string) => {
     const key = norwegianPhone(real) ?? real
-    const number = numbers.get(key) ?? `+47${91_234_567 + numbers.size}`
+    const [prefix, first] = FIRST_NUMBERS.find(([country]) => key.startsWith(country)) ?? ['+47', 91_234_567]
+    const number = numbers.get(key) ?? `${prefix}${first + numbers.size}`
     numbers.set(key, number)
     return number
   }
@@ -29,8 +30,8 @@ export function createStandIns(): StandIns {
   function answer(rule: InputRuleName, written: string, scene: Scene): string {
     const read = inputRule(rule).read(written, scene)
     if (read === undefined) return NO_ANSWER
-    if (rule === 'phone') return phone(written).slice(3)
-    if (rule === 'birthDate' || rule === 'childBirthDate') return formatDay(sameAge(String(read), scene.today))
+    if (rule === 'phone') return norwegianPhone(written) === read ? phone(written).slice(3) : phone(String(read))
+    if (rule === 'birthDate' || rule === 'childBirthDate') return formatDayIn(scene.locale, sameAge(String(read), scene.today))
     const taken = [...SAMPLE_ANSWERS[rule], ...OF_OTHER_COUNTRIES].find((sample) => inputRule(rule).read(sample, scene) !== undefined)
     return taken ?? NO_ANSWER
   }
@@ -78,6 +79,8 @@ export function createStandIns(): StandIns {
 
 const PERSON: v.InferOutput<typeof PersonName> = { firstName: 'Kari', lastName: 'Nordmann' }
 const CHILD: v.InferOutput<typeof PersonName> = { firstName: 'Ola', lastName: 'Nordmann' }
+/** Stand-ins of Swedish and Danish numbers, by prefix. */
+const FIRST_NUMBERS: readonly (readonly [string, number])[] = [['+46', 701_234_567], ['+45', 20_123_456]]
 /** Postal codes of five digits. */
 const OF_OTHER_COUNTRIES = ['11120']
 

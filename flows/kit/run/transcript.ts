@@ -1,4 +1,4 @@
-import { formatDay } from '#contracts/kernel/days.ts'
+import { formatDayIn } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { formatMoney } from '#contracts/kernel/money.ts'
 import { formatPhone } from '#contracts/kernel/phone.ts'
@@ -31,6 +31,6 @@ function asking({ options, input }: Question): string {
 function written(value: TextValue, locale: Locale): string {
   if (typeof value !== 'object') return String(value)
   if ('money' in value) return formatMoney(value.money, locale)
-  if ('day' in value) return formatDay(value.day)
+  if ('day' in value) return formatDayIn(locale, value.day)
   return 'phone' in value ? formatPhone(value.phone) : value.text
 }

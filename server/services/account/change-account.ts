@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { AccountChange } from '#contracts/account/account-change.ts'
 import { CURRENT_TAGS } from '#contracts/account/consent.ts'
 import { readBirthDate, readPostalCode } from '#contracts/account/rules.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
-import { DEFAULT_LOCALE, readLocale } from '#contracts/kernel/locale.ts'
+import { Country, localeOfCountry } from '#contracts/kernel/country.ts'
+import { DEFAULT_LOCALE } from '#contracts/kernel/locale.ts'
 import type { Problem } from '#contracts/kernel/problem.ts'
 import { legalEntity } from '../../db/schema/identity.ts'
 import type { StoreDeps } from '../deps.ts'
@@ -49,7 +51,7 @@ function readChange(account: LegalEntity, change: AccountChange, now: number): {
     else fields.birthDate = day
   }
   if (postalCode !== undefined) {
-    const digits = readPostalCode(postalCode, readLocale(account.locale) ?? DEFAULT_LOCALE)
+    const digits = readPostalCode(postalCode, v.is(Country, account.country) ? localeOfCountry(account.country) : DEFAULT_LOCALE)
     if (digits === undefined) errors.push({ path: 'postalCode', message: 'must be the digits of a postal code' })
     else fields.postalCode = digits
   }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { eq, isNull } from 'drizzle-orm'
+import { countryOf, type Country } from '#contracts/kernel/country.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { PhoneNumber } from '#contracts/kernel/phone.ts'
 import { splitStreet, type Street } from '#contracts/account/street.ts'
@@ -13,7 +14,8 @@ export type NewCustomer = {
   name: { firstName: string; middleName?: string | undefined; lastName: string }
   email: string
   locale: Locale
-  country?: string
+  /** Without it, the locale's own. */
+  country?: Country
   birthDate?: string | undefined
   street?: string | undefined
   postalCode?: string | undefined
@@ -57,7 +59,7 @@ function detailsOf({ name, email, locale, country, birthDate, street, postalCode
     lastName: name.lastName,
     email,
     locale,
-    country: country ?? 'NO',
+    country: country ?? countryOf(locale),
     birthDate: birthDate ?? null,
     streetName: parts.streetName ?? null,
     streetNumber: parts.streetNumber ?? null,

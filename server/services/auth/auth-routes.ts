@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { LoginBody, RegisterBody, SendCodeBody, type LoginAnswer } from '#contracts/account/sign-in.ts'
+import { countryOfPhone, localeOfCountry } from '#contracts/kernel/country.ts'
 import { HttpProblem } from '../../http/problem.ts'
 import { readBody } from '../../http/read-body.ts'
 import { createCustomer, legalEntityIdOf } from '../account/create-customer.ts'
@@ -39,7 +40,9 @@ export function authRoutes(deps: AuthDeps): Hono<SignedIn> {
 
 /** A number that has an account gets the same answer as one that has none (SEC-01). */
 async function register(deps: AuthDeps, c: Context): Promise<Response> {
-  const { phoneNumber: phone, firstName, middleName, lastName, email, locale, country } = await readBody(c.req.raw, RegisterBody, BODY_LIMIT)
+  const { phoneNumber: phone, firstName, middleName, lastName, email, ...rest } = await readBody(c.req.raw, RegisterBody, BODY_LIMIT)
+  const country = rest.country ?? countryOfPhone(phone)
+  const locale = rest.locale ?? localeOfCountry(country)
   const name = { firstName, middleName: middleName ?? undefined, lastName }
   await createCustomer(deps, { phone, name, email, locale, country }, false)
   return c.json({ id: await legalEntityIdOf(deps, phone) }, 201)

@@ -1,3 +1,4 @@
+import type { Locale } from '#contracts/kernel/locale.ts'
 import type { PlanId } from '#contracts/catalogue/plans.ts'
 
 /** An order a demo customer placed `daysAgo`: a new number, or one kept. */
@@ -9,11 +10,12 @@ export type DemoCustomer = {
   lastName: string
   age: number
   consent: boolean
+  locale: Locale
   shows: string
   orders: readonly DemoOrder[]
 }
 
-const adult = { age: 42, consent: true, orders: [] }
+const adult = { age: 42, consent: true, locale: 'nb_NO' as const, orders: [] }
 
 /** The customers of a development database and what each shows; the README lists them. The code comes in the terminal. */
 export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
@@ -31,6 +33,8 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   { ...adult, phone: '+4790000006', firstName: 'Emil', lastName: 'Dahl', age: 19, shows: 'a deposit when ordering a plan of 300 kr or more' },
   { ...adult, phone: '+4790000007', firstName: 'Sara', lastName: 'Moen', shows: 'a credit check that refuses' },
   { ...adult, phone: '+4790000008', firstName: 'Jonas', lastName: 'Vik', consent: false, shows: 'terms not yet accepted', orders: [{ plan: '2gb', daysAgo: 20 }] },
+  { ...adult, phone: '+46701740605', firstName: 'Anna', lastName: 'Svensson', locale: 'sv_SE', shows: 'a customer in Sweden' },
+  { ...adult, phone: '+4520000010', firstName: 'Mette', lastName: 'Jensen', locale: 'da_DK', shows: 'a customer in Denmark' },
 ]
 
 /** Numbers of people who are no customers, and what an order with them shows. */

@@ -37,5 +37,7 @@ test('Scenario: a development database shows every state, and a second start add
     ['Emil Dahl', true],
     ['Sara Moen', true],
     ['Jonas Vik', false, '2 GB ACTIVE'],
+    ['Anna Svensson', true],
+    ['Mette Jensen', true],
   ])
 }, 20_000)

@@ -1,7 +1,9 @@
 import { orderPrice } from '#contracts/catalogue/order-price.ts'
 import { CATALOGUE_VERSION } from '#contracts/catalogue/plans.ts'
 import { GENERAL_CONSENT } from '#contracts/account/consent.ts'
+import { countryOf } from '#contracts/kernel/country.ts'
 import { osloDay, type Day } from '#contracts/kernel/days.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
 import { creditRecord, numberRegister } from '../../db/schema/mobile.ts'
 import { approveTag } from '../account/approve-tag.ts'
 import { createCustomer } from '../account/create-customer.ts'
@@ -12,7 +14,13 @@ import { placeOrder } from '../mobile/place-order.ts'
 import { DEMO_CUSTOMERS, DEMO_NUMBERS, type DemoCustomer, type DemoOrder } from './demo-customers.ts'
 
 const DAY = 86_400_000
-const HOME = { street: 'Storgata 12B', postalCode: '0184', city: 'Oslo' }
+const OSLO = { street: 'Storgata 12B', postalCode: '0184', city: 'Oslo' }
+const HOMES: Record<Locale, { street: string; postalCode: string; city: string }> = {
+  nb_NO: OSLO,
+  sv_SE: { street: 'Götgatan 12B', postalCode: '11846', city: 'Stockholm' },
+  da_DK: { street: 'Nørregade 12', postalCode: '1165', city: 'København K' },
+  en_US: OSLO,
+}
 
 /** Puts the demo customers in a development database, through the same doors as real ones; run again it changes nothing. */
 export async function seedDemo(deps: StoreDeps): Promise<void> {
@@ -33,18 +41,19 @@ export async function seedDemo(deps: StoreDeps): Promise<void> {
   for (const customer of DEMO_CUSTOMERS) await seedCustomer(deps, customer)
 }
 
-async function seedCustomer(deps: StoreDeps, { phone, firstName, lastName, age, consent, orders }: DemoCustomer): Promise<void> {
+async function seedCustomer(deps: StoreDeps, { phone, firstName, lastName, age, consent, locale, orders }: DemoCustomer): Promise<void> {
   const name = { firstName, lastName }
+  const home = HOMES[locale]
   const birthDate = bornYearsAgo(deps, age)
   for (const [n, order] of orders.entries()) {
     const then = daysAgo(deps, order.daysAgo)
-    const { id } = await createCustomer(then, { phone, name, email: emailOf(name), locale: 'nb_NO', birthDate, ...HOME }, true)
+    const { id } = await createCustomer(then, { phone, name, email: emailOf(name, locale), locale, birthDate, ...home }, true)
     const credit = await checkCredit(then, { name: `${firstName} ${lastName}`, birthDate, phone, plan: order.plan, reason: 'order' })
-    const request = { ...orderOf(then, order, lastName), ...HOME, customerId: id, creditCheckId: credit.id }
+    const request = { ...orderOf(then, order, lastName), ...home, customerId: id, creditCheckId: credit.id }
     const placed = await placeOrder(then, request, `demo:${phone}:${n}`, 'api')
     if (placed.outcome !== 'placed') throw new Error(`demo order ${phone}:${n}: ${placed.outcome}`)
   }
-  const { id } = await createCustomer(deps, { phone, name, email: emailOf(name), locale: 'nb_NO', birthDate, ...HOME }, true)
+  const { id } = await createCustomer(deps, { phone, name, email: emailOf(name, locale), locale, birthDate, ...home }, true)
   if (consent) await approveTag(deps, id, GENERAL_CONSENT, 'api')
 }
 
@@ -63,7 +72,8 @@ function orderOf(deps: StoreDeps, { plan, keep, child }: DemoOrder, lastName: st
   }
 }
 
-const emailOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName}.${lastName}@example.no`.toLowerCase()
+const emailOf = ({ firstName, lastName }: { firstName: string; lastName: string }, locale: Locale) =>
+  `${firstName}.${lastName}@example.${countryOf(locale)}`.toLowerCase()
 
 const bornYearsAgo = ({ world }: StoreDeps, years: number): Day => `${Number(osloDay(world.now()).slice(0, 4)) - years}-01-01`
 
