@@ -5,10 +5,11 @@ import type { Figure } from './figure.ts'
 import { funnel } from './funnel.ts'
 import { landingPage } from './landing-page.ts'
 import { pureTurn } from './pure-turn.ts'
+import { randomVisitors } from './random-visitors.ts'
 import { sandbox } from './sandbox.ts'
 import { startUp } from './start-up.ts'
 
-const BENCHES: ((quick: boolean) => Promise<Figure[]>)[] = [pureTurn, sandbox, durableTurns, funnel, startUp, landingPage, crash]
+const BENCHES: ((quick: boolean) => Promise<Figure[]>)[] = [pureTurn, sandbox, durableTurns, funnel, startUp, landingPage, randomVisitors, crash]
 
 /** Shorter, and held only to what does not depend on how busy the machine is. */
 const quick = process.argv.includes('--quick')
