@@ -2,16 +2,25 @@ import * as v from 'valibot'
 import { assign, setup } from 'xstate'
 import { EFFECTS, type EffectName } from '#contracts/chat/effects.ts'
 import { Facts, type FactName } from '#contracts/chat/facts.ts'
+import type { Found } from '#contracts/chat/found.ts'
 import type { Ask, Flow, Option, Scene, Step } from './define-flow.ts'
 import type { Draft } from './drafts.ts'
 import { inputRule, type InputRuleName } from './input-rules.ts'
+import { optionsAt } from './options.ts'
 
 /** Payload that leads from any question to a person, offered after two misses (CHAT-15). */
 export const TALK_TO_US = 'customer_service'
 
+/** Payload that shows all answers again after two of them were asked about. */
+export const SOMETHING_ELSE = 'something_else'
+
 export type FlowContext = Scene & { startsAt: string; misses: number }
 export type FlowEvent =
-  | { type: 'visitor.answered'; utterance: string; payload?: string }
+  /**
+   * `found`: not an answer but a question that was looked up. `unsure`: words that may mean any of these payloads. The host finds
+   * both out, so that the turn stays pure and its log repeats it (CHAT-15).
+   */
+  | { type: 'visitor.answered'; utterance: string; payload?: string; found?: Found; unsure?: readonly string[] }
   | { type: 'effect.settled'; effect: string; outcome: string; gives: unknown }
 
 const START = '$start'
@@ -33,19 +42,47 @@ export function compileFlow(flow: Flow) {
 
   function ask(name: string, step: Step<string>) {
     if (!('ask' in step)) return []
-    const { choices = {}, offer, input } = step.ask
+    const { choices = {}, input } = step.ask
     return [
       draft((scene) => ({
         kind: 'ask',
         step: name,
         options: [
-          ...(offer ? (flow.offers[offer.from]?.(scene) ?? []) : []),
-          ...Object.entries(choices).map(([payload, { title, icon }]) => ({ payload, title, ...(icon && { icon }) })),
+          ...optionsAt(flow, name, scene),
           ...(scene.misses > 1 && !(TALK_TO_US in choices) ? [{ payload: TALK_TO_US, title: 'kit.talkToUs' }] : []),
         ],
         values: flow.values(scene),
         ...(input && { input: { rule: input.rule, label: input.label } }),
       })),
+    ]
+  }
+
+  /** The question once more: what was said last at the step, and the answers. */
+  const askAgain = (name: string) => [...(stepOf(flow, name).say ?? []).slice(-1).map((text) => say(text)), ...ask(name, stepOf(flow, name))]
+
+  /** A question in between is answered and the visitor's own stands; words that fit two answers are asked about. Neither is a miss. */
+  function inBetween(name: string, input: Ask<string>['input']) {
+    const found = {
+      type: 'draft' as const,
+      params: ({ event }: { event: FlowEvent }): Draft => ({ kind: 'found', ...foundOf(event) }),
+    }
+    const unsure = {
+      type: 'draft' as const,
+      params: ({ context, event }: { context: FlowContext; event: FlowEvent }): Draft => ({
+        kind: 'ask',
+        step: name,
+        options: [
+          ...optionsAt(flow, name, context).filter(({ payload }) => unsureOf(event).includes(payload)).map(shown),
+          { payload: SOMETHING_ELSE, title: 'kit.somethingElse' },
+        ],
+        values: flow.values(context),
+        ...(input && { input: { rule: input.rule, label: input.label } }),
+      }),
+    }
+    return [
+      { guard: 'askedInBetween' as const, actions: [found, ...askAgain(name)] },
+      { guard: 'wasUnsure' as const, actions: [say('kit.unsure'), unsure] },
+      { guard: { type: 'chose' as const, params: { payload: SOMETHING_ELSE } }, actions: askAgain(name) },
     ]
   }
 
@@ -63,6 +100,7 @@ export function compileFlow(flow: Flow) {
 
   function answersTo(name: string, { choices = {}, offer, input }: Ask<string>) {
     return [
+      ...inBetween(name, input),
       ...Object.entries(choices).map(([payload, { to, learn }]) => ({
         guard: { type: 'chose' as const, params: { payload } },
         target: to,
@@ -164,6 +202,8 @@ function setupFlow(flow: Flow) {
       settle: assign({ misses: 0 }),
     },
     guards: {
+      askedInBetween: ({ event }) => event.type === 'visitor.answered' && event.found !== undefined,
+      wasUnsure: ({ event }) => unsureOf(event).length > 1,
       startsAt: ({ context }, { step }: { step: string }) => context.startsAt === step,
       chose: ({ event }, { payload }: { payload: string }) => event.type === 'visitor.answered' && event.payload === payload,
       choseOffered: ({ context, event }, { offer }: { offer: string }) => chosenOf(flow, context, event, offer) !== undefined,
@@ -175,6 +215,10 @@ function setupFlow(flow: Flow) {
     },
   })
 }
+
+const foundOf = (event: FlowEvent): Found => (event.type === 'visitor.answered' && event.found) || { topic: '', text: '' }
+const unsureOf = (event: FlowEvent): readonly string[] => (event.type === 'visitor.answered' && event.unsure) || []
+const shown = ({ hidden: _, ...option }: Option): Option => option
 
 function stepOf(flow: Flow, name: string): Step<string> {
   const step = flow.steps[name]

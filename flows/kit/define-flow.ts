@@ -11,10 +11,16 @@ import type { InputRuleName } from './input-rules.ts'
 export type TextValue = string | number | { money: Ore } | { day: Day } | { phone: string } | { text: string }
 
 /** What lies behind a guard or a provider of options: the facts, and the day and locale of this turn. */
-export type Scene = { facts: Facts; today: Day; locale: Locale }
+export type Scene = {
+  facts: Facts
+  today: Day
+  locale: Locale
+  /** The moment itself, in milliseconds since 1970, where the host tells it. */
+  instant?: number
+}
 
-/** A choice that is offered: its payload, the id of its title, and what choosing it teaches. */
-export type Option = { payload: string; title: string; values?: Record<string, TextValue>; icon?: string; learn?: Facts }
+/** A choice that is offered: its payload, the id of its title, and what choosing it teaches. A hidden one is not shown, but understood when typed. */
+export type Option = { payload: string; title: string; values?: Record<string, TextValue>; icon?: string; learn?: Facts; hidden?: true }
 
 /** A row of a summary card: label by id, value for the eye. */
 export type Row = { label: string; value: TextValue; strong?: boolean }
@@ -23,7 +29,11 @@ export type Row = { label: string; value: TextValue; strong?: boolean }
 export const PROOFS = ['terms', 'price', 'confirmation', 'identity'] as const
 export type Proof = (typeof PROOFS)[number]
 
-type Choice<Name> = { title: string; to: Name; icon?: string; learn?: Facts; proves?: readonly Proof[] }
+/**
+ * `exact`: a consent or an order, which typed words choose only as its title or one of its `.words` says them, never by likeness;
+ * a choice that proves something always is.
+ */
+type Choice<Name> = { title: string; to: Name; icon?: string; learn?: Facts; proves?: readonly Proof[]; exact?: true }
 
 /**
  * A question, answered by a fixed choice (payload → title and way), by one of a named offer, or by typing what a rule

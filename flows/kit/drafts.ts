@@ -9,6 +9,8 @@ export type Values = Record<string, TextValue | undefined>
 /** What a turn brings forth, before it is put into words of a language. Texts are message ids. */
 export type Draft =
   | { kind: 'say'; text: string; values: Values; tone?: 'help' }
+  /** The answer to a question asked in between, already in words (CHAT-15). */
+  | { kind: 'found'; topic: string; text: string }
   | { kind: 'summary'; rows: Row[] }
   | { kind: 'ask'; step: string; options: Option[]; values: Values; input?: { rule: InputRuleName; label: string } }
   | { kind: 'call'; effect: EffectName; facts: Facts }

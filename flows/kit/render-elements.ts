@@ -3,7 +3,7 @@ import { formatDayIn } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { formatMoney } from '#contracts/kernel/money.ts'
 import { formatPhone } from '#contracts/kernel/phone.ts'
-import type { TextValue } from './define-flow.ts'
+import type { Option, TextValue } from './define-flow.ts'
 import type { Draft, Values } from './drafts.ts'
 import { inputParameters } from './input-rules.ts'
 
@@ -24,6 +24,7 @@ export function renderElements(drafts: readonly Draft[], translate: Translate, l
   }
   for (const draft of drafts) {
     if (draft.kind === 'say') elements.push({ ...bubble(translate(draft.text, format(draft.values, translate, locale))), tone: draft.tone ?? 'normal' })
+    if (draft.kind === 'found') elements.push({ ...bubble(draft.text), tone: 'normal' })
     if (draft.kind === 'summary') {
       const rows = draft.rows.map(({ label, value, strong }) => ({
         label: translate(label, {}),
@@ -52,11 +53,16 @@ function bubble(utterance: string): UnnumberedElement {
   }
 }
 
+/** The title of an option, in words. */
+export function titleOf({ title, values }: Pick<Option, 'title' | 'values'>, known: Values, translate: Translate, locale: Locale): string {
+  return translate(title, format({ ...known, ...values }, translate, locale))
+}
+
 function question(draft: Draft & { kind: 'ask' }, translate: Translate, locale: Locale): Partial<UnnumberedElement> {
-  const suggested_responses = draft.options.map(({ payload, title, values, icon }) => ({
-    title: translate(title, format({ ...draft.values, ...values }, translate, locale)),
-    payload,
-    ...(icon && { icon }),
+  const suggested_responses = draft.options.filter(({ hidden }) => !hidden).map((option) => ({
+    title: titleOf(option, draft.values, translate, locale),
+    payload: option.payload,
+    ...(option.icon && { icon: option.icon }),
   }))
   if (!draft.input) return { suggested_responses, force_suggested_responses: true, resulting_state: 'AWAIT_CHOICE' }
   const { rule, label } = draft.input

@@ -3,6 +3,7 @@ import type { RunnableFlow } from '#flows/kit/turn.ts'
 import type { Database, Tx } from '../db/database.ts'
 import type { World } from '../world.ts'
 import type { EffectHandlers } from './effects.ts'
+import type { LookUp } from './look-up.ts'
 import type { Speak } from './speak.ts'
 import type { TurnQueue } from './turn-groups.ts'
 
@@ -16,6 +17,8 @@ export type Brain = {
   speak: Speak
   flowOf: (name: FlowName) => RunnableFlow
   effects: EffectHandlers
+  /** Looks a question up that was asked in between (CHAT-15). In memory: it is called inside the turns' transaction. */
+  lookUp?: LookUp
   /** Commits turns, of different sessions together. */
   turns: TurnQueue
   /** Puts effects in the durable queue, inside the turns' transaction. */

@@ -29,7 +29,7 @@ export async function conversationOf(brain: Brain, entry: Entry, { visitor, loca
     return { entry, sessionId: row.id, elements, cursor: row.cursor, waiting: row.waiting, ...(row.ended && { ended: row.ended }), turnId }
   }
   const flow = brain.flowOf(entry.flow)
-  const opened = begin(flow, entryStep(flow, entry.step), openingFacts({ ...entry, facts }), { today: osloDay(brain.world.now()), locale })
+  const opened = begin(flow, entryStep(flow, entry.step), openingFacts({ ...entry, facts }), { today: osloDay(brain.world.now()), locale, instant: brain.world.now() })
   const elements = renderElements(opened.drafts, (id, values) => brain.speak(locale, id, values), locale).map((element, index) => ({ ...element, seq: index + 1 }))
   return { entry, elements, cursor: elements.length, waiting: opened.waiting, ...(opened.end && { ended: opened.end }), turnId }
 }

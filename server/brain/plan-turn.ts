@@ -1,6 +1,7 @@
 import { isFlowName } from '#contracts/chat/flow-name.ts'
 import type { ChatElement, End, Waiting } from '#contracts/chat/element.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
+import { hear } from '#flows/kit/hear.ts'
 import { inputRule, MASK } from '#flows/kit/input-rules.ts'
 import { renderElements, type UnnumberedElement } from '#flows/kit/render-elements.ts'
 import type { FlowEvent } from '#flows/kit/compile-flow.ts'
@@ -12,7 +13,7 @@ import { openingFacts } from '#flows/opening-facts.ts'
 import { factsOf, localeOf, type SessionRow } from './session-row.ts'
 import type { Incoming } from './take-turn.ts'
 
-type Parts = Pick<Brain, 'world' | 'speak' | 'flowOf'>
+type Parts = Pick<Brain, 'world' | 'speak' | 'flowOf' | 'lookUp'>
 
 /** What a turn will write. `event` is what the log keeps: a secret answer only masked. */
 export type Plan = {
@@ -48,11 +49,12 @@ function planGoal(brain: Parts, row: SessionRow, goal: Incoming & { kind: 'goal'
 function planAnswer(brain: Parts, row: SessionRow, flow: RunnableFlow, answer: Incoming & { kind: 'answer' }): Plan | { kind: 'stale' } {
   const { awaiting } = row
   if (!awaiting || row.ended || (answer.answers !== undefined && answer.answers !== awaiting.seq)) return { kind: 'stale' }
-  const chosen = chosenOf(awaiting, answer)
-  const event = { type: 'visitor.answered' as const, utterance: answer.utterance, ...(chosen && { payload: chosen.payload }) }
+  const event = heardIn(brain, row, flow, awaiting, answer)
+  const { payload, found } = event
   const result = step(brain, row, flow, event)
-  const secret = isSecret(flow, row.step) && !chosen
-  const own = visitorElement(chosen?.title ?? (secret ? MASK : answer.utterance.trim()), chosen?.payload)
+  const secret = isSecret(flow, row.step) && payload === undefined && !(found && isSpeakable(answer.utterance))
+  const title = payload === undefined ? undefined : awaiting.suggested_responses.find((suggestion) => suggestion.payload === payload)?.title
+  const own = visitorElement(title ?? (secret ? MASK : answer.utterance.trim()), payload)
   return planned(brain, row, flow, result, { ...event, kind: 'answer', ...(secret && { utterance: MASK }) }, own.utterance ? [own] : [])
 }
 
@@ -85,19 +87,25 @@ function step(brain: Parts, row: SessionRow, flow: RunnableFlow, event: FlowEven
   return turn(flow, { step: row.step, facts: factsOf(row), misses: row.misses }, event, now(brain, row))
 }
 
-const now = (brain: Parts, row: SessionRow) => ({ today: osloDay(brain.world.now()), locale: localeOf(row) })
+const now = (brain: Parts, row: SessionRow) => ({ today: osloDay(brain.world.now()), locale: localeOf(row), instant: brain.world.now() })
 
 function flowOfRow(brain: Parts, row: SessionRow): RunnableFlow | undefined {
   return isFlowName(row.flow) ? brain.flowOf(row.flow) : undefined
 }
 
-/** The suggestion that was tapped, or whose title was typed; a payload never offered is none. */
-function chosenOf(awaiting: ChatElement, { payload, utterance }: { payload?: string; utterance: string }): { payload: string; title: string } | undefined {
-  const plain = (text: string) => text.trim().toLocaleLowerCase().replace(/\s+/g, ' ')
-  if (payload !== undefined) return awaiting.suggested_responses.find((suggestion) => suggestion.payload === payload)
-  const typed = plain(utterance)
-  return awaiting.suggested_responses.find(({ title }) => plain(title) === typed)
+/** What was tapped (a payload never offered is none), or what was typed, as the step understands it; a question is looked up (CHAT-15). */
+function heardIn(brain: Parts, row: SessionRow, flow: RunnableFlow, awaiting: ChatElement, { payload, utterance }: { payload?: string; utterance: string }) {
+  const typed = { type: 'visitor.answered' as const, utterance }
+  if (payload !== undefined) return { ...typed, ...(awaiting.suggested_responses.some((suggestion) => suggestion.payload === payload) && { payload }) }
+  const locale = localeOf(row)
+  const facts = factsOf(row)
+  const { event, lookUp } = hear(flow.flow, row.step ?? '', { facts, ...now(brain, row) }, utterance, (id, values) => brain.speak(locale, id, values))
+  const found = lookUp ? brain.lookUp?.(utterance, { locale, facts, now: brain.world.now() }) : undefined
+  return { ...event, ...(found && { found }) }
 }
+
+/** Whether a question asked where a secret is asked for may be shown: it holds nothing that could be the secret. */
+const isSpeakable = (utterance: string) => !/\d{3}/.test(utterance)
 
 function isSecret({ flow }: RunnableFlow, stepName: string | null): boolean {
   const ask = flow.steps[stepName ?? '']

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { EFFECTS, type EffectName } from '#contracts/chat/effects.ts'
+import { Found } from '#contracts/chat/found.ts'
 import { Facts } from '#contracts/chat/facts.ts'
 import { FlowName } from '#contracts/chat/flow-name.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
@@ -18,7 +19,13 @@ const MINUTE = 60_000
 const Known = v.fallback(v.record(v.string(), v.unknown()), {})
 const TurnEvent = v.variant('kind', [
   v.object({ kind: v.literal('goal'), flow: FlowName, step: v.string(), product: v.optional(v.string()), productValue: v.optional(v.string()), facts: Known }),
-  v.object({ kind: v.literal('answer'), utterance: v.string(), payload: v.optional(v.string()) }),
+  v.object({
+    kind: v.literal('answer'),
+    utterance: v.string(),
+    payload: v.optional(v.string()),
+    found: v.optional(Found),
+    unsure: v.optional(v.array(v.string())),
+  }),
   v.object({ kind: v.literal('settled'), effect: v.string(), outcome: v.string(), gives: Known }),
 ])
 type TurnEvent = v.InferOutput<typeof TurnEvent>
@@ -102,7 +109,7 @@ function settledAs({ effect, outcome, gives }: TurnEvent & { kind: 'settled' }, 
 
 /** What was chosen is the option in the same place, what was typed a stand-in: nothing of the real answer is copied. */
 function answered(
-  { payload, utterance }: TurnEvent & { kind: 'answer' },
+  { payload, utterance, found, unsure }: TurnEvent & { kind: 'answer' },
   { asked, turn: { state } }: Frame,
   turn: TurnRow,
   before: TurnRow | undefined,
@@ -115,7 +122,8 @@ function answered(
     const option = asked.options.find((offered) => offered.payload === payload) ?? asked.options[place]
     return option && { kind: 'pick', payload: option.payload }
   }
-  if (!asked.input) return 'passed'
+  if (found || unsure) return { kind: 'type', text: NO_ANSWER, ...(found && { found }), ...(unsure && { unsure }) }
+  if (!asked.input) return { kind: 'type', text: NO_ANSWER }
   const { rule } = asked.input
   // The log keeps a secret answer masked, whether it was taken or not; where the conversation went on, it was.
   const refused = inputRule(rule).secret === true && turn.step === state.step

@@ -9,7 +9,7 @@ export function usedTexts(flow: Flow, scenes: readonly Scene[]): UsedText[] {
   const values = [...new Set(scenes.flatMap((scene) => Object.keys(flow.values(scene))))]
   const inValues = scenes.flatMap((scene) => textsIn(Object.values(flow.values(scene))))
   const used = Object.entries(flow.steps).flatMap(([step, definition]) => stepTexts(flow, step, definition, scenes, values))
-  const everywhere = ['kit.flowChanged', ...inValues].map((id) => ({ id, step: '', values: [] }))
+  const everywhere = ['kit.flowChanged', 'kit.unsure', 'kit.somethingElse', ...inValues].map((id) => ({ id, step: '', values: [] }))
   const byUse = new Map([...used, ...everywhere].map((text) => [`${text.step} ${text.id} ${text.values.join(' ')}`, text]))
   return [...byUse.values()]
 }

@@ -64,7 +64,6 @@ test.each<[string, Move[], string]>([
   ['a beginning', [pick('go')], 'a run begins with "open"'],
   ['a step there is', [open('nowhere')], 'mobile_onboarding has no step nowhere'],
   ['a suggestion that is offered', [open('whose'), pick('dog')], 'whose offers adult, child, not dog'],
-  ['a question that takes typed answers', [open('whose'), type('for meg')], 'whose takes no typed answer'],
   ['a question', [open('port_check'), pick('new')], 'port_check asks nothing, it waits for number.check'],
   ['the effect that is under way', [open('port_check'), { kind: 'settle', effect: 'order.place', outcome: 'failed', gives: {} }], 'port_check does not wait for order.place'],
 ])('SAND-02 a move needs %s; where a run is stuck and why is told, what was played stays', (_, moves, why) => {

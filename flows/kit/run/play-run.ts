@@ -53,14 +53,14 @@ export function advance(flow: RunnableFlow, { at, locale }: Pick<Run, 'at' | 'lo
   if (move.kind === 'wait') return waited(before, move)
   if (before.expired) throw new Unexpected('the conversation is no longer kept; it can only be opened anew')
   const event = eventOf(move, before)
-  const now = { today: osloDay(before.now), locale }
+  const now = { today: osloDay(before.now), locale, instant: before.now }
   const result = turn(flow, before.turn.state, event, now)
   return frameOf(before, move, result, traceTurn(flow, before.turn.state, event, now))
 }
 
 function opened(flow: RunnableFlow, locale: Locale, at: number, move: Move & { kind: 'open' }): Frame {
   if (!Object.hasOwn(flow.flow.steps, move.step)) throw new Unexpected(`${flow.flow.name} has no step ${move.step}`)
-  const now = { today: osloDay(at), locale }
+  const now = { today: osloDay(at), locale, instant: at }
   const result = begin(flow, move.step, move.facts, now)
   const microsteps = traceBegin(flow, move.step, move.facts, now)
   return { move, now: at, openedAt: at, expired: false, microsteps, turn: result, asked: questionOf(result) }
@@ -84,8 +84,8 @@ function eventOf(move: Exclude<Move, { kind: 'open' | 'wait' }>, { turn: { state
   }
   if (!asked) throw new Unexpected(`${state.step} asks nothing${calls[0] ? `, it waits for ${calls[0].effect}` : ''}`)
   if (move.kind === 'type') {
-    if (!asked.input) throw new Unexpected(`${state.step} takes no typed answer`)
-    return { type: 'visitor.answered', utterance: move.text }
+    const { text, found, unsure } = move
+    return { type: 'visitor.answered', utterance: text, ...(found && { found }), ...(unsure && { unsure }) }
   }
   const offered = asked.options.map(({ payload }) => payload)
   if (!offered.includes(move.payload)) throw new Unexpected(`${state.step} offers ${offered.join(', ') || 'nothing'}, not ${move.payload}`)

@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import { EFFECTS, type EffectName } from '#contracts/chat/effects.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
+import { Found } from '#contracts/chat/found.ts'
 import { isFlowName } from '#contracts/chat/flow-name.ts'
 import { readLocale } from '#contracts/kernel/locale.ts'
 import { inputRule, MASK } from '../input-rules.ts'
@@ -34,8 +36,11 @@ function moveLine({ move, microsteps }: Frame, before: Frame | undefined): strin
   if (move.kind === 'pick') return `pick ${move.payload}`
   if (move.kind === 'settle') return withFacts(`${move.effect} ${move.outcome}`, move.gives)
   if (move.kind === 'wait') return `wait ${waitOf(move.ms)}`
+  const typed = move.text.replace(/\s+/g, ' ').trim()
+  if (move.found) return `ask ${typed} ${JSON.stringify(move.found)}`
+  if (move.unsure) return `unsure ${typed} [${move.unsure.join(' | ')}]`
   const rule = before?.asked?.input?.rule
-  if (!rule || !inputRule(rule).secret) return `type ${move.text.replace(/\s+/g, ' ').trim()}`
+  if (!rule || !inputRule(rule).secret) return `type ${typed}`
   return microsteps.some(({ way }) => way === REJECTED) ? `type ${NO_ANSWER}` : `type ${MASK}`
 }
 
@@ -76,14 +81,31 @@ function readMove(written: string, line: number): Move {
   const [, verb = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(written) ?? []
   if (verb === 'pick') return { kind: 'pick', payload: rest }
   if (verb === 'type') return { kind: 'type', text: rest }
+  if (verb === 'ask') return readQuestion(rest, line)
+  if (verb === 'unsure') return readUnsure(rest, line)
   if (verb === 'wait') return { kind: 'wait', ms: readWait(rest, line) }
   const [, name = '', json] = /^(\S+)\s*(\{.*\})?$/.exec(rest) ?? []
   const facts = factsOf(json, line)
   if (verb === 'open') return { kind: 'open', step: name, facts }
-  if (!isEffectName(verb)) throw new ReplayError(`Line ${line}: "${verb}" is no move; use open, pick, type, wait or the name of an effect.`)
+  if (!isEffectName(verb)) throw new ReplayError(`Line ${line}: "${verb}" is no move; use open, pick, type, ask, unsure, wait or the name of an effect.`)
   const outcomes: readonly string[] = EFFECTS[verb].outcomes
   if (!outcomes.includes(name)) throw new ReplayError(`Line ${line}: ${verb} ends as ${outcomes.join(', ')}, not "${name}".`)
   return { kind: 'settle', effect: verb, outcome: name, gives: facts }
+}
+
+function readQuestion(written: string, line: number): Move {
+  const [, text = '', json = ''] = /^(.*?) (\{.*\})$/.exec(written) ?? []
+  try {
+    return { kind: 'type', text, found: v.parse(Found, JSON.parse(json)) }
+  } catch {
+    throw new ReplayError(`Line ${line}: write a question with what was found, such as: ask hva koster det {"topic":"plans","text":"…"}.`)
+  }
+}
+
+function readUnsure(written: string, line: number): Move {
+  const [, text, payloads] = /^(.*?) \[(.+)\]$/.exec(written) ?? []
+  if (text === undefined || payloads === undefined) throw new ReplayError(`Line ${line}: write the words and what they may mean, such as: unsure nummer [keep | new].`)
+  return { kind: 'type', text, unsure: payloads.split(' | ') }
 }
 
 function readWait(written: string, line: number): number {

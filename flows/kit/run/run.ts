@@ -1,5 +1,6 @@
 import type { EffectName } from '#contracts/chat/effects.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
+import type { Found } from '#contracts/chat/found.ts'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 
@@ -12,8 +13,8 @@ export type Move =
   | { kind: 'open'; step: string; facts: Facts }
   /** The visitor taps a suggestion. */
   | { kind: 'pick'; payload: string }
-  /** The visitor types. */
-  | { kind: 'type'; text: string }
+  /** The visitor types: an answer, a question in between with what was found, or words that may mean any of some payloads. */
+  | { kind: 'type'; text: string; found?: Found; unsure?: readonly string[] }
   /** An effect comes back. */
   | { kind: 'settle'; effect: EffectName; outcome: string; gives: Facts }
   /** Time passes, in milliseconds. */

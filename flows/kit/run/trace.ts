@@ -1,6 +1,6 @@
 import { getInitialMicrosteps, getMicrosteps, type SnapshotFrom } from 'xstate'
 import type { Facts } from '#contracts/chat/facts.ts'
-import { TALK_TO_US, type FlowEvent, type FlowMachine } from '../compile-flow.ts'
+import { SOMETHING_ELSE, TALK_TO_US, type FlowEvent, type FlowMachine } from '../compile-flow.ts'
 import type { Flow, Scene } from '../define-flow.ts'
 import type { FlowState, RunnableFlow } from '../turn.ts'
 import { inputRule } from '../input-rules.ts'
@@ -15,6 +15,8 @@ type Now = Omit<Scene, 'facts'>
 
 /** The way of an answer that does not fit, and the one to a person that every question has. */
 export const REJECTED = 'rejected'
+/** The way of a question in between, which leaves the chart where it stands (CHAT-15). */
+export const ASIDE = 'aside'
 export const TO_A_PERSON = TALK_TO_US
 
 /** The microsteps of the beginning at a step. */
@@ -50,7 +52,8 @@ function wayTaken(flow: Flow, { value, context }: Snapshot, event: FlowEvent | u
   if (event?.type === 'effect.settled') return { way: event.outcome, guards: [] }
   if (!event || !('ask' in step)) return { way: '', guards: [] }
   const { choices = {}, offer, input } = step.ask
-  const { payload, utterance } = event
+  const { payload, utterance, found, unsure } = event
+  if (found || unsure || payload === SOMETHING_ELSE) return { way: ASIDE, guards: [] }
   const isOffered = offer && payload !== undefined && flow.offers[offer.from]?.(context).some((option) => option.payload === payload)
   if (payload !== undefined && Object.hasOwn(choices, payload)) return { way: payload, guards: [] }
   if (isOffered) return { way: offer.from, guards: [] }

@@ -7,7 +7,7 @@ import type { Draft } from '../drafts.ts'
 import type { Frame, Question } from './play-run.ts'
 
 /**
- * What a move brought, line by line, in text ids: `bot: id`, `help: id`, `card: label = value`, `asks [payload | payload] <rule>`,
+ * What a move brought, line by line, in text ids: `bot: id`, `help: id`, `found: topic`, `card: label = value`, `asks [payload | payload] <rule>`,
  * `calls effect`, `end: name -> path`, `expired`. What replays compare.
  */
 export function transcriptOf({ turn, expired }: Frame, locale: Locale): string[] {
@@ -17,6 +17,7 @@ export function transcriptOf({ turn, expired }: Frame, locale: Locale): string[]
 
 function linesOf(draft: Draft, locale: Locale, lacking: (effect: string) => boolean): string[] {
   if (draft.kind === 'say') return [`${draft.tone === 'help' ? 'help' : 'bot'}: ${draft.text}`]
+  if (draft.kind === 'found') return [`found: ${draft.topic}`]
   if (draft.kind === 'summary') return draft.rows.map(({ label, value }) => `card: ${label} = ${written(value, locale)}`)
   if (draft.kind === 'call') return [`calls ${draft.effect}${lacking(draft.effect) ? ' (lacks facts)' : ''}`]
   if (draft.kind === 'end') return [`end: ${draft.end}${draft.leadsTo ? ` -> ${draft.leadsTo}` : ''}`]
@@ -24,7 +25,8 @@ function linesOf(draft: Draft, locale: Locale, lacking: (effect: string) => bool
 }
 
 function asking({ options, input }: Question): string {
-  const choices = options.length > 0 ? ` [${options.map(({ payload }) => payload).join(' | ')}]` : ''
+  const visible = options.filter(({ hidden }) => !hidden).map(({ payload }) => payload)
+  const choices = visible.length > 0 ? ` [${visible.join(' | ')}]` : ''
   return `asks${choices}${input ? ` <${input.rule}>` : ''}`
 }
 

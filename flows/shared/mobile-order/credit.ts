@@ -13,9 +13,9 @@ export function credit<const Out extends string>(to: Record<'done', Out>): Recor
     credit_known: { branch: [{ if: 'creditChecked', to: to.done }, { to: 'credit_consent' }] },
     credit_consent: {
       say: ['order.credit'],
-      ask: { choices: { yes: { title: 'order.credit.yes', to: 'credit_check' }, no: { title: 'order.credit.no', to: 'credit_declined' } } },
+      ask: { choices: { yes: { title: 'order.credit.yes', to: 'credit_check', exact: true }, no: { title: 'order.credit.no', to: 'credit_declined' } } },
     },
-    credit_declined: { say: ['order.creditDeclined'], ask: { choices: { yes: { title: 'order.credit.yes', to: 'credit_check' }, ...ways } } },
+    credit_declined: { say: ['order.creditDeclined'], ask: { choices: { yes: { title: 'order.credit.yes', to: 'credit_check', exact: true }, ...ways } } },
     credit_check: {
       learn: 'forgetCredit',
       say: ['order.creditChecking'],
@@ -26,7 +26,7 @@ export function credit<const Out extends string>(to: Record<'done', Out>): Recor
     },
     credit_deposit: {
       say: ['order.deposit'],
-      ask: { offer: { from: 'smallerPlans', to: 'credit_check' }, choices: { accept: { title: 'order.deposit.accept', to: to.done }, ...ways } },
+      ask: { offer: { from: 'smallerPlans', to: 'credit_check' }, choices: { accept: { title: 'order.deposit.accept', to: to.done, exact: true }, ...ways } },
     },
     credit_refused: { branch: [{ if: 'flexMayHelp', to: 'credit_flex' }, { to: 'credit_final' }] },
     credit_flex: { say: ['order.creditRefused', 'order.flexInstead'], ask: { offer: { from: 'flexPlan', to: 'credit_check' }, choices: ways } },

@@ -8,8 +8,8 @@ const uncheckedCredit: Facts = { creditCheckId: undefined, depositOre: undefined
 
 /** What an order offers besides its fixed choices. */
 export const orderOffers: Flow['offers'] = {
-  popularPlans: () => popularPlans().map((plan) => planOption(plan)),
-  otherPlans: () => otherPlans().map((plan) => planOption(plan)),
+  popularPlans: () => [...popularPlans().map((plan) => planOption(plan)), ...otherPlans().map(typedOnly)],
+  otherPlans: () => [...otherPlans().map((plan) => planOption(plan)), ...popularPlans().map(typedOnly)],
   recommendedPlan: ({ facts }) => [planOption(recommendPlan(facts.need), 'order.recommended.take')],
   smallerPlans: ({ facts }) => (facts.plan ? smallerPlans(facts.plan).map((plan) => planOption(plan)) : []),
   flexPlan: () => [planOption(planOf('flex'), 'order.flexInstead.take')],
@@ -27,6 +27,9 @@ export const orderOffers: Flow['offers'] = {
 function planOption(plan: Plan, title = 'order.planOption'): Option {
   return { payload: plan.id, title, values: { plan: plan.name, price: { money: plan.monthly } }, learn: { ...uncheckedCredit, plan: plan.id } }
 }
+
+/** A plan that is one tap away, understood here already when it is typed (CHAT-15). */
+const typedOnly = (plan: Plan): Option => ({ ...planOption(plan), hidden: true })
 
 /** What can be taken back at the summary; what a signed-in customer is known by is changed on their own page instead. */
 function changes({ signedIn, plan }: Facts): Option[] {

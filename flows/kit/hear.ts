@@ -1,0 +1,63 @@
+import type { FlowEvent } from './compile-flow.ts'
+import { SOMETHING_ELSE, TALK_TO_US } from './compile-flow.ts'
+import type { Flow, Scene } from './define-flow.ts'
+import type { InputRuleName } from './input-rules.ts'
+import { inputRule } from './input-rules.ts'
+import { optionsAt } from './options.ts'
+import { titleOf, type Translate } from './render-elements.ts'
+import { understand, type Candidate } from './understand.ts'
+import { isQuestion } from './words/everyday.ts'
+import { wantsPerson } from './words/wants-person.ts'
+
+/** Rules that take nearly anything: what asks something is no name and no street, if an answer to it is found. */
+const LAX: ReadonlySet<InputRuleName> = new Set(['name', 'childName', 'street', 'city'])
+
+type Answered = FlowEvent & { type: 'visitor.answered' }
+
+/** What typed words come to. Where `lookUp` is set they may be a question: if an answer is found, it goes into the event as `found`. */
+export type Heard = { event: Answered; lookUp: boolean }
+
+/**
+ * Hears what was typed at a step (CHAT-15): an answer its rule reads, a wish for a person, one of the answers offered by title,
+ * name or likeness, or else perhaps a question. Pure; the log keeps the event, so a replay does not hear again.
+ */
+export function hear(flow: Flow, step: string, scene: Scene, utterance: string, translate: Translate): Heard {
+  const typed: Answered = { type: 'visitor.answered', utterance }
+  const asked = flow.steps[step]
+  if (!asked || !('ask' in asked)) return { event: typed, lookUp: false }
+  const { locale } = scene
+  const chose = (payload: string): Heard => ({ event: { ...typed, payload }, lookUp: false })
+  const candidates = candidatesAt(flow, step, scene, translate)
+  const rule = asked.ask.input?.rule
+  const plain = plainText(utterance)
+  const titled = candidates.find(({ title }) => plainText(title) === plain)
+  if (titled) return chose(titled.payload)
+  if (plain === plainText(translate('kit.somethingElse', {}))) return chose(SOMETHING_ELSE)
+  const isAnswer = rule !== undefined && inputRule(rule).read(utterance, scene) !== undefined
+  if (isAnswer && !LAX.has(rule)) return { event: typed, lookUp: false }
+  if (wantsPerson(utterance, locale)) return chose(TALK_TO_US)
+  if (isAnswer) return { event: typed, lookUp: isQuestion(utterance, locale) }
+  const understood = understand(utterance, candidates, locale)
+  if (understood?.kind === 'chosen') return chose(understood.payload)
+  if (understood) return { event: { ...typed, unsure: understood.payloads }, lookUp: false }
+  return { event: typed, lookUp: true }
+}
+
+function candidatesAt(flow: Flow, step: string, scene: Scene, translate: Translate): Candidate[] {
+  const values = flow.values(scene)
+  const named = (id: string): string[] => {
+    const words = translate(`${id}.words`, {})
+    return words === `${id}.words` ? [] : words.split('|')
+  }
+  const person = { payload: TALK_TO_US, title: 'kit.talkToUs', exact: false, hidden: true as const }
+  return [...optionsAt(flow, step, scene), person].map((option) => ({
+    payload: option.payload,
+    title: titleOf(option, values, translate, scene.locale),
+    words: named(option.title),
+    exact: option.exact,
+    hidden: option.hidden === true,
+    ...('learn' in option && option.learn?.plan && { plan: option.learn.plan }),
+  }))
+}
+
+const plainText = (text: string) => text.trim().toLocaleLowerCase().replace(/\s+/g, ' ')

@@ -1,0 +1,21 @@
+import type { Flow, Option, Scene } from './define-flow.ts'
+
+/** An option of a question with what the question knows of it. `exact`: typed words count only as they are declared. */
+export type Offered = Option & { exact: boolean }
+
+/** Everything that can be chosen at a step, in the order it is shown; those that are only understood when typed are marked hidden. */
+export function optionsAt({ steps, offers }: Pick<Flow, 'steps' | 'offers'>, name: string, scene: Scene): Offered[] {
+  const step = steps[name]
+  if (!step || !('ask' in step)) return []
+  const { choices = {}, offer } = step.ask
+  return [
+    ...(offer ? (offers[offer.from]?.(scene) ?? []).map((option) => ({ ...option, exact: false })) : []),
+    ...Object.entries(choices).map(([payload, { title, icon, learn, exact, proves }]) => ({
+      payload,
+      title,
+      ...(icon && { icon }),
+      ...(learn && { learn }),
+      exact: exact === true || (proves?.length ?? 0) > 0,
+    })),
+  ]
+}

@@ -1,0 +1,124 @@
+import type { Locale } from '#contracts/kernel/locale.ts'
+import { phraseOf, tokensOf } from './tokens.ts'
+
+/** Everyday words of a language: how one agrees, declines, asks and counts. Phrases as people type them, dialects too. */
+type Everyday = {
+  yes: readonly string[]
+  no: readonly string[]
+  /** Words a question begins with; and verbs that begin one when who it is about comes next ("har dere"). */
+  asks: readonly string[]
+  verbs: readonly string[]
+  subjects: readonly string[]
+  /** Words that make a question wherever they stand. */
+  askAnywhere: readonly string[]
+  /** Beginnings of a wish that is put as a question ("kan jeg få 6 GB?"). */
+  wishes: readonly string[]
+  /** Words that say nothing by themselves. */
+  filler: readonly string[]
+  first: readonly (readonly string[])[]
+  last: readonly string[]
+  /** Words that turn a sentence round. */
+  not: readonly string[]
+}
+
+const lines = (written: string) => written.split('|').map(phraseOf)
+const words = (written: string) => written.trim().split(/\s+/)
+
+const nb: Everyday = {
+  yes: lines(
+    'ja|ja takk|jepp|japp|jo|jada|jo takk|ok|okei|okay|oki|greit|helt greit|det er greit|ja det er greit|gjerne|ja gjerne|klart|klart det|selvfølgelig|selvsagt|yes|yess|jess|fint|det er fint|ja det er fint|supert|perfekt|den vil jeg ha|det vil jeg|det vil jeg ha|vil jeg|kjør på|høres bra ut|det høres bra ut|stemmer|det stemmer|ja det stemmer|ja vær så snill|ja det kan vi|ja det kan du|sikkert|yep|ja da|ja den|den tar jeg|ja den tar jeg|det tar jeg|vi går for den|vi går for det|jau|ja visst|absolutt',
+  ),
+  no: lines('nei|nei takk|neida|niks|nope|no|ikke|næ|nix|nei det vil jeg ikke|det vil jeg ikke|helst ikke|nei helst ikke|vil ikke|ellers takk|nei ellers takk|nja nei|nei det er ikke greit|nei ikke|niks takk|nei da'),
+  asks: words('hva hvor hvordan hvorfor hvem hvilken hvilket hvilke når ka kva kor korleis koss kossen korsn kvifor kven kem koffer hvilka koster finnes what how when where which who why'),
+  verbs: words('kan kunne er har får må skal virker funker fungerer gjelder tilbyr kommer blir trenger går var vil bør can do does is are will verkar gjeld'),
+  subjects: words('jeg eg æ e du dere dokker dykk de det den man vi i you it noe noen alle abonnementet abonnement bankid nummeret mobilen simkortet we'),
+  askAnywhere: words('koster kosta kostar pris prisen priser lurer inkludert åpningstider åpningstid hvordan hvorfor korleis'),
+  wishes: lines('kan jeg få|kan jeg ta|kan jeg velge|kan jeg ha|kan jeg bestille|kan jeg kjøpe|får jeg ta|kan vi ta|kan vi si|skal vi si|er det mulig å få|er det mulig å ta|kan eg få|kan eg ta|kan æ få|kan æ ta|kan du gi meg|har dere den|can i get|can i take|can i have'),
+  filler: words(
+    'jeg eg æ vi den det de dette denne en ei et å på til for i av med og som er vil ha tar ta velger velg tenker tror vel da bare litt takk så meg oss min mitt mine du dere skal kan går gå si må kanskje helst heller ønsker trenger gjerne ja nei altså abonnementet abonnement alternativet alternativ svaret noe the a an i want take please my me',
+  ),
+  first: [words('første fyrste øverste 1'), words('andre neste 2 to'), words('tredje 3 tre'), words('fjerde 4 fire'), words('femte 5 fem'), words('sjette 6 seks')],
+  last: words('siste nederste'),
+  not: words('ikke ikkje ikkj itj aldri uten not'),
+}
+
+const en: Everyday = {
+  yes: lines('yes|yes please|yeah|yep|yup|sure|ok|okay|fine|that is fine|all right|alright|of course|absolutely|sounds good|i will|i do|yes i do|go ahead|perfect|great|correct|that is right|i will take it|ill take it'),
+  no: lines('no|no thanks|no thank you|nope|nah|rather not|not now|i do not|i dont|no i do not'),
+  asks: words('what how when where which who why'),
+  verbs: words('can could do does did is are will would may should have has'),
+  subjects: words('i you it we they there the my this that'),
+  askAnywhere: words('cost costs price prices included wonder wondering'),
+  wishes: lines('can i get|can i take|can i have|could i get|could i have|may i have|can i order|can we say|could i take'),
+  filler: words('i we it that this the a an of to for in on with and is will would want like take have get please just then me my mine us you think choose pick prefer need rather one plan option answer thanks'),
+  first: [words('first 1 top'), words('second 2 two'), words('third 3 three'), words('fourth 4 four'), words('fifth 5 five'), words('sixth 6 six')],
+  last: words('last bottom'),
+  not: words('not never without dont don'),
+}
+
+const sv: Everyday = {
+  yes: lines('ja|ja tack|japp|jepp|jo|jodå|ok|okej|visst|javisst|gärna|ja gärna|absolut|självklart|det går bra|det är bra|bra|perfekt|toppen|stämmer|det stämmer|den tar jag|det vill jag|kör på|yes'),
+  no: lines('nej|nej tack|nä|nix|nope|helst inte|inte|det vill jag inte'),
+  asks: words('vad hur när var vart vilken vilket vilka varför vem kostar finns what how when where'),
+  verbs: words('kan är har får måste ska fungerar gäller blir behöver can do does is'),
+  subjects: words('jag du ni de det den man vi någon något elen avtalet i you it'),
+  askAnywhere: words('kostar pris priset priser undrar öppettider ingår'),
+  wishes: lines('kan jag få|kan jag ta|kan jag välja|får jag ta|kan vi ta|ska vi säga'),
+  filler: words('jag vi den det de detta denna en ett att på till för i av med och som är vill ha tar ta väljer tänker tror väl då bara lite tack så mig oss min mitt mina du ni ska kan går säga måste kanske helst hellre önskar behöver gärna alternativet svaret något'),
+  first: [words('första översta 1'), words('andra 2 två'), words('tredje 3 tre'), words('fjärde 4 fyra'), words('femte 5 fem'), words('sjätte 6 sex')],
+  last: words('sista nedersta'),
+  not: words('inte icke aldrig utan'),
+}
+
+const da: Everyday = {
+  yes: lines('ja|ja tak|jep|jo|jo tak|ok|okay|gerne|ja gerne|selvfølgelig|klart|det er fint|fint|perfekt|super|det passer|det stemmer|den tager jeg|det vil jeg gerne|kør|yes'),
+  no: lines('nej|nej tak|næ|niks|nope|helst ikke|ikke|det vil jeg ikke'),
+  asks: words('hvad hvor hvordan hvorfor hvem hvilken hvilket hvilke hvornår koster findes what how when where'),
+  verbs: words('kan er har får må skal virker gælder bliver can do does is'),
+  subjects: words('jeg du i de det den man vi nogen noget aftalen you it'),
+  askAnywhere: words('koster pris prisen priser undrer åbningstider inkluderet'),
+  wishes: lines('kan jeg få|kan jeg tage|kan jeg vælge|må jeg få|kan vi tage|skal vi sige'),
+  filler: words('jeg vi den det de dette denne en et at på til for i af med og som er vil have tager tage vælger tænker tror vel da bare lidt tak så mig os min mit mine du i skal kan går sige må måske helst hellere ønsker behøver gerne muligheden svaret noget'),
+  first: [words('første øverste 1'), words('anden andet 2 to'), words('tredje 3 tre'), words('fjerde 4 fire'), words('femte 5 fem'), words('sjette 6 seks')],
+  last: words('sidste nederste'),
+  not: words('ikke aldrig uden'),
+}
+
+const EVERYDAY: Record<Locale, Everyday> = { nb_NO: nb, sv_SE: sv, da_DK: da, en_US: en }
+
+/** Whether words are a plain yes or a plain no, and nothing beside it. */
+export function yesOrNo(said: readonly string[], locale: Locale): 'yes' | 'no' | undefined {
+  const { yes, no } = EVERYDAY[locale]
+  const phrase = said.join(' ')
+  return yes.includes(phrase) ? 'yes' : no.includes(phrase) ? 'no' : undefined
+}
+
+/** Whether a text asks something; a wish in a question's form ("kan jeg få 6 GB?") does not, a price asked for in it does. */
+export function isQuestion(text: string, locale: Locale): boolean {
+  const { asks, askAnywhere, wishes, verbs, subjects } = EVERYDAY[locale]
+  const said = tokensOf(text)
+  if (said.some((word) => askAnywhere.includes(word))) return true
+  const phrase = said.join(' ')
+  if (wishes.some((wish) => phrase.startsWith(`${wish} `))) return false
+  const [first = '', second = ''] = said
+  return text.trimEnd().endsWith('?') || asks.includes(first) || (verbs.includes(first) && subjects.includes(second))
+}
+
+/** Which of `count` answers is meant by its place ("den andre", "nummer 2", "den siste"), counted from 0. */
+export function isOrdinal(said: readonly string[], count: number, locale: Locale): number | undefined {
+  const { first, last, filler } = EVERYDAY[locale]
+  const rest = said.filter((word) => !filler.includes(word) && !['nummer', 'nr', 'number', 'alternativ', 'valg', 'svar'].includes(word))
+  const [word, ...others] = rest
+  if (word === undefined || others.length > 0) return undefined
+  if (last.includes(word)) return count - 1
+  const place = first.findIndex((names) => names.includes(word))
+  // A bare digit may be an amount; only "number 2" is a place.
+  if (place < 0 || place >= count || (said.length === 1 && !/^\p{L}{5,}/u.test(word))) return undefined
+  return place
+}
+
+/** Words with those left out that say nothing by themselves. */
+export const meaningful = (said: readonly string[], locale: Locale): string[] => said.filter((word) => !EVERYDAY[locale].filler.includes(word))
+
+/** Whether a text says something straight: no "not", and short enough to be an answer. */
+export const isPlain = (said: readonly string[], locale: Locale): boolean => said.length <= 12 && !said.some((word) => EVERYDAY[locale].not.includes(word))
