@@ -218,7 +218,7 @@ function setupFlow(flow: Flow) {
 
 const foundOf = (event: FlowEvent): Found => (event.type === 'visitor.answered' && event.found) || { topic: '', text: '' }
 const unsureOf = (event: FlowEvent): readonly string[] => (event.type === 'visitor.answered' && event.unsure) || []
-const shown = ({ hidden: _, ...option }: Option): Option => option
+const shown = ({ payload, title, values }: Option): Option => ({ payload, title, ...(values && { values }) })
 
 function stepOf(flow: Flow, name: string): Step<string> {
   const step = flow.steps[name]

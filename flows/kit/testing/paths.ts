@@ -87,7 +87,7 @@ function movesAfter(frame: Frame | undefined, beginnings: readonly Beginning[]):
   const outcomes = turn.calls.flatMap(({ effect, needs }) =>
     outcomesOf(effect).map((outcome) => ({ kind: 'settle' as const, effect, outcome, gives: sampleGives(effect, outcome, needs) })),
   )
-  const taps = asked?.options.map(({ payload }) => ({ kind: 'pick' as const, payload })) ?? []
+  const taps = asked?.options.filter(({ hidden }) => !hidden).map(({ payload }) => ({ kind: 'pick' as const, payload })) ?? []
   const typed = asked?.input ? [...SAMPLE_ANSWERS[asked.input.rule], NO_ANSWER] : []
   return [...outcomes, ...taps, ...typed.map((text) => ({ kind: 'type' as const, text }))]
 }

@@ -66,8 +66,8 @@ export function planMeant(said: readonly string[], offered: readonly Offered[], 
   const sized = offered.filter(({ plan }) => amounts.includes(planOf(plan).dataMb) && planOf(plan).kind !== 'flex' && planOf(plan).kind !== 'broadband')
   const ordinary = sized.filter(({ plan }) => planOf(plan).kind === 'package')
   if (sized.length > 0) return (ordinary.length > 0 ? ordinary : sized).map(({ payload }) => payload)
-  const prices = said.filter((word) => /^\d{2,4}$/.test(word)).map((word) => Number(word) * 100)
-  const priced = offered.filter(({ plan }) => prices.includes(planOf(plan).monthly))
+  const prices = new Set(said.filter((word) => /^\d{2,4}$/.test(word)).map((word) => Number(word) * 100))
+  const priced = offered.filter(({ plan }) => prices.has(planOf(plan).monthly))
   const adults = priced.filter(({ plan }) => planOf(plan).audience === 'adult')
   return (adults.length > 0 ? adults : priced).map(({ payload }) => payload)
 }
