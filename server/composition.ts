@@ -79,6 +79,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
     sessionOf: async (request, session) => findSession(brain, session, (await visitors.callerOf(request)).proof),
     onError: (error) => world.log.warn({ error: error.name }, 'socket'),
   })
+  const handoffTargets = env.HANDOFF_TARGETS ?? []
   const metrics = createMetrics()
   const brain = await createBrain({
     database,
@@ -149,12 +150,12 @@ export async function compose({ env, database, world, server, pages, liveReload 
         app.route('/services/subscriptions', subscriptionsRoutes(services))
         app.route('/services/sms', smsRoutes(services))
         app.route('/services/sandbox', sandboxRoutes({ loginOf: visitors.loginOf, isDeveloper, deps: services, runnableOf: flowOf, root: ROOT, carryOut: realEffects?.carryOut }))
-        app.route('/services/brain', brainRoutes({ brain, tokens, callerOf: visitors.callerOf, beginSession, logIn }))
-        app.route('/chat', chatForm({ brain, callerOf: visitors.callerOf, beginSession, localeOf: visitors.localeOf, logInByCookie, originOf }))
+        app.route('/services/brain', brainRoutes({ brain, tokens, callerOf: visitors.callerOf, beginSession, logIn, handoffTargets }))
+        app.route('/chat', chatForm({ brain, callerOf: visitors.callerOf, beginSession, localeOf: visitors.localeOf, logInByCookie, originOf, handoffTargets }))
         app.route('/language', languageForm(cookies))
         app.route('/logout', logoutForm(cookies, endEverything))
       },
-      pages: servePages(pages.load, portalOf, liveReload),
+      pages: servePages({ load: pages.load, portalOf, development: liveReload, formTargets: handoffTargets.map(({ url }) => new URL(url).origin) }),
       ready: async () => database.db.execute('select 1').then(() => true, () => false),
       log: world.log,
       secure,

@@ -11,6 +11,18 @@ const phones = v.pipe(
   v.transform((written) => written.split(',').flatMap((phone) => e164(phone.trim()) ?? [])),
 )
 
+const isSafeTarget = (address: string) => address.startsWith('https://') || /^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(address)
+const handoffTargets = v.pipe(
+  v.string(),
+  v.transform((written) =>
+    written.split(',').map((pair) => {
+      const cut = pair.lastIndexOf('=')
+      return { url: pair.slice(0, cut).trim(), key: pair.slice(cut + 1).trim() }
+    }),
+  ),
+  v.check((targets) => targets.every(({ url: address, key }) => URL.canParse(address) && isSafeTarget(address) && key.length >= 32), 'must be https://address=key with commas between them, each key at least 32 characters'),
+)
+
 /** Every setting of the process, as README and .env.example list them (SHELL-20). */
 const Env = v.pipe(
   v.object({
@@ -29,6 +41,7 @@ const Env = v.pipe(
     LOGIN_HOURS: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/, 'must be a number of hours'), v.transform(Number)), '8'),
     METRICS: v.optional(flag, '0'),
     DEVELOPERS: v.optional(phones),
+    HANDOFF_TARGETS: v.optional(handoffTargets),
     LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   }),
   v.forward(

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm'
 import type { Database } from './db/database.ts'
-import { chatSession } from './db/schema/chat.ts'
+import { chatHandoff, chatSession } from './db/schema/chat.ts'
 import { sweepIdentity } from './services/auth/sweep-identity.ts'
 import type { World } from './world.ts'
 
@@ -11,6 +11,7 @@ export function startSweeping(database: Database, world: World): () => void {
   const sweep = async () => {
     const now = world.now()
     await database.db.delete(chatSession).where(lt(chatSession.expiresAt, new Date(now)))
+    await database.db.delete(chatHandoff).where(lt(chatHandoff.expiresAt, new Date(now)))
     await sweepIdentity(database, now)
   }
   const swept = () => {

@@ -81,7 +81,7 @@ function ending({ leadsTo }: Draft & { kind: 'end' }, translate: Translate): Par
     content_type: 'redirect',
     input_type: 'redirect',
     parameters: { input_button_text: translate('kit.continue', {}) },
-    extra_parameters: { action: 'login', target: leadsTo },
+    extra_parameters: { action: leadsTo.startsWith('/') ? 'login' : 'intellitech_redirect', target: leadsTo },
     resulting_state: 'END',
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canType, endedAs, isFirstLocked, loginElement, suggestions } from './selectors.ts'
+import { canType, endedAs, isFirstLocked, onwardElement, suggestions } from './selectors.ts'
 import { offers, says, visitor, wonders } from './testing/elements.ts'
 import { playChat } from './testing/play-chat.ts'
 
@@ -45,7 +45,7 @@ test('CHAT-06 Scenario: the way on to sign-in is found, with its target', () => 
     resulting_state: 'END',
   })
   const chat = playChat({ sessionId: 's1', elements: [says(1), redirect], waiting: 'end', ended: 'order' })
-  expect(loginElement(chat.state())?.extra_parameters.target).toBe('/products')
+  expect(onwardElement(chat.state())?.extra_parameters.target).toBe('/products')
   expect(endedAs(chat.state())).toBe('order')
 })
 

@@ -55,10 +55,12 @@ export function trouble(snapshot: ChatSnapshot): TurnProblem | 'offline' | 'retr
 export const endedAs = ({ context }: ChatSnapshot): End | 'unnamed' | undefined =>
   context.waiting === 'end' && !somethingWaits(context.transcript) ? (context.ended ?? 'unnamed') : undefined
 
-/** The last element when it leads on by itself to sign-in and another page (CHAT-06). */
-export function loginElement({ context }: ChatSnapshot): ChatElement | undefined {
+const LEADING_ON = new Set(['login', 'intellitech_redirect'])
+
+/** The last element when it leads on by itself: to sign-in and another page (CHAT-06), or to another party's page (CHAT-07). */
+export function onwardElement({ context }: ChatSnapshot): ChatElement | undefined {
   const last = context.transcript.shown.at(-1)
-  return last?.input_type === 'redirect' && last.extra_parameters.action === 'login' ? last : undefined
+  return last?.input_type === 'redirect' && LEADING_ON.has(last.extra_parameters.action ?? '') ? last : undefined
 }
 
 /** Partner content to show in a frame over the conversation. */

@@ -5,6 +5,7 @@ import { isFlowName } from '#contracts/chat/flow-name.ts'
 import { HttpProblem } from '../http/problem.ts'
 import { parsed, readBody } from '../http/read-body.ts'
 import type { Brain } from './brain.ts'
+import { openHandoff, redeemHandoff, type HandoffTarget } from './handoff.ts'
 import { loginGrantedBy } from './login-grant.ts'
 import type { Caller } from './caller.ts'
 import type { SessionTokens } from './proof.ts'
@@ -20,13 +21,16 @@ export type BrainRoutes = {
   beginSession: BeginSession
   /** Signs a legal entity in: the credentials of CALL-03. */
   logIn: (legalEntityId: string) => Promise<object>
+  handoffTargets: readonly HandoffTarget[]
 }
 
+const Handoff = v.strictObject({ target: v.pipe(v.string(), v.maxLength(2000)) })
+const Redeeming = v.strictObject({ id: v.pipe(v.string(), v.maxLength(100)) })
 const After = v.pipe(v.optional(v.string(), '0'), v.regex(/^\d{1,9}$/, 'must be a number'), v.transform(Number))
 const noSuchSession = () => new HttpProblem(404, 'session_not_found', 'There is no such conversation for you; begin one with content_type "init".')
 
 /** The chat brain over HTTP (CALL-15), mounted at {brain}. */
-export function brainRoutes({ brain, tokens, callerOf, beginSession, logIn }: BrainRoutes): Hono {
+export function brainRoutes({ brain, tokens, callerOf, beginSession, logIn, handoffTargets }: BrainRoutes): Hono {
   const routes = new Hono()
   routes.use(async (c, next) => {
     c.header('cache-control', 'no-store')
@@ -65,6 +69,22 @@ export function brainRoutes({ brain, tokens, callerOf, beginSession, logIn }: Br
     const legalEntityId = loginGrantedBy(row, brain.world.now())
     if (!legalEntityId) throw new HttpProblem(403, 'no_login', 'This conversation has not proven who its visitor is, or too long ago.')
     return c.json(await logIn(legalEntityId))
+  })
+
+  routes.post('/sessions/:id/handoff', async (c) => {
+    const row = await ownSession(c)
+    const { target } = await readBody(c.req.raw, Handoff, CHAT_BODY_LIMIT)
+    const url = await openHandoff(brain, handoffTargets, row.id, target)
+    if (!url) throw new HttpProblem(403, 'target_not_allowed', 'Conversations are not handed to that address; see HANDOFF_TARGETS.')
+    return c.json({ url }, 201)
+  })
+
+  routes.post('/handoff', async (c) => {
+    const key = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1]
+    const { id } = await readBody(c.req.raw, Redeeming, CHAT_BODY_LIMIT)
+    const handed = key === undefined ? undefined : await redeemHandoff(brain, handoffTargets, key, id)
+    if (!handed) throw new HttpProblem(404, 'handoff_not_found', 'There is no such hand-off for you: it is used, too old, or another target\'s.')
+    return c.json(handed)
   })
 
   routes.delete('/sessions/:id', async (c) => {

@@ -9,6 +9,7 @@ import type { BeginSession } from '../brain/begin-session.ts'
 import type { Brain } from '../brain/brain.ts'
 import type { Caller } from '../brain/caller.ts'
 import { entryKey } from '../brain/entry-key.ts'
+import { openHandoff, type HandoffTarget } from '../brain/handoff.ts'
 import { loginGrantedBy } from '../brain/login-grant.ts'
 import { findByEntry, findSession, leaveEntry } from '../brain/sessions.ts'
 import { takeTurn } from '../brain/take-turn.ts'
@@ -46,10 +47,11 @@ export type ChatForm = {
   logInByCookie: (c: Context, legalEntityId: string) => Promise<void>
   /** Where a stranger wanted to go before the sign-in, else /products (AUTH-05). */
   originOf: (request: Request) => string
+  handoffTargets: readonly HandoffTarget[]
 }
 
 /** The chat without scripts (architecture decision 10): every answer is a form, the page shows the conversation again. */
-export function chatForm({ brain, callerOf, beginSession, localeOf, logInByCookie, originOf }: ChatForm): Hono {
+export function chatForm({ brain, callerOf, beginSession, localeOf, logInByCookie, originOf, handoffTargets }: ChatForm): Hono {
   const routes = new Hono()
 
   routes.post('/', async (c) => {
@@ -72,6 +74,13 @@ export function chatForm({ brain, callerOf, beginSession, localeOf, logInByCooki
     if (legalEntityId) await logInByCookie(c, legalEntityId)
     if (!legalEntityId && !caller.login) return c.redirect('/login', 303)
     return c.redirect(target === '/products' ? originOf(c.req.raw) : ownPath(target), 303)
+  })
+
+  routes.post('/handoff', async (c) => {
+    const { session, target } = await readForm(c.req.raw, ContinueForm)
+    const row = await findSession(brain, session, (await callerOf(c.req.raw)).proof)
+    const url = row && (await openHandoff(brain, handoffTargets, row.id, target))
+    return c.redirect(url ?? '/kundeservice', 303)
   })
 
   routes.post('/restart', async (c) => {

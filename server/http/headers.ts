@@ -13,8 +13,11 @@ export const safeHeaders = (secure: boolean) =>
     if (secure) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
   })
 
-/** The policy of a page (SEC-03): own scripts by nonce, nothing from elsewhere. `development` allows what live reload needs. */
-export function contentSecurityPolicy(nonce: string, development: boolean): string {
+/**
+ * The policy of a page (SEC-03): own scripts by nonce, nothing from elsewhere. `development` allows what live reload needs;
+ * `formTargets` are origins that an answer to a form of ours may lead to.
+ */
+export function contentSecurityPolicy(nonce: string, development: boolean, formTargets: readonly string[]): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -25,7 +28,7 @@ export function contentSecurityPolicy(nonce: string, development: boolean): stri
     development ? "connect-src 'self' ws:" : "connect-src 'self'",
     "frame-src 'self'",
     "frame-ancestors 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...new Set(formTargets)].join(' '),
     "base-uri 'none'",
     "object-src 'none'",
   ].join('; ')

@@ -12,18 +12,26 @@ const compress = promisify(brotliCompress)
 /** The rendering bundle, built once or, in development, anew for each request. */
 export type LoadBuild = () => Promise<ServerBuild>
 
+type Served = {
+  load: LoadBuild
+  portalOf: (request: Request, nonce: string) => Promise<Portal>
+  development: boolean
+  /** Origins beside our own that a form of a page may lead to. */
+  formTargets: readonly string[]
+}
+
 /** Serves every page and its data: builds the request's portal, hands it to the router, guards the answer. */
-export function servePages(loadBuild: LoadBuild, portalOf: (request: Request, nonce: string) => Promise<Portal>, liveReload: boolean): Handler {
+export function servePages({ load, portalOf, development, formTargets }: Served): Handler {
   return async (c) => {
     const request = c.req.raw
-    const build = await loadBuild()
+    const build = await load()
     const nonce = randomBytes(16).toString('base64')
     const portal = await portalOf(request, nonce)
     const context = new RouterContextProvider()
     context.set(entryOf(build).portalContext, portal)
-    const response = await createRequestHandler(build, liveReload ? 'development' : 'production')(request, context)
+    const response = await createRequestHandler(build, development ? 'development' : 'production')(request, context)
     const headers = new Headers(response.headers)
-    headers.set('content-security-policy', contentSecurityPolicy(nonce, liveReload))
+    headers.set('content-security-policy', contentSecurityPolicy(nonce, development, formTargets))
     headers.set('vary', 'cookie, accept-encoding')
     headers.set('cache-control', portal.person ? 'no-store' : 'private, no-cache')
     if (portal.person) headers.set('referrer-policy', 'no-referrer')

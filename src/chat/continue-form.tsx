@@ -9,7 +9,7 @@ const READING_TIME = 3_000
 
 type ContinueFormProps = { element: ChatElement; sessionId: string | undefined; byItself: boolean }
 
-/** Signs in with the session and goes to the target (CHAT-06): by itself after it was shown, or when the visitor presses. */
+/** Goes to the target, signed in by the session (CHAT-06) or handed over with a one-use id (CHAT-07): by itself after it was shown, or when the visitor presses. */
 export function ContinueForm({ element, sessionId, byItself }: ContinueFormProps) {
   const t = useText()
   const form = useRef<HTMLFormElement>(null)
@@ -20,7 +20,7 @@ export function ContinueForm({ element, sessionId, byItself }: ContinueFormProps
   }, [byItself])
 
   return (
-    <form ref={form} method="post" action="/chat/continue" className={styles.continue}>
+    <form ref={form} method="post" action={element.extra_parameters.action === 'intellitech_redirect' ? '/chat/handoff' : '/chat/continue'} className={styles.continue}>
       <input type="hidden" name="session" value={sessionId ?? ''} />
       <input type="hidden" name="target" value={element.extra_parameters.target ?? ''} />
       <Button type="submit">{element.parameters.input_button_text ?? t('chat.continue')}</Button>

@@ -8,7 +8,7 @@ import {
   isFirstLocked,
   isPacing,
   isTyping,
-  loginElement,
+  onwardElement,
   openFrame,
   pendingBubble,
   trouble,
@@ -43,7 +43,7 @@ export default function LiveChat({ conversation, id }: ChatProps) {
   const writable = useSelector(actor, canType)
   const locked = useSelector(actor, isFirstLocked)
   const problem = useSelector(actor, trouble)
-  const login = useSelector(actor, loginElement)
+  const onward = useSelector(actor, onwardElement)
   const ended = useSelector(actor, endedAs)
   const frame = useSelector(actor, openFrame)
   const context = useSelector(
@@ -84,8 +84,8 @@ export default function LiveChat({ conversation, id }: ChatProps) {
                 onConsent={(ticked) => actor.send({ type: 'visitor.consented', element: asked.seq, ticked })}
               />
             )}
-            {login && <ContinueForm element={login} sessionId={context.sessionId} byItself={login.seq > context.cameWithPage} />}
-            {ended && !login && <Ended sessionId={context.sessionId} />}
+            {onward && <ContinueForm element={onward} sessionId={context.sessionId} byItself={onward.seq > context.cameWithPage} />}
+            {ended && !onward && <Ended sessionId={context.sessionId} />}
             {context.waiting === 'effect' && <AwaitAnswer />}
           </div>
         </div>

@@ -93,3 +93,16 @@ export const chatEffect = pgTable(
   },
   (t) => [index('chat_effect_session').on(t.session)],
 )
+
+/** A conversation on its way to another party's server (CHAT-07); `id` is the hash of what travels. */
+export const chatHandoff = pgTable(
+  'chat_handoff',
+  {
+    id: text().primaryKey(),
+    session: text().notNull().references(() => chatSession.id, { onDelete: 'cascade' }),
+    target: text().notNull(),
+    expiresAt: at('expires_at').notNull(),
+    redeemedAt: at('redeemed_at'),
+  },
+  (t) => [index('chat_handoff_session').on(t.session), index('chat_handoff_expiry').on(t.expiresAt)],
+)
