@@ -5,7 +5,7 @@ import { defineFlow } from '../kit/define-flow.ts'
 export const everyElement = defineFlow({
   name: 'every_element',
   locales: ['nb_NO', 'sv_SE', 'da_DK', 'en_US'],
-  entries: ['init', 'summary'],
+  entries: ['init', 'summary', 'partner'],
   handOver: 'person',
   secrets: ['code'],
   guards: { named: ({ facts }) => facts.name !== undefined },
@@ -79,6 +79,7 @@ export const everyElement = defineFlow({
       ask: { choices: { finish: { title: 'every.finish', to: 'finish' }, again: { title: 'every.again', to: 'init' } } },
     },
     finish: { say: ['every.finished'], end: 'thanks', leadsTo: '/products' },
+    partner: { say: ['every.partner'], end: 'lead', leadsTo: 'https://partner.example/start' },
     person: { say: ['shared.talkToUs', 'shared.openingHours'], end: 'handed_over' },
   },
 })

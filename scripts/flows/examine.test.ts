@@ -167,6 +167,10 @@ const DEFECTS: Defect[] = [
     written: "entries: ['init']", otherwise: "entries: ['init', 'inti']", says: 'entry inti does not exist',
   },
   {
+    rule: 'unsafeTarget', of: 'an end that leads to an unsafe address', file: PART, step: 'done',
+    written: "end: 'order' }", otherwise: "end: 'order', leadsTo: 'http://partner.example' }", says: 'leads to http://partner.example, which is neither a path of ours nor https',
+  },
+  {
     rule: 'unusedName', of: 'a guard that no step asks', file: FLOW, step: 'never', at: 'never: ',
     written: 'guards: { known', otherwise: 'guards: { never: () => true, known', says: 'no step uses this guard',
   },

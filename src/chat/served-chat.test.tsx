@@ -55,6 +55,14 @@ test('CHAT-06 the way on to sign-in is a form with its button', () => {
   expect(page).toContain('Go on')
 })
 
+test('CHAT-07 the way on to another party is a form that gets a one-use id on the server', () => {
+  const target = 'https://partner.example/start'
+  const onward = { ...redirects(3, target), extra_parameters: { action: 'intellitech_redirect', target } }
+  const page = html(stored([onward], { waiting: 'end', ended: 'lead' }))
+  expect(page).toContain('action="/chat/handoff"')
+  expect(fieldsOf(page)).toEqual({ session: 's1', target })
+})
+
 test('a consent to be ticked does not keep the other suggestions from being posted', () => {
   const asked = { ...offers(1, 'Sign', 'Later'), parameters: { consent_label: 'I give power of attorney' } }
   const page = html(stored([asked]))

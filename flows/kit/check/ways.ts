@@ -19,9 +19,12 @@ export function checkWays({ steps, entries, handOver }: Flow): Finding[] {
     ...(loops(name, graph) ? [finding('loopWithoutInput', name, 'comes back to itself without asking anything')] : []),
     ...('ask' in step && !(step.say?.length || step.summary) ? [finding('silentQuestion', name, 'asks without saying what')] : []),
     ...('branch' in step ? checkBranch(name, step.branch) : []),
+    ...('end' in step && step.leadsTo !== undefined && !isSafe(step.leadsTo) ? [finding('unsafeTarget', name, `leads to ${step.leadsTo}, which is neither a path of ours nor https`)] : []),
     ...('call' in step ? checkCall(name, step.call, graph, ends) : []),
   ])
 }
+
+const isSafe = (target: string) => /^\/(?!\/)/.test(target) || target.startsWith('https://')
 
 function checkBranch(name: string, branch: readonly { if?: string }[]): Finding[] {
   const last = branch.length - 1
