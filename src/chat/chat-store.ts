@@ -2,6 +2,8 @@ import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
 import type { Result } from '#contracts/kernel/result.ts'
 import type { AnswerRequest, BeginRequest, Begun, ChatEvent, ChatInput, MissedRequest, Taken } from '#machines/chat/chat-context.ts'
 import { chatMachine } from '#machines/chat/chat-machine.ts'
+import { measure } from '#src/analytics/analytics.ts'
+import { followEvents } from './follow-events.ts'
 import { liveLink } from './live-link.ts'
 import type { Hint } from './other-tabs.ts'
 import type { ChatTransport } from './transport.ts'
@@ -45,6 +47,7 @@ export function chatStore(transport: ChatTransport, link = liveLink): ChatStore 
       if (actor !== kept) {
         kept?.stop()
         actor.on('transcript.grew', ({ session, seq }) => tellTabs?.({ key, session, seq }))
+        followEvents(actor, measure)
       }
       actors.set(key, actor)
       byPage.set(conversation, actor)
