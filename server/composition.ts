@@ -41,6 +41,7 @@ import { mobileRoutes } from './services/mobile/mobile-routes.ts'
 import { createSms } from './services/sms/create-sms.ts'
 import { createOutbox, listMessages } from './services/sms/outbox.ts'
 import { smsRoutes } from './services/sms/sms-routes.ts'
+import { powerOverviewOf } from './services/power/read-power.ts'
 import { overviewOf } from './services/subscriptions/overview-of.ts'
 import { subscriptionsRoutes } from './services/subscriptions/subscriptions-routes.ts'
 import { attachSocket } from './socket/attach-socket.ts'
@@ -131,6 +132,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
         return conversationOf(brain, entry, { visitor: proof.visitor, locale, facts })
       },
       subscriptions: async () => (person ? ok(await overviewOf(services, person.id)) : fault('refused')),
+      power: async () => (person ? ok(await powerOverviewOf(services, person.id)) : fault('refused')),
       approveGeneralTerms: async () => (person ? approveTag(services, person.id, GENERAL_CONSENT, 'consent_page') : fault('refused')),
       sandbox: person && (await isDeveloper(person.id)) ? desks : undefined,
       sentMessages: async () => (development ? listMessages(services, undefined) : []),

@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 import { PlanId } from '../catalogue/plans.ts'
+import { PriceArea } from '../catalogue/power-area.ts'
+import { MeteringPoint } from '../kernel/metering-point.ts'
+import { MeterAtAddress, PowerOrderRequest } from './power-order.ts'
 
 /** A person's name; the middle name holds every part between first and last. */
 export const PersonName = v.object({ firstName: v.string(), middleName: v.optional(v.string()), lastName: v.string() })
@@ -72,6 +75,20 @@ export const EFFECTS = {
     needs: OrderRequest,
     outcomes: ['placed', 'alreadyCustomer', 'priceChanged', 'failed'],
     gives: v.object({ orderId: v.optional(v.string()), newNumber: v.optional(v.string()) }),
+  },
+  'metering.find': {
+    needs: v.object({ street: v.string(), postalCode: v.string() }),
+    outcomes: ['found', 'several', 'notFound', 'failed'],
+    gives: v.object({
+      meteringPoint: v.optional(MeteringPoint),
+      meteringPoints: v.optional(v.array(MeterAtAddress)),
+      priceArea: v.optional(PriceArea),
+    }),
+  },
+  'power.order': {
+    needs: PowerOrderRequest,
+    outcomes: ['placed', 'alreadyCustomer', 'priceChanged', 'tooSoon', 'failed'],
+    gives: v.object({ orderId: v.optional(v.string()) }),
   },
   'session.signIn': {
     needs: v.object({ customerId: v.string() }),

@@ -1,6 +1,10 @@
 import * as v from 'valibot'
 import { PlanId } from '../catalogue/plans.ts'
+import { PriceArea } from '../catalogue/power-area.ts'
+import { PowerAgreementId } from '../catalogue/power.ts'
+import { MeteringPoint } from '../kernel/metering-point.ts'
 import { PortRefusal, PersonName } from './effects.ts'
+import { MeterAtAddress, PowerReason } from './power-order.ts'
 
 /** What a conversation has learnt. All optional: a flow asks for what it lacks. Serialisable; amounts in øre, days as YYYY-MM-DD. */
 export const Facts = v.object({
@@ -37,6 +41,18 @@ export const Facts = v.object({
   orderId: v.optional(v.string()),
   newNumber: v.optional(v.string()),
   freeText: v.optional(v.string()),
+  /** Where power is used, and what the register says of it; `meterLater`: its number is found without the visitor. */
+  meteringPoint: v.optional(MeteringPoint),
+  meteringPoints: v.optional(v.array(MeterAtAddress)),
+  meterLater: v.optional(v.boolean()),
+  priceArea: v.optional(PriceArea),
+  powerReason: v.optional(PowerReason),
+  currentSupplier: v.optional(v.string()),
+  startDate: v.optional(v.string()),
+  powerAgreement: v.optional(PowerAgreementId),
+  /** In hundredths of an öre/øre. */
+  quotedPerKwh: v.optional(v.number()),
+  powerOfAttorney: v.optional(v.boolean()),
 })
 export type Facts = v.InferOutput<typeof Facts>
 export type FactName = keyof Facts

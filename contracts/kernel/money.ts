@@ -3,6 +3,9 @@ import { languageTag, type Locale } from './locale.ts'
 /** An amount in øre (1 kr = 100 øre), always an integer. */
 export type Ore = number
 
+/** The currencies prices are in. */
+export type Currency = 'NOK' | 'SEK' | 'DKK'
+
 /** Kroner (at most two decimals, as written in a price list) to øre. */
 export function kroner(amount: number): Ore {
   return Math.round(amount * 100)
@@ -13,12 +16,22 @@ export function toKroner(amount: Ore): number {
   return Math.round(amount) / 100
 }
 
-/** An amount for the eye in the locale's own digits: "1 234,56 kr", "499 kr"; decimals only where there are any. */
-export function formatMoney(amount: Ore, locale: Locale): string {
-  const whole = amount % 100 === 0
-  const digits = new Intl.NumberFormat(languageTag(locale), {
-    minimumFractionDigits: whole ? 0 : 2,
-    maximumFractionDigits: whole ? 0 : 2,
-  }).format(amount / 100)
-  return locale === 'en_US' ? `NOK ${digits}` : `${digits}\u00a0kr`
+/** Currencies that are "kr" to who reads a locale; others are named. Norwegian prices are "kr" all over the North. */
+const AT_HOME: Record<Locale, readonly Currency[]> = { nb_NO: ['NOK'], sv_SE: ['SEK', 'NOK'], da_DK: ['DKK', 'NOK'], en_US: [] }
+
+/** An amount for the eye in the locale's own digits: "1 234,56 kr", "499 kr", abroad "39 SEK"; decimals only where there are any. */
+export function formatMoney(amount: Ore, locale: Locale, currency: Currency = 'NOK'): string {
+  const digits = decimals(amount / 100, locale, amount % 100 === 0 ? 0 : 2)
+  if (locale === 'en_US') return `${currency} ${digits}`
+  return `${digits}\u00a0${AT_HOME[locale].includes(currency) ? 'kr' : currency}`
 }
+
+const HUNDREDTH: Record<Currency, string> = { NOK: 'øre', SEK: 'öre', DKK: 'øre' }
+
+/** A price per kWh, given in hundredths of an øre: "8,90 öre/kWh". */
+export function formatPerKwh(price: number, locale: Locale, currency: Currency): string {
+  return locale === 'en_US' ? `${currency} ${decimals(price / 10_000, locale, 4)}/kWh` : `${decimals(price / 100, locale, 2)}\u00a0${HUNDREDTH[currency]}/kWh`
+}
+
+const decimals = (amount: number, locale: Locale, digits: number): string =>
+  new Intl.NumberFormat(languageTag(locale), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(amount)

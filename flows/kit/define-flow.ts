@@ -4,11 +4,11 @@ import type { End } from '#contracts/chat/element.ts'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
 import type { Day } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import type { Ore } from '#contracts/kernel/money.ts'
+import type { Currency, Ore } from '#contracts/kernel/money.ts'
 import type { InputRuleName } from './input-rules.ts'
 
-/** A value a text can show; the host formats it for the locale. `text` is another message id. */
-export type TextValue = string | number | { money: Ore } | { day: Day } | { phone: string } | { text: string }
+/** A value a text can show; the host formats it for the locale. `text` is another message id, `perKwh` hundredths of an öre/øre, money NOK unless said otherwise. */
+export type TextValue = string | number | { money: Ore; currency?: Currency } | { perKwh: number; currency: Currency } | { day: Day } | { phone: string } | { text: string }
 
 /** What lies behind a guard or a provider of options: the facts, and the day and locale of this turn. */
 export type Scene = {

@@ -1,7 +1,7 @@
 import type { ChatElement, ResultingState } from '#contracts/chat/element.ts'
 import { formatDayIn } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import { formatMoney } from '#contracts/kernel/money.ts'
+import { formatMoney, formatPerKwh } from '#contracts/kernel/money.ts'
 import { formatPhone } from '#contracts/kernel/phone.ts'
 import type { Option, TextValue } from './define-flow.ts'
 import type { Draft, Values } from './drafts.ts'
@@ -93,7 +93,8 @@ function format(values: Values, translate: Translate, locale: Locale): Record<st
 
 function formatValue(value: TextValue, translate: Translate, locale: Locale): string | number {
   if (typeof value !== 'object') return value
-  if ('money' in value) return formatMoney(value.money, locale)
+  if ('money' in value) return formatMoney(value.money, locale, value.currency)
+  if ('perKwh' in value) return formatPerKwh(value.perKwh, locale, value.currency)
   if ('day' in value) return formatDayIn(locale, value.day)
   if ('phone' in value) return formatPhone(value.phone)
   return translate(value.text, {})

@@ -49,6 +49,8 @@ function mortalProcess(database: Database) {
       'code.check': noted('code.check'),
       'customer.create': noted('customer.create'),
       'order.place': noted('order.place'),
+      'metering.find': noted('metering.find'),
+      'power.order': noted('power.order'),
       'session.signIn': noted('session.signIn'),
     },
     enqueue: async () => {},

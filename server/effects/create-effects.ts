@@ -10,6 +10,7 @@ import type { SendCodeDeps } from '../services/deps.ts'
 import { checkCredit } from '../services/mobile/check-credit.ts'
 import { checkNumber } from '../services/mobile/check-number.ts'
 import { placeOrder } from '../services/mobile/place-order.ts'
+import { powerEffects } from './power-effects.ts'
 
 /**
  * The effects of the conversations, carried out by the embedded services in process. The effect's key is the services'
@@ -17,6 +18,7 @@ import { placeOrder } from '../services/mobile/place-order.ts'
  */
 export function createEffects(deps: SendCodeDeps): Omit<EffectHandlers, 'session.signIn'> {
   return {
+    ...powerEffects(deps),
     'number.check': async ({ portNumber }) => {
       const check = await checkNumber(deps.database.db, portNumber)
       return check.portable ? { outcome: 'portable' } : { outcome: 'notPortable', gives: { portRefusal: check.refusal } }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import { formatMoney } from '#contracts/kernel/money.ts'
+import { formatMoney, formatPerKwh } from '#contracts/kernel/money.ts'
 import type { TextValue } from '#flows/kit/define-flow.ts'
 import type { Draft } from '#flows/kit/drafts.ts'
 import type { UnnumberedElement } from '#flows/kit/render-elements.ts'
@@ -34,8 +34,11 @@ function wordsOf({ utterance, summary = [], suggested_responses, parameters: { i
 
 /** Amounts in rows, and in the values of texts that show them. */
 function pricesOf(draft: Draft, texts: Record<string, string>, locale: Locale): string[] {
-  const priced = (name: string, value: TextValue | undefined) =>
-    typeof value === 'object' && 'money' in value ? [`${name} = ${formatMoney(value.money, locale)}`] : []
+  const priced = (name: string, value: TextValue | undefined) => {
+    if (typeof value !== 'object') return []
+    if ('money' in value) return [`${name} = ${formatMoney(value.money, locale, value.currency)}`]
+    return 'perKwh' in value ? [`${name} = ${formatPerKwh(value.perKwh, locale, value.currency)}`] : []
+  }
   const shown = (id: string, values: Record<string, TextValue | undefined>) =>
     Object.entries(values).flatMap(([name, value]) => (texts[id]?.includes(`{${name}`) ? priced(`${id} ${name}`, value) : []))
   if (draft.kind === 'summary') return draft.rows.flatMap(({ label, value }) => priced(label, value))

@@ -1,6 +1,8 @@
 import type { PersonName } from '#contracts/chat/effects.ts'
 import type { FactName, Facts } from '#contracts/chat/facts.ts'
 import { ageOn, formatDayIn, type Day } from '#contracts/kernel/days.ts'
+import { countryOf } from '#contracts/kernel/country.ts'
+import { meteringPointFrom } from '#contracts/kernel/metering-point.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { norwegianPhone } from '#contracts/kernel/phone.ts'
 import { inputRule, type InputRuleName } from '#flows/kit/input-rules.ts'
@@ -66,6 +68,18 @@ export function createStandIns(): StandIns {
     city: () => ({ city: SAMPLE_ANSWERS.city[0] }),
     freeText: () => ({ freeText: SAMPLE_ANSWERS.text[0] }),
     code: () => ({}),
+    meteringPoint: (_facts, { locale }) => ({ meteringPoint: meteringPointIn(locale) }),
+    meteringPoints: ({ meteringPoints }, { locale }) => ({
+      meteringPoints: meteringPoints?.map((_, at) => ({ meteringPoint: meteringPointIn(locale, at), place: String(at + 1) })),
+    }),
+    meterLater: ({ meterLater }) => ({ meterLater }),
+    priceArea: ({ priceArea }) => ({ priceArea }),
+    powerReason: ({ powerReason }) => ({ powerReason }),
+    currentSupplier: () => ({ currentSupplier: SAMPLE_ANSWERS.text[0] }),
+    startDate: ({ startDate }) => ({ startDate }),
+    powerAgreement: ({ powerAgreement }) => ({ powerAgreement }),
+    quotedPerKwh: ({ quotedPerKwh }) => ({ quotedPerKwh }),
+    powerOfAttorney: ({ powerOfAttorney }) => ({ powerOfAttorney }),
   }
 
   return {
@@ -83,6 +97,9 @@ const CHILD: v.InferOutput<typeof PersonName> = { firstName: 'Ola', lastName: 'N
 const FIRST_NUMBERS: readonly (readonly [string, number])[] = [['+46', 701_234_567], ['+45', 20_123_456]]
 /** Postal codes of five digits. */
 const OF_OTHER_COUNTRIES = ['11120']
+
+/** A metering point nobody has, of the locale's country. */
+const meteringPointIn = (locale: Locale, at = 0) => meteringPointFrom(countryOf(locale) === 'DK' ? 'DK' : 'SE', String(at + 1))
 
 /** The first of January, or the last of December before it, of whom is of the same age on a day. */
 function sameAge(birthDate: Day, today: Day): Day {

@@ -27,6 +27,8 @@ export function scriptedEffects(endingOf: (session: string) => Ending | undefine
     'code.check': scripted('code.check'),
     'customer.create': scripted('customer.create'),
     'order.place': scripted('order.place'),
+    'metering.find': scripted('metering.find'),
+    'power.order': scripted('power.order'),
     'session.signIn': async (needs, context) => {
       const settled = await scripted('session.signIn')(needs, context)
       return settled.outcome === 'signedIn' ? signIn(needs, context) : settled

@@ -66,6 +66,8 @@ export function testBrain(database: Database, over: Partial<EffectHandlers> = {}
     'code.send': refuse,
     'customer.create': refuse,
     'order.place': refuse,
+    'metering.find': refuse,
+    'power.order': refuse,
     'code.check': async (needs, { key }) => {
       calls.push({ name: 'code.check', key, needs })
       return needs.code === '808182' ? { outcome: 'known', gives: { customerId: 'customer-1' } } : { outcome: 'wrong' }

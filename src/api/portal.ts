@@ -6,6 +6,7 @@ import type { ContentPort } from '#contracts/content/content-port.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { Result } from '#contracts/kernel/result.ts'
 import type { SubscriptionOverview } from '#contracts/products/overview.ts'
+import type { PowerOverview } from '#contracts/products/power-overview.ts'
 import type { SentMessage } from '#contracts/products/sent-message.ts'
 import type { Desk } from '#contracts/sandbox/desk.ts'
 
@@ -45,6 +46,7 @@ export type Portal = {
   content: ContentPort
   conversation: (entry: ChatEntry) => Promise<Conversation>
   subscriptions: () => Promise<Result<SubscriptionOverview[]>>
+  power: () => Promise<Result<PowerOverview[]>>
   approveGeneralTerms: () => Promise<Result<unknown>>
   /** Undefined for who may not open the sandbox (SAND-05). */
   sandbox: Sandbox | undefined

@@ -3,6 +3,7 @@ import type { Person } from '#contracts/account/credentials.ts'
 import type { ProductTypeCards } from '#contracts/content/product-type-cards.ts'
 import type { Result } from '#contracts/kernel/result.ts'
 import { isActive } from '#contracts/products/active-products.ts'
+import type { PowerOverview } from '#contracts/products/power-overview.ts'
 import type { SubscriptionOverview } from '#contracts/products/overview.ts'
 import type { Conversation } from '#src/api/portal.ts'
 import { ChatDialog } from '#src/chat/chat-dialog.tsx'
@@ -15,19 +16,27 @@ import { MobileProducts } from './mobile-products.tsx'
 import { mobileSalesCard } from './mobile-sales-card.ts'
 import { PageHead } from './page-head.tsx'
 import { PageIntro } from './page-intro.tsx'
+import { PowerProducts } from './power-products.tsx'
 import styles from './products-page.module.css'
 import { SalesCard } from './sales-card.tsx'
 
-type ProductsPageProps = { person: Person; subscriptions: Result<SubscriptionOverview[]>; cards: ProductTypeCards; chat: Conversation }
+type ProductsPageProps = {
+  person: Person
+  subscriptions: Result<SubscriptionOverview[]>
+  agreements: Result<PowerOverview[]>
+  cards: ProductTypeCards
+  chat: Conversation
+}
 
 /** What the customer has with us, and what there is to be had (PROD-01, PROD-02). */
-export function ProductsPage({ person, subscriptions, cards, chat }: ProductsPageProps) {
+export function ProductsPage({ person, subscriptions, agreements, cards, chat }: ProductsPageProps) {
   const t = useText()
   const count = useCount()
   const locale = useLocale()
   const [ordering, setOrdering] = useState(false)
   const order = () => setOrdering(true)
   const owns = !subscriptions.ok || subscriptions.value.length > 0
+  const hasPower = !agreements.ok || agreements.value.length > 0
   const sells = isActive('mobile', locale)
   const sale = mobileSalesCard({ card: cards.mobile, locale, t })
   return (
@@ -35,6 +44,7 @@ export function ProductsPage({ person, subscriptions, cards, chat }: ProductsPag
       <PageHead title={t('pages.products.title')} noindex />
       <PageIntro heading={t('pages.products.title')} lead={t('pages.products.greeting', { name: person.firstName })} />
       <div className={styles.page}>
+        {hasPower && <PowerProducts agreements={agreements} />}
         <section className={styles.line} aria-labelledby="line-mobile">
           <div className={styles.head}>
             <h2 id="line-mobile">{t('pages.products.mobile')}</h2>
@@ -54,7 +64,7 @@ export function ProductsPage({ person, subscriptions, cards, chat }: ProductsPag
         <section className={styles.others} aria-label={t('pages.more')}>
           <LineCard line="refinancing" card={cards.refinancing} />
           <LineCard line="insurance" card={cards.insurance} />
-          {isActive('power', locale) && <LineCard line="power" card={cards.power} />}
+          {isActive('power', locale) && !hasPower && <LineCard line="power" card={cards.power} />}
         </section>
       </div>
       <ChatDialog open={ordering} onClose={() => setOrdering(false)} title={t('pages.products.orderTitle')} conversation={chat} />

@@ -6,18 +6,19 @@ import { paths } from '#src/paths.ts'
 import type { Route } from './+types/products.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { person, content, locale, subscriptions, conversation } = context.get(portalContext)
+  const { person, content, locale, subscriptions, power, conversation } = context.get(portalContext)
   if (!person) throw redirect(paths.login())
-  const [owned, cards, chat] = await Promise.all([
+  const [owned, agreements, cards, chat] = await Promise.all([
     subscriptions(),
+    power(),
     content.cards(locale),
     conversation({ flow: 'mobile_onboarding', step: 'init', product: 'mobile' }),
   ])
-  return { person, owned, cards, chat }
+  return { person, owned, agreements, cards, chat }
 }
 
-export default function Products({ loaderData: { person, owned, cards, chat } }: Route.ComponentProps) {
-  return <ProductsPage person={person} subscriptions={owned} cards={cards} chat={chat} />
+export default function Products({ loaderData: { person, owned, agreements, cards, chat } }: Route.ComponentProps) {
+  return <ProductsPage person={person} subscriptions={owned} agreements={agreements} cards={cards} chat={chat} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

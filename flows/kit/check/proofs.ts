@@ -7,6 +7,7 @@ import type { Finding } from './finding.ts'
 /** What an effect may only be asked for after. */
 const NEEDS: Partial<Record<EffectName, readonly Proof[]>> = {
   'order.place': PROOFS,
+  'power.order': PROOFS,
   'customer.create': ['identity'],
   'session.signIn': ['identity'],
 }
@@ -16,6 +17,8 @@ const VOIDED_BY_FACT: Partial<Record<FactName, readonly Proof[]>> = {
   plan: ['price', 'confirmation'],
   numberChoice: ['price', 'confirmation'],
   depositOre: ['price', 'confirmation'],
+  powerAgreement: ['price', 'confirmation'],
+  priceArea: ['price', 'confirmation'],
   phone: ['identity'],
 }
 const VOIDED = new Map<string, readonly Proof[]>(Object.entries(VOIDED_BY_FACT))

@@ -1,6 +1,6 @@
 import { formatDayIn } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import { formatMoney } from '#contracts/kernel/money.ts'
+import { formatMoney, formatPerKwh } from '#contracts/kernel/money.ts'
 import { formatPhone } from '#contracts/kernel/phone.ts'
 import type { TextValue } from '../define-flow.ts'
 import type { Draft } from '../drafts.ts'
@@ -32,7 +32,8 @@ function asking({ options, input }: Question): string {
 
 function written(value: TextValue, locale: Locale): string {
   if (typeof value !== 'object') return String(value)
-  if ('money' in value) return formatMoney(value.money, locale)
+  if ('money' in value) return formatMoney(value.money, locale, value.currency)
+  if ('perKwh' in value) return formatPerKwh(value.perKwh, locale, value.currency)
   if ('day' in value) return formatDayIn(locale, value.day)
   return 'phone' in value ? formatPhone(value.phone) : value.text
 }

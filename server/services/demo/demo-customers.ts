@@ -1,5 +1,6 @@
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { PlanId } from '#contracts/catalogue/plans.ts'
+import type { PowerAgreementId } from '#contracts/catalogue/power.ts'
 
 /** An order a demo customer placed `daysAgo`: a new number, or one kept. */
 export type DemoOrder = { plan: PlanId; daysAgo: number; keep?: string; child?: { firstName: string; age: number } }
@@ -13,6 +14,8 @@ export type DemoCustomer = {
   locale: Locale
   shows: string
   orders: readonly DemoOrder[]
+  /** Power at home, ordered so many days ago from the first day it could begin. */
+  power?: { agreement: PowerAgreementId; daysAgo: number }
 }
 
 const adult = { age: 42, consent: true, locale: 'nb_NO' as const, orders: [] }
@@ -33,8 +36,8 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   { ...adult, phone: '+4790000006', firstName: 'Emil', lastName: 'Dahl', age: 19, shows: 'a deposit when ordering a plan of 300 kr or more' },
   { ...adult, phone: '+4790000007', firstName: 'Sara', lastName: 'Moen', shows: 'a credit check that refuses' },
   { ...adult, phone: '+4790000008', firstName: 'Jonas', lastName: 'Vik', consent: false, shows: 'terms not yet accepted', orders: [{ plan: '2gb', daysAgo: 20 }] },
-  { ...adult, phone: '+46701740605', firstName: 'Anna', lastName: 'Svensson', locale: 'sv_SE', shows: 'a customer in Sweden' },
-  { ...adult, phone: '+4520000010', firstName: 'Mette', lastName: 'Jensen', locale: 'da_DK', shows: 'a customer in Denmark' },
+  { ...adult, phone: '+46701740605', firstName: 'Anna', lastName: 'Svensson', locale: 'sv_SE', shows: 'power in Sweden', power: { agreement: 'se-timpris', daysAgo: 100 } },
+  { ...adult, phone: '+4520000010', firstName: 'Mette', lastName: 'Jensen', locale: 'da_DK', shows: 'power in Denmark, on its way', power: { agreement: 'dk-fast-12', daysAgo: 2 } },
 ]
 
 /** Numbers of people who are no customers, and what an order with them shows. */

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { openInMemory } from '../../db/open-embedded.ts'
 import { serviceDeps } from '../../testing/service-deps.ts'
 import { findByPhone, personOf } from '../account/find-customer.ts'
+import { powerOverviewOf } from '../power/read-power.ts'
 import { overviewOf } from '../subscriptions/overview-of.ts'
 import { DEMO_CUSTOMERS } from './demo-customers.ts'
 import { seedDemo } from './seed-demo.ts'
@@ -25,7 +26,8 @@ test('Scenario: a development database shows every state, and a second start add
       const overview = customer ? await overviewOf(deps, customer.id) : []
       const of = ({ subscriptionName, state, portation, forChild }: (typeof overview)[number]) =>
         [subscriptionName, state, portation?.state, portation?.reason, forChild].filter(Boolean).join(' ')
-      return [person?.fullName, person?.generalConsent, ...overview.map(of)]
+      const power = customer ? await powerOverviewOf(deps, customer.id) : []
+      return [person?.fullName, person?.generalConsent, ...overview.map(of), ...power.map(({ subscriptionName, state }) => `${subscriptionName} ${state}`)]
     }),
   )
   expect(shown).toEqual([
@@ -37,7 +39,7 @@ test('Scenario: a development database shows every state, and a second start add
     ['Emil Dahl', true],
     ['Sara Moen', true],
     ['Jonas Vik', false, '2 GB ACTIVE'],
-    ['Anna Svensson', true],
-    ['Mette Jensen', true],
+    ['Anna Svensson', true, 'Timpris ACTIVE'],
+    ['Mette Jensen', true, 'Fast pris 12 måneder ORDERED'],
   ])
 }, 20_000)

@@ -11,6 +11,7 @@ import { findByPhone } from '../account/find-customer.ts'
 import type { StoreDeps } from '../deps.ts'
 import { checkCredit } from '../mobile/check-credit.ts'
 import { placeOrder } from '../mobile/place-order.ts'
+import { seedMeters, seedPower } from './seed-power.ts'
 import { DEMO_CUSTOMERS, DEMO_NUMBERS, type DemoCustomer, type DemoOrder } from './demo-customers.ts'
 
 const DAY = 86_400_000
@@ -38,10 +39,11 @@ export async function seedDemo(deps: StoreDeps): Promise<void> {
     ])
     .onConflictDoNothing()
   await db.insert(creditRecord).values([...refused, poorCredit.phone].map((phone) => ({ phone, openCases: 1 }))).onConflictDoNothing()
+  await seedMeters(deps)
   for (const customer of DEMO_CUSTOMERS) await seedCustomer(deps, customer)
 }
 
-async function seedCustomer(deps: StoreDeps, { phone, firstName, lastName, age, consent, locale, orders }: DemoCustomer): Promise<void> {
+async function seedCustomer(deps: StoreDeps, { phone, firstName, lastName, age, consent, locale, orders, power }: DemoCustomer): Promise<void> {
   const name = { firstName, lastName }
   const home = HOMES[locale]
   const birthDate = bornYearsAgo(deps, age)
@@ -54,6 +56,7 @@ async function seedCustomer(deps: StoreDeps, { phone, firstName, lastName, age, 
     if (placed.outcome !== 'placed') throw new Error(`demo order ${phone}:${n}: ${placed.outcome}`)
   }
   const { id } = await createCustomer(deps, { phone, name, email: emailOf(name, locale), locale, birthDate, ...home }, true)
+  if (power) await seedPower(daysAgo(deps, power.daysAgo), { agreement: power.agreement, ...home, customerId: id }, `demo:${phone}:power`)
   if (consent) await approveTag(deps, id, GENERAL_CONSENT, 'api')
 }
 

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { SubscriptionChange } from '#contracts/products/subscription.ts'
 import { subscription } from '../../db/schema/mobile.ts'
+import { powerSubscription } from '../../db/schema/power.ts'
 import { HttpProblem } from '../../http/problem.ts'
 import { readBody } from '../../http/read-body.ts'
 import type { SignedInDeps } from '../deps.ts'
@@ -30,7 +31,9 @@ export function subscriptionsRoutes(deps: SignedInDeps): Hono<SignedIn> {
     const { description } = await readBody(c.req.raw, SubscriptionChange, BODY_LIMIT)
     const { legalEntityId } = c.var.login
     const id = c.req.param('id')
-    await deps.database.db.update(subscription).set({ description }).where(and(eq(subscription.id, id), eq(subscription.legalEntity, legalEntityId)))
+    for (const table of [subscription, powerSubscription]) {
+      await deps.database.db.update(table).set({ description }).where(and(eq(table.id, id), eq(table.legalEntity, legalEntityId)))
+    }
     const [changed] = await listSubscriptions(deps, legalEntityId, id)
     if (!changed) throw noSuchSubscription()
     return c.json(changed)
