@@ -37,6 +37,8 @@ import { endLogin, openLogin } from './services/auth/logins.ts'
 import { createEmbeddedContent } from './services/content/create-embedded-content.ts'
 import { DEMO_CUSTOMERS } from './services/demo/demo-customers.ts'
 import { seedDemo } from './services/demo/seed-demo.ts'
+import { createLeads } from './services/leads/create-leads.ts'
+import { openLeadQueue } from './services/leads/lead-queue.ts'
 import { mobileRoutes } from './services/mobile/mobile-routes.ts'
 import { createSms } from './services/sms/create-sms.ts'
 import { createOutbox, listMessages } from './services/sms/outbox.ts'
@@ -82,12 +84,13 @@ export async function compose({ env, database, world, server, pages, liveReload 
   })
   const handoffTargets = env.HANDOFF_TARGETS ?? []
   const metrics = createMetrics()
+  const leadQueue = await openLeadQueue(services, createLeads(services, env))
   const brain = await createBrain({
     database,
     world,
     speak,
     flowOf,
-    effects: createEffects(services),
+    effects: createEffects({ ...services, leadQueue }),
     poke: socket.poke,
     effectSettled: metrics.effectSettled,
     sessionDays: env.SESSION_DAYS,
@@ -168,6 +171,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
       await realEffects?.close()
       await socket.close()
       await brain.stop()
+      await leadQueue.stop()
     },
   }
 }

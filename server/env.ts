@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { DEFAULT_BRAND } from '#contracts/kernel/brand.ts'
 import { norwegianPhone } from '#contracts/kernel/phone.ts'
+import { isLoopbackHost } from '#contracts/kernel/loopback.ts'
 
 const flag = v.pipe(v.picklist(['0', '1', 'true', 'false']), v.transform((written) => written === '1' || written === 'true'))
 const url = v.pipe(v.string(), v.url('must be a full URL'))
@@ -11,7 +12,6 @@ const phones = v.pipe(
   v.transform((written) => written.split(',').flatMap((phone) => e164(phone.trim()) ?? [])),
 )
 
-const isSafeTarget = (address: string) => address.startsWith('https://') || /^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(address)
 const handoffTargets = v.pipe(
   v.string(),
   v.transform((written) =>
@@ -22,6 +22,7 @@ const handoffTargets = v.pipe(
   ),
   v.check((targets) => targets.every(({ url: address, key }) => URL.canParse(address) && isSafeTarget(address) && key.length >= 32), 'must be https://address=key with commas between them, each key at least 32 characters'),
 )
+const leadTarget = v.pipe(url, v.check((written) => isSafeTarget(written), 'must begin with https://, or name this machine (localhost, 127.0.0.1, [::1])'))
 
 /** Every setting of the process, as README and .env.example list them (SHELL-20). */
 const Env = v.pipe(
@@ -37,6 +38,10 @@ const Env = v.pipe(
     SMS_GATEWAY_URL: v.optional(url),
     SMS_GATEWAY_KEY: v.optional(v.string()),
     SMS_SENDER: v.optional(v.string(), DEFAULT_BRAND),
+    LEAD_WEBHOOK_URL: v.optional(leadTarget),
+    LEAD_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'must be at least 16 characters'))),
+    SMTP_URL: v.optional(v.pipe(v.string(), v.url('must be a full URL'), v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),
+    LEAD_EMAIL: v.optional(v.pipe(v.string(), v.email('must be an e-mail address'))),
     SESSION_DAYS: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'must be a number of days'), v.transform(Number)), '30'),
     LOGIN_HOURS: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/, 'must be a number of hours'), v.transform(Number)), '8'),
     METRICS: v.optional(flag, '0'),
@@ -52,6 +57,14 @@ const Env = v.pipe(
     v.check((env) => env.APP_ENV !== 'production' || env.PUBLIC_URL !== undefined, 'is needed when APP_ENV is production'),
     ['PUBLIC_URL'],
   ),
+  v.forward(
+    v.check((env) => env.LEAD_WEBHOOK_URL === undefined || env.LEAD_WEBHOOK_SECRET !== undefined, 'is needed when LEAD_WEBHOOK_URL is set'),
+    ['LEAD_WEBHOOK_SECRET'],
+  ),
+  v.forward(
+    v.check((env) => env.SMTP_URL === undefined || env.LEAD_EMAIL !== undefined, 'is needed when SMTP_URL is set'),
+    ['LEAD_EMAIL'],
+  ),
 )
 export type Env = v.InferOutput<typeof Env>
 
@@ -64,4 +77,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
   throw new SettingError(`The setting ${v.getDotPath(issue) ?? ''} ${issue.message}.`)
+}
+
+/** What may be sent personal data: https, or this machine. */
+function isSafeTarget(written: string): boolean {
+  const target = URL.parse(written)
+  return target?.protocol === 'https:' || (target?.protocol === 'http:' && isLoopbackHost(target.hostname))
 }

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { PlanId } from '../catalogue/plans.ts'
 import { PriceArea } from '../catalogue/power-area.ts'
 import { MeteringPoint } from '../kernel/metering-point.ts'
+import { PersonName } from '../kernel/person-name.ts'
+import { LeadRequest } from '../leads/lead.ts'
 import { MeterAtAddress, PowerOrderRequest } from './power-order.ts'
 
-/** A person's name; the middle name holds every part between first and last. */
-export const PersonName = v.object({ firstName: v.string(), middleName: v.optional(v.string()), lastName: v.string() })
 const none = v.object({})
 
 /** Why a number cannot be ported, in the trade's words (CALL-08). */
@@ -89,6 +89,11 @@ export const EFFECTS = {
     needs: PowerOrderRequest,
     outcomes: ['placed', 'alreadyCustomer', 'priceChanged', 'tooSoon', 'failed'],
     gives: v.object({ orderId: v.optional(v.string()) }),
+  },
+  'lead.send': {
+    needs: LeadRequest,
+    outcomes: ['sent', 'failed'],
+    gives: v.object({ leadId: v.optional(v.string()) }),
   },
   'session.signIn': {
     needs: v.object({ customerId: v.string() }),

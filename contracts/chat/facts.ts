@@ -3,7 +3,9 @@ import { PlanId } from '../catalogue/plans.ts'
 import { PriceArea } from '../catalogue/power-area.ts'
 import { PowerAgreementId } from '../catalogue/power.ts'
 import { MeteringPoint } from '../kernel/metering-point.ts'
-import { PortRefusal, PersonName } from './effects.ts'
+import { PersonName } from '../kernel/person-name.ts'
+import { LeadDetails } from '../leads/lead.ts'
+import { PortRefusal } from './effects.ts'
 import { MeterAtAddress, PowerReason } from './power-order.ts'
 
 /** What a conversation has learnt. All optional: a flow asks for what it lacks. Serialisable; amounts in øre, days as YYYY-MM-DD. */
@@ -53,6 +55,9 @@ export const Facts = v.object({
   /** In hundredths of an öre/øre. */
   quotedPerKwh: v.optional(v.number()),
   powerOfAttorney: v.optional(v.boolean()),
+  /** What `lead.send` shall tell, put together just before it. */
+  lead: v.optional(LeadDetails),
+  leadId: v.optional(v.string()),
 })
 export type Facts = v.InferOutput<typeof Facts>
 export type FactName = keyof Facts

@@ -6,7 +6,8 @@ import { findByPhone } from '../services/account/find-customer.ts'
 import { fullNameOf } from '../services/account/to-account.ts'
 import { checkCode } from '../services/auth/check-code.ts'
 import { sendCode } from '../services/auth/send-code.ts'
-import type { SendCodeDeps } from '../services/deps.ts'
+import type { LeadDeps, SendCodeDeps } from '../services/deps.ts'
+import { keepLead } from '../services/leads/keep-lead.ts'
 import { checkCredit } from '../services/mobile/check-credit.ts'
 import { checkNumber } from '../services/mobile/check-number.ts'
 import { placeOrder } from '../services/mobile/place-order.ts'
@@ -16,7 +17,7 @@ import { powerEffects } from './power-effects.ts'
  * The effects of the conversations, carried out by the embedded services in process. The effect's key is the services'
  * idempotency key; a service that is down throws, and the brain tries again.
  */
-export function createEffects(deps: SendCodeDeps): Omit<EffectHandlers, 'session.signIn'> {
+export function createEffects(deps: SendCodeDeps & LeadDeps): Omit<EffectHandlers, 'session.signIn'> {
   return {
     ...powerEffects(deps),
     'number.check': async ({ portNumber }) => {
@@ -55,6 +56,7 @@ export function createEffects(deps: SendCodeDeps): Omit<EffectHandlers, 'session
       const { orderId, phone, newNumber } = placed.order
       return { outcome: 'placed', gives: { orderId, ...(newNumber && { newNumber: phone }) } }
     },
+    'lead.send': async (request, { key, session }) => ({ outcome: 'sent', gives: { leadId: await keepLead(deps, request, key, session.locale) } }),
   }
 }
 

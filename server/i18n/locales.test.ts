@@ -8,7 +8,10 @@ import { flows } from '#flows/registry.ts'
 import { catalogueFiles, readCatalogue } from './read-catalogue.ts'
 
 /** Texts a flow speaks only where it is offered: their files may lack a locale. */
-const LOCALES_OF = new Map([['flows-mobile.po', flows.mobile_onboarding.locales]])
+const LOCALES_OF = new Map([
+  ['flows-mobile.po', flows.mobile_onboarding.locales],
+  ['flows-insurance.po', flows.mobile_onboarding.locales],
+])
 
 const areas = [...new Set(LOCALES.flatMap((locale) => [...catalogueFiles(locale, 'server'), ...catalogueFiles(locale, 'sandbox')].map((file) => basename(file))))]
 const itemsOf = (locale: string, area: string) => parsePo(readFileSync(`locales/${locale}/${area}`, 'utf8')).items.filter(({ msgid }) => msgid)

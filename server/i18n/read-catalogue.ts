@@ -10,7 +10,7 @@ const FOLDER = new URL('../../locales/', import.meta.url)
 export type Reader = 'browser' | 'sandbox' | 'server'
 
 const AREAS: Record<Reader, (area: string) => boolean> = {
-  browser: (area) => !/^(flows|sandbox)(-|\.)/.test(area),
+  browser: (area) => !/^(flows|mail|sandbox)(-|\.)/.test(area),
   sandbox: (area) => /^sandbox(-|\.)/.test(area),
   server: (area) => !/^sandbox(-|\.)/.test(area),
 }

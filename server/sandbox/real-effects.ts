@@ -8,6 +8,7 @@ import type { EffectContext, EffectHandler, EffectHandlers } from '../brain/effe
 import { withinTime } from '../brain/run-effect.ts'
 import { createEffects } from '../effects/create-effects.ts'
 import type { SendCodeDeps } from '../services/deps.ts'
+import type { LeadQueue } from '../services/leads/lead-queue.ts'
 import type { Developer } from './permission.ts'
 import { createRunDatabases } from './run-databases.ts'
 
@@ -26,7 +27,7 @@ export function createRealEffects(deps: SendCodeDeps): { carryOut: CarryOut; clo
       const world = { ...deps.world, now: () => now }
       try {
         const database = await databases.of(run, world)
-        const effects: EffectHandlers = { ...createEffects({ ...deps, world, database }), 'session.signIn': notHere }
+        const effects: EffectHandlers = { ...createEffects({ ...deps, world, database, leadQueue: UNDELIVERED }), 'session.signIn': notHere }
         return outcomeOf(effect, await withinTime(callHandler(effects, effect, needs, contextOf(run, request))))
       } catch (error) {
         deps.world.log.warn({ effect, error: error instanceof Error ? error.name : 'unknown' }, 'an effect of the sandbox failed')
@@ -36,6 +37,9 @@ export function createRealEffects(deps: SendCodeDeps): { carryOut: CarryOut; clo
     close: databases.close,
   }
 }
+
+/** What a developer tries out is kept in the run's own store and delivered to nobody. */
+const UNDELIVERED: LeadQueue = { enqueue: async () => {} }
 
 const FAILED = { outcome: 'failed', gives: {} }
 

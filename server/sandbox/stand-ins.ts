@@ -1,10 +1,11 @@
-import type { PersonName } from '#contracts/chat/effects.ts'
 import type { FactName, Facts } from '#contracts/chat/facts.ts'
 import { ageOn, formatDayIn, type Day } from '#contracts/kernel/days.ts'
 import { countryOf } from '#contracts/kernel/country.ts'
 import { meteringPointFrom } from '#contracts/kernel/metering-point.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
+import type { PersonName } from '#contracts/kernel/person-name.ts'
 import { norwegianPhone } from '#contracts/kernel/phone.ts'
+import type { LeadDetails } from '#contracts/leads/lead.ts'
 import { inputRule, type InputRuleName } from '#flows/kit/input-rules.ts'
 import { NO_ANSWER, SAMPLE_ANSWERS } from '#flows/kit/run/samples.ts'
 import type * as v from 'valibot'
@@ -53,6 +54,8 @@ export function createStandIns(): StandIns {
     customerId: () => ({ customerId: 'c1' }),
     creditCheckId: () => ({ creditCheckId: 'k1' }),
     orderId: () => ({ orderId: 'o1' }),
+    lead: ({ lead }) => ({ lead: lead && maskLead(lead) }),
+    leadId: () => ({ leadId: 'l1' }),
     firstName: () => ({ firstName: PERSON.firstName }),
     name: () => ({ name: PERSON }),
     childName: () => ({ childName: CHILD }),
@@ -105,4 +108,10 @@ const meteringPointIn = (locale: Locale, at = 0) => meteringPointFrom(countryOf(
 function sameAge(birthDate: Day, today: Day): Day {
   const year = Number(today.slice(0, 4)) - ageOn(today, birthDate)
   return today.endsWith('-01-01') ? `${year - 1}-12-31` : `${year}-01-01`
+}
+
+/** What a lead is about, without amounts or what was written. */
+function maskLead(lead: LeadDetails): LeadDetails {
+  if (lead.kind === 'insurance') return lead
+  return lead.kind === 'refinancing' ? { kind: 'refinancing', ...(lead.consent && { consent: lead.consent }) } : { kind: 'callback', about: lead.about, answers: [] }
 }

@@ -6,6 +6,7 @@ import type { SmsPort } from '../gateways/sms/port.ts'
 import type { Cookies } from '../http/cookies.ts'
 import type { World } from '../world.ts'
 import type { Login } from './auth/logins.ts'
+import type { LeadQueue } from './leads/lead-queue.ts'
 
 /** What every embedded service needs. */
 export type StoreDeps = { database: Database; world: World }
@@ -18,6 +19,9 @@ export type SendCodeDeps = StoreDeps & {
   sms: SmsPort
   translate: Translate
 }
+
+/** `leadQueue` takes what is kept for delivery. */
+export type LeadDeps = StoreDeps & { translate: Translate; leadQueue: LeadQueue }
 
 export type LoginDeps = StoreDeps & { env: Pick<Env, 'LOGIN_HOURS'> }
 

@@ -1,7 +1,7 @@
 import { createSpeak } from '../brain/speak.ts'
 import type { Database } from '../db/database.ts'
 import { createCookies } from '../http/cookies.ts'
-import type { AuthDeps } from '../services/deps.ts'
+import type { AuthDeps, LeadDeps } from '../services/deps.ts'
 import { createOutbox } from '../services/sms/outbox.ts'
 import { testWorld } from './world.ts'
 
@@ -15,8 +15,9 @@ export function serviceDeps(database: Database) {
     world,
     env: { APP_ENV: 'test', BRAND: 'Scoopr', HOST: 'localhost', PUBLIC_URL: 'https://portal.example', LOGIN_HOURS: 8 },
     sms: createOutbox({ database, world }, false),
+    leadQueue: { enqueue: async () => {} },
     translate,
     cookies: createCookies(false),
     addressOf: (c) => c.req.header('x-test-address') ?? '192.0.2.1',
-  } satisfies AuthDeps
+  } satisfies AuthDeps & LeadDeps
 }

@@ -30,6 +30,7 @@ export function sampleGives(effect: EffectName, outcome: string, needs: unknown)
     'code.check known': { customerId: 'c1', firstName: 'Kari' },
     'customer.create created': { customerId: 'c1', firstName: 'Kari' },
     'order.place placed': { orderId: 'o1', newNumber: '+4740000000' },
+    'lead.send sent': { leadId: 'l1' },
   }
   return given[`${effect} ${outcome}`] ?? {}
 }
