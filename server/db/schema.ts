@@ -1,6 +1,7 @@
 export * from './schema/chat.ts'
 export * from './schema/identity.ts'
 export * from './schema/leads.ts'
+export * from './schema/identity-provider.ts'
 export * from './schema/mobile.ts'
 export * from './schema/power.ts'
 export * from './schema/secret.ts'

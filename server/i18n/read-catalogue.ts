@@ -6,11 +6,11 @@ import { compilePo } from './compile-po.ts'
 
 const FOLDER = new URL('../../locales/', import.meta.url)
 
-/** Who reads a catalogue: every page, the sandbox of developers beside it, or the server, which speaks the conversations. */
+/** Who reads a catalogue: every page, the sandbox of developers beside it, or the server, which speaks the conversations and its own small pages. */
 export type Reader = 'browser' | 'sandbox' | 'server'
 
 const AREAS: Record<Reader, (area: string) => boolean> = {
-  browser: (area) => !/^(flows|mail|sandbox)(-|\.)/.test(area),
+  browser: (area) => !/^(flows|mail|sandbox|server)(-|\.)/.test(area),
   sandbox: (area) => /^sandbox(-|\.)/.test(area),
   server: (area) => !/^sandbox(-|\.)/.test(area),
 }

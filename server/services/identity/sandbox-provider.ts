@@ -1,0 +1,145 @@
+import { generateKeyPair, exportJWK } from 'jose'
+import { eq } from 'drizzle-orm'
+import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
+import * as v from 'valibot'
+import type { Db } from '../../db/database.ts'
+import { readSecret } from '../../db/read-secret.ts'
+import { secret } from '../../db/schema/secret.ts'
+import { callNodeHandler } from '../../http/call-node-handler.ts'
+import type { StoreDeps } from '../deps.ts'
+import { modelAdapter } from './model-adapter.ts'
+import { TEST_PERSONS, type TestPerson } from './test-persons.ts'
+
+/** Where the sandbox provider is mounted, and the scope that brings the national identity number, named as BankID names it. */
+export const IDENTITY_PATH = '/services/identity'
+export const NATIONAL_ID = 'nnin_altsub'
+export const SANDBOX_CLIENT = 'prat'
+
+/** What a person chose on the sandbox's page: somebody to sign in as, or not to. */
+export type Choice = { person: TestPerson } | 'cancelled'
+
+/** The sandbox provider of one origin. */
+export type SandboxProvider = {
+  /** Answers what OpenID Connect asks of it. */
+  answer: (request: Request) => Promise<Response>
+  /** Whether a sign-in is under way in the browser that asks; one that is over or another's is none. */
+  isUnderWay: (request: Request) => Promise<boolean>
+  finish: (request: Request, choice: Choice) => Promise<Response | undefined>
+}
+
+type Rendered = (ctx: KoaContextWithOIDC) => Promise<Response>
+
+/** Minutes a person may take on the provider's pages, in seconds. */
+const INTERACTION = 20 * 60
+const KEY = 'identity provider key'
+const Jwk = v.looseObject({ kty: v.literal('RSA'), n: v.string(), e: v.string(), d: v.string() })
+
+/**
+ * Opens the sandbox identity provider of an origin: OpenID Connect with authorization code and PKCE, keys and sessions in the
+ * portal's database. Its library is loaded here, at the first sign-in, not when the process starts.
+ */
+export async function openSandboxProvider(deps: StoreDeps, origin: string, redirectUri: string, faulty: Rendered): Promise<SandboxProvider> {
+  const { default: Provider, errors } = await import('oidc-provider')
+  const { db } = deps.database
+  const configuration: Configuration = {
+    adapter: modelAdapter(deps),
+    clients: [
+      {
+        client_id: SANDBOX_CLIENT,
+        client_secret: await sandboxSecret(db),
+        redirect_uris: [redirectUri],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+      },
+    ],
+    jwks: { keys: [await readKey(db)] },
+    cookies: { keys: [(await readSecret(db, 'identity provider cookies')).toString('base64')] },
+    claims: { openid: ['sub'], profile: ['name', 'given_name', 'family_name', 'birthdate'], [NATIONAL_ID]: [NATIONAL_ID] },
+    scopes: ['openid', 'profile', NATIONAL_ID],
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false }, userinfo: { enabled: true } },
+    pkce: { required: () => true },
+    responseTypes: ['code'],
+    ttl: { Interaction: INTERACTION, Session: INTERACTION, Grant: INTERACTION, AuthorizationCode: 60, AccessToken: 300, IdToken: 300 },
+    interactions: { url: (_ctx, { uid }) => `${IDENTITY_PATH}/interaction/${uid}` },
+    findAccount: (_ctx, id) => {
+      const person = TEST_PERSONS.find((known) => known.id === id)
+      return person && { accountId: id, claims: async () => claimsOf(person) }
+    },
+    // Nobody is asked what the portal may know: it is its own client.
+    loadExistingGrant: async ({ oidc }) => {
+      const grant = new oidc.provider.Grant({ accountId: oidc.session?.accountId, clientId: oidc.client?.clientId })
+      grant.addOIDCScope(`openid profile ${NATIONAL_ID}`)
+      await grant.save()
+      return grant
+    },
+    renderError: async (ctx) => {
+      const page = await faulty(ctx)
+      ctx.status = page.status
+      ctx.set(Object.fromEntries(page.headers))
+      ctx.body = await page.text()
+    },
+  }
+  const provider = new Provider(`${origin}${IDENTITY_PATH}`, configuration)
+  provider.proxy = true
+  const handle = provider.callback()
+
+  async function finish(request: Request, choice: Choice): Promise<Response | undefined> {
+    const result = choice === 'cancelled' ? { error: 'access_denied', error_description: 'cancelled' } : { login: { accountId: choice.person.id, remember: false } }
+    try {
+      return await callNodeHandler((incoming, outgoing) => provider.interactionFinished(incoming, outgoing, result), at(origin, request))
+    } catch (error) {
+      if (error instanceof errors.SessionNotFound) return undefined
+      throw error
+    }
+  }
+
+  return {
+    answer: (request) =>
+      callNodeHandler((incoming, outgoing) => {
+        // The provider works out its own addresses from what it is mounted at.
+        Object.assign(incoming, { originalUrl: incoming.url, url: incoming.url?.slice(IDENTITY_PATH.length) || '/' })
+        return handle(incoming, outgoing)
+      }, at(origin, request)),
+    isUnderWay: async (request) => {
+      const probe = await callNodeHandler(async (incoming, outgoing) => {
+        outgoing.statusCode = await provider.interactionDetails(incoming, outgoing).then(() => 204, () => 404)
+        outgoing.end()
+      }, at(origin, request))
+      return probe.status === 204
+    },
+    finish,
+  }
+}
+
+/** The secret the portal proves itself by to its own sandbox. */
+export async function sandboxSecret(db: Db): Promise<string> {
+  return (await readSecret(db, 'identity provider client')).toString('base64url')
+}
+
+/** A request as it comes to the origin, whatever stands between. */
+function at(origin: string, request: Request): Request {
+  const { pathname, search } = new URL(request.url)
+  return new Request(`${origin}${pathname}${search}`, request)
+}
+
+const claimsOf = ({ id, firstName, lastName, birthDate, nationalId }: TestPerson) => ({
+  sub: id,
+  name: `${firstName} ${lastName}`,
+  given_name: firstName,
+  family_name: lastName,
+  birthdate: birthDate,
+  [NATIONAL_ID]: nationalId,
+})
+
+/** The key that signs the sandbox's tokens, made at the first sign-in; the same for all nodes. */
+async function readKey(db: Db) {
+  const find = () => db.select().from(secret).where(eq(secret.name, KEY))
+  let [row] = await find()
+  if (!row) {
+    const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+    await db.insert(secret).values({ name: KEY, value: JSON.stringify(await exportJWK(privateKey)) }).onConflictDoNothing()
+    row = (await find())[0]
+  }
+  const key = v.parse(v.pipe(v.string(), v.parseJson(), Jwk), row?.value)
+  return { ...key, alg: 'RS256', use: 'sig' }
+}
