@@ -18,6 +18,9 @@ import { endSessionsOf, findSession } from './brain/sessions.ts'
 import type { Database } from './db/database.ts'
 import { readSecret } from './db/read-secret.ts'
 import { createEffects } from './effects/create-effects.ts'
+import { externalRoutes, RETURN_PATH } from './external/external-routes.ts'
+import { createIdentities } from './external/identities.ts'
+import { startLegTimer } from './external/leg-timer.ts'
 import type { Env } from './env.ts'
 import { chatForm } from './http/chat-form.ts'
 import { createCookies } from './http/cookies.ts'
@@ -97,6 +100,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
   })
   if (env.APP_ENV === 'development') await seedDemo(services)
   const stopSweeping = startSweeping(database, world)
+  const stopLegTimer = startLegTimer(brain)
   const beginSession = createBeginSession(brain, cookies, await readSecret(database.db, 'visitor cookie'), countedAddress)
 
   const logIn = async (legalEntityId: string): Promise<LoginAnswer> => {
@@ -119,13 +123,18 @@ export async function compose({ env, database, world, server, pages, liveReload 
     if (proof.visitor) socket.showOut(await withdrawGrants(brain, proof.visitor))
   }
 
+  const hereOf = (request: Request) => new URL(env.PUBLIC_URL ?? request.url).origin
+  const identities = createIdentities({ ...services, env, development, localeOf: visitors.localeOf, originOf: hereOf, returnPath: RETURN_PATH })
+  const { callerOf, localeOf } = visitors
+  const external = externalRoutes({ brain, callerOf, localeOf, originOf: hereOf, identityAt: identities.at, translate: speak, brand: env.BRAND })
+
   const portalOf = async (request: Request, nonce: string): Promise<Portal> => {
     const locale = visitors.localeOf(request)
     const person = await visitors.personOf(request)
     return {
       locale,
       brand: env.BRAND,
-      origin: new URL(env.PUBLIC_URL ?? request.url).origin,
+      origin: hereOf(request),
       person,
       nonce,
       development,
@@ -156,11 +165,14 @@ export async function compose({ env, database, world, server, pages, liveReload 
         app.route('/services/sms', smsRoutes(services))
         app.route('/services/sandbox', sandboxRoutes({ loginOf: visitors.loginOf, isDeveloper, deps: services, runnableOf: flowOf, root: ROOT, carryOut: realEffects?.carryOut }))
         app.route('/services/brain', brainRoutes({ brain, tokens, callerOf: visitors.callerOf, beginSession, logIn, handoffTargets }))
+        if (identities.routes) app.route('/services/identity', identities.routes)
+        app.route('/services/identity-return', external.back)
+        app.route('/chat/leave', external.leave)
         app.route('/chat', chatForm({ brain, callerOf: visitors.callerOf, beginSession, localeOf: visitors.localeOf, logInByCookie, originOf, handoffTargets }))
         app.route('/language', languageForm(cookies))
         app.route('/logout', logoutForm(cookies, endEverything))
       },
-      pages: servePages({ load: pages.load, portalOf, development: liveReload, formTargets: handoffTargets.map(({ url }) => new URL(url).origin) }),
+      pages: servePages({ load: pages.load, portalOf, development: liveReload, formTargets: [...identities.origins, ...handoffTargets.map(({ url }) => new URL(url).origin)] }),
       ready: async () => database.db.execute('select 1').then(() => true, () => false),
       log: world.log,
       secure,
@@ -168,6 +180,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
     notice: env.APP_ENV === 'development' ? demoNotice() : '',
     close: async () => {
       stopSweeping()
+      stopLegTimer()
       await realEffects?.close()
       await socket.close()
       await brain.stop()

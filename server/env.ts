@@ -44,6 +44,9 @@ const Env = v.pipe(
     LEAD_EMAIL: v.optional(v.pipe(v.string(), v.email('must be an e-mail address'))),
     SESSION_DAYS: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'must be a number of days'), v.transform(Number)), '30'),
     LOGIN_HOURS: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/, 'must be a number of hours'), v.transform(Number)), '8'),
+    BANKID_ISSUER: v.optional(v.union([v.literal('sandbox'), url], 'must be a full URL, or sandbox')),
+    BANKID_CLIENT_ID: v.optional(v.string()),
+    BANKID_CLIENT_SECRET: v.optional(v.string()),
     METRICS: v.optional(flag, '0'),
     DEVELOPERS: v.optional(phones),
     HANDOFF_TARGETS: v.optional(handoffTargets),
@@ -64,6 +67,14 @@ const Env = v.pipe(
   v.forward(
     v.check((env) => env.SMTP_URL === undefined || env.LEAD_EMAIL !== undefined, 'is needed when SMTP_URL is set'),
     ['LEAD_EMAIL'],
+  ),
+  v.forward(
+    v.check(({ BANKID_ISSUER, BANKID_CLIENT_ID }) => !BANKID_ISSUER || BANKID_ISSUER === 'sandbox' || BANKID_CLIENT_ID !== undefined, 'is needed with BANKID_ISSUER'),
+    ['BANKID_CLIENT_ID'],
+  ),
+  v.forward(
+    v.check(({ BANKID_ISSUER, BANKID_CLIENT_SECRET }) => !BANKID_ISSUER || BANKID_ISSUER === 'sandbox' || BANKID_CLIENT_SECRET !== undefined, 'is needed with BANKID_ISSUER'),
+    ['BANKID_CLIENT_SECRET'],
   ),
 )
 export type Env = v.InferOutput<typeof Env>

@@ -1,7 +1,10 @@
 import { lt } from 'drizzle-orm'
 import type { Database } from './db/database.ts'
 import { chatHandoff, chatSession } from './db/schema/chat.ts'
+import { sweepProofs } from './external/identity-proofs.ts'
+import { sweepLegs } from './external/legs.ts'
 import { sweepIdentity } from './services/auth/sweep-identity.ts'
+import { sweepIdentityModels } from './services/identity/model-adapter.ts'
 import type { World } from './world.ts'
 
 const EVERY = 3_600_000
@@ -13,6 +16,9 @@ export function startSweeping(database: Database, world: World): () => void {
     await database.db.delete(chatSession).where(lt(chatSession.expiresAt, new Date(now)))
     await database.db.delete(chatHandoff).where(lt(chatHandoff.expiresAt, new Date(now)))
     await sweepIdentity(database, now)
+    await sweepIdentityModels(database, now)
+    await sweepLegs(database, now)
+    await sweepProofs(database, now)
   }
   const swept = () => {
     sweep().catch((error: unknown) => world.log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'sweep failed, comes again in an hour'))

@@ -58,6 +58,8 @@ export const Facts = v.object({
   /** What `lead.send` shall tell, put together just before it. */
   lead: v.optional(LeadDetails),
   leadId: v.optional(v.string()),
+  /** Id of what a provider such as BankID has proven of the person in this conversation. */
+  identityProof: v.optional(v.string()),
 })
 export type Facts = v.InferOutput<typeof Facts>
 export type FactName = keyof Facts

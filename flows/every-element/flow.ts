@@ -76,8 +76,20 @@ export const everyElement = defineFlow({
     summary: {
       say: ['every.summary'],
       summary: 'everything',
-      ask: { choices: { finish: { title: 'every.finish', to: 'finish' }, again: { title: 'every.again', to: 'init' } } },
+      ask: { choices: { finish: { title: 'every.finish', to: 'finish' }, again: { title: 'every.again', to: 'init' }, away: { title: 'every.away.title', to: 'away' } } },
     },
+    away: {
+      say: ['every.away'],
+      ask: {
+        leave: {
+          to: 'bankid',
+          button: 'every.away.go',
+          outcomes: { ok: 'summary', cancelled: 'away_back', timedOut: 'away_back', wrongPerson: 'away_back', replayed: 'away_back', failed: 'away_back' },
+        },
+        choices: { go: { title: 'every.go', to: 'summary' } },
+      },
+    },
+    away_back: { say: ['every.awayBack'], next: 'summary' },
     finish: { say: ['every.finished'], end: 'thanks', leadsTo: '/products' },
     partner: { say: ['every.partner'], end: 'lead', leadsTo: 'https://partner.example/start' },
     person: { say: ['shared.talkToUs', 'shared.openingHours'], end: 'handed_over' },

@@ -26,5 +26,6 @@ function noteOf(step: Step<string>): string {
   if ('call' in step) return step.call.effect
   if ('end' in step) return step.end
   if ('ask' in step && step.ask.input) return step.ask.input.rule
+  if ('ask' in step && step.ask.leave) return `↗ ${step.ask.leave.to}`
   return step.summary ?? step.say?.[0] ?? ''
 }

@@ -3,7 +3,8 @@ import { assign, setup } from 'xstate'
 import { EFFECTS, type EffectName } from '#contracts/chat/effects.ts'
 import { Facts, type FactName } from '#contracts/chat/facts.ts'
 import type { Found } from '#contracts/chat/found.ts'
-import type { Ask, Flow, Option, Scene, Step } from './define-flow.ts'
+import { PROVIDERS, type ProviderName } from '#contracts/chat/providers.ts'
+import type { Ask, Flow, Leave, Option, Scene, Step } from './define-flow.ts'
 import type { Draft } from './drafts.ts'
 import { inputRule, type InputRuleName } from './input-rules.ts'
 import { optionsAt } from './options.ts'
@@ -22,6 +23,7 @@ export type FlowEvent =
    */
   | { type: 'visitor.answered'; utterance: string; payload?: string; found?: Found; unsure?: readonly string[] }
   | { type: 'effect.settled'; effect: string; outcome: string; gives: unknown }
+  | { type: 'visitor.returned'; provider: string; outcome: string; gives: unknown }
 
 const START = '$start'
 
@@ -42,7 +44,7 @@ export function compileFlow(flow: Flow) {
 
   function ask(name: string, step: Step<string>) {
     if (!('ask' in step)) return []
-    const { choices = {}, input } = step.ask
+    const { choices = {}, input, leave } = step.ask
     return [
       draft((scene) => ({
         kind: 'ask',
@@ -53,6 +55,7 @@ export function compileFlow(flow: Flow) {
         ],
         values: flow.values(scene),
         ...(input && { input: { rule: input.rule, label: input.label } }),
+        ...(leave && { leave: { to: leave.to, button: leave.button } }),
       })),
     ]
   }
@@ -129,10 +132,20 @@ export function compileFlow(flow: Flow) {
     ]
   }
 
+  function returnsFrom({ to: provider, outcomes }: Leave<string>) {
+    return Object.entries(outcomes).map(([outcome, target]) => ({
+      guard: { type: 'returnedAs' as const, params: { provider, outcome } },
+      target,
+      actions: ['settle' as const, { type: 'learnBrought' as const, params: { provider } }],
+    }))
+  }
+
   function stateOf(name: string, step: Step<string>) {
     const entry = entryOf(name, step)
     const meta = { step }
-    if ('ask' in step) return { meta, entry, on: { 'visitor.answered': answersTo(name, step.ask) } }
+    if ('ask' in step) {
+      return { meta, entry, on: { 'visitor.answered': answersTo(name, step.ask), ...(step.ask.leave && { 'visitor.returned': returnsFrom(step.ask.leave) }) } }
+    }
     if ('next' in step) return { meta, entry, always: [{ target: step.next }] }
     if ('branch' in step) {
       return {
@@ -196,7 +209,11 @@ function setupFlow(flow: Flow) {
       }),
       learnGiven: assign({
         facts: ({ context, event }, { effect }: { effect: EffectName }) =>
-          event.type === 'effect.settled' ? { ...context.facts, ...given(effect, event.gives) } : context.facts,
+          event.type === 'effect.settled' ? { ...context.facts, ...given(EFFECTS[effect].gives, event.gives) } : context.facts,
+      }),
+      learnBrought: assign({
+        facts: ({ context, event }, { provider }: { provider: ProviderName }) =>
+          event.type === 'visitor.returned' ? { ...context.facts, ...given(PROVIDERS[provider].gives, event.gives) } : context.facts,
       }),
       miss: assign({ misses: ({ context }) => context.misses + 1 }),
       settle: assign({ misses: 0 }),
@@ -211,6 +228,8 @@ function setupFlow(flow: Flow) {
         event.type === 'visitor.answered' && event.payload === undefined && inputRule(rule).read(event.utterance, context) !== undefined,
       settledAs: ({ event }, { effect, outcome }: { effect: string; outcome: string }) =>
         event.type === 'effect.settled' && event.effect === effect && event.outcome === outcome,
+      returnedAs: ({ event }, { provider, outcome }: { provider: string; outcome: string }) =>
+        event.type === 'visitor.returned' && event.provider === provider && event.outcome === outcome,
       holds: ({ context }, { name }: { name: string }) => flow.guards[name]?.(context) ?? false,
     },
   })
@@ -231,7 +250,7 @@ function chosenOf(flow: Flow, scene: Scene, event: FlowEvent, offer: string): Op
   return flow.offers[offer]?.(scene).find(({ payload }) => payload === event.payload)
 }
 
-function given(effect: EffectName, gives: unknown): Facts {
-  const parsed = v.safeParse(EFFECTS[effect].gives, gives)
+function given(schema: v.GenericSchema, gives: unknown): Facts {
+  const parsed = v.safeParse(schema, gives)
   return parsed.success ? v.parse(Facts, parsed.output) : {}
 }

@@ -2,6 +2,7 @@ import type { FactName, Facts } from '#contracts/chat/facts.ts'
 import type { EffectName, EffectOutcome } from '#contracts/chat/effects.ts'
 import type { End } from '#contracts/chat/element.ts'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
+import type { LeaveOutcome, ProviderName } from '#contracts/chat/providers.ts'
 import type { Day } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { Currency, Ore } from '#contracts/kernel/money.ts'
@@ -25,8 +26,11 @@ export type Option = { payload: string; title: string; values?: Record<string, T
 /** A row of a summary card: label by id, value for the eye. */
 export type Row = { label: string; value: TextValue; strong?: boolean }
 
-/** What every path to an order must have passed; `check-flow` proves it. */
-export const PROOFS = ['terms', 'price', 'confirmation', 'identity'] as const
+/**
+ * What a path can have passed, which `check-flow` proves of the paths that need it: every one to an order the first four; who the
+ * person is, by BankID (`person`), comes of a leg that ended well.
+ */
+export const PROOFS = ['terms', 'price', 'confirmation', 'identity', 'person'] as const
 export type Proof = (typeof PROOFS)[number]
 
 /**
@@ -36,13 +40,21 @@ export type Proof = (typeof PROOFS)[number]
 type Choice<Name> = { title: string; to: Name; icon?: string; learn?: Facts; proves?: readonly Proof[]; exact?: true }
 
 /**
- * A question, answered by a fixed choice (payload → title and way), by one of a named offer, or by typing what a rule
- * reads into a fact. Any of the three may stand together; without `input` only suggestions can be chosen (CHAT-05).
+ * Leaving and coming back (CHAT-08): a button, its text by id, takes the visitor to a provider in the full page; the
+ * conversation waits, and each way the leg can end has a way on. The choices beside it are ways on without leaving.
+ */
+export type Leave<Name> = { to: ProviderName; button: string; outcomes: Record<LeaveOutcome, Name> }
+
+/**
+ * A question, answered by a fixed choice (payload → title and way), by one of a named offer, by typing what a rule reads
+ * into a fact, or by leaving and coming back. Any may stand together but typing and leaving; without `input` only
+ * suggestions can be chosen (CHAT-05).
  */
 export type Ask<Name> = {
   choices?: Record<string, Choice<Name>>
   offer?: { from: string; to: Name }
   input?: { rule: InputRuleName; write: FactName; label: string; to: Name }
+  leave?: Leave<Name>
 }
 
 type CallOf<Name, E extends EffectName> = {

@@ -1,6 +1,7 @@
 import type { EffectName } from '#contracts/chat/effects.ts'
 import type { End } from '#contracts/chat/element.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
+import type { ProviderName } from '#contracts/chat/providers.ts'
 import type { Option, Row, TextValue } from './define-flow.ts'
 import type { InputRuleName } from './input-rules.ts'
 
@@ -12,6 +13,6 @@ export type Draft =
   /** The answer to a question asked in between, already in words (CHAT-15). */
   | { kind: 'found'; topic: string; text: string }
   | { kind: 'summary'; rows: Row[] }
-  | { kind: 'ask'; step: string; options: Option[]; values: Values; input?: { rule: InputRuleName; label: string } }
+  | { kind: 'ask'; step: string; options: Option[]; values: Values; input?: { rule: InputRuleName; label: string }; leave?: { to: ProviderName; button: string } }
   | { kind: 'call'; effect: EffectName; facts: Facts }
   | { kind: 'end'; end: End; leadsTo?: string }

@@ -4,7 +4,7 @@ import type { Proof, Step } from './define-flow.ts'
 export type Edge = {
   to: string
   by: 'answer' | 'outcome' | 'branch' | 'next'
-  /** Payload, name of an offer, rule, outcome or guard. */
+  /** Payload, name of an offer, rule, outcome, provider and outcome, or guard. */
   label: string
   proves: readonly Proof[]
   voids: readonly Proof[]
@@ -26,13 +26,17 @@ export function edgesOf(step: Step<string>): Edge[] {
       return edge('outcome', outcome, to, PROVEN_BY_OUTCOME[name], VOIDED_BY_OUTCOME[name])
     })
   }
-  const { choices = {}, offer, input } = step.ask
+  const { choices = {}, offer, input, leave } = step.ask
   return [
     ...(offer ? [edge('answer', offer.from, offer.to)] : []),
     ...Object.entries(choices).map(([payload, { to, proves }]) => edge('answer', payload, to, proves)),
     ...(input ? [edge('answer', input.rule, input.to)] : []),
+    ...(leave ? Object.entries(leave.outcomes).map(([outcome, to]) => edge('outcome', leaveLabel(leave.to, outcome), to, outcome === 'ok' ? ['person'] : [])) : []),
   ]
 }
+
+/** Name of the way that a leg away leads on by. */
+export const leaveLabel = (provider: string, outcome: string): string => `${provider} ${outcome}`
 
 function edge(by: Edge['by'], label: string, to: string, proves: readonly Proof[] = [], voids: readonly Proof[] = []): Edge {
   return { to, by, label, proves, voids }

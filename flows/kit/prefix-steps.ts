@@ -14,20 +14,21 @@ export function prefixSteps(prefix: string, steps: Record<string, Step<string>>)
 
 function withWays(step: Step<string>, rename: (name: string) => string): Step<string> {
   const led = <Way extends { to: string }>(way: Way): Way => ({ ...way, to: rename(way.to) })
+  const renamed = <Ways extends object>(ways: Ways): Ways => Object.assign({}, ways, Object.fromEntries(Object.entries(ways).map(([outcome, to]) => [outcome, rename(String(to))])))
   if ('next' in step) return { ...step, next: rename(step.next) }
   if ('branch' in step) return { ...step, branch: step.branch.map(led) }
   if ('end' in step) return step
   if ('call' in step) {
-    const outcomes = Object.fromEntries(Object.entries(step.call.outcomes).map(([outcome, to]) => [outcome, rename(to)]))
-    return { ...step, call: Object.assign({}, step.call, { outcomes }) }
+    return { ...step, call: Object.assign({}, step.call, { outcomes: renamed(step.call.outcomes) }) }
   }
-  const { choices, offer, input } = step.ask
+  const { choices, offer, input, leave } = step.ask
   return {
     ...step,
     ask: {
       ...(choices && { choices: Object.fromEntries(Object.entries(choices).map(([payload, choice]) => [payload, led(choice)])) }),
       ...(offer && { offer: led(offer) }),
       ...(input && { input: led(input) }),
+      ...(leave && { leave: { ...leave, outcomes: renamed(leave.outcomes) } }),
     },
   }
 }

@@ -64,6 +64,7 @@ function question(draft: Draft & { kind: 'ask' }, translate: Translate, locale: 
     payload: option.payload,
     ...(option.icon && { icon: option.icon }),
   }))
+  if (draft.leave) return leaving(draft.leave, suggested_responses, translate, format(draft.values, translate, locale))
   if (!draft.input) return { suggested_responses, force_suggested_responses: true, resulting_state: 'AWAIT_CHOICE' }
   const { rule, label } = draft.input
   const narrative: ResultingState = 'AWAIT_NARRATIVE'
@@ -72,6 +73,24 @@ function question(draft: Draft & { kind: 'ask' }, translate: Translate, locale: 
     input_type: 'text',
     parameters: { ...inputParameters(rule, locale), input_label: translate(label, {}), input_button_text: translate('kit.send', {}) },
     resulting_state: narrative,
+  }
+}
+
+/** A button that leaves for a provider, and the choices beside it (CHAT-08). */
+function leaving(
+  { to, button }: NonNullable<(Draft & { kind: 'ask' })['leave']>,
+  suggested_responses: UnnumberedElement['suggested_responses'],
+  translate: Translate,
+  values: Record<string, string | number>,
+): Partial<UnnumberedElement> {
+  return {
+    content_type: 'redirect',
+    input_type: 'redirect',
+    suggested_responses,
+    force_suggested_responses: true,
+    parameters: { input_button_text: translate(button, values) },
+    extra_parameters: { action: 'leave', target: to },
+    resulting_state: 'AWAIT_EXTERNAL',
   }
 }
 

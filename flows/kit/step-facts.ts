@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { EFFECTS } from '#contracts/chat/effects.ts'
 import { Facts, type FactName } from '#contracts/chat/facts.ts'
+import { PROVIDERS } from '#contracts/chat/providers.ts'
 import { sampleScenes } from './check/sample-scenes.ts'
 import type { Flow, Scene, Step } from './define-flow.ts'
 
@@ -22,6 +23,7 @@ export function stepFacts(flow: Flow, name: string): StepFacts {
     writtenByAnswers(flow, step, watched).forEach(write)
   }
   if ('ask' in step && step.ask.input) written.add(step.ask.input.write)
+  if ('ask' in step && step.ask.leave) write(PROVIDERS[step.ask.leave.to].gives.entries)
   if ('call' in step) {
     Object.keys(EFFECTS[step.call.effect].needs.entries).forEach((fact) => seen.add(fact))
     write(EFFECTS[step.call.effect].gives.entries)

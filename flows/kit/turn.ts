@@ -45,12 +45,13 @@ function resultOf(flow: Flow, snapshot: SnapshotFrom<FlowMachine>, actions: read
   const drafts = actions.flatMap(({ type, params }) => (type === 'draft' && isDraft(params) ? [params] : []))
   const calls = drafts.flatMap((draft) => (draft.kind === 'call' ? [callOf(draft.effect, draft.facts)] : []))
   const ending = drafts.find((draft) => draft.kind === 'end')
+  const leaves = drafts.some((draft) => draft.kind === 'ask' && draft.leave)
   const { facts, misses } = snapshot.context
   return {
     state: { step: String(snapshot.value), facts: forget(facts, flow.secrets), misses },
     drafts,
     calls,
-    waiting: ending ? 'end' : calls.length > 0 || drafts.length === 0 ? 'effect' : 'answer',
+    waiting: ending ? 'end' : calls.length > 0 || drafts.length === 0 ? 'effect' : leaves ? 'external' : 'answer',
     ...(ending && { end: ending.end, ...(ending.leadsTo && { leadsTo: ending.leadsTo }) }),
   }
 }

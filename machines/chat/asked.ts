@@ -2,12 +2,13 @@ import type { ChatElement } from '#contracts/chat/element.ts'
 import type { ChatContext } from './chat-context.ts'
 import { somethingWaits, type Transcript } from './transcript.ts'
 
+const ANSWERABLE = new Set<ChatElement['resulting_state']>(['AWAIT_NARRATIVE', 'AWAIT_CHOICE', 'AWAIT_EXTERNAL'])
+
 /** The element whose answer is awaited on screen: the last one shown, once nothing more waits in the queue. */
 export function askedElement({ transcript, waiting, outgoing, problem }: ChatContext): ChatElement | undefined {
-  if (outgoing || problem === 'gone' || waiting !== 'answer' || isUnderWay(transcript)) return undefined
+  if (outgoing || problem === 'gone' || !(waiting === 'answer' || waiting === 'external') || isUnderWay(transcript)) return undefined
   const last = transcript.shown.at(-1)
-  if (last?.from !== 'bot') return undefined
-  return last.resulting_state === 'AWAIT_NARRATIVE' || last.resulting_state === 'AWAIT_CHOICE' ? last : undefined
+  return last?.from === 'bot' && ANSWERABLE.has(last.resulting_state) ? last : undefined
 }
 
 /** Whether a typed answer is taken (CHAT-03), which forced suggestions forbid (CHAT-05). */

@@ -47,7 +47,9 @@ export const chatSetup = setup({
     somethingWaits: ({ context }) => somethingWaits(context.transcript),
     standsStill: ({ context }) => context.still && somethingWaits(context.transcript),
     missesSomething: ({ context }) => context.sessionId !== undefined && context.transcript.heard > context.transcript.complete,
-    awaitsEffect: ({ context }) => context.sessionId !== undefined && (context.waiting === 'effect' || context.waiting === 'external'),
+    awaitsEffect: ({ context }) => context.sessionId !== undefined && context.waiting === 'effect',
+    // A leg away may end in another tab: a socket tells, nothing needs to be looked for.
+    awaitsNews: ({ context }) => context.sessionId !== undefined && (context.waiting === 'effect' || context.waiting === 'external'),
     asksText: ({ context }) => asks(context, (element) => takesText(element)),
     asksConsent: ({ context }) => asks(context, (element) => !takesText(element) && lacksConsent(context, element)),
     asksChoice: ({ context }) => asks(context, (element) => !takesText(element) && !lacksConsent(context, element)),

@@ -63,6 +63,12 @@ export function onwardElement({ context }: ChatSnapshot): ChatElement | undefine
   return last?.input_type === 'redirect' && LEADING_ON.has(last.extra_parameters.action ?? '') ? last : undefined
 }
 
+/** The element being asked when it is answered by leaving for a provider and coming back (CHAT-08). */
+export function leaveElement(snapshot: ChatSnapshot): ChatElement | undefined {
+  const asked = askedNow(snapshot)
+  return asked?.resulting_state === 'AWAIT_EXTERNAL' ? asked : undefined
+}
+
 /** Partner content to show in a frame over the conversation. */
 export const openFrame = (snapshot: ChatSnapshot): ChatElement | undefined =>
   snapshot.matches({ overlay: 'frame' }) ? frameElement(snapshot.context) : undefined

@@ -146,6 +146,18 @@ const DEFECTS: Defect[] = [
     says: 'after code.send has failed, send gives a person no way on',
   },
   {
+    rule: 'unroutedOutcome', of: 'a leg away without a way for who cancels it', file: FLOW, step: 'phone',
+    written: "input: { rule: 'phone', write: 'phone', label: 'tea.label', to: 'summary' }",
+    otherwise: "leave: { to: 'bankid', button: 'tea.yes', outcomes: { ok: 'summary', timedOut: 'person', wrongPerson: 'person', replayed: 'person', failed: 'person' } }, choices: { no: { title: 'tea.no', to: 'person' } }",
+    says: 'bankid may end as cancelled',
+  },
+  {
+    rule: 'noWayAround', of: 'a leg away that nobody can go on without', file: FLOW, step: 'phone',
+    written: "input: { rule: 'phone', write: 'phone', label: 'tea.label', to: 'summary' }",
+    otherwise: "leave: { to: 'bankid', button: 'tea.yes', outcomes: { ok: 'summary', cancelled: 'person', timedOut: 'person', wrongPerson: 'person', replayed: 'person', failed: 'person' } }",
+    says: 'no choice leads on without bankid',
+  },
+  {
     rule: 'loopWithoutInput', of: 'a loop that asks nothing', file: FLOW, step: 'hello',
     written: "say: ['tea.hello'], next: 'phone'", otherwise: "say: ['tea.hello'], branch: [{ if: 'known', to: 'init' }, { to: 'phone' }]",
     says: 'comes back to itself without asking anything',

@@ -1,7 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Facts } from '#contracts/chat/facts.ts'
 import { FLOW_NAMES, type FlowName } from '#contracts/chat/flow-name.ts'
+import { LEAVE_OUTCOMES } from '#contracts/chat/providers.ts'
 import { edgesOf } from '#flows/kit/edges.ts'
 import type { Translate } from '#flows/kit/render-elements.ts'
 import { wayId } from '#flows/kit/run/coverage.ts'
@@ -75,6 +77,7 @@ async function play(id: string, turnId: string, flow: FlowName, move: Move, { pr
   if (move.kind === 'open') await takeTurn(brain, id, turnId, { kind: 'goal', flow, step: move.step, facts, ...(productValue && { productValue }) })
   if (move.kind === 'pick') await takeTurn(brain, id, turnId, { kind: 'answer', utterance: '', payload: move.payload })
   if (move.kind === 'type') await takeTurn(brain, id, turnId, { kind: 'answer', utterance: move.text })
+  if (move.kind === 'return') await takeTurn(brain, id, turnId, { kind: 'returned', provider: move.provider, outcome: v.parse(v.picklist(LEAVE_OUTCOMES), move.outcome), gives: move.gives })
   if (move.kind !== 'settle') return
   endings.set(id, move)
   const at = brain.kicked.findIndex((key) => key.startsWith(`${id}:`))

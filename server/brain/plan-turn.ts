@@ -1,5 +1,6 @@
 import { isFlowName } from '#contracts/chat/flow-name.ts'
 import type { ChatElement, End, Waiting } from '#contracts/chat/element.ts'
+import type { ProviderName } from '#contracts/chat/providers.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
 import { hear } from '#flows/kit/hear.ts'
 import { inputRule, MASK } from '#flows/kit/input-rules.ts'
@@ -33,6 +34,7 @@ export function planTurn(brain: Parts, row: SessionRow, incoming: Incoming): Pla
   if (incoming.kind === 'goal') return planGoal(brain, row, incoming)
   const flow = flowOfRow(brain, row)
   if (!flow || row.step === null) return { kind: 'stale' }
+  if (incoming.kind === 'returned') return planReturned(brain, row, flow, incoming)
   return incoming.kind === 'settled' ? planSettled(brain, row, flow, incoming) : planAnswer(brain, row, flow, incoming)
 }
 
@@ -56,6 +58,19 @@ function planAnswer(brain: Parts, row: SessionRow, flow: RunnableFlow, answer: I
   const title = payload === undefined ? undefined : awaiting.suggested_responses.find((suggestion) => suggestion.payload === payload)?.title
   const own = visitorElement(title ?? (secret ? MASK : answer.utterance.trim()), payload)
   return planned(brain, row, flow, result, { ...event, kind: 'answer', ...(secret && { utterance: MASK }) }, own.utterance ? [own] : [])
+}
+
+/** A return is taken while the conversation waits for that provider; who has gone another way meanwhile has answered already (CHAT-08). */
+function planReturned(brain: Parts, row: SessionRow, flow: RunnableFlow, returned: Incoming & { kind: 'returned' }): Plan | { kind: 'stale' } {
+  const { provider, outcome, gives } = returned
+  if (row.waiting !== 'external' || providerOf(flow, row.step) !== provider) return { kind: 'stale' }
+  return planned(brain, row, flow, step(brain, row, flow, { type: 'visitor.returned', provider, outcome, gives }), returned, [])
+}
+
+/** Whom a step sends its visitor to, if it does. */
+export function providerOf({ flow }: RunnableFlow, stepName: string | null): ProviderName | undefined {
+  const asking = flow.steps[stepName ?? '']
+  return asking && 'ask' in asking ? asking.ask.leave?.to : undefined
 }
 
 function planSettled(brain: Parts, row: SessionRow, flow: RunnableFlow, settled: Incoming & { kind: 'settled' }): Plan {

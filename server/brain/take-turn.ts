@@ -2,14 +2,16 @@ import type { RegistrationContent } from '#contracts/chat/call.ts'
 import type { ChatElement, End, Waiting } from '#contracts/chat/element.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
+import type { LeaveOutcome, ProviderName } from '#contracts/chat/providers.ts'
 import type { Brain } from './brain.ts'
 import type { Proof } from './proof.ts'
 
-/** What comes in: from the visitor's side, or back from an effect. */
+/** What comes in: from the visitor's side, back from a leg away, or back from an effect. */
 export type Incoming =
   | { kind: 'registration'; content: RegistrationContent }
   | { kind: 'goal'; flow: FlowName; step: string; product?: string; productValue?: string; facts: Facts }
   | { kind: 'answer'; utterance: string; payload?: string; answers?: number }
+  | { kind: 'returned'; provider: ProviderName; outcome: LeaveOutcome; gives: Facts }
   | { kind: 'settled'; key: string; effect: string; outcome: string; gives: unknown; dead: boolean }
 
 /** What a turn brought; `elements` are those of this turn, or, for a stale answer, all the caller cannot have known. */

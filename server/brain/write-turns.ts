@@ -72,7 +72,7 @@ function settledRow({ key, outcome, gives, dead }: Incoming & { kind: 'settled' 
 
 function awaitingOf({ elements, waiting }: Plan) {
   const last = elements.at(-1)
-  return waiting === 'answer' && last?.from === 'bot' ? last : null
+  return (waiting === 'answer' || waiting === 'external') && last?.from === 'bot' ? last : null
 }
 
 /** Whether a write failed because the same turn id was written meanwhile. */

@@ -5,11 +5,11 @@ type NodeHandler = (request: IncomingMessage, response: ServerResponse) => unkno
 
 /**
  * Lets a handler written for Node's own server answer a request of the fetch kind: a library mounted so gets our headers
- * and middleware like every other route, and can be asked in process, without a network.
+ * and middleware like every other route, and can be asked in process, without a network. `origin` is where the browser sees us.
  */
-export async function callNodeHandler(handler: NodeHandler, request: Request): Promise<Response> {
-  const body = Buffer.from(await request.arrayBuffer())
-  const incoming = incomingOf(request, body)
+export async function callNodeHandler(handler: NodeHandler, request: Request, origin: string): Promise<Response> {
+  const body = request.bodyUsed ? Buffer.alloc(0) : Buffer.from(await request.arrayBuffer())
+  const incoming = incomingOf(request, body, new URL(origin))
   const outgoing = new ServerResponse(incoming)
   const chunks: Buffer[] = []
   const ended = new Promise<void>((resolve) => {
@@ -34,8 +34,8 @@ export async function callNodeHandler(handler: NodeHandler, request: Request): P
   return new Response(isEmpty ? null : Buffer.concat(chunks), { status: statusCode, headers: headersOf(outgoing.getHeaders()) })
 }
 
-function incomingOf(request: Request, body: Buffer): IncomingMessage {
-  const { pathname, search, host, protocol } = new URL(request.url)
+function incomingOf(request: Request, body: Buffer, { host, protocol }: URL): IncomingMessage {
+  const { pathname, search } = new URL(request.url)
   const incoming = new IncomingMessage(new Socket())
   const headers = Object.fromEntries(request.headers)
   const length = body.byteLength > 0 ? { 'content-length': String(body.byteLength) } : {}

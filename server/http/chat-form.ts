@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { ownPath } from '#contracts/account/access.ts'
@@ -8,6 +7,7 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import type { BeginSession } from '../brain/begin-session.ts'
 import type { Brain } from '../brain/brain.ts'
 import type { Caller } from '../brain/caller.ts'
+import { effectsSettled } from '../brain/effects-settled.ts'
 import { entryKey } from '../brain/entry-key.ts'
 import { openHandoff, type HandoffTarget } from '../brain/handoff.ts'
 import { loginGrantedBy } from '../brain/login-grant.ts'
@@ -15,9 +15,6 @@ import { findByEntry, findSession, leaveEntry } from '../brain/sessions.ts'
 import { takeTurn } from '../brain/take-turn.ts'
 import { HttpProblem } from './problem.ts'
 import { readForm } from './read-form.ts'
-
-/** Longest a form waits for effects before its page is shown, in milliseconds. */
-const WAIT_FOR_EFFECTS = 4_000
 
 const empty = v.pipe(v.literal(''), v.transform(() => undefined))
 const filled = v.optional(v.union([empty, cleanText(100)]))
@@ -109,13 +106,4 @@ export function chatForm({ brain, callerOf, beginSession, localeOf, logInByCooki
   }
 
   return routes
-}
-
-async function effectsSettled(brain: Brain, session: string): Promise<void> {
-  const until = Date.now() + WAIT_FOR_EFFECTS
-  while (Date.now() < until) {
-    await wait(50)
-    const row = await brain.database.db.query.chatSession.findFirst({ columns: { waiting: true }, where: (t, { eq }) => eq(t.id, session) })
-    if (row?.waiting !== 'effect') return
-  }
 }

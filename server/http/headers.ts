@@ -6,7 +6,7 @@ export const safeHeaders = (secure: boolean) =>
     await next()
     const { headers } = c.res
     headers.set('x-content-type-options', 'nosniff')
-    headers.set('x-frame-options', 'DENY')
+    if (!headers.has('x-frame-options')) headers.set('x-frame-options', 'DENY')
     headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=()')
     if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin')
     if (/^\/(flowsandbox|services\/sandbox)\b/i.test(c.req.path)) headers.set('x-robots-tag', 'noindex, nofollow')

@@ -22,14 +22,14 @@ export function heardIn(drafts: readonly Draft[], calls: readonly EffectCall[], 
     words: elements.flatMap(wordsOf),
     prices: [...new Set(drafts.flatMap((draft) => pricesOf(draft, texts, locale)))],
     effects: calls.map(({ effect, needs }) => `${effect} ${needs === undefined ? '(lacks facts)' : JSON.stringify(needs)}`),
-    question: asked ? `[${asked.options.map(({ payload }) => payload).join(' | ')}]${asked.input ? ` <${asked.input.rule}>` : ''}` : '',
+    question: asked ? `[${asked.options.map(({ payload }) => payload).join(' | ')}]${asked.input ? ` <${asked.input.rule}>` : ''}${asked.leave ? ` leaves for ${asked.leave.to}` : ''}` : '',
     end: ending ? `${ending.end}${ending.leadsTo ? ` -> ${ending.leadsTo}` : ''}` : '',
   }
 }
 
-function wordsOf({ utterance, summary = [], suggested_responses, parameters: { input_label } }: UnnumberedElement): string[] {
+function wordsOf({ utterance, summary = [], suggested_responses, parameters: { input_label, input_button_text }, resulting_state }: UnnumberedElement): string[] {
   const rows = summary.map(({ label, value }) => `${label}: ${value}`)
-  return [...(utterance ? [utterance] : []), ...rows, ...suggested_responses.map(({ title }) => `[${title}]`), ...(input_label ? [`<${input_label}>`] : [])]
+  return [...(utterance ? [utterance] : []), ...rows, ...suggested_responses.map(({ title }) => `[${title}]`), ...(input_label ? [`<${input_label}>`] : []), ...(resulting_state === 'AWAIT_EXTERNAL' ? [`[${input_button_text}]`] : [])]
 }
 
 /** Amounts in rows, and in the values of texts that show them. */

@@ -3,6 +3,7 @@ import { EFFECTS, type EffectName } from '#contracts/chat/effects.ts'
 import { Found } from '#contracts/chat/found.ts'
 import { Facts } from '#contracts/chat/facts.ts'
 import { FlowName } from '#contracts/chat/flow-name.ts'
+import { isProviderName, LEAVE_OUTCOMES, PROVIDERS } from '#contracts/chat/providers.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
 import { inputRule } from '#flows/kit/input-rules.ts'
 import { NO_ANSWER } from '#flows/kit/run/samples.ts'
@@ -26,6 +27,7 @@ const TurnEvent = v.variant('kind', [
     found: v.optional(Found),
     unsure: v.optional(v.array(v.string())),
   }),
+  v.object({ kind: v.literal('returned'), provider: v.string(), outcome: v.picklist(LEAVE_OUTCOMES), gives: Known }),
   v.object({ kind: v.literal('settled'), effect: v.string(), outcome: v.string(), gives: Known }),
 ])
 type TurnEvent = v.InferOutput<typeof TurnEvent>
@@ -85,7 +87,13 @@ function follow(
   const last = frames.at(-1)
   if (!last) return false
   const at = turn.createdAt.getTime()
-  const move = event.kind === 'settled' ? settledAs(event, last, standIns, { today: osloDay(at), locale: run.locale }) : answered(event, last, turn, before, standIns, run)
+  const scene = { today: osloDay(at), locale: run.locale }
+  const move =
+    event.kind === 'settled'
+      ? settledAs(event, last, standIns, scene)
+      : event.kind === 'returned'
+        ? returnedAs(event, last, standIns, scene)
+        : answered(event, last, turn, before, standIns, run)
   if (move === 'passed') return true
   const minutes = Math.floor((at - last.now) / MINUTE)
   const moves: Move[] = [...(minutes > 1 ? [{ kind: 'wait' as const, ms: minutes * MINUTE }] : []), ...(move ? [move] : [])]
@@ -105,6 +113,13 @@ function settledAs({ effect, outcome, gives }: TurnEvent & { kind: 'settled' }, 
   if (!outcomes.includes(outcome)) return undefined
   const given = v.safeParse(EFFECTS[effect].gives, gives)
   return { kind: 'settle', effect, outcome, gives: given.success ? standIns.facts(v.parse(Facts, given.output), scene) : {} }
+}
+
+/** A leg away that ended; one from a provider the flow of now does not send to cannot be followed. */
+function returnedAs({ provider, outcome, gives }: TurnEvent & { kind: 'returned' }, last: Frame, standIns: StandIns, scene: { today: string; locale: Run['locale'] }): Move | undefined {
+  if (!isProviderName(provider) || last.asked?.leave?.to !== provider) return undefined
+  const brought = v.safeParse(PROVIDERS[provider].gives, gives)
+  return { kind: 'return', provider, outcome, gives: brought.success ? standIns.facts(brought.output, scene) : {} }
 }
 
 /** What was chosen is the option in the same place, what was typed a stand-in: nothing of the real answer is copied. */

@@ -56,6 +56,7 @@ export function createStandIns(): StandIns {
     orderId: () => ({ orderId: 'o1' }),
     lead: ({ lead }) => ({ lead: lead && maskLead(lead) }),
     leadId: () => ({ leadId: 'l1' }),
+    identityProof: () => ({ identityProof: 'p1' }),
     firstName: () => ({ firstName: PERSON.firstName }),
     name: () => ({ name: PERSON }),
     childName: () => ({ childName: CHILD }),

@@ -8,6 +8,7 @@ import {
   isFirstLocked,
   isPacing,
   isTyping,
+  leaveElement,
   onwardElement,
   openFrame,
   pendingBubble,
@@ -21,6 +22,7 @@ import type { ChatProps } from './chat.tsx'
 import styles from './chat.module.css'
 import { ContinueForm } from './continue-form.tsx'
 import { Ended } from './ended.tsx'
+import { LeaveForm } from './leave-form.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { Transcript } from './transcript.tsx'
 import { Trouble } from './trouble.tsx'
@@ -44,6 +46,7 @@ export default function LiveChat({ conversation, id }: ChatProps) {
   const locked = useSelector(actor, isFirstLocked)
   const problem = useSelector(actor, trouble)
   const onward = useSelector(actor, onwardElement)
+  const leave = useSelector(actor, leaveElement)
   const ended = useSelector(actor, endedAs)
   const frame = useSelector(actor, openFrame)
   const context = useSelector(
@@ -73,6 +76,7 @@ export default function LiveChat({ conversation, id }: ChatProps) {
         <div ref={content} className={styles.content} tabIndex={-1}>
           <Transcript elements={elements} pending={pending} typing={typing} cameWithPage={context.cameWithPage} />
           <div id={id} className={styles.answers}>
+            {leave && <LeaveForm element={leave} sessionId={context.sessionId} isNew={leave.seq > context.cameWithPage} />}
             {asked && asked.suggested_responses.length > 0 && (
               <Suggestions
                 key={asked.seq}

@@ -7,6 +7,7 @@ export function moveLabel(t: Text, move: Move): string {
   if (move.kind === 'pick') return t('sandbox.move.pick', { payload: move.payload })
   if (move.kind === 'type') return t('sandbox.move.type', { text: move.text })
   if (move.kind === 'settle') return `${move.effect} → ${move.outcome}`
+  if (move.kind === 'return') return `${move.provider} → ${move.outcome}`
   const minutes = Math.round(move.ms / 60_000)
   return minutes < 1_440 ? t('sandbox.move.minutes', { count: minutes }) : t('sandbox.move.days', { count: Math.round(minutes / 1_440) })
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { Facts } from '#contracts/chat/facts.ts'
 import type { Frame } from '#flows/kit/run/play-run.ts'
 import type { Move } from '#flows/kit/run/run.ts'
-import { outcomesOf, sampleGives } from '#flows/kit/run/samples.ts'
+import { outcomesOf, returnsOf, sampleBrings, sampleGives } from '#flows/kit/run/samples.ts'
 import type { EffectCall } from '#flows/kit/turn.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -18,39 +18,73 @@ type OutcomesProps = {
   onAsk: (call: EffectCall) => Promise<string | undefined>
 }
 
-/** The effect the conversation waits for: any of its declared outcomes, or the real service (SAND-02). */
+/** The effect or the leg away the conversation waits for: any of its declared outcomes, or the real service (SAND-02). */
 export function Outcomes({ frame, real, onSettle, onAsk }: OutcomesProps) {
   const t = useText()
   if (frame.expired) return <p className={styles.note}>{t('sandbox.expired')}</p>
-  return frame.turn.calls.map((call) => <Outcome key={`${call.effect} ${frame.now}`} call={call} real={real} onSettle={onSettle} onAsk={onAsk} />)
+  const provider = frame.asked?.leave?.to
+  return (
+    <>
+      {frame.turn.calls.map((call) => {
+        const { effect, needs } = call
+        return (
+          <Outcome
+            key={`${effect} ${frame.now}`}
+            name={effect}
+            outcomes={outcomesOf(effect)}
+            sampleOf={(outcome) => sampleGives(effect, outcome, needs)}
+            onSettle={(outcome, gives) => onSettle({ kind: 'settle', effect, outcome, gives })}
+            onAsk={real && effect !== 'session.signIn' ? () => onAsk(call) : undefined}
+          />
+        )
+      })}
+      {provider && (
+        <Outcome
+          key={`${provider} ${frame.now}`}
+          name={provider}
+          outcomes={returnsOf(provider)}
+          sampleOf={(outcome) => sampleBrings(provider, outcome)}
+          onSettle={(outcome, gives) => onSettle({ kind: 'return', provider, outcome, gives })}
+          onAsk={undefined}
+        />
+      )}
+    </>
+  )
 }
 
-function Outcome({ call, real, onSettle, onAsk }: Omit<OutcomesProps, 'frame'> & { call: EffectCall }) {
+type OutcomeProps = {
+  name: string
+  outcomes: readonly string[]
+  sampleOf: (outcome: string) => Facts
+  onSettle: (outcome: string, gives: Facts) => void
+  onAsk: (() => Promise<string | undefined>) | undefined
+}
+
+function Outcome({ name, outcomes, sampleOf, onSettle, onAsk }: OutcomeProps) {
   const t = useText()
-  const { effect, needs } = call
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [given, setGiven] = useState<string>()
   const settle = (outcome: string) => {
-    const gives = given === undefined ? sampleGives(effect, outcome, needs) : readGiven(given)
+    const gives = given === undefined ? sampleOf(outcome) : readGiven(given)
     setProblem(gives ? undefined : t('sandbox.outcome.unreadable'))
-    if (gives) onSettle({ kind: 'settle', effect, outcome, gives })
+    if (gives) onSettle(outcome, gives)
   }
   const ask = async () => {
     setBusy(true)
-    setProblem(await onAsk(call))
+    setProblem(await onAsk?.())
     setBusy(false)
   }
   return (
-    <section className={styles.outcomes} aria-label={t('sandbox.outcome.waits', { effect })}>
-      <h2 className={styles.heading}>{t('sandbox.outcome.waits', { effect })}</h2>
+    <section className={styles.outcomes} aria-label={t('sandbox.outcome.waits', { effect: name })}>
+      <h2 className={styles.heading}>{t('sandbox.outcome.waits', { effect: name })}</h2>
       <div className={styles.choices}>
-        {outcomesOf(effect).map((outcome) => (
+        {outcomes.map((outcome) => (
           <button key={outcome} type="button" className={styles.outcome} data-failed={outcome === 'failed' || undefined} onClick={() => settle(outcome)}>
             {outcome}
           </button>
         ))}
-        {real && effect !== 'session.signIn' && (
+        {onAsk && (
           <Button variant="secondary" busy={busy} onClick={() => void ask()}>
             {t('sandbox.outcome.real')}
           </Button>
@@ -62,7 +96,7 @@ function Outcome({ call, real, onSettle, onAsk }: Omit<OutcomesProps, 'frame'> &
           className={styles.area}
           aria-label={t('sandbox.outcome.gives')}
           spellCheck={false}
-          value={given ?? JSON.stringify(sampleGives(effect, outcomesOf(effect)[0] ?? '', needs))}
+          value={given ?? JSON.stringify(sampleOf(outcomes[0] ?? ''))}
           onChange={({ target }) => setGiven(target.value)}
         />
       </details>

@@ -1,13 +1,16 @@
 import { EFFECTS, type EffectName } from '#contracts/chat/effects.ts'
 import type { FactName } from '#contracts/chat/facts.ts'
+import { PROVIDERS } from '#contracts/chat/providers.ts'
 import { PROOFS, type Flow, type Proof, type Scene, type Step } from '../define-flow.ts'
 import { edgesOf, type Edge } from '../edges.ts'
 import type { Finding } from './finding.ts'
 
+const ORDER = ['terms', 'price', 'confirmation', 'identity'] as const
+
 /** What an effect may only be asked for after. */
 const NEEDS: Partial<Record<EffectName, readonly Proof[]>> = {
-  'order.place': PROOFS,
-  'power.order': PROOFS,
+  'order.place': ORDER,
+  'power.order': ORDER,
   'customer.create': ['identity'],
   'session.signIn': ['identity'],
 }
@@ -61,8 +64,10 @@ const gone = (held: Set<Proof>, voids: readonly Proof[]) => new Set([...held].fi
 /** Names of the facts that taking a way can change. */
 function taughtBy(flow: Flow, step: Step<string>, { by, label }: Edge, scenes: readonly Scene[]): string[] {
   if ('call' in step) return Object.keys(EFFECTS[step.call.effect].gives.entries)
-  if (by !== 'answer' || !('ask' in step)) return []
-  const { choices, offer, input } = step.ask
+  if (!('ask' in step)) return []
+  const { choices, offer, input, leave } = step.ask
+  if (by === 'outcome' && leave) return Object.keys(PROVIDERS[leave.to].gives.entries)
+  if (by !== 'answer') return []
   if (offer?.from === label) {
     return scenes.flatMap((scene) => (flow.offers[label]?.(scene) ?? []).flatMap(({ learn = {} }) => Object.keys(learn)))
   }

@@ -1,5 +1,6 @@
-import { EFFECTS, type EffectName } from '#contracts/chat/effects.ts'
-import type { Flow, Step } from '../define-flow.ts'
+import { EFFECTS } from '#contracts/chat/effects.ts'
+import { LEAVE_OUTCOMES } from '#contracts/chat/providers.ts'
+import type { Ask, Flow, Step } from '../define-flow.ts'
 import { edgesOf } from '../edges.ts'
 import type { Finding } from './finding.ts'
 
@@ -20,7 +21,8 @@ export function checkWays({ steps, entries, handOver }: Flow): Finding[] {
     ...('ask' in step && !(step.say?.length || step.summary) ? [finding('silentQuestion', name, 'asks without saying what')] : []),
     ...('branch' in step ? checkBranch(name, step.branch) : []),
     ...('end' in step && step.leadsTo !== undefined && !isSafe(step.leadsTo) ? [finding('unsafeTarget', name, `leads to ${step.leadsTo}, which is neither a path of ours nor https`)] : []),
-    ...('call' in step ? checkCall(name, step.call, graph, ends) : []),
+    ...('call' in step ? checkRouted(name, { what: step.call.effect, all: EFFECTS[step.call.effect].outcomes, ways: step.call.outcomes }, graph, ends) : []),
+    ...('ask' in step && step.ask.leave ? checkLeave(name, step.ask, step.ask.leave, graph, ends) : []),
   ])
 }
 
@@ -33,17 +35,27 @@ function checkBranch(name: string, branch: readonly { if?: string }[]): Finding[
   return early < last ? [finding('oddBranch', name, `way ${early + 1} has no guard, so the ones after it are never taken`)] : []
 }
 
-type Routed = { effect: EffectName; outcomes: object }
+type Routed = { what: string; all: readonly string[]; ways: object }
 
-function checkCall(name: string, { effect, outcomes }: Routed, graph: Graph, ends: string[]): Finding[] {
-  const routed = new Map<string, string>(Object.entries(outcomes))
-  const unrouted = EFFECTS[effect].outcomes.filter((outcome) => !routed.has(outcome))
+/** Leaving: each outcome has its way, the failed one leads on without the provider, and so does a choice beside the button. */
+function checkLeave(name: string, { choices = {}, input }: Ask<string>, { to, outcomes }: NonNullable<Ask<string>['leave']>, graph: Graph, ends: string[]): Finding[] {
+  const around = Object.values(choices).some((choice) => canGoOn(choice.to, { failing: name, graph, ends, said: true }))
+  return [
+    ...checkRouted(name, { what: to, all: LEAVE_OUTCOMES, ways: outcomes }, graph, ends),
+    ...(around ? [] : [finding('noWayAround', name, `no choice leads on without ${to}`)]),
+    ...(input ? [finding('oddBranch', name, 'asks to type and to leave at once')] : []),
+  ]
+}
+
+function checkRouted(name: string, { what, all, ways }: Routed, graph: Graph, ends: string[]): Finding[] {
+  const routed = new Map<string, string>(Object.entries(ways))
+  const unrouted = all.filter((outcome) => !routed.has(outcome))
   const failed = routed.get('failed')
   return [
-    ...unrouted.map((outcome) => finding('unroutedOutcome', name, `${effect} may end as ${outcome}`)),
+    ...unrouted.map((outcome) => finding('unroutedOutcome', name, `${what} may end as ${outcome}`)),
     ...(failed === undefined || canGoOn(failed, { failing: name, graph, ends })
       ? []
-      : [finding('failedLeadsNowhere', name, `after ${effect} has failed, ${failed} gives a person no way on`)]),
+      : [finding('failedLeadsNowhere', name, `after ${what} has failed, ${failed} gives a person no way on`)]),
   ]
 }
 

@@ -82,6 +82,10 @@ function eventOf(move: Exclude<Move, { kind: 'open' | 'wait' }>, { turn: { state
     if (!calls.some(({ effect }) => effect === move.effect)) throw new Unexpected(`${state.step} does not wait for ${move.effect}`)
     return { type: 'effect.settled', effect: move.effect, outcome: move.outcome, gives: move.gives }
   }
+  if (move.kind === 'return') {
+    if (asked?.leave?.to !== move.provider) throw new Unexpected(`${state.step} sends nobody to ${move.provider}`)
+    return { type: 'visitor.returned', provider: move.provider, outcome: move.outcome, gives: move.gives }
+  }
   if (!asked) throw new Unexpected(`${state.step} asks nothing${calls[0] ? `, it waits for ${calls[0].effect}` : ''}`)
   if (move.kind === 'type') {
     const { text, found, unsure } = move

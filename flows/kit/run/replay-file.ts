@@ -3,12 +3,13 @@ import { EFFECTS, type EffectName } from '#contracts/chat/effects.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import { Found } from '#contracts/chat/found.ts'
 import { isFlowName } from '#contracts/chat/flow-name.ts'
+import { isProviderName } from '#contracts/chat/providers.ts'
 import { readLocale } from '#contracts/kernel/locale.ts'
 import { inputRule, MASK } from '../input-rules.ts'
 import type { Frame } from './play-run.ts'
 import { readFacts } from './read-facts.ts'
 import type { Move, Run } from './run.ts'
-import { NO_ANSWER } from './samples.ts'
+import { NO_ANSWER, returnsOf } from './samples.ts'
 import { REJECTED } from './trace.ts'
 import { transcriptOf } from './transcript.ts'
 
@@ -35,6 +36,7 @@ function moveLine({ move, microsteps }: Frame, before: Frame | undefined): strin
   if (move.kind === 'open') return withFacts(`open ${move.step}`, move.facts)
   if (move.kind === 'pick') return `pick ${move.payload}`
   if (move.kind === 'settle') return withFacts(`${move.effect} ${move.outcome}`, move.gives)
+  if (move.kind === 'return') return withFacts(`${move.provider} ${move.outcome}`, move.gives)
   if (move.kind === 'wait') return `wait ${waitOf(move.ms)}`
   const typed = move.text.replace(/\s+/g, ' ').trim()
   if (move.found) return `ask ${typed} ${JSON.stringify(move.found)}`
@@ -87,10 +89,11 @@ function readMove(written: string, line: number): Move {
   const [, name = '', json] = /^(\S+)\s*(\{.*\})?$/.exec(rest) ?? []
   const facts = factsOf(json, line)
   if (verb === 'open') return { kind: 'open', step: name, facts }
-  if (!isEffectName(verb)) throw new ReplayError(`Line ${line}: "${verb}" is no move; use open, pick, type, ask, unsure, wait or the name of an effect.`)
-  const outcomes: readonly string[] = EFFECTS[verb].outcomes
+  const isLeg = isProviderName(verb)
+  if (!isLeg && !isEffectName(verb)) throw new ReplayError(`Line ${line}: "${verb}" is no move; use open, pick, type, ask, unsure, wait or the name of an effect.`)
+  const outcomes: readonly string[] = isLeg ? returnsOf(verb) : EFFECTS[verb].outcomes
   if (!outcomes.includes(name)) throw new ReplayError(`Line ${line}: ${verb} ends as ${outcomes.join(', ')}, not "${name}".`)
-  return { kind: 'settle', effect: verb, outcome: name, gives: facts }
+  return isLeg ? { kind: 'return', provider: verb, outcome: name, gives: facts } : { kind: 'settle', effect: verb, outcome: name, gives: facts }
 }
 
 function readQuestion(written: string, line: number): Move {

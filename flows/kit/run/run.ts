@@ -2,6 +2,7 @@ import type { EffectName } from '#contracts/chat/effects.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import type { Found } from '#contracts/chat/found.ts'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
+import type { ProviderName } from '#contracts/chat/providers.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 
 /** How long a conversation is kept from its beginning, as the brain does by default, in milliseconds. */
@@ -17,6 +18,8 @@ export type Move =
   | { kind: 'type'; text: string; found?: Found; unsure?: readonly string[] }
   /** An effect comes back. */
   | { kind: 'settle'; effect: EffectName; outcome: string; gives: Facts }
+  /** The visitor comes back from a provider. */
+  | { kind: 'return'; provider: ProviderName; outcome: string; gives: Facts }
   /** Time passes, in milliseconds. */
   | { kind: 'wait'; ms: number }
 

@@ -1,5 +1,6 @@
 import { EFFECTS, type EffectName } from '#contracts/chat/effects.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
+import { LEAVE_OUTCOMES, type LeaveOutcome, type ProviderName } from '#contracts/chat/providers.ts'
 import { MASK, type InputRuleName } from '../input-rules.ts'
 
 /** Answers that a rule takes, the first of them the plain one, then others that lead elsewhere or make void what rested on the first. */
@@ -35,5 +36,11 @@ export function sampleGives(effect: EffectName, outcome: string, needs: unknown)
   return given[`${effect} ${outcome}`] ?? {}
 }
 
-/** The outcomes an effect may have. */
+/** The outcomes an effect may have, and those of a leg away. */
 export const outcomesOf = (effect: EffectName): readonly string[] => EFFECTS[effect].outcomes
+export const returnsOf = (_provider: ProviderName): readonly LeaveOutcome[] => LEAVE_OUTCOMES
+
+/** What a person brings back from a provider, when it is simulated. */
+export function sampleBrings(_provider: ProviderName, outcome: string): Facts {
+  return outcome === 'ok' ? { identityProof: 'p1', name: { firstName: 'Kari', lastName: 'Nordmann' }, birthDate: '1990-12-24' } : {}
+}

@@ -2,6 +2,7 @@ import { getInitialMicrosteps, getMicrosteps, type SnapshotFrom } from 'xstate'
 import type { Facts } from '#contracts/chat/facts.ts'
 import { SOMETHING_ELSE, TALK_TO_US, type FlowEvent, type FlowMachine } from '../compile-flow.ts'
 import type { Flow, Scene } from '../define-flow.ts'
+import { leaveLabel } from '../edges.ts'
 import type { FlowState, RunnableFlow } from '../turn.ts'
 import { inputRule } from '../input-rules.ts'
 
@@ -50,6 +51,7 @@ function wayTaken(flow: Flow, { value, context }: Snapshot, event: FlowEvent | u
   if (!step) return { way: '', guards: [] }
   if ('branch' in step) return branchTaken(flow, step.branch, context)
   if (event?.type === 'effect.settled') return { way: event.outcome, guards: [] }
+  if (event?.type === 'visitor.returned') return { way: leaveLabel(event.provider, event.outcome), guards: [] }
   if (!event || !('ask' in step)) return { way: '', guards: [] }
   const { choices = {}, offer, input } = step.ask
   const { payload, utterance, found, unsure } = event

@@ -8,7 +8,7 @@ import type { Frame, Question } from './play-run.ts'
 
 /**
  * What a move brought, line by line, in text ids: `bot: id`, `help: id`, `found: topic`, `card: label = value`, `asks [payload | payload] <rule>`,
- * `calls effect`, `end: name -> path`, `expired`. What replays compare.
+ * `asks [payload] leaves for provider`, `calls effect`, `end: name -> path`, `expired`. What replays compare.
  */
 export function transcriptOf({ turn, expired }: Frame, locale: Locale): string[] {
   const lacking = (effect: string) => turn.calls.some((call) => call.effect === effect && call.needs === undefined)
@@ -24,10 +24,10 @@ function linesOf(draft: Draft, locale: Locale, lacking: (effect: string) => bool
   return [asking(draft)]
 }
 
-function asking({ options, input }: Question): string {
+function asking({ options, input, leave }: Question): string {
   const visible = options.filter(({ hidden }) => !hidden).map(({ payload }) => payload)
   const choices = visible.length > 0 ? ` [${visible.join(' | ')}]` : ''
-  return `asks${choices}${input ? ` <${input.rule}>` : ''}`
+  return `asks${choices}${input ? ` <${input.rule}>` : ''}${leave ? ` leaves for ${leave.to}` : ''}`
 }
 
 function written(value: TextValue, locale: Locale): string {

@@ -4,7 +4,7 @@ import type { Facts } from '#contracts/chat/facts.ts'
 import { wayId } from '../run/coverage.ts'
 import { advance, type Frame } from '../run/play-run.ts'
 import { open, type Move, type Run } from '../run/run.ts'
-import { NO_ANSWER, outcomesOf, SAMPLE_ANSWERS, sampleGives } from '../run/samples.ts'
+import { NO_ANSWER, outcomesOf, returnsOf, SAMPLE_ANSWERS, sampleBrings, sampleGives } from '../run/samples.ts'
 import type { RunnableFlow } from '../turn.ts'
 
 /** Where a conversation may begin, and what is known there. */
@@ -89,5 +89,7 @@ function movesAfter(frame: Frame | undefined, beginnings: readonly Beginning[]):
   )
   const taps = asked?.options.filter(({ hidden }) => !hidden).map(({ payload }) => ({ kind: 'pick' as const, payload })) ?? []
   const typed = asked?.input ? [...SAMPLE_ANSWERS[asked.input.rule], NO_ANSWER] : []
-  return [...outcomes, ...taps, ...typed.map((text) => ({ kind: 'type' as const, text }))]
+  const provider = asked?.leave?.to
+  const returns = provider ? returnsOf(provider).map((outcome) => ({ kind: 'return' as const, provider, outcome, gives: sampleBrings(provider, outcome) })) : []
+  return [...outcomes, ...returns, ...taps, ...typed.map((text) => ({ kind: 'type' as const, text }))]
 }

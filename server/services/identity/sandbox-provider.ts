@@ -53,7 +53,7 @@ export async function openSandboxProvider(deps: StoreDeps, origin: string, redir
       },
     ],
     jwks: { keys: [await readKey(db)] },
-    cookies: { keys: [(await readSecret(db, 'identity provider cookies')).toString('base64')] },
+    cookies: { keys: [(await readSecret(db, 'identity provider cookies')).toString('base64')], long: { path: IDENTITY_PATH } },
     claims: { openid: ['sub'], profile: ['name', 'given_name', 'family_name', 'birthdate'], [NATIONAL_ID]: [NATIONAL_ID] },
     scopes: ['openid', 'profile', NATIONAL_ID],
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false }, userinfo: { enabled: true } },
@@ -86,7 +86,7 @@ export async function openSandboxProvider(deps: StoreDeps, origin: string, redir
   async function finish(request: Request, choice: Choice): Promise<Response | undefined> {
     const result = choice === 'cancelled' ? { error: 'access_denied', error_description: 'cancelled' } : { login: { accountId: choice.person.id, remember: false } }
     try {
-      return await callNodeHandler((incoming, outgoing) => provider.interactionFinished(incoming, outgoing, result), at(origin, request))
+      return await callNodeHandler((incoming, outgoing) => provider.interactionFinished(incoming, outgoing, result), request, origin)
     } catch (error) {
       if (error instanceof errors.SessionNotFound) return undefined
       throw error
@@ -99,12 +99,12 @@ export async function openSandboxProvider(deps: StoreDeps, origin: string, redir
         // The provider works out its own addresses from what it is mounted at.
         Object.assign(incoming, { originalUrl: incoming.url, url: incoming.url?.slice(IDENTITY_PATH.length) || '/' })
         return handle(incoming, outgoing)
-      }, at(origin, request)),
+      }, request, origin),
     isUnderWay: async (request) => {
       const probe = await callNodeHandler(async (incoming, outgoing) => {
         outgoing.statusCode = await provider.interactionDetails(incoming, outgoing).then(() => 204, () => 404)
         outgoing.end()
-      }, at(origin, request))
+      }, request, origin)
       return probe.status === 204
     },
     finish,
@@ -114,12 +114,6 @@ export async function openSandboxProvider(deps: StoreDeps, origin: string, redir
 /** The secret the portal proves itself by to its own sandbox. */
 export async function sandboxSecret(db: Db): Promise<string> {
   return (await readSecret(db, 'identity provider client')).toString('base64url')
-}
-
-/** A request as it comes to the origin, whatever stands between. */
-function at(origin: string, request: Request): Request {
-  const { pathname, search } = new URL(request.url)
-  return new Request(`${origin}${pathname}${search}`, request)
 }
 
 const claimsOf = ({ id, firstName, lastName, birthDate, nationalId }: TestPerson) => ({

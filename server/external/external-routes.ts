@@ -1,0 +1,102 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { ownPath } from '#contracts/account/access.ts'
+import { ChatId } from '#contracts/chat/call.ts'
+import { isFlowName } from '#contracts/chat/flow-name.ts'
+import type { ProviderName } from '#contracts/chat/providers.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
+import type { Brain } from '../brain/brain.ts'
+import type { Caller } from '../brain/caller.ts'
+import { effectsSettled } from '../brain/effects-settled.ts'
+import { providerOf } from '../brain/plan-turn.ts'
+import { localeOf, type SessionRow } from '../brain/session-row.ts'
+import { findSession } from '../brain/sessions.ts'
+import { takeTurn } from '../brain/take-turn.ts'
+import type { IdentityPort } from '../gateways/identity/port.ts'
+import { readForm } from '../http/read-form.ts'
+import { html, smallPage } from '../http/small-page.ts'
+import { logFailure } from '../log-failure.ts'
+import type { Translate } from '../services/deps.ts'
+import { comeBack } from './come-back.ts'
+import { beginLeg, findLeg, lastPageOf } from './legs.ts'
+
+/** Where a provider sends people back to. */
+export const RETURN_PATH = '/services/identity-return'
+
+const LeaveForm = v.object({ session: ChatId, from: v.pipe(v.string(), v.maxLength(2000)) })
+const State = v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/))
+
+type ExternalRoutes = {
+  brain: Brain
+  callerOf: (request: Request) => Promise<Caller>
+  localeOf: (request: Request) => Locale
+  originOf: (request: Request) => string
+  /** The provider as it is for people at an origin; `undefined` where there is none. */
+  identityAt: (provider: ProviderName, origin: string) => IdentityPort | undefined
+  translate: Translate
+  brand: string
+}
+
+/** The two ends of a leg away (CHAT-08): a form that leaves, and the address one comes back to. */
+export function externalRoutes(deps: ExternalRoutes): { leave: Hono; back: Hono } {
+  const { brain, callerOf, originOf, identityAt, translate, brand } = deps
+
+  const leave = new Hono()
+  leave.post('/', async (c) => {
+    const { session, from } = await readForm(c.req.raw, LeaveForm)
+    const page = ownPath(from)
+    const row = await findSession(brain, session, (await callerOf(c.req.raw)).proof)
+    const provider = row && providerAsked(brain, row)
+    // Gone on in another tab, or over: the page shows how the conversation stands.
+    if (!row || !provider) return c.redirect(`${page}#chat`, 303)
+    const address = await addressOf(row, provider, page, originOf(c.req.raw))
+    if (address) return c.redirect(address, 303)
+    await takeTurn(brain, row.id, `unreached:${row.turns}`, { kind: 'returned', provider, outcome: 'failed', gives: {} })
+    return c.redirect(`${page}#chat`, 303)
+  })
+
+  async function addressOf(row: SessionRow, provider: ProviderName, page: string, origin: string): Promise<string | undefined> {
+    const identity = identityAt(provider, origin)
+    if (!identity) return undefined
+    try {
+      const { signIn } = await beginLeg(brain, { session: row.id, provider, redirectUri: `${origin}${RETURN_PATH}`, page })
+      return await identity.addressOf(signIn, localeOf(row))
+    } catch (error) {
+      logFailure(brain.world.log, 'an identity provider cannot be reached', error)
+      return undefined
+    }
+  }
+
+  const back = new Hono()
+  back.get('/', async (c) => {
+    c.header('cache-control', 'no-store')
+    c.header('referrer-policy', 'no-referrer')
+    const returned = new URL(c.req.url)
+    const { proof } = await callerOf(c.req.raw)
+    const written = returned.searchParams.get('state')
+    if (written === null) return c.redirect(`${(proof.visitor && (await lastPageOf(brain, proof.visitor))) ?? '/'}#chat`, 303)
+    const state = v.safeParse(State, written)
+    const leg = state.success ? await findLeg(brain, state.output) : undefined
+    if (!leg) return fault(deps.localeOf(c.req.raw), 'unknown', 410)
+    const row = await findSession(brain, leg.session, proof)
+    // Somebody else's, or the same person's in another browser: nothing is told, and the leg stays open where it began.
+    if (!row) return fault(deps.localeOf(c.req.raw), 'elsewhere', 403)
+    await comeBack(brain, row, leg, identityAt('bankid', new URL(leg.redirectUri).origin), returned)
+    await effectsSettled(brain, leg.session)
+    return c.redirect(`${leg.page}#chat`, 303)
+  })
+
+  function fault(locale: Locale, kind: 'unknown' | 'elsewhere', status: 403 | 410): Response {
+    const t = (id: string) => translate(locale, id, { brand })
+    const title = t(`external.${kind}.title`)
+    const body = html`<h1>${title}</h1><p>${t(`external.${kind}.text`)}</p><p><a class="button go" href="/">${t('external.home')}</a></p>`
+    return smallPage({ locale, title, body, status })
+  }
+
+  return { leave, back }
+}
+
+/** Whom a conversation waits for its visitor to be sent to. */
+function providerAsked(brain: Brain, { flow, step, waiting }: SessionRow): ProviderName | undefined {
+  return waiting === 'external' && isFlowName(flow) ? providerOf(brain.flowOf(flow), step) : undefined
+}

@@ -1,0 +1,39 @@
+import { createCipheriv, randomBytes } from 'node:crypto'
+import { eq, lt } from 'drizzle-orm'
+import type { ProviderName } from '#contracts/chat/providers.ts'
+import type { Database, Db } from '../db/database.ts'
+import { readSecret } from '../db/read-secret.ts'
+import { identityProof } from '../db/schema/external.ts'
+import type { StoreDeps } from '../services/deps.ts'
+
+/** How long what BankID proved holds in a conversation, in milliseconds. */
+export const PROOF_LASTS = 60 * 60_000
+const CIPHER = 'aes-256-gcm'
+
+/** Keeps who a person has proven to be; gives the proof's id, which is all that a conversation knows of it. */
+export async function keepProof({ database: { db }, world }: StoreDeps, proven: { session: string; provider: ProviderName; nationalId: string }): Promise<string> {
+  const { session, provider, nationalId } = proven
+  const id = world.id()
+  const now = world.now()
+  const sealed = seal(await sealingKey(db), nationalId)
+  await db.insert(identityProof).values({ id, session, provider, sealed, createdAt: new Date(now), expiresAt: new Date(now + PROOF_LASTS) })
+  return id
+}
+
+export async function dropProof({ database: { db } }: StoreDeps, id: string): Promise<void> {
+  await db.delete(identityProof).where(eq(identityProof.id, id))
+}
+
+/** Forgets proofs whose time is over. */
+export async function sweepProofs({ db }: Database, now: number): Promise<void> {
+  await db.delete(identityProof).where(lt(identityProof.expiresAt, new Date(now)))
+}
+
+const sealingKey = (db: Db) => readSecret(db, 'identity numbers')
+
+function seal(key: Buffer, text: string): string {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv(CIPHER, key, iv)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
+}

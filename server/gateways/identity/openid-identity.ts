@@ -1,0 +1,94 @@
+import type { Configuration, CustomFetch } from 'openid-client'
+import * as v from 'valibot'
+import { readName } from '#contracts/account/rules.ts'
+import { languageTag } from '#contracts/kernel/locale.ts'
+import type { Identity, IdentityPort } from './port.ts'
+
+/** Longest one call to the provider may take, in seconds. */
+const PATIENCE = 5
+/** BankID's own name of the scope and claim that hold the national identity number. */
+const NATIONAL_ID = 'nnin_altsub'
+
+const Claims = v.pipe(
+  v.object({
+    name: v.pipe(v.string(), v.maxLength(200)),
+    birthdate: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/)),
+    [NATIONAL_ID]: v.pipe(v.string(), v.regex(/^\d{11}$/)),
+  }),
+  v.rawTransform(({ dataset: { value }, addIssue, NEVER }): Identity => {
+    const name = readName(value.name)
+    if (name) return { nationalId: value[NATIONAL_ID], name, birthDate: value.birthdate }
+    addIssue({ message: 'no name of two parts' })
+    return NEVER
+  }),
+)
+
+type Provider = {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** Asks a provider that is mounted in this process, without a network. */
+  fetch?: (request: Request) => Promise<Response>
+}
+
+/** An identity provider over OpenID Connect: authorization code, PKCE, state and nonce. It is looked up at the first sign-in. */
+export function openIdIdentity({ issuer, clientId, clientSecret, fetch }: Provider): IdentityPort {
+  const ask: CustomFetch = async (url, { method, headers, body, signal, redirect }) => {
+    const form = typeof body === 'string' || body instanceof URLSearchParams ? { body } : {}
+    const request = new Request(url, { method, headers, redirect, ...form, ...(signal && { signal }) })
+    return fetch ? fetch(request) : globalThis.fetch(request)
+  }
+  let looked: Promise<Configuration> | undefined
+
+  async function lookUp(): Promise<Configuration> {
+    const client = await import('openid-client')
+    const { allowInsecureRequests, ClientSecretBasic, customFetch, discovery } = client
+    const isPlain = new URL(issuer).protocol === 'http:'
+    return discovery(new URL(issuer), clientId, undefined, ClientSecretBasic(clientSecret), {
+      timeout: PATIENCE,
+      [customFetch]: ask,
+      ...(isPlain && { execute: [allowInsecureRequests] }),
+    })
+  }
+
+  /** A provider that could not be looked up is looked up anew next time. */
+  function configuration(): Promise<Configuration> {
+    const known = looked ?? lookUp()
+    looked = known
+    known.catch(() => {
+      looked = undefined
+    })
+    return known
+  }
+
+  return {
+    addressOf: async ({ redirectUri, state, nonce, verifier }, locale) => {
+      const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await import('openid-client')
+      const url = buildAuthorizationUrl(await configuration(), {
+        redirect_uri: redirectUri,
+        scope: `openid profile ${NATIONAL_ID}`,
+        state,
+        nonce,
+        code_challenge: await calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        prompt: 'login',
+        ui_locales: languageTag(locale).slice(0, 2),
+      })
+      return url.href
+    },
+    identityOf: async ({ state, nonce, verifier }, returned) => {
+      const { authorizationCodeGrant, fetchUserInfo } = await import('openid-client')
+      const config = await configuration()
+      const tokens = await authorizationCodeGrant(config, new URL(returned), {
+        pkceCodeVerifier: verifier,
+        expectedState: state,
+        expectedNonce: nonce,
+        idTokenExpected: true,
+      })
+      const claims = tokens.claims()
+      if (!claims) throw new Error('no id token')
+      const more = NATIONAL_ID in claims ? {} : await fetchUserInfo(config, tokens.access_token, claims.sub)
+      return v.parse(Claims, { ...claims, ...more })
+    },
+  }
+}
