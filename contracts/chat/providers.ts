@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PersonName } from './person-name.ts'
+import { PersonName } from '../kernel/person-name.ts'
 
 /**
  * How a leg away from the conversation ends: back as the right person; cancelled there; not back in time; back as another
