@@ -38,6 +38,7 @@ import { authRoutes } from './services/auth/auth-routes.ts'
 import { readCodeMaker } from './services/auth/one-time-code.ts'
 import { endLogin, openLogin } from './services/auth/logins.ts'
 import { createEmbeddedContent } from './services/content/create-embedded-content.ts'
+import { createLookUp } from './questions/create-look-up.ts'
 import { DEMO_CUSTOMERS } from './services/demo/demo-customers.ts'
 import { seedDemo } from './services/demo/seed-demo.ts'
 import { createLeads } from './services/leads/create-leads.ts'
@@ -93,6 +94,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
     world,
     speak,
     flowOf,
+    lookUp: await createLookUp(content, speak),
     effects: createEffects({ ...services, leadQueue }),
     poke: socket.poke,
     effectSettled: metrics.effectSettled,

@@ -2,7 +2,7 @@ import type { PlanId } from '../catalogue/plans.ts'
 import type { Locale } from '../kernel/locale.ts'
 import type { CookieDisclaimer } from './cookie-disclaimer.ts'
 import type { CustomerService } from './customer-service.ts'
-import type { FaqCategory, FaqEntry } from './faq.ts'
+import type { Article, FaqCategory, FaqEntry } from './faq.ts'
 import type { HomeContent } from './home.ts'
 import type { LegalPage } from './legal-page.ts'
 import type { MobileLanding } from './mobile-landing.ts'
@@ -30,4 +30,6 @@ export type ContentPort = {
   withdrawal(locale: Locale): Promise<LegalPage>
   /** Questions and answers of a category, in the order to be shown; empty where there are none. */
   faq(locale: Locale, category: FaqCategory): Promise<FaqEntry[]>
+  /** Every question that is answered in the locale, those of `faq` among them, each slug once. */
+  articles(locale: Locale): Promise<Article[]>
 }

@@ -72,3 +72,28 @@ test('FLOW-03 an outcome leads on, brings its facts, and an end names itself', (
   const known = turn(flow, waiting, { type: 'effect.settled', effect: 'code.check', outcome: 'known', gives: { customerId: 'c1', evil: 1 } }, now)
   expect(known).toMatchObject({ end: 'order', leadsTo: '/products', state: { facts: { customerId: 'c1' } } })
 })
+
+const found = { topic: 'plan 6gb', text: '6 GB koster 339 kr i måneden.' }
+
+test('CHAT-15 a question in between is answered and asked again; the chart stands and it is no miss', () => {
+  const opened = begin(flow, 'name', {}, now)
+  const missed = turn(flow, opened.state, { type: 'visitor.answered', utterance: 'Ola' }, now)
+  const asked = turn(flow, missed.state, { type: 'visitor.answered', utterance: 'hva koster det', found }, now)
+  expect(said(asked)).toEqual(['found', 'name', 'ask'])
+  expect(asked.drafts[0]).toEqual({ kind: 'found', ...found })
+  expect(asked.state).toEqual(missed.state)
+  expect(asked.waiting).toBe('answer')
+  // Even what the rule would take as a name is a question once it was found to be one.
+  expect(turn(flow, opened.state, { type: 'visitor.answered', utterance: 'Hva Koster', found }, now).state).toEqual(opened.state)
+})
+
+test('CHAT-15 words that may mean two answers are asked about, and the rest is one tap away', () => {
+  const opened = begin(flow, 'size', {}, now)
+  const unsure = turn(flow, opened.state, { type: 'visitor.answered', utterance: 'den', unsure: ['1gb', 'none'] }, now)
+  expect(said(unsure)).toEqual(['kit.unsure', 'ask'])
+  expect(unsure.drafts.at(-1)).toMatchObject({ options: [{ payload: '1gb' }, { payload: 'none' }, { payload: 'something_else' }] })
+  expect(unsure.state).toEqual(opened.state)
+  const all = turn(flow, unsure.state, { type: 'visitor.answered', utterance: '', payload: 'something_else' }, now)
+  expect(said(all)).toEqual(['which', 'ask'])
+  expect(all.drafts.at(-1)).toMatchObject({ options: [{ payload: '1gb' }, { payload: 'none' }] })
+})

@@ -11,6 +11,7 @@ import { catalogueFiles, readCatalogue } from './read-catalogue.ts'
 const LOCALES_OF = new Map([
   ['flows-mobile.po', flows.mobile_onboarding.locales],
   ['flows-insurance.po', flows.mobile_onboarding.locales],
+  ['flows-questions-mobile.po', flows.mobile_onboarding.locales],
 ])
 
 const areas = [...new Set(LOCALES.flatMap((locale) => [...catalogueFiles(locale, 'server'), ...catalogueFiles(locale, 'sandbox')].map((file) => basename(file))))]

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 
-const WORD_AND_PATH = /(\S+) \((\/[a-z0-9][\w/-]*)\)/
+const WORD_AND_PATH = /(«[^»]+»|[“”][^”]+”|\S+) \((\/[a-z0-9][\w/-]*(?:#[\w-]+)?)\)/
 
-/** Text in which a word followed by one of our paths in brackets, "the terms (/mobil-brukervilkar)", is a link there. */
+/** Text in which a word or words in quotes followed by one of our paths in brackets, "the terms (/mobil-brukervilkar)", are a link there. */
 export function LinkedText({ text }: { text: string }) {
   const match = WORD_AND_PATH.exec(text)
   const [whole, word, path] = match ?? []

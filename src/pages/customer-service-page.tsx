@@ -1,13 +1,15 @@
 import type { CustomerService } from '#contracts/content/customer-service.ts'
+import type { Article } from '#contracts/content/faq.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { Articles } from './articles.tsx'
 import styles from './customer-service-page.module.css'
 import { PageHead } from './page-head.tsx'
 import { PageIntro } from './page-intro.tsx'
 
-/** How to reach a person (PAGE-19, SHELL-18). */
-export function CustomerServicePage({ service }: { service: CustomerService }) {
+/** How to reach a person (PAGE-19, SHELL-18), and the questions that are answered already. */
+export function CustomerServicePage({ service, articles }: { service: CustomerService; articles: Article[] }) {
   const t = useText()
   return (
     <>
@@ -37,6 +39,7 @@ export function CustomerServicePage({ service }: { service: CustomerService }) {
             </tbody>
           </table>
         </Card>
+        <Articles articles={articles} />
       </div>
     </>
   )

@@ -5,11 +5,13 @@ import type { Route } from './+types/customer-service.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { content, locale } = context.get(portalContext)
-  return { service: await content.customerService(locale) }
+  const articles = await content.articles(locale)
+  // What else a question is called is for the search alone.
+  return { service: await content.customerService(locale), articles: articles.map((article) => ({ ...article, words: [] })) }
 }
 
 export default function CustomerService({ loaderData }: Route.ComponentProps) {
-  return <CustomerServicePage service={loaderData.service} />
+  return <CustomerServicePage {...loaderData} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -36,7 +36,8 @@ export function amountsIn(said: readonly string[], bare: boolean): number[] {
     const count = /^\d{1,4}$/.test(word) ? Number(word) : Object.hasOwn(COUNTED, word) ? COUNTED[word] : undefined
     if (count === undefined) return []
     const unit = said[at + 1] ?? ''
-    if (GIGA.includes(unit)) return [count * 1000]
+    // "5g" is the net.
+    if (GIGA.includes(unit) && !(unit === 'g' && count >= 3 && count <= 5)) return [count * 1000]
     if (MEGA.includes(unit)) return [count]
     return bare && /^\d/.test(word) ? [count >= 100 ? count : count * 1000] : []
   })

@@ -1,11 +1,14 @@
 import { advertised } from '#contracts/catalogue/advertised.ts'
 import { uncontrolledData } from '#contracts/catalogue/data-cap.ts'
 import { extras } from '#contracts/catalogue/extras.ts'
-import { flexUse } from '#contracts/catalogue/norway-prices.ts'
-import { dataPacks } from '#contracts/catalogue/packs.ts'
+import { flexVariants } from '#contracts/catalogue/flex-prices.ts'
+import { afterPackage, flexUse } from '#contracts/catalogue/norway-prices.ts'
+import { abroadCallPacks, dataPacks, dataPackShortNumber } from '#contracts/catalogue/packs.ts'
 import { plans } from '#contracts/catalogue/plans.ts'
 import type { PriceTable } from '#contracts/catalogue/price.ts'
+import { shortNumberSms } from '#contracts/catalogue/special-numbers.ts'
 import { FREE_USE_LIMIT, WITHDRAWAL_DAYS } from '#contracts/catalogue/terms.ts'
+import { useAbroad } from '#contracts/catalogue/use-abroad.ts'
 import type { CustomerService } from '#contracts/content/customer-service.ts'
 import { languageTag, type Locale } from '#contracts/kernel/locale.ts'
 import { formatMoney } from '#contracts/kernel/money.ts'
@@ -25,6 +28,15 @@ export function contentWords(locale: Locale, brand: string, company: CustomerSer
     ...table('extras', extras),
     ...table('flexUse', flexUse),
     ...dataPacks.map(({ sms, price }): [string, string] => [`packs.${sms}`, money(price)]),
+    ['packs.number', dataPackShortNumber],
+    ...Object.entries(abroadCallPacks).flatMap(([name, { minutes, monthly }]): [string, string][] => [
+      [`abroadPacks.${name}.minutes`, String(minutes)],
+      [`abroadPacks.${name}.monthly`, money(monthly)],
+    ]),
+    ...Object.entries(useAbroad).flatMap(([zone, prices]) => table(`use.${zone}`, prices)),
+    ...table('norway', afterPackage),
+    ['flex.free.monthly', money(flexVariants.free.monthly)],
+    ['special.sms', money(shortNumberSms.amount)],
     ['uncontrolled.price', money(uncontrolledData.price.amount)],
     ['uncontrolled.max', money(uncontrolledData.maxMonthly)],
     ['refinancing.banks', String(advertised.refinancingBanks)],

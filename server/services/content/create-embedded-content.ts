@@ -4,7 +4,7 @@ import { DEFAULT_BRAND } from '#contracts/kernel/brand.ts'
 import type { ContentPort } from '#contracts/content/content-port.ts'
 import { CookieDisclaimer } from '#contracts/content/cookie-disclaimer.ts'
 import { CustomerService } from '#contracts/content/customer-service.ts'
-import { Faq } from '#contracts/content/faq.ts'
+import { Articles, Faq } from '#contracts/content/faq.ts'
 import { HomeContent } from '#contracts/content/home.ts'
 import { LegalPage } from '#contracts/content/legal-page.ts'
 import { MobileLanding } from '#contracts/content/mobile-landing.ts'
@@ -38,6 +38,14 @@ export function createEmbeddedContent({ brand = DEFAULT_BRAND, pages = embeddedP
   const orderTerms = read('order-terms', LegalPage)
   const withdrawal = read('withdrawal', LegalPage)
   const mobileFaq = read('faq-mobile', Faq)
+  const faq = read('faq', Articles)
+  // Mobile is sold where it has words of its own.
+  const mobileArticles = inEveryLocale((locale) =>
+    v.is(Published, pages[locale]['faq-mobile']) ? mobileFaq[locale].entries.map((entry) => ({ ...entry, category: 'mobile' as const })) : [],
+  )
+  // A page shows the questions, not what else they are called.
+  const shownMobileFaq = inEveryLocale((locale) => mobileFaq[locale].entries.map((entry) => ({ ...entry, words: [] })))
+  const articles = inEveryLocale((locale) => [...mobileArticles[locale], ...faq[locale].entries])
 
   return {
     home: async (locale) => home[locale],
@@ -50,7 +58,8 @@ export function createEmbeddedContent({ brand = DEFAULT_BRAND, pages = embeddedP
     consentTerms: async (locale) => consentTerms[locale],
     orderTerms: async (locale) => orderTerms[locale],
     withdrawal: async (locale) => withdrawal[locale],
-    faq: async (locale, category) => (category === 'mobile' ? mobileFaq[locale].entries : []),
+    faq: async (locale, category) => (category === 'mobile' ? shownMobileFaq[locale] : []),
+    articles: async (locale) => articles[locale],
   }
 }
 

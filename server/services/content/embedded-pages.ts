@@ -5,6 +5,7 @@ import nbProductList from '#content/nb_NO/product-list.json' with { type: 'json'
 import nbProductTypeCards from '#content/nb_NO/product-type-cards.json' with { type: 'json' }
 import nbCookieDisclaimer from '#content/nb_NO/cookie-disclaimer.json' with { type: 'json' }
 import nbCustomerService from '#content/nb_NO/customer-service.json' with { type: 'json' }
+import nbFaq from '#content/nb_NO/faq.json' with { type: 'json' }
 import nbConsentTerms from '#content/nb_NO/consent-terms.json' with { type: 'json' }
 import nbOrderTerms from '#content/nb_NO/order-terms.json' with { type: 'json' }
 import nbWithdrawal from '#content/nb_NO/withdrawal.json' with { type: 'json' }
@@ -16,6 +17,7 @@ import enProductList from '#content/en_US/product-list.json' with { type: 'json'
 import enProductTypeCards from '#content/en_US/product-type-cards.json' with { type: 'json' }
 import enCookieDisclaimer from '#content/en_US/cookie-disclaimer.json' with { type: 'json' }
 import enCustomerService from '#content/en_US/customer-service.json' with { type: 'json' }
+import enFaq from '#content/en_US/faq.json' with { type: 'json' }
 import enConsentTerms from '#content/en_US/consent-terms.json' with { type: 'json' }
 import enOrderTerms from '#content/en_US/order-terms.json' with { type: 'json' }
 import enWithdrawal from '#content/en_US/withdrawal.json' with { type: 'json' }
@@ -24,11 +26,13 @@ import svHome from '#content/sv_SE/home.json' with { type: 'json' }
 import svProductTypeCards from '#content/sv_SE/product-type-cards.json' with { type: 'json' }
 import svCookieDisclaimer from '#content/sv_SE/cookie-disclaimer.json' with { type: 'json' }
 import svCustomerService from '#content/sv_SE/customer-service.json' with { type: 'json' }
+import svFaq from '#content/sv_SE/faq.json' with { type: 'json' }
 import svConsentTerms from '#content/sv_SE/consent-terms.json' with { type: 'json' }
 import daHome from '#content/da_DK/home.json' with { type: 'json' }
 import daProductTypeCards from '#content/da_DK/product-type-cards.json' with { type: 'json' }
 import daCookieDisclaimer from '#content/da_DK/cookie-disclaimer.json' with { type: 'json' }
 import daCustomerService from '#content/da_DK/customer-service.json' with { type: 'json' }
+import daFaq from '#content/da_DK/faq.json' with { type: 'json' }
 import daConsentTerms from '#content/da_DK/consent-terms.json' with { type: 'json' }
 import type { Locale } from '#contracts/kernel/locale.ts'
 
@@ -45,6 +49,7 @@ export const embeddedPages: Record<Locale, Pages> = {
     'product-type-cards': nbProductTypeCards,
     'cookie-disclaimer': nbCookieDisclaimer,
     'customer-service': nbCustomerService,
+    faq: nbFaq,
     'consent-terms': nbConsentTerms,
     'order-terms': nbOrderTerms,
     withdrawal: nbWithdrawal,
@@ -55,6 +60,7 @@ export const embeddedPages: Record<Locale, Pages> = {
     'product-type-cards': svProductTypeCards,
     'cookie-disclaimer': svCookieDisclaimer,
     'customer-service': svCustomerService,
+    faq: svFaq,
     'consent-terms': svConsentTerms,
   },
   da_DK: {
@@ -62,6 +68,7 @@ export const embeddedPages: Record<Locale, Pages> = {
     'product-type-cards': daProductTypeCards,
     'cookie-disclaimer': daCookieDisclaimer,
     'customer-service': daCustomerService,
+    faq: daFaq,
     'consent-terms': daConsentTerms,
   },
   en_US: {
@@ -72,6 +79,7 @@ export const embeddedPages: Record<Locale, Pages> = {
     'product-type-cards': enProductTypeCards,
     'cookie-disclaimer': enCookieDisclaimer,
     'customer-service': enCustomerService,
+    faq: enFaq,
     'consent-terms': enConsentTerms,
     'order-terms': enOrderTerms,
     withdrawal: enWithdrawal,

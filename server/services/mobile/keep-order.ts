@@ -7,7 +7,7 @@ import { fullNameOf, type LegalEntity } from '../account/to-account.ts'
 import type { StoreDeps } from '../deps.ts'
 import { sameOwner } from './check-number.ts'
 import { orderEvidence, TERMS_VERSION, type OrderChannel } from './order-evidence.ts'
-import { firstWorkingDay } from './working-days.ts'
+import { firstWorkingDay } from '#contracts/kernel/working-days.ts'
 
 export type PlacedOrder = { orderId: string; contractId: string; subscriptionId: string; phone: string; newNumber: boolean }
 

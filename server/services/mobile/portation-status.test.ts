@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstWorkingDay } from './working-days.ts'
+import { firstWorkingDay } from '#contracts/kernel/working-days.ts'
 import { portationStatusAt } from './portation-status.ts'
 
 const MINUTE = 60_000

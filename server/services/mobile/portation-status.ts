@@ -1,7 +1,7 @@
 import { addDays, osloDay, type Day } from '#contracts/kernel/days.ts'
 import type { PortationStatus } from '#contracts/products/overview.ts'
 import type { portation } from '../../db/schema/mobile.ts'
-import { firstWorkingDay } from './working-days.ts'
+import { firstWorkingDay } from '#contracts/kernel/working-days.ts'
 
 const MINUTE = 60_000
 /** When a request has been sent to the register, when the other provider has answered, and when its day is set. */

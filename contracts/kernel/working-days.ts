@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#contracts/kernel/days.ts'
+import { addDays, type Day } from './days.ts'
 
 /** Public holidays that keep their date (month-day), and those that follow Easter Sunday (days from it). */
 const FIXED = new Set(['01-01', '05-01', '05-17', '12-25', '12-26'])
@@ -9,7 +9,8 @@ export function firstWorkingDay(from: Day): Day {
   return isWorkingDay(from) ? from : firstWorkingDay(addDays(from, 1))
 }
 
-function isWorkingDay(day: Day): boolean {
+/** Whether a day is neither in a weekend nor a Norwegian public holiday. */
+export function isWorkingDay(day: Day): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   const easter = easterSunday(Number(day.slice(0, 4)))
   return weekday % 6 !== 0 && !FIXED.has(day.slice(5)) && !FROM_EASTER.some((days) => addDays(easter, days) === day)

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runnableFlows } from '#flows/registry.ts'
+import type { Database } from '../db/database.ts'
+import { openInMemory } from '../db/open-embedded.ts'
+import { chatTurn } from '../db/schema/chat.ts'
+import { createLookUp } from '../questions/create-look-up.ts'
+import { createEmbeddedContent } from '../services/content/create-embedded-content.ts'
+import { testBrain } from '../testing/test-brain.ts'
+import { createSpeak } from './speak.ts'
+import { initSession } from './sessions.ts'
+import { takeTurn, type Taken } from './take-turn.ts'
+
+const flows = runnableFlows()
+const speak = createSpeak()
+const lookUp = await createLookUp(createEmbeddedContent(), speak)
+
+let database: Database
+let visitors = 0
+beforeAll(async () => {
+  database = await openInMemory()
+})
+afterAll(() => database.close())
+
+async function conversation(step: string) {
+  const brain = testBrain(database, {}, { flowOf: (name) => flows[name], speak, lookUp })
+  const { id } = await initSession(brain, { turnId: 'init', visitor: `visitor-${(visitors += 1)}`, locale: 'nb_NO', login: undefined, address: null })
+  let turns = 0
+  await takeTurn(brain, id, 'goal', { kind: 'goal', flow: 'mobile_onboarding', step, facts: {} })
+  return async (utterance: string): Promise<Taken> => {
+    const taken = await takeTurn(brain, id, `turn-${(turns += 1)}`, { kind: 'answer', utterance })
+    if (!taken) throw new Error('no conversation')
+    return taken
+  }
+}
+const said = ({ elements }: Taken) => elements.filter(({ from }) => from === 'bot').map(({ utterance }) => utterance.replaceAll('\u00a0', ' '))
+
+test('CHAT-15 a question at a choice is answered with a path, then the same is asked; the log keeps what was found', async () => {
+  const say = await conversation('init')
+  const taken = await say('hva koster 6 gb?')
+  expect(said(taken)).toEqual([
+    '6 GB koster 339 kr i måneden. Med 6 GB data og fri bruk av samtaler, SMS og MMS i Norge, og uten bindingstid. Les mer: «6 GB» (/mobilabonnement/6gb).',
+    'Hvor mye data trenger du i måneden?',
+  ])
+  expect(taken.elements.at(-1)?.suggested_responses.map(({ payload }) => payload)).toContain('6gb')
+  const rows = await database.db.select({ event: chatTurn.event }).from(chatTurn)
+  expect(JSON.stringify(rows)).toContain('"topic":"plan 6gb"')
+})
+
+test('CHAT-15 typed words choose: the plan, whose it is, the number; the bubble shows what was understood', async () => {
+  const say = await conversation('init')
+  const plan = await say('den på 6 giga')
+  expect(plan.elements[0]).toMatchObject({ from: 'visitor', payload: '6gb' })
+  expect(said(plan)).toEqual(['Hvem skal bruke abonnementet?'])
+  expect(said(await say('til meg selv')).join(' ')).toContain('nummer')
+  expect(said(await say('nummer'))).toEqual(['Jeg er ikke helt sikker på hva du mener. Er det en av disse?'])
+  expect(said(await say('behold nummeret'))).toEqual(['Hvilket mobilnummer skal vi flytte hit?'])
+  expect(said(await say('hvor lang tid tar det å flytte nummeret?')).at(-1)).toBe('Hvilket mobilnummer skal vi flytte hit?')
+})
+
+test('CHAT-15 a plan one tap away is understood when typed, but its payload was never offered', async () => {
+  const say = await conversation('init')
+  expect(said(await say('2 gb'))).toEqual(['Hvem skal bruke abonnementet?'])
+})
+
+test('CHAT-15 questions are no misses; the second miss offers a person, and one can be asked for at any time', async () => {
+  const say = await conversation('init')
+  const payloads = (taken: Taken) => taken.elements.at(-1)?.suggested_responses.map(({ payload }) => payload)
+  await say('når har dere åpent')
+  await say('hva er puk')
+  expect(payloads(await say('bla bla'))).not.toContain('customer_service')
+  await say('virker det i tyrkia')
+  expect(payloads(await say('bla bla'))).toContain('customer_service')
+  expect(said(await say('kan jeg snakke med et menneske')).join(' ')).toContain('21 00 00 40')
+})
+
+test('CHAT-15 questions put where a name or a street is asked for are no name and no street', async () => {
+  const say = await conversation('init')
+  for (const answer of ['6 gb', 'til meg selv', 'nytt nummer']) await say(answer)
+  expect(said(await say('hva er angrerett')).at(-1)).toBe('Det er du som bestiller. Hva heter du, med fornavn og etternavn?')
+  expect(said(await say('Kari Nordmann'))).toEqual(['Takk, Kari. Når er du født?'])
+})
