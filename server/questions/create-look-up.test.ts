@@ -19,7 +19,7 @@ const wrong = QUESTIONS.flatMap(([question, topic, holds = '']) => {
 
 test('CHAT-15 at least 95 of 100 Norwegian questions get the right answer', () => {
   expect(QUESTIONS.length).toBeGreaterThanOrEqual(150)
-  expect(wrong.length / QUESTIONS.length, wrong.join('\n')).toBeLessThanOrEqual(0.05)
+  expect(wrong.length <= QUESTIONS.length * 0.05 ? [] : wrong).toEqual([])
 })
 
 test('CHAT-15 names, addresses, small talk and nonsense find nothing', () => {
@@ -30,9 +30,8 @@ test('CHAT-15 an answer has three sentences at most and a path of our own', () =
   for (const [question] of QUESTIONS) {
     const text = ask(question)?.text ?? ''
     const [, path = ''] = /[»”] \((\/[a-z0-9][\w/-]*(?:#[\w-]+)?)\)\.$/.exec(text) ?? []
-    expect(path, `${question}: ${text}`).not.toBe('')
     const sentences = text.replace(/ Les mer: .*$/, '').split(/(?<=[.!?]) (?=\p{Lu})/u)
-    expect(sentences.length, text).toBeLessThanOrEqual(3)
+    expect({ question, hasPath: path !== '', isShort: sentences.length <= 3 }).toEqual({ question, hasPath: true, isShort: true })
   }
 })
 
@@ -67,7 +66,7 @@ test('CHAT-15 hostile questions are harmless: nothing is found, nothing takes lo
   for (const question of hostile) {
     const began = performance.now()
     const found = ask(question)
-    expect(performance.now() - began, question.slice(0, 40)).toBeLessThan(100)
+    expect(performance.now() - began).toBeLessThan(100)
     expect(found?.text ?? '').not.toMatch(/<|\{|script|drop table/)
   }
 })
