@@ -61,13 +61,14 @@ export const GoalContent = v.strictObject({
 })
 export type GoalContent = v.InferOutput<typeof GoalContent>
 
-/** An answer: typed in `utterance`, or a chosen suggestion's `payload`; `answers` is the seq of the element it answers. */
+/** An answer: typed in `utterance`, or a chosen suggestion's `payload`; `answers` is the seq of the element it answers, `consent` whether its box was ticked (CHAT-10). */
 export const UtteranceContent = v.strictObject({
   language_code: v.optional(Locale),
   utterance: v.optional(WrittenText, ''),
   payload: v.nullish(cleanText(200)),
   utterance_type: v.optional(v.literal('text'), 'text'),
   answers: v.nullish(v.pipe(v.number(), v.integer())),
+  consent: v.nullish(v.boolean()),
 })
 export type UtteranceContent = v.InferOutput<typeof UtteranceContent>
 

@@ -76,7 +76,14 @@ export const everyElement = defineFlow({
     summary: {
       say: ['every.summary'],
       summary: 'everything',
-      ask: { choices: { finish: { title: 'every.finish', to: 'finish' }, again: { title: 'every.again', to: 'init' }, away: { title: 'every.away.title', to: 'away' } } },
+      ask: { choices: { finish: { title: 'every.finish', to: 'agree' }, again: { title: 'every.again', to: 'init' }, away: { title: 'every.away.title', to: 'away' } } },
+    },
+    agree: {
+      say: ['every.agree'],
+      ask: {
+        consent: 'every.agree.label',
+        choices: { yes: { title: 'every.agree.yes', to: 'finish', exact: true }, no: { title: 'every.agree.no', to: 'person' } },
+      },
     },
     away: {
       say: ['every.away'],

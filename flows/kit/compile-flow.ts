@@ -7,7 +7,7 @@ import { PROVIDERS, type ProviderName } from '#contracts/chat/providers.ts'
 import type { Ask, Flow, Leave, Option, Scene, Step } from './define-flow.ts'
 import type { Draft } from './drafts.ts'
 import { inputRule, type InputRuleName } from './input-rules.ts'
-import { optionsAt } from './options.ts'
+import { lacksConsent, optionsAt } from './options.ts'
 
 /** Payload that leads from any question to a person, offered after two misses (CHAT-15). */
 export const TALK_TO_US = 'customer_service'
@@ -19,9 +19,9 @@ export type FlowContext = Scene & { startsAt: string; misses: number }
 export type FlowEvent =
   /**
    * `found`: not an answer but a question that was looked up. `unsure`: words that may mean any of these payloads. The host finds
-   * both out, so that the turn stays pure and its log repeats it (CHAT-15).
+   * both out, so that the turn stays pure and its log repeats it (CHAT-15). `consent`: the question's box was ticked (CHAT-10).
    */
-  | { type: 'visitor.answered'; utterance: string; payload?: string; found?: Found; unsure?: readonly string[] }
+  | { type: 'visitor.answered'; utterance: string; payload?: string; found?: Found; unsure?: readonly string[]; consent?: boolean }
   | { type: 'effect.settled'; effect: string; outcome: string; gives: unknown }
   | { type: 'visitor.returned'; provider: string; outcome: string; gives: unknown }
 
@@ -44,7 +44,7 @@ export function compileFlow(flow: Flow) {
 
   function ask(name: string, step: Step<string>) {
     if (!('ask' in step)) return []
-    const { choices = {}, input, leave } = step.ask
+    const { choices = {}, input, leave, consent } = step.ask
     return [
       draft((scene) => ({
         kind: 'ask',
@@ -56,6 +56,7 @@ export function compileFlow(flow: Flow) {
         values: flow.values(scene),
         ...(input && { input: { rule: input.rule, label: input.label } }),
         ...(leave && { leave: { to: leave.to, button: leave.button } }),
+        ...(consent && { consent }),
       })),
     ]
   }
@@ -101,9 +102,12 @@ export function compileFlow(flow: Flow) {
     ]
   }
 
-  function answersTo(name: string, { choices = {}, offer, input }: Ask<string>) {
+  function answersTo(name: string, { choices = {}, offer, input, consent }: Ask<string>) {
     return [
       ...inBetween(name, input),
+      ...(consent
+        ? [{ guard: { type: 'lacksConsent' as const, params: { step: name } }, actions: ['miss' as const, say('kit.consentFirst', 'help'), ...ask(name, stepOf(flow, name))] }]
+        : []),
       ...Object.entries(choices).map(([payload, { to, learn }]) => ({
         guard: { type: 'chose' as const, params: { payload } },
         target: to,
@@ -223,6 +227,7 @@ function setupFlow(flow: Flow) {
       wasUnsure: ({ event }) => unsureOf(event).length > 1,
       startsAt: ({ context }, { step }: { step: string }) => context.startsAt === step,
       chose: ({ event }, { payload }: { payload: string }) => event.type === 'visitor.answered' && event.payload === payload,
+      lacksConsent: ({ context, event }, { step }: { step: string }) => lacksConsent(flow, step, context, event),
       choseOffered: ({ context, event }, { offer }: { offer: string }) => chosenOf(flow, context, event, offer) !== undefined,
       wroteWell: ({ context, event }, { rule }: { rule: InputRuleName }) =>
         event.type === 'visitor.answered' && event.payload === undefined && inputRule(rule).read(event.utterance, context) !== undefined,

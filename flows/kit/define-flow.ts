@@ -48,13 +48,15 @@ export type Leave<Name> = { to: ProviderName; button: string; outcomes: Record<L
 /**
  * A question, answered by a fixed choice (payload → title and way), by one of a named offer, by typing what a rule reads
  * into a fact, or by leaving and coming back. Any may stand together but typing and leaving; without `input` only
- * suggestions can be chosen (CHAT-05).
+ * suggestions can be chosen (CHAT-05). `consent` is the text of a box that must be ticked before the first suggestion can be
+ * chosen (CHAT-10).
  */
 export type Ask<Name> = {
   choices?: Record<string, Choice<Name>>
   offer?: { from: string; to: Name }
   input?: { rule: InputRuleName; write: FactName; label: string; to: Name }
   leave?: Leave<Name>
+  consent?: string
 }
 
 type CallOf<Name, E extends EffectName> = {

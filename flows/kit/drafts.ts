@@ -13,6 +13,6 @@ export type Draft =
   /** The answer to a question asked in between, already in words (CHAT-15). */
   | { kind: 'found'; topic: string; text: string }
   | { kind: 'summary'; rows: Row[] }
-  | { kind: 'ask'; step: string; options: Option[]; values: Values; input?: { rule: InputRuleName; label: string }; leave?: { to: ProviderName; button: string } }
+  | { kind: 'ask'; step: string; options: Option[]; values: Values; input?: { rule: InputRuleName; label: string }; leave?: { to: ProviderName; button: string }; consent?: string }
   | { kind: 'call'; effect: EffectName; facts: Facts }
   | { kind: 'end'; end: End; leadsTo?: string }

@@ -1,4 +1,5 @@
 import type { Flow, Option, Scene } from './define-flow.ts'
+import type { FlowEvent } from './compile-flow.ts'
 
 /** An option of a question with what the question knows of it. `exact`: typed words count only as they are declared. */
 export type Offered = Option & { exact: boolean }
@@ -18,4 +19,11 @@ export function optionsAt({ steps, offers }: Pick<Flow, 'steps' | 'offers'>, nam
       exact: exact === true || (proves?.length ?? 0) > 0,
     })),
   ]
+}
+
+/** Whether an answer chooses what needs the question's box ticked, the first suggestion, without it (CHAT-10). */
+export function lacksConsent(flow: Pick<Flow, 'steps' | 'offers'>, name: string, scene: Scene, event: FlowEvent): boolean {
+  const step = flow.steps[name]
+  if (!step || !('ask' in step) || step.ask.consent === undefined || event.type !== 'visitor.answered' || event.consent) return false
+  return event.payload !== undefined && event.payload === optionsAt(flow, name, scene).find(({ hidden }) => !hidden)?.payload
 }

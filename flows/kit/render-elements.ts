@@ -65,7 +65,10 @@ function question(draft: Draft & { kind: 'ask' }, translate: Translate, locale: 
     ...(option.icon && { icon: option.icon }),
   }))
   if (draft.leave) return leaving(draft.leave, suggested_responses, translate, format(draft.values, translate, locale))
-  if (!draft.input) return { suggested_responses, force_suggested_responses: true, resulting_state: 'AWAIT_CHOICE' }
+  if (!draft.input) {
+    const parameters = draft.consent ? { parameters: { consent_label: translate(draft.consent, format(draft.values, translate, locale)) } } : {}
+    return { suggested_responses, force_suggested_responses: true, resulting_state: 'AWAIT_CHOICE', ...parameters }
+  }
   const { rule, label } = draft.input
   const narrative: ResultingState = 'AWAIT_NARRATIVE'
   return {

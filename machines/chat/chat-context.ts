@@ -17,8 +17,8 @@ export type ChatInput = {
   turnId: string
 }
 
-/** An answer on its way. `title` is what the bubble shows until the server's numbered one takes its place. */
-export type Outgoing = { turnId: string; answers: number; utterance: string; payload?: string; title: string }
+/** An answer on its way. `title` is what the bubble shows until the server's numbered one takes its place; `consent`: the box was ticked. */
+export type Outgoing = { turnId: string; answers: number; utterance: string; payload?: string; title: string; consent?: true }
 
 /** What the server answers; `stale` when another element was waiting. */
 export type Taken = Batch & { waiting: Waiting; ended?: End; stale?: boolean }

@@ -65,7 +65,7 @@ export const chatSetup = setup({
   },
   actions: {
     say: assign(({ context }, answer: Answer) => ({
-      outgoing: { turnId: context.turnId, ...answer },
+      outgoing: { turnId: context.turnId, ...answer, ...(context.consented === answer.answers && { consent: true as const }) },
       turnId: `${context.pageTurnId}-${context.turns + 1}`,
       turns: context.turns + 1,
       draft: '',

@@ -26,7 +26,7 @@ test('CHAT-03 Scenario: while an answer is on its way there is nothing to answer
   expect(chat.state().matches({ input: 'hidden' })).toBe(true)
 })
 
-test('Scenario: the first suggestion waits for the tick, the others do not', () => {
+test('CHAT-10 Scenario: the first suggestion waits for the tick, which goes with the answer; the others do not', () => {
   const chat = stands({ ...offers(1, 'sign', 'later'), parameters: { consent_label: 'I agree' } })
   expect(isFirstLocked(chat.state())).toBe(true)
   chat.send({ type: 'visitor.answered', answers: 1, utterance: '', payload: 'sign', title: 'SIGN' })
@@ -35,6 +35,7 @@ test('Scenario: the first suggestion waits for the tick, the others do not', () 
   expect(isFirstLocked(chat.state())).toBe(false)
   chat.send({ type: 'visitor.answered', answers: 1, utterance: '', payload: 'sign', title: 'SIGN' })
   expect(chat.calls).toHaveLength(1)
+  expect(chat.state().context.outgoing).toMatchObject({ payload: 'sign', consent: true })
 })
 
 test('CHAT-06 Scenario: the way on to sign-in is found, with its target', () => {

@@ -183,6 +183,16 @@ const DEFECTS: Defect[] = [
     written: "end: 'order' }", otherwise: "end: 'order', leadsTo: 'http://partner.example' }", says: 'leads to http://partner.example, which is neither a path of ours nor https',
   },
   {
+    rule: 'oddConsent', of: 'a box to tick beside a typed answer', file: PART, step: 'code',
+    written: "ask: { input: { rule: 'code'", otherwise: "ask: { consent: 'tea.label', input: { rule: 'code'", says: 'a box to tick stands with choices only',
+  },
+  {
+    rule: 'oddConsent', of: 'a box to tick without another answer', file: FLOW, step: 'lonely',
+    written: "no: { title: 'tea.no', to: 'person' },", otherwise: "no: { title: 'tea.no', to: 'lonely' },",
+    on: "    lonely: { say: ['tea.hello'], ask: { consent: 'tea.label', choices: { yes: { title: 'tea.yes', to: 'person' } } } },\n",
+    says: 'needs fixed choices: the one the box is ticked for first, and another for who does not',
+  },
+  {
     rule: 'unusedName', of: 'a guard that no step asks', file: FLOW, step: 'never', at: 'never: ',
     written: 'guards: { known', otherwise: 'guards: { never: () => true, known', says: 'no step uses this guard',
   },

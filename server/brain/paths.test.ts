@@ -75,7 +75,7 @@ async function played({ flow, locale, moves }: Run, door: Door, name: string): P
 
 async function play(id: string, turnId: string, flow: FlowName, move: Move, { productValue, customer: facts = {} }: Door): Promise<void> {
   if (move.kind === 'open') await takeTurn(brain, id, turnId, { kind: 'goal', flow, step: move.step, facts, ...(productValue && { productValue }) })
-  if (move.kind === 'pick') await takeTurn(brain, id, turnId, { kind: 'answer', utterance: '', payload: move.payload })
+  if (move.kind === 'pick') await takeTurn(brain, id, turnId, { kind: 'answer', utterance: '', payload: move.payload, ...(move.consent && { consent: true }) })
   if (move.kind === 'type') await takeTurn(brain, id, turnId, { kind: 'answer', utterance: move.text })
   if (move.kind === 'return') await takeTurn(brain, id, turnId, { kind: 'returned', provider: move.provider, outcome: v.parse(v.picklist(LEAVE_OUTCOMES), move.outcome), gives: move.gives })
   if (move.kind !== 'settle') return

@@ -57,7 +57,8 @@ function planAnswer(brain: Parts, row: SessionRow, flow: RunnableFlow, answer: I
   const secret = isSecret(flow, row.step) && payload === undefined && !(found && isSpeakable(answer.utterance))
   const title = payload === undefined ? undefined : awaiting.suggested_responses.find((suggestion) => suggestion.payload === payload)?.title
   const own = visitorElement(title ?? (secret ? MASK : answer.utterance.trim()), payload)
-  return planned(brain, row, flow, result, { ...event, kind: 'answer', ...(secret && { utterance: MASK }) }, own.utterance ? [own] : [])
+  const ticked = event.consent && { consentText: awaiting.parameters.consent_label }
+  return planned(brain, row, flow, result, { ...event, kind: 'answer', ...ticked, ...(secret && { utterance: MASK }) }, own.utterance ? [own] : [])
 }
 
 /** A return is taken while the conversation waits for that provider; who has gone another way meanwhile has answered already (CHAT-08). */
@@ -109,14 +110,14 @@ function flowOfRow(brain: Parts, row: SessionRow): RunnableFlow | undefined {
 }
 
 /** What was tapped (a payload never offered is none), or what was typed, as the step understands it; a question is looked up (CHAT-15). */
-function heardIn(brain: Parts, row: SessionRow, flow: RunnableFlow, awaiting: ChatElement, { payload, utterance }: { payload?: string; utterance: string }) {
-  const typed = { type: 'visitor.answered' as const, utterance }
+function heardIn(brain: Parts, row: SessionRow, flow: RunnableFlow, awaiting: ChatElement, { payload, utterance, consent }: Incoming & { kind: 'answer' }) {
+  const typed = { type: 'visitor.answered' as const, utterance, ...(consent && awaiting.parameters.consent_label !== undefined && { consent }) }
   if (payload !== undefined) return { ...typed, ...(awaiting.suggested_responses.some((suggestion) => suggestion.payload === payload) && { payload }) }
   const locale = localeOf(row)
   const facts = factsOf(row)
   const { event, lookUp } = hear(flow.flow, row.step ?? '', { facts, ...now(brain, row) }, utterance, (id, values) => brain.speak(locale, id, values))
   const found = lookUp ? brain.lookUp?.(utterance, { locale, facts, now: brain.world.now() }) : undefined
-  return { ...event, ...(found && { found }) }
+  return { ...typed, ...event, ...(found && { found }) }
 }
 
 /** Whether a question asked where a secret is asked for may be shown: it holds nothing that could be the secret. */

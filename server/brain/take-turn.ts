@@ -10,7 +10,7 @@ import type { Proof } from './proof.ts'
 export type Incoming =
   | { kind: 'registration'; content: RegistrationContent }
   | { kind: 'goal'; flow: FlowName; step: string; product?: string; productValue?: string; facts: Facts }
-  | { kind: 'answer'; utterance: string; payload?: string; answers?: number }
+  | { kind: 'answer'; utterance: string; payload?: string; answers?: number; consent?: boolean }
   | { kind: 'returned'; provider: ProviderName; outcome: LeaveOutcome; gives: Facts }
   | { kind: 'settled'; key: string; effect: string; outcome: string; gives: unknown; dead: boolean }
 

@@ -29,6 +29,7 @@ const AnswerForm = v.object({
   from: v.pipe(v.string(), v.maxLength(2000)),
   utterance: v.optional(WrittenText, ''),
   payload: v.optional(cleanText(200)),
+  consent: v.optional(v.literal('1')),
 })
 type AnswerForm = v.InferOutput<typeof AnswerForm>
 
@@ -55,8 +56,8 @@ export function chatForm({ brain, callerOf, beginSession, localeOf, logInByCooki
     const form = await readForm(c.req.raw, AnswerForm)
     const caller = await callerOf(c.req.raw)
     const session = form.session ?? (await begin(c, form, caller))
-    const { utterance, payload, answers } = form
-    const answer = { kind: 'answer' as const, utterance, ...(payload && { payload }), ...(answers && { answers }) }
+    const { utterance, payload, answers, consent } = form
+    const answer = { kind: 'answer' as const, utterance, ...(payload && { payload }), ...(answers && { answers }), ...(consent && { consent: true }) }
     // A session begun by this very request is proven by having been begun.
     const taken = await takeTurn(brain, session, form.turn_id, answer, form.session ? caller.proof : undefined)
     if (taken?.waiting === 'effect') await effectsSettled(brain, session)

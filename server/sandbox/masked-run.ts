@@ -26,6 +26,7 @@ const TurnEvent = v.variant('kind', [
     payload: v.optional(v.string()),
     found: v.optional(Found),
     unsure: v.optional(v.array(v.string())),
+    consent: v.optional(v.boolean()),
   }),
   v.object({ kind: v.literal('returned'), provider: v.string(), outcome: v.picklist(LEAVE_OUTCOMES), gives: Known }),
   v.object({ kind: v.literal('settled'), effect: v.string(), outcome: v.string(), gives: Known }),
@@ -124,7 +125,7 @@ function returnedAs({ provider, outcome, gives }: TurnEvent & { kind: 'returned'
 
 /** What was chosen is the option in the same place, what was typed a stand-in: nothing of the real answer is copied. */
 function answered(
-  { payload, utterance, found, unsure }: TurnEvent & { kind: 'answer' },
+  { payload, utterance, found, unsure, consent }: TurnEvent & { kind: 'answer' },
   { asked, turn: { state } }: Frame,
   turn: TurnRow,
   before: TurnRow | undefined,
@@ -135,7 +136,7 @@ function answered(
   if (payload !== undefined) {
     const place = before?.elements.at(-1)?.suggested_responses.findIndex((offered) => offered.payload === payload) ?? -1
     const option = asked.options.find((offered) => offered.payload === payload) ?? asked.options[place]
-    return option && { kind: 'pick', payload: option.payload }
+    return option && { kind: 'pick', payload: option.payload, ...(consent && { consent }) }
   }
   if (found || unsure) return { kind: 'type', text: NO_ANSWER, ...(found && { found }), ...(unsure && { unsure }) }
   if (!asked.input) return { kind: 'type', text: NO_ANSWER }

@@ -107,13 +107,15 @@ test('CHAT-03 Scenario: an answer against the pattern is told how to mend it, un
   expect(screen.getByRole('alert').textContent).toBe('')
 })
 
-test('Scenario: the suggestion that needs consent cannot be pressed before the tick', async () => {
-  stubBrain({})
+test('CHAT-10 Scenario: the suggestion that needs consent cannot be pressed before the tick, which is sent with it', async () => {
+  const { posts } = stubBrain({})
   render(<ChatPage conversation={stored([{ ...offers(1, 'Sign', 'Later'), parameters: { consent_label: 'I agree' } }])} />)
   const sign = screen.getByRole<HTMLButtonElement>('button', { name: 'Sign' })
   expect(sign.disabled).toBe(true)
   await userEvent.click(screen.getByRole('checkbox', { name: 'I agree' }))
   expect(sign.disabled).toBe(false)
+  await userEvent.click(sign)
+  expect(posts.at(-1)).toMatchObject({ content: { payload: 'sign', consent: true } })
 })
 
 test('CHAT-06 Scenario: the way on is taken by itself once it was shown, but not after a reload', async () => {

@@ -66,7 +66,7 @@ test('CHAT-07 the way on to another party is a form that gets a one-use id on th
 test('a consent to be ticked does not keep the other suggestions from being posted', () => {
   const asked = { ...offers(1, 'Sign', 'Later'), parameters: { consent_label: 'I give power of attorney' } }
   const page = html(stored([asked]))
-  expect(page).toMatch(/<input type="checkbox" required=""\/>/)
+  expect(page).toMatch(/<input type="checkbox"[^>]* required=""[^>]* name="consent" value="1"\/>/)
   expect(page).toMatch(/value="later"[^>]*formNoValidate=""/)
   expect(page).not.toMatch(/value="sign"[^>]*(formNoValidate|disabled)/)
 })

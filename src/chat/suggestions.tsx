@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { ChatElement } from '#contracts/chat/element.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import styles from './answers.module.css'
@@ -19,12 +20,20 @@ export function Suggestions({ asked, isNew, hidden, locked, onChoose, onConsent 
   const t = useText()
   const hydrated = useHydrated()
   const { suggested_responses, parameters } = asked
+  const box = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (box.current?.checked) onConsent(true)
+    // Only what was ticked before the scripts came; later ticks tell by themselves.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
   return (
     <form method="post" action="/chat" className={styles.suggestions} data-new={isNew || undefined}>
       <HiddenFields {...hidden} />
       {parameters.consent_label && (
         <label className={styles.consent}>
-          <input type="checkbox" required onChange={({ target }) => onConsent(target.checked)} />
+          <input ref={box} type="checkbox" name="consent" value="1" required onChange={({ target }) => onConsent(target.checked)} />
           <span>{parameters.consent_label}</span>
         </label>
       )}

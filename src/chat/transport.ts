@@ -66,8 +66,8 @@ export function chatTransport({ locale, entityId, visit, report }: TransportOpti
       return goal.ok ? ok({ ...goal.value, sessionId }) : goal
     },
 
-    answer({ sessionId, outgoing: { turnId, answers, utterance, payload } }) {
-      const content = { language_code: locale, utterance, payload: payload ?? null, utterance_type: 'text' as const, answers }
+    answer({ sessionId, outgoing: { turnId, answers, utterance, payload, consent } }) {
+      const content = { language_code: locale, utterance, payload: payload ?? null, utterance_type: 'text' as const, answers, ...(consent && { consent }) }
       return post({ vertex: vertex(sessionId), content_type: 'utterance', content, turn_id: turnId })
     },
 

@@ -4,7 +4,7 @@ import type { Text } from '#src/i18n/use-text.ts'
 /** What a move is called in a timeline. */
 export function moveLabel(t: Text, move: Move): string {
   if (move.kind === 'open') return t('sandbox.move.open', { step: move.step })
-  if (move.kind === 'pick') return t('sandbox.move.pick', { payload: move.payload })
+  if (move.kind === 'pick') return `${t('sandbox.move.pick', { payload: move.payload })}${move.consent ? ' ☑' : ''}`
   if (move.kind === 'type') return t('sandbox.move.type', { text: move.text })
   if (move.kind === 'settle') return `${move.effect} → ${move.outcome}`
   if (move.kind === 'return') return `${move.provider} → ${move.outcome}`

@@ -64,8 +64,8 @@ export function createPreviewHost(store: RunStore, translate: Translate): Previe
 }
 
 /** A typed answer that is a suggestion's title counts as choosing it, as on the server. */
-function moveOf(elements: readonly ChatElement[], { payload, utterance }: { payload?: string; utterance: string }): Move {
+function moveOf(elements: readonly ChatElement[], { payload, utterance, consent }: { payload?: string; utterance: string; consent?: true }): Move {
   const plain = (text: string) => text.trim().toLocaleLowerCase().replace(/\s+/g, ' ')
   const chosen = payload ?? elements.at(-1)?.suggested_responses.find(({ title }) => plain(title) === plain(utterance))?.payload
-  return chosen === undefined ? { kind: 'type', text: utterance } : { kind: 'pick', payload: chosen }
+  return chosen === undefined ? { kind: 'type', text: utterance } : { kind: 'pick', payload: chosen, ...(consent && { consent }) }
 }

@@ -6,5 +6,5 @@ export type Finding = { rule: Rule; step: string; detail: string; text?: { id: s
 /** What a flow is looked through for (FLOW-03, FLOW-04, BEY-04). */
 export type Rule =
   | 'unreachable' | 'deadEnd' | 'danglingWay' | 'unroutedOutcome' | 'failedLeadsNowhere' | 'noWayAround' | 'loopWithoutInput' | 'silentQuestion'
-  | 'oddBranch' | 'unsafeTarget'
+  | 'oddBranch' | 'unsafeTarget' | 'oddConsent'
   | 'unknownName' | 'unusedName' | 'unreadableText' | 'missingText' | 'unknownPlaceholder' | 'priceInText' | 'unproven'

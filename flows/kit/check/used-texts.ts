@@ -24,11 +24,12 @@ function stepTexts(flow: Flow, step: string, definition: Step<string>, scenes: r
     ...('end' in definition && definition.leadsTo ? [plain('kit.continue')] : []),
   ]
   if (!('ask' in definition)) return texts
-  const { choices = {}, offer, input, leave } = definition.ask
+  const { choices = {}, offer, input, leave, consent } = definition.ask
   const options = scenes.flatMap((scene) => flow.offers[offer?.from ?? '']?.(scene) ?? [])
   return [
     ...texts,
     plain('kit.talkToUs'),
+    ...(consent ? [filled(consent), plain('kit.consentFirst')] : []),
     ...Object.values(choices).map(({ title }) => filled(title)),
     ...(leave ? [filled(leave.button)] : []),
     ...options.map((option) => ({ id: option.title, step, values: [...values, ...Object.keys(option.values ?? {})] })),

@@ -19,6 +19,7 @@ export function checkWays({ steps, entries, handOver }: Flow): Finding[] {
       .map(({ to, label }) => finding('danglingWay', name, `${label} leads to ${to}, which does not exist`)),
     ...(loops(name, graph) ? [finding('loopWithoutInput', name, 'comes back to itself without asking anything')] : []),
     ...('ask' in step && !(step.say?.length || step.summary) ? [finding('silentQuestion', name, 'asks without saying what')] : []),
+    ...('ask' in step && step.ask.consent !== undefined ? checkConsent(name, step.ask) : []),
     ...('branch' in step ? checkBranch(name, step.branch) : []),
     ...('end' in step && step.leadsTo !== undefined && !isSafe(step.leadsTo) ? [finding('unsafeTarget', name, `leads to ${step.leadsTo}, which is neither a path of ours nor https`)] : []),
     ...('call' in step ? checkRouted(name, { what: step.call.effect, all: EFFECTS[step.call.effect].outcomes, ways: step.call.outcomes }, graph, ends) : []),
@@ -27,6 +28,13 @@ export function checkWays({ steps, entries, handOver }: Flow): Finding[] {
 }
 
 const isSafe = (target: string) => /^\/(?!\/)/.test(target) || target.startsWith('https://')
+
+/** A box is ticked for the first of the answers to choose; there must be one, and another for who does not want to. */
+function checkConsent(name: string, { choices = {}, offer, input, leave }: Ask<string>): Finding[] {
+  if (input || leave) return [finding('oddConsent', name, 'a box to tick stands with choices only')]
+  const answers = Object.keys(choices).length
+  return offer || answers < 2 ? [finding('oddConsent', name, 'needs fixed choices: the one the box is ticked for first, and another for who does not')] : []
+}
 
 function checkBranch(name: string, branch: readonly { if?: string }[]): Finding[] {
   const last = branch.length - 1

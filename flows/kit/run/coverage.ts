@@ -1,5 +1,5 @@
 import type { Locale } from '#contracts/kernel/locale.ts'
-import type { Flow } from '../define-flow.ts'
+import type { Ask, Flow } from '../define-flow.ts'
 import { edgesOf } from '../edges.ts'
 import type { Frame } from './play-run.ts'
 import { REJECTED } from './trace.ts'
@@ -39,10 +39,13 @@ export function coverageOf({ steps, locales }: Flow, runs: readonly PlayedRun[])
         ? step.branch.flatMap(({ if: guard }) => (guard ? [true, false].map((held) => covered(guardId(name, guard, held), name, `${guard} ${held}`)) : []))
         : [],
     ),
-    rejections: named.flatMap(([name, step]) => ('ask' in step && step.ask.input ? [covered(wayId(name, REJECTED), name, step.ask.input.rule)] : [])),
+    rejections: named.flatMap(([name, step]) => ('ask' in step && rejecting(step.ask) ? [covered(wayId(name, REJECTED), name, rejecting(step.ask))] : [])),
     locales: locales.map((locale) => covered(locale, '', locale)),
   }
 }
+
+/** What may refuse an answer to a question: the rule of its typed answer, or the box to be ticked. */
+const rejecting = ({ input, consent }: Ask<string>): string => input?.rule ?? (consent ? 'consent' : '')
 
 /** How many of them were passed, and of how many. */
 export const shareOf = (items: readonly Covered[]): { passed: number; all: number } => ({

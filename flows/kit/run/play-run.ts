@@ -93,5 +93,5 @@ function eventOf(move: Exclude<Move, { kind: 'open' | 'wait' }>, { turn: { state
   }
   const offered = asked.options.map(({ payload }) => payload)
   if (!offered.includes(move.payload)) throw new Unexpected(`${state.step} offers ${offered.join(', ') || 'nothing'}, not ${move.payload}`)
-  return { type: 'visitor.answered', utterance: '', payload: move.payload }
+  return { type: 'visitor.answered', utterance: '', payload: move.payload, ...(move.consent && { consent: true }) }
 }

@@ -77,3 +77,14 @@ test('SAND-03 what cannot be read is refused with its line', () => {
   expect(refusal(saved.replace('flow: every_element', 'flow: nowhere'))).toBe('The head needs "flow:" with the name of a flow, not "nowhere".')
   expect(refusal('flow: every_element')).toMatch(/^The head needs "locale:"/)
 })
+
+test('CHAT-10 SAND-03 a box that was ticked is told with the choice, and read so', () => {
+  const ticked: Run = { ...run, moves: [open('agree'), { kind: 'pick', payload: 'yes' }, { kind: 'pick', payload: 'yes', consent: true }] }
+  const written = formatReplay('CHAT-10 a box', ticked, playRun(flow, ticked).frames)
+  expect(written.split('\n').slice(5, -1)).toEqual([
+    '> open agree', 'bot: every.agree', 'asks [yes | no] ticks every.agree.label',
+    '> pick yes', 'help: kit.consentFirst', 'asks [yes | no] ticks every.agree.label',
+    '> pick yes ticked', 'bot: every.finished', 'end: thanks -> /products',
+  ])
+  expect(parseReplay(written).run.moves).toEqual(ticked.moves)
+})

@@ -22,6 +22,9 @@ export type Replay = { title: string; run: Run; expected: ExpectedMove[] }
 /** A replay that cannot be read; the message names the line and how to mend it. */
 export class ReplayError extends Error {}
 
+/** After the payload of a choice made with the box ticked. */
+const TICKED = ' ticked'
+
 const UNITS = { second: 1_000, minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const
 type Unit = keyof typeof UNITS
 
@@ -34,7 +37,7 @@ export function formatReplay(title: string, { flow, locale, at }: Omit<Run, 'mov
 
 function moveLine({ move, microsteps }: Frame, before: Frame | undefined): string {
   if (move.kind === 'open') return withFacts(`open ${move.step}`, move.facts)
-  if (move.kind === 'pick') return `pick ${move.payload}`
+  if (move.kind === 'pick') return `pick ${move.payload}${move.consent ? TICKED : ''}`
   if (move.kind === 'settle') return withFacts(`${move.effect} ${move.outcome}`, move.gives)
   if (move.kind === 'return') return withFacts(`${move.provider} ${move.outcome}`, move.gives)
   if (move.kind === 'wait') return `wait ${waitOf(move.ms)}`
@@ -81,7 +84,7 @@ function headOf(line: string): [string, string][] {
 
 function readMove(written: string, line: number): Move {
   const [, verb = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(written) ?? []
-  if (verb === 'pick') return { kind: 'pick', payload: rest }
+  if (verb === 'pick') return rest.endsWith(TICKED) ? { kind: 'pick', payload: rest.slice(0, -TICKED.length), consent: true } : { kind: 'pick', payload: rest }
   if (verb === 'type') return { kind: 'type', text: rest }
   if (verb === 'ask') return readQuestion(rest, line)
   if (verb === 'unsure') return readUnsure(rest, line)

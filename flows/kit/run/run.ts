@@ -12,8 +12,8 @@ export const SESSION_LASTS = 30 * 86_400_000
 export type Move =
   /** The conversation begins at a step, with what is known; later in a run: it begins anew there. */
   | { kind: 'open'; step: string; facts: Facts }
-  /** The visitor taps a suggestion. */
-  | { kind: 'pick'; payload: string }
+  /** The visitor taps a suggestion, with the box ticked where there is one (CHAT-10). */
+  | { kind: 'pick'; payload: string; consent?: true }
   /** The visitor types: an answer, a question in between with what was found, or words that may mean any of some payloads. */
   | { kind: 'type'; text: string; found?: Found; unsure?: readonly string[] }
   /** An effect comes back. */

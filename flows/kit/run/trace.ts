@@ -4,6 +4,7 @@ import { SOMETHING_ELSE, TALK_TO_US, type FlowEvent, type FlowMachine } from '..
 import type { Flow, Scene } from '../define-flow.ts'
 import { leaveLabel } from '../edges.ts'
 import type { FlowState, RunnableFlow } from '../turn.ts'
+import { lacksConsent } from '../options.ts'
 import { inputRule } from '../input-rules.ts'
 
 /** A guard that was asked, and what it answered. */
@@ -57,6 +58,7 @@ function wayTaken(flow: Flow, { value, context }: Snapshot, event: FlowEvent | u
   const { payload, utterance, found, unsure } = event
   if (found || unsure || payload === SOMETHING_ELSE) return { way: ASIDE, guards: [] }
   const isOffered = offer && payload !== undefined && flow.offers[offer.from]?.(context).some((option) => option.payload === payload)
+  if (lacksConsent(flow, String(value), context, event)) return { way: REJECTED, guards: [] }
   if (payload !== undefined && Object.hasOwn(choices, payload)) return { way: payload, guards: [] }
   if (isOffered) return { way: offer.from, guards: [] }
   if (input && payload === undefined) {

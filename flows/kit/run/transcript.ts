@@ -7,7 +7,7 @@ import type { Draft } from '../drafts.ts'
 import type { Frame, Question } from './play-run.ts'
 
 /**
- * What a move brought, line by line, in text ids: `bot: id`, `help: id`, `found: topic`, `card: label = value`, `asks [payload | payload] <rule>`,
+ * What a move brought, line by line, in text ids: `bot: id`, `help: id`, `found: topic`, `card: label = value`, `asks [payload | payload] <rule> ticks id`,
  * `asks [payload] leaves for provider`, `calls effect`, `end: name -> path`, `expired`. What replays compare.
  */
 export function transcriptOf({ turn, expired }: Frame, locale: Locale): string[] {
@@ -24,10 +24,10 @@ function linesOf(draft: Draft, locale: Locale, lacking: (effect: string) => bool
   return [asking(draft)]
 }
 
-function asking({ options, input, leave }: Question): string {
+function asking({ options, input, leave, consent }: Question): string {
   const visible = options.filter(({ hidden }) => !hidden).map(({ payload }) => payload)
   const choices = visible.length > 0 ? ` [${visible.join(' | ')}]` : ''
-  return `asks${choices}${input ? ` <${input.rule}>` : ''}${leave ? ` leaves for ${leave.to}` : ''}`
+  return `asks${choices}${input ? ` <${input.rule}>` : ''}${leave ? ` leaves for ${leave.to}` : ''}${consent ? ` ticks ${consent}` : ''}`
 }
 
 function written(value: TextValue, locale: Locale): string {

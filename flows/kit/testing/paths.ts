@@ -88,8 +88,9 @@ function movesAfter(frame: Frame | undefined, beginnings: readonly Beginning[]):
     outcomesOf(effect).map((outcome) => ({ kind: 'settle' as const, effect, outcome, gives: sampleGives(effect, outcome, needs) })),
   )
   const taps = asked?.options.filter(({ hidden }) => !hidden).map(({ payload }) => ({ kind: 'pick' as const, payload })) ?? []
+  const ticked = asked?.consent ? taps.slice(0, 1).map((tap) => ({ ...tap, consent: true as const })) : []
   const typed = asked?.input ? [...SAMPLE_ANSWERS[asked.input.rule], NO_ANSWER] : []
   const provider = asked?.leave?.to
   const returns = provider ? returnsOf(provider).map((outcome) => ({ kind: 'return' as const, provider, outcome, gives: sampleBrings(provider, outcome) })) : []
-  return [...outcomes, ...returns, ...taps, ...typed.map((text) => ({ kind: 'type' as const, text }))]
+  return [...outcomes, ...returns, ...taps, ...ticked, ...typed.map((text) => ({ kind: 'type' as const, text }))]
 }
