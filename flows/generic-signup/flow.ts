@@ -85,7 +85,7 @@ export const genericSignup = defineFlow({
       },
     },
     ...createCustomer({ created: 'created' }),
-    created: { say: ['signup.created'], next: 'sign_in' },
+    created: { say: ['signup.created'], tells: 'CompleteRegistration', next: 'sign_in' },
     ...signIn(),
     ...leaving(),
   },

@@ -91,7 +91,7 @@ export function compileFlow(flow: Flow) {
   }
 
   function entryOf(name: string, step: Step<string>) {
-    const { summary, learn } = step
+    const { summary, learn, tells } = step
     return [
       ...(learn ? [{ type: 'learnBy' as const, params: { name: learn } }] : []),
       ...(step.say ?? []).map((text) => say(text)),
@@ -99,6 +99,7 @@ export function compileFlow(flow: Flow) {
       ...ask(name, step),
       ...('call' in step ? [draft(({ facts }) => ({ kind: 'call', effect: step.call.effect, facts }))] : []),
       ...('end' in step ? [draft(() => ({ kind: 'end', end: step.end, ...(step.leadsTo && { leadsTo: step.leadsTo }) }))] : []),
+      ...(tells ? [draft(() => ({ kind: 'tell', event: tells }))] : []),
     ]
   }
 

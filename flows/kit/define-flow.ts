@@ -37,6 +37,9 @@ export type Proof = (typeof PROOFS)[number]
  * `exact`: a consent or an order, which typed words choose only as its title or one of its `.words` says them, never by likeness;
  * a choice that proves something always is.
  */
+/** The standard names of what happens on a page that sells. */
+export type AnalyticsEventName = 'Lead' | 'Purchase' | 'CompleteRegistration'
+
 type Choice<Name> = { title: string; to: Name; icon?: string; learn?: Facts; proves?: readonly Proof[]; exact?: true }
 
 /**
@@ -78,6 +81,8 @@ export type Step<Name> = {
   proves?: readonly Proof[]
   /** Named effect on facts when the step is entered (see `Flow.learn`). */
   learn?: string
+  /** What the page's analytics hook is told when the step is on screen, after cookies are accepted (CHAT-12). */
+  tells?: AnalyticsEventName
 } & (
   | { ask: Ask<Name> }
   | { call: Call<Name> }

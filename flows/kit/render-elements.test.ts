@@ -100,3 +100,7 @@ test('CHAT-06 an end that leads on is a redirect that signs in', () => {
 test('FLOW-04 values are filled in', () => {
   expect(at('greeting')[0]?.utterance).toBe('every.helloName Kari')
 })
+
+test('CHAT-12 what a step tells the analytics hook stands on the last element it brought', () => {
+  expect(at('partner')).toMatchObject([{ utterance: 'every.partner', parameters: { fb_event: 'Lead' }, input_type: 'redirect' }])
+})

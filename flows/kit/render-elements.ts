@@ -36,6 +36,7 @@ export function renderElements(drafts: readonly Draft[], translate: Translate, l
     if (draft.kind === 'ask') Object.assign(last(), question(draft, translate, locale))
     if (draft.kind === 'call' && elements.length > 0) last().resulting_state = 'AWAIT_EFFECT'
     if (draft.kind === 'end') Object.assign(last(), ending(draft, translate))
+    if (draft.kind === 'tell') last().parameters = { ...last().parameters, fb_event: draft.event }
   }
   return elements
 }

@@ -35,6 +35,7 @@ export function place<const Out extends string>(
     place_failed: tryAgain('order.placeFailed', 'place'),
     placed: {
       say: ['order.placed'],
+      tells: 'Purchase',
       branch: [{ if: 'keepsNumber', to: 'placed_port' }, { if: 'planIsBroadband', to: 'placed_broadband' }, { to: 'placed_new' }],
     },
     placed_port: { say: ['order.next.port'], next: 'enter' },
