@@ -5,12 +5,14 @@ import type { Flow } from './kit/define-flow.ts'
 import { runnable, type RunnableFlow } from './kit/turn.ts'
 import { mobileFromExternal } from './mobile-from-external/flow.ts'
 import { mobileOnboarding } from './mobile-onboarding/flow.ts'
+import { powerOnboarding } from './power-onboarding/flow.ts'
 
 /** Every conversation by name (FLOW-01). */
 export const flows = {
   mobile_onboarding: mobileOnboarding,
   mobile_from_external: mobileFromExternal,
   generic_signup: genericSignup,
+  power_onboarding: powerOnboarding,
   every_element: everyElement,
 } satisfies Record<FlowName, Flow>
 
@@ -20,6 +22,7 @@ export function runnableFlows(): Record<FlowName, RunnableFlow> {
     mobile_onboarding: runnable(mobileOnboarding),
     mobile_from_external: runnable(mobileFromExternal),
     generic_signup: runnable(genericSignup),
+    power_onboarding: runnable(powerOnboarding),
     every_element: runnable(everyElement),
   }
 }

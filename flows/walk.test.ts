@@ -32,6 +32,7 @@ const known: Facts[] = [
   customer,
   { ...customer, birthDate: '1990-12-24', street: 'Fjordgata 12', postalCode: '0150', city: 'Oslo', plan: '12gb' },
   { ...customer, birthDate: '2011-12-24' },
+  { ...customer, street: 'Götgatan 12B', postalCode: '11846', city: 'Stockholm' },
 ]
 
 /** Every moment of a flow's conversations, from each entry. */

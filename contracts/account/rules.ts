@@ -45,6 +45,12 @@ export function readBirthDate(written: string, today: Day, locale: Locale = DEFA
   return day && day < today && day >= '1900-01-01' ? day : undefined
 }
 
+/** A real date from today on, within two years, as the locale's country writes it. */
+export function readComingDay(written: string, today: Day, locale: Locale): Day | undefined {
+  const day = readDayIn(locale, written)
+  return day && day >= today && day <= `${Number(today.slice(0, 4)) + 2}${today.slice(4)}` ? day : undefined
+}
+
 /** A one-time code of six digits; spaces are allowed between them (SEC-01). */
 export function readCode(written: string): string | undefined {
   const digits = written.replace(/[\s-]/g, '')

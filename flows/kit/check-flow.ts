@@ -8,6 +8,6 @@ import type { Flow } from './define-flow.ts'
 
 /** Everything wrong with a flow (FLOW-03, BEY-04); a flow with a finding is not shipped. `texts` are ICU texts by locale and id. */
 export function checkFlow(flow: Flow, texts: Texts): Finding[] {
-  const scenes = sampleScenes()
+  const scenes = sampleScenes(flow.locales)
   return [...checkWays(flow), ...checkNames(flow), ...checkProofs(flow, scenes), ...checkTexts(flow, scenes, texts)]
 }

@@ -10,7 +10,7 @@ import { isQuestion } from './words/everyday.ts'
 import { wantsPerson } from './words/wants-person.ts'
 
 /** Rules that take nearly anything: what asks something is no name and no street, if an answer to it is found. */
-const LAX: ReadonlySet<InputRuleName> = new Set(['name', 'childName', 'street', 'city'])
+const LAX: ReadonlySet<InputRuleName> = new Set(['name', 'childName', 'street', 'city', 'supplier'])
 
 type Answered = FlowEvent & { type: 'visitor.answered' }
 

@@ -1,4 +1,7 @@
-import { readBirthDate, readCode, readEmail, readName, readPostalCode, readSignupPhone } from '#contracts/account/rules.ts'
+import { readBirthDate, readCode, readComingDay, readEmail, readName, readPostalCode, readSignupPhone } from '#contracts/account/rules.ts'
+import { isPowerCountry } from '#contracts/catalogue/power-area.ts'
+import { countryOf } from '#contracts/kernel/country.ts'
+import { readMeteringPoint } from '#contracts/kernel/metering-point.ts'
 import type { ChatElement } from '#contracts/chat/element.ts'
 import type { Day } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
@@ -82,6 +85,26 @@ export const inputRules = {
     help: 'rule.code',
     parameters: { input_type: 'code', input_mode: 'numeric', input_pattern: '(\\d[\\s]*){6}', input_autocomplete: 'one-time-code' },
     secret: true,
+  },
+  supplier: {
+    read: freeText(60),
+    help: 'rule.supplier',
+    parameters: { input_type: 'text', input_mode: 'text', input_autocomplete: 'off' },
+  },
+  meteringPoint: {
+    read: (written, { locale }) => {
+      const country = countryOf(locale)
+      return isPowerCountry(country) ? readMeteringPoint(written, country) : undefined
+    },
+    help: 'rule.meteringPoint',
+    parameters: { input_type: 'numeric', input_mode: 'numeric', input_autocomplete: 'off' },
+    parametersOf: { sv_SE: { input_placeholder: '735 999 …' }, da_DK: { input_placeholder: '571 313 …' } },
+  },
+  startDate: {
+    read: (written, { today, locale }) => readComingDay(written, today, locale),
+    help: 'rule.startDate',
+    parameters: { input_type: 'numeric', input_mode: 'numeric', input_autocomplete: 'off', input_placeholder: '24/12/2026' },
+    parametersOf: { sv_SE: { input_placeholder: '2026-12-24' }, da_DK: { input_placeholder: '24.12.2026' } },
   },
   text: {
     read: freeText(1000),

@@ -15,7 +15,7 @@ export function stepFacts(flow: Flow, name: string): StepFacts {
   const seen = new Set<string>()
   const written = new Set<string>()
   const write = (facts: object | undefined) => Object.keys(facts ?? {}).forEach((fact) => written.add(fact))
-  for (const scene of sampleScenes()) {
+  for (const scene of sampleScenes(flow.locales)) {
     const watched = { ...scene, facts: watchedFacts(scene.facts, seen) }
     write(flow.learn[step.learn ?? '']?.(watched))
     flow.summaries[step.summary ?? '']?.(watched)

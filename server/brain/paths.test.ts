@@ -40,6 +40,7 @@ const DOORS: Door[] = [
   { customer },
   { productValue: '6gb', customer },
   { customer: { ...customer, birthDate: '2011-12-24' } },
+  { customer: { ...customer, street: 'Götgatan 12B', postalCode: '11846', city: 'Stockholm' } },
   { learnt: { phone: '+4791234567' } },
   { learnt: { numberChoice: 'keep' } },
 ]

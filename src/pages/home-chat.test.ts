@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { LOCALES } from '#contracts/kernel/locale.ts'
 import { homeChat } from './home-chat.ts'
 
-test('PAGE-01 PAGE-03 the home landing talks mobile_from_external in nb_NO and generic_signup elsewhere', () => {
-  expect(homeChat({ locale: 'nb_NO', page: {} })).toEqual({ flow: 'mobile_from_external', step: 'init' })
-  for (const locale of ['sv_SE', 'da_DK', 'en_US'] as const) expect(homeChat({ locale, page: {} })).toEqual({ flow: 'generic_signup', step: 'init' })
+test('PAGE-01 PAGE-03 each locale’s home landing has its own conversation', () => {
+  const flows = LOCALES.map((locale) => homeChat({ locale, page: {} }))
+  expect(flows).toEqual(['mobile_from_external', 'generic_signup', 'power_onboarding', 'generic_signup'].map((flow) => ({ flow, step: 'init' })))
 })
 
 test('PAGE-03 the CMS may override flow and step of the home landing', () => {

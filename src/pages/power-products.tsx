@@ -1,34 +1,63 @@
+import type { ProductTypeCards } from '#contracts/content/product-type-cards.ts'
 import type { Result } from '#contracts/kernel/result.ts'
 import type { PowerOverview } from '#contracts/products/power-overview.ts'
+import { paths } from '#src/paths.ts'
 import { useCount } from '#src/i18n/use-count.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { LinkButton } from '#src/ui/link-button.tsx'
 import { PowerCard } from './power-card.tsx'
 import styles from './products-page.module.css'
 
-/** The customer's power agreements (PROD-01); when the power system does not answer, that is said here and nowhere else (PROD-06). */
-export function PowerProducts({ agreements }: { agreements: Result<PowerOverview[]> }) {
+type PowerProductsProps = { agreements: Result<PowerOverview[]>; card: ProductTypeCards['power']; onOrder: (() => void) | undefined }
+
+/**
+ * The customer's power agreements, and where power is sold, a way to order (PROD-01). When the power system does not answer, that
+ * is said here and nowhere else (PROD-06).
+ */
+export function PowerProducts({ agreements, card, onOrder }: PowerProductsProps) {
   const t = useText()
   const count = useCount()
+  const owned = agreements.ok ? agreements.value : []
   return (
     <section className={styles.line} aria-labelledby="line-power">
       <div className={styles.head}>
         <h2 id="line-power">{t('power.title')}</h2>
-        {agreements.ok && <p className={styles.count}>{count('power.count', agreements.value.length)}</p>}
+        {owned.length > 0 && <p className={styles.count}>{count('power.count', owned.length)}</p>}
+        {owned.length > 0 && onOrder && (
+          <Button variant="secondary" onClick={onOrder}>
+            {t('power.another')}
+          </Button>
+        )}
       </div>
-      {agreements.ok ? (
+      {!agreements.ok && (
+        <Card look="inactive" className={styles.trouble}>
+          <div>
+            <h3>{t('power.unreachable')}</h3>
+            <p>{t('power.unreachableText')}</p>
+          </div>
+          <LinkButton to={paths.products()} reloadDocument variant="secondary">
+            {t('pages.error.again')}
+          </LinkButton>
+        </Card>
+      )}
+      {agreements.ok && owned.length === 0 && (
+        <Card className={styles.trouble}>
+          <div>
+            <p>{card.text}</p>
+          </div>
+          <Button onClick={onOrder}>{card.buttonText}</Button>
+        </Card>
+      )}
+      {owned.length > 0 && (
         <ul className={styles.subscriptions}>
-          {agreements.value.map((agreement) => (
+          {owned.map((agreement) => (
             <li key={agreement.id}>
               <PowerCard agreement={agreement} />
             </li>
           ))}
         </ul>
-      ) : (
-        <Card look="inactive">
-          <h3>{t('power.unreachable')}</h3>
-          <p>{t('power.unreachableText')}</p>
-        </Card>
       )}
     </section>
   )

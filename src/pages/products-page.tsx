@@ -37,6 +37,7 @@ export function ProductsPage({ person, subscriptions, agreements, cards, chat }:
   const order = () => setOrdering(true)
   const owns = !subscriptions.ok || subscriptions.value.length > 0
   const hasPower = !agreements.ok || agreements.value.length > 0
+  const sellsPower = isActive('power', locale)
   const sells = isActive('mobile', locale)
   const sale = mobileSalesCard({ card: cards.mobile, locale, t })
   return (
@@ -44,7 +45,7 @@ export function ProductsPage({ person, subscriptions, agreements, cards, chat }:
       <PageHead title={t('pages.products.title')} noindex />
       <PageIntro heading={t('pages.products.title')} lead={t('pages.products.greeting', { name: person.firstName })} />
       <div className={styles.page}>
-        {hasPower && <PowerProducts agreements={agreements} />}
+        {(hasPower || sellsPower) && <PowerProducts agreements={agreements} card={cards.power} onOrder={sellsPower ? order : undefined} />}
         <section className={styles.line} aria-labelledby="line-mobile">
           <div className={styles.head}>
             <h2 id="line-mobile">{t('pages.products.mobile')}</h2>
@@ -64,10 +65,9 @@ export function ProductsPage({ person, subscriptions, agreements, cards, chat }:
         <section className={styles.others} aria-label={t('pages.more')}>
           <LineCard line="refinancing" card={cards.refinancing} />
           <LineCard line="insurance" card={cards.insurance} />
-          {isActive('power', locale) && !hasPower && <LineCard line="power" card={cards.power} />}
         </section>
       </div>
-      <ChatDialog open={ordering} onClose={() => setOrdering(false)} title={t('pages.products.orderTitle')} conversation={chat} />
+      <ChatDialog open={ordering} onClose={() => setOrdering(false)} title={t(sellsPower ? 'power.orderTitle' : 'pages.products.orderTitle')} conversation={chat} />
     </>
   )
 }

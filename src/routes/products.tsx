@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { isActive } from '#contracts/products/active-products.ts'
 import { portalContext } from '#src/api/portal.ts'
 import { ProductsPage } from '#src/pages/products-page.tsx'
 import { RouteError } from '#src/pages/route-error.tsx'
@@ -12,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     subscriptions(),
     power(),
     content.cards(locale),
-    conversation({ flow: 'mobile_onboarding', step: 'init', product: 'mobile' }),
+    conversation(isActive('power', locale) ? { flow: 'power_onboarding', step: 'init' } : { flow: 'mobile_onboarding', step: 'init', product: 'mobile' }),
   ])
   return { person, owned, agreements, cards, chat }
 }

@@ -1,22 +1,29 @@
 import { EFFECTS, type EffectName } from '#contracts/chat/effects.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import { LEAVE_OUTCOMES, type LeaveOutcome, type ProviderName } from '#contracts/chat/providers.ts'
+import { meteringPointFrom } from '#contracts/kernel/metering-point.ts'
 import { MASK, type InputRuleName } from '../input-rules.ts'
 
 /** Answers that a rule takes, the first of them the plain one, then others that lead elsewhere or make void what rested on the first. */
 export const SAMPLE_ANSWERS: Record<InputRuleName, readonly [string, ...string[]]> = {
   name: ['Kari Nordmann', 'Ola Hansen'],
   childName: ['Ola Nordmann'],
-  phone: ['912 34 567', '912 34 568'],
+  phone: ['912 34 567', '912 34 568', '070-123 45 67'],
   email: ['kari@example.no'],
   street: ['Fjordgata 12'],
-  postalCode: ['0150', '5003'],
+  postalCode: ['0150', '5003', '111 20'],
   city: ['Oslo'],
   birthDate: ['24/12/1990', '24/12/2012'],
   childBirthDate: ['24/12/2018', '24/12/2010'],
   code: ['774411', MASK],
   text: ['Noen ord'],
+  supplier: ['Nordkraft'],
+  meteringPoint: ['735 999 100 000 000 010', '571 313 100 000 000 010'],
+  startDate: ['24/12/2026', '22/11/2026'],
 }
+
+/** Metering points an address may have. */
+const METERS = [meteringPointFrom('SE', '1'), meteringPointFrom('SE', '2')] as const
 
 /** What no rule takes. */
 export const NO_ANSWER = '?'
@@ -30,6 +37,10 @@ export function sampleGives(effect: EffectName, outcome: string, needs: unknown)
     'credit.check refused': { creditCheckId: JSON.stringify(needs) },
     'code.check known': { customerId: 'c1', firstName: 'Kari' },
     'customer.create created': { customerId: 'c1', firstName: 'Kari' },
+    'metering.find found': { meteringPoint: METERS[0], priceArea: 'SE3' },
+    'metering.find several': { meteringPoints: METERS.map((meteringPoint, at) => ({ meteringPoint, place: `lgh 110${at + 1}` })), priceArea: 'SE3' },
+    'metering.find notFound': { priceArea: 'SE3' },
+    'power.order placed': { orderId: 'o1' },
     'order.place placed': { orderId: 'o1', newNumber: '+4740000000' },
     'lead.send sent': { leadId: 'l1' },
   }

@@ -1,6 +1,9 @@
 import type { ActorLogic, Snapshot } from 'xstate'
 import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph'
 import type { Facts } from '#contracts/chat/facts.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
+import type { Flow } from '../define-flow.ts'
+import { inputRule } from '../input-rules.ts'
 import { wayId } from '../run/coverage.ts'
 import { advance, type Frame } from '../run/play-run.ts'
 import { open, type Move, type Run } from '../run/run.ts'
@@ -50,7 +53,9 @@ const lastWays: Tell = (frame) => passedBy(frame).join(' ')
 type World = Snapshot<undefined> & { frame: Frame | undefined }
 type Moved = { type: 'moved'; move: Move }
 
-const atFirst = ({ flow }: RunnableFlow) => ({ flow: flow.name, locale: 'nb_NO', at: AT }) as const
+const TODAY = '2026-11-21'
+const localeOf = ({ locales }: Flow): Locale => (locales.includes('nb_NO') ? 'nb_NO' : (locales[0] ?? 'nb_NO'))
+const atFirst = ({ flow }: RunnableFlow) => ({ flow: flow.name, locale: localeOf(flow), at: AT })
 
 function logicOf(flow: RunnableFlow): ActorLogic<World, Moved> {
   const begun: World = { status: 'active', output: undefined, error: undefined, frame: undefined }
@@ -69,11 +74,11 @@ function optionsOf({ flow }: RunnableFlow, beginnings: readonly Beginning[], tel
   const guards = Object.values(flow.guards)
   const offers = Object.values(flow.offers)
   return {
-    events: ({ frame }: World): Moved[] => movesAfter(frame, beginnings).map((move) => ({ type: 'moved', move })),
+    events: ({ frame }: World): Moved[] => movesAfter(frame, beginnings, localeOf(flow)).map((move) => ({ type: 'moved', move })),
     serializeState: ({ frame }: World): string => {
       if (!frame) return 'not begun'
       const { step, facts, misses } = frame.turn.state
-      const scene = { facts, today: '2026-11-21', locale: 'nb_NO' } as const
+      const scene = { facts, today: TODAY, locale: localeOf(flow) }
       const held = [...guards.map((guard) => guard(scene)), ...offers.map((offer) => offer(scene).length > 0)].map(Number).join('')
       return [step, held, Math.min(misses, MISSES), tell(frame)].join(' ')
     },
@@ -81,7 +86,7 @@ function optionsOf({ flow }: RunnableFlow, beginnings: readonly Beginning[], tel
 }
 
 /** All that can happen next: what may be tapped, a sample of each kind of typed answer, every outcome. */
-function movesAfter(frame: Frame | undefined, beginnings: readonly Beginning[]): Move[] {
+function movesAfter(frame: Frame | undefined, beginnings: readonly Beginning[], locale: Locale): Move[] {
   if (!frame) return beginnings.map(({ step, facts }) => open(step, facts))
   const { asked, turn } = frame
   const outcomes = turn.calls.flatMap(({ effect, needs }) =>
@@ -89,7 +94,9 @@ function movesAfter(frame: Frame | undefined, beginnings: readonly Beginning[]):
   )
   const taps = asked?.options.filter(({ hidden }) => !hidden).map(({ payload }) => ({ kind: 'pick' as const, payload })) ?? []
   const ticked = asked?.consent ? taps.slice(0, 1).map((tap) => ({ ...tap, consent: true as const })) : []
-  const typed = asked?.input ? [...SAMPLE_ANSWERS[asked.input.rule], NO_ANSWER] : []
+  const rule = asked?.input?.rule
+  const taken = rule ? SAMPLE_ANSWERS[rule].filter((text) => inputRule(rule).read(text, { today: TODAY, locale }) !== undefined) : []
+  const typed = rule ? [...taken, NO_ANSWER] : []
   const provider = asked?.leave?.to
   const returns = provider ? returnsOf(provider).map((outcome) => ({ kind: 'return' as const, provider, outcome, gives: sampleBrings(provider, outcome) })) : []
   return [...outcomes, ...returns, ...taps, ...ticked, ...typed.map((text) => ({ kind: 'type' as const, text }))]

@@ -73,7 +73,7 @@ async function keep({ world }: StoreDeps, tx: Tx, { request, key, price, at }: K
     meteringPoint: request.meteringPoint ?? null,
     addressKey: keyOf(request),
     reason: powerReason,
-    currentSupplier: request.currentSupplier ?? null,
+    currentSupplier: request.currentSupplier || null,
   })
   return order
 }

@@ -11,7 +11,7 @@ export function powerEvidence(request: PowerOrderRequest, at: Date): Record<stri
     at: at.toISOString(),
     agreement: { id: powerAgreement, name, kind, binding, priceArea },
     delivery: { meteringPoint: meteringPoint ?? null, street, postalCode, city },
-    start: { reason: powerReason, currentSupplier: currentSupplier ?? null, date: startDate },
+    start: { reason: powerReason, currentSupplier: currentSupplier || null, date: startDate },
     quoted: {
       perKwh: request.quotedPerKwh,
       monthly: request.quotedMonthly,
