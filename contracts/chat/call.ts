@@ -61,7 +61,7 @@ export const GoalContent = v.strictObject({
 })
 export type GoalContent = v.InferOutput<typeof GoalContent>
 
-/** An answer: typed in `utterance`, or a chosen suggestion's `payload`; `answers` is the seq of the element it answers, `consent` whether its box was ticked (CHAT-10). */
+/** An answer: typed in `utterance`, or a chosen suggestion's `payload`; `answers` is the seq of the element it answers, `consent` whether its box was ticked (CHAT-10). Or `change`: the seq of an own answer to go back to. */
 export const UtteranceContent = v.strictObject({
   language_code: v.optional(Locale),
   utterance: v.optional(WrittenText, ''),
@@ -69,6 +69,7 @@ export const UtteranceContent = v.strictObject({
   utterance_type: v.optional(v.literal('text'), 'text'),
   answers: v.nullish(v.pipe(v.number(), v.integer())),
   consent: v.nullish(v.boolean()),
+  change: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1))),
 })
 export type UtteranceContent = v.InferOutput<typeof UtteranceContent>
 

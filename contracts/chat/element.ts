@@ -45,6 +45,12 @@ export const ChatElement = v.object({
   payload: v.optional(v.string()),
   summary: v.optional(v.array(SummaryRow)),
   tone: v.optional(v.picklist(['normal', 'help', 'problem', 'good'])),
+  /** The visitor's own answer, as it was taken: it may be changed (CHAT-14). */
+  changeable: v.optional(v.boolean()),
+  /** The visitor's wish to change the answer of that seq; what was said from there on until this is superseded. */
+  changes: v.optional(v.number()),
+  /** What was answered before this stands: something irreversible has happened. */
+  seals: v.optional(v.boolean()),
 })
 export type ChatElement = v.InferOutput<typeof ChatElement>
 

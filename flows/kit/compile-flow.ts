@@ -25,6 +25,8 @@ export type FlowEvent =
   | { type: 'effect.settled'; effect: string; outcome: string; gives: unknown }
   | { type: 'visitor.returned'; provider: string; outcome: string; gives: unknown }
 
+export type Answered = FlowEvent & { type: 'visitor.answered' }
+
 const START = '$start'
 
 /**

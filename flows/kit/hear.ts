@@ -1,4 +1,4 @@
-import type { FlowEvent } from './compile-flow.ts'
+import type { Answered } from './compile-flow.ts'
 import { SOMETHING_ELSE, TALK_TO_US } from './compile-flow.ts'
 import type { Flow, Scene } from './define-flow.ts'
 import type { InputRuleName } from './input-rules.ts'
@@ -11,8 +11,6 @@ import { wantsPerson } from './words/wants-person.ts'
 
 /** Rules that take nearly anything: what asks something is no name and no street, if an answer to it is found. */
 const LAX: ReadonlySet<InputRuleName> = new Set(['name', 'childName', 'street', 'city', 'supplier'])
-
-type Answered = FlowEvent & { type: 'visitor.answered' }
 
 /** What typed words come to. Where `lookUp` is set they may be a question: if an answer is found, it goes into the event as `found`. */
 export type Heard = { event: Answered; lookUp: boolean }

@@ -17,8 +17,8 @@ export type ChatInput = {
   turnId: string
 }
 
-/** An answer on its way. `title` is what the bubble shows until the server's numbered one takes its place; `consent`: the box was ticked. */
-export type Outgoing = { turnId: string; answers: number; utterance: string; payload?: string; title: string; consent?: true }
+/** An answer on its way, or `change`, the seq of an own answer to go back to. `title` is what the bubble shows until the server's numbered one takes its place; `consent`: the box was ticked. */
+export type Outgoing = { turnId: string; answers: number; utterance: string; payload?: string; change?: number; title: string; consent?: true }
 
 /** What the server answers; `stale` when another element was waiting. */
 export type Taken = Batch & { waiting: Waiting; ended?: End; stale?: boolean }
@@ -59,6 +59,7 @@ export type ChatContext = {
 export type ChatEvent =
   | { type: 'visitor.intended' }
   | { type: 'visitor.answered'; answers: number; utterance: string; payload?: string; title: string }
+  | { type: 'visitor.changed'; change: number; answers: number; title: string }
   | { type: 'visitor.typed'; text: string }
   | { type: 'visitor.consented'; element: number; ticked: boolean }
   | { type: 'visitor.flushed' }

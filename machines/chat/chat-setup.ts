@@ -1,4 +1,5 @@
 import { assign, emit, fromCallback, fromPromise, not, raise, setup, stateIn } from 'xstate'
+import { changeableAnswers } from '#contracts/chat/changeable.ts'
 import type { ChatElement } from '#contracts/chat/element.ts'
 import type { Result } from '#contracts/kernel/result.ts'
 import { askedElement, forcedElement, frameElement, lacksConsent, takesText } from './asked.ts'
@@ -56,6 +57,8 @@ export const chatSetup = setup({
     shownIsForced: ({ context }) => forcedElement(context) !== undefined,
     frameIsDue: ({ context }) => frameElement(context) !== undefined,
     answersTheAsked: ({ context }, answer: Answer) => isAnswer(context, answer),
+    changesAnOwn: ({ context }, { change, answers }: { change: number; answers: number }) =>
+      context.outgoing === undefined && askedElement(context)?.seq === answers && changeableAnswers(context.transcript.shown).has(change),
     isOurs: ({ context }, { session }: { session: string }) => context.sessionId === session,
     arrived: (_, { result }: { result: Result<unknown> }) => result.ok,
     isGone: (_, { result }: { result: Result<unknown> }) => !result.ok && result.reason === 'notFound',

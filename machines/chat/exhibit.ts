@@ -40,6 +40,7 @@ export const chatExhibit: Exhibit<ChatContext> = {
   inputs: {
     'nothing stored': () => opened([offers(1, 'new', 'keep')]),
     'under way': () => opened([offers(1, 'new', 'keep')], { sessionId: 's1' }),
+    'an answer given': () => opened([offers(1, 'new', 'keep'), { ...visitor(2, 'NEW'), changeable: true }, offers(3, 'a')], { sessionId: 's1' }),
     'a typed question': () => opened([wonders(1)], { sessionId: 's1' }),
     'a question with consent': () => opened([withConsent(offers(1, 'agree', 'leave'))], { sessionId: 's1' }),
     'an effect under way': () => opened([says(1)], { sessionId: 's1', waiting: 'effect' }),
@@ -48,6 +49,7 @@ export const chatExhibit: Exhibit<ChatContext> = {
     'visitor.intended': () => ({ type: 'visitor.intended' }),
     'visitor.answered': ({ context }) => chosen(context),
     'visitor.answered typed': ({ context }) => answered(context, { utterance: 'Kari', title: 'Kari' }),
+    'visitor.changed': ({ context }) => ({ type: 'visitor.changed', change: 2, answers: askedElement(context)?.seq ?? 0, title: 'Change: NEW' }),
     'visitor.typed': () => ({ type: 'visitor.typed', text: 'Ka' }),
     'visitor.consented': ({ context }) => ({ type: 'visitor.consented', element: context.transcript.shown.at(-1)?.seq ?? 0, ticked: true }),
     'visitor.consented no more': ({ context }) => ({ type: 'visitor.consented', element: context.transcript.shown.at(-1)?.seq ?? 0, ticked: false }),

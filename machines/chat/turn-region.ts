@@ -23,6 +23,11 @@ export const turnRegion = chatSetup.createStateConfig({
           target: 'going',
           actions: { type: 'say', params: answerOf },
         },
+        'visitor.changed': {
+          guard: { type: 'changesAnOwn', params: ({ event }) => event },
+          target: 'going',
+          actions: { type: 'say', params: ({ event: { change, answers, title } }) => ({ change, answers, title, utterance: '' }) },
+        },
         'tab.began': {
           guard: not('hasSession'),
           actions: [

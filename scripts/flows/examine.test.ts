@@ -243,7 +243,7 @@ test('FLOW-04 a text that stands nowhere is missed where it should stand: in the
 test.each([
   ['says otherwise', 'bot: tea.person', 'bot: tea.farewell', ':10  replay  person: expected "bot: tea.farewell", now "bot: tea.person"'],
   ['takes a way that is gone', 'pick no', 'pick never', ':9  replay  summary: expected "the move is possible", now "summary offers yes, no, not never"'],
-  ['cannot be read', 'pick no', 'press no', ':9  replay  Line 9: "press" is no move; use open, pick, type, ask, unsure, wait or the name of an effect.'],
+  ['cannot be read', 'pick no', 'press no', ':9  replay  Line 9: "press" is no move; use open, pick, type, ask, unsure, change, wait or the name of an effect.'],
   ['is of another flow', 'flow: every_element', 'flow: generic_signup', ':1  replay  is of generic_signup, not of every_element'],
 ])('SAND-03 a replay that %s is an error with file, line and step', async (_, written, otherwise, error) => {
   expect((await look(seeded(REPLAY, written, otherwise))).errors).toEqual([`${REPLAY}${error}`])

@@ -2,10 +2,11 @@ import { isFlowName } from '#contracts/chat/flow-name.ts'
 import type { ChatElement, End, Waiting } from '#contracts/chat/element.ts'
 import type { ProviderName } from '#contracts/chat/providers.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
+import { followKept, givenAnswer, irreversible, type GivenAnswer, type Mark } from '#flows/kit/change.ts'
 import { hear } from '#flows/kit/hear.ts'
 import { inputRule, MASK } from '#flows/kit/input-rules.ts'
-import { renderElements, type UnnumberedElement } from '#flows/kit/render-elements.ts'
-import type { FlowEvent } from '#flows/kit/compile-flow.ts'
+import { renderElements, type Translate, type UnnumberedElement } from '#flows/kit/render-elements.ts'
+import type { Answered, FlowEvent } from '#flows/kit/compile-flow.ts'
 import { visitorElement } from '#flows/kit/visitor-element.ts'
 import { begin, turn, type EffectCall, type FlowState, type RunnableFlow, type TurnResult } from '#flows/kit/turn.ts'
 import type { Brain } from './brain.ts'
@@ -14,7 +15,7 @@ import { openingFacts } from '#flows/opening-facts.ts'
 import { factsOf, localeOf, type SessionRow } from './session-row.ts'
 import type { Incoming } from './take-turn.ts'
 
-type Parts = Pick<Brain, 'world' | 'speak' | 'flowOf' | 'lookUp'>
+export type Parts = Pick<Brain, 'world' | 'speak' | 'flowOf' | 'lookUp'>
 
 /** What a turn will write. `event` is what the log keeps: a secret answer only masked. */
 export type Plan = {
@@ -26,10 +27,13 @@ export type Plan = {
   calls: EffectCall[]
   waiting: Waiting
   ended?: End
+  /** The answers it took, with where the conversation stood; and those kept for questions still to come. */
+  marks?: Mark[]
+  kept?: readonly GivenAnswer[]
 }
 
 /** Decides a turn without touching anything: what is said, what is called, where the conversation then stands. */
-export function planTurn(brain: Parts, row: SessionRow, incoming: Incoming): Plan | { kind: 'stale' } | { kind: 'same' } {
+export function planTurn(brain: Parts, row: SessionRow, incoming: Exclude<Incoming, { kind: 'change' }>): Plan | { kind: 'stale' } | { kind: 'same' } {
   if (incoming.kind === 'registration') return unmoved(row, incoming)
   if (incoming.kind === 'goal') return planGoal(brain, row, incoming)
   const flow = flowOfRow(brain, row)
@@ -45,7 +49,7 @@ function planGoal(brain: Parts, row: SessionRow, goal: Incoming & { kind: 'goal'
   // What is known of a signed-in caller holds only for a conversation that ends with their login.
   const known = row.customerId !== null && goal.facts.customerId === row.customerId ? goal.facts : {}
   const facts = { ...factsOf(row), ...openingFacts({ ...goal, facts: known }) }
-  return planned(brain, row, flow, begin(flow, entryStep(flow, goal.step), facts, now(brain, row)), goal, [])
+  return planned(brain, row, flow, begin(flow, entryStep(flow, goal.step), facts, now(brain, row)), goal, {})
 }
 
 function planAnswer(brain: Parts, row: SessionRow, flow: RunnableFlow, answer: Incoming & { kind: 'answer' }): Plan | { kind: 'stale' } {
@@ -58,14 +62,23 @@ function planAnswer(brain: Parts, row: SessionRow, flow: RunnableFlow, answer: I
   const title = payload === undefined ? undefined : awaiting.suggested_responses.find((suggestion) => suggestion.payload === payload)?.title
   const own = visitorElement(title ?? (secret ? MASK : answer.utterance.trim()), payload)
   const ticked = event.consent && { consentText: awaiting.parameters.consent_label }
-  return planned(brain, row, flow, result, { ...event, kind: 'answer', ...ticked, ...(secret && { utterance: MASK }) }, own.utterance ? [own] : [])
+  const answered = givenOf(brain, row, flow, event, own)
+  const isTaken = answered !== undefined && own.utterance !== ''
+  const first = own.utterance ? [isTaken ? { ...own, changeable: true } : own] : []
+  const marks = isTaken ? [{ ...answered, seq: row.cursor + 1, flow: flow.flow.name, facts: factsOf(row) }] : []
+  const kept = row.kept.filter(({ step: asked }) => asked !== row.step)
+  return planned(brain, row, flow, result, { ...event, kind: 'answer', ...ticked, ...(secret && { utterance: MASK }) }, { first, marks, kept })
+}
+
+function givenOf(brain: Parts, row: SessionRow, { flow }: RunnableFlow, event: Answered, { utterance: shown }: UnnumberedElement) {
+  return givenAnswer(flow, { step: row.step ?? '', facts: factsOf(row), misses: row.misses }, event, shown, now(brain, row))
 }
 
 /** A return is taken while the conversation waits for that provider; who has gone another way meanwhile has answered already (CHAT-08). */
 function planReturned(brain: Parts, row: SessionRow, flow: RunnableFlow, returned: Incoming & { kind: 'returned' }): Plan | { kind: 'stale' } {
   const { provider, outcome, gives } = returned
   if (row.waiting !== 'external' || providerOf(flow, row.step) !== provider) return { kind: 'stale' }
-  return planned(brain, row, flow, step(brain, row, flow, { type: 'visitor.returned', provider, outcome, gives }), returned, [])
+  return planned(brain, row, flow, step(brain, row, flow, { type: 'visitor.returned', provider, outcome, gives }), returned, {})
 }
 
 /** Whom a step sends its visitor to, if it does. */
@@ -78,15 +91,31 @@ function planSettled(brain: Parts, row: SessionRow, flow: RunnableFlow, settled:
   const { effect, outcome, gives } = settled
   const result = step(brain, row, flow, { type: 'effect.settled', effect, outcome, gives })
   if (result.drafts.length === 0 && result.state.step === row.step) return unmoved(row, settled)
-  return planned(brain, row, flow, result, settled, [])
+  const plan = planned(brain, row, flow, result, settled, {})
+  if (!irreversible(effect, outcome)) return plan
+  return { ...plan, elements: plan.elements.map((element, index) => (index === 0 ? { ...element, seals: true } : element)) }
 }
 
-function planned(brain: Parts, row: SessionRow, flow: RunnableFlow, result: TurnResult, event: unknown, first: UnnumberedElement[]): Plan {
+type Around = { first?: UnnumberedElement[]; marks?: Mark[]; kept?: readonly GivenAnswer[] }
+
+/** Puts a transition into a turn; what is asked that has a kept answer is answered with it, in a bubble of the visitor's own. */
+export function planned(brain: Parts, row: SessionRow, flow: RunnableFlow, from: TurnResult, event: unknown, around: Around): Plan {
   const locale = localeOf(row)
-  const spoken = renderElements(result.drafts, (id, values) => brain.speak(locale, id, values), locale)
-  const elements = [...first, ...spoken].map((element, index) => ({ ...element, seq: row.cursor + index + 1 }))
+  const { first = [], marks = [], kept: before = row.kept } = around
+  const { result, parts, kept } = followKept(flow, from, row.flow === flow.flow.name ? before : [], now(brain, row))
+  const speak: Translate = (id, values) => brain.speak(locale, id, values)
+  const elements: ChatElement[] = []
+  const number = (said: UnnumberedElement[]) => said.forEach((element) => elements.push({ ...element, seq: row.cursor + elements.length + 1 }))
+  const taken: Mark[] = []
+  number(first)
+  parts.forEach(({ drafts, kept: answer }) => {
+    number(renderElements(drafts, speak, locale))
+    if (!answer) return
+    number([{ ...visitorElement(answer.shown, answer.payload), changeable: true }])
+    taken.push({ ...answer, seq: row.cursor + elements.length, flow: flow.flow.name })
+  })
   const { state, calls, waiting, end } = result
-  return { kind: 'turn', flow, state, event, elements, calls, waiting, ...(end && { ended: end }) }
+  return { kind: 'turn', flow, state, event, elements, calls, waiting, ...(end && { ended: end }), marks: [...marks, ...taken], kept }
 }
 
 /** A turn that leaves the conversation where it is. */
@@ -103,9 +132,9 @@ function step(brain: Parts, row: SessionRow, flow: RunnableFlow, event: FlowEven
   return turn(flow, { step: row.step, facts: factsOf(row), misses: row.misses }, event, now(brain, row))
 }
 
-const now = (brain: Parts, row: SessionRow) => ({ today: osloDay(brain.world.now()), locale: localeOf(row), instant: brain.world.now() })
+export const now = (brain: Parts, row: SessionRow) => ({ today: osloDay(brain.world.now()), locale: localeOf(row), instant: brain.world.now() })
 
-function flowOfRow(brain: Parts, row: SessionRow): RunnableFlow | undefined {
+export function flowOfRow(brain: Parts, row: SessionRow): RunnableFlow | undefined {
   return isFlowName(row.flow) ? brain.flowOf(row.flow) : undefined
 }
 

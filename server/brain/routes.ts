@@ -115,6 +115,7 @@ function incomingOf(call: Exclude<ChatCall, { content_type: 'init' }>, caller: C
     if (!isFlowName(goal_flow)) throw new HttpProblem(404, 'flow_not_found', 'There is no flow of that name; see goal_flow.')
     return { kind: 'goal', flow: goal_flow, step, facts: caller.facts, ...(product && { product }), ...(product_value && { productValue: product_value }) }
   }
-  const { utterance, payload, answers, consent } = call.content
+  const { utterance, payload, answers, consent, change } = call.content
+  if (change != null) return { kind: 'change', seq: change, ...(answers != null && { answers }) }
   return { kind: 'answer', utterance, ...(payload != null && { payload }), ...(answers != null && { answers }), ...(consent && { consent }) }
 }

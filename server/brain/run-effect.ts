@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { EFFECTS, type EffectName } from '#contracts/chat/effects.ts'
 import { chatEffect, chatSession } from '../db/schema/chat.ts'
@@ -12,6 +12,8 @@ const TRY_DEADLINE = 8_000
 const HOLD = 12_000
 /** Tries before the effect is given up and the flow goes its `failed` way. */
 const TRIES = 4
+/** Effects whose outcome is taken again for the same needs, within the hour. */
+const REMEMBERED: ReadonlySet<EffectName> = new Set(['credit.check'])
 
 /** `held`: another worker has it just now. `again`: the try failed and is worth repeating. */
 export type EffectRun = 'settled' | 'held' | 'again'
@@ -25,7 +27,7 @@ export async function runEffect(brain: Brain, key: string): Promise<EffectRun> {
   if (claimed === 'settled' || claimed === 'held') return claimed
   const { name, needs, attempts, context } = claimed
   brain.at('before the call')
-  const settled = await tryOnce(brain, name, needs, context)
+  const settled = (await remembered(brain, name, needs, context)) ?? (await tryOnce(brain, name, needs, context))
   brain.at('after the call')
   if (!settled && attempts < TRIES) {
     await brain.database.db.update(chatEffect).set({ claimedUntil: 0 }).where(eq(chatEffect.key, key))
@@ -86,6 +88,29 @@ async function serviceKey(brain: Brain, { key, session, name, needs }: EffectRow
     .orderBy(asc(chatEffect.createdAt))
     .limit(1)
   return first?.key ?? key
+}
+
+/**
+ * What an effect brought when it was carried out with exactly the same needs earlier in the conversation: a person who
+ * changes an answer is not checked twice for it (CHAT-14). Only of effects that are not asked for again on purpose.
+ */
+async function remembered(brain: Brain, name: EffectName, needs: unknown, { session }: EffectContext) {
+  if (!REMEMBERED.has(name)) return undefined
+  const [done] = await brain.database.db
+    .select({ outcome: chatEffect.outcome, gives: chatEffect.gives })
+    .from(chatEffect)
+    .where(
+      and(
+        eq(chatEffect.session, session.id),
+        eq(chatEffect.name, name),
+        eq(chatEffect.status, 'done'),
+        sql`${chatEffect.settledAt} > now() - interval '1 hour'`,
+        eq(chatEffect.needsHash, sql`md5(${JSON.stringify(needs)}::jsonb::text)`),
+      ),
+    )
+    .orderBy(desc(chatEffect.createdAt))
+    .limit(1)
+  return done?.outcome ? { outcome: done.outcome, gives: done.gives } : undefined
 }
 
 const isEffectName = (name: string): name is EffectName => name in EFFECTS

@@ -2,10 +2,11 @@ import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { chatSession, chatTurn } from '../db/schema/chat.ts'
 import type { Brain } from './brain.ts'
+import { planChange } from './plan-change.ts'
 import { planTurn, type Plan } from './plan-turn.ts'
 import { opens, type Proof } from './proof.ts'
 import type { SessionRow, TurnRow } from './session-row.ts'
-import type { Taken } from './take-turn.ts'
+import type { Incoming, Taken } from './take-turn.ts'
 import type { Done, TurnRequest } from './turn-groups.ts'
 import { isTurnRepeated, writeTurns, type PlannedTurn } from './write-turns.ts'
 
@@ -39,7 +40,7 @@ async function takeTogether(brain: Parts, tx: Tx, requests: TurnRequest[]): Prom
       continue
     }
     const repeated = seen.find((turn) => turn.session === session)
-    const plan = repeated ? undefined : planTurn(brain, row, incoming)
+    const plan = repeated ? undefined : await planWith(brain, tx, row, incoming)
     if (repeated) done.push({ taken: answerOf(repeated), keys: [] })
     else if (plan?.kind === 'stale') done.push({ taken: { ...(await currentOf(tx, row, 3)), stale: true }, keys: [] })
     else if (plan?.kind === 'same') done.push({ taken: await currentOf(tx, row, row.turns), keys: [] })
@@ -54,6 +55,13 @@ async function takeTogether(brain: Parts, tx: Tx, requests: TurnRequest[]): Prom
   await brain.enqueue(tx, planned.flatMap(({ effects }) => effects.map(({ key }) => key)))
   brain.at('before commit')
   return done
+}
+
+/** Decides a turn; to go back to an earlier answer it reads the conversation's log. */
+async function planWith(brain: Parts, tx: Tx, row: SessionRow, incoming: Incoming) {
+  if (incoming.kind !== 'change') return planTurn(brain, row, incoming)
+  const log = await tx.select().from(chatTurn).where(eq(chatTurn.session, row.id)).orderBy(asc(chatTurn.n))
+  return planChange(brain, row, incoming, log)
 }
 
 const isOpenTo = (proof: Proof, row: SessionRow, now: number) => opens(proof, row) && row.expiresAt.getTime() > now

@@ -12,6 +12,7 @@ export type Incoming =
   | { kind: 'goal'; flow: FlowName; step: string; product?: string; productValue?: string; facts: Facts }
   | { kind: 'answer'; utterance: string; payload?: string; answers?: number; consent?: boolean }
   | { kind: 'returned'; provider: ProviderName; outcome: LeaveOutcome; gives: Facts }
+  | { kind: 'change'; seq: number; answers?: number }
   | { kind: 'settled'; key: string; effect: string; outcome: string; gives: unknown; dead: boolean }
 
 /** What a turn brought; `elements` are those of this turn, or, for a stale answer, all the caller cannot have known. */

@@ -23,11 +23,11 @@ export async function writeTurns(tx: Tx, planned: PlannedTurn[]): Promise<void> 
     with taken as (
       select * from jsonb_to_recordset(${JSON.stringify(planned.map(takenRow))}::jsonb) as t(session text, n int, turn_id text, event jsonb,
         elements jsonb, cursor int, waiting text, ended text, flow text, version text, step text, facts jsonb, misses int,
-        awaiting jsonb, entry text, registration jsonb)
+        awaiting jsonb, entry text, registration jsonb, kept jsonb, marks jsonb)
     ), turns as (
-      insert into chat_turn (session, n, turn_id, event, flow, step, resumed, elements, last_seq, waiting, ended)
+      insert into chat_turn (session, n, turn_id, event, flow, step, resumed, elements, marks, last_seq, waiting, ended)
       select t.session, t.n, t.turn_id, t.event, t.flow, t.step,
-        case when t.event->>'kind' = 'answer' and s.updated_at < now() - interval '30 minutes' then s.step end, t.elements, t.cursor, t.waiting, t.ended
+        case when t.event->>'kind' = 'answer' and s.updated_at < now() - interval '30 minutes' then s.step end, t.elements, t.marks, t.cursor, t.waiting, t.ended
       from taken t join chat_session s on s.id = t.session
     ), settled as (
       update chat_effect e set status = s.status, outcome = s.outcome, gives = s.gives, needs = null, needs_hash = md5(e.needs::text), settled_at = now()
@@ -39,13 +39,13 @@ export async function writeTurns(tx: Tx, planned: PlannedTurn[]): Promise<void> 
       from jsonb_to_recordset(${JSON.stringify(effects)}::jsonb) as e(key text, session text, name text, needs jsonb)
     )
     update chat_session s set turns = t.n, cursor = t.cursor, waiting = t.waiting, ended = t.ended, flow = t.flow,
-      flow_version = t.version, step = t.step, facts = t.facts, misses = t.misses, awaiting = t.awaiting,
+      flow_version = t.version, step = t.step, facts = t.facts, misses = t.misses, kept = t.kept, awaiting = t.awaiting,
       entry = coalesce(s.entry, t.entry), registration = coalesce(t.registration, s.registration), updated_at = now()
     from taken t where s.id = t.session`)
 }
 
 function takenRow({ row, n, turnId, plan, incoming }: PlannedTurn) {
-  const { flow, state, elements, waiting, ended, event } = plan
+  const { flow, state, elements, waiting, ended, event, marks = [], kept } = plan
   return {
     session: row.id,
     n,
@@ -60,6 +60,8 @@ function takenRow({ row, n, turnId, plan, incoming }: PlannedTurn) {
     step: state?.step ?? row.step,
     facts: state?.facts ?? row.facts,
     misses: state?.misses ?? row.misses,
+    kept: ended ? [] : (kept ?? row.kept),
+    marks,
     awaiting: elements.length === 0 ? row.awaiting : awaitingOf(plan),
     entry: incoming.kind === 'goal' ? entryKey(incoming, localeOf(row)) : null,
     registration: incoming.kind === 'registration' ? incoming.content : null,

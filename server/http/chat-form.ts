@@ -30,6 +30,7 @@ const AnswerForm = v.object({
   utterance: v.optional(WrittenText, ''),
   payload: v.optional(cleanText(200)),
   consent: v.optional(v.literal('1')),
+  change: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))),
 })
 type AnswerForm = v.InferOutput<typeof AnswerForm>
 
@@ -56,8 +57,9 @@ export function chatForm({ brain, callerOf, beginSession, localeOf, logInByCooki
     const form = await readForm(c.req.raw, AnswerForm)
     const caller = await callerOf(c.req.raw)
     const session = form.session ?? (await begin(c, form, caller))
-    const { utterance, payload, answers, consent } = form
-    const answer = { kind: 'answer' as const, utterance, ...(payload && { payload }), ...(answers && { answers }), ...(consent && { consent: true }) }
+    const { utterance, payload, answers, consent, change } = form
+    const said = { kind: 'answer' as const, utterance, ...(payload && { payload }), ...(answers && { answers }), ...(consent && { consent: true }) }
+    const answer = change === undefined ? said : { kind: 'change' as const, seq: change, ...(answers && { answers }) }
     // A session begun by this very request is proven by having been begun.
     const taken = await takeTurn(brain, session, form.turn_id, answer, form.session ? caller.proof : undefined)
     if (taken?.waiting === 'effect') await effectsSettled(brain, session)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { answerNumber } from '#contracts/chat/changeable.ts'
 import { EFFECTS, type EffectName } from '#contracts/chat/effects.ts'
 import { Found } from '#contracts/chat/found.ts'
 import { Facts } from '#contracts/chat/facts.ts'
@@ -30,6 +31,7 @@ const TurnEvent = v.variant('kind', [
   }),
   v.object({ kind: v.literal('returned'), provider: v.string(), outcome: v.picklist(LEAVE_OUTCOMES), gives: Known }),
   v.object({ kind: v.literal('settled'), effect: v.string(), outcome: v.string(), gives: Known }),
+  v.object({ kind: v.literal('change'), seq: v.number() }),
 ])
 type TurnEvent = v.InferOutput<typeof TurnEvent>
 
@@ -44,6 +46,7 @@ export function maskedRun(session: SessionRow, turns: readonly TurnRow[], flowOf
   const standIns = createStandIns()
   let followed: MaskedRun | undefined
   let lost = false
+  let opened = 0
   for (const [index, turn] of turns.entries()) {
     const parsed = v.safeParse(TurnEvent, turn.event)
     if (!parsed.success) continue
@@ -51,8 +54,9 @@ export function maskedRun(session: SessionRow, turns: readonly TurnRow[], flowOf
     if (event.kind === 'goal') {
       followed = openedBy(event, session, turn, followed, standIns, flowOf)
       lost = false
+      opened = index
     } else if (followed && !lost) {
-      lost = !follow(followed, event, turn, turns[index - 1], standIns, flowOf)
+      lost = !follow(followed, event, turn, turns.slice(opened, index), standIns, flowOf)
     }
   }
   return followed
@@ -81,20 +85,14 @@ function follow(
   { run, frames }: MaskedRun,
   event: Exclude<TurnEvent, { kind: 'goal' }>,
   turn: TurnRow,
-  before: TurnRow | undefined,
+  before: readonly TurnRow[],
   standIns: StandIns,
   flowOf: (name: FlowName) => RunnableFlow,
 ): boolean {
   const last = frames.at(-1)
   if (!last) return false
   const at = turn.createdAt.getTime()
-  const scene = { today: osloDay(at), locale: run.locale }
-  const move =
-    event.kind === 'settled'
-      ? settledAs(event, last, standIns, scene)
-      : event.kind === 'returned'
-        ? returnedAs(event, last, standIns, scene)
-        : answered(event, last, turn, before, standIns, run)
+  const move = moveOf(event, last, turn, before, standIns, run)
   if (move === 'passed') return true
   const minutes = Math.floor((at - last.now) / MINUTE)
   const moves: Move[] = [...(minutes > 1 ? [{ kind: 'wait' as const, ms: minutes * MINUTE }] : []), ...(move ? [move] : [])]
@@ -105,6 +103,21 @@ function follow(
     if (!(error instanceof Unexpected)) throw error
     return false
   }
+}
+
+function moveOf(
+  event: Exclude<TurnEvent, { kind: 'goal' }>,
+  last: Frame,
+  turn: TurnRow,
+  before: readonly TurnRow[],
+  standIns: StandIns,
+  run: Omit<Run, 'moves'>,
+): Move | 'passed' | undefined {
+  if (event.kind === 'settled') return settledAs(event, last, standIns, { today: osloDay(turn.createdAt.getTime()), locale: run.locale })
+  if (event.kind === 'returned') return returnedAs(event, last, standIns, { today: osloDay(turn.createdAt.getTime()), locale: run.locale })
+  if (event.kind === 'answer') return answered(event, last, turn, before.at(-1), standIns, run)
+  const answer = answerNumber(before.flatMap(({ elements }) => elements), event.seq)
+  return answer > 0 ? { kind: 'change', answer } : 'passed'
 }
 
 /** An outcome that came too late for the conversation changed nothing. */

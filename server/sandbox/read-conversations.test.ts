@@ -133,6 +133,19 @@ eachDatabase('real conversations, masked', (open) => {
     expect(text).not.toContain(PHONE)
   })
 
+  test('SAND-05 CHAT-14 a changed answer is walked by the masked run too', async () => {
+    const caller = real(chatCaller(app.ask, 'real-change'))
+    await caller.begin('generic_signup', 'init')
+    for (const answer of [{ payload: 'new' }, { utterance: 'Kari Nordmann' }, { utterance: PHONE }, { utterance: 'kari@example.no' }]) await caller.say(answer)
+    const name = caller.transcript().filter(({ changeable }) => changeable)[1]?.seq
+    await caller.call('utterance', { utterance: '', change: name })
+    await caller.say({ utterance: 'Kari Nordmann' })
+    const { text } = await masked(caller)
+    expect(text.split('\n').filter((line) => /^(> change|kept:)/.test(line))).toEqual(['> change 2', 'kept: phone', 'kept: email'])
+    expect(text).not.toContain('Ingeborg')
+    expect(await walked(caller, text)).toMatchObject({ stuck: undefined })
+  })
+
   test('SAND-05 the newest conversations of a flow are listed without anything personal', async () => {
     const answer = await app.ask('/services/sandbox/flows/mobile_onboarding/conversations', developer)
     const list = v.parse(v.array(v.strictObject(StoredConversations.item.entries)), await answer.json())

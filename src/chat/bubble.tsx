@@ -3,21 +3,23 @@ import type { ChatElement } from '#contracts/chat/element.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { BotFace, type BotMood } from '#src/ui/bot-face.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { ChangeButton } from './change-button.tsx'
 import { LinkedText } from './linked-text.tsx'
 import { SummaryCard } from './summary-card.tsx'
 import styles from './transcript.module.css'
 
-type BubbleProps = { element: ChatElement; isNew: boolean; isFirst: boolean; hasFace?: boolean; isPending?: boolean }
+type BubbleProps = { element: ChatElement; isNew: boolean; isFirst: boolean; hasFace?: boolean; isPending?: boolean; isSuperseded?: boolean }
 
 const MOODS: Record<NonNullable<ChatElement['tone']>, BotMood> = { normal: 'calm', help: 'calm', problem: 'sorry', good: 'happy' }
 
-/** One thing said. `isFirst` of several in a row by the same speaker; `isNew`: it comes in with a motion; `hasFace`: the bot stands by it. */
+/** One thing said. `isFirst` of several in a row by the same speaker; `isNew`: it comes in with a motion; `hasFace`: the bot stands by it; `isSuperseded`: an answer before it was changed since. */
 export const Bubble = memo(function Bubble({
-  element: { from, utterance, summary, tone = 'normal' },
+  element: { seq, from, utterance, summary, changeable, tone = 'normal' },
   isNew,
   isFirst,
   hasFace = false,
   isPending = false,
+  isSuperseded = false,
 }: BubbleProps) {
   const t = useText()
   if (!utterance && !summary?.length) return null
@@ -29,6 +31,9 @@ export const Bubble = memo(function Bubble({
       data-face={hasFace || undefined}
       data-new={isNew || undefined}
       data-pending={isPending || undefined}
+      data-superseded={isSuperseded || undefined}
+      // What was gone back behind is there to be seen; the wish to change it has named it, so it is not read out again.
+      aria-hidden={isSuperseded || undefined}
     >
       {hasFace && (
         <span className={styles.face}>
@@ -37,9 +42,10 @@ export const Bubble = memo(function Bubble({
       )}
       <VisuallyHidden>{t(from === 'bot' ? 'chat.botSays' : 'chat.youSay')}</VisuallyHidden>
       <div className={styles.bubble} data-tone={tone} data-card={summary?.length ? true : undefined}>
-        {utterance && <p>{from === 'bot' ? <LinkedText text={utterance} /> : utterance}</p>}
+        {utterance && <p>{from === 'bot' && !isSuperseded ? <LinkedText text={utterance} /> : utterance}</p>}
         {summary && summary.length > 0 && <SummaryCard rows={summary} />}
       </div>
+      {changeable && !isSuperseded && <ChangeButton seq={seq} answer={utterance} />}
     </div>
   )
 })

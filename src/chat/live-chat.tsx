@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useSelector } from '@xstate/react'
+import { changeableAnswers } from '#contracts/chat/changeable.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import {
   askedNow,
@@ -18,11 +19,13 @@ import {
 import { AnswerForm } from './answer-form.tsx'
 import { AwaitAnswer } from './await-answer.tsx'
 import { useChatActor } from './use-chat-actor.ts'
+import { ChangingContext } from './change-button.tsx'
 import type { ChatProps } from './chat.tsx'
 import styles from './chat.module.css'
 import { ContinueForm } from './continue-form.tsx'
 import { Ended } from './ended.tsx'
 import { LeaveForm } from './leave-form.tsx'
+import { HiddenFields } from './hidden-fields.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { Transcript } from './transcript.tsx'
 import { Trouble } from './trouble.tsx'
@@ -66,7 +69,14 @@ export default function LiveChat({ conversation, id }: ChatProps) {
     holdFocus()
     actor.send({ type: 'visitor.answered', answers: asked.seq, ...given })
   }
+  const change = (seq: number, title: string) => {
+    if (!asked) return
+    holdFocus()
+    actor.send({ type: 'visitor.changed', change: seq, answers: asked.seq, title })
+  }
   const hidden = { sessionId: context.sessionId, entry: context.entry, turnId: context.turnId, answers: asked?.seq }
+  const changeForm = `${id}-change`
+  const changing = asked && context.sessionId ? { seqs: changeableAnswers(elements), form: changeForm, onChange: change } : undefined
 
   return (
     <div ref={panel} className={styles.chat} data-stage={isUnderWay ? 'conversing' : 'opening'}>
@@ -74,7 +84,14 @@ export default function LiveChat({ conversation, id }: ChatProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section ref={scroller} className={styles.scroller} tabIndex={0} aria-label={t('chat.transcript')}>
         <div ref={content} className={styles.content} tabIndex={-1}>
-          <Transcript elements={elements} pending={pending} typing={typing} cameWithPage={context.cameWithPage} />
+          <ChangingContext value={changing}>
+            <Transcript elements={elements} pending={pending} typing={typing} cameWithPage={context.cameWithPage} />
+          </ChangingContext>
+          {changing && changing.seqs.size > 0 && (
+            <form id={changeForm} method="post" action="/chat" hidden>
+              <HiddenFields {...hidden} />
+            </form>
+          )}
           <div id={id} className={styles.answers}>
             {leave && <LeaveForm element={leave} sessionId={context.sessionId} isNew={leave.seq > context.cameWithPage} />}
             {asked && asked.suggested_responses.length > 0 && (

@@ -1,4 +1,5 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
+import { supersededElements } from '#contracts/chat/changeable.ts'
 import type { ChatElement } from '#contracts/chat/element.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { BotFace } from '#src/ui/bot-face.tsx'
@@ -16,13 +17,14 @@ export function Transcript({ elements, pending, typing, cameWithPage }: Transcri
   const full = Math.max(0, Math.ceil(elements.length / PAGE) - 1)
   const tail = elements.slice(full * PAGE)
   const last = elements.at(-1)
+  const superseded = useMemo(() => supersededElements(elements), [elements])
   // The bot stands by what it said last, and moves on to what it writes.
   const speaks = typing ? -1 : elements.findLastIndex(({ from, utterance, summary }) => from === 'bot' && (utterance || summary?.length))
   return (
     <>
       <div className={styles.log} role="log" aria-label={t('chat.log')}>
         {Array.from({ length: full }, (_, page) => (
-          <FullPage key={page} elements={elements} page={page} />
+          <FullPage key={page} elements={elements} page={page} superseded={superseded} />
         ))}
         <div className={styles.page}>
           {tail.map((element, index) => (
@@ -31,6 +33,7 @@ export function Transcript({ elements, pending, typing, cameWithPage }: Transcri
               element={element}
               isNew={element.seq > cameWithPage}
               isFirst={element.from !== elements[full * PAGE + index - 1]?.from}
+              isSuperseded={superseded.has(element.seq)}
               hasFace={full * PAGE + index === speaks}
             />
           ))}
@@ -55,20 +58,29 @@ export function Transcript({ elements, pending, typing, cameWithPage }: Transcri
   )
 }
 
-type FullPageProps = { elements: readonly ChatElement[]; page: number }
+type FullPageProps = { elements: readonly ChatElement[]; page: number; superseded: ReadonlySet<number> }
 
 const FullPage = memo(
-  function FullPage({ elements, page }: FullPageProps) {
+  function FullPage({ elements, page, superseded }: FullPageProps) {
     const rows = elements.slice(page * PAGE, (page + 1) * PAGE)
     return (
       <div className={styles.page} data-full>
         {rows.map((element, index) => (
-          <Bubble key={element.seq} element={element} isNew={false} isFirst={element.from !== elements[page * PAGE + index - 1]?.from} />
+          <Bubble
+            key={element.seq}
+            element={element}
+            isNew={false}
+            isFirst={element.from !== elements[page * PAGE + index - 1]?.from}
+            isSuperseded={superseded.has(element.seq)}
+          />
         ))}
       </div>
     )
   },
-  (before, after) => before.page === after.page && before.elements[before.page * PAGE] === after.elements[after.page * PAGE],
+  (before, after) =>
+    before.page === after.page &&
+    before.superseded.size === after.superseded.size &&
+    before.elements[before.page * PAGE] === after.elements[after.page * PAGE],
 )
 
 function pendingElement(seq: number, utterance: string): ChatElement {

@@ -66,8 +66,9 @@ export function chatTransport({ locale, entityId, visit, report }: TransportOpti
       return goal.ok ? ok({ ...goal.value, sessionId }) : goal
     },
 
-    answer({ sessionId, outgoing: { turnId, answers, utterance, payload, consent } }) {
-      const content = { language_code: locale, utterance, payload: payload ?? null, utterance_type: 'text' as const, answers, ...(consent && { consent }) }
+    answer({ sessionId, outgoing: { turnId, answers, utterance, payload, change, consent } }) {
+      const said = { language_code: locale, utterance, payload: payload ?? null, utterance_type: 'text' as const, answers }
+      const content = { ...said, ...(change !== undefined && { change }), ...(consent && { consent }) }
       return post({ vertex: vertex(sessionId), content_type: 'utterance', content, turn_id: turnId })
     },
 

@@ -1,3 +1,4 @@
+import { answerNumber } from '#contracts/chat/changeable.ts'
 import type { ChatElement, End, Waiting } from '#contracts/chat/element.ts'
 import { fault, ok, type Result } from '#contracts/kernel/result.ts'
 import { elementsOf } from '#flows/kit/run/elements.ts'
@@ -64,7 +65,8 @@ export function createPreviewHost(store: RunStore, translate: Translate): Previe
 }
 
 /** A typed answer that is a suggestion's title counts as choosing it, as on the server. */
-function moveOf(elements: readonly ChatElement[], { payload, utterance, consent }: { payload?: string; utterance: string; consent?: true }): Move {
+function moveOf(elements: readonly ChatElement[], { payload, utterance, change, consent }: { payload?: string; utterance: string; change?: number; consent?: true }): Move {
+  if (change !== undefined) return { kind: 'change', answer: answerNumber(elements, change) }
   const plain = (text: string) => text.trim().toLocaleLowerCase().replace(/\s+/g, ' ')
   const chosen = payload ?? elements.at(-1)?.suggested_responses.find(({ title }) => plain(title) === plain(utterance))?.payload
   return chosen === undefined ? { kind: 'type', text: utterance } : { kind: 'pick', payload: chosen, ...(consent && { consent }) }

@@ -34,3 +34,22 @@ test('SAND-02 a jump clears the screen', () => {
   expect(said(open('phone'), { kind: 'pick', payload: 'skip' }, open('finish'))).toEqual(['1 bot: every.finished'])
   expect(elementsOf([], (id) => id, 'nb_NO')).toEqual([])
 })
+
+test('CHAT-14 BEY-01 an answer gone back to is named, and kept answers follow in the words they were given in', () => {
+  const moves: Move[] = [open('init'), { kind: 'pick', payload: 'go' }, { kind: 'pick', payload: '3gb' }, { kind: 'type', text: 'Kari Nordmann' }]
+  const before = shown(...moves)
+  const after = shown(...moves, { kind: 'change', answer: 1 })
+  expect(before.filter(({ changeable }) => changeable).map(({ utterance }) => utterance)).toEqual(['every.go', 'every.plan', 'Kari Nordmann'])
+  expect(after.slice(before.length).map(({ from, utterance, changes }) => [from, utterance, changes])).toEqual([
+    ['visitor', 'kit.change.wish', 3], ['bot', 'kit.change.back', undefined], ['bot', 'every.hello', undefined], ['bot', 'every.choices', undefined],
+  ])
+  const on = shown(...moves, { kind: 'change', answer: 1 }, { kind: 'pick', payload: 'go' })
+  expect(on.slice(after.length).map(({ from, utterance, changeable }) => `${from}: ${utterance}${changeable ? ' ✎' : ''}`)).toEqual([
+    'visitor: every.go ✎', 'bot: kit.change.kept', 'visitor: every.plan ✎', 'visitor: Kari Nordmann ✎', 'bot: every.helloName', 'bot: every.childName',
+  ])
+})
+
+test('CHAT-14 SEC-05 a secret answer is none to go back to', () => {
+  const told = playRun(every, { flow: 'every_element', locale: 'nb_NO', at: 0, moves: [open('code'), { kind: 'type', text: '774411' }, { kind: 'change', answer: 1 }] })
+  expect(told.stuck).toEqual({ index: 2, why: 'there is no answer 1 that can be changed, but none' })
+})

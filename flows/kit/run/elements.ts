@@ -1,5 +1,7 @@
 import type { ChatElement } from '#contracts/chat/element.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
+import { AGAIN, irreversible, namesOf } from '../change.ts'
+import type { Draft } from '../drafts.ts'
 import { inputRule, MASK } from '../input-rules.ts'
 import { renderElements, type Translate, type UnnumberedElement } from '../render-elements.ts'
 import { visitorElement } from '../visitor-element.ts'
@@ -7,24 +9,52 @@ import type { Frame } from './play-run.ts'
 
 /** What a visitor has on screen after these frames: everything since the conversation was opened last, numbered. */
 export function elementsOf(frames: readonly Frame[], translate: Translate, locale: Locale): ChatElement[] {
-  const from = frames.findLastIndex(({ move }) => move.kind === 'open')
-  let asked: UnnumberedElement | undefined
-  const elements = frames.slice(Math.max(0, from)).flatMap((frame, index, shown) => {
-    const own = ownElement(frame, shown[index - 1], asked)
-    const spoken = renderElements(frame.turn.drafts, translate, locale)
-    asked = spoken.findLast(({ resulting_state }) => resulting_state.startsWith('AWAIT')) ?? asked
-    return [...own, ...spoken]
-  })
-  return elements.map((element, index) => ({ ...element, seq: index + 1 }))
+  const from = Math.max(0, frames.findLastIndex(({ move }) => move.kind === 'open'))
+  const elements: ChatElement[] = []
+  const words = new Map<string, string>()
+  const number = (said: readonly UnnumberedElement[]) => said.forEach((element) => elements.push({ ...element, seq: elements.length + 1 }))
+  const inWords = (drafts: readonly Draft[]) => number(renderElements(drafts, translate, locale))
+  for (const [index, frame] of frames.slice(from).entries()) {
+    const before = frames[from + index - 1]
+    const own = elements.filter(({ changeable }) => changeable)
+    const asked = elements.findLast(({ from: speaker }) => speaker === 'bot')
+    if (frame.move.kind === 'change') number([wish(frame.move.answer, frame, before, own, translate)])
+    else number(ownElement(frame, before, asked))
+    const first = elements.length
+    for (const { drafts, kept } of frame.parts) {
+      inWords(drafts.map((draft) => named(draft, frame.again, own)))
+      if (kept) number([{ ...visitorElement(words.get(kept.step) ?? kept.shown, kept.payload), changeable: true }])
+    }
+    const sealing = elements[first]
+    if (sealing && frame.move.kind === 'settle' && irreversible(frame.move.effect, frame.move.outcome)) elements[first] = { ...sealing, seals: true }
+    // A kept answer is shown in the words it was given in, though it may have been superseded since.
+    const given = elements.filter(({ changeable }) => changeable)
+    for (const { step, seq } of frame.standing.marks) words.set(step, given[seq - 1]?.utterance ?? '')
+  }
+  return elements
 }
 
-function ownElement({ move }: Frame, before: Frame | undefined, asked: UnnumberedElement | undefined): UnnumberedElement[] {
+function wish(answer: number, { standing }: Frame, before: Frame | undefined, own: readonly ChatElement[], translate: Translate): UnnumberedElement {
+  const { seq = 0, utterance = '' } = own[answer - 1] ?? {}
+  const wished = visitorElement(translate('kit.change.wish', { answer: utterance }))
+  return standing === before?.standing ? wished : { ...wished, changes: seq }
+}
+
+/** The sentence that names what must be answered again, in the words these answers were given in. */
+function named(draft: Draft, again: readonly number[], own: readonly ChatElement[]): Draft {
+  if (draft.kind !== 'say' || draft.text !== AGAIN) return draft
+  return { ...draft, values: { answers: namesOf(again.map((answer) => own[answer - 1]?.utterance ?? '')) } }
+}
+
+function ownElement({ move, standing }: Frame, before: Frame | undefined, asked: UnnumberedElement | undefined): UnnumberedElement[] {
+  const changeable = before !== undefined && standing.answers > before.standing.answers && { changeable: true }
   if (move.kind === 'pick') {
     const title = asked?.suggested_responses.find(({ payload }) => payload === move.payload)?.title
-    return [visitorElement(title ?? move.payload, move.payload)]
+    return [{ ...visitorElement(title ?? move.payload, move.payload), ...changeable }]
   }
   if (move.kind !== 'type') return []
   const rule = before?.asked?.input?.rule
-  const written = rule && inputRule(rule).secret ? MASK : move.text.trim()
-  return written ? [visitorElement(written)] : []
+  const isSecret = rule !== undefined && inputRule(rule).secret === true
+  const written = isSecret ? MASK : move.text.trim()
+  return written ? [{ ...visitorElement(written), ...(!isSecret && changeable) }] : []
 }

@@ -1,9 +1,12 @@
 import { osloDay } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { FlowEvent } from '../compile-flow.ts'
+import type { Scene } from '../define-flow.ts'
 import type { Draft } from '../drafts.ts'
 import { begin, turn, type RunnableFlow, type TurnResult } from '../turn.ts'
 import { SESSION_LASTS, type Move, type Run } from './run.ts'
+import type { Part } from '../change.ts'
+import { followed, NOTHING_ANSWERED, standingAfter, takenBack, type Followed, type Standing } from './standing.ts'
 import { traceBegin, traceTurn, type Microstep } from './trace.ts'
 
 export type Question = Draft & { kind: 'ask' }
@@ -20,6 +23,10 @@ export type Frame = {
   microsteps: Microstep[]
   turn: TurnResult
   asked: Question | undefined
+  /** The drafts again, parted by the kept answers that followed by themselves; numbers of the answers that must be given again. */
+  parts: readonly Part[]
+  again: readonly number[]
+  standing: Standing
 }
 
 /** A move the conversation does not wait for. */
@@ -52,10 +59,13 @@ export function advance(flow: RunnableFlow, { at, locale }: Pick<Run, 'at' | 'lo
   if (!before) throw new Unexpected('a run begins with "open"')
   if (move.kind === 'wait') return waited(before, move)
   if (before.expired) throw new Unexpected('the conversation is no longer kept; it can only be opened anew')
-  const event = eventOf(move, before)
   const now = { today: osloDay(before.now), locale, instant: before.now }
-  const result = turn(flow, before.turn.state, event, now)
-  return frameOf(before, move, result, traceTurn(flow, before.turn.state, event, now))
+  if (move.kind === 'change') return changed(flow, before, move, now)
+  const event = eventOf(move, before)
+  const { state } = before.turn
+  const result = turn(flow, state, event, now)
+  const standing = standingAfter(before.standing, flow, state, event, now)
+  return frameOf(before, move, followed(flow, result, standing, now), traceTurn(flow, state, event, now))
 }
 
 function opened(flow: RunnableFlow, locale: Locale, at: number, move: Move & { kind: 'open' }): Frame {
@@ -63,21 +73,38 @@ function opened(flow: RunnableFlow, locale: Locale, at: number, move: Move & { k
   const now = { today: osloDay(at), locale, instant: at }
   const result = begin(flow, move.step, move.facts, now)
   const microsteps = traceBegin(flow, move.step, move.facts, now)
-  return { move, now: at, openedAt: at, expired: false, microsteps, turn: result, asked: questionOf(result) }
+  return frameOf({ now: at, openedAt: at, expired: false }, move, followed(flow, result, NOTHING_ANSWERED, now), microsteps)
 }
 
 function waited(before: Frame, move: Move & { kind: 'wait' }): Frame {
   const now = before.now + move.ms
-  return { ...before, move, now, expired: now - before.openedAt >= SESSION_LASTS, microsteps: [], turn: { ...before.turn, drafts: [] } }
+  const expired = now - before.openedAt >= SESSION_LASTS
+  return { ...before, move, now, expired, microsteps: [], turn: { ...before.turn, drafts: [] }, parts: [], again: [] }
 }
 
-function frameOf({ now, openedAt, expired }: Frame, move: Move, result: TurnResult, microsteps: Microstep[]): Frame {
-  return { move, now, openedAt, expired, microsteps, turn: result, asked: questionOf(result) }
+/** Behind what is irreversible the reason is said, and the question waits on. */
+function changed(flow: RunnableFlow, before: Frame, move: Move & { kind: 'change' }, now: Omit<Scene, 'facts'>): Frame {
+  const { asked, turn: stood, standing } = before
+  if (!asked) throw new Unexpected(`${stood.state.step} asks nothing, so no answer can be changed`)
+  const back = takenBack(flow, stood, standing, move.answer, now)
+  if (!back) throw new Unexpected(`there is no answer ${move.answer} that can be changed, but ${standing.marks.map(({ seq }) => seq).join(', ') || 'none'}`)
+  if ('why' in back) {
+    const drafts: Draft[] = [{ kind: 'say', text: back.why, values: {}, tone: 'help' }, asked]
+    return { ...before, move, microsteps: [], turn: { ...stood, drafts }, parts: [{ drafts }], again: [] }
+  }
+  return { ...frameOf(before, move, back, []), again: back.again }
 }
 
-const questionOf = ({ drafts }: TurnResult) => drafts.find((draft) => draft.kind === 'ask')
+function frameOf({ now, openedAt, expired }: Pick<Frame, 'now' | 'openedAt' | 'expired'>, move: Move, after: Followed, microsteps: Microstep[]): Frame {
+  const { turn: result, parts, standing } = after
+  return {
+    move, now, openedAt, expired, turn: result, asked: questionOf(result), parts, standing, again: [], microsteps: [...microsteps, ...after.microsteps],
+  }
+}
 
-function eventOf(move: Exclude<Move, { kind: 'open' | 'wait' }>, { turn: { state, calls }, asked }: Frame): FlowEvent {
+const questionOf = ({ drafts }: TurnResult) => drafts.findLast((draft) => draft.kind === 'ask')
+
+function eventOf(move: Exclude<Move, { kind: 'open' | 'wait' | 'change' }>, { turn: { state, calls }, asked }: Frame): FlowEvent {
   if (move.kind === 'settle') {
     if (!calls.some(({ effect }) => effect === move.effect)) throw new Unexpected(`${state.step} does not wait for ${move.effect}`)
     return { type: 'effect.settled', effect: move.effect, outcome: move.outcome, gives: move.gives }

@@ -41,6 +41,7 @@ function moveLine({ move, microsteps }: Frame, before: Frame | undefined): strin
   if (move.kind === 'settle') return withFacts(`${move.effect} ${move.outcome}`, move.gives)
   if (move.kind === 'return') return withFacts(`${move.provider} ${move.outcome}`, move.gives)
   if (move.kind === 'wait') return `wait ${waitOf(move.ms)}`
+  if (move.kind === 'change') return `change ${move.answer}`
   const typed = move.text.replace(/\s+/g, ' ').trim()
   if (move.found) return `ask ${typed} ${JSON.stringify(move.found)}`
   if (move.unsure) return `unsure ${typed} [${move.unsure.join(' | ')}]`
@@ -89,11 +90,12 @@ function readMove(written: string, line: number): Move {
   if (verb === 'ask') return readQuestion(rest, line)
   if (verb === 'unsure') return readUnsure(rest, line)
   if (verb === 'wait') return { kind: 'wait', ms: readWait(rest, line) }
+  if (verb === 'change') return { kind: 'change', answer: readNumber(rest, line) }
   const [, name = '', json] = /^(\S+)\s*(\{.*\})?$/.exec(rest) ?? []
   const facts = factsOf(json, line)
   if (verb === 'open') return { kind: 'open', step: name, facts }
   const isLeg = isProviderName(verb)
-  if (!isLeg && !isEffectName(verb)) throw new ReplayError(`Line ${line}: "${verb}" is no move; use open, pick, type, ask, unsure, wait or the name of an effect.`)
+  if (!isLeg && !isEffectName(verb)) throw new ReplayError(`Line ${line}: "${verb}" is no move; use open, pick, type, ask, unsure, change, wait or the name of an effect.`)
   const outcomes: readonly string[] = isLeg ? returnsOf(verb) : EFFECTS[verb].outcomes
   if (!outcomes.includes(name)) throw new ReplayError(`Line ${line}: ${verb} ends as ${outcomes.join(', ')}, not "${name}".`)
   return isLeg ? { kind: 'return', provider: verb, outcome: name, gives: facts } : { kind: 'settle', effect: verb, outcome: name, gives: facts }
@@ -112,6 +114,11 @@ function readUnsure(written: string, line: number): Move {
   const [, text, payloads] = /^(.*?) \[(.+)\]$/.exec(written) ?? []
   if (text === undefined || payloads === undefined) throw new ReplayError(`Line ${line}: write the words and what they may mean, such as: unsure nummer [keep | new].`)
   return { kind: 'type', text, unsure: payloads.split(' | ') }
+}
+
+function readNumber(written: string, line: number): number {
+  if (!/^[1-9]\d{0,3}$/.test(written)) throw new ReplayError(`Line ${line}: write the number of an answer such as "change 1".`)
+  return Number(written)
 }
 
 function readWait(written: string, line: number): number {

@@ -16,6 +16,8 @@ export type Move =
   | { kind: 'pick'; payload: string; consent?: true }
   /** The visitor types: an answer, a question in between with what was found, or words that may mean any of some payloads. */
   | { kind: 'type'; text: string; found?: Found; unsure?: readonly string[] }
+  /** The visitor goes back to an answer: the first that can be changed is number 1, kept ones that follow by themselves count too. */
+  | { kind: 'change'; answer: number }
   /** An effect comes back. */
   | { kind: 'settle'; effect: EffectName; outcome: string; gives: Facts }
   /** The visitor comes back from a provider. */

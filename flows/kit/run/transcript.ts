@@ -8,11 +8,12 @@ import type { Frame, Question } from './play-run.ts'
 
 /**
  * What a move brought, line by line, in text ids: `bot: id`, `help: id`, `found: topic`, `card: label = value`, `asks [payload | payload] <rule> ticks id`,
- * `asks [payload] leaves for provider`, `calls effect`, `tells event`, `end: name -> path`, `expired`. What replays compare.
+ * `asks [payload] leaves for provider`, `calls effect`, `kept: step` (an answer given before, taken by itself), `tells event`, `end: name -> path`, `expired`. What replays compare.
  */
-export function transcriptOf({ turn, expired }: Frame, locale: Locale): string[] {
+export function transcriptOf({ turn, parts, expired }: Frame, locale: Locale): string[] {
   const lacking = (effect: string) => turn.calls.some((call) => call.effect === effect && call.needs === undefined)
-  return [...turn.drafts.flatMap((draft) => linesOf(draft, locale, lacking)), ...(expired ? ['expired'] : [])]
+  const lines = parts.flatMap(({ drafts, kept }) => [...drafts.flatMap((draft) => linesOf(draft, locale, lacking)), ...(kept ? [`kept: ${kept.step}`] : [])])
+  return [...lines, ...(expired ? ['expired'] : [])]
 }
 
 function linesOf(draft: Draft, locale: Locale, lacking: (effect: string) => boolean): string[] {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ChatElement, End, Waiting } from '#contracts/chat/element.ts'
+import type { GivenAnswer, Mark } from '#flows/kit/change.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -31,6 +32,8 @@ export const chatSession = pgTable(
     /** The element that waits for an answer, as it was shown; null while nothing does. */
     awaiting: jsonb().$type<ChatElement>(),
     ended: text().$type<End>(),
+    /** Answers given before one was changed, that are taken again by themselves where they still fit. */
+    kept: jsonb().$type<GivenAnswer[]>().notNull().default([]),
     registration: jsonb(),
     /** Legal entity that was signed in when the conversation began. */
     customerId: text('customer_id'),
@@ -63,6 +66,8 @@ export const chatTurn = pgTable(
     /** The step the visitor came back to with it, after half an hour away or more. */
     resumed: text(),
     elements: jsonb().$type<ChatElement[]>().notNull(),
+    /** The answers of this turn and what was known before each: where the conversation can go back to. */
+    marks: jsonb().$type<Mark[]>().notNull().default([]),
     lastSeq: integer('last_seq').notNull(),
     waiting: text().$type<Waiting>().notNull(),
     ended: text().$type<End>(),

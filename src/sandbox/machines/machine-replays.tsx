@@ -20,7 +20,7 @@ export function MachineReplays({ desk: { name: machine, exhibit, replays }, onOp
   const [problem, setProblem] = useState<string>()
   const accept = async (name: string, { title, run }: MachineReplay) => {
     const { frames, stuck } = playMachine(exhibit, run)
-    if (stuck) return setProblem(t('sandbox.stuck', { count: run.moves.length - stuck.index, why: stuck.why }))
+    if (stuck) return setProblem(t('sandbox.notSaved', { count: run.moves.length - stuck.index, why: stuck.why }))
     setProblem(await onAccept({ name, text: formatMachineReplay(title, machine, run.input, frames) }))
   }
   if (replays.length === 0) return <p className={panels.soft}>{t('sandbox.machine.noReplays')}</p>

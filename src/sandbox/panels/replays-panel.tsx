@@ -21,7 +21,7 @@ export function ReplaysPanel({ desk, onOpen, onAccept }: ReplaysPanelProps) {
   const [wanted, setWanted] = useState('')
   const accept = async (name: string, { title, run }: Replay) => {
     const { frames, stuck } = playRun(desk.runnable, run)
-    if (stuck) return setProblem(t('sandbox.stuck', { count: run.moves.length - stuck.index, why: stuck.why }))
+    if (stuck) return setProblem(t('sandbox.notSaved', { count: run.moves.length - stuck.index, why: stuck.why }))
     setProblem(await onAccept({ name, text: formatReplay(title, run, frames) }))
   }
   if (desk.replays.length === 0) return <p className={styles.soft}>{t('sandbox.replays.none')}</p>

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Facts } from '#contracts/chat/facts.ts'
+import { runnableFlows } from '../registry.ts'
+import { followKept, irreversible, keptAnswers, teaches, type GivenAnswer } from './change.ts'
+import { begin } from './turn.ts'
+
+const now = { today: '2026-11-21', locale: 'nb_NO' } as const
+const flow = runnableFlows().generic_signup
+const given = (step: string, utterance: string, taught: Facts): GivenAnswer => ({ step, utterance, shown: utterance, taught })
+const answers = [
+  given('name', 'Kari Nordmann', { name: { firstName: 'Kari', lastName: 'Nordmann' } }),
+  given('phone', '91234567', { phone: '+4791234567' }),
+  given('email', 'kari@example.no', { email: 'kari@example.no' }),
+]
+const all: Facts = Object.assign({}, ...answers.map(({ taught }) => taught))
+
+test('BEY-01 kept answers are exactly those whose facts still hold', () => {
+  fc.assert(
+    fc.property(fc.subarray(answers), fc.subarray(['name', 'phone', 'email']), (later, lost) => {
+      const facts = { ...all, ...Object.fromEntries(lost.map((name) => [name, undefined])) }
+      expect(keptAnswers(later, facts)).toEqual(later.filter(({ step }) => !lost.includes(step)))
+    }),
+  )
+})
+
+test('BEY-01 a question is answered by itself exactly as far as kept answers fit, and then waits', () => {
+  fc.assert(
+    fc.property(fc.subarray(answers), (kept) => {
+      const { result, parts, kept: left } = followKept(flow, begin(flow, 'name', {}, now), kept, now)
+      const order = ['name', 'phone', 'email']
+      const open = order.findIndex((step) => !kept.some((one) => one.step === step))
+      const taken = open === -1 ? order : order.slice(0, open)
+      expect(parts.flatMap((part) => (part.kept ? [part.kept.step] : []))).toEqual(taken)
+      expect(result.state.step).toBe(order[open] ?? 'terms')
+      expect(left.map(({ step }) => step)).toEqual(kept.map(({ step }) => step).filter((step) => !taken.includes(step)))
+      expect(result.waiting).toBe('answer')
+    }),
+  )
+})
+
+test('BEY-01 a later answer to the same question is the one that is kept', () => {
+  const earlier = given('email', 'old@example.no', { email: 'old@example.no' })
+  expect(keptAnswers([earlier, ...answers], all)).toEqual(answers)
+})
+
+test('BEY-01 consent is never given by itself, a code never kept, and what does not fit is asked', () => {
+  const scene = { ...now, facts: {} }
+  const taught = (step: string, utterance: string, payload?: string) => teaches(flow.flow, { step, utterance, ...(payload && { payload }) }, scene)
+  expect(taught('terms', '', 'accept')).toBeUndefined()
+  expect(taught('code', '808182')).toBeUndefined()
+  expect(taught('email', 'not an address')).toBeUndefined()
+  expect(taught('toString', 'x')).toBeUndefined()
+  expect(taught('email', 'kari@example.no')).toEqual({ email: 'kari@example.no' })
+})
+
+test.each([
+  ['order.place', 'placed', 'kit.change.ordered'],
+  ['order.place', 'failed', 'kit.change.ordered'],
+  ['code.check', 'known', 'kit.change.proven'],
+  ['customer.create', 'created', 'kit.change.proven'],
+  ['session.signIn', 'signedIn', 'kit.change.proven'],
+  ['code.check', 'wrong', undefined],
+  ['credit.check', 'approved', undefined],
+  ['toString', 'placed', undefined],
+])('CHAT-14 there is no going back behind %s: %s because %s', (effect, outcome, reason) => {
+  expect(irreversible(effect, outcome)).toBe(reason)
+})

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { goBack, irreversible, type Mark } from '#flows/kit/change.ts'
+import { visitorElement } from '#flows/kit/visitor-element.ts'
+import { flowOfRow, now, planned, type Parts, type Plan } from './plan-turn.ts'
+import { factsOf, localeOf, type SessionRow, type TurnRow } from './session-row.ts'
+import type { Incoming } from './take-turn.ts'
+
+const Settled = v.object({ kind: v.literal('settled'), effect: v.string(), outcome: v.string() })
+
+/**
+ * Goes back to an own answer and asks it again (CHAT-14, decision 11): as it stood before, with the later answers kept aside
+ * that still hold. Behind what is irreversible there is no way: then the reason is said and the waiting question asked again.
+ */
+export function planChange(
+  brain: Parts,
+  row: SessionRow,
+  change: Incoming & { kind: 'change' },
+  log: readonly TurnRow[],
+): Plan | { kind: 'stale' } {
+  const flow = flowOfRow(brain, row)
+  const marks = standing(log)
+  const mark = marks.find(({ seq }) => seq === change.seq)
+  const isLate = change.answers !== undefined && change.answers !== row.awaiting?.seq
+  if (!flow || !row.awaiting || row.ended || !mark || isLate) return { kind: 'stale' }
+  const locale = localeOf(row)
+  const own = visitorElement(brain.speak(locale, 'kit.change.wish', { answer: mark.shown }))
+  const fits = mark.flow === flow.flow.name && Object.hasOwn(flow.flow.steps, mark.step)
+  const reason = fits ? sealedBy(log, mark) : 'kit.change.moved'
+  if (reason) {
+    const why = { ...row.awaiting, utterance: brain.speak(locale, reason, {}), tone: 'help' as const }
+    const elements = [own, why].map((element, index) => ({ ...element, seq: row.cursor + index + 1 }))
+    return { kind: 'turn', flow: undefined, state: undefined, event: change, elements, calls: [], waiting: row.waiting }
+  }
+  const later = marks.filter(({ seq }) => seq > mark.seq)
+  const { result, kept } = goBack(flow, { ...mark, facts: factsOf(mark) }, { later, facts: factsOf(row), now: now(brain, row) })
+  return planned(brain, row, flow, result, change, { first: [{ ...own, changes: mark.seq }], kept })
+}
+
+/** The answers that count: none that was superseded when an earlier one was changed. */
+function standing(log: readonly TurnRow[]): Mark[] {
+  let marks: Mark[] = []
+  for (const turn of log) {
+    for (const { changes } of turn.elements) if (changes !== undefined) marks = marks.filter(({ seq }) => seq < changes)
+    marks.push(...turn.marks)
+  }
+  return marks
+}
+
+function sealedBy(log: readonly TurnRow[], { seq }: Mark): string | undefined {
+  for (const { event, lastSeq } of log) {
+    const settled = v.safeParse(Settled, event)
+    const reason = settled.success && lastSeq >= seq ? irreversible(settled.output.effect, settled.output.outcome) : undefined
+    if (reason) return reason
+  }
+  return undefined
+}
