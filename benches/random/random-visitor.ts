@@ -66,10 +66,17 @@ async function strayOnce(caller: ChatCaller, { asked, send, locale, random, turn
     () => caller.say({ utterance: straying(locale, random) }),
     () => caller.say({ payload: random.oneOf(['confirm', 'accept', 'order', '__proto__', 'toString', '6gb'].filter((payload) => !asked.suggested_responses.some((given) => given.payload === payload))) ?? 'x' }),
     () => reload(caller, send),
+    () => changeOne(caller, random),
     () => answerTwice(caller, asked, turnId),
     () => caller.call('utterance', { language_code: locale, utterance: 'ja', answers: Math.max(1, asked.seq - 3) }).then(mustBe(({ stale }) => stale === true || asked.seq <= 3, 'a late answer was taken')),
   ]
   await random.oneOf(ways)?.()
+}
+
+/** Goes back to one of the own answers, also to one that may not be changed: that is said, and changes nothing. */
+async function changeOne(caller: ChatCaller, random: Random): Promise<void> {
+  const own = random.oneOf(caller.transcript().filter(({ from }) => from === 'visitor'))
+  if (own) await caller.say({ change: own.seq })
 }
 
 async function reload(caller: ChatCaller, send: Send): Promise<void> {

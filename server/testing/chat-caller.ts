@@ -5,7 +5,7 @@ import type { ChatElement, End } from '#contracts/chat/element.ts'
 
 /** Sends a request and gives its answer; where it goes to (a process, an app in memory) is the giver's. */
 type Send = (path: string, init?: RequestInit) => Promise<Response>
-type Answering = { utterance?: string; payload?: string; answers?: number; consent?: boolean }
+type Answering = { utterance?: string; payload?: string; answers?: number; change?: number; consent?: boolean }
 
 /** A caller of the chat over HTTP alone, who holds the session's jwt. Throws on any answer that is not a 200. */
 export type ChatCaller = {
