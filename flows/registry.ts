@@ -1,4 +1,5 @@
 import type { FlowName } from '#contracts/chat/flow-name.ts'
+import { debtCheck } from './debt-check/flow.ts'
 import { everyElement } from './every-element/flow.ts'
 import { genericSignup } from './generic-signup/flow.ts'
 import type { Flow } from './kit/define-flow.ts'
@@ -13,6 +14,7 @@ export const flows = {
   mobile_from_external: mobileFromExternal,
   generic_signup: genericSignup,
   power_onboarding: powerOnboarding,
+  debt_check: debtCheck,
   every_element: everyElement,
 } satisfies Record<FlowName, Flow>
 
@@ -23,6 +25,7 @@ export function runnableFlows(): Record<FlowName, RunnableFlow> {
     mobile_from_external: runnable(mobileFromExternal),
     generic_signup: runnable(genericSignup),
     power_onboarding: runnable(powerOnboarding),
+    debt_check: runnable(debtCheck),
     every_element: runnable(everyElement),
   }
 }

@@ -40,6 +40,7 @@ import { endLogin, openLogin } from './services/auth/logins.ts'
 import { createEmbeddedContent } from './services/content/create-embedded-content.ts'
 import { createLookUp } from './questions/create-look-up.ts'
 import { DEMO_CUSTOMERS } from './services/demo/demo-customers.ts'
+import { seedRegister } from './services/debt/debt-register.ts'
 import { seedDemo } from './services/demo/seed-demo.ts'
 import { createLeads } from './services/leads/create-leads.ts'
 import { openLeadQueue } from './services/leads/lead-queue.ts'
@@ -128,6 +129,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
   const hereOf = (request: Request) => new URL(env.PUBLIC_URL ?? request.url).origin
   const identities = createIdentities({ ...services, env, development, localeOf: visitors.localeOf, originOf: hereOf, returnPath: RETURN_PATH })
   const { callerOf, localeOf } = visitors
+  if (identities.routes) await seedRegister(services)
   const external = externalRoutes({ brain, callerOf, localeOf, originOf: hereOf, identityAt: identities.at, translate: speak, brand: env.BRAND })
 
   const portalOf = async (request: Request, nonce: string): Promise<Portal> => {

@@ -3,6 +3,8 @@ import { PlanId } from '../catalogue/plans.ts'
 import { PriceArea } from '../catalogue/power-area.ts'
 import { MeteringPoint } from '../kernel/metering-point.ts'
 import { PersonName } from '../kernel/person-name.ts'
+import { DEBT_CONSENT } from '../debts/consent.ts'
+import { Debt } from '../debts/debt.ts'
 import { LeadRequest } from '../leads/lead.ts'
 import { MeterAtAddress, PowerOrderRequest } from './power-order.ts'
 
@@ -89,6 +91,11 @@ export const EFFECTS = {
     needs: PowerOrderRequest,
     outcomes: ['placed', 'alreadyCustomer', 'priceChanged', 'tooSoon', 'failed'],
     gives: v.object({ orderId: v.optional(v.string()) }),
+  },
+  'debts.read': {
+    needs: v.object({ identityProof: v.string(), debtConsent: v.literal(DEBT_CONSENT) }),
+    outcomes: ['found', 'none', 'refused', 'failed'],
+    gives: v.object({ debtReading: v.optional(v.string()), debts: v.optional(v.array(Debt)) }),
   },
   'lead.send': {
     needs: LeadRequest,

@@ -4,6 +4,7 @@ import { PriceArea } from '../catalogue/power-area.ts'
 import { PowerAgreementId } from '../catalogue/power.ts'
 import { MeteringPoint } from '../kernel/metering-point.ts'
 import { PersonName } from '../kernel/person-name.ts'
+import { Debt } from '../debts/debt.ts'
 import { LeadDetails } from '../leads/lead.ts'
 import { PortRefusal } from './effects.ts'
 import { MeterAtAddress, PowerReason } from './power-order.ts'
@@ -60,6 +61,12 @@ export const Facts = v.object({
   leadId: v.optional(v.string()),
   /** Id of what a provider such as BankID has proven of the person in this conversation. */
   identityProof: v.optional(v.string()),
+  /** Ids of the texts agreed to before debts are read, and before they are sent on. */
+  debtConsent: v.optional(v.string()),
+  sendConsent: v.optional(v.string()),
+  /** What the debt register has, by the id under which it is kept. */
+  debtReading: v.optional(v.string()),
+  debts: v.optional(v.array(Debt)),
 })
 export type Facts = v.InferOutput<typeof Facts>
 export type FactName = keyof Facts

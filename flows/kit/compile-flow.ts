@@ -143,6 +143,8 @@ export function compileFlow(flow: Flow) {
     return Object.entries(outcomes).map(([outcome, target]) => ({
       guard: { type: 'returnedAs' as const, params: { provider, outcome } },
       target,
+      // Cancelled twice is told twice.
+      reenter: true,
       actions: ['settle' as const, { type: 'learnBrought' as const, params: { provider } }],
     }))
   }

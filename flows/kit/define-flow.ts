@@ -23,14 +23,14 @@ export type Scene = {
 /** A choice that is offered: its payload, the id of its title, and what choosing it teaches. A hidden one is not shown, but understood when typed. */
 export type Option = { payload: string; title: string; values?: Record<string, TextValue>; icon?: string; learn?: Facts; hidden?: true }
 
-/** A row of a summary card: label by id, value for the eye. */
-export type Row = { label: string; value: TextValue; strong?: boolean }
+/** A row of a summary card: label by id, with what it fills in, value for the eye. */
+export type Row = { label: string; values?: Record<string, TextValue>; value: TextValue; strong?: boolean }
 
 /**
  * What a path can have passed, which `check-flow` proves of the paths that need it: every one to an order the first four; who the
- * person is, by BankID (`person`), comes of a leg that ended well.
+ * person is, by BankID (`person`), comes of a leg that ended well; `consent` is a person's to have their debts read.
  */
-export const PROOFS = ['terms', 'price', 'confirmation', 'identity', 'person'] as const
+export const PROOFS = ['terms', 'price', 'confirmation', 'identity', 'person', 'consent'] as const
 export type Proof = (typeof PROOFS)[number]
 
 /**

@@ -26,8 +26,8 @@ export function renderElements(drafts: readonly Draft[], translate: Translate, l
     if (draft.kind === 'say') elements.push({ ...bubble(translate(draft.text, format(draft.values, translate, locale))), tone: draft.tone ?? 'normal' })
     if (draft.kind === 'found') elements.push({ ...bubble(draft.text), tone: 'normal' })
     if (draft.kind === 'summary') {
-      const rows = draft.rows.map(({ label, value, strong }) => ({
-        label: translate(label, {}),
+      const rows = draft.rows.map(({ label, values = {}, value, strong }) => ({
+        label: translate(label, format(values, translate, locale)),
         value: String(formatValue(value, translate, locale)),
         ...(strong && { strong }),
       }))

@@ -51,6 +51,7 @@ function mortalProcess(database: Database) {
       'order.place': noted('order.place'),
       'metering.find': noted('metering.find'),
       'power.order': noted('power.order'),
+      'debts.read': noted('debts.read'),
       'lead.send': noted('lead.send'),
       'session.signIn': noted('session.signIn'),
     },

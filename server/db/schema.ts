@@ -1,4 +1,5 @@
 export * from './schema/chat.ts'
+export * from './schema/debt.ts'
 export * from './schema/external.ts'
 export * from './schema/identity.ts'
 export * from './schema/leads.ts'

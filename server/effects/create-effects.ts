@@ -8,6 +8,7 @@ import { checkCode } from '../services/auth/check-code.ts'
 import { sendCode } from '../services/auth/send-code.ts'
 import type { LeadDeps, SendCodeDeps } from '../services/deps.ts'
 import { keepLead } from '../services/leads/keep-lead.ts'
+import { readDebts } from '../services/debt/read-debts.ts'
 import { checkCredit } from '../services/mobile/check-credit.ts'
 import { checkNumber } from '../services/mobile/check-number.ts'
 import { placeOrder } from '../services/mobile/place-order.ts'
@@ -56,6 +57,7 @@ export function createEffects(deps: SendCodeDeps & LeadDeps): Omit<EffectHandler
       const { orderId, phone, newNumber } = placed.order
       return { outcome: 'placed', gives: { orderId, ...(newNumber && { newNumber: phone }) } }
     },
+    'debts.read': readDebts(deps),
     'lead.send': async (request, { key, session }) => ({ outcome: 'sent', gives: { leadId: await keepLead(deps, request, key, session.locale) } }),
   }
 }

@@ -1,5 +1,5 @@
-import { createCipheriv, randomBytes } from 'node:crypto'
-import { eq, lt } from 'drizzle-orm'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { and, eq, gt, lt } from 'drizzle-orm'
 import type { ProviderName } from '#contracts/chat/providers.ts'
 import type { Database, Db } from '../db/database.ts'
 import { readSecret } from '../db/read-secret.ts'
@@ -20,6 +20,15 @@ export async function keepProof({ database: { db }, world }: StoreDeps, proven: 
   return id
 }
 
+/** The national identity number a proof stands for, to who asks from the same conversation and in time; else `undefined`. */
+export async function readProof({ database: { db }, world }: StoreDeps, { id, session }: { id: string; session: string }): Promise<string | undefined> {
+  const [row] = await db
+    .select()
+    .from(identityProof)
+    .where(and(eq(identityProof.id, id), eq(identityProof.session, session), gt(identityProof.expiresAt, new Date(world.now()))))
+  return row && unseal(await sealingKey(db), row.sealed)
+}
+
 export async function dropProof({ database: { db } }: StoreDeps, id: string): Promise<void> {
   await db.delete(identityProof).where(eq(identityProof.id, id))
 }
@@ -36,4 +45,11 @@ function seal(key: Buffer, text: string): string {
   const cipher = createCipheriv(CIPHER, key, iv)
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
+}
+
+function unseal(key: Buffer, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64')
+  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, 12))
+  decipher.setAuthTag(bytes.subarray(12, 28))
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
 }

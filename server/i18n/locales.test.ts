@@ -10,6 +10,7 @@ import { catalogueFiles, readCatalogue } from './read-catalogue.ts'
 /** Texts a flow speaks only where it is offered: their files may lack a locale. */
 const LOCALES_OF = new Map([
   ['flows-mobile.po', flows.mobile_onboarding.locales],
+  ['flows-debt.po', flows.debt_check.locales],
   ['flows-insurance.po', flows.mobile_onboarding.locales],
   ['flows-questions-mobile.po', flows.mobile_onboarding.locales],
   ['flows-power.po', flows.power_onboarding.locales],

@@ -7,7 +7,7 @@ import type { PersonName } from '#contracts/kernel/person-name.ts'
 import { norwegianPhone } from '#contracts/kernel/phone.ts'
 import type { LeadDetails } from '#contracts/leads/lead.ts'
 import { inputRule, type InputRuleName } from '#flows/kit/input-rules.ts'
-import { NO_ANSWER, SAMPLE_ANSWERS } from '#flows/kit/run/samples.ts'
+import { NO_ANSWER, SAMPLE_ANSWERS, SAMPLE_DEBTS } from '#flows/kit/run/samples.ts'
 import type * as v from 'valibot'
 
 type Scene = { today: Day; locale: Locale }
@@ -57,6 +57,10 @@ export function createStandIns(): StandIns {
     lead: ({ lead }) => ({ lead: lead && maskLead(lead) }),
     leadId: () => ({ leadId: 'l1' }),
     identityProof: () => ({ identityProof: 'p1' }),
+    debtConsent: ({ debtConsent }) => ({ debtConsent }),
+    sendConsent: ({ sendConsent }) => ({ sendConsent }),
+    debtReading: () => ({ debtReading: 'r1' }),
+    debts: () => ({ debts: SAMPLE_DEBTS }),
     firstName: () => ({ firstName: PERSON.firstName }),
     name: () => ({ name: PERSON }),
     childName: () => ({ childName: CHILD }),

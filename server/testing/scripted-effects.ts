@@ -29,6 +29,7 @@ export function scriptedEffects(endingOf: (session: string) => Ending | undefine
     'order.place': scripted('order.place'),
     'metering.find': scripted('metering.find'),
     'power.order': scripted('power.order'),
+    'debts.read': scripted('debts.read'),
     'lead.send': scripted('lead.send'),
     'session.signIn': async (needs, context) => {
       const settled = await scripted('session.signIn')(needs, context)

@@ -68,6 +68,7 @@ export function testBrain(database: Database, over: Partial<EffectHandlers> = {}
     'order.place': refuse,
     'metering.find': refuse,
     'power.order': refuse,
+    'debts.read': refuse,
     'lead.send': refuse,
     'code.check': async (needs, { key }) => {
       calls.push({ name: 'code.check', key, needs })

@@ -11,6 +11,7 @@ const ORDER = ['terms', 'price', 'confirmation', 'identity'] as const
 const NEEDS: Partial<Record<EffectName, readonly Proof[]>> = {
   'order.place': ORDER,
   'power.order': ORDER,
+  'debts.read': ['person', 'consent'],
   'customer.create': ['identity'],
   'session.signIn': ['identity'],
 }

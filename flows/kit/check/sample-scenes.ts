@@ -2,8 +2,10 @@ import { PLAN_IDS } from '#contracts/catalogue/plans.ts'
 import { PORT_REFUSALS } from '#contracts/chat/effects.ts'
 import { POWER_AGREEMENT_IDS, powerAgreementOf } from '#contracts/catalogue/power.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
+import { SEND_CONSENT } from '#contracts/debts/consent.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { meteringPointFrom } from '#contracts/kernel/metering-point.ts'
+import { SAMPLE_DEBTS } from '../run/samples.ts'
 import type { Scene } from '../define-flow.ts'
 
 const NAME = { firstName: 'Kari', lastName: 'Nordmann' }
@@ -25,6 +27,7 @@ export function sampleScenes(locales: readonly Locale[]): Scene[] {
     everything,
     { ...everything, signedIn: true },
     { ...everything, forWhom: 'child', plan: 'barn-1gb', numberChoice: 'new' },
+    { ...everything, debts: SAMPLE_DEBTS, sendConsent: SEND_CONSENT },
     ...PLAN_IDS.map((plan): Facts => ({ ...everything, plan })),
     ...PORT_REFUSALS.map((portRefusal): Facts => ({ ...everything, portRefusal })),
     ...POWER_AGREEMENT_IDS.map((powerAgreement): Facts => {

@@ -20,7 +20,7 @@ function stepTexts(flow: Flow, step: string, definition: Step<string>, scenes: r
   const rows = scenes.flatMap((scene) => flow.summaries[definition.summary ?? '']?.(scene) ?? [])
   const texts = [
     ...(definition.say ?? []).map(filled),
-    ...rows.flatMap(({ label, value }) => [plain(label), ...textsIn([value]).map(plain)]),
+    ...rows.flatMap(({ label, values: filling = {}, value }) => [{ id: label, step, values: Object.keys(filling) }, ...textsIn([value]).map(plain)]),
     ...('end' in definition && definition.leadsTo ? [plain('kit.continue')] : []),
   ]
   if (!('ask' in definition)) return texts

@@ -1,5 +1,6 @@
 import { EFFECTS, type EffectName } from '#contracts/chat/effects.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
+import type { Debt } from '#contracts/debts/debt.ts'
 import { LEAVE_OUTCOMES, type LeaveOutcome, type ProviderName } from '#contracts/chat/providers.ts'
 import { meteringPointFrom } from '#contracts/kernel/metering-point.ts'
 import { MASK, type InputRuleName } from '../input-rules.ts'
@@ -28,6 +29,13 @@ const METERS = [meteringPointFrom('SE', '1'), meteringPointFrom('SE', '2')] as c
 /** What no rule takes. */
 export const NO_ANSWER = '?'
 
+/** A debt of each kind. */
+export const SAMPLE_DEBTS: Debt[] = [
+  { kind: 'instalmentLoan', lender: 'Fjellbanken', originalAmount: 25_000_000, remainingAmount: 18_640_000, nominalRate: 14.9, termMonths: 60, fees: 4_500, coBorrower: false },
+  { kind: 'creditLine', lender: 'Skjærgård Kort', interestBearing: 3_890_000, notInterestBearing: 215_000, limit: 6_000_000, nominalRate: 22.9, fees: 3_500 },
+  { kind: 'chargeCard', lender: 'Nordlys Betalingskort', interestBearing: 0, notInterestBearing: 648_000 },
+]
+
 /** What an effect may bring back with an outcome, when it is simulated. A credit check's id tells what was checked. */
 export function sampleGives(effect: EffectName, outcome: string, needs: unknown): Facts {
   const given: Record<string, Facts> = {
@@ -43,6 +51,8 @@ export function sampleGives(effect: EffectName, outcome: string, needs: unknown)
     'power.order placed': { orderId: 'o1' },
     'order.place placed': { orderId: 'o1', newNumber: '+4740000000' },
     'lead.send sent': { leadId: 'l1' },
+    'debts.read found': { debtReading: 'r1', debts: SAMPLE_DEBTS },
+    'debts.read none': { debtReading: 'r1', debts: [] },
   }
   return given[`${effect} ${outcome}`] ?? {}
 }

@@ -9,7 +9,7 @@ export function wordsOfStep(flow: Flow, name: string, scene: Scene): StepWords[]
   if (!step) return []
   const values = flow.values(scene)
   const said = (step.say ?? []).map((id) => ({ id, values }))
-  const rows = (flow.summaries[step.summary ?? '']?.(scene) ?? []).map(({ label }) => ({ id: label, values: {} }))
+  const rows = (flow.summaries[step.summary ?? '']?.(scene) ?? []).map(({ label, values: filling = {} }) => ({ id: label, values: filling }))
   if (!('ask' in step)) return [...said, ...rows]
   const { choices = {}, offer, input, leave } = step.ask
   const offered = (flow.offers[offer?.from ?? '']?.(scene) ?? []).map((option) => ({ id: option.title, values: { ...values, ...option.values } }))

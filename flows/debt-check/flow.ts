@@ -1,0 +1,114 @@
+import { DEBT_CONSENT, SEND_CONSENT } from '#contracts/debts/consent.ts'
+import { TALK_TO_US } from '../kit/compile-flow.ts'
+import { defineFlow } from '../kit/define-flow.ts'
+import { provenByBankId } from '../shared/bankid.ts'
+import { leaving } from '../shared/leave.ts'
+import { debtRows, debtValues, leadRows, refinancingLead } from './debts.ts'
+
+const talk = { [TALK_TO_US]: { title: 'kit.talkToUs', to: 'talk_to_us' } } as const
+const notNow = { leave: { title: 'shared.notNow', to: 'leave' } } as const
+const call = { call: { title: 'debt.call', to: 'name_known' } } as const
+
+/** Shows a person their unsecured debts as the debt register has them, and sends those who want it on to the banks (FLOW-06). */
+export const debtCheck = defineFlow({
+  name: 'debt_check',
+  locales: ['nb_NO', 'en_US'],
+  entries: ['init', 'skip_start'],
+  handOver: 'talk_to_us',
+  secrets: [],
+  guards: {
+    knownByName: ({ facts }) => facts.signedIn === true && facts.firstName !== undefined,
+    personProven: ({ facts }) => facts.identityProof !== undefined,
+    nameKnown: ({ facts }) => facts.name !== undefined,
+    phoneKnown: ({ facts }) => facts.phone !== undefined,
+    emailKnown: ({ facts }) => facts.email !== undefined,
+  },
+  offers: {},
+  summaries: { debts: debtRows, lead: leadRows },
+  learn: {
+    withoutDebts: () => ({ debts: undefined, sendConsent: undefined }),
+    forgetProof: () => ({ identityProof: undefined }),
+    lead: refinancingLead,
+  },
+  values: debtValues,
+  steps: {
+    init: { branch: [{ if: 'knownByName', to: 'hello_again' }, { to: 'hello' }] },
+    hello: { say: ['debt.hello'], next: 'invite' },
+    hello_again: { say: ['debt.helloAgain'], next: 'invite' },
+    invite: {
+      say: ['debt.invite', 'debt.average'],
+      ask: { choices: { start: { title: 'debt.invite.start', to: 'consent' }, how: { title: 'debt.invite.how', to: 'how' }, ...notNow } },
+    },
+    skip_start: {
+      say: ['debt.skipStart', 'debt.average'],
+      ask: { choices: { start: { title: 'debt.invite.start', to: 'consent' }, how: { title: 'debt.invite.how', to: 'how' }, ...notNow } },
+    },
+    how: { say: ['debt.how', 'debt.how.safe'], ask: { choices: { start: { title: 'debt.invite.start', to: 'consent' }, ...call, ...notNow } } },
+
+    consent: {
+      say: ['debt.consent', DEBT_CONSENT],
+      ask: {
+        choices: {
+          yes: { title: 'debt.consent.yes', to: 'person', learn: { debtConsent: DEBT_CONSENT }, proves: ['consent'] },
+          no: { title: 'debt.consent.no', to: 'refused' },
+        },
+      },
+    },
+    refused: { say: ['debt.refused'], ask: { choices: { ...call, back: { title: 'debt.refused.back', to: 'consent' }, ...notNow } } },
+    person: { branch: [{ if: 'personProven', to: 'read', proves: ['person'] }, { to: 'bankid' }] },
+    ...provenByBankId({ ok: 'read', without: 'without' }),
+    without: { say: ['debt.without'], ask: { choices: { ...call, bankid: { title: 'shared.bankid.go', to: 'bankid' }, ...notNow } } },
+
+    read: {
+      say: ['debt.reading'],
+      call: { effect: 'debts.read', outcomes: { found: 'found', none: 'none', refused: 'proof_gone', failed: 'register_down' } },
+    },
+    proof_gone: {
+      learn: 'forgetProof',
+      say: ['debt.proofGone'],
+      ask: { choices: { bankid: { title: 'shared.bankid.go', to: 'bankid' }, ...call, ...notNow } },
+    },
+    register_down: { say: ['debt.down'], ask: { choices: { again: { title: 'shared.again', to: 'person' }, ...call, ...talk, ...notNow } } },
+    none: { say: ['debt.none'], ask: { choices: { done: { title: 'debt.none.done', to: 'thanks' }, ...call } } },
+    thanks: { say: ['debt.thanks'], end: 'thanks' },
+
+    found: { say: ['debt.found'], summary: 'debts', next: 'offer' },
+    offer: {
+      say: ['debt.offer', 'debt.offer.average'],
+      ask: { choices: { send: { title: 'debt.offer.send', to: 'send_consent' }, ...talk, ...notNow } },
+    },
+    send_consent: {
+      say: [SEND_CONSENT],
+      ask: {
+        choices: {
+          yes: { title: 'debt.send.yes', to: 'name_known', learn: { sendConsent: SEND_CONSENT }, exact: true },
+          no: { title: 'debt.send.no', to: 'not_sent' },
+        },
+      },
+    },
+    not_sent: { learn: 'withoutDebts', say: ['debt.notSent'], ask: { choices: { ...call, ...talk, ...notNow } } },
+
+    name_known: { branch: [{ if: 'nameKnown', to: 'phone_known' }, { to: 'name' }] },
+    name: { say: ['debt.name'], ask: { input: { rule: 'name', write: 'name', label: 'debt.name.label', to: 'phone_known' } } },
+    phone_known: { branch: [{ if: 'phoneKnown', to: 'email_known' }, { to: 'phone' }] },
+    phone: { say: ['shared.phone'], ask: { input: { rule: 'phone', write: 'phone', label: 'shared.phone.label', to: 'email_known' } } },
+    email_known: { branch: [{ if: 'emailKnown', to: 'check' }, { to: 'email' }] },
+    email: { say: ['shared.email'], ask: { input: { rule: 'email', write: 'email', label: 'shared.email.label', to: 'check' } } },
+    check: {
+      say: ['debt.check'],
+      summary: 'lead',
+      ask: {
+        choices: {
+          send: { title: 'debt.check.send', to: 'send', exact: true },
+          phone: { title: 'debt.check.phone', to: 'phone', learn: { phone: undefined } },
+          email: { title: 'debt.check.email', to: 'email', learn: { email: undefined } },
+          ...notNow,
+        },
+      },
+    },
+    send: { learn: 'lead', say: ['debt.sending'], call: { effect: 'lead.send', outcomes: { sent: 'sent', failed: 'unsent' } } },
+    unsent: { say: ['debt.unsent'], ask: { choices: { again: { title: 'shared.again', to: 'send' }, ...talk, ...notNow } } },
+    sent: { say: ['debt.sent', 'debt.sent.next'], end: 'lead' },
+    ...leaving(),
+  },
+})
