@@ -10,6 +10,7 @@ export const paths = {
   mobileProducts: () => '/mobilabonnement/produkter',
   allMobileProducts: () => '/mobil/produkter',
   plan: ({ id }: { id: PlanId }) => `/mobilabonnement/${id}`,
+  refinancing: () => '/refinansiering',
   about: () => '/om-scoopr',
   customerService: () => '/kundeservice',
   terms: () => '/brukervilkar',

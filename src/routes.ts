@@ -12,6 +12,10 @@ export default [
   route('mobil/produkter', 'routes/mobile-products.tsx', { id: 'mobil-produkter' }),
   route('mobil/:plan', 'routes/plan.tsx', { id: 'mobil-plan' }),
 
+  route('refinansiering', 'routes/refinancing.tsx'),
+  route('refinansiering-lp/:dynamic', 'routes/refinancing.tsx', { id: 'refinansiering-lp' }),
+  route('aconto', 'routes/refinancing-redirect.ts'),
+
   route('om-scoopr', 'routes/about.tsx'),
   route('kundeservice', 'routes/customer-service.tsx'),
   route('brukervilkar', 'routes/terms.tsx'),

@@ -46,8 +46,9 @@ export const debtCheck = defineFlow({
     how: { say: ['debt.how', 'debt.how.safe'], ask: { choices: { start: { title: 'debt.invite.start', to: 'consent' }, ...call, ...notNow } } },
 
     consent: {
-      say: ['debt.consent', DEBT_CONSENT],
+      say: ['debt.consent'],
       ask: {
+        consent: DEBT_CONSENT,
         choices: {
           yes: { title: 'debt.consent.yes', to: 'person', learn: { debtConsent: DEBT_CONSENT }, proves: ['consent'] },
           no: { title: 'debt.consent.no', to: 'refused' },
@@ -78,8 +79,9 @@ export const debtCheck = defineFlow({
       ask: { choices: { send: { title: 'debt.offer.send', to: 'send_consent' }, ...talk, ...notNow } },
     },
     send_consent: {
-      say: [SEND_CONSENT],
+      say: ['debt.send'],
       ask: {
+        consent: SEND_CONSENT,
         choices: {
           yes: { title: 'debt.send.yes', to: 'name_known', learn: { sendConsent: SEND_CONSENT }, exact: true },
           no: { title: 'debt.send.no', to: 'not_sent' },

@@ -8,7 +8,8 @@ import styles from './product-links.module.css'
 /** The lines of products: mobile with its plans; a line that is not sold in the locale, or has no page yet, is greyed out (SHELL-04, SHELL-17). */
 export function ProductLinks() {
   const t = useText()
-  const mobile = isActive('mobile', useLocale())
+  const locale = useLocale()
+  const mobile = isActive('mobile', locale)
   return (
     <div className={styles.lines}>
       <div className={styles.line}>
@@ -34,7 +35,13 @@ export function ProductLinks() {
       </div>
       <div className={styles.line}>
         <Inactive name={t('frame.insurance')} note={t('frame.soon')} />
-        <Inactive name={t('frame.refinancing')} note={t('frame.soon')} />
+        {isActive('refinancing', locale) ? (
+          <NavLink className={styles.name ?? ''} to={paths.refinancing()}>
+            {t('frame.refinancing')}
+          </NavLink>
+        ) : (
+          <Inactive name={t('frame.refinancing')} note={t('frame.notHere')} />
+        )}
       </div>
     </div>
   )

@@ -19,6 +19,6 @@ export const REGISTERED: Record<string, readonly Debt[] | 'down'> = {
     { kind: 'creditLine', lender: 'Skjærgård Kort', interestBearing: kroner(24_700), notInterestBearing: 0, limit: kroner(30_000), nominalRate: 22.9, fees: kroner(35) },
     { kind: 'chargeCard', lender: 'Nordlys Betalingskort', interestBearing: kroner(1_200), notInterestBearing: kroner(3_950) },
   ],
-  // Emil Dahl
+  // Jens Holm
   '06869415330': 'down',
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { PlanId } from '#contracts/catalogue/plans.ts'
+import type { Day } from '#contracts/kernel/days.ts'
 import type { PowerAgreementId } from '#contracts/catalogue/power.ts'
 
 /** An order a demo customer placed `daysAgo`: a new number, or one kept. */
@@ -10,6 +11,8 @@ export type DemoCustomer = {
   firstName: string
   lastName: string
   age: number
+  /** Where BankID's sandbox has the same person. */
+  birthDate?: Day
   consent: boolean
   locale: Locale
   shows: string
@@ -23,12 +26,12 @@ const adult = { age: 42, consent: true, locale: 'nb_NO' as const, orders: [] }
 /** The customers of a development database and what each shows; the README lists them. The code comes in the terminal. */
 export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   {
-    ...adult, phone: '+4790000001', firstName: 'Kari', lastName: 'Nordmann', shows: 'several active subscriptions',
+    ...adult, phone: '+4790000001', firstName: 'Kari', lastName: 'Nordmann', birthDate: '1990-12-24', shows: 'several active subscriptions',
     orders: [{ plan: '12gb', daysAgo: 90 }, { plan: '3gb', daysAgo: 60, keep: '+4790000101' }, { plan: 'mobilt-bredband', daysAgo: 30 }],
   },
-  { ...adult, phone: '+4790000002', firstName: 'Ola', lastName: 'Hansen', shows: 'a number on its way', orders: [{ plan: '6gb', daysAgo: 0, keep: '+4790000002' }] },
-  { ...adult, phone: '+4790000003', firstName: 'Ingrid', lastName: 'Berg', shows: 'a porting refused: the number has another owner', orders: [{ plan: '1gb', daysAgo: 1, keep: '+4790000103' }] },
-  { ...adult, phone: '+4790000004', firstName: 'Lars', lastName: 'Johansen', shows: 'a number that has moved', orders: [{ plan: '30gb', daysAgo: 14, keep: '+4790000004' }] },
+  { ...adult, phone: '+4790000002', firstName: 'Ola', lastName: 'Hansen', birthDate: '1978-05-03', shows: 'a number on its way', orders: [{ plan: '6gb', daysAgo: 0, keep: '+4790000002' }] },
+  { ...adult, phone: '+4790000003', firstName: 'Ingrid', lastName: 'Berg', birthDate: '1985-09-17', shows: 'a porting refused: the number has another owner', orders: [{ plan: '1gb', daysAgo: 1, keep: '+4790000103' }] },
+  { ...adult, phone: '+4790000004', firstName: 'Lars', lastName: 'Johansen', birthDate: '1969-02-28', shows: 'a number that has moved', orders: [{ plan: '30gb', daysAgo: 14, keep: '+4790000004' }] },
   {
     ...adult, phone: '+4790000005', firstName: 'Nora', lastName: 'Lie', shows: 'a child plan beside her own',
     orders: [{ plan: '30gb', daysAgo: 200 }, { plan: 'barn-1gb', daysAgo: 100, child: { firstName: 'Iben', age: 9 } }],

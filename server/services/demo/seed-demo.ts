@@ -43,10 +43,10 @@ export async function seedDemo(deps: StoreDeps): Promise<void> {
   for (const customer of DEMO_CUSTOMERS) await seedCustomer(deps, customer)
 }
 
-async function seedCustomer(deps: StoreDeps, { phone, firstName, lastName, age, consent, locale, orders, power }: DemoCustomer): Promise<void> {
+async function seedCustomer(deps: StoreDeps, { phone, firstName, lastName, age, birthDate: born, consent, locale, orders, power }: DemoCustomer): Promise<void> {
   const name = { firstName, lastName }
   const home = HOMES[locale]
-  const birthDate = bornYearsAgo(deps, age)
+  const birthDate = born ?? bornYearsAgo(deps, age)
   for (const [n, order] of orders.entries()) {
     const then = daysAgo(deps, order.daysAgo)
     const { id } = await createCustomer(then, { phone, name, email: emailOf(name, locale), locale, birthDate, ...home }, true)

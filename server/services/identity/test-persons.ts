@@ -9,5 +9,5 @@ export const TEST_PERSONS: readonly TestPerson[] = [
   { id: 'ola', firstName: 'Ola', lastName: 'Hansen', birthDate: '1978-05-03', nationalId: '03857821059', shows: 'identity.shows.oneLoan' },
   { id: 'ingrid', firstName: 'Ingrid', lastName: 'Berg', birthDate: '1985-09-17', nationalId: '17898534030', shows: 'identity.shows.cards' },
   { id: 'lars', firstName: 'Lars', lastName: 'Johansen', birthDate: '1969-02-28', nationalId: '28826904544', shows: 'identity.shows.none' },
-  { id: 'emil', firstName: 'Emil', lastName: 'Dahl', birthDate: '1994-06-06', nationalId: '06869415330', shows: 'identity.shows.down' },
+  { id: 'jens', firstName: 'Jens', lastName: 'Holm', birthDate: '1994-06-06', nationalId: '06869415330', shows: 'identity.shows.down' },
 ]
