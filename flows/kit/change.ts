@@ -36,6 +36,7 @@ const SEALS: { [E in EffectName]: { [O in EffectOutcome<E>]?: string } } = {
   'order.place': { placed: ORDERED, failed: ORDERED },
   'session.signIn': { signedIn: PROVEN },
   'metering.find': {},
+  'debts.read': {},
   'lead.send': { sent: SENT, failed: SENT },
   'power.order': { placed: ORDERED, failed: ORDERED },
 }
