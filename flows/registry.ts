@@ -7,6 +7,7 @@ import { runnable, type RunnableFlow } from './kit/turn.ts'
 import { mobileFromExternal } from './mobile-from-external/flow.ts'
 import { mobileOnboarding } from './mobile-onboarding/flow.ts'
 import { powerOnboarding } from './power-onboarding/flow.ts'
+import { seLandingPage } from './se-landing-page/flow.ts'
 
 /** Every conversation by name (FLOW-01). */
 export const flows = {
@@ -15,6 +16,7 @@ export const flows = {
   generic_signup: genericSignup,
   power_onboarding: powerOnboarding,
   debt_check: debtCheck,
+  se_landing_page: seLandingPage,
   every_element: everyElement,
 } satisfies Record<FlowName, Flow>
 
@@ -26,6 +28,7 @@ export function runnableFlows(): Record<FlowName, RunnableFlow> {
     generic_signup: runnable(genericSignup),
     power_onboarding: runnable(powerOnboarding),
     debt_check: runnable(debtCheck),
+    se_landing_page: runnable(seLandingPage),
     every_element: runnable(everyElement),
   }
 }

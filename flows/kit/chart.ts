@@ -17,7 +17,7 @@ export function chartOf({ name, steps, entries }: Flow): Chart {
 function kindOf(step: Step<string>): ChartKind {
   if ('ask' in step) return 'ask'
   if ('call' in step) return 'call'
-  if ('end' in step) return 'end'
+  if ('end' in step || 'goesOn' in step) return 'end'
   return 'branch' in step && !step.say?.length ? 'branch' : 'say'
 }
 
@@ -25,6 +25,7 @@ function kindOf(step: Step<string>): ChartKind {
 function noteOf(step: Step<string>): string {
   if ('call' in step) return step.call.effect
   if ('end' in step) return step.end
+  if ('goesOn' in step) return `→ ${step.goesOn.flow}`
   if ('ask' in step && step.ask.input) return step.ask.input.rule
   if ('ask' in step && step.ask.leave) return `↗ ${step.ask.leave.to}`
   return step.summary ?? step.say?.[0] ?? ''

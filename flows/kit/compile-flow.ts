@@ -100,6 +100,7 @@ export function compileFlow(flow: Flow) {
       ...(summary ? [draft((scene) => ({ kind: 'summary', rows: flow.summaries[summary]?.(scene) ?? [] }))] : []),
       ...ask(name, step),
       ...('call' in step ? [draft(({ facts }) => ({ kind: 'call', effect: step.call.effect, facts }))] : []),
+      ...('goesOn' in step ? [draft(() => ({ kind: 'goesOn', to: step.goesOn }))] : []),
       ...('end' in step ? [draft(() => ({ kind: 'end', end: step.end, ...(step.leadsTo && { leadsTo: step.leadsTo }) }))] : []),
       ...(tells ? [draft(() => ({ kind: 'tell', event: tells }))] : []),
     ]
@@ -166,7 +167,7 @@ export function compileFlow(flow: Flow) {
         })),
       }
     }
-    if ('end' in step) return { meta, entry, type: 'final' as const }
+    if ('end' in step || 'goesOn' in step) return { meta, entry, type: 'final' as const }
     const { effect, outcomes } = step.call
     return {
       meta,

@@ -70,9 +70,12 @@ export type Call<Name> = { [E in EffectName]: CallOf<Name, E> }[EffectName]
 
 export type Branch<Name> = { if?: string; to: Name; proves?: readonly Proof[] }
 
+/** Where the same conversation goes on, with what it has learnt: another flow, at one of its entries. */
+export type GoesOn = { flow: FlowName; step: string }
+
 /**
  * One step: what the bot says, then exactly one of: a question (`ask`), an effect (`call`), a decision (`branch`, first
- * guard that holds, the last one without), straight on (`next`), or an end.
+ * guard that holds, the last one without), straight on (`next`), an end, or on to another flow (`goesOn`).
  */
 export type Step<Name> = {
   say?: readonly string[]
@@ -89,6 +92,7 @@ export type Step<Name> = {
   | { branch: readonly Branch<Name>[] }
   | { next: Name }
   | { end: End; leadsTo?: string }
+  | { goesOn: GoesOn }
 )
 
 export type Flow<Name extends string = string> = {

@@ -2,7 +2,7 @@ import type { EffectName } from '#contracts/chat/effects.ts'
 import type { End } from '#contracts/chat/element.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import type { ProviderName } from '#contracts/chat/providers.ts'
-import type { AnalyticsEventName, Option, Row, TextValue } from './define-flow.ts'
+import type { AnalyticsEventName, GoesOn, Option, Row, TextValue } from './define-flow.ts'
 import type { InputRuleName } from './input-rules.ts'
 
 export type Values = Record<string, TextValue | undefined>
@@ -18,3 +18,4 @@ export type Draft =
   /** For the page's analytics hook (CHAT-12). */
   | { kind: 'tell'; event: AnalyticsEventName }
   | { kind: 'end'; end: End; leadsTo?: string }
+  | { kind: 'goesOn'; to: GoesOn }

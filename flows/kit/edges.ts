@@ -12,13 +12,16 @@ export type Edge = {
 
 /** A code that was right proves who answers, whatever the flow says; a price that has changed is confirmed anew (BEY-07). */
 const PROVEN_BY_OUTCOME: Record<string, readonly Proof[]> = { 'code.check known': ['identity'], 'code.check new': ['identity'] }
-const VOIDED_BY_OUTCOME: Record<string, readonly Proof[]> = { 'order.place priceChanged': ['price', 'confirmation'] }
+const VOIDED_BY_OUTCOME: Record<string, readonly Proof[]> = {
+  'order.place priceChanged': ['price', 'confirmation'],
+  'power.order priceChanged': ['price', 'confirmation'],
+}
 
 /** The ways out of a step, as drawn and linted; "talk to a person", which every question has, is not among them. */
 export function edgesOf(step: Step<string>): Edge[] {
   if ('next' in step) return [edge('next', '', step.next)]
   if ('branch' in step) return step.branch.map(({ if: guard, to, proves }) => edge('branch', guard ?? 'otherwise', to, proves))
-  if ('end' in step) return []
+  if ('end' in step || 'goesOn' in step) return []
   if ('call' in step) {
     const { effect, outcomes } = step.call
     return Object.entries(outcomes).map(([outcome, to]) => {

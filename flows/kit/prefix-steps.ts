@@ -17,7 +17,7 @@ function withWays(step: Step<string>, rename: (name: string) => string): Step<st
   const renamed = <Ways extends object>(ways: Ways): Ways => Object.assign({}, ways, Object.fromEntries(Object.entries(ways).map(([outcome, to]) => [outcome, rename(String(to))])))
   if ('next' in step) return { ...step, next: rename(step.next) }
   if ('branch' in step) return { ...step, branch: step.branch.map(led) }
-  if ('end' in step) return step
+  if ('end' in step || 'goesOn' in step) return step
   if ('call' in step) {
     return { ...step, call: Object.assign({}, step.call, { outcomes: renamed(step.call.outcomes) }) }
   }

@@ -4,7 +4,7 @@ import { EFFECTS, type EffectName } from '#contracts/chat/effects.ts'
 import type { End, Waiting } from '#contracts/chat/element.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import { compileFlow, type FlowEvent, type FlowMachine } from './compile-flow.ts'
-import type { Flow, Scene } from './define-flow.ts'
+import type { Flow, GoesOn, Scene } from './define-flow.ts'
 import type { Draft } from './drafts.ts'
 
 /** Where a conversation stands: a step, what was learnt, and how many answers in a row did not fit. JSON. */
@@ -13,7 +13,7 @@ export type FlowState = { step: string; facts: Facts; misses: number }
 /** An effect asked for: its name and exactly the facts it needs. `needs` is undefined when one of them is missing. */
 export type EffectCall = { effect: EffectName; needs: unknown }
 
-export type TurnResult = { state: FlowState; drafts: Draft[]; calls: EffectCall[]; waiting: Waiting; end?: End; leadsTo?: string }
+export type TurnResult = { state: FlowState; drafts: Draft[]; calls: EffectCall[]; waiting: Waiting; end?: End; leadsTo?: string; goesOn?: GoesOn }
 
 /** A flow ready to run: its machine, and a version that changes with the definition. */
 export type RunnableFlow = { flow: Flow; machine: FlowMachine; version: string }
@@ -45,13 +45,15 @@ function resultOf(flow: Flow, snapshot: SnapshotFrom<FlowMachine>, actions: read
   const drafts = actions.flatMap(({ type, params }) => (type === 'draft' && isDraft(params) ? [params] : []))
   const calls = drafts.flatMap((draft) => (draft.kind === 'call' ? [callOf(draft.effect, draft.facts)] : []))
   const ending = drafts.find((draft) => draft.kind === 'end')
+  const onward = drafts.find((draft) => draft.kind === 'goesOn')
   const leaves = drafts.some((draft) => draft.kind === 'ask' && draft.leave)
   const { facts, misses } = snapshot.context
   return {
     state: { step: String(snapshot.value), facts: forget(facts, flow.secrets), misses },
     drafts,
     calls,
-    waiting: ending ? 'end' : calls.length > 0 || drafts.length === 0 ? 'effect' : leaves ? 'external' : 'answer',
+    waiting: ending || onward ? 'end' : calls.length > 0 || drafts.length === 0 ? 'effect' : leaves ? 'external' : 'answer',
+    ...(onward && { goesOn: onward.to }),
     ...(ending && { end: ending.end, ...(ending.leadsTo && { leadsTo: ending.leadsTo }) }),
   }
 }

@@ -9,7 +9,7 @@ import type { Translate } from '#flows/kit/render-elements.ts'
 import { wayId } from '#flows/kit/run/coverage.ts'
 import { elementsOf } from '#flows/kit/run/elements.ts'
 import { playRun } from '#flows/kit/run/play-run.ts'
-import type { Move, Run } from '#flows/kit/run/run.ts'
+import { open, type Move, type Run } from '#flows/kit/run/run.ts'
 import { passedBy, shortestRuns } from '#flows/kit/testing/paths.ts'
 import { openingFacts } from '#flows/opening-facts.ts'
 import { runnableFlows } from '#flows/registry.ts'
@@ -92,11 +92,11 @@ async function stored(id: string) {
   return { steps: turns.map(({ step }) => step), elements: turns.flatMap(({ elements }) => elements), facts: row?.facts, misses: row?.misses, waiting: row?.waiting, ended: row?.ended }
 }
 
-/** The same conversation as the flow alone says it. */
-function said(run: Run) {
+/** The same conversation as the flow alone says it, with the flow it goes on to. */
+function said(run: Run): Awaited<ReturnType<typeof stored>> {
   const { frames } = playRun(flows[run.flow], run)
   const last = frames.at(-1)?.turn
-  return {
+  const own = {
     steps: frames.map(({ turn }) => turn.state.step),
     elements: elementsOf(frames, inWords, run.locale),
     facts: last?.state.facts,
@@ -104,6 +104,11 @@ function said(run: Run) {
     waiting: last?.waiting,
     ended: last?.end ?? null,
   }
+  if (!last?.goesOn) return own
+  const { flow, step } = last.goesOn
+  const next = said({ ...run, flow, moves: [open(step, last.state.facts)] })
+  const elements = [...own.elements, ...next.elements].map((element, index) => ({ ...element, seq: index + 1 }))
+  return { ...next, steps: [...own.steps, ...next.steps], elements }
 }
 
 test.each(FLOW_NAMES)('FLOW-03 %s: shortest paths pass every step and way, and the brain takes each as the flow alone does', async (name) => {

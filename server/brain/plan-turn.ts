@@ -3,6 +3,7 @@ import type { ChatElement, End, Waiting } from '#contracts/chat/element.ts'
 import type { ProviderName } from '#contracts/chat/providers.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
 import { followKept, givenAnswer, irreversible, type GivenAnswer, type Mark } from '#flows/kit/change.ts'
+import type { GoesOn } from '#flows/kit/define-flow.ts'
 import { hear } from '#flows/kit/hear.ts'
 import { inputRule, MASK } from '#flows/kit/input-rules.ts'
 import { renderElements, type Translate, type UnnumberedElement } from '#flows/kit/render-elements.ts'
@@ -30,6 +31,8 @@ export type Plan = {
   /** The answers it took, with where the conversation stood; and those kept for questions still to come. */
   marks?: Mark[]
   kept?: readonly GivenAnswer[]
+  /** Where the conversation goes on at once, in a turn of its own of the same transaction. */
+  goesOn?: GoesOn
 }
 
 /** Decides a turn without touching anything: what is said, what is called, where the conversation then stands. */
@@ -114,8 +117,9 @@ export function planned(brain: Parts, row: SessionRow, flow: RunnableFlow, from:
     number([{ ...visitorElement(answer.shown, answer.payload), changeable: true }])
     taken.push({ ...answer, seq: row.cursor + elements.length, flow: flow.flow.name })
   })
-  const { state, calls, waiting, end } = result
-  return { kind: 'turn', flow, state, event, elements, calls, waiting, ...(end && { ended: end }), marks: [...marks, ...taken], kept }
+  const { state, calls, end, goesOn } = result
+  const waiting = goesOn ? 'effect' : result.waiting
+  return { kind: 'turn', flow, state, event, elements, calls, waiting, ...(end && { ended: end }), ...(goesOn && { goesOn }), marks: [...marks, ...taken], kept }
 }
 
 /** A turn that leaves the conversation where it is. */

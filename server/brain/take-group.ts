@@ -45,16 +45,45 @@ async function takeTogether(brain: Parts, tx: Tx, requests: TurnRequest[]): Prom
     else if (plan?.kind === 'stale') done.push({ taken: { ...(await currentOf(tx, row, 3)), stale: true }, keys: [] })
     else if (plan?.kind === 'same') done.push({ taken: await currentOf(tx, row, row.turns), keys: [] })
     else if (plan?.kind === 'turn') {
-      const n = row.turns + 1
-      const effects = plan.calls.map(({ effect, needs }, index) => ({ key: `${row.id}:${n}:${index}`, name: effect, needs: needs ?? null }))
-      planned.push({ row, n, turnId, plan, incoming, effects })
-      done.push({ taken: takenOf(row, plan), keys: effects.map(({ key }) => key) })
+      const turn = plannedTurn(row, turnId, plan, incoming)
+      planned.push(turn)
+      done.push(doneOf(turn))
     }
   }
   await writeTurns(tx, planned)
-  await brain.enqueue(tx, planned.flatMap(({ effects }) => effects.map(({ key }) => key)))
+  const onward = await planOnward(brain, tx, planned)
+  await writeTurns(tx, onward)
+  await brain.enqueue(tx, [...planned, ...onward].flatMap(({ effects }) => effects.map(({ key }) => key)))
   brain.at('before commit')
-  return done
+  return done.map((taken, index) => withOnward(taken, onward.find(({ row }) => row.id === ids[index])))
+}
+
+/** The flows that planned turns go on to begin right after them, each in a turn of its own of the same transaction. */
+async function planOnward(brain: Parts, tx: Tx, planned: readonly PlannedTurn[]): Promise<PlannedTurn[]> {
+  const going = planned.flatMap(({ row, turnId, plan: { goesOn } }) => (goesOn ? [{ session: row.id, turnId, goesOn }] : []))
+  if (going.length === 0) return []
+  const rows = await tx.select().from(chatSession).where(inArray(chatSession.id, going.map(({ session }) => session)))
+  return going.flatMap(({ session, turnId, goesOn }) => {
+    const row = rows.find(({ id }) => id === session)
+    const incoming = { kind: 'goal' as const, ...goesOn, facts: {} }
+    const plan = row && planTurn(brain, row, incoming)
+    return row && plan?.kind === 'turn' ? [plannedTurn(row, `${turnId}:onward`, plan, incoming)] : []
+  })
+}
+
+function plannedTurn(row: SessionRow, turnId: string, plan: Plan, incoming: Incoming): PlannedTurn {
+  const n = row.turns + 1
+  const effects = plan.calls.map(({ effect, needs }, index) => ({ key: `${row.id}:${n}:${index}`, name: effect, needs: needs ?? null }))
+  return { row, n, turnId, plan, incoming, effects }
+}
+
+const doneOf = ({ row, plan, effects }: PlannedTurn): Done => ({ taken: takenOf(row, plan), keys: effects.map(({ key }) => key) })
+
+/** What a turn brought, with what the flow it went on to said. */
+function withOnward(done: Done | undefined, onward: PlannedTurn | undefined): Done | undefined {
+  if (!done || !onward) return done
+  const { taken, keys } = doneOf(onward)
+  return { taken: { ...taken, elements: [...done.taken.elements, ...taken.elements] }, keys: [...done.keys, ...keys] }
 }
 
 /** Decides a turn; to go back to an earlier answer it reads the conversation's log. */

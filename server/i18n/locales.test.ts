@@ -14,6 +14,7 @@ const LOCALES_OF = new Map([
   ['flows-insurance.po', flows.mobile_onboarding.locales],
   ['flows-questions-mobile.po', flows.mobile_onboarding.locales],
   ['flows-power.po', flows.power_onboarding.locales],
+  ['flows-se-landing.po', flows.se_landing_page.locales],
 ])
 
 const areas = [...new Set(LOCALES.flatMap((locale) => [...catalogueFiles(locale, 'server'), ...catalogueFiles(locale, 'sandbox')].map((file) => basename(file))))]

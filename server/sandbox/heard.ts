@@ -18,12 +18,13 @@ export type Heard = v.InferOutput<typeof Heard>
 export function heardIn(drafts: readonly Draft[], calls: readonly EffectCall[], elements: readonly UnnumberedElement[], texts: Record<string, string>, locale: Locale): HeardMove {
   const asked = drafts.find((draft) => draft.kind === 'ask')
   const ending = drafts.find((draft) => draft.kind === 'end')
+  const onward = drafts.find((draft) => draft.kind === 'goesOn')
   return {
     words: elements.flatMap(wordsOf),
     prices: [...new Set(drafts.flatMap((draft) => pricesOf(draft, texts, locale)))],
     effects: calls.map(({ effect, needs }) => `${effect} ${needs === undefined ? '(lacks facts)' : JSON.stringify(needs)}`),
     question: asked ? `[${asked.options.map(({ payload }) => payload).join(' | ')}]${asked.input ? ` <${asked.input.rule}>` : ''}${asked.leave ? ` leaves for ${asked.leave.to}` : ''}` : '',
-    end: ending ? `${ending.end}${ending.leadsTo ? ` -> ${ending.leadsTo}` : ''}` : '',
+    end: ending ? `${ending.end}${ending.leadsTo ? ` -> ${ending.leadsTo}` : ''}` : onward ? `goes on: ${onward.to.flow}` : '',
   }
 }
 

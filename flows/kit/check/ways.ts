@@ -10,7 +10,7 @@ type Graph = { steps: Record<string, Step<string>>; next: (name: string) => stri
 export function checkWays({ steps, entries, handOver }: Flow): Finding[] {
   const graph: Graph = { steps, next: (name) => (steps[name] ? edgesOf(steps[name]).map(({ to }) => to) : []) }
   const reached = reach([...entries, handOver], graph.next)
-  const ends = Object.keys(steps).filter((name) => steps[name] && 'end' in steps[name])
+  const ends = Object.keys(steps).filter((name) => steps[name] && ('end' in steps[name] || 'goesOn' in steps[name]))
   return Object.entries(steps).flatMap(([name, step]) => [
     ...(reached.has(name) ? [] : [finding('unreachable', name, 'no entry leads here')]),
     ...(leadsToOne(ends, reach([name], graph.next)) ? [] : [finding('deadEnd', name, 'no end can be reached from here')]),

@@ -8,7 +8,7 @@ import type { Frame, Question } from './play-run.ts'
 
 /**
  * What a move brought, line by line, in text ids: `bot: id`, `help: id`, `found: topic`, `card: label = value`, `asks [payload | payload] <rule> ticks id`,
- * `asks [payload] leaves for provider`, `calls effect`, `kept: step` (an answer given before, taken by itself), `tells event`, `end: name -> path`, `expired`. What replays compare.
+ * `asks [payload] leaves for provider`, `calls effect`, `kept: step` (an answer given before, taken by itself), `tells event`, `end: name -> path`, `goes on: flow step`, `expired`. What replays compare.
  */
 export function transcriptOf({ turn, parts, expired }: Frame, locale: Locale): string[] {
   const lacking = (effect: string) => turn.calls.some((call) => call.effect === effect && call.needs === undefined)
@@ -21,6 +21,7 @@ function linesOf(draft: Draft, locale: Locale, lacking: (effect: string) => bool
   if (draft.kind === 'found') return [`found: ${draft.topic}`]
   if (draft.kind === 'summary') return draft.rows.map(({ label, value }) => `card: ${label} = ${written(value, locale)}`)
   if (draft.kind === 'call') return [`calls ${draft.effect}${lacking(draft.effect) ? ' (lacks facts)' : ''}`]
+  if (draft.kind === 'goesOn') return [`goes on: ${draft.to.flow} ${draft.to.step}`]
   if (draft.kind === 'end') return [`end: ${draft.end}${draft.leadsTo ? ` -> ${draft.leadsTo}` : ''}`]
   if (draft.kind === 'tell') return [`tells ${draft.event}`]
   return [asking(draft)]

@@ -1,0 +1,37 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runnableFlows } from '#flows/registry.ts'
+import { openInMemory } from '../db/open-embedded.ts'
+import type { Database } from '../db/database.ts'
+import { chatSession, chatTurn } from '../db/schema/chat.ts'
+import { testBrain } from '../testing/test-brain.ts'
+import { initSession } from './sessions.ts'
+import { takeTurn } from './take-turn.ts'
+
+const flows = runnableFlows()
+let database: Database
+beforeAll(async () => {
+  database = await openInMemory()
+}, 60_000)
+afterAll(() => database.close())
+
+test('PAGE-03 a flow goes on to another at once, in the same conversation, each in a turn of its own, once', async () => {
+  const brain = testBrain(database, {}, { flowOf: (name) => flows[name] })
+  const { id } = await initSession(brain, { turnId: 'init', visitor: 'browser', locale: 'sv_SE', login: undefined, address: null })
+  await takeTurn(brain, id, 'goal', { kind: 'goal', flow: 'se_landing_page', step: 'init', facts: {} })
+  const choose = () => takeTurn(brain, id, 'choice', { kind: 'answer', utterance: '', payload: 'power' })
+  const taken = await choose()
+  expect(taken?.elements.map(({ utterance }) => utterance).slice(-2)).toEqual(['powerOrder.hello', 'powerOrder.street'])
+  expect(taken?.waiting).toBe('answer')
+  const again = await choose()
+  expect(again?.elements.every(({ seq }) => seq < (taken?.cursor ?? 0))).toBe(true)
+  const turns = await database.db.select().from(chatTurn).where(eq(chatTurn.session, id)).orderBy(asc(chatTurn.n))
+  expect(turns.map(({ turnId, flow, step }) => [turnId, flow, step])).toEqual([
+    ['goal', 'se_landing_page', 'hello'],
+    ['choice', 'se_landing_page', 'power'],
+    ['choice:onward', 'power_onboarding', 'street'],
+  ])
+  const [session] = await database.db.select().from(chatSession).where(eq(chatSession.id, id))
+  expect([session?.flow, session?.step, session?.waiting, session?.ended, session?.cursor]).toEqual(['power_onboarding', 'street', 'answer', null, taken?.cursor])
+  expect((await takeTurn(brain, id, 'street', { kind: 'answer', utterance: 'Götgatan 12B' }))?.elements.at(-1)?.utterance).toBe('shared.postalCode')
+})
