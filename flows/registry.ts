@@ -1,12 +1,18 @@
 import type { FlowName } from '#contracts/chat/flow-name.ts'
+import { csatMobile } from './csat-mobile/flow.ts'
 import { debtCheck } from './debt-check/flow.ts'
 import { everyElement } from './every-element/flow.ts'
 import { genericSignup } from './generic-signup/flow.ts'
+import { insuranceIntro } from './insurance-intro/flow.ts'
+import { insuranceLeads } from './insurance-leads/flow.ts'
 import type { Flow } from './kit/define-flow.ts'
 import { runnable, type RunnableFlow } from './kit/turn.ts'
 import { mobileFromExternal } from './mobile-from-external/flow.ts'
+import { mobileIntro } from './mobile-intro/flow.ts'
 import { mobileOnboarding } from './mobile-onboarding/flow.ts'
+import { powerIntro } from './power-intro/flow.ts'
 import { powerOnboarding } from './power-onboarding/flow.ts'
+import { refinancingIntro } from './refinancing-intro/flow.ts'
 import { seLandingPage } from './se-landing-page/flow.ts'
 
 /** Every conversation by name (FLOW-01). */
@@ -17,6 +23,12 @@ export const flows = {
   power_onboarding: powerOnboarding,
   debt_check: debtCheck,
   se_landing_page: seLandingPage,
+  insurance_leads: insuranceLeads,
+  csat_mobile: csatMobile,
+  mobile_intro: mobileIntro,
+  insurance_intro: insuranceIntro,
+  refinancing_intro: refinancingIntro,
+  power_intro: powerIntro,
   every_element: everyElement,
 } satisfies Record<FlowName, Flow>
 
@@ -29,6 +41,12 @@ export function runnableFlows(): Record<FlowName, RunnableFlow> {
     power_onboarding: runnable(powerOnboarding),
     debt_check: runnable(debtCheck),
     se_landing_page: runnable(seLandingPage),
+    insurance_leads: runnable(insuranceLeads),
+    csat_mobile: runnable(csatMobile),
+    mobile_intro: runnable(mobileIntro),
+    insurance_intro: runnable(insuranceIntro),
+    refinancing_intro: runnable(refinancingIntro),
+    power_intro: runnable(powerIntro),
     every_element: runnable(everyElement),
   }
 }

@@ -7,6 +7,7 @@ import { DEBT_CONSENT } from '../debts/consent.ts'
 import { Debt } from '../debts/debt.ts'
 import { LeadRequest } from '../leads/lead.ts'
 import { MeterAtAddress, PowerOrderRequest } from './power-order.ts'
+import { ScoreRequest } from './scores.ts'
 
 const none = v.object({})
 
@@ -101,6 +102,11 @@ export const EFFECTS = {
     needs: LeadRequest,
     outcomes: ['sent', 'failed'],
     gives: v.object({ leadId: v.optional(v.string()) }),
+  },
+  'score.store': {
+    needs: ScoreRequest,
+    outcomes: ['stored', 'failed'],
+    gives: v.object({ scoreId: v.optional(v.string()) }),
   },
   'session.signIn': {
     needs: v.object({ customerId: v.string() }),

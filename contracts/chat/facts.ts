@@ -5,9 +5,10 @@ import { PowerAgreementId } from '../catalogue/power.ts'
 import { MeteringPoint } from '../kernel/metering-point.ts'
 import { PersonName } from '../kernel/person-name.ts'
 import { Debt } from '../debts/debt.ts'
-import { LeadDetails } from '../leads/lead.ts'
+import { Insurable, LeadDetails } from '../leads/lead.ts'
 import { PortRefusal } from './effects.ts'
 import { MeterAtAddress, PowerReason } from './power-order.ts'
+import { Score } from './scores.ts'
 
 /** What a conversation has learnt. All optional: a flow asks for what it lacks. Serialisable; amounts in øre, days as YYYY-MM-DD. */
 export const Facts = v.object({
@@ -56,6 +57,11 @@ export const Facts = v.object({
   /** In hundredths of an öre/øre. */
   quotedPerKwh: v.optional(v.number()),
   powerOfAttorney: v.optional(v.boolean()),
+  /** What is to be insured, in the order it was chosen. */
+  cover: v.optional(v.array(Insurable)),
+  /** How content a customer is, and the id it was stored under. */
+  score: v.optional(Score),
+  scoreId: v.optional(v.string()),
   /** What `lead.send` shall tell, put together just before it. */
   lead: v.optional(LeadDetails),
   leadId: v.optional(v.string()),

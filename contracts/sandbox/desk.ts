@@ -31,7 +31,7 @@ const LATEST = 32_503_680_000_000
 
 /** POST /services/sandbox/effects: carries an effect out for real; `run` keeps the calls of one run together, `now` is the run's clock. */
 export const RealEffect = v.object({
-  effect: v.picklist(['number.check', 'credit.check', 'code.send', 'code.check', 'customer.create', 'order.place', 'debts.read', 'lead.send'] satisfies EffectName[]),
+  effect: v.picklist(['number.check', 'credit.check', 'code.send', 'code.check', 'customer.create', 'order.place', 'debts.read', 'lead.send', 'score.store'] satisfies EffectName[]),
   needs: v.unknown(),
   run: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
   turn: v.pipe(v.number(), v.integer(), v.minValue(0)),

@@ -38,6 +38,7 @@ const SEALS: { [E in EffectName]: { [O in EffectOutcome<E>]?: string } } = {
   'metering.find': {},
   'debts.read': {},
   'lead.send': { sent: SENT, failed: SENT },
+  'score.store': {},
   'power.order': { placed: ORDERED, failed: ORDERED },
 }
 

@@ -53,6 +53,7 @@ function mortalProcess(database: Database) {
       'power.order': noted('power.order'),
       'debts.read': noted('debts.read'),
       'lead.send': noted('lead.send'),
+      'score.store': noted('score.store'),
       'session.signIn': noted('session.signIn'),
     },
     enqueue: async () => {},

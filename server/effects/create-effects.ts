@@ -12,6 +12,7 @@ import { readDebts } from '../services/debt/read-debts.ts'
 import { checkCredit } from '../services/mobile/check-credit.ts'
 import { checkNumber } from '../services/mobile/check-number.ts'
 import { placeOrder } from '../services/mobile/place-order.ts'
+import { storeScore } from '../services/scores/store-score.ts'
 import { powerEffects } from './power-effects.ts'
 
 /**
@@ -58,6 +59,7 @@ export function createEffects(deps: SendCodeDeps & LeadDeps): Omit<EffectHandler
       return { outcome: 'placed', gives: { orderId, ...(newNumber && { newNumber: phone }) } }
     },
     'debts.read': readDebts(deps),
+    'score.store': async (request, { session }) => ({ outcome: 'stored', gives: { scoreId: await storeScore(deps, request, session.id, session.locale) } }),
     'lead.send': async (request, { key, session }) => ({ outcome: 'sent', gives: { leadId: await keepLead(deps, request, key, session.locale) } }),
   }
 }

@@ -11,7 +11,10 @@ import { catalogueFiles, readCatalogue } from './read-catalogue.ts'
 const LOCALES_OF = new Map([
   ['flows-mobile.po', flows.mobile_onboarding.locales],
   ['flows-debt.po', flows.debt_check.locales],
-  ['flows-insurance.po', flows.mobile_onboarding.locales],
+  ['flows-insurance.po', flows.insurance_leads.locales],
+  ['flows-feedback.po', flows.csat_mobile.locales],
+  ['flows-intro.po', flows.mobile_intro.locales],
+  ['flows-intro-power.po', flows.power_intro.locales],
   ['flows-questions-mobile.po', flows.mobile_onboarding.locales],
   ['flows-power.po', flows.power_onboarding.locales],
   ['flows-se-landing.po', flows.se_landing_page.locales],

@@ -31,6 +31,7 @@ export function scriptedEffects(endingOf: (session: string) => Ending | undefine
     'power.order': scripted('power.order'),
     'debts.read': scripted('debts.read'),
     'lead.send': scripted('lead.send'),
+    'score.store': scripted('score.store'),
     'session.signIn': async (needs, context) => {
       const settled = await scripted('session.signIn')(needs, context)
       return settled.outcome === 'signedIn' ? signIn(needs, context) : settled

@@ -70,6 +70,7 @@ export function testBrain(database: Database, over: Partial<EffectHandlers> = {}
     'power.order': refuse,
     'debts.read': refuse,
     'lead.send': refuse,
+    'score.store': refuse,
     'code.check': async (needs, { key }) => {
       calls.push({ name: 'code.check', key, needs })
       return needs.code === '808182' ? { outcome: 'known', gives: { customerId: 'customer-1' } } : { outcome: 'wrong' }

@@ -18,6 +18,7 @@ const everything: Facts = {
   postalCode: '0150', city: 'Oslo', need: 'some', creditCheckId: 'k1', depositOre: 100_000, newNumber: '+4740000000', freeText: 'Hei',
   meteringPoint: METER, meteringPoints: [{ meteringPoint: METER, place: 'lgh 1101' }], priceArea: 'SE3', powerReason: 'switch',
   currentSupplier: 'Nordkraft', startDate: '2026-12-24', powerAgreement: 'se-timpris', powerOfAttorney: true,
+  cover: ['home', 'car'], score: 4, scoreId: 's1',
 }
 
 /** Scenes that between them show what offers, summaries and values of a flow, offered in some locales, can come up with. */

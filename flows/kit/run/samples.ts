@@ -53,6 +53,7 @@ export function sampleGives(effect: EffectName, outcome: string, needs: unknown)
     'lead.send sent': { leadId: 'l1' },
     'debts.read found': { debtReading: 'r1', debts: SAMPLE_DEBTS },
     'debts.read none': { debtReading: 'r1', debts: [] },
+    'score.store stored': { scoreId: 's1' },
   }
   return given[`${effect} ${outcome}`] ?? {}
 }

@@ -1,0 +1,63 @@
+import { SCORES } from '#contracts/chat/scores.ts'
+import { TALK_TO_US } from '../kit/compile-flow.ts'
+import { defineFlow } from '../kit/define-flow.ts'
+import { leaving } from '../shared/leave.ts'
+
+/**
+ * Asks how content a mobile customer is (FLOW-06): the score is stored at once, for many leave after it; the reason, which
+ * may be left out, is added to it.
+ */
+export const csatMobile = defineFlow({
+  name: 'csat_mobile',
+  locales: ['nb_NO', 'en_US'],
+  entries: ['csat_mobile_intro'],
+  handOver: 'talk_to_us',
+  secrets: [],
+  guards: {
+    signedIn: ({ facts }) => facts.signedIn === true,
+    low: ({ facts: { score = 0 } }) => score <= 2,
+    high: ({ facts: { score = 0 } }) => score >= 4,
+    stored: ({ facts }) => facts.scoreId !== undefined,
+  },
+  offers: { scores: () => SCORES.map((score) => ({ payload: String(score), title: `csat.score.${score}`, learn: { score } })) },
+  summaries: {},
+  learn: {},
+  values: ({ facts: { firstName } }) => ({ firstName }),
+  steps: {
+    csat_mobile_intro: { branch: [{ if: 'signedIn', to: 'hello_again' }, { to: 'hello' }] },
+    hello: { say: ['csat.hello'], next: 'score' },
+    hello_again: { say: ['csat.helloAgain'], next: 'score' },
+    score: { say: ['csat.score'], ask: { offer: { from: 'scores', to: 'store' } } },
+    store: { call: { effect: 'score.store', outcomes: { stored: 'scored', failed: 'scored' } } },
+    scored: { branch: [{ if: 'low', to: 'why_low' }, { if: 'high', to: 'why_high' }, { to: 'why_middle' }] },
+    why_low: {
+      say: ['csat.whyLow'],
+      ask: {
+        input: { rule: 'text', write: 'freeText', label: 'csat.why.label', to: 'store_reason' },
+        choices: { skip: { title: 'csat.why.skip', to: 'is_stored' }, [TALK_TO_US]: { title: 'kit.talkToUs', to: 'talk_to_us' } },
+      },
+    },
+    why_middle: {
+      say: ['csat.whyMiddle'],
+      ask: {
+        input: { rule: 'text', write: 'freeText', label: 'csat.why.label', to: 'store_reason' },
+        choices: { skip: { title: 'csat.why.skip', to: 'is_stored' } },
+      },
+    },
+    why_high: {
+      say: ['csat.whyHigh'],
+      ask: {
+        input: { rule: 'text', write: 'freeText', label: 'csat.why.label', to: 'store_reason' },
+        choices: { skip: { title: 'csat.why.skip', to: 'is_stored' } },
+      },
+    },
+    is_stored: { branch: [{ if: 'stored', to: 'thanks' }, { to: 'store_reason' }] },
+    store_reason: { call: { effect: 'score.store', outcomes: { stored: 'thanks', failed: 'store_failed' } } },
+    store_failed: {
+      say: ['csat.storeFailed'],
+      ask: { choices: { again: { title: 'shared.again', to: 'store_reason' }, leave: { title: 'shared.notNow', to: 'leave' } } },
+    },
+    thanks: { say: ['csat.thanks'], end: 'thanks' },
+    ...leaving(),
+  },
+})

@@ -1,0 +1,92 @@
+import { advertised } from '#contracts/catalogue/advertised.ts'
+import { defineFlow } from '../kit/define-flow.ts'
+import { leaving } from '../shared/leave.ts'
+import { tryAgain } from '../shared/try-again.ts'
+import { attorneyLabel, coverOptions, insuranceLead, leadSummary } from './lead.ts'
+
+/** Asks what to insure, for a power of attorney and how to reach the visitor, and sends it to an adviser (FLOW-06, CHAT-10). */
+export const insuranceLeads = defineFlow({
+  name: 'insurance_leads',
+  locales: ['nb_NO', 'en_US'],
+  entries: ['init'],
+  handOver: 'talk_to_us',
+  secrets: [],
+  guards: {
+    signedIn: ({ facts }) => facts.signedIn === true,
+    nameKnown: ({ facts }) => facts.name !== undefined,
+    phoneKnown: ({ facts }) => facts.phone !== undefined,
+    emailKnown: ({ facts }) => facts.email !== undefined,
+    attorneyGiven: ({ facts }) => facts.powerOfAttorney === true,
+  },
+  offers: { covers: coverOptions },
+  summaries: { lead: leadSummary },
+  learn: { makeLead: insuranceLead, forgetCover: () => ({ cover: undefined }) },
+  values: ({ facts: { firstName, name, phone, cover = [] } }) => ({
+    firstName: name?.firstName ?? firstName,
+    phone: phone === undefined ? undefined : { phone },
+    lastCover: { text: `insurance.cover.${cover.at(-1) ?? 'home'}` },
+    saving: advertised.insuranceSavingOverPercent,
+  }),
+  steps: {
+    init: { branch: [{ if: 'signedIn', to: 'hello_again' }, { to: 'hello' }] },
+    hello: { say: ['insurance.hello'], next: 'cover' },
+    hello_again: { say: ['insurance.helloAgain'], next: 'cover' },
+    cover: { learn: 'forgetCover', say: ['insurance.what'], ask: { offer: { from: 'covers', to: 'cover_added' } } },
+    cover_added: { next: 'cover_more' },
+    cover_more: {
+      say: ['insurance.more'],
+      ask: { offer: { from: 'covers', to: 'cover_added' }, choices: { done: { title: 'insurance.more.done', to: 'attorney' } } },
+    },
+    attorney: {
+      say: ['insurance.attorney', 'insurance.attorney.ask'],
+      ask: {
+        consent: attorneyLabel,
+        choices: {
+          give: { title: 'insurance.attorney.give', to: 'name_known', learn: { powerOfAttorney: true }, exact: true },
+          without: { title: 'insurance.attorney.without', to: 'name_known', learn: { powerOfAttorney: false } },
+        },
+      },
+    },
+    name_known: { branch: [{ if: 'nameKnown', to: 'phone_known' }, { to: 'name' }] },
+    name: { say: ['insurance.name'], ask: { input: { rule: 'name', write: 'name', label: 'insurance.name.label', to: 'phone_known' } } },
+    phone_known: { branch: [{ if: 'phoneKnown', to: 'email_known' }, { to: 'phone' }] },
+    phone: { say: ['insurance.phone'], ask: { input: { rule: 'phone', write: 'phone', label: 'shared.phone.label', to: 'email_known' } } },
+    email_known: { branch: [{ if: 'emailKnown', to: 'summary' }, { to: 'email' }] },
+    email: {
+      say: ['insurance.email'],
+      ask: {
+        input: { rule: 'email', write: 'email', label: 'shared.email.label', to: 'summary' },
+        choices: { skip: { title: 'insurance.email.skip', to: 'summary' } },
+      },
+    },
+    summary: {
+      learn: 'makeLead',
+      say: ['insurance.summary'],
+      summary: 'lead',
+      ask: {
+        choices: {
+          send: { title: 'insurance.summary.send', to: 'send', exact: true },
+          change: { title: 'insurance.summary.change', to: 'change' },
+          leave: { title: 'shared.notNow', to: 'leave' },
+        },
+      },
+    },
+    change: {
+      say: ['insurance.change'],
+      ask: {
+        choices: {
+          cover: { title: 'insurance.change.cover', to: 'cover' },
+          attorney: { title: 'insurance.change.attorney', to: 'attorney' },
+          contact: { title: 'insurance.change.contact', to: 'name_known', learn: { name: undefined, phone: undefined, email: undefined } },
+          back: { title: 'insurance.change.back', to: 'summary' },
+        },
+      },
+    },
+    send: { say: ['insurance.sending'], call: { effect: 'lead.send', outcomes: { sent: 'sent', failed: 'send_failed' } } },
+    send_failed: tryAgain('insurance.sendFailed', 'send'),
+    sent: { say: ['insurance.sent'], branch: [{ if: 'attorneyGiven', to: 'next_with' }, { to: 'next_without' }] },
+    next_with: { say: ['insurance.nextWith', 'insurance.next'], end: 'lead' },
+    next_without: { say: ['insurance.nextWithout', 'insurance.next'], end: 'lead' },
+    ...leaving(),
+  },
+})

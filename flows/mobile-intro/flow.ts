@@ -1,0 +1,12 @@
+import { defineFlow } from '../kit/define-flow.ts'
+import { introduction, introScene } from '../shared/introduction.ts'
+
+/** Introduces the mobile subscriptions and leads to their page (FLOW-01, PAGE-02). */
+export const mobileIntro = defineFlow({
+  ...introScene,
+  name: 'mobile_intro',
+  locales: ['nb_NO', 'en_US'],
+  entries: ['init_no_refin', 'init'],
+  handOver: 'talk_to_us',
+  steps: introduction('mobile'),
+})

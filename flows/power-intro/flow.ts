@@ -1,0 +1,25 @@
+import { TALK_TO_US } from '../kit/compile-flow.ts'
+import { defineFlow } from '../kit/define-flow.ts'
+import { introScene } from '../shared/introduction.ts'
+import { leaving } from '../shared/leave.ts'
+
+const go = { title: 'intro.power.go', to: 'to_power' } as const
+
+/** Introduces power, sold in Sweden and Denmark alone, and leads to its conversation (FLOW-01, PAGE-02). */
+export const powerIntro = defineFlow({
+  ...introScene,
+  name: 'power_intro',
+  locales: ['sv_SE', 'da_DK'],
+  entries: ['init_no_refin', 'init'],
+  handOver: 'talk_to_us',
+  steps: {
+    init_no_refin: { next: 'init' },
+    init: { say: ['intro.power.hello', 'intro.power.ask'], ask: { choices: { go, more: { title: 'intro.power.moreTitle', to: 'more' } } } },
+    more: {
+      say: ['intro.power.more'],
+      ask: { choices: { go, [TALK_TO_US]: { title: 'kit.talkToUs', to: 'talk_to_us' }, leave: { title: 'shared.notNow', to: 'leave' } } },
+    },
+    to_power: { say: ['intro.to.power'], end: 'thanks', leadsTo: '/' },
+    ...leaving(),
+  },
+})

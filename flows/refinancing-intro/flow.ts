@@ -1,0 +1,14 @@
+import { advertised } from '#contracts/catalogue/advertised.ts'
+import { defineFlow } from '../kit/define-flow.ts'
+import { introduction, introScene } from '../shared/introduction.ts'
+
+/** Introduces refinancing and leads to its page (FLOW-01, PAGE-02). */
+export const refinancingIntro = defineFlow({
+  ...introScene,
+  name: 'refinancing_intro',
+  locales: ['nb_NO', 'en_US'],
+  entries: ['init_no_refin', 'init'],
+  handOver: 'talk_to_us',
+  values: () => ({ banks: advertised.refinancingBanks, saving: { money: advertised.refinancingAverageSaving } }),
+  steps: introduction('refinancing'),
+})

@@ -1,0 +1,66 @@
+import { TALK_TO_US } from '../kit/compile-flow.ts'
+import type { Flow, Step } from '../kit/define-flow.ts'
+import { leaving } from './leave.ts'
+
+type Line = 'mobile' | 'insurance' | 'refinancing'
+type Name = 'init' | 'init_no_refin' | 'more' | 'others' | 'others_no_refin' | `to_${Line}` | 'talk_to_us' | 'leave'
+
+const PAGES: Record<Line, string> = { mobile: '/mobilabonnement', insurance: '/forsikring', refinancing: '/refinansiering' }
+const LINES: readonly Line[] = ['mobile', 'insurance', 'refinancing']
+
+/** What the introductions have in common: nothing is asked for that had to be remembered. */
+export const introScene: Omit<Flow, 'name' | 'locales' | 'steps' | 'entries' | 'handOver'> = {
+  secrets: [],
+  guards: {},
+  offers: {},
+  summaries: {},
+  learn: {},
+  values: () => ({}),
+}
+
+/**
+ * A short introduction to a line of products, which leads to its page and conversation, or to another's.
+ * `init_no_refin` does not speak of refinancing (PAGE-02).
+ */
+export function introduction(own: Line): Record<Name, Step<Name>> {
+  const hello = (others: Name): Step<Name> => ({
+    say: [`intro.${own}.hello`, `intro.${own}.ask`],
+    ask: {
+      choices: {
+        go: { title: `intro.${own}.go`, to: `to_${own}` },
+        more: { title: 'intro.more', to: 'more' },
+        other: { title: 'intro.other', to: others },
+      },
+    },
+  })
+  const others = (lines: readonly Line[]): Step<Name> => ({
+    say: ['intro.others'],
+    ask: {
+      choices: {
+        ...Object.fromEntries(lines.filter((line) => line !== own).map((line) => [line, { title: `intro.line.${line}`, to: `to_${line}` as const }])),
+        [TALK_TO_US]: { title: 'kit.talkToUs', to: 'talk_to_us' },
+      },
+    },
+  })
+  const to = (line: Line): Step<Name> => ({ say: [`intro.to.${line}`], end: 'thanks', leadsTo: PAGES[line] })
+  return {
+    init: hello('others'),
+    init_no_refin: hello('others_no_refin'),
+    more: {
+      say: [`intro.${own}.more`],
+      ask: {
+        choices: {
+          go: { title: `intro.${own}.go`, to: `to_${own}` },
+          [TALK_TO_US]: { title: 'kit.talkToUs', to: 'talk_to_us' },
+          leave: { title: 'shared.notNow', to: 'leave' },
+        },
+      },
+    },
+    others: others(LINES),
+    others_no_refin: others(['mobile', 'insurance']),
+    to_mobile: to('mobile'),
+    to_insurance: to('insurance'),
+    to_refinancing: to('refinancing'),
+    ...leaving(),
+  }
+}
