@@ -8,7 +8,7 @@ import { fault, ok } from '#contracts/kernel/result.ts'
 import type { Portal } from '#src/api/portal.ts'
 import type { App } from './app.ts'
 import { createBeginSession } from './brain/begin-session.ts'
-import { conversationOf } from './brain/conversation.ts'
+import { conversationOf, namedConversation } from './brain/conversation.ts'
 import { createBrain } from './brain/create-brain.ts'
 import { followFlows } from './brain/follow-flows.ts'
 import { withdrawGrants } from './brain/login-grant.ts'
@@ -143,9 +143,10 @@ export async function compose({ env, database, world, server, pages, liveReload 
       nonce,
       development,
       content,
-      conversation: async (entry) => {
+      conversation: async (entry, session) => {
         const { proof, facts } = await visitors.callerOf(request)
-        return conversationOf(brain, entry, { visitor: proof.visitor, locale, facts })
+        const named = session === undefined ? undefined : await namedConversation(brain, session, proof)
+        return named ?? conversationOf(brain, entry, { visitor: proof.visitor, locale, facts })
       },
       subscriptions: async () => (person ? ok(await overviewOf(services, person.id)) : fault('refused')),
       power: async () => (person ? ok(await powerOverviewOf(services, person.id)) : fault('refused')),

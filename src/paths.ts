@@ -11,6 +11,7 @@ export const paths = {
   allMobileProducts: () => '/mobil/produkter',
   plan: ({ id }: { id: PlanId }) => `/mobilabonnement/${id}`,
   refinancing: () => '/refinansiering',
+  insurance: () => '/forsikring',
   about: () => '/om-scoopr',
   customerService: () => '/kundeservice',
   terms: () => '/brukervilkar',

@@ -16,6 +16,12 @@ export default [
   route('refinansiering-lp/:dynamic', 'routes/refinancing.tsx', { id: 'refinansiering-lp' }),
   route('aconto', 'routes/refinancing-redirect.ts'),
 
+  route('forsikring/:flow?/:step?/:sessionId?', 'routes/insurance.tsx'),
+  route('insurance/:flow?/:step?/:sessionId?', 'routes/insurance.tsx', { id: 'insurance-en' }),
+  route('hiddenInsurance/:flow?/:step?/:sessionId?', 'routes/hidden-insurance.tsx'),
+  route('tilbakemelding-mobil', 'routes/mobile-feedback.tsx'),
+  route('intro', 'routes/intro.tsx'),
+
   route('om-scoopr', 'routes/about.tsx'),
   route('kundeservice', 'routes/customer-service.tsx'),
   route('brukervilkar', 'routes/terms.tsx'),

@@ -1,5 +1,6 @@
 import type { PlanId } from '../catalogue/plans.ts'
 import type { Locale } from '../kernel/locale.ts'
+import type { ChatLanding, ChatLandingName } from './chat-landing.ts'
 import type { CookieDisclaimer } from './cookie-disclaimer.ts'
 import type { CustomerService } from './customer-service.ts'
 import type { Article, FaqCategory, FaqEntry } from './faq.ts'
@@ -20,6 +21,8 @@ export type ContentPort = {
   plan(locale: Locale, id: PlanId): Promise<PlanPage>
   productList(locale: Locale): Promise<ProductList>
   cards(locale: Locale): Promise<ProductTypeCards>
+  /** A page around a conversation. */
+  chatLanding(locale: Locale, name: ChatLandingName): Promise<ChatLanding>
   cookieDisclaimer(locale: Locale): Promise<CookieDisclaimer>
   customerService(locale: Locale): Promise<CustomerService>
   /** The general terms a customer approves at /consent. */

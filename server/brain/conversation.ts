@@ -1,4 +1,6 @@
-import type { FlowName } from '#contracts/chat/flow-name.ts'
+import * as v from 'valibot'
+import { ChatId } from '#contracts/chat/call.ts'
+import { isFlowName, type FlowName } from '#contracts/chat/flow-name.ts'
 import type { ChatElement, End, Waiting } from '#contracts/chat/element.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
@@ -9,7 +11,9 @@ import type { Brain } from './brain.ts'
 import { entryKey } from './entry-key.ts'
 import { entryStep } from './entry-step.ts'
 import { openingFacts } from '#flows/opening-facts.ts'
-import { elementsAfter, findByEntry } from './sessions.ts'
+import type { Proof } from './proof.ts'
+import type { SessionRow } from './session-row.ts'
+import { elementsAfter, findByEntry, findSession } from './sessions.ts'
 
 export type Entry = { flow: FlowName; step: string; product?: string; productValue?: string }
 export type Shown = { entry: Entry; sessionId?: string; elements: ChatElement[]; cursor: number; waiting: Waiting; ended?: End; turnId: string }
@@ -21,15 +25,24 @@ type Reader = { visitor: string | undefined; locale: Locale; facts: Facts }
  * visitor who only reads costs nothing (CHAT-18). Its numbers are those the first answer's session will give.
  */
 export async function conversationOf(brain: Brain, entry: Entry, { visitor, locale, facts }: Reader): Promise<Shown> {
-  const turnId = brain.world.id()
   const row = visitor ? await findByEntry(brain, visitor, entryKey(entry, locale)) : undefined
   const over = row?.ended && facts.signedIn
-  if (row && row.cursor > 0 && !over) {
-    const elements = await elementsAfter(brain, row.id, 0)
-    return { entry, sessionId: row.id, elements, cursor: row.cursor, waiting: row.waiting, ...(row.ended && { ended: row.ended }), turnId }
-  }
+  if (row && row.cursor > 0 && !over) return storedOf(brain, row, entry)
+  const turnId = brain.world.id()
   const flow = brain.flowOf(entry.flow)
   const opened = begin(flow, entryStep(flow, entry.step), openingFacts({ ...entry, facts }), { today: osloDay(brain.world.now()), locale, instant: brain.world.now() })
   const elements = renderElements(opened.drafts, (id, values) => brain.speak(locale, id, values), locale).map((element, index) => ({ ...element, seq: index + 1 }))
   return { entry, elements, cursor: elements.length, waiting: opened.waiting, ...(opened.end && { ended: opened.end }), turnId }
+}
+
+/** The conversation an address names, where the visitor proves it is theirs; undefined for any other, as for one that does not exist (SEC-04). */
+export async function namedConversation(brain: Brain, session: string, proof: Proof): Promise<Shown | undefined> {
+  const row = v.is(ChatId, session) ? await findSession(brain, session, proof) : undefined
+  if (!row || !isFlowName(row.flow) || row.cursor === 0) return undefined
+  return storedOf(brain, row, { flow: row.flow, step: 'init' })
+}
+
+async function storedOf(brain: Brain, row: SessionRow, entry: Entry): Promise<Shown> {
+  const { id, cursor, waiting, ended } = row
+  return { entry, sessionId: id, elements: await elementsAfter(brain, id, 0), cursor, waiting, ...(ended && { ended }), turnId: brain.world.id() }
 }

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
-import { ownPath } from '#contracts/account/access.ts'
+import { decideAccess, ownPath } from '#contracts/account/access.ts'
 import { ChatId, cleanText, WrittenText } from '#contracts/chat/call.ts'
 import { FlowName } from '#contracts/chat/flow-name.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
@@ -72,8 +72,10 @@ export function chatForm({ brain, callerOf, beginSession, localeOf, logInByCooki
     const row = await findSession(brain, session, caller.proof)
     const legalEntityId = row && loginGrantedBy(row, brain.world.now())
     if (legalEntityId) await logInByCookie(c, legalEntityId)
-    if (!legalEntityId && !caller.login) return c.redirect('/login', 303)
-    return c.redirect(target === '/products' ? originOf(c.req.raw) : ownPath(target), 303)
+    const path = ownPath(target)
+    const isStranger = !legalEntityId && !caller.login
+    if (isStranger && decideAccess({ person: undefined, path }).kind === 'signIn') return c.redirect('/login', 303)
+    return c.redirect(path === '/products' ? originOf(c.req.raw) : path, 303)
   })
 
   routes.post('/handoff', async (c) => {

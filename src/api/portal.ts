@@ -44,7 +44,8 @@ export type Portal = {
   /** Development and test: demo customers, /dev/sms. */
   development: boolean
   content: ContentPort
-  conversation: (entry: ChatEntry) => Promise<Conversation>
+  /** The visitor's conversation of an entry; a session named in the address only where the visitor proves it is theirs (SEC-04). */
+  conversation: (entry: ChatEntry, session?: string) => Promise<Conversation>
   subscriptions: () => Promise<Result<SubscriptionOverview[]>>
   power: () => Promise<Result<PowerOverview[]>>
   approveGeneralTerms: () => Promise<Result<unknown>>

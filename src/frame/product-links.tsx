@@ -34,7 +34,13 @@ export function ProductLinks() {
         )}
       </div>
       <div className={styles.line}>
-        <Inactive name={t('frame.insurance')} note={t('frame.soon')} />
+        {isActive('insurance', locale) ? (
+          <NavLink className={styles.name ?? ''} to={paths.insurance()}>
+            {t('frame.insurance')}
+          </NavLink>
+        ) : (
+          <Inactive name={t('frame.insurance')} note={t('frame.notHere')} />
+        )}
         {isActive('refinancing', locale) ? (
           <NavLink className={styles.name ?? ''} to={paths.refinancing()}>
             {t('frame.refinancing')}

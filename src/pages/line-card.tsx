@@ -7,7 +7,7 @@ import styles from './line-card.module.css'
 import { LineGlyph, type ProductLine } from './line-glyph.tsx'
 
 /** Lines whose pages are there to be linked to; the others are greyed out, never a dead link (SHELL-17). */
-const built = new Set<ProductLine>(['mobile', 'refinancing', 'refinancing'])
+const built = new Set<ProductLine>(['mobile', 'insurance', 'refinancing'])
 
 /** The card of a line of products (PAGE-07). */
 export function LineCard({ line, card }: { line: ProductLine; card: ProductTypeCards[ProductLine] }) {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { PLAN_IDS } from '#contracts/catalogue/plans.ts'
 import { DEFAULT_BRAND } from '#contracts/kernel/brand.ts'
+import { ChatLanding } from '#contracts/content/chat-landing.ts'
 import type { ContentPort } from '#contracts/content/content-port.ts'
 import { CookieDisclaimer } from '#contracts/content/cookie-disclaimer.ts'
 import { CustomerService } from '#contracts/content/customer-service.ts'
@@ -33,6 +34,12 @@ export function createEmbeddedContent({ brand = DEFAULT_BRAND, pages = embeddedP
   const plans = read('plans', Plans)
   const productList = read('product-list', ProductList)
   const cards = read('product-type-cards', ProductTypeCards)
+  const chatLandings = {
+    insurance: read('insurance', ChatLanding),
+    'hidden-insurance': read('hidden-insurance', ChatLanding),
+    intro: read('intro', ChatLanding),
+    'mobile-feedback': read('mobile-feedback', ChatLanding),
+  }
   const cookieDisclaimer = read('cookie-disclaimer', CookieDisclaimer)
   const consentTerms = read('consent-terms', LegalPage)
   const orderTerms = read('order-terms', LegalPage)
@@ -53,6 +60,7 @@ export function createEmbeddedContent({ brand = DEFAULT_BRAND, pages = embeddedP
     plan: async (locale, id) => plans[locale].plans[id],
     productList: async (locale) => productList[locale],
     cards: async (locale) => cards[locale],
+    chatLanding: async (locale, name) => chatLandings[name][locale],
     cookieDisclaimer: async (locale) => cookieDisclaimer[locale],
     customerService: async (locale) => companies[locale],
     consentTerms: async (locale) => consentTerms[locale],

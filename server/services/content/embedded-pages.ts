@@ -34,6 +34,16 @@ import daCookieDisclaimer from '#content/da_DK/cookie-disclaimer.json' with { ty
 import daCustomerService from '#content/da_DK/customer-service.json' with { type: 'json' }
 import daFaq from '#content/da_DK/faq.json' with { type: 'json' }
 import daConsentTerms from '#content/da_DK/consent-terms.json' with { type: 'json' }
+import nbInsurance from '#content/nb_NO/insurance.json' with { type: 'json' }
+import nbHiddenInsurance from '#content/nb_NO/hidden-insurance.json' with { type: 'json' }
+import nbIntro from '#content/nb_NO/intro.json' with { type: 'json' }
+import nbMobileFeedback from '#content/nb_NO/mobile-feedback.json' with { type: 'json' }
+import enInsurance from '#content/en_US/insurance.json' with { type: 'json' }
+import enHiddenInsurance from '#content/en_US/hidden-insurance.json' with { type: 'json' }
+import enIntro from '#content/en_US/intro.json' with { type: 'json' }
+import enMobileFeedback from '#content/en_US/mobile-feedback.json' with { type: 'json' }
+import svIntro from '#content/sv_SE/intro.json' with { type: 'json' }
+import daIntro from '#content/da_DK/intro.json' with { type: 'json' }
 import type { Locale } from '#contracts/kernel/locale.ts'
 
 /** The pages of a locale by name, as written in content/; a locale need not have every page. */
@@ -54,6 +64,10 @@ export const embeddedPages: Record<Locale, Pages> = {
     'order-terms': nbOrderTerms,
     withdrawal: nbWithdrawal,
     'faq-mobile': nbFaqMobile,
+    insurance: nbInsurance,
+    'hidden-insurance': nbHiddenInsurance,
+    intro: nbIntro,
+    'mobile-feedback': nbMobileFeedback,
   },
   sv_SE: {
     home: svHome,
@@ -62,6 +76,7 @@ export const embeddedPages: Record<Locale, Pages> = {
     'customer-service': svCustomerService,
     faq: svFaq,
     'consent-terms': svConsentTerms,
+    intro: svIntro,
   },
   da_DK: {
     home: daHome,
@@ -70,6 +85,7 @@ export const embeddedPages: Record<Locale, Pages> = {
     'customer-service': daCustomerService,
     faq: daFaq,
     'consent-terms': daConsentTerms,
+    intro: daIntro,
   },
   en_US: {
     home: enHome,
@@ -84,5 +100,9 @@ export const embeddedPages: Record<Locale, Pages> = {
     'order-terms': enOrderTerms,
     withdrawal: enWithdrawal,
     'faq-mobile': enFaqMobile,
+    insurance: enInsurance,
+    'hidden-insurance': enHiddenInsurance,
+    intro: enIntro,
+    'mobile-feedback': enMobileFeedback,
   },
 }

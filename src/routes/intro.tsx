@@ -1,0 +1,23 @@
+import { portalContext } from '#src/api/portal.ts'
+import { introChat } from '#src/pages/intro-chat.ts'
+import { IntroPage } from '#src/pages/intro-page.tsx'
+import { RouteError } from '#src/pages/route-error.tsx'
+import type { Route } from './+types/intro.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { content, locale, conversation } = context.get(portalContext)
+  const [page, { mobile, insurance, refinancing }, chat] = await Promise.all([
+    content.chatLanding(locale, 'intro'),
+    content.cards(locale),
+    conversation(introChat({ query: new URL(request.url).searchParams, locale })),
+  ])
+  return { page, cards: { mobile, insurance, refinancing }, chat }
+}
+
+export default function Intro({ loaderData: { page, cards, chat } }: Route.ComponentProps) {
+  return <IntroPage page={page} cards={cards} chat={chat} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RouteError error={error} />
+}
