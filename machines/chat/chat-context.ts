@@ -58,7 +58,8 @@ export type ChatContext = {
 
 export type ChatEvent =
   | { type: 'visitor.intended' }
-  | { type: 'visitor.answered'; answers: number; utterance: string; payload?: string; title: string }
+  /** `aside`: typed beside a choice, as a question or in own words (CHAT-15). */
+  | { type: 'visitor.answered'; answers: number; utterance: string; payload?: string; title: string; aside?: boolean }
   | { type: 'visitor.changed'; change: number; answers: number; title: string }
   | { type: 'visitor.typed'; text: string }
   | { type: 'visitor.consented'; element: number; ticked: boolean }

@@ -56,7 +56,7 @@ export const chatSetup = setup({
     asksChoice: ({ context }) => asks(context, (element) => !takesText(element) && !lacksConsent(context, element)),
     shownIsForced: ({ context }) => forcedElement(context) !== undefined,
     frameIsDue: ({ context }) => frameElement(context) !== undefined,
-    answersTheAsked: ({ context }, answer: Answer) => isAnswer(context, answer),
+    answersTheAsked: ({ context }, answer: Answer & { aside?: boolean }) => isAnswer(context, answer),
     changesAnOwn: ({ context }, { change, answers }: { change: number; answers: number }) =>
       context.outgoing === undefined && askedElement(context)?.seq === answers && changeableAnswers(context.transcript.shown).has(change),
     isOurs: ({ context }, { session }: { session: string }) => context.sessionId === session,
@@ -125,10 +125,10 @@ function asks(context: ChatContext, holds: (element: ChatElement) => boolean): b
   return asked !== undefined && asked.payload === undefined && holds(asked)
 }
 
-function isAnswer(context: ChatContext, { answers, payload }: Answer): boolean {
+function isAnswer(context: ChatContext, { answers, payload, aside }: Answer & { aside?: boolean }): boolean {
   const asked = askedElement(context)
   if (asked?.seq !== answers) return false
-  if (payload === undefined) return takesText(asked)
+  if (payload === undefined) return aside === true || takesText(asked)
   return !(lacksConsent(context, asked) && asked.suggested_responses[0]?.payload === payload)
 }
 

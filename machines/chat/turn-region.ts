@@ -19,7 +19,7 @@ export const turnRegion = chatSetup.createStateConfig({
       on: {
         'visitor.intended': { guard: not('hasSession'), target: 'starting' },
         'visitor.answered': {
-          guard: { type: 'answersTheAsked', params: answerOf },
+          guard: { type: 'answersTheAsked', params: ({ event }) => event },
           target: 'going',
           actions: { type: 'say', params: answerOf },
         },
@@ -57,7 +57,7 @@ export const turnRegion = chatSetup.createStateConfig({
         ],
       },
       on: {
-        'visitor.answered': { guard: { type: 'answersTheAsked', params: answerOf }, actions: { type: 'say', params: answerOf } },
+        'visitor.answered': { guard: { type: 'answersTheAsked', params: ({ event }) => event }, actions: { type: 'say', params: answerOf } },
       },
     },
     sending: {

@@ -47,6 +47,18 @@ test('CHAT-19 Scenario: the first tap begins the session and gives the answer', 
   expect(within(screen.getByRole('log')).getAllByText('New')).toHaveLength(1)
 })
 
+test('CHAT-15 Scenario: beside a choice a question can be asked, and nothing is there to type before that', async () => {
+  const { posts } = stubBrain({
+    utterance: sessionAnd({ elements: [visitor(2, 'Price?'), says(3, '99 kr'), offers(4, 'New')], cursor: 4, waiting: 'answer' }),
+  })
+  render(<ChatPage conversation={stored([offers(1, 'New')])} />)
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await userEvent.click(screen.getByText('chat.ask'))
+  await userEvent.type(await screen.findByLabelText('chat.ask.label'), 'Price?{Enter}')
+  expect(await screen.findByText('99 kr', {}, { timeout: 5_000 })).toBeDefined()
+  expect(posts[0]?.content).toMatchObject({ utterance: 'Price?', answers: 1 })
+})
+
 test('CHAT-18 Scenario: the scripts take the served page over as it is, and what was typed before stays', async () => {
   const conversation = stored([says(1, 'Welcome!'), wonders(2)])
   const place = document.body.appendChild(document.createElement('div'))

@@ -17,6 +17,7 @@ import {
   visibleElements,
 } from '#machines/chat/selectors.ts'
 import { AnswerForm } from './answer-form.tsx'
+import { AskForm } from './ask-form.tsx'
 import { AwaitAnswer } from './await-answer.tsx'
 import { useChatActor } from './use-chat-actor.ts'
 import { ChangingContext } from './change-button.tsx'
@@ -64,7 +65,7 @@ export default function LiveChat({ conversation, id }: ChatProps) {
   useFlushOnTouch(actor, pacing)
   useIntent(actor, panel)
 
-  const answer = (given: { utterance: string; payload?: string; title: string }) => {
+  const answer = (given: { utterance: string; payload?: string; title: string; aside?: boolean }) => {
     if (!asked) return
     holdFocus()
     actor.send({ type: 'visitor.answered', answers: asked.seq, ...given })
@@ -129,6 +130,7 @@ export default function LiveChat({ conversation, id }: ChatProps) {
             onAnswer={answer}
           />
         )}
+        {asked && !writable && asked.suggested_responses.length > 0 && <AskForm key={asked.seq} hidden={hidden} onAsk={(given) => answer({ ...given, aside: true })} />}
       </div>
       {frame && (
         <Suspense>

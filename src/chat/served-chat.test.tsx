@@ -40,7 +40,13 @@ test('CHAT-03 a typed answer is a form too, with the keyboard, pattern and words
 })
 
 test('CHAT-03 nothing to type when a choice is awaited', () => {
-  expect(html(stored([offers(1, 'New')]))).not.toContain('name="utterance"')
+  const page = html(stored([offers(1, 'New')]))
+  expect(page.replace(/<noscript>.*?<\/noscript>/g, '')).not.toContain('name="utterance"')
+})
+
+test('CHAT-15 without scripts a question in between is a form that is closed until it is wanted', () => {
+  const page = html(stored([offers(1, 'New')]))
+  expect(page).toMatch(/<details class="aside"><summary class="wonder">chat\.ask<\/summary><noscript><form action="\/chat" method="post">.*name="utterance".*<\/form><\/noscript><\/details>/)
 })
 
 test('an effect under way: without scripts the page looks again by itself, at an address that is loaded anew', () => {
