@@ -146,7 +146,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
       conversation: async (entry, session) => {
         const { proof, facts } = await visitors.callerOf(request)
         const named = session === undefined ? undefined : await namedConversation(brain, session, proof)
-        return named ?? conversationOf(brain, entry, { visitor: proof.visitor, locale, facts })
+        return named ?? conversationOf(brain, entry, { proof, locale, facts })
       },
       subscriptions: async () => (person ? ok(await overviewOf(services, person.id)) : fault('refused')),
       power: async () => (person ? ok(await powerOverviewOf(services, person.id)) : fault('refused')),

@@ -15,6 +15,8 @@ export type ChatInput = {
   waiting: Waiting
   ended?: End
   turnId: string
+  /** Other devices may take part in it, so that something may come by itself at any time (BEY-03). */
+  shared?: boolean
 }
 
 /** An answer on its way, or `change`, the seq of an own answer to go back to. `title` is what the bubble shows until the server's numbered one takes its place; `consent`: the box was ticked. */
@@ -49,7 +51,10 @@ export type ChatContext = {
   /** How often an effect's answer was looked for. */
   looks: number
   still: boolean
+  shared: boolean
+  /** What is typed and not sent, and the field it was typed into. */
   draft: string
+  draftField: string
   /** seq of the element whose consent is ticked; of the forced payload sent back last; of the frame closed last. */
   consented: number | undefined
   returned: number
@@ -79,7 +84,7 @@ export type ChatEvent =
 /** For the visitor's other tabs: the session has elements up to `seq`. */
 export type ChatEmitted = { type: 'transcript.grew'; session: string; seq: number }
 
-export function openContext({ entry, sessionId, elements, cursor, waiting, ended, turnId }: ChatInput): ChatContext {
+export function openContext({ entry, sessionId, elements, cursor, waiting, ended, turnId, shared = false }: ChatInput): ChatContext {
   const transcript = openTranscript(elements, cursor)
   return {
     entry,
@@ -96,7 +101,9 @@ export function openContext({ entry, sessionId, elements, cursor, waiting, ended
     problem: undefined,
     looks: 0,
     still: false,
+    shared,
     draft: '',
+    draftField: '',
     consented: undefined,
     returned: 0,
     closedFrame: 0,

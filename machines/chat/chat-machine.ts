@@ -29,10 +29,10 @@ export const chatMachine = chatSetup.createMachine({
     link: {
       initial: 'closed',
       states: {
-        closed: { always: { guard: 'awaitsNews', target: 'due' } },
-        due: { always: { guard: not('awaitsNews'), target: 'closed' }, after: { openLinkAfter: 'open' } },
+        closed: { always: { guard: 'mayBeTold', target: 'due' } },
+        due: { always: { guard: not('mayBeTold'), target: 'closed' }, after: { openLinkAfter: 'open' } },
         open: {
-          always: { guard: not('awaitsNews'), target: 'closed' },
+          always: { guard: not('mayBeTold'), target: 'closed' },
           invoke: { src: 'link', input: ({ context }) => ({ sessionId: context.sessionId ?? '' }) },
         },
       },

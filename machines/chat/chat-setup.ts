@@ -2,7 +2,7 @@ import { assign, emit, fromCallback, fromPromise, not, raise, setup, stateIn } f
 import { changeableAnswers } from '#contracts/chat/changeable.ts'
 import type { ChatElement } from '#contracts/chat/element.ts'
 import type { Result } from '#contracts/kernel/result.ts'
-import { askedElement, forcedElement, frameElement, lacksConsent, takesText } from './asked.ts'
+import { askedElement, fieldOf, forcedElement, frameElement, lacksConsent, takesText } from './asked.ts'
 import type {
   AnswerRequest,
   BeginRequest,
@@ -50,7 +50,7 @@ export const chatSetup = setup({
     missesSomething: ({ context }) => context.sessionId !== undefined && context.transcript.heard > context.transcript.complete,
     awaitsEffect: ({ context }) => context.sessionId !== undefined && context.waiting === 'effect',
     // A leg away may end in another tab: a socket tells, nothing needs to be looked for.
-    awaitsNews: ({ context }) => context.sessionId !== undefined && (context.waiting === 'effect' || context.waiting === 'external'),
+    mayBeTold: ({ context }) => mayBeTold(context),
     asksText: ({ context }) => asks(context, (element) => takesText(element)),
     asksConsent: ({ context }) => asks(context, (element) => !takesText(element) && lacksConsent(context, element)),
     asksChoice: ({ context }) => asks(context, (element) => !takesText(element) && !lacksConsent(context, element)),
@@ -89,7 +89,14 @@ export const chatSetup = setup({
     adopt: assign((_, { session }: { session: string }) => ({ sessionId: session })),
     hear: assign({ transcript: ({ context }, { seq }: { seq: number }) => heardOf(context, seq) }),
     receive: assign(({ context }, { result }: { result: Result<Taken> }) => (result.ok ? received(context, result.value) : {})),
-    settle: assign({ outgoing: undefined, attempts: 0, problem: undefined, looks: 0 }),
+    settle: assign(({ context }, { result }: { result: Result<Taken> }) => ({
+      outgoing: undefined,
+      attempts: 0,
+      problem: undefined,
+      looks: 0,
+      // What came too late was answered elsewhere; typed words may fit what is asked now.
+      ...(result.ok && result.value.stale && context.outgoing?.utterance && { draft: context.outgoing.utterance, draftField: fieldAnswered(context) }),
+    })),
     tellTabs: emit(({ context }: Scene) => ({
       type: 'transcript.grew' as const,
       session: context.sessionId ?? '',
@@ -99,6 +106,7 @@ export const chatSetup = setup({
       outgoing: undefined,
       problem: 'refused',
       draft: ({ context }) => (context.outgoing?.payload ? '' : (context.outgoing?.utterance ?? '')),
+      draftField: ({ context }) => fieldAnswered(context),
     }),
     loseSession: assign({ outgoing: undefined, problem: 'gone' }),
     giveUp: assign({ problem: 'unreachable' }),
@@ -107,7 +115,7 @@ export const chatSetup = setup({
     startOver: assign({ attempts: 0, problem: undefined }),
     showNext: assign({ transcript: ({ context }) => showNext(context.transcript) }),
     showAll: assign({ transcript: ({ context }) => showAll(context.transcript) }),
-    keepDraft: assign((_, { text }: { text: string }) => ({ draft: text })),
+    keepDraft: assign(({ context }, { text }: { text: string }) => ({ draft: text, draftField: fieldOf(askedElement(context)) })),
     keepConsent: assign((_, { element, ticked }: { element: number; ticked: boolean }) => ({ consented: ticked ? element : undefined })),
     setMotion: assign((_, { still }: { still: boolean }) => ({ still })),
     takeIn: assign(({ context }, { conversation }: { conversation: ChatInput }) => takenIn(context, conversation)),
@@ -131,6 +139,14 @@ function isAnswer(context: ChatContext, { answers, payload, aside }: Answer & { 
   if (payload === undefined) return aside === true || takesText(asked)
   return !(lacksConsent(context, asked) && asked.suggested_responses[0]?.payload === payload)
 }
+
+/** Whether something may come by itself: an effect's outcome, a return from elsewhere, or an answer on another device. */
+function mayBeTold({ sessionId, waiting, shared }: ChatContext): boolean {
+  return sessionId !== undefined && waiting !== 'end' && (shared || waiting !== 'answer')
+}
+
+/** The field of the question that the answer on its way was typed under. */
+const fieldAnswered = ({ outgoing, transcript }: ChatContext) => fieldOf(transcript.shown.find(({ seq }) => seq === outgoing?.answers))
 
 function heardOf({ transcript }: ChatContext, seq: number) {
   return seq > transcript.heard ? { ...transcript, heard: seq } : transcript

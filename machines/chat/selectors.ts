@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { ChatElement, End, SuggestedResponse } from '#contracts/chat/element.ts'
-import { askedElement, frameElement } from './asked.ts'
+import { askedElement, fieldOf, frameElement } from './asked.ts'
 import type { TurnProblem } from './chat-context.ts'
 import type { chatMachine } from './chat-machine.ts'
 import { somethingWaits } from './transcript.ts'
@@ -35,6 +35,12 @@ export const askedNow = (snapshot: ChatSnapshot): ChatElement | undefined =>
 export const canType = (snapshot: ChatSnapshot): boolean => snapshot.matches({ input: 'text' })
 
 const NONE: readonly SuggestedResponse[] = []
+
+/** What was typed and not sent, where it still fits the question that waits: it may have been answered elsewhere meanwhile (BEY-03). */
+export const draftNow = (snapshot: ChatSnapshot): string => {
+  const { draft, draftField } = snapshot.context
+  return fieldOf(askedNow(snapshot)) === draftField ? draft : ''
+}
 
 /** The suggestions that can be chosen now. */
 export const suggestions = (snapshot: ChatSnapshot): readonly SuggestedResponse[] => askedNow(snapshot)?.suggested_responses ?? NONE

@@ -71,7 +71,7 @@ export const turnRegion = chatSetup.createStateConfig({
           {
             guard: { type: 'arrived', params: outcome },
             target: 'idle',
-            actions: [{ type: 'receive', params: outcome }, 'settle', 'tellTabs'],
+            actions: [{ type: 'receive', params: outcome }, { type: 'settle', params: outcome }, 'tellTabs'],
           },
           { guard: { type: 'isGone', params: outcome }, target: 'lost', actions: 'loseSession' },
           { guard: { type: 'isRefused', params: outcome }, target: 'idle', actions: 'giveBack' },

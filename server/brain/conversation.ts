@@ -16,33 +16,34 @@ import type { SessionRow } from './session-row.ts'
 import { elementsAfter, findByEntry, findSession } from './sessions.ts'
 
 export type Entry = { flow: FlowName; step: string; product?: string; productValue?: string }
-export type Shown = { entry: Entry; sessionId?: string; elements: ChatElement[]; cursor: number; waiting: Waiting; ended?: End; turnId: string }
+export type Shown = { entry: Entry; sessionId?: string; elements: ChatElement[]; cursor: number; waiting: Waiting; ended?: End; turnId: string; shared?: true }
 
-type Reader = { visitor: string | undefined; locale: Locale; facts: Facts }
+type Reader = { proof: Proof; locale: Locale; facts: Facts }
 
 /**
  * The conversation of a page: the visitor's own as it stands, else the flow's opening, computed and not stored, for a
  * visitor who only reads costs nothing (CHAT-18). Its numbers are those the first answer's session will give.
  */
-export async function conversationOf(brain: Brain, entry: Entry, { visitor, locale, facts }: Reader): Promise<Shown> {
-  const row = visitor ? await findByEntry(brain, visitor, entryKey(entry, locale)) : undefined
+export async function conversationOf(brain: Brain, entry: Entry, { proof, locale, facts }: Reader): Promise<Shown> {
+  const row = await findByEntry(brain, proof, entryKey(entry, locale))
   const over = row?.ended && facts.signedIn
-  if (row && row.cursor > 0 && !over) return storedOf(brain, row, entry)
+  if (row && row.cursor > 0 && !over) return storedOf(brain, row, entry, proof)
   const turnId = brain.world.id()
   const flow = brain.flowOf(entry.flow)
   const opened = begin(flow, entryStep(flow, entry.step), openingFacts({ ...entry, facts }), { today: osloDay(brain.world.now()), locale, instant: brain.world.now() })
   const elements = renderElements(opened.drafts, (id, values) => brain.speak(locale, id, values), locale).map((element, index) => ({ ...element, seq: index + 1 }))
-  return { entry, elements, cursor: elements.length, waiting: opened.waiting, ...(opened.end && { ended: opened.end }), turnId }
+  return { entry, elements, cursor: elements.length, waiting: opened.waiting, ...(opened.end && { ended: opened.end }), turnId, ...(proof.customer !== undefined && { shared: true }) }
 }
 
 /** The conversation an address names, where the visitor proves it is theirs; undefined for any other, as for one that does not exist (SEC-04). */
 export async function namedConversation(brain: Brain, session: string, proof: Proof): Promise<Shown | undefined> {
   const row = v.is(ChatId, session) ? await findSession(brain, session, proof) : undefined
   if (!row || !isFlowName(row.flow) || row.cursor === 0) return undefined
-  return storedOf(brain, row, { flow: row.flow, step: 'init' })
+  return storedOf(brain, row, { flow: row.flow, step: 'init' }, proof)
 }
 
-async function storedOf(brain: Brain, row: SessionRow, entry: Entry): Promise<Shown> {
-  const { id, cursor, waiting, ended } = row
-  return { entry, sessionId: id, elements: await elementsAfter(brain, id, 0), cursor, waiting, ...(ended && { ended }), turnId: brain.world.id() }
+async function storedOf(brain: Brain, row: SessionRow, entry: Entry, { customer }: Proof): Promise<Shown> {
+  const { id, cursor, waiting, ended, customerId } = row
+  const shared = customerId !== null && customerId === customer && { shared: true as const }
+  return { entry, sessionId: id, elements: await elementsAfter(brain, id, 0), cursor, waiting, ...(ended && { ended }), turnId: brain.world.id(), ...shared }
 }

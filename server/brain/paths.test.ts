@@ -69,7 +69,8 @@ const begunBy = (name: FlowName) =>
 async function played({ flow, locale, moves }: Run, door: Door, name: string): Promise<string> {
   const login = door.customer && { legalEntityId: 'c1', jti: name, expires: Number.MAX_SAFE_INTEGER }
   const { id } = await initSession(brain, { turnId: name, visitor: name, locale, login, address: null })
-  if (door.learnt) await database.db.update(chatSession).set({ facts: door.learnt }).where(eq(chatSession.id, id))
+  // Each run is a conversation of its own, though all are of one customer.
+  await database.db.update(chatSession).set({ entry: name, ...(door.learnt && { facts: door.learnt }) }).where(eq(chatSession.id, id))
   for (const [index, move] of moves.entries()) await play(id, `turn-${index}`, flow, move, door)
   return id
 }

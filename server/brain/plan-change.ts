@@ -8,7 +8,7 @@ import type { Incoming } from './take-turn.ts'
 const Settled = v.object({ kind: v.literal('settled'), effect: v.string(), outcome: v.string() })
 
 /**
- * Goes back to an own answer and asks it again (CHAT-14, decision 11): as it stood before, with the later answers kept aside
+ * Goes back to an own answer and asks it again (CHAT-14, decision 13): as it stood before, with the later answers kept aside
  * that still hold. Behind what is irreversible there is no way: then the reason is said and the waiting question asked again.
  */
 export function planChange(

@@ -2,8 +2,8 @@ import { createHash, createHmac } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import type { SessionRow } from './session-row.ts'
 
-/** What a request shows to be allowed into a conversation: the visitor cookie, a session's jwt, or both. */
-export type Proof = { visitor: string | undefined; session: string | undefined }
+/** What a request shows to be allowed into a conversation: the visitor cookie, a session's jwt, or the sign-in of a customer. */
+export type Proof = { visitor: string | undefined; session: string | undefined; customer?: string | undefined }
 
 /**
  * The visitor cookie of who begins a session without having one. It follows from the session, so that requests that begin it
@@ -14,9 +14,10 @@ export const newVisitor = (key: Buffer, session: string): string => createHmac('
 /** What is stored of a visitor cookie. */
 export const hashVisitor = (cookie: string): string => createHash('sha256').update(cookie).digest('base64url')
 
-/** Whether the proof opens the session (SEC-04): the id alone never does. */
-export function opens(proof: Proof, row: Pick<SessionRow, 'id' | 'visitor'>): boolean {
-  return proof.session === row.id || (proof.visitor !== undefined && row.visitor === proof.visitor)
+/** Whether the proof opens the session (SEC-04): the id alone never does. One begun signed in opens to its customer on every device (BEY-03). */
+export function opens(proof: Proof, row: Pick<SessionRow, 'id' | 'visitor' | 'customerId'>): boolean {
+  const isVisitors = proof.visitor !== undefined && row.visitor === proof.visitor
+  return proof.session === row.id || isVisitors || (proof.customer !== undefined && row.customerId === proof.customer)
 }
 
 export type SessionTokens = {

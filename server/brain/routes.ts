@@ -48,7 +48,8 @@ export function brainRoutes({ brain, tokens, callerOf, beginSession, logIn, hand
     if (!session) throw new HttpProblem(400, 'session_missing', 'vertex.id must be the id of the session that init gave.')
     const taken = await takeTurn(brain, session, call.turn_id, incomingOf(call, caller), caller.proof)
     if (!taken) throw noSuchSession()
-    return c.json(await answerWith(tokens, session, new Date(brain.world.now() + brain.sessionDays * 86_400_000), taken))
+    const { joined, ...answered } = taken
+    return c.json(await answerWith(tokens, joined ?? session, new Date(brain.world.now() + brain.sessionDays * 86_400_000), answered))
   })
 
   routes.get('/sessions/:id/elements', async (c) => {

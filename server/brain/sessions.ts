@@ -58,15 +58,19 @@ export async function findSession(brain: Brain, id: string, proof: Proof): Promi
   return row && opens(proof, row) && row.expiresAt.getTime() > brain.world.now() ? row : undefined
 }
 
-/** The visitor's conversation of an entry (flow, product, locale); an ended one for a while, so that a reload shows the end. */
-export async function findByEntry(brain: Brain, visitor: string, entry: string): Promise<SessionRow | undefined> {
+/**
+ * The conversation of an entry (flow, product, locale), of this visitor or, signed in, of this customer wherever they began it
+ * (BEY-03); an ended one for a while, so that a reload shows the end.
+ */
+export async function findByEntry(brain: Brain, { visitor, customer }: Proof, entry: string): Promise<SessionRow | undefined> {
+  if (visitor === undefined && customer === undefined) return undefined
   const now = brain.world.now()
   const [row] = await brain.database.db
     .select()
     .from(chatSession)
     .where(
       and(
-        eq(chatSession.visitor, visitor),
+        or(...(visitor === undefined ? [] : [eq(chatSession.visitor, visitor)]), ...(customer === undefined ? [] : [eq(chatSession.customerId, customer)])),
         eq(chatSession.entry, entry),
         gt(chatSession.expiresAt, new Date(now)),
         or(isNull(chatSession.ended), gt(chatSession.updatedAt, new Date(now - SHOWN_AFTER_END))),

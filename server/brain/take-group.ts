@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { chatSession, chatTurn } from '../db/schema/chat.ts'
 import type { Brain } from './brain.ts'
+import { ownerKeys, runningOf, type Beginning } from './join-running.ts'
 import { planChange } from './plan-change.ts'
 import { planTurn, type Plan } from './plan-turn.ts'
 import { opens, type Proof } from './proof.ts'
@@ -31,6 +32,8 @@ async function takeTogether(brain: Parts, tx: Tx, requests: TurnRequest[]): Prom
   // Always in the same order, so that two groups never wait for each other in a circle.
   const rows = await tx.select().from(chatSession).where(inArray(chatSession.id, ids)).orderBy(asc(chatSession.id)).for('update')
   const seen = await findTurns(tx, requests)
+  const running = await runningOf(tx, requests.flatMap((request) => beginningOf(request, rows)), brain.world.now())
+  const begun = new Map<string, string>()
   const planned: PlannedTurn[] = []
   const done: (Done | undefined)[] = []
   for (const { session, turnId, incoming, proof } of requests) {
@@ -40,6 +43,13 @@ async function takeTogether(brain: Parts, tx: Tx, requests: TurnRequest[]): Prom
       continue
     }
     const repeated = seen.find((turn) => turn.session === session)
+    const [beginning] = beginningOf({ session, incoming }, rows)
+    const joined = running.get(session)
+    const together = beginning && ownerKeys(beginning).flatMap((key) => begun.get(key) ?? [])[0]
+    if (!repeated && (joined || together)) {
+      done.push({ taken: await joinedOf(tx, joined, planned.find(({ row: other }) => other.id === together)), keys: [] })
+      continue
+    }
     const plan = repeated ? undefined : await planWith(brain, tx, row, incoming)
     if (repeated) done.push({ taken: answerOf(repeated), keys: [] })
     else if (plan?.kind === 'stale') done.push({ taken: { ...(await currentOf(tx, row, 3)), stale: true }, keys: [] })
@@ -47,6 +57,7 @@ async function takeTogether(brain: Parts, tx: Tx, requests: TurnRequest[]): Prom
     else if (plan?.kind === 'turn') {
       const turn = plannedTurn(row, turnId, plan, incoming)
       planned.push(turn)
+      if (beginning) for (const key of ownerKeys(beginning)) begun.set(key, session)
       done.push(doneOf(turn))
     }
   }
@@ -84,6 +95,19 @@ function withOnward(done: Done | undefined, onward: PlannedTurn | undefined): Do
   if (!done || !onward) return done
   const { taken, keys } = doneOf(onward)
   return { taken: { ...taken, elements: [...done.taken.elements, ...taken.elements] }, keys: [...done.keys, ...keys] }
+}
+
+/** A request that begins a conversation in a session that has none yet. */
+function beginningOf({ session, incoming }: Pick<TurnRequest, 'session' | 'incoming'>, rows: readonly SessionRow[]): Beginning[] {
+  const row = rows.find(({ id }) => id === session)
+  return row && incoming.kind === 'goal' && row.entry === null && row.cursor === 0 ? [{ row, goal: incoming }] : []
+}
+
+/** What stands in the conversation that is joined: one that is running, or one that begins with this very group. */
+async function joinedOf(tx: Tx, running: SessionRow | undefined, beginning: PlannedTurn | undefined): Promise<Taken> {
+  if (running) return { ...(await currentOf(tx, running, running.turns)), joined: running.id }
+  if (!beginning) throw new Error('no conversation to join')
+  return { ...takenOf(beginning.row, beginning.plan), joined: beginning.row.id }
 }
 
 /** Decides a turn; to go back to an earlier answer it reads the conversation's log. */

@@ -15,8 +15,11 @@ export type Incoming =
   | { kind: 'change'; seq: number; answers?: number }
   | { kind: 'settled'; key: string; effect: string; outcome: string; gives: unknown; dead: boolean }
 
-/** What a turn brought; `elements` are those of this turn, or, for a stale answer, all the caller cannot have known. */
-export type Taken = { elements: ChatElement[]; cursor: number; waiting: Waiting; ended?: End; stale?: boolean }
+/**
+ * What a turn brought; `elements` are those of this turn, or, for a stale answer, all the caller cannot have known. `joined`: the
+ * session that goes on in place of this one, for who begins what they have under way already.
+ */
+export type Taken = { elements: ChatElement[]; cursor: number; waiting: Waiting; ended?: End; stale?: boolean; joined?: string }
 
 /**
  * Takes one turn durably: in one transaction the session is locked, a turn id seen before gets its stored answer, an
@@ -27,6 +30,6 @@ export async function takeTurn(brain: Brain, session: string, turnId: string, in
   const done = await brain.turns.take({ session, turnId, incoming, proof })
   if (!done) return undefined
   for (const key of done.keys) brain.kick(key)
-  if (done.taken.elements.length > 0) brain.poke(session, done.taken.cursor)
+  if (done.taken.elements.length > 0 && !done.taken.joined) brain.poke(session, done.taken.cursor)
   return done.taken
 }

@@ -100,13 +100,13 @@ export function chatForm({ brain, callerOf, beginSession, localeOf, logInByCooki
     const row = await beginSession(c, { turnId: `${form.turn_id}:init`, locale, caller, from: form.from })
     const { flow, step, product, product_value } = form
     const goal = { kind: 'goal' as const, flow, step, facts: caller.facts, ...(product && { product }), ...(product_value && { productValue: product_value }) }
-    await takeTurn(brain, row.id, `${form.turn_id}:goal`, goal)
-    return row.id
+    const begun = await takeTurn(brain, row.id, `${form.turn_id}:goal`, goal)
+    return begun?.joined ?? row.id
   }
 
   /** The conversation another tab has begun meanwhile: a visitor has one per flow and product (CHAT-13). */
   async function runningConversation({ flow, product, product_value }: AnswerForm, { proof }: Caller, locale: Locale): Promise<string | undefined> {
-    const row = proof.visitor && (await findByEntry(brain, proof.visitor, entryKey({ flow, product, productValue: product_value }, locale)))
+    const row = await findByEntry(brain, proof, entryKey({ flow, product, productValue: product_value }, locale))
     return row && row.ended === null && row.cursor > 0 ? row.id : undefined
   }
 

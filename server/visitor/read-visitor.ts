@@ -52,7 +52,7 @@ export function createVisitorReader(deps: Deps): VisitorReader {
       const session = await tokens.read(request.headers.get('authorization') ?? undefined)
       const login = session ? undefined : await loginOf(request)
       return {
-        proof: { visitor: visitor ? hashVisitor(visitor) : undefined, session },
+        proof: { visitor: visitor ? hashVisitor(visitor) : undefined, session, customer: login?.legalEntityId },
         login,
         facts: await factsOf(login),
       }

@@ -25,6 +25,8 @@ export type Conversation = {
   waiting: Waiting
   ended?: End
   turnId: string
+  /** Other devices of the signed-in customer may take part in it (BEY-03). */
+  shared?: true
 }
 
 /** What the sandbox's pages are given: saved runs, texts and places of a flow or a machine. */

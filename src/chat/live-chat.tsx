@@ -5,6 +5,7 @@ import { useText } from '#src/i18n/use-text.ts'
 import {
   askedNow,
   canType,
+  draftNow,
   endedAs,
   isFirstLocked,
   isPacing,
@@ -125,7 +126,7 @@ export default function LiveChat({ conversation, id }: ChatProps) {
             asked={asked}
             isNew={asked.seq > context.cameWithPage}
             hidden={hidden}
-            draft={actor.getSnapshot().context.draft}
+            draft={draftNow(actor.getSnapshot())}
             onType={(text) => actor.send({ type: 'visitor.typed', text })}
             onAnswer={answer}
           />

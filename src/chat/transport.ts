@@ -63,7 +63,8 @@ export function chatTransport({ locale, entityId, visit, report }: TransportOpti
         },
         turn_id: `${turnId}:goal`,
       })
-      return goal.ok ? ok({ ...goal.value, sessionId }) : goal
+      // Of who has it under way already, in another tab or on another device, that conversation goes on.
+      return goal.ok ? ok({ ...goal.value, sessionId: goal.value.sessionId ?? sessionId }) : goal
     },
 
     answer({ sessionId, outgoing: { turnId, answers, utterance, payload, change, consent } }) {

@@ -47,6 +47,7 @@ export const chatSession = pgTable(
   (t) => [
     index('chat_session_visitor').on(t.visitor, t.entry, t.updatedAt),
     uniqueIndex('chat_session_init').on(t.initTurn),
+    index('chat_session_customer').on(t.customerId, t.entry).where(sql`${t.customerId} is not null`),
     index('chat_session_expiry').on(t.expiresAt),
     index('chat_session_begun').on(t.createdAt),
   ],

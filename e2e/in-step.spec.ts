@@ -1,0 +1,57 @@
+import { answer, choice, choose, log, makeCustomer, newPerson, startChat, words } from './journey.ts'
+import { expect, test } from './portal-test.ts'
+
+const { nb_NO } = words
+/** How soon what was answered here shows there. */
+const SOON = { timeout: 2_500 }
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('BEY-03 two tabs show the same conversation; what is typed stays while it fits, and the later answer follows', async ({ page, context }) => {
+  const kari = newPerson()
+  const other = await context.newPage()
+  await startChat(page, '/mobilabonnement')
+  await startChat(other, '/mobilabonnement')
+  await Promise.all([choose(page, /^6 GB,/), choose(other, /^12 GB,/)])
+  await choice(page, nb_NO.adult).waitFor()
+  await choice(other, nb_NO.adult).waitFor()
+  expect(await log(page).getByText(/^(6|12) GB,/).count()).toBe(1)
+  await choose(page, nb_NO.adult)
+  await expect(choice(other, nb_NO.newNumber)).toBeVisible(SOON)
+  await choose(other, nb_NO.newNumber)
+  const name = other.getByLabel(nb_NO.name, { exact: true })
+  await name.fill('Ola Hansen')
+  await answer(page, nb_NO.name, 'Kari')
+  await expect(log(other).getByText(/Jeg trenger både fornavn og etternavn/)).toBeVisible(SOON)
+  await expect(name).toHaveValue('Ola Hansen')
+  await answer(page, nb_NO.name, kari.name)
+  await expect(other.getByLabel(nb_NO.birth, { exact: true })).toBeVisible(SOON)
+  await expect(other.getByLabel(nb_NO.birth, { exact: true })).toHaveValue('')
+})
+
+test('BEY-03 SEC-02 a signed-in customer goes on from the computer to the phone, and both show the same', async ({ page, browser, baseURL }) => {
+  await makeCustomer(page)
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'nb-NO', reducedMotion: 'reduce' })
+  const login = (await page.context().cookies()).filter(({ name }) => name === 'prat_login')
+  await phone.addCookies(login)
+  const there = await phone.newPage()
+  await startChat(page, '/mobilabonnement')
+  await choose(page, /^6 GB,/)
+  await choice(page, nb_NO.adult).waitFor()
+  await startChat(there, `${baseURL}/mobilabonnement`)
+  await expect(log(there).getByText(/^6 GB,/)).toBeVisible()
+  // The sockets open a second after there is something to hear of.
+  await page.waitForTimeout(2_000)
+  await choose(there, nb_NO.adult)
+  await expect(choice(page, nb_NO.newNumber)).toBeVisible(SOON)
+  await choose(page, nb_NO.newNumber)
+  await expect(choice(there, nb_NO.newNumber)).toBeHidden(SOON)
+  const before = await log(there).innerText()
+  await expect.poll(async () => (await log(page).innerText()) === (await log(there).innerText()), SOON).toBe(true)
+  expect(before).not.toContain('feil')
+  const stranger = await browser.newContext({ locale: 'nb-NO', reducedMotion: 'reduce' })
+  const elsewhere = await stranger.newPage()
+  await startChat(elsewhere, `${baseURL}/mobilabonnement`)
+  await expect(log(elsewhere).getByText(/^6 GB,/)).toHaveCount(0)
+  await Promise.all([phone.close(), stranger.close()])
+})

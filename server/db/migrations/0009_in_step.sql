@@ -1,0 +1,1 @@
+CREATE INDEX "chat_session_customer" ON "chat_session" USING btree ("customer_id","entry") WHERE "chat_session"."customer_id" is not null;
