@@ -1,39 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import { pick, type } from './by-keyboard.ts'
 import { choice, enterCode, hears, newPerson, readCode, seesSubscription, startChat, tellDetails, words, choose } from './journey.ts'
 import { expect, test } from './portal-test.ts'
 
 const { nb_NO } = words
-
-/** Presses Tab until the element has the focus; whatever has it on the way shows that it does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor()
-  for (let presses = 0; presses < 60; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-    expect(await focusShows(page), 'the focus can be seen').toBe(true)
-  }
-  throw new Error(`Tab does not reach ${String(target)}`)
-}
-
-/** Whether the focused element has an outline or a ring. */
-const focusShows = (page: Page) =>
-  page.evaluate(() => {
-    const focused = document.activeElement
-    if (focused === null || focused === document.body) return true
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(focused)
-    return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
-  })
-
-async function pick(page: Page, title: string | RegExp): Promise<void> {
-  await tabTo(page, choice(page, title))
-  await page.keyboard.press('Enter')
-}
-
-async function type(page: Page, label: string, text: string): Promise<void> {
-  await tabTo(page, page.getByLabel(label, { exact: true }))
-  await page.keyboard.type(text)
-  await page.keyboard.press('Enter')
-}
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

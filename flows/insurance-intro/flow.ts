@@ -2,7 +2,7 @@ import { advertised } from '#contracts/catalogue/advertised.ts'
 import { defineFlow } from '../kit/define-flow.ts'
 import { introduction, introScene } from '../shared/introduction.ts'
 
-/** Introduces insurance and leads to its page (FLOW-01, PAGE-02). */
+/** Introduces insurance and goes on to its conversation (FLOW-01, PAGE-02). */
 export const insuranceIntro = defineFlow({
   ...introScene,
   name: 'insurance_intro',

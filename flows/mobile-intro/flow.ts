@@ -1,7 +1,7 @@
 import { defineFlow } from '../kit/define-flow.ts'
 import { introduction, introScene } from '../shared/introduction.ts'
 
-/** Introduces the mobile subscriptions and leads to their page (FLOW-01, PAGE-02). */
+/** Introduces the mobile subscriptions and goes on to ordering one (FLOW-01, PAGE-02). */
 export const mobileIntro = defineFlow({
   ...introScene,
   name: 'mobile_intro',

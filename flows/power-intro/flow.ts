@@ -5,7 +5,7 @@ import { leaving } from '../shared/leave.ts'
 
 const go = { title: 'intro.power.go', to: 'to_power' } as const
 
-/** Introduces power, sold in Sweden and Denmark alone, and leads to its conversation (FLOW-01, PAGE-02). */
+/** Introduces power, sold in Sweden and Denmark alone, and goes on to its conversation (FLOW-01, PAGE-02). */
 export const powerIntro = defineFlow({
   ...introScene,
   name: 'power_intro',
@@ -19,7 +19,7 @@ export const powerIntro = defineFlow({
       say: ['intro.power.more'],
       ask: { choices: { go, [TALK_TO_US]: { title: 'kit.talkToUs', to: 'talk_to_us' }, leave: { title: 'shared.notNow', to: 'leave' } } },
     },
-    to_power: { say: ['intro.to.power'], end: 'thanks', leadsTo: '/' },
+    to_power: { goesOn: { flow: 'power_onboarding', step: 'init' } },
     ...leaving(),
   },
 })

@@ -2,7 +2,7 @@ import { advertised } from '#contracts/catalogue/advertised.ts'
 import { defineFlow } from '../kit/define-flow.ts'
 import { introduction, introScene } from '../shared/introduction.ts'
 
-/** Introduces refinancing and leads to its page (FLOW-01, PAGE-02). */
+/** Introduces refinancing and goes on to its conversation (FLOW-01, PAGE-02). */
 export const refinancingIntro = defineFlow({
   ...introScene,
   name: 'refinancing_intro',

@@ -1,11 +1,15 @@
 import { TALK_TO_US } from '../kit/compile-flow.ts'
-import type { Flow, Step } from '../kit/define-flow.ts'
+import type { Flow, GoesOn, Step } from '../kit/define-flow.ts'
 import { leaving } from './leave.ts'
 
 type Line = 'mobile' | 'insurance' | 'refinancing'
 type Name = 'init' | 'init_no_refin' | 'more' | 'others' | 'others_no_refin' | `to_${Line}` | 'talk_to_us' | 'leave'
 
-const PAGES: Record<Line, string> = { mobile: '/mobilabonnement', insurance: '/forsikring', refinancing: '/refinansiering' }
+const FLOWS: Record<Line, GoesOn> = {
+  mobile: { flow: 'mobile_onboarding', step: 'init' },
+  insurance: { flow: 'insurance_leads', step: 'init' },
+  refinancing: { flow: 'debt_check', step: 'skip_start' },
+}
 const LINES: readonly Line[] = ['mobile', 'insurance', 'refinancing']
 
 /** What the introductions have in common: nothing is asked for that had to be remembered. */
@@ -19,7 +23,7 @@ export const introScene: Omit<Flow, 'name' | 'locales' | 'steps' | 'entries' | '
 }
 
 /**
- * A short introduction to a line of products, which leads to its page and conversation, or to another's.
+ * A short introduction to a line of products, which goes on to its conversation, or to another's.
  * `init_no_refin` does not speak of refinancing (PAGE-02).
  */
 export function introduction(own: Line): Record<Name, Step<Name>> {
@@ -42,7 +46,6 @@ export function introduction(own: Line): Record<Name, Step<Name>> {
       },
     },
   })
-  const to = (line: Line): Step<Name> => ({ say: [`intro.to.${line}`], end: 'thanks', leadsTo: PAGES[line] })
   return {
     init: hello('others'),
     init_no_refin: hello('others_no_refin'),
@@ -58,9 +61,9 @@ export function introduction(own: Line): Record<Name, Step<Name>> {
     },
     others: others(LINES),
     others_no_refin: others(['mobile', 'insurance']),
-    to_mobile: to('mobile'),
-    to_insurance: to('insurance'),
-    to_refinancing: to('refinancing'),
+    to_mobile: { goesOn: FLOWS.mobile },
+    to_insurance: { goesOn: FLOWS.insurance },
+    to_refinancing: { goesOn: FLOWS.refinancing },
     ...leaving(),
   }
 }
