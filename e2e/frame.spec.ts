@@ -13,12 +13,12 @@ test('SHELL-03 the footer of a page: opening hours, phone, e-mail, company, term
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('SHELL-04 SHELL-17 the top menu leads to plans; what is not sold here or yet is no link @wide', async ({ page }) => {
+test('SHELL-04 SHELL-17 the top menu leads to what is sold; what is not sold here is no link @wide', async ({ page }) => {
   await startChat(page, '/')
   const banner = page.getByRole('banner')
   await banner.getByText('Produkter', { exact: true }).click()
-  await expect(banner.getByText('Forsikring Kommer snart')).toBeVisible()
-  await expect(banner.getByRole('link', { name: 'Forsikring' })).toHaveCount(0)
+  await expect(banner.getByRole('link', { name: 'Forsikring' })).toHaveAttribute('href', '/forsikring')
+  await expect(banner.getByRole('link', { name: 'Refinansiering' })).toHaveAttribute('href', '/refinansiering')
   await banner.getByRole('link', { name: '6 GB', exact: true }).click()
   await expect(page).toHaveURL('/mobilabonnement/6gb')
   await expect(banner.getByRole('link', { name: '6 GB', exact: true })).toBeHidden()

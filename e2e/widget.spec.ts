@@ -61,6 +61,9 @@ test('CHAT-13 CHAT-18 a tap whose form is still on its way when the widget takes
     await route.continue()
   })
   await page.goto('/login', { waitUntil: 'commit' })
+  await choice(page, 'Jeg er kunde').waitFor()
+  // Where it stands once the fonts are there; the taps go to a place, for the button may be replaced in between.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const button = await choice(page, 'Jeg er kunde').boundingBox()
   const tap = () => page.mouse.click((button?.x ?? 0) + 20, (button?.y ?? 0) + 15)
   const posted = page.waitForRequest('**/chat')
