@@ -44,8 +44,8 @@ export const inputRules = {
     help: 'rule.phone',
     parameters: { input_type: 'tel', input_mode: 'tel', input_pattern: '(\\+?47|0047)?[\\s]*(\\d[\\s]*){8}', input_autocomplete: 'tel', input_placeholder: '912 34 567' },
     parametersOf: {
-      sv_SE: { input_pattern: '[+\\d\\s().\\-]{9,20}', input_placeholder: '070-123 45 67' },
-      da_DK: { input_pattern: '[+\\d\\s().\\-]{8,20}', input_placeholder: '20 12 34 56' },
+      sv_SE: { input_pattern: '[+\\d\\s.\\(\\)\\-]{9,20}', input_placeholder: '070-123 45 67' },
+      da_DK: { input_pattern: '[+\\d\\s.\\(\\)\\-]{8,20}', input_placeholder: '20 12 34 56' },
     },
   },
   email: {

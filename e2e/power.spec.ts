@@ -1,0 +1,131 @@
+import { randomInt } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { answer, log, readCode, startChat, subscriptions } from './journey.ts'
+import { expect, test } from './portal-test.ts'
+
+type Country = 'sv_SE' | 'da_DK'
+/** A field by its label, and what is typed there. */
+type Field = readonly [string, string]
+type Words = {
+  choices: string
+  opening: string | undefined
+  home: readonly Field[]
+  found: RegExp
+  change: string
+  supplier: Field
+  soonest: RegExp
+  agreement: RegExp
+  box: RegExp
+  give: string
+  confirm: string
+  code: string
+  who: { name: Field; phone: string; email: Field }
+  products: string
+  card: RegExp
+  shows: readonly [string, string, string]
+  plan: string
+  phone: () => string
+  prefix: string
+  written: (own: string) => string
+}
+
+/** What a visitor of each country reads and says on the way. */
+const COUNTRIES: Record<Country, Words> = {
+  sv_SE: {
+    choices: 'Välj ett svar', opening: 'Teckna elavtal', home: [['Gata och husnummer', 'Götgatan 12B'], ['Postnummer', '118 46'], ['Postort', 'Stockholm']],
+    found: /Anläggnings-id 735 999/, change: 'Byta elavtal', supplier: ['Nuvarande elleverantör', 'Nordkraft'], soonest: /^Så snart det går/,
+    agreement: /^Timpris/, box: /^Jag ger fullmakt/, give: 'Gå vidare', confirm: 'Godkänn villkoren och beställ', code: 'Kod från SMS',
+    who: { name: ['För- och efternamn', 'Anna Svensson'], phone: 'Mobilnummer', email: ['E-post', 'anna@example.se'] },
+    products: 'Produkter', card: /^Timpris Götgatan 12B, 118 46 Stockholm/, shows: ['Beställt', '6,90 öre/kWh', '39 kr'], plan: 'Timpris',
+    phone: () => `70${randomInt(1_000_000, 10_000_000)}`, prefix: '+46', written: (own: string) => `0${own.slice(0, 2)}-${own.slice(2, 5)} ${own.slice(5, 7)} ${own.slice(7)}`,
+  },
+  da_DK: {
+    choices: 'Vælg et svar', opening: undefined, home: [['Vej og husnummer', 'Nørregade 12'], ['Postnummer', '1165'], ['By', 'København K']],
+    found: /Målepunkt 571 313/, change: 'Skifte elaftale', supplier: ['Nuværende elleverandør', 'Vestkraft'], soonest: /^Hurtigst muligt/,
+    agreement: /^Timepris/, box: /^Jeg giver fuldmagt/, give: 'Gå videre', confirm: 'Godkend vilkårene og bestil', code: 'Kode fra SMS',
+    who: { name: ['For- og efternavn', 'Mette Jensen'], phone: 'Mobilnummer', email: ['E-mail', 'mette@example.dk'] },
+    products: 'Produkter', card: /^Timepris Nørregade 12, 1165 København K/, shows: ['Bestilt', '9,90 øre/kWh', '29 kr'], plan: 'Timepris',
+    phone: () => `2${randomInt(1_000_000, 10_000_000)}`, prefix: '+45', written: (own: string) => own.replace(/(\d\d)(?=\d)/g, '$1 '),
+  },
+}
+
+/** Opens the home landing in a locale. */
+async function arrive(page: Page, url: string, locale: Country): Promise<void> {
+  await page.context().addCookies([{ name: 'prat_locale', value: locale, url }])
+  await startChat(page, '/')
+  await expect(page.locator('html')).toHaveAttribute('lang', locale.replace('_', '-'))
+}
+
+/** Goes to an element by Tab alone and presses a key there. */
+async function press(page: Page, target: Locator, key: string): Promise<void> {
+  await target.waitFor()
+  for (let presses = 0; presses < 80 && !(await target.evaluate((element) => element === document.activeElement)); presses++) await page.keyboard.press('Tab')
+  await expect(target).toBeFocused()
+  await page.keyboard.press(key)
+}
+
+const pick = (page: Page, locale: Country, title: string | RegExp) =>
+  press(page, page.getByRole('group', { name: COUNTRIES[locale].choices }).getByRole('button', { name: title }).first(), 'Enter')
+
+async function type(page: Page, label: string, text: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true })
+  await press(page, field, 'End')
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const locale of ['sv_SE', 'da_DK'] as const) {
+  test(`FLOW-06 PAGE-03 power is ordered by keyboard in ${locale}, from the home landing to the products`, async ({ page, portal, accessible }) => {
+    test.slow()
+    const words = COUNTRIES[locale]
+    const own = words.phone()
+    await arrive(page, portal.url, locale)
+    await accessible(page)
+    if (words.opening) await pick(page, locale, words.opening)
+    for (const [label, text] of words.home) await type(page, label, text)
+    await expect(log(page).getByText(words.found)).toBeVisible()
+    await pick(page, locale, words.change)
+    await type(page, ...words.supplier)
+    await pick(page, locale, words.soonest)
+    await pick(page, locale, words.agreement)
+    const give = page.getByRole('group', { name: words.choices }).getByRole('button', { name: words.give })
+    await expect(give).toBeDisabled()
+    await accessible(page)
+    await press(page, page.getByRole('checkbox', { name: words.box }), 'Space')
+    await press(page, give, 'Enter')
+    await type(page, ...words.who.name)
+    await type(page, words.who.phone, words.written(own))
+    await type(page, ...words.who.email)
+    await expect(log(page).getByText(words.shows[1], { exact: true })).toBeVisible()
+    await accessible(page)
+    await pick(page, locale, words.confirm)
+    await page.getByLabel(words.code, { exact: true }).waitFor()
+    await type(page, words.code, await readCode(page, encodeURIComponent(`${words.prefix}${own}`)))
+    await expect(page).toHaveURL('/products', { timeout: 30_000 })
+    await expect(page.getByRole('heading', { level: 1, name: words.products })).toBeVisible()
+    const card = page.getByRole('region', { name: words.card })
+    for (const shown of words.shows) await expect(card.getByText(shown, { exact: true })).toBeVisible()
+    expect(await subscriptions(page)).toEqual([words.plan])
+    await accessible(page)
+  })
+}
+
+test('FLOW-06 the Swedish landing leads a customer to sign in, and a reload finds the conversation where it was', async ({ page, portal }) => {
+  const words = COUNTRIES.sv_SE
+  await arrive(page, portal.url, 'sv_SE')
+  await pick(page, 'sv_SE', 'Jag är redan kund')
+  await pick(page, 'sv_SE', 'Jag är ny')
+  await page.getByLabel(words.who.name[0], { exact: true }).waitFor()
+  await page.reload()
+  await answer(page, ...words.who.name)
+  const own = words.phone()
+  await answer(page, words.who.phone, words.written(own))
+  await answer(page, ...words.who.email)
+  await pick(page, 'sv_SE', 'Jag godkänner villkoren')
+  await page.getByLabel(words.code, { exact: true }).waitFor()
+  await answer(page, words.code, await readCode(page, encodeURIComponent(`${words.prefix}${own}`)))
+  await expect(page).toHaveURL('/products', { timeout: 30_000 })
+  await expect(page.getByRole('button', { name: 'Teckna elavtal' })).toBeVisible()
+})
