@@ -46,7 +46,8 @@ export async function randomVisitors(quick: boolean): Promise<Figure[]> {
   )
   const seconds = (performance.now() - begun) / 1000
   for (const failure of failed.slice(0, 10)) process.stderr.write(`${failure}\n`)
-  const orders = await database.db.query.mobileOrder.findMany()
+  const { mobileOrder, powerOrder } = database.db.query
+  const orders = [...(await mobileOrder.findMany({ columns: { key: true } })), ...(await powerOrder.findMany({ columns: { key: true } }))]
   const placed = new Set(orders.map(({ key }) => key.split(':')[0]))
   const sent = await leadsSent(database)
   const ordered = visited.filter(({ end }) => end === 'order')
