@@ -9,6 +9,10 @@ export type LeadReceiver = {
   secret: string
   /** Leads that came with a right signature, by their idempotency key. */
   leads: Map<string, DeliveredLead>
+  /** From now on it answers that it is down, or takes leads again. */
+  setDown: (down: boolean) => void
+  /** How often it was asked while it was down. */
+  turnedAway: () => number
   close: () => Promise<void>
 }
 
@@ -16,8 +20,14 @@ export type LeadReceiver = {
 export async function startLeadReceiver(): Promise<LeadReceiver> {
   const secret = 'what the two of them know'
   const leads: LeadReceiver['leads'] = new Map()
+  let isDown = false
+  let turnedAway = 0
   const server = createServer(async (request, response) => {
     const body = await text(request)
+    if (isDown) {
+      turnedAway += 1
+      return void response.writeHead(503).end()
+    }
     const timestamp = String(request.headers['x-lead-timestamp'])
     const signature = `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`
     if (request.headers['x-lead-signature'] !== signature) return void response.writeHead(401).end()
@@ -33,6 +43,10 @@ export async function startLeadReceiver(): Promise<LeadReceiver> {
     url: `http://127.0.0.1:${address.port}/leads`,
     secret,
     leads,
+    setDown: (down) => {
+      isDown = down
+    },
+    turnedAway: () => turnedAway,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

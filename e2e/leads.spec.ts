@@ -23,9 +23,9 @@ const NAME = 'Fornavn og etternavn'
 const BOX = /^Jeg gir fullmakt/
 
 /** The lead of a number, once it has come. */
-async function leadOf({ leads }: LeadReceiver, phone: string) {
+async function leadOf({ leads }: LeadReceiver, phone: string, timeout = 30_000) {
   const found = () => [...leads.values()].filter((lead) => lead.phone === `+47${phone}`)
-  await expect.poll(() => found().length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => found().length, { timeout }).toBe(1)
   return found()[0]
 }
 
@@ -108,6 +108,29 @@ test.describe('without scripts', () => {
     await hears(page, 'Takk, Ola! Nå er det sendt.')
     expect(await leadOf(receiver, phone)).toMatchObject({ lead: { cover: ['cabin'] }, consentText: expect.stringMatching(BOX) })
   })
+})
+
+test('REL-01 a lead counts as sent while its receiver is down, survives a crash of the portal, and comes once', async ({ page, portal, receiver }) => {
+  test.slow()
+  const phone = newNumber()
+  const before = receiver.turnedAway()
+  receiver.setDown(true)
+  await startChat(page, '/forsikring')
+  await choose(page, 'Hus')
+  await choose(page, 'Nei, det er alt')
+  await choose(page, 'Nei, jeg finner papirene selv')
+  await page.getByLabel(NAME).fill('Eva Lund')
+  await page.getByLabel(NAME).press('Enter')
+  await page.getByLabel(nb_NO.phone).fill(phone)
+  await page.getByLabel(nb_NO.phone).press('Enter')
+  await choose(page, 'Bare ring meg')
+  await choose(page, 'Send')
+  await hears(page, 'Takk, Eva! Nå er det sendt.')
+  await expect.poll(() => receiver.turnedAway() - before, { timeout: 30_000 }).toBeGreaterThan(0)
+  await portal.crash()
+  receiver.setDown(false)
+  expect(await leadOf(receiver, phone, 90_000)).toMatchObject({ name: { firstName: 'Eva' }, lead: { cover: ['house'] } })
+  expect(portal.output()).not.toContain(phone)
 })
 
 test('PAGE-14 the hidden page is not for search engines and carries the conversation its address names', async ({ page, accessible }) => {
