@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import { ownPath } from '#contracts/account/access.ts'
 import { GENERAL_CONSENT } from '#contracts/account/consent.ts'
 import type { LoginAnswer } from '#contracts/account/sign-in.ts'
+import { VIEWS } from '#contracts/chat/views.ts'
 import { fault, ok } from '#contracts/kernel/result.ts'
 import type { Portal } from '#src/api/portal.ts'
 import type { App } from './app.ts'
@@ -40,6 +41,7 @@ import { endLogin, openLogin } from './services/auth/logins.ts'
 import { createEmbeddedContent } from './services/content/create-embedded-content.ts'
 import { createLookUp } from './questions/create-look-up.ts'
 import { DEMO_CUSTOMERS } from './services/demo/demo-customers.ts'
+import { debtRoutes } from './services/debt/debt-routes.ts'
 import { seedRegister } from './services/debt/debt-register.ts'
 import { seedDemo } from './services/demo/seed-demo.ts'
 import { createLeads } from './services/leads/create-leads.ts'
@@ -130,7 +132,9 @@ export async function compose({ env, database, world, server, pages, liveReload 
   const identities = createIdentities({ ...services, env, development, localeOf: visitors.localeOf, originOf: hereOf, returnPath: RETURN_PATH })
   const { callerOf, localeOf } = visitors
   if (identities.routes) await seedRegister(services)
-  const external = externalRoutes({ brain, callerOf, localeOf, originOf: hereOf, identityAt: identities.at, translate: speak, brand: env.BRAND })
+  const external = externalRoutes({ brain, callerOf, localeOf, originOf: hereOf, identityAt: identities.at, translate: speak, brand: env.BRAND, lasts: env.BANKID_MINUTES * 60_000 })
+
+  const debts = debtRoutes({ ...services, brain, callerOf, localeOf, originOf: hereOf })
 
   const portalOf = async (request: Request, nonce: string): Promise<Portal> => {
     const locale = visitors.localeOf(request)
@@ -173,6 +177,8 @@ export async function compose({ env, database, world, server, pages, liveReload 
         if (identities.routes) app.route('/services/identity', identities.routes)
         app.route('/services/identity-return', external.back)
         app.route('/chat/leave', external.leave)
+        app.route(VIEWS.debts, debts.open)
+        app.route('/services/debt-register/view', debts.view)
         app.route('/chat', chatForm({ brain, callerOf: visitors.callerOf, beginSession, localeOf: visitors.localeOf, logInByCookie, originOf, handoffTargets }))
         app.route('/language', languageForm(cookies))
         app.route('/logout', logoutForm(cookies, endEverything))

@@ -47,6 +47,7 @@ const Env = v.pipe(
     BANKID_ISSUER: v.optional(v.union([v.literal('sandbox'), url], 'must be a full URL, or sandbox')),
     BANKID_CLIENT_ID: v.optional(v.string()),
     BANKID_CLIENT_SECRET: v.optional(v.string()),
+    BANKID_MINUTES: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}(\.\d{1,3})?$/, 'must be a number of minutes below 100'), v.transform(Number)), '15'),
     METRICS: v.optional(flag, '0'),
     DEVELOPERS: v.optional(phones),
     HANDOFF_TARGETS: v.optional(handoffTargets),

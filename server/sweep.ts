@@ -4,6 +4,7 @@ import { chatHandoff, chatSession } from './db/schema/chat.ts'
 import { sweepProofs } from './external/identity-proofs.ts'
 import { sweepLegs } from './external/legs.ts'
 import { sweepIdentity } from './services/auth/sweep-identity.ts'
+import { sweepDebtViews } from './services/debt/debt-views.ts'
 import { sweepDebts } from './services/debt/forget-debts.ts'
 import { sweepIdentityModels } from './services/identity/model-adapter.ts'
 import type { World } from './world.ts'
@@ -21,6 +22,7 @@ export function startSweeping(database: Database, world: World): () => void {
     await sweepLegs(database, now)
     await sweepProofs(database, now)
     await sweepDebts(database, now)
+    await sweepDebtViews(database, now)
   }
   const swept = () => {
     sweep().catch((error: unknown) => world.log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'sweep failed, comes again in an hour'))

@@ -76,7 +76,11 @@ export const debtCheck = defineFlow({
     found: { say: ['debt.found'], summary: 'debts', next: 'offer' },
     offer: {
       say: ['debt.offer', 'debt.offer.average'],
-      ask: { choices: { send: { title: 'debt.offer.send', to: 'send_consent' }, ...talk, ...notNow } },
+      ask: { choices: { send: { title: 'debt.offer.send', to: 'send_consent' }, view: { title: 'debt.offer.view', to: 'view' }, ...talk, ...notNow } },
+    },
+    view: {
+      say: ['debt.view'],
+      ask: { frame: { view: 'debts', button: 'debt.view.open' }, choices: { go_on: { title: 'debt.view.goOn', to: 'offer' }, ...notNow } },
     },
     send_consent: {
       say: ['debt.send'],

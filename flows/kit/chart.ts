@@ -27,6 +27,7 @@ function noteOf(step: Step<string>): string {
   if ('end' in step) return step.end
   if ('goesOn' in step) return `→ ${step.goesOn.flow}`
   if ('ask' in step && step.ask.input) return step.ask.input.rule
+  if ('ask' in step && step.ask.frame) return `⧉ ${step.ask.frame.view}`
   if ('ask' in step && step.ask.leave) return `↗ ${step.ask.leave.to}`
   return step.summary ?? step.say?.[0] ?? ''
 }

@@ -46,7 +46,7 @@ export function compileFlow(flow: Flow) {
 
   function ask(name: string, step: Step<string>) {
     if (!('ask' in step)) return []
-    const { choices = {}, input, leave, consent } = step.ask
+    const { choices = {}, input, leave, consent, frame } = step.ask
     return [
       draft((scene) => ({
         kind: 'ask',
@@ -59,6 +59,7 @@ export function compileFlow(flow: Flow) {
         ...(input && { input: { rule: input.rule, label: input.label } }),
         ...(leave && { leave: { to: leave.to, button: leave.button } }),
         ...(consent && { consent }),
+        ...(frame && { frame }),
       })),
     ]
   }

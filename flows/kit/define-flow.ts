@@ -3,6 +3,7 @@ import type { EffectName, EffectOutcome } from '#contracts/chat/effects.ts'
 import type { End } from '#contracts/chat/element.ts'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
 import type { LeaveOutcome, ProviderName } from '#contracts/chat/providers.ts'
+import type { ViewName } from '#contracts/chat/views.ts'
 import type { Day } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { Currency, Ore } from '#contracts/kernel/money.ts'
@@ -48,6 +49,9 @@ type Choice<Name> = { title: string; to: Name; icon?: string; learn?: Facts; pro
  */
 export type Leave<Name> = { to: ProviderName; button: string; outcomes: Record<LeaveOutcome, Name> }
 
+/** Partner content shown in a frame over the conversation beside the choices (CHAT-08): which, and the text by id of what opens it again. */
+export type Frame = { view: ViewName; button: string }
+
 /**
  * A question, answered by a fixed choice (payload → title and way), by one of a named offer, by typing what a rule reads
  * into a fact, or by leaving and coming back. Any may stand together but typing and leaving; without `input` only
@@ -60,6 +64,7 @@ export type Ask<Name> = {
   input?: { rule: InputRuleName; write: FactName; label: string; to: Name }
   leave?: Leave<Name>
   consent?: string
+  frame?: Frame
 }
 
 type CallOf<Name, E extends EffectName> = {

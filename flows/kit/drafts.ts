@@ -2,7 +2,7 @@ import type { EffectName } from '#contracts/chat/effects.ts'
 import type { End } from '#contracts/chat/element.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import type { ProviderName } from '#contracts/chat/providers.ts'
-import type { AnalyticsEventName, GoesOn, Option, Row, TextValue } from './define-flow.ts'
+import type { AnalyticsEventName, Frame, GoesOn, Option, Row, TextValue } from './define-flow.ts'
 import type { InputRuleName } from './input-rules.ts'
 
 export type Values = Record<string, TextValue | undefined>
@@ -13,7 +13,7 @@ export type Draft =
   /** The answer to a question asked in between, already in words (CHAT-15). */
   | { kind: 'found'; topic: string; text: string }
   | { kind: 'summary'; rows: Row[] }
-  | { kind: 'ask'; step: string; options: Option[]; values: Values; input?: { rule: InputRuleName; label: string }; leave?: { to: ProviderName; button: string }; consent?: string }
+  | { kind: 'ask'; step: string; options: Option[]; values: Values; input?: { rule: InputRuleName; label: string }; leave?: { to: ProviderName; button: string }; consent?: string; frame?: Frame }
   | { kind: 'call'; effect: EffectName; facts: Facts }
   /** For the page's analytics hook (CHAT-12). */
   | { kind: 'tell'; event: AnalyticsEventName }

@@ -3,7 +3,8 @@ import { formatDayIn } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { formatMoney, formatPerKwh } from '#contracts/kernel/money.ts'
 import { formatPhone } from '#contracts/kernel/phone.ts'
-import type { Option, TextValue } from './define-flow.ts'
+import { VIEWS } from '#contracts/chat/views.ts'
+import type { Frame, Option, TextValue } from './define-flow.ts'
 import type { Draft, Values } from './drafts.ts'
 import { inputParameters } from './input-rules.ts'
 
@@ -68,7 +69,9 @@ function question(draft: Draft & { kind: 'ask' }, translate: Translate, locale: 
   if (draft.leave) return leaving(draft.leave, suggested_responses, translate, format(draft.values, translate, locale))
   if (!draft.input) {
     const parameters = draft.consent ? { parameters: { consent_label: translate(draft.consent, format(draft.values, translate, locale)) } } : {}
-    return { suggested_responses, force_suggested_responses: true, resulting_state: 'AWAIT_CHOICE', ...parameters }
+    const { frame } = draft
+    const framed = frame && framing(frame, translate(frame.button, format(draft.values, translate, locale)))
+    return { suggested_responses, force_suggested_responses: true, resulting_state: 'AWAIT_CHOICE', ...parameters, ...framed }
   }
   const { rule, label } = draft.input
   const narrative: ResultingState = 'AWAIT_NARRATIVE'
@@ -79,6 +82,14 @@ function question(draft: Draft & { kind: 'ask' }, translate: Translate, locale: 
     resulting_state: narrative,
   }
 }
+
+/** Partner content in a frame; its button opens it again, or where there are no scripts at all (CHAT-08). */
+const framing = ({ view }: Frame, input_button_text: string): Partial<UnnumberedElement> => ({
+  content_type: 'iframe',
+  input_type: 'iframe',
+  parameters: { input_button_text },
+  extra_parameters: { action: 'view', target: VIEWS[view] },
+})
 
 /** A button that leaves for a provider, and the choices beside it (CHAT-08). */
 function leaving(

@@ -37,10 +37,16 @@ export function lacksConsent({ consented }: ChatContext, element: ChatElement): 
   return element.parameters.consent_label !== undefined && consented !== element.seq
 }
 
-/** The frame element that is to be open: the newest on screen that arrived while the visitor was here and was not closed. */
-export function frameElement({ transcript, cameWithPage, closedFrame }: ChatContext): ChatElement | undefined {
+/** The newest element on screen when it has partner content to show in a frame (CHAT-08). */
+export function frameElement({ transcript }: ChatContext): ChatElement | undefined {
   const last = transcript.shown.at(-1)
-  return last?.input_type === 'iframe' && last.seq > Math.max(cameWithPage, closedFrame) ? last : undefined
+  return last?.input_type === 'iframe' ? last : undefined
+}
+
+/** Whether a frame is to open by itself: it arrived while the visitor was here and was not closed. */
+export function frameIsDue(context: ChatContext): boolean {
+  const frame = frameElement(context)
+  return frame !== undefined && frame.seq > Math.max(context.cameWithPage, context.closedFrame)
 }
 
 const isUnderWay = (transcript: Transcript) => somethingWaits(transcript) || transcript.heard > transcript.complete

@@ -70,6 +70,7 @@ export type ChatEvent =
   | { type: 'visitor.consented'; element: number; ticked: boolean }
   | { type: 'visitor.flushed' }
   | { type: 'visitor.triedAgain' }
+  | { type: 'visitor.viewed' }
   | { type: 'network.lost' }
   | { type: 'network.returned' }
   | { type: 'page.returned' }

@@ -2,7 +2,7 @@ import { assign, emit, fromCallback, fromPromise, not, raise, setup, stateIn } f
 import { changeableAnswers } from '#contracts/chat/changeable.ts'
 import type { ChatElement } from '#contracts/chat/element.ts'
 import type { Result } from '#contracts/kernel/result.ts'
-import { askedElement, fieldOf, forcedElement, frameElement, lacksConsent, takesText } from './asked.ts'
+import { askedElement, fieldOf, forcedElement, frameElement, frameIsDue, lacksConsent, takesText } from './asked.ts'
 import type {
   AnswerRequest,
   BeginRequest,
@@ -55,7 +55,8 @@ export const chatSetup = setup({
     asksConsent: ({ context }) => asks(context, (element) => !takesText(element) && lacksConsent(context, element)),
     asksChoice: ({ context }) => asks(context, (element) => !takesText(element) && !lacksConsent(context, element)),
     shownIsForced: ({ context }) => forcedElement(context) !== undefined,
-    frameIsDue: ({ context }) => frameElement(context) !== undefined,
+    frameIsDue: ({ context }) => frameIsDue(context),
+    hasFrame: ({ context }) => frameElement(context) !== undefined,
     answersTheAsked: ({ context }, answer: Answer & { aside?: boolean }) => isAnswer(context, answer),
     changesAnOwn: ({ context }, { change, answers }: { change: number; answers: number }) =>
       context.outgoing === undefined && askedElement(context)?.seq === answers && changeableAnswers(context.transcript.shown).has(change),

@@ -54,6 +54,7 @@ export const chatExhibit: Exhibit<ChatContext> = {
     'visitor.consented': ({ context }) => ({ type: 'visitor.consented', element: context.transcript.shown.at(-1)?.seq ?? 0, ticked: true }),
     'visitor.consented no more': ({ context }) => ({ type: 'visitor.consented', element: context.transcript.shown.at(-1)?.seq ?? 0, ticked: false }),
     'visitor.flushed': () => ({ type: 'visitor.flushed' }),
+    'visitor.viewed': () => ({ type: 'visitor.viewed' }),
     'visitor.triedAgain': () => ({ type: 'visitor.triedAgain' }),
     'network.lost': () => ({ type: 'network.lost' }),
     'network.returned': () => ({ type: 'network.returned' }),

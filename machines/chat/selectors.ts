@@ -75,6 +75,9 @@ export function leaveElement(snapshot: ChatSnapshot): ChatElement | undefined {
   return asked?.resulting_state === 'AWAIT_EXTERNAL' ? asked : undefined
 }
 
+/** Partner content that can be opened, while the conversation waits beside it. */
+export const viewableFrame = (snapshot: ChatSnapshot): ChatElement | undefined => (askedNow(snapshot) ? frameElement(snapshot.context) : undefined)
+
 /** Partner content to show in a frame over the conversation. */
 export const openFrame = (snapshot: ChatSnapshot): ChatElement | undefined =>
   snapshot.matches({ overlay: 'frame' }) ? frameElement(snapshot.context) : undefined

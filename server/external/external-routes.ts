@@ -35,11 +35,13 @@ type ExternalRoutes = {
   identityAt: (provider: ProviderName, origin: string) => IdentityPort | undefined
   translate: Translate
   brand: string
+  /** How long a person may be away, in milliseconds. */
+  lasts: number
 }
 
 /** The two ends of a leg away (CHAT-08): a form that leaves, and the address one comes back to. */
 export function externalRoutes(deps: ExternalRoutes): { leave: Hono; back: Hono } {
-  const { brain, callerOf, originOf, identityAt, translate, brand } = deps
+  const { brain, callerOf, originOf, identityAt, translate, brand, lasts } = deps
 
   const leave = new Hono()
   leave.post('/', async (c) => {
@@ -59,7 +61,7 @@ export function externalRoutes(deps: ExternalRoutes): { leave: Hono; back: Hono 
     const identity = identityAt(provider, origin)
     if (!identity) return undefined
     try {
-      const { signIn } = await beginLeg(brain, { session: row.id, provider, redirectUri: `${origin}${RETURN_PATH}`, page })
+      const { signIn } = await beginLeg(brain, { session: row.id, provider, redirectUri: `${origin}${RETURN_PATH}`, page, lasts })
       return await identity.addressOf(signIn, localeOf(row))
     } catch (error) {
       logFailure(brain.world.log, 'an identity provider cannot be reached', error)

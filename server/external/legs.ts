@@ -8,22 +8,21 @@ import { externalLeg } from '../db/schema/external.ts'
 import type { SignIn } from '../gateways/identity/port.ts'
 import type { StoreDeps } from '../services/deps.ts'
 
-/** How long a person may be away before the conversation offers it anew, in milliseconds. */
-export const LEG_LASTS = 15 * 60_000
 /** How long a used leg is remembered, so that its return address opened again still leads home. */
 const REMEMBERED = 24 * 3_600_000
 
 export type Leg = InferSelectModel<typeof externalLeg>
 
-type Leaving = { session: string; provider: ProviderName; redirectUri: string; page: string }
+/** `lasts`: how long the person may be away, in milliseconds. */
+type Leaving = { session: string; provider: ProviderName; redirectUri: string; page: string; lasts: number }
 
 /** Writes down that a person leaves; what proves their return stays here. */
-export async function beginLeg({ database: { db }, world }: StoreDeps, { session, provider, redirectUri, page }: Leaving): Promise<{ id: string; signIn: SignIn }> {
+export async function beginLeg({ database: { db }, world }: StoreDeps, { session, provider, redirectUri, page, lasts }: Leaving): Promise<{ id: string; signIn: SignIn }> {
   const signIn = { redirectUri, state: secret(), nonce: secret(), verifier: secret() }
   const { state, nonce, verifier } = signIn
   const now = world.now()
   const id = world.id()
-  const times = { createdAt: new Date(now), expiresAt: new Date(now + LEG_LASTS) }
+  const times = { createdAt: new Date(now), expiresAt: new Date(now + lasts) }
   await db.insert(externalLeg).values({ id, session, provider, stateHash: hashState(state), nonce, verifier, redirectUri, page, ...times })
   return { id, signIn }
 }

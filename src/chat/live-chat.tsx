@@ -15,6 +15,7 @@ import {
   openFrame,
   pendingBubble,
   trouble,
+  viewableFrame,
   visibleElements,
 } from '#machines/chat/selectors.ts'
 import { AnswerForm } from './answer-form.tsx'
@@ -31,6 +32,7 @@ import { HiddenFields } from './hidden-fields.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { Transcript } from './transcript.tsx'
 import { Trouble } from './trouble.tsx'
+import { ViewLink } from './view-link.tsx'
 import { useFlushOnTouch } from './use-flush-on-touch.ts'
 import { useFocusOnward } from './use-focus-onward.ts'
 import { useFollowNewest } from './use-follow-newest.ts'
@@ -52,6 +54,7 @@ export default function LiveChat({ conversation, id }: ChatProps) {
   const problem = useSelector(actor, trouble)
   const onward = useSelector(actor, onwardElement)
   const leave = useSelector(actor, leaveElement)
+  const viewable = useSelector(actor, viewableFrame)
   const ended = useSelector(actor, endedAs)
   const frame = useSelector(actor, openFrame)
   const context = useSelector(
@@ -95,6 +98,7 @@ export default function LiveChat({ conversation, id }: ChatProps) {
             </form>
           )}
           <div id={id} className={styles.answers}>
+            {viewable && <ViewLink element={viewable} sessionId={context.sessionId} onOpen={() => actor.send({ type: 'visitor.viewed' })} />}
             {leave && <LeaveForm element={leave} sessionId={context.sessionId} isNew={leave.seq > context.cameWithPage} />}
             {asked && asked.suggested_responses.length > 0 && (
               <Suggestions
@@ -135,7 +139,7 @@ export default function LiveChat({ conversation, id }: ChatProps) {
       </div>
       {frame && (
         <Suspense>
-          <FrameDialog element={frame} onClose={() => actor.send({ type: 'overlay.closed' })} />
+          <FrameDialog element={frame} sessionId={context.sessionId} onClose={() => actor.send({ type: 'overlay.closed' })} />
         </Suspense>
       )}
     </div>

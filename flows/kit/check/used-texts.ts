@@ -24,7 +24,7 @@ function stepTexts(flow: Flow, step: string, definition: Step<string>, scenes: r
     ...('end' in definition && definition.leadsTo ? [plain('kit.continue')] : []),
   ]
   if (!('ask' in definition)) return texts
-  const { choices = {}, offer, input, leave, consent } = definition.ask
+  const { choices = {}, offer, input, leave, consent, frame } = definition.ask
   const options = scenes.flatMap((scene) => flow.offers[offer?.from ?? '']?.(scene) ?? [])
   return [
     ...texts,
@@ -32,6 +32,7 @@ function stepTexts(flow: Flow, step: string, definition: Step<string>, scenes: r
     ...(consent ? [filled(consent), plain('kit.consentFirst')] : []),
     ...Object.values(choices).map(({ title }) => filled(title)),
     ...(leave ? [filled(leave.button)] : []),
+    ...(frame ? [filled(frame.button)] : []),
     ...options.map((option) => ({ id: option.title, step, values: [...values, ...Object.keys(option.values ?? {})] })),
     ...(input ? [plain(input.label), plain('kit.send'), filled(inputRule(input.rule).help)] : [plain('rule.choice')]),
   ]

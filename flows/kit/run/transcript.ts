@@ -27,10 +27,10 @@ function linesOf(draft: Draft, locale: Locale, lacking: (effect: string) => bool
   return [asking(draft)]
 }
 
-function asking({ options, input, leave, consent }: Question): string {
+function asking({ options, input, leave, consent, frame }: Question): string {
   const visible = options.filter(({ hidden }) => !hidden).map(({ payload }) => payload)
   const choices = visible.length > 0 ? ` [${visible.join(' | ')}]` : ''
-  return `asks${choices}${input ? ` <${input.rule}>` : ''}${leave ? ` leaves for ${leave.to}` : ''}${consent ? ` ticks ${consent}` : ''}`
+  return `asks${choices}${input ? ` <${input.rule}>` : ''}${leave ? ` leaves for ${leave.to}` : ''}${consent ? ` ticks ${consent}` : ''}${frame ? ` shows ${frame.view}` : ''}`
 }
 
 function written(value: TextValue, locale: Locale): string {

@@ -50,3 +50,14 @@ export const debtReading = pgTable(
   },
   (t) => [index('debt_reading_delete').on(t.deleteAt), index('debt_reading_consent').on(t.consent)],
 )
+
+/** One opening of the register's own view: good once, for a minute. */
+export const debtView = pgTable('debt_view', {
+  /** SHA-256 of the token in its address. */
+  token: text().primaryKey(),
+  person: text().notNull(),
+  locale: text().notNull(),
+  /** Path of the page it was opened from, to go back to where there is no frame. */
+  page: text().notNull(),
+  expiresAt: at('expires_at').notNull(),
+})

@@ -12,6 +12,7 @@ import { keepProof } from '../../external/identity-proofs.ts'
 import { eachDatabase } from '../../testing/databases.ts'
 import { serviceDeps } from '../../testing/service-deps.ts'
 import { TEST_PERSONS } from '../identity/test-persons.ts'
+import { openDebtView, takeDebtView } from './debt-views.ts'
 import { seedRegister } from './debt-register.ts'
 import { sweepDebts, withdrawDebtConsent } from './forget-debts.ts'
 import { readDebts } from './read-debts.ts'
@@ -103,6 +104,22 @@ eachDatabase('the debt register', (open) => {
     const [lead] = await database.db.select().from(leads).where(eq(leads.id, 'lead-4'))
     expect(lead?.details).toEqual({ kind: 'refinancing', consent: 'debt.send.v1' })
     expect((await database.db.select().from(debtConsent).where(eq(debtConsent.session, 'kari-4')))[0]?.withdrawnAt).not.toBeNull()
+  })
+
+  test('CHAT-08 a view opens once, within a minute, for the conversation that read the debts, while the consent stands', async () => {
+    const { proof, context } = await proven('kari-6', 'kari')
+    const reading = (await read(proof, context)).gives?.debtReading ?? ''
+    const opening = { reading, session: 'kari-6', locale: 'nb_NO', page: '/refinansiering' }
+    const token = (await openDebtView(deps, opening)) ?? ''
+    expect(await takeDebtView(deps, token)).toMatchObject({ page: '/refinansiering' })
+    expect(await takeDebtView(deps, token)).toBeUndefined()
+    expect(await openDebtView(deps, { ...opening, session: 'kari-5' })).toBeUndefined()
+    const late = (await openDebtView(deps, opening)) ?? ''
+    deps.world.pass(61_000)
+    expect(await takeDebtView(deps, late)).toBeUndefined()
+    const [consent] = await database.db.select().from(debtConsent).where(eq(debtConsent.session, 'kari-6'))
+    await withdrawDebtConsent(deps, consent?.id ?? '')
+    expect(await openDebtView(deps, opening)).toBeUndefined()
   })
 
   test('FLOW-06 debts are kept no longer than the consent says, three months at most', async () => {

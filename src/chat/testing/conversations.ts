@@ -1,7 +1,7 @@
 import type { ChatElement } from '#contracts/chat/element.ts'
 import type { Conversation } from '#src/api/portal.ts'
 
-const element = (seq: number, more: Partial<ChatElement>): ChatElement => ({
+export const element = (seq: number, more: Partial<ChatElement>): ChatElement => ({
   seq,
   from: 'bot',
   content_type: 'utterance',

@@ -11,9 +11,9 @@ export function wordsOfStep(flow: Flow, name: string, scene: Scene): StepWords[]
   const said = (step.say ?? []).map((id) => ({ id, values }))
   const rows = (flow.summaries[step.summary ?? '']?.(scene) ?? []).map(({ label, values: filling = {} }) => ({ id: label, values: filling }))
   if (!('ask' in step)) return [...said, ...rows]
-  const { choices = {}, offer, input, leave } = step.ask
+  const { choices = {}, offer, input, leave, frame } = step.ask
   const offered = (flow.offers[offer?.from ?? '']?.(scene) ?? []).map((option) => ({ id: option.title, values: { ...values, ...option.values } }))
   const fixed = Object.values(choices).map(({ title }) => ({ id: title, values }))
-  const all = [...said, ...rows, ...offered, ...fixed, ...(input ? [{ id: input.label, values: {} }] : []), ...(leave ? [{ id: leave.button, values }] : [])]
+  const all = [...said, ...rows, ...offered, ...fixed, ...(input ? [{ id: input.label, values: {} }] : []), ...(leave ? [{ id: leave.button, values }] : []), ...(frame ? [{ id: frame.button, values }] : [])]
   return all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index)
 }

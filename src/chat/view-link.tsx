@@ -1,0 +1,31 @@
+import type { MouseEvent } from 'react'
+import type { ChatElement } from '#contracts/chat/element.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { buttonLook } from '#src/ui/button-look.ts'
+import styles from './answers.module.css'
+import { usePagePath } from './use-page-path.ts'
+
+type ViewLinkProps = { element: ChatElement; sessionId: string | undefined; onOpen: () => void }
+
+/** Opens partner content: in a frame over the conversation, or without scripts as a page of its own (CHAT-08). */
+export function ViewLink({ element, sessionId, onOpen }: ViewLinkProps) {
+  const t = useText()
+  const { page } = usePagePath()
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    onOpen()
+  }
+  return (
+    <div className={styles.continue}>
+      <a className={buttonLook({ variant: 'secondary' })} href={viewAddress(element, sessionId, page)} onClick={open}>
+        {element.parameters.input_button_text ?? t('chat.frame')}
+      </a>
+    </div>
+  )
+}
+
+/** Where partner content of an element begins, for this conversation; the page is where it leads back to. */
+export function viewAddress({ extra_parameters: { target = '' } }: ChatElement, sessionId: string | undefined, page: string): string {
+  return `${target}?${new URLSearchParams({ session: sessionId ?? '', from: page })}`
+}
