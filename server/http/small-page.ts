@@ -55,7 +55,7 @@ export function smallPage({ locale, title, body, status = 200, script, framed = 
 <style nonce="${nonce}">${new Markup(STYLE)}</style>
 </head>
 <body>
-<main>
+<main aria-label="${title}">
 ${body}
 </main>
 ${script ? html`<script nonce="${nonce}">${new Markup(script)}</script>` : undefined}
@@ -84,6 +84,7 @@ main { max-width: 34rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; display: gri
 h1 { margin: 0; font-size: 1.6rem; line-height: 1.2 }
 h2 { margin: .5rem 0 0; font-size: 1.15rem }
 p { margin: 0 }
+section { display: grid; gap: .5rem }
 a { color: inherit }
 .mark { justify-self: start; padding: .25rem .75rem; border-radius: 999px; background: var(--mark); color: var(--on-mark); font-size: .9375rem; font-weight: 600 }
 .soft { color: var(--soft) }

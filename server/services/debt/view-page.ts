@@ -32,10 +32,14 @@ export function viewPage({ debts, locale, t, page, parent }: ViewPage): Response
 <p>${t('register.all', { sum: money(debtTotals(debts).all) })}</p>
 ${listed}
 <p><a class="button go" id="done" href="${page}#chat">${t('register.done')}</a></p>`
-  const script = `document.getElementById('done').addEventListener('click', (event) => {
-  if (parent === window) return
-  event.preventDefault()
-  parent.postMessage({ from: 'view', happened: 'done' }, ${JSON.stringify(parent)})
-})`
+  // A key pressed inside the frame does not reach the dialog around it: Escape is told, too.
+  const script = `if (parent !== window) {
+  const tell = (event) => {
+    event.preventDefault()
+    parent.postMessage({ from: 'view', happened: 'done' }, ${JSON.stringify(parent)})
+  }
+  document.getElementById('done').addEventListener('click', tell)
+  addEventListener('keydown', (event) => event.key === 'Escape' && tell(event))
+}`
   return smallPage({ locale, title, body, script, framed: true })
 }
