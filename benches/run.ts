@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { crash } from './crash.ts'
 import { durableTurns } from './durable-turns.ts'
+import { editedFlow } from './edited-flow.ts'
 import type { Figure } from './figure.ts'
 import { funnel } from './funnel.ts'
 import { landingPage } from './landing-page.ts'
@@ -9,7 +10,7 @@ import { randomVisitors } from './random-visitors.ts'
 import { sandbox } from './sandbox.ts'
 import { startUp } from './start-up.ts'
 
-const BENCHES: ((quick: boolean) => Promise<Figure[]>)[] = [pureTurn, sandbox, durableTurns, funnel, startUp, landingPage, randomVisitors, crash]
+const BENCHES: ((quick: boolean) => Promise<Figure[]>)[] = [pureTurn, sandbox, durableTurns, funnel, startUp, landingPage, randomVisitors, editedFlow, crash]
 
 /** Shorter, and held only to what does not depend on how busy the machine is. */
 const quick = process.argv.includes('--quick')

@@ -116,6 +116,8 @@ export type Flow<Name extends string = string> = {
   learn: Record<string, (scene: Scene) => Facts>
   /** Every value a text of this flow may show. */
   values: (scene: Scene) => Record<string, TextValue | undefined>
+  /** Steps that have another name now, by their old one: conversations that stand there go on without a word (BEY-02). */
+  renamed?: Record<string, string>
   steps: Record<Name, Step<Name>>
 }
 

@@ -12,7 +12,8 @@ export function prefixSteps(prefix: string, steps: Record<string, Step<string>>)
   return Object.fromEntries(Object.entries(steps).map(([name, step]) => [rename(name), withWays(step, rename)]))
 }
 
-function withWays(step: Step<string>, rename: (name: string) => string): Step<string> {
+/** A step whose ways lead to other names. */
+export function withWays(step: Step<string>, rename: (name: string) => string): Step<string> {
   const led = <Way extends { to: string }>(way: Way): Way => ({ ...way, to: rename(way.to) })
   const renamed = <Ways extends object>(ways: Ways): Ways => Object.assign({}, ways, Object.fromEntries(Object.entries(ways).map(([outcome, to]) => [outcome, rename(String(to))])))
   if ('next' in step) return { ...step, next: rename(step.next) }
@@ -25,6 +26,7 @@ function withWays(step: Step<string>, rename: (name: string) => string): Step<st
   return {
     ...step,
     ask: {
+      ...step.ask,
       ...(choices && { choices: Object.fromEntries(Object.entries(choices).map(([payload, choice]) => [payload, led(choice)])) }),
       ...(offer && { offer: led(offer) }),
       ...(input && { input: led(input) }),

@@ -3,6 +3,7 @@ import { goBack, irreversible, type Mark } from '#flows/kit/change.ts'
 import { visitorElement } from '#flows/kit/visitor-element.ts'
 import { flowOfRow, now, planned, type Parts, type Plan } from './plan-turn.ts'
 import { factsOf, localeOf, type SessionRow, type TurnRow } from './session-row.ts'
+import { stepNow } from './step-now.ts'
 import type { Incoming } from './take-turn.ts'
 
 const Settled = v.object({ kind: v.literal('settled'), effect: v.string(), outcome: v.string() })
@@ -19,7 +20,8 @@ export function planChange(
 ): Plan | { kind: 'stale' } {
   const flow = flowOfRow(brain, row)
   const marks = standing(log)
-  const mark = marks.find(({ seq }) => seq === change.seq)
+  const given = marks.find(({ seq }) => seq === change.seq)
+  const mark = given && flow && { ...given, step: stepNow(flow.flow, given.step) }
   const isLate = change.answers !== undefined && change.answers !== row.awaiting?.seq
   if (!flow || !row.awaiting || row.ended || !mark || isLate) return { kind: 'stale' }
   const locale = localeOf(row)
@@ -37,7 +39,7 @@ export function planChange(
 }
 
 /** The answers that count: none that was superseded when an earlier one was changed. */
-function standing(log: readonly TurnRow[]): Mark[] {
+export function standing(log: readonly TurnRow[]): Mark[] {
   let marks: Mark[] = []
   for (const turn of log) {
     for (const { changes } of turn.elements) if (changes !== undefined) marks = marks.filter(({ seq }) => seq < changes)

@@ -14,6 +14,7 @@ import type { Brain } from './brain.ts'
 import { entryStep } from './entry-step.ts'
 import { openingFacts } from '#flows/opening-facts.ts'
 import { factsOf, localeOf, type SessionRow } from './session-row.ts'
+import { stepNow, takes } from './step-now.ts'
 import type { Incoming } from './take-turn.ts'
 
 export type Parts = Pick<Brain, 'world' | 'speak' | 'flowOf' | 'lookUp'>
@@ -35,12 +36,13 @@ export type Plan = {
   goesOn?: GoesOn
 }
 
-/** Decides a turn without touching anything: what is said, what is called, where the conversation then stands. */
-export function planTurn(brain: Parts, row: SessionRow, incoming: Exclude<Incoming, { kind: 'change' }>): Plan | { kind: 'stale' } | { kind: 'same' } {
-  if (incoming.kind === 'registration') return unmoved(row, incoming)
-  if (incoming.kind === 'goal') return planGoal(brain, row, incoming)
-  const flow = flowOfRow(brain, row)
-  if (!flow || row.step === null) return { kind: 'stale' }
+/** Decides a turn without touching anything: what is said, what is called, where the conversation then stands. `lost`: the flow has changed and does not take it. */
+export function planTurn(brain: Parts, stored: SessionRow, incoming: Exclude<Incoming, { kind: 'change' }>): Plan | { kind: 'stale' | 'same' | 'lost' } {
+  if (incoming.kind === 'registration') return unmoved(stored, incoming)
+  if (incoming.kind === 'goal') return planGoal(brain, stored, incoming)
+  const flow = flowOfRow(brain, stored)
+  if (!flow || stored.step === null) return { kind: 'stale' }
+  const row = { ...stored, step: stepNow(flow.flow, stored.step) }
   if (incoming.kind === 'returned') return planReturned(brain, row, flow, incoming)
   return incoming.kind === 'settled' ? planSettled(brain, row, flow, incoming) : planAnswer(brain, row, flow, incoming)
 }
@@ -55,12 +57,13 @@ function planGoal(brain: Parts, row: SessionRow, goal: Incoming & { kind: 'goal'
   return planned(brain, row, flow, begin(flow, entryStep(flow, goal.step), facts, now(brain, row)), goal, {})
 }
 
-function planAnswer(brain: Parts, row: SessionRow, flow: RunnableFlow, answer: Incoming & { kind: 'answer' }): Plan | { kind: 'stale' } {
+function planAnswer(brain: Parts, row: SessionRow, flow: RunnableFlow, answer: Incoming & { kind: 'answer' }): Plan | { kind: 'stale' | 'lost' } {
   const { awaiting } = row
   if (!awaiting || row.ended || (answer.answers !== undefined && answer.answers !== awaiting.seq)) return { kind: 'stale' }
   const event = heardIn(brain, row, flow, awaiting, answer)
   const { payload, found } = event
   const result = step(brain, row, flow, event)
+  if (!result) return { kind: 'lost' }
   const secret = isSecret(flow, row.step) && payload === undefined && !(found && isSpeakable(answer.utterance))
   const title = payload === undefined ? undefined : awaiting.suggested_responses.find((suggestion) => suggestion.payload === payload)?.title
   const own = visitorElement(title ?? (secret ? MASK : answer.utterance.trim()), payload)
@@ -78,10 +81,12 @@ function givenOf(brain: Parts, row: SessionRow, { flow }: RunnableFlow, event: A
 }
 
 /** A return is taken while the conversation waits for that provider; who has gone another way meanwhile has answered already (CHAT-08). */
-function planReturned(brain: Parts, row: SessionRow, flow: RunnableFlow, returned: Incoming & { kind: 'returned' }): Plan | { kind: 'stale' } {
+function planReturned(brain: Parts, row: SessionRow, flow: RunnableFlow, returned: Incoming & { kind: 'returned' }): Plan | { kind: 'stale' | 'lost' } {
   const { provider, outcome, gives } = returned
-  if (row.waiting !== 'external' || providerOf(flow, row.step) !== provider) return { kind: 'stale' }
-  return planned(brain, row, flow, step(brain, row, flow, { type: 'visitor.returned', provider, outcome, gives }), returned, {})
+  if (row.waiting !== 'external') return { kind: 'stale' }
+  if (providerOf(flow, row.step) !== provider) return { kind: row.flowVersion === flow.version ? 'stale' : 'lost' }
+  const result = step(brain, row, flow, { type: 'visitor.returned', provider, outcome, gives })
+  return result ? planned(brain, row, flow, result, returned, {}) : { kind: 'lost' }
 }
 
 /** Whom a step sends its visitor to, if it does. */
@@ -90,9 +95,10 @@ export function providerOf({ flow }: RunnableFlow, stepName: string | null): Pro
   return asking && 'ask' in asking ? asking.ask.leave?.to : undefined
 }
 
-function planSettled(brain: Parts, row: SessionRow, flow: RunnableFlow, settled: Incoming & { kind: 'settled' }): Plan {
+function planSettled(brain: Parts, row: SessionRow, flow: RunnableFlow, settled: Incoming & { kind: 'settled' }): Plan | { kind: 'lost' } {
   const { effect, outcome, gives } = settled
   const result = step(brain, row, flow, { type: 'effect.settled', effect, outcome, gives })
+  if (!result) return { kind: 'lost' }
   if (result.drafts.length === 0 && result.state.step === row.step) return unmoved(row, settled)
   const plan = planned(brain, row, flow, result, settled, {})
   if (!irreversible(effect, outcome)) return plan
@@ -127,13 +133,18 @@ function unmoved(row: SessionRow, event: unknown): Plan {
   return { kind: 'turn', flow: undefined, state: undefined, event, elements: [], calls: [], waiting: row.waiting, ...(row.ended && { ended: row.ended }) }
 }
 
-/** One transition; when the flow has changed and its step is gone, the flow begins anew with what is known, and says so (BEY-02). */
-function step(brain: Parts, row: SessionRow, flow: RunnableFlow, event: FlowEvent): TurnResult {
-  if (row.step === null || !Object.hasOwn(flow.flow.steps, row.step)) {
-    const anew = begin(flow, entryStep(flow, ''), factsOf(row), now(brain, row))
-    return { ...anew, drafts: [{ kind: 'say', text: 'kit.flowChanged', values: {} }, ...anew.drafts] }
+/** One transition; undefined where the flow as it is now does not take the event, or fails at it (BEY-02). */
+function step(brain: Parts, row: SessionRow, flow: RunnableFlow, event: FlowEvent): TurnResult | undefined {
+  const today = now(brain, row)
+  if (!takes(flow, row, event, today)) return undefined
+  // An outcome that came too late for a step that is gone.
+  if (!Object.hasOwn(flow.flow.steps, row.step ?? '')) return { state: { step: row.step ?? '', facts: factsOf(row), misses: row.misses }, drafts: [], calls: [], waiting: row.waiting }
+  try {
+    return turn(flow, { step: row.step ?? '', facts: factsOf(row), misses: row.misses }, event, today)
+  } catch (error) {
+    brain.world.log.error({ flow: flow.flow.name, step: row.step, error: error instanceof Error ? error.name : 'unknown' }, 'a turn failed, the conversation goes on from an earlier question')
+    return undefined
   }
-  return turn(flow, { step: row.step, facts: factsOf(row), misses: row.misses }, event, now(brain, row))
 }
 
 export const now = (brain: Parts, row: SessionRow) => ({ today: osloDay(brain.world.now()), locale: localeOf(row), instant: brain.world.now() })

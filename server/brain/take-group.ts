@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { chatSession, chatTurn } from '../db/schema/chat.ts'
 import type { Brain } from './brain.ts'
+import { planCarriedOver } from './carry-over.ts'
 import { ownerKeys, runningOf, type Beginning } from './join-running.ts'
 import { planChange } from './plan-change.ts'
 import { planTurn, type Plan } from './plan-turn.ts'
@@ -110,11 +111,13 @@ async function joinedOf(tx: Tx, running: SessionRow | undefined, beginning: Plan
   return { ...takenOf(beginning.row, beginning.plan), joined: beginning.row.id }
 }
 
-/** Decides a turn; to go back to an earlier answer it reads the conversation's log. */
+/** Decides a turn; to go back to an earlier answer, or on in a flow that has changed, it reads the conversation's log. */
 async function planWith(brain: Parts, tx: Tx, row: SessionRow, incoming: Incoming) {
-  if (incoming.kind !== 'change') return planTurn(brain, row, incoming)
-  const log = await tx.select().from(chatTurn).where(eq(chatTurn.session, row.id)).orderBy(asc(chatTurn.n))
-  return planChange(brain, row, incoming, log)
+  const log = () => tx.select().from(chatTurn).where(eq(chatTurn.session, row.id)).orderBy(asc(chatTurn.n))
+  if (incoming.kind === 'change') return planChange(brain, row, incoming, await log())
+  const plan = planTurn(brain, row, incoming)
+  if (plan.kind !== 'lost' || incoming.kind === 'goal' || incoming.kind === 'registration') return plan
+  return planCarriedOver(brain, row, incoming, await log())
 }
 
 const isOpenTo = (proof: Proof, row: SessionRow, now: number) => opens(proof, row) && row.expiresAt.getTime() > now
