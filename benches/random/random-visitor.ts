@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
+import { readSignupPhone } from '#contracts/account/rules.ts'
 import { MissedElements } from '#contracts/chat/call.ts'
 import type { ChatElement } from '#contracts/chat/element.ts'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
@@ -31,7 +32,7 @@ export async function visit({ number, flow, step, locale, send }: Visit): Promis
   const caller = chatCaller(send, `v${number}`, locale)
   const phone = phoneOf(locale, number)
   const code = async () => {
-    const outbox = await send(`/services/sms/outbox?phoneNumber=${encodeURIComponent(phone)}`)
+    const outbox = await send(`/services/sms/outbox?phoneNumber=${encodeURIComponent(readSignupPhone(phone, locale) ?? phone)}`)
     return codeIn(await outbox.json())
   }
   await caller.begin(flow, step)

@@ -23,8 +23,8 @@ export async function takeGroup(brain: Parts, requests: TurnRequest[]): Promise<
   } catch (error) {
     const [only, ...others] = requests
     if (!only || others.length > 0 || !isTurnRepeated(error)) throw error
-    const [repeated] = await findTurns(brain.database.db, [only])
-    return [repeated && { taken: answerOf(repeated), keys: [] }]
+    const repeated = answerOf(await findTurns(brain.database.db, [only]), only)
+    return [repeated && { taken: repeated, keys: [] }]
   }
 }
 
@@ -43,7 +43,7 @@ async function takeTogether(brain: Parts, tx: Tx, requests: TurnRequest[]): Prom
       done.push(undefined)
       continue
     }
-    const repeated = seen.find((turn) => turn.session === session)
+    const repeated = answerOf(seen, { session, turnId })
     const [beginning] = beginningOf({ session, incoming }, rows)
     const joined = running.get(session)
     const together = beginning && ownerKeys(beginning).flatMap((key) => begun.get(key) ?? [])[0]
@@ -52,7 +52,7 @@ async function takeTogether(brain: Parts, tx: Tx, requests: TurnRequest[]): Prom
       continue
     }
     const plan = repeated ? undefined : await planWith(brain, tx, row, incoming)
-    if (repeated) done.push({ taken: answerOf(repeated), keys: [] })
+    if (repeated) done.push({ taken: repeated, keys: [] })
     else if (plan?.kind === 'stale') done.push({ taken: { ...(await currentOf(tx, row, 3)), stale: true }, keys: [] })
     else if (plan?.kind === 'same') done.push({ taken: await currentOf(tx, row, row.turns), keys: [] })
     else if (plan?.kind === 'turn') {
@@ -79,7 +79,7 @@ async function planOnward(brain: Parts, tx: Tx, planned: readonly PlannedTurn[])
     const row = rows.find(({ id }) => id === session)
     const incoming = { kind: 'goal' as const, ...goesOn, facts: {} }
     const plan = row && planTurn(brain, row, incoming)
-    return row && plan?.kind === 'turn' ? [plannedTurn(row, `${turnId}:onward`, plan, incoming)] : []
+    return row && plan?.kind === 'turn' ? [plannedTurn(row, onwardOf(turnId), plan, incoming)] : []
   })
 }
 
@@ -123,13 +123,22 @@ async function planWith(brain: Parts, tx: Tx, row: SessionRow, incoming: Incomin
 const isOpenTo = (proof: Proof, row: SessionRow, now: number) => opens(proof, row) && row.expiresAt.getTime() > now
 
 function findTurns(db: Pick<Tx, 'select'>, requests: Pick<TurnRequest, 'session' | 'turnId'>[]): Promise<TurnRow[]> {
-  const pairs = requests.map(({ session, turnId }) => and(eq(chatTurn.session, session), eq(chatTurn.turnId, turnId)))
+  const pairs = requests.map(({ session, turnId }) => and(eq(chatTurn.session, session), inArray(chatTurn.turnId, [turnId, onwardOf(turnId)])))
   return db.select().from(chatTurn).where(or(...pairs))
 }
 
-function answerOf({ elements, lastSeq, waiting, ended }: TurnRow): Taken {
-  return { elements, cursor: lastSeq, waiting, ...(ended && { ended }) }
+/** The answer of a turn taken before, with that of the flow it went on to. */
+function answerOf(turns: readonly TurnRow[], { session, turnId }: Pick<TurnRequest, 'session' | 'turnId'>): Taken | undefined {
+  const of = (id: string) => turns.find((turn) => turn.session === session && turn.turnId === id)
+  const own = of(turnId)
+  if (!own) return undefined
+  const onward = of(onwardOf(turnId))
+  const { lastSeq, waiting, ended } = onward ?? own
+  return { elements: [...own.elements, ...(onward?.elements ?? [])], cursor: lastSeq, waiting, ...(ended && { ended }) }
 }
+
+/** Id of the turn that begins the flow a turn goes on to. */
+const onwardOf = (turnId: string) => `${turnId}:onward`
 
 function takenOf(row: SessionRow, { elements, waiting, ended }: Plan): Taken {
   return { elements, cursor: row.cursor + elements.length, waiting, ...(ended && { ended }) }
