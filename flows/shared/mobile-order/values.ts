@@ -1,5 +1,6 @@
 import { childPlan } from '#contracts/catalogue/child-plan.ts'
 import { extras } from '#contracts/catalogue/extras.ts'
+import { orderPrice } from '#contracts/catalogue/order-price.ts'
 import { planOf } from '#contracts/catalogue/plans.ts'
 import { WITHDRAWAL_DAYS } from '#contracts/catalogue/terms.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
@@ -8,8 +9,9 @@ import { recommendPlan } from './rules.ts'
 
 /** Every value a text of an order may show; one that is not known yet is undefined. */
 export function orderValues({ facts }: Scene): Record<string, TextValue | undefined> {
-  const { plan: id, need, name, childName, phone, portRefusal, depositOre, newNumber } = facts
+  const { plan: id, numberChoice, quotedMonthly, quotedSetUp, need, name, childName, phone, portRefusal, depositOre, newNumber } = facts
   const plan = id && planOf(id)
+  const now = id && numberChoice && orderPrice(id, numberChoice)
   const recommended = recommendPlan(need)
   return {
     firstName: facts.firstName ?? name?.firstName,
@@ -18,6 +20,10 @@ export function orderValues({ facts }: Scene): Record<string, TextValue | undefi
     childMonthly: { money: childPlan.monthly },
     plan: plan?.name,
     price: plan && { money: plan.monthly },
+    quotedMonthly: quotedMonthly === undefined ? undefined : { money: quotedMonthly },
+    quotedSetUp: quotedSetUp === undefined ? undefined : { money: quotedSetUp },
+    monthlyNow: now && { money: now.monthly },
+    setUpNow: now && { money: now.setUp },
     recommended: recommended.name,
     recommendedPrice: { money: recommended.monthly },
     recommendedReason: { text: `order.need.reason.${need ?? 'some'}` },
