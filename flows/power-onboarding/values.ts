@@ -3,6 +3,7 @@ import { monthlyAt, powerAgreementOf, powerCurrency, powerPrice, startWindow, YE
 import { WITHDRAWAL_DAYS } from '#contracts/catalogue/terms.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import { formatMeteringPoint } from '#contracts/kernel/metering-point.ts'
+import { kroner, toKroner } from '#contracts/kernel/money.ts'
 import type { Scene, TextValue } from '../kit/define-flow.ts'
 
 /** Every value a text of an order of power may show; one that is not known yet is undefined. */
@@ -23,12 +24,12 @@ export function powerValues({ facts, today }: Scene): Record<string, TextValue |
   }
 }
 
-/** What the chosen agreement costs where it is; `estimate` a month at a household's use: all of it when fixed, else what comes on top of the exchange's price. */
+/** What the chosen agreement costs where it is; `estimate` a month at a household's use, in whole kroner: all of it when fixed, else what comes on top of the exchange's price. */
 function priceValues({ powerAgreement, priceArea }: Facts): Record<string, TextValue | undefined> {
   const chosen = powerAgreement && powerAgreementOf(powerAgreement)
   const price = powerAgreement && priceArea && powerPrice(powerAgreement, priceArea)
   const currency = chosen && powerCurrency(chosen.country)
-  const priced = chosen && price && currency && { estimate: { money: monthlyAt(price, YEARLY_KWH[chosen.country]), currency }, perKwh: { perKwh: price.perKwh, currency } }
+  const priced = chosen && price && currency && { estimate: { money: kroner(Math.round(toKroner(monthlyAt(price, YEARLY_KWH[chosen.country])))), currency }, perKwh: { perKwh: price.perKwh, currency } }
   return { agreement: chosen?.name, yearlyKwh: chosen && YEARLY_KWH[chosen.country], binding: chosen?.binding, estimate: undefined, perKwh: undefined, ...priced }
 }
 
