@@ -115,6 +115,7 @@ test('FLOW-05 CALL-08 a credit check that refuses leads to Flex, and at last to 
   await hears(page, /^Vi kan ikke opprette abonnementet nå/)
   await choose(page, 'Snakk med kundeservice')
   await hears(page, /^Ring 21 00 00 40/)
+  await choose(page, 'Jeg tar kontakt selv')
   await page.getByRole('button', { name: 'Start en ny samtale' }).click()
   await choice(page, /^6 GB,/).waitFor()
   await expect(log(page)).not.toContainText('Kredittsjekken')

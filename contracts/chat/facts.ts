@@ -62,6 +62,9 @@ export const Facts = v.object({
   /** How content a customer is, and the id it was stored under. */
   score: v.optional(Score),
   scoreId: v.optional(v.string()),
+  /** The question at which a person was asked for, and when a call is agreed (BEY-10). */
+  cameFrom: v.optional(v.string()),
+  callTime: v.optional(v.string()),
   /** What `lead.send` shall tell, put together just before it. */
   lead: v.optional(LeadDetails),
   leadId: v.optional(v.string()),

@@ -6,6 +6,7 @@ import type { Found } from '#contracts/chat/found.ts'
 import { PROVIDERS, type ProviderName } from '#contracts/chat/providers.ts'
 import type { Ask, Flow, Leave, Option, Scene, Step } from './define-flow.ts'
 import type { Draft } from './drafts.ts'
+import { isTalk } from './hand-over.ts'
 import { inputRule, type InputRuleName } from './input-rules.ts'
 import { lacksConsent, optionsAt } from './options.ts'
 
@@ -116,7 +117,7 @@ export function compileFlow(flow: Flow) {
       ...Object.entries(choices).map(([payload, { to, learn }]) => ({
         guard: { type: 'chose' as const, params: { payload } },
         target: to,
-        actions: ['settle' as const, { type: 'learn' as const, params: { facts: learn ?? {} } }],
+        actions: ['settle' as const, { type: 'learn' as const, params: { facts: { ...learn, ...(payload === TALK_TO_US && placeOf(name)) } } }],
       })),
       ...(offer
         ? [
@@ -136,7 +137,7 @@ export function compileFlow(flow: Flow) {
             },
           ]
         : []),
-      { guard: { type: 'chose' as const, params: { payload: TALK_TO_US } }, target: flow.handOver, actions: ['settle' as const] },
+      { guard: { type: 'chose' as const, params: { payload: TALK_TO_US } }, target: flow.handOver, actions: ['settle' as const, { type: 'learn' as const, params: { facts: placeOf(name) } }] },
       { actions: ['miss' as const, say(input ? inputRule(input.rule).help : 'rule.choice', 'help'), ...ask(name, stepOf(flow, name))] },
     ]
   }
@@ -157,7 +158,7 @@ export function compileFlow(flow: Flow) {
     if ('ask' in step) {
       return { meta, entry, on: { 'visitor.answered': answersTo(name, step.ask), ...(step.ask.leave && { 'visitor.returned': returnsFrom(step.ask.leave) }) } }
     }
-    if ('next' in step) return { meta, entry, always: [{ target: step.next }] }
+    if ('next' in step) return { meta, entry, always: [...(step.back ? questions : []), { target: step.next }] }
     if ('branch' in step) {
       return {
         meta,
@@ -184,6 +185,7 @@ export function compileFlow(flow: Flow) {
   }
 
   const names = Object.keys(flow.steps)
+  const questions = names.filter((name) => 'ask' in stepOf(flow, name)).map((step) => ({ guard: { type: 'cameFrom' as const, params: { step } }, target: step }))
   return machine.createMachine({
     id: flow.name,
     initial: START,
@@ -231,6 +233,7 @@ function setupFlow(flow: Flow) {
     },
     guards: {
       askedInBetween: ({ event }) => event.type === 'visitor.answered' && event.found !== undefined,
+      cameFrom: ({ context }, { step }: { step: string }) => context.facts.cameFrom === step,
       wasUnsure: ({ event }) => unsureOf(event).length > 1,
       startsAt: ({ context }, { step }: { step: string }) => context.startsAt === step,
       chose: ({ event }, { payload }: { payload: string }) => event.type === 'visitor.answered' && event.payload === payload,
@@ -250,6 +253,9 @@ function setupFlow(flow: Flow) {
 const foundOf = (event: FlowEvent): Found => (event.type === 'visitor.answered' && event.found) || { topic: '', text: '' }
 const unsureOf = (event: FlowEvent): readonly string[] => (event.type === 'visitor.answered' && event.unsure) || []
 const shown = ({ payload, title, values }: Option): Option => ({ payload, title, ...(values && { values }) })
+
+/** The question a person is asked for at, to come back to; none within the hand-over itself. */
+const placeOf = (step: string): Facts => (isTalk(step) ? {} : { cameFrom: step })
 
 function stepOf(flow: Flow, name: string): Step<string> {
   const step = flow.steps[name]

@@ -7,6 +7,7 @@ import type { ViewName } from '#contracts/chat/views.ts'
 import type { Day } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { Currency, Ore } from '#contracts/kernel/money.ts'
+import { handOverScene } from './hand-over.ts'
 import type { InputRuleName } from './input-rules.ts'
 
 /** A value a text can show; the host formats it for the locale. `text` is another message id, `perKwh` hundredths of an öre/øre, money NOK unless said otherwise. */
@@ -95,7 +96,8 @@ export type Step<Name> = {
   | { ask: Ask<Name> }
   | { call: Call<Name> }
   | { branch: readonly Branch<Name>[] }
-  | { next: Name }
+  /** `back`: to the question at which a person was asked for, if one was; else to `next`. */
+  | { next: Name; back?: true }
   | { end: End; leadsTo?: string }
   | { goesOn: GoesOn }
 )
@@ -121,9 +123,20 @@ export type Flow<Name extends string = string> = {
   steps: Record<Name, Step<Name>>
 }
 
-/** Declares a conversation as data. Step names are types: an edge to a step that does not exist does not compile. */
+/**
+ * Declares a conversation as data. Step names are types: an edge to a step that does not exist does not compile. One that has the
+ * steps of `leaving` is given what they refer to by name.
+ */
 export function defineFlow<const Name extends string>(
   flow: Omit<Flow<NoInfer<Name>>, 'steps'> & { steps: Record<Name, Step<NoInfer<Name>>> },
 ): Flow<Name> {
-  return flow
+  if (!('talk_open' in flow.steps)) return flow
+  const { guards, offers, learn, values } = handOverScene(flow)
+  return {
+    ...flow,
+    guards: { ...guards, ...flow.guards },
+    offers: { ...offers, ...flow.offers },
+    learn: { ...learn, ...flow.learn },
+    values: (scene) => ({ ...values(scene), ...flow.values(scene) }),
+  }
 }

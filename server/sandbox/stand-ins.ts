@@ -58,6 +58,8 @@ export function createStandIns(): StandIns {
     cover: ({ cover }) => ({ cover }),
     score: ({ score }) => ({ score }),
     scoreId: () => ({ scoreId: 's1' }),
+    cameFrom: ({ cameFrom }) => ({ cameFrom }),
+    callTime: ({ callTime }) => ({ callTime }),
     leadId: () => ({ leadId: 'l1' }),
     identityProof: () => ({ identityProof: 'p1' }),
     debtConsent: ({ debtConsent }) => ({ debtConsent }),

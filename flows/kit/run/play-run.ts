@@ -1,6 +1,6 @@
 import { osloDay } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import type { FlowEvent } from '../compile-flow.ts'
+import { TALK_TO_US, type FlowEvent } from '../compile-flow.ts'
 import type { Scene } from '../define-flow.ts'
 import type { Draft } from '../drafts.ts'
 import { begin, turn, type RunnableFlow, type TurnResult } from '../turn.ts'
@@ -119,6 +119,7 @@ function eventOf(move: Exclude<Move, { kind: 'open' | 'wait' | 'change' }>, { tu
     return { type: 'visitor.answered', utterance: text, ...(found && { found }), ...(unsure && { unsure }) }
   }
   const offered = asked.options.map(({ payload }) => payload)
-  if (!offered.includes(move.payload)) throw new Unexpected(`${state.step} offers ${offered.join(', ') || 'nothing'}, not ${move.payload}`)
+  // A person can be asked for at every question, whether that is offered or not.
+  if (!offered.includes(move.payload) && move.payload !== TALK_TO_US) throw new Unexpected(`${state.step} offers ${offered.join(', ') || 'nothing'}, not ${move.payload}`)
   return { type: 'visitor.answered', utterance: '', payload: move.payload, ...(move.consent && { consent: true }) }
 }

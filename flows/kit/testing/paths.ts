@@ -3,6 +3,7 @@ import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/g
 import type { Facts } from '#contracts/chat/facts.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { Flow } from '../define-flow.ts'
+import { isTalk } from '../hand-over.ts'
 import { inputRule } from '../input-rules.ts'
 import { wayId } from '../run/coverage.ts'
 import { advance, type Frame } from '../run/play-run.ts'
@@ -78,6 +79,9 @@ function optionsOf({ flow }: RunnableFlow, beginnings: readonly Beginning[], tel
     serializeState: ({ frame }: World): string => {
       if (!frame) return 'not begun'
       const { step, facts, misses } = frame.turn.state
+      // What else is known makes no difference to the hand-over; where it was come back to, the walk has been (BEY-10).
+      if (isTalk(step)) return [step, facts.name !== undefined, facts.phone !== undefined, Math.min(misses, MISSES)].join(' ')
+      if (cameBack(frame)) return `${step} again`
       const scene = { facts, today: TODAY, locale: localeOf(flow) }
       const held = [...guards.map((guard) => guard(scene)), ...offers.map((offer) => offer(scene).length > 0)].map(Number).join('')
       return [step, held, Math.min(misses, MISSES), tell(frame)].join(' ')
@@ -85,9 +89,12 @@ function optionsOf({ flow }: RunnableFlow, beginnings: readonly Beginning[], tel
   }
 }
 
+const cameBack = ({ microsteps }: Frame) => microsteps.some(({ from }) => from === 'talk_back')
+
 /** All that can happen next: what may be tapped, a sample of each kind of typed answer, every outcome. */
 function movesAfter(frame: Frame | undefined, beginnings: readonly Beginning[], locale: Locale): Move[] {
   if (!frame) return beginnings.map(({ step, facts }) => open(step, facts))
+  if (cameBack(frame)) return []
   const { asked, turn } = frame
   const outcomes = turn.calls.flatMap(({ effect, needs }) =>
     outcomesOf(effect).map((outcome) => ({ kind: 'settle' as const, effect, outcome, gives: sampleGives(effect, outcome, needs) })),
