@@ -1,9 +1,9 @@
 import { TALK_TO_US } from '../kit/compile-flow.ts'
 import type { Flow, GoesOn, Step } from '../kit/define-flow.ts'
-import { leaving } from './leave.ts'
+import { leaving, type LeavingStep } from './leave.ts'
 
 type Line = 'mobile' | 'insurance' | 'refinancing'
-type Name = 'init' | 'init_no_refin' | 'more' | 'others' | 'others_no_refin' | `to_${Line}` | 'talk_to_us' | 'leave'
+type Name = 'init' | 'init_no_refin' | 'more' | 'others' | 'others_no_refin' | `to_${Line}` | LeavingStep
 
 const FLOWS: Record<Line, GoesOn> = {
   mobile: { flow: 'mobile_onboarding', step: 'init' },

@@ -1,6 +1,7 @@
 import type { Step } from '../kit/define-flow.ts'
 
-type Own =
+/** Names of the steps of `leaving`. */
+export type LeavingStep =
   | 'talk_to_us' | 'talk_open' | 'talk_soon' | 'talk_closed' | 'talk_name_known' | 'talk_name' | 'talk_phone_known' | 'talk_phone'
   | 'talk_send' | 'talk_sent' | 'talk_failed' | 'talk_back' | 'talk_end' | 'leave'
 
@@ -9,7 +10,7 @@ type Own =
  * phone number and calls when asked to; else a call is agreed. What was answered goes along, and one can go back to the question
  * one came from. Guards and the rest come with `defineFlow`.
  */
-export function leaving(): Record<Own, Step<Own>> {
+export function leaving(): Record<LeavingStep, Step<LeavingStep>> {
   const back = { title: 'talk.back', to: 'talk_back' as const }
   const done = { title: 'talk.done', to: 'talk_end' as const }
   return {
