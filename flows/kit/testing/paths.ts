@@ -80,8 +80,8 @@ function optionsOf({ flow }: RunnableFlow, beginnings: readonly Beginning[], tel
       if (!frame) return 'not begun'
       const { step, facts, misses } = frame.turn.state
       // What else is known makes no difference to the hand-over; where it was come back to, the walk has been (BEY-10).
-      if (isTalk(step)) return [step, facts.name !== undefined, facts.phone !== undefined, Math.min(misses, MISSES)].join(' ')
-      if (cameBack(frame)) return `${step} again`
+      if (isTalk(step)) return [step, facts.name !== undefined, facts.phone !== undefined, Math.min(misses, MISSES), lastWays(frame)].join(' ')
+      if (cameBack(frame)) return `${step} again ${lastWays(frame)}`
       const scene = { facts, today: TODAY, locale: localeOf(flow) }
       const held = [...guards.map((guard) => guard(scene)), ...offers.map((offer) => offer(scene).length > 0)].map(Number).join('')
       return [step, held, Math.min(misses, MISSES), tell(frame)].join(' ')
