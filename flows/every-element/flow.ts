@@ -98,7 +98,11 @@ export const everyElement = defineFlow({
     },
     away_back: { say: ['every.awayBack'], next: 'summary' },
     finish: { say: ['every.finished'], end: 'thanks', leadsTo: '/products' },
-    partner: { say: ['every.partner'], tells: 'Lead', end: 'lead', leadsTo: 'https://partner.example/start' },
+    partner: {
+      say: ['every.partner'],
+      ask: { choices: { onward: { title: 'every.onward', to: 'partner_left' } } },
+    },
+    partner_left: { say: ['every.partnerLeft'], tells: 'Lead', end: 'lead', leadsTo: 'https://partner.example/start' },
     person: { say: ['shared.talkToUs', 'shared.openingHours'], end: 'handed_over' },
   },
 })

@@ -102,5 +102,5 @@ test('FLOW-04 values are filled in', () => {
 })
 
 test('CHAT-12 what a step tells the analytics hook stands on the last element it brought', () => {
-  expect(at('partner')).toMatchObject([{ utterance: 'every.partner', parameters: { fb_event: 'Lead' }, input_type: 'redirect' }])
+  expect(at('partner_left')).toMatchObject([{ utterance: 'every.partnerLeft', parameters: { fb_event: 'Lead' }, input_type: 'redirect' }])
 })

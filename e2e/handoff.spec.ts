@@ -1,0 +1,39 @@
+import { takenOver } from './journey.ts'
+import { expect, test } from './portal-test.ts'
+
+const KEY = 'k'.repeat(32)
+const TARGET = 'https://partner.example/start'
+
+test.use({ settings: { HANDOFF_TARGETS: `${TARGET}=${KEY}` } })
+
+test('CHAT-07 CHAT-12 another party takes over with an id that is good once; the event is told after cookies are accepted', async ({ page, portal }) => {
+  const visited: URL[] = []
+  await page.route('https://partner.example/**', async (route) => {
+    visited.push(new URL(route.request().url()))
+    await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Partner</title><h1>Partner</h1>' })
+  })
+  const told: unknown[] = []
+  await page.exposeFunction('note', (detail: unknown) => told.push(detail))
+  await page.addInitScript("addEventListener('prat:analytics', ({ detail }) => note(detail))")
+  await page.context().addCookies([{ name: 'prat_cookies', value: 'accepted', url: portal.url }])
+  await page.goto('/forsikring/every_element/partner')
+  await takenOver(page)
+  await page.getByRole('button', { name: 'Ja, send meg dit' }).click()
+  await page.getByRole('button', { name: 'Gå videre' }).waitFor()
+  expect(told).toEqual([{ event: 'Lead', flow: 'every_element' }])
+  await page.getByRole('button', { name: 'Gå videre' }).click()
+  await expect(page.getByRole('heading', { name: 'Partner' })).toBeVisible()
+  const [address] = visited
+  expect(address?.origin).toBe('https://partner.example')
+  const redeem = async () =>
+    fetch(`${portal.url}/services/brain/handoff`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${KEY}` },
+      body: JSON.stringify({ id: address?.searchParams.get('session_id') }),
+    })
+  const redeemed = await redeem()
+  expect(redeemed.status).toBe(200)
+  expect(await redeemed.json()).toMatchObject({ flow: 'every_element', locale: 'nb_NO' })
+  expect((await redeem()).status).toBe(404)
+  expect(address?.searchParams.get('session_id')).not.toContain((await page.context().cookies()).find(({ name }) => name === 'prat_visitor')?.value ?? 'none')
+})
