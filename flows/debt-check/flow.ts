@@ -114,7 +114,7 @@ export const debtCheck = defineFlow({
     },
     send: { learn: 'lead', say: ['debt.sending'], call: { effect: 'lead.send', outcomes: { sent: 'sent', failed: 'unsent' } } },
     unsent: { say: ['debt.unsent'], ask: { choices: { again: { title: 'shared.again', to: 'send' }, ...talk, ...notNow } } },
-    sent: { say: ['debt.sent', 'debt.sent.next'], end: 'lead' },
+    sent: { say: ['debt.sent', 'debt.sent.next'], tells: 'Lead', end: 'lead' },
     ...leaving(),
   },
 })

@@ -84,7 +84,7 @@ export const insuranceLeads = defineFlow({
     },
     send: { say: ['insurance.sending'], call: { effect: 'lead.send', outcomes: { sent: 'sent', failed: 'send_failed' } } },
     send_failed: tryAgain('insurance.sendFailed', 'send'),
-    sent: { say: ['insurance.sent'], branch: [{ if: 'attorneyGiven', to: 'next_with' }, { to: 'next_without' }] },
+    sent: { say: ['insurance.sent'], tells: 'Lead', branch: [{ if: 'attorneyGiven', to: 'next_with' }, { to: 'next_without' }] },
     next_with: { say: ['insurance.nextWith', 'insurance.next'], end: 'lead' },
     next_without: { say: ['insurance.nextWithout', 'insurance.next'], end: 'lead' },
     ...leaving(),

@@ -33,6 +33,7 @@ export function place(): Record<Own, Step<Own | 'summary' | 'date' | 'street' | 
     order_failed: tryAgain('powerOrder.failed', 'order'),
     placed: {
       say: ['powerOrder.placed'],
+      tells: 'Purchase',
       branch: [{ if: 'meterLater', to: 'placed_later' }, { if: 'movesIn', to: 'placed_move' }, { to: 'placed_switch' }],
     },
     placed_later: { say: ['powerOrder.next.later'], next: 'enter' },

@@ -97,6 +97,16 @@ eachDatabase('power', (open) => {
     expect(await findMeter(deps, 'DK', { street: 'landevejen 9', postalCode: '9990' })).toEqual({ outcome: 'notFound' })
   })
 
+  test('FLOW-06 an order placed without a metering point asks customer service to find it, once', async () => {
+    const { meteringPoint: _unknown, ...unfound } = request
+    const context = { key: `${request.customerId}:later`, session: { id: 's', visitor: null, address: null, customerId: null, locale: 'sv_SE' as const } }
+    const order = powerEffects(deps)['power.order']
+    expect((await order(unfound, context)).outcome).toBe('placed')
+    expect((await order(unfound, context)).outcome).toBe('placed')
+    const asked = (await database.db.query.leads.findMany()).filter(({ customerId }) => customerId === request.customerId)
+    expect(asked).toMatchObject([{ kind: 'callback', phone: expect.stringMatching(/^\+46/), details: { about: 'power order without metering point', answers: expect.arrayContaining([{ label: 'start', value: '2026-03-16' }]) } }])
+  })
+
   test('FLOW-06 a conversation is told area and meter by its own country', async () => {
     const ask = (locale: 'sv_SE' | 'da_DK' | 'nb_NO', postalCode: string) =>
       powerEffects(deps)['metering.find']({ street: 'Lindvej 4', postalCode }, { key: 'k', session: { id: 's', visitor: null, address: null, customerId: null, locale } })
