@@ -107,6 +107,12 @@ test('FLOW-03 unknown entries, guards, offers, summaries and learn names are fou
   ])
 })
 
+test('BEY-02 a step renamed to one that does not exist is found', () => {
+  expect(checkFlow({ ...sound, renamed: { old: 'gone', older: 'phone' } }, texts)).toEqual([
+    { rule: 'unknownName', step: 'old', detail: 'step it was renamed to, gone does not exist' },
+  ])
+})
+
 test('FLOW-03 a guard, offer, summary or learn name that no step uses is found', () => {
   const unused: Flow = { ...sound, guards: { ...sound.guards, never: () => true }, learn: { ...sound.learn, forget: () => ({}) } }
   expect(checkFlow(unused, texts).map(({ rule, detail }) => `${rule} ${detail}`)).toEqual([

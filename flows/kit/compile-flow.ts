@@ -109,6 +109,8 @@ export function compileFlow(flow: Flow) {
   }
 
   function answersTo(name: string, { choices = {}, offer, input, consent }: Ask<string>) {
+    // A way back to the question itself asks it again.
+    const onTo = (to: string) => ({ target: to, reenter: to === name })
     return [
       ...inBetween(name, input),
       ...(consent
@@ -116,14 +118,14 @@ export function compileFlow(flow: Flow) {
         : []),
       ...Object.entries(choices).map(([payload, { to, learn }]) => ({
         guard: { type: 'chose' as const, params: { payload } },
-        target: to,
+        ...onTo(to),
         actions: ['settle' as const, { type: 'learn' as const, params: { facts: { ...learn, ...(payload === TALK_TO_US && placeOf(name)) } } }],
       })),
       ...(offer
         ? [
             {
               guard: { type: 'choseOffered' as const, params: { offer: offer.from } },
-              target: offer.to,
+              ...onTo(offer.to),
               actions: ['settle' as const, { type: 'learnOffered' as const, params: { offer: offer.from } }],
             },
           ]
@@ -132,7 +134,7 @@ export function compileFlow(flow: Flow) {
         ? [
             {
               guard: { type: 'wroteWell' as const, params: { rule: input.rule } },
-              target: input.to,
+              ...onTo(input.to),
               actions: ['settle' as const, { type: 'learnWritten' as const, params: { rule: input.rule, fact: input.write } }],
             },
           ]
@@ -178,6 +180,7 @@ export function compileFlow(flow: Flow) {
         'effect.settled': Object.entries(outcomes).map(([outcome, to]) => ({
           guard: { type: 'settledAs' as const, params: { effect, outcome } },
           target: to,
+          reenter: to === name,
           actions: [{ type: 'learnGiven' as const, params: { effect } }],
         })),
       },

@@ -97,3 +97,10 @@ test('CHAT-15 words that may mean two answers are asked about, and the rest is o
   expect(said(all)).toEqual(['which', 'ask'])
   expect(all.drafts.at(-1)).toMatchObject({ options: [{ payload: '1gb' }, { payload: 'none' }] })
 })
+
+test('FLOW-03 an answer that leads back to its own question asks it again', () => {
+  const round = runnable({ ...flow.flow, steps: { ...flow.flow.steps, size: { say: ['which'], ask: { choices: { more: { title: 'more', to: 'size' }, none: { title: 'none', to: 'person' } } } } }, offers: {} })
+  const again = turn(round, begin(round, 'init', {}, now).state, { type: 'visitor.answered', utterance: '', payload: 'more' }, now)
+  expect(said(again)).toEqual(['which', 'ask'])
+  expect(again.waiting).toBe('answer')
+})

@@ -62,7 +62,7 @@ test('SAND-03 a machine has replays too', async () => {
 
 test('SAND-03 what cannot be read, or is of another flow, is refused with a sentence', async () => {
   const wrong = await save('flows/generic_signup', { name: 'wrong', text: text.replace('> pick known', '> tap known') })
-  expect([wrong.status, (await wrong.json()).detail]).toEqual([422, 'Line 10: "tap" is no move; use open, pick, type, ask, unsure, wait or the name of an effect.'])
+  expect([wrong.status, (await wrong.json()).detail]).toEqual([422, 'Line 10: "tap" is no move; use open, pick, type, ask, unsure, change, wait or the name of an effect.'])
   const other = await save('flows/generic_signup', { name: 'other', text: text.replace('flow: generic_signup', 'flow: every_element') })
   expect([other.status, (await other.json()).detail]).toEqual([422, 'The replay is one of every_element, not of generic_signup.'])
   expect(everything()).toEqual([])

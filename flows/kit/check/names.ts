@@ -9,6 +9,7 @@ export function checkNames(flow: Flow): Finding[] {
   return [
     ...entries.flatMap((entry) => unknown(entry, 'entry', entry, steps)),
     ...unknown(handOver, 'hand-over', handOver, steps),
+    ...Object.entries(flow.renamed ?? {}).flatMap(([old, now]) => unknown(old, 'step it was renamed to,', now, steps)),
     ...Object.entries(steps).flatMap(([name, step]) => [
       ...unknown(name, 'summary', step.summary, summaries),
       ...unknown(name, 'learn', step.learn, learn),
