@@ -13,7 +13,7 @@ test('PAGE-01 PAGE-06 PAGE-08 every path of the portal', () => {
     '/mobilabonnement/produkter',
     '/mobil/produkter',
     '/mobilabonnement/barn-1gb',
-    '/refinansiering',
+    '/refinansiering', '/forsikring',
     '/om-scoopr',
     '/kundeservice',
     '/brukervilkar',
