@@ -24,6 +24,14 @@ function waysToEnds(name: FlowName) {
   })
 }
 
+/** Presses a button as often as told, a frame between; in the page, for that is many times faster. */
+async function run(button: HTMLElement | SVGElement, times: number): Promise<void> {
+  for (let press = 0; press < times; press += 1) {
+    if (button instanceof HTMLElement) button.click()
+    await new Promise((drawn) => requestAnimationFrame(drawn))
+  }
+}
+
 test.use({ viewport: { width: 1440, height: 1000 } })
 
 for (const name of FLOW_NAMES) {
@@ -41,11 +49,13 @@ for (const name of FLOW_NAMES) {
     for (const way of ways) {
       const { title, end, steps } = way
       await panel(page, 'Opptak').getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) }).getByRole('button', { name: 'Åpne' }).click()
-      // Looking at every step takes long; the longest way stands for all.
-      for (const step of steps.slice(1)) {
-        await forward.click()
-        if (way === longest) await standsAt(page, step)
-      }
+      // Looking at every step takes long; the longest way stands for all, the others are gone through at a run.
+      if (way === longest) {
+        for (const step of steps.slice(1)) {
+          await forward.click()
+          await standsAt(page, step)
+        }
+      } else await forward.evaluate(run, steps.length - 1)
       await standsAt(page, end)
       for (const step of way === longest ? steps.toReversed().slice(1) : []) {
         await back.click()
