@@ -134,10 +134,10 @@ test('BEY-12 SAND-03 a real conversation is counted, and opened as a run with it
 
   const funnel = panel(page, 'Trakt')
   await funnel.locator('summary').first().click()
-  await expect(funnel.getByRole('row', { name: /^email 1/ })).toBeVisible()
+  await expect(funnel.getByRole('row', { name: /^email [1-9]/ })).toBeVisible()
   await funnel.getByLabel('Side').selectOption('/login')
-  await expect(funnel.getByText('Samtaler: 1')).toBeVisible()
-  await expect(page.locator('svg [aria-label^="email,"]')).toHaveAttribute('aria-label', /1/)
+  await expect(funnel.getByText(/^Samtaler: [1-9]/)).toBeVisible()
+  await expect(page.locator('svg [aria-label^="email,"]')).toHaveAttribute('aria-label', /[1-9]/)
 
   const conversations = panel(page, 'Ekte samtaler')
   await conversations.locator('summary').first().click()
