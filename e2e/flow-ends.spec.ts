@@ -9,7 +9,11 @@ import { openSandbox, panel, standsAt, timeline } from './sandbox-journey.ts'
 
 const flows = runnableFlows()
 
-const endsOf = (name: FlowName) => Object.entries(flows[name].flow.steps).flatMap(([step, what]) => ('end' in what ? [step] : []))
+/** Ends of the fragment that every flow has; one flow walks them for all. */
+const SHARED = /^(talk_|leave)/
+
+const endsOf = (name: FlowName) =>
+  Object.entries(flows[name].flow.steps).flatMap(([step, what]) => ('end' in what && (name === 'mobile_onboarding' || !SHARED.test(step)) ? [step] : []))
 
 /** For each end of a flow the shortest replay that comes there: its title, its moves, and where it begins. */
 function waysToEnds(name: FlowName) {
@@ -35,7 +39,7 @@ async function run(button: HTMLElement | SVGElement, times: number): Promise<voi
 test.use({ viewport: { width: 1440, height: 1000 } })
 
 for (const name of FLOW_NAMES) {
-  test(`SAND-02 ${name} is walked to each of its ends, forward and back`, async ({ page }) => {
+  test(`SAND-02 ${name} is walked to each of its own ends, forward and back`, async ({ page }) => {
     test.setTimeout(300_000)
     const ways = waysToEnds(name)
     expect(ways.map(({ end }) => end)).toEqual(endsOf(name))
