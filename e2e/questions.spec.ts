@@ -1,0 +1,61 @@
+import { type Page } from '@playwright/test'
+import { pick, tabTo, type } from './by-keyboard.ts'
+import { answer, choice, choose, log, startChat, words } from './journey.ts'
+import { expect, test } from './portal-test.ts'
+
+const { nb_NO } = words
+const ASK = 'Lurer du på noe? Bare spør'
+const OWN_WORDS = 'Spør om hva som helst, eller svar med egne ord'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Opens the field beside the choices with Tab and Enter, and asks. */
+async function ask(page: Page, question: string): Promise<void> {
+  await tabTo(page, page.getByText(ASK, { exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel(OWN_WORDS, { exact: true })).toBeFocused()
+  await page.keyboard.type(question)
+  await page.keyboard.press('Enter')
+}
+
+/** The links to articles that the conversation gave. */
+const articles = (page: Page) => log(page).locator('a[href^="/kundeservice#"]')
+
+test('CHAT-15 a question beside the choices is answered with its article, and own words choose afterwards', async ({ page, accessible }) => {
+  await startChat(page, '/mobilabonnement')
+  await choice(page, /^6 GB,/).waitFor()
+  await ask(page, 'hva koster det i tyrkia?')
+  await expect(articles(page).first()).toBeVisible()
+  await choice(page, /^6 GB,/).waitFor()
+  await accessible(page)
+  const article = await articles(page).first().getAttribute('href')
+  await ask(page, 'den på 6 giga')
+  await choice(page, nb_NO.adult).waitFor()
+  await page.goto(article ?? '')
+  await expect(page.locator(`[id="${decodeURIComponent(new URL(page.url()).hash.slice(1))}"]`)).toBeVisible()
+})
+
+test('CHAT-15 a question in place of the name is answered, and the name asked for again', async ({ page, accessible }) => {
+  await startChat(page, '/mobilabonnement')
+  await pick(page, /^6 GB,/)
+  await pick(page, nb_NO.adult)
+  await pick(page, nb_NO.newNumber)
+  await type(page, nb_NO.name, 'hva koster det i tyrkia?')
+  await expect(articles(page).first()).toBeVisible()
+  await accessible(page)
+  await type(page, nb_NO.name, 'Kari Nordmann')
+  await page.getByLabel(nb_NO.birth, { exact: true }).waitFor()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('CHAT-15 CHAT-18 a question beside the choices is answered', async ({ page }) => {
+    await page.goto('/mobilabonnement')
+    await page.getByText(ASK, { exact: true }).click()
+    await answer(page, OWN_WORDS, 'hva koster det i tyrkia?')
+    await expect(articles(page).first()).toBeVisible()
+    await choose(page, /^6 GB,/)
+    await choice(page, nb_NO.adult).waitFor()
+  })
+})
