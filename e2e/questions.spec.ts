@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test'
 import { pick, tabTo, type } from './by-keyboard.ts'
-import { answer, choice, choose, log, startChat, words } from './journey.ts'
+import { answer, choice, choose, hears, log, newNumber, startChat, words } from './journey.ts'
 import { expect, test } from './portal-test.ts'
 
 const { nb_NO } = words
@@ -45,6 +45,24 @@ test('CHAT-15 a question in place of the name is answered, and the name asked fo
   await accessible(page)
   await type(page, nb_NO.name, 'Kari Nordmann')
   await page.getByLabel(nb_NO.birth, { exact: true }).waitFor()
+})
+
+test('BEY-10 a person is asked for, a call is agreed, and the order goes on where it stood', async ({ page, accessible }) => {
+  await startChat(page, '/mobilabonnement')
+  await pick(page, /^6 GB,/)
+  await choice(page, nb_NO.adult).waitFor()
+  await ask(page, 'snakk med et menneske')
+  // By day a call as soon as possible, else a time to choose.
+  const call = choice(page, /^Ja, ring meg$| kl\. \d/).first()
+  await tabTo(page, call)
+  await page.keyboard.press('Enter')
+  await type(page, nb_NO.name, 'Kari Nordmann')
+  await type(page, nb_NO.phone, newNumber())
+  await hears(page, /^Avtalt! Vi ringer deg på/)
+  await accessible(page)
+  await pick(page, 'Tilbake til der jeg var')
+  await pick(page, nb_NO.adult)
+  await choice(page, nb_NO.newNumber).waitFor()
 })
 
 test.describe('without scripts', () => {
