@@ -10,7 +10,7 @@ import { runningApp } from '#server/testing/running-app.ts'
 import { atLeast, atMost, told, type Figure } from './figure.ts'
 import { visit, type Visited } from './random/random-visitor.ts'
 
-const CONVERSATIONS = { quick: 100, whole: 10_000 }
+const CONVERSATIONS = { quick: 60, whole: 10_000 }
 const AT_ONCE = 12
 
 /**

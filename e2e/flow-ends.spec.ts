@@ -49,19 +49,19 @@ for (const name of FLOW_NAMES) {
     await expect(panel(page, 'Funn').locator('summary').first()).toContainText('0')
     await panel(page, 'Opptak').locator('summary').first().click()
     const { back, forward } = timeline(page)
-    const longest = ways.toSorted((one, other) => other.steps.length - one.steps.length)[0]
+    // Looking at every step takes long; the shortest way stands for all, the others are gone through at a run.
+    const shortest = ways.toSorted((one, other) => one.steps.length - other.steps.length)[0]
     for (const way of ways) {
       const { title, end, steps } = way
       await panel(page, 'Opptak').getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) }).getByRole('button', { name: 'Åpne' }).click()
-      // Looking at every step takes long; the longest way stands for all, the others are gone through at a run.
-      if (way === longest) {
+      if (way === shortest) {
         for (const step of steps.slice(1)) {
           await forward.click()
           await standsAt(page, step)
         }
       } else await forward.evaluate(run, steps.length - 1)
       await standsAt(page, end)
-      for (const step of way === longest ? steps.toReversed().slice(1) : []) {
+      for (const step of way === shortest ? steps.toReversed().slice(1) : []) {
         await back.click()
         await standsAt(page, step)
       }
