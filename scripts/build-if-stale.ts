@@ -23,8 +23,9 @@ export function buildIfStale(): void {
 function stampOf(): string {
   const hash = createHash('sha256')
   for (const file of globSync(SOURCES, { exclude: NOT_BUILT }).sort()) {
-    const { mtimeMs, size } = statSync(file)
-    hash.update(`${file} ${mtimeMs} ${size}\n`)
+    // A folder changes with every file that comes into it, also with one that is in no bundle.
+    const entry = statSync(file)
+    if (entry.isFile()) hash.update(`${file} ${entry.mtimeMs} ${entry.size}\n`)
   }
   return hash.digest('hex')
 }
