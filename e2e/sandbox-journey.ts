@@ -12,9 +12,9 @@ export async function choose(page: Page, payload: string, run: Page | Locator = 
   await run.locator(`button[name="payload"][value="${payload}"]`).click()
 }
 
-/** The statechart marks this step as the current one. */
-export async function standsAt(page: Page, step: string): Promise<void> {
-  await expect(page.locator(`svg [aria-current="step"][aria-label^="${step},"]`)).toHaveCount(1)
+/** The statechart marks this step as the current one; `timeout` in milliseconds where that may take long. */
+export async function standsAt(page: Page, step: string, timeout = 15_000): Promise<void> {
+  await expect(page.locator(`svg [aria-current="step"][aria-label^="${step},"]`)).toHaveCount(1, { timeout })
 }
 
 /** One of the panels beside the drawing. */
