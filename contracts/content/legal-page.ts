@@ -7,6 +7,18 @@ const Paragraph = v.object({
   subParagraphs: v.optional(v.array(v.object({ title: v.optional(Text), text: Text })), []),
 })
 
-/** Terms a person agrees to or is told of; `dataVersion` is the day (YYYY-MM-DD) this wording came into force. */
-export const LegalPage = v.object({ title: Text, dataVersion: v.pipe(v.string(), v.isoDate()), paragraphs: v.array(Paragraph) })
+/**
+ * Terms a person agrees to or is told of; `dataVersion` is the day (YYYY-MM-DD) this wording came into force. The company
+ * is named where it is not said in the text.
+ */
+export const LegalPage = v.object({
+  custom_page_title: Text,
+  dataVersion: v.pipe(v.string(), v.isoDate()),
+  paragraphs: v.array(Paragraph),
+  companyName: v.optional(Text),
+  org: v.optional(Text),
+  address: v.optional(Text),
+  postalCode: v.optional(Text),
+  email: v.optional(Text),
+})
 export type LegalPage = v.InferOutput<typeof LegalPage>

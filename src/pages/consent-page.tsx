@@ -15,8 +15,8 @@ export function ConsentPage({ terms, failed }: { terms: LegalPage; failed: boole
   const busy = useNavigation().state !== 'idle'
   return (
     <>
-      <PageHead title={terms.title} noindex />
-      <PageIntro heading={terms.title} lead={t('pages.consent.text')} />
+      <PageHead title={terms.custom_page_title} noindex />
+      <PageIntro heading={terms.custom_page_title} lead={t('pages.consent.text')} />
       <div className={styles.page}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
         <section className={styles.terms} aria-label={t('pages.consent.terms')} tabIndex={0}>

@@ -8,13 +8,13 @@ import { PageIntro } from './page-intro.tsx'
 export function LegalPage({ page, more }: { page: Terms; more?: Terms[] }) {
   return (
     <>
-      <PageHead title={page.title} />
-      <PageIntro heading={page.title} />
+      <PageHead title={page.custom_page_title} />
+      <PageIntro heading={page.custom_page_title} />
       <div className={styles.page}>
         <LegalText page={page} />
         {more?.map((each) => (
-          <section key={each.title} className={styles.more}>
-            <h2>{each.title}</h2>
+          <section key={each.custom_page_title} className={styles.more}>
+            <h2>{each.custom_page_title}</h2>
             <LegalText page={each} />
           </section>
         ))}

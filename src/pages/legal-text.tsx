@@ -21,6 +21,13 @@ export function LegalText({ page }: { page: LegalPage }) {
           ))}
         </section>
       ))}
+      {page.companyName && (
+        <address className={styles.company}>
+          <strong>{page.companyName}</strong>
+          {[page.org && t('frame.org', { org: page.org }), page.address, page.postalCode].map((line) => line && <span key={line}>{line}</span>)}
+          {page.email && <a href={`mailto:${page.email}`}>{page.email}</a>}
+        </address>
+      )}
     </div>
   )
 }

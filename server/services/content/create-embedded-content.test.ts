@@ -87,7 +87,7 @@ test.each(LOCALES)('AUTH-06 the general terms are the version of 2017-10-31 in %
 })
 
 test('PAGE-01 the brand in the words is the configured one', async () => {
-  expect((await createEmbeddedContent({ brand: 'Fjell' }).consentTerms('nb_NO')).title).toBe('Vilkår for kontoen din hos Fjell')
+  expect((await createEmbeddedContent({ brand: 'Fjell' }).consentTerms('nb_NO')).custom_page_title).toBe('Vilkår for kontoen din hos Fjell')
 })
 
 test('BEY-06 the words on withdrawal name the period and where to turn', async () => {
