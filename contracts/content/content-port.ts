@@ -8,6 +8,7 @@ import type { HomeContent } from './home.ts'
 import type { LegalPage } from './legal-page.ts'
 import type { MobileLanding } from './mobile-landing.ts'
 import type { PlanPage } from './plan-page.ts'
+import type { Post } from './post.ts'
 import type { ProductList } from './product-list.ts'
 import type { ProductTypeCards } from './product-type-cards.ts'
 
@@ -35,4 +36,6 @@ export type ContentPort = {
   faq(locale: Locale, category: FaqCategory): Promise<FaqEntry[]>
   /** Every question that is answered in the locale, those of `faq` among them, each slug once. */
   articles(locale: Locale): Promise<Article[]>
+  /** The published posts of a locale, the newest first. */
+  posts(locale: Locale): Promise<Post[]>
 }

@@ -1,23 +1,27 @@
 import { expect, test } from 'vitest'
 import { PLAN_IDS, planOf } from '#contracts/catalogue/plans.ts'
 import { whyWe } from '#contracts/content/why-we.ts'
-import { LOCALES } from '#contracts/kernel/locale.ts'
+import { LOCALES, type Locale } from '#contracts/kernel/locale.ts'
 import { formatMoney } from '#contracts/kernel/money.ts'
 import { createEmbeddedContent } from './create-embedded-content.ts'
-import { embeddedPages } from './embedded-pages.ts'
+import { fixedStore, type ContentDocument } from './content-document.ts'
+import { readContentFolder } from './read-content-folder.ts'
 
+const seeds = readContentFolder()
 const content = createEmbeddedContent()
+const namesIn = (locale: Locale) => seeds.filter((seed) => seed.locale === locale).map(({ name }) => name)
+const withHome = (locale: Locale, home: Pick<ContentDocument, 'status' | 'body'>) =>
+  createEmbeddedContent({ store: fixedStore(seeds.map((seed) => (seed.name === 'home' && seed.locale === locale ? { ...seed, ...home } : seed))) })
 const OWN_IN_EVERY_LOCALE = ['home', 'cookie-disclaimer', 'product-type-cards', 'customer-service', 'consent-terms']
 const OF_MOBILE = ['mobile-landing', 'plans', 'product-list', 'faq-mobile', 'order-terms', 'withdrawal']
 
 test('CALL-16 each locale has its own wording of what it must have', () => {
-  for (const locale of LOCALES) expect(Object.keys(embeddedPages[locale])).toEqual(expect.arrayContaining(OWN_IN_EVERY_LOCALE))
-  for (const locale of ['nb_NO', 'en_US'] as const) expect(Object.keys(embeddedPages[locale])).toEqual(expect.arrayContaining(OF_MOBILE))
+  for (const locale of LOCALES) expect(namesIn(locale)).toEqual(expect.arrayContaining(OWN_IN_EVERY_LOCALE))
+  for (const locale of ['nb_NO', 'en_US'] as const) expect(namesIn(locale)).toEqual(expect.arrayContaining(OF_MOBILE))
 })
 
 test('CALL-16 only a published page counts: a draft gives the default', async () => {
-  const draft = { ...embeddedPages['nb_NO'], home: { status: 'draft', title: 'Utkast' } }
-  const withDraft = createEmbeddedContent({ pages: { ...embeddedPages, nb_NO: draft } })
+  const withDraft = withHome('nb_NO', { status: 'draft', body: { title: 'Utkast' } })
   expect(await withDraft.home('nb_NO')).toEqual(await content.home('en_US'))
   expect(await withDraft.home('sv_SE')).toEqual(await content.home('sv_SE'))
 })
@@ -28,11 +32,9 @@ test('CALL-16 a locale without a page gets the English one, with its figures wri
 })
 
 test('CALL-16 a malformed page, an unknown name in braces and a page published nowhere stop the start with a clear sentence', () => {
-  const withHome = (home: unknown) => () => createEmbeddedContent({ pages: { ...embeddedPages, en_US: { ...embeddedPages['en_US'], home } } })
-  expect(withHome({ status: 'publish', title: '' })).toThrow(/^content: en_US\/home: /)
-  expect(withHome({ status: 'publish', title: '{plan.99gb.monthly}' })).toThrow('content: nothing is called {plan.99gb.monthly}')
-  const nothing = { nb_NO: {}, sv_SE: {}, da_DK: {}, en_US: {} }
-  expect(() => createEmbeddedContent({ pages: nothing })).toThrow('content: customer-service is published neither in nb_NO nor in en_US or nb_NO')
+  expect(() => withHome('en_US', { status: 'publish', body: { title: '' } })).toThrow(/^content: en_US\/home: title: /)
+  expect(() => withHome('en_US', { status: 'publish', body: { title: '{plan.99gb.monthly}' } })).toThrow('content: en_US/home: nothing is called {plan.99gb.monthly}')
+  expect(() => createEmbeddedContent({ store: fixedStore([]) })).toThrow('content: customer-service is published neither in nb_NO nor in en_US or nb_NO')
 })
 
 test.each(LOCALES)('PAGE-08 all 18 plans have words in %s', async (locale) => {
@@ -50,7 +52,7 @@ test.each(['nb_NO', 'en_US'] as const)('PRICE-01 the words about a plan name the
 })
 
 test('PRICE-01 no amount is written into the content by hand', () => {
-  expect(JSON.stringify(embeddedPages)).not.toMatch(/\d[\d\s.,]*(kr\b|,-)|NOK\s?\d/i)
+  expect(JSON.stringify(seeds)).not.toMatch(/\d[\d\s.,]*(kr\b|,-)|NOK\s?\d/i)
 })
 
 test('PAGE-07 the mobile landing\'s checklist shows each text once and none of the excluded', async () => {

@@ -10,85 +10,60 @@ import { HomeContent } from '#contracts/content/home.ts'
 import { LegalPage } from '#contracts/content/legal-page.ts'
 import { MobileLanding } from '#contracts/content/mobile-landing.ts'
 import { PlanPage } from '#contracts/content/plan-page.ts'
+import { Post } from '#contracts/content/post.ts'
 import { ProductList } from '#contracts/content/product-list.ts'
 import { ProductTypeCards } from '#contracts/content/product-type-cards.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { contentWords } from './content-words.ts'
-import { embeddedPages, type Pages } from './embedded-pages.ts'
-import { fillWords } from './fill-words.ts'
+import { fixedStore } from './content-document.ts'
+import { createReader, type ReaderOptions, type WordsOf } from './create-reader.ts'
+import { readContentFolder } from './read-content-folder.ts'
 
 const Plans = v.object({ plans: v.object(v.entriesFromList(PLAN_IDS, PlanPage)) })
 
-/**
- * The content that comes with the portal, read once. A page counts only when its status is 'publish'; a locale without
- * it gets the English page, else the Norwegian (CALL-16). Throws when a page is malformed or has no published wording.
- */
-export function createEmbeddedContent({ brand = DEFAULT_BRAND, pages = embeddedPages }: { brand?: string; pages?: Record<Locale, Pages> } = {}): ContentPort {
-  const companies = inEveryLocale((locale) => publishedPage(pages, 'customer-service', locale, CustomerService, (page) => page))
-  const words = inEveryLocale((locale) => contentWords(locale, brand, companies[locale]))
-  const read = <S extends v.GenericSchema>(name: string, schema: S) =>
-    inEveryLocale((locale) => publishedPage(pages, name, locale, schema, (page, written) => fillWords(page, words[written])))
+/** The embedded CMS behind the pages' port: a line for each page, by its name in content/. Without a store, what came with the portal. */
+export function createEmbeddedContent({ brand = DEFAULT_BRAND, ...options }: Partial<ReaderOptions> & { brand?: string } = {}): ContentPort {
+  const store = options.store ?? fixedStore(readContentFolder())
+  const reader = createReader({ onMalformed: () => {}, preview: false, ...options, store })
+  const company = reader.page('customer-service', CustomerService)
+  const words: WordsOf = reader.kept((snapshot, locale) => contentWords(locale, brand, company(locale, snapshot)))
+  const read = <S extends v.GenericSchema>(name: string, schema: S) => {
+    const page = reader.page(name, schema, words)
+    return async (locale: Locale) => page(locale)
+  }
 
-  const home = read('home', HomeContent)
-  const mobileLanding = read('mobile-landing', MobileLanding)
   const plans = read('plans', Plans)
-  const productList = read('product-list', ProductList)
-  const cards = read('product-type-cards', ProductTypeCards)
+  const faq = read('faq', Articles)
+  const mobileFaq = read('faq-mobile', Faq)
+  const posts = reader.posts(Post, words)
+  const newest = reader.kept((snapshot, locale) => posts(locale, snapshot).toSorted((a, b) => b.date.localeCompare(a.date)))
   const chatLandings = {
     insurance: read('insurance', ChatLanding),
     'hidden-insurance': read('hidden-insurance', ChatLanding),
     intro: read('intro', ChatLanding),
     'mobile-feedback': read('mobile-feedback', ChatLanding),
   }
-  const cookieDisclaimer = read('cookie-disclaimer', CookieDisclaimer)
-  const consentTerms = read('consent-terms', LegalPage)
-  const orderTerms = read('order-terms', LegalPage)
-  const withdrawal = read('withdrawal', LegalPage)
-  const mobileFaq = read('faq-mobile', Faq)
-  const faq = read('faq', Articles)
   // Mobile is sold where it has words of its own.
-  const mobileArticles = inEveryLocale((locale) =>
-    v.is(Published, pages[locale]['faq-mobile']) ? mobileFaq[locale].entries.map((entry) => ({ ...entry, category: 'mobile' as const })) : [],
-  )
+  const hasMobile = (locale: Locale) => store.current().find('page', locale, 'faq-mobile')?.status === 'publish'
+  const mobileArticles = async (locale: Locale) =>
+    hasMobile(locale) ? (await mobileFaq(locale)).entries.map((entry) => ({ ...entry, category: 'mobile' as const })) : []
   // A page shows the questions, not what else they are called.
-  const shownMobileFaq = inEveryLocale((locale) => mobileFaq[locale].entries.map((entry) => ({ ...entry, words: [] })))
-  const articles = inEveryLocale((locale) => [...mobileArticles[locale], ...faq[locale].entries])
+  const shownMobileFaq = async (locale: Locale) => (await mobileFaq(locale)).entries.map((entry) => ({ ...entry, words: [] }))
 
   return {
-    home: async (locale) => home[locale],
-    mobileLanding: async (locale) => mobileLanding[locale],
-    plan: async (locale, id) => plans[locale].plans[id],
-    productList: async (locale) => productList[locale],
-    cards: async (locale) => cards[locale],
-    chatLanding: async (locale, name) => chatLandings[name][locale],
-    cookieDisclaimer: async (locale) => cookieDisclaimer[locale],
-    customerService: async (locale) => companies[locale],
-    consentTerms: async (locale) => consentTerms[locale],
-    orderTerms: async (locale) => orderTerms[locale],
-    withdrawal: async (locale) => withdrawal[locale],
-    faq: async (locale, category) => (category === 'mobile' ? shownMobileFaq[locale] : []),
-    articles: async (locale) => articles[locale],
+    home: read('home', HomeContent),
+    mobileLanding: read('mobile-landing', MobileLanding),
+    plan: async (locale, id) => (await plans(locale)).plans[id],
+    productList: read('product-list', ProductList),
+    cards: read('product-type-cards', ProductTypeCards),
+    chatLanding: (locale, name) => chatLandings[name](locale),
+    cookieDisclaimer: read('cookie-disclaimer', CookieDisclaimer),
+    customerService: async (locale) => company(locale),
+    consentTerms: read('consent-terms', LegalPage),
+    orderTerms: read('order-terms', LegalPage),
+    withdrawal: read('withdrawal', LegalPage),
+    faq: async (locale, category) => (category === 'mobile' ? shownMobileFaq(locale) : []),
+    articles: async (locale) => [...(await mobileArticles(locale)), ...(await faq(locale)).entries],
+    posts: async (locale) => newest(locale),
   }
-}
-
-const FALLBACKS: readonly Locale[] = ['en_US', 'nb_NO']
-const Published = v.looseObject({ status: v.literal('publish') })
-
-/** The page in the first of the locale and its fallbacks where it is published; `prepare` is told which one wrote it. */
-function publishedPage<S extends v.GenericSchema>(
-  pages: Record<Locale, Pages>,
-  name: string,
-  locale: Locale,
-  schema: S,
-  prepare: (page: unknown, written: Locale) => unknown,
-): v.InferOutput<S> {
-  const written = [locale, ...FALLBACKS].find((candidate) => v.is(Published, pages[candidate][name]))
-  if (!written) throw new Error(`content: ${name} is published neither in ${locale} nor in ${FALLBACKS.join(' or ')}`)
-  const parsed = v.safeParse(schema, prepare(pages[written][name], written))
-  if (!parsed.success) throw new Error(`content: ${written}/${name}: ${v.summarize(parsed.issues)}`)
-  return parsed.output
-}
-
-function inEveryLocale<T>(make: (locale: Locale) => T): Record<Locale, T> {
-  return { nb_NO: make('nb_NO'), sv_SE: make('sv_SE'), da_DK: make('da_DK'), en_US: make('en_US') }
 }

@@ -1,9 +1,12 @@
-/** Puts words in the place of their names in braces ("{plan.30gb.monthly}") in every text of a page; an unknown name is a mistake and throws. */
+/** A text names something in braces that there is not. */
+export class UnknownWord extends Error {}
+
+/** Puts words in the place of their names in braces ("{plan.30gb.monthly}") in every text of a page; throws {@link UnknownWord}. */
 export function fillWords(page: unknown, words: ReadonlyMap<string, string>): unknown {
   if (typeof page === 'string') {
     return page.replace(/\{([^{}]*)\}/g, (_, name: string) => {
       const word = words.get(name)
-      if (word === undefined) throw new Error(`content: nothing is called {${name}}`)
+      if (word === undefined) throw new UnknownWord(`nothing is called {${name}}`)
       return word
     })
   }

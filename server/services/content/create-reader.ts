@@ -1,0 +1,81 @@
+import type * as v from 'valibot'
+import { LOCALES, type Locale } from '#contracts/kernel/locale.ts'
+import type { ContentDocument, ContentStore, Snapshot } from './content-document.ts'
+import { parseBody, problemLine } from './parse-body.ts'
+
+export type ReaderOptions = {
+  store: ContentStore
+  /** Told of a document that cannot be used; the default is shown instead. */
+  onMalformed: (name: string, problem: string) => void
+  /** Shows drafts, too (AUTH-09). */
+  preview: boolean
+}
+
+/** What a text may name in braces, in the language it is written in. */
+export type WordsOf = (written: Locale, snapshot: Snapshot) => ReadonlyMap<string, string>
+
+/** Where a locale without a page of its own takes it from. */
+const FALLBACKS: readonly Locale[] = ['en_US', 'nb_NO']
+
+/**
+ * Reads documents by name and shape. One counts only when its status is 'publish'; instead of a page that does not stands
+ * the one that came with the portal, else the English, else the Norwegian (CALL-16). What was read is kept until a document changes.
+ */
+export function createReader({ store, onMalformed, preview }: ReaderOptions) {
+  const counts = (document: ContentDocument | undefined): document is ContentDocument => document?.status === 'publish' || (preview && document?.status === 'draft')
+
+  /** The way to what `make` makes of the documents for a locale, made once as long as none changes. */
+  const kept = <T>(make: (snapshot: Snapshot, locale: Locale) => T) => {
+    const made = new WeakMap<Snapshot, Map<Locale, T>>()
+    return (locale: Locale, snapshot = store.current()): T => {
+      const byLocale = made.get(snapshot) ?? new Map<Locale, T>()
+      made.set(snapshot, byLocale)
+      const value = byLocale.get(locale) ?? make(snapshot, locale)
+      byLocale.set(locale, value)
+      return value
+    }
+  }
+
+  const usable = <S extends v.GenericSchema>(document: ContentDocument | undefined, schema: S, words: ReadonlyMap<string, string> | undefined) => {
+    if (!counts(document)) return undefined
+    const parsed = parseBody(document.body, schema, words)
+    if (parsed.ok) return parsed
+    onMalformed(`${document.locale}/${document.name}`, problemLine(parsed.problems))
+    return undefined
+  }
+
+  /** The way to a page by its name. Throws when one that came with the portal is malformed, or a locale would have none. */
+  const page = <S extends v.GenericSchema>(name: string, schema: S, wordsOf?: WordsOf) => {
+    const read = kept((snapshot, locale): v.InferOutput<S> => {
+      for (const written of [locale, ...FALLBACKS]) {
+        const words = wordsOf?.(written, snapshot)
+        const found = usable(snapshot.find('page', written, name), schema, words) ?? usable(snapshot.seed('page', written, name), schema, words)
+        if (found) return found.value
+      }
+      throw new Error(`content: ${name} is published neither in ${locale} nor in ${FALLBACKS.join(' or ')}`)
+    })
+    for (const locale of LOCALES) {
+      requireShape(store.current().seed('page', locale, name), schema, wordsOf?.(locale, store.current()))
+      read(locale)
+    }
+    return read
+  }
+
+  /** The way to every post of a locale that is of the shape. Throws when one that came with the portal is not. */
+  const posts = <S extends v.GenericSchema>(schema: S, wordsOf: WordsOf) => {
+    const snapshot = store.current()
+    for (const locale of LOCALES) for (const seed of snapshot.seeds('post', locale)) requireShape(seed, schema, wordsOf(locale, snapshot))
+    return kept((now, locale) => now.list('post', locale).flatMap((document): v.InferOutput<S>[] => {
+      const found = usable(document, schema, wordsOf(locale, now))
+      return found ? [found.value] : []
+    }))
+  }
+
+  return { kept, page, posts }
+}
+
+function requireShape(seed: ContentDocument | undefined, schema: v.GenericSchema, words: ReadonlyMap<string, string> | undefined): void {
+  if (seed?.status !== 'publish') return
+  const parsed = parseBody(seed.body, schema, words)
+  if (!parsed.ok) throw new Error(`content: ${seed.locale}/${seed.name}: ${problemLine(parsed.problems)}`)
+}
