@@ -5,6 +5,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import { DatabaseLate, DiskNearlyFull } from './db/database.ts'
 import { safeHeaders } from './http/headers.ts'
+import { oneAddress } from './http/one-address.ts'
 import { pageRequests } from './http/page-requests.ts'
 import { problemResponse } from './http/problem.ts'
 import { proveOrigin } from './http/prove-origin.ts'
@@ -36,6 +37,7 @@ export function createApp({ mount, pages, ready, log, secure }: App): Hono {
   })
   app.use('*', serveStatic({ root: './build/client', precompressed: true }))
   app.use(pageRequests)
+  app.use(oneAddress)
   app.use(compress())
   app.all('*', pages)
 

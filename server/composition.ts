@@ -32,6 +32,9 @@ import { developersOnly } from './sandbox/permission.ts'
 import { createDesks } from './sandbox/read-desk.ts'
 import { createRealEffects } from './sandbox/real-effects.ts'
 import { ROOT } from './sandbox/replay-folder.ts'
+import { pageAddress } from './pages/page-address.ts'
+import { searchRoutes } from './pages/search-routes.ts'
+import { createSites } from './pages/sites.ts'
 import { sandboxRoutes } from './sandbox/sandbox-routes.ts'
 import { accountRoutes } from './services/account/account-routes.ts'
 import { approveTag } from './services/account/approve-tag.ts'
@@ -128,7 +131,8 @@ export async function compose({ env, database, world, server, pages, liveReload 
     if (proof.visitor) socket.showOut(await withdrawGrants(brain, proof.visitor))
   }
 
-  const hereOf = (request: Request) => new URL(env.PUBLIC_URL ?? request.url).origin
+  const sites = createSites(env)
+  const hereOf = (request: Request) => sites.of(request).origin
   const identities = createIdentities({ ...services, env, development, localeOf: visitors.localeOf, originOf: hereOf, returnPath: RETURN_PATH })
   const { callerOf, localeOf } = visitors
   if (identities.routes) await seedRegister(services)
@@ -143,6 +147,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
       locale,
       brand: env.BRAND,
       origin: hereOf(request),
+      page: (pathname) => pageAddress(pathname, sites.of(request), sites.all),
       person,
       nonce,
       development,
@@ -180,6 +185,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
         app.route(VIEWS.debts, debts.open)
         app.route('/services/debt-register/view', debts.view)
         app.route('/chat', chatForm({ brain, callerOf: visitors.callerOf, beginSession, localeOf: visitors.localeOf, logInByCookie, originOf, handoffTargets }))
+        app.route('/', searchRoutes({ sites, content, hidden: env.APP_ENV === 'staging' }))
         app.route('/language', languageForm(cookies))
         app.route('/logout', logoutForm(cookies, endEverything))
       },

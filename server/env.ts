@@ -24,6 +24,13 @@ const handoffTargets = v.pipe(
 )
 const leadTarget = v.pipe(url, v.check((written) => isSafeTarget(written), 'must begin with https://, or name this machine (localhost, 127.0.0.1, [::1])'))
 
+const sites = v.pipe(
+  v.string(),
+  v.transform((written) => written.split(',').map((site) => site.trim())),
+  v.check((written) => written.every((site) => URL.canParse(site) && isSafeTarget(site) && /\.(no|se|dk)$/.test(new URL(site).hostname)), 'must be https addresses with commas between them, of hosts that end in .no, .se or .dk'),
+  v.check((written) => new Set(written.map((site) => new URL(site).hostname.slice(-2))).size === written.length, 'must name one site for each top-level domain'),
+)
+
 /** Every setting of the process, as README and .env.example list them (SHELL-20). */
 const Env = v.pipe(
   v.object({
@@ -33,6 +40,7 @@ const Env = v.pipe(
     DATA_DIR: v.optional(v.string(), './data'),
     DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
     PUBLIC_URL: v.optional(url),
+    SITES: v.optional(sites),
     TRUST_PROXY: v.optional(flag, '0'),
     BRAND: v.optional(v.pipe(v.string(), v.minLength(1)), DEFAULT_BRAND),
     SMS_GATEWAY_URL: v.optional(url),

@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { languageTag } from '#contracts/kernel/locale.ts'
 import { gate } from '#src/api/gate.ts'
 import { portalContext } from '#src/api/portal.ts'
+import { pagePath } from '#src/api/page-path.ts'
 import { ChatSessions } from '#src/chat/chat-sessions.tsx'
 import { useFrameData, type FrameData } from '#src/frame/frame-data.ts'
 import { Frame } from '#src/frame/frame.tsx'
@@ -14,11 +15,11 @@ import type { Route } from './+types/root.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [gate]
 
-export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> {
-  const { locale, brand, origin, person, nonce, content } = context.get(portalContext)
+export async function loader({ context, request }: Route.LoaderArgs): Promise<FrameData> {
+  const { locale, brand, origin, person, nonce, content, page } = context.get(portalContext)
   const { workingHoursTable, phone, email, companyName, org, address, postalCode, city } = await content.customerService(locale)
   const service = { workingHoursTable, phone, email, companyName, org, address, postalCode, city }
-  return { locale, brand, origin, person, nonce, service }
+  return { locale, brand, origin, person, nonce, service, page: page(pagePath(request)) }
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -8,13 +8,13 @@ export default [
   route('mobilabonnement', 'routes/mobile.tsx'),
   route('mobilabonnement/produkter', 'routes/mobile-products.tsx'),
   route('mobilabonnement/:plan', 'routes/plan.tsx'),
-  route('mobil', 'routes/mobile-redirect.ts'),
+  route('mobil', 'routes/moved.ts', { id: 'mobil' }),
   route('mobil/produkter', 'routes/mobile-products.tsx', { id: 'mobil-produkter' }),
   route('mobil/:plan', 'routes/plan.tsx', { id: 'mobil-plan' }),
 
   route('refinansiering', 'routes/refinancing.tsx'),
   route('refinansiering-lp/:dynamic', 'routes/refinancing.tsx', { id: 'refinansiering-lp' }),
-  route('aconto', 'routes/refinancing-redirect.ts'),
+  route('aconto', 'routes/moved.ts', { id: 'aconto' }),
 
   route('forsikring/:flow?/:step?/:sessionId?', 'routes/insurance.tsx'),
   route('insurance/:flow?/:step?/:sessionId?', 'routes/insurance.tsx', { id: 'insurance-en' }),
@@ -37,5 +37,6 @@ export default [
 
   route('kitchensink', 'routes/kitchen-sink.tsx'),
   route('dev/sms', 'routes/sent-messages.tsx'),
+  route('nb/m/:path?/:path2?', 'routes/moved.ts'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

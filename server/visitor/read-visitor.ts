@@ -7,6 +7,7 @@ import type { Cookies } from '../http/cookies.ts'
 import { findCustomer, personOf } from '../services/account/find-customer.ts'
 import { readLogin, type Login } from '../services/auth/logins.ts'
 import type { StoreDeps } from '../services/deps.ts'
+import { forwardedHost } from './forwarded-host.ts'
 import { knownFacts } from './known-facts.ts'
 
 export type VisitorReader = {
@@ -39,8 +40,7 @@ export function createVisitorReader(deps: Deps): VisitorReader {
   return {
     loginOf,
     localeOf: (request) => {
-      const forwarded = trustProxy ? request.headers.get('x-forwarded-host')?.split(',')[0]?.trim() : undefined
-      return readLocale(cookies.read(request.headers, 'locale')) ?? localeOfHost(forwarded ?? new URL(request.url).host)
+      return readLocale(cookies.read(request.headers, 'locale')) ?? localeOfHost(forwardedHost(request, trustProxy))
     },
     personOf: async (request) => {
       const login = await loginOf(request)

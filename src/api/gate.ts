@@ -1,13 +1,12 @@
 import { redirect, type MiddlewareFunction } from 'react-router'
 import { decideAccess } from '#contracts/account/access.ts'
+import { pagePath } from './page-path.ts'
 import { portalContext } from './portal.ts'
 
 /** Middleware of the root route: who may not see a page is led to where they can go on (AUTH-05). */
 export const gate: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { person, rememberOrigin } = context.get(portalContext)
-  const url = new URL(request.url)
-  const path = url.pathname.replace(/\/_root\.data$/, '/').replace(/\.data$/, '')
-  const access = decideAccess({ person, path })
+  const access = decideAccess({ person, path: pagePath(request) })
   if (access.kind === 'signIn') throw redirect('/login', { headers: { 'set-cookie': rememberOrigin(access.origin) } })
   if (access.kind === 'consent') throw redirect('/consent')
   if (access.kind === 'away') throw redirect(access.to)

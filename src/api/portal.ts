@@ -4,6 +4,7 @@ import type { ChatElement, End, Waiting } from '#contracts/chat/element.ts'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
 import type { ContentPort } from '#contracts/content/content-port.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
+import type { PageAddress } from '#contracts/pages/page-address.ts'
 import type { Result } from '#contracts/kernel/result.ts'
 import type { SubscriptionOverview } from '#contracts/products/overview.ts'
 import type { PowerOverview } from '#contracts/products/power-overview.ts'
@@ -41,6 +42,8 @@ export type Portal = {
   brand: string
   /** Scheme and host the portal is reached by from outside. */
   origin: string
+  /** What is to be told of the page at a path of the portal. */
+  page: (pathname: string) => PageAddress
   person: Person | undefined
   nonce: string
   /** Development and test: demo customers, /dev/sms. */

@@ -1,10 +1,12 @@
+import { pageChat } from '#contracts/pages/page-chat.ts'
 import { portalContext } from '#src/api/portal.ts'
 import { LoginPage } from '#src/pages/login-page.tsx'
 import { RouteError } from '#src/pages/route-error.tsx'
 import type { Route } from './+types/login.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { chat: await context.get(portalContext).conversation({ flow: 'generic_signup', step: 'init' }) }
+  const { locale, conversation } = context.get(portalContext)
+  return { chat: await conversation(pageChat('/login/:key?', locale)) }
 }
 
 export default function Login({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,53 @@
+import type { FlowName } from '../chat/flow-name.ts'
+import type { Locale } from '../kernel/locale.ts'
+import type { Page } from './page.ts'
+
+const HOME: Record<Locale, FlowName> = { nb_NO: 'mobile_from_external', sv_SE: 'se_landing_page', da_DK: 'power_onboarding', en_US: 'generic_signup' }
+const INTRO: Record<Locale, FlowName> = { nb_NO: 'mobile_intro', sv_SE: 'power_intro', da_DK: 'power_intro', en_US: 'mobile_intro' }
+const ORDER: Record<Locale, FlowName> = { nb_NO: 'mobile_onboarding', sv_SE: 'power_onboarding', da_DK: 'power_onboarding', en_US: 'mobile_onboarding' }
+
+/**
+ * Every address of the portal: its page, conversation and index rule (PAGE-01 to PAGE-25, SHELL-10 to SHELL-17). The first
+ * line that fits an address is its own: fixed pages stand before plans, plans before articles. A route without a line, and
+ * a line without a route, fail the tests.
+ */
+export const PAGES = [
+  { path: '/', page: 'home', flow: HOME, step: 'init', index: 'yes', section: 'home' },
+  { path: '/forside', page: 'home', flow: HOME, step: 'init', index: 'alias', of: '/', section: 'home' },
+  { path: '/intro', page: 'intro', flow: INTRO, step: 'init_no_refin', index: 'yes', section: 'home' },
+  { path: '/login/:key?', page: 'login', flow: 'generic_signup', step: 'init', index: 'yes', of: '/login', section: 'home' },
+
+  { path: '/mobilabonnement', page: 'mobile', flow: 'mobile_onboarding', step: 'init_with_fixed_start', index: 'yes', section: 'mobile', product: 'mobile' },
+  { path: '/mobilabonnement/produkter', page: 'mobile-products', index: 'yes', section: 'mobile', product: 'mobile' },
+  { path: '/mobilabonnement/:plan', page: 'plan', flow: 'mobile_onboarding', step: 'init_with_fixed_start', index: 'yes', section: 'mobile', product: 'mobile' },
+  { path: '/mobil', page: 'moved', index: 'moved', of: '/mobilabonnement' },
+  { path: '/mobil/produkter', page: 'mobile-products', index: 'alias', of: '/mobilabonnement/produkter', section: 'mobile', product: 'mobile' },
+  { path: '/mobil/:plan', page: 'plan', flow: 'mobile_onboarding', step: 'init_with_fixed_start', index: 'alias', of: '/mobilabonnement/:plan', section: 'mobile', product: 'mobile' },
+  { path: '/tilbakemelding-mobil', page: 'mobile-feedback', flow: 'csat_mobile', step: 'csat_mobile_intro', index: 'yes', section: 'mobile', product: 'mobile' },
+
+  { path: '/refinansiering', page: 'refinancing', flow: 'debt_check', step: 'skip_start', index: 'yes', section: 'refinancing', product: 'refinancing' },
+  { path: '/refinansiering-lp/:dynamic', page: 'refinancing', flow: 'debt_check', step: 'skip_start', index: 'no', section: 'refinancing' },
+  { path: '/aconto', page: 'moved', index: 'moved', of: '/refinansiering' },
+
+  { path: '/forsikring/:flow?/:step?/:sessionId?', page: 'insurance', flow: 'insurance_leads', step: 'init', index: 'yes', of: '/forsikring', section: 'insurance', product: 'insurance' },
+  { path: '/insurance/:flow?/:step?/:sessionId?', page: 'insurance', flow: 'insurance_leads', step: 'init', index: 'alias', of: '/forsikring', section: 'insurance', product: 'insurance' },
+  { path: '/hiddenInsurance/:flow?/:step?/:sessionId?', page: 'hidden-insurance', flow: 'insurance_leads', step: 'init', index: 'no', section: 'insurance' },
+
+  { path: '/om-scoopr', page: 'about', flow: HOME, step: 'init', index: 'yes', section: 'home' },
+  { path: '/kundeservice', page: 'customer-service', index: 'yes', section: 'service' },
+  { path: '/brukervilkar', page: 'terms', index: 'yes', section: 'service' },
+  { path: '/mobil-brukervilkar', page: 'mobile-terms', index: 'yes', section: 'service', product: 'mobile' },
+
+  { path: '/products', page: 'products', flow: ORDER, step: 'init', index: 'no', signedIn: true },
+  { path: '/welcome', page: 'welcome', index: 'no', signedIn: true },
+  { path: '/consent', page: 'consent', index: 'no', signedIn: true },
+
+  { path: '/flowsandbox', page: 'sandbox-index', index: 'no', signedIn: true },
+  { path: '/flowsandbox/machines/:machine', page: 'machine-sandbox', index: 'no', signedIn: true },
+  { path: '/flowsandbox/:flow/:step?/:product?/:productValue?', page: 'flow-sandbox', index: 'no', signedIn: true },
+  { path: '/kitchensink', page: 'kitchen-sink', flow: 'every_element', step: 'init', index: 'no' },
+  { path: '/dev/sms', page: 'sent-messages', index: 'no' },
+
+  { path: '/nb/m/:path?/:path2?', page: 'moved', index: 'moved', of: '/:path?/:path2?' },
+  { path: '/*', page: 'not-found', index: 'no' },
+] as const satisfies readonly Page[]

@@ -1,0 +1,20 @@
+import { createMiddleware } from 'hono/factory'
+import { fillPath, findPage } from '#contracts/pages/find-page.ts'
+
+/**
+ * Leads a reader to the one address of a page, for good, query kept: from an address that has moved (SHELL-11, PAGE-06,
+ * PAGE-16), and from one written with slashes too many. Only the path is put anew, so it leads to no other host.
+ */
+export const oneAddress = createMiddleware(async (c, next) => {
+  const { method, url } = c.req
+  const { pathname, search } = new URL(url)
+  const target = method === 'GET' || method === 'HEAD' ? addressOf(pathname) : pathname
+  if (target !== pathname) return c.redirect(target + search, 301)
+  await next()
+})
+
+function addressOf(pathname: string): string {
+  const { row, params } = findPage(pathname)
+  if (row.index === 'moved') return fillPath(row.of ?? '/', params)
+  return pathname.endsWith('/') ? `/${pathname.split('/').filter(Boolean).join('/')}` : pathname
+}

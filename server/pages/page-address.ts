@@ -1,0 +1,32 @@
+import type { Locale } from '#contracts/kernel/locale.ts'
+import { canonicalPath, findPage, type FoundPage } from '#contracts/pages/find-page.ts'
+import type { PageAddress } from '#contracts/pages/page-address.ts'
+import { isActive } from '#contracts/products/active-products.ts'
+import type { Site, Sites } from './sites.ts'
+
+/** What is to be told of the page at a path of a site (PAGE-25, SHELL-15, SHELL-16). */
+export function pageAddress(pathname: string, here: Site, sites: Sites['all']): PageAddress {
+  const found = findPage(pathname)
+  const path = indexedPath(found, here.locale)
+  return {
+    canonical: path && here.origin + path,
+    alternates: path === undefined ? [] : alternatesOf(found, sites),
+    section: found.row.section ?? 'home',
+    fullscreen: found.row.fullscreen ?? false,
+  }
+}
+
+/** The path a page is indexed by in a locale; undefined where it is not, or what it sells is not sold there (SHELL-17). */
+export function indexedPath(found: FoundPage, locale: Locale): string | undefined {
+  const { product } = found.row
+  return product === undefined || isActive(product, locale) ? canonicalPath(found) : undefined
+}
+
+/** The page on every site that has it, where several have. */
+export function alternatesOf(found: FoundPage, sites: Sites['all']): PageAddress['alternates'] {
+  const having = sites.flatMap(({ locale, origin }) => {
+    const path = indexedPath(found, locale)
+    return path === undefined ? [] : [{ locale, href: origin + path }]
+  })
+  return having.length > 1 ? having : []
+}
