@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 
-/** Headers every answer carries; pages add their content security policy. The developers' own addresses stay out of search (SHELL-15). */
+/** Headers every answer carries; pages add their content security policy. What is no page stays out of search (SHELL-15). */
 export const safeHeaders = (secure: boolean) =>
   createMiddleware(async (c, next) => {
     await next()
@@ -9,7 +9,7 @@ export const safeHeaders = (secure: boolean) =>
     if (!headers.has('x-frame-options')) headers.set('x-frame-options', 'DENY')
     headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=()')
     if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin')
-    if (/^\/(flowsandbox|services\/sandbox)\b/i.test(c.req.path)) headers.set('x-robots-tag', 'noindex, nofollow')
+    if (/^\/(flowsandbox|services|chat|dev)\b/i.test(c.req.path)) headers.set('x-robots-tag', 'noindex, nofollow')
     if (secure) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
   })
 

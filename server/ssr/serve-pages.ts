@@ -5,6 +5,7 @@ import type { Handler } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type * as EntryServer from '#src/entry.server.tsx'
 import type { Portal } from '#src/api/portal.ts'
+import { languageTag } from '#contracts/kernel/locale.ts'
 import { contentSecurityPolicy } from '../http/headers.ts'
 
 const compress = promisify(brotliCompress)
@@ -20,7 +21,7 @@ type Served = {
   formTargets: readonly string[]
 }
 
-/** Serves every page and its data: builds the request's portal, hands it to the router, guards the answer. */
+/** Serves every page and its data: builds the request's portal, hands it to the router, guards the answer, keeps out of search what is not for it (SHELL-15). */
 export function servePages({ load, portalOf, development, formTargets }: Served): Handler {
   return async (c) => {
     const request = c.req.raw
@@ -35,6 +36,9 @@ export function servePages({ load, portalOf, development, formTargets }: Served)
     headers.set('vary', 'cookie, accept-encoding')
     headers.set('cache-control', portal.person ? 'no-store' : 'private, no-cache')
     if (portal.person) headers.set('referrer-policy', 'no-referrer')
+    headers.set('content-language', languageTag(portal.locale))
+    const { pathname } = new URL(request.url)
+    if (response.status >= 400 || portal.page(pathname).canonical === undefined) headers.set('x-robots-tag', 'noindex, nofollow')
     return packed(request, new Response(response.body, { status: response.status, headers }))
   }
 }

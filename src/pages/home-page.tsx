@@ -7,7 +7,7 @@ import { PageHead } from './page-head.tsx'
 export function HomePage({ page, chat }: { page: HomeContent; chat: Conversation }) {
   return (
     <>
-      <PageHead title={page.title} description={page.description} canonical="/" />
+      <PageHead title={page.title} description={page.description} />
       <Hero heading={page.header} lead={page.description} chatTitle={page.chatH1} conversation={chat} />
     </>
   )

@@ -9,14 +9,14 @@ import { LineCards } from './line-cards.tsx'
 import { PageHead } from './page-head.tsx'
 import { Section } from './section.tsx'
 
-type InsurancePageProps = { page: ChatLanding; cards: Pick<ProductTypeCards, 'mobile' | 'refinancing'>; chat: Conversation; canonical?: string; hidden?: boolean }
+type InsurancePageProps = { page: ChatLanding; cards: Pick<ProductTypeCards, 'mobile' | 'refinancing'>; chat: Conversation; hidden?: boolean }
 
 /** The insurance page (PAGE-13), and the one that search engines are not to know (PAGE-14). */
-export function InsurancePage({ page, cards, chat, canonical, hidden = false }: InsurancePageProps) {
+export function InsurancePage({ page, cards, chat, hidden = false }: InsurancePageProps) {
   const t = useText()
   return (
     <>
-      <PageHead title={page.title} description={page.description} canonical={canonical} noindex={hidden} />
+      <PageHead title={page.title} description={page.description} noindex={hidden} />
       <Hero heading={page.title} lead={page.lead} chatTitle={page.chatTitle} conversation={chat} />
       {page.moreTitle && page.more.length > 0 && (
         <Section heading={page.moreTitle} aside>

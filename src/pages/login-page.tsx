@@ -8,7 +8,7 @@ export function LoginPage({ chat }: { chat: Conversation }) {
   const t = useText()
   return (
     <>
-      <PageHead title={t('pages.login.title')} description={t('pages.login.text')} canonical="/login" />
+      <PageHead title={t('pages.login.title')} description={t('pages.login.text')} />
       <Hero heading={t('pages.login.header')} lead={t('pages.login.text')} chatTitle={t('pages.login.title')} conversation={chat} />
     </>
   )

@@ -1,21 +1,35 @@
-import { useLocation } from 'react-router'
+import { languageTag } from '#contracts/kernel/locale.ts'
 import { useFrameData } from '#src/frame/frame-data.ts'
 
 type PageHeadProps = { title: string; description?: string | undefined; canonical?: string | undefined; noindex?: boolean }
 
 /**
- * What a page says of itself to browsers and search engines; React puts it in <head>. `canonical` is the path of the page
- * where it has several; the page's own otherwise.
+ * What a page says of itself to browsers, to search engines and where it is shared (PAGE-25); React puts it in <head>. The
+ * table of pages knows the address and whether it is indexed (SHELL-15); `canonical` is the path of a page that the table
+ * does not know by name, and `noindex` keeps one out whose loader found nothing.
  */
 export function PageHead({ title, description, canonical, noindex = false }: PageHeadProps) {
   const root = useFrameData()
-  const { pathname } = useLocation()
   const brand = root?.brand ?? ''
+  const page = noindex ? undefined : root?.page
+  const address = page?.canonical !== undefined && canonical !== undefined ? `${root?.origin ?? ''}${canonical}` : page?.canonical
+  const fullTitle = title.includes(brand) ? title : `${title} | ${brand}`
   return (
     <>
-      <title>{title.includes(brand) ? title : `${title} | ${brand}`}</title>
+      <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
-      {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={`${root?.origin ?? ''}${canonical ?? pathname}`} />}
+      {address === undefined ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      {page?.alternates.map(({ locale, href }) => <link key={locale} rel="alternate" hrefLang={languageTag(locale)} href={href} />)}
+      {address !== undefined && (
+        <>
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={brand} />
+          <meta property="og:title" content={fullTitle} />
+          {description && <meta property="og:description" content={description} />}
+          <meta property="og:url" content={address} />
+          <meta property="og:locale" content={root?.locale ?? ''} />
+        </>
+      )}
     </>
   )
 }

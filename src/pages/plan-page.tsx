@@ -3,7 +3,6 @@ import { listedPlans, type Plan } from '#contracts/catalogue/plans.ts'
 import type { PlanPage as PlanWords } from '#contracts/content/plan-page.ts'
 import { formatMoney } from '#contracts/kernel/money.ts'
 import type { Conversation } from '#src/api/portal.ts'
-import { paths } from '#src/paths.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Money } from '#src/ui/money.tsx'
@@ -22,7 +21,7 @@ export function PlanPage({ plan, page, chat }: { plan: Plan; page: PlanWords; ch
   const setUp = plan.setUp > 0 ? t('pages.setUp', { price: formatMoney(plan.setUp, locale) }) : t('pages.noSetUp')
   return (
     <>
-      <PageHead title={page.title} description={page.description} canonical={paths.plan({ id: plan.id })} />
+      <PageHead title={page.title} description={page.description} />
       <Hero heading={page.title} lead={lead} chatTitle={t('pages.order', { plan: page.subscriptionValue })} conversation={chat}>
         <p className={styles.price}>
           <strong>

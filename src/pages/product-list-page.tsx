@@ -16,7 +16,7 @@ export function ProductListPage({ page }: { page: ProductList }) {
   const t = useText()
   return (
     <>
-      <PageHead title={page.title} description={page.description} canonical={paths.mobileProducts()} />
+      <PageHead title={page.title} description={page.description} />
       <PageIntro heading={page.title} lead={page.content[0]} />
       <div className={styles.list}>
         {FAMILIES.map((family) => (

@@ -3,7 +3,6 @@ import { portalContext } from '#src/api/portal.ts'
 import { InsurancePage } from '#src/pages/insurance-page.tsx'
 import { landingChat } from '#src/pages/landing-chat.ts'
 import { RouteError } from '#src/pages/route-error.tsx'
-import { paths } from '#src/paths.ts'
 import type { Route } from './+types/insurance.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -15,7 +14,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export default function Insurance({ loaderData: { page, cards, chat } }: Route.ComponentProps) {
-  return <InsurancePage page={page} cards={cards} chat={chat} canonical={paths.insurance()} />
+  return <InsurancePage page={page} cards={cards} chat={chat} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
