@@ -29,10 +29,9 @@ test.each(['/', '/mobilabonnement', '/nb/m/a/b/c', '/nb', '/mobil/6gb', '/mobil.
 })
 
 test('SEC-03 no address leads to another host', async () => {
-  for (const path of ['//evil.example/', '/nb/m//evil.example/', '/nb/m/%2F%2Fevil.example/', '/\\evil.example/', '/%5Cevil.example/', '/nb/m/%5Cevil.example']) {
-    const location = await asked(path)
-    if (typeof location === 'string') expect(new URL(location, 'http://portal.example').host, path).toBe('portal.example')
-  }
+  const paths = ['//evil.example/', '/nb/m//evil.example/', '/nb/m/%2F%2Fevil.example/', '/\\evil.example/', '/%5Cevil.example/', '/nb/m/%5Cevil.example']
+  const led = await Promise.all(paths.map((path) => asked(path)))
+  expect(led.map((location) => new URL(String(location), 'http://portal.example').host)).toEqual(paths.map(() => 'portal.example'))
 })
 
 test('CHAT-18 a form sent to an address with a slash too many is not led away from its answer', async () => {
