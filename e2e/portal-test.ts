@@ -17,7 +17,7 @@ type WorkerFixtures = {
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** What a browser says of a network that is gone, and of a page that is not there. */
-const EXPECTED = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_NETWORK_CHANGED|TypeError: Failed to fetch|status of (404|410)/
+const EXPECTED = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_NETWORK_CHANGED|TypeError: Failed to fetch|status of (404|410|422)/
 
 /** Tests against a portal of the worker's own. */
 export const test = base.extend<Fixtures, WorkerFixtures>({

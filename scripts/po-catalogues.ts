@@ -1,16 +1,16 @@
 import type { Plugin } from 'vite'
 import { LOCALES } from '../contracts/kernel/locale.ts'
-import { catalogueFiles, readCatalogue } from '../server/i18n/read-catalogue.ts'
+import { AREAS_APART, catalogueFiles, readCatalogue } from '../server/i18n/read-catalogue.ts'
 
 /**
- * Serves `virtual:catalogue/<locale>`, the compiled messages of a locale for every page, and `virtual:catalogue/sandbox/<locale>`,
- * those that only the sandbox shows: cacheable assets of their own.
+ * Serves `virtual:catalogue/<locale>`, the compiled messages of a locale for every page, and `virtual:catalogue/<area>/<locale>`,
+ * those that only the sandbox or the account's pages show: cacheable assets of their own.
  */
 export function poCatalogues(): Plugin {
   const catalogueOf = (id: string) => {
-    const [, sandbox, written] = /^\0virtual:catalogue\/(sandbox\/)?(.+)$/.exec(id) ?? []
+    const [, area, written] = /^\0virtual:catalogue\/(?:(\w+)\/)?(\w+)$/.exec(id) ?? []
     const locale = LOCALES.find((known) => known === written)
-    return locale && ({ locale, reader: sandbox ? 'sandbox' : 'browser' } as const)
+    return locale && ({ locale, reader: AREAS_APART.find((apart) => apart === area) ?? 'browser' } as const)
   }
   return {
     name: 'po-catalogues',

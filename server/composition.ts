@@ -56,6 +56,7 @@ import { smsRoutes } from './services/sms/sms-routes.ts'
 import { powerOverviewOf } from './services/power/read-power.ts'
 import { overviewOf } from './services/subscriptions/overview-of.ts'
 import { subscriptionsRoutes } from './services/subscriptions/subscriptions-routes.ts'
+import { createSignUp } from './sign-up/create-sign-up.ts'
 import { attachSocket } from './socket/attach-socket.ts'
 import type { Pages } from './ssr/load-build.ts'
 import { servePages } from './ssr/serve-pages.ts'
@@ -140,7 +141,8 @@ export async function compose({ env, database, world, server, pages, liveReload 
 
   const debts = debtRoutes({ ...services, brain, callerOf, localeOf, originOf: hereOf })
 
-  const portalOf = async (request: Request, nonce: string): Promise<Portal> => {
+  const portalOf = async (c: Context, nonce: string): Promise<Portal> => {
+    const request = c.req.raw
     const locale = visitors.localeOf(request)
     const person = await visitors.personOf(request)
     return {
@@ -159,6 +161,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
       },
       subscriptions: async () => (person ? ok(await overviewOf(services, person.id)) : fault('refused')),
       power: async () => (person ? ok(await powerOverviewOf(services, person.id)) : fault('refused')),
+      signUp: createSignUp(services, { headers: request.headers, locale, address: countedAddress(c) }),
       approveGeneralTerms: async () => (person ? approveTag(services, person.id, GENERAL_CONSENT, 'consent_page') : fault('refused')),
       sandbox: person && (await isDeveloper(person.id)) ? desks : undefined,
       sentMessages: async () => (development ? listMessages(services, undefined) : []),

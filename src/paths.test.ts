@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { paths } from './paths.ts'
 
 test('PAGE-01 PAGE-06 PAGE-08 every path of the portal', () => {
-  const { flowSandbox, machineSandbox, ...others } = paths
-  expect([flowSandbox('generic_signup'), machineSandbox('chat')]).toEqual(['/flowsandbox/generic_signup', '/flowsandbox/machines/chat'])
+  const { flowSandbox, machineSandbox, signUp, ...others } = paths
+  expect([flowSandbox('generic_signup'), machineSandbox('chat'), signUp(2)]).toEqual(['/flowsandbox/generic_signup', '/flowsandbox/machines/chat', '/signup/2'])
   expect(Object.values(others).map((path) => path({ id: 'barn-1gb' }))).toEqual([
     '/',
     '/login',

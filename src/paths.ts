@@ -4,6 +4,7 @@ import type { PlanId } from '#contracts/catalogue/plans.ts'
 export const paths = {
   home: () => '/',
   login: () => '/login',
+  signUp: (step: number) => `/signup/${step}`,
   logout: () => '/logout',
   language: () => '/language',
   mobile: () => '/mobilabonnement',

@@ -4,6 +4,7 @@ export default [
   index('routes/home.tsx'),
   route('forside', 'routes/home.tsx', { id: 'forside' }),
   route('login/:key?', 'routes/login.tsx'),
+  route('signup/:id?', 'routes/signup.tsx'),
 
   route('mobilabonnement', 'routes/mobile.tsx'),
   route('mobilabonnement/produkter', 'routes/mobile-products.tsx'),

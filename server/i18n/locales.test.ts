@@ -5,7 +5,7 @@ import { parsePo } from 'pofile-ts'
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '#contracts/kernel/locale.ts'
 import { flows } from '#flows/registry.ts'
-import { catalogueFiles, readCatalogue } from './read-catalogue.ts'
+import { AREAS_APART, catalogueFiles, readCatalogue } from './read-catalogue.ts'
 
 /** Texts a flow speaks only where it is offered: their files may lack a locale. */
 const LOCALES_OF = new Map([
@@ -20,7 +20,7 @@ const LOCALES_OF = new Map([
   ['flows-se-landing.po', flows.se_landing_page.locales],
 ])
 
-const areas = [...new Set(LOCALES.flatMap((locale) => [...catalogueFiles(locale, 'server'), ...catalogueFiles(locale, 'sandbox')].map((file) => basename(file))))]
+const areas = [...new Set(LOCALES.flatMap((locale) => [...catalogueFiles(locale, 'server'), ...catalogueFiles(locale, 'sandbox'), ...catalogueFiles(locale, 'account')].map((file) => basename(file))))]
 const itemsOf = (locale: string, area: string) => parsePo(readFileSync(`locales/${locale}/${area}`, 'utf8')).items.filter(({ msgid }) => msgid)
 const ids = (locale: string, area: string) => itemsOf(locale, area).map(({ msgid }) => msgid).sort()
 
@@ -46,21 +46,23 @@ describe.each(areas)('SHELL-01 %s', (area) => {
 test('SHELL-01 no id stands in two areas, and every text is valid ICU', () => {
   const all = areas.flatMap((area) => ids(LOCALES_OF.get(area)?.[0] ?? 'nb_NO', area))
   expect(all.filter((id, index) => all.indexOf(id) !== index)).toEqual([])
-  for (const locale of LOCALES) expect(() => [readCatalogue(locale, 'server'), readCatalogue(locale, 'sandbox')]).not.toThrow()
+  for (const locale of LOCALES) expect(() => [readCatalogue(locale, 'server'), readCatalogue(locale, 'sandbox'), readCatalogue(locale, 'account')]).not.toThrow()
 })
 
 /** Ids of texts that files of the screens name. */
 const namedIn = (files: readonly string[]) =>
   files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bt\('([\w.]+)'/g)].flatMap(([, id]) => (id ? [id] : [])))
 
-test('SHELL-01 every text that the screens name exists, the sandbox has its own beside them', () => {
+test('SHELL-01 every text that the screens name exists, the areas apart have their own beside them', () => {
   const files = globSync(['src/**/*.tsx', 'src/**/*.ts'], { exclude: (file) => /\.test\./.test(file) })
   const known = readCatalogue('nb_NO', 'browser')
-  const named = namedIn(files.filter((file) => !file.startsWith('src/sandbox/')))
+  const named = namedIn(files.filter((file) => !/^src\/(sandbox|account)\//.test(file)))
   expect(named.length).toBeGreaterThan(50)
   expect(named.filter((id) => !(id in known))).toEqual([])
-  const knownThere = { ...known, ...readCatalogue('nb_NO', 'sandbox') }
-  expect(namedIn(files.filter((file) => file.startsWith('src/sandbox/'))).filter((id) => !(id in knownThere))).toEqual([])
+  for (const area of AREAS_APART) {
+    const knownThere = { ...known, ...readCatalogue('nb_NO', area) }
+    expect(namedIn(files.filter((file) => file.startsWith(`src/${area}/`))).filter((id) => !(id in knownThere))).toEqual([])
+  }
 })
 
 const hasMsgfmt = (() => {

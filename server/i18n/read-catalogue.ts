@@ -6,12 +6,17 @@ import { compilePo } from './compile-po.ts'
 
 const FOLDER = new URL('../../locales/', import.meta.url)
 
-/** Who reads a catalogue: every page, the sandbox of developers beside it, or the server, which speaks the conversations and its own small pages. */
-export type Reader = 'browser' | 'sandbox' | 'server'
+/** Areas whose words only their own pages load, beside those of every page. */
+export const AREAS_APART = ['sandbox', 'account'] as const
+type AreaApart = (typeof AREAS_APART)[number]
+
+/** Who reads a catalogue: every page, the pages of an area apart, or the server, which speaks the conversations and its own small pages. */
+export type Reader = 'browser' | AreaApart | 'server'
 
 const AREAS: Record<Reader, (area: string) => boolean> = {
-  browser: (area) => !/^(flows|mail|sandbox|server)(-|\.)/.test(area),
+  browser: (area) => !/^(flows|mail|sandbox|account|server)(-|\.)/.test(area),
   sandbox: (area) => /^sandbox(-|\.)/.test(area),
+  account: (area) => /^account(-|\.)/.test(area),
   server: (area) => !/^sandbox(-|\.)/.test(area),
 }
 

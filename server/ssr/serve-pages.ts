@@ -1,21 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import type { Handler } from 'hono'
+import type { Context, Handler } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type * as EntryServer from '#src/entry.server.tsx'
 import type { Portal } from '#src/api/portal.ts'
 import { languageTag } from '#contracts/kernel/locale.ts'
 import { contentSecurityPolicy } from '../http/headers.ts'
+import { readText } from '../http/read-body.ts'
 
 const compress = promisify(brotliCompress)
+const FORM_LIMIT = 64 * 1024
 
 /** The rendering bundle, built once or, in development, anew for each request. */
 export type LoadBuild = () => Promise<ServerBuild>
 
 type Served = {
   load: LoadBuild
-  portalOf: (request: Request, nonce: string) => Promise<Portal>
+  portalOf: (c: Context, nonce: string) => Promise<Portal>
   development: boolean
   /** Origins beside our own that a form of a page may lead to. */
   formTargets: readonly string[]
@@ -24,10 +26,10 @@ type Served = {
 /** Serves every page and its data: builds the request's portal, hands it to the router, guards the answer, keeps out of search what is not for it (SHELL-15). */
 export function servePages({ load, portalOf, development, formTargets }: Served): Handler {
   return async (c) => {
-    const request = c.req.raw
+    const request = c.req.method === 'POST' ? await bounded(c.req.raw) : c.req.raw
     const build = await load()
     const nonce = randomBytes(16).toString('base64')
-    const portal = await portalOf(request, nonce)
+    const portal = await portalOf(c, nonce)
     const context = new RouterContextProvider()
     context.set(entryOf(build).portalContext, portal)
     const response = await createRequestHandler(build, development ? 'development' : 'production')(request, context)
@@ -41,6 +43,11 @@ export function servePages({ load, portalOf, development, formTargets }: Served)
     if (response.status >= 400 || portal.page(pathname).canonical === undefined) headers.set('x-robots-tag', 'noindex, nofollow')
     return packed(request, new Response(response.body, { status: response.status, headers }))
   }
+}
+
+/** The request with its form read at the door: at most 64 kB of well-formed UTF-8. */
+async function bounded(request: Request): Promise<Request> {
+  return new Request(request.url, { method: request.method, headers: request.headers, body: await readText(request, FORM_LIMIT), signal: request.signal })
 }
 
 /** A page is rendered whole before it is sent, so it is packed whole: brotli makes it a sixth smaller than gzip does. */

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Person } from '#contracts/account/credentials.ts'
+import type { SignUpOutcome, SignUpState, SignUpStep } from '#contracts/account/sign-up.ts'
 import type { ChatElement, End, Waiting } from '#contracts/chat/element.ts'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
 import type { ContentPort } from '#contracts/content/content-port.ts'
@@ -36,6 +37,13 @@ export type Sandbox = {
   machineDesk: (machine: string) => Promise<Desk>
 }
 
+/** The visitor's sign-up (SIGN-01 to 03). */
+export type SignUpPort = {
+  read: () => Promise<SignUpState>
+  answer: (step: SignUpStep, written: string) => Promise<SignUpOutcome>
+  askForCode: () => Promise<SignUpOutcome>
+}
+
 /** What a route may ask of the server for this request; filled by server/ssr. */
 export type Portal = {
   locale: Locale
@@ -53,6 +61,7 @@ export type Portal = {
   conversation: (entry: ChatEntry, session?: string) => Promise<Conversation>
   subscriptions: () => Promise<Result<SubscriptionOverview[]>>
   power: () => Promise<Result<PowerOverview[]>>
+  signUp: SignUpPort
   approveGeneralTerms: () => Promise<Result<unknown>>
   /** Undefined for who may not open the sandbox (SAND-05). */
   sandbox: Sandbox | undefined

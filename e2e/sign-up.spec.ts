@@ -1,0 +1,66 @@
+import { newNumber, readCode } from './journey.ts'
+import { expect, test } from './portal-test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('SIGN-01 SIGN-03 SIGN-04 from the name to the sign-in: an error stays until it is edited, back keeps what was typed', async ({ page, accessible }) => {
+  const phone = newNumber()
+  await page.goto('/signup/4')
+  await expect(page).toHaveURL('/signup/1')
+  const write = async (label: string, text: string) => {
+    await page.getByLabel(label, { exact: true }).fill(text)
+    await page.keyboard.press('Enter')
+  }
+  await page.getByRole('button', { name: 'Neste' }).click()
+  const error = page.getByText('Kom igjen! Vi trenger to ordentlige navn!')
+  await expect(error).toBeVisible()
+  await accessible(page)
+  await page.getByLabel('Fornavn og etternavn').pressSequentially('N')
+  await expect(error).toBeHidden()
+  await write('Fornavn og etternavn', 'Nora Lie')
+  await expect(page).toHaveURL('/signup/2')
+  await expect(page.getByLabel('Mobilnummer')).toBeFocused()
+  await write('Mobilnummer', phone)
+  await expect(page).toHaveURL('/signup/3')
+  await page.getByRole('link', { name: 'Tilbake' }).click()
+  await expect(page.getByLabel('Mobilnummer')).toHaveValue(phone)
+  await page.keyboard.press('Enter')
+  await write('E-post', 'nora@example.no')
+  await accessible(page)
+  await page.getByRole('button', { name: 'Jeg godtar vilkårene' }).click()
+  await expect(page).toHaveURL('/signup/5')
+  const code = await readCode(page, phone)
+  await write('Kode fra SMS', code === '000000' ? '000001' : '000000')
+  await expect(page.getByText(/^Koden stemte ikke/)).toBeVisible()
+  await page.getByRole('button', { name: 'Send ny kode' }).click()
+  await expect(page.getByText(/^Det ble litt mange koder/)).toBeVisible()
+  await expect(page.getByText(/^Koden stemte ikke/)).toBeHidden()
+  await write('Kode fra SMS', code)
+  await expect(page.getByRole('heading', { level: 1, name: 'Velkommen, Nora' })).toBeVisible()
+  await page.goto('/signup')
+  await expect(page).toHaveURL('/welcome')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('SIGN-01 BEY-09 the whole sign-up by forms alone', async ({ page }) => {
+    const phone = newNumber()
+    await page.goto('/signup')
+    const write = async (label: string, text: string) => {
+      await page.getByLabel(label, { exact: true }).fill(text)
+      await page.keyboard.press('Enter')
+    }
+    await write('Fornavn og etternavn', 'Nora')
+    await expect(page.getByText('Kom igjen! Vi trenger to ordentlige navn!')).toBeVisible()
+    await expect(page.getByLabel('Fornavn og etternavn')).toHaveValue('Nora')
+    await write('Fornavn og etternavn', 'Nora Lie')
+    await write('Mobilnummer', phone)
+    await write('E-post', 'nora@example.no')
+    await page.getByRole('button', { name: 'Jeg godtar vilkårene' }).click()
+    await page.getByRole('button', { name: 'Send ny kode' }).click()
+    await expect(page.getByText(/^Det ble litt mange koder/)).toBeVisible()
+    await write('Kode fra SMS', await readCode(page, phone))
+    await expect(page).toHaveURL('/welcome')
+  })
+})

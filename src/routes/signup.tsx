@@ -1,0 +1,48 @@
+import { data, redirect } from 'react-router'
+import { stepOf } from '#contracts/account/sign-up.ts'
+import { portalContext } from '#src/api/portal.ts'
+import { readForm } from '#src/api/read-form.ts'
+import { RouteError } from '#src/pages/route-error.tsx'
+import { SignUpPage } from '#src/account/sign-up/sign-up-page.tsx'
+import { paths } from '#src/paths.ts'
+import type { Route } from './+types/signup.ts'
+
+const withCookies = (cookies: readonly string[]) => ({ headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]) })
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const step = stepOf(id)
+  if (id === undefined) throw redirect(paths.signUp(1))
+  if (step === undefined) throw data(null, { status: 404 })
+  const { signUp, content, locale } = context.get(portalContext)
+  const { answers, status, missing, notice } = await signUp.read()
+  if (missing < Number(id)) throw redirect(paths.signUp(missing))
+  return { step, answers, status, notice: step === 'code' ? notice : undefined, terms: step === 'terms' ? await content.consentTerms(locale) : undefined }
+}
+
+export async function action({ context, request, params: { id } }: Route.ActionArgs) {
+  const step = stepOf(id)
+  if (step === undefined) throw data(null, { status: 404 })
+  const { signUp } = context.get(portalContext)
+  const { written = '', intent } = await readForm(request)
+  const outcome = step === 'code' && intent === 'again' ? await signUp.askForCode() : await signUp.answer(step, written)
+  if (outcome.kind === 'refused') return data({ problem: outcome.problem, written }, { status: 422 })
+  throw redirect(outcome.kind === 'signedIn' ? outcome.to : paths.signUp(outcome.step), { status: 303, ...withCookies(outcome.cookies) })
+}
+
+/** What does not get through is said at the field, which keeps what was typed. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof TypeError) return { problem: 'unreached' as const, written: '' }
+    throw error
+  }
+}
+
+export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
+  return <SignUpPage opening={loaderData} refused={actionData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RouteError error={error} />
+}
