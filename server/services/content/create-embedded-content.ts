@@ -14,6 +14,7 @@ import { Post } from '#contracts/content/post.ts'
 import { ProductList } from '#contracts/content/product-list.ts'
 import { ProductTypeCards } from '#contracts/content/product-type-cards.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
+import { cleanHtml } from './clean-html.ts'
 import { contentWords } from './content-words.ts'
 import { fixedStore } from './content-document.ts'
 import { createReader, type ReaderOptions, type WordsOf } from './create-reader.ts'
@@ -36,7 +37,7 @@ export function createEmbeddedContent({ brand = DEFAULT_BRAND, ...options }: Par
   const faq = read('faq', Articles)
   const mobileFaq = read('faq-mobile', Faq)
   const posts = reader.posts(Post, words)
-  const newest = reader.kept((snapshot, locale) => posts(locale, snapshot).toSorted((a, b) => b.date.localeCompare(a.date)))
+  const newest = reader.kept((snapshot, locale) => posts(locale, snapshot).map((post) => ({ ...post, content: cleanHtml(post.content) })).toSorted((a, b) => b.date.localeCompare(a.date)))
   const chatLandings = {
     insurance: read('insurance', ChatLanding),
     'hidden-insurance': read('hidden-insurance', ChatLanding),
