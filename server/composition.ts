@@ -3,6 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { ownPath } from '#contracts/account/access.ts'
 import { GENERAL_CONSENT } from '#contracts/account/consent.ts'
+import type { Person } from '#contracts/account/credentials.ts'
 import type { LoginAnswer } from '#contracts/account/sign-in.ts'
 import { VIEWS } from '#contracts/chat/views.ts'
 import { fault, ok } from '#contracts/kernel/result.ts'
@@ -53,10 +54,16 @@ import { mobileRoutes } from './services/mobile/mobile-routes.ts'
 import { createSms } from './services/sms/create-sms.ts'
 import { createOutbox, listMessages } from './services/sms/outbox.ts'
 import { smsRoutes } from './services/sms/sms-routes.ts'
+import { insuranceRoutes } from './services/insurance/insurance-routes.ts'
+import { billingRoutes } from './services/billing/billing-routes.ts'
+import { esnRoutes } from './services/power/esn-routes.ts'
 import { powerOverviewOf } from './services/power/read-power.ts'
+import { createEmbeddedProvider } from './services/products/embedded-provider.ts'
+import { createProducts } from './services/products/create-products.ts'
 import { overviewOf } from './services/subscriptions/overview-of.ts'
 import { subscriptionsRoutes } from './services/subscriptions/subscriptions-routes.ts'
 import { createSignUp } from './sign-up/create-sign-up.ts'
+import { erateRoutes } from './services/usage/erate-routes.ts'
 import { attachSocket } from './socket/attach-socket.ts'
 import type { Pages } from './ssr/load-build.ts'
 import { servePages } from './ssr/serve-pages.ts'
@@ -141,6 +148,12 @@ export async function compose({ env, database, world, server, pages, liveReload 
 
   const debts = debtRoutes({ ...services, brain, callerOf, localeOf, originOf: hereOf })
 
+  const provider = createEmbeddedProvider(services)
+  const productsOf = (request: Request, person: Person | undefined) => {
+    const token = cookies.read(request.headers, 'login')
+    return createProducts({ port: provider, now: world.now, report: (error) => logFailure(world.log, 'provider failed', error) }, person && token ? { id: person.id, token } : undefined)
+  }
+
   const portalOf = async (c: Context, nonce: string): Promise<Portal> => {
     const request = c.req.raw
     const locale = visitors.localeOf(request)
@@ -162,6 +175,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
       subscriptions: async () => (person ? ok(await overviewOf(services, person.id)) : fault('refused')),
       power: async () => (person ? ok(await powerOverviewOf(services, person.id)) : fault('refused')),
       signUp: createSignUp(services, { headers: request.headers, locale, address: countedAddress(c) }),
+      products: productsOf(request, person),
       approveGeneralTerms: async () => (person ? approveTag(services, person.id, GENERAL_CONSENT, 'consent_page') : fault('refused')),
       sandbox: person && (await isDeveloper(person.id)) ? desks : undefined,
       sentMessages: async () => (development ? listMessages(services, undefined) : []),
@@ -179,6 +193,10 @@ export async function compose({ env, database, world, server, pages, liveReload 
         app.route('/services/api', accountRoutes(services))
         app.route('/services/mobile', mobileRoutes(services))
         app.route('/services/subscriptions', subscriptionsRoutes(services))
+        app.route('/services/gateway/erate', erateRoutes(services))
+        app.route('/services/gateway/esn', esnRoutes(services))
+        app.route('/services/billing', billingRoutes(services))
+        app.route('/services/insurance', insuranceRoutes(services))
         app.route('/services/sms', smsRoutes(services))
         app.route('/services/sandbox', sandboxRoutes({ loginOf: visitors.loginOf, isDeveloper, deps: services, runnableOf: flowOf, root: ROOT, carryOut: realEffects?.carryOut }))
         app.route('/services/brain', brainRoutes({ brain, tokens, callerOf: visitors.callerOf, beginSession, logIn, handoffTargets }))

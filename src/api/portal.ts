@@ -9,6 +9,7 @@ import type { PageAddress } from '#contracts/pages/page-address.ts'
 import type { Result } from '#contracts/kernel/result.ts'
 import type { SubscriptionOverview } from '#contracts/products/overview.ts'
 import type { PowerOverview } from '#contracts/products/power-overview.ts'
+import type { Products } from '#contracts/products/provider-state.ts'
 import type { SentMessage } from '#contracts/products/sent-message.ts'
 import type { Desk } from '#contracts/sandbox/desk.ts'
 
@@ -62,6 +63,8 @@ export type Portal = {
   subscriptions: () => Promise<Result<SubscriptionOverview[]>>
   power: () => Promise<Result<PowerOverview[]>>
   signUp: SignUpPort
+  /** What the providers tell of who is signed in; of a stranger, nothing. */
+  products: Products
   approveGeneralTerms: () => Promise<Result<unknown>>
   /** Undefined for who may not open the sandbox (SAND-05). */
   sandbox: Sandbox | undefined

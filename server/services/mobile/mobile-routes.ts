@@ -6,6 +6,7 @@ import { HttpProblem } from '../../http/problem.ts'
 import { parsed, readBody } from '../../http/read-body.ts'
 import { findCustomer } from '../account/find-customer.ts'
 import { fullNameOf } from '../account/to-account.ts'
+import { readInvoices } from '../billing/read-invoices.ts'
 import type { SignedInDeps } from '../deps.ts'
 import { requireLogin, type SignedIn } from '../require-login.ts'
 import { checkCredit } from './check-credit.ts'
@@ -31,8 +32,7 @@ export function mobileRoutes(deps: SignedInDeps): Hono<SignedIn> {
   routes.on('GET', contracts, async (c) => c.json(await readContracts(deps, c.var.login.legalEntityId)))
   routes.on('POST', contracts, (c) => orderContract(deps, c))
   routes.on('GET', ['/perform-credit-check', '/perform-credit-check/'], (c) => performCreditCheck(deps, c))
-  // Invoices are made by a billing run; none has been made for anyone.
-  routes.on('GET', [`${subscribers}/invoices`, `${subscribers}/invoices/`], (c) => c.json([]))
+  routes.on('GET', [`${subscribers}/invoices`, `${subscribers}/invoices/`], async (c) => c.json(await readInvoices(deps, c.var.login.legalEntityId, 'eRate')))
   routes.on('GET', ['/fenix/portation-status/:number', '/fenix/portation-status/:number/'], async (c) => {
     const phone = readPhone(c.req.param('number'))
     const status = phone && (await readPortation(deps, c.var.login.legalEntityId, phone))

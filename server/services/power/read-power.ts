@@ -22,7 +22,7 @@ export async function powerOverviewOf(deps: StoreDeps, legalEntityId: string): P
       subscriptionName: name,
       agreement: row.agreement,
       kind,
-      state: stateAt(row, now),
+      state: powerStateAt(row, now),
       address: `${row.street}, ${formatPostalCode(row.postalCode)} ${row.city}`,
       ...(row.meteringPoint !== null && { meteringPoint: row.meteringPoint }),
       perKwh: row.perKwh,
@@ -41,7 +41,7 @@ export async function listPower(deps: StoreDeps, legalEntityId: string, id?: str
   return rows.map(({ power_subscription: row, legal_entity: owner }) => ({
     id: row.id,
     product: { kind: 'POWER', name: powerAgreementOf(row.agreement).name },
-    state: stateAt(row, now),
+    state: powerStateAt(row, now),
     country: powerAgreementOf(row.agreement).country,
     description: row.description,
     created: row.createdAt.toISOString(),
@@ -60,7 +60,7 @@ function readRows({ database }: StoreDeps, legalEntityId: string, id?: string) {
 }
 
 /** Ordered until the day it begins, then active, until it is ended. */
-function stateAt({ startDate, endedAt }: Row, now: number): Subscription['state'] {
+export function powerStateAt({ startDate, endedAt }: Row, now: number): Subscription['state'] {
   if (endedAt !== null && endedAt.getTime() <= now) return 'ENDED'
   return osloDay(now) >= startDate ? 'ACTIVE' : 'ORDERED'
 }

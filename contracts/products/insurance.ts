@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+
+/** An insurance item as the partner has it (CALL-12); it counts when its status is Active (PROD-07). */
+export const InsuranceItem = v.object({
+  accountId: v.string(),
+  id: v.string(),
+  productType: v.string(),
+  numberOfItems: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  status: v.picklist(['Active', 'Ended', 'Pending']),
+})
+export type InsuranceItem = v.InferOutput<typeof InsuranceItem>
+
+/** An insurance as the overview card shows it; `count` things are insured. `subscriptionName` names the text `insurance.cover.<name>`. */
+export type InsuranceSubscription = { id: string; subscriptionName: string; count: number }
+
+/** The insurances that are in force. */
+export const activeInsurances = (items: readonly InsuranceItem[]): InsuranceSubscription[] =>
+  items.filter(({ status }) => status === 'Active').map(({ id, productType, numberOfItems }) => ({ id, subscriptionName: productType, count: numberOfItems }))

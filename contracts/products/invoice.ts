@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { CurrencyCode } from '../kernel/currency.ts'
+
+/** Which provider an invoice comes from: eRate bills mobile, esn power. */
+export const PROVIDERS = ['eRate', 'esn'] as const
+export const Provider = v.picklist(PROVIDERS)
+export type Provider = v.InferOutput<typeof Provider>
+
+const Tax = v.object({ percent: v.number(), base: v.number(), amount: v.number() })
+
+/**
+ * An invoice (CALL-08 to CALL-11). Amounts in kroner, VAT included where nothing else is said; times ISO 8601 UTC, days
+ * YYYY-MM-DD. `responsibleEntity` is who owes it. `invoiceURL` is the path of its PDF at the portal's own origin (INV-03).
+ * A negative amount is a credit note.
+ */
+export const Invoice = v.object({
+  id: v.string(),
+  provider: Provider,
+  number: v.string(),
+  createdAt: v.string(),
+  dueDate: v.string(),
+  totalAmount: v.number(),
+  totalExclVat: v.number(),
+  totalVat: v.number(),
+  taxes: v.array(Tax),
+  currency: CurrencyCode,
+  paid: v.picklist(['PAID', 'UNPAID']),
+  paymentDate: v.nullable(v.string()),
+  invoiceURL: v.string(),
+  responsibleEntity: v.string(),
+  kid: v.optional(v.string()),
+  accountNumber: v.optional(v.string()),
+})
+export type Invoice = v.InferOutput<typeof Invoice>
+
+/** What the invoice table leaves out: nothing is owed on it (INV-01). */
+export const isShown = ({ totalAmount }: Pick<Invoice, 'totalAmount'>): boolean => totalAmount > 0
+
+/** Whether nothing is left to pay: no invoice lacks a payment date (INV-02). */
+export const isClear = (invoices: readonly Pick<Invoice, 'paymentDate'>[]): boolean => invoices.every(({ paymentDate }) => paymentDate !== null)

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { Phone } from '../account/sign-in.ts'
+import { useZones } from '../catalogue/use-zones.ts'
+import { directoryNumbers, premiumNumbers, satelliteNumbers } from '../catalogue/special-numbers.ts'
+
+/** What the network meters. */
+export const USAGE_KINDS = ['data', 'call', 'video', 'sms', 'mms'] as const
+export const UsageKind = v.picklist(USAGE_KINDS)
+export type UsageKind = v.InferOutput<typeof UsageKind>
+
+/** Where a phone may be beside the countries: networks on board, priced for themselves. */
+export const ON_BOARD = ['ship', 'aircraft'] as const
+const COUNTRIES: ReadonlySet<string> = new Set(['NO', ...Object.values(useZones).flat(), ...ON_BOARD])
+const country = v.pipe(v.string(), v.check((code) => COUNTRIES.has(code), 'must be an ISO 3166 country code in upper case, ship or aircraft'))
+
+/** Rows of the special numbers' prices; `short` is an SMS to a number of three to five digits. */
+const SPECIALS: ReadonlySet<string> = new Set(['short', ...Object.keys({ ...directoryNumbers, ...premiumNumbers, ...satelliteNumbers })])
+
+/**
+ * An event as a network sends it. `id` is the network's own and counts once; `quantity` is seconds, messages or kilobytes
+ * (1000 bytes). `from` is where the phone was, `to` whom it called (`NO` unless said).
+ */
+export const UsageEvent = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[\w:.-]{1,100}$/, 'must be 1 to 100 letters, digits or _ : . -')),
+  phoneNumber: Phone,
+  kind: UsageKind,
+  at: v.pipe(v.string(), v.isoTimestamp('must be an ISO 8601 time')),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000)),
+  received: v.optional(v.boolean(), false),
+  from: v.optional(country, 'NO'),
+  to: v.optional(country, 'NO'),
+  special: v.optional(v.pipe(v.string(), v.check((row) => SPECIALS.has(row), 'must be a row of the special numbers'))),
+  opened: v.optional(v.boolean(), false),
+})
+export type UsageEvent = v.InferOutput<typeof UsageEvent>
+
+/** A batch of a network: events, and numbers whose use it cannot tell for the time being. */
+export const UsageBatch = v.strictObject({
+  events: v.optional(v.pipe(v.array(UsageEvent), v.maxLength(1_000)), []),
+  unavailable: v.optional(v.pipe(v.array(Phone), v.maxLength(1_000)), []),
+})
+export type UsageBatch = v.InferOutput<typeof UsageBatch>

@@ -1,0 +1,45 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { VAT_PERCENT } from '#contracts/catalogue/terms.ts'
+import { toKroner } from '#contracts/kernel/money.ts'
+import type { Invoice, Provider } from '#contracts/products/invoice.ts'
+import { invoice } from '../../db/schema/billing.ts'
+import type { StoreDeps } from '../deps.ts'
+import { accountNumberOf } from './seller.ts'
+
+type InvoiceRow = typeof invoice.$inferSelect
+
+/** A customer's invoices, the newest first; of one provider, or all. */
+export async function readInvoices({ database }: StoreDeps, legalEntityId: string, provider?: Provider): Promise<Invoice[]> {
+  const rows = await database.db
+    .select()
+    .from(invoice)
+    .where(and(eq(invoice.legalEntity, legalEntityId), provider === undefined ? undefined : eq(invoice.provider, provider)))
+    .orderBy(desc(invoice.createdAt), desc(invoice.number))
+  return rows.map(toInvoice)
+}
+
+/** Where an invoice's PDF is, at the portal's own origin. */
+const invoiceUrl = (provider: Provider, id: string): string => `/services/gateway/${provider.toLowerCase()}/v1/consumer/invoice-file/${encodeURIComponent(id)}`
+
+function toInvoice(row: InvoiceRow): Invoice {
+  const { id, provider, number, total, vat, currency, paidAt, dueDate, createdAt, kid, legalEntity } = row
+  const base = toKroner(total - vat)
+  return {
+    id,
+    provider,
+    number: String(number),
+    createdAt: createdAt.toISOString(),
+    dueDate,
+    totalAmount: toKroner(total),
+    totalExclVat: base,
+    totalVat: toKroner(vat),
+    taxes: [{ percent: VAT_PERCENT, base, amount: toKroner(vat) }],
+    currency,
+    paid: paidAt === null ? 'UNPAID' : 'PAID',
+    paymentDate: paidAt?.toISOString() ?? null,
+    invoiceURL: invoiceUrl(provider, id),
+    responsibleEntity: legalEntity,
+    kid,
+    accountNumber: accountNumberOf(currency),
+  }
+}
