@@ -138,7 +138,7 @@ test('PAGE-14 the hidden page is not for search engines and carries the conversa
   await hears(page, /^Hei! Vi ser om du kan få billigere forsikring/)
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await accessible(page)
-  expect((await page.goto('/forsikring/finnes-ikke'))?.status()).toBe(404)
+  expect((await page.goto('/forsikring/finnes-ikke/init'))?.status()).toBe(404)
 })
 
 test('PAGE-13 SEC-04 an address with a session shows it to who began it, and nobody else', async ({ page, browser, portal }) => {

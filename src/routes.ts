@@ -1,5 +1,9 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
+/**
+ * Under a line of products an address is decided in this order: a fixed page (a route of its own), then a plan (mobile) or a
+ * flow's name (insurance), then an article or answer; a name that is none of them leads to the line's own page (PAGE-18).
+ */
 export default [
   index('routes/home.tsx'),
   route('forside', 'routes/home.tsx', { id: 'forside' }),
@@ -12,9 +16,14 @@ export default [
   route('mobil', 'routes/moved.ts', { id: 'mobil' }),
   route('mobil/produkter', 'routes/mobile-products.tsx', { id: 'mobil-produkter' }),
   route('mobil/:plan', 'routes/plan.tsx', { id: 'mobil-plan' }),
+  route('mobile', 'routes/moved.ts', { id: 'mobile-alias' }),
+  route('mobile/:articleName', 'routes/article.tsx'),
 
   route('refinansiering', 'routes/refinancing.tsx'),
   route('refinansiering-lp/:dynamic', 'routes/refinancing.tsx', { id: 'refinansiering-lp' }),
+  route('refinansiering/:articleName', 'routes/article.tsx', { id: 'refinansiering-article' }),
+  route('refinancing', 'routes/moved.ts', { id: 'refinancing' }),
+  route('refinancing/:articleName', 'routes/article.tsx', { id: 'refinancing-article' }),
   route('aconto', 'routes/moved.ts', { id: 'aconto' }),
 
   route('forsikring/:flow?/:step?/:sessionId?', 'routes/insurance.tsx'),
@@ -25,6 +34,7 @@ export default [
 
   route('om-scoopr', 'routes/about.tsx'),
   route('kundeservice', 'routes/customer-service.tsx'),
+  route('kundeservice/:slug', 'routes/service-answer.tsx'),
   route('brukervilkar', 'routes/terms.tsx'),
   route('mobil-brukervilkar', 'routes/mobile-terms.tsx'),
 

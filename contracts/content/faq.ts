@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { Text } from './text.ts'
 
-export const FaqCategory = v.picklist(['mobile', 'refinancing', 'insurance'])
-export type FaqCategory = v.InferOutput<typeof FaqCategory>
+export const FAQ_CATEGORIES = ['mobile', 'refinancing', 'insurance'] as const
+export type FaqCategory = (typeof FAQ_CATEGORIES)[number]
 
 /** A question and its answer in paragraphs; `slug` is its address under the category. */
 export const FaqEntry = v.object({

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PlanId } from '../catalogue/plans.ts'
 import { Text } from './text.ts'
 
 /** Where a post is shown: under its product's section, or in the blog. */
@@ -18,5 +19,7 @@ export const Post = v.object({
   date: v.pipe(v.string(), v.isoDate()),
   updated: v.optional(v.pipe(v.string(), v.isoDate())),
   content: Text,
+  /** The plan the conversation beside it begins with. */
+  plan: v.optional(PlanId),
 })
 export type Post = v.InferOutput<typeof Post>

@@ -23,10 +23,15 @@ export const PAGES = [
   { path: '/mobil', page: 'moved', index: 'moved', of: '/mobilabonnement' },
   { path: '/mobil/produkter', page: 'mobile-products', index: 'alias', of: '/mobilabonnement/produkter', section: 'mobile', product: 'mobile' },
   { path: '/mobil/:plan', page: 'plan', flow: 'mobile_onboarding', step: 'init_with_fixed_start', index: 'alias', of: '/mobilabonnement/:plan', section: 'mobile', product: 'mobile' },
+  { path: '/mobile', page: 'moved', index: 'moved', of: '/mobilabonnement' },
+  { path: '/mobile/:articleName', page: 'article', flow: 'mobile_onboarding', step: 'init_with_fixed_start', index: 'yes', section: 'mobile', product: 'mobile' },
   { path: '/tilbakemelding-mobil', page: 'mobile-feedback', flow: 'csat_mobile', step: 'csat_mobile_intro', index: 'yes', section: 'mobile', product: 'mobile' },
 
   { path: '/refinansiering', page: 'refinancing', flow: 'debt_check', step: 'skip_start', index: 'yes', section: 'refinancing', product: 'refinancing' },
   { path: '/refinansiering-lp/:dynamic', page: 'refinancing', flow: 'debt_check', step: 'skip_start', index: 'no', section: 'refinancing' },
+  { path: '/refinansiering/:articleName', page: 'article', flow: 'debt_check', step: 'skip_start', index: 'alias', of: '/refinancing/:articleName', section: 'refinancing', product: 'refinancing' },
+  { path: '/refinancing', page: 'moved', index: 'moved', of: '/refinansiering' },
+  { path: '/refinancing/:articleName', page: 'article', flow: 'debt_check', step: 'skip_start', index: 'yes', section: 'refinancing', product: 'refinancing' },
   { path: '/aconto', page: 'moved', index: 'moved', of: '/refinansiering' },
 
   { path: '/forsikring/:flow?/:step?/:sessionId?', page: 'insurance', flow: 'insurance_leads', step: 'init', index: 'yes', of: '/forsikring', section: 'insurance', product: 'insurance' },
@@ -35,6 +40,7 @@ export const PAGES = [
 
   { path: '/om-scoopr', page: 'about', flow: HOME, step: 'init', index: 'yes', section: 'home' },
   { path: '/kundeservice', page: 'customer-service', index: 'yes', section: 'service' },
+  { path: '/kundeservice/:slug', page: 'service-answer', index: 'yes', section: 'service', alone: true },
   { path: '/brukervilkar', page: 'terms', index: 'yes', section: 'service' },
   { path: '/mobil-brukervilkar', page: 'mobile-terms', index: 'yes', section: 'service', product: 'mobile' },
 

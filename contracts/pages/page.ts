@@ -27,6 +27,8 @@ export type Page = {
   readonly section?: Section
   /** The product that must be active in a locale for its page there to be indexed (SHELL-17). */
   readonly product?: Product
+  /** Written in each locale on its own, under an address of its own: it has no like on the other sites. */
+  readonly alone?: true
   /** Only for who is signed in (AUTH-05). */
   readonly signedIn?: true
   /** Without footer and cookie notice (SHELL-16). */

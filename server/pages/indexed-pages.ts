@@ -1,6 +1,7 @@
 import { listedPlans } from '#contracts/catalogue/plans.ts'
+import { answerPath } from '#contracts/content/answer-path.ts'
 import type { ContentPort } from '#contracts/content/content-port.ts'
-import type { Post, PostCategory } from '#contracts/content/post.ts'
+import type { Post } from '#contracts/content/post.ts'
 import { findPage } from '#contracts/pages/find-page.ts'
 import type { Page } from '#contracts/pages/page.ts'
 import { PAGES } from '#contracts/pages/page-table.ts'
@@ -8,16 +9,15 @@ import { alternatesOf, indexedPath } from './page-address.ts'
 import type { IndexedPage } from './sitemap.ts'
 import type { Site, Sites } from './sites.ts'
 
-const SECTIONS: Record<PostCategory, string> = { mobile: '/mobilabonnement', insurance: '/forsikring', refinancing: '/refinansiering', blog: '/blog' }
-
-/** Every page of a site that search engines may know (PAGE-25): the fixed ones, the plans on sale, the articles published. */
-export async function indexedPages(here: Site, sites: Sites['all'], content: Pick<ContentPort, 'posts'>): Promise<IndexedPage[]> {
-  const posts = await content.posts(here.locale)
+/** Every page of a site that search engines may know (PAGE-25): the fixed ones, the plans on sale, the articles and answers published. */
+export async function indexedPages(here: Site, sites: Sites['all'], content: Pick<ContentPort, 'posts' | 'articles'>): Promise<IndexedPage[]> {
+  const [posts, answers] = await Promise.all([content.posts(here.locale), content.articles(here.locale)])
   const fixed = PAGES.filter((row: Page) => row.index === 'yes' && !(row.of ?? row.path).includes(':')).map((row: Page) => row.of ?? row.path)
   const plans = listedPlans().map(({ id }) => `/mobilabonnement/${id}`)
   const paths = [...new Set([...fixed, ...plans])].map((path) => ({ path }))
-  const articles = posts.map((post) => ({ path: `${SECTIONS[post.category]}/${post.slug}`, changed: changedOn(post) }))
-  return [...paths, ...articles].flatMap((page) => entryOf(page, here, sites))
+  const articles = posts.map((post) => ({ path: `/${post.category}/${post.slug}`, changed: changedOn(post) }))
+  const answered = answers.map((answer) => ({ path: answerPath(answer), changed: undefined }))
+  return [...paths, ...articles, ...answered].flatMap((page) => entryOf(page, here, sites))
 }
 
 function entryOf({ path, changed }: { path: string; changed?: string }, here: Site, sites: Sites['all']): IndexedPage[] {

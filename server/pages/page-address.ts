@@ -24,6 +24,7 @@ export function indexedPath(found: FoundPage, locale: Locale): string | undefine
 
 /** The page on every site that has it, where several have. */
 export function alternatesOf(found: FoundPage, sites: Sites['all']): PageAddress['alternates'] {
+  if (found.row.alone) return []
   const having = sites.flatMap(({ locale, origin }) => {
     const path = indexedPath(found, locale)
     return path === undefined ? [] : [{ locale, href: origin + path }]

@@ -10,13 +10,16 @@ const post: Post = { slug: 'barn-og-mobil', category: 'mobile', title: 't', subt
 const pagesOf = (host: string) => {
   const here = all.find(({ origin }) => origin.endsWith(host))
   if (!here) throw new Error(`no site ${host}`)
-  return indexedPages(here, all, { posts: async (locale) => (locale === 'nb_NO' ? [post] : []) })
+  return indexedPages(here, all, {
+    posts: async (locale) => (locale === 'nb_NO' ? [post] : []),
+    articles: async () => [{ slug: 'faktura', category: 'invoice', question: 'q', answer: ['a'], words: [] }],
+  })
 }
 const pathsOf = async (host: string) => (await pagesOf(host)).map(({ href }) => new URL(href).pathname)
 
 test('PAGE-25 SHELL-15 the sitemap has what may be indexed: fixed pages, plans on sale, articles; nothing hidden, protected, moved or twice', async () => {
   const paths = await pathsOf('.no')
-  expect(paths).toEqual(expect.arrayContaining(['/', '/mobilabonnement', '/mobilabonnement/6gb', '/forsikring', '/refinansiering', '/kundeservice', '/mobilabonnement/barn-og-mobil']))
+  expect(paths).toEqual(expect.arrayContaining(['/', '/mobilabonnement', '/mobilabonnement/6gb', '/forsikring', '/refinansiering', '/kundeservice', '/kundeservice/faktura', '/mobile/barn-og-mobil']))
   expect(new Set(paths).size).toBe(paths.length)
   for (const kept of ['/forside', '/mobil', '/mobil/6gb', '/hiddenInsurance', '/products', '/flowsandbox', '/kitchensink', '/dev/sms', '/mobilabonnement/6gb-voksen-nok']) expect(paths).not.toContain(kept)
   expect(paths.filter((path) => path.includes(':') || path.includes('*'))).toEqual([])
@@ -40,6 +43,7 @@ test('PAGE-25 a page that several sites have names each of them; one that only o
     section: 'service',
     fullscreen: false,
   })
+  expect(pageAddress('/kundeservice/faktura', here, all)).toMatchObject({ canonical: 'https://scoopr.se/kundeservice/faktura', alternates: [] })
   expect(pageAddress('/mobil/6gb', here, all)).toMatchObject({ canonical: undefined, alternates: [] })
   expect(pageAddress('/mobil/6gb', { origin: 'https://scoopr.no', locale: 'nb_NO' }, all)).toMatchObject({ canonical: 'https://scoopr.no/mobilabonnement/6gb', alternates: [] })
 })
@@ -47,7 +51,7 @@ test('PAGE-25 a page that several sites have names each of them; one that only o
 test('PAGE-25 the sitemap is well-formed XML with every language and the day of change', async () => {
   const xml = sitemap(await pagesOf('.no'))
   expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset /)
-  expect(xml).toContain('<url><loc>https://scoopr.no/mobilabonnement/barn-og-mobil</loc><lastmod>2026-03-04</lastmod></url>')
+  expect(xml).toContain('<url><loc>https://scoopr.no/mobile/barn-og-mobil</loc><lastmod>2026-03-04</lastmod></url>')
   expect(xml).toContain('<xhtml:link rel="alternate" hreflang="da-DK" href="https://scoopr.dk/kundeservice"/>')
   expect(sitemap([{ href: 'https://x.no/?a=1&b=<2>', alternates: [] }])).toContain('<loc>https://x.no/?a=1&#38;b=&#60;2&#62;</loc>')
 })

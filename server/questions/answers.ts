@@ -7,6 +7,7 @@ import { listedPlans, planOf, PLAN_IDS, type Plan, type PlanId } from '#contract
 import { useAbroad, useZoneOf } from '#contracts/catalogue/use-abroad.ts'
 import { useZones, type UseZone } from '#contracts/catalogue/use-zones.ts'
 import type { Found } from '#contracts/chat/found.ts'
+import { answerPath } from '#contracts/content/answer-path.ts'
 import type { CustomerService } from '#contracts/content/customer-service.ts'
 import type { Article } from '#contracts/content/faq.ts'
 import type { PlanPage } from '#contracts/content/plan-page.ts'
@@ -109,7 +110,7 @@ export function answers({ locale, speak, service }: Voice) {
       ])
     },
 
-    article: ({ slug, question, answer }: Article) => found(`faq ${slug}`, [threeSentences(answer[0] ?? '')], question, `/kundeservice#${slug}`),
+    article: ({ slug, category, question, answer }: Article) => found(`faq ${slug}`, [threeSentences(answer[0] ?? '')], question, answerPath({ slug, category })),
   }
 
   function useSentences(zone: UseZone, country: string): string[] {

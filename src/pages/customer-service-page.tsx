@@ -1,15 +1,15 @@
 import type { CustomerService } from '#contracts/content/customer-service.ts'
-import type { Article } from '#contracts/content/faq.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { Articles } from './articles.tsx'
 import styles from './customer-service-page.module.css'
+import { FaqHelper, type Title } from './faq-helper.tsx'
 import { PageHead } from './page-head.tsx'
 import { PageIntro } from './page-intro.tsx'
+import { Section } from './section.tsx'
 
 /** How to reach a person (PAGE-19, SHELL-18), and the questions that are answered already. */
-export function CustomerServicePage({ service, articles }: { service: CustomerService; articles: Article[] }) {
+export function CustomerServicePage({ service, titles }: { service: CustomerService; titles: Title[] }) {
   const t = useText()
   return (
     <>
@@ -39,8 +39,10 @@ export function CustomerServicePage({ service, articles }: { service: CustomerSe
             </tbody>
           </table>
         </Card>
-        <Articles articles={articles} />
       </div>
+      <Section heading={t('pages.faq')}>
+        <FaqHelper titles={titles} grouped />
+      </Section>
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { portalContext } from '#src/api/portal.ts'
+import { allTitles } from '#src/content/titles-of.ts'
 import { CustomerServicePage } from '#src/pages/customer-service-page.tsx'
 import { RouteError } from '#src/pages/route-error.tsx'
 import type { Route } from './+types/customer-service.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { content, locale } = context.get(portalContext)
-  const articles = await content.articles(locale)
-  // What else a question is called is for the search alone.
-  return { service: await content.customerService(locale), articles: articles.map((article) => ({ ...article, words: [] })) }
+  const [service, titles] = await Promise.all([content.customerService(locale), allTitles(content, locale)])
+  return { service, titles }
 }
 
 export default function CustomerService({ loaderData }: Route.ComponentProps) {

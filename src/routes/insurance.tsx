@@ -1,19 +1,30 @@
 import { data } from 'react-router'
+import { isFlowName } from '#contracts/chat/flow-name.ts'
 import { portalContext } from '#src/api/portal.ts'
+import { loadArticle } from '#src/content/load-article.ts'
+import { ArticlePage } from '#src/pages/article-page.tsx'
 import { InsurancePage } from '#src/pages/insurance-page.tsx'
 import { landingChat } from '#src/pages/landing-chat.ts'
 import { RouteError } from '#src/pages/route-error.tsx'
 import type { Route } from './+types/insurance.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { content, locale, conversation } = context.get(portalContext)
+  const portal = context.get(portalContext)
+  const { content, locale, conversation } = portal
+  const query = new URL(request.url).searchParams
+  // A flow's name first, then an article's; deeper than that only a flow has addresses.
+  if (params.flow !== undefined && params.step === undefined && !isFlowName(params.flow)) {
+    return { reading: await loadArticle(portal, { line: 'insurance', slug: params.flow, query }) }
+  }
   const [page, cards] = await Promise.all([content.chatLanding(locale, 'insurance'), content.cards(locale)])
-  const entry = landingChat({ params, query: new URL(request.url).searchParams, page, flow: 'insurance_leads' })
+  const entry = landingChat({ params, query, page, flow: 'insurance_leads' })
   if (!entry) throw data(null, { status: 404 })
   return { page, cards: { mobile: cards.mobile, refinancing: cards.refinancing }, chat: await conversation(entry, params.sessionId) }
 }
 
-export default function Insurance({ loaderData: { page, cards, chat } }: Route.ComponentProps) {
+export default function Insurance({ loaderData }: Route.ComponentProps) {
+  if ('reading' in loaderData) return <ArticlePage {...loaderData.reading} />
+  const { page, cards, chat } = loaderData
   return <InsurancePage page={page} cards={cards} chat={chat} />
 }
 

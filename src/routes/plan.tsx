@@ -1,7 +1,8 @@
-import { data } from 'react-router'
 import * as v from 'valibot'
 import { PlanId, planOf } from '#contracts/catalogue/plans.ts'
 import { portalContext } from '#src/api/portal.ts'
+import { loadArticle } from '#src/content/load-article.ts'
+import { ArticlePage } from '#src/pages/article-page.tsx'
 import { mobileChat } from '#src/pages/mobile-chat.ts'
 import { PlanPage } from '#src/pages/plan-page.tsx'
 import { RouteError } from '#src/pages/route-error.tsx'
@@ -9,17 +10,16 @@ import type { Route } from './+types/plan.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { plan } = params
-  if (!v.is(PlanId, plan)) throw data(null, { status: 404 })
-  const { content, locale, conversation } = context.get(portalContext)
-  const [page, chat] = await Promise.all([
-    content.plan(locale, plan),
-    conversation(mobileChat({ query: new URL(request.url).searchParams, plan })),
-  ])
+  const query = new URL(request.url).searchParams
+  const portal = context.get(portalContext)
+  if (!v.is(PlanId, plan)) return { reading: await loadArticle(portal, { line: 'mobile', slug: plan, query }) }
+  const { content, locale, conversation } = portal
+  const [page, chat] = await Promise.all([content.plan(locale, plan), conversation(mobileChat({ query, plan }))])
   return { plan: planOf(plan), page, chat }
 }
 
-export default function Plan({ loaderData: { plan, page, chat } }: Route.ComponentProps) {
-  return <PlanPage plan={plan} page={page} chat={chat} />
+export default function Plan({ loaderData }: Route.ComponentProps) {
+  return 'reading' in loaderData ? <ArticlePage {...loaderData.reading} /> : <PlanPage {...loaderData} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -69,15 +69,6 @@ test('PAGE-07 what customers said is marked as made up, and the rating is too', 
   expect(ratingSample).toBe(true)
 })
 
-test('PAGE-07 the FAQ has at least six questions about mobile, each with its own address', async () => {
-  for (const locale of ['nb_NO', 'en_US'] as const) {
-    const slugs = (await content.faq(locale, 'mobile')).map(({ slug }) => slug)
-    expect(slugs.length).toBeGreaterThanOrEqual(6)
-    expect(new Set(slugs).size).toBe(slugs.length)
-  }
-  expect(await content.faq('nb_NO', 'insurance')).toEqual([])
-})
-
 test.each(LOCALES)('SHELL-03 the footer\'s facts agree with the contact data in %s', async (locale) => {
   const { phone, email, contactData, workingHoursTable } = await content.customerService(locale)
   expect(contactData.map(({ contact }) => contact)).toEqual([phone, email])

@@ -5,7 +5,7 @@ import { ChatLanding } from '#contracts/content/chat-landing.ts'
 import type { ContentPort } from '#contracts/content/content-port.ts'
 import { CookieDisclaimer } from '#contracts/content/cookie-disclaimer.ts'
 import { CustomerService } from '#contracts/content/customer-service.ts'
-import { Articles, Faq } from '#contracts/content/faq.ts'
+import { Articles, Faq, FAQ_CATEGORIES, type FaqCategory, type FaqEntry } from '#contracts/content/faq.ts'
 import { HomeContent } from '#contracts/content/home.ts'
 import { LegalPage } from '#contracts/content/legal-page.ts'
 import { MobileLanding } from '#contracts/content/mobile-landing.ts'
@@ -35,7 +35,7 @@ export function createEmbeddedContent({ brand = DEFAULT_BRAND, ...options }: Par
 
   const plans = read('plans', Plans)
   const faq = read('faq', Articles)
-  const mobileFaq = read('faq-mobile', Faq)
+  const lines = { mobile: read('faq-mobile', Faq), insurance: read('faq-insurance', Faq), refinancing: read('faq-refinancing', Faq) }
   const posts = reader.posts(Post, words)
   const newest = reader.kept((snapshot, locale) => posts(locale, snapshot).map((post) => ({ ...post, content: cleanHtml(post.content) })).toSorted((a, b) => b.date.localeCompare(a.date)))
   const chatLandings = {
@@ -44,12 +44,12 @@ export function createEmbeddedContent({ brand = DEFAULT_BRAND, ...options }: Par
     intro: read('intro', ChatLanding),
     'mobile-feedback': read('mobile-feedback', ChatLanding),
   }
-  // Mobile is sold where it has words of its own.
-  const hasMobile = (locale: Locale) => store.current().find('page', locale, 'faq-mobile')?.status === 'publish'
-  const mobileArticles = async (locale: Locale) =>
-    hasMobile(locale) ? (await mobileFaq(locale)).entries.map((entry) => ({ ...entry, category: 'mobile' as const })) : []
+  // A line is sold where it has words of its own.
+  const has = (locale: Locale, line: FaqCategory) => store.current().find('page', locale, `faq-${line}`)?.status === 'publish'
+  const articlesOf = async (locale: Locale, line: FaqCategory) =>
+    has(locale, line) ? (await lines[line](locale)).entries.map((entry) => ({ ...entry, category: line })) : []
   // A page shows the questions, not what else they are called.
-  const shownMobileFaq = async (locale: Locale) => (await mobileFaq(locale)).entries.map((entry) => ({ ...entry, words: [] }))
+  const shown = (entries: FaqEntry[]) => entries.map(({ slug, question, answer }) => ({ slug, question, answer, words: [] }))
 
   return {
     home: read('home', HomeContent),
@@ -63,8 +63,11 @@ export function createEmbeddedContent({ brand = DEFAULT_BRAND, ...options }: Par
     consentTerms: read('consent-terms', LegalPage),
     orderTerms: read('order-terms', LegalPage),
     withdrawal: read('withdrawal', LegalPage),
-    faq: async (locale, category) => (category === 'mobile' ? shownMobileFaq(locale) : []),
-    articles: async (locale) => [...(await mobileArticles(locale)), ...(await faq(locale)).entries],
+    faq: async (locale, category) => shown(await articlesOf(locale, category)),
+    articles: async (locale) => {
+      const ofLines = await Promise.all(FAQ_CATEGORIES.map((line) => articlesOf(locale, line)))
+      return [...ofLines.flat(), ...(await faq(locale)).entries]
+    },
     posts: async (locale) => newest(locale),
   }
 }

@@ -1,0 +1,46 @@
+import { redirect } from 'react-router'
+import { answerPath, isOfLine } from '#contracts/content/answer-path.ts'
+import type { PlanId } from '#contracts/catalogue/plans.ts'
+import { isFlowName } from '#contracts/chat/flow-name.ts'
+import type { FaqCategory } from '#contracts/content/faq.ts'
+import type { ChatEntry, Portal } from '#src/api/portal.ts'
+import type { ArticlePageProps } from '#src/pages/article-page.tsx'
+import type { Reading } from '#src/pages/article-reading.ts'
+import { mobileChat } from '#src/pages/mobile-chat.ts'
+import { refinancingChat } from '#src/pages/refinancing-chat.ts'
+import { paths } from '#src/paths.ts'
+import { titlesOf } from './titles-of.ts'
+
+type Asked = { line: FaqCategory; slug: string | undefined; query: URLSearchParams }
+
+const SECTIONS = { mobile: paths.mobile, insurance: paths.insurance, refinancing: paths.refinancing }
+
+/**
+ * The article or answer of a line and its conversation (PAGE-18); leads to the section page where there is none of that
+ * name or it cannot be loaded, in all lines alike.
+ */
+export async function loadArticle(portal: Portal, { line, slug, query }: Asked): Promise<ArticlePageProps> {
+  const { locale, conversation, report } = portal
+  const loaded = await Promise.all([readingOf(portal, line, slug ?? ''), titlesOf(portal.content, locale, line)]).catch(report)
+  const [article, titles] = loaded ?? []
+  if (!article || !titles) throw redirect(SECTIONS[line]())
+  return { section: line, article, titles, chat: await conversation(chatOf(line, query, article.plan)) }
+}
+
+async function readingOf({ content, locale }: Portal, line: FaqCategory, slug: string): Promise<Reading | undefined> {
+  const post = (await content.posts(locale)).find((each) => each.slug === slug && each.category === line)
+  const path = `/${line}/${slug}`
+  if (post) {
+    const { title, subtitle, date, updated, content: html, plan } = post
+    return { title, path, subtitle, description: subtitle, date, html, ...(updated && { updated }), ...(plan && { plan }) }
+  }
+  const found = (await content.articles(locale)).find((each) => each.slug === slug && isOfLine(line, each))
+  return found && { title: found.question, path: answerPath(found), description: found.answer[0] ?? '', answer: found.answer }
+}
+
+function chatOf(line: FaqCategory, query: URLSearchParams, plan: PlanId | undefined): ChatEntry {
+  if (line === 'mobile') return mobileChat({ query, ...(plan && { plan }) })
+  if (line === 'refinancing') return refinancingChat(query)
+  const asked = query.get('flow')
+  return { flow: isFlowName(asked) ? asked : 'insurance_leads', step: query.get('step') ?? 'init' }
+}

@@ -1,0 +1,27 @@
+import { data, redirect } from 'react-router'
+import { answerPath } from '#contracts/content/answer-path.ts'
+import { portalContext } from '#src/api/portal.ts'
+import { allTitles } from '#src/content/titles-of.ts'
+import { ArticlePage } from '#src/pages/article-page.tsx'
+import { RouteError } from '#src/pages/route-error.tsx'
+import { paths } from '#src/paths.ts'
+import type { Route } from './+types/service-answer.ts'
+
+/** An answer at its own address (PAGE-23); one that is read under a line of products leads there. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { content, locale } = context.get(portalContext)
+  const found = (await content.articles(locale)).find(({ slug }) => slug === params.slug)
+  if (!found) throw data(null, { status: 404 })
+  const path = answerPath(found)
+  if (path !== `${paths.customerService()}/${found.slug}`) throw redirect(path + new URL(request.url).search, 301)
+  const titles = (await allTitles(content, locale)).filter(({ category }) => category === found.category)
+  return { article: { title: found.question, path, description: found.answer[0] ?? '', answer: found.answer }, titles }
+}
+
+export default function ServiceAnswer({ loaderData }: Route.ComponentProps) {
+  return <ArticlePage section="service" {...loaderData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RouteError error={error} />
+}
