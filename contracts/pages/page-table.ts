@@ -16,6 +16,7 @@ export const PAGES = [
   { path: '/forside', page: 'home', flow: HOME, step: 'init', index: 'alias', of: '/', section: 'home' },
   { path: '/intro', page: 'intro', flow: INTRO, step: 'init_no_refin', index: 'yes', section: 'home' },
   { path: '/login/:key?', page: 'login', flow: 'generic_signup', step: 'init', index: 'yes', of: '/login', section: 'home' },
+  { path: '/signup/:id?', page: 'signup', index: 'yes', of: '/signup/1', section: 'home' },
 
   { path: '/mobilabonnement', page: 'mobile', flow: 'mobile_onboarding', step: 'init_with_fixed_start', index: 'yes', section: 'mobile', product: 'mobile' },
   { path: '/mobilabonnement/produkter', page: 'mobile-products', index: 'yes', section: 'mobile', product: 'mobile' },
