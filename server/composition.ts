@@ -43,7 +43,8 @@ import { authRoutes } from './services/auth/auth-routes.ts'
 import { readCodeMaker } from './services/auth/one-time-code.ts'
 import { endLogin, openLogin } from './services/auth/logins.ts'
 import { createEmbeddedContent } from './services/content/create-embedded-content.ts'
-import { createLookUp } from './questions/create-look-up.ts'
+import { openContentStore } from './services/content/open-content-store.ts'
+import { followLookUp } from './questions/follow-look-up.ts'
 import { DEMO_CUSTOMERS } from './services/demo/demo-customers.ts'
 import { debtRoutes } from './services/debt/debt-routes.ts'
 import { seedRegister } from './services/debt/debt-register.ts'
@@ -87,7 +88,9 @@ export async function compose({ env, database, world, server, pages, liveReload 
   const codeMaker = await readCodeMaker(database)
   // On a developer's own machine all visitors have one address; counting it would stop the eleventh order of an hour.
   const countedAddress = (c: Context) => (development && isLoopback(addressOf(c)) ? null : codeMaker.hashAddress(addressOf(c)))
-  const content = createEmbeddedContent({ brand: env.BRAND })
+  const contentStore = await openContentStore(services)
+  const onMalformed = (page: string, problem: string) => world.log.warn({ page, problem }, 'content cannot be used, the default is shown')
+  const content = createEmbeddedContent({ brand: env.BRAND, store: contentStore, onMalformed })
   const visitors = createVisitorReader({ ...services, tokens, trustProxy: env.TRUST_PROXY })
   const isDeveloper = developersOnly({ database, world, everyone: development, phones: env.DEVELOPERS ?? [] })
   const desks = createDesks(ROOT, development)
@@ -108,7 +111,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
     world,
     speak,
     flowOf,
-    lookUp: await createLookUp(content, speak),
+    lookUp: await followLookUp(content, contentStore, speak, (error) => logFailure(world.log, 'questions', error)),
     effects: createEffects({ ...services, leadQueue }),
     poke: socket.poke,
     effectSettled: metrics.effectSettled,
@@ -219,6 +222,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
     close: async () => {
       stopSweeping()
       stopLegTimer()
+      contentStore.close()
       await realEffects?.close()
       await socket.close()
       await brain.stop()

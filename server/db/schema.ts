@@ -1,5 +1,6 @@
 export * from './schema/billing.ts'
 export * from './schema/chat.ts'
+export * from './schema/content.ts'
 export * from './schema/debt.ts'
 export * from './schema/external.ts'
 export * from './schema/identity.ts'
