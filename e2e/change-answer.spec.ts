@@ -5,8 +5,6 @@ import { expect, test } from './portal-test.ts'
 const { nb_NO } = words
 const pencil = (page: Page, shown: string | RegExp) => page.getByRole('button', { name: typeof shown === 'string' ? `Endre svaret «${shown}»` : shown })
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('CHAT-14 BEY-01 by keyboard: the plan is changed late in the order, the rest is kept, and one order of the new plan is placed', async ({ page, accessible }) => {
   test.slow()
   const kari = newPerson()

@@ -13,7 +13,7 @@ const OF_A_COMPANY = '90000201'
 const NOT_IN_USE = '90000202'
 const POOR_CREDIT = '90000301'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, settings: { APP_ENV: 'development' } })
+test.use({ settings: { APP_ENV: 'development' } })
 
 /** Chooses a plan and a new number, and stands at the question of the name. */
 async function untilName(page: Page, plan: RegExp = /^6 GB,/): Promise<void> {

@@ -5,8 +5,6 @@ const { nb_NO } = words
 /** How soon what was answered here shows there. */
 const SOON = { timeout: 2_500 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('BEY-03 two tabs show the same conversation; what is typed stays while it fits, and the later answer follows', async ({ page, context }) => {
   const kari = newPerson()
   const other = await context.newPage()
@@ -31,7 +29,7 @@ test('BEY-03 two tabs show the same conversation; what is typed stays while it f
 
 test('BEY-03 SEC-02 a signed-in customer goes on from the computer to the phone, and both show the same', async ({ page, browser, baseURL }) => {
   await makeCustomer(page)
-  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'nb-NO', reducedMotion: 'reduce' })
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'nb-NO' })
   const login = (await page.context().cookies()).filter(({ name }) => name === 'prat_login')
   await phone.addCookies(login)
   const there = await phone.newPage()
@@ -49,7 +47,7 @@ test('BEY-03 SEC-02 a signed-in customer goes on from the computer to the phone,
   const before = await log(there).innerText()
   await expect.poll(async () => (await log(page).innerText()) === (await log(there).innerText()), SOON).toBe(true)
   expect(before).not.toContain('feil')
-  const stranger = await browser.newContext({ locale: 'nb-NO', reducedMotion: 'reduce' })
+  const stranger = await browser.newContext({ locale: 'nb-NO' })
   const elsewhere = await stranger.newPage()
   await startChat(elsewhere, `${baseURL}/mobilabonnement`)
   await expect(log(elsewhere).getByText(/^6 GB,/)).toHaveCount(0)

@@ -4,8 +4,6 @@ import { expect, test } from './portal-test.ts'
 
 const { nb_NO } = words
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('CHAT-16 the whole order by keyboard alone, and the focus is always seen @desktop', async ({ page }) => {
   test.slow()
   const kari = newPerson()

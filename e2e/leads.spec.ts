@@ -16,8 +16,6 @@ const test = base.extend<object, { receiver: LeadReceiver }>({
   settings: [async ({ receiver }, use) => use({ LEAD_WEBHOOK_URL: receiver.url, LEAD_WEBHOOK_SECRET: receiver.secret }), { scope: 'worker' }],
 })
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const { nb_NO } = words
 const NAME = 'Fornavn og etternavn'
 const BOX = /^Jeg gir fullmakt/

@@ -3,8 +3,6 @@ import { expect, test } from './portal-test.ts'
 
 const { nb_NO } = words
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('CHAT-17 PROD-02 FLOW-05 a customer orders in the dialog and is asked nothing that is known, twice', async ({ page, accessible }) => {
   await makeCustomer(page)
   await page.goto('/products')

@@ -74,8 +74,6 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 for (const locale of ['sv_SE', 'da_DK'] as const) {
   test(`FLOW-06 PAGE-03 power is ordered by keyboard in ${locale}, from the home landing to the products`, async ({ page, portal, accessible }) => {
     test.slow()

@@ -7,8 +7,6 @@ const { nb_NO } = words
 const ASK = 'Lurer du på noe? Bare spør'
 const OWN_WORDS = 'Spør om hva som helst, eller svar med egne ord'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** Opens the field beside the choices with Tab and Enter, and asks. */
 async function ask(page: Page, question: string): Promise<void> {
   await tabTo(page, page.getByText(ASK, { exact: true }))

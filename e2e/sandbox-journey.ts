@@ -24,4 +24,5 @@ export const timeline = (page: Page) => ({
   back: page.getByRole('button', { name: 'Tilbake', exact: true }),
   forward: page.getByRole('button', { name: 'Fram', exact: true }),
   restart: page.getByRole('button', { name: 'Begynn på nytt' }),
+  moments: page.getByRole('list', { name: 'Forløpet' }).getByRole('button'),
 })

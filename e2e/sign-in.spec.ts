@@ -5,7 +5,7 @@ import { expect, test } from './portal-test.ts'
 const JONAS_WITHOUT_CONSENT = '90000008'
 const KARI = '90000001'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, settings: { APP_ENV: 'development' } })
+test.use({ settings: { APP_ENV: 'development' } })
 
 test('AUTH-05 AUTH-06 AUTH-07 a customer without consent approves the terms before anything else @desktop', async ({ page, accessible }) => {
   await page.goto('/login')

@@ -1,7 +1,7 @@
 import { choice, choose, hears, newPerson, startChat, tellDetails, words } from './journey.ts'
 import { test } from './portal-test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, settings: { SMS_GATEWAY_URL: 'http://127.0.0.1:9' } })
+test.use({ settings: { SMS_GATEWAY_URL: 'http://127.0.0.1:9' } })
 
 test('FLOW-05 REL-01 when no message can be sent that is said, with another try, a person, or leaving it', async ({ page, accessible }) => {
   test.slow()
