@@ -10,7 +10,8 @@ test('BEY-03 two tabs show the same conversation; what is typed stays while it f
   const other = await context.newPage()
   await startChat(page, '/mobilabonnement')
   await startChat(other, '/mobilabonnement')
-  await Promise.all([choose(page, /^6 GB,/), choose(other, /^12 GB,/)])
+  // Events, not taps: a tap looks first whether the button keeps still, and then it may be gone.
+  await Promise.all([choice(page, /^6 GB,/).dispatchEvent('click'), choice(other, /^12 GB,/).dispatchEvent('click')])
   await choice(page, nb_NO.adult).waitFor()
   await choice(other, nb_NO.adult).waitFor()
   expect(await log(page).getByText(/^(6|12) GB,/).count()).toBe(1)

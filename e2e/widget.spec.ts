@@ -61,11 +61,12 @@ test('CHAT-13 CHAT-18 a tap whose form is still on its way when the widget takes
   })
   await page.goto('/login', { waitUntil: 'commit' })
   await choice(page, 'Jeg er kunde').waitFor()
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  // The second tap goes to a place, for the button may be replaced in between.
+  const button = await choice(page, 'Jeg er kunde').boundingBox()
   const posted = page.waitForRequest('**/chat')
   await choice(page, 'Jeg er kunde').click({ noWaitAfter: true })
   await posted
-  // The second tap goes to a place, for the button may be replaced in between.
-  const button = await choice(page, 'Jeg er kunde').boundingBox()
   const loaded = page.waitForEvent('requestfinished', (request) => request.url().includes('/assets/live-chat'))
   await letThrough()
   await loaded
