@@ -51,9 +51,9 @@ export function Layout({ children }: { children: ReactNode }) {
 const SessionWatch = lazy(() => import('#src/access/session-watch.tsx'))
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  const { brand, person, service } = loaderData
+  const { brand, person, service, page } = loaderData
   return (
-    <Frame brand={brand} person={person} service={service}>
+    <Frame brand={brand} person={person} service={service} fullscreen={page.fullscreen}>
       <ChatSessions entityId={person?.id}>
         <Outlet />
       </ChatSessions>

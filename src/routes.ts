@@ -12,6 +12,8 @@ export default [
 
   route('mobilabonnement', 'routes/mobile.tsx'),
   route('mobilabonnement/produkter', 'routes/mobile-products.tsx'),
+  route('mobilabonnement/konkurranse', 'routes/competition.tsx'),
+  route('mobil/konkurranse', 'routes/competition.tsx', { id: 'mobil-konkurranse' }),
   route('mobilabonnement/:plan', 'routes/plan.tsx'),
   route('mobil', 'routes/moved.ts', { id: 'mobil' }),
   route('mobil/produkter', 'routes/mobile-products.tsx', { id: 'mobil-produkter' }),

@@ -1,6 +1,7 @@
 import type { PlanId } from '../catalogue/plans.ts'
 import type { Locale } from '../kernel/locale.ts'
 import type { ChatLanding, ChatLandingName } from './chat-landing.ts'
+import type { CompetitionPage } from './competition-page.ts'
 import type { CookieDisclaimer } from './cookie-disclaimer.ts'
 import type { CustomerService } from './customer-service.ts'
 import type { Article, FaqCategory, FaqEntry } from './faq.ts'
@@ -11,6 +12,7 @@ import type { PlanPage } from './plan-page.ts'
 import type { Post } from './post.ts'
 import type { ProductList } from './product-list.ts'
 import type { ProductTypeCards } from './product-type-cards.ts'
+import type { RefinancingLanding } from './refinancing-landing.ts'
 
 /**
  * The one way to the words of the CMS. Every method answers, whatever the CMS does: a page that is not published, cannot
@@ -24,6 +26,9 @@ export type ContentPort = {
   cards(locale: Locale): Promise<ProductTypeCards>
   /** A page around a conversation. */
   chatLanding(locale: Locale, name: ChatLandingName): Promise<ChatLanding>
+  /** The refinancing page, or one of its campaigns; a campaign that is not there gives the page itself (PAGE-17). */
+  refinancing(locale: Locale, campaign?: string): Promise<RefinancingLanding>
+  competition(locale: Locale): Promise<CompetitionPage>
   cookieDisclaimer(locale: Locale): Promise<CookieDisclaimer>
   customerService(locale: Locale): Promise<CustomerService>
   /** The general terms a customer approves at /consent. */

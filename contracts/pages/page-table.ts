@@ -20,9 +20,11 @@ export const PAGES = [
 
   { path: '/mobilabonnement', page: 'mobile', flow: 'mobile_onboarding', step: 'init_with_fixed_start', index: 'yes', section: 'mobile', product: 'mobile' },
   { path: '/mobilabonnement/produkter', page: 'mobile-products', index: 'yes', section: 'mobile', product: 'mobile' },
+  { path: '/mobilabonnement/konkurranse', page: 'competition', flow: 'mobile_onboarding', step: 'init_with_fixed_start', index: 'yes', section: 'mobile', product: 'mobile', fullscreen: true },
   { path: '/mobilabonnement/:plan', page: 'plan', flow: 'mobile_onboarding', step: 'init_with_fixed_start', index: 'yes', section: 'mobile', product: 'mobile' },
   { path: '/mobil', page: 'moved', index: 'moved', of: '/mobilabonnement' },
   { path: '/mobil/produkter', page: 'mobile-products', index: 'alias', of: '/mobilabonnement/produkter', section: 'mobile', product: 'mobile' },
+  { path: '/mobil/konkurranse', page: 'competition', flow: 'mobile_onboarding', step: 'init_with_fixed_start', index: 'alias', of: '/mobilabonnement/konkurranse', section: 'mobile', product: 'mobile', fullscreen: true },
   { path: '/mobil/:plan', page: 'plan', flow: 'mobile_onboarding', step: 'init_with_fixed_start', index: 'alias', of: '/mobilabonnement/:plan', section: 'mobile', product: 'mobile' },
   { path: '/mobile', page: 'moved', index: 'moved', of: '/mobilabonnement' },
   { path: '/mobile/:articleName', page: 'article', flow: 'mobile_onboarding', step: 'init_with_fixed_start', index: 'yes', section: 'mobile', product: 'mobile' },

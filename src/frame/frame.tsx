@@ -13,10 +13,10 @@ import { NoticesHost } from './notices.tsx'
 import { PushMenu } from './push-menu.tsx'
 import { useNoServiceWorker } from './use-no-service-worker.ts'
 
-type FrameProps = { brand: string; person: Person | undefined; service: Reach; children: ReactNode }
+type FrameProps = { brand: string; person: Person | undefined; service: Reach; fullscreen?: boolean; children: ReactNode }
 
-/** What stands around every page: header, menus, footer, notices, and a bar while the next page loads (SHELL-09). */
-export function Frame({ brand, person, service, children }: FrameProps) {
+/** What stands around every page: header, menus, footer, notices, and a bar while the next page loads (SHELL-09). A fullscreen page has no footer (SHELL-16). */
+export function Frame({ brand, person, service, fullscreen = false, children }: FrameProps) {
   const t = useText()
   const { key } = useLocation()
   /** The visit the menu was opened in: going elsewhere closes it. */
@@ -33,7 +33,7 @@ export function Frame({ brand, person, service, children }: FrameProps) {
         <main id="content" tabIndex={-1} className={styles.main} aria-busy={loading || undefined}>
           {children}
         </main>
-        <Footer brand={brand} service={service} />
+        {!fullscreen && <Footer brand={brand} service={service} />}
       </div>
       <PushMenu brand={brand} person={person} open={menuOpen} onClose={() => setMenuAt(undefined)} />
       <output>

@@ -3,11 +3,13 @@ import type { ProductTypeCards } from '#contracts/content/product-type-cards.ts'
 import type { Conversation } from '#src/api/portal.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Checklist } from './checklist.tsx'
+import { Figures } from './figures.tsx'
 import { Hero } from './hero.tsx'
 import { LineCard } from './line-card.tsx'
 import { LineCards } from './line-cards.tsx'
 import { PageHead } from './page-head.tsx'
 import { Section } from './section.tsx'
+import { Steps } from './steps.tsx'
 
 type InsurancePageProps = { page: ChatLanding; cards: Pick<ProductTypeCards, 'mobile' | 'refinancing'>; chat: Conversation; hidden?: boolean }
 
@@ -15,20 +17,26 @@ type InsurancePageProps = { page: ChatLanding; cards: Pick<ProductTypeCards, 'mo
 export function InsurancePage({ page, cards, chat, hidden = false }: InsurancePageProps) {
   const t = useText()
   return (
-    <>
+    <div data-tint="insurance">
       <PageHead title={page.title} description={page.description} noindex={hidden} />
-      <Hero heading={page.title} lead={page.lead} chatTitle={page.chatTitle} conversation={chat} />
+      <Hero line="insurance" heading={page.title} lead={page.lead} chatTitle={page.chatTitle} conversation={chat} />
+      {page.figures.length > 0 && <Figures figures={page.figures} />}
       {page.moreTitle && page.more.length > 0 && (
-        <Section heading={page.moreTitle} aside>
-          <Checklist items={page.more} />
+        <Section heading={page.moreTitle}>
+          <Steps steps={page.more} />
         </Section>
       )}
-      <Section heading={t('pages.more')} sunk>
+      {page.trustTitle && page.trustList.length > 0 && (
+        <Section heading={page.trustTitle} intro={page.trustText} sunk aside>
+          <Checklist items={page.trustList} />
+        </Section>
+      )}
+      <Section heading={t('pages.more')}>
         <LineCards>
           <LineCard line="mobile" card={cards.mobile} />
           <LineCard line="refinancing" card={cards.refinancing} />
         </LineCards>
       </Section>
-    </>
+    </div>
   )
 }

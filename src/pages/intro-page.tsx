@@ -1,7 +1,9 @@
 import type { ChatLanding } from '#contracts/content/chat-landing.ts'
 import type { ProductTypeCards } from '#contracts/content/product-type-cards.ts'
 import type { Conversation } from '#src/api/portal.ts'
+import { useLocale } from '#src/i18n/use-text.ts'
 import { Hero } from './hero.tsx'
+import { homeLine } from './home-line.ts'
 import { LineCard } from './line-card.tsx'
 import { LineCards } from './line-cards.tsx'
 import { PageHead } from './page-head.tsx'
@@ -11,10 +13,11 @@ type IntroPageProps = { page: ChatLanding; cards: Pick<ProductTypeCards, 'mobile
 
 /** A short conversation on what there is, and the pages of each line, greyed out where it is not sold (PAGE-02). */
 export function IntroPage({ page, cards, chat }: IntroPageProps) {
+  const line = homeLine(useLocale())
   return (
-    <>
+    <div data-tint={line}>
       <PageHead title={page.title} description={page.description} />
-      <Hero heading={page.title} lead={page.lead} chatTitle={page.chatTitle} conversation={chat} />
+      <Hero line={line} heading={page.title} lead={page.lead} chatTitle={page.chatTitle} conversation={chat} />
       <Section heading={page.moreTitle ?? page.title}>
         <LineCards>
           <LineCard line="insurance" card={cards.insurance} />
@@ -22,6 +25,6 @@ export function IntroPage({ page, cards, chat }: IntroPageProps) {
           <LineCard line="mobile" card={cards.mobile} />
         </LineCards>
       </Section>
-    </>
+    </div>
   )
 }

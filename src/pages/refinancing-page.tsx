@@ -1,40 +1,52 @@
-import { advertised } from '#contracts/catalogue/advertised.ts'
-import { formatMoney } from '#contracts/kernel/money.ts'
 import type { ProductTypeCards } from '#contracts/content/product-type-cards.ts'
+import type { RefinancingLanding } from '#contracts/content/refinancing-landing.ts'
 import type { Conversation } from '#src/api/portal.ts'
-import { useLocale, useText } from '#src/i18n/use-text.ts'
+import { useText } from '#src/i18n/use-text.ts'
 import { Checklist } from './checklist.tsx'
+import { Figures } from './figures.tsx'
 import { Hero } from './hero.tsx'
+import { Lenders } from './lenders.tsx'
 import { LineCard } from './line-card.tsx'
-import styles from './mobile-page.module.css'
+import { LineCards } from './line-cards.tsx'
 import { PageHead } from './page-head.tsx'
+import { Rating } from './rating.tsx'
 import { Section } from './section.tsx'
+import { Steps } from './steps.tsx'
+import { Testimonials } from './testimonials.tsx'
 
-const HOW = ['check', 'choose', 'banks', 'decide'] as const
-const SAFE = ['consent', 'number', 'deleted', 'free'] as const
+type RefinancingPageProps = { page: RefinancingLanding; cards: Pick<ProductTypeCards, 'mobile' | 'insurance'>; chat: Conversation; noindex: boolean }
 
-type RefinancingPageProps = { cards: Pick<ProductTypeCards, 'mobile' | 'insurance'>; chat: Conversation; noindex: boolean }
-
-/** The refinancing page (PAGE-16): the debt check is its hero. */
-export function RefinancingPage({ cards, chat, noindex }: RefinancingPageProps) {
+/** The refinancing page and its campaigns (PAGE-16, PAGE-17): the debt check is their hero. */
+export function RefinancingPage({ page, cards, chat, noindex }: RefinancingPageProps) {
   const t = useText()
-  const locale = useLocale()
-  const values = { banks: advertised.refinancingBanks, saving: formatMoney(advertised.refinancingAverageSaving, locale) }
   return (
     <div data-tint="refinancing">
-      <PageHead title={t('refinancing.title')} description={t('refinancing.description', values)} noindex={noindex} />
-      <Hero heading={t('refinancing.title')} lead={t('refinancing.lead', values)} chatTitle={t('refinancing.chat')} conversation={chat} />
-      <Section heading={t('refinancing.how')} aside>
-        <Checklist items={HOW.map((id) => ({ id, text: t(`refinancing.how.${id}`, values) }))} />
+      <PageHead title={page.title} description={page.description ?? page.lead} noindex={noindex} />
+      <Hero line="refinancing" heading={page.title} lead={page.lead ?? page.description} chatTitle={page.chatText} conversation={chat}>
+        <Rating rating={page.rating} sample={page.ratingSample} />
+      </Hero>
+      {page.figures.length > 0 && <Figures figures={page.figures} />}
+      {page.how.length > 0 && (
+        <Section heading={page.howTitle ?? page.title}>
+          <Steps steps={page.how} />
+        </Section>
+      )}
+      <Section heading={page.logoTitle} sunk centred>
+        <Lenders />
       </Section>
-      <Section heading={t('refinancing.safe')} intro={t('refinancing.average', values)} sunk aside>
-        <Checklist items={SAFE.map((id) => ({ id, text: t(`refinancing.safe.${id}`) }))} />
+      <Section heading={page.trustTitle} intro={page.trustText} aside>
+        <Checklist items={page.trustList} />
       </Section>
+      {page.testimonials.length > 0 && (
+        <Section heading={t('pages.testimonials')}>
+          <Testimonials testimonials={page.testimonials} />
+        </Section>
+      )}
       <Section heading={t('pages.more')}>
-        <div className={styles.lines}>
+        <LineCards>
           <LineCard line="mobile" card={cards.mobile} />
           <LineCard line="insurance" card={cards.insurance} />
-        </div>
+        </LineCards>
       </Section>
     </div>
   )

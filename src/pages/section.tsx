@@ -2,14 +2,14 @@ import { useId, type ReactNode } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
 import styles from './section.module.css'
 
-type SectionProps = { heading: string; intro?: string; sunk?: boolean; aside?: boolean; children: ReactNode }
+type SectionProps = { heading: string; intro?: string | undefined; sunk?: boolean; aside?: boolean; centred?: boolean; children: ReactNode }
 
 /** A stretch of a page under its heading; `aside` puts the heading beside the content on wide screens. */
-export function Section({ heading, intro, sunk = false, aside = false, children }: SectionProps) {
+export function Section({ heading, intro, sunk = false, aside = false, centred = false, children }: SectionProps) {
   const id = useId()
   return (
     <section className={classNames(styles.section, sunk && styles.sunk)} aria-labelledby={id}>
-      <div className={classNames(styles.inside, aside && styles.beside)}>
+      <div className={classNames(styles.inside, aside && styles.beside, centred && styles.centred)}>
         <div className={styles.head}>
           <h2 id={id} className={styles.heading}>
             {heading}

@@ -6,12 +6,17 @@ import type { Route } from './+types/refinancing.ts'
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { content, locale, conversation } = context.get(portalContext)
-  const [cards, chat] = await Promise.all([content.cards(locale), conversation(refinancingChat(new URL(request.url).searchParams))])
-  return { cards: { mobile: cards.mobile, insurance: cards.insurance }, chat, isCampaign: 'dynamic' in params }
+  const isCampaign = 'dynamic' in params
+  const [page, cards, chat] = await Promise.all([
+    content.refinancing(locale, isCampaign ? params.dynamic : undefined),
+    content.cards(locale),
+    conversation(refinancingChat(new URL(request.url).searchParams)),
+  ])
+  return { page, cards: { mobile: cards.mobile, insurance: cards.insurance }, chat, isCampaign }
 }
 
-export default function Refinancing({ loaderData: { cards, chat, isCampaign } }: Route.ComponentProps) {
-  return <RefinancingPage cards={cards} chat={chat} noindex={isCampaign} />
+export default function Refinancing({ loaderData: { page, cards, chat, isCampaign } }: Route.ComponentProps) {
+  return <RefinancingPage page={page} cards={cards} chat={chat} noindex={isCampaign} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -87,3 +87,18 @@ test('BEY-06 the words on withdrawal name the period and where to turn', async (
   const words = JSON.stringify(await content.withdrawal('nb_NO'))
   for (const fact of ['14 dager', 'kundeservice@scoopr.example', '21 00 00 40', 'Fjordgata 12, 0150 Oslo']) expect(words).toContain(fact)
 })
+
+test('PAGE-17 a campaign of refinancing has its own words; one there is not gives the page itself', async () => {
+  const page = await content.refinancing('nb_NO')
+  const campaign = await content.refinancing('nb_NO', 'kredittkort')
+  expect(campaign.title).not.toBe(page.title)
+  expect(campaign.trustList).not.toEqual(page.trustList)
+  expect(await content.refinancing('nb_NO', 'finnes-ikke')).toEqual(page)
+  expect(await content.refinancing('sv_SE', 'kredittkort')).toEqual(await content.refinancing('en_US', 'kredittkort'))
+})
+
+test('PAGE-16 what is made up about refinancing is marked so, and its advertised figures are the catalogue\'s', async () => {
+  const { ratingSample, testimonials, figures } = await content.refinancing('nb_NO')
+  expect([ratingSample, ...testimonials.map(({ sample }) => sample)]).toEqual([true, true, true, true])
+  expect(figures.map(({ value }) => value.replace(/\s/g, ' '))).toEqual(['18', '52 000 kr', 'To minutter'])
+})

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { PLAN_IDS } from '#contracts/catalogue/plans.ts'
 import { DEFAULT_BRAND } from '#contracts/kernel/brand.ts'
 import { ChatLanding } from '#contracts/content/chat-landing.ts'
+import { CompetitionPage } from '#contracts/content/competition-page.ts'
 import type { ContentPort } from '#contracts/content/content-port.ts'
 import { CookieDisclaimer } from '#contracts/content/cookie-disclaimer.ts'
 import { CustomerService } from '#contracts/content/customer-service.ts'
@@ -13,6 +14,7 @@ import { PlanPage } from '#contracts/content/plan-page.ts'
 import { Post } from '#contracts/content/post.ts'
 import { ProductList } from '#contracts/content/product-list.ts'
 import { ProductTypeCards } from '#contracts/content/product-type-cards.ts'
+import { RefinancingLanding } from '#contracts/content/refinancing-landing.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { cleanHtml } from './clean-html.ts'
 import { contentWords } from './content-words.ts'
@@ -36,6 +38,8 @@ export function createEmbeddedContent({ brand = DEFAULT_BRAND, ...options }: Par
   const plans = read('plans', Plans)
   const faq = read('faq', Articles)
   const lines = { mobile: read('faq-mobile', Faq), insurance: read('faq-insurance', Faq), refinancing: read('faq-refinancing', Faq) }
+  const refinancing = read('refinancing-landing-page', RefinancingLanding)
+  const campaigns = reader.folder('refinancing-landing-page', RefinancingLanding, words)
   const posts = reader.posts(Post, words)
   const newest = reader.kept((snapshot, locale) => posts(locale, snapshot).map((post) => ({ ...post, content: cleanHtml(post.content) })).toSorted((a, b) => b.date.localeCompare(a.date)))
   const chatLandings = {
@@ -58,6 +62,8 @@ export function createEmbeddedContent({ brand = DEFAULT_BRAND, ...options }: Par
     productList: read('product-list', ProductList),
     cards: read('product-type-cards', ProductTypeCards),
     chatLanding: (locale, name) => chatLandings[name](locale),
+    refinancing: async (locale, campaign) => (campaign === undefined ? undefined : campaigns(locale, campaign)) ?? refinancing(locale),
+    competition: read('competition', CompetitionPage),
     cookieDisclaimer: read('cookie-disclaimer', CookieDisclaimer),
     customerService: async (locale) => company(locale),
     consentTerms: read('consent-terms', LegalPage),

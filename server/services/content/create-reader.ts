@@ -61,6 +61,25 @@ export function createReader({ store, onMalformed, preview }: ReaderOptions) {
     return read
   }
 
+  /** The way to the pages of a folder by their name in it, each in the first of the locale and its fallbacks that has it. Throws when one that came with the portal is malformed. */
+  const folder = <S extends v.GenericSchema>(path: string, schema: S, wordsOf: WordsOf) => {
+    const within = ({ name }: ContentDocument) => name.startsWith(`${path}/`)
+    const snapshot = store.current()
+    for (const locale of LOCALES) for (const seed of snapshot.seeds('page', locale).filter(within)) requireShape(seed, schema, wordsOf(locale, snapshot))
+    const pages = kept((now, locale) => {
+      const words = wordsOf(locale, now)
+      const found = now.list('page', locale).filter(within).flatMap((document): [string, v.InferOutput<S>][] => {
+        const page = usable(document, schema, words) ?? usable(now.seed('page', locale, document.name), schema, words)
+        return page ? [[document.name.slice(path.length + 1), page.value]] : []
+      })
+      return new Map(found)
+    })
+    return (locale: Locale, name: string): v.InferOutput<S> | undefined => {
+      const written = [locale, ...FALLBACKS].find((candidate) => pages(candidate).has(name))
+      return written && pages(written).get(name)
+    }
+  }
+
   /** The way to every post of a locale that is of the shape. Throws when one that came with the portal is not. */
   const posts = <S extends v.GenericSchema>(schema: S, wordsOf: WordsOf) => {
     const snapshot = store.current()
@@ -71,7 +90,7 @@ export function createReader({ store, onMalformed, preview }: ReaderOptions) {
     }))
   }
 
-  return { kept, page, posts }
+  return { kept, page, folder, posts }
 }
 
 function requireShape(seed: ContentDocument | undefined, schema: v.GenericSchema, words: ReadonlyMap<string, string> | undefined): void {

@@ -1,0 +1,13 @@
+import type { ListItem } from '#contracts/content/text.ts'
+import styles from './steps.module.css'
+
+/** How something goes, step by step along a path. */
+export function Steps({ steps }: { steps: readonly ListItem[] }) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ id, text }) => (
+        <li key={id}>{text}</li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,21 @@
+import { pageChat } from '#contracts/pages/page-chat.ts'
+import { portalContext } from '#src/api/portal.ts'
+import { CompetitionPage } from '#src/pages/competition-page.tsx'
+import { RouteError } from '#src/pages/route-error.tsx'
+import type { Route } from './+types/competition.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { content, locale, conversation } = context.get(portalContext)
+  const page = await content.competition(locale)
+  const own = pageChat('/mobilabonnement/konkurranse', locale)
+  const chat = await conversation({ flow: page.flow ?? own.flow, step: page.step ?? own.step })
+  return { page, chat }
+}
+
+export default function Competition({ loaderData: { page, chat } }: Route.ComponentProps) {
+  return <CompetitionPage page={page} chat={chat} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RouteError error={error} />
+}
