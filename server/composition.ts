@@ -25,6 +25,7 @@ import { createIdentities } from './external/identities.ts'
 import { startLegTimer } from './external/leg-timer.ts'
 import type { Env } from './env.ts'
 import { chatForm } from './http/chat-form.ts'
+import { cookieChoiceForm, cookieChoiceOf } from './http/cookie-choice.ts'
 import { createCookies } from './http/cookies.ts'
 import { createMetrics } from './http/metrics.ts'
 import { languageForm, logoutForm } from './http/session-forms.ts'
@@ -69,6 +70,7 @@ import { attachSocket } from './socket/attach-socket.ts'
 import type { Pages } from './ssr/load-build.ts'
 import { servePages } from './ssr/serve-pages.ts'
 import { startSweeping } from './sweep.ts'
+import { readSplash } from './visitor/read-splash.ts'
 import { createVisitorReader } from './visitor/read-visitor.ts'
 import type { World } from './world.ts'
 
@@ -167,6 +169,8 @@ export async function compose({ env, database, world, server, pages, liveReload 
       origin: hereOf(request),
       page: (pathname) => pageAddress(pathname, sites.of(request), sites.all),
       person,
+      cookieChoice: cookieChoiceOf(request.headers),
+      splash: readSplash(request, cookies),
       nonce,
       development,
       content,
@@ -210,6 +214,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
         app.route('/services/debt-register/view', debts.view)
         app.route('/chat', chatForm({ brain, callerOf: visitors.callerOf, beginSession, localeOf: visitors.localeOf, logInByCookie, originOf, handoffTargets }))
         app.route('/', searchRoutes({ sites, content, hidden: env.APP_ENV === 'staging' }))
+        app.route('/cookie-choice', cookieChoiceForm(secure))
         app.route('/language', languageForm(cookies))
         app.route('/logout', logoutForm(cookies, endEverything))
       },

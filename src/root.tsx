@@ -16,10 +16,12 @@ import type { Route } from './+types/root.ts'
 export const middleware: Route.MiddlewareFunction[] = [gate]
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<FrameData> {
-  const { locale, brand, origin, person, nonce, content, page } = context.get(portalContext)
+  const { locale, brand, origin, person, nonce, content, page: pageAt, cookieChoice } = context.get(portalContext)
   const { workingHoursTable, phone, email, companyName, org, address, postalCode, city } = await content.customerService(locale)
   const service = { workingHoursTable, phone, email, companyName, org, address, postalCode, city }
-  return { locale, brand, origin, person, nonce, service, page: page(pagePath(request)) }
+  const page = pageAt(pagePath(request))
+  const disclaimer = cookieChoice || page.fullscreen ? undefined : await content.cookieDisclaimer(locale)
+  return { locale, brand, origin, person, nonce, service, page, cookieChoice, disclaimer }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -51,9 +53,9 @@ export function Layout({ children }: { children: ReactNode }) {
 const SessionWatch = lazy(() => import('#src/access/session-watch.tsx'))
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  const { brand, person, service, page } = loaderData
+  const { brand, person, service, page, disclaimer } = loaderData
   return (
-    <Frame brand={brand} person={person} service={service} fullscreen={page.fullscreen}>
+    <Frame brand={brand} person={person} service={service} fullscreen={page.fullscreen} disclaimer={disclaimer}>
       <ChatSessions entityId={person?.id}>
         <Outlet />
       </ChatSessions>

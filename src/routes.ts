@@ -33,6 +33,7 @@ export default [
   route('hiddenInsurance/:flow?/:step?/:sessionId?', 'routes/hidden-insurance.tsx'),
   route('tilbakemelding-mobil', 'routes/mobile-feedback.tsx'),
   route('intro', 'routes/intro.tsx'),
+  route('splash', 'routes/splash.tsx'),
 
   route('om-scoopr', 'routes/about.tsx'),
   route('kundeservice', 'routes/customer-service.tsx'),

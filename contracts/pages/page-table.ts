@@ -17,6 +17,7 @@ export const PAGES = [
   { path: '/intro', page: 'intro', flow: INTRO, step: 'init_no_refin', index: 'yes', section: 'home' },
   { path: '/login/:key?', page: 'login', flow: 'generic_signup', step: 'init', index: 'yes', of: '/login', section: 'home' },
   { path: '/signup/:id?', page: 'signup', index: 'yes', of: '/signup/1', section: 'home' },
+  { path: '/splash', page: 'splash', index: 'no', fullscreen: true },
 
   { path: '/mobilabonnement', page: 'mobile', flow: 'mobile_onboarding', step: 'init_with_fixed_start', index: 'yes', section: 'mobile', product: 'mobile' },
   { path: '/mobilabonnement/produkter', page: 'mobile-products', index: 'yes', section: 'mobile', product: 'mobile' },

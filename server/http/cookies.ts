@@ -1,7 +1,14 @@
 import { parse, serialize } from 'hono/utils/cookie'
 
 /** Cookies of the portal; over https they get the __Host- prefix and Secure. */
-const NAMES = { visitor: 'prat_visitor', login: 'prat_login', locale: 'prat_locale', origin: 'prat_origin', signup: 'prat_signup' } as const
+const NAMES = {
+  visitor: 'prat_visitor',
+  login: 'prat_login',
+  locale: 'prat_locale',
+  origin: 'prat_origin',
+  signup: 'prat_signup',
+  welcomed: 'prat_welcomed',
+} as const
 export type CookieName = keyof typeof NAMES
 
 export type Cookies = {

@@ -3,12 +3,12 @@ import { decideAccess } from '#contracts/account/access.ts'
 import { pagePath } from './page-path.ts'
 import { portalContext } from './portal.ts'
 
-/** Middleware of the root route: who may not see a page is led to where they can go on (AUTH-05). */
+/** Middleware of the root route: who may not see a page is led to where they can go on (AUTH-05); past the welcome, the first time (SHELL-07). */
 export const gate: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const { person, rememberOrigin } = context.get(portalContext)
+  const { person, rememberOrigin, splash } = context.get(portalContext)
   const access = decideAccess({ person, path: pagePath(request) })
   if (access.kind === 'signIn') throw redirect('/login', { headers: { 'set-cookie': rememberOrigin(access.origin) } })
   if (access.kind === 'consent') throw redirect('/consent')
-  if (access.kind === 'away') throw redirect(access.to)
+  if (access.kind === 'away') throw redirect(access.to === '/products' && splash.due ? '/splash' : access.to)
   return next()
 }

@@ -4,6 +4,7 @@ import type { SignUpOutcome, SignUpState, SignUpStep } from '#contracts/account/
 import type { ChatElement, End, Waiting } from '#contracts/chat/element.ts'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
 import type { ContentPort } from '#contracts/content/content-port.ts'
+import type { CookieChoice } from '#contracts/kernel/cookie-choice.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { PageAddress } from '#contracts/pages/page-address.ts'
 import type { Result } from '#contracts/kernel/result.ts'
@@ -54,6 +55,10 @@ export type Portal = {
   /** What is to be told of the page at a path of the portal. */
   page: (pathname: string) => PageAddress
   person: Person | undefined
+  /** What the visitor has said to cookies; undefined until they have (SHELL-06). */
+  cookieChoice: CookieChoice | undefined
+  /** The welcome of a browser's first time (SHELL-07): whether it is due, where it leads, and the cookie that remembers it. */
+  splash: { due: boolean; to: string; remember: () => string }
   nonce: string
   /** Development and test: demo customers, /dev/sms. */
   development: boolean

@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Person } from '#contracts/account/credentials.ts'
+import type { CookieDisclaimer } from '#contracts/content/cookie-disclaimer.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { customerService } from '#src/testing/customer-service.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
@@ -10,9 +11,11 @@ import { Frame } from './frame.tsx'
 
 const kari: Person = { id: 'kari', firstName: 'Kari', fullName: 'Kari Nordmann', expires: 0, generalConsent: true, telipolConsent: false }
 
-const show = ({ person, locale, path }: { person?: Person; locale?: Locale; path?: string } = {}) =>
+const words = { text: 'Vi bruker noen få.', moreButtonText: 'Les om hver av dem', acceptButtonText: 'Det er greit' }
+type Shown = { person?: Person; locale?: Locale; path?: string; disclaimer?: CookieDisclaimer; fullscreen?: boolean }
+const show = ({ person, locale, path, disclaimer, fullscreen = false }: Shown = {}) =>
   renderPage(
-    <Frame brand="Scoopr" person={person} service={customerService}>
+    <Frame brand="Scoopr" person={person} service={customerService} disclaimer={disclaimer} fullscreen={fullscreen}>
       <h1>Innhold</h1>
     </Frame>,
     { ...(locale && { locale }), ...(path && { path }) },
@@ -134,4 +137,55 @@ test('SHELL-04 the products menu works by keyboard: arrows go through it, Escape
   await user.keyboard('{Escape}')
   expect(summary.closest('details')?.open).toBe(false)
   expect(document.activeElement).toBe(summary)
+})
+
+const notice = () => screen.queryByRole('region', { name: 'Informasjonskapsler' })
+
+test('SHELL-06 the cookie notice has the words of the CMS; no is as near as yes, both by a form that needs no scripts', async () => {
+  await show({ disclaimer: words, path: '/mobilabonnement?flow=x' })
+  const inside = within(notice() ?? document.body)
+  expect(inside.getByText(/^Vi bruker noen få\./)).toBeTruthy()
+  expect(inside.getByRole('link', { name: 'Les om hver av dem' }).getAttribute('href')).toBe('/cookies')
+  const [no, yes] = inside.getAllByRole<HTMLButtonElement>('button')
+  expect([no?.textContent, no?.name, no?.value, yes?.textContent, yes?.name, yes?.value]).toEqual(['Bare de nødvendige', 'choice', 'refused', 'Det er greit', 'choice', 'accepted'])
+  expect(no?.className).toBe(yes?.className)
+  expect([no?.form?.method, no?.form?.getAttribute('action'), no?.form?.querySelector('input')?.value]).toEqual(['post', '/cookie-choice', '/mobilabonnement?flow=x'])
+})
+
+test.each([['Bare de nødvendige', 'refused'], ['Det er greit', 'accepted']])('SHELL-06 "%s" is kept by the server, the page stays, the notice goes', async (name, choice) => {
+  const user = userEvent.setup()
+  const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' }))
+  await show({ disclaimer: words })
+  await user.click(screen.getByRole('button', { name }))
+  expect(notice()).toBeNull()
+  expect(asked.mock.calls.map(([path, init]) => [path, String(init?.body)])).toEqual([['/cookie-choice', `choice=${choice}`]])
+  asked.mockRestore()
+})
+
+test('SHELL-06 a choice that could not be kept is asked for again', async () => {
+  const user = userEvent.setup()
+  const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  await show({ disclaimer: words })
+  await user.click(screen.getByRole('button', { name: 'Det er greit' }))
+  await vi.waitFor(() => expect(notice()).not.toBeNull())
+  asked.mockRestore()
+})
+
+test('SHELL-16 a fullscreen page has neither footer nor cookie notice', async () => {
+  await show({ disclaimer: words, fullscreen: true })
+  expect(notice()).toBeNull()
+  expect(screen.queryByRole('contentinfo')).toBeNull()
+  expect(screen.getByRole('banner')).toBeTruthy()
+})
+
+test('SHELL-08 who is signed in without the general consent is led to it, on every page but that one', async () => {
+  const banner = () => screen.queryByRole('complementary', { name: 'Oppgrader kontoen din.' })
+  await show({ person: { ...kari, generalConsent: false, telipolConsent: true } })
+  expect(within(banner() ?? document.body).getByRole('link', { name: 'Se vilkårene' }).getAttribute('href')).toBe('/consent')
+  cleanup()
+  await show({ person: { ...kari, generalConsent: false }, path: '/consent' })
+  expect(banner()).toBeNull()
+  cleanup()
+  await show({ person: kari })
+  expect(banner()).toBeNull()
 })

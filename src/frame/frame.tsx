@@ -1,24 +1,36 @@
 import { useState, type ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import type { Person } from '#contracts/account/credentials.ts'
+import type { CookieDisclaimer } from '#contracts/content/cookie-disclaimer.ts'
+import { paths } from '#src/paths.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { SkipLink } from '#src/ui/skip-link.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { CookieNotice } from './cookie-notice.tsx'
 import { Footer } from './footer.tsx'
 import type { Reach } from './frame-data.ts'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
 import { NoticesHost } from './notices.tsx'
 import { PushMenu } from './push-menu.tsx'
+import { UpgradeBanner } from './upgrade-banner.tsx'
 import { useNoServiceWorker } from './use-no-service-worker.ts'
 
-type FrameProps = { brand: string; person: Person | undefined; service: Reach; fullscreen?: boolean; children: ReactNode }
+type FrameProps = {
+  brand: string
+  person: Person | undefined
+  service: Reach
+  /** Without footer and cookie notice (SHELL-16). */
+  fullscreen?: boolean
+  disclaimer?: CookieDisclaimer | undefined
+  children: ReactNode
+}
 
-/** What stands around every page: header, menus, footer, notices, and a bar while the next page loads (SHELL-09). A fullscreen page has no footer (SHELL-16). */
-export function Frame({ brand, person, service, fullscreen = false, children }: FrameProps) {
+/** What stands around every page: header, menus, footer, notices, and a bar while the next page loads (SHELL-09). */
+export function Frame({ brand, person, service, fullscreen = false, disclaimer, children }: FrameProps) {
   const t = useText()
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   /** The visit the menu was opened in: going elsewhere closes it. */
   const [menuAt, setMenuAt] = useState<string>()
   const menuOpen = menuAt === key
@@ -29,6 +41,8 @@ export function Frame({ brand, person, service, fullscreen = false, children }: 
     <NoticesHost>
       <SkipLink target="content">{t('frame.skip')}</SkipLink>
       <div className={classNames(styles.page, menuOpen && styles.aside)}>
+        {disclaimer && !fullscreen && <CookieNotice words={disclaimer} />}
+        {person && !person.generalConsent && pathname !== paths.consent() && <UpgradeBanner />}
         <Header brand={brand} person={person} onOpenMenu={() => setMenuAt(key)} />
         <main id="content" tabIndex={-1} className={styles.main} aria-busy={loading || undefined}>
           {children}

@@ -56,6 +56,21 @@ test('SHELL-12 a flash stays while the focus is on it', async () => {
   expect(screen.queryByText('Lagret')).toBeNull()
 })
 
+test('SHELL-12 a flash stays while the pointer is on it, and while either pointer or focus is', async () => {
+  await tell('flash')
+  pass(3000)
+  const close = screen.getByRole('button', { name: 'Lukk' })
+  fireEvent.pointerEnter(close.parentElement ?? close)
+  pass(60_000)
+  act(() => close.focus())
+  fireEvent.pointerLeave(close.parentElement ?? close)
+  pass(60_000)
+  expect(screen.queryByText('Lagret')).not.toBeNull()
+  act(() => close.blur())
+  pass(3000)
+  expect(screen.queryByText('Lagret')).toBeNull()
+})
+
 test('SHELL-13 a toast closes by itself after 16000 ms', async () => {
   await tell('toast')
   pass(15_999)

@@ -19,9 +19,9 @@ export function Flash({ tone, loading, children, onClose, onAttention }: FlashPr
     <div
       className={classNames(styles.flash, styles[tone])}
       onPointerEnter={() => onAttention(true)}
-      onPointerLeave={() => onAttention(false)}
+      onPointerLeave={({ currentTarget }) => onAttention(currentTarget.contains(document.activeElement))}
       onFocus={() => onAttention(true)}
-      onBlur={() => onAttention(false)}
+      onBlur={({ currentTarget }) => onAttention(currentTarget.matches(':hover'))}
     >
       <span className={styles.icon} data-testid={loading ? 'flash-loader' : 'flash-status'}>
         {loading ? <Loader small /> : <Icon name={tone === 'good' ? 'check' : 'warning'} />}

@@ -24,9 +24,9 @@ export function Toast({ tone = 'good', onClose, children }: ToastProps) {
     <div
       className={classNames(styles.toast, styles[tone])}
       onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerLeave={({ currentTarget }) => setHeld(currentTarget.contains(document.activeElement))}
       onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onBlur={({ currentTarget }) => setHeld(currentTarget.matches(':hover'))}
     >
       <span className={styles.icon}>
         <Icon name={tone === 'good' ? 'check' : 'warning'} />

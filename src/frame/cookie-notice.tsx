@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { CookieDisclaimer } from '#contracts/content/cookie-disclaimer.ts'
+import type { CookieChoice } from '#contracts/kernel/cookie-choice.ts'
+import { paths } from '#src/paths.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { CookieChoiceForm } from './cookie-choice-form.tsx'
+import styles from './cookie-notice.module.css'
+
+/**
+ * Asks about cookies until there is an answer (SHELL-06). It stands above the page and not over it, so that it never hides
+ * the conversation; no is as near as yes, and it works without scripts.
+ */
+export function CookieNotice({ words }: { words: CookieDisclaimer }) {
+  const t = useText()
+  const [answered, setAnswered] = useState<CookieChoice>()
+  if (answered) return null
+  return (
+    <section className={styles.notice} aria-label={t('frame.cookies')} data-print="no">
+      <div className={styles.inside}>
+        <p>
+          {words.text} <Link to={paths.cookies()}>{words.moreButtonText}</Link>
+        </p>
+        <CookieChoiceForm accept={words.acceptButtonText} onAnswered={setAnswered} />
+      </div>
+    </section>
+  )
+}

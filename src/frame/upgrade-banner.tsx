@@ -1,0 +1,19 @@
+import { Link } from 'react-router'
+import { paths } from '#src/paths.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import styles from './upgrade-banner.module.css'
+
+/** Tells who is signed in without the general consent that there is something to approve (SHELL-08, AUTH-06). */
+export function UpgradeBanner() {
+  const t = useText()
+  return (
+    <aside className={styles.banner} aria-label={t('frame.upgrade.title')} data-print="no">
+      <Icon name="info" />
+      <p>
+        <strong>{t('frame.upgrade.title')}</strong> {t('frame.upgrade.text')}
+      </p>
+      <Link to={paths.consent()}>{t('frame.upgrade.go')}</Link>
+    </aside>
+  )
+}

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
+import { I18nProvider } from '@lingui/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { loadI18n } from '#src/i18n/load-i18n.ts'
+import { SplashPage } from './splash-page.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+})
+
+test('SHELL-07 the welcome stays 1000 ms, then one is where one was going', async () => {
+  const Stub = createRoutesStub([
+    { path: '/splash', Component: () => <SplashPage brand="Scoopr" to="/kundeservice" /> },
+    { path: '/kundeservice', Component: () => <h1>Kundeservice</h1> },
+  ])
+  const i18n = await loadI18n('nb_NO')
+  vi.useFakeTimers()
+  render(
+    <I18nProvider i18n={i18n}>
+      <Stub initialEntries={['/splash']} />
+    </I18nProvider>,
+  )
+  await act(() => vi.advanceTimersByTimeAsync(999))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Velkommen til Scoopr')
+  expect(screen.getByRole('link', { name: 'Gå videre' }).getAttribute('href')).toBe('/kundeservice')
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Kundeservice')
+})
