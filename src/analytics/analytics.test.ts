@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { CHOICE_COOKIE } from '#contracts/kernel/cookie-choice.ts'
+import { mayMeasure, measure } from './analytics.ts'
+
+afterEach(() => {
+  document.cookie = `${CHOICE_COOKIE}=; max-age=0`
+})
+
+test('CHAT-12 only an accepted choice lets the analytics hook speak', () => {
+  expect(['', 'prat_cookies=refused', 'prat_cookies=acceptedish', 'x_prat_cookies=accepted', 'a=b; prat_cookies=accepted'].map(mayMeasure)).toEqual([false, false, false, false, true])
+})
+
+test('CHAT-12 SHELL-06 the hook is silent until cookies are accepted, and after they are refused', () => {
+  const heard = vi.fn()
+  window.addEventListener('prat:analytics', heard)
+  measure({ event: 'order', flow: 'mobile_onboarding' })
+  document.cookie = `${CHOICE_COOKIE}=refused`
+  measure({ event: 'order', flow: 'mobile_onboarding' })
+  expect(heard).not.toHaveBeenCalled()
+  document.cookie = `${CHOICE_COOKIE}=accepted`
+  measure({ event: 'order', flow: 'mobile_onboarding' })
+  expect(heard).toHaveBeenCalledOnce()
+  window.removeEventListener('prat:analytics', heard)
+})
