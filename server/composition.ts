@@ -38,6 +38,7 @@ import { pageAddress } from './pages/page-address.ts'
 import { searchRoutes } from './pages/search-routes.ts'
 import { createSites } from './pages/sites.ts'
 import { sandboxRoutes } from './sandbox/sandbox-routes.ts'
+import { createAccountDesk } from './account-desk/create-account-desk.ts'
 import { accountRoutes } from './services/account/account-routes.ts'
 import { approveTag } from './services/account/approve-tag.ts'
 import { authRoutes } from './services/auth/auth-routes.ts'
@@ -183,6 +184,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
       power: async () => (person ? ok(await powerOverviewOf(services, person.id)) : fault('refused')),
       signUp: createSignUp(services, { headers: request.headers, locale, address: countedAddress(c) }),
       products: productsOf(request, person),
+      account: createAccountDesk(services, { entity: person?.id, headers: request.headers, locale, address: countedAddress(c) }),
       approveGeneralTerms: async () => (person ? approveTag(services, person.id, GENERAL_CONSENT, 'consent_page') : fault('refused')),
       sandbox: person && (await isDeveloper(person.id)) ? desks : undefined,
       sentMessages: async () => (development ? listMessages(services, undefined) : []),

@@ -24,6 +24,8 @@ test('PAGE-01 PAGE-06 PAGE-08 every path of the portal', () => {
     '/splash',
     '/cookies',
     '/cookie-choice',
+    '/account',
+    '/account/phone',
     '/dev/sms',
     '/kitchensink',
     '/flowsandbox',

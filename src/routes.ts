@@ -44,6 +44,8 @@ export default [
   route('products', 'routes/products.tsx'),
   route('welcome', 'routes/welcome.tsx'),
   route('consent', 'routes/consent.tsx'),
+  route('account', 'routes/account.tsx'),
+  route('account/phone', 'routes/account-phone.tsx'),
 
   route('flowsandbox', 'routes/sandbox-index.tsx'),
   route('flowsandbox/machines/:machine', 'routes/machine-sandbox.tsx'),

@@ -7,6 +7,7 @@ const NAMES = {
   locale: 'prat_locale',
   origin: 'prat_origin',
   signup: 'prat_signup',
+  phoneChange: 'prat_phone_change',
   welcomed: 'prat_welcomed',
 } as const
 export type CookieName = keyof typeof NAMES

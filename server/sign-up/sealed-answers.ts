@@ -1,11 +1,10 @@
-import { EncryptJWT, errors, jwtDecrypt } from 'jose'
 import * as v from 'valibot'
-import type { Database } from '../db/database.ts'
-import { readSecret } from '../db/read-secret.ts'
+import { seal, unseal } from '../http/sealed.ts'
 import type { StoreDeps } from '../services/deps.ts'
 
 /** How long what was typed is kept after the last answer, in seconds. */
 export const KEPT_FOR = 3600
+const PURPOSE = 'sign-up answers'
 
 const written = v.optional(v.pipe(v.string(), v.maxLength(254)))
 
@@ -20,26 +19,10 @@ const SignUp = v.object({
 })
 export type SignUp = v.InferOutput<typeof SignUp>
 
-/** Seals a sign-up for its cookie: nobody reads or changes it on the way, and nothing of it lies in the database. */
-export async function sealSignUp({ database, world }: StoreDeps, signUp: SignUp): Promise<string> {
-  return new EncryptJWT({ signUp })
-    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-    .setExpirationTime(Math.floor(world.now() / 1000) + KEPT_FOR)
-    .encrypt(await keyOf(database))
-}
+/** Seals a sign-up for its cookie. */
+export const sealSignUp = (deps: StoreDeps, signUp: SignUp): Promise<string> => seal(deps, PURPOSE, signUp, KEPT_FOR)
 
-/** What a cookie holds; a new sign-up where it holds none, or one that is over or forged. */
-export async function openSignUp({ database, world }: StoreDeps, sealed: string | undefined): Promise<SignUp> {
-  const none: SignUp = { id: world.id(), status: 'notCreated' }
-  if (sealed === undefined) return none
-  try {
-    const { payload } = await jwtDecrypt(sealed, await keyOf(database), { currentDate: new Date(world.now()), requiredClaims: ['exp'] })
-    const parsed = v.safeParse(SignUp, payload['signUp'])
-    return parsed.success ? parsed.output : none
-  } catch (error) {
-    if (error instanceof errors.JOSEError || error instanceof TypeError) return none
-    throw error
-  }
+/** The sign-up a cookie holds; a new one where it holds none. */
+export async function openSignUp(deps: StoreDeps, sealed: string | undefined): Promise<SignUp> {
+  return (await unseal(deps, PURPOSE, SignUp, sealed)) ?? { id: deps.world.id(), status: 'notCreated' }
 }
-
-const keyOf = ({ db }: Database) => readSecret(db, 'sign-up answers')

@@ -45,9 +45,14 @@ export function servePages({ load, portalOf, development, formTargets }: Served)
   }
 }
 
-/** The request with its form read at the door: at most 64 kB of well-formed UTF-8. */
+/**
+ * The request with its form read at the door: at most 64 kB of well-formed UTF-8. Its origin is proven already, by
+ * `proveOrigin`; a form of a page that tells no referrer says "null", which the router would take for another site.
+ */
 async function bounded(request: Request): Promise<Request> {
-  return new Request(request.url, { method: request.method, headers: request.headers, body: await readText(request, FORM_LIMIT), signal: request.signal })
+  const headers = new Headers(request.headers)
+  headers.delete('origin')
+  return new Request(request.url, { method: request.method, headers, body: await readText(request, FORM_LIMIT), signal: request.signal })
 }
 
 /** A page is rendered whole before it is sent, so it is packed whole: brotli makes it a sixth smaller than gzip does. */

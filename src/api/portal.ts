@@ -1,5 +1,8 @@
 import { createContext } from 'react-router'
+import type { AccountView } from '#contracts/account/account.ts'
+import type { Card, CardFields, CardProblems } from '#contracts/account/account-card.ts'
 import type { Person } from '#contracts/account/credentials.ts'
+import type { PhoneChangeOutcome, PhoneChangeView } from '#contracts/account/phone-change.ts'
 import type { SignUpOutcome, SignUpState, SignUpStep } from '#contracts/account/sign-up.ts'
 import type { ChatElement, End, Waiting } from '#contracts/chat/element.ts'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
@@ -46,6 +49,23 @@ export type SignUpPort = {
   askForCode: () => Promise<SignUpOutcome>
 }
 
+/** The signed-in person's own account (ACC-01). */
+export type AccountPort = {
+  read: () => Promise<AccountView | undefined>
+  /** `phone`: the number the card asks for beside, which is changed by codes to the old one and the new one. */
+  save: (card: Card, fields: CardFields) => Promise<Result<{ phone: string | undefined }> | { ok: false; reason: 'invalid'; problems: CardProblems }>
+  phone: PhoneChangePort
+}
+
+/** The change of the phone number: a code to the old one, then to the new one. */
+export type PhoneChangePort = {
+  read: () => Promise<PhoneChangeView | undefined>
+  begin: (phone: string) => Promise<PhoneChangeOutcome>
+  check: (code: string) => Promise<PhoneChangeOutcome>
+  askForCode: () => Promise<PhoneChangeOutcome>
+  cancel: () => Promise<PhoneChangeOutcome>
+}
+
 /** What a route may ask of the server for this request; filled by server/ssr. */
 export type Portal = {
   locale: Locale
@@ -70,6 +90,7 @@ export type Portal = {
   signUp: SignUpPort
   /** What the providers tell of who is signed in; of a stranger, nothing. */
   products: Products
+  account: AccountPort
   approveGeneralTerms: () => Promise<Result<unknown>>
   /** Undefined for who may not open the sandbox (SAND-05). */
   sandbox: Sandbox | undefined

@@ -72,6 +72,10 @@ export function Header({ brand, person, onOpenMenu }: HeaderProps) {
                 <Icon name="sim" />
                 {t('frame.overview')}
               </Link>
+              <Link to={paths.account()}>
+                <Icon name="person" />
+                {t('frame.details')}
+              </Link>
               <LogoutForm />
             </div>
           </Menu>

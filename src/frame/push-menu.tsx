@@ -54,6 +54,9 @@ export function PushMenu({ brand, person, open, onClose }: PushMenuProps) {
               <Link to={paths.products()} className={buttonLook({ wide: true })}>
                 {t('frame.overview')}
               </Link>
+              <Link to={paths.account()} className={buttonLook({ variant: 'onFjord', wide: true })}>
+                {t('frame.details')}
+              </Link>
               <LogoutForm className={buttonLook({ variant: 'onFjord', wide: true })} />
             </>
           ) : (

@@ -45,9 +45,21 @@ export async function createCustomer(deps: StoreDeps, customer: NewCustomer, pro
   return found
 }
 
-/** The id an account of this number gets: the same for a known and an unknown number, so that registering tells nothing. */
-export async function legalEntityIdOf({ database }: StoreDeps, phone: PhoneNumber): Promise<string> {
-  const hex = createHmac('sha256', await readSecret(database.db, 'legal-entity-ids')).update(phone).digest('hex')
+/**
+ * The id an account of this number gets: the same for a known and an unknown number, so that registering tells nothing. Where
+ * the account of that id has moved to another number, the next one of this number that is free.
+ */
+export async function legalEntityIdOf({ database: { db } }: Pick<StoreDeps, 'database'>, phone: PhoneNumber): Promise<string> {
+  const key = await readSecret(db, 'legal-entity-ids')
+  for (let n = 0; ; n++) {
+    const id = idOf(key, n === 0 ? phone : `${phone}#${n}`)
+    const [holder] = await db.select({ phone: legalEntity.phone }).from(legalEntity).where(eq(legalEntity.id, id))
+    if (!holder || holder.phone === phone) return id
+  }
+}
+
+function idOf(key: Buffer, text: string): string {
+  const hex = createHmac('sha256', key).update(text).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')
 }
 

@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router'
+import { CARDS, fieldsOf } from '#contracts/account/account-card.ts'
+import { PageHead } from '#src/pages/page-head.tsx'
+import { PageIntro } from '#src/pages/page-intro.tsx'
+import { useText } from '#src/i18n/use-text.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import styles from './account-cards.module.css'
+import type { AccountPageProps } from './account-page.tsx'
+import { AccountCard } from './card/account-card.tsx'
+
+/** The cards of the account: personal information and billing address (ACC-01). */
+export function AccountCards({ view: { account, rules }, editing, answer }: AccountPageProps) {
+  const t = useText()
+  const phone = useSearchParams()[0].get('phone')
+  return (
+    <>
+      <PageHead title={t('account.title')} noindex />
+      <PageIntro heading={t('account.title')} lead={t('account.lead', { name: account.firstName })} />
+      <div className={styles.page}>
+        {(phone === 'changed' || phone === 'refused') && (
+          <output className={phone === 'changed' ? styles.good : styles.problem}>
+            <Icon name={phone === 'changed' ? 'check' : 'warning'} />
+            {t(`account.phone.${phone === 'changed' ? 'changed' : 'taken'}`)}
+          </output>
+        )}
+        <div className={styles.cards}>
+          {CARDS.map((card) => (
+            <AccountCard key={card} card={card} rules={rules} kept={fieldsOf(card, account)} editing={editing === card} answer={answer?.card === card ? answer : undefined} />
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { formatPhone } from '#contracts/kernel/phone.ts'
+import { paths } from '#src/paths.ts'
+import { PageHead } from '#src/pages/page-head.tsx'
+import { PageIntro } from '#src/pages/page-intro.tsx'
+import { useText } from '#src/i18n/use-text.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import styles from './phone-card.module.css'
+import type { PhonePageProps } from './phone-page.tsx'
+
+/** Asks for the code of the number whose turn it is, and leads on where it does not come. */
+export function PhoneCard({ change: { from, to, stage, notice }, problem }: PhonePageProps) {
+  const t = useText()
+  const busy = useNavigation().state !== 'idle'
+  const shown = (phone: string) => `${phone.slice(0, 3)} ${formatPhone(phone)}`
+  const phone = shown(stage === 'old' ? from : to)
+  return (
+    <>
+      <PageHead title={t('account.phone.title')} noindex />
+      <PageIntro heading={t('account.phone.title')} lead={t('account.phone.lead', { from: shown(from), to: shown(to) })} />
+      <div className={styles.page}>
+        <Card className={styles.card} aria-label={t(`account.phone.${stage}.title`)}>
+          <p className={styles.count}>{t('account.phone.count', { at: stage === 'old' ? 1 : 2 })}</p>
+          <h2>{t(`account.phone.${stage}.title`)}</h2>
+          <output>{t(`account.phone.${notice}`, { phone })}</output>
+          <Form key={stage} method="post" action={paths.accountPhone()} noValidate className={styles.form}>
+            <TextField name="code" label={t('account.phone.code')} inputMode="numeric" autoComplete="one-time-code" maxLength={10} {...(problem && { error: t(`account.phone.problem.${problem}`) })} />
+            <div className={styles.ways}>
+              <Button type="submit" busy={busy}>
+                {t(`account.phone.${stage}.go`)}
+              </Button>
+              <Button type="submit" variant="secondary" name="intent" value="again">
+                {t('account.phone.again')}
+              </Button>
+              <Button type="submit" variant="quiet" name="intent" value="cancel">
+                {t('account.phone.cancel')}
+              </Button>
+            </div>
+          </Form>
+          {stage === 'old' && (
+            <p className={styles.note}>
+              {t('account.phone.lost')} <Link to={paths.customerService()}>{t('account.phone.service')}</Link>
+            </p>
+          )}
+        </Card>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { data, redirect } from 'react-router'
+import { PhonePage } from '#src/account/phone/phone-page.tsx'
+import { portalContext } from '#src/api/portal.ts'
+import { readForm } from '#src/api/read-form.ts'
+import { RouteError } from '#src/pages/route-error.tsx'
+import { paths } from '#src/paths.ts'
+import type { Route } from './+types/account-phone.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const change = await context.get(portalContext).account.phone.read()
+  if (!change) throw redirect(`${paths.account()}?edit=personal`)
+  return { change }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { phone } = context.get(portalContext).account
+  const { code = '', intent } = await readForm(request)
+  const outcome = await (intent === 'again' ? phone.askForCode() : intent === 'cancel' ? phone.cancel() : phone.check(code))
+  const headers = outcome.cookies.map((cookie): [string, string] => ['set-cookie', cookie])
+  if (outcome.kind === 'refused' && outcome.problem !== 'taken') return data({ problem: outcome.problem }, { status: 422, headers })
+  const to = outcome.kind === 'goOn' ? paths.accountPhone() : `${paths.account()}${outcome.kind === 'cancelled' ? '' : `?phone=${outcome.kind}`}`
+  throw redirect(to, { status: 303, headers })
+}
+
+export default function AccountPhone({ loaderData, actionData }: Route.ComponentProps) {
+  return <PhonePage change={loaderData.change} problem={actionData?.problem} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RouteError error={error} />
+}

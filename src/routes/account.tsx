@@ -1,0 +1,49 @@
+import { data, redirect } from 'react-router'
+import { CARD_FIELDS, CARDS, type CardFields } from '#contracts/account/account-card.ts'
+import { AccountPage } from '#src/account/account-page.tsx'
+import { portalContext } from '#src/api/portal.ts'
+import { readForm } from '#src/api/read-form.ts'
+import { RouteError } from '#src/pages/route-error.tsx'
+import { paths } from '#src/paths.ts'
+import type { Route } from './+types/account.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const view = await context.get(portalContext).account.read()
+  if (!view) throw redirect(paths.login())
+  const edit = new URL(request.url).searchParams.get('edit')
+  return { view, editing: CARDS.find((card) => card === edit) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { account } = context.get(portalContext)
+  const form = await readForm(request)
+  const card = CARDS.find((one) => one === form['card'])
+  if (!card) throw data(null, { status: 400 })
+  const fields: CardFields = Object.fromEntries(CARD_FIELDS[card].map((name) => [name, form[name] ?? '']))
+  const saved = await account.save(card, fields)
+  if (!saved.ok && saved.reason === 'invalid') return data({ card, fields, problems: saved.problems }, { status: 422 })
+  if (!saved.ok) throw redirect(paths.login())
+  if (saved.value.phone === undefined) return data({ card, fields, problems: undefined })
+  const { cookies } = await account.phone.begin(saved.value.phone)
+  throw redirect(paths.accountPhone(), { status: 303, headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]) })
+}
+
+/** What does not get through is said in the card, which keeps what was written. */
+export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  try {
+    return await serverAction()
+  } catch (error) {
+    const card = CARDS.find((one) => one === form.get('card'))
+    if (error instanceof TypeError && card) return { card, fields: {}, problems: { form: true as const } }
+    throw error
+  }
+}
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  return <AccountPage {...loaderData} answer={actionData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RouteError error={error} />
+}
