@@ -10,6 +10,8 @@ export const paths = {
   mobile: () => '/mobilabonnement',
   mobileProducts: () => '/mobilabonnement/produkter',
   allMobileProducts: () => '/mobil/produkter',
+  otherPrices: () => '/mobilabonnement/ovrige-priser-alle-abonnement',
+  broadbandPrices: () => '/mobilabonnement/ovrige-priser-alle-abonnement?abonnement=mobilt-bredband',
   plan: ({ id }: { id: PlanId }) => `/mobilabonnement/${id}`,
   refinancing: () => '/refinansiering',
   insurance: () => '/forsikring',

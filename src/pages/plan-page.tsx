@@ -4,6 +4,7 @@ import type { PlanPage as PlanWords } from '#contracts/content/plan-page.ts'
 import { formatMoney } from '#contracts/kernel/money.ts'
 import type { Conversation } from '#src/api/portal.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
+import { MorePrices } from '#src/prices/more-prices.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Money } from '#src/ui/money.tsx'
 import { Checklist } from './checklist.tsx'
@@ -39,6 +40,7 @@ export function PlanPage({ plan, page, chat }: { plan: Plan; page: PlanWords; ch
         <p className={styles.small}>
           {plan.kind !== 'broadband' && t('pages.newNumber', { price: formatMoney(extras.newNumberSetUp.amount, locale) })} {t('pages.pricesVat')}
         </p>
+        <MorePrices list={plan.kind === 'broadband' ? 'broadband' : 'phone'} className={styles.more} />
       </Section>
       <Section heading={t('pages.otherPlans')} sunk>
         <PlanGrid plans={neighbours(plan)} />

@@ -2,6 +2,7 @@ import { listedPlans, type Plan } from '#contracts/catalogue/plans.ts'
 import type { ProductList } from '#contracts/content/product-list.ts'
 import { paths } from '#src/paths.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import { MorePrices } from '#src/prices/more-prices.tsx'
 import { BotFace } from '#src/ui/bot-face.tsx'
 import { LinkButton } from '#src/ui/link-button.tsx'
 import { PageHead } from './page-head.tsx'
@@ -17,7 +18,9 @@ export function ProductListPage({ page }: { page: ProductList }) {
   return (
     <>
       <PageHead title={page.title} description={page.description} />
-      <PageIntro heading={page.title} lead={page.content[0]} />
+      <PageIntro heading={page.title} lead={page.content[0]}>
+        <MorePrices />
+      </PageIntro>
       <div className={styles.list}>
         {FAMILIES.map((family) => (
           <section key={family} className={styles.family} aria-labelledby={`family-${family}`}>

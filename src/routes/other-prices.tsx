@@ -1,0 +1,21 @@
+import { portalContext } from '#src/api/portal.ts'
+import { PricesPage } from '#src/prices/prices-page.tsx'
+import { RouteError } from '#src/pages/route-error.tsx'
+import { readAsked } from '#src/prices/asked.ts'
+import { countryNames } from '#src/prices/country-names.ts'
+import type { PriceList } from '#src/prices/price-list.ts'
+import type { Route } from './+types/other-prices.ts'
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const list: PriceList = query.get('abonnement') === 'mobilt-bredband' ? 'broadband' : 'phone'
+  return { list, names: countryNames(context.get(portalContext).locale), asked: readAsked(query) }
+}
+
+export default function OtherPrices({ loaderData: { list, names, asked } }: Route.ComponentProps) {
+  return <PricesPage key={list} list={list} names={names} asked={asked} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RouteError error={error} />
+}
