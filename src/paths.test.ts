@@ -12,6 +12,8 @@ test('PAGE-01 PAGE-06 PAGE-08 every path of the portal', () => {
     '/mobilabonnement',
     '/mobilabonnement/produkter',
     '/mobil/produkter',
+    '/mobilabonnement/ovrige-priser-alle-abonnement',
+    '/mobilabonnement/ovrige-priser-alle-abonnement?abonnement=mobilt-bredband',
     '/mobilabonnement/barn-1gb',
     '/refinansiering', '/forsikring',
     '/om-scoopr',

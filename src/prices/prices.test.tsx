@@ -10,7 +10,7 @@ import { PricesPage } from './prices-page.tsx'
 afterEach(cleanup)
 
 const show = async (list: PriceList) => {
-  // The words are fetched on the way.
+  await import('virtual:catalogue/prices/nb_NO')
   await act(async () => {
     await renderPage(<PricesPage list={list} names={countryNames('nb_NO')} asked={{}} />)
   })
