@@ -54,6 +54,7 @@ import { seedDemo } from './services/demo/seed-demo.ts'
 import { createLeads } from './services/leads/create-leads.ts'
 import { openLeadQueue } from './services/leads/lead-queue.ts'
 import { mobileRoutes } from './services/mobile/mobile-routes.ts'
+import { createHttpTranslations } from './gateways/translations/http-translations.ts'
 import { createSms } from './services/sms/create-sms.ts'
 import { createOutbox, listMessages } from './services/sms/outbox.ts'
 import { smsRoutes } from './services/sms/sms-routes.ts'
@@ -67,6 +68,8 @@ import { overviewOf } from './services/subscriptions/overview-of.ts'
 import { subscriptionsRoutes } from './services/subscriptions/subscriptions-routes.ts'
 import { createSignUp } from './sign-up/create-sign-up.ts'
 import { erateRoutes } from './services/usage/erate-routes.ts'
+import { createTranslations } from './services/translations/create-translations.ts'
+import { translationsRoutes } from './services/translations/translations-routes.ts'
 import { attachSocket } from './socket/attach-socket.ts'
 import type { Pages } from './ssr/load-build.ts'
 import { servePages } from './ssr/serve-pages.ts'
@@ -83,7 +86,10 @@ export async function compose({ env, database, world, server, pages, liveReload 
   const secure = env.PUBLIC_URL?.startsWith('https:') ?? false
   const development = env.APP_ENV === 'development' || env.APP_ENV === 'test'
   const cookies = createCookies(secure)
-  const { flowOf, speak } = followFlows(world.log, pages.live)
+  const { flowOf, speak: shippedSpeak } = followFlows(world.log, pages.live)
+  const translationsUrl = env.TRANSLATIONS_URL
+  const translations = await createTranslations({ database, world }, translationsUrl === undefined ? undefined : { url: translationsUrl, port: createHttpTranslations(translationsUrl) })
+  const speak = translations.over(shippedSpeak)
   const tokens = createSessionTokens(await readSecret(database.db, 'chat session'))
   const addressOf = (c: Context) =>
     (env.TRUST_PROXY ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined) ?? getConnInfo(c).remote.address ?? 'unknown'
@@ -175,6 +181,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
       nonce,
       development,
       content,
+      texts: translations.screens(locale),
       conversation: async (entry, session) => {
         const { proof, facts } = await visitors.callerOf(request)
         const named = session === undefined ? undefined : await namedConversation(brain, session, proof)
@@ -207,6 +214,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
         app.route('/services/billing', billingRoutes(services))
         app.route('/services/insurance', insuranceRoutes(services))
         app.route('/services/sms', smsRoutes(services))
+        app.route('/services/translations', translationsRoutes(translations, env.EDITOR_TOKEN))
         app.route('/services/sandbox', sandboxRoutes({ loginOf: visitors.loginOf, isDeveloper, deps: services, runnableOf: flowOf, root: ROOT, carryOut: realEffects?.carryOut }))
         app.route('/services/brain', brainRoutes({ brain, tokens, callerOf: visitors.callerOf, beginSession, logIn, handoffTargets }))
         if (identities.routes) app.route('/services/identity', identities.routes)
@@ -228,6 +236,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
     notice: env.APP_ENV === 'development' ? demoNotice() : '',
     close: async () => {
       stopSweeping()
+      translations.stop()
       stopLegTimer()
       contentStore.close()
       await realEffects?.close()

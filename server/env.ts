@@ -31,6 +31,9 @@ const sites = v.pipe(
   v.check((written) => new Set(written.map((site) => new URL(site).hostname.slice(-2))).size === written.length, 'must name one site for each top-level domain'),
 )
 
+/** Another system whose words are shown here: nobody on the way may change them. */
+const outsideService = v.pipe(url, v.check((written) => isSafeTarget(written), 'must begin with https://, or name this machine (localhost, 127.0.0.1, [::1])'))
+
 /** Every setting of the process, as README and .env.example list them (SHELL-20). */
 const Env = v.pipe(
   v.object({
@@ -57,6 +60,8 @@ const Env = v.pipe(
     BANKID_CLIENT_SECRET: v.optional(v.string()),
     BANKID_MINUTES: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}(\.\d{1,3})?$/, 'must be a number of minutes below 100'), v.transform(Number)), '15'),
     METRICS: v.optional(flag, '0'),
+    EDITOR_TOKEN: v.optional(v.pipe(v.string(), v.minLength(32, 'must be at least 32 characters'))),
+    TRANSLATIONS_URL: v.optional(outsideService),
     DEVELOPERS: v.optional(phones),
     HANDOFF_TARGETS: v.optional(handoffTargets),
     LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
@@ -99,7 +104,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   throw new SettingError(`The setting ${v.getDotPath(issue) ?? ''} ${issue.message}.`)
 }
 
-/** What may be sent personal data: https, or this machine. */
+/** What may be sent personal data, or brings what is shown: https, or this machine. */
 function isSafeTarget(written: string): boolean {
   const target = URL.parse(written)
   return target?.protocol === 'https:' || (target?.protocol === 'http:' && isLoopbackHost(target.hostname))

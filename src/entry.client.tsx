@@ -5,7 +5,8 @@ import { HydratedRouter } from 'react-router/dom'
 import { DEFAULT_LOCALE, readLocale } from '#contracts/kernel/locale.ts'
 import { loadI18n } from './i18n/load-i18n.ts'
 
-const i18n = await loadI18n(readLocale(document.documentElement.lang) ?? DEFAULT_LOCALE)
+const { lang, dataset } = document.documentElement
+const i18n = await loadI18n(readLocale(lang) ?? DEFAULT_LOCALE, dataset['texts'])
 
 startTransition(() => {
   hydrateRoot(

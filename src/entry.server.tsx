@@ -14,8 +14,8 @@ export default async function handleRequest(
   context: EntryContext,
   provider: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, locale, report } = provider.get(portalContext)
-  const i18n = await loadI18n(locale)
+  const { nonce, locale, texts, report } = provider.get(portalContext)
+  const i18n = await loadI18n(locale, texts)
   let outcome = status
   const body = await renderToReadableStream(
     <I18nProvider i18n={i18n}>

@@ -8,7 +8,7 @@ import { pagePath } from '#src/api/page-path.ts'
 import { ChatSessions } from '#src/chat/chat-sessions.tsx'
 import { useFrameData, type FrameData } from '#src/frame/frame-data.ts'
 import { Frame } from '#src/frame/frame.tsx'
-import { useLocale } from '#src/i18n/use-text.ts'
+import { useLocale, useTextsAddress } from '#src/i18n/use-text.ts'
 import { RouteError } from '#src/pages/route-error.tsx'
 import './ui/base.css'
 import type { Route } from './+types/root.ts'
@@ -26,11 +26,12 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Fr
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale()
+  const texts = useTextsAddress()
   const root = useFrameData()
   // The browser hides a nonce from scripts, so only the server's markup carries it.
   const nonce = import.meta.env.SSR ? (root?.nonce ?? '') : ''
   return (
-    <html lang={languageTag(locale)}>
+    <html lang={languageTag(locale)} data-texts={texts}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />
@@ -38,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0f2c43" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {texts && <link rel="preload" href={texts} as="fetch" crossOrigin="anonymous" />}
         <Meta />
         <Links nonce="" />
       </head>

@@ -5,6 +5,9 @@ import { parsePo } from 'pofile-ts'
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '#contracts/kernel/locale.ts'
 import { flows } from '#flows/registry.ts'
+import { compilePo } from './compile-po.ts'
+import { placeholdersOf } from './placeholders.ts'
+import { poFault } from './po-fault.ts'
 import { AREAS_APART, catalogueFiles, readCatalogue } from './read-catalogue.ts'
 
 /** Texts a flow speaks only where it is offered: their files may lack a locale. */
@@ -38,8 +41,19 @@ describe.each(areas)('SHELL-01 %s', (area) => {
     }
   })
 
-  test('names its language in the header', () => {
-    for (const locale of locales) expect(readFileSync(`locales/${locale}/${area}`, 'utf8')).toMatch(new RegExp(`"Language: ${locale}\\\\n"`))
+  test('CALL-17 is a PO file whose header names its language and how it is written', () => {
+    for (const locale of locales) {
+      const text = readFileSync(`locales/${locale}/${area}`, 'utf8')
+      expect([locale, poFault(text)]).toEqual([locale, undefined])
+      const { headers, items } = parsePo(text)
+      expect([headers.Language, headers['Content-Type']]).toEqual([locale, 'text/plain; charset=UTF-8'])
+      if (items.some(({ msgid_plural }) => msgid_plural)) expect(headers['Plural-Forms']).toBe('nplurals=2; plural=(n != 1);')
+    }
+  })
+
+  test('CALL-17 asks for the same values in each locale', () => {
+    const asked = (locale: string) => Object.entries(compilePo(readFileSync(`locales/${locale}/${area}`, 'utf8'), area)).map(([id, message]) => `${id} ${placeholdersOf(message).join(' ')}`).sort()
+    for (const locale of locales) expect(asked(locale)).toEqual(asked(locales[0] ?? 'nb_NO'))
   })
 })
 

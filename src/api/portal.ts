@@ -1,3 +1,4 @@
+import type { Messages } from '@lingui/core'
 import { createContext } from 'react-router'
 import type { AccountView } from '#contracts/account/account.ts'
 import type { Card, CardFields, CardProblems } from '#contracts/account/account-card.ts'
@@ -83,6 +84,8 @@ export type Portal = {
   /** Development and test: demo customers, /dev/sms. */
   development: boolean
   content: ContentPort
+  /** Texts of the locale that take the place of the shipped ones on screen, compiled by id, and where browsers find them (CALL-17). */
+  texts: { messages: Messages; address: string } | undefined
   /** The visitor's conversation of an entry; a session named in the address only where the visitor proves it is theirs (SEC-04). */
   conversation: (entry: ChatEntry, session?: string) => Promise<Conversation>
   subscriptions: () => Promise<Result<SubscriptionOverview[]>>

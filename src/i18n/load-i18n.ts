@@ -1,5 +1,6 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import { languageTag, type Locale } from '#contracts/kernel/locale.ts'
+import { fetchTexts, keepTexts, type Texts } from './texts-over.ts'
 
 const catalogues: Record<Locale, () => Promise<{ messages: Messages }>> = {
   nb_NO: () => import('virtual:catalogue/nb_NO'),
@@ -8,9 +9,18 @@ const catalogues: Record<Locale, () => Promise<{ messages: Messages }>> = {
   en_US: () => import('virtual:catalogue/en_US'),
 }
 
-/** Loads the texts of a locale, over those of nb_NO, so that a missing one shows in Norwegian instead of as an id. */
-export async function loadI18n(locale: Locale): Promise<I18n> {
-  const [base, own] = await Promise.all([locale === 'nb_NO' || !import.meta.env.SSR ? undefined : catalogues.nb_NO(), catalogues[locale]()])
+/**
+ * Loads the texts of a locale, over those of nb_NO, so that a missing one shows in Norwegian instead of as an id. `texts`
+ * take the place of shipped ones, or the address they are at does (CALL-17).
+ */
+export async function loadI18n(locale: Locale, texts?: Texts | string): Promise<I18n> {
+  const [base, own, over] = await Promise.all([
+    locale === 'nb_NO' || !import.meta.env.SSR ? undefined : catalogues.nb_NO(),
+    catalogues[locale](),
+    typeof texts === 'string' ? fetchTexts(texts) : texts,
+  ])
   const tag = languageTag(locale)
-  return setupI18n({ locale: tag, messages: { [tag]: { ...base?.messages, ...own.messages } } })
+  const i18n = setupI18n({ locale: tag, messages: { [tag]: { ...base?.messages, ...own.messages, ...over?.messages } } })
+  if (over) keepTexts(i18n, over)
+  return i18n
 }
