@@ -1,9 +1,9 @@
-import { I18nProvider } from '@lingui/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { DEFAULT_LOCALE, readLocale } from '#contracts/kernel/locale.ts'
 import { loadI18n } from './i18n/load-i18n.ts'
+import { Voice } from './i18n/voice.tsx'
 
 const { lang, dataset } = document.documentElement
 const i18n = await loadI18n(readLocale(lang) ?? DEFAULT_LOCALE, dataset['texts'])
@@ -11,8 +11,8 @@ const i18n = await loadI18n(readLocale(lang) ?? DEFAULT_LOCALE, dataset['texts']
 startTransition(() => {
   hydrateRoot(
     document,
-    <I18nProvider i18n={i18n}>
+    <Voice i18n={i18n}>
       <HydratedRouter />
-    </I18nProvider>,
+    </Voice>,
   )
 })

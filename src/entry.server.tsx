@@ -1,8 +1,8 @@
-import { I18nProvider } from '@lingui/react'
 import { renderToReadableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { portalContext } from './api/portal.ts'
 import { loadI18n } from './i18n/load-i18n.ts'
+import { Voice } from './i18n/voice.tsx'
 
 /** The key by which server/ssr hands the portal in; it must be this module's own. */
 export { portalContext }
@@ -18,9 +18,9 @@ export default async function handleRequest(
   const i18n = await loadI18n(locale, texts)
   let outcome = status
   const body = await renderToReadableStream(
-    <I18nProvider i18n={i18n}>
+    <Voice i18n={i18n}>
       <ServerRouter context={context} url={request.url} nonce={nonce} />
-    </I18nProvider>,
+    </Voice>,
     {
       nonce,
       // Above this size React would serve a finished part hidden, for a script to reveal; the chat must show without scripts.

@@ -8,7 +8,8 @@ import { pagePath } from '#src/api/page-path.ts'
 import { ChatSessions } from '#src/chat/chat-sessions.tsx'
 import { useFrameData, type FrameData } from '#src/frame/frame-data.ts'
 import { Frame } from '#src/frame/frame.tsx'
-import { useLocale, useTextsAddress } from '#src/i18n/use-text.ts'
+import { useLocale } from '#src/i18n/use-text.ts'
+import { useTextsOver } from '#src/i18n/voice.tsx'
 import { RouteError } from '#src/pages/route-error.tsx'
 import './ui/base.css'
 import type { Route } from './+types/root.ts'
@@ -26,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Fr
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale()
-  const texts = useTextsAddress()
+  const texts = useTextsOver()?.address
   const root = useFrameData()
   // The browser hides a nonce from scripts, so only the server's markup carries it.
   const nonce = import.meta.env.SSR ? (root?.nonce ?? '') : ''

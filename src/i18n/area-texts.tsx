@@ -3,6 +3,7 @@ import { I18nProvider, useLingui } from '@lingui/react'
 import { use, useMemo, type ReactNode } from 'react'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { useLocale } from './use-text.ts'
+import { useTextsOver } from './voice.tsx'
 
 type Catalogue = { messages: Messages }
 
@@ -18,11 +19,12 @@ export function areaTexts(catalogues: Record<Locale, () => Promise<Catalogue>>) 
 
   return function AreaTexts({ children }: { children: ReactNode }) {
     const { i18n: page } = useLingui()
+    const over = useTextsOver()
     const { messages } = use(catalogueOf(useLocale()))
     const i18n = useMemo<I18n>(() => {
       const { locale } = page
-      return setupI18n({ locale, messages: { [locale]: { ...page.messages, ...messages } } })
-    }, [page, messages])
+      return setupI18n({ locale, messages: { [locale]: { ...page.messages, ...messages, ...over?.messages } } })
+    }, [page, messages, over])
     return <I18nProvider i18n={i18n}>{children}</I18nProvider>
   }
 }

@@ -13,7 +13,7 @@ export function keepTexts(i18n: I18n, texts: Texts): void {
   kept.set(i18n, texts)
 }
 
-/** The texts a voice says in the place of shipped ones. A catalogue loaded later must not stand before them. */
+/** The texts a voice says in the place of shipped ones. */
 export const textsOver = (i18n: I18n): Texts | undefined => kept.get(i18n)
 
 /** Fetches the texts at an address of the portal's own; none when that does not succeed, for the shipped ones are there. */

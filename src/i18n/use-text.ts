@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useCallback } from 'react'
 import { readLocale, DEFAULT_LOCALE, type Locale } from '#contracts/kernel/locale.ts'
-import { textsOver } from './texts-over.ts'
 
 export type Text = (id: string, values?: Record<string, string | number>) => string
 
@@ -15,6 +14,3 @@ export function useText(): Text {
 export function useLocale(): Locale {
   return readLocale(useLingui().i18n.locale) ?? DEFAULT_LOCALE
 }
-
-/** Where the texts are that take the place of shipped ones on this page. */
-export const useTextsAddress = (): string | undefined => textsOver(useLingui().i18n)?.address

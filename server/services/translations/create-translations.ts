@@ -77,7 +77,15 @@ export async function createTranslations(deps: StoreDeps, outside?: Outside): Pr
     speakAs(locale, kept?.po || undefined, kept?.changedAt ?? new Date(0))
   }
 
-  async function refresh(): Promise<void> {
+  let running: Promise<void> | undefined
+  function refresh(): Promise<void> {
+    running ??= refreshAll().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  async function refreshAll(): Promise<void> {
     for (const locale of LOCALES) {
       try {
         if (outside) await fetchAnew(locale, outside)
