@@ -3,8 +3,8 @@ import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
 const CHOICES = new Set(['plural', 'select', 'selectordinal'])
 
 /**
- * The values a message asks for, each once, sorted: "count", or with the format it is shown in, "estimate:number:{}". Whether a
- * language chooses its words by a plural or a select is its own matter, so a choice that knows every value counts as its value's name.
+ * The values a message shows, each once, sorted: "count", or with the format it is shown in, "estimate:number". How a language
+ * chooses its words is its own matter: a select needs no mention, and a plural counts as its value's name.
  */
 export function placeholdersOf(message: CompiledMessage): string[] {
   return [...new Set(message.flatMap(namesIn))].sort()
@@ -17,7 +17,7 @@ function namesIn(token: CompiledMessage[number]): string[] {
   if (!CHOICES.has(type)) return [`${name}:${type}${format === undefined || format === null ? '' : `:${JSON.stringify(format)}`}`]
   const choices = Object.entries(format ?? {})
   if (!choices.some(([choice]) => choice === 'other')) return [`${name}:${type} without other`]
-  return [name, ...choices.map(([, said]) => said).filter(isMessage).flatMap(placeholdersOf)]
+  return [...(type === 'select' ? [] : [name]), ...choices.map(([, said]) => said).filter(isMessage).flatMap(placeholdersOf)]
 }
 
 const isMessage = (value: unknown): value is CompiledMessage => Array.isArray(value)
