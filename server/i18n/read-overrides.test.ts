@@ -36,7 +36,7 @@ test.each([
   ['a plural that does not know every number', 'a.count', '{count, plural, one {# abonnement}} hos {brand}', 'placeholders'],
   ['braces that make no sense', 'a.title', 'Hei {a {b}}', 'not_icu'],
   ['a very long text', 'a.title', '{a,select,other{'.repeat(1_000), 'too_long'],
-  ['a very deep text', 'a.title', `${'{a,select,other{'.repeat(180)}x${'}}'.repeat(180)}`, 'placeholders'],
+  ['a very deep text', 'a.title', `${'{a,plural,other{'.repeat(180)}x${'}}'.repeat(180)}`, 'placeholders'],
 ])('CALL-17 %s is left out, the rest of the file is not', (_, id, text, fault) => {
   const good: [string, string] = id === 'a.title' ? ['a.use', 'Brukt: {used, number}'] : ['a.title', 'Hei']
   expect(taken(po([id, text], good))).toEqual({ texts: Object.fromEntries([good]), faults: [`${id} ${fault}`] })
