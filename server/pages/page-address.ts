@@ -1,5 +1,6 @@
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { canonicalPath, findPage, type FoundPage } from '#contracts/pages/find-page.ts'
+import type { Section } from '#contracts/pages/page.ts'
 import type { PageAddress } from '#contracts/pages/page-address.ts'
 import { isActive } from '#contracts/products/active-products.ts'
 import type { Site, Sites } from './sites.ts'
@@ -11,10 +12,13 @@ export function pageAddress(pathname: string, here: Site, sites: Sites['all']): 
   return {
     canonical: path && here.origin + path,
     alternates: path === undefined ? [] : alternatesOf(found, sites),
-    section: found.row.section ?? 'home',
+    section: sectionIn(here.locale, found.row.section),
     fullscreen: found.row.fullscreen ?? false,
   }
 }
+
+/** The home page's subject is what is sold there. */
+const sectionIn = (locale: Locale, section: Section = 'home'): Section => (section === 'home' && isActive('power', locale) ? 'power' : section)
 
 /** The path a page is indexed by in a locale; undefined where it is not, or what it sells is not sold there (SHELL-17). */
 export function indexedPath(found: FoundPage, locale: Locale): string | undefined {

@@ -10,7 +10,9 @@ import { Breadcrumbs } from './breadcrumbs.tsx'
 import { ChatStage } from './chat-stage.tsx'
 import { FaqHelper, type Title } from './faq-helper.tsx'
 import { PageHead } from './page-head.tsx'
+import { questions } from './schemas.ts'
 import { Section } from './section.tsx'
+import { StructuredData } from './structured-data.tsx'
 
 const SECTIONS = {
   mobile: { name: 'pages.toMobile', to: paths.mobile },
@@ -49,6 +51,7 @@ export function ArticlePage({ section, article: { title, subtitle, description, 
           {html && <RichText html={html} />}
           {answer && (
             <div className={styles.answer}>
+              <StructuredData of={import.meta.env.SSR && questions([{ question: title, answer }])} />
               {answer.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}

@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
 import { useText } from '#src/i18n/use-text.ts'
 import styles from './breadcrumbs.module.css'
+import { breadcrumbs } from './schemas.ts'
+import { StructuredData } from './structured-data.tsx'
 
 type BreadcrumbsProps = { trail: readonly { title: string; to: string }[]; here: string }
 
-/** Where a page stands: the way from the home page down to it. */
+/** Where a page stands: the way from the home page down to it, for search engines too (PAGE-25). */
 export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
   const t = useText()
   return (
@@ -17,6 +19,7 @@ export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
         ))}
         <li aria-current="page">{here}</li>
       </ol>
+      <StructuredData of={import.meta.env.SSR && breadcrumbs([...trail, { title: here }])} />
     </nav>
   )
 }

@@ -1,6 +1,8 @@
 import type { FaqEntry } from '#contracts/content/faq.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './faq.module.css'
+import { questions } from './schemas.ts'
+import { StructuredData } from './structured-data.tsx'
 
 /** Questions that open onto their answers. */
 export function Faq({ entries }: { entries: FaqEntry[] }) {
@@ -19,6 +21,7 @@ export function Faq({ entries }: { entries: FaqEntry[] }) {
           </div>
         </details>
       ))}
+      <StructuredData of={import.meta.env.SSR && questions(entries)} />
     </div>
   )
 }

@@ -27,6 +27,10 @@ export function PageHead({ title, description, canonical, noindex = false }: Pag
           <meta property="og:title" content={fullTitle} />
           {description && <meta property="og:description" content={description} />}
           <meta property="og:url" content={address} />
+          <meta property="og:image" content={`${root?.origin ?? ''}/og/${page?.section ?? 'home'}.png`} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta name="twitter:card" content="summary_large_image" />
           <meta property="og:locale" content={root?.locale ?? ''} />
         </>
       )}

@@ -3,6 +3,7 @@ import { listedPlans, type Plan } from '#contracts/catalogue/plans.ts'
 import type { PlanPage as PlanWords } from '#contracts/content/plan-page.ts'
 import { formatMoney } from '#contracts/kernel/money.ts'
 import type { Conversation } from '#src/api/portal.ts'
+import { paths } from '#src/paths.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { MorePrices } from '#src/prices/more-prices.tsx'
 import { Badge } from '#src/ui/badge.tsx'
@@ -12,13 +13,16 @@ import { Hero } from './hero.tsx'
 import { PageHead } from './page-head.tsx'
 import { PlanGrid } from './plan-grid.tsx'
 import styles from './plan-page.module.css'
+import { planOffer } from './schemas.ts'
 import { Section } from './section.tsx'
+import { StructuredData } from './structured-data.tsx'
 
 /** A plan's own page, with the plan already chosen in the conversation (PAGE-08). */
 export function PlanPage({ plan, page, chat }: { plan: Plan; page: PlanWords; chat: Conversation }) {
   const t = useText()
   const locale = useLocale()
   const [lead, ...more] = page.content
+  const trail = [{ title: t('frame.home'), to: paths.home() }, { title: t('pages.toMobile'), to: paths.mobile() }, { title: page.title }]
   const setUp = plan.setUp > 0 ? t('pages.setUp', { price: formatMoney(plan.setUp, locale) }) : t('pages.noSetUp')
   return (
     <>
@@ -45,6 +49,7 @@ export function PlanPage({ plan, page, chat }: { plan: Plan; page: PlanWords; ch
       <Section heading={t('pages.otherPlans')} sunk>
         <PlanGrid plans={neighbours(plan)} />
       </Section>
+      <StructuredData of={import.meta.env.SSR && planOffer({ plan, description: page.description, trail })} />
     </>
   )
 }
