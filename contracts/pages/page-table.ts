@@ -55,6 +55,8 @@ export const PAGES = [
   { path: '/products', page: 'products', flow: ORDER, step: 'init', index: 'no', signedIn: true },
   { path: '/welcome', page: 'welcome', index: 'no', signedIn: true },
   { path: '/consent', page: 'consent', index: 'no', signedIn: true },
+  { path: '/account', page: 'account', index: 'no', signedIn: true },
+  { path: '/account/phone', page: 'account-phone', index: 'no', signedIn: true },
 
   { path: '/flowsandbox', page: 'sandbox-index', index: 'no', signedIn: true },
   { path: '/flowsandbox/machines/:machine', page: 'machine-sandbox', index: 'no', signedIn: true },
