@@ -67,6 +67,8 @@ import { createProducts } from './services/products/create-products.ts'
 import { overviewOf } from './services/subscriptions/overview-of.ts'
 import { subscriptionsRoutes } from './services/subscriptions/subscriptions-routes.ts'
 import { createSignUp } from './sign-up/create-sign-up.ts'
+import { openBillingQueue } from './services/billing/billing-queue.ts'
+import { usageRoutes } from './services/usage/usage-routes.ts'
 import { erateRoutes } from './services/usage/erate-routes.ts'
 import { createTranslations } from './services/translations/create-translations.ts'
 import { translationsRoutes } from './services/translations/translations-routes.ts'
@@ -127,6 +129,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
     sessionDays: env.SESSION_DAYS,
   })
   if (env.APP_ENV === 'development') await seedDemo(services)
+  const billingQueue = await openBillingQueue(services)
   const stopSweeping = startSweeping(database, world)
   const stopLegTimer = startLegTimer(brain)
   const beginSession = createBeginSession(brain, cookies, await readSecret(database.db, 'visitor cookie'), countedAddress)
@@ -209,9 +212,10 @@ export async function compose({ env, database, world, server, pages, liveReload 
         app.route('/services/api', accountRoutes(services))
         app.route('/services/mobile', mobileRoutes(services))
         app.route('/services/subscriptions', subscriptionsRoutes(services))
-        app.route('/services/gateway/erate', erateRoutes(services))
-        app.route('/services/gateway/esn', esnRoutes(services))
+        app.route('/services/gateway/erate', erateRoutes({ ...services, content }))
+        app.route('/services/gateway/esn', esnRoutes({ ...services, content }))
         app.route('/services/billing', billingRoutes(services))
+        app.route('/services/usage', usageRoutes(services, env.USAGE_KEY))
         app.route('/services/insurance', insuranceRoutes(services))
         app.route('/services/sms', smsRoutes(services))
         app.route('/services/translations', translationsRoutes(translations, env.EDITOR_TOKEN))
@@ -243,6 +247,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
       await socket.close()
       await brain.stop()
       await leadQueue.stop()
+      await billingQueue.stop()
     },
   }
 }

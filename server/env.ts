@@ -59,6 +59,7 @@ const Env = v.pipe(
     BANKID_CLIENT_ID: v.optional(v.string()),
     BANKID_CLIENT_SECRET: v.optional(v.string()),
     BANKID_MINUTES: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}(\.\d{1,3})?$/, 'must be a number of minutes below 100'), v.transform(Number)), '15'),
+    USAGE_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'must be at least 32 characters'))),
     METRICS: v.optional(flag, '0'),
     EDITOR_TOKEN: v.optional(v.pipe(v.string(), v.minLength(32, 'must be at least 32 characters'))),
     TRANSLATIONS_URL: v.optional(outsideService),

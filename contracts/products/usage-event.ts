@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { Phone } from '../account/sign-in.ts'
+import { MeteringPoint } from '../kernel/metering-point.ts'
+import { isMonth } from '../kernel/months.ts'
 import { useZones } from '../catalogue/use-zones.ts'
 import { directoryNumbers, premiumNumbers, satelliteNumbers } from '../catalogue/special-numbers.ts'
 
@@ -40,3 +42,25 @@ export const UsageBatch = v.strictObject({
   unavailable: v.optional(v.pipe(v.array(Phone), v.maxLength(1_000)), []),
 })
 export type UsageBatch = v.InferOutput<typeof UsageBatch>
+
+/**
+ * What became of a batch's events, by id: `repeated` ones came before, `unknown` numbers had no subscription here then,
+ * `late` events belong to a month already billed, `early` ones to the future. Only those `taken` or `repeated` are kept.
+ */
+export type UsageReceipt = { taken: number; repeated: number; unknown: string[]; late: string[]; early: string[] }
+
+/** What meters used in a month, in watt-hours, as a grid company tells; `id` is its own and counts once. */
+export const MeterBatch = v.strictObject({
+  values: v.pipe(
+    v.array(
+      v.strictObject({
+        id: v.pipe(v.string(), v.regex(/^[\w:.-]{1,100}$/, 'must be 1 to 100 letters, digits or _ : . -')),
+        meteringPoint: MeteringPoint,
+        month: v.pipe(v.string(), v.check(isMonth, 'must be a month, YYYY-MM')),
+        wattHours: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000)),
+      }),
+    ),
+    v.maxLength(1_000),
+  ),
+})
+export type MeterBatch = v.InferOutput<typeof MeterBatch>

@@ -18,6 +18,13 @@ export async function readInvoices({ database }: StoreDeps, legalEntityId: strin
   return rows.map(toInvoice)
 }
 
+/** The invoice of an id, if it is the customer's own; another's is not found (SEC-02). */
+export async function findInvoice({ database }: StoreDeps, legalEntityId: string, id: string, provider?: Provider): Promise<InvoiceRow | undefined> {
+  const own = and(eq(invoice.id, id), eq(invoice.legalEntity, legalEntityId), provider === undefined ? undefined : eq(invoice.provider, provider))
+  const [row] = await database.db.select().from(invoice).where(own)
+  return row
+}
+
 /** Where an invoice's PDF is, at the portal's own origin. */
 const invoiceUrl = (provider: Provider, id: string): string => `/services/gateway/${provider.toLowerCase()}/v1/consumer/invoice-file/${encodeURIComponent(id)}`
 

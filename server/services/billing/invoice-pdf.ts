@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs'
+import Pdf from 'pdfkit'
+import { languageTag } from '#contracts/kernel/locale.ts'
+import type { InvoiceSheet } from './invoice-sheet.ts'
+
+const PAGE = { left: 56, right: 539, top: 56, bottom: 770 }
+const INK = '#1c2430'
+const SOFT = '#5b6675'
+const LINE = '#d5dbe3'
+
+type Doc = InstanceType<typeof Pdf>
+type Section = ReturnType<Doc['struct']>
+type Font = 'text' | 'bold'
+let fonts: Record<Font, Buffer> | undefined
+
+/** Draws an invoice as a PDF: tagged, in its language, its fonts embedded, its text to be read and copied. */
+export function invoicePdf(sheet: InvoiceSheet, { author, at }: { author: string; at: Date }): Promise<Uint8Array<ArrayBuffer>> {
+  fonts ??= { text: fontFile('400'), bold: fontFile('700') }
+  const doc = new Pdf({
+    size: 'A4', margin: 0, pdfVersion: '1.7', tagged: true, displayTitle: true, bufferPages: true,
+    lang: languageTag(sheet.locale), info: { Title: sheet.title, Author: author, CreationDate: at },
+  })
+  for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, file)
+  const written = bytesOf(doc)
+  draw(doc, sheet)
+  doc.end()
+  return written
+}
+
+const fontFile = (weight: string): Buffer => readFileSync(new URL(`./fonts/hanken-grotesk-${weight}.woff`, import.meta.url))
+
+function bytesOf(doc: Doc): Promise<Uint8Array<ArrayBuffer>> {
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
+  const chunks: Buffer[] = []
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+  doc.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
+  doc.on('error', reject)
+  return promise
+}
+
+function draw(doc: Doc, sheet: InvoiceSheet): void {
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  const pen = penOf(doc)
+  root.add(doc.struct('H1', {}, () => pen.write(sheet.title, { font: 'bold', size: 20, x: 340, y: PAGE.top - 3 })))
+  root.add(doc.struct('P', {}, () => pen.write(sheet.from.name, { font: 'bold', size: 13, x: PAGE.left, y: PAGE.top })))
+  sheet.from.lines.forEach((line, index) => root.add(doc.struct('P', {}, () => pen.write(line, { size: 8.5, color: SOFT, x: PAGE.left, y: PAGE.top + 20 + index * 12 }))))
+  root.add(doc.struct('P', {}, () => pen.write(sheet.to.name, { font: 'bold', x: PAGE.left, y: 168 })))
+  sheet.to.lines.forEach((line, index) => root.add(doc.struct('P', {}, () => pen.write(line, { x: PAGE.left, y: 183 + index * 14 }))))
+  sheet.facts.forEach(({ label, value }, index) => {
+    const y = 168 + index * 15
+    root.add(doc.struct('P', {}, [() => pen.write(label, { color: SOFT, x: 340, y }), () => pen.write(value, { x: 340, y, right: true })]))
+  })
+  let y = drawLines(doc, root, sheet, pen, 262)
+  y = pen.room(y, 190)
+  pen.rule(y)
+  y += 10
+  for (const { label, value } of sheet.sums) {
+    const here = y
+    root.add(doc.struct('P', {}, [() => pen.write(label, { color: SOFT, x: 300, y: here }), () => pen.write(value, { x: 300, y: here, right: true })]))
+    y += 16
+  }
+  const here = y
+  root.add(doc.struct('P', {}, [() => pen.write(sheet.total.label, { font: 'bold', size: 13, x: 300, y: here + 3 }), () => pen.write(sheet.total.value, { font: 'bold', size: 13, x: 300, y: here + 3, right: true })]))
+  y += 40
+  if (sheet.pay.length > 0) y = drawPayment(doc, root, sheet, pen, y)
+  root.add(doc.struct('P', {}, () => pen.write(sheet.note, { size: 8.5, color: SOFT, x: PAGE.left, y: y + 6, width: PAGE.right - PAGE.left })))
+  root.end()
+  pen.numberPages(sheet.page)
+}
+
+/** The table of lines; goes on to new pages, with its head on each. Gives where it ends. */
+function drawLines(doc: Doc, root: Section, sheet: InvoiceSheet, pen: Pen, top: number): number {
+  const table = doc.struct('Table')
+  root.add(table)
+  let y = top
+  const row = (cells: Section[]) => {
+    const made = doc.struct('TR')
+    table.add(made)
+    for (const cell of cells) made.add(cell)
+    made.end()
+  }
+  const head = (again: boolean) => {
+    const here = y
+    const what = () => pen.write(sheet.columns.what, { size: 8.5, color: SOFT, x: PAGE.left, y: here })
+    const amount = () => pen.write(sheet.columns.amount, { size: 8.5, color: SOFT, x: 380, y: here, right: true })
+    if (again) pen.beside(() => [what, amount].forEach((cell) => cell()))
+    else row([doc.struct('TH', {}, what), doc.struct('TH', {}, amount)])
+    pen.rule(y + 15)
+    y += 22
+  }
+  const next = (height: number) => {
+    const here = pen.room(y, height)
+    if (here === y) return
+    y = here
+    head(true)
+  }
+  head(false)
+  for (const { heading, rows } of sheet.groups) {
+    next(38)
+    const at = y
+    row([doc.struct('TH', {}, () => pen.write(heading, { font: 'bold', x: PAGE.left, y: at })), doc.struct('TD')])
+    y += 17
+    for (const { what, detail, amount } of rows) {
+      next(18)
+      const here = y
+      row([
+        doc.struct('TD', {}, [
+          () => pen.write(what, { x: PAGE.left, y: here }),
+          ...(detail === '' ? [] : [() => pen.write(detail, { size: 8.5, color: SOFT, x: 268, y: here + 1 })]),
+        ]),
+        doc.struct('TD', {}, () => pen.write(amount, { x: 440, y: here, right: true })),
+      ])
+      y += 17
+    }
+    y += 6
+  }
+  table.end()
+  return y
+}
+
+function drawPayment(doc: Doc, root: Section, sheet: InvoiceSheet, pen: Pen, top: number): number {
+  pen.box(top, 36 + sheet.pay.length * 16)
+  root.add(doc.struct('H2', {}, () => pen.write(sheet.payHeading, { font: 'bold', x: PAGE.left + 14, y: top + 10 })))
+  sheet.pay.forEach(({ label, value }, index) => {
+    const y = top + 28 + index * 16
+    root.add(doc.struct('P', {}, [() => pen.write(label, { color: SOFT, x: PAGE.left + 14, y }), () => pen.write(value, { x: 240, y })]))
+  })
+  return top + 46 + sheet.pay.length * 16
+}
+
+type Mark = { x: number; y: number; size?: number; font?: Font; color?: string; right?: boolean; width?: number }
+type Pen = ReturnType<typeof penOf>
+
+/** What is drawn with: text, and lines that a reader's voice passes over. */
+function penOf(doc: Doc) {
+  const beside = (work: () => void) => {
+    doc.markContent('Artifact', { type: 'Layout' })
+    work()
+    doc.endMarkedContent()
+  }
+  const write = (text: string, { x, y, size = 10, font = 'text', color = INK, right = false, width }: Mark) => {
+    doc.font(font).fontSize(size).fillColor(color).text(text, x, y, { width: width ?? PAGE.right - x, align: right ? 'right' : 'left', lineBreak: width !== undefined })
+  }
+  return {
+    beside,
+    write,
+    rule: (y: number) => beside(() => doc.moveTo(PAGE.left, y).lineTo(PAGE.right, y).lineWidth(0.7).strokeColor(LINE).stroke()),
+    box: (y: number, height: number) => beside(() => doc.roundedRect(PAGE.left, y, PAGE.right - PAGE.left, height, 8).lineWidth(0.7).strokeColor(LINE).stroke()),
+    /** Where there is room of a height: here, or at the top of a new page. */
+    room: (y: number, height: number): number => {
+      if (y + height <= PAGE.bottom) return y
+      doc.addPage()
+      return PAGE.top
+    },
+    numberPages: (page: InvoiceSheet['page']) => {
+      const { count } = doc.bufferedPageRange()
+      for (let at = 0; at < count; at += 1) {
+        doc.switchToPage(at)
+        beside(() => write(page(at + 1, count), { size: 8.5, color: SOFT, x: PAGE.left, y: 796, right: true }))
+      }
+    },
+  }
+}

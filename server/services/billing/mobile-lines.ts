@@ -1,0 +1,38 @@
+import { planOf } from '#contracts/catalogue/plans.ts'
+import { osloDay, type Day } from '#contracts/kernel/days.ts'
+import type { Month } from '#contracts/kernel/months.ts'
+import type { Ore } from '#contracts/kernel/money.ts'
+import type { InvoiceLine } from '../../db/schema/billing.ts'
+import type { portation, subscription } from '../../db/schema/mobile.ts'
+import { portationStatusAt } from '../mobile/portation-status.ts'
+import { billedDays, partOf } from './billed-days.ts'
+import type { Metered } from './place-event.ts'
+import { rateMonth } from './rate-month.ts'
+
+export type BilledSubscription = { subscription: typeof subscription.$inferSelect; portation: typeof portation.$inferSelect | null; setUp: Ore }
+
+/** The day a subscription began: when its SIM was in place, or its number moved; `undefined` while it has not, as far as is known at `now`. */
+export function beganOn({ subscription: { activeFrom }, portation: porting }: BilledSubscription, now: number): Day | undefined {
+  if (!porting) return activeFrom ?? undefined
+  const status = portationStatusAt(porting, now)
+  return status.state === 'done' ? status.date : undefined
+}
+
+/** What a subscription costs in a month: its price for the days it ran, its start when that was then, and its use. */
+export function mobileLines(row: BilledSubscription, month: Month, events: readonly Metered[], now: number): InvoiceLine[] {
+  const { id, plan, phone, monthly, createdAt, endedAt } = row.subscription
+  const began = beganOn(row, now)
+  const days = began === undefined ? undefined : billedDays(month, began, endedAt === null ? null : osloDay(endedAt.getTime()))
+  if (!began || !days) return []
+  const line = (label: string, values: InvoiceLine['values'], amount: Ore): InvoiceLine => ({ subscription: id, label, values: { ...values, phone }, amount })
+  const { parts } = rateMonth({ plan, since: osloDay(createdAt.getTime()) }, events)
+  return [
+    line('monthly', { plan: planOf(plan).name, from: days.from, to: days.to }, partOf(monthly, days)),
+    ...(began.startsWith(month) && row.setUp > 0 ? [line('setUp', { plan: planOf(plan).name }, row.setUp)] : []),
+    ...parts
+      .filter(({ amount }) => amount !== 0)
+      .map(({ kind, zone, row: special, count, quantity, amount }) =>
+        line(kind, { count, quantity, ...(zone !== undefined && { zone }), ...(special !== undefined && { row: special }) }, amount),
+      ),
+  ]
+}
