@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { ownPath } from '#contracts/account/access.ts'
-import { GENERAL_CONSENT } from '#contracts/account/consent.ts'
+import { GENERAL_CONSENT, TELIPOL_CONSENT } from '#contracts/account/consent.ts'
 import type { Person } from '#contracts/account/credentials.ts'
 import type { LoginAnswer } from '#contracts/account/sign-in.ts'
 import { VIEWS } from '#contracts/chat/views.ts'
@@ -76,6 +76,7 @@ import { attachSocket } from './socket/attach-socket.ts'
 import type { Pages } from './ssr/load-build.ts'
 import { servePages } from './ssr/serve-pages.ts'
 import { startSweeping } from './sweep.ts'
+import { givenPhone } from './visitor/given-phone.ts'
 import { readSplash } from './visitor/read-splash.ts'
 import { createVisitorReader } from './visitor/read-visitor.ts'
 import type { World } from './world.ts'
@@ -196,10 +197,12 @@ export async function compose({ env, database, world, server, pages, liveReload 
       products: productsOf(request, person),
       account: createAccountDesk(services, { entity: person?.id, headers: request.headers, locale, address: countedAddress(c) }),
       approveGeneralTerms: async () => (person ? approveTag(services, person.id, GENERAL_CONSENT, 'consent_page') : fault('refused')),
+      approveTelipolTerms: async () => (person ? approveTag(services, person.id, TELIPOL_CONSENT, 'consent_page') : fault('refused')),
       sandbox: person && (await isDeveloper(person.id)) ? desks : undefined,
       sentMessages: async () => (development ? listMessages(services, undefined) : []),
       report: (error) => logFailure(world.log, 'page failed', error),
       rememberOrigin: (path) => cookies.write('origin', path, 600),
+      ...givenPhone(cookies, request, locale),
     }
   }
 

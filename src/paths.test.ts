@@ -4,7 +4,7 @@ import { paths } from './paths.ts'
 test('PAGE-01 PAGE-06 PAGE-08 every path of the portal', () => {
   const { flowSandbox, machineSandbox, signUp, ...others } = paths
   expect([flowSandbox('generic_signup'), machineSandbox('chat'), signUp(2)]).toEqual(['/flowsandbox/generic_signup', '/flowsandbox/machines/chat', '/signup/2'])
-  expect(Object.values(others).map((path) => path({ id: 'barn-1gb' }))).toEqual([
+  expect(Object.values(others).map((path) => path({ id: 'barn-1gb', slug: 'elpris' }))).toEqual([
     '/',
     '/login',
     '/logout',
@@ -20,6 +20,13 @@ test('PAGE-01 PAGE-06 PAGE-08 every path of the portal', () => {
     '/kundeservice',
     '/brukervilkar',
     '/mobil-brukervilkar',
+    '/brukervilkar-forsikring',
+    '/personvernerklaering',
+    '/cookies',
+    '/blog',
+    '/blog/elpris',
+    '/telibob',
+    '/telipol',
     '/products',
     '/welcome',
     '/consent',

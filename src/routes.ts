@@ -44,6 +44,13 @@ export default [
   route('kundeservice/:slug', 'routes/service-answer.tsx'),
   route('brukervilkar', 'routes/terms.tsx'),
   route('mobil-brukervilkar', 'routes/mobile-terms.tsx'),
+  route('brukervilkar-forsikring', 'routes/insurance-terms.tsx'),
+  route('personvernerklaering', 'routes/privacy.tsx'),
+  route('cookies', 'routes/cookies.tsx'),
+  route('blog', 'routes/blog.tsx'),
+  route('blog/:slug', 'routes/blog-post.tsx'),
+  route('telibob/:phone?', 'routes/telibob.tsx'),
+  route('telipol/:phone?', 'routes/telipol.tsx'),
 
   route('products', 'routes/products.tsx'),
   route('welcome', 'routes/welcome.tsx'),

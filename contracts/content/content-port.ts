@@ -3,11 +3,14 @@ import type { Locale } from '../kernel/locale.ts'
 import type { ChatLanding, ChatLandingName } from './chat-landing.ts'
 import type { CompetitionPage } from './competition-page.ts'
 import type { CookieDisclaimer } from './cookie-disclaimer.ts'
+import type { CookiePage } from './cookie-page.ts'
 import type { CustomerService } from './customer-service.ts'
 import type { Article, FaqCategory, FaqEntry } from './faq.ts'
 import type { HomeContent } from './home.ts'
+import type { HtmlPage } from './html-page.ts'
 import type { LegalPage } from './legal-page.ts'
 import type { MobileLanding } from './mobile-landing.ts'
+import type { PartnerName, PartnerPage } from './partner-page.ts'
 import type { PlanPage } from './plan-page.ts'
 import type { Post } from './post.ts'
 import type { ProductList } from './product-list.ts'
@@ -37,6 +40,11 @@ export type ContentPort = {
   orderTerms(locale: Locale): Promise<LegalPage>
   /** The right of withdrawal, as it must be told before an order. */
   withdrawal(locale: Locale): Promise<LegalPage>
+  insuranceTerms(locale: Locale): Promise<HtmlPage>
+  privacy(locale: Locale): Promise<LegalPage>
+  cookies(locale: Locale): Promise<CookiePage>
+  /** The welcome to customers of a brand that was taken over. */
+  partner(locale: Locale, name: PartnerName): Promise<PartnerPage>
   /** Questions and answers of a category, in the order to be shown; empty where there are none. */
   faq(locale: Locale, category: FaqCategory): Promise<FaqEntry[]>
   /** Every question that is answered in the locale, those of `faq` among them, each slug once. */

@@ -52,6 +52,14 @@ export const PAGES = [
   { path: '/brukervilkar', page: 'terms', index: 'yes', section: 'service' },
   { path: '/mobil-brukervilkar', page: 'mobile-terms', index: 'yes', section: 'service', product: 'mobile' },
 
+  { path: '/brukervilkar-forsikring', page: 'insurance-terms', index: 'yes', section: 'insurance', product: 'insurance' },
+  { path: '/personvernerklaering', page: 'privacy', index: 'yes', section: 'service' },
+  { path: '/cookies', page: 'cookies', index: 'yes', section: 'service' },
+  { path: '/blog', page: 'blog', index: 'yes', section: 'blog', product: 'blog' },
+  { path: '/blog/:slug', page: 'blog-post', flow: HOME, step: 'init', index: 'yes', section: 'blog', product: 'blog' },
+  { path: '/telibob/:phone?', page: 'telibob', flow: 'generic_signup', step: 'init', index: 'yes', of: '/telibob', section: 'mobile', product: 'mobile' },
+  { path: '/telipol/:phone?', page: 'telipol', index: 'no', signedIn: true },
+
   { path: '/products', page: 'products', flow: ORDER, step: 'init', index: 'no', signedIn: true },
   { path: '/welcome', page: 'welcome', index: 'no', signedIn: true },
   { path: '/consent', page: 'consent', index: 'no', signedIn: true },

@@ -6,6 +6,7 @@ const NAMES = {
   login: 'prat_login',
   locale: 'prat_locale',
   origin: 'prat_origin',
+  phone: 'prat_phone',
   signup: 'prat_signup',
   phoneChange: 'prat_phone_change',
   welcomed: 'prat_welcomed',
@@ -26,3 +27,6 @@ export function createCookies(secure: boolean): Cookies {
     write: (name, value, maxAge) => serialize(full(name), value, { httpOnly: true, sameSite: 'Lax', path: '/', secure, maxAge }),
   }
 }
+
+/** The names of all of them, without the prefix: what the page about cookies tells of (PAGE-19). */
+export const COOKIE_NAMES: readonly string[] = Object.values(NAMES)

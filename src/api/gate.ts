@@ -1,13 +1,19 @@
 import { redirect, type MiddlewareFunction } from 'react-router'
 import { decideAccess } from '#contracts/account/access.ts'
 import { pagePath } from './page-path.ts'
+import { readPartnerAddress } from '#contracts/account/partner-address.ts'
 import { portalContext } from './portal.ts'
 
 /** Middleware of the root route: who may not see a page is led to where they can go on (AUTH-05); past the welcome, the first time (SHELL-07). */
 export const gate: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const { person, rememberOrigin, splash } = context.get(portalContext)
+  const { person, rememberOrigin, rememberPhone, splash } = context.get(portalContext)
   const access = decideAccess({ person, path: pagePath(request) })
-  if (access.kind === 'signIn') throw redirect('/login', { headers: { 'set-cookie': rememberOrigin(access.origin) } })
+  if (access.kind === 'signIn') {
+    const partner = readPartnerAddress(access.origin)
+    const headers = new Headers({ 'set-cookie': rememberOrigin(partner?.page ?? access.origin) })
+    if (partner) headers.append('set-cookie', rememberPhone(partner.phone))
+    throw redirect('/login', { headers })
+  }
   if (access.kind === 'consent') throw redirect('/consent')
   if (access.kind === 'away') throw redirect(access.to === '/products' && splash.due ? '/splash' : access.to)
   return next()

@@ -95,6 +95,7 @@ export type Portal = {
   products: Products
   account: AccountPort
   approveGeneralTerms: () => Promise<Result<unknown>>
+  approveTelipolTerms: () => Promise<Result<unknown>>
   /** Undefined for who may not open the sandbox (SAND-05). */
   sandbox: Sandbox | undefined
   sentMessages: () => Promise<SentMessage[]>
@@ -102,6 +103,10 @@ export type Portal = {
   report: (error: unknown) => void
   /** A Set-Cookie value that remembers where a stranger wanted to go, for after the sign-in (AUTH-05). */
   rememberOrigin: (path: string) => string
+  /** The phone number that an address brought along, in full; a prefill, never an identity (PAGE-21). */
+  givenPhone: string | undefined
+  /** A Set-Cookie value that keeps a number written in an address for an hour; one that is none is forgotten. */
+  rememberPhone: (written: string) => string
 }
 
 export const portalContext = createContext<Portal>()

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
+import { isActive } from '#contracts/products/active-products.ts'
 import { paths } from '#src/paths.ts'
-import { useText } from '#src/i18n/use-text.ts'
+import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './footer.module.css'
 import type { Reach } from './frame-data.ts'
@@ -8,6 +9,7 @@ import type { Reach } from './frame-data.ts'
 /** The foot of every page: opening hours, how to reach us, who we are, and the terms (SHELL-03). */
 export function Footer({ brand, service }: { brand: string; service: Reach }) {
   const t = useText()
+  const locale = useLocale()
   return (
     <footer className={styles.footer}>
       <svg className={styles.shore} viewBox="0 0 1440 80" preserveAspectRatio="none" aria-hidden="true">
@@ -49,8 +51,17 @@ export function Footer({ brand, service }: { brand: string; service: Reach }) {
             <li>
               <Link to={paths.mobileTerms()}>{t('frame.mobileTerms')}</Link>
             </li>
-            <li>{t('frame.privacy')}</li>
-            <li>{t('frame.cookies')}</li>
+            {isActive('insurance', locale) && (
+              <li>
+                <Link to={paths.insuranceTerms()}>{t('frame.insuranceTerms')}</Link>
+              </li>
+            )}
+            <li>
+              <Link to={paths.privacy()}>{t('frame.privacy')}</Link>
+            </li>
+            <li>
+              <Link to={paths.cookies()}>{t('frame.cookies')}</Link>
+            </li>
           </ul>
         </div>
         <p className={styles.company}>

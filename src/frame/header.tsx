@@ -42,6 +42,11 @@ export function Header({ brand, person, onOpenMenu }: HeaderProps) {
             {t('frame.customerService')}
           </NavLink>
         )}
+        {isActive('blog', locale) && (
+          <NavLink to={paths.blog()} className={styles.entry ?? ''}>
+            {t('frame.blog')}
+          </NavLink>
+        )}
       </nav>
       <div className={styles.mine}>
         <Menu

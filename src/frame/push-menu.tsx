@@ -48,6 +48,7 @@ export function PushMenu({ brand, person, open, onClose }: PushMenuProps) {
         </details>
         <Link to={paths.about()}>{t('frame.about')}</Link>
         {isActive('customerService', locale) && <Link to={paths.customerService()}>{t('frame.customerService')}</Link>}
+        {isActive('blog', locale) && <Link to={paths.blog()}>{t('frame.blog')}</Link>}
         <div className={styles.mine}>
           {person ? (
             <>

@@ -18,6 +18,7 @@ const SECTIONS = {
   mobile: { name: 'pages.toMobile', to: paths.mobile },
   insurance: { name: 'frame.insurance', to: paths.insurance },
   refinancing: { name: 'frame.refinancing', to: paths.refinancing },
+  blog: { name: 'articles.blog', to: paths.blog },
   service: { name: 'frame.customerService', to: paths.customerService },
 }
 
@@ -29,7 +30,7 @@ export function ArticlePage({ section, article: { title, subtitle, description, 
   const { name, to } = SECTIONS[section]
   const day = updated ?? date
   return (
-    <div data-tint={section}>
+    <div data-tint={section === 'blog' ? 'power' : section}>
       <PageHead title={title} description={description} canonical={path} />
       <article className={styles.page}>
         <header className={styles.head}>

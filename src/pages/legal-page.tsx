@@ -8,7 +8,7 @@ import { PageIntro } from './page-intro.tsx'
 export function LegalPage({ page, more }: { page: Terms; more?: Terms[] }) {
   return (
     <>
-      <PageHead title={page.custom_page_title} />
+      <PageHead title={page.custom_page_title} description={page.paragraphs[0]?.text} />
       <PageIntro heading={page.custom_page_title} />
       <div className={styles.page}>
         <LegalText page={page} />

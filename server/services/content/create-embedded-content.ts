@@ -5,11 +5,14 @@ import { ChatLanding } from '#contracts/content/chat-landing.ts'
 import { CompetitionPage } from '#contracts/content/competition-page.ts'
 import type { ContentPort } from '#contracts/content/content-port.ts'
 import { CookieDisclaimer } from '#contracts/content/cookie-disclaimer.ts'
+import { CookiePage } from '#contracts/content/cookie-page.ts'
 import { CustomerService } from '#contracts/content/customer-service.ts'
 import { Articles, Faq, FAQ_CATEGORIES, type FaqCategory, type FaqEntry } from '#contracts/content/faq.ts'
 import { HomeContent } from '#contracts/content/home.ts'
+import { HtmlPage } from '#contracts/content/html-page.ts'
 import { LegalPage } from '#contracts/content/legal-page.ts'
 import { MobileLanding } from '#contracts/content/mobile-landing.ts'
+import { PartnerPage } from '#contracts/content/partner-page.ts'
 import { PlanPage } from '#contracts/content/plan-page.ts'
 import { Post } from '#contracts/content/post.ts'
 import { ProductList } from '#contracts/content/product-list.ts'
@@ -48,6 +51,8 @@ export function createEmbeddedContent({ brand = DEFAULT_BRAND, ...options }: Par
     intro: read('intro', ChatLanding),
     'mobile-feedback': read('mobile-feedback', ChatLanding),
   }
+  const insuranceTerms = read('insurance-terms', HtmlPage)
+  const partners = { telibob: read('telibob', PartnerPage), telipol: read('telipol', PartnerPage) }
   // A line is sold where it has words of its own.
   const has = (locale: Locale, line: FaqCategory) => store.current().find('page', locale, `faq-${line}`)?.status === 'publish'
   const articlesOf = async (locale: Locale, line: FaqCategory) =>
@@ -69,6 +74,10 @@ export function createEmbeddedContent({ brand = DEFAULT_BRAND, ...options }: Par
     consentTerms: read('consent-terms', LegalPage),
     orderTerms: read('order-terms', LegalPage),
     withdrawal: read('withdrawal', LegalPage),
+    insuranceTerms: async (locale) => ({ ...(await insuranceTerms(locale)), content: cleanHtml((await insuranceTerms(locale)).content) }),
+    privacy: read('privacy', LegalPage),
+    cookies: read('cookies', CookiePage),
+    partner: (locale, name) => partners[name](locale),
     faq: async (locale, category) => shown(await articlesOf(locale, category)),
     articles: async (locale) => {
       const ofLines = await Promise.all(FAQ_CATEGORIES.map((line) => articlesOf(locale, line)))

@@ -1,0 +1,62 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- shown as cards, a table's parts lose their roles in some browsers */
+import { useState } from 'react'
+import type { CookiePage } from '#contracts/content/cookie-page.ts'
+import type { CookieChoice } from '#contracts/kernel/cookie-choice.ts'
+import { CookieChoiceForm } from '#src/frame/cookie-choice-form.tsx'
+import { useFrameData } from '#src/frame/frame-data.ts'
+import styles from './cookies-page.module.css'
+import { PageHead } from './page-head.tsx'
+import { PageIntro } from './page-intro.tsx'
+
+const FIELDS = ['name', 'purpose', 'choice', 'lasts', 'receiver'] as const
+
+/**
+ * The cookies the portal sets, one row each (PAGE-19); on narrow screens a row is a card. Who has said yes or no to measuring
+ * can change it under the first paragraph; who has not is asked above the page (SHELL-06).
+ */
+export function CookiesPage({ page, accept }: { page: CookiePage; accept: string }) {
+  const before = useFrameData()?.cookieChoice
+  const [now, setNow] = useState<CookieChoice>()
+  const chosen = now ?? before
+  return (
+    <>
+      <PageHead title={page.title} description={page.description} />
+      <PageIntro heading={page.title} lead={page.lead} />
+      <div className={styles.page}>
+        <table className={styles.table} role="table">
+          <caption className={styles.caption}>{page.title}</caption>
+          <thead role="rowgroup">
+            <tr role="row">
+              {FIELDS.map((field) => (
+                <th key={field} scope="col" role="columnheader">
+                  {page.columns[field]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {page.rows.map((row) => (
+              <tr key={row.name} role="row">
+                <th scope="row" role="rowheader">
+                  <code>{row.name}</code>
+                </th>
+                {FIELDS.slice(1).map((field) => (
+                  <td key={field} role="cell" data-label={page.columns[field]}>
+                    {row[field]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {page.paragraphs.map(({ title, text }, index) => (
+          <section key={title} className={styles.more}>
+            <h2>{title}</h2>
+            <p>{text}</p>
+            {index === 0 && chosen && <CookieChoiceForm accept={accept} chosen={chosen} onAnswered={setNow} />}
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}

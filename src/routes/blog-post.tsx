@@ -1,0 +1,27 @@
+import { data, redirect } from 'react-router'
+import { pageChat } from '#contracts/pages/page-chat.ts'
+import { isActive } from '#contracts/products/active-products.ts'
+import { portalContext } from '#src/api/portal.ts'
+import { ArticlePage } from '#src/pages/article-page.tsx'
+import { RouteError } from '#src/pages/route-error.tsx'
+import { paths } from '#src/paths.ts'
+import type { Route } from './+types/blog-post.ts'
+
+/** One post of the blog (PAGE-24); a name that none has leads to the list, as with articles. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { content, locale, conversation } = context.get(portalContext)
+  if (!isActive('blog', locale)) throw data(null, { status: 404 })
+  const post = (await content.posts(locale)).find(({ slug, category }) => category === 'blog' && slug === params.slug)
+  if (!post) throw redirect(paths.blog())
+  const { slug, title, subtitle, date, updated, content: html } = post
+  const article = { title, path: paths.blogPost({ slug }), subtitle, description: subtitle, date, html, ...(updated && { updated }) }
+  return { article, chat: await conversation(pageChat('/blog/:slug', locale)) }
+}
+
+export default function BlogPost({ loaderData }: Route.ComponentProps) {
+  return <ArticlePage section="blog" {...loaderData} titles={[]} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RouteError error={error} />
+}

@@ -1,0 +1,24 @@
+import { redirect } from 'react-router'
+import { pageChat } from '#contracts/pages/page-chat.ts'
+import { portalContext } from '#src/api/portal.ts'
+import { PartnerPage } from '#src/pages/partner-page.tsx'
+import { RouteError } from '#src/pages/route-error.tsx'
+import { withPhone } from '#src/pages/with-phone.ts'
+import { paths } from '#src/paths.ts'
+import type { Route } from './+types/telibob.ts'
+
+/** A number in the address leaves it at once, whatever it is (PAGE-21). */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { content, locale, conversation, givenPhone, rememberPhone } = context.get(portalContext)
+  if (params.phone !== undefined) throw redirect(paths.telibob(), { headers: { 'set-cookie': rememberPhone(params.phone) } })
+  const [page, chat] = await Promise.all([content.partner(locale, 'telibob'), conversation(withPhone(pageChat('/telibob/:phone?', locale), givenPhone))])
+  return { page, chat }
+}
+
+export default function Telibob({ loaderData: { page, chat } }: Route.ComponentProps) {
+  return <PartnerPage page={page} chat={chat} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RouteError error={error} />
+}
