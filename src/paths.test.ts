@@ -31,7 +31,6 @@ test('PAGE-01 PAGE-06 PAGE-08 every path of the portal', () => {
     '/welcome',
     '/consent',
     '/splash',
-    '/cookies',
     '/cookie-choice',
     '/account',
     '/account/phone',

@@ -30,7 +30,6 @@ export const paths = {
   welcome: () => '/welcome',
   consent: () => '/consent',
   splash: () => '/splash',
-  cookies: () => '/cookies',
   cookieChoice: () => '/cookie-choice',
   account: () => '/account',
   accountPhone: () => '/account/phone',
