@@ -44,8 +44,11 @@ import { approveTag } from './services/account/approve-tag.ts'
 import { authRoutes } from './services/auth/auth-routes.ts'
 import { readCodeMaker } from './services/auth/one-time-code.ts'
 import { endLogin, openLogin } from './services/auth/logins.ts'
+import { acfRoutes } from './services/content/acf-routes.ts'
+import { articlesRoutes } from './services/content/articles-routes.ts'
 import { createEmbeddedContent } from './services/content/create-embedded-content.ts'
 import { openContentStore } from './services/content/open-content-store.ts'
+import { pagesRoutes } from './services/content/pages-routes.ts'
 import { followLookUp } from './questions/follow-look-up.ts'
 import { DEMO_CUSTOMERS } from './services/demo/demo-customers.ts'
 import { debtRoutes } from './services/debt/debt-routes.ts'
@@ -103,6 +106,8 @@ export async function compose({ env, database, world, server, pages, liveReload 
   const contentStore = await openContentStore(services)
   const onMalformed = (page: string, problem: string) => world.log.warn({ page, problem }, 'content cannot be used, the default is shown')
   const content = createEmbeddedContent({ brand: env.BRAND, store: contentStore, onMalformed })
+  const madeToken = env.APP_ENV === 'development' && !env.EDITOR_TOKENS ? (await readSecret(database.db, 'editor token')).toString('hex') : undefined
+  const editing = { world, store: contentStore, cms: content.cms, editorTokens: env.EDITOR_TOKENS ?? (madeToken ? [madeToken] : []) }
   const visitors = createVisitorReader({ ...services, tokens, trustProxy: env.TRUST_PROXY })
   const isDeveloper = developersOnly({ database, world, everyone: development, phones: env.DEVELOPERS ?? [] })
   const desks = createDesks(ROOT, development)
@@ -212,6 +217,9 @@ export async function compose({ env, database, world, server, pages, liveReload 
         app.use(metrics.count)
         if (env.METRICS || env.APP_ENV !== 'production') app.route('/metrics', metrics.routes)
         app.route('/services/auth', authRoutes({ ...services, onLogout: async ({ legalEntityId }) => socket.showOut(await endSessionsOf(brain, legalEntityId)) }))
+        app.route('/services/api/v2.0/cms/articles', articlesRoutes(editing))
+        app.route('/services/api/v2.0/cms/pages', pagesRoutes(editing))
+        app.route('/services/cms', acfRoutes(content.cms))
         app.route('/services/api', accountRoutes(services))
         app.route('/services/mobile', mobileRoutes(services))
         app.route('/services/subscriptions', subscriptionsRoutes(services))
@@ -221,7 +229,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
         app.route('/services/usage', usageRoutes(services, env.USAGE_KEY))
         app.route('/services/insurance', insuranceRoutes(services))
         app.route('/services/sms', smsRoutes(services))
-        app.route('/services/translations', translationsRoutes(translations, env.EDITOR_TOKEN))
+        app.route('/services/translations', translationsRoutes(translations, editing.editorTokens))
         app.route('/services/sandbox', sandboxRoutes({ loginOf: visitors.loginOf, isDeveloper, deps: services, runnableOf: flowOf, root: ROOT, carryOut: realEffects?.carryOut }))
         app.route('/services/brain', brainRoutes({ brain, tokens, callerOf: visitors.callerOf, beginSession, logIn, handoffTargets }))
         if (identities.routes) app.route('/services/identity', identities.routes)
@@ -240,7 +248,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
       log: world.log,
       secure,
     },
-    notice: env.APP_ENV === 'development' ? demoNotice() : '',
+    notice: env.APP_ENV === 'development' ? demoNotice(madeToken) : '',
     close: async () => {
       stopSweeping()
       translations.stop()
@@ -258,7 +266,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
 const isLoopback = (address: string) => /^(::1|(::ffff:)?127\.)/.test(address)
 
 /** What a developer wants to know at the start. */
-function demoNotice(): string {
+function demoNotice(editorToken: string | undefined): string {
   const customers = DEMO_CUSTOMERS.map(({ phone, firstName, lastName, shows }) => `  ${phone}  ${firstName} ${lastName}: ${shows}`)
-  return ['Demo customers (codes are shown here and at /dev/sms):', ...customers, ''].join('\n')
+  return ['Demo customers (codes are shown here and at /dev/sms):', ...customers, ...(editorToken ? [`Editor's token for content and texts: ${editorToken}`] : []), ''].join('\n')
 }

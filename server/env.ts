@@ -22,6 +22,11 @@ const handoffTargets = v.pipe(
   ),
   v.check((targets) => targets.every(({ url: address, key }) => URL.canParse(address) && isSafeTarget(address) && key.length >= 32), 'must be https://address=key with commas between them, each key at least 32 characters'),
 )
+const editorTokens = v.pipe(
+  v.string(),
+  v.transform((written) => written.split(',').map((token) => token.trim())),
+  v.check((tokens) => tokens.every((token) => /^\S{32,}$/.test(token)), 'must be tokens of at least 32 characters without spaces, with commas between'),
+)
 const leadTarget = v.pipe(url, v.check((written) => isSafeTarget(written), 'must begin with https://, or name this machine (localhost, 127.0.0.1, [::1])'))
 
 const sites = v.pipe(
@@ -61,8 +66,8 @@ const Env = v.pipe(
     BANKID_MINUTES: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}(\.\d{1,3})?$/, 'must be a number of minutes below 100'), v.transform(Number)), '15'),
     USAGE_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'must be at least 32 characters'))),
     METRICS: v.optional(flag, '0'),
-    EDITOR_TOKEN: v.optional(v.pipe(v.string(), v.minLength(32, 'must be at least 32 characters'))),
     TRANSLATIONS_URL: v.optional(outsideService),
+    EDITOR_TOKENS: v.optional(editorTokens),
     DEVELOPERS: v.optional(phones),
     HANDOFF_TARGETS: v.optional(handoffTargets),
     LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),

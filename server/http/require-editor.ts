@@ -2,13 +2,18 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { HttpProblem } from './problem.ts'
 
-/** Lets in who shows the editor's token (EDITOR_TOKEN) as bearer; others get 401. Without that setting nobody may edit: 403. */
-export function requireEditor(editorToken: string | undefined) {
+/** Whether a request shows one of the editors' tokens (EDITOR_TOKENS) as bearer. */
+export function isEditor(headers: Headers, tokens: readonly string[]): boolean {
+  const shown = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
+  return shown !== undefined && tokens.filter((token) => timingSafeEqual(digest(shown), digest(token))).length > 0
+}
+
+/** Lets in who shows an editor's token as bearer; others get 401. Where there is none nobody may edit: 403. */
+export function requireEditor(tokens: readonly string[]) {
   return createMiddleware(async (c, next) => {
-    if (editorToken === undefined) throw new HttpProblem(403, 'editing_off', 'Nothing can be edited here: the setting EDITOR_TOKEN is not set.')
-    const shown = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
-    if (shown === undefined || !timingSafeEqual(digest(shown), digest(editorToken))) {
-      throw new HttpProblem(401, 'not_editor', "Send the editor's token as a bearer token.", { headers: { 'WWW-Authenticate': 'Bearer' } })
+    if (tokens.length === 0) throw new HttpProblem(403, 'editing_off', 'Nothing can be edited here: the setting EDITOR_TOKENS is not set.')
+    if (!isEditor(c.req.raw.headers, tokens)) {
+      throw new HttpProblem(401, 'not_editor', "Send an editor's token as a bearer token.", { headers: { 'WWW-Authenticate': 'Bearer' } })
     }
     c.header('Cache-Control', 'no-store')
     await next()

@@ -21,14 +21,31 @@ import { RefinancingLanding } from '#contracts/content/refinancing-landing.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { cleanHtml } from './clean-html.ts'
 import { contentWords } from './content-words.ts'
-import { fixedStore } from './content-document.ts'
-import { createReader, type ReaderOptions, type WordsOf } from './create-reader.ts'
+import { fixedStore, type ContentDocument, type ContentStore } from './content-document.ts'
+import { createReader, type ReaderOptions, type Shape, type WordsOf, type WrittenPage } from './create-reader.ts'
+import type { FieldProblem } from './parse-body.ts'
 import { readContentFolder } from './read-content-folder.ts'
 
 const Plans = v.object({ plans: v.object(v.entriesFromList(PLAN_IDS, PlanPage)) })
 
+/** A post as it is shown. */
+export type WrittenPost = { document: ContentDocument; post: Post }
+
+/** What the CMS's own calls answer from: published documents of exactly one locale. */
+export type Cms = {
+  store: ContentStore
+  /** The shape of every page by its name; "folder/*" is that of the pages in a folder. */
+  shapes: ReadonlyMap<string, Shape>
+  pages: (locale: Locale) => ReadonlyMap<string, WrittenPage>
+  /** The newest first. */
+  posts: (locale: Locale) => readonly WrittenPost[]
+  /** What is wrong with a page's body; undefined where there is no page of that name. */
+  problemsOf: (locale: Locale, name: string, body: ContentDocument['body']) => FieldProblem[] | undefined
+}
+export type EmbeddedContent = ContentPort & { cms: Cms }
+
 /** The embedded CMS behind the pages' port: a line for each page, by its name in content/. Without a store, what came with the portal. */
-export function createEmbeddedContent({ brand = DEFAULT_BRAND, ...options }: Partial<ReaderOptions> & { brand?: string } = {}): ContentPort {
+export function createEmbeddedContent({ brand = DEFAULT_BRAND, ...options }: Partial<ReaderOptions> & { brand?: string } = {}): EmbeddedContent {
   const store = options.store ?? fixedStore(readContentFolder())
   const reader = createReader({ onMalformed: () => {}, preview: false, ...options, store })
   const company = reader.page('customer-service', CustomerService)
@@ -44,7 +61,9 @@ export function createEmbeddedContent({ brand = DEFAULT_BRAND, ...options }: Par
   const refinancing = read('refinancing-landing-page', RefinancingLanding)
   const campaigns = reader.folder('refinancing-landing-page', RefinancingLanding, words)
   const posts = reader.posts(Post, words)
-  const newest = reader.kept((snapshot, locale) => posts(locale, snapshot).map((post) => ({ ...post, content: cleanHtml(post.content) })).toSorted((a, b) => b.date.localeCompare(a.date)))
+  const newest = reader.kept((snapshot, locale) =>
+    posts(locale, snapshot).map(({ document, post }) => ({ document, post: { ...post, content: cleanHtml(post.content) } })).toSorted((a, b) => b.post.date.localeCompare(a.post.date)),
+  )
   const chatLandings = {
     insurance: read('insurance', ChatLanding),
     'hidden-insurance': read('hidden-insurance', ChatLanding),
@@ -83,6 +102,7 @@ export function createEmbeddedContent({ brand = DEFAULT_BRAND, ...options }: Par
       const ofLines = await Promise.all(FAQ_CATEGORIES.map((line) => articlesOf(locale, line)))
       return [...ofLines.flat(), ...(await faq(locale)).entries]
     },
-    posts: async (locale) => newest(locale),
+    posts: async (locale) => newest(locale).map(({ post }) => post),
+    cms: { store, shapes: reader.shapes, pages: (locale) => reader.written(locale), posts: (locale) => newest(locale), problemsOf: reader.problemsOf },
   }
 }

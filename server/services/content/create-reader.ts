@@ -1,7 +1,7 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { LOCALES, type Locale } from '#contracts/kernel/locale.ts'
 import type { ContentDocument, ContentStore, Snapshot } from './content-document.ts'
-import { parseBody, problemLine } from './parse-body.ts'
+import { parseBody, problemLine, type FieldProblem } from './parse-body.ts'
 
 export type ReaderOptions = {
   store: ContentStore
@@ -13,6 +13,12 @@ export type ReaderOptions = {
 
 /** What a text may name in braces, in the language it is written in. */
 export type WordsOf = (written: Locale, snapshot: Snapshot) => ReadonlyMap<string, string>
+
+/** What a page must be, and what its texts may name. */
+export type Shape = { schema: v.GenericSchema; wordsOf: WordsOf | undefined }
+
+/** A page as it is shown. */
+export type WrittenPage = { document: ContentDocument; page: Record<string, unknown> }
 
 /** Where a locale without a page of its own takes it from. */
 const FALLBACKS: readonly Locale[] = ['en_US', 'nb_NO']
@@ -44,8 +50,12 @@ export function createReader({ store, onMalformed, preview }: ReaderOptions) {
     return undefined
   }
 
+  /** What is known of the pages there are, by name; "folder/*" are those of a folder. */
+  const shapes = new Map<string, Shape>()
+
   /** The way to a page by its name. Throws when one that came with the portal is malformed, or a locale would have none. */
   const page = <S extends v.GenericSchema>(name: string, schema: S, wordsOf?: WordsOf) => {
+    shapes.set(name, { schema, wordsOf })
     const read = kept((snapshot, locale): v.InferOutput<S> => {
       for (const written of [locale, ...FALLBACKS]) {
         const words = wordsOf?.(written, snapshot)
@@ -63,6 +73,7 @@ export function createReader({ store, onMalformed, preview }: ReaderOptions) {
 
   /** The way to the pages of a folder by their name in it, each in the first of the locale and its fallbacks that has it. Throws when one that came with the portal is malformed. */
   const folder = <S extends v.GenericSchema>(path: string, schema: S, wordsOf: WordsOf) => {
+    shapes.set(`${path}/*`, { schema, wordsOf })
     const within = ({ name }: ContentDocument) => name.startsWith(`${path}/`)
     const snapshot = store.current()
     for (const locale of LOCALES) for (const seed of snapshot.seeds('page', locale).filter(within)) requireShape(seed, schema, wordsOf(locale, snapshot))
@@ -84,13 +95,33 @@ export function createReader({ store, onMalformed, preview }: ReaderOptions) {
   const posts = <S extends v.GenericSchema>(schema: S, wordsOf: WordsOf) => {
     const snapshot = store.current()
     for (const locale of LOCALES) for (const seed of snapshot.seeds('post', locale)) requireShape(seed, schema, wordsOf(locale, snapshot))
-    return kept((now, locale) => now.list('post', locale).flatMap((document): v.InferOutput<S>[] => {
+    return kept((now, locale) => now.list('post', locale).flatMap((document) => {
       const found = usable(document, schema, wordsOf(locale, now))
-      return found ? [found.value] : []
+      return found ? [{ document, post: found.value }] : []
     }))
   }
 
-  return { kept, page, folder, posts }
+  const shapeOf = (name: string) => shapes.get(name) ?? shapes.get(name.replace(/[^/]+$/, '*'))
+
+  /** What is written for exactly this locale under a name and counts, with its words in place; undefined where there is none. */
+  const written = kept((snapshot, locale) => {
+    const found = snapshot.list('page', locale).flatMap((document): [string, WrittenPage][] => {
+      const shape = shapeOf(document.name)
+      const page = shape && usable(document, v.pipe(shape.schema, v.looseObject({})), shape.wordsOf?.(locale, snapshot))
+      return page ? [[document.name, { document, page: page.value }]] : []
+    })
+    return new Map(found)
+  })
+
+  /** What is wrong with a body of a page; undefined where there is no page of that name. */
+  const problemsOf = (locale: Locale, name: string, body: ContentDocument['body']): FieldProblem[] | undefined => {
+    const shape = shapeOf(name)
+    if (!shape) return undefined
+    const parsed = parseBody(body, shape.schema, shape.wordsOf?.(locale, store.current()))
+    return parsed.ok ? [] : parsed.problems
+  }
+
+  return { kept, page, folder, posts, written, problemsOf, shapes }
 }
 
 function requireShape(seed: ContentDocument | undefined, schema: v.GenericSchema, words: ReadonlyMap<string, string> | undefined): void {

@@ -1,6 +1,7 @@
 import { gt } from 'drizzle-orm'
 import { contentDocument } from '../../db/schema/content.ts'
 import type { StoreDeps } from '../deps.ts'
+import { cleanBody } from './clean-body.ts'
 import { keyOf, snapshotOf, type ContentChange, type ContentDocument, type ContentStore } from './content-document.ts'
 import { readContentFolder } from './read-content-folder.ts'
 import { takeInSeeds } from './take-in-seeds.ts'
@@ -30,7 +31,7 @@ export async function openContentStore(deps: StoreDeps, seeds = readContentFolde
     const rows = await deps.database.db.select().from(contentDocument).where(gt(contentDocument.version, known)).orderBy(contentDocument.version)
     if (rows.length === 0) return
     for (const { kind, locale, name, status, body, version, updatedAt } of rows) {
-      documents.set(keyOf({ kind, locale, name }), { kind, locale, name, status, body, version, updatedAt })
+      documents.set(keyOf({ kind, locale, name }), { kind, locale, name, status, body: cleanBody(body), version, updatedAt })
       known = version
     }
     snapshot = snapshotOf([...documents.values()], seeds)

@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import type { ContentDocument } from './content-document.ts'
 import { fillWords, UnknownWord } from './fill-words.ts'
 
-export type Parsed<T> = { ok: true; value: T } | { ok: false; problems: { path: string; message: string }[] }
+/** What is wrong with which field; the path is empty where it is the whole. */
+export type FieldProblem = { path: string; message: string }
+export type Parsed<T> = { ok: true; value: T } | { ok: false; problems: FieldProblem[] }
 
 /** A document's body with words in place of their names in braces, of the shape asked for; else what is wrong with which field. */
 export function parseBody<S extends v.GenericSchema>(body: ContentDocument['body'], schema: S, words: ReadonlyMap<string, string> | undefined): Parsed<v.InferOutput<S>> {
@@ -19,4 +21,4 @@ export function parseBody<S extends v.GenericSchema>(body: ContentDocument['body
 }
 
 /** The problems of a body in one line. */
-export const problemLine = (problems: { path: string; message: string }[]) => problems.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; ')
+export const problemLine = (problems: readonly FieldProblem[]) => problems.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; ')

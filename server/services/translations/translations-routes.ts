@@ -24,7 +24,7 @@ const MEANS: Record<TextFault, string> = {
  * or only some texts; what differs from the shipped texts is said from then on, until the next PUT.
  * GET {locale}.{wording}.json: those of them that screens show, for browsers.
  */
-export function translationsRoutes(translations: Translations, editorToken: string | undefined): Hono {
+export function translationsRoutes(translations: Translations, editorTokens: readonly string[]): Hono {
   const routes = new Hono()
   routes.use(compress())
 
@@ -35,7 +35,7 @@ export function translationsRoutes(translations: Translations, editorToken: stri
     return c.req.header('if-none-match')?.includes(etag) ? c.body(null, 304, headers) : c.body(po, 200, headers)
   })
 
-  routes.put('/:file{[a-z]{2}_[A-Z]{2}\\.po}', requireEditor(editorToken), async (c) => {
+  routes.put('/:file{[a-z]{2}_[A-Z]{2}\\.po}', requireEditor(editorTokens), async (c) => {
     const locale = localeOf(c.req.param('file'))
     if (translations.outside) throw new HttpProblem(409, 'outside', 'The texts come from another service (TRANSLATIONS_URL); edit them there.')
     const written = await translations.write(locale, await readText(c.req.raw, LONGEST))

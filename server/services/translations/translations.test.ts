@@ -22,7 +22,7 @@ let app: RunningApp
 let service: Server | undefined
 beforeAll(async () => {
   database = await openInMemory()
-  app = await runningApp(database, { EDITOR_TOKEN })
+  app = await runningApp(database, { EDITOR_TOKENS: EDITOR_TOKEN })
 }, 60_000)
 afterEach(async () => {
   await database.db.delete(table)
@@ -162,7 +162,7 @@ test.each<[string, RequestListener]>([
 })
 
 test('CALL-17 with an outside service nothing is edited here, and a dead one stops nothing', async () => {
-  const own = await runningApp(database, { EDITOR_TOKEN, TRANSLATIONS_URL: 'http://127.0.0.1:1/' })
+  const own = await runningApp(database, { EDITOR_TOKENS: EDITOR_TOKEN, TRANSLATIONS_URL: 'http://127.0.0.1:1/' })
   const answer = await own.ask('/services/translations/nb_NO.po', { method: 'PUT', body: po([LOGIN, 'Inn']), headers: { authorization: `Bearer ${EDITOR_TOKEN}` } })
   expect([answer.status, (await answer.json()).code]).toEqual([409, 'outside'])
   expect((await own.ask('/services/translations/nb_NO.po')).status).toBe(200)
