@@ -32,7 +32,9 @@ export async function keepInvoices({ world }: StoreDeps, tx: Tx, drafts: readonl
       const total = lines.reduce((sum, { amount }) => sum + amount, 0)
       return {
         id: world.id(), legalEntity: customer.id, provider, month, number, kid: kidOf(number), currency, total, vat: vatIn(total), lines,
-        address: addressOf(customer), dueDate, createdAt, paidAt: null,
+        address: addressOf(customer), dueDate, createdAt,
+        // Where nothing is owed, nothing is waited for (INV-02).
+        paidAt: total > 0 ? null : createdAt,
       }
     }),
   )

@@ -3,6 +3,10 @@ import type { Database } from '../../db/database.ts'
 import { openInMemory } from '../../db/open-embedded.ts'
 import { serviceDeps } from '../../testing/service-deps.ts'
 import { findByPhone, personOf } from '../account/find-customer.ts'
+import { readInvoices } from '../billing/read-invoices.ts'
+import { readInsurance } from '../insurance/read-insurance.ts'
+import { readPowerUsage } from '../power/read-power-usage.ts'
+import { readMobileUsage } from '../usage/read-mobile-usage.ts'
 import { powerOverviewOf } from '../power/read-power.ts'
 import { overviewOf } from '../subscriptions/overview-of.ts'
 import { DEMO_CUSTOMERS } from './demo-customers.ts'
@@ -39,7 +43,34 @@ test('Scenario: a development database shows every state, and a second start add
     ['Emil Dahl', true],
     ['Sara Moen', true],
     ['Jonas Vik', false, '2 GB ACTIVE'],
+    ['Silje Haugen', true, '2 GB ACTIVE', '6 GB ACTIVE'],
+    ['Henrik Aas', true, '500 MB ACTIVE'],
+    ['Thomas Nordmann', true],
+    ['Berit Solheim', true, 'Flex Zero ACTIVE'],
+    ['Marit Foss', true, 'Mobilt Bredbånd ACTIVE'],
     ['Anna Svensson', true, 'Timpris ACTIVE'],
+    ['Erik Lindqvist', true, 'Fast pris 12 månader ACTIVE'],
     ['Mette Jensen', true, 'Fast pris 12 måneder ORDERED'],
+    ['Søren Madsen', true, 'Timepris ACTIVE'],
   ])
 }, 20_000)
+
+test('USE-01 INV-01 the demo customers show every state of use and invoices, billed by the real run', async () => {
+  const deps = serviceDeps(database)
+  const of = async (phone: string) => (await findByPhone(deps, phone))?.id ?? ''
+  const [kari, nora, silje, henrik, thomas, berit] = await Promise.all(['01', '05', '09', '10', '11', '12'].map((end) => of(`+47900000${end}`)))
+  const use = async (id = '') => (await readMobileUsage(deps, id)).map(({ plan, failSync, isOwner, usage }) => [plan, failSync, isOwner, usage[0]?.serviceStatus])
+  const bills = async (id = '', provider: 'eRate' | 'esn' = 'eRate') => (await readInvoices(deps, id, provider)).map(({ totalAmount, paid }) => [Math.sign(totalAmount), paid].join(' '))
+  expect(await use(silje)).toEqual([['2gb', false, true, 'ACTIVE'], ['6gb', true, true, undefined]])
+  expect(await use(thomas)).toEqual([['3gb', false, false, 'ACTIVE']])
+  expect((await use(kari)).map(([plan]) => plan)).toEqual(['mobilt-bredband', '3gb', '12gb'])
+  expect([await bills(thomas), await bills(kari)]).toEqual([[], ['1 UNPAID', '1 PAID', '1 PAID']])
+  expect((await bills(nora)).length).toBeGreaterThan(5)
+  expect((await bills(henrik)).slice(0, 4)).toEqual(['1 UNPAID', '1 UNPAID', '1 UNPAID', '1 PAID'])
+  expect((await bills(henrik)).length).toBeGreaterThan(12)
+  expect(await bills(berit)).toEqual(['0 PAID', '-1 PAID', '0 PAID', '0 PAID', '1 PAID'])
+  const [anna, erik] = [await of('+46701740605'), await of('+46701740606')]
+  expect([(await readPowerUsage(deps, anna))[0]?.usage.length, (await readPowerUsage(deps, erik))[0]?.usage.length]).toEqual([6, 1])
+  expect((await bills(anna, 'esn')).slice(0, 2)).toEqual(['1 UNPAID', '1 PAID'])
+  expect((await readInsurance(deps, await of('+4790000004'))).map(({ status }) => status).sort()).toEqual(['Active', 'Active', 'Ended'])
+})

@@ -1,3 +1,4 @@
+import { startLimits } from '#contracts/catalogue/power.ts'
 import { orderPrice } from '#contracts/catalogue/order-price.ts'
 import { CATALOGUE_VERSION } from '#contracts/catalogue/plans.ts'
 import { GENERAL_CONSENT } from '#contracts/account/consent.ts'
@@ -12,6 +13,7 @@ import type { StoreDeps } from '../deps.ts'
 import { checkCredit } from '../mobile/check-credit.ts'
 import { placeOrder } from '../mobile/place-order.ts'
 import { seedMeters, seedPower } from './seed-power.ts'
+import { seedUse } from './seed-use.ts'
 import { DEMO_CUSTOMERS, DEMO_NUMBERS, type DemoCustomer, type DemoOrder } from './demo-customers.ts'
 
 const DAY = 86_400_000
@@ -41,11 +43,12 @@ export async function seedDemo(deps: StoreDeps): Promise<void> {
   await db.insert(creditRecord).values([...refused, poorCredit.phone].map((phone) => ({ phone, openCases: 1 }))).onConflictDoNothing()
   await seedMeters(deps)
   for (const customer of DEMO_CUSTOMERS) await seedCustomer(deps, customer)
+  await seedUse(deps)
 }
 
-async function seedCustomer(deps: StoreDeps, { phone, firstName, lastName, age, birthDate: born, consent, locale, orders, power }: DemoCustomer): Promise<void> {
+async function seedCustomer(deps: StoreDeps, { phone, firstName, lastName, age, birthDate: born, consent, locale, orders, power, street }: DemoCustomer): Promise<void> {
   const name = { firstName, lastName }
-  const home = HOMES[locale]
+  const home = { ...HOMES[locale], ...(street !== undefined && { street }) }
   const birthDate = born ?? bornYearsAgo(deps, age)
   for (const [n, order] of orders.entries()) {
     const then = daysAgo(deps, order.daysAgo)
@@ -56,7 +59,7 @@ async function seedCustomer(deps: StoreDeps, { phone, firstName, lastName, age, 
     if (placed.outcome !== 'placed') throw new Error(`demo order ${phone}:${n}: ${placed.outcome}`)
   }
   const { id } = await createCustomer(deps, { phone, name, email: emailOf(name, locale), locale, birthDate, ...home }, true)
-  if (power) await seedPower(daysAgo(deps, power.daysAgo), { agreement: power.agreement, ...home, customerId: id }, `demo:${phone}:power`)
+  if (power) await seedPower(daysAgo(deps, powerDays(deps, power)), { agreement: power.agreement, ...home, customerId: id }, `demo:${phone}:power`)
   if (consent) await approveTag(deps, id, GENERAL_CONSENT, 'api')
 }
 
@@ -74,6 +77,10 @@ function orderOf(deps: StoreDeps, { plan, keep, child }: DemoOrder, lastName: st
     catalogueVersion: CATALOGUE_VERSION,
   }
 }
+
+/** Days since a power order that begins after the least notice; one for last month begins ten days before it ended. */
+const powerDays = ({ world }: StoreDeps, { daysAgo: days }: NonNullable<DemoCustomer['power']>): number =>
+  days === 'lastMonth' ? startLimits.switchAfterDays + Number(osloDay(world.now()).slice(8)) + 10 : days
 
 const emailOf = ({ firstName, lastName }: { firstName: string; lastName: string }, locale: Locale) =>
   `${firstName}.${lastName}@example.${countryOf(locale)}`.toLowerCase()
