@@ -16,6 +16,7 @@ export default [
   route('mobil/konkurranse', 'routes/competition.tsx', { id: 'mobil-konkurranse' }),
   route('mobilabonnement/overview', 'routes/mobile-products.tsx', { id: 'mobilabonnement-overview' }),
   route('mobilabonnement/ovrige-priser-alle-abonnement', 'routes/other-prices.tsx'),
+  route('mobilabonnement/barneabonnement', 'routes/child-plan.tsx'),
   route('mobilabonnement/:plan', 'routes/plan.tsx'),
   route('mobil', 'routes/moved.ts', { id: 'mobil' }),
   route('mobil/produkter', 'routes/mobile-products.tsx', { id: 'mobil-produkter' }),

@@ -25,4 +25,4 @@ export const ChatLanding = v.object({
 export type ChatLanding = v.InferOutput<typeof ChatLanding>
 
 /** The pages of that kind, by name. */
-export type ChatLandingName = 'insurance' | 'hidden-insurance' | 'intro' | 'mobile-feedback'
+export type ChatLandingName = 'insurance' | 'hidden-insurance' | 'intro' | 'mobile-feedback' | 'child-plan'

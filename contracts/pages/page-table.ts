@@ -24,6 +24,7 @@ export const PAGES = [
   { path: '/mobilabonnement/konkurranse', page: 'competition', flow: 'mobile_onboarding', step: 'init_with_fixed_start', index: 'yes', section: 'mobile', product: 'mobile', fullscreen: true },
   { path: '/mobilabonnement/overview', page: 'mobile-products', index: 'alias', of: '/mobilabonnement/produkter', section: 'mobile', product: 'mobile' },
   { path: '/mobilabonnement/ovrige-priser-alle-abonnement', page: 'other-prices', index: 'yes', section: 'mobile', product: 'mobile' },
+  { path: '/mobilabonnement/barneabonnement', page: 'child-plan', flow: 'mobile_onboarding', step: 'init_with_fixed_start', index: 'yes', section: 'mobile', product: 'mobile' },
   { path: '/mobilabonnement/:plan', page: 'plan', flow: 'mobile_onboarding', step: 'init_with_fixed_start', index: 'yes', section: 'mobile', product: 'mobile' },
   { path: '/mobil', page: 'moved', index: 'moved', of: '/mobilabonnement' },
   { path: '/mobil/produkter', page: 'mobile-products', index: 'alias', of: '/mobilabonnement/produkter', section: 'mobile', product: 'mobile' },

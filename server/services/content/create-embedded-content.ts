@@ -69,6 +69,7 @@ export function createEmbeddedContent({ brand = DEFAULT_BRAND, ...options }: Par
     'hidden-insurance': read('hidden-insurance', ChatLanding),
     intro: read('intro', ChatLanding),
     'mobile-feedback': read('mobile-feedback', ChatLanding),
+    'child-plan': read('child-plan', ChatLanding),
   }
   const insuranceTerms = read('insurance-terms', HtmlPage)
   const partners = { telibob: read('telibob', PartnerPage), telipol: read('telipol', PartnerPage) }
