@@ -75,6 +75,7 @@ import { usageRoutes } from './services/usage/usage-routes.ts'
 import { erateRoutes } from './services/usage/erate-routes.ts'
 import { createTranslations } from './services/translations/create-translations.ts'
 import { translationsRoutes } from './services/translations/translations-routes.ts'
+import { createMyData } from './my-data/create-my-data.ts'
 import { attachSocket } from './socket/attach-socket.ts'
 import type { Pages } from './ssr/load-build.ts'
 import { servePages } from './ssr/serve-pages.ts'
@@ -201,6 +202,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
       signUp: createSignUp(services, { headers: request.headers, locale, address: countedAddress(c) }),
       products: productsOf(request, person),
       account: createAccountDesk(services, { entity: person?.id, headers: request.headers, locale, address: countedAddress(c) }),
+      myData: createMyData({ ...services, beforeErasure: async (id) => socket.showOut(await endSessionsOf(brain, id)) }, { entity: person?.id, headers: request.headers, locale, address: countedAddress(c) }),
       approveGeneralTerms: async () => (person ? approveTag(services, person.id, GENERAL_CONSENT, 'consent_page') : fault('refused')),
       approveTelipolTerms: async () => (person ? approveTag(services, person.id, TELIPOL_CONSENT, 'consent_page') : fault('refused')),
       sandbox: person && (await isDeveloper(person.id)) ? desks : undefined,

@@ -58,6 +58,10 @@ export default [
   route('consent', 'routes/consent.tsx'),
   route('account', 'routes/account.tsx'),
   route('account/phone', 'routes/account-phone.tsx'),
+  route('account/data', 'routes/my-data.tsx'),
+  route('account/data/archive', 'routes/my-data-archive.ts'),
+  route('account/data/erase', 'routes/erase.tsx'),
+  route('erased', 'routes/erased.tsx'),
 
   route('flowsandbox', 'routes/sandbox-index.tsx'),
   route('flowsandbox/machines/:machine', 'routes/machine-sandbox.tsx'),

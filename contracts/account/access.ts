@@ -11,14 +11,15 @@ const under = (path: string, roots: readonly string[]) => roots.some((root) => p
 
 /**
  * Decides who may see a path (AUTH-05): a stranger on a protected path signs in first; a person with neither the
- * general nor the Telipol consent gets the consent screen in its place, except under /mobile-a.
+ * general nor the Telipol consent gets the consent screen in its place, except under /mobile-a. What is kept of them they may
+ * see, take along and have erased without consenting to anything (ACC-04).
  */
 export function decideAccess({ person, path }: { person: Person | undefined; path: string }): Access {
   if (!person) return under(path, PROTECTED) ? { kind: 'signIn', origin: path } : { kind: 'open' }
   if (under(path, FOR_VISITORS)) return { kind: 'away', to: '/welcome' }
   if (path === '/' || path === '/forside') return path === '/' ? { kind: 'away', to: '/products' } : { kind: 'open' }
   const consented = person.generalConsent || person.telipolConsent
-  const gated = under(path, PROTECTED) && !under(path, ['/consent', '/telipol', '/mobile-a'])
+  const gated = under(path, PROTECTED) && !under(path, ['/consent', '/telipol', '/mobile-a', '/account/data'])
   return gated && !consented ? { kind: 'consent' } : { kind: 'open' }
 }
 

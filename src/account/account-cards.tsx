@@ -3,7 +3,9 @@ import { CARDS, fieldsOf } from '#contracts/account/account-card.ts'
 import { PageHead } from '#src/pages/page-head.tsx'
 import { PageIntro } from '#src/pages/page-intro.tsx'
 import { useText } from '#src/i18n/use-text.ts'
+import { paths } from '#src/paths.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { LinkButton } from '#src/ui/link-button.tsx'
 import styles from './account-cards.module.css'
 import type { AccountPageProps } from './account-page.tsx'
 import { AccountCard } from './card/account-card.tsx'
@@ -28,6 +30,12 @@ export function AccountCards({ view: { account, rules }, editing, answer }: Acco
             <AccountCard key={card} card={card} rules={rules} kept={fieldsOf(card, account)} editing={editing === card} answer={answer?.card === card ? answer : undefined} />
           ))}
         </div>
+        <p className={styles.data}>
+          {t('account.data.card')}
+          <LinkButton to={paths.myData()} variant="secondary">
+            {t('account.data.card.go')}
+          </LinkButton>
+        </p>
       </div>
     </>
   )

@@ -3,6 +3,7 @@ import { createContext } from 'react-router'
 import type { AccountView } from '#contracts/account/account.ts'
 import type { Card, CardFields, CardProblems } from '#contracts/account/account-card.ts'
 import type { Person } from '#contracts/account/credentials.ts'
+import type { Archive, ConsentView, ErasureOutcome, ErasureView } from '#contracts/account/my-data.ts'
 import type { PhoneChangeOutcome, PhoneChangeView } from '#contracts/account/phone-change.ts'
 import type { SignUpOutcome, SignUpState, SignUpStep } from '#contracts/account/sign-up.ts'
 import type { ChatElement, End, Waiting } from '#contracts/chat/element.ts'
@@ -67,6 +68,16 @@ export type PhoneChangePort = {
   cancel: () => Promise<PhoneChangeOutcome>
 }
 
+/** What the portal keeps of the signed-in person (ACC-04, BEY-11). */
+export type MyDataPort = {
+  consents: () => Promise<ConsentView[]>
+  withdraw: (id: string) => Promise<boolean>
+  archive: () => Promise<Archive | undefined>
+  erasure: () => Promise<ErasureView | undefined>
+  askForCode: () => Promise<ErasureOutcome>
+  erase: (code: string) => Promise<ErasureOutcome>
+}
+
 /** What a route may ask of the server for this request; filled by server/ssr. */
 export type Portal = {
   locale: Locale
@@ -94,6 +105,7 @@ export type Portal = {
   /** What the providers tell of who is signed in; of a stranger, nothing. */
   products: Products
   account: AccountPort
+  myData: MyDataPort
   approveGeneralTerms: () => Promise<Result<unknown>>
   approveTelipolTerms: () => Promise<Result<unknown>>
   /** Undefined for who may not open the sandbox (SAND-05). */

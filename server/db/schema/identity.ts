@@ -33,7 +33,7 @@ export const legalEntity = pgTable(
   (t) => [uniqueIndex('legal_entity_phone').on(t.phone)],
 )
 
-/** What a person accepted, in which version (part of the tag), where and when; append only (AUTH-06). */
+/** What a person accepted, in which version (part of the tag), where and when, and when they withdrew it (AUTH-06, BEY-11). */
 export const consentLedger = pgTable(
   'consent_ledger',
   {
@@ -42,8 +42,9 @@ export const consentLedger = pgTable(
     tag: text().notNull(),
     channel: text().notNull(),
     createdAt: at('created_at').notNull(),
+    withdrawnAt: at('withdrawn_at'),
   },
-  (t) => [uniqueIndex('consent_ledger_once').on(t.legalEntity, t.tag)],
+  (t) => [uniqueIndex('consent_ledger_standing').on(t.legalEntity, t.tag).where(sql`${t.withdrawnAt} is null`)],
 )
 
 /** Feature toggles set for one customer (CALL-06). */

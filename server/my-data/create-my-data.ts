@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { and, eq, getTableName, isNull } from 'drizzle-orm'
+import { planOf } from '#contracts/catalogue/plans.ts'
+import { DATA_SECTIONS, type ErasureOutcome } from '#contracts/account/my-data.ts'
+import { readCode } from '#contracts/account/rules.ts'
+import { formatPhone } from '#contracts/kernel/phone.ts'
+import type { MyDataPort } from '#src/api/portal.ts'
+import { subscription } from '../db/schema/mobile.ts'
+import { powerSubscription } from '../db/schema/power.ts'
+import type { AccountDeskDeps, Visitor } from '../account-desk/create-account-desk.ts'
+import { findCustomer } from '../services/account/find-customer.ts'
+import { checkCode, type CodeCheck } from '../services/auth/check-code.ts'
+import { sendCode } from '../services/auth/send-code.ts'
+import { archiveOf } from './archive.ts'
+import { consentsOf, withdrawConsent } from './consents.ts'
+import { DECISIONS } from './decisions.ts'
+import { erase } from './erase.ts'
+
+/** `beforeErasure` ends what a person has open: their conversations and sockets. */
+type MyDataDeps = AccountDeskDeps & { beforeErasure: (id: string) => Promise<void> }
+
+/** What the portal knows of a person, theirs to see, take along and have erased (ACC-04, BEY-11). */
+export function createMyData(deps: MyDataDeps, { entity, headers, locale, address }: Visitor): MyDataPort {
+  const { cookies, world } = deps
+  const own = async () => (entity === undefined ? undefined : findCustomer(deps, entity))
+  /** A code is good only for the sign-in that asked for it. */
+  const asker = () => `erase:${createHash('sha256').update(cookies.read(headers, 'login') ?? '').digest('base64url')}`
+
+  async function endsOf(id: string): Promise<string[]> {
+    const { db } = deps.database
+    const mobile = await db.select({ plan: subscription.plan, phone: subscription.phone }).from(subscription).where(and(eq(subscription.legalEntity, id), isNull(subscription.endedAt)))
+    const power = await db.select({ street: powerSubscription.street, city: powerSubscription.city }).from(powerSubscription).where(and(eq(powerSubscription.legalEntity, id), isNull(powerSubscription.endedAt)))
+    return [...mobile.map(({ plan, phone }) => `${planOf(plan).name}, ${formatPhone(phone)}`), ...power.map(({ street, city }) => `${street}, ${city}`)]
+  }
+
+  return {
+    consents: async () => (entity === undefined ? [] : consentsOf(deps, entity)),
+    withdraw: async (id) => entity !== undefined && withdrawConsent(deps, entity, id),
+    archive: async () => (entity === undefined ? undefined : archiveOf(deps, entity, locale)),
+    erasure: async () => {
+      const account = await own()
+      return account && { ...KEEPS, ends: await endsOf(account.id), phone: account.phone }
+    },
+    askForCode: async () => {
+      const account = await own()
+      if (!account) return { kind: 'refused', problem: 'codeExpired' }
+      const { outcome: notice } = await sendCode(deps, { phone: account.phone, asker: asker(), address, locale, key: world.id() })
+      return { kind: 'asked', notice }
+    },
+    erase: async (written): Promise<ErasureOutcome> => {
+      const account = await own()
+      const code = readCode(written)
+      if (!account || code === undefined) return { kind: 'refused', problem: 'code' }
+      const { outcome } = await checkCode(deps, { phone: account.phone, code, asker: asker(), key: world.id() })
+      if (outcome !== 'right') return { kind: 'refused', problem: PROBLEMS[outcome] }
+      await deps.beforeErasure(account.id)
+      await erase(deps, account.id)
+      return { kind: 'erased', cookies: (['login', 'visitor', 'origin', 'signup', 'phoneChange'] as const).map((name) => cookies.write(name, '', 0)) }
+    },
+  }
+}
+
+const PROBLEMS: Record<Exclude<CodeCheck['outcome'], 'right'>, 'codeWrong' | 'codeExpired' | 'codeTooMany'> = { wrong: 'codeWrong', expired: 'codeExpired', tooMany: 'codeTooMany' }
+
+/** What erasure keeps and deletes, by section, as `DECISIONS` says table by table. The account's own row stays, emptied. */
+const KEEPS = {
+  kept: DATA_SECTIONS.flatMap((section) => {
+    const tables = DECISIONS.flatMap((decision) => (decision.holds === 'person' && decision.section === section && decision.erased !== 'deleted' ? [getTableName(decision.table)] : []))
+    return tables.length > 0 ? [{ section, tables }] : []
+  }),
+  deleted: DATA_SECTIONS.filter((section) => DECISIONS.some((decision) => decision.holds === 'person' && decision.section === section && decision.erased === 'deleted')),
+}
