@@ -4,7 +4,7 @@ import { poCatalogues } from './scripts/po-catalogues.ts'
 
 /** What a landing page is drawn with: one script and one stylesheet for all of them, so that the first screen is few bytes and few requests. */
 const landing =
-  /\/src\/(root\.|frame\/(?!(flash|toast)-notice\.)|chat\/(chat\.tsx|chat-sessions|(?!chat-dialog|frame-dialog)[\w-]+\.module)|i18n\/|paths\.|ui\/(base|badge|bot-face|button|card|icon|link-button|loader|menu|money|skip-link|star-rating|visually-hidden)\b|pages\/(chat-stage|checklist|faq|hero|line-card|line-glyph|mobile-page|page-head|page-intro|plan-card|plan-grid|plan-page|rating|route-error|section|structured-data|testimonials)\.)/
+  /\/src\/(root\.|frame\/(?!(flash|toast)-notice\.)|chat\/(chat\.tsx|chat-sessions|(?!chat-dialog|frame-dialog)[\w-]+\.module)|i18n\/|paths\.|ui\/(base|badge|bot-face|button|icon|link-button|loader|menu|money|skip-link|star-rating|visually-hidden)\b|pages\/(chat-stage|checklist|faq|hero|line-card|line-glyph|mobile-page|page-head|page-intro|plan-card|plan-grid|rating|route-error|section|structured-data|testimonials)\.)/
 const vendor = /\/node_modules\/(react|react-dom|react-router|scheduler|@lingui|valibot)\//
 
 /** What makes the chat a live one, fetched after the page. Its styles come with the page, for it is drawn by the server. */

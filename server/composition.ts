@@ -20,6 +20,8 @@ import { endSessionsOf, findSession } from './brain/sessions.ts'
 import type { Database } from './db/database.ts'
 import { readSecret } from './db/read-secret.ts'
 import { createEffects } from './effects/create-effects.ts'
+import { createReviews } from './gateways/reviews/create-reviews.ts'
+import { askReviews } from './gateways/reviews/http-reviews.ts'
 import { externalRoutes, RETURN_PATH } from './external/external-routes.ts'
 import { createIdentities } from './external/identities.ts'
 import { startLegTimer } from './external/leg-timer.ts'
@@ -176,6 +178,9 @@ export async function compose({ env, database, world, server, pages, liveReload 
     return createProducts({ port: provider, now: world.now, report: (error) => logFailure(world.log, 'provider failed', error) }, person && token ? { id: person.id, token } : undefined)
   }
 
+  const { REVIEWS_URL } = env
+  const reviews = REVIEWS_URL === undefined ? async () => undefined : createReviews({ ask: () => askReviews(REVIEWS_URL), world })
+
   const portalOf = async (c: Context, nonce: string): Promise<Portal> => {
     const request = c.req.raw
     const locale = visitors.localeOf(request)
@@ -192,6 +197,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
       development,
       content,
       texts: translations.screens(locale),
+      reviews,
       conversation: async (entry, session) => {
         const { proof, facts } = await visitors.callerOf(request)
         const named = session === undefined ? undefined : await namedConversation(brain, session, proof)

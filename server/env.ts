@@ -27,7 +27,7 @@ const editorTokens = v.pipe(
   v.transform((written) => written.split(',').map((token) => token.trim())),
   v.check((tokens) => tokens.every((token) => /^\S{32,}$/.test(token)), 'must be tokens of at least 32 characters without spaces, with commas between'),
 )
-const leadTarget = v.pipe(url, v.check((written) => isSafeTarget(written), 'must begin with https://, or name this machine (localhost, 127.0.0.1, [::1])'))
+const safeUrl = v.pipe(url, v.check((written) => isSafeTarget(written), 'must begin with https://, or name this machine (localhost, 127.0.0.1, [::1])'))
 
 const sites = v.pipe(
   v.string(),
@@ -54,8 +54,9 @@ const Env = v.pipe(
     SMS_GATEWAY_URL: v.optional(url),
     SMS_GATEWAY_KEY: v.optional(v.string()),
     SMS_SENDER: v.optional(v.string(), DEFAULT_BRAND),
-    LEAD_WEBHOOK_URL: v.optional(leadTarget),
+    LEAD_WEBHOOK_URL: v.optional(safeUrl),
     LEAD_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'must be at least 16 characters'))),
+    REVIEWS_URL: v.optional(safeUrl),
     SMTP_URL: v.optional(v.pipe(v.string(), v.url('must be a full URL'), v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),
     LEAD_EMAIL: v.optional(v.pipe(v.string(), v.email('must be an e-mail address'))),
     SESSION_DAYS: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'must be a number of days'), v.transform(Number)), '30'),

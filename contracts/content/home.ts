@@ -1,13 +1,15 @@
 import * as v from 'valibot'
 import { FlowName } from '../chat/flow-name.ts'
-import { Text } from './text.ts'
+import { ListItem, Text } from './text.ts'
 
-/** The home landing (PAGE-01). `flow` and `step` are there only where they take the place of the locale's own (PAGE-03). */
+/** The home landing (PAGE-01); `how` is how it goes, step by step. `flow` and `step` are there only where they take the place of the locale's own (PAGE-03). */
 export const HomeContent = v.object({
   title: Text,
   description: Text,
   header: Text,
   chatH1: Text,
+  howTitle: v.optional(Text),
+  how: v.optional(v.array(ListItem), []),
   flow: v.optional(FlowName),
   step: v.optional(Text),
 })

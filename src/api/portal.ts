@@ -9,6 +9,7 @@ import type { SignUpOutcome, SignUpState, SignUpStep } from '#contracts/account/
 import type { ChatElement, End, Waiting } from '#contracts/chat/element.ts'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
 import type { ContentPort } from '#contracts/content/content-port.ts'
+import type { ReviewFigures } from '#contracts/content/reviews.ts'
 import type { CookieChoice } from '#contracts/kernel/cookie-choice.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { PageAddress } from '#contracts/pages/page-address.ts'
@@ -97,6 +98,8 @@ export type Portal = {
   content: ContentPort
   /** Texts of the locale that take the place of the shipped ones on screen, compiled by id, and where browsers find them (CALL-17). */
   texts: { messages: Messages; address: string } | undefined
+  /** The figures of the configured review service; undefined where there is none, or it has none. */
+  reviews: () => Promise<ReviewFigures | undefined>
   /** The visitor's conversation of an entry; a session named in the address only where the visitor proves it is theirs (SEC-04). */
   conversation: (entry: ChatEntry, session?: string) => Promise<Conversation>
   subscriptions: () => Promise<Result<SubscriptionOverview[]>>

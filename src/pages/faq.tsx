@@ -1,11 +1,11 @@
-import type { FaqEntry } from '#contracts/content/faq.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import type { FaqWords } from './faq-words.ts'
 import styles from './faq.module.css'
 import { questions } from './schemas.ts'
 import { StructuredData } from './structured-data.tsx'
 
 /** Questions that open onto their answers. */
-export function Faq({ entries }: { entries: FaqEntry[] }) {
+export function Faq({ entries }: { entries: readonly FaqWords[] }) {
   return (
     <div className={styles.faq}>
       {entries.map(({ slug, question, answer }) => (

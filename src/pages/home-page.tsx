@@ -1,15 +1,20 @@
 import type { HomeContent } from '#contracts/content/home.ts'
 import type { Conversation } from '#src/api/portal.ts'
 import { useFrameData } from '#src/frame/frame-data.ts'
-import { useLocale } from '#src/i18n/use-text.ts'
+import { useLocale, useText } from '#src/i18n/use-text.ts'
+import type { LineWords } from './card-words.ts'
 import { Hero } from './hero.tsx'
 import { homeLine } from './home-line.ts'
+import { LineCards } from './line-cards.tsx'
 import { PageHead } from './page-head.tsx'
 import { organization } from './schemas.ts'
 import { StructuredData } from './structured-data.tsx'
+import { Section } from './section.tsx'
+import { Steps } from './steps.tsx'
 
 /** The home landing (PAGE-01). */
-export function HomePage({ page, chat }: { page: HomeContent; chat: Conversation }) {
+export function HomePage({ page, cards, chat }: { page: HomeContent; cards: LineWords[]; chat: Conversation }) {
+  const t = useText()
   const line = homeLine(useLocale())
   const service = useFrameData()?.service
   return (
@@ -17,6 +22,16 @@ export function HomePage({ page, chat }: { page: HomeContent; chat: Conversation
       <PageHead title={page.title} description={page.description} />
       <Hero line={line} heading={page.header} lead={page.description} chatTitle={page.chatH1} conversation={chat} />
       <StructuredData of={import.meta.env.SSR && service !== undefined && organization(service)} />
+      {page.howTitle && page.how.length > 0 && (
+        <Section heading={page.howTitle}>
+          <Steps steps={page.how} />
+        </Section>
+      )}
+      {cards.length > 0 && (
+        <Section heading={t('pages.products.title')}>
+          <LineCards cards={cards} />
+        </Section>
+      )}
     </div>
   )
 }

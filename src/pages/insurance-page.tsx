@@ -1,20 +1,21 @@
 import type { ChatLanding } from '#contracts/content/chat-landing.ts'
-import type { ProductTypeCards } from '#contracts/content/product-type-cards.ts'
 import type { Conversation } from '#src/api/portal.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import type { LineWords } from './card-words.ts'
 import { Checklist } from './checklist.tsx'
+import { FaqSection } from './faq-section.tsx'
+import type { FaqWords } from './faq-words.ts'
 import { Figures } from './figures.tsx'
 import { Hero } from './hero.tsx'
-import { LineCard } from './line-card.tsx'
 import { LineCards } from './line-cards.tsx'
 import { PageHead } from './page-head.tsx'
 import { Section } from './section.tsx'
 import { Steps } from './steps.tsx'
 
-type InsurancePageProps = { page: ChatLanding; cards: Pick<ProductTypeCards, 'mobile' | 'refinancing'>; chat: Conversation; hidden?: boolean }
+type InsurancePageProps = { page: ChatLanding; cards: LineWords[]; faq: FaqWords[]; chat: Conversation; hidden?: boolean }
 
 /** The insurance page (PAGE-13), and the one that search engines are not to know (PAGE-14). */
-export function InsurancePage({ page, cards, chat, hidden = false }: InsurancePageProps) {
+export function InsurancePage({ page, cards, faq, chat, hidden = false }: InsurancePageProps) {
   const t = useText()
   return (
     <div data-tint="insurance">
@@ -31,11 +32,9 @@ export function InsurancePage({ page, cards, chat, hidden = false }: InsurancePa
           <Checklist items={page.trustList} />
         </Section>
       )}
+      <FaqSection category="insurance" entries={faq} />
       <Section heading={t('pages.more')}>
-        <LineCards>
-          <LineCard line="mobile" card={cards.mobile} />
-          <LineCard line="refinancing" card={cards.refinancing} />
-        </LineCards>
+        <LineCards cards={cards} />
       </Section>
     </div>
   )

@@ -1,15 +1,14 @@
 import type { ChatLanding } from '#contracts/content/chat-landing.ts'
-import type { ProductTypeCards } from '#contracts/content/product-type-cards.ts'
 import type { Conversation } from '#src/api/portal.ts'
 import { useLocale } from '#src/i18n/use-text.ts'
+import type { LineWords } from './card-words.ts'
 import { Hero } from './hero.tsx'
 import { homeLine } from './home-line.ts'
-import { LineCard } from './line-card.tsx'
 import { LineCards } from './line-cards.tsx'
 import { PageHead } from './page-head.tsx'
 import { Section } from './section.tsx'
 
-type IntroPageProps = { page: ChatLanding; cards: Pick<ProductTypeCards, 'mobile' | 'insurance' | 'refinancing'>; chat: Conversation }
+type IntroPageProps = { page: ChatLanding; cards: LineWords[]; chat: Conversation }
 
 /** A short conversation on what there is, and the pages of each line, greyed out where it is not sold (PAGE-02). */
 export function IntroPage({ page, cards, chat }: IntroPageProps) {
@@ -19,11 +18,7 @@ export function IntroPage({ page, cards, chat }: IntroPageProps) {
       <PageHead title={page.title} description={page.description} />
       <Hero line={line} heading={page.title} lead={page.lead} chatTitle={page.chatTitle} conversation={chat} />
       <Section heading={page.moreTitle ?? page.title}>
-        <LineCards>
-          <LineCard line="insurance" card={cards.insurance} />
-          <LineCard line="refinancing" card={cards.refinancing} />
-          <LineCard line="mobile" card={cards.mobile} />
-        </LineCards>
+        <LineCards cards={cards} />
       </Section>
     </div>
   )

@@ -1,19 +1,15 @@
-import type { ProductTypeCards } from '#contracts/content/product-type-cards.ts'
 import { isActive } from '#contracts/products/active-products.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { LinkButton } from '#src/ui/link-button.tsx'
+import type { CardWords } from './card-words.ts'
 import styles from './line-card.module.css'
 import { LineGlyph, type ProductLine } from './line-glyph.tsx'
 
-/** Lines whose pages are there to be linked to; the others are greyed out, never a dead link (SHELL-17). */
-const built = new Set<ProductLine>(['mobile', 'insurance', 'refinancing'])
-
-/** The card of a line of products (PAGE-07). */
-export function LineCard({ line, card }: { line: ProductLine; card: ProductTypeCards[ProductLine] }) {
+/** The card of a line of products (PAGE-07), greyed out where it is not sold, never a dead link (SHELL-17). */
+export function LineCard({ line, card }: { line: ProductLine; card: CardWords }) {
   const t = useText()
-  const here = isActive(line, useLocale())
-  const open = here && built.has(line)
+  const open = isActive(line, useLocale())
   return (
     <article className={styles.card} data-tint={line} data-inactive={!open || undefined}>
       <LineGlyph line={line} size={64} />
@@ -24,7 +20,7 @@ export function LineCard({ line, card }: { line: ProductLine; card: ProductTypeC
           {card.buttonText}
         </LinkButton>
       ) : (
-        <Badge>{t(here ? 'pages.soon' : 'pages.notHere')}</Badge>
+        <Badge>{t('pages.notHere')}</Badge>
       )}
     </article>
   )

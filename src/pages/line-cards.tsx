@@ -1,5 +1,14 @@
-import type { ReactNode } from 'react'
+import type { LineWords } from './card-words.ts'
+import { LineCard } from './line-card.tsx'
 import styles from './mobile-page.module.css'
 
 /** Cards of lines of products beside each other. */
-export const LineCards = ({ children }: { children: ReactNode }) => <div className={styles.lines}>{children}</div>
+export function LineCards({ cards }: { cards: readonly LineWords[] }) {
+  return (
+    <div className={styles.lines}>
+      {cards.map(({ line, card }) => (
+        <LineCard key={line} line={line} card={card} />
+      ))}
+    </div>
+  )
+}

@@ -1,14 +1,14 @@
 import { planOf } from '#contracts/catalogue/plans.ts'
-import type { FaqEntry } from '#contracts/content/faq.ts'
-import type { ProductTypeCards } from '#contracts/content/product-type-cards.ts'
 import type { Conversation } from '#src/api/portal.ts'
 import { paths } from '#src/paths.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { LinkButton } from '#src/ui/link-button.tsx'
+import type { LineWords } from './card-words.ts'
 import { Checklist } from './checklist.tsx'
-import { Faq } from './faq.tsx'
+import { FaqSection } from './faq-section.tsx'
+import type { FaqWords } from './faq-words.ts'
 import { Hero } from './hero.tsx'
-import { LineCard } from './line-card.tsx'
+import { LineCards } from './line-cards.tsx'
 import type { MobileWords } from './mobile-words.ts'
 import styles from './mobile-page.module.css'
 import { PageHead } from './page-head.tsx'
@@ -19,7 +19,7 @@ import { Testimonials } from './testimonials.tsx'
 
 const TEASERS = [planOf('flex'), planOf('6gb'), planOf('30gb'), planOf('barn-1gb')]
 
-type MobilePageProps = { page: MobileWords; cards: Pick<ProductTypeCards, 'insurance' | 'refinancing'>; faq: FaqEntry[]; chat: Conversation }
+type MobilePageProps = { page: MobileWords; cards: LineWords[]; faq: FaqWords[]; chat: Conversation }
 
 /** The mobile landing (PAGE-07). */
 export function MobilePage({ page, cards, faq, chat }: MobilePageProps) {
@@ -42,16 +42,9 @@ export function MobilePage({ page, cards, faq, chat }: MobilePageProps) {
       <Section heading={t('pages.testimonials')}>
         <Testimonials testimonials={page.testimonials} />
       </Section>
-      {faq.length > 0 && (
-        <Section heading={t('pages.faq')} aside>
-          <Faq entries={faq} />
-        </Section>
-      )}
+      <FaqSection category="mobile" entries={faq} />
       <Section heading={t('pages.more')}>
-        <div className={styles.lines}>
-          <LineCard line="insurance" card={cards.insurance} />
-          <LineCard line="refinancing" card={cards.refinancing} />
-        </div>
+        <LineCards cards={cards} />
       </Section>
     </>
   )

@@ -1,12 +1,13 @@
-import type { ProductTypeCards } from '#contracts/content/product-type-cards.ts'
 import type { RefinancingLanding } from '#contracts/content/refinancing-landing.ts'
 import type { Conversation } from '#src/api/portal.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import type { LineWords } from './card-words.ts'
 import { Checklist } from './checklist.tsx'
+import { FaqSection } from './faq-section.tsx'
+import type { FaqWords } from './faq-words.ts'
 import { Figures } from './figures.tsx'
 import { Hero } from './hero.tsx'
 import { Lenders } from './lenders.tsx'
-import { LineCard } from './line-card.tsx'
 import { LineCards } from './line-cards.tsx'
 import { PageHead } from './page-head.tsx'
 import { Rating } from './rating.tsx'
@@ -14,16 +15,16 @@ import { Section } from './section.tsx'
 import { Steps } from './steps.tsx'
 import { Testimonials } from './testimonials.tsx'
 
-type RefinancingPageProps = { page: RefinancingLanding; cards: Pick<ProductTypeCards, 'mobile' | 'insurance'>; chat: Conversation; noindex: boolean }
+type RefinancingPageProps = { page: RefinancingLanding; ratedBy: number | undefined; cards: LineWords[]; faq: FaqWords[]; chat: Conversation; noindex: boolean }
 
-/** The refinancing page and its campaigns (PAGE-16, PAGE-17): the debt check is their hero. */
-export function RefinancingPage({ page, cards, chat, noindex }: RefinancingPageProps) {
+/** The refinancing page and its campaigns (PAGE-16, PAGE-17): the debt check is their hero. `ratedBy`: how many have given the rating. */
+export function RefinancingPage({ page, ratedBy, cards, faq, chat, noindex }: RefinancingPageProps) {
   const t = useText()
   return (
     <div data-tint="refinancing">
       <PageHead title={page.title} description={page.description ?? page.lead} noindex={noindex} />
       <Hero line="refinancing" heading={page.title} lead={page.lead ?? page.description} chatTitle={page.chatText} conversation={chat}>
-        <Rating rating={page.rating} sample={page.ratingSample} />
+        <Rating rating={page.rating} sample={page.ratingSample} count={ratedBy} />
       </Hero>
       {page.figures.length > 0 && <Figures figures={page.figures} />}
       {page.how.length > 0 && (
@@ -42,11 +43,9 @@ export function RefinancingPage({ page, cards, chat, noindex }: RefinancingPageP
           <Testimonials testimonials={page.testimonials} />
         </Section>
       )}
+      <FaqSection category="refinancing" entries={faq} />
       <Section heading={t('pages.more')}>
-        <LineCards>
-          <LineCard line="mobile" card={cards.mobile} />
-          <LineCard line="insurance" card={cards.insurance} />
-        </LineCards>
+        <LineCards cards={cards} />
       </Section>
     </div>
   )

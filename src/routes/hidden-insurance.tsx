@@ -1,5 +1,7 @@
 import { data } from 'react-router'
 import { portalContext } from '#src/api/portal.ts'
+import { cardWords } from '#src/pages/card-words.ts'
+import { faqWords } from '#src/pages/faq-words.ts'
 import { InsurancePage } from '#src/pages/insurance-page.tsx'
 import { landingChat } from '#src/pages/landing-chat.ts'
 import { RouteError } from '#src/pages/route-error.tsx'
@@ -7,14 +9,15 @@ import type { Route } from './+types/hidden-insurance.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { content, locale, conversation } = context.get(portalContext)
-  const [page, cards] = await Promise.all([content.chatLanding(locale, 'hidden-insurance'), content.cards(locale)])
+  const [page, cards, faq] = await Promise.all([content.chatLanding(locale, 'hidden-insurance'), content.cards(locale), content.faq(locale, 'insurance')])
   const entry = landingChat({ params, query: new URL(request.url).searchParams, page, flow: 'insurance_leads' })
   if (!entry) throw data(null, { status: 404 })
-  return { page, cards: { mobile: cards.mobile, refinancing: cards.refinancing }, chat: await conversation(entry, params.sessionId) }
+  const chat = await conversation(entry, params.sessionId)
+  return { page, cards: cardWords(cards, 'mobile', 'refinancing'), faq: faqWords(faq), chat }
 }
 
-export default function HiddenInsurance({ loaderData: { page, cards, chat } }: Route.ComponentProps) {
-  return <InsurancePage page={page} cards={cards} chat={chat} hidden />
+export default function HiddenInsurance({ loaderData: { page, cards, faq, chat } }: Route.ComponentProps) {
+  return <InsurancePage page={page} cards={cards} faq={faq} chat={chat} hidden />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

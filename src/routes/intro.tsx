@@ -1,4 +1,6 @@
+import { isActive } from '#contracts/products/active-products.ts'
 import { portalContext } from '#src/api/portal.ts'
+import { cardWords } from '#src/pages/card-words.ts'
 import { introChat } from '#src/pages/intro-chat.ts'
 import { IntroPage } from '#src/pages/intro-page.tsx'
 import { RouteError } from '#src/pages/route-error.tsx'
@@ -6,12 +8,13 @@ import type { Route } from './+types/intro.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { content, locale, conversation } = context.get(portalContext)
-  const [page, { mobile, insurance, refinancing }, chat] = await Promise.all([
+  const [page, cards, chat] = await Promise.all([
     content.chatLanding(locale, 'intro'),
     content.cards(locale),
     conversation(introChat({ query: new URL(request.url).searchParams, locale })),
   ])
-  return { page, cards: { mobile, insurance, refinancing }, chat }
+  const lines = isActive('power', locale) ? (['power', 'insurance', 'refinancing', 'mobile'] as const) : (['insurance', 'refinancing', 'mobile'] as const)
+  return { page, cards: cardWords(cards, ...lines), chat }
 }
 
 export default function Intro({ loaderData: { page, cards, chat } }: Route.ComponentProps) {

@@ -1,4 +1,6 @@
 import { portalContext } from '#src/api/portal.ts'
+import { cardWords } from '#src/pages/card-words.ts'
+import { faqWords } from '#src/pages/faq-words.ts'
 import { mobileChat } from '#src/pages/mobile-chat.ts'
 import { MobilePage } from '#src/pages/mobile-page.tsx'
 import { mobileWords } from '#src/pages/mobile-words.ts'
@@ -13,7 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     content.faq(locale, 'mobile'),
     conversation(mobileChat({ query: new URL(request.url).searchParams })),
   ])
-  return { page: mobileWords(page), cards: { insurance: cards.insurance, refinancing: cards.refinancing }, faq, chat }
+  return { page: mobileWords(page), cards: cardWords(cards, 'insurance', 'refinancing'), faq: faqWords(faq), chat }
 }
 
 export default function Mobile({ loaderData: { page, cards, faq, chat } }: Route.ComponentProps) {

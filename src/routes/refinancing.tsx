@@ -1,22 +1,26 @@
 import { portalContext } from '#src/api/portal.ts'
+import { cardWords } from '#src/pages/card-words.ts'
+import { faqWords } from '#src/pages/faq-words.ts'
 import { refinancingChat } from '#src/pages/refinancing-chat.ts'
 import { RefinancingPage } from '#src/pages/refinancing-page.tsx'
 import { RouteError } from '#src/pages/route-error.tsx'
 import type { Route } from './+types/refinancing.ts'
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { content, locale, conversation } = context.get(portalContext)
+  const { content, reviews, locale, conversation } = context.get(portalContext)
   const isCampaign = 'dynamic' in params
-  const [page, cards, chat] = await Promise.all([
+  const [page, figures, cards, faq, chat] = await Promise.all([
     content.refinancing(locale, isCampaign ? params.dynamic : undefined),
+    reviews(),
     content.cards(locale),
+    content.faq(locale, 'refinancing'),
     conversation(refinancingChat(new URL(request.url).searchParams)),
   ])
-  return { page, cards: { mobile: cards.mobile, insurance: cards.insurance }, chat, isCampaign }
+  return { page: { ...page, ...(figures && { rating: figures.rating, ratingSample: false }) }, ratedBy: figures?.count, cards: cardWords(cards, 'mobile', 'insurance'), faq: faqWords(faq), chat, isCampaign }
 }
 
-export default function Refinancing({ loaderData: { page, cards, chat, isCampaign } }: Route.ComponentProps) {
-  return <RefinancingPage page={page} cards={cards} chat={chat} noindex={isCampaign} />
+export default function Refinancing({ loaderData: { page, ratedBy, cards, faq, chat, isCampaign } }: Route.ComponentProps) {
+  return <RefinancingPage page={page} ratedBy={ratedBy} cards={cards} faq={faq} chat={chat} noindex={isCampaign} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
