@@ -1,20 +1,21 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { poCatalogues } from './scripts/po-catalogues.ts'
+import { styleNames } from './scripts/style-names.ts'
 
 /** What a landing page is drawn with: one script and one stylesheet for all of them, so that the first screen is few bytes and few requests. */
 const landing =
-  /\/src\/(root\.|frame\/(?!(flash|toast)-notice\.)|chat\/(chat\.tsx|chat-sessions|(?!chat-dialog|frame-dialog)[\w-]+\.module)|i18n\/|paths\.|ui\/(base|badge|bot-face|button|icon|link-button|loader|menu|money|skip-link|star-rating|visually-hidden)\b|pages\/(chat-stage|checklist|faq|hero|line-card|line-glyph|mobile-page|page-head|page-intro|plan-card|plan-grid|rating|route-error|section|structured-data|testimonials)\.)/
+  /\/src\/(root\.|frame\/(?!(flash|toast)-notice\.)|chat\/(chat\.tsx|chat-sessions|(?!chat-dialog|frame-dialog)[\w-]+\.module)|i18n\/|paths\.|ui\/(base|badge|bot-face|button|icon|link-button|loader|menu|money|skip-link|star-rating|visually-hidden)\b|pages\/(card-words|chat-stage|checklist|faq|faq-section|faq-words|hero|home-line|line-card|line-cards|line-glyph|mobile-page|page-head|page-intro|plan-card|plan-grid|rating|route-error|section|structured-data|testimonials)\.)/
 const vendor = /\/node_modules\/(react|react-dom|react-router|scheduler|@lingui|valibot)\//
 
 /** What makes the chat a live one, fetched after the page. Its styles come with the page, for it is drawn by the server. */
 const widget = /\/node_modules\/(@xstate|xstate|use-sync-external-store|use-isomorphic-layout-effect)\/|\/src\/chat\/(?!chat\.tsx|chat-sessions|chat-dialog|frame-dialog|live-link|[\w-]+\.module)|\/machines\/chat\/(?!exhibit|testing)/
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [poCatalogues(), reactRouter()],
   build: { target: 'es2022', cssTarget: ['chrome123', 'firefox121', 'safari17.5'] },
-  // Words instead of hashes: the names of the style files are unique, and words compress.
-  css: { modules: { generateScopedName: (name, file) => `${file.replace(/^.*\/([\w-]+)\.module\.css.*$/, '$1')}_${name}` } },
+  // In development, words that say where a style is written.
+  css: { modules: { generateScopedName: command === 'build' ? styleNames() : (name, file) => `${file.replace(/^.*\/([\w-]+)\.module\.css.*$/, '$1')}_${name}` } },
   environments: {
     client: {
       build: {
@@ -25,4 +26,4 @@ export default defineConfig({
     },
   },
   optimizeDeps: { include: ['react', 'react-dom', 'react-router', 'xstate', '@xstate/react', '@lingui/core', '@lingui/react', 'valibot', 'socket.io-client', '@dagrejs/dagre'] },
-})
+}))
