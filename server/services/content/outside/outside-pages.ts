@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { PLAN_IDS } from '#contracts/catalogue/plans.ts'
+import { ChatLanding } from '#contracts/content/chat-landing.ts'
+import { CompetitionPage } from '#contracts/content/competition-page.ts'
+import { CookieDisclaimer } from '#contracts/content/cookie-disclaimer.ts'
+import { CustomerService } from '#contracts/content/customer-service.ts'
+import { HomeContent } from '#contracts/content/home.ts'
+import { LegalPage } from '#contracts/content/legal-page.ts'
+import { MobileLanding } from '#contracts/content/mobile-landing.ts'
+import { PlanPage } from '#contracts/content/plan-page.ts'
+import { ProductTypeCards } from '#contracts/content/product-type-cards.ts'
+import { RefinancingLanding } from '#contracts/content/refinancing-landing.ts'
+import type { PagePlace } from '../../../gateways/content/port.ts'
+
+/** A page of the CMS that another server may fill: its name here, its place there, its shape. `part` is where in our document its fields go. */
+export type OutsidePlace = { key: string; name: string; part?: readonly [string, string]; place: PagePlace; entries: Record<string, v.GenericSchema> }
+
+const LIST = '{ id text }'
+const CARD = '{ title text buttonText buttonUrl moreText moreAction }'
+const TESTIMONIALS = 'testimonials { id name text }'
+
+const at = (name: string, uri: string, group: string, fields: string, { entries }: { entries: Record<string, v.GenericSchema> }): OutsidePlace => ({ key: uri, name, place: { uri, group, fields }, entries })
+const numbered = (name: string, pageId: string, { entries }: { entries: Record<string, v.GenericSchema> }): OutsidePlace => ({ key: pageId, name, place: { pageId }, entries })
+const refinancing = (path: string) =>
+  at(path, path, 'refinancingLandingPage', `chatText rating ${TESTIMONIALS} title trustTitle trustList ${LIST} logoTitle chatMessage`, RefinancingLanding)
+
+/**
+ * Every page that is read from another content server, by the addresses of its GraphQL and the names of its REST pages
+ * (CALL-16). `ids` gives the numbers of the latter, `campaigns` the refinancing pages that exist beside the first.
+ */
+export function outsidePages(ids: ReadonlyMap<string, string>, campaigns: readonly string[]): OutsidePlace[] {
+  const idOf = (name: string) => ids.get(name) ?? name
+  return [
+    at('home', 'home-landing-page', 'homeLandingPage', 'title header chatH1 flow step', HomeContent),
+    at('mobile-landing', 'mobile-subscriptions', 'mobileSubscriptions', `content chatH2 rating ${TESTIMONIALS} title whyWeTitle whyWeLeftList ${LIST} whyWeRightList ${LIST} whyWeContent chatMessage`, MobileLanding),
+    at('product-type-cards', 'scoopr-product-types', 'scooprProductTypes', `mobile ${CARD} insurance ${CARD} refinancing ${CARD} power ${CARD}`, ProductTypeCards),
+    at('competition', 'competition-page2020', 'competitionPage', 'title subtitle flow step description', CompetitionPage),
+    at('insurance', 'insurance-landing-page', 'insuranceLandingPage', 'title firstmessage flow step', ChatLanding),
+    ...['refinancing-landing-page', ...campaigns].map(refinancing),
+    ...PLAN_IDS.map((plan): OutsidePlace => {
+      const uri = `mobile-product/mobile-product-${plan}`
+      const fields = 'title firstMessage subscriptionValue includedLeft includedRight excludedLeft excludedRight'
+      return { ...at('plans', uri, 'mobileProduct', fields, PlanPage), part: ['plans', plan] }
+    }),
+    numbered('customer-service', idOf('customerService'), CustomerService),
+    numbered('consent-terms', idOf('userAgreement'), LegalPage),
+    numbered('order-terms', idOf('mobilUserAgreement'), LegalPage),
+    numbered('cookie-disclaimer', idOf('cookies'), CookieDisclaimer),
+  ]
+}
