@@ -51,6 +51,7 @@ import { articlesRoutes } from './services/content/articles-routes.ts'
 import { createEmbeddedContent } from './services/content/create-embedded-content.ts'
 import { openContentStore } from './services/content/open-content-store.ts'
 import { pagesRoutes } from './services/content/pages-routes.ts'
+import { openOutsideStore } from './services/content/outside/open-outside-store.ts'
 import { followLookUp } from './questions/follow-look-up.ts'
 import { DEMO_CUSTOMERS } from './services/demo/demo-customers.ts'
 import { debtRoutes } from './services/debt/debt-routes.ts'
@@ -59,6 +60,7 @@ import { seedDemo } from './services/demo/seed-demo.ts'
 import { createLeads } from './services/leads/create-leads.ts'
 import { openLeadQueue } from './services/leads/lead-queue.ts'
 import { mobileRoutes } from './services/mobile/mobile-routes.ts'
+import { createWordPress } from './gateways/content/wordpress.ts'
 import { createHttpTranslations } from './gateways/translations/http-translations.ts'
 import { createSms } from './services/sms/create-sms.ts'
 import { createOutbox, listMessages } from './services/sms/outbox.ts'
@@ -108,9 +110,14 @@ export async function compose({ env, database, world, server, pages, liveReload 
   const countedAddress = (c: Context) => (development && isLoopback(addressOf(c)) ? null : codeMaker.hashAddress(addressOf(c)))
   const contentStore = await openContentStore(services)
   const onMalformed = (page: string, problem: string) => world.log.warn({ page, problem }, 'content cannot be used, the default is shown')
-  const content = createEmbeddedContent({ brand: env.BRAND, store: contentStore, onMalformed })
+  const cmsUrl = env.CMS_URL
+  const outside = cmsUrl === undefined ? undefined : await openOutsideStore(services, { url: cmsUrl, server: createWordPress(cmsUrl), ids: env.CMS_PAGES })
+  const shownStore = outside ?? contentStore
+  const content = createEmbeddedContent({ brand: env.BRAND, store: shownStore, onMalformed })
+  // What is edited here is the portal's own, whoever fills the pages.
+  const { cms } = outside ? createEmbeddedContent({ brand: env.BRAND, store: contentStore, onMalformed }) : content
   const madeToken = env.APP_ENV === 'development' && !env.EDITOR_TOKENS ? (await readSecret(database.db, 'editor token')).toString('hex') : undefined
-  const editing = { world, store: contentStore, cms: content.cms, editorTokens: env.EDITOR_TOKENS ?? (madeToken ? [madeToken] : []) }
+  const editing = { world, store: contentStore, cms, editorTokens: env.EDITOR_TOKENS ?? (madeToken ? [madeToken] : []) }
   const visitors = createVisitorReader({ ...services, tokens, trustProxy: env.TRUST_PROXY })
   const isDeveloper = developersOnly({ database, world, everyone: development, phones: env.DEVELOPERS ?? [] })
   const desks = createDesks(ROOT, development)
@@ -131,7 +138,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
     world,
     speak,
     flowOf,
-    lookUp: await followLookUp(content, contentStore, speak, (error) => logFailure(world.log, 'questions', error)),
+    lookUp: await followLookUp(content, shownStore, speak, (error) => logFailure(world.log, 'questions', error)),
     effects: createEffects({ ...services, leadQueue }),
     poke: socket.poke,
     effectSettled: metrics.effectSettled,
@@ -185,6 +192,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
     const request = c.req.raw
     const locale = visitors.localeOf(request)
     const person = await visitors.personOf(request)
+    await outside?.touch(locale)
     return {
       locale,
       brand: env.BRAND,

@@ -39,6 +39,13 @@ const sites = v.pipe(
 /** Another system whose words are shown here: nobody on the way may change them. */
 const outsideService = v.pipe(url, v.check((written) => isSafeTarget(written), 'must begin with https://, or name this machine (localhost, 127.0.0.1, [::1])'))
 
+/** Numbers of pages by their names: "customerService=12,userAgreement=34". */
+const pageIds = v.pipe(
+  v.string(),
+  v.check((written) => written.split(',').every((pair) => !pair.trim() || /^\s*\w+=[\w-]+\s*$/.test(pair)), 'must be name=number with commas between them'),
+  v.transform((written) => new Map(written.split(',').flatMap((pair) => (pair.trim() ? [[pair.split('=')[0]?.trim() ?? '', pair.split('=')[1]?.trim() ?? ''] as const] : [])))),
+)
+
 /** Every setting of the process, as README and .env.example list them (SHELL-20). */
 const Env = v.pipe(
   v.object({
@@ -69,6 +76,8 @@ const Env = v.pipe(
     METRICS: v.optional(flag, '0'),
     TRANSLATIONS_URL: v.optional(outsideService),
     EDITOR_TOKENS: v.optional(editorTokens),
+    CMS_URL: v.optional(outsideService),
+    CMS_PAGES: v.optional(pageIds, ''),
     DEVELOPERS: v.optional(phones),
     HANDOFF_TARGETS: v.optional(handoffTargets),
     LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),

@@ -34,4 +34,3 @@ export function createAsk(deadline: number = DEADLINE) {
   }
   return ask
 }
-export type Ask = ReturnType<typeof createAsk>

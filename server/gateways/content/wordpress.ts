@@ -11,7 +11,7 @@ const MOST_POSTS = 100
 const Fields = v.record(v.string(), v.unknown())
 const GraphError = v.looseObject({ message: v.optional(v.unknown()), code: v.optional(v.unknown()), extensions: v.optional(v.unknown()) })
 const Answer = v.object({ data: v.optional(v.nullable(Fields)), errors: v.optional(v.nullable(v.array(GraphError))) })
-const Page = v.looseObject({ status: v.optional(v.nullable(v.string())), databaseId: v.optional(v.nullable(v.union([v.number(), v.string()]))) })
+const Page = v.looseObject({ status: v.string(), databaseId: v.optional(v.nullable(v.union([v.number(), v.string()]))) })
 const Posts = v.object({ posts: v.nullable(v.object({ nodes: v.nullable(v.array(v.nullable(Fields))) })) })
 const Acf = v.object({ acf: v.union([Fields, v.array(v.unknown()), v.literal(false)]) })
 
@@ -48,7 +48,7 @@ export function createWordPress(url: string, deadline?: number): ContentServer {
     if (!answer.ok) return answer
     const page = v.safeParse(v.nullable(Page), answer.value['pageBy'] ?? null)
     if (!page.success) return fault('unreadable', 'not_a_page')
-    return ok(page.output?.status?.toLowerCase() === 'publish' ? page.output : undefined)
+    return ok(page.output?.status.toLowerCase() === 'publish' ? page.output : undefined)
   }
 
   async function acf(locale: Locale, pageId: string): Promise<Result<OutsidePage | undefined>> {

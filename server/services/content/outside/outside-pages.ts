@@ -1,10 +1,12 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { PLAN_IDS } from '#contracts/catalogue/plans.ts'
 import { ChatLanding } from '#contracts/content/chat-landing.ts'
 import { CompetitionPage } from '#contracts/content/competition-page.ts'
 import { CookieDisclaimer } from '#contracts/content/cookie-disclaimer.ts'
+import { CookiePage } from '#contracts/content/cookie-page.ts'
 import { CustomerService } from '#contracts/content/customer-service.ts'
 import { HomeContent } from '#contracts/content/home.ts'
+import { HtmlPage } from '#contracts/content/html-page.ts'
 import { LegalPage } from '#contracts/content/legal-page.ts'
 import { MobileLanding } from '#contracts/content/mobile-landing.ts'
 import { PlanPage } from '#contracts/content/plan-page.ts'
@@ -12,8 +14,8 @@ import { ProductTypeCards } from '#contracts/content/product-type-cards.ts'
 import { RefinancingLanding } from '#contracts/content/refinancing-landing.ts'
 import type { PagePlace } from '../../../gateways/content/port.ts'
 
-/** A page of the CMS that another server may fill: its name here, its place there, its shape. `part` is where in our document its fields go. */
-export type OutsidePlace = { key: string; name: string; part?: readonly [string, string]; place: PagePlace; entries: Record<string, v.GenericSchema> }
+/** A page of the CMS that another server may fill: its name here, its place there, its shape. `part` is where in our document its fields go, `html` the field that is HTML. */
+export type OutsidePlace = { key: string; name: string; part?: readonly [string, string]; place: PagePlace; entries: Record<string, v.GenericSchema>; html?: string }
 
 const LIST = '{ id text }'
 const CARD = '{ title text buttonText buttonUrl moreText moreAction }'
@@ -35,6 +37,7 @@ export function outsidePages(ids: ReadonlyMap<string, string>, campaigns: readon
     at('mobile-landing', 'mobile-subscriptions', 'mobileSubscriptions', `content chatH2 rating ${TESTIMONIALS} title whyWeTitle whyWeLeftList ${LIST} whyWeRightList ${LIST} whyWeContent chatMessage`, MobileLanding),
     at('product-type-cards', 'scoopr-product-types', 'scooprProductTypes', `mobile ${CARD} insurance ${CARD} refinancing ${CARD} power ${CARD}`, ProductTypeCards),
     at('competition', 'competition-page2020', 'competitionPage', 'title subtitle flow step description', CompetitionPage),
+    { ...at('insurance-terms', 'brukervilkar-forsikring', 'brukervilkarForsikring', 'title content', HtmlPage), html: 'content' },
     at('insurance', 'insurance-landing-page', 'insuranceLandingPage', 'title firstmessage flow step', ChatLanding),
     ...['refinancing-landing-page', ...campaigns].map(refinancing),
     ...PLAN_IDS.map((plan): OutsidePlace => {
@@ -45,6 +48,8 @@ export function outsidePages(ids: ReadonlyMap<string, string>, campaigns: readon
     numbered('customer-service', idOf('customerService'), CustomerService),
     numbered('consent-terms', idOf('userAgreement'), LegalPage),
     numbered('order-terms', idOf('mobilUserAgreement'), LegalPage),
-    numbered('cookie-disclaimer', idOf('cookies'), CookieDisclaimer),
+    numbered('cookie-disclaimer', idOf('cookieDisclaimer'), CookieDisclaimer),
+    numbered('cookies', idOf('cookies'), CookiePage),
+    numbered('privacy', idOf('dataPolicy'), LegalPage),
   ]
 }

@@ -1,0 +1,14 @@
+import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** The last good copy of what another content server gave for a locale. */
+export const outsideContent = pgTable(
+  'outside_content',
+  {
+    /** Address of the server. */
+    source: text().notNull(),
+    locale: text().notNull(),
+    copy: jsonb().notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.source, t.locale] })],
+)
