@@ -235,7 +235,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
         app.route('/services/auth', authRoutes({ ...services, onLogout: async ({ legalEntityId }) => socket.showOut(await endSessionsOf(brain, legalEntityId)) }))
         app.route('/services/api/v2.0/cms/articles', articlesRoutes(editing))
         app.route('/services/api/v2.0/cms/pages', pagesRoutes(editing))
-        app.route('/services/cms', acfRoutes(content.cms))
+        app.route('/services/cms', acfRoutes(cms))
         app.route('/services/api', accountRoutes(services))
         app.route('/services/mobile', mobileRoutes(services))
         app.route('/services/subscriptions', subscriptionsRoutes(services))
