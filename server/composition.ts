@@ -49,6 +49,9 @@ import { endLogin, openLogin } from './services/auth/logins.ts'
 import { acfRoutes } from './services/content/acf-routes.ts'
 import { articlesRoutes } from './services/content/articles-routes.ts'
 import { createEmbeddedContent } from './services/content/create-embedded-content.ts'
+import { attachGraphSocket } from './services/content/graphql/attach-graph-socket.ts'
+import { createGraph } from './services/content/graphql/create-graph.ts'
+import { graphRoutes } from './services/content/graphql/graph-routes.ts'
 import { openContentStore } from './services/content/open-content-store.ts'
 import { pagesRoutes } from './services/content/pages-routes.ts'
 import { openOutsideStore } from './services/content/outside/open-outside-store.ts'
@@ -118,6 +121,8 @@ export async function compose({ env, database, world, server, pages, liveReload 
   const { cms } = outside ? createEmbeddedContent({ brand: env.BRAND, store: contentStore, onMalformed }) : content
   const madeToken = env.APP_ENV === 'development' && !env.EDITOR_TOKENS ? (await readSecret(database.db, 'editor token')).toString('hex') : undefined
   const editing = { world, store: contentStore, cms, editorTokens: env.EDITOR_TOKENS ?? (madeToken ? [madeToken] : []) }
+  const graph = createGraph(cms, { introspection: env.APP_ENV !== 'production' })
+  const graphSocket = attachGraphSocket(server, graph)
   const visitors = createVisitorReader({ ...services, tokens, trustProxy: env.TRUST_PROXY })
   const isDeveloper = developersOnly({ database, world, everyone: development, phones: env.DEVELOPERS ?? [] })
   const desks = createDesks(ROOT, development)
@@ -236,6 +241,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
         app.route('/services/api/v2.0/cms/articles', articlesRoutes(editing))
         app.route('/services/api/v2.0/cms/pages', pagesRoutes(editing))
         app.route('/services/cms', acfRoutes(cms))
+        app.route('/services/cms', graphRoutes(graph))
         app.route('/services/api', accountRoutes(services))
         app.route('/services/mobile', mobileRoutes(services))
         app.route('/services/subscriptions', subscriptionsRoutes(services))
@@ -269,6 +275,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
       stopSweeping()
       translations.stop()
       stopLegTimer()
+      await graphSocket.close()
       contentStore.close()
       await realEffects?.close()
       await socket.close()

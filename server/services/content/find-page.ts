@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { PLAN_IDS } from '#contracts/catalogue/plans.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
@@ -11,6 +12,7 @@ const PAGE_IDS: Readonly<Record<string, string>> = {
   customerService: 'customer-service',
   dataPolicy: 'privacy',
   cookies: 'cookies',
+  cookieDisclaimer: 'cookie-disclaimer',
   userAgreement: 'consent-terms',
   mobilUserAgreement: 'order-terms',
   home: 'home',
@@ -21,13 +23,24 @@ const PAGE_IDS: Readonly<Record<string, string>> = {
   about: 'about',
 }
 
+/** A page with the number that stands for its name where calls want one. */
+export type FoundPage = WrittenPage & { number: number }
+
 /** The published page of an id in exactly this locale; a plan's id ("flex", "1gb") gives that plan's page. */
-export function findPage({ pages }: Cms, locale: Locale, id: string): WrittenPage | undefined {
-  if (PLAN_IDS.some((plan) => plan === id)) return findPlan(pages(locale).get('plans'), id)
-  return pages(locale).get(Object.hasOwn(PAGE_IDS, id) ? (PAGE_IDS[id] ?? id) : id)
+export function findPage({ pages }: Cms, locale: Locale, id: string): FoundPage | undefined {
+  const written = pages(locale)
+  const named = (name: string) => (isPlan(name) ? planIn(written.get('plans'), name) : written.get(name))
+  const name = /^\d+$/.test(id) ? [...PLAN_IDS, ...written.keys()].find((candidate) => numberOf(candidate) === Number(id)) : ((Object.hasOwn(PAGE_IDS, id) ? PAGE_IDS[id] : undefined) ?? id)
+  const found = name === undefined ? undefined : named(name)
+  return found && name !== undefined ? { ...found, number: numberOf(name) } : undefined
 }
 
-function findPlan(found: WrittenPage | undefined, id: string): WrittenPage | undefined {
+/** The number of a name, always the same: 24 bits of its hash. */
+export const numberOf = (name: string): number => createHash('sha256').update(name).digest().readUIntBE(0, 3)
+
+const isPlan = (name: string) => PLAN_IDS.some((plan) => plan === name)
+
+function planIn(found: WrittenPage | undefined, id: string): WrittenPage | undefined {
   if (!found || !v.is(Plans, found.page)) return undefined
   const page = found.page.plans[id]
   return page && { document: found.document, page }

@@ -1,0 +1,58 @@
+import type { Server } from 'node:http'
+import { execute, GraphQLError, subscribe } from 'graphql'
+import { CloseCode } from 'graphql-ws'
+import { useServer } from 'graphql-ws/use/ws'
+import * as v from 'valibot'
+import { WebSocketServer } from 'ws'
+import { localeOfLanguage } from '../locale-of-language.ts'
+import { Question, type Graph } from './create-graph.ts'
+
+const PATH = /^\/services\/cms\/(?:([a-z]{2})\/)?graphql\/?(?:\?|$)/
+const MOST_SOCKETS = 500
+const MOST_QUESTIONS = 20
+const TOO_MANY = `${MOST_QUESTIONS} questions at a time at most`
+const LONGEST_MESSAGE = 64 * 1024
+const SUBPROTOCOL = 'graphql-transport-ws'
+
+/** Opens GraphQL's websocket beside the chat's, on the path of its HTTP calls: subscriptions over graphql-transport-ws. */
+export function attachGraphSocket(server: Server, graph: Graph): { close: () => Promise<void> } {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: LONGEST_MESSAGE,
+    perMessageDeflate: false,
+    handleProtocols: (offered) => (offered.has(SUBPROTOCOL) ? SUBPROTOCOL : false),
+  })
+  const open = useServer(
+    {
+      execute,
+      subscribe,
+      connectionInitWaitTimeout: 5_000,
+      onSubscribe: ({ subscriptions, extra }, _id, payload) => {
+        if (Object.keys(subscriptions).length > MOST_QUESTIONS) {
+          extra.socket.close(CloseCode.BadRequest, TOO_MANY)
+          return [new GraphQLError(TOO_MANY)]
+        }
+        const question = v.safeParse(Question, payload)
+        if (!question.success) return [new GraphQLError('The question cannot be read.')]
+        const checked = graph.check(question.output, { locale: localeAt(extra.request.url) })
+        return 'errors' in checked ? checked.errors : checked.args
+      },
+    },
+    sockets,
+  )
+  server.on('upgrade', (request, socket, head) => {
+    if (!PATH.test(request.url ?? '')) return
+    if (sockets.clients.size >= MOST_SOCKETS) {
+      socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n')
+      return
+    }
+    sockets.handleUpgrade(request, socket, head, (client) => sockets.emit('connection', client, request))
+  })
+  return {
+    close: async () => {
+      await open.dispose()
+    },
+  }
+}
+
+const localeAt = (url = '') => localeOfLanguage(PATH.exec(url)?.[1] ?? 'nb') ?? 'nb_NO'
