@@ -201,6 +201,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
     return {
       locale,
       brand: env.BRAND,
+      insurerUrl: env.INSURER_URL,
       origin: hereOf(request),
       page: (pathname) => pageAddress(pathname, sites.of(request), sites.all),
       person,

@@ -73,6 +73,7 @@ const Env = v.pipe(
     BANKID_CLIENT_SECRET: v.optional(v.string()),
     BANKID_MINUTES: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}(\.\d{1,3})?$/, 'must be a number of minutes below 100'), v.transform(Number)), '15'),
     USAGE_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'must be at least 32 characters'))),
+    INSURER_URL: v.optional(url, 'https://example.com/'),
     METRICS: v.optional(flag, '0'),
     TRANSLATIONS_URL: v.optional(outsideService),
     EDITOR_TOKENS: v.optional(editorTokens),

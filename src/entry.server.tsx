@@ -7,6 +7,13 @@ import { Voice } from './i18n/voice.tsx'
 /** The key by which server/ssr hands the portal in; it must be this module's own. */
 export { portalContext }
 
+/** Says of an answer that it is sent in parts, to the server that packs it and to a proxy that would hold it back. */
+const IN_PARTS = 'x-accel-buffering'
+
+/** How long a signed-in page waits for all its providers, in milliseconds; what is late after that comes when it comes (PROD-06). */
+const WAITS = 700
+const late = () => new Promise<false>((resolve) => setTimeout(() => resolve(false), WAITS))
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -14,7 +21,7 @@ export default async function handleRequest(
   context: EntryContext,
   provider: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, locale, texts, report } = provider.get(portalContext)
+  const { nonce, locale, texts, report, person } = provider.get(portalContext)
   const i18n = await loadI18n(locale, texts)
   let outcome = status
   const body = await renderToReadableStream(
@@ -25,14 +32,15 @@ export default async function handleRequest(
       nonce,
       // Above this size React would serve a finished part hidden, for a script to reveal; the chat must show without scripts.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      signal: AbortSignal.any([request.signal, AbortSignal.timeout(10_000)]),
+      signal: AbortSignal.any([request.signal, AbortSignal.timeout(15_000)]),
       onError: (error) => {
         report(error)
         outcome = 500
       },
     },
   )
-  await body.allReady
+  const whole = await Promise.race([body.allReady.then(() => true), ...(person ? [late()] : [])])
+  if (!whole) headers.set(IN_PARTS, 'no')
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(body, { status: outcome, headers })
 }

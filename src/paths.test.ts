@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { paths } from './paths.ts'
 
 test('PAGE-01 PAGE-06 PAGE-08 every path of the portal', () => {
-  const { flowSandbox, machineSandbox, signUp, ...others } = paths
+  const { flowSandbox, machineSandbox, signUp, productType, mobileDetail, powerDetail, orderChat, ...others } = paths
+  expect([productType('mobile'), mobileDetail('a/b'), powerDetail('p1'), orderChat('power')]).toEqual([
+    '/products/details/mobile', '/products/mobil/eRate/a%2Fb', '/products/str%C3%B8m/esn/p1', '/products/order/power',
+  ])
   expect([flowSandbox('generic_signup'), machineSandbox('chat'), signUp(2)]).toEqual(['/flowsandbox/generic_signup', '/flowsandbox/machines/chat', '/signup/2'])
   expect(Object.values(others).map((path) => path({ id: 'barn-1gb', slug: 'elpris' }))).toEqual([
     '/',

@@ -54,6 +54,10 @@ export default [
   route('telipol/:phone?', 'routes/telipol.tsx'),
 
   route('products', 'routes/products.tsx'),
+  route('products/order/:line', 'routes/order-chat.ts'),
+  route('products/details/:type', 'routes/product-type.tsx', { id: 'product-details' }),
+  route('products/:type', 'routes/product-type.tsx'),
+  route('products/:type/:provider/:id?', 'routes/product-detail.tsx'),
   route('welcome', 'routes/welcome.tsx'),
   route('consent', 'routes/consent.tsx'),
   route('account', 'routes/account.tsx'),

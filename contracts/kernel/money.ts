@@ -26,6 +26,12 @@ export function formatMoney(amount: Ore, locale: Locale, currency: Currency = 'N
   return `${digits}\u00a0${AT_HOME[locale].includes(currency) ? 'kr' : currency}`
 }
 
+/** An amount to the øre with its currency by code, as invoices show it: "1 234,50 NOK", in English "NOK 1,234.50" (INV-01). */
+export function formatExact(amount: Ore, locale: Locale, currency: Currency): string {
+  const digits = decimals(amount / 100, locale, 2)
+  return locale === 'en_US' ? `${currency} ${digits}` : `${digits}\u00a0${currency}`
+}
+
 const HUNDREDTH: Record<Currency, string> = { NOK: 'øre', SEK: 'öre', DKK: 'øre' }
 
 /** A price per kWh, given in hundredths of an øre: "8,90 öre/kWh". */

@@ -62,6 +62,10 @@ export const PAGES = [
   { path: '/telipol/:phone?', page: 'telipol', index: 'no', signedIn: true },
 
   { path: '/products', page: 'products', flow: ORDER, step: 'init', index: 'no', signedIn: true },
+  { path: '/products/order/:line', page: 'order-chat', index: 'no', signedIn: true },
+  { path: '/products/details/:type', page: 'product-type', index: 'no', signedIn: true },
+  { path: '/products/:type', page: 'product-type', index: 'no', signedIn: true },
+  { path: '/products/:type/:provider/:id?', page: 'product-detail', index: 'no', signedIn: true },
   { path: '/welcome', page: 'welcome', index: 'no', signedIn: true },
   { path: '/consent', page: 'consent', index: 'no', signedIn: true },
   { path: '/account', page: 'account', index: 'no', signedIn: true },

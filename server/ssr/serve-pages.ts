@@ -55,10 +55,11 @@ async function bounded(request: Request): Promise<Request> {
   return new Request(request.url, { method: request.method, headers, body: await readText(request, FORM_LIMIT), signal: request.signal })
 }
 
-/** A page is rendered whole before it is sent, so it is packed whole: brotli makes it a sixth smaller than gzip does. */
+/** A page is rendered whole before it is sent, unless a provider is late, so it is packed whole: brotli makes it a sixth smaller than gzip does. */
 async function packed(request: Request, response: Response): Promise<Response> {
   const html = (response.headers.get('content-type') ?? '').startsWith('text/html')
-  if (!html || !/\bbr\b/.test(request.headers.get('accept-encoding') ?? '')) return response
+  const inParts = response.headers.get('x-accel-buffering') === 'no'
+  if (!html || inParts || !/\bbr\b/.test(request.headers.get('accept-encoding') ?? '')) return response
   const body = await compress(Buffer.from(await response.arrayBuffer()), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
   const headers = new Headers(response.headers)
   headers.set('content-encoding', 'br')

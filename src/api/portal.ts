@@ -83,6 +83,8 @@ export type MyDataPort = {
 export type Portal = {
   locale: Locale
   brand: string
+  /** The insurer's self-service page (PROD-03). */
+  insurerUrl: string
   /** Scheme and host the portal is reached by from outside. */
   origin: string
   /** What is to be told of the page at a path of the portal. */

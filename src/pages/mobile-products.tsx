@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Result } from '#contracts/kernel/result.ts'
 import type { SubscriptionOverview } from '#contracts/products/overview.ts'
 import { paths } from '#src/paths.ts'
@@ -8,8 +9,8 @@ import { LinkButton } from '#src/ui/link-button.tsx'
 import styles from './products-page.module.css'
 import { SubscriptionCard } from './subscription-card.tsx'
 
-/** The customer's mobile subscriptions; when the mobile system does not answer, that is said here and nowhere else (PROD-06). */
-export function MobileProducts({ subscriptions }: { subscriptions: Result<SubscriptionOverview[]> }) {
+/** The customer's mobile subscriptions; when the mobile system does not answer, that is said here and nowhere else (PROD-06). `inside` stands in the cards, by subscription. */
+export function MobileProducts({ subscriptions, inside }: { subscriptions: Result<SubscriptionOverview[]>; inside?: Readonly<Record<string, ReactNode>> }) {
   const t = useText()
   if (!subscriptions.ok) {
     return (
@@ -29,7 +30,7 @@ export function MobileProducts({ subscriptions }: { subscriptions: Result<Subscr
     <ul className={styles.subscriptions}>
       {subscriptions.value.map((subscription) => (
         <li key={subscription.id}>
-          <SubscriptionCard subscription={subscription} />
+          <SubscriptionCard subscription={subscription}>{inside?.[subscription.id]}</SubscriptionCard>
         </li>
       ))}
     </ul>

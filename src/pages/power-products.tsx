@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ProductTypeCards } from '#contracts/content/product-type-cards.ts'
 import type { Result } from '#contracts/kernel/result.ts'
 import type { PowerOverview } from '#contracts/products/power-overview.ts'
@@ -10,13 +11,13 @@ import { LinkButton } from '#src/ui/link-button.tsx'
 import { PowerCard } from './power-card.tsx'
 import styles from './products-page.module.css'
 
-type PowerProductsProps = { agreements: Result<PowerOverview[]>; card: ProductTypeCards['power']; onOrder: (() => void) | undefined }
+type PowerProductsProps = { agreements: Result<PowerOverview[]>; card: ProductTypeCards['power']; onOrder: (() => void) | undefined; more?: ReactNode }
 
 /**
  * The customer's power agreements, and where power is sold, a way to order (PROD-01). When the power system does not answer, that
  * is said here and nowhere else (PROD-06).
  */
-export function PowerProducts({ agreements, card, onOrder }: PowerProductsProps) {
+export function PowerProducts({ agreements, card, onOrder, more }: PowerProductsProps) {
   const t = useText()
   const count = useCount()
   const owned = agreements.ok ? agreements.value : []
@@ -50,6 +51,7 @@ export function PowerProducts({ agreements, card, onOrder }: PowerProductsProps)
           <Button onClick={onOrder}>{card.buttonText}</Button>
         </Card>
       )}
+      {owned.length > 0 && more}
       {owned.length > 0 && (
         <ul className={styles.subscriptions}>
           {owned.map((agreement) => (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { SubscriptionOverview } from '#contracts/products/overview.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
@@ -10,7 +11,7 @@ import styles from './subscription-card.module.css'
 const TONES = { ORDERED: 'tint', ACTIVE: 'good', ENDED: 'still' } as const satisfies Record<SubscriptionOverview['state'], BadgeTone>
 
 /** One of the customer's mobile subscriptions: its number, state, price, and how far the porting has come (PROD-01). */
-export function SubscriptionCard({ subscription }: { subscription: SubscriptionOverview }) {
+export function SubscriptionCard({ subscription, children }: { subscription: SubscriptionOverview; children?: ReactNode }) {
   const t = useText()
   const { id, subscriptionName, phoneNumber, state, forChild, monthly, portation } = subscription
   return (
@@ -33,6 +34,7 @@ export function SubscriptionCard({ subscription }: { subscription: SubscriptionO
         </div>
       </dl>
       {portation && <PortationTracker portation={portation} />}
+      {children}
     </Card>
   )
 }

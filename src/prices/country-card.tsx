@@ -4,7 +4,7 @@ import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import type { CountryPrices } from './country-prices.ts'
 import styles from './country-search.module.css'
-import { formatData } from './format-data.ts'
+import { formatData } from '#contracts/kernel/format-data.ts'
 import { usePrices } from './use-prices.ts'
 
 /** A country's zones and prices, to it and in it (PAGE-10). */

@@ -1,7 +1,7 @@
 import { callingZones } from '#contracts/catalogue/calling-zones.ts'
 import { abroadCallPacks, callPack, dataPacks, dataPackShortNumber } from '#contracts/catalogue/packs.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
-import { formatData } from './format-data.ts'
+import { formatData } from '#contracts/kernel/format-data.ts'
 import { PriceTable } from './price-table.tsx'
 import { usePrices } from './use-prices.ts'
 

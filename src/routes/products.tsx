@@ -1,25 +1,22 @@
 import { redirect } from 'react-router'
-import { isActive } from '#contracts/products/active-products.ts'
+import { daysLeft } from '#contracts/kernel/days-left.ts'
 import { portalContext } from '#src/api/portal.ts'
-import { ProductsPage } from '#src/pages/products-page.tsx'
 import { RouteError } from '#src/pages/route-error.tsx'
 import { paths } from '#src/paths.ts'
+import { OverviewPage } from '#src/products/overview/overview-page.tsx'
 import type { Route } from './+types/products.ts'
 
+/** The providers are asked all at once and not waited for: each card comes when its own has answered (PROD-06). */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { person, content, locale, subscriptions, power, conversation } = context.get(portalContext)
+  const { person, content, locale, subscriptions, power, products, insurerUrl } = context.get(portalContext)
   if (!person) throw redirect(paths.login())
-  const [owned, agreements, cards, chat] = await Promise.all([
-    subscriptions(),
-    power(),
-    content.cards(locale),
-    conversation(isActive('power', locale) ? { flow: 'power_onboarding', step: 'init' } : { flow: 'mobile_onboarding', step: 'init', product: 'mobile' }),
-  ])
-  return { person, owned, agreements, cards, chat }
+  const overview = products.overview()
+  const [owned, agreements, cards] = await Promise.all([subscriptions(), power(), content.cards(locale)])
+  return { person, owned, agreements, cards, overview, insurerUrl, left: daysLeft(Date.now()) }
 }
 
-export default function Products({ loaderData: { person, owned, agreements, cards, chat } }: Route.ComponentProps) {
-  return <ProductsPage person={person} subscriptions={owned} agreements={agreements} cards={cards} chat={chat} />
+export default function Products({ loaderData }: Route.ComponentProps) {
+  return <OverviewPage {...loaderData} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

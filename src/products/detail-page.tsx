@@ -1,0 +1,98 @@
+import { formatMeteringPoint } from '#contracts/kernel/metering-point.ts'
+import { formatExact, formatPerKwh, kroner } from '#contracts/kernel/money.ts'
+import type { Invoice } from '#contracts/products/invoice.ts'
+import type { MobileSubscription, PowerSubscription } from '#contracts/products/usage.ts'
+import { useLocale, useText } from '#src/i18n/use-text.ts'
+import { PageHead } from '#src/pages/page-head.tsx'
+import { PageIntro } from '#src/pages/page-intro.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { PhoneNumber } from '#src/ui/phone-number.tsx'
+import { InvoiceList } from './invoices/invoice-list.tsx'
+import { Facts } from './parts/facts.tsx'
+import { HomeButton } from './parts/home-button.tsx'
+import card from './parts/product-card.module.css'
+import { Unavailable } from './parts/unavailable.tsx'
+import { ProductTexts } from './product-texts.tsx'
+import styles from './type-page.module.css'
+import { MobileCard } from './usage/mobile-card.tsx'
+import { PowerCard } from './usage/power-card.tsx'
+
+/** One subscription of a provider; `invoices` is undefined where they could not be fetched. */
+export type Detail = { invoices: Invoice[] | undefined } & ({ type: 'mobile'; subscription: MobileSubscription } | { type: 'power'; subscription: PowerSubscription })
+
+/** One subscription: its use, what it is, and its invoices to who owns it (PROD-05, USE-01). `left`: days left of the month. */
+export function DetailPage(props: { detail: Detail; left: number }) {
+  return (
+    <ProductTexts>
+      <Shown {...props} />
+    </ProductTexts>
+  )
+}
+
+function Shown({ detail, left }: { detail: Detail; left: number }) {
+  const t = useText()
+  const { type, subscription, invoices } = detail
+  const title = subscription.subscriptionName
+  const owned = detail.type === 'power' || detail.subscription.isOwner
+  return (
+    <div data-tint={type}>
+      <PageHead title={title} noindex />
+      <PageIntro heading={title} />
+      <div className={classNames(styles.page, styles.two)}>
+        {detail.type === 'mobile' ? <MobileCard subscription={detail.subscription} left={left} level={2} /> : <PowerCard subscription={detail.subscription} level={2} />}
+        {detail.type === 'mobile' ? <MobileDetails subscription={detail.subscription} /> : <PowerDetails subscription={detail.subscription} />}
+        {owned && (invoices ? <InvoiceList invoices={invoices} /> : <Unavailable title={t('invoices.unavailable')} />)}
+      </div>
+      <HomeButton />
+    </div>
+  )
+}
+
+function MobileDetails({ subscription }: { subscription: MobileSubscription }) {
+  const t = useText()
+  const locale = useLocale()
+  const { subscriptionName, phoneNumber, monthly, forChild, usage } = subscription
+  const [month] = usage
+  return (
+    <Details
+      facts={[
+        [t('products.detail.plan'), subscriptionName],
+        [t('products.detail.number'), <PhoneNumber key="number" number={phoneNumber} />],
+        ...(forChild ? [[t('products.detail.user'), forChild] as const] : []),
+        ...(monthly === undefined ? [] : [[t('products.detail.monthly'), formatExact(kroner(monthly), locale, 'NOK')] as const]),
+        ...(month ? [[t('products.detail.state'), t(`products.detail.state.${month.serviceStatus}`)] as const] : []),
+        ...(month ? [[t('products.detail.dataControl'), t(month.dataControl ? 'products.detail.on' : 'products.detail.off')] as const] : []),
+      ]}
+    />
+  )
+}
+
+function PowerDetails({ subscription }: { subscription: PowerSubscription }) {
+  const t = useText()
+  const locale = useLocale()
+  const { subscriptionName, subscriptionId, state, address, rate, currency } = subscription
+  return (
+    <Details
+      facts={[
+        [t('products.detail.agreement'), subscriptionName],
+        [t('products.detail.address'), `${address.street}, ${address.postalCode} ${address.place}`],
+        ...(subscriptionId ? [[t('products.detail.meteringPoint'), formatMeteringPoint(subscriptionId)] as const] : []),
+        ...(rate > 0 ? [[t('products.detail.rate'), formatPerKwh(Math.round(rate * 100), locale, currency)] as const] : []),
+        [t('products.detail.state'), t(`products.detail.state.${state}`)],
+      ]}
+    />
+  )
+}
+
+function Details({ facts }: Parameters<typeof Facts>[0]) {
+  const t = useText()
+  return (
+    <Card aria-labelledby="details" className={card.card}>
+      <div className={card.head}>
+        <h2 id="details">{t('products.details')}</h2>
+      </div>
+      <Facts facts={facts} />
+    </Card>
+  )
+}

@@ -1,0 +1,56 @@
+import { useId, useState } from 'react'
+import { formatDay } from '#contracts/kernel/days.ts'
+import { formatExact, kroner } from '#contracts/kernel/money.ts'
+import { isClear, isShown, type Invoice } from '#contracts/products/invoice.ts'
+import { useCount } from '#src/i18n/use-count.ts'
+import { useLocale, useText } from '#src/i18n/use-text.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { InvoiceFile } from './invoice-file.tsx'
+import styles from './invoices.module.css'
+import { InvoiceStatus } from './status.tsx'
+import { useInvoiceFile } from './use-invoice-file.ts'
+
+/** So many are shown until all are asked for (INV-02). */
+const FIRST = 5
+
+/** The invoice card of a subscription: whether anything is left to pay, and the invoices as a list (INV-02). */
+export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
+  const t = useText()
+  const count = useCount()
+  const locale = useLocale()
+  const heading = useId()
+  const [all, setAll] = useState(false)
+  const { fetching, fetchFile } = useInvoiceFile()
+  const shown = invoices.filter(isShown)
+  const open = shown.filter(({ paymentDate }) => paymentDate === null).length
+  return (
+    <Card aria-labelledby={heading}>
+      <div className={styles.head}>
+        <h2 id={heading}>{t('invoices.title')}</h2>
+        {shown.length > 0 && <Badge tone={isClear(shown) ? 'good' : 'warn'}>{isClear(shown) ? t('invoices.clear') : count('invoices.open', open)}</Badge>}
+      </div>
+      {shown.length === 0 && <p className={styles.none}>{t('invoices.none')}</p>}
+      <ul className={styles.list}>
+        {shown.slice(0, all ? undefined : FIRST).map((invoice) => (
+          <li key={invoice.id}>
+            <div>
+              <strong>{formatExact(kroner(invoice.totalAmount), locale, invoice.currency)}</strong>
+              <p>
+                {t('invoices.dueOn', { date: formatDay(invoice.dueDate) })} · {invoice.number}
+              </p>
+            </div>
+            <InvoiceStatus paid={invoice.paid} />
+            <InvoiceFile invoice={invoice} fetching={fetching === invoice.id} onFetch={() => void fetchFile(invoice)} />
+          </li>
+        ))}
+      </ul>
+      {!all && shown.length > FIRST && (
+        <Button variant="secondary" onClick={() => setAll(true)}>
+          {t('invoices.all')}
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,80 @@
+import { useId, useState } from 'react'
+import { formatDay, osloDay } from '#contracts/kernel/days.ts'
+import { formatExact, kroner } from '#contracts/kernel/money.ts'
+import { isClear, isShown, type Invoice } from '#contracts/products/invoice.ts'
+import { useLocale, useText } from '#src/i18n/use-text.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { InvoiceFile } from './invoice-file.tsx'
+import styles from './invoices.module.css'
+import { InvoiceStatus } from './status.tsx'
+import { useInvoiceFile } from './use-invoice-file.ts'
+
+/** Rows of a page of the table (INV-01). */
+const ROWS = 5
+
+/** The invoices that something is owed on, five to a page (INV-01). `created` in Oslo's days. */
+export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
+  const t = useText()
+  const locale = useLocale()
+  const heading = useId()
+  const [page, setPage] = useState(0)
+  const { fetching, fetchFile } = useInvoiceFile()
+  const shown = invoices.filter(isShown)
+  const pages = Math.ceil(shown.length / ROWS)
+  const at = Math.min(page, Math.max(pages - 1, 0))
+  return (
+    <section className={styles.invoices} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <h2 id={heading}>{t('invoices.title')}</h2>
+        {shown.length > 0 && isClear(shown) && <Badge tone="good">{t('invoices.clear')}</Badge>}
+      </div>
+      {shown.length === 0 ? (
+        <p className={styles.none}>{t('invoices.none')}</p>
+      ) : (
+        // Scrollable, so it must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role
+        <div className={styles.scroll} tabIndex={0} role="group" aria-labelledby={heading}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {(['number', 'created', 'due', 'amount', 'status', 'file'] as const).map((column) => (
+                  <th key={column} scope="col" data-column={column}>
+                    {t(`invoices.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.slice(at * ROWS, (at + 1) * ROWS).map((invoice) => (
+                <tr key={invoice.id}>
+                  <th scope="row">{invoice.number}</th>
+                  <td data-column="created">{formatDay(osloDay(Date.parse(invoice.createdAt)))}</td>
+                  <td data-column="due">{formatDay(invoice.dueDate)}</td>
+                  <td data-column="amount">{formatExact(kroner(invoice.totalAmount), locale, invoice.currency)}</td>
+                  <td data-column="status">
+                    <InvoiceStatus paid={invoice.paid} />
+                  </td>
+                  <td data-column="file">
+                    <InvoiceFile invoice={invoice} fetching={fetching === invoice.id} onFetch={() => void fetchFile(invoice)} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {pages > 1 && (
+        <nav className={styles.pager} aria-label={t('invoices.pages')}>
+          <Button variant="secondary" disabled={at === 0} onClick={() => setPage(at - 1)}>
+            {t('invoices.before')}
+          </Button>
+          <output>{t('invoices.page', { page: at + 1, pages })}</output>
+          <Button variant="secondary" disabled={at === pages - 1} onClick={() => setPage(at + 1)}>
+            {t('invoices.next')}
+          </Button>
+        </nav>
+      )}
+    </section>
+  )
+}

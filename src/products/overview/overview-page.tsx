@@ -1,0 +1,139 @@
+import { Suspense, type ReactNode } from 'react'
+import { Await } from 'react-router'
+import type { Person } from '#contracts/account/credentials.ts'
+import type { ProductTypeCards } from '#contracts/content/product-type-cards.ts'
+import type { Result } from '#contracts/kernel/result.ts'
+import { isActive } from '#contracts/products/active-products.ts'
+import type { SubscriptionOverview } from '#contracts/products/overview.ts'
+import type { PowerOverview } from '#contracts/products/power-overview.ts'
+import type { ProductsOverview } from '#contracts/products/provider-state.ts'
+import { paths } from '#src/paths.ts'
+import { useCount } from '#src/i18n/use-count.ts'
+import { useLocale, useText } from '#src/i18n/use-text.ts'
+import { LineGlyph } from '#src/pages/line-glyph.tsx'
+import { MobileProducts } from '#src/pages/mobile-products.tsx'
+import { PageHead } from '#src/pages/page-head.tsx'
+import { PageIntro } from '#src/pages/page-intro.tsx'
+import { PowerProducts } from '#src/pages/power-products.tsx'
+import { SalesCard } from '#src/pages/sales-card.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { LinkButton } from '#src/ui/link-button.tsx'
+import type { OrderLine } from '../order-chats.ts'
+import { Unavailable } from '../parts/unavailable.tsx'
+import { WaitingCard } from '../parts/waiting-card.tsx'
+import { ProductTexts } from '../product-texts.tsx'
+import { InsuranceCard } from './insurance-card.tsx'
+import { OrderDialog } from './order-dialog.tsx'
+import styles from './overview-page.module.css'
+import { salesCard } from './sales-cards.ts'
+import { UsageStrip } from './usage-strip.tsx'
+import { useOrder } from './use-order.ts'
+
+type OverviewPageProps = {
+  person: Person
+  owned: Result<SubscriptionOverview[]>
+  agreements: Result<PowerOverview[]>
+  overview: ProductsOverview
+  cards: ProductTypeCards
+  insurerUrl: string
+  /** Days left of the month. */
+  left: number
+}
+
+/** What the customer has with us, and what there is to be had (PROD-01, PROD-02). */
+export function OverviewPage(props: OverviewPageProps) {
+  return (
+    <ProductTexts>
+      <Overview {...props} />
+    </ProductTexts>
+  )
+}
+
+function Overview({ person, owned, agreements, overview, cards, insurerUrl, left }: OverviewPageProps) {
+  const t = useText()
+  const count = useCount()
+  const locale = useLocale()
+  const { order, ...dialog } = useOrder()
+  const active = owned.ok ? owned.value.filter(({ state }) => state === 'ACTIVE') : []
+  const owns = !owned.ok || owned.value.length > 0
+  const hasPower = !agreements.ok || agreements.value.length > 0
+  const sellsPower = isActive('power', locale)
+  const sells = isActive('mobile', locale)
+  const sale = (line: OrderLine) => (
+    <SalesCard
+      card={salesCard(line, { cards, locale, t })}
+      onOrder={() => order(line)}
+      inactive={isActive(line, locale) ? undefined : t('pages.notHere')}
+      glyph={<LineGlyph line={line} />}
+    />
+  )
+  return (
+    <>
+      <PageHead title={t('pages.products.title')} noindex />
+      <PageIntro heading={t('pages.products.title')} lead={t('pages.products.greeting', { name: person.firstName })} />
+      <div className={styles.page}>
+        {hasPower && (
+          <PowerProducts
+            agreements={agreements}
+            card={cards.power}
+            onOrder={sellsPower ? () => order('power') : undefined}
+            more={
+              <p>
+                <LinkButton to={paths.productType('power')} variant="secondary">
+                  {t('products.seePower')}
+                </LinkButton>
+              </p>
+            }
+          />
+        )}
+        {!hasPower && sellsPower && <Line name={t('power.title')}>{sale('power')}</Line>}
+        <section className={styles.line} aria-labelledby="line-mobile">
+          <div className={styles.head}>
+            <h2 id="line-mobile">{t('pages.products.mobile')}</h2>
+            {owned.ok && owns && <p className={styles.count}>{count('pages.products.count', owned.value.length)}</p>}
+            {owns && (
+              <LinkButton to={paths.productType('mobile')} variant="secondary">
+                {t('products.seeMobile')}
+              </LinkButton>
+            )}
+            {owns && sells && (
+              <Button variant="secondary" onClick={() => order('mobile')}>
+                {t('pages.products.another')}
+              </Button>
+            )}
+          </div>
+          {owns ? (
+            <MobileProducts
+              subscriptions={owned}
+              inside={Object.fromEntries(active.map(({ id, subscriptionName }) => [id, <UsageStrip key={id} id={id} name={subscriptionName} mobile={overview.mobile} left={left} />]))}
+            />
+          ) : (
+            sale('mobile')
+          )}
+        </section>
+        <div className={styles.others}>
+          <Line name={t('products.refinancing.name')}>{sale('refinancing')}</Line>
+          <Line name={t('products.insurance.name')}>
+            <Suspense fallback={<WaitingCard />}>
+              <Await resolve={overview.insurance}>
+                {({ sync, error, subscriptions }) =>
+                  error ? <Unavailable /> : sync && subscriptions.length > 0 ? <InsuranceCard insurances={subscriptions} insurerUrl={insurerUrl} /> : sale('insurance')
+                }
+              </Await>
+            </Suspense>
+          </Line>
+        </div>
+      </div>
+      <OrderDialog {...dialog} />
+    </>
+  )
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section className={styles.line} aria-label={name}>
+      <h2 className={styles.name}>{name}</h2>
+      {children}
+    </section>
+  )
+}

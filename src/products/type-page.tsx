@@ -1,0 +1,104 @@
+import type { ProductTypeCards } from '#contracts/content/product-type-cards.ts'
+import { isActive } from '#contracts/products/active-products.ts'
+import type { InsuranceSubscription } from '#contracts/products/insurance.ts'
+import type { ProviderState } from '#contracts/products/provider-state.ts'
+import type { MobileSubscription, PowerSubscription } from '#contracts/products/usage.ts'
+import { paths } from '#src/paths.ts'
+import { useLocale, useText } from '#src/i18n/use-text.ts'
+import { LineGlyph } from '#src/pages/line-glyph.tsx'
+import { PageHead } from '#src/pages/page-head.tsx'
+import { PageIntro } from '#src/pages/page-intro.tsx'
+import { SalesCard } from '#src/pages/sales-card.tsx'
+import { MorePrices } from '#src/prices/more-prices.tsx'
+import { LinkButton } from '#src/ui/link-button.tsx'
+import { InvoiceTable } from './invoices/invoice-table.tsx'
+import { InsuranceCard } from './overview/insurance-card.tsx'
+import { OrderDialog } from './overview/order-dialog.tsx'
+import { salesCard } from './overview/sales-cards.ts'
+import { useOrder } from './overview/use-order.ts'
+import { HomeButton } from './parts/home-button.tsx'
+import { Unavailable } from './parts/unavailable.tsx'
+import { ProductTexts } from './product-texts.tsx'
+import styles from './type-page.module.css'
+import { MobileCard } from './usage/mobile-card.tsx'
+import { PowerCard } from './usage/power-card.tsx'
+
+/** A type of product with what its provider told. */
+export type TypeState =
+  | { type: 'mobile'; state: ProviderState<MobileSubscription> }
+  | { type: 'power'; state: ProviderState<PowerSubscription> }
+  | { type: 'insurance'; state: ProviderState<InsuranceSubscription> }
+
+type TypePageProps = { told: TypeState; cards: ProductTypeCards; left: number; insurerUrl: string }
+
+const EMPTY = { mobile: 'products.noMobile', power: 'products.noPower', insurance: 'products.noInsurance' } as const
+
+/** One type of product: a card for each subscription, a way to order another, and the invoices (PROD-04). */
+export function TypePage(props: TypePageProps) {
+  return (
+    <ProductTexts>
+      <Type {...props} />
+    </ProductTexts>
+  )
+}
+
+function Type({ told, cards, left, insurerUrl }: TypePageProps) {
+  const t = useText()
+  const locale = useLocale()
+  const { order, ...dialog } = useOrder()
+  const { type, state } = told
+  const title = t(`products.${type}.title`)
+  const notOwned = told.type === 'mobile' && told.state.subscriptions.length > 0 && told.state.subscriptions.every(({ isOwner }) => !isOwner)
+  return (
+    <div data-tint={type}>
+      <PageHead title={title} noindex />
+      <PageIntro heading={title} />
+      <div className={styles.page}>
+        {state.subscriptions.length === 0 && <p className={styles.none}>{t(EMPTY[type])}</p>}
+        {told.type === 'insurance' && told.state.subscriptions.length > 0 && <InsuranceCard insurances={told.state.subscriptions} insurerUrl={insurerUrl} />}
+        <ul className={styles.cards}>
+          {told.type === 'mobile' &&
+            told.state.subscriptions.map((subscription) => (
+              <li key={subscription.id}>
+                <MobileCard subscription={subscription} left={left} level={2}>
+                  <p>
+                    <LinkButton to={paths.mobileDetail(subscription.id)} variant="secondary" aria-label={t('products.openMobile', { name: subscription.subscriptionName })}>
+                      {t('products.showMore')}
+                    </LinkButton>
+                  </p>
+                </MobileCard>
+              </li>
+            ))}
+          {told.type === 'power' &&
+            told.state.subscriptions.map((subscription) => (
+              <li key={subscription.id}>
+                <PowerCard subscription={subscription} level={2}>
+                  <p>
+                    <LinkButton to={paths.powerDetail(subscription.id)} variant="secondary" aria-label={t('products.openMobile', { name: subscription.address.street })}>
+                      {t('products.showMore')}
+                    </LinkButton>
+                  </p>
+                </PowerCard>
+              </li>
+            ))}
+        </ul>
+        {type !== 'insurance' && !notOwned && (state.invoicesFailed ? <Unavailable title={t('invoices.unavailable')} to={paths.productType(type)} /> : <InvoiceTable invoices={state.invoices} />)}
+        <section className={styles.sale} aria-label={t(`products.orderTitle.${type}`)}>
+          <SalesCard
+            card={salesCard(type, { cards, locale, t })}
+            onOrder={() => order(type)}
+            inactive={isActive(type, locale) ? undefined : t('pages.notHere')}
+            glyph={<LineGlyph line={type} />}
+          />
+          {type === 'mobile' && (
+            <p>
+              <MorePrices variant="quiet" />
+            </p>
+          )}
+        </section>
+      </div>
+      <HomeButton />
+      <OrderDialog {...dialog} />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { data, redirect } from 'react-router'
+import { daysLeft } from '#contracts/kernel/days-left.ts'
+import type { Products } from '#contracts/products/provider-state.ts'
+import { portalContext } from '#src/api/portal.ts'
+import { RouteError } from '#src/pages/route-error.tsx'
+import { paths } from '#src/paths.ts'
+import { DetailPage, type Detail } from '#src/products/detail-page.tsx'
+import type { Route } from './+types/product-detail.ts'
+
+/**
+ * One subscription (PROD-05): without id to /login, and from esn with nothing loaded to /products. One that is another's is
+ * answered like one that does not exist (SEC-02).
+ */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { person, products } = context.get(portalContext)
+  const { type, provider, id } = params
+  if (!person || id === undefined) throw redirect(paths.login())
+  if (type === 'mobil' && provider === 'eRate') return { detail: await mobileDetail(products, id), left: daysLeft(Date.now()) }
+  if (type === 'strøm' && provider === 'esn') return { detail: await powerDetail(products, id), left: daysLeft(Date.now()) }
+  throw data(null, { status: 404 })
+}
+
+async function mobileDetail({ mobileSubscription, mobile }: Products, id: string): Promise<Detail> {
+  const [found, { invoices, invoicesFailed }] = await Promise.all([mobileSubscription(id), mobile()])
+  if (!found.ok && found.reason === 'notFound') throw data(null, { status: 404 })
+  if (!found.ok) throw redirect(paths.products())
+  return { type: 'mobile', subscription: found.value, invoices: invoicesFailed ? undefined : invoices }
+}
+
+async function powerDetail({ powerSubscription, power }: Products, id: string): Promise<Detail> {
+  const [found, { subscriptions, invoices, invoicesFailed }] = await Promise.all([powerSubscription(id), power()])
+  if (subscriptions.length === 0) throw redirect(paths.products())
+  if (!found.ok && found.reason === 'notFound') throw data(null, { status: 404 })
+  if (!found.ok) throw redirect(paths.products())
+  return { type: 'power', subscription: found.value, invoices: invoicesFailed ? undefined : invoices }
+}
+
+export default function ProductDetail({ loaderData: { detail, left } }: Route.ComponentProps) {
+  return <DetailPage key={detail.subscription.id} detail={detail} left={left} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RouteError error={error} />
+}
