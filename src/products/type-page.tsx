@@ -83,19 +83,20 @@ function Type({ told, cards, left, insurerUrl }: TypePageProps) {
             ))}
         </ul>
         {type !== 'insurance' && !notOwned && (state.invoicesFailed ? <Unavailable title={t('invoices.unavailable')} to={paths.productType(type)} /> : <InvoiceTable invoices={state.invoices} />)}
-        <section className={styles.sale} aria-label={t(`products.orderTitle.${type}`)}>
-          <SalesCard
-            card={salesCard(type, { cards, locale, t })}
-            onOrder={() => order(type)}
-            inactive={isActive(type, locale) ? undefined : t('pages.notHere')}
-            glyph={<LineGlyph line={type} />}
-          />
-          {type === 'mobile' && (
-            <p>
-              <MorePrices variant="quiet" />
-            </p>
-          )}
-        </section>
+        {isActive(type, locale) && (
+          <section className={styles.sale} aria-label={t(`products.orderTitle.${type}`)}>
+            <SalesCard
+              card={salesCard(type, { cards, locale, t })}
+              onOrder={() => order(type)}
+              glyph={<LineGlyph line={type} />}
+            />
+            {type === 'mobile' && (
+              <p>
+                <MorePrices variant="quiet" />
+              </p>
+            )}
+          </section>
+        )}
       </div>
       <HomeButton />
       <OrderDialog {...dialog} />

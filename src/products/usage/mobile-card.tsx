@@ -31,7 +31,7 @@ export function MobileCard({ subscription, left, level = 3, children }: MobileCa
           <PhoneNumber number={phoneNumber} />
         </p>
       </div>
-      {forChild && <p className={card.sub}>{forChild}</p>}
+      {forChild && <p className={card.sub}>{t('pages.sub.forChild', { name: forChild })}</p>}
       <MobileUsage subscription={subscription} left={left} />
       {isOwner && month?.costsForCurrentMonth !== undefined && (
         <Facts facts={[...costs.map(({ kind, amount }) => [t(`usage.kind.${kind}`), money(amount)] as const), [t('usage.cost'), money(month.costsForCurrentMonth)]]} />
