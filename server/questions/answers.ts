@@ -62,6 +62,12 @@ export function answers({ locale, speak, service }: Voice) {
       return found('plans', [say('plans', { list: adults.map(priceOf).join(', '), child: priceOf(child), age: childPlan.underAge })], say('plans.title'), '/mobilabonnement/produkter')
     },
 
+    compare: (one: PlanId, other: PlanId) => {
+      const [small, large] = [planOf(one), planOf(other)].toSorted((a, b) => a.monthly - b.monthly)
+      const values = { small: small ? priceOf(small) : '', large: large ? priceOf(large) : '', difference: money((large?.monthly ?? 0) - (small?.monthly ?? 0)) }
+      return found(`plans ${small?.id} ${large?.id}`, [say('compare', values)], say('plans.title'), '/mobilabonnement/produkter')
+    },
+
     cheapest: () => {
       const free = listedPlans().filter(({ kind }) => kind === 'package').toSorted((a, b) => a.monthly - b.monthly)
       const [withoutData, withData] = [free.find(({ dataMb }) => dataMb === 0), free.find(({ dataMb }) => dataMb > 0)]
@@ -109,6 +115,8 @@ export function answers({ locale, speak, service }: Voice) {
         ...(pack ? [say('calling.pack', { pack: pack.name, minutes: pack.minutes, price: money(pack.monthly) })] : []),
       ])
     },
+
+    greeting: (kind: 'hello' | 'thanks'): Found => ({ topic: kind, text: say(kind) }),
 
     article: ({ slug, category, question, answer }: Article) => found(`faq ${slug}`, [threeSentences(answer[0] ?? '')], question, answerPath({ slug, category })),
   }

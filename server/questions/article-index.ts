@@ -22,7 +22,9 @@ const PART = 0.55
 /** How much of what was asked the article must speak of, how well at least, and what a word counts that no article knows. */
 const LEAST_SHARE = 0.5
 const LEAST_SCORE = 1.5
-const UNKNOWN = 0.8
+const UNKNOWN = 1.4
+/** How long a word must be to be taken for another by a slip where nothing else was said: "minste" is not "miste". */
+const LONG_ENOUGH = 6
 /** Words of a question that slips are looked for in; the others must be right. */
 const MOST_SLIPS = 8
 
@@ -54,10 +56,11 @@ export function indexArticles(articles: readonly Article[], locale: Locale): Art
   const byName = new Map(rows.flatMap(({ article }) => [...article.words, article.question].map((name) => [spoken(name, locale).join(' '), article] as const)).toReversed())
 
   /** The stems of articles that a word may be, with how sure that is. */
-  function meant(word: string, mayBeSlip: boolean): { stem: string; sure: number }[] {
+  function meant(word: string, mayBeSlip: boolean, isAlone: boolean): { stem: string; sure: number }[] {
     const stem = stemOf(word, locale)
     if (byStem.has(stem)) return [{ stem, sure: 1 }]
-    const alike = mayBeSlip ? (initials.get(word.charAt(0)) ?? []).filter((known) => isSlipOf(word, known) || (stem.length >= 5 && isSlipOf(stem, stemOf(known, locale)))) : []
+    const isLong = (known: string) => !isAlone || (word.length >= LONG_ENOUGH && known.length >= LONG_ENOUGH)
+    const alike = mayBeSlip ? (initials.get(word.charAt(0)) ?? []).filter((known) => isLong(known) && (isSlipOf(word, known) || (stem.length >= 5 && isSlipOf(stem, stemOf(known, locale))))) : []
     const near = [...new Set(alike.map((known) => stemOf(known, locale)))].map((known) => ({ stem: known, sure: SLIP }))
     if (near.length > 0 || word.length < 8) return near
     return [...byStem.keys()].filter((known) => known.length >= 5 && (stem.startsWith(known) || stem.endsWith(known))).map((known) => ({ stem: known, sure: PART }))
@@ -66,7 +69,7 @@ export function indexArticles(articles: readonly Article[], locale: Locale): Art
   function find(said: readonly string[]): Article | undefined {
     const asked = [...new Set(said.filter((word) => !isCommon(word, locale)))]
     if (asked.length === 0) return undefined
-    const terms = asked.map((word, index) => meant(word, index < MOST_SLIPS))
+    const terms = asked.map((word, index) => meant(word, index < MOST_SLIPS, asked.length === 1))
     const full = terms.reduce((sum, known) => sum + (known.length === 0 ? UNKNOWN * Math.log(1 + rows.length) * 0.5 : Math.max(...known.map(({ stem }) => rarity(stem)))), 0)
     const touched = new Set(terms.flatMap((known) => known.flatMap(({ stem }) => byRow.get(stem)?.map(({ row }) => row) ?? [])))
     const spokenStems = said.map((word) => stemOf(word, locale))

@@ -5,13 +5,13 @@ const words = (written: string) => written.trim().split(/\s+/)
 
 /** What a question is about, by the words that tell; those of four letters or more may have slips. */
 type AskWords = Record<
-  'price' | 'pay' | 'include' | 'what' | 'hours' | 'hoursOnlyWith' | 'call' | 'message' | 'there' | 'toThere' | 'zone' | 'plans' | 'cheapest' | 'most' | 'all' | 'more' | 'enough' | 'use' | 'free',
+  'price' | 'pay' | 'include' | 'what' | 'hours' | 'hoursOnlyWith' | 'call' | 'message' | 'there' | 'toThere' | 'zone' | 'plans' | 'cheapest' | 'smallest' | 'most' | 'all' | 'more' | 'enough' | 'use' | 'free',
   readonly string[]
 >
 
 const norwegian: AskWords = {
   price: words('koster pris prisen priser prisane prisene prisliste prislista kostnad kostnaden månedspris månedsprisen kr kroner cost costs price prices much'),
-  pay: words('betale betaler betalt dyrt dyr billig billige pay'),
+  pay: words('betale betaler betalt dyrt dyr billig billige billigere rimeligere dyrere pay'),
   include: words('inkludert inkluderer inkl inkludere innhold inneholder inneheld med får include included includes inkludere innbefatter'),
   what: words('hva fortell info informasjon om forklar har finnes tilbyr beskriv forskjell forskjellen hvordan what tell about'),
   hours: words('åpningstider åpningstid åpningstidene åpningstida åpent åpner stenger stengt stenge bemannet openingtimes opening hours åpne telefontid tilgjengelig'),
@@ -23,6 +23,7 @@ const norwegian: AskWords = {
   zone: words('sone sona sonen soner sonene zone zones'),
   plans: words('abonnement abonnementet abonnementene abonnementer abonnementa abonementer mobilabonnement mobilabonnementer plan planer størrelser størrelse pakke pakker subscription subscriptions plans alternativer produkter tilbud'),
   cheapest: words('billigste billegaste billigst rimeligste rimeligst cheapest lavest laveste'),
+  smallest: words('minste smallest'),
   most: words('største størst mest dyreste biggest largest most'),
   all: words('alle hvilken hvilke hvilket liste oversikt prisliste which all list'),
   more: words('ekstra mer påfyll datapakke datapakker fylle kjøpe kjøper tomt tom brukt bruker opp extra datapåfyll'),
@@ -33,7 +34,7 @@ const norwegian: AskWords = {
 
 const english: AskWords = {
   price: words('cost costs price prices pricing much nok kr kroner fee fees'),
-  pay: words('pay expensive cheap'),
+  pay: words('pay expensive cheap cheaper dearer'),
   include: words('include included includes including contain contains'),
   what: words('what tell about have describe difference explain info information offer'),
   hours: words('opening hours open opens close closes closed opened'),
@@ -45,6 +46,7 @@ const english: AskWords = {
   zone: words('zone zones'),
   plans: words('plan plans subscription subscriptions package packages sizes options products'),
   cheapest: words('cheapest lowest least'),
+  smallest: words('smallest'),
   most: words('biggest largest most'),
   all: words('all which list overview every'),
   more: words('extra more top buy out used up pack'),

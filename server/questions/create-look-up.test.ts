@@ -70,3 +70,10 @@ test('CHAT-15 hostile questions are harmless: nothing is found, nothing takes lo
     expect(found?.text ?? '').not.toMatch(/<|\{|script|drop table/)
   }
 })
+
+test.each<[Locale, string, string]>([
+  ['nb_NO', 'hei', 'hello'], ['nb_NO', 'Hei på deg!', 'hello'], ['nb_NO', 'Tusen takk', 'thanks'], ['en_US', 'thank you', 'thanks'], ['sv_SE', 'hej', 'hello'], ['da_DK', 'mange tak', 'thanks'],
+])('CHAT-15 in %s "%s" is met with a friendly word', (locale, said, topic) => {
+  expect(ask(said, locale)?.topic).toBe(topic)
+  expect(ask(`${said} hva er puk`, 'nb_NO')?.topic).not.toBe(topic)
+})

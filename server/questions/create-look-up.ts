@@ -14,7 +14,7 @@ import { answers, type Answers } from './answers.ts'
 import { indexArticles, type ArticleIndex } from './article-index.ts'
 import { askedAbout, beforeIs, wordsBeside } from './ask-words.ts'
 import { createFindCountries } from './countries.ts'
-import { isCommon, spoken } from './speech.ts'
+import { greetingIn, isCommon, spoken } from './speech.ts'
 
 /** What is known in a language, read once. */
 type Library = { index: ArticleIndex; service: CustomerService; plans: Record<PlanId, PlanPage> | undefined }
@@ -38,6 +38,7 @@ export async function createLookUp(content: ContentPort, speak: Speak): Promise<
     const say = answers({ locale: asking.locale, speak, service: library.service })
     const mobile = WITH_MOBILE.has(asking.locale)
     return (
+      onGreeting(asked, say) ??
       onPhrase(asked, say) ??
       (mobile ? onCountry(asked, say, findCountries) : undefined) ??
       onHours(asked, say) ??
@@ -56,6 +57,12 @@ async function readLibrary(content: ContentPort, locale: Locale): Promise<Librar
 const hasEvery = (plans: Partial<Record<PlanId, PlanPage>>): plans is Record<PlanId, PlanPage> => PLAN_IDS.every((id) => plans[id])
 
 type Asked = { question: string; said: string[]; raw: string[]; asking: Asking; library: Library }
+
+/** A greeting or thanks, and nothing beside it, is met with one. */
+function onGreeting({ raw, asking: { locale } }: Asked, say: Answers) {
+  const kind = greetingIn(raw, locale)
+  return kind && say.greeting(kind)
+}
 
 /** A country named: its zone, what use there costs, or what it costs to call it from Norway. */
 function onCountry({ said, raw, asking: { locale }, library }: Asked, say: Answers, findCountries: ReturnType<typeof createFindCountries>) {
@@ -89,8 +96,9 @@ function onHours({ said, asking: { locale, now } }: Asked, say: Answers) {
 /** A plan named, an amount there is no plan for, or what plans cost at all. */
 function onPlan({ question, said, asking: { locale, facts }, library }: Asked, say: Answers) {
   const about = askedAbout(said, locale)
-  const [plan] = plansNamed(said, PLAN_IDS).toSorted((a, b) => Number(planOf(b).listed) - Number(planOf(a).listed))
+  const [plan, other, third] = plansNamed(said, PLAN_IDS).toSorted((a, b) => Number(planOf(b).listed) - Number(planOf(a).listed))
   const isAsked = about('price') || about('pay') || about('include') || about('what') || isQuestion(question, locale)
+  if (plan && other && !third && isAsked) return say.compare(plan, other)
   if (about('free') && said.includes('flex') && !about('include')) return undefined
   if (plan && isAsked && !about('more') && (!about('enough') || said.includes('voksen')) && !rests(said, locale, plan)) {
     const words = library.plans?.[plan]
@@ -98,9 +106,9 @@ function onPlan({ question, said, asking: { locale, facts }, library }: Asked, s
   }
   const [amount] = amountsIn(said, false)
   if (amount !== undefined && !plan && isAsked && !about('more')) return say.noSuchPlan(amount)
-  const beside = wordsBeside(said, locale, ['price', 'pay', 'plans', 'all', 'cheapest', 'most', 'what']).filter((word) => !isCommon(word, locale) && !PLAIN.has(word))
+  const beside = wordsBeside(said, locale, ['price', 'pay', 'plans', 'all', 'cheapest', 'smallest', 'most', 'what']).filter((word) => !isCommon(word, locale) && !PLAIN.has(word))
   if (beside.length > 0 || said.some((word) => ELSEWHERE.has(word))) return undefined
-  if (about('cheapest')) return say.cheapest()
+  if (about('cheapest') || about('smallest')) return say.cheapest()
   if (about('most') && (about('plans') || about('price') || isQuestion(question, locale))) return say.plan('30gb')
   const isPrice = about('price') || (about('pay') && (about('what') || about('all') || said.includes('mye')))
   if (isPrice && facts.plan && !about('plans') && !about('all')) return say.plan(facts.plan)

@@ -15,6 +15,7 @@ export const QUESTIONS: readonly Asked[] = [
   ['har dere 50 gb?', 'plans none', '499 kr'], ['hva koster det', 'plans', '339 kr'], ['hva koster abonnementene', 'plans', '499 kr'], ['hva koster et abonnement?', 'plans'], ['priser', 'plans'],
   ['prisliste', 'plans'], ['hvilke abonnement har dere', 'plans'], ['kva slags abonnement har de', 'plans'], ['hva er det billigste abonnementet', 'plans cheapest', '149 kr'], ['ka e billigst', 'plans cheapest'],
   ['hva koster det største abonnementet', 'plan 30gb', '499 kr'], ['hvor mye koster det i måneden', 'plans'], ['vis meg prisene', 'plans'], ['hva er forskjellen på flex zero og flex free', 'faq flex-zero-free', '99 kr'],
+  ['er det billigere med 3gb enn 6gb', 'plans 3gb 6gb', 'Forskjellen er 60 kr'], ['hva er forskjellen på 12 gb og 30 gb', 'plans 12gb 30gb', '100 kr'], ['hva er minste abonnement', 'plans cheapest', '149 kr'], ['hva er det minste dere har', 'plans cheapest'],
   // Countries and zones.
   ['virker det i tyrkia', 'use TR', 'sone 2'], ['funker mobilen i Thailand?', 'use TH', '0,99 kr'], ['er usa sone 2', 'zones US', 'sone 2'], ['hvilken sone er sveits', 'zones CH', 'sone 2'], ['hvilken sone er dubai i', 'zones AE', 'sone 3'],
   ['hva koster data i usa', 'use US', '0,99 kr'], ['kan jeg bruke mobilen i spania', 'use ES', 'sone 1'], ['hva koster det å bruke mobilen i England', 'use GB', 'sone 2'], ['virker det i sverige?', 'use SE', 'som hjemme'],
@@ -28,7 +29,7 @@ export const QUESTIONS: readonly Asked[] = [
   // Opening hours and people.
   ['når har dere åpent', 'hours', '08.00–16.00'], ['åpningstider', 'hours', '08.00–16.00'], ['åpningstider?', 'hours'], ['er dere åpne nå', 'hours'], ['når åpner dere', 'hours'], ['når stenger kundeservice', 'hours'], ['e dokker åpen i helga', 'hours'],
   ['har dere åpent på lørdag', 'hours'], ['når er kundeservice åpent', 'hours'], ['opening hours', 'hours'], ['opningstider', 'hours'], ['åpningstidr', 'hours'], ['hva er telefonnummeret deres', 'faq kontakt', '21 00 00 40'],
-  ['hva er e-posten deres', 'faq kontakt', '@'], ['hvordan kontakter jeg dere', 'faq kontakt'], ['er du en robot', 'faq er-du-et-menneske'], ['er du et menneske?', 'faq er-du-et-menneske'], ['hvem er dere', 'faq hvem-er-dere'], ['er dette svindel', ['faq trygt', 'faq hvem-er-dere']],
+  ['hva er e-posten deres', 'faq kontakt', '@'], ['hvordan kontakter jeg dere', 'faq kontakt'], ['er du en robot', 'faq er-du-et-menneske'], ['er du et menneske?', 'faq er-du-et-menneske'], ['hvem er dere', 'faq hvem-er-dere'], ['er dere en bank', 'faq hvem-er-dere'], ['hva heter du', 'faq er-du-et-menneske'], ['kan barnet mitt ringe til utlandet', 'faq barn', 'sperret'], ['er dette svindel', ['faq trygt', 'faq hvem-er-dere']],
   // Articles.
   ['hva er puk', 'faq puk-kode'], ['jeg trenger puk koden', 'faq puk-kode'], ['hva er pin koden', 'faq pin-kode'], ['hvordan sier jeg opp', 'faq si-opp'], ['korleis seier eg opp', 'faq si-opp'], ['koss sei æ opp abonnementet', 'faq si-opp'],
   ['oppsigelsestid', 'faq si-opp'], ['angrerett', 'faq angrerett', '14'], ['kan jeg angre', 'faq angrerett'], ['hvor lenge kan jeg angre meg', 'faq angrerett', '14'], ['angrefrist', 'faq angrerett'], ['binding?', 'faq bindingstid'], ['er det bindingstid', 'faq bindingstid'],
@@ -53,6 +54,6 @@ export const QUESTIONS: readonly Asked[] = [
 
 /** What is said in a chat and asks nothing that we could answer. */
 export const NO_QUESTIONS: readonly string[] = [
-  'Kari Nordmann', 'Ola', 'Storgata 12B', '0184', 'Oslo', 'Hvaler', '912 34 567', 'kari@example.no', '24/12/1990', 'bla bla bla', 'asdf qwerty', 'hei', 'takk', 'ja', 'nei', '?', '...', 'hva er meningen med livet',
-  'hvem vant kampen i går', 'hva er en pizza', 'kan du fortelle en vits', 'blir det regn i morgen', 'Fjordgata', 'Per Hansen', 'lol', 'jeg elsker deg', 'xyzzy', '123456', 'hva heter hovedstaden i fantasialand', 'din idiot',
+  'Kari Nordmann', 'Ola', 'Storgata 12B', '0184', 'Oslo', 'Hvaler', '912 34 567', 'kari@example.no', '24/12/1990', 'bla bla bla', 'asdf qwerty', 'ja', 'nei', '?', '...', 'hva er meningen med livet',
+  'hvem vant kampen i går', 'hva er en pizza', 'kan du fortelle en vits', 'blir det regn i morgen', 'Fjordgata', 'Per Hansen', 'lol', 'jeg elsker deg', 'xyzzy', '123456', 'hva heter hovedstaden i fantasialand', 'din idiot', 'hva er klokka', 'hvordan blir været', 'når går toget',
 ]
