@@ -12,9 +12,9 @@ import styles from './faq-helper.module.css'
 /** What can be read, as a list shows it. */
 export type Title = Pick<Article, 'slug' | 'category'> & { title: string }
 
-type FaqHelperProps = { titles: Title[]; grouped?: boolean }
+type FaqHelperProps = { titles: readonly Title[]; grouped?: boolean }
 
-const AT_FIRST = 9
+const AT_FIRST = 8
 
 /**
  * The titles of what can be read, and a search box that filters them once more than two characters are written (PAGE-23).
@@ -52,7 +52,7 @@ export function FaqHelper({ titles, grouped = false }: FaqHelperProps) {
 }
 
 /** `anchors`: a link to /kundeservice#{slug} leads to the title. */
-const Titles = ({ titles, anchors = false }: { titles: Title[]; anchors?: boolean }) => (
+const Titles = ({ titles, anchors = false }: { titles: readonly Title[]; anchors?: boolean }) => (
   <ul className={styles.titles}>
     {titles.map(({ slug, category, title }) => (
       <li key={slug} id={anchors ? slug : undefined}>

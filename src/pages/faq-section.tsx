@@ -1,24 +1,22 @@
-import { Link } from 'react-router'
-import type { FaqCategory } from '#contracts/content/faq.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { paths } from '#src/paths.ts'
+import { FaqHelper } from './faq-helper.tsx'
 import { Faq } from './faq.tsx'
 import styles from './faq.module.css'
-import type { FaqWords } from './faq-words.ts'
+import type { FaqOfLine } from './faq-words.ts'
 import { Section } from './section.tsx'
 
-type FaqSectionProps = { category: FaqCategory; entries: readonly FaqWords[] }
-
-/** What people ask about a line (PAGE-07), with the way to all the questions; nothing where there are none. */
-export function FaqSection({ category, entries }: FaqSectionProps) {
+/** What people ask about a line (PAGE-07), and the titles of all else there is to read about it (PAGE-23); nothing where there is none. */
+export function FaqSection({ entries, titles }: FaqOfLine) {
   const t = useText()
-  if (entries.length === 0) return null
+  if (entries.length === 0 && titles.length === 0) return null
   return (
     <Section heading={t('pages.faq')} aside>
-      <Faq entries={entries} />
-      <Link to={`${paths.customerService()}#about-${category}`} className={styles.all ?? ''}>
-        {t('articles.all')}
-      </Link>
+      {entries.length > 0 && <Faq entries={entries} />}
+      {titles.length > 0 && (
+        <div className={styles.more}>
+          <FaqHelper titles={titles} />
+        </div>
+      )}
     </Section>
   )
 }

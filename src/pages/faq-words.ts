@@ -1,9 +1,8 @@
 import type { FaqEntry } from '#contracts/content/faq.ts'
-
-const SHOWN = 6
+import type { Title } from './faq-helper.tsx'
 
 /** A question with its answer as a landing shows it. */
 export type FaqWords = Pick<FaqEntry, 'slug' | 'question' | 'answer'>
 
-/** The first questions of a line; the others are a link away. Nothing is sent to the browser that is not shown. */
-export const faqWords = (entries: readonly FaqEntry[]): FaqWords[] => entries.slice(0, SHOWN).map(({ slug, question, answer }) => ({ slug, question, answer }))
+/** What can be read about a line: the first questions with their answers, of the rest the titles. */
+export type FaqOfLine = { entries: FaqWords[]; titles: Title[] }

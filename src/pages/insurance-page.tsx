@@ -4,7 +4,7 @@ import { useText } from '#src/i18n/use-text.ts'
 import type { LineWords } from './card-words.ts'
 import { Checklist } from './checklist.tsx'
 import { FaqSection } from './faq-section.tsx'
-import type { FaqWords } from './faq-words.ts'
+import type { FaqOfLine } from './faq-words.ts'
 import { Figures } from './figures.tsx'
 import { Hero } from './hero.tsx'
 import { LineCards } from './line-cards.tsx'
@@ -12,7 +12,7 @@ import { PageHead } from './page-head.tsx'
 import { Section } from './section.tsx'
 import { Steps } from './steps.tsx'
 
-type InsurancePageProps = { page: ChatLanding; cards: LineWords[]; faq: FaqWords[]; chat: Conversation; hidden?: boolean }
+type InsurancePageProps = { page: ChatLanding; cards: LineWords[]; faq: FaqOfLine; chat: Conversation; hidden?: boolean }
 
 /** The insurance page (PAGE-13), and the one that search engines are not to know (PAGE-14). */
 export function InsurancePage({ page, cards, faq, chat, hidden = false }: InsurancePageProps) {
@@ -32,7 +32,7 @@ export function InsurancePage({ page, cards, faq, chat, hidden = false }: Insura
           <Checklist items={page.trustList} />
         </Section>
       )}
-      <FaqSection category="insurance" entries={faq} />
+      <FaqSection {...faq} />
       <Section heading={t('pages.more')}>
         <LineCards cards={cards} />
       </Section>

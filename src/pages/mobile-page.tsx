@@ -6,7 +6,7 @@ import { LinkButton } from '#src/ui/link-button.tsx'
 import type { LineWords } from './card-words.ts'
 import { Checklist } from './checklist.tsx'
 import { FaqSection } from './faq-section.tsx'
-import type { FaqWords } from './faq-words.ts'
+import type { FaqOfLine } from './faq-words.ts'
 import { Hero } from './hero.tsx'
 import { LineCards } from './line-cards.tsx'
 import type { MobileWords } from './mobile-words.ts'
@@ -19,7 +19,7 @@ import { Testimonials } from './testimonials.tsx'
 
 const TEASERS = [planOf('flex'), planOf('6gb'), planOf('30gb'), planOf('barn-1gb')]
 
-type MobilePageProps = { page: MobileWords; cards: LineWords[]; faq: FaqWords[]; chat: Conversation }
+type MobilePageProps = { page: MobileWords; cards: LineWords[]; faq: FaqOfLine; chat: Conversation }
 
 /** The mobile landing (PAGE-07). */
 export function MobilePage({ page, cards, faq, chat }: MobilePageProps) {
@@ -42,7 +42,7 @@ export function MobilePage({ page, cards, faq, chat }: MobilePageProps) {
       <Section heading={t('pages.testimonials')}>
         <Testimonials testimonials={page.testimonials} />
       </Section>
-      <FaqSection category="mobile" entries={faq} />
+      <FaqSection {...faq} />
       <Section heading={t('pages.more')}>
         <LineCards cards={cards} />
       </Section>

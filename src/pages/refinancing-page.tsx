@@ -4,7 +4,7 @@ import { useText } from '#src/i18n/use-text.ts'
 import type { LineWords } from './card-words.ts'
 import { Checklist } from './checklist.tsx'
 import { FaqSection } from './faq-section.tsx'
-import type { FaqWords } from './faq-words.ts'
+import type { FaqOfLine } from './faq-words.ts'
 import { Figures } from './figures.tsx'
 import { Hero } from './hero.tsx'
 import { Lenders } from './lenders.tsx'
@@ -15,7 +15,7 @@ import { Section } from './section.tsx'
 import { Steps } from './steps.tsx'
 import { Testimonials } from './testimonials.tsx'
 
-type RefinancingPageProps = { page: RefinancingLanding; ratedBy: number | undefined; cards: LineWords[]; faq: FaqWords[]; chat: Conversation; noindex: boolean }
+type RefinancingPageProps = { page: RefinancingLanding; ratedBy: number | undefined; cards: LineWords[]; faq: FaqOfLine; chat: Conversation; noindex: boolean }
 
 /** The refinancing page and its campaigns (PAGE-16, PAGE-17): the debt check is their hero. `ratedBy`: how many have given the rating. */
 export function RefinancingPage({ page, ratedBy, cards, faq, chat, noindex }: RefinancingPageProps) {
@@ -43,7 +43,7 @@ export function RefinancingPage({ page, ratedBy, cards, faq, chat, noindex }: Re
           <Testimonials testimonials={page.testimonials} />
         </Section>
       )}
-      <FaqSection category="refinancing" entries={faq} />
+      <FaqSection {...faq} />
       <Section heading={t('pages.more')}>
         <LineCards cards={cards} />
       </Section>

@@ -1,6 +1,6 @@
 import { portalContext } from '#src/api/portal.ts'
+import { faqOfLine } from '#src/content/faq-of-line.ts'
 import { cardWords } from '#src/pages/card-words.ts'
-import { faqWords } from '#src/pages/faq-words.ts'
 import { mobileChat } from '#src/pages/mobile-chat.ts'
 import { MobilePage } from '#src/pages/mobile-page.tsx'
 import { mobileWords } from '#src/pages/mobile-words.ts'
@@ -12,10 +12,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [page, cards, faq, chat] = await Promise.all([
     content.mobileLanding(locale),
     content.cards(locale),
-    content.faq(locale, 'mobile'),
+    faqOfLine(content, locale, 'mobile'),
     conversation(mobileChat({ query: new URL(request.url).searchParams })),
   ])
-  return { page: mobileWords(page), cards: cardWords(cards, 'insurance', 'refinancing'), faq: faqWords(faq), chat }
+  return { page: mobileWords(page), cards: cardWords(cards, 'insurance', 'refinancing'), faq, chat }
 }
 
 export default function Mobile({ loaderData: { page, cards, faq, chat } }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { portalContext } from '#src/api/portal.ts'
+import { faqOfLine } from '#src/content/faq-of-line.ts'
 import { cardWords } from '#src/pages/card-words.ts'
-import { faqWords } from '#src/pages/faq-words.ts'
 import { refinancingChat } from '#src/pages/refinancing-chat.ts'
 import { RefinancingPage } from '#src/pages/refinancing-page.tsx'
 import { RouteError } from '#src/pages/route-error.tsx'
@@ -13,10 +13,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     content.refinancing(locale, isCampaign ? params.dynamic : undefined),
     reviews(),
     content.cards(locale),
-    content.faq(locale, 'refinancing'),
+    faqOfLine(content, locale, 'refinancing'),
     conversation(refinancingChat(new URL(request.url).searchParams)),
   ])
-  return { page: { ...page, ...(figures && { rating: figures.rating, ratingSample: false }) }, ratedBy: figures?.count, cards: cardWords(cards, 'mobile', 'insurance'), faq: faqWords(faq), chat, isCampaign }
+  return { page: { ...page, ...(figures && { rating: figures.rating, ratingSample: false }) }, ratedBy: figures?.count, cards: cardWords(cards, 'mobile', 'insurance'), faq, chat, isCampaign }
 }
 
 export default function Refinancing({ loaderData: { page, ratedBy, cards, faq, chat, isCampaign } }: Route.ComponentProps) {
