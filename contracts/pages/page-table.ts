@@ -70,6 +70,10 @@ export const PAGES = [
   { path: '/consent', page: 'consent', index: 'no', signedIn: true },
   { path: '/account', page: 'account', index: 'no', signedIn: true },
   { path: '/account/phone', page: 'account-phone', index: 'no', signedIn: true },
+  { path: '/account/data', page: 'my-data', index: 'no', signedIn: true },
+  { path: '/account/data/archive', page: 'my-data-archive', index: 'no', signedIn: true },
+  { path: '/account/data/erase', page: 'erase', index: 'no', signedIn: true },
+  { path: '/erased', page: 'erased', index: 'no' },
 
   { path: '/flowsandbox', page: 'sandbox-index', index: 'no', signedIn: true },
   { path: '/flowsandbox/machines/:machine', page: 'machine-sandbox', index: 'no', signedIn: true },

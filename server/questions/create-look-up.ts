@@ -22,6 +22,9 @@ type Library = { index: ArticleIndex; service: CustomerService; plans: Record<Pl
 /** Where mobile subscriptions are sold; elsewhere questions on them are answered by articles alone. */
 const WITH_MOBILE: ReadonlySet<Locale> = new Set(['nb_NO', 'en_US'])
 
+/** How much of what is written is read, in characters: a question is shorter. */
+const LONGEST = 600
+
 /**
  * Looks questions up (CHAT-15): countries and zones, opening hours, plans and their prices from the catalogue, else the article that
  * answers best. All in memory, made once: an answer costs well under a millisecond and touches no store.
@@ -30,9 +33,10 @@ export async function createLookUp(content: ContentPort, speak: Speak): Promise<
   const findCountries = createFindCountries()
   const libraries = new Map<Locale, Library>()
   for (const locale of LOCALES) libraries.set(locale, await readLibrary(content, locale))
-  return (question, asking) => {
+  return (written, asking) => {
     const library = libraries.get(asking.locale)
     if (!library) return undefined
+    const question = written.slice(0, LONGEST)
     const asked = { question, said: spoken(question, asking.locale), raw: tokensOf(question), asking, library }
     if (asked.said.length === 0) return undefined
     const say = answers({ locale: asking.locale, speak, service: library.service })
