@@ -1,4 +1,4 @@
-import { listedPlans } from '#contracts/catalogue/plans.ts'
+import { PLAN_IDS } from '#contracts/catalogue/plans.ts'
 import { answerPath } from '#contracts/content/answer-path.ts'
 import type { ContentPort } from '#contracts/content/content-port.ts'
 import type { Post } from '#contracts/content/post.ts'
@@ -9,11 +9,11 @@ import { alternatesOf, indexedPath } from './page-address.ts'
 import type { IndexedPage } from './sitemap.ts'
 import type { Site, Sites } from './sites.ts'
 
-/** Every page of a site that search engines may know (PAGE-25): the fixed ones, the plans on sale, the articles and answers published. */
+/** Every page of a site that search engines may know (PAGE-25): the fixed ones, the plans, the articles and answers published. */
 export async function indexedPages(here: Site, sites: Sites['all'], content: Pick<ContentPort, 'posts' | 'articles'>): Promise<IndexedPage[]> {
   const [posts, answers] = await Promise.all([content.posts(here.locale), content.articles(here.locale)])
   const fixed = PAGES.filter((row: Page) => row.index === 'yes' && !(row.of ?? row.path).includes(':')).map((row: Page) => row.of ?? row.path)
-  const plans = listedPlans().map(({ id }) => `/mobilabonnement/${id}`)
+  const plans = PLAN_IDS.map((id) => `/mobilabonnement/${id}`)
   const paths = [...new Set([...fixed, ...plans])].map((path) => ({ path }))
   const articles = posts.map((post) => ({ path: `/${post.category}/${post.slug}`, changed: changedOn(post) }))
   const answered = answers.map((answer) => ({ path: answerPath(answer), changed: undefined }))
