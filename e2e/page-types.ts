@@ -16,8 +16,8 @@ export const pageTypes: PageType[] = PAGES.filter((row: Page, at) => !row.signed
   locale: LOCALES.find((locale) => row.product === undefined || isActive(row.product, locale)) ?? 'nb_NO',
 }))
 
-/** Every page that asks for a sign-in and names no part of its own, but the sandbox's. */
-export const signedInPaths: string[] = PAGES.filter((row: Page) => row.signedIn && !row.path.includes('flowsandbox')).map(({ path }) => path.replace(/\/:\w+\?/g, '')).filter((path) => !path.includes(':'))
+/** Every page that asks for a sign-in and names no part of its own, but the sandbox's and files. */
+export const signedInPaths: string[] = PAGES.filter((row: Page) => row.signedIn && !/flowsandbox|archive/.test(row.path)).map(({ path }) => path.replace(/\/:\w+\?/g, '')).filter((path) => !path.includes(':'))
 
 function exampleOf(path: string): string {
   return POSTS[path] ?? (path.replace(/\/:\w+\?/g, '').replace('*', 'finnes/ikke').replace(/:(\w+)/g, (_all, name: string) => PARTS[name] ?? name) || '/')
