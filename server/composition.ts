@@ -71,8 +71,10 @@ import { smsRoutes } from './services/sms/sms-routes.ts'
 import { insuranceRoutes } from './services/insurance/insurance-routes.ts'
 import { billingRoutes } from './services/billing/billing-routes.ts'
 import { esnRoutes } from './services/power/esn-routes.ts'
+import { coreLogin, coreRoutes } from './services/core/core-routes.ts'
+import { powerRoutes } from './services/power/power-routes.ts'
 import { powerOverviewOf } from './services/power/read-power.ts'
-import { createEmbeddedProvider } from './services/products/embedded-provider.ts'
+import { chooseProvider } from './services/products/choose-provider.ts'
 import { createProducts } from './services/products/create-products.ts'
 import { overviewOf } from './services/subscriptions/overview-of.ts'
 import { subscriptionsRoutes } from './services/subscriptions/subscriptions-routes.ts'
@@ -184,7 +186,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
 
   const debts = debtRoutes({ ...services, brain, callerOf, localeOf, originOf: hereOf })
 
-  const provider = createEmbeddedProvider(services)
+  const { provider, at } = chooseProvider(services, env)
   const productsOf = (request: Request, person: Person | undefined) => {
     const token = cookies.read(request.headers, 'login')
     return createProducts({ port: provider, now: world.now, report: (error) => logFailure(world.log, 'provider failed', error) }, person && token ? { id: person.id, token } : undefined)
@@ -238,19 +240,24 @@ export async function compose({ env, database, world, server, pages, liveReload 
       mount: (app) => {
         app.use(metrics.count)
         if (env.METRICS || env.APP_ENV !== 'production') app.route('/metrics', metrics.routes)
-        app.route('/services/auth', authRoutes({ ...services, onLogout: async ({ legalEntityId }) => socket.showOut(await endSessionsOf(brain, legalEntityId)) }))
+        const auth = authRoutes({ ...services, onLogout: async ({ legalEntityId }) => socket.showOut(await endSessionsOf(brain, legalEntityId)) })
+        const account = accountRoutes(services)
+        app.route('/services/auth', auth)
+        app.route('/services/api/v1/power', powerRoutes(services))
+        app.route('/services/core', coreLogin(auth))
+        app.route(...at('CORE_URL', () => coreRoutes(account)))
         app.route('/services/api/v2.0/cms/articles', articlesRoutes(editing))
         app.route('/services/api/v2.0/cms/pages', pagesRoutes(editing))
         app.route('/services/cms', acfRoutes(cms))
         app.route('/services/cms', graphRoutes(graph))
-        app.route('/services/api', accountRoutes(services))
-        app.route('/services/mobile', mobileRoutes(services))
-        app.route('/services/subscriptions', subscriptionsRoutes(services))
-        app.route('/services/gateway/erate', erateRoutes({ ...services, content }))
-        app.route('/services/gateway/esn', esnRoutes({ ...services, content }))
-        app.route('/services/billing', billingRoutes(services))
+        app.route('/services/api', account)
+        app.route(...at('MOBILE_URL', () => mobileRoutes(services)))
+        app.route(...at('SUBSCRIPTIONS_URL', () => subscriptionsRoutes(services)))
+        app.route(...at('ERATE_URL', () => erateRoutes({ ...services, content })))
+        app.route(...at('ESN_URL', () => esnRoutes({ ...services, content })))
+        app.route(...at('BILLING_URL', () => billingRoutes(services)))
         app.route('/services/usage', usageRoutes(services, env.USAGE_KEY))
-        app.route('/services/insurance', insuranceRoutes(services))
+        app.route(...at('INSURANCE_URL', () => insuranceRoutes(services)))
         app.route('/services/sms', smsRoutes(services))
         app.route('/services/translations', translationsRoutes(translations, editing.editorTokens))
         app.route('/services/sandbox', sandboxRoutes({ loginOf: visitors.loginOf, isDeveloper, deps: services, runnableOf: flowOf, root: ROOT, carryOut: realEffects?.carryOut }))

@@ -38,3 +38,6 @@ export const isShown = ({ totalAmount }: Pick<Invoice, 'totalAmount'>): boolean 
 
 /** Whether nothing is left to pay: no invoice lacks a payment date (INV-02). */
 export const isClear = (invoices: readonly Pick<Invoice, 'paymentDate'>[]): boolean => invoices.every(({ paymentDate }) => paymentDate !== null)
+
+/** Where an invoice's PDF is, at the portal's own origin (INV-03). */
+export const invoiceFilePath = (provider: Provider, id: string): string => `/services/gateway/${provider.toLowerCase()}/v1/consumer/invoice-file/${encodeURIComponent(id)}`

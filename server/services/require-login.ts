@@ -22,7 +22,8 @@ export function requireLogin(deps: SignedInDeps) {
   })
 }
 
-function tokenOf(headers: Headers, { cookies }: SignedInDeps): string | undefined {
+/** The access token of a request, as bearer or in the login cookie; not yet looked at. */
+export function tokenOf(headers: Headers, { cookies }: SignedInDeps): string | undefined {
   const authorization = headers.get('authorization')
   return authorization === null ? cookies.read(headers, 'login') : /^Bearer +(\S+)$/i.exec(authorization)?.[1]
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { VAT_PERCENT } from '#contracts/catalogue/terms.ts'
 import { toKroner } from '#contracts/kernel/money.ts'
-import type { Invoice, Provider } from '#contracts/products/invoice.ts'
+import { invoiceFilePath, type Invoice, type Provider } from '#contracts/products/invoice.ts'
 import { invoice } from '../../db/schema/billing.ts'
 import type { StoreDeps } from '../deps.ts'
 import { accountNumberOf } from './seller.ts'
@@ -25,9 +25,6 @@ export async function findInvoice({ database }: StoreDeps, legalEntityId: string
   return row
 }
 
-/** Where an invoice's PDF is, at the portal's own origin. */
-const invoiceUrl = (provider: Provider, id: string): string => `/services/gateway/${provider.toLowerCase()}/v1/consumer/invoice-file/${encodeURIComponent(id)}`
-
 function toInvoice(row: InvoiceRow): Invoice {
   const { id, provider, number, total, vat, currency, paidAt, dueDate, createdAt, kid, legalEntity } = row
   const base = toKroner(total - vat)
@@ -44,7 +41,7 @@ function toInvoice(row: InvoiceRow): Invoice {
     currency,
     paid: paidAt === null ? 'UNPAID' : 'PAID',
     paymentDate: paidAt?.toISOString() ?? null,
-    invoiceURL: invoiceUrl(provider, id),
+    invoiceURL: invoiceFilePath(provider, id),
     responsibleEntity: legalEntity,
     kid,
     accountNumber: accountNumberOf(currency),
