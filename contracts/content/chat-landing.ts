@@ -4,7 +4,7 @@ import { Figure } from './figure.ts'
 import { ListItem, Text } from './text.ts'
 
 /**
- * A page around a conversation (PAGE-02, PAGE-13, PAGE-14, PAGE-20). `flow` and `step` take the place of the page's own where
+ * A page around a conversation (PAGE-02, PAGE-13, PAGE-14, PAGE-19, PAGE-20). `flow` and `step` take the place of the page's own where
  * they are there; `more` is how it goes, step by step; `trustList` what one can count on.
  */
 export const ChatLanding = v.object({
@@ -25,4 +25,4 @@ export const ChatLanding = v.object({
 export type ChatLanding = v.InferOutput<typeof ChatLanding>
 
 /** The pages of that kind, by name. */
-export type ChatLandingName = 'insurance' | 'hidden-insurance' | 'intro' | 'mobile-feedback' | 'child-plan'
+export type ChatLandingName = 'insurance' | 'hidden-insurance' | 'intro' | 'mobile-feedback' | 'about' | 'child-plan'

@@ -1,17 +1,20 @@
+import { isActive } from '#contracts/products/active-products.ts'
 import { portalContext } from '#src/api/portal.ts'
-import { useFrameData } from '#src/frame/frame-data.ts'
 import { AboutPage } from '#src/pages/about-page.tsx'
+import { cardWords } from '#src/pages/card-words.ts'
 import { homeChat } from '#src/pages/home-chat.ts'
 import { RouteError } from '#src/pages/route-error.tsx'
 import type { Route } from './+types/about.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { locale, conversation } = context.get(portalContext)
-  return { chat: await conversation(homeChat({ locale, page: {} })) }
+  const { content, locale, conversation } = context.get(portalContext)
+  const [page, cards, chat] = await Promise.all([content.chatLanding(locale, 'about'), content.cards(locale), conversation(homeChat({ locale, page: {} }))])
+  const lines = (['mobile', 'power', 'insurance', 'refinancing'] as const).filter((line) => isActive(line, locale))
+  return { page, cards: cardWords(cards, ...lines), chat }
 }
 
-export default function About({ loaderData }: Route.ComponentProps) {
-  return <AboutPage brand={useFrameData()?.brand ?? ''} chat={loaderData.chat} />
+export default function About({ loaderData: { page, cards, chat } }: Route.ComponentProps) {
+  return <AboutPage page={page} cards={cards} chat={chat} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -68,6 +68,7 @@ export function createEmbeddedContent({ brand = DEFAULT_BRAND, ...options }: Par
     insurance: read('insurance', ChatLanding),
     'hidden-insurance': read('hidden-insurance', ChatLanding),
     intro: read('intro', ChatLanding),
+    about: read('about', ChatLanding),
     'mobile-feedback': read('mobile-feedback', ChatLanding),
     'child-plan': read('child-plan', ChatLanding),
   }
