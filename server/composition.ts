@@ -45,7 +45,7 @@ import { accountRoutes } from './services/account/account-routes.ts'
 import { approveTag } from './services/account/approve-tag.ts'
 import { authRoutes } from './services/auth/auth-routes.ts'
 import { readCodeMaker } from './services/auth/one-time-code.ts'
-import { endLogin, openLogin } from './services/auth/logins.ts'
+import { endLogins, openLogin } from './services/auth/logins.ts'
 import { acfRoutes } from './services/content/acf-routes.ts'
 import { articlesRoutes } from './services/content/articles-routes.ts'
 import { createEmbeddedContent } from './services/content/create-embedded-content.ts'
@@ -91,6 +91,8 @@ import { servePages } from './ssr/serve-pages.ts'
 import { startSweeping } from './sweep.ts'
 import { givenPhone } from './visitor/given-phone.ts'
 import { readSplash } from './visitor/read-splash.ts'
+import { createVipps, VIPPS_RETURN_PATH } from './vipps/create-vipps.ts'
+import { vippsPages, vippsRoutes } from './vipps/vipps-routes.ts'
 import { createVisitorReader } from './visitor/read-visitor.ts'
 import type { World } from './world.ts'
 
@@ -170,7 +172,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
   const endEverything = async (c: Context) => {
     const login = await visitors.loginOf(c.req.raw)
     if (login) {
-      await endLogin(services, login.jti)
+      await endLogins(services, login.legalEntityId)
       socket.showOut(await endSessionsOf(brain, login.legalEntityId))
     }
     const { proof } = await visitors.callerOf(c.req.raw)
@@ -179,7 +181,9 @@ export async function compose({ env, database, world, server, pages, liveReload 
 
   const sites = createSites(env)
   const hereOf = (request: Request) => sites.of(request).origin
-  const identities = createIdentities({ ...services, env, development, localeOf: visitors.localeOf, originOf: hereOf, returnPath: RETURN_PATH })
+  const identities = createIdentities({ ...services, env, development, localeOf: visitors.localeOf, originOf: hereOf, returnPath: RETURN_PATH, vippsReturnPath: VIPPS_RETURN_PATH })
+  const vippsOf = (request: Request) => createVipps({ ...services, vippsAt: identities.vippsAt }, { headers: request.headers, locale: visitors.localeOf(request), here: hereOf(request) })
+  const vipps = vippsPages(vippsOf)
   const { callerOf, localeOf } = visitors
   if (identities.routes) await seedRegister(services)
   const external = externalRoutes({ brain, callerOf, localeOf, originOf: hereOf, identityAt: identities.at, translate: speak, brand: env.BRAND, lasts: env.BANKID_MINUTES * 60_000 })
@@ -223,6 +227,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
       power: async () => (person ? ok(await powerOverviewOf(services, person.id)) : fault('refused')),
       signUp: createSignUp(services, { headers: request.headers, locale, address: countedAddress(c) }),
       products: productsOf(request, person),
+      vipps: vippsOf(request),
       account: createAccountDesk(services, { entity: person?.id, headers: request.headers, locale, address: countedAddress(c) }),
       myData: createMyData({ ...services, beforeErasure: async (id) => socket.showOut(await endSessionsOf(brain, id)) }, { entity: person?.id, headers: request.headers, locale, address: countedAddress(c) }),
       approveGeneralTerms: async () => (person ? approveTag(services, person.id, GENERAL_CONSENT, 'consent_page') : fault('refused')),
@@ -250,6 +255,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
         app.route('/services/api/v2.0/cms/pages', pagesRoutes(editing))
         app.route('/services/cms', acfRoutes(cms))
         app.route('/services/cms', graphRoutes(graph))
+        app.route('/services/api/v1/auth/vipps-login', vippsRoutes(vippsOf, hereOf))
         app.route('/services/api', account)
         app.route(...at('MOBILE_URL', () => mobileRoutes(services)))
         app.route(...at('SUBSCRIPTIONS_URL', () => subscriptionsRoutes(services)))
@@ -265,6 +271,8 @@ export async function compose({ env, database, world, server, pages, liveReload 
         if (identities.routes) app.route('/services/identity', identities.routes)
         app.route('/services/identity-return', external.back)
         app.route('/chat/leave', external.leave)
+        app.route('/vipps', vipps.leave)
+        app.route(VIPPS_RETURN_PATH, vipps.back)
         app.route(VIEWS.debts, debts.open)
         app.route('/services/debt-register/view', debts.view)
         app.route('/chat', chatForm({ brain, callerOf: visitors.callerOf, beginSession, localeOf: visitors.localeOf, logInByCookie, originOf, handoffTargets }))

@@ -81,6 +81,9 @@ const Env = v.pipe(
     CORE_URL: v.optional(outsideService),
     USAGE_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'must be at least 32 characters'))),
     INSURER_URL: v.optional(url, 'https://example.com/'),
+    VIPPS_ISSUER: v.optional(v.union([v.literal('sandbox'), url], 'must be a full URL, or sandbox')),
+    VIPPS_CLIENT_ID: v.optional(v.string()),
+    VIPPS_CLIENT_SECRET: v.optional(v.string()),
     METRICS: v.optional(flag, '0'),
     TRANSLATIONS_URL: v.optional(outsideService),
     EDITOR_TOKENS: v.optional(editorTokens),
@@ -113,6 +116,14 @@ const Env = v.pipe(
   v.forward(
     v.check(({ BANKID_ISSUER, BANKID_CLIENT_SECRET }) => !BANKID_ISSUER || BANKID_ISSUER === 'sandbox' || BANKID_CLIENT_SECRET !== undefined, 'is needed with BANKID_ISSUER'),
     ['BANKID_CLIENT_SECRET'],
+  ),
+  v.forward(
+    v.check(({ VIPPS_ISSUER, VIPPS_CLIENT_ID }) => !VIPPS_ISSUER || VIPPS_ISSUER === 'sandbox' || VIPPS_CLIENT_ID !== undefined, 'is needed with VIPPS_ISSUER'),
+    ['VIPPS_CLIENT_ID'],
+  ),
+  v.forward(
+    v.check(({ VIPPS_ISSUER, VIPPS_CLIENT_SECRET }) => !VIPPS_ISSUER || VIPPS_ISSUER === 'sandbox' || VIPPS_CLIENT_SECRET !== undefined, 'is needed with VIPPS_ISSUER'),
+    ['VIPPS_CLIENT_SECRET'],
   ),
 )
 export type Env = v.InferOutput<typeof Env>

@@ -6,6 +6,7 @@ export const paths = {
   login: () => '/login',
   signUp: (step: number) => `/signup/${step}`,
   logout: () => '/logout',
+  vipps: () => '/vipps',
   language: () => '/language',
   mobile: () => '/mobilabonnement',
   mobileProducts: () => '/mobilabonnement/produkter',

@@ -6,6 +6,7 @@ import type { Person } from '#contracts/account/credentials.ts'
 import type { Archive, ConsentView, ErasureOutcome, ErasureView } from '#contracts/account/my-data.ts'
 import type { PhoneChangeOutcome, PhoneChangeView } from '#contracts/account/phone-change.ts'
 import type { SignUpOutcome, SignUpState, SignUpStep } from '#contracts/account/sign-up.ts'
+import type { VippsLogin } from '#contracts/account/vipps.ts'
 import type { ChatElement, End, Waiting } from '#contracts/chat/element.ts'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
 import type { ContentPort } from '#contracts/content/content-port.ts'
@@ -79,6 +80,13 @@ export type MyDataPort = {
   erase: (code: string) => Promise<ErasureOutcome>
 }
 
+/** Signing in with Vipps (CALL-14). */
+export type VippsPort = {
+  offered: boolean
+  read: (key: string) => Promise<VippsLogin | undefined>
+  finish: (id: string, accepts: boolean) => Promise<{ to: string; cookies: string[] } | undefined>
+}
+
 /** What a route may ask of the server for this request; filled by server/ssr. */
 export type Portal = {
   locale: Locale
@@ -109,6 +117,7 @@ export type Portal = {
   signUp: SignUpPort
   /** What the providers tell of who is signed in; of a stranger, nothing. */
   products: Products
+  vipps: VippsPort
   account: AccountPort
   myData: MyDataPort
   approveGeneralTerms: () => Promise<Result<unknown>>

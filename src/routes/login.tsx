@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { pageChat } from '#contracts/pages/page-chat.ts'
 import { portalContext } from '#src/api/portal.ts'
 import { withPhone } from '#src/pages/with-phone.ts'
@@ -5,13 +6,27 @@ import { LoginPage } from '#src/pages/login-page.tsx'
 import { RouteError } from '#src/pages/route-error.tsx'
 import type { Route } from './+types/login.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { locale, conversation, givenPhone } = context.get(portalContext)
-  return { chat: await conversation(withPhone(pageChat('/login/:key?', locale), givenPhone)) }
+const led = ({ to, cookies }: { to: string; cookies: string[] }) => redirect(to, { status: 303, headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]) })
+
+export async function loader({ context, params: { key } }: Route.LoaderArgs) {
+  const { locale, conversation, givenPhone, vipps, development } = context.get(portalContext)
+  const login = key === undefined ? undefined : ((await vipps.read(key)) ?? { id: '', status: 'replayed' as const })
+  const known = login?.status === 'known' ? await vipps.finish(login.id, false) : undefined
+  if (known) throw led(known)
+  return { chat: await conversation(withPhone(pageChat('/login/:key?', locale), givenPhone)), login, vipps: vipps.offered, sandbox: development }
+}
+
+/** Who is new accepts the terms and gets an account. */
+export async function action({ context, params: { key = '' } }: Route.ActionArgs) {
+  const { vipps } = context.get(portalContext)
+  const login = await vipps.read(key)
+  const finished = login && (await vipps.finish(login.id, true))
+  if (finished) throw led(finished)
+  return null
 }
 
 export default function Login({ loaderData }: Route.ComponentProps) {
-  return <LoginPage chat={loaderData.chat} />
+  return <LoginPage {...loaderData} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

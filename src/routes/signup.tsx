@@ -13,10 +13,10 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const step = stepOf(id)
   if (id === undefined) throw redirect(paths.signUp(1))
   if (step === undefined) throw data(null, { status: 404 })
-  const { signUp, content, locale } = context.get(portalContext)
+  const { signUp, content, locale, vipps, development } = context.get(portalContext)
   const { answers, status, missing, notice } = await signUp.read()
   if (missing < Number(id)) throw redirect(paths.signUp(missing))
-  return { step, answers, status, notice: step === 'code' ? notice : undefined, terms: step === 'terms' ? await content.consentTerms(locale) : undefined }
+  return { step, answers, status, notice: step === 'code' ? notice : undefined, terms: step === 'terms' ? await content.consentTerms(locale) : undefined, vipps: vipps.offered, sandbox: development }
 }
 
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {

@@ -23,6 +23,9 @@ const Claims = v.pipe(
   }),
 )
 
+/** How a provider is asked who came: the scope, the claim that must not be missing, and the shape of them all. */
+export type Claimed<Who> = { scope: string; needs: string; claims: v.GenericSchema<unknown, Who> }
+
 type Provider = {
   issuer: string
   clientId: string
@@ -31,8 +34,11 @@ type Provider = {
   fetch?: (request: Request) => Promise<Response>
 }
 
+/** BankID over OpenID Connect. */
+export const openIdIdentity = (provider: Provider): IdentityPort => openIdProvider(provider, { scope: `openid profile ${NATIONAL_ID}`, needs: NATIONAL_ID, claims: Claims })
+
 /** An identity provider over OpenID Connect: authorization code, PKCE, state and nonce. It is looked up at the first sign-in. */
-export function openIdIdentity({ issuer, clientId, clientSecret, fetch }: Provider): IdentityPort {
+export function openIdProvider<Who>({ issuer, clientId, clientSecret, fetch }: Provider, { scope, needs, claims: shape }: Claimed<Who>): IdentityPort<Who> {
   const ask: CustomFetch = async (url, { method, headers, body, signal, redirect }) => {
     const form = typeof body === 'string' || body instanceof URLSearchParams ? { body } : {}
     const request = new Request(url, { method, headers, redirect, ...form, ...(signal && { signal }) })
@@ -66,7 +72,7 @@ export function openIdIdentity({ issuer, clientId, clientSecret, fetch }: Provid
       const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await import('openid-client')
       const url = buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirectUri,
-        scope: `openid profile ${NATIONAL_ID}`,
+        scope,
         state,
         nonce,
         code_challenge: await calculatePKCECodeChallenge(verifier),
@@ -87,8 +93,8 @@ export function openIdIdentity({ issuer, clientId, clientSecret, fetch }: Provid
       })
       const claims = tokens.claims()
       if (!claims) throw new Error('no id token')
-      const more = NATIONAL_ID in claims ? {} : await fetchUserInfo(config, tokens.access_token, claims.sub)
-      return v.parse(Claims, { ...claims, ...more })
+      const more = needs in claims ? {} : await fetchUserInfo(config, tokens.access_token, claims.sub)
+      return v.parse(shape, { ...claims, ...more })
     },
   }
 }

@@ -6,7 +6,7 @@ import { consentLedger, legalEntity } from '../../db/schema/identity.ts'
 import type { StoreDeps } from '../deps.ts'
 
 /** Where a person accepted something. */
-export type ConsentChannel = 'chat' | 'consent_page' | 'sign_up' | 'api'
+export type ConsentChannel = 'chat' | 'consent_page' | 'sign_up' | 'vipps' | 'api'
 
 /** Adds an acceptance tag of a current version to an account and writes it in the ledger; twice is once (AUTH-06). */
 export async function approveTag(deps: StoreDeps, id: string, tag: AcceptanceTag, channel: ConsentChannel): Promise<Result<'approved'>> {

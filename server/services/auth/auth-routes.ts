@@ -8,7 +8,7 @@ import { proveNumber } from '../account/find-customer.ts'
 import type { AuthDeps } from '../deps.ts'
 import { requireLogin, type SignedIn } from '../require-login.ts'
 import { checkCode } from './check-code.ts'
-import { endLogin, openLogin } from './logins.ts'
+import { endLogins, openLogin } from './logins.ts'
 import { localeOfPhone } from './locale-of-phone.ts'
 import { readCodeMaker } from './one-time-code.ts'
 import { sendCode } from './send-code.ts'
@@ -30,7 +30,7 @@ export function authRoutes(deps: AuthDeps): Hono<SignedIn> {
     c.json({ valid: true, expires: new Date(c.var.login.expires).toISOString() }),
   )
   routes.on('POST', ['/logout', '/logout/'], requireLogin(deps), async (c) => {
-    await endLogin(deps, c.var.login.jti)
+    await endLogins(deps, c.var.login.legalEntityId)
     await deps.onLogout?.(c.var.login)
     return c.json({})
   })

@@ -41,12 +41,12 @@ export async function readLogin({ database, world }: StoreDeps, token: string): 
   return row ? ok(claims) : fault('refused', 'token_invalid')
 }
 
-/** Ends a login session: its token is good for nothing from now on, wherever it is held. */
-export async function endLogin({ database, world }: StoreDeps, jti: string): Promise<void> {
+/** Ends every login of a person: their tokens are good for nothing from now on, wherever they are held (AUTH-02). */
+export async function endLogins({ database, world }: StoreDeps, legalEntityId: string): Promise<void> {
   await database.db
     .update(loginSession)
     .set({ revokedAt: new Date(world.now()) })
-    .where(and(eq(loginSession.jti, jti), isNull(loginSession.revokedAt)))
+    .where(and(eq(loginSession.legalEntity, legalEntityId), isNull(loginSession.revokedAt)))
 }
 
 async function claimsOf(token: string, key: CryptoKey, currentDate: Date): Promise<Login | undefined> {

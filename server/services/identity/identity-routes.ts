@@ -5,7 +5,7 @@ import { HttpProblem } from '../../http/problem.ts'
 import { readForm } from '../../http/read-form.ts'
 import { html, smallPage } from '../../http/small-page.ts'
 import type { StoreDeps, Translate } from '../deps.ts'
-import { IDENTITY_PATH, openSandboxProvider, type SandboxProvider } from './sandbox-provider.ts'
+import { IDENTITY_PATH, openSandboxProvider, SANDBOX_CLIENT, SANDBOX_VIPPS_CLIENT, type SandboxProvider } from './sandbox-provider.ts'
 import { TEST_PERSONS } from './test-persons.ts'
 
 const ChoiceForm = v.object({ person: v.picklist([...TEST_PERSONS.map(({ id }) => id), 'cancel']) })
@@ -17,23 +17,24 @@ type IdentityDeps = StoreDeps & {
   localeOf: (request: Request) => Locale
   /** Where the browser is, as it sees us. */
   originOf: (request: Request) => string
-  /** Path the provider sends people back to. */
+  /** Paths the provider sends people back to: from BankID's sandbox, and from that of Vipps. */
   returnPath: string
+  vippsReturnPath: string
   brand: string
 }
 
 /** The sandbox identity provider: its routes, and how the portal asks it without a network. */
 export type SandboxIdentity = { routes: Hono; ask: (request: Request) => Promise<Response> }
 
-/** BankID's place in development: OpenID Connect as BankID speaks it, and a page where one chooses who to be. */
+/** BankID's and Vipps's place in development: OpenID Connect as they speak it, and a page where one chooses who to be. */
 export function sandboxIdentity(deps: IdentityDeps): SandboxIdentity {
-  const { translate, localeOf, originOf, returnPath, brand } = deps
+  const { translate, localeOf, originOf, returnPath, vippsReturnPath, brand } = deps
   const open = new Map<string, Promise<SandboxProvider>>()
 
   function providerOf(origin: string): Promise<SandboxProvider> {
     const known = open.get(origin)
     if (known) return known
-    const provider = openSandboxProvider(deps, origin, `${origin}${returnPath}`, async () => goneFor('nb_NO'))
+    const provider = openSandboxProvider(deps, origin, { [SANDBOX_CLIENT]: `${origin}${returnPath}`, [SANDBOX_VIPPS_CLIENT]: `${origin}${vippsReturnPath}` }, async () => goneFor('nb_NO'))
     open.set(origin, provider)
     provider.catch(() => open.delete(origin))
     const [oldest] = open.keys()
@@ -49,16 +50,16 @@ export function sandboxIdentity(deps: IdentityDeps): SandboxIdentity {
     return smallPage({ locale, title, body, status: 410 })
   }
 
-  function choicePage(locale: Locale, uid: string): Response {
+  function choicePage(locale: Locale, uid: string, isVipps: boolean): Response {
     const t = (id: string) => translate(locale, id, { brand })
     const title = t('identity.title')
     const action = `${IDENTITY_PATH}/interaction/${uid}`
     const persons = TEST_PERSONS.map(
-      ({ id, firstName, lastName, shows }) => html`<button name="person" value="${id}">${firstName} ${lastName}<span>${t(shows)}</span></button>`,
+      ({ id, firstName, lastName, shows, phone }) => html`<button name="person" value="${id}">${firstName} ${lastName}<span>${isVipps ? `+${phone}` : t(shows)}</span></button>`,
     )
-    const body = html`<p class="mark">${t('identity.sandbox')}</p>
+    const body = html`<p class="mark">${t(isVipps ? 'identity.vipps.sandbox' : 'identity.sandbox')}</p>
 <h1>${title}</h1>
-<p>${t('identity.text')}</p>
+<p>${t(isVipps ? 'identity.vipps.text' : 'identity.text')}</p>
 <form method="post" action="${action}">${persons}<button name="person" value="cancel">${t('identity.cancel')}</button></form>
 <p class="soft">${t('identity.fictitious')}</p>`
     return smallPage({ locale, title, body })
@@ -74,7 +75,8 @@ export function sandboxIdentity(deps: IdentityDeps): SandboxIdentity {
   routes.get('/interaction/:uid', async (c) => {
     const [uid, locale] = [uidOf(c), localeOf(c.req.raw)]
     const provider = await providerOf(originOf(c.req.raw))
-    return (await provider.isUnderWay(c.req.raw)) ? choicePage(locale, uid) : goneFor(locale)
+    const client = await provider.clientOf(c.req.raw)
+    return client === undefined ? goneFor(locale) : choicePage(locale, uid, client === SANDBOX_VIPPS_CLIENT)
   })
   routes.post('/interaction/:uid', async (c) => {
     uidOf(c)

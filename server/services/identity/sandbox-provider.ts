@@ -14,6 +14,7 @@ import { TEST_PERSONS, type TestPerson } from './test-persons.ts'
 export const IDENTITY_PATH = '/services/identity'
 export const NATIONAL_ID = 'nnin_altsub'
 export const SANDBOX_CLIENT = 'prat'
+export const SANDBOX_VIPPS_CLIENT = 'prat-vipps'
 
 /** What a person chose on the sandbox's page: somebody to sign in as, or not to. */
 export type Choice = { person: TestPerson } | 'cancelled'
@@ -22,8 +23,8 @@ export type Choice = { person: TestPerson } | 'cancelled'
 export type SandboxProvider = {
   /** Answers what OpenID Connect asks of it. */
   answer: (request: Request) => Promise<Response>
-  /** Whether a sign-in is under way in the browser that asks; one that is over or another's is none. */
-  isUnderWay: (request: Request) => Promise<boolean>
+  /** Whom the sign-in under way in the browser that asks is for; one that is over or another's is none. */
+  clientOf: (request: Request) => Promise<string | undefined>
   finish: (request: Request, choice: Choice) => Promise<Response | undefined>
 }
 
@@ -38,24 +39,25 @@ const Jwk = v.looseObject({ kty: v.literal('RSA'), n: v.string(), e: v.string(),
  * Opens the sandbox identity provider of an origin: OpenID Connect with authorization code and PKCE, keys and sessions in the
  * portal's database. Its library is loaded here, at the first sign-in, not when the process starts.
  */
-export async function openSandboxProvider(deps: StoreDeps, origin: string, redirectUri: string, faulty: Rendered): Promise<SandboxProvider> {
+export async function openSandboxProvider(deps: StoreDeps, origin: string, redirects: Record<typeof SANDBOX_CLIENT | typeof SANDBOX_VIPPS_CLIENT, string>, faulty: Rendered): Promise<SandboxProvider> {
   const { default: Provider, errors } = await import('oidc-provider')
   const { db } = deps.database
+  const clientSecret = await sandboxSecret(db)
   const configuration: Configuration = {
     adapter: modelAdapter(deps),
-    clients: [
-      {
-        client_id: SANDBOX_CLIENT,
-        client_secret: await sandboxSecret(db),
-        redirect_uris: [redirectUri],
-        grant_types: ['authorization_code'],
-        response_types: ['code'],
-      },
-    ],
+    clients: Object.entries(redirects).map(([id, redirectUri]) => ({ client_id: id, client_secret: clientSecret, redirect_uris: [redirectUri], grant_types: ['authorization_code'], response_types: ['code'] })),
     jwks: { keys: [await readKey(db)] },
     cookies: { keys: [(await readSecret(db, 'identity provider cookies')).toString('base64')], long: { path: IDENTITY_PATH } },
-    claims: { openid: ['sub'], profile: ['name', 'given_name', 'family_name', 'birthdate'], [NATIONAL_ID]: [NATIONAL_ID] },
-    scopes: ['openid', 'profile', NATIONAL_ID],
+    claims: {
+      openid: ['sub'],
+      profile: ['name', 'given_name', 'family_name', 'birthdate'],
+      [NATIONAL_ID]: [NATIONAL_ID],
+      name: ['name', 'given_name', 'family_name'],
+      phoneNumber: ['phone_number', 'phone_number_verified'],
+      email: ['email'],
+      birthDate: ['birthdate'],
+    },
+    scopes: ['openid', 'profile', NATIONAL_ID, 'name', 'phoneNumber', 'email', 'birthDate'],
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false }, userinfo: { enabled: true } },
     pkce: { required: () => true },
     responseTypes: ['code'],
@@ -68,7 +70,7 @@ export async function openSandboxProvider(deps: StoreDeps, origin: string, redir
     // Nobody is asked what the portal may know: it is its own client.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({ accountId: oidc.session?.accountId, clientId: oidc.client?.clientId })
-      grant.addOIDCScope(`openid profile ${NATIONAL_ID}`)
+      grant.addOIDCScope(oidc.client?.clientId === SANDBOX_VIPPS_CLIENT ? 'openid name phoneNumber email birthDate' : `openid profile ${NATIONAL_ID}`)
       await grant.save()
       return grant
     },
@@ -100,12 +102,12 @@ export async function openSandboxProvider(deps: StoreDeps, origin: string, redir
         Object.assign(incoming, { originalUrl: incoming.url, url: incoming.url?.slice(IDENTITY_PATH.length) || '/' })
         return handle(incoming, outgoing)
       }, request, origin),
-    isUnderWay: async (request) => {
+    clientOf: async (request) => {
       const probe = await callNodeHandler(async (incoming, outgoing) => {
-        outgoing.statusCode = await provider.interactionDetails(incoming, outgoing).then(() => 204, () => 404)
-        outgoing.end()
+        const details = await provider.interactionDetails(incoming, outgoing).catch(() => undefined)
+        outgoing.end(details ? String(details.params['client_id']) : '')
       }, request, origin)
-      return probe.status === 204
+      return (await probe.text()) || undefined
     },
     finish,
   }
@@ -116,13 +118,16 @@ export async function sandboxSecret(db: Db): Promise<string> {
   return (await readSecret(db, 'identity provider client')).toString('base64url')
 }
 
-const claimsOf = ({ id, firstName, lastName, birthDate, nationalId }: TestPerson) => ({
+const claimsOf = ({ id, firstName, lastName, birthDate, nationalId, phone }: TestPerson) => ({
   sub: id,
   name: `${firstName} ${lastName}`,
   given_name: firstName,
   family_name: lastName,
   birthdate: birthDate,
   [NATIONAL_ID]: nationalId,
+  phone_number: phone,
+  phone_number_verified: true,
+  email: `${firstName}.${lastName}@example.no`.toLowerCase(),
 })
 
 /** The key that signs the sandbox's tokens, made at the first sign-in; the same for all nodes. */

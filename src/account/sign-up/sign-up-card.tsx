@@ -2,6 +2,7 @@ import { useEffect, useRef, type FormEvent } from 'react'
 import { Form, Link } from 'react-router'
 import { SIGN_UP_STEPS } from '#contracts/account/sign-up.ts'
 import { LegalText } from '#src/pages/legal-text.tsx'
+import { VippsButton } from '#src/pages/vipps-button.tsx'
 import { PageHead } from '#src/pages/page-head.tsx'
 import { useText } from '#src/i18n/use-text.ts'
 import { paths } from '#src/paths.ts'
@@ -18,7 +19,7 @@ import { useSignUp } from './use-sign-up.ts'
 
 /** The open step: its question, the field, what is wrong with it, and the ways on and back. A form first, so that it works without scripts. */
 export function SignUpCard({ opening, refused }: SignUpPageProps) {
-  const { step, answers, notice, terms } = opening
+  const { step, answers, notice, terms, vipps, sandbox } = opening
   const t = useText()
   const form = useRef<HTMLFormElement>(null)
   const card = useRef<HTMLDivElement>(null)
@@ -95,6 +96,7 @@ export function SignUpCard({ opening, refused }: SignUpPageProps) {
             </div>
           </Form>
         </div>
+        {at === 1 && vipps && <VippsButton sandbox={sandbox} />}
         <p className={styles.already}>
           {t('account.signUp.already')} <Link to={paths.login()}>{t('account.signUp.logIn')}</Link>
         </p>

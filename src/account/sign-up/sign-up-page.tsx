@@ -5,7 +5,7 @@ import { SignUpCard } from './sign-up-card.tsx'
 
 export type SignUpPageProps = {
   /** The step as its page gave it; a new one each time it is opened. */
-  opening: { step: SignUpStep; answers: SignUpAnswers; status: SignUpStatus; notice: CodeNotice | undefined; terms: LegalPage | undefined }
+  opening: { step: SignUpStep; answers: SignUpAnswers; status: SignUpStatus; notice: CodeNotice | undefined; terms: LegalPage | undefined; vipps: boolean; sandbox: boolean }
   /** What the server said of the last answer. */
   refused: { problem: SignUpProblem; written: string } | undefined
 }

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { readEmail, readName } from '#contracts/account/rules.ts'
+import { readPhone } from '#contracts/account/sign-in.ts'
+import type { Claimed } from './openid-identity.ts'
+import type { VippsIdentity } from './port.ts'
+
+/** Vipps's own names of what is asked for, and of the claim that holds the number: its digits with the country first, without +. */
+export const VIPPS_SCOPES = ['openid', 'name', 'phoneNumber', 'email', 'birthDate'] as const
+
+const Claims = v.pipe(
+  v.object({
+    name: v.pipe(v.string(), v.maxLength(200)),
+    phone_number: v.pipe(v.string(), v.regex(/^\+?\d{8,15}$/)),
+    email: v.optional(v.pipe(v.string(), v.maxLength(254))),
+    birthdate: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))),
+  }),
+  v.rawTransform(({ dataset: { value }, addIssue, NEVER }): VippsIdentity => {
+    const name = readName(value.name)
+    const phone = readPhone(`+${value.phone_number.replace('+', '')}`)
+    if (name && phone) return { name, phone, email: readEmail(value.email ?? ''), birthDate: value.birthdate }
+    addIssue({ message: 'no name of two parts, or no number of ours' })
+    return NEVER
+  }),
+)
+
+/** How Vipps is asked who came (CALL-14). */
+export const VIPPS: Claimed<VippsIdentity> = { scope: VIPPS_SCOPES.join(' '), needs: 'phone_number', claims: Claims }

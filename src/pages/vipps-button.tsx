@@ -1,0 +1,20 @@
+import { paths } from '#src/paths.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import styles from './vipps-button.module.css'
+
+/** Leaves for Vipps, by a form, so that it works without scripts (CALL-14). In development it says that it is a stand-in. */
+export function VippsButton({ sandbox }: { sandbox: boolean }) {
+  const t = useText()
+  return (
+    <form method="post" action={paths.vipps()} className={styles.vipps}>
+      <Button type="submit" variant="secondary">
+        <Icon name="phone" />
+        {t('pages.login.vipps')}
+      </Button>
+      {sandbox && <Badge tone="warn">{t('pages.login.sandbox')}</Badge>}
+    </form>
+  )
+}
