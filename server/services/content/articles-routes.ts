@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ArticleChange, NewArticle, type ArticleAnswer } from '#contracts/content/article-call.ts'
 import { Post, PostCategory } from '#contracts/content/post.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
-import { LOCALES, readLocale, type Locale } from '#contracts/kernel/locale.ts'
+import { LOCALES, type Locale } from '#contracts/kernel/locale.ts'
 import { HttpProblem } from '../../http/problem.ts'
 import { readBody } from '../../http/read-body.ts'
 import { isEditor, requireEditor } from '../../http/require-editor.ts'
@@ -12,6 +12,7 @@ import type { ContentDocument } from './content-document.ts'
 import type { Cms } from './create-embedded-content.ts'
 import { editDocument, etagOf } from './edit-document.ts'
 import type { EditableStore } from './open-content-store.ts'
+import { localeOfLanguage } from './locale-of-language.ts'
 import { parseBody } from './parse-body.ts'
 import { slugOf } from './slug-of.ts'
 
@@ -97,14 +98,14 @@ function answerOf({ locale, status, version }: ContentDocument, { slug, category
 /** An article is asked for by its id ("nb_NO:slug"), or by its slug and a locale beside it. */
 function idOf(c: Context): { locale: Locale; slug: string } {
   const [first = '', ...rest] = (c.req.param('id') ?? '').split(':')
-  const locale = readLocale(rest.length > 0 ? first : (c.req.query('locale') ?? 'nb_NO'))
+  const locale = localeOfLanguage(rest.length > 0 ? first : (c.req.query('locale') ?? 'nb_NO'))
   if (!locale) throw noSuchArticle()
   return { locale, slug: rest.length > 0 ? rest.join(':') : first }
 }
 
 function localesOf(asked: string | undefined): readonly Locale[] {
   if (asked === undefined) return LOCALES
-  const locale = readLocale(asked)
+  const locale = localeOfLanguage(asked)
   if (!locale) throw wrong('locale', `must be one of ${LOCALES.join(', ')}`)
   return [locale]
 }

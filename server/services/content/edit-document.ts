@@ -18,9 +18,9 @@ export async function editDocument(store: EditableStore, { kind, locale, name, s
   for (let tries = 0; tries < 5; tries++) {
     const before = store.current().find(kind, locale, name)
     requireSeen(before, seen)
-    const { status, body } = change(before)
-    const written = { status, body: cleanBody(body) }
-    const errors = [...unstorable(body), ...problemsOf(written)].slice(0, 20)
+    const changed = change(before)
+    const written = { ...changed, body: cleanBody(changed.body) }
+    const errors = [...unstorable(changed.body), ...problemsOf(written)].slice(0, 20)
     if (errors.length > 0) throw new HttpProblem(400, 'invalid', 'Some fields are missing or wrong; see errors.', { errors })
     const document = await store.write({ kind, locale, name, version: before?.version ?? 0, write: () => written })
     if (document !== 'changed') return document

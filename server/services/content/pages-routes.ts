@@ -11,7 +11,7 @@ import { editDocument, etagOf } from './edit-document.ts'
 const BODY_LIMIT = 512 * 1024
 const noSuchPage = () => new HttpProblem(404, 'not_found', 'There is no such page.')
 
-/** {api}/v2.0/cms/pages: every page as it is written, for an editor to read and change; a name in braces stands for a price or a fact. */
+/** {api}/v2.0/cms/pages: every page as it is written, for an editor to read, change and give back (DELETE) to what came with the portal; a name in braces stands for a price or a fact. */
 export function pagesRoutes({ store, cms, editorTokens }: Omit<EditingDeps, 'world'>): Hono {
   const routes = new Hono()
   routes.use('*', requireEditor(editorTokens))
@@ -39,6 +39,13 @@ export function pagesRoutes({ store, cms, editorTokens }: Omit<EditingDeps, 'wor
       return problems.map(({ path, message }) => ({ path: path ? `content.${path}` : 'content', message }))
     }
     return answered(c, await editDocument(store, { kind: 'page', locale, name, seen: { ifMatch: c.req.header('if-match'), dataVersion }, change, problemsOf }))
+  })
+  routes.delete(document, async (c) => {
+    const place = { kind: 'page' as const, ...placeOf(c) }
+    const seed = store.current().seed('page', place.locale, place.name)
+    if (!seed) throw new HttpProblem(409, 'no_original', 'This page did not come with the portal; give it the status draft instead.')
+    const { status, body } = seed
+    return answered(c, await editDocument(store, { ...place, seen: { ifMatch: c.req.header('if-match'), dataVersion: undefined }, change: () => ({ status, body, edited: false }), problemsOf: () => [] }))
   })
   return routes
 }

@@ -4,8 +4,8 @@ import { contentDocument } from '../../db/schema/content.ts'
 import type { StoreDeps } from '../deps.ts'
 import type { ContentChange, ContentDocument } from './content-document.ts'
 
-/** What an editor gives a document. */
-export type Written = Pick<ContentDocument, 'status' | 'body'>
+/** What an editor gives a document; `edited` false gives it back to its file, whose changes it follows again. */
+export type Written = Pick<ContentDocument, 'status' | 'body'> & { edited?: boolean }
 
 /** `version` is the one the editor has seen: 0 for a document that is not to be there yet, undefined for whichever there is. */
 export type Edit = ContentChange & { version: number | undefined; write: (before: ContentDocument | undefined) => Written }
@@ -16,7 +16,7 @@ export async function writeDocument({ database, world }: StoreDeps, { kind, loca
     const next = await nextVersion(tx)
     const [before] = await tx.select().from(contentDocument).where(and(eq(contentDocument.kind, kind), eq(contentDocument.locale, locale), eq(contentDocument.name, name)))
     if (version !== undefined && version !== (before?.version ?? 0)) return 'changed'
-    const row = { ...write(before), version: next, edited: true, updatedAt: new Date(world.now()) }
+    const row = { edited: true, ...write(before), version: next, updatedAt: new Date(world.now()) }
     await tx
       .insert(contentDocument)
       .values({ kind, locale, name, ...row })
