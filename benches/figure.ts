@@ -4,7 +4,7 @@
  */
 export type Figure = { figure: string; value: number; unit: string; limit?: string; ok: boolean; clock: boolean }
 
-const CLOCKED = new Set(['ms', 'µs', 'turns/s', 'x'])
+const CLOCKED = new Set(['ms', 'µs', 'turns/s', 'invoices/s', 'x'])
 
 /** A figure that must not exceed `most`. */
 export const atMost = (figure: string, value: number, most: number, unit: string): Figure => ({

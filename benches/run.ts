@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { billing } from './billing.ts'
 import { crash } from './crash.ts'
 import { durableTurns } from './durable-turns.ts'
 import { editedFlow } from './edited-flow.ts'
@@ -10,7 +11,7 @@ import { randomVisitors } from './random-visitors.ts'
 import { sandbox } from './sandbox.ts'
 import { startUp } from './start-up.ts'
 
-const BENCHES: ((quick: boolean) => Promise<Figure[]>)[] = [pureTurn, sandbox, durableTurns, funnel, startUp, landingPage, randomVisitors, editedFlow, crash]
+const BENCHES: ((quick: boolean) => Promise<Figure[]>)[] = [pureTurn, sandbox, durableTurns, funnel, billing, startUp, landingPage, randomVisitors, editedFlow, crash]
 
 /** Shorter, and held only to what does not depend on how busy the machine is. */
 const quick = process.argv.includes('--quick')

@@ -296,8 +296,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
       await realEffects?.close()
       await socket.close()
       await brain.stop()
-      await leadQueue.stop()
-      await billingQueue.stop()
+      await Promise.all([leadQueue.stop(), billingQueue.stop()])
     },
   }
 }
