@@ -13,13 +13,16 @@ import { titlesOf } from './titles-of.ts'
 
 type Asked = { line: FaqCategory; slug: string | undefined; query: URLSearchParams }
 
+/** What of the portal an article is read from. */
+export type ArticleSource = Pick<Portal, 'locale' | 'conversation' | 'report'> & { content: Pick<Portal['content'], 'posts' | 'articles'> }
+
 const SECTIONS = { mobile: paths.mobile, insurance: paths.insurance, refinancing: paths.refinancing }
 
 /**
  * The article or answer of a line and its conversation (PAGE-18); leads to the section page where there is none of that
  * name or it cannot be loaded, in all lines alike.
  */
-export async function loadArticle(portal: Portal, { line, slug, query }: Asked): Promise<ArticlePageProps> {
+export async function loadArticle(portal: ArticleSource, { line, slug, query }: Asked): Promise<ArticlePageProps> {
   const { locale, conversation, report } = portal
   const loaded = await Promise.all([readingOf(portal, line, slug ?? ''), titlesOf(portal.content, locale, line)]).catch(report)
   const [article, titles] = loaded ?? []
@@ -27,7 +30,7 @@ export async function loadArticle(portal: Portal, { line, slug, query }: Asked):
   return { section: line, article, titles, chat: await conversation(chatOf(line, query, article.plan)) }
 }
 
-async function readingOf({ content, locale }: Portal, line: FaqCategory, slug: string): Promise<Reading | undefined> {
+async function readingOf({ content, locale }: ArticleSource, line: FaqCategory, slug: string): Promise<Reading | undefined> {
   const post = (await content.posts(locale)).find((each) => each.slug === slug && each.category === line)
   const path = `/${line}/${slug}`
   if (post) {

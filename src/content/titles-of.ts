@@ -5,7 +5,7 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import type { Title } from '#src/pages/faq-helper.tsx'
 
 /** The titles of all that can be read about products and customer service, articles before questions (PAGE-23). */
-export async function allTitles(content: ContentPort, locale: Locale): Promise<Title[]> {
+export async function allTitles(content: Pick<ContentPort, 'posts' | 'articles'>, locale: Locale): Promise<Title[]> {
   const [posts, answers] = await Promise.all([content.posts(locale), content.articles(locale)])
   return [
     ...posts.flatMap(({ slug, category, title }) => (category === 'blog' ? [] : [{ slug, category, title }])),
@@ -14,5 +14,5 @@ export async function allTitles(content: ContentPort, locale: Locale): Promise<T
 }
 
 /** Those of a line of products. */
-export const titlesOf = async (content: ContentPort, locale: Locale, line: FaqCategory): Promise<Title[]> =>
+export const titlesOf = async (content: Pick<ContentPort, 'posts' | 'articles'>, locale: Locale, line: FaqCategory): Promise<Title[]> =>
   (await allTitles(content, locale)).filter((title) => isOfLine(line, title))
