@@ -33,9 +33,9 @@ test('PAGE-18 under a line of products: fixed page, plan or flow, then article o
 
 test('PAGE-18 CHAT-18 an article has the conversation of its line in the page as served', async ({ request }) => {
   const served = async (path: string) => (await request.get(path)).text()
-  expect(await served('/mobile/mobilen-pa-ferie')).toContain('Hei! Her bestiller du mobilabonnement')
-  expect(await served('/insurance/hva-er-tingene-dine-verdt')).toContain('billigere forsikring')
-  expect(await served('/refinancing/fa-oversikt-over-gjelden')).toContain('Logg inn med BankID, så henter jeg den fra gjeldsregisteret.')
+  expect(await served('/mobile/mobilen-pa-ferie')).toContain('Hei! Jeg hjelper deg med nytt mobilabonnement')
+  expect(await served('/insurance/hva-er-tingene-dine-verdt')).toContain('Hei! Jeg hjelper deg å få et tilbud på forsikring.')
+  expect(await served('/refinancing/fa-oversikt-over-gjelden')).toContain('Du logger inn med BankID, og ingenting skjer uten at du sier ja.')
   expect(await served('/mobilabonnement/nytt-barneabonnement')).toContain('kl. 9–16')
   expect(await served('/mobilabonnement/barneabonnement')).toContain('href="tel:21000040"')
 })

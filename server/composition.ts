@@ -49,6 +49,7 @@ import { endLogins, openLogin } from './services/auth/logins.ts'
 import { acfRoutes } from './services/content/acf-routes.ts'
 import { articlesRoutes } from './services/content/articles-routes.ts'
 import { createEmbeddedContent } from './services/content/create-embedded-content.ts'
+import { followOpenings } from './services/content/follow-openings.ts'
 import { attachGraphSocket } from './services/content/graphql/attach-graph-socket.ts'
 import { createGraph } from './services/content/graphql/create-graph.ts'
 import { graphRoutes } from './services/content/graphql/graph-routes.ts'
@@ -148,6 +149,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
     speak,
     flowOf,
     lookUp: await followLookUp(content, shownStore, speak, (error) => logFailure(world.log, 'questions', error)),
+    openingWords: await followOpenings(content, shownStore, (error) => logFailure(world.log, 'openings', error)),
     effects: createEffects({ ...services, leadQueue }),
     poke: socket.poke,
     effectSettled: metrics.effectSettled,

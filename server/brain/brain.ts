@@ -4,6 +4,7 @@ import type { Database, Tx } from '../db/database.ts'
 import type { World } from '../world.ts'
 import type { EffectHandlers } from './effects.ts'
 import type { LookUp } from './look-up.ts'
+import type { OpeningWords } from './opening-words.ts'
 import type { Speak } from './speak.ts'
 import type { TurnQueue } from './turn-groups.ts'
 
@@ -19,6 +20,7 @@ export type Brain = {
   effects: EffectHandlers
   /** Looks a question up that was asked in between (CHAT-15). In memory: it is called inside the turns' transaction. */
   lookUp?: LookUp
+  openingWords?: OpeningWords
   /** Commits turns, of different sessions together. */
   turns: TurnQueue
   /** Puts effects in the durable queue, inside the turns' transaction. */

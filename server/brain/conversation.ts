@@ -11,6 +11,8 @@ import type { Brain } from './brain.ts'
 import { entryKey } from './entry-key.ts'
 import { entryStep } from './entry-step.ts'
 import { openingFacts } from '#flows/opening-facts.ts'
+import { openWith } from './opening-words.ts'
+import { openingOf } from './plan-turn.ts'
 import type { Proof } from './proof.ts'
 import type { SessionRow } from './session-row.ts'
 import { elementsAfter, findByEntry, findSession } from './sessions.ts'
@@ -31,7 +33,8 @@ export async function conversationOf(brain: Brain, entry: Entry, { proof, locale
   const turnId = brain.world.id()
   const flow = brain.flowOf(entry.flow)
   const opened = begin(flow, entryStep(flow, entry.step), openingFacts({ ...entry, facts }), { today: osloDay(brain.world.now()), locale, instant: brain.world.now() })
-  const elements = renderElements(opened.drafts, (id, values) => brain.speak(locale, id, values), locale).map((element, index) => ({ ...element, seq: index + 1 }))
+  const said = renderElements(opened.drafts, (id, values) => brain.speak(locale, id, values), locale)
+  const elements = openWith(said, facts.signedIn ? undefined : openingOf(brain, flow, entry, locale)).map((element, index) => ({ ...element, seq: index + 1 }))
   return { entry, elements, cursor: elements.length, waiting: opened.waiting, ...(opened.end && { ended: opened.end }), turnId, ...(proof.customer !== undefined && { shared: true }) }
 }
 

@@ -2,6 +2,7 @@ import { isFlowName } from '#contracts/chat/flow-name.ts'
 import type { ChatElement, End, Waiting } from '#contracts/chat/element.ts'
 import type { ProviderName } from '#contracts/chat/providers.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
 import { followKept, givenAnswer, irreversible, type GivenAnswer, type Mark } from '#flows/kit/change.ts'
 import type { GoesOn } from '#flows/kit/define-flow.ts'
 import { hear } from '#flows/kit/hear.ts'
@@ -13,11 +14,12 @@ import { begin, turn, type EffectCall, type FlowState, type RunnableFlow, type T
 import type { Brain } from './brain.ts'
 import { entryStep } from './entry-step.ts'
 import { openingFacts } from '#flows/opening-facts.ts'
+import { openWith, type OpeningWords } from './opening-words.ts'
 import { factsOf, localeOf, type SessionRow } from './session-row.ts'
 import { stepNow, takes } from './step-now.ts'
 import type { Incoming } from './take-turn.ts'
 
-export type Parts = Pick<Brain, 'world' | 'speak' | 'flowOf' | 'lookUp'>
+export type Parts = Pick<Brain, 'world' | 'speak' | 'flowOf' | 'lookUp' | 'openingWords'>
 
 /** What a turn will write. `event` is what the log keeps: a secret answer only masked. */
 export type Plan = {
@@ -54,7 +56,14 @@ function planGoal(brain: Parts, row: SessionRow, goal: Incoming & { kind: 'goal'
   // What is known of a signed-in caller holds only for a conversation that ends with their login.
   const known = row.customerId !== null && goal.facts.customerId === row.customerId ? goal.facts : {}
   const facts = { ...factsOf(row), ...openingFacts({ ...goal, facts: known }) }
-  return planned(brain, row, flow, begin(flow, entryStep(flow, goal.step), facts, now(brain, row)), goal, {})
+  // Who is known is greeted by name, and in the middle of a conversation nobody is greeted anew.
+  const greeted = row.cursor > 0 || facts.signedIn === true
+  return planned(brain, row, flow, begin(flow, entryStep(flow, goal.step), facts, now(brain, row)), goal, greeted ? {} : { opening: openingOf(brain, flow, goal, localeOf(row)) })
+}
+
+/** What the CMS has a conversation begin with, in the languages it is held in. */
+export function openingOf({ openingWords }: Pick<Brain, 'openingWords'>, { flow }: RunnableFlow, entry: Parameters<OpeningWords>[0], locale: Locale): string | undefined {
+  return flow.locales.includes(locale) ? openingWords?.(entry, locale) : undefined
 }
 
 function planAnswer(brain: Parts, row: SessionRow, flow: RunnableFlow, answer: Incoming & { kind: 'answer' }): Plan | { kind: 'stale' | 'lost' } {
@@ -105,20 +114,20 @@ function planSettled(brain: Parts, row: SessionRow, flow: RunnableFlow, settled:
   return { ...plan, elements: plan.elements.map((element, index) => (index === 0 ? { ...element, seals: true } : element)) }
 }
 
-type Around = { first?: UnnumberedElement[]; marks?: Mark[]; kept?: readonly GivenAnswer[] }
+type Around = { first?: UnnumberedElement[]; marks?: Mark[]; kept?: readonly GivenAnswer[]; opening?: string | undefined }
 
 /** Puts a transition into a turn; what is asked that has a kept answer is answered with it, in a bubble of the visitor's own. */
 export function planned(brain: Parts, row: SessionRow, flow: RunnableFlow, from: TurnResult, event: unknown, around: Around): Plan {
   const locale = localeOf(row)
-  const { first = [], marks = [], kept: before = row.kept } = around
+  const { first = [], marks = [], kept: before = row.kept, opening } = around
   const { result, parts, kept } = followKept(flow, from, row.flow === flow.flow.name ? before : [], now(brain, row))
   const speak: Translate = (id, values) => brain.speak(locale, id, values)
   const elements: ChatElement[] = []
   const number = (said: UnnumberedElement[]) => said.forEach((element) => elements.push({ ...element, seq: row.cursor + elements.length + 1 }))
   const taken: Mark[] = []
   number(first)
-  parts.forEach(({ drafts, kept: answer }) => {
-    number(renderElements(drafts, speak, locale))
+  parts.forEach(({ drafts, kept: answer }, at) => {
+    number(openWith(renderElements(drafts, speak, locale), at === 0 ? opening : undefined))
     if (!answer) return
     number([{ ...visitorElement(answer.shown, answer.payload), changeable: true }])
     taken.push({ ...answer, seq: row.cursor + elements.length, flow: flow.flow.name })

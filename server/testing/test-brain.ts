@@ -51,7 +51,7 @@ export type TestBrain = Brain & {
  * A brain over a database with a clock and ids of its own. Unless others are given, it has a small flow, says text ids, and
  * its services answer `code.check` by the code.
  */
-export function testBrain(database: Database, over: Partial<EffectHandlers> = {}, voice: Partial<Pick<Brain, 'flowOf' | 'speak' | 'lookUp'>> = {}): TestBrain {
+export function testBrain(database: Database, over: Partial<EffectHandlers> = {}, voice: Partial<Pick<Brain, 'flowOf' | 'speak' | 'lookUp' | 'openingWords'>> = {}): TestBrain {
   const clock = { now: Date.parse('2026-11-21T10:00:00Z') }
   let ids = 0
   const world: World = { now: () => clock.now, id: () => `id-${(ids += 1)}-${Math.random().toString(36).slice(2)}`, log: pino({ level: 'silent' }) }
