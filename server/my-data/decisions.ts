@@ -60,5 +60,5 @@ export const DECISIONS: readonly Decision[] = [
   { table: t.sentMessage, holds: 'person', section: 'messages', of: ({ phone }) => eq(t.sentMessage.phone, phone), erased: 'deleted' },
 
   // Registers of others that are rehearsed here hold nothing by a name or number of a customer; the rest is the portal's own.
-  ...nobody(t.debtRegister, t.meterRegister, t.numberSeries, t.invoiceSeries, t.identityModel, t.contentDocument, t.translations, t.secret, t.socketIoAttachments),
+  ...nobody(t.debtRegister, t.meterRegister, t.numberSeries, t.invoiceSeries, t.identityModel, t.contentDocument, t.outsideContent, t.translations, t.secret, t.socketIoAttachments),
 ]

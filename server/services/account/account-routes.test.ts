@@ -82,7 +82,7 @@ test('VAL-01 VAL-03 VAL-04 VAL-05 VAL-06 wrong fields are named and nothing of t
 test('AUTH-06 a known tag is added once, written in the ledger, and never taken away', async () => {
   for (const acceptanceTags of [[GENERAL], [GENERAL], []]) expect((await (await patch({ acceptanceTags })).json()).acceptanceTags).toEqual([GENERAL])
   const ledger = (await database.db.query.consentLedger.findMany()).filter(({ legalEntity }) => legalEntity === kari.id)
-  expect(ledger).toEqual([{ id: expect.any(String), legalEntity: kari.id, tag: GENERAL, channel: 'api', createdAt: new Date(deps.world.now()) }])
+  expect(ledger).toEqual([{ id: expect.any(String), legalEntity: kari.id, tag: GENERAL, channel: 'api', createdAt: new Date(deps.world.now()), withdrawnAt: null }])
   expect(await personOf(deps, kari.id)).toEqual({ id: kari.id, firstName: 'Kari', fullName: 'Kari Nordmann', generalConsent: true, telipolConsent: false })
 })
 

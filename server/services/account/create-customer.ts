@@ -36,13 +36,13 @@ export async function createCustomer(deps: StoreDeps, customer: NewCustomer, pro
     .values({ id, phone: customer.phone, ...details, createdAt: now })
     .onConflictDoUpdate({ target: legalEntity.phone, set: details, setWhere: isNull(legalEntity.provenAt) })
     .returning({ id: legalEntity.id, firstName: legalEntity.firstName })
-  if (made) return made
+  // Looked up either way, so that a known number takes as long as an unknown one (SEC-01).
   const [found] = await db
     .select({ id: legalEntity.id, firstName: legalEntity.firstName })
     .from(legalEntity)
     .where(eq(legalEntity.phone, customer.phone))
   if (!found) throw new Error('an account that was there is gone')
-  return found
+  return made ?? found
 }
 
 /**

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../db/database.ts'
 import { openInMemory } from '../../db/open-embedded.ts'
+import { legalEntity } from '../../db/schema/identity.ts'
 import { jsonRequest } from '../../testing/json-request.ts'
 import { serviceDeps } from '../../testing/service-deps.ts'
 import type { AuthDeps } from '../deps.ts'
@@ -164,4 +166,32 @@ test.each([
     const answer = await routes.request(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
     expect([path, answer.status, (await answer.json()).code]).toEqual([path, status, code])
   }
+})
+
+test('SEC-01 a customer’s number, one only registered and nobody’s cannot be told apart by any answer', async () => {
+  const numbered = (n: number) => `+4792900${String(n).padStart(3, '0')}`
+  const [customers, registered, nobodys] = [numbered(1), numbered(2), numbered(3)]
+  await post('/register/', { ...kari(), phoneNumber: customers })
+  await database.db.update(legalEntity).set({ provenAt: new Date() }).where(eq(legalEntity.phone, customers))
+  await post('/register/', { ...kari(), phoneNumber: registered })
+  const shown = async (answer: Response) => [answer.status, [...answer.headers], (await answer.text()).replace(/"id":"[\w-]{36}"/, '"id":""')]
+  for (const ask of [
+    (phone: string) => post('/send-user-otp/', { phoneNumber: phone }),
+    (phone: string) => post('/send-user-otp/', { phoneNumber: phone }),
+    (phone: string) => post('/login/', { phoneNumber: phone, password: '000000' }),
+    (phone: string) => post('/register/', { ...kari(), phoneNumber: phone }),
+  ]) {
+    const answer = await shown(await ask(nobodys))
+    expect(await shown(await ask(registered))).toEqual(answer)
+    expect(await shown(await ask(customers))).toEqual(answer)
+  }
+})
+
+test('AUTH-02 logging out ends every login of the person, on other devices too', async () => {
+  await post('/register/', kari())
+  const first = await signIn()
+  deps.world.pass(61_000)
+  const second = await signIn()
+  await post('/logout/', undefined, { authorization: `Bearer ${second.accessToken}` })
+  expect((await post('/verify-token/', undefined, { authorization: `Bearer ${first.accessToken}` })).status).toBe(401)
 })
