@@ -93,8 +93,17 @@ test('CALL-16 any page can be changed, not into something malformed, and ACF\'s 
   expect(await acf('nb/', 'home')).toMatchObject({ status: 200 })
 })
 
+test('CALL-16 one plan of eighteen is changed, field by field', async () => {
+  const plans = HOME.replace('home', 'plans')
+  const before = (await call('GET', plans)).body.content.plans
+  const { status, body } = await call('PATCH', plans, { content: { plans: { '1gb': { title: 'Nytt navn' } } } })
+  expect([status, body.content.plans]).toEqual([200, { ...before, '1gb': { ...before['1gb'], title: 'Nytt navn' } }])
+  expect(await call('PATCH', plans, { content: { plans: { '1gb': { title: null } } } })).toMatchObject({ status: 400, body: { errors: [{ path: 'content.plans.1gb.title' }] } })
+  expect((await anyone('/services/cms/nb/wp-json/acf/v3/pages/1gb/')).body.acf.title).toBe('Nytt navn')
+})
+
 test('CALL-16 every page id answers in Norwegian, unknown ones and languages are 404', async () => {
-  const ids = ['customerService', 'userAgreement', 'mobilUserAgreement', 'mobile', 'mobileSubscriptions', 'insurance', 'flex', '0mb', '1gb', '30gb', 'barn-1gb']
+  const ids = ['customerService', 'dataPolicy', 'cookies', 'home', 'refinancing', 'userAgreement', 'mobilUserAgreement', 'mobile', 'mobileSubscriptions', 'insurance', 'flex', '0mb', '1gb', '30gb', 'barn-1gb']
   for (const id of ids) expect([id, await anyone(`/services/cms/nb/wp-json/acf/v3/pages/${id}/`)]).toMatchObject([id, { status: 200, body: { acf: { } } }])
   for (const path of ['nb/wp-json/acf/v3/pages/nothing/', 'xx/wp-json/acf/v3/pages/home/', 'nb/wp-json/acf/v3/pages/constructor', 'nb/wp-json/acf/v3/pages/']) {
     expect((await app.ask(`/services/cms/${path}`)).status).toBe(404)

@@ -30,8 +30,8 @@ export function pagesRoutes({ store, cms, editorTokens }: Omit<EditingDeps, 'wor
     const { status, content = {}, dataVersion } = await readBody(c.req.raw, PageChange, BODY_LIMIT)
     const { locale, name } = placeOf(c)
     const change = (before: ContentDocument | undefined) => {
-      const body = c.req.method === 'PUT' ? content : { ...before?.body, ...content }
-      return { status: status ?? before?.status ?? 'publish', body: Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null)) }
+      const body = merged(c.req.method === 'PUT' ? {} : before?.body, content)
+      return { status: status ?? before?.status ?? 'publish', body }
     }
     const problemsOf = ({ body }: Pick<ContentDocument, 'body'>) => {
       const problems = cms.problemsOf(locale, name, body)
@@ -56,6 +56,14 @@ function placeOf(c: Context): { locale: Locale; name: string } {
   if (!locale || !/^[a-z0-9-]{1,100}(\/[a-z0-9-]{1,100})?$/.test(name)) throw noSuchPage()
   return { locale, name }
 }
+
+/** Fields over fields, at every depth; null takes one away, a list takes the place of the one before (RFC 7396). */
+function merged(before: unknown, change: Fields): Fields {
+  const fields: [string, unknown][] = Object.entries(change).map(([name, value]) => [name, isFields(value) ? merged(isFields(before) ? before[name] : undefined, value) : value])
+  return Object.fromEntries([...Object.entries(isFields(before) ? before : {}), ...fields].filter(([name, value]) => value !== null && change[name] !== null))
+}
+type Fields = Record<string, unknown>
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const headOf = ({ locale, name, status, version, updatedAt }: Omit<ContentDocument, 'body'>) => ({ locale, name, status, dataVersion: version, updated: updatedAt.toISOString() })
 
