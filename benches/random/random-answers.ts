@@ -41,7 +41,7 @@ export async function fittingAnswer({ parameters }: ChatElement, { locale, phone
     bday: ['24/12/1990', '24/12/1955', '24/12/2012'],
     'postal-code': swedish ? ['111 20', '211 20'] : locale === 'da_DK' ? ['2100', '8000'] : ['0150', '5003'],
     'address-level2': ['Oslo', 'Stockholm', 'Aarhus'],
-    'street-address': ['Storgata 1 B'],
+    'address-line1': ['Storgata 1 B'],
     name: ['Kari Nordmann', 'Ola Hansen'],
   }
   const guesses = byField[field ?? ''] ?? [example ?? 'Kari Nordmann', 'Ola Nordmann', '24/12/2018', 'Noen ord']

@@ -56,7 +56,7 @@ export const inputRules = {
   street: {
     read: freeText(120),
     help: 'rule.street',
-    parameters: { input_type: 'text', input_mode: 'text', input_autocomplete: 'street-address' },
+    parameters: { input_type: 'text', input_mode: 'text', input_autocomplete: 'address-line1' },
   },
   postalCode: {
     read: (written, { locale }) => readPostalCode(written, locale),

@@ -11,7 +11,7 @@ import { runningApp, type RunningApp } from '../testing/running-app.ts'
 
 const TYPED: Record<string, string> = {
   name: 'Kari Nordmann', tel: '41234567', email: 'kari@example.no', bday: '24121990', 'postal-code': '0150', 'address-level2': 'Oslo',
-  'street-address': 'Storgata 1', 'one-time-code': '123456', off: 'Ola Nordmann',
+  'address-line1': 'Storgata 1', 'one-time-code': '123456', off: 'Ola Nordmann',
 }
 
 eachDatabase('leaving and coming back', (open) => {

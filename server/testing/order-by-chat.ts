@@ -36,6 +36,6 @@ async function typedFor({ parameters: { input_type, input_autocomplete } }: Chat
   if (input_type === 'email') return 'kari@example.no'
   if (input_type === 'tel') return phone
   if (input_type === 'code') return codeIn(await readOutbox(`+47${phone}`))
-  const byField: Record<string, string> = { bday: '24121990', 'postal-code': '0150', 'address-level2': 'Oslo', 'street-address': 'Storgata 1 B' }
+  const byField: Record<string, string> = { bday: '24121990', 'postal-code': '0150', 'address-level2': 'Oslo', 'address-line1': 'Storgata 1 B' }
   return byField[input_autocomplete ?? ''] ?? 'Kari Nordmann'
 }

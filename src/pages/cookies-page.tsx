@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- shown as cards, a table's parts lose their roles in some browsers */
 import { useState } from 'react'
 import type { CookiePage } from '#contracts/content/cookie-page.ts'
 import type { CookieChoice } from '#contracts/kernel/cookie-choice.ts'
@@ -23,25 +22,25 @@ export function CookiesPage({ page, accept }: { page: CookiePage; accept: string
       <PageHead title={page.title} description={page.description} />
       <PageIntro heading={page.title} lead={page.lead} />
       <div className={styles.page}>
-        <table className={styles.table} role="table">
+        <table className={styles.table}>
           <caption className={styles.caption}>{page.title}</caption>
-          <thead role="rowgroup">
-            <tr role="row">
+          <thead>
+            <tr>
               {FIELDS.map((field) => (
-                <th key={field} scope="col" role="columnheader">
+                <th key={field} scope="col">
                   {page.columns[field]}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody role="rowgroup">
+          <tbody>
             {page.rows.map((row) => (
-              <tr key={row.name} role="row">
-                <th scope="row" role="rowheader">
+              <tr key={row.name}>
+                <th scope="row">
                   <code>{row.name}</code>
                 </th>
                 {FIELDS.slice(1).map((field) => (
-                  <td key={field} role="cell" data-label={page.columns[field]}>
+                  <td key={field} data-label={page.columns[field]}>
                     {row[field]}
                   </td>
                 ))}

@@ -31,7 +31,7 @@ export function BroadbandCalculator({ asked }: { asked?: Asked | undefined }) {
       <div className={styles.scriptless}>
         <Button type="submit">{t('prices.calc.do')}</Button>
       </div>
-      <output className={styles.result}>
+      <div className={styles.result} aria-live="polite">
         <PriceTable
           caption={t('prices.column.price')}
           hideCaption
@@ -44,7 +44,7 @@ export function BroadbandCalculator({ asked }: { asked?: Asked | undefined }) {
           ]}
         />
         {mb > 0 && <p>{t('prices.calc.perMb', { price: money(Math.round((data * 1_000) / mb)) })}</p>}
-      </output>
+      </div>
     </form>
   )
 }

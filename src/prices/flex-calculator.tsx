@@ -34,14 +34,14 @@ export function FlexCalculator({ asked }: { asked?: Asked | undefined }) {
       <div className={styles.scriptless}>
         <Button type="submit">{t('prices.calc.do')}</Button>
       </div>
-      <output className={styles.result}>
+      <div className={styles.result} aria-live="polite">
         <PriceTable caption={t('prices.column.price')} hideCaption columns={['', zero.name, free.name]} rows={[row('month'), row('first'), row('year')]} />
         <p>
           {best && t('prices.calc.best', { best: flexVariants[best].name, saved: money(saved), other: flexVariants[best === 'zero' ? 'free' : 'zero'].name })}{' '}
           {bestFirst && bestFirst !== best && t('prices.calc.bestFirst', { best: flexVariants[bestFirst].name })}
         </p>
         {plan && <p className={styles.tip}>{t('prices.calc.package', { plan: plan.name, price: money(plan.monthly) })}</p>}
-      </output>
+      </div>
     </form>
   )
 }
