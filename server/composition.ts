@@ -30,6 +30,7 @@ import { chatForm } from './http/chat-form.ts'
 import { cookieChoiceForm, cookieChoiceOf } from './http/cookie-choice.ts'
 import { createCookies } from './http/cookies.ts'
 import { createMetrics } from './http/metrics.ts'
+import { createPreview } from './http/preview.ts'
 import { languageForm, logoutForm } from './http/session-forms.ts'
 import { logFailure } from './log-failure.ts'
 import { developersOnly } from './sandbox/permission.ts'
@@ -48,6 +49,7 @@ import { readCodeMaker } from './services/auth/one-time-code.ts'
 import { endLogins, openLogin } from './services/auth/logins.ts'
 import { acfRoutes } from './services/content/acf-routes.ts'
 import { articlesRoutes } from './services/content/articles-routes.ts'
+import { contentVersion } from './services/content/content-version.ts'
 import { createEmbeddedContent } from './services/content/create-embedded-content.ts'
 import { followOpenings } from './services/content/follow-openings.ts'
 import { attachGraphSocket } from './services/content/graphql/attach-graph-socket.ts'
@@ -56,6 +58,7 @@ import { graphRoutes } from './services/content/graphql/graph-routes.ts'
 import { openContentStore } from './services/content/open-content-store.ts'
 import { pagesRoutes } from './services/content/pages-routes.ts'
 import { openOutsideStore } from './services/content/outside/open-outside-store.ts'
+import { versionRoutes } from './services/content/version-routes.ts'
 import { followLookUp } from './questions/follow-look-up.ts'
 import { DEMO_CUSTOMERS } from './services/demo/demo-customers.ts'
 import { debtRoutes } from './services/debt/debt-routes.ts'
@@ -122,6 +125,12 @@ export async function compose({ env, database, world, server, pages, liveReload 
   const outside = cmsUrl === undefined ? undefined : await openOutsideStore(services, { url: cmsUrl, server: createWordPress(cmsUrl), ids: env.CMS_PAGES })
   const shownStore = outside ?? contentStore
   const content = createEmbeddedContent({ brand: env.BRAND, store: shownStore, onMalformed })
+  const versionNow = (request: Request) => {
+    void outside?.touch(visitors.localeOf(request))
+    return contentVersion(shownStore)
+  }
+  const preview = createPreview(env.APP_ENV !== 'production')
+  const drafts = createEmbeddedContent({ brand: env.BRAND, store: shownStore, onMalformed, preview: true })
   // What is edited here is the portal's own, whoever fills the pages.
   const { cms } = outside ? createEmbeddedContent({ brand: env.BRAND, store: contentStore, onMalformed }) : content
   const madeToken = env.APP_ENV === 'development' && !env.EDITOR_TOKENS ? (await readSecret(database.db, 'editor token')).toString('hex') : undefined
@@ -206,6 +215,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
     const locale = visitors.localeOf(request)
     const person = await visitors.personOf(request)
     await outside?.touch(locale)
+    const previewing = preview.isOn(request)
     return {
       locale,
       brand: env.BRAND,
@@ -217,7 +227,9 @@ export async function compose({ env, database, world, server, pages, liveReload 
       splash: readSplash(request, cookies),
       nonce,
       development,
-      content,
+      content: previewing ? drafts : content,
+      preview: previewing ? { title: speak(locale, 'preview.title'), text: speak(locale, 'preview.text'), leave: speak(locale, 'preview.leave') } : undefined,
+      contentVersion: contentVersion(shownStore),
       texts: translations.screens(locale),
       reviews,
       conversation: async (entry, session) => {
@@ -246,6 +258,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
     app: {
       mount: (app) => {
         app.use(metrics.count)
+        app.use(preview.toggle)
         if (env.METRICS || env.APP_ENV !== 'production') app.route('/metrics', metrics.routes)
         const auth = authRoutes({ ...services, onLogout: async ({ legalEntityId }) => socket.showOut(await endSessionsOf(brain, legalEntityId)) })
         const account = accountRoutes(services)
@@ -255,6 +268,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
         app.route(...at('CORE_URL', () => coreRoutes(account)))
         app.route('/services/api/v2.0/cms/articles', articlesRoutes(editing))
         app.route('/services/api/v2.0/cms/pages', pagesRoutes(editing))
+        app.route('/services/cms/version', versionRoutes(versionNow))
         app.route('/services/cms', acfRoutes(cms))
         app.route('/services/cms', graphRoutes(graph))
         app.route('/services/api/v1/auth/vipps-login', vippsRoutes(vippsOf, hereOf))

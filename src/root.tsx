@@ -10,6 +10,7 @@ import { useFrameData, type FrameData } from '#src/frame/frame-data.ts'
 import { Frame } from '#src/frame/frame.tsx'
 import { useLocale } from '#src/i18n/use-text.ts'
 import { useTextsOver } from '#src/i18n/voice.tsx'
+import { useSettled } from '#src/frame/use-settled.ts'
 import { RouteError } from '#src/pages/route-error.tsx'
 import './ui/base.css'
 import type { Route } from './+types/root.ts'
@@ -17,12 +18,12 @@ import type { Route } from './+types/root.ts'
 export const middleware: Route.MiddlewareFunction[] = [gate]
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<FrameData> {
-  const { locale, brand, origin, person, nonce, content, page: pageAt, cookieChoice } = context.get(portalContext)
+  const { locale, brand, origin, person, nonce, content, page: pageAt, cookieChoice, contentVersion, preview } = context.get(portalContext)
   const { workingHoursTable, phone, email, companyName, org, address, postalCode, city } = await content.customerService(locale)
   const service = { workingHoursTable, phone, email, companyName, org, address, postalCode, city }
   const page = pageAt(pagePath(request))
   const disclaimer = cookieChoice || page.fullscreen ? undefined : await content.cookieDisclaimer(locale)
-  return { locale, brand, origin, person, nonce, service, page, cookieChoice, disclaimer }
+  return { locale, brand, origin, person, nonce, service, page, cookieChoice, disclaimer, contentVersion, ...(preview && { preview }) }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -54,17 +55,25 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 const SessionWatch = lazy(() => import('#src/access/session-watch.tsx'))
+const ContentWatch = lazy(() => import('#src/content/content-watch.tsx'))
+const PreviewBanner = lazy(() => import('#src/frame/preview-banner.tsx'))
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  const { brand, person, service, page, disclaimer } = loaderData
+  const { brand, person, service, page, disclaimer, contentVersion, preview } = loaderData
+  const settled = useSettled()
   return (
-    <Frame brand={brand} person={person} service={service} fullscreen={page.fullscreen} disclaimer={disclaimer}>
+    <Frame brand={brand} person={person} service={service} fullscreen={page.fullscreen} disclaimer={disclaimer} banner={preview && <Suspense><PreviewBanner words={preview} /></Suspense>}>
       <ChatSessions entityId={person?.id}>
         <Outlet />
       </ChatSessions>
       {person && (
         <Suspense>
           <SessionWatch person={person} />
+        </Suspense>
+      )}
+      {settled && (
+        <Suspense>
+          <ContentWatch version={contentVersion} />
         </Suspense>
       )}
     </Frame>

@@ -36,11 +36,11 @@ export function servePages({ load, portalOf, development, formTargets }: Served)
     const headers = new Headers(response.headers)
     headers.set('content-security-policy', contentSecurityPolicy(nonce, development, formTargets))
     headers.set('vary', 'cookie, accept-encoding')
-    headers.set('cache-control', portal.person ? 'no-store' : 'private, no-cache')
+    headers.set('cache-control', portal.person || portal.preview ? 'no-store' : 'private, no-cache')
     if (portal.person) headers.set('referrer-policy', 'no-referrer')
     headers.set('content-language', languageTag(portal.locale))
     const { pathname } = new URL(request.url)
-    if (response.status >= 400 || portal.page(pathname).canonical === undefined) headers.set('x-robots-tag', 'noindex, nofollow')
+    if (portal.preview || response.status >= 400 || portal.page(pathname).canonical === undefined) headers.set('x-robots-tag', 'noindex, nofollow')
     return packed(request, new Response(response.body, { status: response.status, headers }))
   }
 }

@@ -106,6 +106,10 @@ export type Portal = {
   /** Development and test: demo customers, /dev/sms. */
   development: boolean
   content: ContentPort
+  /** What the banner says while drafts are shown (AUTH-09). */
+  preview: { title: string; text: string; leave: string } | undefined
+  /** Name of what the CMS holds now. */
+  contentVersion: string
   /** Texts of the locale that take the place of the shipped ones on screen, compiled by id, and where browsers find them (CALL-17). */
   texts: { messages: Messages; address: string } | undefined
   /** The figures of the configured review service; undefined where there is none, or it has none. */

@@ -24,11 +24,13 @@ type FrameProps = {
   /** Without footer and cookie notice (SHELL-16). */
   fullscreen?: boolean
   disclaimer?: CookieDisclaimer | undefined
+  /** What stands above everything else. */
+  banner?: ReactNode
   children: ReactNode
 }
 
 /** What stands around every page: header, menus, footer, notices, and a bar while the next page loads (SHELL-09). */
-export function Frame({ brand, person, service, fullscreen = false, disclaimer, children }: FrameProps) {
+export function Frame({ brand, person, service, fullscreen = false, disclaimer, banner, children }: FrameProps) {
   const t = useText()
   const { key, pathname } = useLocation()
   /** The visit the menu was opened in: going elsewhere closes it. */
@@ -41,6 +43,7 @@ export function Frame({ brand, person, service, fullscreen = false, disclaimer, 
     <NoticesHost>
       <SkipLink target="content">{t('frame.skip')}</SkipLink>
       <div className={classNames(styles.page, menuOpen && styles.aside)}>
+        {banner}
         {disclaimer && !fullscreen && <CookieNotice words={disclaimer} />}
         {person && !person.generalConsent && pathname !== paths.consent() && <UpgradeBanner />}
         <Header brand={brand} person={person} onOpenMenu={() => setMenuAt(key)} />

@@ -1,0 +1,87 @@
+import { request as api, type Page } from '@playwright/test'
+import { startWordPress, type WordPress } from '#server/testing/wordpress.ts'
+import { choose, log, startChat } from './journey.ts'
+import { expect, test } from './portal-test.ts'
+import { startPortal } from './server.ts'
+
+const EDITOR_TOKENS = 'an-editor-of-the-tests-only-000000000000'
+test.use({ settings: { EDITOR_TOKENS } })
+const editor = { authorization: `Bearer ${EDITOR_TOKENS}` }
+
+const edit = (page: Page, name: string, data: Record<string, unknown>) => page.request.patch(`/services/api/v2.0/cms/pages/nb_NO/${name}`, { data, headers: editor })
+
+/** As when the visitor comes back to the tab: the page asks at once instead of within 20 seconds. */
+const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+
+test('CALL-16 a published change shows on an open page without a reload, and the conversation on it goes on', async ({ page }) => {
+  await startChat(page, '/')
+  await choose(page, /./)
+  await expect(log(page).locator('[data-from="visitor"], [class*="visitor"]').first()).toBeVisible()
+  const said = await log(page).innerText()
+  await page.evaluate(() => Object.assign(window, { stillThere: true }))
+  await page.waitForResponse(/content-watch/, { timeout: 20_000 }).catch(() => undefined)
+
+  expect((await edit(page, 'home', { content: { header: 'Nytt fra redaksjonen' } })).status()).toBe(200)
+  await expect(async () => {
+    await lookAgain(page)
+    await expect(page.getByText('Nytt fra redaksjonen')).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 20_000 })
+  expect(await page.evaluate(() => 'stillThere' in window)).toBe(true)
+  expect(await log(page).innerText()).toContain(said.trim())
+})
+
+test('CALL-17 a changed text is on the served page and stays when it lives, HTML in it is harmless', async ({ page }) => {
+  const put = (body: string) => page.request.put('/services/translations/nb_NO.po', { data: body, headers: { ...editor, 'content-type': 'text/plain' } })
+  await put('msgid ""\nmsgstr "Language: nb_NO\\n"\n\nmsgid "frame.skip"\nmsgstr "<b>Rett til innholdet</b>"\n')
+  const served = await (await page.request.get('/kundeservice')).text()
+  expect(served).toContain('&lt;b&gt;Rett til innholdet&lt;/b&gt;')
+  await startChat(page, '/')
+  await expect(page.getByText('<b>Rett til innholdet</b>')).toHaveCount(1)
+  await put('msgid ""\nmsgstr "Language: nb_NO\\n"\n')
+  expect(await (await page.request.get('/kundeservice')).text()).not.toContain('data-texts')
+})
+
+test('AUTH-09 a draft shows in the preview alone, under a banner with a way out, and is neither kept nor found', async ({ page, accessible }) => {
+  await edit(page, 'insurance', { status: 'draft', content: { title: 'Et utkast om forsikring' } })
+  await page.goto('/forsikring')
+  await expect(page.getByText('Et utkast om forsikring')).toHaveCount(0)
+  const preview = await page.goto('/forsikring?preview=1')
+  expect(new URL(page.url()).search).toBe('')
+  expect([preview?.headers()['cache-control'], preview?.headers()['x-robots-tag']]).toEqual(['no-store', 'noindex, nofollow'])
+  await expect(page.getByText('Et utkast om forsikring').first()).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Forhåndsvisning' })).toBeVisible()
+  await accessible(page)
+  await page.getByRole('link', { name: 'Avslutt forhåndsvisning' }).click()
+  await expect(page.getByRole('complementary', { name: 'Forhåndsvisning' })).toHaveCount(0)
+  await expect(page.getByText('Et utkast om forsikring')).toHaveCount(0)
+  await edit(page, 'insurance', { status: 'publish' })
+})
+
+/** Every page of the sitemap by status, over HTTP alone. */
+async function statusesOf(url: string): Promise<Record<string, number>> {
+  const asking = await api.newContext({ baseURL: url })
+  const sitemap = await (await asking.get('/sitemap.xml')).text()
+  const pages = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/')
+  const statuses: Record<string, number> = {}
+  for (const path of pages) statuses[path] = (await asking.get(path)).status()
+  await asking.dispose()
+  return statuses
+}
+
+test('CALL-16 with CMS_URL at a dead address the portal starts and every page works; at a WordPress, its words show', async () => {
+  const dead = await startPortal({ CMS_URL: 'http://127.0.0.1:1/' })
+  const statuses = await statusesOf(dead.url)
+  await dead.stop()
+  expect(Object.keys(statuses).length).toBeGreaterThan(20)
+  expect(Object.entries(statuses).filter(([, status]) => status !== 200)).toEqual([])
+
+  const wordpress: WordPress = await startWordPress()
+  wordpress.pages.set('home-landing-page', { status: 'publish', databaseId: 1, title: 'Page', content: null, group: 'homeLandingPage', fields: { header: 'Rett fra WordPress' } })
+  const portal = await startPortal({ CMS_URL: wordpress.url })
+  const asking = await api.newContext({ baseURL: portal.url })
+  expect(await (await asking.get('/')).text()).toContain('Rett fra WordPress')
+  wordpress.close()
+  expect(await (await asking.get('/')).text()).toContain('Rett fra WordPress')
+  await asking.dispose()
+  await portal.stop()
+})

@@ -1,0 +1,28 @@
+import type { MiddlewareHandler } from 'hono'
+import { parse, serialize } from 'hono/utils/cookie'
+import { ownPath } from '#contracts/account/access.ts'
+
+const NAME = 'prat_preview'
+
+export type Preview = {
+  /** Whether a request is of somebody who looks at drafts. */
+  isOn: (request: Request) => boolean
+  /** `?preview=1` at any page turns it on for this browser, `?preview=0` off; the page is then shown without either. */
+  toggle: MiddlewareHandler
+}
+
+/** Drafts shown to who asks for them (AUTH-09). Where it is not `allowed`, in production, neither address nor cookie does anything. */
+export function createPreview(allowed: boolean): Preview {
+  return {
+    isOn: (request) => allowed && parse(request.headers.get('cookie') ?? '', NAME)[NAME] === '1',
+    toggle: async (c, next) => {
+      const url = new URL(c.req.url)
+      const wish = url.searchParams.get('preview')
+      if (!allowed || c.req.method !== 'GET' || (wish !== '0' && wish !== '1')) return next()
+      url.searchParams.delete('preview')
+      c.header('set-cookie', serialize(NAME, wish, { httpOnly: true, sameSite: 'Lax', path: '/', ...(wish === '0' && { maxAge: 0 }) }))
+      c.header('cache-control', 'no-store')
+      return c.redirect(url.pathname === '/' ? `/${url.search}` : ownPath(url.pathname + url.search), 303)
+    },
+  }
+}

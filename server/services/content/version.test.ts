@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../../db/database.ts'
+import { openInMemory } from '../../db/open-embedded.ts'
+import { jsonRequest } from '../../testing/json-request.ts'
+import { runningApp, type RunningApp } from '../../testing/running-app.ts'
+
+const TOKEN = 'an-editor-of-the-tests-only-000000000000'
+let database: Database
+let app: RunningApp
+beforeAll(async () => {
+  database = await openInMemory()
+  app = await runningApp(database, { EDITOR_TOKENS: TOKEN })
+}, 60_000)
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+test('CALL-16 an open page learns of a change by a tiny answer, and of none by nothing at all', async () => {
+  const first = await app.ask('/services/cms/version')
+  const etag = first.headers.get('etag') ?? ''
+  expect((await first.text()).length).toBe(8)
+  const same = await app.ask('/services/cms/version', { headers: { 'if-none-match': etag } })
+  expect([same.status, await same.text()]).toEqual([304, ''])
+  const edited = await app.ask('/services/api/v2.0/cms/pages/nb_NO/home', jsonRequest('PATCH', { content: { header: 'Nytt' } }, { authorization: `Bearer ${TOKEN}` }))
+  expect(edited.status).toBe(200)
+  const other = await app.ask('/services/cms/version', { headers: { 'if-none-match': etag } })
+  expect([other.status, other.headers.get('etag') === etag]).toEqual([200, false])
+})
+
+test('CALL-16 CMS_URL at a dead address stops nothing', async () => {
+  const dead = await runningApp(database, { CMS_URL: 'http://127.0.0.1:1/', CMS_PAGES: 'customerService=7' })
+  expect((await dead.ask('/services/cms/version')).status).toBe(200)
+  expect((await dead.ask('/readyz')).status).toBe(200)
+  await dead.close()
+})
