@@ -73,6 +73,7 @@ import { createSms } from './services/sms/create-sms.ts'
 import { createOutbox, listMessages } from './services/sms/outbox.ts'
 import { smsRoutes } from './services/sms/sms-routes.ts'
 import { insuranceRoutes } from './services/insurance/insurance-routes.ts'
+import { paymentRoutes } from './services/billing/payment-routes.ts'
 import { billingRoutes } from './services/billing/billing-routes.ts'
 import { esnRoutes } from './services/power/esn-routes.ts'
 import { coreLogin, coreRoutes } from './services/core/core-routes.ts'
@@ -278,6 +279,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
         app.route(...at('ERATE_URL', () => erateRoutes({ ...services, content })))
         app.route(...at('ESN_URL', () => esnRoutes({ ...services, content })))
         app.route(...at('BILLING_URL', () => billingRoutes(services)))
+        app.route('/services/payments', paymentRoutes(services, env.PAYMENT_KEY))
         app.route('/services/usage', usageRoutes(services, env.USAGE_KEY))
         app.route(...at('INSURANCE_URL', () => insuranceRoutes(services)))
         app.route('/services/sms', smsRoutes(services))

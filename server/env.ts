@@ -79,6 +79,7 @@ const Env = v.pipe(
     INSURANCE_URL: v.optional(outsideService),
     SUBSCRIPTIONS_URL: v.optional(outsideService),
     CORE_URL: v.optional(outsideService),
+    PAYMENT_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'must be at least 32 characters'))),
     USAGE_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'must be at least 32 characters'))),
     INSURER_URL: v.optional(url, 'https://example.com/'),
     VIPPS_ISSUER: v.optional(v.union([v.literal('sandbox'), url], 'must be a full URL, or sandbox')),

@@ -1,13 +1,16 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { UsageBatch } from '#contracts/products/usage-event.ts'
 import type { Database } from '../../db/database.ts'
 import { adjustment, invoice, invoiceSeries } from '../../db/schema/billing.ts'
+import { legalEntity } from '../../db/schema/identity.ts'
 import { eachDatabase } from '../../testing/databases.ts'
 import { mobileSubscription } from '../../testing/mobile-subscription.ts'
 import { serviceDeps } from '../../testing/service-deps.ts'
 import { signedInCustomer } from '../../testing/sign-in.ts'
 import { ingestUsage } from '../usage/ingest-usage.ts'
 import { mod10 } from './kid.ts'
+import { takePayments } from './payment-routes.ts'
 import { readInvoices } from './read-invoices.ts'
 import { MonthNotOver, runBilling } from './run-billing.ts'
 
@@ -81,6 +84,24 @@ eachDatabase('Billing', (open) => {
     await database.db.insert(adjustment).values({ id: deps.world.id(), legalEntity: id, provider: 'eRate', month: '2026-01', label: 'refund', amount: -10_000 })
     for (const month of ['2025-12', '2026-01']) await runBilling(deps, month)
     expect((await readInvoices(deps, id)).map(({ totalAmount, totalVat }) => [totalAmount, totalVat])).toEqual([[-100, -20], [0, 0]])
+  })
+
+  test('a payment that covers an invoice pays it, once; a short one, one in another currency and an unknown one are told', async () => {
+    const { id } = await customer('3gb', '2025-09-01')
+    await runBilling(deps, '2025-09')
+    const [bill] = await readInvoices(deps, id)
+    const payment = { kid: bill?.kid ?? '', amount: 279, currency: 'NOK' as const, paidOn: '2025-10-12' }
+    const take = (...payments: (typeof payment)[]) => takePayments(deps, { payments })
+    expect(await take({ ...payment, amount: 278.99 }, { ...payment, kid: '0000000000' })).toEqual({ paid: 0, repeated: 0, unknown: ['0000000000'], short: [payment.kid] })
+    expect(await take(payment, payment)).toEqual({ paid: 1, repeated: 1, unknown: [], short: [] })
+    expect((await readInvoices(deps, id))[0]).toMatchObject({ paid: 'PAID', paymentDate: '2025-10-12T12:00:00.000Z' })
+  })
+
+  test('ACC-04 who had their data erased is not billed any more', async () => {
+    const { id } = await customer('3gb', '2025-08-01')
+    await database.db.update(legalEntity).set({ phone: `erased:${id}` }).where(eq(legalEntity.id, id))
+    await runBilling(deps, '2025-08')
+    expect(await readInvoices(deps, id)).toEqual([])
   })
 
   test('what ended is billed to its last day; another’s number, a billed month and the future are told in the receipt', async () => {

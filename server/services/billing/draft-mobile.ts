@@ -4,6 +4,7 @@ import { adjustment, invoice, type InvoiceLine } from '../../db/schema/billing.t
 import { legalEntity } from '../../db/schema/identity.ts'
 import { contract, mobileOrder, portation, subscription } from '../../db/schema/mobile.ts'
 import { readEvents } from '../usage/read-events.ts'
+import { isErased } from './keep-invoices.ts'
 import { mobileLines } from './mobile-lines.ts'
 import type { DraftBatch } from './run-billing.ts'
 
@@ -39,7 +40,7 @@ export const draftMobile: DraftBatch = async ({ world }, tx, { month, after, lim
   const drafts = [...Map.groupBy(rows, ({ customer }) => customer.id).values()].flatMap((own) => {
     const [first] = own
     const lines = own.flatMap((row) => mobileLines(row, month, events.get(row.subscription.id) ?? [], now))
-    if (!first || lines.length === 0) return []
+    if (!first || lines.length === 0 || isErased(first.customer)) return []
     const { customer } = first
     const corrections = adjusted.filter((row) => row.legalEntity === customer.id).map(({ label, amount }): InvoiceLine => ({ subscription: null, label, values: {}, amount }))
     return [{ customer, provider: 'eRate' as const, month, currency: 'NOK' as const, lines: [...lines, ...corrections] }]

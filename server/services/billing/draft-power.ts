@@ -5,7 +5,7 @@ import { invoice } from '../../db/schema/billing.ts'
 import { legalEntity } from '../../db/schema/identity.ts'
 import { powerSubscription } from '../../db/schema/power.ts'
 import { meterValue } from '../../db/schema/usage.ts'
-import type { Draft } from './keep-invoices.ts'
+import { isErased, type Draft } from './keep-invoices.ts'
 import { powerLines } from './power-lines.ts'
 import type { DraftBatch } from './run-billing.ts'
 
@@ -36,8 +36,9 @@ export const draftPower: DraftBatch = async (_deps, tx, { month, after, limit })
     const lines = own.map(({ power, wattHours }) => powerLines(power, month, wattHours ?? undefined))
     const told = lines.flatMap((some) => (some === 'waits' ? [] : some))
     const [first] = own
+    if (!first || isErased(first.customer)) continue
     if (lines.includes('waits')) waiting += 1
-    else if (first && told.length > 0) {
+    else if (told.length > 0) {
       drafts.push({ customer: first.customer, provider: 'esn', month, currency: powerCurrency(powerAgreementOf(first.power.agreement).country), lines: told })
     }
   }

@@ -18,6 +18,9 @@ const FIRST_NUMBER = 10_000_001
 /** An invoice before it has a number. */
 export type Draft = { customer: LegalEntity; provider: Provider; month: Month; currency: Currency; lines: InvoiceLine[] }
 
+/** Whether a customer had their data erased: there is nobody left to send an invoice to (ACC-04). */
+export const isErased = ({ phone }: Pick<LegalEntity, 'phone'>): boolean => phone.startsWith('erased:')
+
 /** Gives drafts their numbers, one after the other, and keeps them. In a transaction that fails, the numbers are given back: the series has no gaps. */
 export async function keepInvoices({ world }: StoreDeps, tx: Tx, drafts: readonly Draft[]): Promise<void> {
   if (drafts.length === 0) return
