@@ -28,6 +28,7 @@ import styles from './overview-page.module.css'
 import { salesCard } from './sales-cards.ts'
 import { UsageStrip } from './usage-strip.tsx'
 import { useOrder } from './use-order.ts'
+import { UsedMobile } from './used-mobile.tsx'
 
 type OverviewPageProps = {
   person: Person
@@ -102,14 +103,13 @@ function Overview({ person, owned, agreements, overview, cards, insurerUrl, left
               </Button>
             )}
           </div>
-          {owns ? (
+          {owns && (
             <MobileProducts
               subscriptions={owned}
               inside={Object.fromEntries(active.map(({ id, subscriptionName }) => [id, <UsageStrip key={id} id={id} name={subscriptionName} mobile={overview.mobile} left={left} />]))}
             />
-          ) : (
-            sale('mobile')
           )}
+          {owned.ok && <UsedMobile mobile={overview.mobile} owned={new Set(owned.value.map(({ id }) => id))} left={left} sale={sale('mobile')} />}
         </section>
         <div className={styles.others}>
           <Line name={t('products.refinancing.name')}>{sale('refinancing')}</Line>

@@ -3,10 +3,10 @@ import type { PowerMonth } from '#contracts/products/usage.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import styles from './usage.module.css'
 
-const WIDTH = 480
-const HEIGHT = 200
+const WIDTH = 340
+const HEIGHT = 190
 const TOP = 26
-const BASE = 170
+const BASE = 162
 
 /** The use of the last six months: bars for the eye, a table for readers (USE-03). */
 export function PowerChart({ months }: { months: readonly PowerMonth[] }) {

@@ -1,0 +1,42 @@
+import { Suspense, type ReactNode } from 'react'
+import { Await } from 'react-router'
+import type { ProviderState } from '#contracts/products/provider-state.ts'
+import type { MobileSubscription } from '#contracts/products/usage.ts'
+import { paths } from '#src/paths.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { LinkButton } from '#src/ui/link-button.tsx'
+import { WaitingCard } from '../parts/waiting-card.tsx'
+import { MobileCard } from '../usage/mobile-card.tsx'
+import styles from './overview-page.module.css'
+
+type UsedMobileProps = { mobile: Promise<ProviderState<MobileSubscription>>; owned: ReadonlySet<string>; left: number; sale: ReactNode }
+
+/** Subscriptions the customer uses but another owns (USE-01); for who has none of any kind, the sales card (PROD-01). */
+export function UsedMobile({ mobile, owned, left, sale }: UsedMobileProps) {
+  const t = useText()
+  return (
+    <Suspense fallback={owned.size === 0 && <WaitingCard />}>
+      <Await resolve={mobile}>
+        {({ subscriptions }) => {
+          const used = subscriptions.filter(({ id }) => !owned.has(id))
+          if (used.length === 0) return owned.size === 0 && sale
+          return (
+            <ul className={styles.subscriptions}>
+              {used.map((subscription) => (
+                <li key={subscription.id}>
+                  <MobileCard subscription={subscription} left={left}>
+                    <p>
+                      <LinkButton to={paths.mobileDetail(subscription.id)} variant="secondary" aria-label={t('products.openMobile', { name: subscription.subscriptionName })}>
+                        {t('products.showMore')}
+                      </LinkButton>
+                    </p>
+                  </MobileCard>
+                </li>
+              ))}
+            </ul>
+          )
+        }}
+      </Await>
+    </Suspense>
+  )
+}
