@@ -3,6 +3,7 @@ import type { Database } from './db/database.ts'
 import { chatHandoff, chatSession } from './db/schema/chat.ts'
 import { sweepProofs } from './external/identity-proofs.ts'
 import { sweepLegs } from './external/legs.ts'
+import { sweepErased } from './my-data/sweep-erased.ts'
 import { sweepIdentity } from './services/auth/sweep-identity.ts'
 import { sweepDebtViews } from './services/debt/debt-views.ts'
 import { sweepDebts } from './services/debt/forget-debts.ts'
@@ -23,6 +24,7 @@ export function startSweeping(database: Database, world: World): () => void {
     await sweepProofs(database, now)
     await sweepDebts(database, now)
     await sweepDebtViews(database, now)
+    await sweepErased(database, now)
   }
   const swept = () => {
     sweep().catch((error: unknown) => world.log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'sweep failed, comes again in an hour'))

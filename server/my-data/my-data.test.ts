@@ -16,6 +16,7 @@ import { serviceDeps } from '../testing/service-deps.ts'
 import { createMyData } from './create-my-data.ts'
 import { DECISIONS } from './decisions.ts'
 import { findWho } from './find-who.ts'
+import { sweepErased } from './sweep-erased.ts'
 
 const NORA = { phone: '+4746100201', name: { firstName: 'Norafrida', lastName: 'Liestøl' }, email: 'norafrida@example.no', locale: 'nb_NO' as const, birthDate: '1991-07-13', street: 'Fløyveien 77', postalCode: '5014', city: 'Bergen' }
 const OTHER = { ...NORA, phone: '+4746100202', name: { firstName: 'Olafur', lastName: 'Testesen' }, email: 'olafur@example.no', birthDate: '1970-01-02', street: 'Torget 1' }
@@ -115,4 +116,18 @@ test('ACC-04 the number of an erased account can be signed up with anew, as a ne
   const again = await createCustomer(deps, NORA, true)
   expect(again.id).not.toBe(nora)
   expect(await pageOf(again.id).consents()).toEqual([])
+})
+
+test('ACC-04 what was kept goes when the law no longer asks for it: consents after three years, the books after five', async () => {
+  const at = (day: string) => sweepErased(database, Date.parse(`${day}T12:00:00Z`))
+  await at('2029-03-01')
+  expect(await tablesWith([nora])).toEqual(expect.arrayContaining(['consent_ledger', 'debt_consent', 'invoice']))
+  await at('2029-03-03')
+  expect(await tablesWith([nora])).toEqual(expect.not.arrayContaining(['consent_ledger', 'debt_consent']))
+  await at('2031-12-31')
+  expect(await tablesWith([nora])).toContain('invoice')
+  await at('2032-01-01')
+  expect(await tablesWith([nora])).toEqual([])
+  expect(await tablesWith(['46100201'])).not.toContain('credit_check')
+  expect(await tablesWith([other])).toContain('invoice')
 })
