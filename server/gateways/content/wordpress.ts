@@ -56,12 +56,14 @@ export function createWordPress(url: string, deadline?: number): ContentServer {
     if (!answer.ok) return answer.reason === 'notFound' ? ok(undefined) : answer
     const parsed = v.safeParse(Acf, answer.value)
     if (!parsed.success) return fault('unreadable', 'not_acf')
-    return ok(typeof parsed.output.acf === 'object' && !Array.isArray(parsed.output.acf) ? parsed.output.acf : undefined)
+    const fields = typeof parsed.output.acf === 'object' && !Array.isArray(parsed.output.acf) ? parsed.output.acf : undefined
+    return ok(/^(publish|undefined)$/i.test(String(fields?.['status'])) ? fields : undefined)
   }
 
-  /** Whether a page of ACF's REST is published, which that does not tell. */
+  /** Whether a page of ACF's REST is published, which that does not tell of a WordPress's numbered pages. One with a name is another server's, which gives what is published. */
   async function isPublished(locale: Locale, pageId: string): Promise<Result<boolean>> {
-    const found = await ownFields(locale, /^\d+$/.test(pageId) ? { pageId } : { uri: pageId }, '')
+    if (!/^\d+$/.test(pageId)) return ok(true)
+    const found = await ownFields(locale, { pageId }, '')
     if (found.ok) return ok(found.value !== undefined)
     if (found.reason === 'unreachable') return found
     const answer = await ask(`${base}/${LANGUAGES[locale]}/wp-json/wp/v2/pages/${encodeURIComponent(pageId)}?_fields=status`, { headers: { accept: 'application/json' } })

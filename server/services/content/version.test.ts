@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../db/database.ts'
 import { openInMemory } from '../../db/open-embedded.ts'
+import { createWordPress } from '../../gateways/content/wordpress.ts'
 import { jsonRequest } from '../../testing/json-request.ts'
 import { runningApp, type RunningApp } from '../../testing/running-app.ts'
 
@@ -26,6 +27,15 @@ test('CALL-16 an open page learns of a change by a tiny answer, and of none by n
   expect(edited.status).toBe(200)
   const other = await app.ask('/services/cms/version', { headers: { 'if-none-match': etag } })
   expect([other.status, other.headers.get('etag') === etag]).toEqual([200, false])
+})
+
+test('CALL-16 another portal can be filled from the embedded service as from a WordPress', async () => {
+  const server = createWordPress(`${await app.listen()}/services/cms`)
+  const home = await server.page('nb_NO', { uri: 'home-landing-page', group: 'homeLandingPage', fields: 'title header chatH1 flow step' })
+  expect(home).toMatchObject({ ok: true, value: { header: 'Nytt' } })
+  expect(await server.page('sv_SE', { pageId: 'customerService' })).toMatchObject({ ok: true, value: { companyName: expect.any(String) } })
+  expect(await server.page('sv_SE', { pageId: 'nothing' })).toEqual({ ok: true, value: undefined })
+  expect(await server.posts('nb_NO', 'mobile')).toMatchObject({ ok: true, value: expect.arrayContaining([expect.objectContaining({ slug: expect.any(String) })]) })
 })
 
 test('CALL-16 CMS_URL at a dead address stops nothing', async () => {

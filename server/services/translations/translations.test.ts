@@ -51,7 +51,7 @@ async function serviceThat(listener: RequestListener): Promise<string> {
 }
 /** Asked for Norwegian and Swedish alone, so that a service that never answers is not waited for four times. */
 function outside(url: string) {
-  const port = createHttpTranslations(url, 400)
+  const port = createHttpTranslations(url, 1_000)
   return createTranslations(serviceDeps(database), { url, port: { read: async (locale, etag) => (locale === 'da_DK' || locale === 'en_US' ? fault('notFound') : port.read(locale, etag)) } })
 }
 const shipped = () => 'shipped'

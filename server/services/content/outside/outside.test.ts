@@ -30,7 +30,7 @@ afterAll(() => database.close())
 
 const IDS = new Map([['customerService', '7'], ['cookieDisclaimer', '8']])
 async function opened() {
-  const store = await openOutsideStore({ database, world }, { url: wordpress.url, server: createWordPress(wordpress.url, 300), ids: IDS, patience: 100 })
+  const store = await openOutsideStore({ database, world }, { url: wordpress.url, server: createWordPress(wordpress.url, 1_000), ids: IDS, patience: 100 })
   return { store, content: createEmbeddedContent({ store }) }
 }
 const page = (fields: Record<string, unknown>, more: { status?: string; group?: string; databaseId?: number } = {}) => ({
