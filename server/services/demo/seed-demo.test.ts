@@ -53,7 +53,7 @@ test('Scenario: a development database shows every state, and a second start add
     ['Mette Jensen', true, 'Fast pris 12 måneder ORDERED'],
     ['Søren Madsen', true, 'Timepris ACTIVE'],
   ])
-}, 20_000)
+}, 60_000)
 
 test('USE-01 INV-01 the demo customers show every state of use and invoices, billed by the real run', async () => {
   const deps = serviceDeps(database)
