@@ -294,7 +294,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
         app.route(VIEWS.debts, debts.open)
         app.route('/services/debt-register/view', debts.view)
         app.route('/chat', chatForm({ brain, callerOf: visitors.callerOf, beginSession, localeOf: visitors.localeOf, logInByCookie, originOf, handoffTargets }))
-        app.route('/', searchRoutes({ sites, content, hidden: env.APP_ENV === 'staging' }))
+        app.route('/', searchRoutes({ sites, brand: env.BRAND, content, hidden: env.APP_ENV === 'staging' }))
         app.route('/cookie-choice', cookieChoiceForm(secure))
         app.route('/language', languageForm(cookies))
         app.route('/logout', logoutForm(cookies, endEverything))

@@ -40,6 +40,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#dce9f7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f2c43" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         {texts && <link rel="preload" href={texts} as="fetch" crossOrigin="anonymous" />}
         <Meta />

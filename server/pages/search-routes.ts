@@ -3,9 +3,12 @@ import type { ContentPort } from '#contracts/content/content-port.ts'
 import { sitemap } from './sitemap.ts'
 import { indexedPages } from './indexed-pages.ts'
 import type { Sites } from './sites.ts'
+import { webManifest } from './web-manifest.ts'
 
-/** What search engines read first (PAGE-25): /robots.txt and /sitemap.xml of the site asked. `hidden` keeps the whole site out of search. */
-export function searchRoutes({ sites, content, hidden }: { sites: Sites; content: ContentPort; hidden: boolean }): Hono {
+type Settings = { sites: Sites; brand: string; content: Pick<ContentPort, 'posts' | 'articles'>; hidden: boolean }
+
+/** What search engines and home screens read first (PAGE-25), for the site asked. `hidden` keeps the whole site out of search. */
+export function searchRoutes({ sites, brand, content, hidden }: Settings): Hono {
   const routes = new Hono()
   routes.get('/robots.txt', (c) => c.text(robots(sites.of(c.req.raw).origin, hidden)))
   routes.get('/sitemap.xml', async (c) => {
@@ -13,6 +16,7 @@ export function searchRoutes({ sites, content, hidden }: { sites: Sites; content
     const pages = hidden ? [] : await indexedPages(here, sites.all, content)
     return c.body(sitemap(pages), 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' })
   })
+  routes.get('/site.webmanifest', (c) => c.body(JSON.stringify(webManifest(brand, sites.of(c.req.raw))), 200, { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' }))
   return routes
 }
 
