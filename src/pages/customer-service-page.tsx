@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { CustomerService } from '#contracts/content/customer-service.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Card } from '#src/ui/card.tsx'
@@ -20,7 +21,15 @@ export function CustomerServicePage({ service, titles }: { service: CustomerServ
           <a key={contact} className={styles.way} href={type === 'phone' ? `tel:${contact.replace(/[^\d+]/g, '')}` : `mailto:${contact}`}>
             <Icon name={type === 'phone' ? 'phone' : 'mail'} size={1.75} />
             <span>{text}</span>
-            <strong>{contact}</strong>
+            <strong>
+              {contact.split('@').map((part, index) => (
+                <Fragment key={part}>
+                  {index > 0 && '@'}
+                  {index > 0 && <wbr />}
+                  {part}
+                </Fragment>
+              ))}
+            </strong>
           </a>
         ))}
         <Card aria-labelledby="hours">
