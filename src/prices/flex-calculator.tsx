@@ -35,7 +35,7 @@ export function FlexCalculator({ asked }: { asked?: Asked | undefined }) {
         <Button type="submit">{t('prices.calc.do')}</Button>
       </div>
       <div className={styles.result} aria-live="polite">
-        <PriceTable caption={t('prices.column.price')} hideCaption columns={['', zero.name, free.name]} rows={[row('month'), row('first'), row('year')]} />
+        <PriceTable caption={t('prices.column.price')} hideCaption columns={[t('prices.column.price'), zero.name, free.name]} rows={[row('month'), row('first'), row('year')]} />
         <p>
           {best && t('prices.calc.best', { best: flexVariants[best].name, saved: money(saved), other: flexVariants[best === 'zero' ? 'free' : 'zero'].name })}{' '}
           {bestFirst && bestFirst !== best && t('prices.calc.bestFirst', { best: flexVariants[bestFirst].name })}
