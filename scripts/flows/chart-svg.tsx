@@ -27,7 +27,8 @@ function usedTokens(css: string): string {
   const [day = '', night = ''] = tokens.split('@media (prefers-color-scheme: dark)')
   const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
   const kept = (part: string) =>
-    [...part.slice(part.indexOf(':root'), part.indexOf('}')).matchAll(/(--[\w-]+):\s*([^;]+);/g)]
+    [...part.matchAll(/:root[^{}]*\{([^{}]*)\}/g)]
+      .flatMap(([, tokensOfRoot = '']) => [...tokensOfRoot.matchAll(/(--[\w-]+):\s*([^;]+);/g)])
       .filter(([, name]) => used.has(name))
       .map(([, name, value]) => `${name}:${value};`)
       .join('')
