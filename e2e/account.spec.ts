@@ -1,8 +1,6 @@
 import { makeCustomer, newNumber } from './journey.ts'
 import { expect, test } from './portal-test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('ACC-01 ACC-02 a card is edited, saved and told; Save only when it was changed and is right', async ({ page, accessible }) => {
   await makeCustomer(page)
   await page.goto('/account')

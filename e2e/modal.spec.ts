@@ -1,4 +1,4 @@
-import { choice, choose, hears, log, makeCustomer, subscriptions, words } from './journey.ts'
+import { choice, choose, hears, log, makeCustomer, subscriptions, takenOver, words } from './journey.ts'
 import { expect, test } from './portal-test.ts'
 
 const { nb_NO } = words
@@ -6,6 +6,7 @@ const { nb_NO } = words
 test('CHAT-17 PROD-02 FLOW-05 a customer orders in the dialog and is asked nothing that is known, twice', async ({ page, accessible }) => {
   await makeCustomer(page)
   await page.goto('/products')
+  await takenOver(page, 'main a[href]')
   await accessible(page)
   for (const [order, plan] of [['Bestill', '3 GB'], ['Bestill et abonnement til', '6 GB']] as const) {
     await page.getByRole('main').getByRole('link', { name: order }).or(page.getByRole('main').getByRole('button', { name: order })).first().click()
@@ -28,6 +29,7 @@ test('CHAT-17 PROD-02 FLOW-05 a customer orders in the dialog and is asked nothi
 test('CHAT-17 the dialog closes and opens on the same conversation, and gives the focus back @desktop', async ({ page }) => {
   await makeCustomer(page)
   await page.goto('/products')
+  await takenOver(page, 'main a[href]')
   const order = page.getByRole('main').getByRole('link', { name: 'Bestill', exact: false }).first()
   await order.click()
   await choose(page, /^6 GB,/)
@@ -45,6 +47,7 @@ test('CHAT-17 the dialog closes and opens on the same conversation, and gives th
 test('CHAT-17 the dialog is the whole screen on a phone, and 1500 with 900 inside at most elsewhere @desktop', async ({ page, isMobile }) => {
   await makeCustomer(page)
   await page.goto('/products')
+  await takenOver(page, 'main a[href]')
   await page.getByRole('main').getByRole('link', { name: 'Bestill' }).first().click()
   const dialog = page.getByRole('dialog')
   await choice(page, /^6 GB,/).waitFor()

@@ -110,7 +110,7 @@ test('SHELL-01 SHELL-02 the language is switched, stays, and the whole order is 
   await page.getByRole('link', { name: 'Meny', exact: true }).click()
   await page.getByRole('button', { name: 'English' }).filter({ visible: true }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
-  await hears(page, 'Hi! Order your mobile plan here in a couple of minutes. You see every price before you decide.')
+  await hears(page, 'Hi! I will help you with a new mobile plan. It takes about five minutes.')
   await choose(page, /^6 GB,/, english)
   await choose(page, english.adult, english)
   await choose(page, english.newNumber, english)

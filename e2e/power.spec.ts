@@ -125,5 +125,5 @@ test('FLOW-06 the Swedish landing leads a customer to sign in, and a reload find
   await page.getByLabel(words.code, { exact: true }).waitFor()
   await answer(page, words.code, await readCode(page, encodeURIComponent(`${words.prefix}${own}`)))
   await expect(page).toHaveURL('/products', { timeout: 30_000 })
-  await expect(page.getByRole('button', { name: 'Teckna elavtal' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Teckna elavtal' })).toBeVisible()
 })

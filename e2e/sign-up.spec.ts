@@ -1,8 +1,6 @@
 import { newNumber, readCode } from './journey.ts'
 import { expect, test } from './portal-test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('SIGN-01 SIGN-03 SIGN-04 from the name to the sign-in: an error stays until it is edited, back keeps what was typed', async ({ page, accessible }) => {
   const phone = newNumber()
   await page.goto('/signup/4')
@@ -26,6 +24,7 @@ test('SIGN-01 SIGN-03 SIGN-04 from the name to the sign-in: an error stays until
   await expect(page.getByLabel('Mobilnummer')).toHaveValue(phone)
   await page.keyboard.press('Enter')
   await write('E-post', 'nora@example.no')
+  await expect(page).toHaveURL('/signup/4')
   await accessible(page)
   await page.getByRole('button', { name: 'Jeg godtar vilkårene' }).click()
   await expect(page).toHaveURL('/signup/5')
