@@ -12,6 +12,7 @@ import { useLocale } from '#src/i18n/use-text.ts'
 import { useTextsOver } from '#src/i18n/voice.tsx'
 import { useSettled } from '#src/frame/use-settled.ts'
 import { RouteError } from '#src/pages/route-error.tsx'
+import { untilFetched } from '#src/ui/until-fetched.ts'
 import './ui/base.css'
 import type { Route } from './+types/root.ts'
 
@@ -56,9 +57,9 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-const SessionWatch = lazy(() => import('#src/access/session-watch.tsx'))
-const ContentWatch = lazy(() => import('#src/content/content-watch.tsx'))
-const PreviewBanner = lazy(() => import('#src/frame/preview-banner.tsx'))
+const SessionWatch = lazy(() => untilFetched(() => import('#src/access/session-watch.tsx')))
+const ContentWatch = lazy(() => untilFetched(() => import('#src/content/content-watch.tsx')))
+const PreviewBanner = lazy(() => untilFetched(() => import('#src/frame/preview-banner.tsx')))
 
 export default function App({ loaderData }: Route.ComponentProps) {
   const { brand, person, service, page, disclaimer, contentVersion, preview } = loaderData

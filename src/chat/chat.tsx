@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { Conversation } from '#src/api/portal.ts'
+import { untilFetched } from '#src/ui/until-fetched.ts'
 import styles from './chat.module.css'
 
 export type ChatProps = {
@@ -8,7 +9,7 @@ export type ChatProps = {
   id: string
 }
 
-const LiveChat = lazy(() => import('./live-chat.tsx'))
+const LiveChat = lazy(() => untilFetched(() => import('./live-chat.tsx')))
 
 /**
  * The chat of a page: a form first (architecture decision 10). The server renders it whole; in the browser the page comes

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useSelector } from '@xstate/react'
 import { changeableAnswers } from '#contracts/chat/changeable.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import { untilFetched } from '#src/ui/until-fetched.ts'
 import {
   askedNow,
   canType,
@@ -38,7 +39,7 @@ import { useFocusOnward } from './use-focus-onward.ts'
 import { useFollowNewest } from './use-follow-newest.ts'
 import { useIntent } from './use-intent.ts'
 
-const FrameDialog = lazy(() => import('./frame-dialog.tsx'))
+const FrameDialog = lazy(() => untilFetched(() => import('./frame-dialog.tsx')))
 
 /** The chat while the scripts are there: the conversation's statechart on screen. */
 export default function LiveChat({ conversation, id }: ChatProps) {

@@ -1,4 +1,5 @@
 import { createContext, lazy, Suspense, use, useCallback, useRef, useState, type ReactNode } from 'react'
+import { untilFetched } from '#src/ui/until-fetched.ts'
 import styles from './notices.module.css'
 
 type Tone = 'good' | 'problem'
@@ -6,8 +7,8 @@ type Notice = { id: number; began: number; kind: 'flash' | 'toast'; tone: Tone; 
 type Notify = (notice: Omit<Notice, 'id' | 'began'>) => void
 
 /** What a notice looks like is fetched when there is one: no page needs it to be read. */
-const FlashNotice = lazy(() => import('./flash-notice.tsx'))
-const ToastNotice = lazy(() => import('./toast-notice.tsx'))
+const FlashNotice = lazy(() => untilFetched(() => import('./flash-notice.tsx')))
+const ToastNotice = lazy(() => untilFetched(() => import('./toast-notice.tsx')))
 
 const NotifyContext = createContext<Notify>(() => undefined)
 
