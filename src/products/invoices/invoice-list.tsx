@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { formatDay } from '#contracts/kernel/days.ts'
 import { formatExact, kroner } from '#contracts/kernel/money.ts'
 import { isClear, isShown, type Invoice } from '#contracts/products/invoice.ts'
@@ -22,17 +22,22 @@ export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
   const locale = useLocale()
   const heading = useId()
   const [all, setAll] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  // The button that asked for all is gone: the focus goes on to the first of those that came.
+  useEffect(() => {
+    if (all) list.current?.children[FIRST]?.querySelector('a')?.focus()
+  }, [all])
   const { fetching, fetchFile } = useInvoiceFile()
   const shown = invoices.filter(isShown)
   const open = shown.filter(({ paymentDate }) => paymentDate === null).length
   return (
-    <Card aria-labelledby={heading}>
+    <Card aria-labelledby={heading} className={styles.card}>
       <div className={styles.head}>
         <h2 id={heading}>{t('invoices.title')}</h2>
         {shown.length > 0 && <Badge tone={isClear(shown) ? 'good' : 'warn'}>{isClear(shown) ? t('invoices.clear') : count('invoices.open', open)}</Badge>}
       </div>
       {shown.length === 0 && <p className={styles.none}>{t('invoices.none')}</p>}
-      <ul className={styles.list}>
+      <ul className={styles.list} ref={list}>
         {shown.slice(0, all ? undefined : FIRST).map((invoice) => (
           <li key={invoice.id}>
             <div>

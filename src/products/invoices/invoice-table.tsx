@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { formatDay, osloDay } from '#contracts/kernel/days.ts'
 import { formatExact, kroner } from '#contracts/kernel/money.ts'
 import { isClear, isShown, type Invoice } from '#contracts/products/invoice.ts'
@@ -23,6 +23,12 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   const shown = invoices.filter(isShown)
   const pages = Math.ceil(shown.length / ROWS)
   const at = Math.min(page, Math.max(pages - 1, 0))
+  const table = useRef<HTMLDivElement>(null)
+  const turn = (to: number) => {
+    setPage(to)
+    // The button that led to the first or the last page is disabled there, which would lose the focus.
+    if (to === 0 || to === pages - 1) table.current?.focus()
+  }
   return (
     <section className={styles.invoices} aria-labelledby={heading}>
       <div className={styles.head}>
@@ -34,7 +40,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
       ) : (
         // Scrollable, so it must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role
-        <div className={styles.scroll} tabIndex={0} role="group" aria-labelledby={heading}>
+        <div ref={table} className={styles.scroll} tabIndex={0} role="group" aria-labelledby={heading}>
           <table className={styles.table}>
             <thead>
               <tr>
@@ -66,11 +72,11 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
       )}
       {pages > 1 && (
         <nav className={styles.pager} aria-label={t('invoices.pages')}>
-          <Button variant="secondary" disabled={at === 0} onClick={() => setPage(at - 1)}>
+          <Button variant="secondary" disabled={at === 0} onClick={() => turn(at - 1)}>
             {t('invoices.before')}
           </Button>
           <output>{t('invoices.page', { page: at + 1, pages })}</output>
-          <Button variant="secondary" disabled={at === pages - 1} onClick={() => setPage(at + 1)}>
+          <Button variant="secondary" disabled={at === pages - 1} onClick={() => turn(at + 1)}>
             {t('invoices.next')}
           </Button>
         </nav>

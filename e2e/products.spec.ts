@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { tabTo } from './by-keyboard.ts'
+import { expect, test } from './portal-test.ts'
+
+// The demo customers of development: a number gets one code a minute, so each is signed in once.
+const KARI = '+4790000001'
+const SILJE_WITHOUT_FIGURES = '+4790000009'
+const HENRIK_WITH_A_YEAR_OF_INVOICES = '+4790000010'
+const THOMAS_WHO_OWNS_NOTHING = '+4790000011'
+const ANNA_IN_SWEDEN = '+46701740605'
+
+test.use({ settings: { APP_ENV: 'development' } })
+
+/** Signs this browser in as a demo customer through the services, and opens a page. */
+async function open(page: Page, phoneNumber: string, path: string): Promise<void> {
+  const { request } = page
+  const sent = await request.post('/services/auth/send-user-otp/', { data: { phoneNumber }, headers: { 'x-otp-return': '1', 'x-otp-skip-sms': '1' } })
+  const { code }: { code: string } = await sent.json()
+  const login = await request.post('/services/auth/login/', { data: { phoneNumber, password: code } })
+  expect(login.status()).toBe(200)
+  const { accessToken }: { accessToken: string } = await login.json()
+  await page.context().addCookies([{ name: 'prat_login', value: accessToken, url: new URL(login.url()).origin, httpOnly: true, sameSite: 'Lax' }])
+  await page.goto(path)
+}
+
+/** Cards of subscriptions with their use. */
+const cards = (page: Page): Locator => page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
+
+test('PROD-01 PROD-03 PROD-04 USE-01 from the overview to the use of each subscription', async ({ page, accessible }) => {
+  await open(page, KARI, '/products')
+  await expect(page.getByText('Data denne måneden').first()).toBeVisible()
+  await accessible(page)
+  await tabTo(page, page.getByRole('link', { name: 'Se dine abonnement' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/products/details/mobile')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mobilabonnementene dine' })).toBeVisible()
+  await expect(cards(page)).toHaveCount(3)
+  await expect(cards(page).filter({ hasText: '12 GB' })).toContainText(/[\d,]+\s[MG]B av 12,00\sGB/)
+  await accessible(page)
+  await page.getByRole('link', { name: 'Alle produktene dine' }).click()
+  await expect(page).toHaveURL('/products')
+})
+
+test('INV-01 INV-02 INV-03 PROD-05 five invoices at a time, each a PDF by keyboard, and words for one that fails', async ({ page, accessible }) => {
+  await open(page, HENRIK_WITH_A_YEAR_OF_INVOICES, '/products/mobile')
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows).toHaveCount(1 + 5)
+  const next = page.getByRole('button', { name: 'Neste side' })
+  while (await next.isEnabled()) {
+    await tabTo(page, next)
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByRole('group', { name: 'Fakturaer' })).toBeFocused()
+  const files = page.getByRole('link', { name: /^Last ned faktura/ })
+  await tabTo(page, files.first())
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+  expect(saved.suggestedFilename()).toBe('invoice.pdf')
+  expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe('%PDF-')
+
+  await page.getByRole('link', { name: /^Se forbruk og fakturaer/ }).click()
+  await expect(files).toHaveCount(5)
+  await tabTo(page, page.getByRole('button', { name: 'Se alle faktura' }))
+  await page.keyboard.press('Enter')
+  await expect(files.nth(5)).toBeFocused()
+  await accessible(page)
+  await page.route('**/services/**', (route) => route.fulfill({ status: 404 }), { times: 1 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'Faktura ikke funnet.' })).toBeVisible()
+  await page.route('**/services/**', (route) => route.abort('connectionreset'), { times: 1 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'Noe gikk galt. Prøv igjen senere.' })).toBeVisible()
+  await expect(files.nth(5)).toBeFocused()
+})
+
+test('USE-01 PROD-06 figures that cannot be had are said so; who does not own a subscription sees no costs', async ({ page, accessible }) => {
+  await open(page, SILJE_WITHOUT_FIGURES, '/products/mobile')
+  await expect(cards(page).getByText('Midlertidig utilgjengelig').first()).toBeVisible()
+  await accessible(page)
+  await open(page, THOMAS_WHO_OWNS_NOTHING, '/products/mobile')
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cards(page)).toContainText('En annen eier dette abonnementet.')
+  await expect(cards(page).getByText(/kr|NOK/)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Fakturaer' })).toHaveCount(0)
+})
+
+test('USE-03 PROD-03 six months of power as a chart, and as a table for readers', async ({ page, portal, accessible }) => {
+  await page.context().addCookies([{ name: 'prat_locale', value: 'sv_SE', url: portal.url }])
+  await open(page, ANNA_IN_SWEDEN, '/products')
+  await page.getByRole('link', { name: 'Se dina avtal' }).click()
+  await expect(page).toHaveURL('/products/details/power')
+  const months = page.getByRole('table', { name: 'Förbrukning de senaste sex månaderna i kWh' })
+  await expect(months.getByRole('row')).toHaveCount(1 + 6)
+  await expect(page.getByRole('main').locator('svg rect')).toHaveCount(6)
+  await accessible(page)
+})
