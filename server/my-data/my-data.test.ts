@@ -12,6 +12,7 @@ import { approveTag } from '../services/account/approve-tag.ts'
 import { createCustomer } from '../services/account/create-customer.ts'
 import { listMessages } from '../services/sms/outbox.ts'
 import { fullCustomer } from '../testing/full-customer.ts'
+import { pdfObjects, pdfText } from '../testing/pdf-text.ts'
 import { serviceDeps } from '../testing/service-deps.ts'
 import { createMyData } from './create-my-data.ts'
 import { DECISIONS } from './decisions.ts'
@@ -68,10 +69,15 @@ test('ACC-04 the archive holds something of every table that can, the conversati
   expect(empty).toEqual([])
   const archive = await pageOf(nora).archive()
   const files = unzipSync(archive?.bytes ?? new Uint8Array())
-  expect(Object.keys(files)).toEqual(['my-data.json', 'my-data.html'])
-  const [json, page] = Object.values(files).map((file) => strFromU8(file))
+  expect(Object.keys(files)).toEqual(['my-data.json', 'my-data.pdf'])
+  const json = strFromU8(files['my-data.json'] ?? new Uint8Array())
   for (const text of ['Norafrida', '+4746100201', 'Fløyveien', ...names(held)]) expect(json).toContain(text)
-  expect(page).toContain('<li class="visitor">Jeg heter Norafrida</li>')
+  const pdf = files['my-data.pdf'] ?? new Uint8Array()
+  expect(strFromU8(pdf.subarray(0, 5))).toBe('%PDF-')
+  const catalog = [...pdfObjects(pdf).values()].find((body) => body.includes('/Type /Catalog'))
+  for (const key of ['/StructTreeRoot', '/Lang (nb-NO)']) expect(catalog).toContain(key)
+  for (const text of ['Det vi har lagret om deg', 'Norafrida Liestøl', 'Fløyveien 77', 'Samtaler', 'Jeg heter Norafrida', 'Side 1 av']) expect(pdfText(pdf)).toContain(text)
+  expect(pdfText(pdf)).not.toContain('Olafur')
   for (const text of ['Olafur', '46100202', '"hash"', '"sendKey"', '"verifier"', '"jti"']) expect(json).not.toContain(text)
 })
 

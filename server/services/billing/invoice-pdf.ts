@@ -1,46 +1,15 @@
-import { readFileSync } from 'node:fs'
-import Pdf from 'pdfkit'
-import { languageTag } from '#contracts/kernel/locale.ts'
+import { openPdf, type Doc, type Section } from '../../pdf/open-pdf.ts'
+import { PAGE, penOf, SOFT, type Pen } from '../../pdf/pen.ts'
 import type { InvoiceSheet } from './invoice-sheet.ts'
-
-const PAGE = { left: 56, right: 539, top: 56, bottom: 770 }
-const INK = '#1c2430'
-const SOFT = '#5b6675'
-const LINE = '#d5dbe3'
-
-type Doc = InstanceType<typeof Pdf>
-type Section = ReturnType<Doc['struct']>
-type Font = 'text' | 'bold'
-let fonts: Record<Font, Buffer> | undefined
 
 /** Draws an invoice as a PDF: tagged, in its language, its fonts embedded, its text to be read and copied. */
 export function invoicePdf(sheet: InvoiceSheet, { author, at }: { author: string; at: Date }): Promise<Uint8Array<ArrayBuffer>> {
-  fonts ??= { text: fontFile('400'), bold: fontFile('700') }
-  const doc = new Pdf({
-    size: 'A4', margin: 0, pdfVersion: '1.7', tagged: true, displayTitle: true, bufferPages: true,
-    lang: languageTag(sheet.locale), info: { Title: sheet.title, Author: author, CreationDate: at },
-  })
-  for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, file)
-  const written = bytesOf(doc)
-  draw(doc, sheet)
-  doc.end()
-  return written
+  const { doc, root, done } = openPdf({ locale: sheet.locale, title: sheet.title, author, at })
+  draw(doc, root, sheet)
+  return done()
 }
 
-const fontFile = (weight: string): Buffer => readFileSync(new URL(`./fonts/hanken-grotesk-${weight}.woff`, import.meta.url))
-
-function bytesOf(doc: Doc): Promise<Uint8Array<ArrayBuffer>> {
-  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
-  const chunks: Buffer[] = []
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-  doc.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
-  doc.on('error', reject)
-  return promise
-}
-
-function draw(doc: Doc, sheet: InvoiceSheet): void {
-  const root = doc.struct('Document')
-  doc.addStructure(root)
+function draw(doc: Doc, root: Section, sheet: InvoiceSheet): void {
   const pen = penOf(doc)
   root.add(doc.struct('H1', {}, () => pen.write(sheet.title, { font: 'bold', size: 20, x: 340, y: PAGE.top - 3 })))
   root.add(doc.struct('P', {}, () => pen.write(sheet.from.name, { font: 'bold', size: 13, x: PAGE.left, y: PAGE.top })))
@@ -65,7 +34,6 @@ function draw(doc: Doc, sheet: InvoiceSheet): void {
   y += 40
   if (sheet.pay.length > 0) y = drawPayment(doc, root, sheet, pen, y)
   root.add(doc.struct('P', {}, () => pen.write(sheet.note, { size: 8.5, color: SOFT, x: PAGE.left, y: y + 6, width: PAGE.right - PAGE.left })))
-  root.end()
   pen.numberPages(sheet.page)
 }
 
@@ -127,38 +95,4 @@ function drawPayment(doc: Doc, root: Section, sheet: InvoiceSheet, pen: Pen, top
     root.add(doc.struct('P', {}, [() => pen.write(label, { color: SOFT, x: PAGE.left + 14, y }), () => pen.write(value, { x: 240, y })]))
   })
   return top + 46 + sheet.pay.length * 16
-}
-
-type Mark = { x: number; y: number; size?: number; font?: Font; color?: string; right?: boolean; width?: number }
-type Pen = ReturnType<typeof penOf>
-
-/** What is drawn with: text, and lines that a reader's voice passes over. */
-function penOf(doc: Doc) {
-  const beside = (work: () => void) => {
-    doc.markContent('Artifact', { type: 'Layout' })
-    work()
-    doc.endMarkedContent()
-  }
-  const write = (text: string, { x, y, size = 10, font = 'text', color = INK, right = false, width }: Mark) => {
-    doc.font(font).fontSize(size).fillColor(color).text(text, x, y, { width: width ?? PAGE.right - x, align: right ? 'right' : 'left', lineBreak: width !== undefined })
-  }
-  return {
-    beside,
-    write,
-    rule: (y: number) => beside(() => doc.moveTo(PAGE.left, y).lineTo(PAGE.right, y).lineWidth(0.7).strokeColor(LINE).stroke()),
-    box: (y: number, height: number) => beside(() => doc.roundedRect(PAGE.left, y, PAGE.right - PAGE.left, height, 8).lineWidth(0.7).strokeColor(LINE).stroke()),
-    /** Where there is room of a height: here, or at the top of a new page. */
-    room: (y: number, height: number): number => {
-      if (y + height <= PAGE.bottom) return y
-      doc.addPage()
-      return PAGE.top
-    },
-    numberPages: (page: InvoiceSheet['page']) => {
-      const { count } = doc.bufferedPageRange()
-      for (let at = 0; at < count; at += 1) {
-        doc.switchToPage(at)
-        beside(() => write(page(at + 1, count), { size: 8.5, color: SOFT, x: PAGE.left, y: 796, right: true }))
-      }
-    },
-  }
 }
