@@ -58,7 +58,7 @@ test('INV-01 INV-02 INV-03 PROD-05 five invoices at a time, each a PDF by keyboa
   expect(saved.suggestedFilename()).toBe('invoice.pdf')
   expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe('%PDF-')
 
-  await page.getByRole('link', { name: /^Se forbruk og fakturaer/ }).click()
+  await page.getByRole('link', { name: /^Se mer: forbruk og fakturaer/ }).click()
   await expect(files).toHaveCount(5)
   await tabTo(page, page.getByRole('button', { name: 'Se alle faktura' }))
   await page.keyboard.press('Enter')

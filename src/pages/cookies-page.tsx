@@ -3,6 +3,7 @@ import type { CookiePage } from '#contracts/content/cookie-page.ts'
 import type { CookieChoice } from '#contracts/kernel/cookie-choice.ts'
 import { CookieChoiceForm } from '#src/frame/cookie-choice-form.tsx'
 import { useFrameData } from '#src/frame/frame-data.ts'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import styles from './cookies-page.module.css'
 import { PageHead } from './page-head.tsx'
 import { PageIntro } from './page-intro.tsx'
@@ -23,7 +24,9 @@ export function CookiesPage({ page, accept }: { page: CookiePage; accept: string
       <PageIntro heading={page.title} lead={page.lead} />
       <div className={styles.page}>
         <table className={styles.table}>
-          <caption className={styles.caption}>{page.title}</caption>
+          <caption>
+            <VisuallyHidden>{page.title}</VisuallyHidden>
+          </caption>
           <thead>
             <tr>
               {FIELDS.map((field) => (

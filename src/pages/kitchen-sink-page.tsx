@@ -28,7 +28,7 @@ import { LineGlyph } from './line-glyph.tsx'
 import { PageHead } from './page-head.tsx'
 import { PageIntro } from './page-intro.tsx'
 import { PlanCard } from './plan-card.tsx'
-import { SubscriptionCard } from './subscription-card.tsx'
+import { SubscriptionCard } from '#src/products/overview/subscription-card.tsx'
 
 const LINES = ['mobile', 'power', 'insurance', 'refinancing'] as const
 const PORTINGS = ['submitted', 'sent', 'accepted', 'scheduled', 'done', 'refused', 'cancelled'] as const

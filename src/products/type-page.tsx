@@ -10,13 +10,13 @@ import { PageHead } from '#src/pages/page-head.tsx'
 import { PageIntro } from '#src/pages/page-intro.tsx'
 import { SalesCard } from '#src/pages/sales-card.tsx'
 import { MorePrices } from '#src/prices/more-prices.tsx'
-import { LinkButton } from '#src/ui/link-button.tsx'
 import { InvoiceTable } from './invoices/invoice-table.tsx'
 import { InsuranceCard } from './overview/insurance-card.tsx'
 import { OrderDialog } from './overview/order-dialog.tsx'
 import { salesCard } from './overview/sales-cards.ts'
 import { useOrder } from './overview/use-order.ts'
 import { HomeButton } from './parts/home-button.tsx'
+import { ShowMore } from './parts/show-more.tsx'
 import { Unavailable } from './parts/unavailable.tsx'
 import { ProductTexts } from './product-texts.tsx'
 import styles from './type-page.module.css'
@@ -61,11 +61,7 @@ function Type({ told, cards, left, insurerUrl }: TypePageProps) {
             told.state.subscriptions.map((subscription) => (
               <li key={subscription.id}>
                 <MobileCard subscription={subscription} left={left} level={2}>
-                  <p>
-                    <LinkButton to={paths.mobileDetail(subscription.id)} variant="secondary" aria-label={t('products.openMobile', { name: subscription.subscriptionName })}>
-                      {t('products.showMore')}
-                    </LinkButton>
-                  </p>
+                  <ShowMore to={paths.mobileDetail(subscription.id)} name={subscription.subscriptionName} />
                 </MobileCard>
               </li>
             ))}
@@ -73,11 +69,7 @@ function Type({ told, cards, left, insurerUrl }: TypePageProps) {
             told.state.subscriptions.map((subscription) => (
               <li key={subscription.id}>
                 <PowerCard subscription={subscription} level={2}>
-                  <p>
-                    <LinkButton to={paths.powerDetail(subscription.id)} variant="secondary" aria-label={t('products.openMobile', { name: subscription.address.street })}>
-                      {t('products.showMore')}
-                    </LinkButton>
-                  </p>
+                  <ShowMore to={paths.powerDetail(subscription.id)} name={subscription.address.street} />
                 </PowerCard>
               </li>
             ))}

@@ -11,10 +11,10 @@ import { paths } from '#src/paths.ts'
 import { useCount } from '#src/i18n/use-count.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { LineGlyph } from '#src/pages/line-glyph.tsx'
-import { MobileProducts } from '#src/pages/mobile-products.tsx'
+import { MobileProducts } from './mobile-products.tsx'
 import { PageHead } from '#src/pages/page-head.tsx'
 import { PageIntro } from '#src/pages/page-intro.tsx'
-import { PowerProducts } from '#src/pages/power-products.tsx'
+import { PowerProducts } from './power-products.tsx'
 import { SalesCard } from '#src/pages/sales-card.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { LinkButton } from '#src/ui/link-button.tsx'
@@ -76,7 +76,6 @@ function Overview({ person, owned, agreements, overview, cards, insurerUrl, left
         {hasPower && (
           <PowerProducts
             agreements={agreements}
-            card={cards.power}
             onOrder={sellsPower ? () => order('power') : undefined}
             more={
               <p>

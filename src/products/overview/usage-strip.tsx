@@ -4,8 +4,8 @@ import type { ProviderState } from '#contracts/products/provider-state.ts'
 import type { MobileSubscription } from '#contracts/products/usage.ts'
 import { paths } from '#src/paths.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { LinkButton } from '#src/ui/link-button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { ShowMore } from '../parts/show-more.tsx'
 import { MobileUsage } from '../usage/mobile-usage.tsx'
 import styles from './overview-page.module.css'
 
@@ -31,9 +31,7 @@ export function UsageStrip({ id, name, mobile, left }: UsageStripProps) {
             found && (
               <div className={styles.strip}>
                 <MobileUsage subscription={found} left={left} />
-                <LinkButton to={paths.mobileDetail(id)} variant="quiet" aria-label={t('products.openMobile', { name })}>
-                  {t('products.showMore')}
-                </LinkButton>
+                <ShowMore to={paths.mobileDetail(id)} name={name} />
               </div>
             )
           )

@@ -3,8 +3,7 @@ import { Await } from 'react-router'
 import type { ProviderState } from '#contracts/products/provider-state.ts'
 import type { MobileSubscription } from '#contracts/products/usage.ts'
 import { paths } from '#src/paths.ts'
-import { useText } from '#src/i18n/use-text.ts'
-import { LinkButton } from '#src/ui/link-button.tsx'
+import { ShowMore } from '../parts/show-more.tsx'
 import { WaitingCard } from '../parts/waiting-card.tsx'
 import { MobileCard } from '../usage/mobile-card.tsx'
 import styles from './overview-page.module.css'
@@ -13,7 +12,6 @@ type UsedMobileProps = { mobile: Promise<ProviderState<MobileSubscription>>; own
 
 /** Subscriptions the customer uses but another owns (USE-01); for who has none of any kind, the sales card (PROD-01). */
 export function UsedMobile({ mobile, owned, left, sale }: UsedMobileProps) {
-  const t = useText()
   return (
     <Suspense fallback={owned.size === 0 && <WaitingCard />}>
       <Await resolve={mobile}>
@@ -25,11 +23,7 @@ export function UsedMobile({ mobile, owned, left, sale }: UsedMobileProps) {
               {used.map((subscription) => (
                 <li key={subscription.id}>
                   <MobileCard subscription={subscription} left={left}>
-                    <p>
-                      <LinkButton to={paths.mobileDetail(subscription.id)} variant="secondary" aria-label={t('products.openMobile', { name: subscription.subscriptionName })}>
-                        {t('products.showMore')}
-                      </LinkButton>
-                    </p>
+                    <ShowMore to={paths.mobileDetail(subscription.id)} name={subscription.subscriptionName} />
                   </MobileCard>
                 </li>
               ))}

@@ -1,6 +1,7 @@
 import { languageTag } from '#contracts/kernel/locale.ts'
 import type { PowerMonth } from '#contracts/products/usage.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import styles from './usage.module.css'
 
 const WIDTH = 340
@@ -39,7 +40,7 @@ export function PowerChart({ months }: { months: readonly PowerMonth[] }) {
         })}
         <line className={styles.base} x1="0" x2={WIDTH} y1={BASE} y2={BASE} />
       </svg>
-      <div className={styles.hidden}>
+      <VisuallyHidden as="div">
         <table>
           <caption>{t('usage.power.chart')}</caption>
           <thead>
@@ -57,7 +58,7 @@ export function PowerChart({ months }: { months: readonly PowerMonth[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </VisuallyHidden>
     </>
   )
 }

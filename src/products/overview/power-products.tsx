@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { ProductTypeCards } from '#contracts/content/product-type-cards.ts'
 import type { Result } from '#contracts/kernel/result.ts'
 import type { PowerOverview } from '#contracts/products/power-overview.ts'
 import { paths } from '#src/paths.ts'
@@ -8,16 +7,16 @@ import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { LinkButton } from '#src/ui/link-button.tsx'
-import { PowerCard } from './power-card.tsx'
-import styles from './products-page.module.css'
+import { AgreementCard } from './agreement-card.tsx'
+import styles from './overview-page.module.css'
 
-type PowerProductsProps = { agreements: Result<PowerOverview[]>; card: ProductTypeCards['power']; onOrder: (() => void) | undefined; more?: ReactNode }
+type PowerProductsProps = { agreements: Result<PowerOverview[]>; onOrder: (() => void) | undefined; more: ReactNode }
 
 /**
- * The customer's power agreements, and where power is sold, a way to order (PROD-01). When the power system does not answer, that
+ * The customer's power agreements, and where power is sold, a way to order another (PROD-01). When the power system does not answer, that
  * is said here and nowhere else (PROD-06).
  */
-export function PowerProducts({ agreements, card, onOrder, more }: PowerProductsProps) {
+export function PowerProducts({ agreements, onOrder, more }: PowerProductsProps) {
   const t = useText()
   const count = useCount()
   const owned = agreements.ok ? agreements.value : []
@@ -43,20 +42,12 @@ export function PowerProducts({ agreements, card, onOrder, more }: PowerProducts
           </LinkButton>
         </Card>
       )}
-      {agreements.ok && owned.length === 0 && (
-        <Card className={styles.trouble}>
-          <div>
-            <p>{card.text}</p>
-          </div>
-          <Button onClick={onOrder}>{card.buttonText}</Button>
-        </Card>
-      )}
       {owned.length > 0 && more}
       {owned.length > 0 && (
         <ul className={styles.subscriptions}>
           {owned.map((agreement) => (
             <li key={agreement.id}>
-              <PowerCard agreement={agreement} />
+              <AgreementCard agreement={agreement} />
             </li>
           ))}
         </ul>

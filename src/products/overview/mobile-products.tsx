@@ -6,7 +6,7 @@ import { useText } from '#src/i18n/use-text.ts'
 import { BotFace } from '#src/ui/bot-face.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { LinkButton } from '#src/ui/link-button.tsx'
-import styles from './products-page.module.css'
+import styles from './overview-page.module.css'
 import { SubscriptionCard } from './subscription-card.tsx'
 
 /** The customer's mobile subscriptions; when the mobile system does not answer, that is said here and nowhere else (PROD-06). `inside` stands in the cards, by subscription. */

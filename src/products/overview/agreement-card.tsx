@@ -10,7 +10,7 @@ import styles from './subscription-card.module.css'
 const TONES = { ORDERED: 'tint', ACTIVE: 'good', ENDED: 'still' } as const
 
 /** One of the customer's power agreements: where, from when, what it costs (PROD-01). */
-export function PowerCard({ agreement }: { agreement: PowerOverview }) {
+export function AgreementCard({ agreement }: { agreement: PowerOverview }) {
   const t = useText()
   const locale = useLocale()
   const { id, subscriptionName, state, address, meteringPoint, kind, perKwh, monthly, currency, startDate } = agreement
