@@ -42,11 +42,11 @@ export function sandboxIdentity(deps: IdentityDeps): SandboxIdentity {
     return provider
   }
 
-  /** A sign-in that is over, or was begun in another browser. */
+  /** A sign-in that is over, or was begun in another browser; whose it was is not known any more. */
   function goneFor(locale: Locale): Response {
     const t = (id: string) => translate(locale, id, { brand })
     const title = t('identity.gone.title')
-    const body = html`<p class="mark">${t('identity.sandbox')}</p><h1>${title}</h1><p>${t('identity.gone.text')}</p><p><a class="button go" href="${returnPath}">${t('identity.back')}</a></p>`
+    const body = html`<p class="mark">${t('identity.gone.sandbox')}</p><h1>${title}</h1><p>${t('identity.gone.text')}</p><p><a class="button go" href="${returnPath}">${t('identity.back')}</a></p>`
     return smallPage({ locale, title, body, status: 410 })
   }
 
