@@ -207,6 +207,14 @@ test('SAND-01 nothing of the sandbox is loaded on other pages', async ({ page })
   expect(loaded.filter((url) => /sandbox|statechart|dagre|replay/.test(url))).toEqual([])
 })
 
+test('FLOW-07 a flow is opened at a step, with the product and its value the address names', async ({ page }) => {
+  await makeCustomer(page)
+  await page.goto('/flowsandbox/mobile_onboarding/init_with_fixed_start/mobile/6gb')
+  await hears(page, /Du har sett på 6 GB til 339\skr i måneden/)
+  await page.goto('/flowsandbox/mobile_onboarding/whose')
+  await standsAt(page, 'whose')
+})
+
 test('SAND-01 it can be used on a phone', async ({ page, accessible }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await makeCustomer(page)

@@ -1,8 +1,10 @@
 import { newNumber, readCode } from './journey.ts'
 import { expect, test } from './portal-test.ts'
 
-test('SIGN-01 SIGN-03 SIGN-04 from the name to the sign-in: an error stays until it is edited, back keeps what was typed', async ({ page, accessible }) => {
+test('PAGE-04 SIGN-01 SIGN-03 SIGN-04 from the name to the sign-in: an error stays until it is edited, back keeps what was typed', async ({ page, accessible }) => {
   const phone = newNumber()
+  await page.goto('/signup')
+  await expect(page).toHaveURL('/signup/1')
   await page.goto('/signup/4')
   await expect(page).toHaveURL('/signup/1')
   const write = async (label: string, text: string) => {

@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { I18nProvider } from '@lingui/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { createRoutesStub, Link, Outlet } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Person } from '#contracts/account/credentials.ts'
 import type { CookieDisclaimer } from '#contracts/content/cookie-disclaimer.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { customerService } from '#src/testing/customer-service.ts'
+import { loadI18n } from '#src/i18n/load-i18n.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 import { Frame } from './frame.tsx'
 
@@ -188,4 +191,36 @@ test('SHELL-08 who is signed in without the general consent is led to it, on eve
   cleanup()
   await show({ person: kari })
   expect(banner()).toBeNull()
+})
+
+test('SHELL-09 while the content of the next page loads, a loader shows and the page says it is busy', async () => {
+  const content = Promise.withResolvers<null>()
+  const framed = () => (
+    <Frame brand="Scoopr" person={undefined} service={customerService}>
+      <Outlet />
+    </Frame>
+  )
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: framed,
+      children: [
+        { index: true, Component: () => <Link to="/neste">Videre</Link> },
+        { path: 'neste', loader: () => content.promise, Component: () => <h1>Neste side</h1>, HydrateFallback: () => null },
+      ],
+    },
+  ])
+  render(
+    <I18nProvider i18n={await loadI18n('nb_NO')}>
+      <Stub initialEntries={['/']} />
+    </I18nProvider>,
+  )
+  expect(screen.queryByText('Henter siden')).toBeNull()
+  await userEvent.setup().click(screen.getByRole('link', { name: 'Videre' }))
+  expect(screen.getByText('Henter siden')).toBeTruthy()
+  expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true')
+  content.resolve(null)
+  await screen.findByRole('heading', { name: 'Neste side' })
+  expect(screen.queryByText('Henter siden')).toBeNull()
+  expect(screen.getByRole('main').getAttribute('aria-busy')).toBeNull()
 })

@@ -39,3 +39,9 @@ test('PAGE-21 Telipol brings terms of the version the tag names; Telibob brings 
   expect((await content.partner('nb_NO', 'telipol')).terms?.dataVersion).toBe('2018-07-20')
   expect((await content.partner('nb_NO', 'telibob')).terms).toBeUndefined()
 })
+
+test('PAGE-15 the insurance terms come from the CMS, with title and content', async () => {
+  const terms = await content.insuranceTerms('nb_NO')
+  expect(terms.title).toBe('Brukervilkår for forsikring')
+  for (const said of ['Fullmakten', 'Angrerett', 'Klage']) expect(terms.content).toMatch(new RegExp(`<h2>${said}</h2>`))
+})
