@@ -1,5 +1,20 @@
+import type { Page } from '@playwright/test'
 import { newNumber, readCode } from './journey.ts'
 import { expect, test } from './portal-test.ts'
+
+/** The type of the field that has the focus as soon as the next step is in the page, before anything is painted. */
+const focusedAsItCame = (page: Page): Promise<string | null> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const now = document.querySelector('[name=written]')
+        new MutationObserver((_, observer) => {
+          if (document.querySelector('[name=written]') === now) return
+          observer.disconnect()
+          resolve(document.activeElement?.getAttribute('type') ?? null)
+        }).observe(document.body, { childList: true, subtree: true })
+      }),
+  )
 
 test('PAGE-04 SIGN-01 SIGN-03 SIGN-04 from the name to the sign-in: an error stays until it is edited, back keeps what was typed', async ({ page, accessible }) => {
   const phone = newNumber()
@@ -22,7 +37,9 @@ test('PAGE-04 SIGN-01 SIGN-03 SIGN-04 from the name to the sign-in: an error sta
   await expect(page.getByLabel('Mobilnummer')).toBeFocused()
   await write('Mobilnummer', phone)
   await expect(page).toHaveURL('/signup/3')
+  const fieldThatCame = focusedAsItCame(page)
   await page.getByRole('link', { name: 'Tilbake' }).click()
+  expect(await fieldThatCame, 'a key pressed the moment the step is seen goes into its field').toBe('tel')
   await expect(page.getByLabel('Mobilnummer')).toHaveValue(phone)
   await page.keyboard.press('Enter')
   await write('E-post', 'nora@example.no')

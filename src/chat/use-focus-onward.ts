@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** From this window width on the next input is focused by itself (CHAT-09). CSS pixels. */
 const FOCUS_FROM = 800
@@ -12,7 +12,7 @@ export function useFocusOnward(asked: number | undefined) {
   const content = useRef<HTMLDivElement>(null)
   const hasAnswered = useRef(false)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (asked === undefined || !hasAnswered.current) return
     hasAnswered.current = false
     const { activeElement } = document

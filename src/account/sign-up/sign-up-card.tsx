@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useLayoutEffect, useRef, type FormEvent } from 'react'
 import { Form, Link } from 'react-router'
 import { SIGN_UP_STEPS } from '#contracts/account/sign-up.ts'
 import { LegalText } from '#src/pages/legal-text.tsx'
@@ -27,12 +27,13 @@ export function SignUpCard({ opening, refused }: SignUpPageProps) {
   const at = SIGN_UP_STEPS.indexOf(step) + 1
   const shown = useRef(opening)
 
-  // A step that came by a click is read and written in at once; the first one leaves the focus where it is.
-  useEffect(() => {
+  // A step that came by a click is read and written in at once, before it is painted: a key pressed on sight counts.
+  // The first one leaves the focus where it is.
+  useLayoutEffect(() => {
     if (shown.current !== opening) (card.current?.querySelector<HTMLElement>('input:not([type=hidden])') ?? card.current)?.focus()
     shown.current = opening
   }, [opening])
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (problem) card.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [problem])
 

@@ -1,12 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useNavigate, useSubmit } from 'react-router'
 import { SIGN_UP_STEPS } from '#contracts/account/sign-up.ts'
 import { signupMachine } from '#machines/signup/signup-machine.ts'
 import { useLocale } from '#src/i18n/use-text.ts'
 import { paths } from '#src/paths.ts'
 import type { SignUpPageProps } from './sign-up-page.tsx'
-
 
 /** The sign-up's machine over the page: its address opens steps, its form sends answers. `form` is the step's form. */
 export function useSignUp({ opening, refused }: { opening: SignUpPageProps['opening']; refused: SignUpPageProps['refused'] }, form: RefObject<HTMLFormElement | null>) {
@@ -34,12 +33,13 @@ export function useSignUp({ opening, refused }: { opening: SignUpPageProps['open
   const actor = useActorRef(machine, { input })
   const shown = useRef(opening)
 
-  useEffect(() => {
+  // Before the new step is painted, so that no answer to it meets a machine that is still at the last one.
+  useLayoutEffect(() => {
     const { step: before } = shown.current
     if (shown.current !== opening) actor.send({ type: 'step.opened', step: opening.step, status: opening.status, back: SIGN_UP_STEPS.indexOf(opening.step) < SIGN_UP_STEPS.indexOf(before) })
     shown.current = opening
   }, [actor, opening])
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (refused) actor.send({ type: 'server.refused', problem: refused.problem })
   }, [actor, refused])
 
