@@ -244,7 +244,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
       products: productsOf(request, person),
       vipps: vippsOf(request),
       account: createAccountDesk(services, { entity: person?.id, headers: request.headers, locale, address: countedAddress(c) }),
-      myData: createMyData({ ...services, beforeErasure: async (id) => socket.showOut(await endSessionsOf(brain, id)) }, { entity: person?.id, headers: request.headers, locale, address: countedAddress(c) }),
+      myData: createMyData({ ...services, content, beforeErasure: async (id) => socket.showOut(await endSessionsOf(brain, id)) }, { entity: person?.id, headers: request.headers, locale, address: countedAddress(c) }),
       approveGeneralTerms: async () => (person ? approveTag(services, person.id, GENERAL_CONSENT, 'consent_page') : fault('refused')),
       approveTelipolTerms: async () => (person ? approveTag(services, person.id, TELIPOL_CONSENT, 'consent_page') : fault('refused')),
       sandbox: person && (await isDeveloper(person.id)) ? desks : undefined,

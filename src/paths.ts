@@ -42,6 +42,7 @@ export const paths = {
   myDataArchive: () => '/account/data/archive',
   erase: () => '/account/data/erase',
   erased: () => '/erased',
+  lastInvoice: (id: string) => `/erased/invoice/${encodeURIComponent(id)}`,
   sentMessages: () => '/dev/sms',
   kitchenSink: () => '/kitchensink',
   sandbox: () => '/flowsandbox',

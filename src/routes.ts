@@ -66,6 +66,7 @@ export default [
   route('account/data/archive', 'routes/my-data-archive.ts'),
   route('account/data/erase', 'routes/erase.tsx'),
   route('erased', 'routes/erased.tsx'),
+  route('erased/invoice/:id', 'routes/last-invoice.ts'),
 
   route('flowsandbox', 'routes/sandbox-index.tsx'),
   route('flowsandbox/machines/:machine', 'routes/machine-sandbox.tsx'),

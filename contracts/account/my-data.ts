@@ -1,3 +1,5 @@
+import type { Day } from '../kernel/days.ts'
+import type { Currency, Ore } from '../kernel/money.ts'
 import type { CodeNotice } from './sign-up.ts'
 
 /** What a consent is for (BEY-11). */
@@ -20,8 +22,22 @@ export type ConsentView = {
 export const DATA_SECTIONS = ['account', 'consents', 'agreements', 'invoices', 'usage', 'conversations', 'leads', 'debts', 'feedback', 'logins', 'messages'] as const
 export type DataSection = (typeof DATA_SECTIONS)[number]
 
-/** What an erasure does: what ends, what is kept (a reason a section, with its tables), what is deleted; and whether a code is under way. */
-export type ErasureView = { ends: string[]; kept: { section: DataSection; tables: string[] }[]; deleted: DataSection[]; phone: string }
+/**
+ * What an erasure does: what ends, what is kept (a reason a section, with its tables), what is deleted. `last`: what the last
+ * invoices would come to, in øre by currency; `unpaid`: how many invoices are not paid; `unmetered`: power that is not billed any more.
+ */
+export type ErasureView = {
+  ends: string[]
+  kept: { section: DataSection; tables: string[] }[]
+  deleted: DataSection[]
+  phone: string
+  last: { currency: Currency; amount: Ore }[]
+  unpaid: number
+  unmetered: boolean
+}
+
+/** An invoice that is shown once more to who has erased their account, for it is to be paid still; or a credit, to be paid out. Amount in øre. */
+export type LastInvoice = { id: string; number: string; amount: Ore; currency: Currency; dueDate: Day; kid: string; account: string }
 
 /** What a step of the erasure leads to; `cookies` are Set-Cookie values. */
 export type ErasureOutcome = { kind: 'asked'; notice: CodeNotice } | { kind: 'refused'; problem: 'code' | 'codeWrong' | 'codeExpired' | 'codeTooMany' } | { kind: 'erased'; cookies: string[] }

@@ -1,27 +1,32 @@
 import { createHash } from 'node:crypto'
-import { and, eq, getTableName, isNull } from 'drizzle-orm'
+import { and, eq, getTableName, isNotNull, isNull } from 'drizzle-orm'
 import { planOf } from '#contracts/catalogue/plans.ts'
-import { DATA_SECTIONS, type ErasureOutcome } from '#contracts/account/my-data.ts'
+import { DATA_SECTIONS, type ErasureOutcome, type ErasureView } from '#contracts/account/my-data.ts'
 import { readCode } from '#contracts/account/rules.ts'
 import { formatPhone } from '#contracts/kernel/phone.ts'
 import type { MyDataPort } from '#src/api/portal.ts'
+import { invoice } from '../db/schema/billing.ts'
 import { subscription } from '../db/schema/mobile.ts'
 import { powerSubscription } from '../db/schema/power.ts'
 import type { AccountDeskDeps, Visitor } from '../account-desk/create-account-desk.ts'
 import { findCustomer } from '../services/account/find-customer.ts'
 import { checkCode, type CodeCheck } from '../services/auth/check-code.ts'
+import { draftLast } from '../services/billing/last-invoices.ts'
+import type { InvoiceFileDeps } from '../services/billing/invoice-file.ts'
 import { sendCode } from '../services/auth/send-code.ts'
 import { archiveOf } from './archive.ts'
 import { consentsOf, withdrawConsent } from './consents.ts'
 import { DECISIONS } from './decisions.ts'
 import { erase } from './erase.ts'
+import { lastInvoicesOf } from './last-invoices.ts'
 
 /** `beforeErasure` ends what a person has open: their conversations and sockets. */
-type MyDataDeps = AccountDeskDeps & { beforeErasure: (id: string) => Promise<void> }
+type MyDataDeps = AccountDeskDeps & InvoiceFileDeps & { beforeErasure: (id: string) => Promise<void> }
 
 /** What the portal knows of a person, theirs to see, take along and have erased (ACC-04, BEY-11). */
 export function createMyData(deps: MyDataDeps, { entity, headers, locale, address }: Visitor): MyDataPort {
   const { cookies, world } = deps
+  const last = lastInvoicesOf(deps, headers)
   const own = async () => (entity === undefined ? undefined : findCustomer(deps, entity))
   /** A code is good only for the sign-in that asked for it. */
   const asker = () => `erase:${createHash('sha256').update(cookies.read(headers, 'login') ?? '').digest('base64url')}`
@@ -33,13 +38,22 @@ export function createMyData(deps: MyDataDeps, { entity, headers, locale, addres
     return [...mobile.map(({ plan, phone }) => `${planOf(plan).name}, ${formatPhone(phone)}`), ...power.map(({ street, city }) => `${street}, ${city}`)]
   }
 
+  async function owedBy(id: string): Promise<Pick<ErasureView, 'last' | 'unpaid' | 'unmetered'>> {
+    const { db } = deps.database
+    const drafts = await draftLast(deps, db, id)
+    const sums = [...Map.groupBy(drafts.flatMap(({ currency, lines }) => lines.map(({ amount }) => ({ currency, amount }))), ({ currency }) => currency)]
+    const unpaid = await db.$count(invoice, and(eq(invoice.legalEntity, id), isNull(invoice.paidAt)))
+    const metered = await db.$count(powerSubscription, and(eq(powerSubscription.legalEntity, id), isNull(powerSubscription.endedAt), isNotNull(powerSubscription.meteringPoint)))
+    return { last: sums.map(([currency, parts]) => ({ currency, amount: parts.reduce((sum, { amount }) => sum + amount, 0) })), unpaid, unmetered: metered > 0 }
+  }
+
   return {
     consents: async () => (entity === undefined ? [] : consentsOf(deps, entity)),
     withdraw: async (id) => entity !== undefined && withdrawConsent(deps, entity, id),
     archive: async () => (entity === undefined ? undefined : archiveOf(deps, entity, locale)),
     erasure: async () => {
       const account = await own()
-      return account && { ...KEEPS, ends: await endsOf(account.id), phone: account.phone }
+      return account && { ...KEEPS, ...(await owedBy(account.id)), ends: await endsOf(account.id), phone: account.phone }
     },
     askForCode: async () => {
       const account = await own()
@@ -54,9 +68,11 @@ export function createMyData(deps: MyDataDeps, { entity, headers, locale, addres
       const { outcome } = await checkCode(deps, { phone: account.phone, code, asker: asker(), key: world.id() })
       if (outcome !== 'right') return { kind: 'refused', problem: PROBLEMS[outcome] }
       await deps.beforeErasure(account.id)
-      await erase(deps, account.id)
-      return { kind: 'erased', cookies: (['login', 'visitor', 'origin', 'signup', 'phoneChange'] as const).map((name) => cookies.write(name, '', 0)) }
+      const remembered = await last.remember(await erase(deps, account.id))
+      return { kind: 'erased', cookies: [...(['login', 'visitor', 'origin', 'signup', 'phoneChange'] as const).map((name) => cookies.write(name, '', 0)), ...remembered] }
     },
+    lastInvoices: last.list,
+    lastInvoiceFile: last.file,
   }
 }
 

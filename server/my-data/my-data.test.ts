@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName, is, sql } from 'drizzle-orm'
+import { eq, getTableColumns, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { unzipSync, strFromU8 } from 'fflate'
 import * as v from 'valibot'
@@ -10,6 +10,8 @@ import * as schema from '../db/schema.ts'
 import { legalEntity } from '../db/schema/identity.ts'
 import { approveTag } from '../services/account/approve-tag.ts'
 import { createCustomer } from '../services/account/create-customer.ts'
+import { runBilling } from '../services/billing/run-billing.ts'
+import { createEmbeddedContent } from '../services/content/create-embedded-content.ts'
 import { listMessages } from '../services/sms/outbox.ts'
 import { fullCustomer } from '../testing/full-customer.ts'
 import { pdfObjects, pdfText } from '../testing/pdf-text.ts'
@@ -40,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 /** The person's page, in the browser they are signed in with. */
-const pageOf = (entity: string) => createMyData({ ...deps, beforeErasure: async () => {} }, { entity, headers: new Headers({ cookie: 'prat_login=x' }), locale: 'nb_NO', address: null })
+const pageOf = (entity: string | undefined, cookie = 'prat_login=x') => createMyData({ ...deps, content: createEmbeddedContent(), beforeErasure: async () => {} }, { entity, headers: new Headers({ cookie }), locale: 'nb_NO', address: null })
 const codeTo = async (phone: string) => /\d{6}/.exec((await listMessages(deps, phone))[0]?.text ?? '')?.[0] ?? ''
 
 /** Every table of the database, the schema's and any other, in which one of the texts stands. */
@@ -110,7 +112,7 @@ test('ACC-04 erasure needs the code of this sign-in, ends what runs, and leaves 
   await page.askForCode()
   const code = await codeTo(NORA.phone)
   expect(await page.erase('12')).toEqual({ kind: 'refused', problem: 'code' })
-  expect(await createMyData({ ...deps, beforeErasure: async () => {} }, { entity: nora, headers: new Headers({ cookie: 'prat_login=y' }), locale: 'nb_NO', address: null }).erase(code)).toEqual({ kind: 'refused', problem: 'codeExpired' })
+  expect(await pageOf(nora, 'prat_login=y').erase(code)).toEqual({ kind: 'refused', problem: 'codeExpired' })
   expect(await page.erase(code)).toMatchObject({ kind: 'erased' })
   const left = await tablesWith(marks(nora))
   expect(left.filter((name) => !listed.includes(name))).toEqual([])
@@ -136,4 +138,36 @@ test('ACC-04 what was kept goes when the law no longer asks for it: consents aft
   expect(await tablesWith([nora])).toEqual([])
   expect(await tablesWith(['46100201'])).not.toContain('credit_check')
   expect(await tablesWith([other])).toContain('invoice')
+})
+
+test('ACC-04 who erases their account is billed for what they had until then, once, and sees what is left to pay for an hour', async () => {
+  const { id } = await createCustomer(deps, { ...NORA, phone: '+4746100203' }, true)
+  const { db } = database
+  const [now, begins] = [deps.world.now(), new Date('2026-02-15T09:00:00Z')]
+  expect(new Date(now).toISOString().slice(0, 10)).toBe('2026-03-02')
+  await db.insert(schema.creditCheck).values({ id: 'cl', person: 'l', phone: '+4746100203', day: '2026-02-15', openCases: 0, age: 34, reason: 'order', createdAt: begins })
+  await db.insert(schema.mobileOrder).values({ id: 'ol', key: 'ol', legalEntity: id, plan: '500mb', phone: '+4746100203', numberChoice: 'new', creditCheck: 'cl', monthly: 31_000, setUp: 0, deposit: 0, evidence: {}, createdAt: begins })
+  await db.insert(schema.contract).values({ id: 'kl', legalEntity: id, order: 'ol', termsVersion: '1', createdAt: begins })
+  await db.insert(schema.subscription).values({ id: 'al', contract: 'kl', legalEntity: id, plan: '500mb', phone: '+4746100203', monthly: 31_000, activeFrom: '2026-02-15', createdAt: begins })
+  await db.insert(schema.usageEvent).values({ id: 'ul', subscription: 'al', kind: 'call', at: new Date(now - 3_600_000), quantity: 60, from: 'NO', to: 'SE' })
+  const page = pageOf(id)
+  // Fourteen days of February's 28, two of March's 31, and a call to Sweden: the start and a minute in zone 1.
+  const [february, march] = [15_500, 2_000 + 299 + 229]
+  expect(await page.erasure()).toMatchObject({ last: [{ currency: 'NOK', amount: february + march }], unpaid: 0, unmetered: false })
+  await page.askForCode()
+  const erased = await page.erase(await codeTo('+4746100203'))
+  const cookie = (erased.kind === 'erased' ? erased.cookies : []).find((written) => written.startsWith('prat_last_invoices='))?.split(';')[0] ?? ''
+  const after = pageOf(undefined, cookie)
+  const left = await after.lastInvoices()
+  expect(left.map(({ amount, currency }) => [amount, currency])).toEqual([[february, 'NOK'], [march, 'NOK']])
+  const text = pdfText((await after.lastInvoiceFile(left[1]?.id ?? '')) ?? new Uint8Array())
+  for (const words of ['Norafrida Liestøl', 'Fløyveien 77', left[1]?.kid ?? '?', '25,28 NOK']) expect(text).toContain(words)
+  expect(await after.lastInvoiceFile('vo')).toBeUndefined()
+  expect(await pageOf(undefined).lastInvoices()).toEqual([])
+  deps.world.pass(3_600_001)
+  expect(await after.lastInvoices()).toEqual([])
+  deps.world.pass(35 * 86_400_000)
+  for (const month of ['2026-02', '2026-03']) await runBilling(deps, month)
+  expect((await db.select().from(schema.invoice).where(eq(schema.invoice.legalEntity, id))).map(({ month, total }) => [month, total])).toEqual([['2026-02', february], ['2026-03', march]])
+  expect(await db.select().from(schema.usageEvent).where(eq(schema.usageEvent.subscription, 'al'))).toEqual([])
 })

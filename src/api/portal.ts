@@ -3,7 +3,7 @@ import { createContext } from 'react-router'
 import type { AccountView } from '#contracts/account/account.ts'
 import type { Card, CardFields, CardProblems } from '#contracts/account/account-card.ts'
 import type { Person } from '#contracts/account/credentials.ts'
-import type { Archive, ConsentView, ErasureOutcome, ErasureView } from '#contracts/account/my-data.ts'
+import type { Archive, ConsentView, ErasureOutcome, ErasureView, LastInvoice } from '#contracts/account/my-data.ts'
 import type { PhoneChangeOutcome, PhoneChangeView } from '#contracts/account/phone-change.ts'
 import type { SignUpOutcome, SignUpState, SignUpStep } from '#contracts/account/sign-up.ts'
 import type { VippsLogin } from '#contracts/account/vipps.ts'
@@ -78,6 +78,9 @@ export type MyDataPort = {
   erasure: () => Promise<ErasureView | undefined>
   askForCode: () => Promise<ErasureOutcome>
   erase: (code: string) => Promise<ErasureOutcome>
+  /** For a while after the erasure, in the browser it was done in: what is still to be paid, and each as a PDF. */
+  lastInvoices: () => Promise<LastInvoice[]>
+  lastInvoiceFile: (id: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
 }
 
 /** Signing in with Vipps (CALL-14). */

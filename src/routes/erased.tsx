@@ -1,9 +1,14 @@
 import { ErasedPage } from '#src/account/data/erased-page.tsx'
+import { portalContext } from '#src/api/portal.ts'
 import { RouteError } from '#src/pages/route-error.tsx'
 import type { Route } from './+types/erased.ts'
 
-export default function Erased() {
-  return <ErasedPage />
+export async function loader({ context }: Route.LoaderArgs) {
+  return { invoices: await context.get(portalContext).myData.lastInvoices() }
+}
+
+export default function Erased({ loaderData }: Route.ComponentProps) {
+  return <ErasedPage invoices={loaderData.invoices} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

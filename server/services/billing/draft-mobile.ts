@@ -9,11 +9,12 @@ import { mobileLines } from './mobile-lines.ts'
 import type { DraftBatch } from './run-billing.ts'
 
 /** Drafts the mobile invoices of the next customers that have none for the month: all their subscriptions on one. */
-export const draftMobile: DraftBatch = async ({ world }, tx, { month, after, limit }) => {
+export const draftMobile: DraftBatch = async ({ world }, tx, { month, after, limit, leaving }) => {
   const now = world.now()
   const begins = new Date(monthBegins(month))
   const ends = new Date(monthBegins(addMonths(month, 1)))
-  const ran = and(lt(subscription.createdAt, ends), or(isNull(subscription.endedAt), gte(subscription.endedAt, begins)))
+  const whose = leaving === undefined ? undefined : eq(subscription.legalEntity, leaving.id)
+  const ran = and(whose, lt(subscription.createdAt, ends), or(isNull(subscription.endedAt), gte(subscription.endedAt, begins)))
   const billed = tx
     .select({ one: sql`1` })
     .from(invoice)
@@ -39,7 +40,7 @@ export const draftMobile: DraftBatch = async ({ world }, tx, { month, after, lim
   const adjusted = await tx.select().from(adjustment).where(and(inArray(adjustment.legalEntity, ids), eq(adjustment.provider, 'eRate'), eq(adjustment.month, month)))
   const drafts = [...Map.groupBy(rows, ({ customer }) => customer.id).values()].flatMap((own) => {
     const [first] = own
-    const lines = own.flatMap((row) => mobileLines(row, month, events.get(row.subscription.id) ?? [], now))
+    const lines = own.flatMap((row) => mobileLines(leaving ? endedAt(row, leaving.at) : row, month, events.get(row.subscription.id) ?? [], now))
     if (!first || lines.length === 0 || isErased(first.customer)) return []
     const { customer } = first
     const corrections = adjusted.filter((row) => row.legalEntity === customer.id).map(({ label, amount }): InvoiceLine => ({ subscription: null, label, values: {}, amount }))
@@ -47,3 +48,5 @@ export const draftMobile: DraftBatch = async ({ world }, tx, { month, after, lim
   })
   return { drafts, last: ids.at(-1), waiting: 0 }
 }
+
+const endedAt = <Row extends { subscription: typeof subscription.$inferSelect }>(row: Row, at: Date): Row => ({ ...row, subscription: { ...row.subscription, endedAt: row.subscription.endedAt ?? at } })

@@ -10,8 +10,9 @@ import { powerLines } from './power-lines.ts'
 import type { DraftBatch } from './run-billing.ts'
 
 /** Drafts the power invoices of the next customers that have none for the month; who has a meter whose use is not known yet waits. */
-export const draftPower: DraftBatch = async (_deps, tx, { month, after, limit }) => {
-  const begun = and(isNotNull(powerSubscription.meteringPoint), lte(powerSubscription.startDate, lastDay(month)))
+export const draftPower: DraftBatch = async (_deps, tx, { month, after, limit, leaving }) => {
+  const whose = leaving === undefined ? undefined : eq(powerSubscription.legalEntity, leaving.id)
+  const begun = and(whose, isNotNull(powerSubscription.meteringPoint), lte(powerSubscription.startDate, lastDay(month)))
   const billed = tx
     .select({ one: sql`1` })
     .from(invoice)
@@ -33,11 +34,11 @@ export const draftPower: DraftBatch = async (_deps, tx, { month, after, limit })
   const drafts: Draft[] = []
   let waiting = 0
   for (const own of Map.groupBy(rows, ({ customer }) => customer.id).values()) {
-    const lines = own.map(({ power, wattHours }) => powerLines(power, month, wattHours ?? undefined))
+    const lines = own.map(({ power, wattHours }) => powerLines({ ...power, endedAt: power.endedAt ?? leaving?.at ?? null }, month, wattHours ?? undefined))
     const told = lines.flatMap((some) => (some === 'waits' ? [] : some))
     const [first] = own
     if (!first || isErased(first.customer)) continue
-    if (lines.includes('waits')) waiting += 1
+    if (lines.includes('waits') && !leaving) waiting += 1
     else if (told.length > 0) {
       drafts.push({ customer: first.customer, provider: 'esn', month, currency: powerCurrency(powerAgreementOf(first.power.agreement).country), lines: told })
     }

@@ -21,26 +21,26 @@ export type Draft = { customer: LegalEntity; provider: Provider; month: Month; c
 /** Whether a customer had their data erased: there is nobody left to send an invoice to (ACC-04). */
 export const isErased = ({ phone }: Pick<LegalEntity, 'phone'>): boolean => phone.startsWith('erased:')
 
-/** Gives drafts their numbers, one after the other, and keeps them. In a transaction that fails, the numbers are given back: the series has no gaps. */
-export async function keepInvoices({ world }: StoreDeps, tx: Tx, drafts: readonly Draft[]): Promise<void> {
-  if (drafts.length === 0) return
+/** Gives drafts their numbers, one after the other, and keeps them. In a transaction that fails, the numbers are given back: the series has no gaps. Tells their ids. */
+export async function keepInvoices({ world }: StoreDeps, tx: Tx, drafts: readonly Draft[]): Promise<string[]> {
+  if (drafts.length === 0) return []
   await tx.insert(invoiceSeries).values({ name: SERIES, next: FIRST_NUMBER }).onConflictDoNothing()
   const [series] = await tx.update(invoiceSeries).set({ next: sql`${invoiceSeries.next} + ${drafts.length}` }).returning({ next: invoiceSeries.next })
   if (!series) throw new Error('the series of invoice numbers is gone')
   const createdAt = new Date(world.now())
   const dueDate = addDays(osloDay(world.now()), DUE_DAYS)
-  await tx.insert(invoice).values(
-    drafts.map(({ customer, provider, month, currency, lines }, index) => {
-      const number = series.next - drafts.length + index
-      const total = lines.reduce((sum, { amount }) => sum + amount, 0)
-      return {
-        id: world.id(), legalEntity: customer.id, provider, month, number, kid: kidOf(number), currency, total, vat: vatIn(total), lines,
-        address: addressOf(customer), dueDate, createdAt,
-        // Where nothing is owed, nothing is waited for (INV-02).
-        paidAt: total > 0 ? null : createdAt,
-      }
-    }),
-  )
+  const rows = drafts.map(({ customer, provider, month, currency, lines }, index) => {
+    const number = series.next - drafts.length + index
+    const total = lines.reduce((sum, { amount }) => sum + amount, 0)
+    return {
+      id: world.id(), legalEntity: customer.id, provider, month, number, kid: kidOf(number), currency, total, vat: vatIn(total), lines,
+      address: addressOf(customer), dueDate, createdAt,
+      // Where nothing is owed, nothing is waited for (INV-02).
+      paidAt: total > 0 ? null : createdAt,
+    }
+  })
+  await tx.insert(invoice).values(rows)
+  return rows.map(({ id }) => id)
 }
 
 function addressOf(customer: LegalEntity) {

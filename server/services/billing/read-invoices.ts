@@ -6,7 +6,7 @@ import { invoice } from '../../db/schema/billing.ts'
 import type { StoreDeps } from '../deps.ts'
 import { accountNumberOf } from './seller.ts'
 
-type InvoiceRow = typeof invoice.$inferSelect
+export type InvoiceRow = typeof invoice.$inferSelect
 
 /** A customer's invoices, the newest first; of one provider, or all. */
 export async function readInvoices({ database }: StoreDeps, legalEntityId: string, provider?: Provider): Promise<Invoice[]> {

@@ -1,6 +1,6 @@
 import { monthOf, type Month } from '#contracts/kernel/months.ts'
 import type { Ore } from '#contracts/kernel/money.ts'
-import type { Tx } from '../../db/database.ts'
+import type { DbOrTx } from '../../db/database.ts'
 import type { StoreDeps } from '../deps.ts'
 import { holdMonth } from './billing-lock.ts'
 import { draftMobile } from './draft-mobile.ts'
@@ -9,7 +9,9 @@ import { keepInvoices, type Draft } from './keep-invoices.ts'
 
 /** A part of a run: customers after `after` in order of id; `last` is the last looked at, or `undefined` when there are no more. */
 export type Batch = { drafts: Draft[]; last: string | undefined; waiting: number }
-export type DraftBatch = (deps: StoreDeps, tx: Tx, part: { month: Month; after: string; limit: number }) => Promise<Batch>
+/** `leaving`: only this customer, who ends everything at that moment. */
+export type Part = { month: Month; after: string; limit: number; leaving?: { id: string; at: Date } }
+export type DraftBatch = (deps: StoreDeps, tx: DbOrTx, part: Part) => Promise<Batch>
 
 /** What a run made: invoices, their sum by currency in øre, and customers that wait for a meter's value. */
 export type BillingReport = { month: Month; invoices: number; totals: Record<string, Ore>; waiting: number }

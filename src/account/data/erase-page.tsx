@@ -1,10 +1,12 @@
 import { Form, useNavigation } from 'react-router'
 import type { ErasureOutcome, ErasureView } from '#contracts/account/my-data.ts'
+import { formatMoney } from '#contracts/kernel/money.ts'
 import { formatPhone } from '#contracts/kernel/phone.ts'
 import { paths } from '#src/paths.ts'
 import { PageHead } from '#src/pages/page-head.tsx'
 import { PageIntro } from '#src/pages/page-intro.tsx'
-import { useText } from '#src/i18n/use-text.ts'
+import { useCount } from '#src/i18n/use-count.ts'
+import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { LinkButton } from '#src/ui/link-button.tsx'
@@ -23,7 +25,8 @@ export function ErasePage(props: EraseProps) {
   )
 }
 
-function Erase({ erasure: { ends, kept, deleted, phone }, answer }: EraseProps) {
+function Erase({ erasure, answer }: EraseProps) {
+  const { ends, kept, deleted, phone } = erasure
   const t = useText()
   const busy = useNavigation().state !== 'idle'
   const shown = `${phone.slice(0, 3)} ${formatPhone(phone)}`
@@ -43,6 +46,7 @@ function Erase({ erasure: { ends, kept, deleted, phone }, answer }: EraseProps) 
             </ul>
           </Card>
         )}
+        <Settlement erasure={erasure} />
         <Card className={styles.card} aria-labelledby="deleted">
           <h2 id="deleted">{t('account.erase.deleted')}</h2>
           <ul>
@@ -105,5 +109,24 @@ function Erase({ erasure: { ends, kept, deleted, phone }, answer }: EraseProps) 
         </Card>
       </div>
     </>
+  )
+}
+
+/** What is settled with the erasure: a last invoice, what is unpaid, and what is let go. */
+function Settlement({ erasure: { last, unpaid, unmetered } }: Pick<EraseProps, 'erasure'>) {
+  const t = useText()
+  const count = useCount()
+  const locale = useLocale()
+  const owed = last.filter(({ amount }) => amount !== 0)
+  return (
+    <Card className={styles.card} aria-labelledby="settlement">
+      <h2 id="settlement">{t('account.erase.last')}</h2>
+      {owed.length === 0 && <p>{t('account.erase.last.nothing')}</p>}
+      {owed.map(({ amount, currency }) => (
+        <p key={currency}>{t(amount > 0 ? 'account.erase.last.owed' : 'account.erase.last.credit', { amount: formatMoney(Math.abs(amount), locale, currency) })}</p>
+      ))}
+      {unpaid > 0 && <p>{count('account.erase.last.unpaid', unpaid)}</p>}
+      {unmetered && <p>{t('account.erase.last.unmetered')}</p>}
+    </Card>
   )
 }

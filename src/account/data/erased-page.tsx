@@ -1,21 +1,27 @@
+import type { LastInvoice } from '#contracts/account/my-data.ts'
+import { formatDay } from '#contracts/kernel/days.ts'
+import { formatExact } from '#contracts/kernel/money.ts'
 import { paths } from '#src/paths.ts'
 import { PageHead } from '#src/pages/page-head.tsx'
 import { PageIntro } from '#src/pages/page-intro.tsx'
-import { useText } from '#src/i18n/use-text.ts'
+import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { BotFace } from '#src/ui/bot-face.tsx'
+import { buttonLook } from '#src/ui/button-look.ts'
+import { Card } from '#src/ui/card.tsx'
 import { LinkButton } from '#src/ui/link-button.tsx'
 import { AccountTexts } from '../account-texts.tsx'
+import styles from './my-data.module.css'
 
-/** The account is erased; what is left to say. */
-export function ErasedPage() {
+/** The account is erased; what is left to say, and to pay. */
+export function ErasedPage(props: { invoices: LastInvoice[] }) {
   return (
     <AccountTexts>
-      <Erased />
+      <Erased {...props} />
     </AccountTexts>
   )
 }
 
-function Erased() {
+function Erased({ invoices }: { invoices: LastInvoice[] }) {
   const t = useText()
   return (
     <>
@@ -23,6 +29,37 @@ function Erased() {
       <PageIntro heading={t('account.erased.title')} lead={t('account.erased.text')} picture={<BotFace mood="calm" size={200} />}>
         <LinkButton to={paths.home()}>{t('account.erased.home')}</LinkButton>
       </PageIntro>
+      {invoices.length > 0 && (
+        <div className={styles.page}>
+          <Card className={styles.card} aria-labelledby="last-invoices">
+            <h2 id="last-invoices">{t('account.erased.invoices')}</h2>
+            <p>{t('account.erased.invoices.text')}</p>
+            <ul className={styles.consents}>
+              {invoices.map((invoice) => (
+                <li key={invoice.id}>
+                  <Owed invoice={invoice} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Owed({ invoice: { id, number, amount, currency, dueDate, kid, account } }: { invoice: LastInvoice }) {
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <>
+      <div className={styles.consent}>
+        <h3>{formatExact(Math.abs(amount), locale, currency)}</h3>
+        <a href={paths.lastInvoice(id)} download="invoice.pdf" className={buttonLook({ variant: 'secondary' })}>
+          {t('account.erased.file', { number })}
+        </a>
+      </div>
+      <p>{amount > 0 ? t('account.erased.pay', { day: formatDay(dueDate), account, kid }) : t('account.erased.credit')}</p>
     </>
   )
 }

@@ -1,17 +1,23 @@
 import type { InsuranceSubscription } from '#contracts/products/insurance.ts'
 import { useCount } from '#src/i18n/use-count.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import { LineGlyph } from '#src/pages/line-glyph.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Facts } from '../parts/facts.tsx'
 import card from '../parts/product-card.module.css'
+import styles from './overview-page.module.css'
 
 /** What of the customer's is insured, and the way to the insurer's own pages in a new tab (PROD-03, PROD-07). */
 export function InsuranceCard({ insurances, insurerUrl }: { insurances: readonly InsuranceSubscription[]; insurerUrl: string }) {
   const t = useText()
   const count = useCount()
   return (
-    <Card className={card.card} data-tint="insurance" aria-label={t('products.insurance.title')}>
+    <Card className={card.card} data-tint="insurance" aria-labelledby="insurances">
+      <div className={styles.titled}>
+        <LineGlyph line="insurance" />
+        <h3 id="insurances">{t('products.insurance.title')}</h3>
+      </div>
       <Facts facts={insurances.map(({ subscriptionName, count: things }) => [t(`products.cover.${subscriptionName}`), count('products.insurance.count', things)] as const)} />
       <p>
         <a className={buttonLook({ variant: 'secondary' })} href={insurerUrl} target="_blank" rel="noreferrer">

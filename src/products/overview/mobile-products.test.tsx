@@ -16,9 +16,9 @@ const own: SubscriptionOverview = {
   monthly: 33_900,
   created: '2026-11-21',
 }
-const port = (state: PortationStatus['state'], date?: string): SubscriptionOverview => ({
+const port = (state: PortationStatus['state'], date?: string, reason?: string): SubscriptionOverview => ({
   ...own,
-  portation: { phoneNumber: own.phoneNumber, state, ...(date && { date }) },
+  portation: { phoneNumber: own.phoneNumber, state, ...(date && { date }), ...(reason && { reason }) },
 })
 const show = (...value: SubscriptionOverview[]) => renderPage(<MobileProducts subscriptions={{ ok: true, value }} />)
 
@@ -43,10 +43,13 @@ test('CALL-08 the porting of a number is shown as steps, the next one marked, an
   expect(screen.getByText('Nummeret flyttes 3. desember. Bruk telefonen som vanlig til da.')).toBeTruthy()
 })
 
-test('CALL-08 a porting that was refused shows no steps but says what to do', async () => {
-  await show(port('refused'))
+test.each([
+  ['owner_mismatch', 'Flyttingen ble avvist: nummeret står på en annen eier. Eieren må godkjenne flyttingen. Ring oss, så hjelper vi dere.'],
+  ['a_new_reason', 'Leverandøren sa nei til flyttingen. Ring oss, så finner vi ut hvorfor.'],
+])('CALL-08 a porting that was refused shows no steps but says why and what to do: %s', async (reason, said) => {
+  await show(port('refused', undefined, reason))
   expect(screen.queryByText('Spurt leverandøren')).toBeNull()
-  expect(screen.getByText('Leverandøren sa nei til flyttingen. Ring oss, så finner vi ut hvorfor.')).toBeTruthy()
+  expect(screen.getByText(said)).toBeTruthy()
 })
 
 test('PROD-06 when the mobile system does not answer, its own section says so and offers another try', async () => {

@@ -18,6 +18,7 @@ import { PowerProducts } from './power-products.tsx'
 import { SalesCard } from '#src/pages/sales-card.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { LinkButton } from '#src/ui/link-button.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import type { OrderLine } from '../order-chats.ts'
 import { Unavailable } from '../parts/unavailable.tsx'
 import { WaitingCard } from '../parts/waiting-card.tsx'
@@ -86,33 +87,47 @@ function Overview({ person, owned, agreements, overview, cards, insurerUrl, left
             }
           />
         )}
-        {!hasPower && sellsPower && <Line name={t('power.title')}>{sale('power')}</Line>}
-        <section className={styles.line} aria-labelledby="line-mobile">
-          <div className={styles.head}>
-            <h2 id="line-mobile">{t('pages.products.mobile')}</h2>
-            {owned.ok && owns && <p className={styles.count}>{count('pages.products.count', owned.value.length)}</p>}
-            {owns && (
+        {!hasPower && sellsPower && (
+          <Line line="power" name={t('power.title')}>
+            {sale('power')}
+          </Line>
+        )}
+        <section className={styles.line} aria-label={t('pages.products.mobile')}>
+          {owns && (
+            <div className={styles.head}>
+              <h2>{t('pages.products.mobile')}</h2>
+              {owned.ok && <p className={styles.count}>{count('pages.products.count', owned.value.length)}</p>}
               <LinkButton to={paths.productType('mobile')} variant="secondary">
                 {t('products.seeMobile')}
               </LinkButton>
-            )}
-            {owns && sells && (
-              <Button variant="secondary" onClick={() => order('mobile')}>
-                {t('pages.products.another')}
-              </Button>
-            )}
-          </div>
+              {sells && (
+                <Button variant="secondary" onClick={() => order('mobile')}>
+                  {t('pages.products.another')}
+                </Button>
+              )}
+            </div>
+          )}
           {owns && (
             <MobileProducts
               subscriptions={owned}
               inside={Object.fromEntries(active.map(({ id, subscriptionName }) => [id, <UsageStrip key={id} id={id} name={subscriptionName} mobile={overview.mobile} left={left} />]))}
             />
           )}
-          {owned.ok && <UsedMobile mobile={overview.mobile} owned={new Set(owned.value.map(({ id }) => id))} left={left} sale={sale('mobile')} />}
+          {owned.ok && (
+            <UsedMobile
+              mobile={overview.mobile}
+              owned={new Set(owned.value.map(({ id }) => id))}
+              left={left}
+              heading={<h2>{t('pages.products.mobile')}</h2>}
+              sale={<Only name={t('pages.products.mobile')}>{sale('mobile')}</Only>}
+            />
+          )}
         </section>
         <div className={styles.others}>
-          <Line name={t('products.refinancing.name')}>{sale('refinancing')}</Line>
-          <Line name={t('products.insurance.name')}>
+          <Line line="refinancing" name={t('products.refinancing.name')}>
+            {sale('refinancing')}
+          </Line>
+          <Line line="insurance" name={t('products.insurance.name')}>
             <Suspense fallback={<WaitingCard />}>
               <Await resolve={overview.insurance}>
                 {({ sync, error, subscriptions }) =>
@@ -128,11 +143,22 @@ function Overview({ person, owned, agreements, overview, cards, insurerUrl, left
   )
 }
 
-function Line({ name, children }: { name: string; children: ReactNode }) {
+/** A line with one card, which says on its face what the heading says to readers. */
+function Line({ line, name, children }: { line: OrderLine; name: string; children: ReactNode }) {
   return (
-    <section className={styles.line} aria-label={name}>
-      <h2 className={styles.name}>{name}</h2>
-      {children}
+    <section className={styles.line} data-tint={line} aria-label={name}>
+      <Only name={name}>{children}</Only>
     </section>
+  )
+}
+
+function Only({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <VisuallyHidden as="div">
+        <h2>{name}</h2>
+      </VisuallyHidden>
+      {children}
+    </>
   )
 }

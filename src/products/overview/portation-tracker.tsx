@@ -8,8 +8,11 @@ const STEPS = ['ordered', 'asked', 'agreed', 'moved'] as const
 /** How many steps are done in each state; a porting that stopped has none. */
 const DONE = { submitted: 1, sent: 2, accepted: 3, scheduled: 3, done: 4, refused: 0, cancelled: 0 } as const satisfies Record<PortationStatus['state'], number>
 
-/** How far the porting of a number has come, as steps and in a sentence (CALL-08). */
-export function PortationTracker({ portation: { state, date } }: { portation: PortationStatus }) {
+/** Reasons of a refusal that have words of their own. */
+const REASONS: ReadonlySet<unknown> = new Set(['owner_mismatch'])
+
+/** How far the porting of a number has come, as steps and in a sentence; a refusal with its reason, where it is a known one (CALL-08). */
+export function PortationTracker({ portation: { state, date, reason } }: { portation: PortationStatus }) {
   const t = useText()
   const locale = useLocale()
   const done = DONE[state]
@@ -33,7 +36,7 @@ export function PortationTracker({ portation: { state, date } }: { portation: Po
       )}
       <p className={styles.says} data-state={state}>
         {!moving && <Icon name={state === 'done' ? 'check' : 'warning'} />}
-        {t(`pages.port.says.${state}`, { date: day })}
+        {t(`pages.port.says.${state === 'refused' && REASONS.has(reason) ? reason : state}`, { date: day })}
       </p>
     </div>
   )

@@ -15,7 +15,7 @@ export function SubscriptionCard({ subscription, children }: { subscription: Sub
   const t = useText()
   const { id, subscriptionName, phoneNumber, state, forChild, monthly, portation } = subscription
   return (
-    <Card aria-labelledby={`sub-${id} number-${id}`}>
+    <Card className={styles.card} aria-labelledby={`sub-${id} number-${id}`}>
       <div className={styles.head}>
         <h3 id={`sub-${id}`}>{subscriptionName}</h3>
         <Badge tone={TONES[state]}>{t(`pages.sub.state.${state}`)}</Badge>

@@ -1,0 +1,9 @@
+import { portalContext } from '#src/api/portal.ts'
+import type { Route } from './+types/last-invoice.ts'
+
+/** A last invoice's PDF, to who has erased their account in this browser (ACC-04). */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const file = await context.get(portalContext).myData.lastInvoiceFile(params.id)
+  if (!file) throw new Response(null, { status: 404 })
+  return new Response(file, { headers: { 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="invoice.pdf"' } })
+}
