@@ -102,7 +102,8 @@ import { createVisitorReader } from './visitor/read-visitor.ts'
 import type { World } from './world.ts'
 
 type Parts = { env: Env; database: Database; world: World; server: Server; pages: Pages; liveReload: boolean }
-type Composed = { app: App; notice: string; close: () => Promise<void> }
+/** `hangUp` ends the sockets, `close` what stands behind every door. */
+type Composed = { app: App; notice: string; hangUp: () => Promise<void>; close: () => Promise<void> }
 
 /** Chooses what stands behind every port: embedded services or configured ones, real clock and ids. */
 export async function compose({ env, database, world, server, pages, liveReload }: Parts): Promise<Composed> {
@@ -305,14 +306,15 @@ export async function compose({ env, database, world, server, pages, liveReload 
       secure,
     },
     notice: env.APP_ENV === 'development' ? demoNotice(madeToken) : '',
+    hangUp: async () => {
+      await Promise.all([graphSocket.close(), socket.close()])
+    },
     close: async () => {
       stopSweeping()
       translations.stop()
       stopLegTimer()
-      await graphSocket.close()
       contentStore.close()
       await realEffects?.close()
-      await socket.close()
       await brain.stop()
       await Promise.all([leadQueue.stop(), billingQueue.stop()])
     },

@@ -9,6 +9,10 @@ import { listen } from './http/listen.ts'
 import { builtPages, livePages } from './ssr/load-build.ts'
 import { realWorld } from './world.ts'
 
+/** How long requests under way have to get their answers once the process is told to end, and the whole end may take, in milliseconds. */
+const LAST_ANSWERS = 5_000
+const LONGEST_END = 12_000
+
 /** Starts the process: database, brain, services, pages and sockets on one port; ends cleanly on SIGTERM and SIGINT. */
 export async function serve(env: Env, liveReload: boolean): Promise<void> {
   const log = pino({ level: env.LOG_LEVEL, base: null })
@@ -18,20 +22,19 @@ export async function serve(env: Env, liveReload: boolean): Promise<void> {
   const portal = await compose({ env, database, world: realWorld(log), server, pages, liveReload })
   const listener: RequestListener = getRequestListener(createApp(portal.app).fetch, { overrideGlobalObjects: false })
   server.on('request', (request, response) => pages.middleware(request, response, () => void listener(request, response)))
-  try {
-    await listen(server, env.HOST, env.PORT)
-  } catch (error) {
+  const drain = await listen(server, env.HOST, env.PORT).catch((error: unknown) => {
     throw new SettingError(`The port ${env.PORT} cannot be used (${error instanceof Error ? error.message : 'unknown'}); set PORT to another one.`)
-  }
+  })
   process.stdout.write(`Prat is ready at http://${env.HOST}:${env.PORT}\n${portal.notice}`)
 
   let ending = false
   const end = async () => {
     if (ending) return
     ending = true
-    server.close()
+    setTimeout(() => process.exit(1), LONGEST_END).unref()
+    // Requests under way still need what stands behind the doors.
+    await Promise.all([drain(liveReload ? 0 : LAST_ANSWERS), portal.hangUp()])
     await portal.close()
-    server.closeAllConnections()
     await database.close()
     process.exit(0)
   }

@@ -51,6 +51,7 @@ export async function runningApp(database: Database, settings: Record<string, st
     },
     listen,
     close: async () => {
+      await portal.hangUp()
       await portal.close()
       await stop()
     },

@@ -1,0 +1,50 @@
+import { Agent, createServer, get, type Server } from 'node:http'
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { freePort } from '../testing/free-port.ts'
+import { listen } from './listen.ts'
+
+let server: Server
+afterEach(() => server.closeAllConnections())
+
+/** A server that answers after 100 ms, but never at /never; asked over connections that are kept. */
+async function slowServer() {
+  const port = await freePort()
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  server = createServer((request, response) => {
+    if (request.url !== '/never') setTimeout(() => response.end('done'), 100)
+  })
+  const drain = await listen(server, 'localhost', port)
+  const ask = (path: string) =>
+    new Promise<string>((resolve) => {
+      get({ port, path, agent, host: '127.0.0.1' }, (answer) => {
+        answer.resume()
+        resolve(`${answer.statusCode} ${answer.headers.connection}`)
+      }).on('error', () => resolve('cut'))
+    })
+  return { port, drain, ask }
+}
+
+test('REL-01 a process that ends gives requests under way their answers, each the last of its connection', async () => {
+  const { drain, ask } = await slowServer()
+  expect(await ask('/')).toBe('200 keep-alive')
+  const underWay = ask('/')
+  await wait(30)
+  const drained = drain(5_000)
+  expect(await underWay).toBe('200 close')
+  await drained
+  expect(await ask('/')).toBe('cut')
+})
+
+test('REL-01 what has no answer when the time is over is cut, on both loopback addresses', async () => {
+  const { port, drain, ask } = await slowServer()
+  const stuck = ask('/never')
+  const idle = connect(port, '::1').on('error', () => {})
+  await wait(30)
+  const began = performance.now()
+  await drain(60)
+  expect(performance.now() - began).toBeLessThan(2_000)
+  expect(await stuck).toBe('cut')
+  idle.destroy()
+})
