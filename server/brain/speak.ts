@@ -12,7 +12,8 @@ export function createSpeak(): Speak {
   const voices = Object.fromEntries(
     LOCALES.map((locale): [string, I18n] => {
       const tag = languageTag(locale)
-      return [locale, setupI18n({ locale: tag, messages: { [tag]: { ...base, ...english, ...readCatalogue(locale, 'server') } } })]
+      // Some ids are asked for that need not be there (other words for an answer); told what to say, the library does not warn of each in the log.
+      return [locale, setupI18n({ locale: tag, messages: { [tag]: { ...base, ...english, ...readCatalogue(locale, 'server') } }, missing: (_locale, id) => id })]
     }),
   )
   return (locale, id, values) => voices[locale]?._(id, values) ?? id

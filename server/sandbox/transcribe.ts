@@ -42,7 +42,7 @@ async function transcribe(root: string): Promise<void> {
 function voiceOf(locale: Locale, texts: Record<string, string>): renderKit.Translate {
   const tag = languageTag(locale)
   const messages = Object.fromEntries(Object.entries(texts).map(([id, message]) => [id, compileMessage(message)]))
-  const i18n = setupI18n({ locale: tag, messages: { [tag]: messages } })
+  const i18n = setupI18n({ locale: tag, messages: { [tag]: messages }, missing: (_locale, id) => id })
   return (id, values) => i18n._(id, values)
 }
 

@@ -11,7 +11,7 @@ export function flowWords(words: string): (locale: Locale) => Translate {
   return (locale) => {
     const tag = languageTag(locale)
     const messages = isRecord(compiled) ? compiled[locale] : undefined
-    const i18n = setupI18n({ locale: tag, messages: { [tag]: isMessages(messages) ? messages : {} } })
+    const i18n = setupI18n({ locale: tag, messages: { [tag]: isMessages(messages) ? messages : {} }, missing: (_locale, id) => id })
     return (id, values) => i18n._(id, values)
   }
 }
