@@ -1,0 +1,137 @@
+import type { Server } from 'node:http'
+import type { Context } from 'hono'
+import type { Portal } from '#src/api/portal.ts'
+import type { App } from '../app.ts'
+import { followFlows } from '../brain/follow-flows.ts'
+import { createSessionTokens } from '../brain/proof.ts'
+import type { Database } from '../db/database.ts'
+import { readSecret } from '../db/read-secret.ts'
+import type { Env } from '../env.ts'
+import { RETURN_PATH } from '../external/external-routes.ts'
+import { createIdentities } from '../external/identities.ts'
+import { createReviews } from '../gateways/reviews/create-reviews.ts'
+import { askReviews } from '../gateways/reviews/http-reviews.ts'
+import { createHttpTranslations } from '../gateways/translations/http-translations.ts'
+import { cookieChoiceForm, cookieChoiceOf } from '../http/cookie-choice.ts'
+import { createMetrics } from '../http/metrics.ts'
+import { languageForm, logoutForm } from '../http/session-forms.ts'
+import { logFailure } from '../log-failure.ts'
+import { pageAddress } from '../pages/page-address.ts'
+import { searchRoutes } from '../pages/search-routes.ts'
+import { endLogins } from '../services/auth/logins.ts'
+import { seedRegister } from '../services/debt/debt-register.ts'
+import { DEMO_CUSTOMERS } from '../services/demo/demo-customers.ts'
+import { seedDemo } from '../services/demo/seed-demo.ts'
+import { listMessages } from '../services/sms/outbox.ts'
+import { createTranslations } from '../services/translations/create-translations.ts'
+import type { Pages } from '../ssr/load-build.ts'
+import { servePages } from '../ssr/serve-pages.ts'
+import { startSweeping } from '../sweep.ts'
+import { VIPPS_RETURN_PATH } from '../vipps/create-vipps.ts'
+import { givenPhone } from '../visitor/given-phone.ts'
+import { readSplash } from '../visitor/read-splash.ts'
+import type { World } from '../world.ts'
+import { composeContent } from './content-part.ts'
+import { composeConversations } from './conversations-part.ts'
+import { composeCustomers } from './customers-part.ts'
+import { layGround } from './lay-ground.ts'
+import { composeSandbox } from './sandbox-part.ts'
+
+type Process = { env: Env; database: Database; world: World; server: Server; pages: Pages; liveReload: boolean }
+/** `hangUp` ends the sockets, `close` what stands behind every door. */
+type Composed = { app: App; notice: string; hangUp: () => Promise<void>; close: () => Promise<void> }
+
+/** Chooses what stands behind every port: embedded services or configured ones, real clock and ids. */
+export async function compose({ env, database, world, server, pages, liveReload }: Process): Promise<Composed> {
+  const { flowOf, speak } = followFlows(world.log, pages.live)
+  const { TRANSLATIONS_URL: translationsUrl, REVIEWS_URL: reviewsUrl } = env
+  const translations = await createTranslations({ database, world }, translationsUrl === undefined ? undefined : { url: translationsUrl, port: createHttpTranslations(translationsUrl) })
+  const tokens = createSessionTokens(await readSecret(database.db, 'chat session'))
+  const ground = await layGround({ env, database, world, server, tokens, translate: translations.over(speak) })
+  const { cookies, visitors, sites, development, hereOf } = ground
+  const { localeOf } = visitors
+
+  const identities = createIdentities({ ...ground, localeOf, originOf: hereOf, returnPath: RETURN_PATH, vippsReturnPath: VIPPS_RETURN_PATH })
+  if (identities.routes) await seedRegister(ground)
+  if (env.APP_ENV === 'development') await seedDemo(ground)
+  const metrics = createMetrics()
+  const reviews = reviewsUrl === undefined ? async () => undefined : createReviews({ ask: () => askReviews(reviewsUrl), world })
+
+  const words = await composeContent(ground, translations)
+  const { content, store } = words
+  const conversations = await composeConversations(ground, { flowOf, content, store, tokens, identities, metrics, shared: liveReload })
+  const customers = await composeCustomers(ground, { content, identities, endAllOf: conversations.endAllOf })
+  const sandbox = composeSandbox(ground, flowOf)
+  const stopSweeping = startSweeping(database, world)
+
+  const endEverything = async (c: Context) => {
+    const login = await visitors.loginOf(c.req.raw)
+    if (login) {
+      await endLogins(ground, login.legalEntityId)
+      await conversations.endAllOf(login.legalEntityId)
+    }
+    await conversations.withdrawGrantsOf(c.req.raw)
+  }
+
+  const portalOf = async (c: Context, nonce: string): Promise<Portal> => {
+    const request = c.req.raw
+    const locale = localeOf(request)
+    const person = await visitors.personOf(request)
+    return {
+      locale,
+      brand: env.BRAND,
+      insurerUrl: env.INSURER_URL,
+      origin: hereOf(request),
+      page: (pathname) => pageAddress(pathname, sites.of(request), sites.all),
+      person,
+      cookieChoice: cookieChoiceOf(request.headers),
+      splash: readSplash(request, cookies),
+      nonce,
+      development,
+      reviews,
+      ...(await words.of(request)),
+      conversation: conversations.of(request),
+      ...customers.of(c, person),
+      sandbox: await sandbox.of(person),
+      sentMessages: async () => (development ? listMessages(ground, undefined) : []),
+      report: (error) => logFailure(world.log, 'page failed', error),
+      rememberOrigin: (path) => cookies.write('origin', path, 600),
+      ...givenPhone(cookies, request, locale),
+    }
+  }
+
+  const formTargets = [...identities.origins, ...(env.HANDOFF_TARGETS ?? []).map(({ url }) => new URL(url).origin)]
+  return {
+    app: {
+      mount: (app) => {
+        app.use(metrics.count)
+        app.use(words.preview.toggle)
+        if (env.METRICS || env.APP_ENV !== 'production') app.route('/metrics', metrics.routes)
+        for (const part of [words, customers, sandbox, conversations]) part.mount(app)
+        if (identities.routes) app.route('/services/identity', identities.routes)
+        app.route('/', searchRoutes({ sites, brand: env.BRAND, content, hidden: env.APP_ENV === 'staging' }))
+        app.route('/cookie-choice', cookieChoiceForm(ground.secure))
+        app.route('/language', languageForm(cookies))
+        app.route('/logout', logoutForm(cookies, endEverything))
+      },
+      pages: servePages({ load: pages.load, portalOf, development: liveReload, formTargets }),
+      ready: async () => database.db.execute('select 1').then(() => true, () => false),
+      log: world.log,
+      secure: ground.secure,
+    },
+    notice: env.APP_ENV === 'development' ? demoNotice(words.madeToken) : '',
+    hangUp: async () => {
+      await Promise.all([words.hangUp(), conversations.hangUp()])
+    },
+    close: async () => {
+      stopSweeping()
+      for (const part of [words, sandbox, conversations, customers]) await part.close()
+    },
+  }
+}
+
+/** What a developer wants to know at the start. */
+function demoNotice(editorToken: string | undefined): string {
+  const customers = DEMO_CUSTOMERS.map(({ phone, firstName, lastName, shows }) => `  ${phone}  ${firstName} ${lastName}: ${shows}`)
+  return ['Demo customers (codes are shown here and at /dev/sms):', ...customers, ...(editorToken ? [`Editor's token for content and texts: ${editorToken}`] : []), ''].join('\n')
+}

@@ -1,0 +1,85 @@
+import type { Portal } from '#src/api/portal.ts'
+import { readSecret } from '../db/read-secret.ts'
+import { createWordPress } from '../gateways/content/wordpress.ts'
+import { createPreview, type Preview } from '../http/preview.ts'
+import { acfRoutes } from '../services/content/acf-routes.ts'
+import { articlesRoutes } from '../services/content/articles-routes.ts'
+import type { ContentStore } from '../services/content/content-document.ts'
+import { contentVersion } from '../services/content/content-version.ts'
+import { createEmbeddedContent, type EmbeddedContent } from '../services/content/create-embedded-content.ts'
+import { attachGraphSocket } from '../services/content/graphql/attach-graph-socket.ts'
+import { createGraph } from '../services/content/graphql/create-graph.ts'
+import { graphRoutes } from '../services/content/graphql/graph-routes.ts'
+import { openContentStore } from '../services/content/open-content-store.ts'
+import { openOutsideStore } from '../services/content/outside/open-outside-store.ts'
+import { pagesRoutes } from '../services/content/pages-routes.ts'
+import { versionRoutes } from '../services/content/version-routes.ts'
+import type { Translations } from '../services/translations/create-translations.ts'
+import { translationsRoutes } from '../services/translations/translations-routes.ts'
+import type { Ground, PartWithSockets } from './parts.ts'
+
+type ContentPart = PartWithSockets & {
+  content: EmbeddedContent
+  /** What the pages are filled from: the portal's own store, or the last good copy of a WordPress. */
+  store: ContentStore
+  preview: Preview
+  /** The editor's token made for development. */
+  madeToken: string | undefined
+  /** What a page is given of it. */
+  of: (request: Request) => Promise<Pick<Portal, 'content' | 'preview' | 'contentVersion' | 'texts'>>
+}
+
+/** The words of the pages: the content service with its editing, or a WordPress in its place (CALL-13, CALL-16), and translations (CALL-17). */
+export async function composeContent(ground: Ground, translations: Translations): Promise<ContentPart> {
+  const { env, world, server, visitors, database, translate } = ground
+  const own = await openContentStore(ground)
+  const onMalformed = (page: string, problem: string) => world.log.warn({ page, problem }, 'content cannot be used, the default is shown')
+  const { CMS_URL, CMS_PAGES } = env
+  const outside = CMS_URL === undefined ? undefined : await openOutsideStore(ground, { url: CMS_URL, server: createWordPress(CMS_URL), ids: CMS_PAGES })
+  const store = outside ?? own
+  const reader = { brand: env.BRAND, onMalformed }
+  const content = createEmbeddedContent({ ...reader, store })
+  const drafts = createEmbeddedContent({ ...reader, store, preview: true })
+  // What is edited here is the portal's own, whoever fills the pages.
+  const { cms } = outside ? createEmbeddedContent({ ...reader, store: own }) : content
+  const madeToken = env.APP_ENV === 'development' && !env.EDITOR_TOKENS ? (await readSecret(database.db, 'editor token')).toString('hex') : undefined
+  const editing = { world, store: own, cms, editorTokens: env.EDITOR_TOKENS ?? (madeToken ? [madeToken] : []) }
+  const graph = createGraph(cms, { introspection: env.APP_ENV !== 'production' })
+  const graphSocket = attachGraphSocket(server, graph)
+  const preview = createPreview(env.APP_ENV !== 'production')
+  const versionNow = (request: Request) => {
+    void outside?.touch(visitors.localeOf(request))
+    return contentVersion(store)
+  }
+
+  return {
+    content,
+    store,
+    preview,
+    madeToken,
+    of: async (request) => {
+      const locale = visitors.localeOf(request)
+      await outside?.touch(locale)
+      const previewing = preview.isOn(request)
+      return {
+        content: previewing ? drafts : content,
+        preview: previewing ? { title: translate(locale, 'preview.title'), text: translate(locale, 'preview.text'), leave: translate(locale, 'preview.leave') } : undefined,
+        contentVersion: contentVersion(store),
+        texts: translations.screens(locale),
+      }
+    },
+    mount: (app) => {
+      app.route('/services/api/v2.0/cms/articles', articlesRoutes(editing))
+      app.route('/services/api/v2.0/cms/pages', pagesRoutes(editing))
+      app.route('/services/cms/version', versionRoutes(versionNow))
+      app.route('/services/cms', acfRoutes(cms))
+      app.route('/services/cms', graphRoutes(graph))
+      app.route('/services/translations', translationsRoutes(translations, editing.editorTokens))
+    },
+    hangUp: () => graphSocket.close(),
+    close: async () => {
+      translations.stop()
+      own.close()
+    },
+  }
+}

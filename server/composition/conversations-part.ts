@@ -1,0 +1,121 @@
+import type { Context } from 'hono'
+import type { LoginAnswer } from '#contracts/account/sign-in.ts'
+import { VIEWS } from '#contracts/chat/views.ts'
+import { ownPath } from '#contracts/account/access.ts'
+import type { Portal } from '#src/api/portal.ts'
+import { createBeginSession } from '../brain/begin-session.ts'
+import { conversationOf, namedConversation } from '../brain/conversation.ts'
+import { createBrain } from '../brain/create-brain.ts'
+import type { Conversations } from '../brain/follow-flows.ts'
+import { withdrawGrants } from '../brain/login-grant.ts'
+import type { SessionTokens } from '../brain/proof.ts'
+import { brainRoutes } from '../brain/routes.ts'
+import { endSessionsOf, findSession } from '../brain/sessions.ts'
+import { readSecret } from '../db/read-secret.ts'
+import { createEffects } from '../effects/create-effects.ts'
+import { externalRoutes } from '../external/external-routes.ts'
+import type { Identities } from '../external/identities.ts'
+import { startLegTimer } from '../external/leg-timer.ts'
+import { chatForm } from '../http/chat-form.ts'
+import type { Metrics } from '../http/metrics.ts'
+import { logFailure } from '../log-failure.ts'
+import { followLookUp } from '../questions/follow-look-up.ts'
+import { openLogin } from '../services/auth/logins.ts'
+import type { ContentStore } from '../services/content/content-document.ts'
+import type { EmbeddedContent } from '../services/content/create-embedded-content.ts'
+import { followOpenings } from '../services/content/follow-openings.ts'
+import { debtRoutes } from '../services/debt/debt-routes.ts'
+import { createLeads } from '../services/leads/create-leads.ts'
+import { openLeadQueue } from '../services/leads/lead-queue.ts'
+import { attachSocket } from '../socket/attach-socket.ts'
+import type { Ground, PartWithSockets } from './parts.ts'
+
+type Needs = {
+  flowOf: Conversations['flowOf']
+  content: EmbeddedContent
+  store: ContentStore
+  tokens: SessionTokens
+  identities: Identities
+  metrics: Metrics
+  /** The HTTP server has sockets of others, too. */
+  shared: boolean
+}
+
+type ConversationsPart = PartWithSockets & {
+  of: (request: Request) => Portal['conversation']
+  /** Ends what a customer has open and shows their sockets out. */
+  endAllOf: (legalEntityId: string) => Promise<void>
+  /** Takes back the sign-ins that the visitor's conversations were granted. */
+  withdrawGrantsOf: (request: Request) => Promise<void>
+}
+
+/** The brain with its socket, its effects and queues, and the ways in and out of a conversation. */
+export async function composeConversations(ground: Ground, { flowOf, content, store, tokens, identities, metrics, shared }: Needs): Promise<ConversationsPart> {
+  const { env, world, database, server, cookies, visitors, translate, hereOf } = ground
+  const { callerOf, localeOf } = visitors
+  const failed = (what: string) => (error: unknown) => logFailure(world.log, what, error)
+
+  const socket = attachSocket({
+    server,
+    databaseUrl: env.DATABASE_URL,
+    shared,
+    sessionOf: async (request, session) => findSession(brain, session, (await callerOf(request)).proof),
+    onError: (error) => world.log.warn({ error: error.name }, 'socket'),
+  })
+  const leadQueue = await openLeadQueue(ground, createLeads(ground, env))
+  const brain = await createBrain({
+    database,
+    world,
+    speak: translate,
+    flowOf,
+    lookUp: await followLookUp(content, store, translate, failed('questions')),
+    openingWords: await followOpenings(content, store, failed('openings')),
+    effects: createEffects({ ...ground, leadQueue }),
+    poke: socket.poke,
+    effectSettled: metrics.effectSettled,
+    sessionDays: env.SESSION_DAYS,
+  })
+  const stopLegTimer = startLegTimer(brain)
+  const beginSession = createBeginSession(brain, cookies, await readSecret(database.db, 'visitor cookie'), ground.countedAddress)
+
+  const logIn = async (legalEntityId: string): Promise<LoginAnswer> => {
+    const { accessToken } = await openLogin(ground, legalEntityId)
+    return { accessToken, tokenType: 'Bearer', token: accessToken, user: { legalEntityId } }
+  }
+  const logInByCookie = async (c: Context, legalEntityId: string) => {
+    const { accessToken } = await openLogin(ground, legalEntityId)
+    c.header('set-cookie', cookies.write('login', accessToken, env.LOGIN_HOURS * 3600), { append: true })
+    c.header('set-cookie', cookies.write('origin', '', 0), { append: true })
+  }
+  const originOf = (request: Request) => ownPath(cookies.read(request.headers, 'origin'))
+  const handoffTargets = env.HANDOFF_TARGETS ?? []
+  const external = externalRoutes({ brain, callerOf, localeOf, originOf: hereOf, identityAt: identities.at, translate, brand: env.BRAND, lasts: env.BANKID_MINUTES * 60_000 })
+  const debts = debtRoutes({ ...ground, brain, callerOf, localeOf, originOf: hereOf })
+
+  return {
+    of: (request) => async (entry, session) => {
+      const { proof, facts } = await callerOf(request)
+      const named = session === undefined ? undefined : await namedConversation(brain, session, proof)
+      return named ?? conversationOf(brain, entry, { proof, locale: localeOf(request), facts })
+    },
+    endAllOf: async (legalEntityId) => socket.showOut(await endSessionsOf(brain, legalEntityId)),
+    withdrawGrantsOf: async (request) => {
+      const { proof } = await callerOf(request)
+      if (proof.visitor) socket.showOut(await withdrawGrants(brain, proof.visitor))
+    },
+    mount: (app) => {
+      app.route('/services/brain', brainRoutes({ brain, tokens, callerOf, beginSession, logIn, handoffTargets }))
+      app.route('/services/identity-return', external.back)
+      app.route('/services/debt-register/view', debts.view)
+      app.route('/chat/leave', external.leave)
+      app.route(VIEWS.debts, debts.open)
+      app.route('/chat', chatForm({ brain, callerOf, beginSession, localeOf, logInByCookie, originOf, handoffTargets }))
+    },
+    hangUp: () => socket.close(),
+    close: async () => {
+      stopLegTimer()
+      await brain.stop()
+      await leadQueue.stop()
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { Person } from '#contracts/account/credentials.ts'
+import type { Portal } from '#src/api/portal.ts'
+import type { Conversations } from '../brain/follow-flows.ts'
+import { developersOnly } from '../sandbox/permission.ts'
+import { createDesks } from '../sandbox/read-desk.ts'
+import { createRealEffects } from '../sandbox/real-effects.ts'
+import { ROOT } from '../sandbox/replay-folder.ts'
+import { sandboxRoutes } from '../sandbox/sandbox-routes.ts'
+import { createOutbox } from '../services/sms/outbox.ts'
+import type { Ground, Part } from './parts.ts'
+
+type SandboxPart = Part & { of: (person: Person | undefined) => Promise<Portal['sandbox']> }
+
+/** The flow sandbox, for developers (SAND-05); with the real services behind effects where no customer is met. */
+export function composeSandbox(ground: Ground, flowOf: Conversations['flowOf']): SandboxPart {
+  const { env, database, world, visitors, development } = ground
+  const isDeveloper = developersOnly({ database, world, everyone: development, phones: env.DEVELOPERS ?? [] })
+  const desks = createDesks(ROOT, development)
+  const realEffects = development ? createRealEffects({ ...ground, sms: createOutbox(ground, env.APP_ENV === 'development') }) : undefined
+  return {
+    of: async (person) => (person && (await isDeveloper(person.id)) ? desks : undefined),
+    mount: (app) => {
+      app.route('/services/sandbox', sandboxRoutes({ loginOf: visitors.loginOf, isDeveloper, deps: ground, runnableOf: flowOf, root: ROOT, carryOut: realEffects?.carryOut }))
+    },
+    close: async () => realEffects?.close(),
+  }
+}
