@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import * as v from 'valibot'
 import { ChatElement } from '#contracts/chat/element.ts'
-import type { Locale } from '#contracts/kernel/locale.ts'
+import { languageTag, type Locale } from '#contracts/kernel/locale.ts'
 import { openPdf, type Doc, type Section } from '../pdf/open-pdf.ts'
 import { PAGE, penOf, SOFT } from '../pdf/pen.ts'
+import { archiveWords } from './archive-words.ts'
 import { sectionsIn, type Gathered, type Row } from './gather.ts'
 
 type Archived = { gathered: Gathered; locale: Locale; at: Date; name: string; brand: string; t: (id: string, values?: Record<string, string | number>) => string }
@@ -16,21 +17,23 @@ const PIECE = 1200
 /** Lines after which others get their turn. */
 const TURN = 40
 
-/** Everything kept about a person as a PDF to read and print: tagged, by section, the conversations in words (ACC-04). */
+/** Everything kept about a person as a PDF to read and print: tagged, by section, in the words of their language (ACC-04). */
 export async function archivePdf({ gathered, locale, at, name, brand, t }: Archived): Promise<Uint8Array<ArrayBuffer>> {
   const title = t('account.data.title')
   const { doc, root, done } = openPdf({ locale, title: `${title}: ${name}`, author: brand, at })
   const sheet = sheetOf(doc)
+  const words = archiveWords(locale, t)
   sheet.add(root, { text: title, size: 20, bold: true, tag: 'H1' })
-  sheet.add(root, { text: `${name}, ${shown(at)}`, soft: true, above: 4 })
+  sheet.add(root, { text: `${name}, ${new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Oslo' }).format(at)}`, soft: true, above: 4 })
+  sheet.add(root, { text: t('archive.note'), soft: true, above: 4 })
   for (const section of sectionsIn(gathered)) {
     const part = doc.struct('Sect')
     root.add(part)
     sheet.add(part, { text: t(`account.data.section.${section}`), size: 14, bold: true, tag: 'H2', above: 24, keep: 60 })
     for (const [table, rows] of Object.entries(gathered[section])) {
-      sheet.add(part, { text: `${table} (${rows.length})`, bold: true, tag: 'H3', above: 12, keep: 30 })
+      sheet.add(part, { text: `${words.table(table)} (${rows.length})`, bold: true, tag: 'H3', above: 12, keep: 30 })
       let count = 0
-      for (const line of table === 'chat_turn' ? talk(rows) : rows.flatMap((row) => listed(row, rows.length > SPELT_OUT))) {
+      for (const line of table === 'chat_turn' ? talk(rows) : rows.flatMap((row) => listed(words.pairs(row), rows.length > SPELT_OUT))) {
         sheet.add(part, line)
         count += 1
         if (count % TURN === 0) await setImmediate()
@@ -64,10 +67,9 @@ function sheetOf(doc: Doc) {
 
 const piecesOf = (text: string): string[] => (text.length <= PIECE ? [text] : (text.match(new RegExp(`[\\s\\S]{1,${PIECE}}`, 'gu')) ?? []))
 
-function listed(row: Row, short: boolean): Line[] {
-  const said = Object.entries(row).flatMap(([label, value]) => (isEmpty(value) ? [] : [{ label, text: shown(value) }]))
-  if (short) return [{ text: said.map(({ label, text }) => `${label}: ${text}`).join(', ') }]
-  return said.map((line, index) => ({ ...line, above: index === 0 ? 8 : 2 }))
+function listed(said: [label: string, value: string][], short: boolean): Line[] {
+  if (short) return [{ text: said.map(([label, text]) => `${label}: ${text}`).join(', ') }]
+  return said.map(([label, text], index) => ({ label, text, above: index === 0 ? 8 : 2 }))
 }
 
 const Elements = v.array(ChatElement)
@@ -80,7 +82,3 @@ function talk(rows: Row[]): Line[] {
   })
   return elements.filter(({ utterance }) => utterance !== '').map(({ from, utterance }) => ({ text: utterance, bold: from === 'visitor', above: 4 }))
 }
-
-const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0)
-const shown = (value: unknown): string =>
-  value instanceof Date ? `${value.toISOString().slice(0, 16).replace('T', ' ')} UTC` : typeof value === 'string' ? value : JSON.stringify(value)

@@ -80,7 +80,8 @@ function headingOf({ values: { phone, meteringPoint } }: InvoiceLine, say: Say):
   return meteringPoint === undefined ? say('other') : say('meter', { meteringPoint: formatMeteringPoint(String(meteringPoint)) })
 }
 
-function wordsOf({ label, values }: InvoiceLine, locale: Locale, say: Say): { what: string; detail: string } {
+/** A line of an invoice: what it is for, and how much of it. */
+export function wordsOf({ label, values }: InvoiceLine, locale: Locale, say: Say): { what: string; detail: string } {
   const { plan = '', from, to, zone = 0, row = '' } = values
   const days = from !== undefined && to !== undefined ? say('days', { from: formatDayIn(locale, String(from)), to: formatDayIn(locale, String(to)) }) : ''
   return { what: say(`line.${label}`, { plan, zone, row: row === '' ? '' : say(`special.${row}`) }), detail: days || quantityOf(label, values, locale, say) }

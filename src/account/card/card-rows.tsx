@@ -1,6 +1,6 @@
 import type { Card, CardFields } from '#contracts/account/account-card.ts'
 import { formatPostalCode } from '#contracts/account/rules.ts'
-import { formatPhone } from '#contracts/kernel/phone.ts'
+import { formatPhoneInFull } from '#contracts/kernel/phone.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import styles from './account-card.module.css'
 
@@ -19,7 +19,7 @@ export function CardRows({ card, fields }: { card: Card; fields: CardFields }) {
       ? [
           [t('account.row.name'), joined(firstName, middleName, lastName)],
           [t('account.field.email'), email],
-          [t('account.row.phone'), number && joined(prefix, formatPhone(`${prefix}${number}`))],
+          [t('account.row.phone'), number && formatPhoneInFull(`${prefix}${number}`)],
           [t('account.row.birthDate'), birthDate],
         ]
       : [

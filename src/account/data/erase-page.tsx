@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import type { ErasureOutcome, ErasureView } from '#contracts/account/my-data.ts'
 import { formatMoney } from '#contracts/kernel/money.ts'
-import { formatPhone } from '#contracts/kernel/phone.ts'
+import { formatPhoneInFull } from '#contracts/kernel/phone.ts'
 import { paths } from '#src/paths.ts'
 import { PageHead } from '#src/pages/page-head.tsx'
 import { PageIntro } from '#src/pages/page-intro.tsx'
@@ -29,7 +29,7 @@ function Erase({ erasure, answer }: EraseProps) {
   const { ends, kept, deleted, phone } = erasure
   const t = useText()
   const busy = useNavigation().state !== 'idle'
-  const shown = `${phone.slice(0, 3)} ${formatPhone(phone)}`
+  const shown = formatPhoneInFull(phone)
   return (
     <>
       <PageHead title={t('account.erase.title')} noindex />

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
-import { formatPhone } from '#contracts/kernel/phone.ts'
+import { formatPhoneInFull } from '#contracts/kernel/phone.ts'
 import { paths } from '#src/paths.ts'
 import { PageHead } from '#src/pages/page-head.tsx'
 import { PageIntro } from '#src/pages/page-intro.tsx'
@@ -14,12 +14,11 @@ import type { PhonePageProps } from './phone-page.tsx'
 export function PhoneCard({ change: { from, to, stage, notice }, problem }: PhonePageProps) {
   const t = useText()
   const busy = useNavigation().state !== 'idle'
-  const shown = (phone: string) => `${phone.slice(0, 3)} ${formatPhone(phone)}`
-  const phone = shown(stage === 'old' ? from : to)
+  const phone = formatPhoneInFull(stage === 'old' ? from : to)
   return (
     <>
       <PageHead title={t('account.phone.title')} noindex />
-      <PageIntro heading={t('account.phone.title')} lead={t('account.phone.lead', { from: shown(from), to: shown(to) })} />
+      <PageIntro heading={t('account.phone.title')} lead={t('account.phone.lead', { from: formatPhoneInFull(from), to: formatPhoneInFull(to) })} />
       <div className={styles.page}>
         <Card className={styles.card} aria-label={t(`account.phone.${stage}.title`)}>
           <p className={styles.count}>{t('account.phone.count', { at: stage === 'old' ? 1 : 2 })}</p>

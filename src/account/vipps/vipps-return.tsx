@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import type { VippsLogin } from '#contracts/account/vipps.ts'
-import { formatPhone } from '#contracts/kernel/phone.ts'
+import { formatPhoneInFull } from '#contracts/kernel/phone.ts'
 import { paths } from '#src/paths.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -41,7 +41,7 @@ function Returned({ login }: { login: VippsLogin }) {
   const { name, phone, email } = login
   const rows = [
     [t('account.row.name'), name],
-    [t('account.row.phone'), `${phone.slice(0, 3)} ${formatPhone(phone)}`],
+    [t('account.row.phone'), formatPhoneInFull(phone)],
     [t('account.field.email'), email],
   ]
   return (

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import { Suspense } from 'react'
 import { Await } from 'react-router'
 import type { Person } from '#contracts/account/credentials.ts'
 import type { ProductTypeCards } from '#contracts/content/product-type-cards.ts'
@@ -18,12 +18,12 @@ import { PowerProducts } from './power-products.tsx'
 import { SalesCard } from '#src/pages/sales-card.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { LinkButton } from '#src/ui/link-button.tsx'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import type { OrderLine } from '../order-chats.ts'
 import { Unavailable } from '../parts/unavailable.tsx'
 import { WaitingCard } from '../parts/waiting-card.tsx'
 import { ProductTexts } from '../product-texts.tsx'
 import { InsuranceCard } from './insurance-card.tsx'
+import { Line, Unseen } from './line.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import styles from './overview-page.module.css'
 import { salesCard } from './sales-cards.ts'
@@ -69,61 +69,55 @@ function Overview({ person, owned, agreements, overview, cards, insurerUrl, left
       glyph={<LineGlyph line={line} />}
     />
   )
+  // Where mobile is not sold its card says only that, and stands with the others that say so.
+  const isAside = !owns && !sells
+  const mobile = (
+    <section className={styles.line} data-tint="mobile" aria-label={t('pages.products.mobile')}>
+      {owns && (
+        <div className={styles.head}>
+          <h2>{t('pages.products.mobile')}</h2>
+          {owned.ok && <p className={styles.count}>{count('pages.products.count', owned.value.length)}</p>}
+          <LinkButton to={paths.productType('mobile')} variant="secondary">
+            {t('products.seeMobile')}
+          </LinkButton>
+          {sells && (
+            <Button variant="secondary" onClick={() => order('mobile')}>
+              {t('pages.products.another')}
+            </Button>
+          )}
+        </div>
+      )}
+      {owns && (
+        <MobileProducts
+          subscriptions={owned}
+          inside={Object.fromEntries(active.map(({ id, subscriptionName }) => [id, <UsageStrip key={id} id={id} name={subscriptionName} mobile={overview.mobile} left={left} />]))}
+        />
+      )}
+      {owned.ok && (
+        <UsedMobile
+          mobile={overview.mobile}
+          owned={new Set(owned.value.map(({ id }) => id))}
+          left={left}
+          heading={<h2>{t('pages.products.mobile')}</h2>}
+          sale={<Unseen heading={t('pages.products.mobile')}>{sale('mobile')}</Unseen>}
+        />
+      )}
+    </section>
+  )
   return (
     <>
       <PageHead title={t('pages.products.title')} noindex />
       <PageIntro heading={t('pages.products.title')} lead={t('pages.products.greeting', { name: person.firstName })} />
       <div className={styles.page}>
-        {hasPower && (
-          <PowerProducts
-            agreements={agreements}
-            onOrder={sellsPower ? () => order('power') : undefined}
-            more={
-              <p>
-                <LinkButton to={paths.productType('power')} variant="secondary">
-                  {t('products.seePower')}
-                </LinkButton>
-              </p>
-            }
-          />
-        )}
+        {hasPower && <PowerProducts agreements={agreements} onOrder={sellsPower ? () => order('power') : undefined} />}
         {!hasPower && sellsPower && (
           <Line line="power" name={t('power.title')}>
             {sale('power')}
           </Line>
         )}
-        <section className={styles.line} aria-label={t('pages.products.mobile')}>
-          {owns && (
-            <div className={styles.head}>
-              <h2>{t('pages.products.mobile')}</h2>
-              {owned.ok && <p className={styles.count}>{count('pages.products.count', owned.value.length)}</p>}
-              <LinkButton to={paths.productType('mobile')} variant="secondary">
-                {t('products.seeMobile')}
-              </LinkButton>
-              {sells && (
-                <Button variant="secondary" onClick={() => order('mobile')}>
-                  {t('pages.products.another')}
-                </Button>
-              )}
-            </div>
-          )}
-          {owns && (
-            <MobileProducts
-              subscriptions={owned}
-              inside={Object.fromEntries(active.map(({ id, subscriptionName }) => [id, <UsageStrip key={id} id={id} name={subscriptionName} mobile={overview.mobile} left={left} />]))}
-            />
-          )}
-          {owned.ok && (
-            <UsedMobile
-              mobile={overview.mobile}
-              owned={new Set(owned.value.map(({ id }) => id))}
-              left={left}
-              heading={<h2>{t('pages.products.mobile')}</h2>}
-              sale={<Only name={t('pages.products.mobile')}>{sale('mobile')}</Only>}
-            />
-          )}
-        </section>
+        {!isAside && mobile}
         <div className={styles.others}>
+          {isAside && mobile}
           <Line line="refinancing" name={t('products.refinancing.name')}>
             {sale('refinancing')}
           </Line>
@@ -139,26 +133,6 @@ function Overview({ person, owned, agreements, overview, cards, insurerUrl, left
         </div>
       </div>
       <OrderDialog {...dialog} />
-    </>
-  )
-}
-
-/** A line with one card, which says on its face what the heading says to readers. */
-function Line({ line, name, children }: { line: OrderLine; name: string; children: ReactNode }) {
-  return (
-    <section className={styles.line} data-tint={line} aria-label={name}>
-      <Only name={name}>{children}</Only>
-    </section>
-  )
-}
-
-function Only({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <VisuallyHidden as="div">
-        <h2>{name}</h2>
-      </VisuallyHidden>
-      {children}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Result } from '#contracts/kernel/result.ts'
 import type { PowerOverview } from '#contracts/products/power-overview.ts'
 import { paths } from '#src/paths.ts'
@@ -10,13 +9,13 @@ import { LinkButton } from '#src/ui/link-button.tsx'
 import { AgreementCard } from './agreement-card.tsx'
 import styles from './overview-page.module.css'
 
-type PowerProductsProps = { agreements: Result<PowerOverview[]>; onOrder: (() => void) | undefined; more: ReactNode }
+type PowerProductsProps = { agreements: Result<PowerOverview[]>; onOrder: (() => void) | undefined }
 
 /**
- * The customer's power agreements, and where power is sold, a way to order another (PROD-01). When the power system does not answer, that
+ * The customer's power agreements, the way to their use, and where power is sold, to another (PROD-01, PROD-03). When the power system does not answer, that
  * is said here and nowhere else (PROD-06).
  */
-export function PowerProducts({ agreements, onOrder, more }: PowerProductsProps) {
+export function PowerProducts({ agreements, onOrder }: PowerProductsProps) {
   const t = useText()
   const count = useCount()
   const owned = agreements.ok ? agreements.value : []
@@ -25,6 +24,11 @@ export function PowerProducts({ agreements, onOrder, more }: PowerProductsProps)
       <div className={styles.head}>
         <h2 id="line-power">{t('power.title')}</h2>
         {owned.length > 0 && <p className={styles.count}>{count('power.count', owned.length)}</p>}
+        {owned.length > 0 && (
+          <LinkButton to={paths.productType('power')} variant="secondary">
+            {t('products.seePower')}
+          </LinkButton>
+        )}
         {owned.length > 0 && onOrder && (
           <Button variant="secondary" onClick={onOrder}>
             {t('power.another')}
@@ -42,7 +46,6 @@ export function PowerProducts({ agreements, onOrder, more }: PowerProductsProps)
           </LinkButton>
         </Card>
       )}
-      {owned.length > 0 && more}
       {owned.length > 0 && (
         <ul className={styles.subscriptions}>
           {owned.map((agreement) => (

@@ -3,6 +3,7 @@ import { Await } from 'react-router'
 import type { ProviderState } from '#contracts/products/provider-state.ts'
 import type { MobileSubscription } from '#contracts/products/usage.ts'
 import { paths } from '#src/paths.ts'
+import { Unavailable } from '../parts/unavailable.tsx'
 import { ShowMore } from '../parts/show-more.tsx'
 import { WaitingCard } from '../parts/waiting-card.tsx'
 import { MobileCard } from '../usage/mobile-card.tsx'
@@ -15,7 +16,8 @@ export function UsedMobile({ mobile, owned, left, heading, sale }: UsedMobilePro
   return (
     <Suspense fallback={owned.size === 0 && <WaitingCard />}>
       <Await resolve={mobile}>
-        {({ subscriptions }) => {
+        {({ error, subscriptions }) => {
+          if (error && owned.size === 0) return <Unavailable />
           const used = subscriptions.filter(({ id }) => !owned.has(id))
           if (used.length === 0) return owned.size === 0 && sale
           return (

@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { PlanId, planOf } from '#contracts/catalogue/plans.ts'
+import { languageTag, type Locale } from '#contracts/kernel/locale.ts'
+import { formatDayIn } from '#contracts/kernel/days.ts'
+import { toKroner } from '#contracts/kernel/money.ts'
+import { wordsOf } from '../services/billing/invoice-sheet.ts'
+
+const Line = v.object({ subscription: v.nullable(v.string()), label: v.string(), values: v.record(v.string(), v.union([v.string(), v.number()])), amount: v.number() })
+type Speak = (id: string, values?: Record<string, string | number>) => string
+
+/** Columns that tie rows together or steer the portal: they tell a reader nothing, and stand in the JSON only. */
+export const TECHNICAL: ReadonlySet<string> = new Set([
+  'id', 'key', 'legalEntity', 'session', 'customerId', 'contract', 'order', 'creditCheck', 'subscription', 'consent', 'addressKey', 'n', 'turnId', 'event', 'elements', 'lastSeq', 'cursor', 'waiting',
+  'awaiting', 'resumed', 'kept', 'registration', 'loginFor', 'flowVersion', 'step', 'entry', 'misses', 'turns', 'redirectUri', 'tries', 'guessRight', 'hits', 'attempts', 'lastFault',
+])
+
+/** Columns in øre. */
+const MONEY: ReadonlySet<string> = new Set([
+  'monthly', 'setUp', 'deposit', 'total', 'vat', 'amount', 'originalAmount', 'remainingAmount', 'fees', 'interestBearing', 'notInterestBearing', 'limit', 'instalmentLoans', 'creditLines', 'chargeCards',
+])
+/** Instants kept as numbers, milliseconds since 1970. */
+const INSTANTS: ReadonlySet<string> = new Set(['last'])
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
+/** Puts rows into a person's words: columns by their names in the locale, amounts, days and times as one writes them there. */
+export function archiveWords(locale: Locale, t: Speak) {
+  const money = new Intl.NumberFormat(languageTag(locale), { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const time = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Oslo' })
+
+  /** The name of a column; of what lies inside one and has no name here, its own. */
+  const name = (column: string): string => said(`archive.column.${column}`) ?? column
+
+  const said = (id: string): string | undefined => {
+    const words = t(id)
+    return words === id ? undefined : words
+  }
+
+  /** How much was used, by what it was. */
+  const used = (kind: unknown, quantity: number): string => {
+    if (kind === 'data') return `${money.format(quantity / 1_000)} MB`
+    return kind === 'call' || kind === 'video' ? `${Math.floor(quantity / 60)}:${String(quantity % 60).padStart(2, '0')} min` : String(quantity)
+  }
+
+  const line = (told: unknown): string => {
+    const { success, output } = v.safeParse(Line, told)
+    if (!success) return ''
+    const { what, detail } = wordsOf(output, locale, (id, values) => t(`invoice.${id}`, values))
+    return `${what}${detail && ` (${detail})`} ${money.format(toKroner(output.amount))}`
+  }
+
+  function value(column: string, told: unknown): string {
+    if (column === 'lines' && Array.isArray(told)) return told.map(line).join('; ')
+    if (told instanceof Date) return time.format(told)
+    if (typeof told === 'boolean') return t('archive.yes')
+    if (typeof told === 'number') return INSTANTS.has(column) ? time.format(told) : MONEY.has(column) ? money.format(toKroner(told)) : column === 'perKwh' ? money.format(toKroner(told) / 100) : String(told)
+    if (typeof told === 'string' && DAY.test(told)) return formatDayIn(locale, told)
+    if (typeof told === 'string' && INSTANT.test(told)) return time.format(Date.parse(told))
+    if (typeof told === 'string') return (v.is(PlanId, told) ? planOf(told).name : said(`archive.value.${told}`)) ?? told
+    if (Array.isArray(told)) return told.map((one) => value(column, one)).join('; ')
+    return pairs(told).map(([label, said]) => `${label}: ${said}`).join(', ')
+  }
+
+  /** What a row says, column by column, without what is empty or technical. */
+  function pairs(row: unknown): [label: string, value: string][] {
+    if (typeof row !== 'object' || row === null) return []
+    const kind = 'kind' in row ? row.kind : undefined
+    return Object.entries(row).flatMap(([column, told]): [string, string][] => {
+      if (TECHNICAL.has(column) || isEmpty(told)) return []
+      return [[name(column), column === 'quantity' && typeof told === 'number' ? used(kind, told) : value(column, told)]]
+    })
+  }
+
+  return { table: (table: string) => t(`archive.table.${table}`), pairs }
+}
+
+/** What is not so goes without saying. */
+const isEmpty = (value: unknown): boolean => value === null || value === false || value === undefined || value === '' || (typeof value === 'object' && !(value instanceof Date) && Object.keys(value).length === 0)
