@@ -23,7 +23,7 @@ export async function serve(env: Env, liveReload: boolean): Promise<void> {
   const listener: RequestListener = getRequestListener(createApp(portal.app).fetch, { overrideGlobalObjects: false })
   server.on('request', (request, response) => pages.middleware(request, response, () => void listener(request, response)))
   const drain = await listen(server, env.HOST, env.PORT).catch((error: unknown) => {
-    throw new SettingError(`The port ${env.PORT} cannot be used (${error instanceof Error ? error.message : 'unknown'}); set PORT to another one.`)
+    throw new SettingError(`The port ${env.PORT} of ${env.HOST} cannot be used (${error instanceof Error ? error.message : 'unknown'}); set PORT or HOST to another one.`)
   })
   process.stdout.write(`Prat is ready at http://${env.HOST}:${env.PORT}\n${portal.notice}`)
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import * as v from 'valibot'
 import type { Database } from '../db/database.ts'
+import { logFailure } from '../log-failure.ts'
 import type { World } from '../world.ts'
 import type { Brain } from './brain.ts'
 import type { EffectRun } from './run-effect.ts'
@@ -38,7 +39,7 @@ export async function openEffectQueue(database: Database, world: World): Promise
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   })
-  boss.on('error', (error) => world.log.error({ error: error.name }, 'effect queue'))
+  boss.on('error', (error) => logFailure(world.log, 'effect queue', error))
   await database.alone(async () => {
     await boss.start()
     await boss.createQueue(QUEUE, QUEUE_OPTIONS)

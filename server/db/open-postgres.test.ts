@@ -3,6 +3,9 @@ import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { openEffectQueue } from '../brain/effect-queue.ts'
 import { testWorld } from '../testing/world.ts'
+import { SettingError } from '../env.ts'
+import { isDatabaseGone } from './is-database-gone.ts'
+import { openDatabase } from './open-database.ts'
 import { openPostgres } from './open-postgres.ts'
 
 const url = inject('postgresUrl')
@@ -19,4 +22,28 @@ test.skipIf(url === undefined)('REL-02 several processes may start on one empty 
   expect(queues).toHaveLength(3)
   await Promise.all(queues.map((queue) => queue.stop()))
   await Promise.all(nodes.map((node) => node.close()))
+})
+
+test.skipIf(url === undefined)('REL-02 a connection that is cut fails the call that uses it, and nothing else', async () => {
+  const database = await openPostgres(url ?? '')
+  const cut = database.transaction(async (tx) => {
+    const { rows } = await tx.execute('select pg_backend_pid() as pid')
+    await database.db.execute(`select pg_terminate_backend(${Number(rows[0]?.['pid'])})`)
+    await tx.execute('select 1')
+  })
+  const failure: unknown = await cut.catch((error: unknown) => error)
+  expect(isDatabaseGone(failure)).toBe(true)
+  expect((await database.db.execute('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await database.close()
+})
+
+test('REL-02 work that failed by itself is not taken for a database that is gone', () => {
+  expect(isDatabaseGone(new Error('Failed query', { cause: Object.assign(new Error('duplicate key'), { code: '23505' }) }))).toBe(false)
+  expect(isDatabaseGone(new Error('Failed query', { cause: Object.assign(new Error('shutting down'), { code: '57P01' }) }))).toBe(true)
+})
+
+test('SHELL-20 a database that cannot be opened is told in a sentence that names its setting', async () => {
+  const failure: unknown = await openDatabase({ DATABASE_URL: 'postgres://prat@127.0.0.1:1/prat', DATA_DIR: '' }).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(SettingError)
+  expect(String(failure)).toMatch(/^Error: The setting DATABASE_URL names a database that cannot be opened \(connect ECONNREFUSED .*\)\.$/)
 })

@@ -4,28 +4,20 @@ import pg from 'pg'
 import type { Database } from './database.ts'
 import { DATABASE_DEADLINE, withDeadline } from './deadline.ts'
 import { MIGRATIONS } from './migrations.ts'
+import { openPool } from './open-pool.ts'
 import * as schema from './schema.ts'
 
 /** Opens a PostgreSQL server. Several processes may start at once: the migrations wait for each other. */
 export async function openPostgres(url: string): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 16,
-    connectionTimeoutMillis: DATABASE_DEADLINE / 2,
-    statement_timeout: DATABASE_DEADLINE,
-    query_timeout: DATABASE_DEADLINE,
-    idle_in_transaction_session_timeout: DATABASE_DEADLINE,
-  })
-  // A connection that breaks while idle is replaced at the next call; without a listener it would end the process.
-  pool.on('error', () => {})
-  const alone = aloneOn(pool)
+  // A migration of a large table may take longer than any call of a visitor.
+  await aloneOn(url, (client) => migrate(drizzle(client, { schema }), { migrationsFolder: MIGRATIONS }))
+  const pool = openPool(url, 16)
   const db = drizzle(pool, { schema })
-  await alone(() => migrate(db, { migrationsFolder: MIGRATIONS }))
   return {
     kind: 'postgres',
     db,
     transaction: (work) => withDeadline(db.transaction(work)),
-    alone,
+    alone: (work) => aloneOn(url, work),
     requireRoom: () => {},
     queue: { executeSql: (text, values) => pool.query(text, values) },
     close: () => pool.end(),
@@ -34,16 +26,16 @@ export async function openPostgres(url: string): Promise<Database> {
 
 const SET_UP_LOCK = 727_001
 
-/** Holds an advisory lock while work is done, on a connection of its own; others on the same database wait. */
-function aloneOn(pool: pg.Pool): Database['alone'] {
-  return async (work) => {
-    const client = await pool.connect()
-    try {
-      await client.query('select pg_advisory_lock($1)', [SET_UP_LOCK])
-      return await work()
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [SET_UP_LOCK]).catch(() => {})
-      client.release()
-    }
+/** Holds an advisory lock while work is done, on a connection of its own that may wait as long as it takes; others on the same database wait. */
+async function aloneOn<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: DATABASE_DEADLINE / 2 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [SET_UP_LOCK])
+    return await work(client)
+  } finally {
+    // The lock is the connection's, and goes with it.
+    await client.end().catch(() => {})
   }
 }

@@ -1,10 +1,10 @@
 import type { Server as HttpServer } from 'node:http'
 import { createAdapter } from '@socket.io/postgres-adapter'
-import pg from 'pg'
 import { Server } from 'socket.io'
 import * as v from 'valibot'
 import { ChatId } from '#contracts/chat/call.ts'
 import type { SessionRow } from '../brain/session-row.ts'
+import { openPool } from '../db/open-pool.ts'
 
 export type Pokes = {
   /** Tells everyone who watches a session its newest number. */
@@ -42,8 +42,7 @@ export function attachSocket({ server, databaseUrl, sessionOf, onError, shared }
       decide(null, origin === undefined || URL.parse(origin)?.host === host)
     },
   })
-  const pool = databaseUrl ? new pg.Pool({ connectionString: databaseUrl, max: 3 }) : undefined
-  pool?.on('error', onError)
+  const pool = databaseUrl ? openPool(databaseUrl, 3) : undefined
   if (pool) io.adapter(createAdapter(pool, { errorHandler: onError }))
 
   io.use(async (socket, next) => {

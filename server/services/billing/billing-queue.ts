@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import { addMonths, monthOf } from '#contracts/kernel/months.ts'
+import { logFailure } from '../../log-failure.ts'
 import type { StoreDeps } from '../deps.ts'
 import { runBilling } from './run-billing.ts'
 
@@ -12,7 +13,7 @@ const SCHEDULE = '15 4 2-6 * *'
 export async function openBillingQueue(deps: StoreDeps): Promise<{ stop: () => Promise<void> }> {
   const { database, world } = deps
   const boss = new PgBoss({ db: database.queue, backend: database.kind === 'embedded' ? 'pglite' : 'postgres', schedule: true, supervise: false })
-  boss.on('error', (error) => world.log.error({ error: error.name }, 'billing queue'))
+  boss.on('error', (error) => logFailure(world.log, 'billing queue', error))
   await database.alone(async () => {
     await boss.start()
     await boss.createQueue(QUEUE, QUEUE_OPTIONS)

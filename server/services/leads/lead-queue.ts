@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database.ts'
 import { leads } from '../../db/schema/leads.ts'
 import type { LeadPort } from '../../gateways/leads/port.ts'
 import type { StoreDeps } from '../deps.ts'
+import { logFailure } from '../../log-failure.ts'
 import { deliverLead, TRIES } from './deliver-lead.ts'
 
 const QUEUE = 'leads'
@@ -30,7 +31,7 @@ export type LeadQueue = { enqueue: (tx: Tx, id: string) => Promise<void> }
 export async function openLeadQueue(deps: StoreDeps, port: LeadPort): Promise<LeadQueue & { stop: () => Promise<void> }> {
   const { database, world } = deps
   const boss = new PgBoss({ db: database.queue, backend: database.kind === 'embedded' ? 'pglite' : 'postgres', schedule: false, supervise: false })
-  boss.on('error', (error) => world.log.error({ error: error.name }, 'lead queue'))
+  boss.on('error', (error) => logFailure(world.log, 'lead queue', error))
   await database.alone(async () => {
     await boss.start()
     await boss.createQueue(QUEUE, QUEUE_OPTIONS)
