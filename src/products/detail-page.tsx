@@ -1,5 +1,5 @@
 import { formatMeteringPoint } from '#contracts/kernel/metering-point.ts'
-import { formatExact, formatPerKwh, kroner } from '#contracts/kernel/money.ts'
+import { formatMoney, formatPerKwh, kroner } from '#contracts/kernel/money.ts'
 import type { Invoice } from '#contracts/products/invoice.ts'
 import type { MobileSubscription, PowerSubscription } from '#contracts/products/usage.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
@@ -60,7 +60,7 @@ function MobileDetails({ subscription }: { subscription: MobileSubscription }) {
         [t('products.detail.plan'), subscriptionName],
         [t('products.detail.number'), <PhoneNumber key="number" number={phoneNumber} />],
         ...(forChild ? [[t('products.detail.user'), forChild] as const] : []),
-        ...(monthly === undefined ? [] : [[t('products.detail.monthly'), formatExact(kroner(monthly), locale, 'NOK')] as const]),
+        ...(monthly === undefined ? [] : [[t('products.detail.monthly'), formatMoney(kroner(monthly), locale)] as const]),
         ...(month ? [[t('products.detail.state'), t(`products.detail.state.${month.serviceStatus}`)] as const] : []),
         ...(month ? [[t('products.detail.dataControl'), t(month.dataControl ? 'products.detail.on' : 'products.detail.off')] as const] : []),
       ]}

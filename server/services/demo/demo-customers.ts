@@ -59,7 +59,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     orders: [{ plan: '30gb', daysAgo: 14, keep: '+4790000004' }] },
   {
     ...adult, phone: '+4790000005', firstName: 'Nora', lastName: 'Lie', shows: 'a child plan beside her own, its data used up; more than five invoices, all paid',
-    orders: [{ plan: '30gb', daysAgo: 200, habit: { data: 0.4, visits: 'ES' } }, { plan: 'barn-1gb', daysAgo: 100, child: { firstName: 'Iben', age: 9 }, habit: { data: 2.2 } }],
+    orders: [{ plan: '30gb', daysAgo: 200, habit: { data: 0.4, visits: 'ES' } }, { plan: 'barn-1gb', daysAgo: 100, child: { firstName: 'Iben', age: 9 }, habit: { data: 0.8, firstDayMb: 1_050 } }],
   },
   { ...adult, phone: '+4790000006', firstName: 'Emil', lastName: 'Dahl', age: 19, shows: 'a deposit when ordering a plan of 300 kr or more' },
   { ...adult, phone: '+4790000007', firstName: 'Sara', lastName: 'Moen', shows: 'a credit check that refuses' },
@@ -70,7 +70,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   },
   {
     ...adult, phone: '+4790000010', firstName: 'Henrik', lastName: 'Aas', shows: 'a year of invoices, three of them unpaid; data past the package, throttled', unpaid: 3,
-    orders: [{ plan: '500mb', daysAgo: 400, habit: { data: 4.5, calls: 'US', visits: 'TH' } }],
+    orders: [{ plan: '500mb', daysAgo: 400, habit: { data: 1, firstDayMb: 1_620, calls: 'US', visits: 'TH' } }],
   },
   { ...adult, phone: '+4790000011', firstName: 'Thomas', lastName: 'Nordmann', shows: 'uses a subscription that Kari owns and pays' },
   {

@@ -5,10 +5,11 @@ import { addMonths, monthBegins, monthOf, type Month } from '#contracts/kernel/m
 import type { usageEvent } from '../../db/schema/usage.ts'
 
 /**
- * How a subscription is used: `data` as a share of the package in a month, or `dataMb` where there is none; a call a week to
+ * How a subscription is used: `data` as a share of the package in a month, or `dataMb` where there is none; `firstDayMb` at once on
+ * the first day of each, so that a state it leads to shows on any day; a call a week to
  * the country `calls`; three days in the country `visits` every third month; `never`: not at all.
  */
-export type Habit = { data?: number; dataMb?: number; calls?: string; visits?: string; never?: true }
+export type Habit = { data?: number; dataMb?: number; firstDayMb?: number; calls?: string; visits?: string; never?: true }
 
 export type UsageRow = typeof usageEvent.$inferInsert
 type Used = { subscription: string; plan: PlanId; habit: Habit; from: Day; until: number }
@@ -29,6 +30,7 @@ export function plausibleMonth({ subscription, plan, habit, from, until }: Used,
   const add = (at: number, event: Pick<UsageRow, 'kind' | 'quantity'> & Partial<UsageRow>) => {
     if (at >= first && at < ends) events.push({ id: `made:${subscription}:${month}:${events.length}`, subscription, at: new Date(at), from: 'NO', to: 'NO', ...event })
   }
+  if (habit.firstDayMb !== undefined) add(begins + 3_600_000, { kind: 'data', quantity: habit.firstDayMb * 1_000 })
   for (let day = 0; day < 31; day += STEP) {
     const at = begins + day * DAY + Math.floor(random() * DAY * STEP)
     add(at, { kind: 'data', quantity: Math.max(1, Math.round(((monthly * 1_000 * STEP) / 30) * (0.7 + random() * 0.6))) })

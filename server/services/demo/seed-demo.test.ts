@@ -62,6 +62,7 @@ test('USE-01 INV-01 the demo customers show every state of use and invoices, bil
   const use = async (id = '') => (await readMobileUsage(deps, id)).map(({ plan, failSync, isOwner, usage }) => [plan, failSync, isOwner, usage[0]?.serviceStatus])
   const bills = async (id = '', provider: 'eRate' | 'esn' = 'eRate') => (await readInvoices(deps, id, provider)).map(({ totalAmount, paid }) => [Math.sign(totalAmount), paid].join(' '))
   expect(await use(silje)).toEqual([['2gb', false, true, 'ACTIVE'], ['6gb', true, true, undefined]])
+  expect([await use(henrik), (await use(nora))[0]]).toEqual([[['500mb', false, true, 'THROTTLED']], ['barn-1gb', false, true, 'THROTTLED']])
   expect(await use(thomas)).toEqual([['3gb', false, false, 'ACTIVE']])
   expect((await use(kari)).map(([plan]) => plan)).toEqual(['mobilt-bredband', '3gb', '12gb'])
   expect([await bills(thomas), await bills(kari)]).toEqual([[], ['1 UNPAID', '1 PAID', '1 PAID']])

@@ -14,8 +14,7 @@ export function esnRoutes(deps: SignedInDeps & InvoiceFileDeps): Hono<SignedIn> 
   routes.get('/v2/consumer/:accountId/metering-point/:subscriptionId/monthly', async (c) => {
     const { legalEntityId } = c.var.login
     const { accountId, subscriptionId } = c.req.param()
-    const own = accountId === legalEntityId ? await readPowerUsage(deps, legalEntityId) : []
-    const found = own.find((one) => one.subscriptionId === subscriptionId || one.meteringPointId === subscriptionId)
+    const [found] = accountId === legalEntityId ? await readPowerUsage(deps, legalEntityId, subscriptionId) : []
     if (!found) throw nothingThere()
     return c.json(found)
   })

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, lt, or } from 'drizzle-orm'
 import { powerAgreementOf, powerCurrency } from '#contracts/catalogue/power.ts'
 import { addMonths, monthOf } from '#contracts/kernel/months.ts'
 import type { PowerMonth, PowerUsage } from '#contracts/products/usage.ts'
@@ -14,7 +14,7 @@ type Value = typeof meterValue.$inferSelect
 /** Months of use that are told: whole ones, the current month not among them (USE-03). */
 const MONTHS = 6
 
-/** A customer's metering points with their use by the month, the newest agreement first, or the one of an id (CALL-10). */
+/** A customer's metering points with their use by the month, the newest agreement first, or the one of an id, the agreement's or the metering point's (CALL-10). */
 export async function readPowerUsage({ database: { db }, world }: StoreDeps, legalEntityId: string, id?: string): Promise<PowerUsage[]> {
   const now = world.now()
   const current = monthOf(now)
@@ -22,7 +22,7 @@ export async function readPowerUsage({ database: { db }, world }: StoreDeps, leg
   const rows = await db
     .select()
     .from(powerSubscription)
-    .where(and(owned, id === undefined ? undefined : eq(powerSubscription.id, id)))
+    .where(and(owned, id === undefined ? undefined : or(eq(powerSubscription.id, id), eq(powerSubscription.meteringPoint, id))))
     .orderBy(desc(powerSubscription.createdAt), desc(powerSubscription.id))
   const points = rows.flatMap(({ meteringPoint }) => meteringPoint ?? [])
   const within = and(gte(meterValue.month, addMonths(current, -MONTHS)), lt(meterValue.month, current))

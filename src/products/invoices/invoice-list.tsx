@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { formatDay } from '#contracts/kernel/days.ts'
+import { formatDay, osloDay } from '#contracts/kernel/days.ts'
 import { formatExact, kroner } from '#contracts/kernel/money.ts'
 import { isClear, isShown, type Invoice } from '#contracts/products/invoice.ts'
 import { useCount } from '#src/i18n/use-count.ts'
@@ -43,7 +43,7 @@ export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
             <div>
               <strong>{formatExact(kroner(invoice.totalAmount), locale, invoice.currency)}</strong>
               <p>
-                {t('invoices.dueOn', { date: formatDay(invoice.dueDate) })} · {invoice.number}
+                {invoice.paymentDate === null ? t('invoices.dueOn', { date: formatDay(invoice.dueDate) }) : t('invoices.paidOn', { date: formatDay(osloDay(Date.parse(invoice.paymentDate))) })} · {invoice.number}
               </p>
             </div>
             <InvoiceStatus paid={invoice.paid} />
