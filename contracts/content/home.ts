@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { FlowName } from '../chat/flow-name.ts'
+import { ARTICLE_CATEGORIES } from './faq.ts'
 import { ListItem, Text } from './text.ts'
 
-/** The home landing (PAGE-01); `how` is how it goes, step by step. `flow` and `step` are there only where they take the place of the locale's own (PAGE-03). */
+/** The home landing (PAGE-01); `how` is how it goes, step by step, `trustList` what one can count on, `faq` what the questions on it are about. `flow` and `step` are there only where they take the place of the locale's own (PAGE-03). */
 export const HomeContent = v.object({
   title: Text,
   description: Text,
@@ -10,6 +11,10 @@ export const HomeContent = v.object({
   chatH1: Text,
   howTitle: v.optional(Text),
   how: v.optional(v.array(ListItem), []),
+  trustTitle: v.optional(Text),
+  trustText: v.optional(Text),
+  trustList: v.optional(v.array(ListItem), []),
+  faq: v.optional(v.picklist(ARTICLE_CATEGORIES)),
   flow: v.optional(FlowName),
   step: v.optional(Text),
 })

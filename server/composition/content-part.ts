@@ -13,6 +13,7 @@ import { graphRoutes } from '../services/content/graphql/graph-routes.ts'
 import { openContentStore } from '../services/content/open-content-store.ts'
 import { openOutsideStore } from '../services/content/outside/open-outside-store.ts'
 import { pagesRoutes } from '../services/content/pages-routes.ts'
+import { titlesRoutes } from '../services/content/titles-routes.ts'
 import { versionRoutes } from '../services/content/version-routes.ts'
 import type { Translations } from '../services/translations/create-translations.ts'
 import { translationsRoutes } from '../services/translations/translations-routes.ts'
@@ -72,6 +73,7 @@ export async function composeContent(ground: Ground, translations: Translations)
       app.route('/services/api/v2.0/cms/articles', articlesRoutes(editing))
       app.route('/services/api/v2.0/cms/pages', pagesRoutes(editing))
       app.route('/services/cms/version', versionRoutes(versionNow))
+      app.route('/services/cms', titlesRoutes(content))
       app.route('/services/cms', acfRoutes(cms))
       app.route('/services/cms', graphRoutes(graph))
       app.route('/services/translations', translationsRoutes(translations, editing.editorTokens))

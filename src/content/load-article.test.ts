@@ -22,7 +22,7 @@ test('PAGE-18 PAGE-23 an article or an answer is found by its line and name, wit
   expect(await load('mobile', 'ferie')).toMatchObject({
     section: 'mobile',
     article: { title: 'Ferie', path: '/mobile/ferie', html: '<p>Lang</p>' },
-    titles: [{ slug: 'ferie', title: 'Ferie' }, { slug: 'esim', title: 'eSIM?' }],
+    titles: [{ slug: 'esim', title: 'eSIM?' }],
     chat: { entry: { flow: 'mobile_onboarding', step: 'init_with_fixed_start', product: 'mobile', productValue: 'barn-1gb' } },
   })
   expect(await load('mobile', 'esim')).toMatchObject({ article: { title: 'eSIM?', path: '/mobile/esim', answer: ['Ikke ennå.'] } })
@@ -42,9 +42,12 @@ test('PAGE-18 ERR-01 a load error leads to the section page and is reported', as
   expect(report).toHaveBeenCalledOnce()
 })
 
-test('PAGE-07 PAGE-23 a landing has its first questions with answers, and of the rest only the titles', async () => {
-  const entries = Array.from({ length: 8 }, (_, index) => ({ slug: `q${index}`, question: `${index}?`, answer: ['Ja.'], words: ['x'] }))
-  const { entries: shown, titles } = await faqOfLine({ faq: async () => entries, posts: async () => [post], articles: async () => entries.map((entry) => ({ ...entry, category: 'mobile' })) }, 'nb_NO', 'mobile')
+test('PAGE-07 PAGE-23 a landing has its first questions with answers, of the rest the first titles, and all of them for a search without scripts', async () => {
+  const entries = Array.from({ length: 12 }, (_, index) => ({ slug: `q${index}`, question: `${index}?`, answer: ['Ja.'], words: ['x'] }))
+  const content = { faq: async () => entries, posts: async () => [post], articles: async () => entries.map((entry) => ({ ...entry, category: 'mobile' as const })) }
+  const { entries: shown, titles, line } = await faqOfLine(content, 'nb_NO', 'mobile', new URLSearchParams())
   expect(shown.map(({ slug }) => slug)).toEqual(['q0', 'q1', 'q2', 'q3', 'q4', 'q5'])
-  expect(titles.map(({ slug }) => slug)).toEqual(['ferie', 'q6', 'q7'])
+  expect([titles.map(({ slug }) => slug), line]).toEqual([['ferie', 'q6', 'q7', 'q8'], 'mobile'])
+  const searched = await faqOfLine(content, 'nb_NO', 'mobile', new URLSearchParams('q=9'))
+  expect([searched.titles.map(({ slug }) => slug), searched.line]).toEqual([['ferie', 'q6', 'q7', 'q8', 'q9', 'q10', 'q11'], undefined])
 })

@@ -3,15 +3,18 @@ import { answerPath, isOfLine } from '#contracts/content/answer-path.ts'
 import type { PlanId } from '#contracts/catalogue/plans.ts'
 import { isFlowName } from '#contracts/chat/flow-name.ts'
 import type { FaqCategory } from '#contracts/content/faq.ts'
+import { titlesOf } from '#contracts/content/title.ts'
 import type { ChatEntry, Portal } from '#src/api/portal.ts'
 import type { ArticlePageProps } from '#src/pages/article-page.tsx'
 import type { Reading } from '#src/pages/article-reading.ts'
 import { mobileChat } from '#src/pages/mobile-chat.ts'
 import { refinancingChat } from '#src/pages/refinancing-chat.ts'
 import { paths } from '#src/paths.ts'
-import { titlesOf } from './titles-of.ts'
+import { titlesToBegin } from './titles-to-begin.ts'
 
 type Asked = { line: FaqCategory; slug: string | undefined; query: URLSearchParams }
+
+const NAMED = 8
 
 /** What of the portal an article is read from. */
 export type ArticleSource = Pick<Portal, 'locale' | 'conversation' | 'report'> & { content: Pick<Portal['content'], 'posts' | 'articles'> }
@@ -27,7 +30,8 @@ export async function loadArticle(portal: ArticleSource, { line, slug, query }: 
   const loaded = await Promise.all([readingOf(portal, line, slug ?? ''), titlesOf(portal.content, locale, line)]).catch(report)
   const [article, titles] = loaded ?? []
   if (!article || !titles) throw redirect(SECTIONS[line]())
-  return { section: line, article, titles, chat: await conversation(chatOf(line, query, article.plan)) }
+  const others = titles.filter(({ title }) => title !== article.title)
+  return { section: line, article, ...titlesToBegin(others, line, NAMED, query), chat: await conversation(chatOf(line, query, article.plan)) }
 }
 
 async function readingOf({ content, locale }: ArticleSource, line: FaqCategory, slug: string): Promise<Reading | undefined> {

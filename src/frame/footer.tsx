@@ -48,9 +48,11 @@ export function Footer({ brand, service }: { brand: string; service: Reach }) {
             <li>
               <Link to={paths.terms()}>{t('frame.userTerms')}</Link>
             </li>
-            <li>
-              <Link to={paths.mobileTerms()}>{t('frame.mobileTerms')}</Link>
-            </li>
+            {isActive('mobile', locale) && (
+              <li>
+                <Link to={paths.mobileTerms()}>{t('frame.mobileTerms')}</Link>
+              </li>
+            )}
             {isActive('insurance', locale) && (
               <li>
                 <Link to={paths.insuranceTerms()}>{t('frame.insuranceTerms')}</Link>

@@ -85,6 +85,12 @@ test('SHELL-17 a product that is not active, or not there yet, is greyed out and
   expect(top().queryByRole('link', { name: '30 GB', hidden: true })).toBeNull()
 })
 
+test('SHELL-03 SHELL-17 where power is sold and mobile is not, the menu leads to power and the foot to no terms of mobile', async () => {
+  await show({ locale: 'da_DK' })
+  expect(top().getByRole('link', { name: 'Strøm', hidden: true }).getAttribute('href')).toBe('/')
+  expect(screen.queryByRole('link', { name: 'Vilkår for mobilabonnement' })).toBeNull()
+})
+
 test('SHELL-01 SHELL-02 the language switch posts one of the four locales and where it came from', async () => {
   await show({ path: '/mobilabonnement?flow=mobile_onboarding' })
   const form = top().getByRole('button', { name: 'English', hidden: true }).closest('form')

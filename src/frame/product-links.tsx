@@ -5,7 +5,7 @@ import { paths } from '#src/paths.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import styles from './product-links.module.css'
 
-/** The lines of products: mobile with its plans; a line that is not sold in the locale, or has no page yet, is greyed out (SHELL-04, SHELL-17). */
+/** The lines of products: mobile with its plans, power where it is sold; a line that is not sold in the locale, or has no page yet, is greyed out (SHELL-04, SHELL-17). */
 export function ProductLinks() {
   const t = useText()
   const locale = useLocale()
@@ -34,6 +34,11 @@ export function ProductLinks() {
         )}
       </div>
       <div className={styles.line}>
+        {isActive('power', locale) && (
+          <NavLink className={styles.name ?? ''} to={paths.home()} end>
+            {t('frame.power')}
+          </NavLink>
+        )}
         {isActive('insurance', locale) ? (
           <NavLink className={styles.name ?? ''} to={paths.insurance()}>
             {t('frame.insurance')}

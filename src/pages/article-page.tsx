@@ -1,5 +1,6 @@
 import { formatDay } from '#contracts/kernel/days.ts'
 import type { Conversation } from '#src/api/portal.ts'
+import type { Titles } from '#src/content/titles-to-begin.ts'
 import { RichText } from '#src/content/rich-text.tsx'
 import { useText } from '#src/i18n/use-text.ts'
 import { paths } from '#src/paths.ts'
@@ -8,7 +9,7 @@ import type { Reading } from './article-reading.ts'
 import styles from './article-page.module.css'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { ChatStage } from './chat-stage.tsx'
-import { FaqHelper, type Title } from './faq-helper.tsx'
+import { FaqHelper } from './faq-helper.tsx'
 import { PageHead } from './page-head.tsx'
 import { questions } from './schemas.ts'
 import { Section } from './section.tsx'
@@ -22,10 +23,10 @@ const SECTIONS = {
   service: { name: 'frame.customerService', to: paths.customerService },
 }
 
-export type ArticlePageProps = { section: keyof typeof SECTIONS; article: Reading; titles: Title[]; chat?: Conversation }
+export type ArticlePageProps = Titles & { section: keyof typeof SECTIONS; article: Reading; chat?: Conversation }
 
 /** Something to read, with the conversation of its line of products beside it (PAGE-18), and what else there is (PAGE-23). */
-export function ArticlePage({ section, article: { title, subtitle, description, path, date, updated, html, answer }, titles, chat }: ArticlePageProps) {
+export function ArticlePage({ section, article: { title, subtitle, description, path, date, updated, html, answer }, titles, line, chat }: ArticlePageProps) {
   const t = useText()
   const { name, to } = SECTIONS[section]
   const day = updated ?? date
@@ -67,7 +68,7 @@ export function ArticlePage({ section, article: { title, subtitle, description, 
       </article>
       {titles.length > 0 && (
         <Section heading={t('articles.more')} sunk aside>
-          <FaqHelper titles={titles.filter((each) => each.title !== title)} />
+          <FaqHelper titles={titles} line={line} />
         </Section>
       )}
     </div>

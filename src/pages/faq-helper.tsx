@@ -1,38 +1,55 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { answerPath } from '#contracts/content/answer-path.ts'
-import { ARTICLE_CATEGORIES, type Article } from '#contracts/content/faq.ts'
+import { ARTICLE_CATEGORIES, type FaqCategory } from '#contracts/content/faq.ts'
+import type { Title } from '#contracts/content/title.ts'
+import { fetchTitles } from '#src/content/fetch-titles.ts'
 import { useCount } from '#src/i18n/use-count.ts'
-import { useText } from '#src/i18n/use-text.ts'
+import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { paths } from '#src/paths.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 import { findTitles } from './find-titles.ts'
 import styles from './faq-helper.module.css'
 
-/** What can be read, as a list shows it. */
-export type Title = Pick<Article, 'slug' | 'category'> & { title: string }
-
-type FaqHelperProps = { titles: readonly Title[]; grouped?: boolean }
+type FaqHelperProps = {
+  titles: readonly Title[]
+  /** The line whose other titles are fetched once somebody is about to search. */
+  line?: FaqCategory | undefined
+  grouped?: boolean
+}
 
 const AT_FIRST = 8
 
 /**
  * The titles of what can be read, and a search box that filters them once more than two characters are written (PAGE-23).
- * Without scripts the box asks the server for the page again, with `?q=`. `grouped` shows all, under what they are about.
+ * Without scripts, and while not all titles are there, the box asks the server for the page again, with `?q=`. `grouped` shows
+ * all, under what they are about.
  */
-export function FaqHelper({ titles, grouped = false }: FaqHelperProps) {
+export function FaqHelper({ titles, line, grouped = false }: FaqHelperProps) {
   const t = useText()
   const count = useCount()
   const [query] = useSearchParams()
   const [typed, setTyped] = useState(query.get('q') ?? '')
-  const found = findTitles(titles, typed)
+  const { all, fetchAll } = useAllTitles(titles, line)
+  const found = all && findTitles(all, typed)
   const shown = found ?? (grouped ? titles : titles.slice(0, AT_FIRST))
   const groups = grouped ? ARTICLE_CATEGORIES.map((category) => ({ category, titles: shown.filter((each) => each.category === category) })) : []
   return (
     <div className={styles.helper}>
-      <search>
-        <form method="get" className={styles.search} onSubmit={(event) => event.preventDefault()}>
-          <TextField label={t('articles.search')} type="search" name="q" value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
+      <search data-print="no">
+        <form method="get" className={styles.search} onSubmit={(event) => all && event.preventDefault()}>
+          <TextField
+            label={t('articles.search')}
+            type="search"
+            name="q"
+            value={typed}
+            autoComplete="off"
+            onFocus={fetchAll}
+            onChange={(event) => {
+              fetchAll()
+              setTyped(event.target.value)
+            }}
+          />
           <output className={styles.hits}>{found && (found.length > 0 ? count('articles.hits', found.length) : t('articles.none', { text: typed.trim() }))}</output>
         </form>
       </search>
@@ -49,6 +66,21 @@ export function FaqHelper({ titles, grouped = false }: FaqHelperProps) {
       {!grouped && <Link to={paths.customerService()}>{t('articles.all')}</Link>}
     </div>
   )
+}
+
+/** Every title there is to search in: the given ones, or, where there are more of a line, those that were fetched. */
+function useAllTitles(titles: readonly Title[], line: FaqCategory | undefined) {
+  const locale = useLocale()
+  const [fetched, setFetched] = useState<readonly Title[]>()
+  const asking = useRef(false)
+  const all = line === undefined ? titles : fetched
+  const fetchAll = async () => {
+    if (all || line === undefined || asking.current) return
+    asking.current = true
+    setFetched(await fetchTitles(locale, line))
+    asking.current = false
+  }
+  return { all, fetchAll: () => void fetchAll() }
 }
 
 /** `anchors`: a link to /kundeservice#{slug} leads to the title. */

@@ -3,6 +3,9 @@ import type { Conversation } from '#src/api/portal.ts'
 import { useFrameData } from '#src/frame/frame-data.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import type { LineWords } from './card-words.ts'
+import { Checklist } from './checklist.tsx'
+import { FaqSection } from './faq-section.tsx'
+import type { FaqWords } from './faq-words.ts'
 import { Hero } from './hero.tsx'
 import { homeLine } from './home-line.ts'
 import { LineCards } from './line-cards.tsx'
@@ -13,7 +16,7 @@ import { Section } from './section.tsx'
 import { Steps } from './steps.tsx'
 
 /** The home landing (PAGE-01). */
-export function HomePage({ page, cards, chat }: { page: HomeContent; cards: LineWords[]; chat: Conversation }) {
+export function HomePage({ page, cards, faq, chat }: { page: HomeContent; cards: LineWords[]; faq: FaqWords[]; chat: Conversation }) {
   const t = useText()
   const line = homeLine(useLocale())
   const service = useFrameData()?.service
@@ -27,6 +30,12 @@ export function HomePage({ page, cards, chat }: { page: HomeContent; cards: Line
           <Steps steps={page.how} />
         </Section>
       )}
+      {page.trustTitle && page.trustList.length > 0 && (
+        <Section heading={page.trustTitle} intro={page.trustText} sunk aside>
+          <Checklist items={page.trustList} />
+        </Section>
+      )}
+      <FaqSection entries={faq} titles={[]} />
       {cards.length > 0 && (
         <Section heading={t('pages.products.title')}>
           <LineCards cards={cards} />

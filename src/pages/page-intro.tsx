@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
 import styles from './page-intro.module.css'
 
-type PageIntroProps = { heading: string; lead?: string | undefined; picture?: ReactNode; children?: ReactNode }
+type PageIntroProps = { heading: ReactNode; lead?: string | undefined; picture?: ReactNode; children?: ReactNode }
 
 /** The top of a page without a conversation: what it gives, and, where it says only that, a picture beside it. */
 export function PageIntro({ heading, lead, picture, children }: PageIntroProps) {

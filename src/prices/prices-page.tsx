@@ -37,7 +37,7 @@ function Prices({ list, names, asked }: PricesPageProps) {
   return (
     <>
       <PageHead title={title} description={t('prices.description')} />
-      <PageIntro heading={title} lead={t(broadband ? 'prices.lead.broadband' : 'prices.lead')} />
+      <PageIntro heading={<Parted title={title} />} lead={t(broadband ? 'prices.lead.broadband' : 'prices.lead')} />
       <div className={styles.page}>
         <CountrySearch names={names} asked={asked.country} list={list} />
         <PriceTabs
@@ -58,6 +58,16 @@ function Prices({ list, names, asked }: PricesPageProps) {
           </p>
         </footer>
       </div>
+    </>
+  )
+}
+
+/** A title whose dash stays at the end of the first line. */
+function Parted({ title }: { title: string }) {
+  const [name, ...rest] = title.split(/(?<=-) /)
+  return (
+    <>
+      <span className={styles.whole}>{name}</span> {rest.join(' ')}
     </>
   )
 }

@@ -1,5 +1,5 @@
+import { allTitles } from '#contracts/content/title.ts'
 import { portalContext } from '#src/api/portal.ts'
-import { allTitles } from '#src/content/titles-of.ts'
 import { CustomerServicePage } from '#src/pages/customer-service-page.tsx'
 import { RouteError } from '#src/pages/route-error.tsx'
 import type { Route } from './+types/customer-service.ts'

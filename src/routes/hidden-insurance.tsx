@@ -9,8 +9,9 @@ import type { Route } from './+types/hidden-insurance.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { content, locale, conversation } = context.get(portalContext)
-  const [page, cards, faq] = await Promise.all([content.chatLanding(locale, 'hidden-insurance'), content.cards(locale), faqOfLine(content, locale, 'insurance')])
-  const entry = landingChat({ params, query: new URL(request.url).searchParams, page, flow: 'insurance_leads' })
+  const query = new URL(request.url).searchParams
+  const [page, cards, faq] = await Promise.all([content.chatLanding(locale, 'hidden-insurance'), content.cards(locale), faqOfLine(content, locale, 'insurance', query)])
+  const entry = landingChat({ params, query, page, flow: 'insurance_leads' })
   if (!entry) throw data(null, { status: 404 })
   const chat = await conversation(entry, params.sessionId)
   return { page, cards: cardWords(cards, 'mobile', 'refinancing'), faq, chat }

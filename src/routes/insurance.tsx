@@ -18,7 +18,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (params.flow !== undefined && params.step === undefined && !isFlowName(params.flow)) {
     return { reading: await loadArticle(portal, { line: 'insurance', slug: params.flow, query }) }
   }
-  const [page, cards, faq] = await Promise.all([content.chatLanding(locale, 'insurance'), content.cards(locale), faqOfLine(content, locale, 'insurance')])
+  const [page, cards, faq] = await Promise.all([content.chatLanding(locale, 'insurance'), content.cards(locale), faqOfLine(content, locale, 'insurance', query)])
   const entry = landingChat({ params, query, page, flow: 'insurance_leads' })
   if (!entry) throw data(null, { status: 404 })
   const chat = await conversation(entry, params.sessionId)

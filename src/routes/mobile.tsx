@@ -9,11 +9,12 @@ import type { Route } from './+types/mobile.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { content, locale, conversation } = context.get(portalContext)
+  const query = new URL(request.url).searchParams
   const [page, cards, faq, chat] = await Promise.all([
     content.mobileLanding(locale),
     content.cards(locale),
-    faqOfLine(content, locale, 'mobile'),
-    conversation(mobileChat({ query: new URL(request.url).searchParams })),
+    faqOfLine(content, locale, 'mobile', query),
+    conversation(mobileChat({ query })),
   ])
   return { page: mobileWords(page), cards: cardWords(cards, 'insurance', 'refinancing'), faq, chat }
 }

@@ -8,13 +8,14 @@ import type { Route } from './+types/refinancing.ts'
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { content, reviews, locale, conversation } = context.get(portalContext)
+  const query = new URL(request.url).searchParams
   const isCampaign = 'dynamic' in params
   const [page, figures, cards, faq, chat] = await Promise.all([
     content.refinancing(locale, isCampaign ? params.dynamic : undefined),
     reviews(),
     content.cards(locale),
-    faqOfLine(content, locale, 'refinancing'),
-    conversation(refinancingChat(new URL(request.url).searchParams)),
+    faqOfLine(content, locale, 'refinancing', query),
+    conversation(refinancingChat(query)),
   ])
   return { page: { ...page, ...(figures && { rating: figures.rating, ratingSample: false }) }, ratedBy: figures?.count, cards: cardWords(cards, 'mobile', 'insurance'), faq, chat, isCampaign }
 }

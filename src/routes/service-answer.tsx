@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { answerPath } from '#contracts/content/answer-path.ts'
+import { allTitles } from '#contracts/content/title.ts'
 import { portalContext } from '#src/api/portal.ts'
-import { allTitles } from '#src/content/titles-of.ts'
 import { ArticlePage } from '#src/pages/article-page.tsx'
 import { RouteError } from '#src/pages/route-error.tsx'
 import { paths } from '#src/paths.ts'
@@ -14,7 +14,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!found) throw data(null, { status: 404 })
   const path = answerPath(found)
   if (path !== `${paths.customerService()}/${found.slug}`) throw redirect(path + new URL(request.url).search, 301)
-  const titles = (await allTitles(content, locale)).filter(({ category }) => category === found.category)
+  const titles = (await allTitles(content, locale)).filter(({ category, slug }) => category === found.category && slug !== found.slug)
   return { article: { title: found.question, path, description: found.answer[0] ?? '', answer: found.answer }, titles }
 }
 

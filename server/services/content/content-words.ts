@@ -20,7 +20,7 @@ export function contentWords(locale: Locale, brand: string, company: CustomerSer
   const table = (name: string, prices: PriceTable) =>
     Object.entries(prices).map(([row, { amount }]): [string, string] => [`${name}.${row}`, money(amount)])
   return new Map([
-    ...Object.entries({ brand, companyName, org, address, postalCode, city, email, phone, 'phone.digits': phone.replace(/\D/g, '') }),
+    ...Object.entries({ brand, companyName, org, address, postalCode, city, email, phone: phone.replaceAll(' ', '\u00a0'), 'phone.digits': phone.replace(/\D/g, '') }),
     ...Object.values(plans).flatMap(({ id, monthly, setUp }): [string, string][] => [
       [`plan.${id}.monthly`, money(monthly)],
       [`plan.${id}.setUp`, money(setUp)],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { FAQ_CATEGORIES } from '#contracts/content/faq.ts'
 import { CHOICE_COOKIE } from '#contracts/kernel/cookie-choice.ts'
 import { LOCALES } from '#contracts/kernel/locale.ts'
 import { COOKIE_NAMES } from '../../http/cookies.ts'
@@ -44,4 +45,16 @@ test('PAGE-15 the insurance terms come from the CMS, with title and content', as
   const terms = await content.insuranceTerms('nb_NO')
   expect(terms.title).toBe('Brukervilkår for forsikring')
   for (const said of ['Fullmakten', 'Angrerett', 'Klage']) expect(terms.content).toMatch(new RegExp(`<h2>${said}</h2>`))
+})
+
+test.each(['nb_NO', 'en_US'] as const)('PAGE-07 PAGE-13 PAGE-16 each line has six questions or more with answers, in %s', async (locale) => {
+  for (const line of FAQ_CATEGORIES) expect([line, (await content.faq(locale, line)).length]).toEqual([line, expect.toSatisfy((count: number) => count >= 6)])
+})
+
+test('PAGE-01 where no line has a page of its own, the home landing says what one can count on and answers six questions', async () => {
+  for (const locale of ['sv_SE', 'da_DK'] as const) {
+    const { trustList, faq } = await content.home(locale)
+    expect([faq, trustList.length]).toEqual(['power', 6])
+    expect((await content.articles(locale)).filter(({ category }) => category === faq).length).toBeGreaterThanOrEqual(6)
+  }
 })

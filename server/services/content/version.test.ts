@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { Title } from '#contracts/content/title.ts'
 import type { Database } from '../../db/database.ts'
 import { openInMemory } from '../../db/open-embedded.ts'
 import { createWordPress } from '../../gateways/content/wordpress.ts'
@@ -27,6 +29,14 @@ test('CALL-16 an open page learns of a change by a tiny answer, and of none by n
   expect(edited.status).toBe(200)
   const other = await app.ask('/services/cms/version', { headers: { 'if-none-match': etag } })
   expect([other.status, other.headers.get('etag') === etag]).toEqual([200, false])
+})
+
+test('PAGE-23 an open page is given the titles of a line to search in, articles first', async () => {
+  const titles = v.parse(v.array(Title), await (await app.ask('/services/cms/nb_NO/titles/mobile')).json())
+  expect(titles.slice(0, 1)).toEqual([{ slug: 'nytt-barneabonnement', category: 'mobile', title: 'Nyhet: Et abonnement laget for den første telefonen' }])
+  expect(new Set(titles.map(({ category }) => category))).toEqual(new Set(['mobile', 'abroad']))
+  expect((await app.ask('/services/cms/xx/titles/mobile')).status).toBe(404)
+  expect((await app.ask('/services/cms/nb_NO/titles/blog')).status).toBe(404)
 })
 
 test('CALL-16 another portal can be filled from the embedded service as from a WordPress', async () => {
