@@ -81,7 +81,7 @@ const Env = v.pipe(
     CORE_URL: v.optional(outsideService),
     PAYMENT_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'must be at least 32 characters'))),
     USAGE_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'must be at least 32 characters'))),
-    INSURER_URL: v.optional(url, 'https://example.com/'),
+    INSURER_URL: v.optional(url),
     VIPPS_ISSUER: v.optional(v.union([v.literal('sandbox'), url], 'must be a full URL, or sandbox')),
     VIPPS_CLIENT_ID: v.optional(v.string()),
     VIPPS_CLIENT_SECRET: v.optional(v.string()),

@@ -22,6 +22,7 @@ import { endLogins } from '../services/auth/logins.ts'
 import { seedRegister } from '../services/debt/debt-register.ts'
 import { DEMO_CUSTOMERS } from '../services/demo/demo-customers.ts'
 import { seedDemo } from '../services/demo/seed-demo.ts'
+import { INSURER_PATH } from '../services/insurance/insurer-page.ts'
 import { listMessages } from '../services/sms/outbox.ts'
 import { createTranslations } from '../services/translations/create-translations.ts'
 import type { Pages } from '../ssr/load-build.ts'
@@ -80,7 +81,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
     return {
       locale,
       brand: env.BRAND,
-      insurerUrl: env.INSURER_URL,
+      insurerUrl: env.INSURER_URL ?? INSURER_PATH,
       origin: hereOf(request),
       page: (pathname) => pageAddress(pathname, sites.of(request), sites.all),
       person,

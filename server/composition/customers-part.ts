@@ -16,6 +16,7 @@ import { paymentRoutes } from '../services/billing/payment-routes.ts'
 import type { EmbeddedContent } from '../services/content/create-embedded-content.ts'
 import { coreLogin, coreRoutes } from '../services/core/core-routes.ts'
 import { insuranceRoutes } from '../services/insurance/insurance-routes.ts'
+import { INSURER_PATH, insurerPage } from '../services/insurance/insurer-page.ts'
 import { mobileRoutes } from '../services/mobile/mobile-routes.ts'
 import { esnRoutes } from '../services/power/esn-routes.ts'
 import { powerRoutes } from '../services/power/power-routes.ts'
@@ -87,6 +88,7 @@ export async function composeCustomers(ground: Ground, { content, identities, en
       app.route(...at('ESN_URL', () => esnRoutes({ ...ground, content })))
       app.route(...at('BILLING_URL', () => billingRoutes(ground)))
       app.route(...at('INSURANCE_URL', () => insuranceRoutes(ground)))
+      app.route(INSURER_PATH, insurerPage({ ...ground, localeOf: visitors.localeOf, provider }))
       app.route('/services/payments', paymentRoutes(ground, env.PAYMENT_KEY))
       app.route('/services/usage', usageRoutes(ground, env.USAGE_KEY))
       app.route('/services/sms', smsRoutes(ground))

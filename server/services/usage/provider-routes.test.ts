@@ -126,6 +126,16 @@ test('INV-03 each invoice’s PDF at its own address, with bearer or the portal�
   }
 })
 
+test('PROD-03 the insurer’s own page in development: every insurance of who is signed in, of nobody else', async () => {
+  const shown = async (authorization = '') => {
+    const answer = await app.ask('/services/insurer', { headers: { cookie: `prat_login=${authorization.replace('Bearer ', '')}` }, redirect: 'manual' })
+    return [answer.status, (await answer.text()).replace(/<style.*?<\/style>|<[^>]*>/gs, ' ').replace(/\s+/g, ' ')]
+  }
+  expect(await shown(kari.headers['authorization'])).toEqual([200, expect.stringContaining('Bil Antall 2 Status Gjelder Reise Antall 1 Status Avsluttet')])
+  expect(await shown(other.headers['authorization'])).toEqual([200, expect.stringContaining('Du har ingen forsikringer her.')])
+  expect((await shown())[0]).toBe(302)
+})
+
 test('CALL-12 insurances at the partner: active and ended', async () => {
   expect((await get('/services/insurance/customer/insurances')).body).toEqual([
     { accountId: kari.id, id: 'in1', productType: 'car', numberOfItems: 2, status: 'Active' },

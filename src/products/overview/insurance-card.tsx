@@ -1,6 +1,6 @@
 import type { InsuranceSubscription } from '#contracts/products/insurance.ts'
 import { useCount } from '#src/i18n/use-count.ts'
-import { useText } from '#src/i18n/use-text.ts'
+import { useText, type Text } from '#src/i18n/use-text.ts'
 import { LineGlyph } from '#src/pages/line-glyph.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 import { Card } from '#src/ui/card.tsx'
@@ -18,7 +18,7 @@ export function InsuranceCard({ insurances, insurerUrl }: { insurances: readonly
         <LineGlyph line="insurance" />
         <h3 id="insurances">{t('products.insurance.title')}</h3>
       </div>
-      <Facts facts={insurances.map(({ subscriptionName, count: things }) => [t(`products.cover.${subscriptionName}`), count('products.insurance.count', things)] as const)} />
+      <Facts facts={insurances.map(({ subscriptionName, count: things }) => [coverOf(subscriptionName, t), count('products.insurance.count', things)] as const)} />
       <p>
         <a className={buttonLook({ variant: 'secondary' })} href={insurerUrl} target="_blank" rel="noreferrer">
           {t('products.insurance.self')} ({t('products.newTab')})
@@ -26,4 +26,11 @@ export function InsuranceCard({ insurances, insurerUrl }: { insurances: readonly
       </p>
     </Card>
   )
+}
+
+/** The name of what is insured; one the insurer has made up since, as it calls it. */
+function coverOf(type: string, t: Text): string {
+  const id = `products.cover.${type}`
+  const name = t(id)
+  return name === id ? type : name
 }
