@@ -4,6 +4,7 @@ import type { FlowName } from '#contracts/chat/flow-name.ts'
 import type { Day } from '#contracts/kernel/days.ts'
 import type { Funnel } from '#contracts/sandbox/desk.ts'
 import type { StoreDeps } from '../services/deps.ts'
+import { countWalks, Walk } from './count-walks.ts'
 
 /** How long (ms) a conversation lies untouched before it counts as left, and a visitor as come back. */
 const AWAY = 30 * 60_000
@@ -11,7 +12,6 @@ const AWAY = 30 * 60_000
 /** Days in Oslo, inclusive, on which the conversations began; the page they began on. */
 export type FunnelOf = { flow: FlowName; from?: Day | undefined; to?: Day | undefined; page?: string | undefined }
 
-const Counts = v.array(v.object({ step: v.string(), reached: v.number(), left: v.number(), returned: v.number() }))
 const Pages = v.array(v.object({ page: v.nullable(v.string()), conversations: v.number() }))
 
 /**
@@ -25,22 +25,15 @@ export async function readFunnel({ database: { db }, world }: StoreDeps, { flow,
     to === undefined ? undefined : sql`s.created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Oslo'`,
   )
   const idle = sql`${new Date(world.now() - AWAY).toISOString()}::timestamptz`
-  const counted = await db.execute(sql`
-    with begun as materialized (
-      select row_number() over ()::int as i, s.id, s.flow, case when s.flow = ${flow} and s.ended is null and s.updated_at < ${idle} then s.step end as left_at
-      from chat_session s where ${and(begun, page === undefined ? undefined : sql`s.page = ${page}`) ?? sql`true`}
-    ), stand as (
-      select session, flow, step, n from chat_turn where step is not null
-      union all
-      select session, flow, resumed, null from chat_turn where resumed is not null
-    ), stood as (
-      select t.step, max(t.n) - min(t.n) >= count(t.n) or count(*) > count(t.n) as came_again, bool_or(b.left_at = t.step) as was_left
-      from begun b join stand t on t.session = b.id
-      where coalesce(t.flow, b.flow) = ${flow} group by b.i, t.step
-    )
-    select step, count(*)::int as reached, (count(*) filter (where was_left))::int as "left", (count(*) filter (where came_again))::int as returned
-    from stood
-    group by step order by reached desc, step`)
+  // One look-up in the log a conversation, by its key: the log itself is neither joined nor sorted.
+  const walked = await db.execute(sql`
+    select w.stood, w.resumed, case when s.flow = ${flow} and s.ended is null and s.updated_at < ${idle} then s.step end as "left", count(*)::int as conversations
+    from chat_session s, lateral (
+      select string_agg(t.n || ' ' || t.step, ' ') as stood, string_agg(t.resumed, ' ') as resumed
+      from chat_turn t where t.session = s.id and coalesce(t.flow, s.flow) = ${flow}
+    ) w
+    where ${and(begun, page === undefined ? undefined : sql`s.page = ${page}`) ?? sql`true`}
+    group by 1, 2, 3`)
   const whole = await db.execute(sql`
     select s.page, count(*)::int as conversations from chat_session s
     where ${begun ?? sql`true`} and (s.flow = ${flow} or exists (select from chat_turn t where t.session = s.id and t.flow = ${flow}))
@@ -49,6 +42,6 @@ export async function readFunnel({ database: { db }, world }: StoreDeps, { flow,
   return {
     pages: pages.flatMap((counts) => counts.page ?? []),
     conversations: pages.reduce((sum, counts) => sum + (page === undefined || counts.page === page ? counts.conversations : 0), 0),
-    steps: v.parse(Counts, counted.rows),
+    steps: countWalks(v.parse(v.array(Walk), walked.rows)),
   }
 }
