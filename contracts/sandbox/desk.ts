@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import type { EffectName } from '../chat/effects.ts'
+import { EFFECTS, type EffectName } from '../chat/effects.ts'
 import { Facts } from '../chat/facts.ts'
 import { FlowName } from '../chat/flow-name.ts'
-import type { Locale } from '../kernel/locale.ts'
+import { Found } from '../chat/found.ts'
+import { Locale } from '../kernel/locale.ts'
 
 /** A saved run as it lies in the flow's folder: its file's name without extension, and its text. */
 export type StoredReplay = { name: string; text: string }
@@ -28,18 +29,28 @@ export const SaveReplay = v.object({ name: ReplayName, text: v.pipe(v.string(), 
 
 /** The year 3000, in milliseconds since 1970. */
 const LATEST = 32_503_680_000_000
+const Instant = v.pipe(v.number(), v.minValue(0), v.maxValue(LATEST))
+
+/** What the sandbox carries out for real: everything but signing somebody in. */
+export type RealEffectName = Exclude<EffectName, 'session.signIn'>
+export const isRealEffect = (name: unknown): name is RealEffectName => typeof name === 'string' && Object.hasOwn(EFFECTS, name) && name !== 'session.signIn'
 
 /** POST /services/sandbox/effects: carries an effect out for real; `run` keeps the calls of one run together, `now` is the run's clock. */
 export const RealEffect = v.object({
-  effect: v.picklist(['number.check', 'credit.check', 'code.send', 'code.check', 'customer.create', 'order.place', 'debts.read', 'lead.send', 'score.store'] satisfies EffectName[]),
+  effect: v.custom<RealEffectName>(isRealEffect, 'must be an effect of a service'),
   needs: v.unknown(),
   run: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
   turn: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  now: v.pipe(v.number(), v.minValue(0), v.maxValue(LATEST)),
+  now: Instant,
   locale: v.string(),
 })
 export type RealEffect = v.InferOutput<typeof RealEffect>
 export const RealOutcome = v.object({ outcome: v.string(), gives: Facts })
+
+/** POST /services/sandbox/questions: what the portal says to a question asked in between (CHAT-15); `now` is the run's clock. */
+export const AskBetween = v.object({ question: v.pipe(v.string(), v.maxLength(2000)), locale: Locale, facts: Facts, now: Instant })
+export type AskBetween = v.InferOutput<typeof AskBetween>
+export const FoundBetween = v.object({ found: v.optional(Found) })
 
 /** GET /services/sandbox/flows/{flow}/funnel?from=&to=&page= (days inclusive): counts only, no personal data (BEY-12). */
 export const Funnel = v.object({

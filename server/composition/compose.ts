@@ -62,7 +62,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
   const { content, store } = words
   const conversations = await composeConversations(ground, { flowOf, content, store, tokens, identities, metrics, shared: liveReload })
   const customers = await composeCustomers(ground, { content, identities, endAllOf: conversations.endAllOf })
-  const sandbox = composeSandbox(ground, flowOf)
+  const sandbox = composeSandbox(ground, { flowOf, lookUp: conversations.lookUp })
   const stopSweeping = startSweeping(database, world)
 
   const endEverything = async (c: Context) => {

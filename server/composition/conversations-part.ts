@@ -3,6 +3,7 @@ import type { LoginAnswer } from '#contracts/account/sign-in.ts'
 import { VIEWS } from '#contracts/chat/views.ts'
 import { ownPath } from '#contracts/account/access.ts'
 import type { Portal } from '#src/api/portal.ts'
+import type { LookUp } from '../brain/look-up.ts'
 import { createBeginSession } from '../brain/begin-session.ts'
 import { conversationOf, namedConversation } from '../brain/conversation.ts'
 import { createBrain } from '../brain/create-brain.ts'
@@ -47,6 +48,7 @@ type ConversationsPart = PartWithSockets & {
   endAllOf: (legalEntityId: string) => Promise<void>
   /** Takes back the sign-ins that the visitor's conversations were granted. */
   withdrawGrantsOf: (request: Request) => Promise<void>
+  lookUp: LookUp | undefined
 }
 
 /** The brain with its socket, its effects and queues, and the ways in and out of a conversation. */
@@ -93,6 +95,7 @@ export async function composeConversations(ground: Ground, { flowOf, content, st
   const debts = debtRoutes({ ...ground, brain, callerOf, localeOf, originOf: hereOf })
 
   return {
+    lookUp: brain.lookUp,
     of: (request) => async (entry, session) => {
       const { proof, facts } = await callerOf(request)
       const named = session === undefined ? undefined : await namedConversation(brain, session, proof)

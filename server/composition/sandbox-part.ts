@@ -1,6 +1,7 @@
 import type { Person } from '#contracts/account/credentials.ts'
 import type { Portal } from '#src/api/portal.ts'
 import type { Conversations } from '../brain/follow-flows.ts'
+import type { LookUp } from '../brain/look-up.ts'
 import { developersOnly } from '../sandbox/permission.ts'
 import { createDesks } from '../sandbox/read-desk.ts'
 import { createRealEffects } from '../sandbox/real-effects.ts'
@@ -11,8 +12,11 @@ import type { Ground, Part } from './parts.ts'
 
 type SandboxPart = Part & { of: (person: Person | undefined) => Promise<Portal['sandbox']> }
 
+/** The conversations as they are now, and who answers a question asked in between. */
+type Needs = { flowOf: Conversations['flowOf']; lookUp: LookUp | undefined }
+
 /** The flow sandbox, for developers (SAND-05); with the real services behind effects where no customer is met. */
-export function composeSandbox(ground: Ground, flowOf: Conversations['flowOf']): SandboxPart {
+export function composeSandbox(ground: Ground, { flowOf, lookUp }: Needs): SandboxPart {
   const { env, database, world, visitors, development } = ground
   const isDeveloper = developersOnly({ database, world, everyone: development, phones: env.DEVELOPERS ?? [] })
   const desks = createDesks(ROOT, development)
@@ -20,7 +24,7 @@ export function composeSandbox(ground: Ground, flowOf: Conversations['flowOf']):
   return {
     of: async (person) => (person && (await isDeveloper(person.id)) ? desks : undefined),
     mount: (app) => {
-      app.route('/services/sandbox', sandboxRoutes({ loginOf: visitors.loginOf, isDeveloper, deps: ground, runnableOf: flowOf, root: ROOT, carryOut: realEffects?.carryOut }))
+      app.route('/services/sandbox', sandboxRoutes({ loginOf: visitors.loginOf, isDeveloper, deps: ground, runnableOf: flowOf, root: ROOT, carryOut: realEffects?.carryOut, lookUp }))
     },
     close: async () => realEffects?.close(),
   }

@@ -5,10 +5,11 @@ import { Found } from '#contracts/chat/found.ts'
 import { Facts } from '#contracts/chat/facts.ts'
 import { FlowName } from '#contracts/chat/flow-name.ts'
 import { isProviderName, LEAVE_OUTCOMES, PROVIDERS } from '#contracts/chat/providers.ts'
-import { osloDay } from '#contracts/kernel/days.ts'
+import { osloDay, type Day } from '#contracts/kernel/days.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
 import { inputRule } from '#flows/kit/input-rules.ts'
 import { NO_ANSWER } from '#flows/kit/run/samples.ts'
-import { advance, Unexpected, type Frame } from '#flows/kit/run/play-run.ts'
+import { advance, pickable, Unexpected, type Frame } from '#flows/kit/run/play-run.ts'
 import type { Move, Run } from '#flows/kit/run/run.ts'
 import type { RunnableFlow } from '#flows/kit/turn.ts'
 import { openingFacts } from '#flows/opening-facts.ts'
@@ -17,6 +18,8 @@ import { factsOf, localeOf, type SessionRow, type TurnRow } from '../brain/sessi
 import { createStandIns, type StandIns } from './stand-ins.ts'
 
 const MINUTE = 60_000
+
+type Scene = { today: Day; locale: Locale }
 
 const Known = v.fallback(v.record(v.string(), v.unknown()), {})
 const TurnEvent = v.variant('kind', [
@@ -92,12 +95,13 @@ function follow(
   const last = frames.at(-1)
   if (!last) return false
   const at = turn.createdAt.getTime()
-  const move = moveOf(event, last, turn, before, standIns, run)
+  const flow = flowOf(run.flow)
+  const move = moveOf(event, last, turn, before, standIns, flow, run.locale)
   if (move === 'passed') return true
   const minutes = Math.floor((at - last.now) / MINUTE)
   const moves: Move[] = [...(minutes > 1 ? [{ kind: 'wait' as const, ms: minutes * MINUTE }] : []), ...(move ? [move] : [])]
   try {
-    for (const next of moves) frames.push(advance(flowOf(run.flow), run, frames.at(-1), next))
+    for (const next of moves) frames.push(advance(flow, run, frames.at(-1), next))
     return move !== undefined
   } catch (error) {
     if (!(error instanceof Unexpected)) throw error
@@ -111,17 +115,19 @@ function moveOf(
   turn: TurnRow,
   before: readonly TurnRow[],
   standIns: StandIns,
-  run: Omit<Run, 'moves'>,
+  flow: RunnableFlow,
+  locale: Locale,
 ): Move | 'passed' | undefined {
-  if (event.kind === 'settled') return settledAs(event, last, standIns, { today: osloDay(turn.createdAt.getTime()), locale: run.locale })
-  if (event.kind === 'returned') return returnedAs(event, last, standIns, { today: osloDay(turn.createdAt.getTime()), locale: run.locale })
-  if (event.kind === 'answer') return answered(event, last, turn, before.at(-1), standIns, run)
+  const scene = { today: osloDay(turn.createdAt.getTime()), locale }
+  if (event.kind === 'settled') return settledAs(event, last, standIns, scene)
+  if (event.kind === 'returned') return returnedAs(event, last, standIns, scene)
+  if (event.kind === 'answer') return answered(event, last, turn, before.at(-1), standIns, flow, scene)
   const answer = answerNumber(before.flatMap(({ elements }) => elements), event.seq)
   return answer > 0 ? { kind: 'change', answer } : 'passed'
 }
 
 /** An outcome that came too late for the conversation changed nothing. */
-function settledAs({ effect, outcome, gives }: TurnEvent & { kind: 'settled' }, last: Frame, standIns: StandIns, scene: { today: string; locale: Run['locale'] }): Move | 'passed' | undefined {
+function settledAs({ effect, outcome, gives }: TurnEvent & { kind: 'settled' }, last: Frame, standIns: StandIns, scene: Scene): Move | 'passed' | undefined {
   if (!isEffectName(effect) || !last.turn.calls.some((call) => call.effect === effect)) return 'passed'
   const outcomes: readonly string[] = EFFECTS[effect].outcomes
   if (!outcomes.includes(outcome)) return undefined
@@ -130,33 +136,34 @@ function settledAs({ effect, outcome, gives }: TurnEvent & { kind: 'settled' }, 
 }
 
 /** A leg away that ended; one from a provider the flow of now does not send to cannot be followed. */
-function returnedAs({ provider, outcome, gives }: TurnEvent & { kind: 'returned' }, last: Frame, standIns: StandIns, scene: { today: string; locale: Run['locale'] }): Move | undefined {
+function returnedAs({ provider, outcome, gives }: TurnEvent & { kind: 'returned' }, last: Frame, standIns: StandIns, scene: Scene): Move | undefined {
   if (!isProviderName(provider) || last.asked?.leave?.to !== provider) return undefined
   const brought = v.safeParse(PROVIDERS[provider].gives, gives)
   return { kind: 'return', provider, outcome, gives: brought.success ? standIns.facts(brought.output, scene) : {} }
 }
 
-/** What was chosen is the option in the same place, what was typed a stand-in: nothing of the real answer is copied. */
+/** What was chosen is the same option or the one in its place, what was typed a stand-in: nothing of the real answer is copied. */
 function answered(
   { payload, utterance, found, unsure, consent }: TurnEvent & { kind: 'answer' },
-  { asked, turn: { state } }: Frame,
+  last: Frame,
   turn: TurnRow,
   before: TurnRow | undefined,
   standIns: StandIns,
-  { locale }: Omit<Run, 'moves'>,
-): Move | 'passed' | undefined {
+  flow: RunnableFlow,
+  scene: Scene,
+): Move | undefined {
+  const { asked, turn: { state } } = last
   if (!asked) return undefined
   if (payload !== undefined) {
     const place = before?.elements.at(-1)?.suggested_responses.findIndex((offered) => offered.payload === payload) ?? -1
-    const option = asked.options.find((offered) => offered.payload === payload) ?? asked.options[place]
-    return option && { kind: 'pick', payload: option.payload, ...(consent && { consent }) }
+    const chosen = pickable(flow, last, scene.locale).find((offered) => offered === payload) ?? asked.options[place]?.payload
+    return chosen === undefined ? undefined : { kind: 'pick', payload: chosen, ...(consent && { consent }) }
   }
   if (found || unsure) return { kind: 'type', text: NO_ANSWER, ...(found && { found }), ...(unsure && { unsure }) }
   if (!asked.input) return { kind: 'type', text: NO_ANSWER }
   const { rule } = asked.input
   // The log keeps a secret answer masked, whether it was taken or not; where the conversation went on, it was.
   const refused = inputRule(rule).secret === true && turn.step === state.step
-  const scene = { today: osloDay(turn.createdAt.getTime()), locale }
   return { kind: 'type', text: refused ? NO_ANSWER : standIns.answer(rule, utterance, scene) }
 }
 

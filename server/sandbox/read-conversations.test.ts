@@ -154,4 +154,15 @@ eachDatabase('real conversations, masked', (open) => {
     expect((await app.ask('/services/sandbox/conversations/none', developer)).status).toBe(404)
     expect((await app.ask('/services/sandbox/flows/nothing/conversations', developer)).status).toBe(404)
   })
+
+  test('CHAT-15 what was said in own words is followed: a plan that was not shown, and a person asked for', async () => {
+    const caller = chatCaller(app.ask, 'real-own-words')
+    await caller.begin('mobile_onboarding', 'plan')
+    await caller.say({ utterance: '300 MB' })
+    await caller.say({ utterance: 'kan jeg snakke med noen?' })
+    const { text } = await masked(caller)
+    expect(text.split('\n').filter((line) => line.startsWith('> pick'))).toEqual(['> pick 300mb', '> pick customer_service'])
+    const { stored, played, stuck } = await walked(caller, text)
+    expect([stuck, played]).toEqual([undefined, stored])
+  })
 })

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { EFFECTS } from '#contracts/chat/effects.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import { addDays, osloDay } from '#contracts/kernel/days.ts'
+import { RealEffect } from '#contracts/sandbox/desk.ts'
 import { rateBucket, oneTimeCode } from '../db/schema/identity.ts'
 import type { Database } from '../db/database.ts'
 import { eachDatabase } from '../testing/databases.ts'
@@ -55,6 +58,13 @@ eachDatabase('real services in the sandbox', (open) => {
     const missing: Facts = { plan: '12gb' }
     expect(await ask('run-order-0', 3, 'order.place', missing)).toEqual({ outcome: 'failed', gives: {} })
     expect((await ask('run-order-0', 4, 'number.check', { portNumber: '+4790000201' })).outcome).toBe('notPortable')
+  })
+
+  test('SAND-02 every effect a flow can ask for is carried out for real but signing in: a meter is found by the register', async () => {
+    const taken = (effect: string) => v.safeParse(RealEffect, { effect, needs: {}, run: 'run-power-0', turn: 1, now: AT, locale: 'sv_SE' }).success
+    expect(Object.keys(EFFECTS).filter((effect) => !taken(effect))).toEqual(['session.signIn'])
+    const found = await ask('run-order-0', 5, 'metering.find', { street: 'Storgatan 1', postalCode: '11120' })
+    expect(found).toMatchObject({ outcome: 'several', gives: { meteringPoints: expect.any(Array) } })
   })
 
   test('SAND-02 a moved clock touches nothing of the portal: no code, no count, no login', async () => {

@@ -52,6 +52,16 @@ eachDatabase('who may open the sandbox', (open) => {
     expect((await staging.ask(ADDRESSES[2] ?? '', developer)).status).toBe(200)
   })
 
+  test('CHAT-15 a question in between is answered to developers, and to nobody else', async () => {
+    const { headers } = await signedInCustomer(deps(), '+4790010001')
+    const ask = (question: string, of = app, sent: Record<string, string> = headers) =>
+      of.ask('/services/sandbox/questions', jsonRequest('POST', { question, locale: 'nb_NO', facts: {}, now: Date.now() }, sent))
+    expect((await (await ask('hva koster 6 GB?')).json()).found).toEqual({ topic: expect.any(String), text: expect.stringMatching(/339/) })
+    expect(await (await ask('xyzzy')).json()).toEqual({})
+    expect((await ask('hva koster 6 GB?', staging)).status).toBe(200)
+    expect((await ask('hva koster 6 GB?', app, {})).status).toBe(404)
+  })
+
   test('SAND-05 services are called for real and replays written in development and test only', async () => {
     const { headers } = await signedInCustomer(deps(), '+4790010001')
     const effect = { effect: 'number.check', needs: { portNumber: '+4790000201' }, run: 'run-of-access', turn: 1, now: Date.now(), locale: 'nb_NO' }

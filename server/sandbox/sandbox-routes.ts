@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { isFlowName, type FlowName } from '#contracts/chat/flow-name.ts'
-import { AskDifferences, RealEffect, SaveReplay, type Differences } from '#contracts/sandbox/desk.ts'
+import { AskBetween, AskDifferences, RealEffect, SaveReplay, type Differences } from '#contracts/sandbox/desk.ts'
 import type { RunnableFlow } from '#flows/kit/turn.ts'
+import type { LookUp } from '../brain/look-up.ts'
 import { HttpProblem } from '../http/problem.ts'
 import { parsed, readBody } from '../http/read-body.ts'
 import type { StoreDeps } from '../services/deps.ts'
@@ -35,10 +36,11 @@ export type SandboxRoutes = Doorkeeper & {
   root: string
   /** Carries effects out for real, in development and test; undefined elsewhere, where nothing is written either. */
   carryOut: CarryOut | undefined
+  lookUp?: LookUp | undefined
 }
 
 /** What the sandbox asks of the server, mounted at /services/sandbox; for developers only (SAND-05). */
-export function sandboxRoutes({ deps, runnableOf, root, carryOut, ...doorkeeper }: SandboxRoutes): Hono<OfDeveloper> {
+export function sandboxRoutes({ deps, runnableOf, root, carryOut, lookUp, ...doorkeeper }: SandboxRoutes): Hono<OfDeveloper> {
   const routes = new Hono<OfDeveloper>()
   routes.use(requireDeveloper(doorkeeper))
 
@@ -79,6 +81,11 @@ export function sandboxRoutes({ deps, runnableOf, root, carryOut, ...doorkeeper 
   routes.post('/effects', async (c) => {
     if (!carryOut) throw new HttpProblem(403, 'not_in_development', 'Services are only called for real in development; choose an outcome instead.')
     return c.json(await carryOut(await readBody(c.req.raw, RealEffect, BODY_LIMIT), c.var.developer))
+  })
+
+  routes.post('/questions', async (c) => {
+    const { question, ...asking } = await readBody(c.req.raw, AskBetween, BODY_LIMIT)
+    return c.json({ found: lookUp?.(question, asking) })
   })
 
   return routes

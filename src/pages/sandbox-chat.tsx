@@ -57,7 +57,7 @@ function previewStore(host: PreviewHost, paced: boolean): ChatStore {
   const store = chatStore(
     {
       begin: async () => ok({ ...host.conversation(), after: 0 }),
-      answer: async (request) => host.answer(request),
+      answer: host.answer,
       missed: async (request) => host.missed(request),
     },
     fromCallback<ChatEvent, { sessionId: string }>(() => () => {}),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Differences, Funnel, MaskedConversation, RealOutcome, type RealEffect, StoredConversations } from '#contracts/sandbox/desk.ts'
+import { type AskBetween, Differences, FoundBetween, Funnel, MaskedConversation, RealOutcome, type RealEffect, StoredConversations, type StoredReplay } from '#contracts/sandbox/desk.ts'
+import type { Found } from '#contracts/chat/found.ts'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
 import { fault, ok, type Result } from '#contracts/kernel/result.ts'
 
@@ -7,6 +8,12 @@ const PATIENCE = 30_000
 
 /** Carries an effect out by the real service. */
 export const askService = (request: RealEffect) => call('effects', RealOutcome, request)
+
+/** What the portal says to a question asked in between; nothing when it does not answer. */
+export async function lookUp(question: AskBetween): Promise<Found | undefined> {
+  const answered = await call('questions', FoundBetween, question)
+  return answered.ok ? answered.value.found : undefined
+}
 
 /** Where visitors stopped, by period (days) and page (BEY-12). */
 export const askFunnel = (flow: FlowName, period: { from: string; to: string; page: string }) =>
@@ -17,6 +24,12 @@ export const askConversations = (flow: FlowName) => call(`flows/${flow}/conversa
 
 /** One of them as a replay, personal data masked. */
 export const askConversation = (id: string) => call(`conversations/${encodeURIComponent(id)}`, MaskedConversation)
+
+/** Whose folder a replay lies in. */
+export type ReplayPlace = { kind: 'flows' | 'machines'; name: string }
+
+/** Writes a replay into the folder of its flow or machine (development). */
+export const storeReplay = ({ kind, name }: ReplayPlace, replay: StoredReplay) => call(`${kind}/${encodeURIComponent(name)}/replays`, v.object({ name: v.string() }), replay)
 
 /** What the same moves bring in another version of the flow. */
 export const askDifferences = (flow: FlowName, base: string, text: string) => call(`flows/${flow}/differences`, Differences, { base, text })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { Facts } from '#contracts/chat/facts.ts'
+import { isRealEffect } from '#contracts/sandbox/desk.ts'
 import type { Frame } from '#flows/kit/run/play-run.ts'
 import type { Move } from '#flows/kit/run/run.ts'
 import { outcomesOf, returnsOf, sampleBrings, sampleGives } from '#flows/kit/run/samples.ts'
@@ -34,7 +35,7 @@ export function Outcomes({ frame, real, onSettle, onAsk }: OutcomesProps) {
             outcomes={outcomesOf(effect)}
             sampleOf={(outcome) => sampleGives(effect, outcome, needs)}
             onSettle={(outcome, gives) => onSettle({ kind: 'settle', effect, outcome, gives })}
-            onAsk={real && effect !== 'session.signIn' ? () => onAsk(call) : undefined}
+            onAsk={real && isRealEffect(effect) ? () => onAsk(call) : undefined}
           />
         )
       })}

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { everyElement } from '#flows/every-element/flow.ts'
+import type { Flow } from '#flows/kit/define-flow.ts'
 import { runnable } from '#flows/kit/turn.ts'
 import { open, type Run } from '#flows/kit/run/run.ts'
-import { createPreviewHost, PREVIEW_SESSION } from './preview-host.ts'
+import { createPreviewHost, PREVIEW_SESSION, type Preview } from './preview-host.ts'
+import { mobileOnboarding } from '#flows/mobile-onboarding/flow.ts'
 import { createRunStore } from './run-store.ts'
 
 const run: Run = { flow: 'every_element', locale: 'nb_NO', at: 0, moves: [open('init')] }
@@ -10,9 +12,10 @@ const outgoing = (utterance: string, payload?: string) => ({
   sessionId: PREVIEW_SESSION,
   outgoing: { turnId: 't', answers: 1, utterance, title: utterance, ...(payload !== undefined && { payload }) },
 })
-function preview() {
-  const store = createRunStore(runnable(everyElement), run)
-  return { store, host: createPreviewHost(store, (id) => id) }
+const PRICES = { topic: 'plans', text: 'See the prices.' }
+function preview({ begun = run, flow = everyElement, lookUp = async () => PRICES }: { begun?: Run; flow?: Flow; lookUp?: Preview['lookUp'] } = {}) {
+  const store = createRunStore(runnable(flow), begun)
+  return { store, host: createPreviewHost(store, { flow, translate: (id) => id, lookUp }) }
 }
 
 test('SAND-01 the widget is given the conversation as the run stands', () => {
@@ -22,9 +25,9 @@ test('SAND-01 the widget is given the conversation as the run stands', () => {
   expect({ waiting, sessionId }).toEqual({ waiting: 'answer', sessionId: PREVIEW_SESSION })
 })
 
-test('SAND-01 an answer in the widget is a move of the run, and brings what is new', () => {
+test('SAND-01 an answer in the widget is a move of the run, and brings what is new', async () => {
   const { store, host } = preview()
-  const answered = host.answer(outgoing('every.go', 'go'))
+  const answered = await host.answer(outgoing('every.go', 'go'))
   expect(answered.ok && answered.value.elements.map(({ utterance, from }) => [from, utterance])).toEqual([
     ['visitor', 'every.go'],
     ['bot', 'every.offer'],
@@ -32,9 +35,9 @@ test('SAND-01 an answer in the widget is a move of the run, and brings what is n
   expect(store.read().run.moves.at(-1)).toEqual({ kind: 'pick', payload: 'go' })
 })
 
-test('SAND-01 a typed answer that is a suggestion chooses it', () => {
+test('SAND-01 a typed answer that is a suggestion chooses it', async () => {
   const { store, host } = preview()
-  host.answer(outgoing(' Every.GO '))
+  await host.answer(outgoing(' Every.GO '))
   expect(store.read().run.moves.at(-1)).toEqual({ kind: 'pick', payload: 'go' })
 })
 
@@ -48,9 +51,38 @@ test('SAND-02 what happens to the run elsewhere is missed by the widget, and fet
   expect([told, host.cursor()]).toEqual([1, 4])
 })
 
-test('SAND-02 an answer after the session has expired finds no session, a wrong one is refused', () => {
+test('SAND-02 an answer after the session has expired finds no session, a wrong one is refused', async () => {
   const { store, host } = preview()
-  expect(host.answer(outgoing('', 'nowhere'))).toEqual({ ok: false, reason: 'refused' })
+  expect(await host.answer(outgoing('', 'nowhere'))).toEqual({ ok: false, reason: 'refused' })
   store.make({ kind: 'wait', ms: 31 * 86_400_000 })
-  expect(host.answer(outgoing('every.go', 'go'))).toEqual({ ok: false, reason: 'notFound' })
+  expect(await host.answer(outgoing('every.go', 'go'))).toEqual({ ok: false, reason: 'notFound' })
+})
+
+test('CHAT-15 a question in between is answered by the portal and stays in the run; without an answer it is a miss', async () => {
+  const { store, host } = preview()
+  const answered = await host.answer(outgoing('what does it cost?'))
+  expect(answered.ok && answered.value.elements.map(({ utterance }) => utterance)).toEqual(['what does it cost?', PRICES.text, 'every.choices'])
+  expect(store.read().run.moves.at(-1)).toEqual({ kind: 'type', text: 'what does it cost?', found: PRICES })
+  const unanswered = preview({ lookUp: async () => undefined })
+  await unanswered.host.answer(outgoing('what is the moon made of?'))
+  expect(unanswered.store.read().run.moves.at(-1)).toEqual({ kind: 'type', text: 'what is the moon made of?' })
+})
+
+test('CHAT-15 own words choose an answer, one that is not shown too, and a person at every question', async () => {
+  const { store, host } = preview({ flow: mobileOnboarding, begun: { ...run, flow: 'mobile_onboarding', moves: [open('plan')] } })
+  expect((await host.answer(outgoing('300 MB'))).ok).toBe(true)
+  expect(store.read().run.moves.at(-1)).toEqual({ kind: 'pick', payload: '300mb' })
+  expect((await host.answer(outgoing('kan jeg snakke med noen?'))).ok).toBe(true)
+  expect(store.read().run.moves.at(-1)).toEqual({ kind: 'pick', payload: 'customer_service' })
+})
+
+test('SAND-02 a run that has gone elsewhere while a question was looked up keeps where it went', async () => {
+  const { store, host } = preview({
+    lookUp: async () => {
+      store.make({ kind: 'pick', payload: 'go' })
+      return PRICES
+    },
+  })
+  expect(await host.answer(outgoing('what does it cost?'))).toEqual({ ok: false, reason: 'refused' })
+  expect(store.read().run.moves).toEqual([open('init'), { kind: 'pick', payload: 'go' }])
 })

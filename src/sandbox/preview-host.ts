@@ -1,11 +1,16 @@
 import { answerNumber } from '#contracts/chat/changeable.ts'
 import type { ChatElement, End, Waiting } from '#contracts/chat/element.ts'
+import type { Found } from '#contracts/chat/found.ts'
+import { osloDay } from '#contracts/kernel/days.ts'
 import { fault, ok, type Result } from '#contracts/kernel/result.ts'
+import type { AskBetween } from '#contracts/sandbox/desk.ts'
+import type { Flow } from '#flows/kit/define-flow.ts'
+import { hear } from '#flows/kit/hear.ts'
 import { elementsOf } from '#flows/kit/run/elements.ts'
 import type { Move } from '#flows/kit/run/run.ts'
 import type { Translate } from '#flows/kit/render-elements.ts'
 import type { AnswerRequest, ChatEntry, MissedRequest, Taken } from '#machines/chat/chat-context.ts'
-import type { RunStore } from './run-store.ts'
+import type { RunStore, RunView } from './run-store.ts'
 
 /** The session id of every conversation in the sandbox; nothing is stored under it. */
 export const PREVIEW_SESSION = 'sandbox'
@@ -23,14 +28,18 @@ export type PreviewConversation = {
 /** Answers the chat widget's calls from a run, as the server would from a stored conversation. */
 export type PreviewHost = {
   conversation: () => PreviewConversation
-  answer: (request: AnswerRequest) => Result<Taken>
+  answer: (request: AnswerRequest) => Promise<Result<Taken>>
   missed: (request: MissedRequest) => Result<Taken>
   /** Newest seq; grows with the run. */
   cursor: () => number
   subscribe: RunStore['subscribe']
 }
 
-export function createPreviewHost(store: RunStore, translate: Translate): PreviewHost {
+/** What the preview speaks with: the flow and its words, and who answers questions in between. */
+export type Preview = { flow: Flow; translate: Translate; lookUp: (asked: AskBetween) => Promise<Found | undefined> }
+
+export function createPreviewHost(store: RunStore, preview: Preview): PreviewHost {
+  const { translate } = preview
   const shown = () => {
     const { frames, run } = store.read()
     const last = frames.at(-1)
@@ -52,10 +61,12 @@ export function createPreviewHost(store: RunStore, translate: Translate): Previe
       const begun = moves[0]?.kind === 'open' ? moves[0].step : 'init'
       return { entry: { flow, step: begun }, sessionId: PREVIEW_SESSION, turnId: crypto.randomUUID(), ...shown() }
     },
-    answer: ({ outgoing }) => {
-      const before = shown()
-      if (store.read().frames.at(-1)?.expired) return fault('notFound')
-      if (store.make(moveOf(before.elements, outgoing)) !== undefined) return fault('refused')
+    answer: async ({ outgoing }) => {
+      const [before, moment] = [shown(), store.read()]
+      if (moment.frames.at(-1)?.expired) return fault('notFound')
+      const move = await moveOf(preview, moment, before.elements, outgoing)
+      // The run may have gone elsewhere while a question was looked up.
+      if (store.read() !== moment || store.make(move) !== undefined) return fault('refused')
       return ok(since(before.cursor))
     },
     missed: ({ after }) => ok(since(after)),
@@ -64,10 +75,22 @@ export function createPreviewHost(store: RunStore, translate: Translate): Previe
   }
 }
 
-/** A typed answer that is a suggestion's title counts as choosing it, as on the server. */
-function moveOf(elements: readonly ChatElement[], { payload, utterance, change, consent }: { payload?: string; utterance: string; change?: number; consent?: true }): Move {
+type Answer = { payload?: string; utterance: string; change?: number; consent?: true }
+
+/** The move an answer is: what was tapped, or what was typed, understood as the server does and a question looked up (CHAT-15). */
+async function moveOf({ flow, translate, lookUp }: Preview, { run, frames }: RunView, elements: readonly ChatElement[], answer: Answer): Promise<Move> {
+  const { payload, utterance, change, consent } = answer
   if (change !== undefined) return { kind: 'change', answer: answerNumber(elements, change) }
-  const plain = (text: string) => text.trim().toLocaleLowerCase().replace(/\s+/g, ' ')
-  const chosen = payload ?? elements.at(-1)?.suggested_responses.find(({ title }) => plain(title) === plain(utterance))?.payload
-  return chosen === undefined ? { kind: 'type', text: utterance } : { kind: 'pick', payload: chosen, ...(consent && { consent }) }
+  const pick = (chosen: string): Move => ({ kind: 'pick', payload: chosen, ...(consent && { consent }) })
+  if (payload !== undefined) return pick(payload)
+  const typed: Move = { kind: 'type', text: utterance }
+  const last = frames.at(-1)
+  if (!last) return typed
+  const { locale } = run
+  const { step, facts } = last.turn.state
+  const heard = hear(flow, step, { facts, locale, today: osloDay(last.now), instant: last.now }, utterance, translate)
+  if (heard.event.payload !== undefined) return pick(heard.event.payload)
+  if (heard.event.unsure) return { ...typed, unsure: heard.event.unsure }
+  const found = heard.lookUp ? await lookUp({ question: utterance, locale, facts, now: last.now }) : undefined
+  return found ? { ...typed, found } : typed
 }

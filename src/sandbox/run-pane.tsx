@@ -1,10 +1,10 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import type { RealEffect } from '#contracts/sandbox/desk.ts'
+import { isRealEffect } from '#contracts/sandbox/desk.ts'
 import type { EffectCall } from '#flows/kit/turn.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Clock } from './clock.tsx'
-import { askService } from './desk-calls.ts'
+import { askService, lookUp } from './desk-calls.ts'
 import { DeviceFrame, type Device } from './device-frame.tsx'
 import type { FlowDesk } from './flow-desk.ts'
 import { Outcomes } from './outcomes.tsx'
@@ -35,11 +35,11 @@ export function RunPane({ store, desk, device, drawChat, name, active, onActivat
   const { epoch, frames, run } = view
   // A past that has changed is another conversation on screen.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const host = useMemo(() => createPreviewHost(store, desk.translate(run.locale)), [store, desk, run.locale, epoch])
+  const host = useMemo(() => createPreviewHost(store, { flow: desk.runnable.flow, translate: desk.translate(run.locale), lookUp }), [store, desk, run.locale, epoch])
   const last = frames.at(-1)
 
   const ask = async ({ effect, needs }: EffectCall): Promise<string | undefined> => {
-    if (!isReal(effect) || !last) return t('sandbox.failed')
+    if (!isRealEffect(effect) || !last) return t('sandbox.failed')
     const answered = await askService({ effect, needs, run: runId, turn: frames.length, now: last.now, locale: run.locale })
     if (!answered.ok) return answered.code ?? t('sandbox.failed')
     return store.make({ kind: 'settle', effect, ...answered.value })
@@ -63,5 +63,3 @@ export function RunPane({ store, desk, device, drawChat, name, active, onActivat
     </section>
   )
 }
-
-const isReal = (effect: string): effect is RealEffect['effect'] => effect !== 'session.signIn'

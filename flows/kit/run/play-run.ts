@@ -1,8 +1,9 @@
 import { osloDay } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import { TALK_TO_US, type FlowEvent } from '../compile-flow.ts'
+import { SOMETHING_ELSE, TALK_TO_US, type FlowEvent } from '../compile-flow.ts'
 import type { Scene } from '../define-flow.ts'
 import type { Draft } from '../drafts.ts'
+import { optionsAt } from '../options.ts'
 import { begin, turn, type RunnableFlow, type TurnResult } from '../turn.ts'
 import { SESSION_LASTS, type Move, type Run } from './run.ts'
 import type { Part } from '../change.ts'
@@ -61,7 +62,7 @@ export function advance(flow: RunnableFlow, { at, locale }: Pick<Run, 'at' | 'lo
   if (before.expired) throw new Unexpected('the conversation is no longer kept; it can only be opened anew')
   const now = { today: osloDay(before.now), locale, instant: before.now }
   if (move.kind === 'change') return changed(flow, before, move, now)
-  const event = eventOf(move, before)
+  const event = eventOf(flow, locale, move, before)
   const { state } = before.turn
   const result = turn(flow, state, event, now)
   const standing = standingAfter(before.standing, flow, state, event, now)
@@ -104,7 +105,16 @@ function frameOf({ now, openedAt, expired }: Pick<Frame, 'now' | 'openedAt' | 'e
 
 const questionOf = ({ drafts }: TurnResult) => drafts.findLast((draft) => draft.kind === 'ask')
 
-function eventOf(move: Exclude<Move, { kind: 'open' | 'wait' | 'change' }>, { turn: { state, calls }, asked }: Frame): FlowEvent {
+/** What can be picked at a moment: what is offered, and what is said in own words only, a hidden option, a person or none of them all. */
+export function pickable({ flow }: RunnableFlow, { now, turn: { state }, asked }: Frame, locale: Locale): string[] {
+  const unseen = optionsAt(flow, state.step, { facts: state.facts, locale, today: osloDay(now), instant: now })
+  return asked ? [...asked.options, ...unseen].map(({ payload }) => payload).concat(TALK_TO_US, SOMETHING_ELSE) : []
+}
+
+type TurnMove = Exclude<Move, { kind: 'open' | 'wait' | 'change' }>
+
+function eventOf(flow: RunnableFlow, locale: Locale, move: TurnMove, before: Frame): FlowEvent {
+  const { turn: { state, calls }, asked } = before
   if (move.kind === 'settle') {
     if (!calls.some(({ effect }) => effect === move.effect)) throw new Unexpected(`${state.step} does not wait for ${move.effect}`)
     return { type: 'effect.settled', effect: move.effect, outcome: move.outcome, gives: move.gives }
@@ -118,8 +128,8 @@ function eventOf(move: Exclude<Move, { kind: 'open' | 'wait' | 'change' }>, { tu
     const { text, found, unsure } = move
     return { type: 'visitor.answered', utterance: text, ...(found && { found }), ...(unsure && { unsure }) }
   }
-  const offered = asked.options.map(({ payload }) => payload)
-  // A person can be asked for at every question, whether that is offered or not.
-  if (!offered.includes(move.payload) && move.payload !== TALK_TO_US) throw new Unexpected(`${state.step} offers ${offered.join(', ') || 'nothing'}, not ${move.payload}`)
+  if (!pickable(flow, before, locale).includes(move.payload)) {
+    throw new Unexpected(`${state.step} offers ${asked.options.map(({ payload }) => payload).join(', ') || 'nothing'}, not ${move.payload}`)
+  }
   return { type: 'visitor.answered', utterance: '', payload: move.payload, ...(move.consent && { consent: true }) }
 }

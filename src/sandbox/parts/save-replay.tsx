@@ -5,7 +5,8 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { replayNameOf } from './replay-name.ts'
 import styles from './save-replay.module.css'
-import { downloadReplay, storeReplay, type ReplayPlace } from './store-replay.ts'
+import { storeReplay, type ReplayPlace } from '../desk-calls.ts'
+import { downloadReplay } from './download-replay.ts'
 
 type SaveOptions = ReplayPlace & {
   /** Whether the server writes it into the folder; otherwise it is downloaded. */
