@@ -39,5 +39,12 @@ export function formatPerKwh(price: number, locale: Locale, currency: Currency):
   return locale === 'en_US' ? `${currency} ${decimals(price / 10_000, locale, 4)}/kWh` : `${decimals(price / 100, locale, 2)}\u00a0${HUNDREDTH[currency]}/kWh`
 }
 
-const decimals = (amount: number, locale: Locale, digits: number): string =>
-  new Intl.NumberFormat(languageTag(locale), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(amount)
+/** Formats once made: one costs a hundred times what it then takes to format an amount. */
+const formats = new Map<string, Intl.NumberFormat>()
+
+function decimals(amount: number, locale: Locale, digits: number): string {
+  const key = `${locale}${digits}`
+  const format = formats.get(key) ?? new Intl.NumberFormat(languageTag(locale), { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  formats.set(key, format)
+  return format.format(amount)
+}

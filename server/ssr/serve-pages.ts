@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Context, Handler } from 'hono'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, RouterContextProvider, type RequestHandler, type ServerBuild } from 'react-router'
 import type * as EntryServer from '#src/entry.server.tsx'
 import type { Portal } from '#src/api/portal.ts'
 import { languageTag } from '#contracts/kernel/locale.ts'
@@ -25,6 +25,13 @@ type Served = {
 
 /** Serves every page and its data: builds the request's portal, hands it to the router, guards the answer, keeps out of search what is not for it (SHELL-15). */
 export function servePages({ load, portalOf, development, formTargets }: Served): Handler {
+  const handlers = new WeakMap<ServerBuild, RequestHandler>()
+  // Its tables of routes are made once for a build, not for each request.
+  const handlerOf = (build: ServerBuild): RequestHandler => {
+    const handler = handlers.get(build) ?? createRequestHandler(build, development ? 'development' : 'production')
+    handlers.set(build, handler)
+    return handler
+  }
   return async (c) => {
     const request = c.req.method === 'POST' ? await bounded(c.req.raw) : c.req.raw
     const build = await load()
@@ -32,7 +39,7 @@ export function servePages({ load, portalOf, development, formTargets }: Served)
     const portal = await portalOf(c, nonce)
     const context = new RouterContextProvider()
     context.set(entryOf(build).portalContext, portal)
-    const response = await createRequestHandler(build, development ? 'development' : 'production')(request, context)
+    const response = await handlerOf(build)(request, context)
     const headers = new Headers(response.headers)
     headers.set('content-security-policy', contentSecurityPolicy(nonce, development, formTargets))
     headers.set('vary', 'cookie, accept-encoding')
