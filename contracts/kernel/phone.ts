@@ -61,5 +61,5 @@ export function formatPhone(phone: string): string {
   return `${digits.slice(0, 3)} ${digits.slice(3, 5)} ${digits.slice(5)}`
 }
 
-/** A number in full as one dials it from abroad: "+47 912 34 567", "+46 70-123 45 67", without Sweden's leading zero. */
-export const formatPhoneInFull = (phone: string): string => `${phone.slice(0, 3)} ${formatPhone(phone).replace(/^0/, '')}`
+/** A number in full as one dials it from abroad, never broken over two lines: "+47 912 34 567", "+46 70-123 45 67" without Sweden's leading zero. */
+export const formatPhoneInFull = (phone: string): string => `${phone.slice(0, 3)} ${formatPhone(phone).replace(/^0/, '')}`.replaceAll(' ', '\u00a0')

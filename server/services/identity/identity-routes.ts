@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import type { Locale } from '#contracts/kernel/locale.ts'
+import { formatPhoneInFull } from '#contracts/kernel/phone.ts'
 import { HttpProblem } from '../../http/problem.ts'
 import { readForm } from '../../http/read-form.ts'
 import { html, smallPage } from '../../http/small-page.ts'
@@ -55,7 +56,7 @@ export function sandboxIdentity(deps: IdentityDeps): SandboxIdentity {
     const title = t('identity.title')
     const action = `${IDENTITY_PATH}/interaction/${uid}`
     const persons = TEST_PERSONS.map(
-      ({ id, firstName, lastName, shows, phone }) => html`<button name="person" value="${id}">${firstName} ${lastName}<span>${isVipps ? `+${phone}` : t(shows)}</span></button>`,
+      ({ id, firstName, lastName, shows, phone }) => html`<button name="person" value="${id}">${firstName} ${lastName}<span>${isVipps ? formatPhoneInFull(`+${phone}`) : t(shows)}</span></button>`,
     )
     const body = html`<p class="mark">${t(isVipps ? 'identity.vipps.sandbox' : 'identity.sandbox')}</p>
 <h1>${title}</h1>

@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef, type FormEvent } from 'react'
 import { Form, Link } from 'react-router'
 import { SIGN_UP_STEPS } from '#contracts/account/sign-up.ts'
+import { formatPhoneInFull, phoneIn } from '#contracts/kernel/phone.ts'
 import { LegalText } from '#src/pages/legal-text.tsx'
 import { VippsButton } from '#src/pages/vipps-button.tsx'
 import { PageHead } from '#src/pages/page-head.tsx'
-import { useText } from '#src/i18n/use-text.ts'
+import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { paths } from '#src/paths.ts'
 import { BotFace } from '#src/ui/bot-face.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -45,6 +46,7 @@ export function SignUpCard({ opening, refused }: SignUpPageProps) {
   }
 
   const field = FIELDS[step]
+  const phone = phoneIn(useLocale(), answers.phone ?? '')
   const kept = step === 'name' || step === 'phone' || step === 'email' ? (answers[step] ?? '') : ''
   return (
     <div className={styles.page}>
@@ -57,7 +59,7 @@ export function SignUpCard({ opening, refused }: SignUpPageProps) {
             <p className={styles.count}>{t('account.signUp.count', { at })}</p>
           </div>
           <h1>{t(`account.signUp.${step}.question`)}</h1>
-          <p className={styles.lead}>{step === 'code' ? t(`account.signUp.code.${notice ?? 'sent'}`, { phone: answers.phone ?? '' }) : t(`account.signUp.${step}.lead`)}</p>
+          <p className={styles.lead}>{step === 'code' ? t(`account.signUp.code.${notice ?? 'sent'}`, { phone: phone ? formatPhoneInFull(phone) : '' }) : t(`account.signUp.${step}.lead`)}</p>
           <Form ref={form} method="post" action={paths.signUp(at)} noValidate className={styles.form} onSubmit={submit}>
             {terms && (
               <>
