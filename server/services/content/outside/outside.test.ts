@@ -29,8 +29,8 @@ afterEach(async () => {
 afterAll(() => database.close())
 
 const IDS = new Map([['customerService', '7'], ['cookieDisclaimer', '8']])
-async function opened() {
-  const store = await openOutsideStore({ database, world }, { url: wordpress.url, server: createWordPress(wordpress.url, 1_000), ids: IDS, patience: 100 })
+async function opened(ids: ReadonlyMap<string, string> = IDS) {
+  const store = await openOutsideStore({ database, world }, { url: wordpress.url, server: createWordPress(wordpress.url, 1_000), ids, patience: 100 })
   return { store, content: createEmbeddedContent({ store }) }
 }
 const page = (fields: Record<string, unknown>, more: { status?: string; group?: string; databaseId?: number } = {}) => ({
@@ -68,6 +68,18 @@ test("CALL-16 pages of ACF's REST count when published, which it does not tell i
   expect(await content.customerService('nb_NO')).toEqual({ ...(await shipped.customerService('nb_NO')), title: 'Vi hjelper' })
   expect(await content.cookieDisclaimer('nb_NO')).toEqual(await shipped.cookieDisclaimer('nb_NO'))
   expect((await content.home('nb_NO')).header).toBe('Gjennom REST')
+})
+
+test('CALL-16 about, the product list, and questions where a number is given, come from the WordPress too', async () => {
+  wordpress.pages.set('om', page({ lead: '<p>Hvem vi er</p>', trustList: [{ text: 'Ærlighet' }] }, { databaseId: 10, group: 'other' }))
+  wordpress.pages.set('abonnement', page({ title: 'Velg selv', content: '<p>Ett</p><p>To</p>' }, { databaseId: 11, group: 'other' }))
+  wordpress.pages.set('faq', page({ entries: [{ slug: 'mitt', question: 'Mitt?', answer: '<p>Ja.</p><p>Alltid.</p>', words: false }, { slug: 'Ikke en', question: 'x' }] }, { databaseId: 12, group: 'other' }))
+  const { store, content } = await opened(new Map([['about', '10'], ['mobileSubscriptions', '11'], ['faqMobile', '12']]))
+  await store.refresh('nb_NO')
+  expect(await content.chatLanding('nb_NO', 'about')).toMatchObject({ ...(await shipped.chatLanding('nb_NO', 'about')), lead: 'Hvem vi er', trustList: [{ id: '1', text: 'Ærlighet' }] })
+  expect(await content.productList('nb_NO')).toMatchObject({ title: 'Velg selv', content: ['Ett', 'To'] })
+  expect(await content.faq('nb_NO', 'mobile')).toEqual([{ slug: 'mitt', question: 'Mitt?', answer: ['Ja.', 'Alltid.'], words: [] }])
+  expect(await content.faq('nb_NO', 'insurance')).toEqual(await shipped.faq('nb_NO', 'insurance'))
 })
 
 test('CALL-16 posts of a category, more than ten, without what would do harm; those of others stay ours', async () => {
