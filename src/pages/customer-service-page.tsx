@@ -5,6 +5,7 @@ import { useText } from '#src/i18n/use-text.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './customer-service-page.module.css'
+import { FaqGroups } from './faq-groups.tsx'
 import { FaqHelper } from './faq-helper.tsx'
 import { PageHead } from './page-head.tsx'
 import { PageIntro } from './page-intro.tsx'
@@ -51,7 +52,7 @@ export function CustomerServicePage({ service, titles }: { service: CustomerServ
         </Card>
       </div>
       <Section heading={t('pages.faq')}>
-        <FaqHelper titles={titles} grouped />
+        <FaqHelper titles={titles} list={FaqGroups} />
       </Section>
     </>
   )

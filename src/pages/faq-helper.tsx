@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type ComponentType } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { answerPath } from '#contracts/content/answer-path.ts'
-import { ARTICLE_CATEGORIES, type FaqCategory } from '#contracts/content/faq.ts'
+import type { FaqCategory } from '#contracts/content/faq.ts'
 import type { Title } from '#contracts/content/title.ts'
 import { fetchTitles } from '#src/content/fetch-titles.ts'
 import { useCount } from '#src/i18n/use-count.ts'
@@ -10,30 +9,30 @@ import { paths } from '#src/paths.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 import { findTitles } from './find-titles.ts'
 import styles from './faq-helper.module.css'
+import { Titles } from './faq-titles.tsx'
 
 type FaqHelperProps = {
   titles: readonly Title[]
   /** The line whose other titles are fetched once somebody is about to search. */
   line?: FaqCategory | undefined
-  grouped?: boolean
+  /** Shows all titles its own way; `whole` when they are what was found. */
+  list?: ComponentType<{ titles: readonly Title[]; whole: boolean }>
 }
 
 const AT_FIRST = 8
 
 /**
  * The titles of what can be read, and a search box that filters them once more than two characters are written (PAGE-23).
- * Without scripts, and while not all titles are there, the box asks the server for the page again, with `?q=`. `grouped` shows
- * all, under what they are about.
+ * Without scripts, and while not all titles are there, the box asks the server for the page again, with `?q=`.
  */
-export function FaqHelper({ titles, line, grouped = false }: FaqHelperProps) {
+export function FaqHelper({ titles, line, list: List }: FaqHelperProps) {
   const t = useText()
   const count = useCount()
   const [query] = useSearchParams()
   const [typed, setTyped] = useState(query.get('q') ?? '')
   const { all, fetchAll } = useAllTitles(titles, line)
   const found = all && findTitles(all, typed)
-  const shown = found ?? (grouped ? titles : titles.slice(0, AT_FIRST))
-  const groups = grouped ? ARTICLE_CATEGORIES.map((category) => ({ category, titles: shown.filter((each) => each.category === category) })) : []
+  const shown = found ?? (List ? titles : titles.slice(0, AT_FIRST))
   return (
     <div className={styles.helper}>
       <search data-print="no">
@@ -53,17 +52,14 @@ export function FaqHelper({ titles, line, grouped = false }: FaqHelperProps) {
           <output className={styles.hits}>{found && (found.length > 0 ? count('articles.hits', found.length) : t('articles.none', { text: typed.trim() }))}</output>
         </form>
       </search>
-      {!grouped && <Titles titles={shown} />}
-      {groups.map(
-        (group) =>
-          group.titles.length > 0 && (
-            <section key={group.category} id={`about-${group.category}`} aria-labelledby={`${group.category}-heading`} className={styles.group}>
-              <h2 id={`${group.category}-heading`}>{t(`service.category.${group.category}`)}</h2>
-              <Titles titles={group.titles} anchors />
-            </section>
-          ),
+      {List ? (
+        <List titles={shown} whole={found !== undefined} />
+      ) : (
+        <>
+          <Titles titles={shown} />
+          <Link to={paths.customerService()}>{t('articles.all')}</Link>
+        </>
       )}
-      {!grouped && <Link to={paths.customerService()}>{t('articles.all')}</Link>}
     </div>
   )
 }
@@ -82,14 +78,3 @@ function useAllTitles(titles: readonly Title[], line: FaqCategory | undefined) {
   }
   return { all, fetchAll: () => void fetchAll() }
 }
-
-/** `anchors`: a link to /kundeservice#{slug} leads to the title. */
-const Titles = ({ titles, anchors = false }: { titles: readonly Title[]; anchors?: boolean }) => (
-  <ul className={styles.titles}>
-    {titles.map(({ slug, category, title }) => (
-      <li key={slug} id={anchors ? slug : undefined}>
-        <Link to={answerPath({ category, slug })}>{title}</Link>
-      </li>
-    ))}
-  </ul>
-)
