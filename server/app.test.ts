@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from './db/database.ts'
-import { openInMemory } from './db/open-embedded.ts'
+import { openInMemory } from './testing/open-in-memory.ts'
 import { chatCaller } from './testing/chat-caller.ts'
 import { jsonRequest } from './testing/json-request.ts'
 import { codeIn, orderByChat } from './testing/order-by-chat.ts'

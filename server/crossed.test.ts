@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from './db/database.ts'
-import { openInMemory } from './db/open-embedded.ts'
+import { openInMemory } from './testing/open-in-memory.ts'
 import { openLogin } from './services/auth/logins.ts'
 import { fullCustomer } from './testing/full-customer.ts'
 import { jsonRequest } from './testing/json-request.ts'

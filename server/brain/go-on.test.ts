@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runnableFlows } from '#flows/registry.ts'
-import { openInMemory } from '../db/open-embedded.ts'
+import { openInMemory } from '../testing/open-in-memory.ts'
 import type { Database } from '../db/database.ts'
 import { chatSession, chatTurn } from '../db/schema/chat.ts'
 import { testBrain } from '../testing/test-brain.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
-import { openInMemory } from '../db/open-embedded.ts'
+import { openInMemory } from '../testing/open-in-memory.ts'
 import { chatHandoff } from '../db/schema/chat.ts'
 import { readEnv } from '../env.ts'
 import { chatCaller } from '../testing/chat-caller.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runnableFlows } from '#flows/registry.ts'
 import type { Database } from '../db/database.ts'
-import { openInMemory } from '../db/open-embedded.ts'
+import { openInMemory } from '../testing/open-in-memory.ts'
 import { createEmbeddedContent } from '../services/content/create-embedded-content.ts'
 import { followOpenings } from '../services/content/follow-openings.ts'
 import { testBrain } from '../testing/test-brain.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runnableFlows } from '#flows/registry.ts'
 import type { Database } from '../db/database.ts'
-import { openInMemory } from '../db/open-embedded.ts'
+import { openInMemory } from '../testing/open-in-memory.ts'
 import { chatTurn } from '../db/schema/chat.ts'
 import { createLookUp } from '../questions/create-look-up.ts'
 import { createEmbeddedContent } from '../services/content/create-embedded-content.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DiskNearlyFull, type Database } from '../db/database.ts'
-import { openInMemory } from '../db/open-embedded.ts'
+import { openInMemory } from '../testing/open-in-memory.ts'
 import { testBrain } from '../testing/test-brain.ts'
 import { endSessionsOf, findSession, initSession } from './sessions.ts'
 import { takeTurn } from './take-turn.ts'

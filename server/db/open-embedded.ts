@@ -39,12 +39,21 @@ export async function openEmbedded(folder: string, checkpointEvery = CHECKPOINT_
   }
 }
 
-/** An embedded database in memory, for tests and for what the sandbox tries out. */
-export async function openInMemory(): Promise<Database> {
-  const client = await PGlite.create()
+/** An embedded database in memory, for tests and for what the sandbox tries out; a copy of a migrated store, where one is given. */
+export async function openInMemory(copyOf?: Blob): Promise<Database> {
+  const client = await PGlite.create(copyOf && { loadDataDir: copyOf })
   const db = drizzle(client, { schema })
-  await migrate(db, { migrationsFolder: MIGRATIONS })
+  if (!copyOf) await migrate(db, { migrationsFolder: MIGRATIONS })
   return embedded(client, db, () => {}, () => {})
+}
+
+/** An empty store with all its tables, for others to begin as copies of it. */
+export async function migratedStore(): Promise<Blob> {
+  const client = await PGlite.create()
+  await migrate(drizzle(client, { schema }), { migrationsFolder: MIGRATIONS })
+  const store = await client.dumpDataDir('none')
+  await client.close()
+  return store
 }
 
 function embedded(client: PGlite, db: Database['db'], requireRoom: () => void, closed: () => void): Database {

@@ -190,7 +190,7 @@ eachDatabase('leaving and coming back', (open) => {
 })
 
 test('SHELL-20 in production without BankID configured nobody is sent to a sandbox', async () => {
-  const { openInMemory } = await import('../db/open-embedded.ts')
+  const { openInMemory } = await import('../testing/open-in-memory.ts')
   const database = await openInMemory()
   const app = await runningApp(database, { APP_ENV: 'staging' })
   expect((await app.ask('/services/identity/.well-known/openid-configuration')).status).toBe(404)

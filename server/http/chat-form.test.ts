@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
-import { openInMemory } from '../db/open-embedded.ts'
+import { openInMemory } from '../testing/open-in-memory.ts'
 import { codeIn } from '../testing/order-by-chat.ts'
 import { runningApp, type RunningApp } from '../testing/running-app.ts'
 

@@ -6,7 +6,7 @@ import { addDays, osloDay } from '#contracts/kernel/days.ts'
 import { RealEffect } from '#contracts/sandbox/desk.ts'
 import { rateBucket, oneTimeCode } from '../db/schema/identity.ts'
 import type { Database } from '../db/database.ts'
-import { openInMemory } from '../db/open-embedded.ts'
+import { openInMemory } from '../testing/open-in-memory.ts'
 import { serviceDeps } from '../testing/service-deps.ts'
 import { codeIn } from '../testing/order-by-chat.ts'
 import { listMessages } from '../services/sms/outbox.ts'
@@ -22,7 +22,7 @@ let database: Database
 let real: ReturnType<typeof createRealEffects>
 beforeAll(async () => {
   database = await openInMemory()
-  real = createRealEffects(serviceDeps(database))
+  real = createRealEffects(serviceDeps(database), openInMemory)
 })
 afterAll(async () => {
   await real.close()
@@ -74,7 +74,7 @@ test('SAND-02 a moved clock touches nothing of the portal: no code, no count, no
 
 test('SAND-02 a service that throws settles as failed', async () => {
   await real.close()
-  const broken = createRealEffects({ ...serviceDeps(database), sms: { send: () => Promise.reject(new Error('no way out')) } })
+  const broken = createRealEffects({ ...serviceDeps(database), sms: { send: () => Promise.reject(new Error('no way out')) } }, openInMemory)
   const answer = await broken.carryOut({ effect: 'code.send', needs: { phone: PHONE }, run: 'run-broken', turn: 1, now: AT, locale: 'nb_NO' }, { id: 'developer' })
   expect(answer).toEqual({ outcome: 'failed', gives: {} })
   await broken.close()

@@ -7,6 +7,7 @@ import type { RealEffect, RealOutcome } from '#contracts/sandbox/desk.ts'
 import type { EffectContext, EffectHandler, EffectHandlers } from '../brain/effects.ts'
 import { withinTime } from '../brain/run-effect.ts'
 import { createEffects } from '../effects/create-effects.ts'
+import type { Database } from '../db/database.ts'
 import type { SendCodeDeps } from '../services/deps.ts'
 import type { LeadQueue } from '../services/leads/lead-queue.ts'
 import type { Developer } from './permission.ts'
@@ -18,8 +19,8 @@ export type CarryOut = (request: v.InferOutput<typeof RealEffect>, developer: De
  * Carries the effects of the sandbox's runs out by the embedded services, on a store a run and by the run's clock: a code
  * checked eleven minutes later has expired (SAND-02). `deps` are the portal's own, for words, log and messages.
  */
-export function createRealEffects(deps: SendCodeDeps): { carryOut: CarryOut; close: () => Promise<void> } {
-  const databases = createRunDatabases()
+export function createRealEffects(deps: SendCodeDeps, openEmpty?: () => Promise<Database>): { carryOut: CarryOut; close: () => Promise<void> } {
+  const databases = createRunDatabases(openEmpty)
   return {
     carryOut: async (request, developer) => {
       const { effect, needs, now } = request

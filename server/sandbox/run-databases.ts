@@ -17,12 +17,12 @@ export type RunDatabases = {
  * Gives every run a store of its own, in memory: a clock that is moved must not expire anyone's logins, a code that is
  * asked for must not use up anyone's number of codes, and the same run brings the same again.
  */
-export function createRunDatabases(): RunDatabases {
+export function createRunDatabases(openEmpty: () => Promise<Database> = openInMemory): RunDatabases {
   const kept = new Map<string, Promise<Database>>()
   const end = async (database: Promise<Database> | undefined) => (await database?.catch(() => undefined))?.close()
   return {
     of: async (run, world) => {
-      const database = kept.get(run) ?? opened(world)
+      const database = kept.get(run) ?? opened(openEmpty, world)
       kept.delete(run)
       kept.set(run, database)
       database.catch(() => kept.delete(run))
@@ -42,8 +42,8 @@ export function createRunDatabases(): RunDatabases {
   }
 }
 
-async function opened(world: World): Promise<Database> {
-  const database = await openInMemory()
+async function opened(openEmpty: () => Promise<Database>, world: World): Promise<Database> {
+  const database = await openEmpty()
   await seedDemo({ database, world })
   return database
 }

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
-import { openInMemory } from '../db/open-embedded.ts'
+import { openInMemory } from '../testing/open-in-memory.ts'
 import { chatCaller } from '../testing/chat-caller.ts'
 import { runningApp, type RunningApp } from '../testing/running-app.ts'
 

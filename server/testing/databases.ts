@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { describe, inject } from 'vitest'
 import type { Database } from '../db/database.ts'
-import { openInMemory } from '../db/open-embedded.ts'
+import { openInMemory } from './open-in-memory.ts'
 import { openPostgres } from '../db/open-postgres.ts'
 
 declare module 'vitest' {

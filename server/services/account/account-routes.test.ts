@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../db/database.ts'
-import { openInMemory } from '../../db/open-embedded.ts'
+import { openInMemory } from '../../testing/open-in-memory.ts'
 import { featureToggle } from '../../db/schema/identity.ts'
 import { jsonRequest } from '../../testing/json-request.ts'
 import { serviceDeps } from '../../testing/service-deps.ts'

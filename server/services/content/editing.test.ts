@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openInMemory } from '../../db/open-embedded.ts'
+import { openInMemory } from '../../testing/open-in-memory.ts'
 import type { Database } from '../../db/database.ts'
 import { runningApp, type RunningApp } from '../../testing/running-app.ts'
 import { readContentFolder } from './read-content-folder.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../db/database.ts'
-import { openInMemory } from '../../db/open-embedded.ts'
+import { openInMemory } from '../../testing/open-in-memory.ts'
 import { serviceDeps } from '../../testing/service-deps.ts'
 import { findByPhone, personOf } from '../account/find-customer.ts'
 import { readInvoices } from '../billing/read-invoices.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CATALOGUE_VERSION } from '#contracts/catalogue/plans.ts'
 import type { Database } from '../../db/database.ts'
-import { openInMemory } from '../../db/open-embedded.ts'
+import { openInMemory } from '../../testing/open-in-memory.ts'
 import { jsonRequest } from '../../testing/json-request.ts'
 import { serviceDeps } from '../../testing/service-deps.ts'
 import { signedInCustomer } from '../../testing/sign-in.ts'

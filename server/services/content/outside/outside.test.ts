@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../../db/database.ts'
-import { openInMemory } from '../../../db/open-embedded.ts'
+import { openInMemory } from '../../../testing/open-in-memory.ts'
 import { outsideContent } from '../../../db/schema/outside-content.ts'
 import { createWordPress } from '../../../gateways/content/wordpress.ts'
 import { startWordPress, type WordPress } from '../../../testing/wordpress.ts'
