@@ -49,6 +49,7 @@ export const debtCheck = defineFlow({
       say: ['debt.consent'],
       ask: {
         consent: DEBT_CONSENT,
+        why: 'debt.consent.why',
         choices: {
           yes: { title: 'debt.consent.yes', to: 'person', learn: { debtConsent: DEBT_CONSENT }, proves: ['consent'] },
           no: { title: 'debt.consent.no', to: 'refused' },
@@ -86,6 +87,7 @@ export const debtCheck = defineFlow({
       say: ['debt.send'],
       ask: {
         consent: SEND_CONSENT,
+        why: 'debt.send.why',
         choices: {
           yes: { title: 'debt.send.yes', to: 'name_known', learn: { sendConsent: SEND_CONSENT }, exact: true },
           no: { title: 'debt.send.no', to: 'not_sent' },

@@ -41,6 +41,7 @@ export const insuranceLeads = defineFlow({
       say: ['insurance.attorney', 'insurance.attorney.ask'],
       ask: {
         consent: attorneyLabel,
+        why: 'insurance.attorney.why',
         choices: {
           give: { title: 'insurance.attorney.give', to: 'name_known', learn: { powerOfAttorney: true }, exact: true },
           without: { title: 'insurance.attorney.without', to: 'name_known', learn: { powerOfAttorney: false } },

@@ -16,6 +16,9 @@ export const TALK_TO_US = 'customer_service'
 /** Payload that shows all answers again after two of them were asked about. */
 export const SOMETHING_ELSE = 'something_else'
 
+/** Topic of a question that has no answer: it is said so, and counts as a miss. */
+export const UNKNOWN = 'unknown'
+
 export type FlowContext = Scene & { startsAt: string; misses: number }
 export type FlowEvent =
   /**
@@ -69,7 +72,7 @@ export function compileFlow(flow: Flow) {
   const askAgain = (name: string) => [...(stepOf(flow, name).say ?? []).slice(-1).map((text) => say(text)), ...ask(name, stepOf(flow, name))]
 
   /** A question in between is answered and the visitor's own stands; words that fit two answers are asked about. Neither is a miss. */
-  function inBetween(name: string, input: Ask<string>['input']) {
+  function inBetween(name: string, { input, consent }: Ask<string>) {
     const found = {
       type: 'draft' as const,
       params: ({ event }: { event: FlowEvent }): Draft => ({ kind: 'found', ...foundOf(event) }),
@@ -85,10 +88,14 @@ export function compileFlow(flow: Flow) {
         ],
         values: flow.values(context),
         ...(input && { input: { rule: input.rule, label: input.label } }),
+        // The box belongs to the first of the question's choices.
+        ...(consent && unsureOf(event).includes(optionsAt(flow, name, context).find(({ hidden }) => !hidden)?.payload ?? '') && { consent }),
       }),
     }
     return [
+      { guard: 'askedInVain' as const, actions: ['miss' as const, found, ...askAgain(name)] },
       { guard: 'askedInBetween' as const, actions: [found, ...askAgain(name)] },
+      { guard: 'mustConfirm' as const, actions: [say('kit.confirmFirst'), unsure] },
       { guard: 'wasUnsure' as const, actions: [say('kit.unsure'), unsure] },
       { guard: { type: 'chose' as const, params: { payload: SOMETHING_ELSE } }, actions: askAgain(name) },
     ]
@@ -108,11 +115,12 @@ export function compileFlow(flow: Flow) {
     ]
   }
 
-  function answersTo(name: string, { choices = {}, offer, input, consent }: Ask<string>) {
+  function answersTo(name: string, asked: Ask<string>) {
+    const { choices = {}, offer, input, consent } = asked
     // A way back to the question itself asks it again.
     const onTo = (to: string) => ({ target: to, reenter: to === name })
     return [
-      ...inBetween(name, input),
+      ...inBetween(name, asked),
       ...(consent
         ? [{ guard: { type: 'lacksConsent' as const, params: { step: name } }, actions: ['miss' as const, say('kit.consentFirst', 'help'), ...ask(name, stepOf(flow, name))] }]
         : []),
@@ -237,6 +245,8 @@ function setupFlow(flow: Flow) {
     guards: {
       askedInBetween: ({ event }) => event.type === 'visitor.answered' && event.found !== undefined,
       cameFrom: ({ context }, { step }: { step: string }) => context.facts.cameFrom === step,
+      askedInVain: ({ event }) => event.type === 'visitor.answered' && event.found?.topic === UNKNOWN,
+      mustConfirm: ({ event }) => unsureOf(event).length === 1,
       wasUnsure: ({ event }) => unsureOf(event).length > 1,
       startsAt: ({ context }, { step }: { step: string }) => context.startsAt === step,
       chose: ({ event }, { payload }: { payload: string }) => event.type === 'visitor.answered' && event.payload === payload,

@@ -42,7 +42,8 @@ export type Proof = (typeof PROOFS)[number]
 /** The standard names of what happens on a page that sells. */
 export type AnalyticsEventName = 'Lead' | 'Purchase' | 'CompleteRegistration'
 
-type Choice<Name> = { title: string; to: Name; icon?: string; learn?: Facts; proves?: readonly Proof[]; exact?: true }
+/** `ages`: the ages it is for, in years, the last one not included; one that is typed chooses it. */
+type Choice<Name> = { title: string; to: Name; icon?: string; learn?: Facts; proves?: readonly Proof[]; exact?: true; ages?: readonly [from: number, below: number] }
 
 /**
  * Leaving and coming back (CHAT-08): a button, its text by id, takes the visitor to a provider in the full page; the
@@ -66,6 +67,8 @@ export type Ask<Name> = {
   leave?: Leave<Name>
   consent?: string
   frame?: Frame
+  /** The text by id that tells why this is asked, to who asks that; else the one of the rule. */
+  why?: string
 }
 
 type CallOf<Name, E extends EffectName> = {

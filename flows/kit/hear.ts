@@ -1,19 +1,25 @@
 import type { Answered } from './compile-flow.ts'
 import { SOMETHING_ELSE, TALK_TO_US } from './compile-flow.ts'
-import type { Flow, Scene } from './define-flow.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
+import type { Ask, Flow, Scene } from './define-flow.ts'
 import type { InputRuleName } from './input-rules.ts'
 import { inputRule } from './input-rules.ts'
 import { optionsAt } from './options.ts'
 import { titleOf, type Translate } from './render-elements.ts'
 import { understand, type Candidate } from './understand.ts'
+import { asksWhy } from './words/asks-why.ts'
 import { isQuestion } from './words/everyday.ts'
+import { wantsBack } from './words/wants-back.ts'
 import { wantsPerson } from './words/wants-person.ts'
 
 /** Rules that take nearly anything: what asks something is no name and no street, if an answer to it is found. */
 const LAX: ReadonlySet<InputRuleName> = new Set(['name', 'childName', 'street', 'city', 'supplier'])
 
-/** What typed words come to. Where `lookUp` is set they may be a question: if an answer is found, it goes into the event as `found`. */
-export type Heard = { event: Answered; lookUp: boolean }
+/**
+ * What typed words come to. Where `lookUp` is set they may be a question: if an answer is found, it goes into the event as `found`. `asked`:
+ * they are one, answer or not. `back`: they take the last answer back, where there is one.
+ */
+export type Heard = { event: Answered; lookUp: boolean; asked?: boolean; back?: true }
 
 /**
  * Hears what was typed at a step (CHAT-15): an answer its rule reads, a wish for a person, one of the answers offered by title,
@@ -34,11 +40,20 @@ export function hear(flow: Flow, step: string, scene: Scene, utterance: string, 
   const isAnswer = rule !== undefined && inputRule(rule).read(utterance, scene) !== undefined
   if (isAnswer && !LAX.has(rule)) return { event: typed, lookUp: false }
   if (wantsPerson(utterance, locale)) return chose(TALK_TO_US)
+  const why = whyAt(asked.ask, utterance, locale, translate)
+  if (why) return { event: { ...typed, found: { topic: `why ${step}`, text: why } }, lookUp: false }
   if (isAnswer) return { event: typed, lookUp: isQuestion(utterance, locale) }
   const understood = understand(utterance, candidates, locale)
   if (understood?.kind === 'chosen') return chose(understood.payload)
   if (understood) return { event: { ...typed, unsure: understood.payloads }, lookUp: false }
-  return { event: typed, lookUp: true }
+  return { event: typed, lookUp: true, asked: isQuestion(utterance, locale) && /\p{L}{2}/u.test(utterance), ...(wantsBack(utterance, locale) && { back: true }) }
+}
+
+/** Why a question is asked, where a visitor asks just that: in its own words, else in those of what it asks for. */
+function whyAt({ why, input }: Ask<string>, utterance: string, locale: Locale, translate: Translate): string | undefined {
+  const id = why ?? (input && inputRule(input.rule).why)
+  const general = input && inputRule(input.rule).why
+  return id !== undefined && asksWhy(utterance, general ?? id, locale) ? translate(id, {}) : undefined
 }
 
 function candidatesAt(flow: Flow, step: string, scene: Scene, translate: Translate): Candidate[] {
@@ -55,6 +70,7 @@ function candidatesAt(flow: Flow, step: string, scene: Scene, translate: Transla
     exact: option.exact,
     hidden: option.hidden === true,
     ...('learn' in option && option.learn?.plan && { plan: option.learn.plan }),
+    ...('ages' in option && option.ages && { ages: option.ages }),
   }))
 }
 

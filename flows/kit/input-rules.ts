@@ -5,6 +5,9 @@ import { readMeteringPoint } from '#contracts/kernel/metering-point.ts'
 import type { ChatElement } from '#contracts/chat/element.ts'
 import type { Day } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
+import { findDay } from './words/find-day.ts'
+import { nameIn, placeIn, streetIn, supplierIn } from './words/find-names.ts'
+import { digitsIn, emailsIn, phonesIn, readOrFind } from './words/find-values.ts'
 
 /** Shown in place of what was typed where a rule is secret; the rule reads it back so that a masked log replays. */
 export const MASK = '••••••'
@@ -13,10 +16,12 @@ type Parameters = Omit<ChatElement['parameters'], 'input_button_text' | 'input_l
 
 export type InputRule = {
   /** The value a typed answer stands for, or `undefined` when it does not answer the question. */
-  read: (written: string, scene: { today: Day; locale: Locale }) => unknown
+  read: (written: string, scene: Scene) => unknown
   /** Message id of the help shown on a wrong answer: how to mend it. */
   help: string
   parameters: Parameters
+  /** Message id that tells why such a thing is asked for. */
+  why?: string
   /** What is otherwise in a locale. */
   parametersOf?: Partial<Record<Locale, Parameters>>
   secret?: boolean
@@ -27,21 +32,46 @@ const freeText = (longest: number) => (written: string) => {
   return text.length >= 2 && text.length <= longest ? text : undefined
 }
 
-/** What a typed answer may be, by name (VAL-01 to VAL-06). Screen and server use the same rules. */
+/** Reads text with what stands around it taken off, or nothing where it is something else. */
+const within = <T>(find: (written: string) => string | undefined, read: (text: string) => T | undefined) => (written: string) => {
+  const text = find(written)
+  return text === undefined ? undefined : read(text)
+}
+
+type Scene = { today: Day; locale: Locale }
+
+function birthDate(written: string, { today, locale }: Scene): Day | undefined {
+  const found = readBirthDate(written, today, locale) ?? findDay(written, today, locale, 'past')
+  return found && (/^\d{4}-/.test(found) ? found : readBirthDate(found, today))
+}
+
+function startDate(written: string, { today, locale }: Scene): Day | undefined {
+  const day = readComingDay(written, today, locale)
+  const found = day === undefined ? findDay(written, today, locale, 'coming') : undefined
+  return found ? readComingDay(found, today, 'nb_NO') : day
+}
+
+/**
+ * What a typed answer may be, by name (VAL-01 to VAL-06). Screen and server use the same rules; in a conversation the value may
+ * also stand in a sentence ("jeg heter Kari Nordmann", CHAT-15).
+ */
 export const inputRules = {
   name: {
-    read: readName,
+    read: within(nameIn, readName),
     help: 'rule.name',
+    why: 'rule.why.name',
     parameters: { input_type: 'text', input_mode: 'text', input_autocomplete: 'name' },
   },
   childName: {
-    read: readName,
+    read: within(nameIn, readName),
     help: 'rule.name',
+    why: 'rule.why.name',
     parameters: { input_type: 'text', input_mode: 'text', input_autocomplete: 'off' },
   },
   phone: {
-    read: (written, { locale }) => readSignupPhone(written, locale),
+    read: (written, { locale }) => readOrFind(written, (text) => readSignupPhone(text, locale), phonesIn),
     help: 'rule.phone',
+    why: 'rule.why.phone',
     parameters: { input_type: 'tel', input_mode: 'tel', input_pattern: '(\\+?47|0047)?[\\s]*(\\d[\\s]*){8}', input_autocomplete: 'tel', input_placeholder: '912 34 567' },
     parametersOf: {
       sv_SE: { input_pattern: '[+\\d\\s.\\(\\)\\-]{9,20}', input_placeholder: '070-123 45 67' },
@@ -49,45 +79,52 @@ export const inputRules = {
     },
   },
   email: {
-    read: readEmail,
+    read: (written) => readOrFind(written, readEmail, emailsIn),
     help: 'rule.email',
+    why: 'rule.why.email',
     parameters: { input_type: 'email', input_mode: 'email', input_autocomplete: 'email' },
   },
   street: {
-    read: freeText(120),
+    read: within(streetIn, freeText(120)),
     help: 'rule.street',
+    why: 'rule.why.address',
     parameters: { input_type: 'text', input_mode: 'text', input_autocomplete: 'address-line1' },
   },
   postalCode: {
-    read: (written, { locale }) => readPostalCode(written, locale),
+    read: (written, { locale }) => readOrFind(written, (text) => readPostalCode(text, locale), digitsIn(locale === 'sv_SE' ? 5 : 4)),
     help: 'rule.postalCode',
+    why: 'rule.why.address',
     parameters: { input_type: 'numeric', input_mode: 'numeric', input_autocomplete: 'postal-code' },
   },
   city: {
-    read: freeText(60),
+    read: within(placeIn, freeText(60)),
     help: 'rule.city',
+    why: 'rule.why.address',
     parameters: { input_type: 'text', input_mode: 'text', input_autocomplete: 'address-level2' },
   },
   birthDate: {
-    read: (written, { today, locale }) => readBirthDate(written, today, locale),
+    read: birthDate,
     help: 'rule.birthDate',
+    why: 'rule.why.birthDate',
     parameters: { input_type: 'numeric', input_mode: 'numeric', input_autocomplete: 'bday', input_placeholder: '24/12/1990' },
     parametersOf: { sv_SE: { input_placeholder: '1990-12-24' }, da_DK: { input_placeholder: '24.12.1990' } },
   },
   childBirthDate: {
-    read: (written, { today, locale }) => readBirthDate(written, today, locale),
+    read: birthDate,
     help: 'rule.birthDate',
+    why: 'rule.why.birthDate',
     parameters: { input_type: 'numeric', input_mode: 'numeric', input_autocomplete: 'off', input_placeholder: '24/12/2016' },
     parametersOf: { sv_SE: { input_placeholder: '2016-12-24' }, da_DK: { input_placeholder: '24.12.2016' } },
   },
   code: {
-    read: (written) => (written === MASK ? MASK : readCode(written)),
+    read: (written) => (written === MASK ? MASK : readOrFind(written, readCode, digitsIn(6))),
     help: 'rule.code',
+    why: 'rule.why.code',
     parameters: { input_type: 'code', input_mode: 'numeric', input_pattern: '(\\d[\\s]*){6}', input_autocomplete: 'one-time-code' },
     secret: true,
   },
   supplier: {
-    read: freeText(60),
+    read: within(supplierIn, freeText(60)),
     help: 'rule.supplier',
     parameters: { input_type: 'text', input_mode: 'text', input_autocomplete: 'off' },
   },
@@ -101,7 +138,7 @@ export const inputRules = {
     parametersOf: { sv_SE: { input_placeholder: '735 999 …' }, da_DK: { input_placeholder: '571 313 …' } },
   },
   startDate: {
-    read: (written, { today, locale }) => readComingDay(written, today, locale),
+    read: startDate,
     help: 'rule.startDate',
     parameters: { input_type: 'numeric', input_mode: 'numeric', input_autocomplete: 'off', input_placeholder: '24/12/2026' },
     parametersOf: { sv_SE: { input_placeholder: '2026-12-24' }, da_DK: { input_placeholder: '24.12.2026' } },

@@ -2,7 +2,7 @@ import type { Flow, Option, Scene } from './define-flow.ts'
 import type { FlowEvent } from './compile-flow.ts'
 
 /** An option of a question with what the question knows of it. `exact`: typed words count only as they are declared. */
-export type Offered = Option & { exact: boolean }
+export type Offered = Option & { exact: boolean; ages?: readonly [from: number, below: number] }
 
 /** Everything that can be chosen at a step, in the order it is shown; those that are only understood when typed are marked hidden. */
 export function optionsAt({ steps, offers }: Pick<Flow, 'steps' | 'offers'>, name: string, scene: Scene): Offered[] {
@@ -11,11 +11,12 @@ export function optionsAt({ steps, offers }: Pick<Flow, 'steps' | 'offers'>, nam
   const { choices = {}, offer } = step.ask
   return [
     ...(offer ? (offers[offer.from]?.(scene) ?? []).map((option) => ({ ...option, exact: false })) : []),
-    ...Object.entries(choices).map(([payload, { title, icon, learn, exact, proves }]) => ({
+    ...Object.entries(choices).map(([payload, { title, icon, learn, exact, proves, ages }]) => ({
       payload,
       title,
       ...(icon && { icon }),
       ...(learn && { learn }),
+      ...(ages && { ages }),
       exact: exact === true || (proves?.length ?? 0) > 0,
     })),
   ]

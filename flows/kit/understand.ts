@@ -1,13 +1,14 @@
 import type { PlanId } from '#contracts/catalogue/plans.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import { isPlain, isQuestion, isOrdinal, meaningful, yesOrNo } from './words/everyday.ts'
+import { agesIn } from './words/ages.ts'
+import { isFiller, isNot, isPlain, isQuestion, isOrdinal, meaningful, yesOrNo } from './words/everyday.ts'
 import { planMeant } from './words/plan-words.ts'
 import { stemOf } from './words/stem.ts'
 import { indexOfPhrase, phraseOf, tokensOf } from './words/tokens.ts'
 import { isSlipOf } from './words/typo.ts'
 
 /** An answer that can be chosen, in the visitor's language. `words`: what else it is called. `exact`: never guessed at. */
-export type Candidate = { payload: string; title: string; words: readonly string[]; exact: boolean; hidden: boolean; plan?: PlanId }
+export type Candidate = { payload: string; title: string; words: readonly string[]; exact: boolean; hidden: boolean; plan?: PlanId; ages?: readonly [from: number, below: number] }
 
 /** What typed words mean among the answers of a question: one of them, one of two or three, or none that can be told. */
 export type Understood = { kind: 'chosen'; payload: string } | { kind: 'unsure'; payloads: string[] } | undefined
@@ -24,29 +25,65 @@ export function understand(utterance: string, candidates: readonly Candidate[], 
   if (!said) return undefined
   const called = candidates.filter(({ title, words }) => [title, ...words].some((name) => phraseOf(name) === said))
   if (called.length > 0) return oneOf(called)
-  if (isQuestion(utterance, locale)) return undefined
+  if (isQuestion(utterance, locale) && !isEitherOr(utterance, locale)) return undefined
   const open = candidates.filter(({ exact }) => !exact)
   const words = tokensOf(utterance)
   const answer = yesOrNo(words, locale)
-  if (answer) return oneOf(open.filter(({ title }) => yesOrNo(tokensOf(title).slice(0, 1), locale) === answer))
+  if (answer) return oneOf(candidates.filter((candidate) => answersTo(candidate, answer, locale))) ?? (answer === 'yes' ? confirmable(candidates) : undefined)
+  const ages = agesIn(words)
+  const aged = candidates.filter(({ ages: range }) => range && ages.some((age) => age >= range[0] && age < range[1]))
+  if (aged.length > 0) return oneOf(aged)
   const byPlan = planMeant(words, open.flatMap(({ payload, plan, hidden }) => (plan ? [{ payload, plan, hidden }] : [])), locale)
   if (byPlan.length > 0) return oneOf(open.filter(({ payload }) => byPlan.includes(payload)))
   const visible = candidates.filter(({ hidden }) => !hidden)
   const inRow = visible.some(({ plan }) => plan) ? visible.filter(({ plan }) => plan) : visible
   const place = isOrdinal(words, inRow.length, locale)
   if (place !== undefined) return oneOf(inRow.slice(place, place + 1).filter(({ exact }) => !exact))
-  const named = bestNamed(words, open)
+  const named = bestNamed(words, open, locale)
   if (named.length > 0) return oneOf(named)
-  return byTitle(words, open.filter(({ hidden }) => !hidden), locale)
+  return byTitle(words, open.filter(({ hidden }) => !hidden), locale) ?? confirmable(candidates.filter((one) => one.exact && byTitle(words, [one], locale)))
 }
 
-/** Those called by the longest phrase that was said: "ny kunde" is not "kunde". */
-function bestNamed(words: readonly string[], candidates: readonly Candidate[]): Candidate[] {
-  const lengths = candidates.map(({ words: names }) =>
-    Math.max(0, ...names.map(tokensOf).filter((name) => indexOfPhrase(words, name, isSlipOf) >= 0).map((name) => name.join(' ').length)),
+/** "6 eller 12?" names answers, and asks for nothing else. */
+const isEitherOr = (utterance: string, locale: Locale) => /\b(?:eller|or)\b/.test(utterance) && !isQuestion(utterance.replace(/[?\s]+$/, ''), locale)
+
+/** A plain yes or no answers a choice that begins with one, or that is also called so; an exact one only where that is declared. */
+function answersTo({ title, words, exact }: Candidate, answer: 'yes' | 'no', locale: Locale): boolean {
+  return (!exact && yesOrNo(tokensOf(title).slice(0, 1), locale) === answer) || words.some((name) => yesOrNo(tokensOf(name), locale) === answer)
+}
+
+/** What only its own button may choose is asked back, never taken. */
+function confirmable(candidates: readonly Candidate[]): Understood {
+  const [only, ...others] = candidates.filter(({ exact, hidden }) => exact && !hidden)
+  return only && others.length === 0 ? { kind: 'unsure', payloads: [only.payload] } : undefined
+}
+
+type Span = { start: number; end: number; isDenied: boolean }
+
+/**
+ * Those that were named, but for a name that is part of a longer one ("ny kunde" is not "kunde"), and for what is denied ("vil ikke
+ * ha nytt"): of two, that leaves the other.
+ */
+function bestNamed(words: readonly string[], candidates: readonly Candidate[], locale: Locale): Candidate[] {
+  const same = (word: string, wanted: string) => word === wanted || (!isFiller(word, locale) && isSlipOf(word, wanted))
+  const spans = candidates.map(({ words: names }): Span[] =>
+    names.map(tokensOf).flatMap((name) => {
+      const start = indexOfPhrase(words, name, same)
+      return start < 0 ? [] : [{ start, end: start + name.length, isDenied: !isNot(name[0] ?? '', locale) && isDeniedAt(words, start, locale) }]
+    }),
   )
-  const longest = Math.max(...lengths)
-  return longest > 0 ? candidates.filter((_, index) => lengths[index] === longest) : []
+  const all = spans.flat()
+  const isPart = ({ start, end }: Span) => all.some((other) => other.start <= start && other.end >= end && other.end - other.start > end - start)
+  const whole = spans.map((own) => own.filter((span) => !isPart(span)))
+  const named = candidates.filter((_, index) => whole[index]?.some(({ isDenied }) => !isDenied))
+  const others = candidates.filter(({ hidden }, index) => !hidden && whole[index]?.length === 0)
+  return named.length === 0 && all.length > 0 && candidates.filter(({ hidden }) => !hidden).length === 2 ? others : named
+}
+
+/** Whether a "not" stands before a place, with nothing between that says something. */
+function isDeniedAt(words: readonly string[], start: number, locale: Locale): boolean {
+  const before = words.slice(0, start).findLastIndex((word) => !isFiller(word, locale) || isNot(word, locale))
+  return before >= 0 && isNot(words[before] ?? '', locale)
 }
 
 function oneOf(candidates: readonly Candidate[]): Understood {

@@ -20,6 +20,7 @@ export const mobileOnboarding = defineFlow({
     given_plan: {
       say: ['onboarding.givenPlan'],
       ask: {
+        offer: { from: 'typedPlans', to: 'whose_known' },
         choices: {
           yes: { title: 'onboarding.givenPlan.yes', to: 'whose_known' },
           other: { title: 'onboarding.givenPlan.other', to: 'plan', learn: { plan: undefined } },

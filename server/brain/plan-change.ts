@@ -25,7 +25,7 @@ export function planChange(
   const isLate = change.answers !== undefined && change.answers !== row.awaiting?.seq
   if (!flow || !row.awaiting || row.ended || !mark || isLate) return { kind: 'stale' }
   const locale = localeOf(row)
-  const own = visitorElement(brain.speak(locale, 'kit.change.wish', { answer: mark.shown }))
+  const own = visitorElement(change.said?.trim() || brain.speak(locale, 'kit.change.wish', { answer: mark.shown }))
   const fits = mark.flow === flow.flow.name && Object.hasOwn(flow.flow.steps, mark.step)
   const reason = fits ? sealedBy(log, mark) : 'kit.change.moved'
   if (reason) {
@@ -36,6 +36,13 @@ export function planChange(
   const later = marks.filter(({ seq }) => seq > mark.seq)
   const { result, kept } = goBack(flow, { ...mark, facts: factsOf(mark) }, { later, facts: factsOf(row), now: now(brain, row) })
   return planned(brain, row, flow, result, change, { first: [{ ...own, changes: mark.seq }], kept })
+}
+
+/** The last answer that counts, taken back in own words ("nei det var feil"); undefined where none was given. */
+export function planBack(brain: Parts, row: SessionRow, { utterance, answers }: Incoming & { kind: 'answer' }, log: readonly TurnRow[]): Plan | undefined {
+  const last = standing(log).at(-1)
+  const plan = last && planChange(brain, row, { kind: 'change', seq: last.seq, said: utterance, ...(answers !== undefined && { answers }) }, log)
+  return plan?.kind === 'turn' ? plan : undefined
 }
 
 /** The answers that count: none that was superseded when an earlier one was changed. */

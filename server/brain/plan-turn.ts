@@ -8,7 +8,7 @@ import type { GoesOn } from '#flows/kit/define-flow.ts'
 import { hear } from '#flows/kit/hear.ts'
 import { inputRule, MASK } from '#flows/kit/input-rules.ts'
 import { renderElements, type Translate, type UnnumberedElement } from '#flows/kit/render-elements.ts'
-import type { Answered, FlowEvent } from '#flows/kit/compile-flow.ts'
+import { UNKNOWN, type Answered, type FlowEvent } from '#flows/kit/compile-flow.ts'
 import { visitorElement } from '#flows/kit/visitor-element.ts'
 import { begin, turn, type EffectCall, type FlowState, type RunnableFlow, type TurnResult } from '#flows/kit/turn.ts'
 import type { Brain } from './brain.ts'
@@ -38,8 +38,8 @@ export type Plan = {
   goesOn?: GoesOn
 }
 
-/** Decides a turn without touching anything: what is said, what is called, where the conversation then stands. `lost`: the flow has changed and does not take it. */
-export function planTurn(brain: Parts, stored: SessionRow, incoming: Exclude<Incoming, { kind: 'change' }>): Plan | { kind: 'stale' | 'same' | 'lost' } {
+/** Decides a turn without touching anything: what is said, what is called, where the conversation then stands. `lost`: the flow has changed and does not take it; `back`: the visitor takes the last answer back. */
+export function planTurn(brain: Parts, stored: SessionRow, incoming: Exclude<Incoming, { kind: 'change' }>): Plan | { kind: 'stale' | 'same' | 'lost' | 'back' } {
   if (incoming.kind === 'registration') return unmoved(stored, incoming)
   if (incoming.kind === 'goal') return planGoal(brain, stored, incoming)
   const flow = flowOfRow(brain, stored)
@@ -66,10 +66,11 @@ export function openingOf({ openingWords }: Pick<Brain, 'openingWords'>, { flow 
   return flow.locales.includes(locale) ? openingWords?.(entry, locale) : undefined
 }
 
-function planAnswer(brain: Parts, row: SessionRow, flow: RunnableFlow, answer: Incoming & { kind: 'answer' }): Plan | { kind: 'stale' | 'lost' } {
+function planAnswer(brain: Parts, row: SessionRow, flow: RunnableFlow, answer: Incoming & { kind: 'answer' }): Plan | { kind: 'stale' | 'lost' | 'back' } {
   const { awaiting } = row
   if (!awaiting || row.ended || (answer.answers !== undefined && answer.answers !== awaiting.seq)) return { kind: 'stale' }
-  const event = heardIn(brain, row, flow, awaiting, answer)
+  const { event, back } = heardIn(brain, row, flow, awaiting, answer)
+  if (back && !answer.stays) return { kind: 'back' }
   const { payload, found } = event
   const result = step(brain, row, flow, event)
   if (!result) return { kind: 'lost' }
@@ -163,14 +164,15 @@ export function flowOfRow(brain: Parts, row: SessionRow): RunnableFlow | undefin
 }
 
 /** What was tapped (a payload never offered is none), or what was typed, as the step understands it; a question is looked up (CHAT-15). */
-function heardIn(brain: Parts, row: SessionRow, flow: RunnableFlow, awaiting: ChatElement, { payload, utterance, consent }: Incoming & { kind: 'answer' }) {
+function heardIn(brain: Parts, row: SessionRow, flow: RunnableFlow, awaiting: ChatElement, { payload, utterance, consent }: Incoming & { kind: 'answer' }): { event: Answered; back?: boolean | undefined } {
   const typed = { type: 'visitor.answered' as const, utterance, ...(consent && awaiting.parameters.consent_label !== undefined && { consent }) }
-  if (payload !== undefined) return { ...typed, ...(awaiting.suggested_responses.some((suggestion) => suggestion.payload === payload) && { payload }) }
+  if (payload !== undefined) return { event: { ...typed, ...(awaiting.suggested_responses.some((suggestion) => suggestion.payload === payload) && { payload }) } }
   const locale = localeOf(row)
   const facts = factsOf(row)
-  const { event, lookUp } = hear(flow.flow, row.step ?? '', { facts, ...now(brain, row) }, utterance, (id, values) => brain.speak(locale, id, values))
-  const found = lookUp ? brain.lookUp?.(utterance, { locale, facts, now: brain.world.now() }) : undefined
-  return { ...typed, ...event, ...(found && { found }) }
+  const { event, lookUp, asked, back } = hear(flow.flow, row.step ?? '', { facts, ...now(brain, row) }, utterance, (id, values) => brain.speak(locale, id, values))
+  const answer = lookUp ? brain.lookUp?.(utterance, { locale, facts, now: brain.world.now(), flow: flow.flow.name }) : undefined
+  const found = answer ?? (asked && brain.lookUp ? { topic: UNKNOWN, text: brain.speak(locale, 'kit.unknown', {}) } : undefined)
+  return { event: { ...typed, ...event, ...(found && { found }) }, back }
 }
 
 /** Whether a question asked where a secret is asked for may be shown: it holds nothing that could be the secret. */

@@ -79,3 +79,32 @@ test('CHAT-15 questions put where a name or a street is asked for are no name an
   expect(said(await say('hva er angrerett')).at(-1)).toBe('Det er du som bestiller. Hva heter du, med fornavn og etternavn?')
   expect(said(await say('Kari Nordmann'))).toEqual(['Takk, Kari. Når er du født?'])
 })
+
+test('CHAT-14 CHAT-15 "nei det var feil" takes the last answer back in its own words; where there is none it is met', async () => {
+  const say = await conversation('init')
+  expect(said(await say('nei det var feil')).join(' ')).not.toContain('Her er spørsmålet igjen')
+  await say('6 gb')
+  await say('til meg selv')
+  const back = await say('nei det var feil')
+  expect(back.elements[0]).toMatchObject({ from: 'visitor', utterance: 'nei det var feil', changes: 7 })
+  expect(said(back)[0]).toContain('Her er spørsmålet igjen')
+  expect(said(back).at(-1)).toBe('Hvem skal bruke abonnementet?')
+  expect(said(await say('gå tilbake')).at(-1)).toBe('Hvor mye data trenger du i måneden?')
+})
+
+test('CHAT-15 a question without an answer is met as one, and two of them offer a person', async () => {
+  const say = await conversation('init')
+  const first = await say('hvem vant kampen i går?')
+  expect(said(first)[0]).toContain('ikke svar på')
+  expect(said(first).at(-1)).toBe('Hvor mye data trenger du i måneden?')
+  expect((await say('når går toget')).elements.at(-1)?.suggested_responses.map(({ payload }) => payload)).toContain('customer_service')
+})
+
+test('CHAT-15 why something is asked is told at the question; a name in a sentence is taken', async () => {
+  const say = await conversation('init')
+  for (const answer of ['6 gb', 'til meg selv', 'nytt nummer']) await say(answer)
+  const why = await say('hvorfor trenger dere navnet mitt?')
+  expect(said(why)[0]).toContain('Navnet trenger jeg')
+  expect(said(why).at(-1)).toContain('Hva heter du')
+  expect(said(await say('jeg heter kari nordmann')).at(-1)).toBe('Takk, Kari. Når er du født?')
+})

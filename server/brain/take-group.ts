@@ -4,7 +4,7 @@ import { chatSession, chatTurn } from '../db/schema/chat.ts'
 import type { Brain } from './brain.ts'
 import { planCarriedOver } from './carry-over.ts'
 import { ownerKeys, runningOf, type Beginning } from './join-running.ts'
-import { planChange } from './plan-change.ts'
+import { planBack, planChange } from './plan-change.ts'
 import { planTurn, type Plan } from './plan-turn.ts'
 import { opens, type Proof } from './proof.ts'
 import type { SessionRow, TurnRow } from './session-row.ts'
@@ -115,7 +115,8 @@ async function joinedOf(tx: Tx, running: SessionRow | undefined, beginning: Plan
 async function planWith(brain: Parts, tx: Tx, row: SessionRow, incoming: Incoming) {
   const log = () => tx.select().from(chatTurn).where(eq(chatTurn.session, row.id)).orderBy(asc(chatTurn.n))
   if (incoming.kind === 'change') return planChange(brain, row, incoming, await log())
-  const plan = planTurn(brain, row, incoming)
+  const planned = planTurn(brain, row, incoming)
+  const plan = planned.kind === 'back' && incoming.kind === 'answer' ? (planBack(brain, row, incoming, await log()) ?? planTurn(brain, row, { ...incoming, stays: true })) : planned
   if (plan.kind !== 'lost' || incoming.kind === 'goal' || incoming.kind === 'registration') return plan
   return planCarriedOver(brain, row, incoming, await log())
 }

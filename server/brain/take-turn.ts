@@ -10,9 +10,11 @@ import type { Proof } from './proof.ts'
 export type Incoming =
   | { kind: 'registration'; content: RegistrationContent }
   | { kind: 'goal'; flow: FlowName; step: string; product?: string; productValue?: string; facts: Facts }
-  | { kind: 'answer'; utterance: string; payload?: string; answers?: number; consent?: boolean }
+  /** `stays`: it is no wish to go back, for there is nothing to go back to. */
+  | { kind: 'answer'; utterance: string; payload?: string; answers?: number; consent?: boolean; stays?: true }
   | { kind: 'returned'; provider: ProviderName; outcome: LeaveOutcome; gives: Facts }
-  | { kind: 'change'; seq: number; answers?: number }
+  /** `said`: in whose words, where it was written. */
+  | { kind: 'change'; seq: number; answers?: number; said?: string }
   | { kind: 'settled'; key: string; effect: string; outcome: string; gives: unknown; dead: boolean }
 
 /**

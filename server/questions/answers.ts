@@ -1,3 +1,4 @@
+import { advertised } from '#contracts/catalogue/advertised.ts'
 import { callingAbroad, callingMinute, callingZoneOf } from '#contracts/catalogue/calling-abroad.ts'
 import { childPlan } from '#contracts/catalogue/child-plan.ts'
 import { EU_EEA } from '#contracts/catalogue/eu-eea.ts'
@@ -16,6 +17,7 @@ import { formatMoney } from '#contracts/kernel/money.ts'
 import { isServiceOpen, nextOpenDay } from '#contracts/kernel/opening-hours.ts'
 import type { Speak } from '../brain/speak.ts'
 import { countryName } from './countries.ts'
+import type { SmallTalk } from './small-talk.ts'
 
 type Voice = { locale: Locale; speak: Speak; service: CustomerService }
 
@@ -116,7 +118,18 @@ export function answers({ locale, speak, service }: Voice) {
       ])
     },
 
-    greeting: (kind: 'hello' | 'thanks'): Found => ({ topic: kind, text: say(kind) }),
+    smallTalk: (kind: SmallTalk): Found => ({ topic: kind, text: say(kind) }),
+
+    unlimited: () => {
+      const largest = listedPlans().filter(({ kind }) => kind === 'package').toSorted((a, b) => b.dataMb - a.dataMb)[0]
+      return found('plans unlimited', [say('unlimited', { largest: largest ? priceOf(largest) : '' })], say('plans.title'), '/mobilabonnement/produkter')
+    },
+
+    offerOf: (line: 'insurance' | 'refinancing') =>
+      found(`offer ${line}`, [say(`offer.${line}`, { banks: advertised.refinancingBanks })], say(`offer.${line}.title`), line === 'insurance' ? '/forsikring' : '/refinansiering'),
+
+    savingOf: (line: 'insurance' | 'refinancing') =>
+      found(`saving ${line}`, [say(`saving.${line}`, { percent: advertised.insuranceSavingOverPercent, amount: money(advertised.refinancingAverageSaving) })], say(`offer.${line}.title`), line === 'insurance' ? '/forsikring' : '/refinansiering'),
 
     article: ({ slug, category, question, answer }: Article) => found(`faq ${slug}`, [threeSentences(answer[0] ?? '')], question, answerPath({ slug, category })),
   }

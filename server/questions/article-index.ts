@@ -6,8 +6,11 @@ import { isSlipOf } from '#flows/kit/words/typo.ts'
 import { isCommon, spoken } from './speech.ts'
 
 export type ArticleIndex = {
-  /** The article that answers a question best, if one does. `said` are its words as `spoken`. */
-  find: (said: readonly string[]) => Article | undefined
+  /**
+   * The article that answers a question best, if one does. `said` are its words as `spoken`. `line`: what the conversation is about,
+   * whose articles go first. What asks nothing (`isAsked` false) must name what an article is called.
+   */
+  find: (said: readonly string[], of?: { line?: Article['category'] | undefined; isAsked?: boolean }) => Article | undefined
   /** The article that goes by exactly these words. */
   called: (said: readonly string[]) => Article | undefined
   /** Whether a word occurs in any article. */
@@ -18,6 +21,11 @@ export type ArticleIndex = {
 const WEIGHT = { name: 3, question: 2, partOfName: 1.9, answer: 0.7 }
 /** What a match counts that is a slip of the keys, or a part of a compound ("papirfakturagebyr"). */
 const SLIP = 0.8
+/** How much more an article counts that is about what the conversation is about. */
+const OWN_LINE = 1.25
+/** And how much less one counts that is on another line of products. */
+const OTHER_LINE = 0.6
+const LINES: ReadonlySet<Article['category']> = new Set(['mobile', 'abroad', 'power', 'insurance', 'refinancing'])
 const PART = 0.55
 /** How much of what was asked the article must speak of, how well at least, and what a word counts that no article knows. */
 const LEAST_SHARE = 0.5
@@ -31,6 +39,13 @@ const MOST_SLIPS = 8
 /** What an article is also called: stems of all its words, and of those that say something. */
 type Phrase = { all: string[]; content: string[] }
 type Row = { article: Article; weights: Map<string, number>; phrases: Phrase[] }
+
+/** How much an article counts in a conversation about a line of products; abroad is of mobile. */
+function fits(category: Article['category'], line: Article['category'] | undefined): number {
+  const own = category === 'abroad' ? 'mobile' : category
+  if (line === undefined || own === line) return own === line ? OWN_LINE : 1
+  return LINES.has(line) && LINES.has(category) ? OTHER_LINE : 1
+}
 
 /** A full-text index over articles: stems of the language, weighted by where and how seldom they stand, slips of the keys allowed. */
 export function indexArticles(articles: readonly Article[], locale: Locale): ArticleIndex {
@@ -66,7 +81,7 @@ export function indexArticles(articles: readonly Article[], locale: Locale): Art
     return [...byStem.keys()].filter((known) => known.length >= 5 && (stem.startsWith(known) || stem.endsWith(known))).map((known) => ({ stem: known, sure: PART }))
   }
 
-  function find(said: readonly string[]): Article | undefined {
+  function find(said: readonly string[], { line, isAsked = true }: { line?: Article['category'] | undefined; isAsked?: boolean } = {}): Article | undefined {
     const asked = [...new Set(said.filter((word) => !isCommon(word, locale)))]
     if (asked.length === 0) return undefined
     const terms = asked.map((word, index) => meant(word, index < MOST_SLIPS, asked.length === 1))
@@ -75,7 +90,8 @@ export function indexArticles(articles: readonly Article[], locale: Locale): Art
     const spokenStems = said.map((word) => stemOf(word, locale))
     const best = [...touched]
       .map((row) => ({ row, ...scoreOf(row, terms, spokenStems) }))
-      .filter(({ share, score }) => share / full >= LEAST_SHARE && score / full >= LEAST_SCORE)
+      .map((one) => ({ ...one, score: one.score * fits(one.row.article.category, line) }))
+      .filter(({ share, score, isNamed }) => share / full >= LEAST_SHARE && score / full >= LEAST_SCORE && (isAsked || isNamed))
       .toSorted((a, b) => b.score - a.score)
     return best[0]?.row.article
   }
@@ -94,13 +110,19 @@ export function indexArticles(articles: readonly Article[], locale: Locale): Art
       share += best.worth
       score += best.worth * (weights.get(best.stem) ?? 0)
     }
-    if (matched.size === 0 || [...matched].every((stem) => /\d/.test(stem))) return { share: 0, score: 0 }
+    if (matched.size === 0 || [...matched].every((stem) => /\d/.test(stem))) return { share: 0, score: 0, isNamed: false }
     const bonus = phrases.map(({ all, content }) => {
       const worth = content.reduce((sum, stem) => sum + rarity(stem), 0)
       if (indexOfPhrase(spokenStems, all, (a, b) => a === b) >= 0) return 2 * worth + (all.length - content.length) * 0.5
       return content.length > 1 && content.every((stem) => matched.has(stem)) ? 1.2 * worth : 0
     })
-    return { share, score: score + Math.max(0, ...bonus) }
+    const certain = new Set(terms.flatMap((known) => known.filter(({ sure, stem }) => sure === 1 || stem.length >= LONG_ENOUGH).map(({ stem }) => stem)))
+    const isNamed = phrases.some(({ all, content }) => {
+      if (content.length === 0 || !content.every((stem) => matched.has(stem) && certain.has(stem))) return false
+      return content.length > 1 || all.length === 1 || indexOfPhrase(spokenStems, all, (a, b) => a === b) >= 0
+    })
+    const isRare = [...matched].some((stem) => certain.has(stem) && stem.length >= 5 && byStem.get(stem) === 1 && (weights.get(stem) ?? 0) >= WEIGHT.question)
+    return { share, score: score + Math.max(0, ...bonus), isNamed: isNamed || isRare }
   }
 
   return { find, called: (said) => byName.get(said.join(' ')), knows: (word) => words.has(word) || tokensOf(word).every((part) => byStem.has(stemOf(part, locale))) }

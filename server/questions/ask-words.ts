@@ -10,7 +10,7 @@ type AskWords = Record<
 >
 
 const norwegian: AskWords = {
-  price: words('koster pris prisen priser prisane prisene prisliste prislista kostnad kostnaden månedspris månedsprisen kr kroner cost costs price prices much'),
+  price: words('koster pris prisen priser prisane prisene prisliste prislista kostnad kostnaden månedspris månedsprisen kr kroner totalpris totalen cost costs price prices much'),
   pay: words('betale betaler betalt dyrt dyr billig billige billigere rimeligere dyrere pay'),
   include: words('inkludert inkluderer inkl inkludere innhold inneholder inneheld med får include included includes inkludere innbefatter'),
   what: words('hva fortell info informasjon om forklar har finnes tilbyr beskriv forskjell forskjellen hvordan what tell about'),
@@ -21,7 +21,7 @@ const norwegian: AskWords = {
   there: words('i fra på in from inne'),
   toThere: words('til to mot'),
   zone: words('sone sona sonen soner sonene zone zones'),
-  plans: words('abonnement abonnementet abonnementene abonnementer abonnementa abonementer mobilabonnement mobilabonnementer plan planer størrelser størrelse pakke pakker subscription subscriptions plans alternativer produkter tilbud'),
+  plans: words('abonnement abonnementet abonnementene abonnementer abonnementa abonementer mobilabonnement mobilabonnementer plan planer størrelser størrelse pakke pakker subscription subscriptions plans alternativer produkter'),
   cheapest: words('billigste billegaste billigst rimeligste rimeligst cheapest lavest laveste'),
   smallest: words('minste smallest'),
   most: words('største størst mest dyreste biggest largest most'),

@@ -14,7 +14,9 @@ import { answers, type Answers } from './answers.ts'
 import { indexArticles, type ArticleIndex } from './article-index.ts'
 import { askedAbout, beforeIs, wordsBeside } from './ask-words.ts'
 import { createFindCountries } from './countries.ts'
-import { greetingIn, isCommon, spoken } from './speech.ts'
+import { lineOf } from './line-of.ts'
+import { smallTalkIn } from './small-talk.ts'
+import { isCommon, spoken } from './speech.ts'
 
 /** What is known in a language, read once. */
 type Library = { index: ArticleIndex; service: CustomerService; plans: Record<PlanId, PlanPage> | undefined }
@@ -42,10 +44,11 @@ export async function createLookUp(content: ContentPort, speak: Speak): Promise<
     const say = answers({ locale: asking.locale, speak, service: library.service })
     const mobile = WITH_MOBILE.has(asking.locale)
     return (
-      onGreeting(asked, say) ??
+      onSmallTalk(asked, say) ??
       onPhrase(asked, say) ??
       (mobile ? onCountry(asked, say, findCountries) : undefined) ??
       onHours(asked, say) ??
+      (mobile ? onOffer(asked, say) : undefined) ??
       (mobile ? onPlan(asked, say) : undefined) ??
       onArticle(asked, say)
     )
@@ -62,11 +65,26 @@ const hasEvery = (plans: Partial<Record<PlanId, PlanPage>>): plans is Record<Pla
 
 type Asked = { question: string; said: string[]; raw: string[]; asking: Asking; library: Library }
 
-/** A greeting or thanks, and nothing beside it, is met with one. */
-function onGreeting({ raw, asking: { locale } }: Asked, say: Answers) {
-  const kind = greetingIn(raw, locale)
-  return kind && say.greeting(kind)
+/** A greeting, thanks or the like, and nothing beside it, is met with one. */
+function onSmallTalk({ raw, asking: { locale } }: Asked, say: Answers) {
+  const kind = smallTalkIn(raw, locale)
+  return kind && say.smallTalk(kind)
 }
+
+/** What it costs, or saves, to be helped with insurance or loans, asked where these are talked of. */
+function onOffer({ said, asking: { locale, flow } }: Asked, say: Answers) {
+  const line = lineOf(flow)
+  if (line !== 'insurance' && line !== 'refinancing') return undefined
+  const about = askedAbout(said, locale)
+  const beside = (kinds: Parameters<typeof wordsBeside>[2]) => wordsBeside(said, locale, kinds).filter((word) => !isCommon(word, locale) && !PLAIN.has(word) && !SAVES.has(word))
+  if (said.some((word) => SAVES.has(word)) && beside(['what', 'pay', 'price']).length === 0) return say.savingOf(line)
+  const isOffer = about('price') || about('pay') || said.some((word) => OFFERS.has(word))
+  return isOffer && beside(['price', 'pay', 'what', 'all', 'free']).filter((word) => !OFFERS.has(word)).length === 0 ? say.offerOf(line) : undefined
+}
+
+/** Words of a question on what an offer costs, whether it binds, and who makes it. */
+const OFFERS = new Set('gratis free bindende binder forplikter forpliktende uforpliktende binding banker bankene banks samarbeider bruker spør jobber'.split(' '))
+const SAVES = new Set(['spare', 'sparer', 'spart', 'besparelse', 'tjene', 'tjener', 'save', 'saving', 'savings'])
 
 /** A country named: its zone, what use there costs, or what it costs to call it from Norway. */
 function onCountry({ said, raw, asking: { locale }, library }: Asked, say: Answers, findCountries: ReturnType<typeof createFindCountries>) {
@@ -98,7 +116,7 @@ function onHours({ said, asking: { locale, now } }: Asked, say: Answers) {
 }
 
 /** A plan named, an amount there is no plan for, or what plans cost at all. */
-function onPlan({ question, said, asking: { locale, facts }, library }: Asked, say: Answers) {
+function onPlan({ question, said, asking: { locale, facts, flow }, library }: Asked, say: Answers) {
   const about = askedAbout(said, locale)
   const [plan, other, third] = plansNamed(said, PLAN_IDS).toSorted((a, b) => Number(planOf(b).listed) - Number(planOf(a).listed))
   const isAsked = about('price') || about('pay') || about('include') || about('what') || isQuestion(question, locale)
@@ -108,22 +126,27 @@ function onPlan({ question, said, asking: { locale, facts }, library }: Asked, s
     const words = library.plans?.[plan]
     return about('include') && !about('price') && words ? say.included(plan, words) : say.plan(plan)
   }
+  if (said.some((word) => UNLIMITED.has(word)) && said.some((word) => DATA.has(word))) return say.unlimited()
   const [amount] = amountsIn(said, false)
   if (amount !== undefined && !plan && isAsked && !about('more')) return say.noSuchPlan(amount)
   const beside = wordsBeside(said, locale, ['price', 'pay', 'plans', 'all', 'cheapest', 'smallest', 'most', 'what']).filter((word) => !isCommon(word, locale) && !PLAIN.has(word))
   if (beside.length > 0 || said.some((word) => ELSEWHERE.has(word))) return undefined
   if (about('cheapest') || about('smallest')) return say.cheapest()
   if (about('most') && (about('plans') || about('price') || isQuestion(question, locale))) return say.plan('30gb')
+  if (lineOf(flow) === 'insurance' || lineOf(flow) === 'refinancing') return undefined
   const isPrice = about('price') || (about('pay') && (about('what') || about('all') || said.includes('mye')))
   if (isPrice && facts.plan && !about('plans') && !about('all')) return say.plan(facts.plan)
   return isPrice || (about('plans') && (about('all') || isQuestion(question, locale))) ? say.plans() : undefined
 }
 
+const UNLIMITED = new Set(['ubegrenset', 'ubegrensa', 'uendelig', 'unlimited', 'fri', 'fritt'])
+const DATA = new Set(['data', 'dataen', 'mobildata', 'surf', 'nett', 'internett', 'gb', 'internet'])
+
 /** Words that make a question on price one on something else. */
 const ELSEWHERE = new Set(['bruker', 'når', 'etter', 'ikke', 'when', 'after', 'not', 'ringe', 'ringer'])
 
 /** Words around a question on price that do not make it another one. */
-const PLAIN = new Set('være kunde mye mykje vis vise se gi send oversikt nytt ny få ett per pr for hver dag mine '.concat('måned måneden månaden mnd månedlig mobil mobilen mobilabonnement data gb month monthly mobile kr kroner deres total totalt').split(' '))
+const PLAIN = new Set('være kunde mye mykje vis vise se gi send oversikt nytt ny få ett per pr for hver dag mine '.concat('måned måneden månaden mnd månedlig mobil mobilen mobilabonnement data gb month monthly mobile kr kroner deres total totalt totalpris totalen sammen summen sum egentlig nå').split(' '))
 
 /** Whether a question with a plan in it is on something else, too: a child's age, a contract, a used-up package. */
 function rests(said: readonly string[], locale: Locale, plan: PlanId): boolean {
@@ -140,7 +163,7 @@ function onPhrase({ said, library: { index } }: Asked, say: Answers) {
   return article && say.article(article)
 }
 
-function onArticle({ said, library: { index } }: Asked, say: Answers) {
-  const article: Article | undefined = index.find(said)
+function onArticle({ question, said, asking: { locale, flow }, library: { index } }: Asked, say: Answers) {
+  const article: Article | undefined = index.find(said, { line: lineOf(flow), isAsked: isQuestion(question, locale) })
   return article && say.article(article)
 }

@@ -16,7 +16,7 @@ const ALIKE: Record<string, string> = {
 const COMMON: Record<Locale, ReadonlySet<string>> = {
   nb_NO: new Set(
     `hva hvor hvordan hvorfor hvem hvilken når kan kunne er har får må skal vil bør jeg du dere de det den man vi meg deg oss min mitt mine din ditt dine en ei et å på til for i av med og eller
-     som om at hvis så da nå der her noe noen også bare fra blir bli ble gjør gjøre finnes tilbyr virker går ha få seg sin ut inn opp over etter før ved hos ett to egentlig litt helt bruke bruker hei
+     som om at hvis så da nå der her noe noen også bare fra blir bli ble gjør gjøre finnes tilbyr virker går ha få seg sin ut inn opp over etter før ved hos ett to egentlig litt helt bruke bruker hei helst heller mener mente mens samme midten godta så alt ingen derfor stedet akkurat faktisk bra kjør se vis vise ser dem kommer
      takk være lurer liksom trenger ønsker altså lyst måte type slags gjelder ja nei jo per pr vite fortell forklar betyr dette denne alle the a is what how do does can you i to of in it`.split(/\s+/),
   ),
   en_US: new Set(
@@ -40,17 +40,3 @@ export const spoken = (question: string, locale: Locale): string[] => {
 }
 
 export const isCommon = (word: string, locale: Locale): boolean => COMMON[locale].has(word)
-
-const GREETINGS: Record<Locale, Record<'hello' | 'thanks', RegExp>> = {
-  nb_NO: { hello: /^(hei|heisann|hallo|hei hei|hei der|hei på deg|god dag|goddag|god morgen|god kveld|morn|halla|hi|hello)$/, thanks: /^(takk|tusen takk|takk skal du ha|mange takk|takk for hjelpen|tusen takk for hjelpen|takk for det|thanks|thank you)$/ },
-  en_US: { hello: /^(hi|hello|hey|hi there|hello there|good morning|good evening|good day)$/, thanks: /^(thanks|thank you|thanks a lot|many thanks|thank you very much|cheers)$/ },
-  sv_SE: { hello: /^(hej|hejsan|hej hej|hallå|god dag|god morgon|tjena|hi|hello)$/, thanks: /^(tack|tack så mycket|tusen tack|tack för hjälpen|thanks)$/ },
-  da_DK: { hello: /^(hej|hejsa|hej hej|goddag|god dag|godmorgen|hallo|hi|hello)$/, thanks: /^(tak|mange tak|tusind tak|tak for hjælpen|thanks)$/ },
-}
-
-/** Whether words are a greeting or thanks, and nothing beside it. */
-export function greetingIn(said: readonly string[], locale: Locale): 'hello' | 'thanks' | undefined {
-  const phrase = said.join(' ')
-  const { hello, thanks } = GREETINGS[locale]
-  return hello.test(phrase) ? 'hello' : thanks.test(phrase) ? 'thanks' : undefined
-}

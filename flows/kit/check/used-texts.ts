@@ -9,7 +9,7 @@ export function usedTexts(flow: Flow, scenes: readonly Scene[]): UsedText[] {
   const values = [...new Set(scenes.flatMap((scene) => Object.keys(flow.values(scene))))]
   const inValues = scenes.flatMap((scene) => textsIn(Object.values(flow.values(scene))))
   const used = Object.entries(flow.steps).flatMap(([step, definition]) => stepTexts(flow, step, definition, scenes, values))
-  const everywhere = ['kit.flowChanged', 'kit.unsure', 'kit.somethingElse', ...inValues].map((id) => ({ id, step: '', values: [] }))
+  const everywhere = ['kit.flowChanged', 'kit.unsure', 'kit.confirmFirst', 'kit.unknown', 'kit.somethingElse', ...inValues].map((id) => ({ id, step: '', values: [] }))
   const byUse = new Map([...used, ...everywhere].map((text) => [`${text.step} ${text.id} ${text.values.join(' ')}`, text]))
   return [...byUse.values()]
 }
@@ -24,7 +24,7 @@ function stepTexts(flow: Flow, step: string, definition: Step<string>, scenes: r
     ...('end' in definition && definition.leadsTo ? [plain('kit.continue')] : []),
   ]
   if (!('ask' in definition)) return texts
-  const { choices = {}, offer, input, leave, consent, frame } = definition.ask
+  const { choices = {}, offer, input, leave, consent, frame, why = input && inputRule(input.rule).why } = definition.ask
   const options = scenes.flatMap((scene) => flow.offers[offer?.from ?? '']?.(scene) ?? [])
   return [
     ...texts,
@@ -33,6 +33,7 @@ function stepTexts(flow: Flow, step: string, definition: Step<string>, scenes: r
     ...Object.values(choices).map(({ title }) => filled(title)),
     ...(leave ? [filled(leave.button)] : []),
     ...(frame ? [filled(frame.button)] : []),
+    ...(why ? [plain(why)] : []),
     ...options.map((option) => ({ id: option.title, step, values: [...values, ...Object.keys(option.values ?? {})] })),
     ...(input ? [plain(input.label), plain('kit.send'), filled(inputRule(input.rule).help)] : [plain('rule.choice')]),
   ]

@@ -1,6 +1,7 @@
 import { planOf, type PlanId } from '#contracts/catalogue/plans.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { isPlain } from './everyday.ts'
+import { numberOf } from './numbers.ts'
 import { isSlipOf } from './typo.ts'
 
 type Offered = { payload: string; plan: PlanId; hidden: boolean }
@@ -16,11 +17,11 @@ const COUNTED: Record<string, number> = {
 }
 const LEAST: Record<'small' | 'large' | 'cheap' | 'dear', readonly string[]> = {
   small: words('minste minst smallest least minsta mindste minimum'),
-  large: words('største størst mest biggest largest most største störst største maks maksimalt max ubegrenset'),
-  cheap: words('billigste billegaste billigst rimeligste rimeligst cheapest billigaste lavest laveste'),
+  large: words('største størst mest biggest largest most største störst største maks maksimalt max'),
+  cheap: words('billigste billegaste billigst rimeligste rimeligst cheapest billigaste lavest laveste billig billige billigere rimelig rimelige rimeligere dyrt cheap cheaper'),
   dear: words('dyreste dyrest dyraste priciest'),
 }
-const CHILD = words('barn barnet barna barneabonnement barneabonnementet barneabo child kid kids children sønn sønnen datter dattera datteren ungen unge')
+const CHILD = words('jente jenta gutt gutten guttunge barn barnet barna barneabonnement barneabonnementet barneabo child kid kids children sønn sønnen datter dattera datteren ungen unge')
 const BROADBAND = words('bredbånd breiband mobilbredbånd bredband broadband ruter router')
 const PLACES = words('nummer nr alternativ valg number option')
 const FLEX = words('flex fleks flexi flexabonnement')
@@ -33,15 +34,18 @@ const has = (said: readonly string[], names: readonly string[]) => said.some((wo
  */
 export function amountsIn(said: readonly string[], bare: boolean): number[] {
   return said.flatMap((word, at) => {
-    const count = /^\d{1,4}$/.test(word) ? Number(word) : Object.hasOwn(COUNTED, word) ? COUNTED[word] : undefined
+    const count = /^\d{1,4}$/.test(word) ? Number(word) : Object.hasOwn(COUNTED, word) ? COUNTED[word] : numberOf(word)
     if (count === undefined) return []
     const unit = said[at + 1] ?? ''
     // "5g" is the net.
-    if (GIGA.includes(unit) && !(unit === 'g' && count >= 3 && count <= 5)) return [count * 1000]
+    if (unit === 'g' && count >= 3 && count <= 5) return []
+    if (GIGA.includes(unit)) return [count * 1000]
     if (MEGA.includes(unit)) return [count]
-    return bare && /^\d/.test(word) ? [count >= 100 ? count : count * 1000] : []
+    return bare && (/^\d/.test(word) || (count >= 3 && (said.length === 1 || BEFORE_SIZE.has(said[at - 1] ?? '')))) ? [count >= 100 ? count : count * 1000] : []
   })
 }
+
+const BEFORE_SIZE = new Set(['på', 'den', 'med', 'ca', 'rundt', 'minst', 'maks'])
 
 /** Plans that words name by size or kind, wherever they are sold; the listed ones where a size has several. */
 export function plansNamed(said: readonly string[], plans: readonly PlanId[]): PlanId[] {
@@ -49,38 +53,114 @@ export function plansNamed(said: readonly string[], plans: readonly PlanId[]): P
   const amounts = amountsIn(said, false)
   if (has(said, BROADBAND)) return of('broadband')
   if (has(said, FLEX)) return of('flex')
-  if (has(said, CHILD) && (amounts.length === 0 || amounts.includes(1000))) return of('child')
   const isGrown = said.includes('voksen')
-  return plans.filter((id) => planOf(id).kind === 'package' && amounts.includes(planOf(id).dataMb) && id.endsWith('voksen-nok') === isGrown)
+  const isChild = has(said, CHILD) && (amounts.length === 0 || amounts.includes(1000))
+  const packages = plans.filter((id) => planOf(id).kind === 'package' && amounts.includes(planOf(id).dataMb) && id.endsWith('voksen-nok') === isGrown)
+  return isChild ? [...packages.filter((id) => planOf(id).dataMb !== 1000), ...of('child')] : packages
 }
 
-/** Payloads of the offered plans that words mean: by name, size, price or as the smallest or cheapest of those shown. */
+/** Payloads of the offered plans that words mean: by name, size, price, need, or as the smallest or cheapest; several where it cannot be told. */
 export function planMeant(said: readonly string[], offered: readonly Offered[], locale: Locale): string[] {
-  if (offered.length === 0 || !isPlain(said, locale)) return []
+  if (offered.length === 0) return []
+  const needed = byNeed(said, offered)
+  if (needed.length > 0 || !isPlain(said, locale)) return needed
   const payloadsOf = (plans: readonly PlanId[]) => offered.filter(({ plan }) => plans.includes(plan)).map(({ payload }) => payload)
-  const ids = offered.map(({ plan }) => plan)
-  const named = payloadsOf(plansNamed(said, ids))
+  const bounded = byBounds(said, offered)
+  if (bounded.length > 0) return bounded
+  const named = payloadsOf(plansNamed(said, offered.map(({ plan }) => plan)))
   if (named.length > 0) return named
-  const [most] = outermost(said, offered)
-  if (most) return [most]
-  const amounts = amountsIn(said, said.length <= 5 && !has(said, PLACES))
+  const most = outermost(said, offered)
+  if (most.length > 0) return most
+  const isPlace = has(said, PLACES)
+  const amounts = amountsIn(said, said.length <= 5 && !isPlace)
   const sized = offered.filter(({ plan }) => amounts.includes(planOf(plan).dataMb) && planOf(plan).kind !== 'flex' && planOf(plan).kind !== 'broadband')
   const ordinary = sized.filter(({ plan }) => planOf(plan).kind === 'package')
   if (sized.length > 0) return (ordinary.length > 0 ? ordinary : sized).map(({ payload }) => payload)
   const prices = new Set(said.filter((word) => /^\d{2,4}$/.test(word)).map((word) => Number(word) * 100))
   const priced = offered.filter(({ plan }) => prices.has(planOf(plan).monthly))
   const adults = priced.filter(({ plan }) => planOf(plan).audience === 'adult')
-  return (adults.length > 0 ? adults : priced).map(({ payload }) => payload)
+  if (priced.length > 0) return (adults.length > 0 ? adults : priced).map(({ payload }) => payload)
+  const [amount, another] = amountsIn(said, said.length === 1)
+  return amount === undefined || another !== undefined ? [] : nearest(amount, offered)
 }
 
-/** "The smallest" is the one of those on screen, the children's plan left aside where there are others. */
+const packagesOf = (offered: readonly Offered[]) => offered.filter(({ plan }) => planOf(plan).kind === 'package').toSorted((a, b) => planOf(a.plan).dataMb - planOf(b.plan).dataMb)
+
+/** The packages right below and above an amount there is none of. */
+function nearest(mb: number, offered: readonly Offered[]): string[] {
+  const packages = packagesOf(offered)
+  if (packages.every(({ plan }) => planOf(plan).dataMb < mb)) return packages.slice(-2).map(({ payload }) => payload)
+  return [packages.findLast(({ plan }) => planOf(plan).dataMb <= mb), packages.find(({ plan }) => planOf(plan).dataMb > mb)].flatMap((one) => (one ? [one.payload] : []))
+}
+
+const BOUNDS: Record<'least' | 'most' | 'about', readonly string[]> = {
+  least: words('minst over enn minimum least'),
+  most: words('under maks maksimalt inntil høyst til most'),
+  about: words('rundt ca cirka circa omtrent sånn nesten about around'),
+}
+
+/** "Minst 10", "under 5", "mellom 5 og 10", "rundt 10": the packages that fit, two of them at most. */
+function byBounds(said: readonly string[], offered: readonly Offered[]): string[] {
+  const [amount, other, third] = amountsIn(said, true)
+  if (amount === undefined || third !== undefined) return []
+  const at = said.findIndex((word) => /^\d/.test(word) || Object.hasOwn(COUNTED, word))
+  const before = said.slice(Math.max(0, at - 2), at)
+  const is = (bound: keyof typeof BOUNDS) => before.some((word) => BOUNDS[bound].includes(word))
+  const packages = packagesOf(offered)
+  const within = (least: number, most: number) => packages.filter(({ plan }) => planOf(plan).dataMb >= least && planOf(plan).dataMb <= most)
+  const of = (fitting: readonly Offered[]) => fitting.map(({ payload }) => payload)
+  if (other !== undefined) return said.includes('mellom') || said.includes('between') ? of(within(amount, other).slice(0, 3)) : []
+  const isMore = before.includes('mer') || before.includes('meir') || before.includes('over') || before.includes('more')
+  const isLess = before.includes('mindre') || before.includes('under') || before.includes('less')
+  if (isLess || before.join(' ') === 'opp til' || (is('most') && !before.includes('til'))) return of(within(0, isLess ? amount - 1 : amount).slice(-2))
+  if (isMore || is('least')) return of(within(isMore ? amount + 1 : amount, Infinity).slice(0, 2))
+  if (!is('about')) return []
+  const exact = within(amount, amount)
+  return exact.length > 0 ? of(exact) : nearest(amount, offered)
+}
+
+const NEED: Record<'little' | 'some' | 'much', readonly string[]> = {
+  little: words('lite litt minimalt ringe ringing wifi little'),
+  some: words('middels midt normalt vanlig passe passelig medium gjennomsnittlig'),
+  much: words('mye mykje masse massevis enormt vanvittig lots much'),
+}
+const BESIDE_NEED = words('et ett abonnement abo pakke skal er gammel mest på treet måneden mnd sms sende telefonen mobilen jeg eg æ vi data nett internett trenger treng bruker brukar brukes vil ha har så veldig ganske sånn bare litt ekstremt kjempe ikke ikkje for av mobildata med surfing en del noe mengder nesten ingenting i need a of not very use')
+
+/** "Litt", "masse data", "ikke så mye": the two smallest, middle or largest packages on screen. */
+function byNeed(said: readonly string[], offered: readonly Offered[]): string[] {
+  const kind = (['much', 'some', 'little'] as const).find((need) => said.some((word) => NEED[need].includes(word)))
+  if (!kind || said.length > 8 || !said.every((word) => NEED[kind].includes(word) || BESIDE_NEED.includes(word))) return []
+  const shown = packagesOf(offered.filter(({ hidden }) => !hidden))
+  const turned = said.some((word) => ['ikke', 'ikkje', 'not'].includes(word))
+  const half = Math.max(0, Math.floor(shown.length / 2) - 1)
+  const fitting = kind === 'some' ? shown.slice(half, half + 2) : (kind === 'much') === turned ? shown.slice(0, 2) : shown.slice(-2)
+  return shown.length < 2 ? [] : fitting.map(({ payload }) => payload)
+}
+
+/**
+ * "The smallest" is the one of those on screen, the children's plan left aside where there are others; so is "den billigste". Who
+ * wants what is cheapest at all is asked which of the cheap ones, where these are not on screen.
+ */
 function outermost(said: readonly string[], offered: readonly Offered[]): string[] {
   const shown = offered.filter(({ hidden }) => !hidden)
   const adults = shown.filter(({ plan }) => planOf(plan).audience === 'adult')
   const among = adults.length > 0 ? adults : shown
-  const packages = among.filter(({ plan }) => planOf(plan).kind === 'package')
-  const byData = [...(packages.length > 0 ? packages : among)].sort((a, b) => planOf(a.plan).dataMb - planOf(b.plan).dataMb)
-  const byPrice = [...among].sort((a, b) => planOf(a.plan).monthly - planOf(b.plan).monthly)
-  const meant = has(said, LEAST.small) ? byData[0] : has(said, LEAST.cheap) ? byPrice[0] : has(said, LEAST.dear) ? byPrice.at(-1) : has(said, LEAST.large) ? byData.at(-1) : undefined
+  const packages = packagesOf(among)
+  const byData = packages.length > 0 ? packages : among.toSorted((a, b) => planOf(a.plan).dataMb - planOf(b.plan).dataMb)
+  const byPrice = among.toSorted((a, b) => planOf(a.plan).monthly - planOf(b.plan).monthly)
+  const next = said.some((word) => word.startsWith('nest')) ? 1 : 0
+  const isOf = (names: readonly string[]) => has(said, names) || said.some((word) => word.startsWith('nest') && names.includes(word.slice(4)))
+  if (has(said, MIDDLE)) return packages.length > 0 ? packages.slice(Math.floor((packages.length - 1) / 2), Math.floor(packages.length / 2) + 1).map(({ payload }) => payload) : []
+  if (isOf(LEAST.cheap) && next === 0 && !said.includes('den') && offered.some(({ hidden }) => hidden)) return cheapest(offered)
+  const meant = isOf(LEAST.small) ? byData[next] : isOf(LEAST.cheap) ? byPrice[next] : isOf(LEAST.dear) ? byPrice.at(-1 - next) : isOf(LEAST.large) ? byData.at(-1 - next) : undefined
   return meant ? [meant.payload] : []
+}
+
+const MIDDLE = words('midten midterste mellomste middle')
+
+/** Without a monthly price, with calls only, and with data: the cheapest of each. */
+function cheapest(offered: readonly Offered[]): string[] {
+  const first = (is: (plan: PlanId) => boolean) => offered.filter(({ plan }) => planOf(plan).audience === 'adult' && is(plan)).toSorted((a, b) => planOf(a.plan).monthly - planOf(b.plan).monthly).slice(0, 1)
+  const kinds = [...first((id) => planOf(id).kind === 'flex'), ...first((id) => planOf(id).kind === 'package' && planOf(id).dataMb === 0), ...first((id) => planOf(id).kind === 'package' && planOf(id).dataMb > 0)]
+  return kinds.map(({ payload }) => payload)
 }

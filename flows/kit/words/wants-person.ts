@@ -11,7 +11,7 @@ const SCANDINAVIAN = {
     'menneske mennesker menneskje mennesket kundeservice kundeservise kundesenter kundesenteret kundestøtte kundebehandler kundebehandlar medarbeider medarbeidar rådgiver rådgivar saksbehandler saksbehandlar konsulent support supporten kundtjänst kundtjänsten människa människor handläggare medarbetare kundeservicen medarbejder rådgiver robot bot roboten boten maskin folk',
   ),
   talk: words('snakke snakk snakka prate prat prata chatte chat tale kontakte kontakt kontakta tak hjelp hjelpe hjelper tala talk samtale samtal snakket'),
-  want: words('ringe ringer ring ringa vil ønsker ynskjer vill'),
+  want: words('ringe ringer ring ringa vil ønsker ynskjer vill gi gje få'),
   some: words('noen nokon nåkka nån någon nogen ekte levende virkelig person personer dere dykk dokker riktig riktigt verklig rigtig'),
   me: words('meg mig mæ me'),
   call: words('ring ringe ringer ringa oppringing oppringning oppringt'),

@@ -17,6 +17,7 @@ export function choosePlan<const Out extends string>(to: Record<'chosen', Out>):
     plan_need: {
       say: ['order.need'],
       ask: {
+        offer: { from: 'typedPlans', to: to.chosen },
         choices: {
           little: { title: 'order.need.little', to: 'plan_recommended', learn: { need: 'little' } },
           some: { title: 'order.need.some', to: 'plan_recommended', learn: { need: 'some' } },

@@ -12,6 +12,7 @@ export function confirm<const Out extends string>(
       say: ['order.summary', 'order.terms'],
       summary: 'order',
       ask: {
+        offer: { from: 'typedPlans', to: to.changed },
         choices: {
           confirm: { title: 'order.confirm', to: 'identity', proves: ['terms', 'price', 'confirmation'] },
           change: { title: 'order.change.title', to: 'change' },

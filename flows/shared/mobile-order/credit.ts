@@ -13,7 +13,7 @@ export function credit<const Out extends string>(to: Record<'done', Out>): Recor
     credit_known: { branch: [{ if: 'creditChecked', to: to.done }, { to: 'credit_consent' }] },
     credit_consent: {
       say: ['order.credit'],
-      ask: { choices: { yes: { title: 'order.credit.yes', to: 'credit_check', exact: true }, no: { title: 'order.credit.no', to: 'credit_declined' } } },
+      ask: { why: 'order.credit.why', choices: { yes: { title: 'order.credit.yes', to: 'credit_check', exact: true }, no: { title: 'order.credit.no', to: 'credit_declined' } } },
     },
     credit_declined: { say: ['order.creditDeclined'], ask: { choices: { yes: { title: 'order.credit.yes', to: 'credit_check', exact: true }, ...ways } } },
     credit_check: {

@@ -20,7 +20,7 @@ export function number<const Out extends string>(to: Record<'done', Out>): Recor
     port_number: {
       learn: 'forgetPort',
       say: ['order.portNumber'],
-      ask: { input: { rule: 'phone', write: 'portNumber', label: 'order.portNumber.label', to: 'port_check' }, choices: { new: newNumber } },
+      ask: { why: 'order.portNumber.why', input: { rule: 'phone', write: 'portNumber', label: 'order.portNumber.label', to: 'port_check' }, choices: { new: newNumber } },
     },
     port_check: {
       say: ['order.portChecking'],

@@ -1,15 +1,16 @@
 import { planOf, type Plan } from '#contracts/catalogue/plans.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import type { Flow, Option } from '../../kit/define-flow.ts'
-import { otherPlans, popularPlans, recommendPlan, smallerPlans } from './rules.ts'
+import { furtherPlans, otherPlans, popularPlans, recommendPlan, smallerPlans } from './rules.ts'
 
 /** A credit check holds for what it was made of. */
 const uncheckedCredit: Facts = { creditCheckId: undefined, depositOre: undefined }
 
 /** What an order offers besides its fixed choices. */
 export const orderOffers: Flow['offers'] = {
-  popularPlans: () => [...popularPlans().map((plan) => planOption(plan)), ...otherPlans().map(typedOnly)],
-  otherPlans: () => [...otherPlans().map((plan) => planOption(plan)), ...popularPlans().map(typedOnly)],
+  popularPlans: () => [...popularPlans().map((plan) => planOption(plan)), ...[...otherPlans(), ...furtherPlans()].map(typedOnly)],
+  otherPlans: () => [...otherPlans().map((plan) => planOption(plan)), ...[...popularPlans(), ...furtherPlans()].map(typedOnly)],
+  typedPlans: () => [...popularPlans(), ...otherPlans(), ...furtherPlans()].map(typedOnly),
   recommendedPlan: ({ facts }) => [planOption(recommendPlan(facts.need), 'order.recommended.take')],
   smallerPlans: ({ facts }) => (facts.plan ? smallerPlans(facts.plan).map((plan) => planOption(plan)) : []),
   flexPlan: () => [planOption(planOf('flex'), 'order.flexInstead.take')],

@@ -1,5 +1,5 @@
 import { childPlan } from '#contracts/catalogue/child-plan.ts'
-import { listedPlans, planOf, type Plan, type PlanId } from '#contracts/catalogue/plans.ts'
+import { listedPlans, planOf, PLAN_IDS, type Plan, type PlanId } from '#contracts/catalogue/plans.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import { ageOn, type Day } from '#contracts/kernel/days.ts'
 
@@ -12,6 +12,9 @@ const AGE_TO_ORDER = 18
 
 export const popularPlans = (): Plan[] => POPULAR.map(planOf)
 export const otherPlans = (): Plan[] => listedPlans().filter(({ id }) => !POPULAR.includes(id))
+
+/** Sizes that have a page but stand in no list; the Voksen nok plans are the ordinary ones under another name. */
+export const furtherPlans = (): Plan[] => PLAN_IDS.map(planOf).filter(({ id, listed, kind }) => !listed && kind === 'package' && !id.endsWith('voksen-nok'))
 
 /** The plan that suits what a person says they use. */
 export function recommendPlan(need: Facts['need']): Plan {

@@ -1,3 +1,4 @@
+import { childPlan } from '#contracts/catalogue/child-plan.ts'
 import type { Step } from '../../kit/define-flow.ts'
 
 type Own =
@@ -19,8 +20,8 @@ export function whose<const Out extends string>(to: Record<'done' | 'plan', Out>
       say: ['order.whose'],
       ask: {
         choices: {
-          adult: { title: 'order.whose.adult', to: to.done, learn: ordinary },
-          child: { title: 'order.whose.child', to: 'child_plan' },
+          adult: { title: 'order.whose.adult', to: to.done, learn: ordinary, ages: [childPlan.underAge, 130] },
+          child: { title: 'order.whose.child', to: 'child_plan', ages: [0, childPlan.underAge] },
         },
       },
     },
@@ -39,7 +40,7 @@ export function whose<const Out extends string>(to: Record<'done' | 'plan', Out>
     },
     child_birth: {
       say: ['order.childBirth'],
-      ask: { input: { rule: 'childBirthDate', write: 'childBirthDate', label: 'order.childBirth.label', to: 'child_age' } },
+      ask: { why: 'order.childBirth.why', input: { rule: 'childBirthDate', write: 'childBirthDate', label: 'order.childBirth.label', to: 'child_age' } },
     },
     child_age: { branch: [{ if: 'childTooOld', to: 'child_too_old' }, { to: to.done }] },
     child_too_old: {

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { Facts } from '#contracts/chat/facts.ts'
+import { isFlowName } from '#contracts/chat/flow-name.ts'
+import type { Flow } from '#flows/kit/define-flow.ts'
+import { hear } from '#flows/kit/hear.ts'
+import { inputRule } from '#flows/kit/input-rules.ts'
+import { flows } from '#flows/registry.ts'
+import { createSpeak } from '../brain/speak.ts'
+import { createEmbeddedContent } from '../services/content/create-embedded-content.ts'
+import { createLookUp } from './create-look-up.ts'
+import { ANSWERS } from './norwegian-answers.ts'
+
+const instant = Date.parse('2026-11-21T10:00:00Z')
+const speak = createSpeak()
+const lookUp = await createLookUp(createEmbeddedContent(), speak)
+const LATER: Facts = { plan: '6gb', forWhom: 'adult', depositOre: 100_000, phone: '+4791234567', name: { firstName: 'Kari', lastName: 'Nordmann' } }
+const EARLY = new Set(['plan', 'plan_need', 'wants', 'init'])
+
+/** What typed words come to at a step, written as in the list. */
+function heardAt(flowName: string, step: string, said: string): string {
+  if (!isFlowName(flowName)) throw new Error(`no flow ${flowName}`)
+  const facts = EARLY.has(step) ? {} : LATER
+  const scene = { facts, today: '2026-11-21', locale: 'nb_NO' as const, instant }
+  const flow: Flow = flows[flowName]
+  const heard = hear(flow, step, scene, said, (id, values) => speak('nb_NO', id, values))
+  const { payload, unsure, found } = heard.event
+  if (payload) return payload
+  if (unsure) return `~${unsure.join('+')}`
+  const answer = found ?? (heard.lookUp && !heard.back ? lookUp(said, { locale: 'nb_NO', facts, now: instant, flow: flowName }) : undefined)
+  if (heard.back || answer) return heard.back ? '?BACK' : `?${answer?.topic}`
+  const asked = flow.steps[step]
+  const rule = asked && 'ask' in asked ? asked.ask.input?.rule : undefined
+  const value = rule && inputRule(rule).read(said, scene)
+  if (value === undefined) return 'nothing'
+  return `:${typeof value === 'object' && value !== null ? Object.values(value).join(' ') : String(value)}`
+}
+
+test.each(Object.entries(ANSWERS))('CHAT-15 what visitors type at %s is understood', (at, written) => {
+  const [flow = '', step = ''] = at.split(' ')
+  const pairs = written.split(/[|\n]/).flatMap((row) => (row.includes(' => ') ? [row.trim().split(' => ')] : []))
+  expect(pairs.length).toBeGreaterThan(0)
+  const got = pairs.map(([said = '']) => `${said} => ${heardAt(flow, step, said)}`)
+  expect(got).toEqual(pairs.map((pair) => pair.join(' => ')))
+})
+
+test('CHAT-15 what is no name and no place is never taken for one', () => {
+  const none = ['ja takk', 'vet ikke', 'jeg vil ikke si det', 'vil ikke', 'Ole Hansen og Kari Hansen', 'Kari', 'tusen takk', 'hva koster frakten', 'skjønner ikke', 'gå tilbake', 'du er dum']
+  expect(none.filter((said) => heardAt('mobile_onboarding', 'name', said).startsWith(':'))).toEqual([])
+  expect(['ja', 'nei', 'vet ikke', 'koster det noe å få tilsendt', 'hei'].filter((said) => heardAt('mobile_onboarding', 'street', said).startsWith(':'))).toEqual([])
+  for (const said of ['12/24/1990', '31.02.1990', '24.12.2090', '35', '1990', 'jeg er 35 år', '24129012345', '1.1.90 eller 2.2.91']) expect(heardAt('mobile_onboarding', 'birth', said)).not.toMatch(/^:/)
+  for (const said of ['912345', '91234567 eller 98765432', '12345678901234']) expect(heardAt('mobile_onboarding', 'phone', said)).not.toMatch(/^:/)
+})
