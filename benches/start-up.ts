@@ -6,19 +6,25 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '#server/testing/free-port.ts'
 import { atMost, quantile, type Figure } from './figure.ts'
 
-/** How long a warm `npm start` takes until the portal answers that it is ready (at most 3 s). */
+/** How long a warm `npm start` takes until the portal answers that it is ready (at most 3 s), and what memory it then holds, the embedded database in it. */
 export async function startUp(quick: boolean): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'prat-start-'))
   const port = await freePort()
   await startOnce(folder, port)
-  const samples: number[] = []
+  const samples: Start[] = []
   for (let start = 0; start < (quick ? 3 : 7); start += 1) samples.push(await startOnce(folder, port))
   rmSync(folder, { recursive: true, force: true })
-  return [atMost('warm npm start until ready, median', quantile(samples, 0.5), 3000, 'ms')]
+  return [
+    atMost('warm npm start until ready, median', quantile(samples.map(({ took }) => took), 0.5), 3000, 'ms'),
+    atMost('resident memory of a process that has started, median', quantile(samples.map(({ held }) => held), 0.5), 550, 'MB'),
+  ]
 }
 
-/** Starts, waits until ready, ends as a terminal does; milliseconds. */
-async function startOnce(folder: string, port: number): Promise<number> {
+/** `took` in milliseconds; `held` in MB. */
+type Start = { took: number; held: number }
+
+/** Starts, waits until ready, ends as a terminal does. */
+async function startOnce(folder: string, port: number): Promise<Start> {
   const began = performance.now()
   const child = spawn('npm', ['start'], {
     env: { ...process.env, APP_ENV: 'test', LOG_LEVEL: 'warn', DATA_DIR: folder, PORT: String(port) },
@@ -34,7 +40,9 @@ async function startOnce(folder: string, port: number): Promise<number> {
     await wait(20)
   }
   const took = performance.now() - began
+  const figures = await (await fetch(`http://localhost:${port}/metrics`)).text()
+  const held = Number(/^process_resident_memory_bytes (\S+)$/m.exec(figures)?.[1]) / 1024 / 1024
   if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT')
   await ended
-  return took
+  return { took, held }
 }
