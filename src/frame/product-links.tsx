@@ -12,6 +12,11 @@ export function ProductLinks() {
   const mobile = isActive('mobile', locale)
   return (
     <div className={styles.lines}>
+      {isActive('power', locale) && (
+        <NavLink className={styles.name ?? ''} to={paths.home()} end>
+          {t('frame.power')}
+        </NavLink>
+      )}
       <div className={styles.line}>
         {mobile ? (
           <>
@@ -34,11 +39,6 @@ export function ProductLinks() {
         )}
       </div>
       <div className={styles.line}>
-        {isActive('power', locale) && (
-          <NavLink className={styles.name ?? ''} to={paths.home()} end>
-            {t('frame.power')}
-          </NavLink>
-        )}
         {isActive('insurance', locale) ? (
           <NavLink className={styles.name ?? ''} to={paths.insurance()}>
             {t('frame.insurance')}
