@@ -21,9 +21,9 @@ const focusShows = (page: Page) =>
     return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
   })
 
-/** Answers by a suggestion, with Tab and Enter. */
-export async function pick(page: Page, title: string | RegExp): Promise<void> {
-  await tabTo(page, choice(page, title))
+/** Answers by a suggestion, with Tab and Enter; `spoken` in another language than Norwegian. */
+export async function pick(page: Page, title: string | RegExp, spoken?: { choices: string }): Promise<void> {
+  await tabTo(page, choice(page, title, spoken))
   await page.keyboard.press('Enter')
 }
 

@@ -34,8 +34,7 @@ test('SHELL-04 SHELL-17 the top menu leads to what is sold; what is not sold her
 test('SHELL-05 the push menu keeps the focus, Escape closes it and gives the focus back', async ({ page, accessible }) => {
   await startChat(page, '/')
   const opener = page.getByRole('link', { name: 'Meny', exact: true })
-  await opener.focus()
-  await page.keyboard.press('Enter')
+  await opener.press('Enter')
   const menu = page.getByRole('dialog', { name: 'Meny' })
   await expect(menu).toBeVisible()
   await accessible(page)
@@ -47,7 +46,7 @@ test('SHELL-05 the push menu keeps the focus, Escape closes it and gives the foc
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   await expect(opener).toBeFocused()
-  await page.keyboard.press('Enter')
+  await opener.press('Enter')
   await menu.getByRole('link', { name: 'Om oss' }).click()
   await expect(page).toHaveURL('/om-scoopr')
   await expect(menu).toBeHidden()
@@ -104,11 +103,11 @@ test('PAGE-22 /dev/sms lists what was sent, newest first', async ({ page, reques
   await accessible(page)
 })
 
-
 test('SHELL-06 SHELL-16 CHAT-12 the cookie notice stands above the page, takes a no as well as a yes, and stays away; the choice can be changed', async ({ page, context }) => {
   const notice = page.getByRole('region', { name: 'Informasjonskapsler' })
   const chosen = async () => (await context.cookies()).find(({ name }) => name === 'prat_cookies')?.value
   await startChat(page, '/mobilabonnement')
+  await expect(notice).toBeVisible()
   const [itself, header] = [await notice.boundingBox(), await page.getByRole('banner').boundingBox()]
   expect((itself?.y ?? 0) + (itself?.height ?? 0)).toBeLessThanOrEqual(header?.y ?? 0)
   await notice.getByRole('button', { name: 'Bare de nødvendige' }).click()

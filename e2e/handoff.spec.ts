@@ -20,7 +20,7 @@ test('CHAT-07 CHAT-12 another party takes over with an id that is good once; the
   await takenOver(page)
   await page.getByRole('button', { name: 'Ja, send meg dit' }).click()
   await page.getByRole('button', { name: 'Gå videre' }).waitFor()
-  expect(told).toEqual([{ event: 'Lead', flow: 'every_element' }])
+  await expect.poll(() => told).toEqual([{ event: 'Lead', flow: 'every_element' }])
   await page.getByRole('button', { name: 'Gå videre' }).click()
   await expect(page.getByRole('heading', { name: 'Partner' })).toBeVisible()
   const [address] = visited

@@ -1,9 +1,16 @@
+import type { Page } from '@playwright/test'
 import { answer, choice, choose, log, makeCustomer, newPerson, startChat, words } from './journey.ts'
 import { expect, test } from './portal-test.ts'
 
 const { nb_NO } = words
 /** How soon what was answered here shows there. */
 const SOON = { timeout: 2_500 }
+
+/** Settles once the page hears of what is new: the server has let its socket in. To be called before the socket is opened. */
+const hearing = (page: Page) =>
+  new Promise<void>((resolve) => {
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => String(payload).startsWith('40') && resolve()))
+  })
 
 test('BEY-03 two tabs show the same conversation; what is typed stays while it fits, and the later answer follows', async ({ page, context }) => {
   const kari = newPerson()
@@ -14,7 +21,7 @@ test('BEY-03 two tabs show the same conversation; what is typed stays while it f
   await Promise.all([choice(page, /^6 GB,/).dispatchEvent('click'), choice(other, /^12 GB,/).dispatchEvent('click')])
   await choice(page, nb_NO.adult).waitFor()
   await choice(other, nb_NO.adult).waitFor()
-  expect(await log(page).getByText(/^(6|12) GB,/).count()).toBe(1)
+  await expect(log(page).getByText(/^(6|12) GB,/)).toHaveCount(1)
   await choose(page, nb_NO.adult)
   await expect(choice(other, nb_NO.newNumber)).toBeVisible(SOON)
   await choose(other, nb_NO.newNumber)
@@ -34,13 +41,13 @@ test('BEY-03 SEC-02 a signed-in customer goes on from the computer to the phone,
   const login = (await page.context().cookies()).filter(({ name }) => name === 'prat_login')
   await phone.addCookies(login)
   const there = await phone.newPage()
+  const bothHear = Promise.all([hearing(page), hearing(there)])
   await startChat(page, '/mobilabonnement')
   await choose(page, /^6 GB,/)
   await choice(page, nb_NO.adult).waitFor()
   await startChat(there, `${baseURL}/mobilabonnement`)
   await expect(log(there).getByText(/^6 GB,/)).toBeVisible()
-  // The sockets open a second after there is something to hear of.
-  await page.waitForTimeout(2_000)
+  await bothHear
   await choose(there, nb_NO.adult)
   await expect(choice(page, nb_NO.newNumber)).toBeVisible(SOON)
   await choose(page, nb_NO.newNumber)

@@ -50,7 +50,7 @@ export async function takenOver(page: Page, part = '[role="log"]'): Promise<void
 export const log = (page: Page): Locator => page.getByRole('log')
 
 /** The suggestion of this title, of the question that waits. */
-export function choice(page: Page, title: string | RegExp, { choices }: Words = words.nb_NO): Locator {
+export function choice(page: Page, title: string | RegExp, { choices }: { choices: string } = words.nb_NO): Locator {
   return page.getByRole('group', { name: choices }).getByRole('button', typeof title === 'string' ? { name: title, exact: true } : { name: title })
 }
 

@@ -170,7 +170,7 @@ test('PAGE-02 the introduction goes on to its conversation in the same chat', as
   await accessible(page)
   await pick(page, 'Jeg er ute etter noe annet')
   await expect(choice(page, 'Refinansiering')).toHaveCount(0)
-  await page.goto('/intro?product=refinancing')
+  await startChat(page, '/intro?product=refinancing')
   await pick(page, 'Jeg er ute etter noe annet')
   await pick(page, 'Forsikring')
   await hears(page, /^Hva vil du forsikre/)

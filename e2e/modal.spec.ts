@@ -53,7 +53,7 @@ test('CHAT-17 the dialog is the whole screen on a phone, and 1500 with 900 insid
   await choice(page, /^6 GB,/).waitFor()
   const size = async () => dialog.evaluate((element) => element.getBoundingClientRect().toJSON())
   if (isMobile) {
-    expect(await size()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
+    await expect.poll(size).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
     return
   }
   expect((await size()).height).toBeLessThan(900)

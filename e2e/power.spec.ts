@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
-import type { Locator, Page } from '@playwright/test'
-import { answer, log, readCode, startChat, subscriptions } from './journey.ts'
+import type { Page } from '@playwright/test'
+import { pick, tabTo, type } from './by-keyboard.ts'
+import { answer, choice, log, readCode, startChat, subscriptions } from './journey.ts'
 import { expect, test } from './portal-test.ts'
 
 type Country = 'sv_SE' | 'da_DK'
@@ -56,24 +57,6 @@ async function arrive(page: Page, url: string, locale: Country): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', locale.replace('_', '-'))
 }
 
-/** Goes to an element by Tab alone and presses a key there. */
-async function press(page: Page, target: Locator, key: string): Promise<void> {
-  await target.waitFor()
-  for (let presses = 0; presses < 80 && !(await target.evaluate((element) => element === document.activeElement)); presses++) await page.keyboard.press('Tab')
-  await expect(target).toBeFocused()
-  await page.keyboard.press(key)
-}
-
-const pick = (page: Page, locale: Country, title: string | RegExp) =>
-  press(page, page.getByRole('group', { name: COUNTRIES[locale].choices }).getByRole('button', { name: title }).first(), 'Enter')
-
-async function type(page: Page, label: string, text: string): Promise<void> {
-  const field = page.getByLabel(label, { exact: true })
-  await press(page, field, 'End')
-  await page.keyboard.type(text)
-  await page.keyboard.press('Enter')
-}
-
 for (const locale of ['sv_SE', 'da_DK'] as const) {
   test(`FLOW-06 PAGE-03 power is ordered by keyboard in ${locale}, from the home landing to the products`, async ({ page, portal, accessible }) => {
     test.slow()
@@ -81,24 +64,25 @@ for (const locale of ['sv_SE', 'da_DK'] as const) {
     const own = words.phone()
     await arrive(page, portal.url, locale)
     await accessible(page)
-    if (words.opening) await pick(page, locale, words.opening)
+    if (words.opening) await pick(page, words.opening, words)
     for (const [label, text] of words.home) await type(page, label, text)
     await expect(log(page).getByText(words.found)).toBeVisible()
-    await pick(page, locale, words.change)
+    await pick(page, words.change, words)
     await type(page, ...words.supplier)
-    await pick(page, locale, words.soonest)
-    await pick(page, locale, words.agreement)
-    const give = page.getByRole('group', { name: words.choices }).getByRole('button', { name: words.give })
+    await pick(page, words.soonest, words)
+    await pick(page, words.agreement, words)
+    const give = choice(page, words.give, words)
     await expect(give).toBeDisabled()
     await accessible(page)
-    await press(page, page.getByRole('checkbox', { name: words.box }), 'Space')
-    await press(page, give, 'Enter')
+    await tabTo(page, page.getByRole('checkbox', { name: words.box }))
+    await page.keyboard.press('Space')
+    await pick(page, words.give, words)
     await type(page, ...words.who.name)
     await type(page, words.who.phone, words.written(own))
     await type(page, ...words.who.email)
     await expect(log(page).getByText(words.shows[1], { exact: true })).toBeVisible()
     await accessible(page)
-    await pick(page, locale, words.confirm)
+    await pick(page, words.confirm, words)
     await page.getByLabel(words.code, { exact: true }).waitFor()
     await type(page, words.code, await readCode(page, encodeURIComponent(`${words.prefix}${own}`)))
     await expect(page).toHaveURL('/products', { timeout: 30_000 })
@@ -113,15 +97,15 @@ for (const locale of ['sv_SE', 'da_DK'] as const) {
 test('FLOW-06 the Swedish landing leads a customer to sign in, and a reload finds the conversation where it was', async ({ page, portal }) => {
   const words = COUNTRIES.sv_SE
   await arrive(page, portal.url, 'sv_SE')
-  await pick(page, 'sv_SE', 'Jag är redan kund')
-  await pick(page, 'sv_SE', 'Jag är ny')
+  await pick(page, 'Jag är redan kund', words)
+  await pick(page, 'Jag är ny', words)
   await page.getByLabel(words.who.name[0], { exact: true }).waitFor()
   await page.reload()
   await answer(page, ...words.who.name)
   const own = words.phone()
   await answer(page, words.who.phone, words.written(own))
   await answer(page, ...words.who.email)
-  await pick(page, 'sv_SE', 'Jag godkänner villkoren')
+  await pick(page, 'Jag godkänner villkoren', words)
   await page.getByLabel(words.code, { exact: true }).waitFor()
   await answer(page, words.code, await readCode(page, encodeURIComponent(`${words.prefix}${own}`)))
   await expect(page).toHaveURL('/products', { timeout: 30_000 })

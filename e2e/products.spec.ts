@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { tabTo } from './by-keyboard.ts'
+import { takenOver } from './journey.ts'
 import { expect, test } from './portal-test.ts'
 
 // The demo customers of development: a number gets one code a minute, so each is signed in once.
@@ -47,6 +48,7 @@ test('INV-01 INV-02 INV-03 PROD-05 five invoices at a time, each a PDF by keyboa
   const rows = page.getByRole('table').getByRole('row')
   await expect(rows).toHaveCount(1 + 5)
   const next = page.getByRole('button', { name: 'Neste side' })
+  await takenOver(page, 'main table')
   while (await next.isEnabled()) {
     await tabTo(page, next)
     await page.keyboard.press('Enter')
@@ -64,10 +66,10 @@ test('INV-01 INV-02 INV-03 PROD-05 five invoices at a time, each a PDF by keyboa
   await page.keyboard.press('Enter')
   await expect(files.nth(5)).toBeFocused()
   await accessible(page)
-  await page.route('**/services/**', (route) => route.fulfill({ status: 404 }), { times: 1 })
+  await page.route('**/invoice-file/**', (route) => route.fulfill({ status: 404 }), { times: 1 })
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: 'Faktura ikke funnet.' })).toBeVisible()
-  await page.route('**/services/**', (route) => route.abort('connectionreset'), { times: 1 })
+  await page.route('**/invoice-file/**', (route) => route.abort('connectionreset'), { times: 1 })
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: 'Noe gikk galt. Prøv igjen senere.' })).toBeVisible()
   await expect(files.nth(5)).toBeFocused()

@@ -9,6 +9,9 @@ const { nb_NO } = words
 /** What was said, bubble by bubble. */
 const said = (page: Page) => log(page).getByRole('paragraph').allTextContents()
 
+/** Two tabs show the same conversation, once each has heard of what the other did. */
+const agree = (one: Page, other: Page) => expect(async () => expect(await said(other)).toEqual(await said(one))).toPass()
+
 /** Goes to the question of the name. */
 async function untilName(page: Page): Promise<void> {
   await startChat(page, '/mobilabonnement')
@@ -41,12 +44,12 @@ test('CHAT-13 BEY-03 a second tab has the same conversation and follows it', asy
   await untilName(page)
   const other = await context.newPage()
   await startChat(other, '/mobilabonnement')
-  expect(await said(other)).toEqual(await said(page))
+  await agree(page, other)
   await answer(other, nb_NO.name, 'Kari Nordmann')
   await page.getByLabel(nb_NO.birth, { exact: true }).waitFor()
   await answer(page, nb_NO.birth, '24/12/1990')
   await other.getByLabel(nb_NO.phone, { exact: true }).waitFor()
-  expect(await said(other)).toEqual(await said(page))
+  await agree(page, other)
 })
 
 test('CHAT-13 CHAT-19 a tab opened before the conversation began takes part in it', async ({ page, context }) => {
@@ -56,7 +59,7 @@ test('CHAT-13 CHAT-19 a tab opened before the conversation began takes part in i
   await choose(page, /^6 GB,/)
   await choose(other, nb_NO.adult)
   await choice(page, nb_NO.newNumber).waitFor()
-  expect(await said(other)).toEqual(await said(page))
+  await agree(page, other)
   await expect(log(page).getByText(/^6 GB,/)).toHaveCount(1)
 })
 
@@ -80,7 +83,7 @@ test('CHAT-13 an answer to a question that was answered elsewhere gives way', as
   await page.getByLabel(nb_NO.name, { exact: true }).waitFor()
   taken.resolve()
   await other.getByLabel(nb_NO.name, { exact: true }).waitFor()
-  expect(await said(other)).toEqual(await said(page))
+  await agree(page, other)
   await expect(log(other)).not.toContainText('Behold nummeret')
 })
 

@@ -29,6 +29,7 @@ test('AUTH-01 AUTH-02 AUTH-03 signing out ends the session, forgets the conversa
   await page.goto('/kundeservice')
   await page.getByRole('link', { name: 'Meny', exact: true }).click()
   await page.getByRole('button', { name: 'English' }).filter({ visible: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
   await page.goto('/products')
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
   const login = (await context.cookies()).find(({ name }) => name === 'prat_login')

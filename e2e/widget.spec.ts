@@ -115,6 +115,9 @@ test.describe('with the clock stopped', () => {
     const taken = page.waitForResponse(async (response) => response.url().endsWith('/services/brain/') && (await response.text()).includes('Ring 21'))
     await choose(page, 'Snakk med kundeservice')
     await taken
+    // The answer has its number: so what follows it is in the queue.
+    await expect(log(page).getByText('Snakk med kundeservice')).toBeVisible()
+    await expect(log(page).locator('[data-pending]')).toHaveCount(0)
   }
 
   test('CHAT-01 elements come one at a time, half a second after a look into the queue, which is looked into once a second', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type FormEvent, type MouseEvent } from 'react'
+import { useLayoutEffect, useId, useRef, type FormEvent, type MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { CARD_FIELDS, type Card as CardName, type CardFields, type CardRules } from '#contracts/account/account-card.ts'
 import { paths } from '#src/paths.ts'
@@ -27,7 +27,7 @@ export function AccountCard(props: AccountCardProps) {
   const wasViewed = useRef(isViewed)
 
   // Who opens or closes the card goes on from where they are.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasViewed.current === isViewed) return
     wasViewed.current = isViewed
     if (isViewed) edit.current?.focus()
