@@ -2,11 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changeableAnswers, supersededElements } from './changeable.ts'
 import type { ChatElement } from './element.ts'
+import { saying } from './saying.ts'
 
-const element = (seq: number, more: Partial<ChatElement>): ChatElement => ({
-  seq, from: 'bot', content_type: 'utterance', utterance: '', suggested_responses: [], force_suggested_responses: false,
-  parameters: {}, extra_parameters: {}, resulting_state: 'NEXT', ...more,
-})
+const element = (seq: number, more: Partial<ChatElement>): ChatElement => ({ seq, ...saying('bot', ''), ...more })
 const own = (seq: number, more: Partial<ChatElement> = {}) => element(seq, { from: 'visitor', changeable: true, ...more })
 
 test('CHAT-14 what was gone back behind is superseded, and what came after can be changed again', () => {

@@ -53,6 +53,8 @@ export const ChatElement = v.object({
   seals: v.optional(v.boolean()),
 })
 export type ChatElement = v.InferOutput<typeof ChatElement>
+/** An element before it has its place in a session. */
+export type UnnumberedElement = Omit<ChatElement, 'seq'>
 
 /** What the conversation as a whole waits for. */
 export const Waiting = v.picklist(['answer', 'effect', 'external', 'end'])

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { UnnumberedElement } from '#contracts/chat/element.ts'
 import { everyElement } from '../every-element/flow.ts'
-import { renderElements, type UnnumberedElement } from './render-elements.ts'
+import { renderElements } from './render-elements.ts'
 import { begin, runnable, turn, type TurnResult } from './turn.ts'
 
 const flow = runnable(everyElement)

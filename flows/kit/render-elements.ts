@@ -1,4 +1,5 @@
-import type { ChatElement, ResultingState } from '#contracts/chat/element.ts'
+import type { ResultingState, UnnumberedElement } from '#contracts/chat/element.ts'
+import { saying } from '#contracts/chat/saying.ts'
 import { formatDayIn } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { formatMoney, formatPerKwh } from '#contracts/kernel/money.ts'
@@ -10,8 +11,6 @@ import { inputParameters } from './input-rules.ts'
 
 /** Text of a message id in the conversation's language. */
 export type Translate = (id: string, values: Record<string, string | number>) => string
-
-export type UnnumberedElement = Omit<ChatElement, 'seq'>
 
 /** Puts a turn's drafts into words: one element a bubble; the question, effect or end goes on the last of them. */
 export function renderElements(drafts: readonly Draft[], translate: Translate, locale: Locale): UnnumberedElement[] {
@@ -42,18 +41,7 @@ export function renderElements(drafts: readonly Draft[], translate: Translate, l
   return elements
 }
 
-function bubble(utterance: string): UnnumberedElement {
-  return {
-    from: 'bot',
-    content_type: 'utterance',
-    utterance,
-    suggested_responses: [],
-    force_suggested_responses: false,
-    parameters: {},
-    extra_parameters: {},
-    resulting_state: 'NEXT',
-  }
-}
+const bubble = (utterance: string) => saying('bot', utterance)
 
 /** The title of an option, in words. */
 export function titleOf({ title, values }: Pick<Option, 'title' | 'values'>, known: Values, translate: Translate, locale: Locale): string {

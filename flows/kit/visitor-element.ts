@@ -1,16 +1,7 @@
-import type { UnnumberedElement } from './render-elements.ts'
+import type { UnnumberedElement } from '#contracts/chat/element.ts'
+import { saying } from '#contracts/chat/saying.ts'
 
 /** What the visitor answered, as an element of the conversation. */
 export function visitorElement(utterance: string, payload?: string): UnnumberedElement {
-  return {
-    from: 'visitor',
-    content_type: 'utterance',
-    utterance,
-    suggested_responses: [],
-    force_suggested_responses: false,
-    parameters: {},
-    extra_parameters: {},
-    resulting_state: 'NEXT',
-    ...(payload !== undefined && { payload }),
-  }
+  return { ...saying('visitor', utterance), ...(payload !== undefined && { payload }) }
 }

@@ -1,6 +1,6 @@
 import type { FlowName } from '#contracts/chat/flow-name.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import type { UnnumberedElement } from '#flows/kit/render-elements.ts'
+import type { UnnumberedElement } from '#contracts/chat/element.ts'
 
 /** What the CMS has the conversation of a page begin with, to a stranger; undefined where it says nothing. In memory, for it is asked inside the turns' transaction. */
 export type OpeningWords = (entry: { flow: FlowName; product?: string; productValue?: string }, locale: Locale) => string | undefined

@@ -3,7 +3,7 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import { formatMoney, formatPerKwh } from '#contracts/kernel/money.ts'
 import type { TextValue } from '#flows/kit/define-flow.ts'
 import type { Draft } from '#flows/kit/drafts.ts'
-import type { UnnumberedElement } from '#flows/kit/render-elements.ts'
+import type { UnnumberedElement } from '#contracts/chat/element.ts'
 import type { EffectCall } from '#flows/kit/turn.ts'
 
 /** What one move of a run brought, as far as two versions of a flow are compared by it. */

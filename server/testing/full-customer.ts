@@ -1,4 +1,5 @@
 import { GENERAL_CONSENT, TELIPOL_CONSENT } from '#contracts/account/consent.ts'
+import { saying } from '#contracts/chat/saying.ts'
 import * as schema from '../db/schema.ts'
 import { approveTag } from '../services/account/approve-tag.ts'
 import { createCustomer, type NewCustomer } from '../services/account/create-customer.ts'
@@ -18,7 +19,7 @@ export async function fullCustomer(deps: LoginDeps, who: NewCustomer & { street:
   const s = schema
   await db.insert(s.featureToggle).values({ legalEntity: id, name: 'beta', enabled: true })
   await db.insert(s.chatSession).values({ id: `s${at}`, initTurn: `i${at}`, locale: 'nb_NO', facts: { customerId: id, phone, name }, expiresAt: soon })
-  await db.insert(s.chatTurn).values({ session: `s${at}`, n: 1, turnId: '1', event: { text: name.firstName }, lastSeq: 1, waiting: 'answer', elements: [{ seq: 1, from: 'visitor', content_type: 'utterance', utterance: `Jeg heter ${name.firstName}`, suggested_responses: [], force_suggested_responses: false, parameters: {}, extra_parameters: {}, resulting_state: 'AWAIT_NARRATIVE' }] })
+  await db.insert(s.chatTurn).values({ session: `s${at}`, n: 1, turnId: '1', event: { text: name.firstName }, lastSeq: 1, waiting: 'answer', elements: [{ seq: 1, ...saying('visitor', `Jeg heter ${name.firstName}`) }] })
   await db.insert(s.chatEffect).values({ key: `e${at}`, session: `s${at}`, name: 'code.send', needs: { phone } })
   await db.insert(s.chatHandoff).values({ id: `h${at}`, session: `s${at}`, target: 'x', expiresAt: soon })
   await db.insert(s.externalLeg).values({ id: `l${at}`, session: `s${at}`, provider: 'bankid', stateHash: `st${at}`, verifier: '', nonce: '', redirectUri: '', page: '/', createdAt: now, expiresAt: soon })

@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react'
 import { supersededElements } from '#contracts/chat/changeable.ts'
 import type { ChatElement } from '#contracts/chat/element.ts'
+import { saying } from '#contracts/chat/saying.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { BotFace } from '#src/ui/bot-face.tsx'
 import { Bubble } from './bubble.tsx'
@@ -83,16 +84,4 @@ const FullPage = memo(
     before.elements[before.page * PAGE] === after.elements[after.page * PAGE],
 )
 
-function pendingElement(seq: number, utterance: string): ChatElement {
-  return {
-    seq,
-    from: 'visitor',
-    content_type: 'utterance',
-    utterance,
-    suggested_responses: [],
-    force_suggested_responses: false,
-    parameters: {},
-    extra_parameters: {},
-    resulting_state: 'NEXT',
-  }
-}
+const pendingElement = (seq: number, utterance: string): ChatElement => ({ seq, ...saying('visitor', utterance) })

@@ -1,9 +1,9 @@
-import type { ChatElement } from '#contracts/chat/element.ts'
+import type { ChatElement, UnnumberedElement } from '#contracts/chat/element.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { AGAIN, irreversible, namesOf } from '../change.ts'
 import type { Draft } from '../drafts.ts'
 import { inputRule, MASK } from '../input-rules.ts'
-import { renderElements, type Translate, type UnnumberedElement } from '../render-elements.ts'
+import { renderElements, type Translate } from '../render-elements.ts'
 import { visitorElement } from '../visitor-element.ts'
 import type { Frame } from './play-run.ts'
 

@@ -1,17 +1,7 @@
 import type { ChatElement } from '#contracts/chat/element.ts'
+import { saying } from '#contracts/chat/saying.ts'
 
-const element = (seq: number, more: Partial<ChatElement>): ChatElement => ({
-  seq,
-  from: 'bot',
-  content_type: 'utterance',
-  utterance: `said ${seq}`,
-  suggested_responses: [],
-  force_suggested_responses: false,
-  parameters: {},
-  extra_parameters: {},
-  resulting_state: 'NEXT',
-  ...more,
-})
+const element = (seq: number, more: Partial<ChatElement>): ChatElement => ({ seq, ...saying('bot', `said ${seq}`), ...more })
 
 /** The bot says something and goes on. */
 export const says = (seq: number, more: Partial<ChatElement> = {}): ChatElement => element(seq, more)

@@ -1,18 +1,8 @@
 import type { ChatElement } from '#contracts/chat/element.ts'
+import { saying } from '#contracts/chat/saying.ts'
 import type { Conversation } from '#src/api/portal.ts'
 
-export const element = (seq: number, more: Partial<ChatElement>): ChatElement => ({
-  seq,
-  from: 'bot',
-  content_type: 'utterance',
-  utterance: `said ${seq}`,
-  suggested_responses: [],
-  force_suggested_responses: false,
-  parameters: {},
-  extra_parameters: {},
-  resulting_state: 'NEXT',
-  ...more,
-})
+export const element = (seq: number, more: Partial<ChatElement>): ChatElement => ({ seq, ...saying('bot', `said ${seq}`), ...more })
 
 export const says = (seq: number, utterance: string): ChatElement => element(seq, { utterance })
 export const visitor = (seq: number, utterance: string): ChatElement => element(seq, { from: 'visitor', utterance })

@@ -1,0 +1,15 @@
+import type { ChatElement, UnnumberedElement } from './element.ts'
+
+/** An element that says something, asks for nothing and leads on. */
+export function saying(from: ChatElement['from'], utterance: string): UnnumberedElement {
+  return {
+    from,
+    content_type: 'utterance',
+    utterance,
+    suggested_responses: [],
+    force_suggested_responses: false,
+    parameters: {},
+    extra_parameters: {},
+    resulting_state: 'NEXT',
+  }
+}
