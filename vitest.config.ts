@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: ['server/testing/postgres-server.ts'],
     maxWorkers: 2,
     hookTimeout: 60_000,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     // Else it would be given another copy of graphql than the server has.
     server: { deps: { inline: ['graphql-ws'] } },
     css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -23,11 +23,22 @@ export function eachDatabase(name: string, suite: (open: () => Promise<Database>
   })
 }
 
+/** The one that all others are copies of, and the lock of who makes it. */
+const TEMPLATE = 'test_template'
+const TEMPLATE_LOCK = 727_002
+
 async function openFresh(url: string): Promise<Database> {
+  const at = (database: string) => new URL(`/${database}`, url).href
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
-  await admin.query(`create database ${name}`)
+  await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+  const { rowCount } = await admin.query('select from pg_database where datname = $1', [TEMPLATE])
+  if (!rowCount) {
+    await admin.query(`create database ${TEMPLATE}`)
+    await (await openPostgres(at(TEMPLATE))).close()
+  }
+  await admin.query(`create database ${name} template ${TEMPLATE}`)
   await admin.end()
-  return openPostgres(new URL(`/${name}`, url).href)
+  return openPostgres(at(name))
 }
