@@ -52,7 +52,7 @@ test('CHAT-15 typed words choose: the plan, whose it is, the number; the bubble 
   expect(plan.elements[0]).toMatchObject({ from: 'visitor', payload: '6gb' })
   expect(said(plan)).toEqual(['Hvem skal bruke abonnementet?'])
   expect(said(await say('til meg selv')).join(' ')).toContain('nummer')
-  expect(said(await say('nummer'))).toEqual(['Jeg er ikke helt sikker på hva du mener. Er det en av disse?'])
+  expect(said(await say('nummer'))).toEqual(['Det kan være flere av disse. Hvilken mener du?'])
   expect(said(await say('behold nummeret'))).toEqual(['Hvilket mobilnummer skal vi flytte hit?'])
   expect(said(await say('hvor lang tid tar det å flytte nummeret?')).at(-1)).toBe('Hvilket mobilnummer skal vi flytte hit?')
 })

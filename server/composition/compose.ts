@@ -63,7 +63,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
   const conversations = await composeConversations(ground, { flowOf, content, store, tokens, identities, metrics, shared: liveReload })
   const customers = await composeCustomers(ground, { content, identities, endAllOf: conversations.endAllOf })
   const sandbox = composeSandbox(ground, { flowOf, lookUp: conversations.lookUp })
-  const stopSweeping = startSweeping(database, world)
+  const stopSweeping = startSweeping(database, world, { leadDays: env.LEAD_DAYS, scoreDays: env.SCORE_DAYS })
 
   const endEverything = async (c: Context) => {
     const login = await visitors.loginOf(c.req.raw)

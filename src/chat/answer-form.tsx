@@ -8,6 +8,9 @@ import { HiddenFields, type HiddenFieldsProps } from './hidden-fields.tsx'
 /** Shown in place of a code; the server does the same. */
 const MASK = '••••••'
 
+/** Whether text is no try at a value but words: a question in between, or an answer in a sentence, which the server understands (CHAT-15). */
+const isSaid = (kind: string, text: string) => (kind === 'email' ? /[\s?]/.test(text) : /\p{L}{2}/u.test(text) && !(kind === 'code' && /\d{3}/.test(text)))
+
 type AnswerFormProps = {
   asked: ChatElement
   isNew: boolean
@@ -40,13 +43,16 @@ export function AnswerForm({ asked, isNew, hidden, draft, onType, onAnswer }: An
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
+  const send = (utterance: string) => onAnswer({ utterance, title: kind === 'code' && !isSaid(kind, utterance) ? MASK : utterance })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const utterance = input.current?.value.trim() ?? ''
-    if (utterance) onAnswer({ utterance, title: kind === 'code' ? MASK : utterance })
+    if (utterance) send(utterance)
   }
   const refuse = (event: FormEvent) => {
     event.preventDefault()
+    const utterance = input.current?.value.trim() ?? ''
+    if (isSaid(kind, utterance)) return send(utterance)
     setInvalid(true)
     input.current?.focus()
   }

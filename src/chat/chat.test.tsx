@@ -119,6 +119,23 @@ test('CHAT-03 Scenario: an answer against the pattern is told how to mend it, un
   expect(screen.getByRole('alert').textContent).toBe('')
 })
 
+test('CHAT-15 Scenario: a question typed where a phone or an e-mail is asked for is sent, not held to the pattern; with a keyboard of digits it has a field of its own', async () => {
+  const { posts } = stubBrain({})
+  const { unmount } = render(<ChatPage conversation={stored([wonders(1, { input_label: 'Phone', input_type: 'tel', input_mode: 'tel', input_pattern: '\\d{8}' })])} />)
+  expect(screen.getByText('chat.ask')).toBeDefined()
+  await userEvent.type(screen.getByLabelText('Phone'), 'hvorfor det{Enter}')
+  expect(posts.at(-1)).toMatchObject({ content: { utterance: 'hvorfor det' } })
+  expect(screen.queryAllByLabelText('Phone').length).toBeLessThan(2)
+  unmount()
+  render(<ChatPage conversation={stored([wonders(1, { input_label: 'Mail', input_type: 'email', input_mode: 'email' })])} />)
+  expect(screen.queryByText('chat.ask')).toBeNull()
+  await userEvent.type(screen.getByLabelText('Mail'), 'kari@{Enter}')
+  expect(screen.getByRole('alert').textContent).toBe('chat.invalid.email')
+  await userEvent.clear(screen.getByLabelText('Mail'))
+  await userEvent.type(screen.getByLabelText('Mail'), 'får jeg reklame?{Enter}')
+  expect(posts.at(-1)).toMatchObject({ content: { utterance: 'får jeg reklame?' } })
+})
+
 test('CHAT-10 Scenario: the suggestion that needs consent cannot be pressed before the tick, which is sent with it', async () => {
   const { posts } = stubBrain({})
   render(<ChatPage conversation={stored([{ ...offers(1, 'Sign', 'Later'), parameters: { consent_label: 'I agree' } }])} />)

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useSelector } from '@xstate/react'
 import { changeableAnswers } from '#contracts/chat/changeable.ts'
+import type { ChatElement } from '#contracts/chat/element.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { untilFetched } from '#src/ui/until-fetched.ts'
 import {
@@ -136,7 +137,7 @@ export default function LiveChat({ conversation, id }: ChatProps) {
             onAnswer={answer}
           />
         )}
-        {asked && !writable && asked.suggested_responses.length > 0 && <AskForm key={asked.seq} hidden={hidden} onAsk={(given) => answer({ ...given, aside: true })} />}
+        {asked && (writable ? takesDigits(asked) : asked.suggested_responses.length > 0) && <AskForm key={`ask ${asked.seq}`} hidden={hidden} onAsk={(given) => answer({ ...given, aside: true })} />}
       </div>
       {frame && (
         <Suspense>
@@ -146,6 +147,9 @@ export default function LiveChat({ conversation, id }: ChatProps) {
     </div>
   )
 }
+
+/** Whether a field has a keyboard of digits, on which nothing can be asked. */
+const takesDigits = ({ parameters }: ChatElement) => parameters.input_mode === 'tel' || parameters.input_mode === 'numeric'
 
 type Facts = Record<string, unknown>
 const isSame = (one: Facts, other: Facts) => Object.keys(one).every((name) => one[name] === other[name])

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from './db/database.ts'
+import { openInMemory } from './db/open-embedded.ts'
+import { leads } from './db/schema/leads.ts'
+import { scores } from './db/schema/scores.ts'
+import { sweepAnswers } from './sweep.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openInMemory()
+})
+afterAll(() => database.close())
+
+test('ACC-04 leads and scores are deleted when they have been kept for their time, no day before', async () => {
+  const now = Date.parse('2026-11-21T10:00:00Z')
+  const ago = (days: number) => new Date(now - days * 86_400_000)
+  const lead: Omit<typeof leads.$inferInsert, 'id' | 'key' | 'createdAt'> = { kind: 'callback', name: { firstName: 'Kari', lastName: 'Nordmann' }, phone: '+4791234567', details: { kind: 'callback', about: 'plan', answers: [] }, locale: 'nb_NO' }
+  await database.db.insert(leads).values([
+    { ...lead, id: 'old', key: 'old', status: 'delivered', createdAt: ago(366) },
+    { ...lead, id: 'dead', key: 'dead', status: 'dead', createdAt: ago(400) },
+    { ...lead, id: 'young', key: 'young', createdAt: ago(364) },
+  ])
+  await database.db.insert(scores).values([
+    { id: 'old', session: 'a', score: 2, reason: 'Dyrt', locale: 'nb_NO', createdAt: ago(731) },
+    { id: 'young', session: 'b', score: 5, locale: 'nb_NO', createdAt: ago(400) },
+  ])
+  await sweepAnswers(database, now, { leadDays: 365, scoreDays: 730 })
+  expect((await database.db.select().from(leads)).map(({ id }) => id)).toEqual(['young'])
+  expect((await database.db.select().from(scores)).map(({ id }) => id)).toEqual(['young'])
+})
