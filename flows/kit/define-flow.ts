@@ -35,14 +35,14 @@ export type Row = { label: string; values?: Record<string, TextValue>; value: Te
 export const PROOFS = ['terms', 'price', 'confirmation', 'identity', 'person', 'consent'] as const
 export type Proof = (typeof PROOFS)[number]
 
-/**
- * `exact`: a consent or an order, which typed words choose only as its title or one of its `.words` says them, never by likeness;
- * a choice that proves something always is.
- */
 /** The standard names of what happens on a page that sells. */
 export type AnalyticsEventName = 'Lead' | 'Purchase' | 'CompleteRegistration'
 
-/** `ages`: the ages it is for, in years, the last one not included; one that is typed chooses it. */
+/**
+ * `exact`: a consent or an order, which typed words choose only as its title or one of its `.words` says them, never by likeness;
+ * a choice that proves something always is. `ages`: the ages it is for, in years, the last one not included; one that is typed
+ * chooses it.
+ */
 type Choice<Name> = { title: string; to: Name; icon?: string; learn?: Facts; proves?: readonly Proof[]; exact?: true; ages?: readonly [from: number, below: number] }
 
 /**

@@ -25,7 +25,7 @@ const Day = v.optional(v.pipe(v.string(), v.isoDate('must be a day, YYYY-MM-DD')
 const FunnelQuery = v.object({ from: Day, to: Day, page: v.optional(v.pipe(v.string(), v.maxLength(100))) })
 
 function flowOf(name: string): FlowName {
-  if (!isFlowName(name)) throw new HttpProblem(404, 'not_found', 'There is no flow of that name.')
+  if (!isFlowName(name)) throw new HttpProblem(404, 'not_found', 'There is no flow of that name; a new one is known when the server has been started again.')
   return name
 }
 
