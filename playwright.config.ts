@@ -7,7 +7,7 @@ const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  globalSetup: './e2e/build-once.ts',
+  globalSetup: './e2e/prepare.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 3,

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -15,12 +15,17 @@ export type RunningPortal = {
   stop: () => Promise<void>
 }
 
+/** The setting that names the folder of an empty store to begin with a copy of, where one was made ready. */
+export const EMPTY_STORE = 'PRAT_EMPTY_STORE'
+
 /** Where the portal is started, and whether with live reload, as `npm run dev` does. */
 type Start = { cwd?: string; live?: boolean }
 
 /** Starts the built portal as `npm start` does, with settings over those of a test. */
 export async function startPortal(settings: Record<string, string> = {}, { cwd = '.', live = false }: Start = {}): Promise<RunningPortal> {
   const folder = mkdtempSync(join(tmpdir(), 'prat-e2e-'))
+  const empty = process.env[EMPTY_STORE]
+  if (empty) cpSync(join(empty, 'db'), join(folder, 'db'), { recursive: true })
   const port = await freePort()
   const url = `http://localhost:${port}`
   let written = ''
