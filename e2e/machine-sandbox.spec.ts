@@ -45,7 +45,7 @@ test('SAND-01 SAND-02 chat, auth and flash are opened, sent events and moved in 
   await standsIn(page, 'queue.inserting')
 
   await openMachine(page, 'auth', 'signed in for an hour')
-  await standsIn(page, 'authenticated')
+  await standsIn(page, 'authenticated.calm')
   await happens(page, '+1 døgn')
   await standsIn(page, 'anonymous')
   await expect(page.getByText('forget, leave')).toBeVisible()
@@ -98,12 +98,12 @@ test('SAND-04 what the replays walk is drawn and told, by keyboard', async ({ pa
   await makeCustomer(page)
   await openMachine(page, 'auth')
   const coverage = await panel(page, 'Dekning')
-  await expect(coverage.getByText('Tilstander 5 / 5, veier 10 / 10')).toBeVisible()
+  await expect(coverage.getByText('Tilstander 7 / 7, veier 12 / 12')).toBeVisible()
   await coverage.getByLabel('Vis på tegningen').press('Space')
   await expect(page.locator('svg[role="group"] [data-uncovered]')).toHaveCount(0)
   await accessible(page)
   await happenings(page).getByRole('button', { name: 'person.updated', exact: true }).press('Enter')
-  await standsIn(page, 'authenticated')
+  await standsIn(page, 'authenticated.calm')
   await expect(happenings(page).getByRole('button', { name: 'person.updated', exact: true })).toBeFocused()
 })
 

@@ -11,6 +11,7 @@ test('PAGE-01 PAGE-06 PAGE-08 every path of the portal', () => {
     '/',
     '/login',
     '/logout',
+    '/stay',
     '/vipps',
     '/language',
     '/mobilabonnement',

@@ -6,6 +6,7 @@ export const paths = {
   login: () => '/login',
   signUp: (step: number) => `/signup/${step}`,
   logout: () => '/logout',
+  stay: () => '/stay',
   vipps: () => '/vipps',
   language: () => '/language',
   mobile: () => '/mobilabonnement',

@@ -65,6 +65,7 @@ export default [
   route('account/data', 'routes/my-data.tsx'),
   route('account/data/archive', 'routes/my-data-archive.ts'),
   route('account/data/erase', 'routes/erase.tsx'),
+  route('stay', 'routes/stay.ts'),
   route('erased', 'routes/erased.tsx'),
   route('erased/invoice/:id', 'routes/last-invoice.ts'),
 

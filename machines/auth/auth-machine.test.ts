@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import type { Person } from '#contracts/account/credentials.ts'
-import { authMachine } from './auth-machine.ts'
+import { authMachine, WARNED_BEFORE } from './auth-machine.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -13,8 +13,22 @@ const until = (expires: number): Person => ({ id: 'e1', firstName: 'Kari', fullN
 function begin(person: Person | undefined, now = 0) {
   const leave = vi.fn<() => void>()
   const actor = createActor(authMachine.provide({ actions: { leave } }), { input: { person, now } }).start()
-  return { actor, leave, state: () => actor.getSnapshot().value }
+  return { actor, leave, state: () => within(actor.getSnapshot().value) }
 }
+
+const within = (value: string | Record<string, unknown>) => (typeof value === 'string' ? value : Object.keys(value).join())
+
+test('AUTH-02 Scenario: five minutes before the end it is told; one who goes on is left in peace again', async () => {
+  const { actor, leave } = begin(until(HOUR))
+  await vi.advanceTimersByTimeAsync(HOUR - WARNED_BEFORE - 1)
+  expect(actor.getSnapshot().matches({ authenticated: 'calm' })).toBe(true)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(actor.getSnapshot().matches({ authenticated: 'ending' })).toBe(true)
+  actor.send({ type: 'person.updated', person: until(2 * HOUR), now: HOUR - 60_000 })
+  expect(actor.getSnapshot().matches({ authenticated: 'calm' })).toBe(true)
+  await vi.advanceTimersByTimeAsync(HOUR + 60_000)
+  expect(leave).toHaveBeenCalledTimes(1)
+})
 
 test('AUTH-01 Scenario: a person signs in', () => {
   const { actor, state } = begin(undefined)

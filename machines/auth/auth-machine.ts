@@ -3,6 +3,8 @@ import type { Person } from '#contracts/account/credentials.ts'
 
 /** The longest a browser's timer can run, in milliseconds; a later expiry is looked at again then. */
 const LONGEST_TIMER = 2_147_483_647
+/** So long before the end it is told, in milliseconds: time enough to go on, or to save what was written. */
+export const WARNED_BEFORE = 300_000
 
 /** Times are milliseconds since 1970 and come from outside. */
 type AuthContext = { person: Person | undefined; now: number }
@@ -15,7 +17,7 @@ type AuthEvent =
 
 /**
  * Who is signed in, in the browser (AUTH-01, 02). The token stays in its cookie; what is watched is when it ends: by a timer,
- * and at each update, for a timer sleeps when the machine does. `leave` is provided: it takes the page to where a stranger may be.
+ * and at each update, for a timer sleeps when the machine does. Some minutes before, it is `ending`. `leave` is provided: it takes the page to where a stranger may be.
  */
 export const authMachine = setup({
   types: {
@@ -24,15 +26,18 @@ export const authMachine = setup({
     input: {} as AuthContext,
   },
   delays: {
+    untilWarning: ({ context: { person, now } }) => Math.min(Math.max(0, (person?.expires ?? now) - WARNED_BEFORE - now), LONGEST_TIMER),
     untilExpiry: ({ context: { person, now } }) => Math.min(Math.max(0, (person?.expires ?? now) - now), LONGEST_TIMER),
   },
   guards: {
+    endsSoon: ({ context: { person, now } }) => person !== undefined && person.expires - WARNED_BEFORE <= now,
     isStranger: ({ context }) => context.person === undefined,
     isExpired: ({ context: { person, now } }) => person !== undefined && person.expires <= now,
   },
   actions: {
     update: assign((_, { person, now }: AuthContext) => ({ person, now })),
     tellTime: assign((_, { now }: { now: number }) => ({ now })),
+    passTimeToWarning: assign({ now: ({ context: { person, now } }) => Math.min((person?.expires ?? now) - WARNED_BEFORE, now + LONGEST_TIMER) }),
     passTime: assign({ now: ({ context: { person, now } }) => Math.min(person?.expires ?? now, now + LONGEST_TIMER) }),
     forget: assign({ person: undefined }),
     leave: () => {
@@ -58,7 +63,14 @@ export const authMachine = setup({
     anonymous: {},
     authenticated: {
       always: { guard: 'isExpired', target: 'ended' },
-      after: { untilExpiry: { target: 'authenticated', reenter: true, actions: 'passTime' } },
+      initial: 'calm',
+      states: {
+        calm: {
+          always: { guard: 'endsSoon', target: 'ending' },
+          after: { untilWarning: { target: 'calm', reenter: true, actions: 'passTimeToWarning' } },
+        },
+        ending: { after: { untilExpiry: { target: 'ending', reenter: true, actions: 'passTime' } } },
+      },
       on: {
         'page.returned': { target: 'authenticated', reenter: true, actions: { type: 'tellTime', params: ({ event }) => event } },
         'token.refused': 'ended',

@@ -10,6 +10,7 @@ import { createMyData } from '../my-data/create-my-data.ts'
 import { accountRoutes } from '../services/account/account-routes.ts'
 import { approveTag } from '../services/account/approve-tag.ts'
 import { authRoutes } from '../services/auth/auth-routes.ts'
+import { extendLogin, readLogin } from '../services/auth/logins.ts'
 import { openBillingQueue } from '../services/billing/billing-queue.ts'
 import { billingRoutes } from '../services/billing/billing-routes.ts'
 import { paymentRoutes } from '../services/billing/payment-routes.ts'
@@ -40,7 +41,7 @@ type Needs = {
   endAllOf: (legalEntityId: string) => Promise<void>
 }
 
-type OwnThings = Pick<Portal, 'subscriptions' | 'power' | 'signUp' | 'products' | 'vipps' | 'account' | 'myData' | 'approveGeneralTerms' | 'approveTelipolTerms'>
+type OwnThings = Pick<Portal, 'staySignedIn' | 'subscriptions' | 'power' | 'signUp' | 'products' | 'vipps' | 'account' | 'myData' | 'approveGeneralTerms' | 'approveTelipolTerms'>
 
 type CustomersPart = Part & {
   /** What a page may ask for of who is signed in, and how one becomes that. */
@@ -62,6 +63,11 @@ export async function composeCustomers(ground: Ground, { content, identities, en
       const visitor = { entity: person?.id, headers, locale: visitors.localeOf(c.req.raw), address: ground.countedAddress(c) }
       const token = cookies.read(headers, 'login')
       return {
+        staySignedIn: async () => {
+          const login = token === undefined ? undefined : await readLogin(ground, token)
+          const longer = login?.ok ? await extendLogin(ground, login.value) : undefined
+          return longer && cookies.write('login', longer.accessToken, Math.floor((longer.expires - world.now()) / 1000))
+        },
         subscriptions: async () => (person ? ok(await overviewOf(ground, person.id)) : fault('refused')),
         power: async () => (person ? ok(await powerOverviewOf(ground, person.id)) : fault('refused')),
         signUp: createSignUp(ground, visitor),

@@ -126,6 +126,8 @@ export type Portal = {
   products: Products
   vipps: VippsPort
   account: AccountPort
+  /** Goes on with the session: the cookie that holds it; undefined where it has lasted as long as one may. */
+  staySignedIn: () => Promise<string | undefined>
   myData: MyDataPort
   approveGeneralTerms: () => Promise<Result<unknown>>
   approveTelipolTerms: () => Promise<Result<unknown>>

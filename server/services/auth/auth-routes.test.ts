@@ -9,6 +9,7 @@ import { serviceDeps } from '../../testing/service-deps.ts'
 import type { AuthDeps } from '../deps.ts'
 import { listMessages } from '../sms/outbox.ts'
 import { authRoutes } from './auth-routes.ts'
+import { endLogins, extendLogin, openLogin, readLogin } from './logins.ts'
 
 const SHOW_CODE = { 'x-otp-return': '1', 'x-otp-skip-sms': '1' }
 
@@ -194,4 +195,28 @@ test('AUTH-02 logging out ends every login of the person, on other devices too',
   const second = await signIn()
   await post('/logout/', undefined, { authorization: `Bearer ${second.accessToken}` })
   expect((await post('/verify-token/', undefined, { authorization: `Bearer ${first.accessToken}` })).status).toBe(401)
+})
+
+test('AUTH-02 a login can be gone on with until a day after the sign-in, and not once it has ended', async () => {
+  const hour = 3_600_000
+  const { id } = await (await post('/register/', kari())).json()
+  const began = deps.world.now()
+  let login = { ...(await openLogin(deps, id)), legalEntityId: id }
+  const goOn = async () => {
+    const longer = await extendLogin(deps, login)
+    if (longer) login = { ...login, ...longer }
+    return longer && (longer.expires - began) / hour
+  }
+  expect(await goOn()).toBeUndefined()
+  const ends = []
+  for (let n = 0; n < 4; n++) {
+    deps.world.pass(7 * hour)
+    ends.push(await goOn())
+  }
+  expect(ends).toEqual([15, 22, 24, undefined])
+  const again = { ...(await openLogin(deps, id)), legalEntityId: id }
+  deps.world.pass(hour)
+  expect(await readLogin(deps, (await extendLogin(deps, again))?.accessToken ?? '')).toMatchObject({ ok: true, value: { legalEntityId: id, jti: again.jti } })
+  await endLogins(deps, id)
+  expect(await extendLogin(deps, again)).toBeUndefined()
 })

@@ -9,24 +9,42 @@ import { readSigningKey } from './signing-key.ts'
 export type Login = { legalEntityId: string; jti: string; expires: number }
 
 const ISSUER = 'prat'
+/** How long one may go on after a sign-in, in milliseconds. */
+const LONGEST = 24 * 3_600_000
 
 /** Opens a login session for a legal entity and signs its access token. */
 export async function openLogin(deps: LoginDeps, legalEntityId: string): Promise<{ accessToken: string; expires: number; jti: string }> {
   const { database, world, env } = deps
-  const { id: kid, sign } = await readSigningKey(database)
   const now = world.now()
   const expires = Math.floor(now / 1000 + env.LOGIN_HOURS * 3600) * 1000
   const jti = world.id()
   await database.db.insert(loginSession).values({ jti, legalEntity: legalEntityId, createdAt: new Date(now), expiresAt: new Date(expires) })
-  const accessToken = await new SignJWT()
+  return { accessToken: await tokenOf(deps, { legalEntityId, jti, expires }), expires, jti }
+}
+
+/** Goes on with an open login (AUTH-02): a token that lasts longer, until a day after the sign-in at most; `undefined` where that is no longer. */
+export async function extendLogin(deps: LoginDeps, { legalEntityId, jti, expires }: Login): Promise<{ accessToken: string; expires: number } | undefined> {
+  const { database, world, env } = deps
+  const open = and(eq(loginSession.jti, jti), isNull(loginSession.revokedAt))
+  const [row] = await database.db.select({ createdAt: loginSession.createdAt }).from(loginSession).where(open)
+  if (!row) return undefined
+  const longest = row.createdAt.getTime() + Math.max(LONGEST, env.LOGIN_HOURS * 3_600_000)
+  const later = Math.floor(Math.min(world.now() + env.LOGIN_HOURS * 3_600_000, longest) / 1000) * 1000
+  if (later <= expires) return undefined
+  const [kept] = await database.db.update(loginSession).set({ expiresAt: new Date(later) }).where(open).returning({ jti: loginSession.jti })
+  return kept && { accessToken: await tokenOf(deps, { legalEntityId, jti, expires: later }), expires: later }
+}
+
+async function tokenOf({ database, world }: StoreDeps, { legalEntityId, jti, expires }: Login): Promise<string> {
+  const { id: kid, sign } = await readSigningKey(database)
+  return new SignJWT()
     .setProtectedHeader({ alg: 'ES256', kid })
     .setIssuer(ISSUER)
     .setSubject(legalEntityId)
     .setJti(jti)
-    .setIssuedAt(Math.floor(now / 1000))
+    .setIssuedAt(Math.floor(world.now() / 1000))
     .setExpirationTime(expires / 1000)
     .sign(sign)
-  return { accessToken, expires, jti }
 }
 
 /** Reads an access token: signed here, not expired, its login session not ended (AUTH-02); else `refused`. */

@@ -92,7 +92,7 @@ test('SAND-02 back, forward, to the beginning; another move leaves the rest behi
   await press('token.refused')
   expect(standing()).toEqual(['anonymous'])
   await press('Back')
-  expect(standing()).toEqual(['authenticated'])
+  expect(standing()).toEqual(['authenticated.calm'])
   await press('Forward')
   expect(standing()).toEqual(['anonymous'])
   await press('Back')
@@ -101,7 +101,7 @@ test('SAND-02 back, forward, to the beginning; another move leaves the rest behi
     'The beginning', 'page.returned', 'visitor.loggedOut',
   ])
   await press('Restart')
-  expect(standing()).toEqual(['authenticated'])
+  expect(standing()).toEqual(['authenticated.calm'])
   await userEvent.selectOptions(screen.getByLabelText('Begins with'), 'stranger')
   expect(standing()).toEqual(['anonymous'])
 })

@@ -1,0 +1,12 @@
+import { data, redirect } from 'react-router'
+import { portalContext } from '#src/api/portal.ts'
+import { paths } from '#src/paths.ts'
+import type { Route } from './+types/stay.ts'
+
+export const loader = () => redirect(paths.products())
+
+/** Goes on with a session that is about to end (AUTH-02). */
+export async function action({ context }: Route.ActionArgs) {
+  const cookie = await context.get(portalContext).staySignedIn()
+  return data({ stays: cookie !== undefined }, { headers: cookie === undefined ? [] : [['set-cookie', cookie]] })
+}
