@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newNumber, readCode } from './journey.ts'
+import { newNumber, readCode, takenOver } from './journey.ts'
 import { expect, test } from './portal-test.ts'
 
 /** The type of the field that has the focus as soon as the next step is in the page, before anything is painted. */
@@ -22,6 +22,7 @@ test('PAGE-04 SIGN-01 SIGN-03 SIGN-04 from the name to the sign-in: an error sta
   await expect(page).toHaveURL('/signup/1')
   await page.goto('/signup/4')
   await expect(page).toHaveURL('/signup/1')
+  await takenOver(page, 'main form')
   const write = async (label: string, text: string) => {
     await page.getByLabel(label, { exact: true }).fill(text)
     await page.keyboard.press('Enter')
