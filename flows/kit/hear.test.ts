@@ -21,7 +21,7 @@ const PLAN: [string, string][] = [
   ['den til 339', '6gb'], ['339 kr', '6gb'], ['kan jeg få 6 gb?', '6gb'], ['kan jeg ta den på 12 giga', '12gb'], ['eg vil ha 3 gb', '3gb'], ['æ tar 3 gb', '3gb'],
   ['skal ha 12 gb', '12gb'], ['vet ikke', 'help'], ['hjelp', 'help'], ['usikker', 'help'], ['hjelp meg å velge', 'help'], ['flere abonnement', 'more'], ['vis flere', 'more'],
   ['hva koster 6 gb', 'perhaps a question'], ['er 6 gb nok?', 'perhaps a question'], ['pris 6 gb', 'perhaps a question'], ['ikke 6 gb', 'perhaps a question'],
-  ['har dere 6 gb?', 'perhaps a question'], ['kan barnet mitt ringe til utlandet', 'perhaps a question'], ['er barnet under 13', 'perhaps a question'], ['bla bla bla', 'perhaps a question'], ['7 gb', 'unsure 6gb 10gb'], ['i want 6 gb', '6gb'],
+  ['har dere 6 gb?', 'perhaps a question'], ['kan barnet mitt ringe til utlandet', 'perhaps a question'], ['er barnet under 13', 'perhaps a question'], ['bla bla bla', 'perhaps a question'], ['7 gb', 'unsure 6gb 10gb'], ['i want 6 gb', '6gb'], ['<script>alert(1)</script>', 'perhaps a question'],
 ]
 test.each(PLAN)('CHAT-15 "%s" where a plan is asked for is %s', (said, meant) => {
   expect(heard('mobile_onboarding', 'plan', said)).toBe(meant)

@@ -1,6 +1,6 @@
 import { planOf, type PlanId } from '#contracts/catalogue/plans.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import { isPlain } from './everyday.ts'
+import { isFiller, isPlain } from './everyday.ts'
 import { numberOf } from './numbers.ts'
 import { isSlipOf } from './typo.ts'
 
@@ -72,7 +72,8 @@ export function planMeant(said: readonly string[], offered: readonly Offered[], 
   const most = outermost(said, offered)
   if (most.length > 0) return most
   const isPlace = has(said, PLACES)
-  const amounts = amountsIn(said, said.length <= 5 && !isPlace)
+  const beside = said.filter((word) => !/^\d/.test(word) && !isFiller(word, locale))
+  const amounts = amountsIn(said, said.length <= 5 && beside.length <= 1 && !isPlace)
   const sized = offered.filter(({ plan }) => amounts.includes(planOf(plan).dataMb) && planOf(plan).kind !== 'flex' && planOf(plan).kind !== 'broadband')
   const ordinary = sized.filter(({ plan }) => planOf(plan).kind === 'package')
   if (sized.length > 0) return (ordinary.length > 0 ? ordinary : sized).map(({ payload }) => payload)
