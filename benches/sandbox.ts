@@ -1,12 +1,13 @@
 import { chartOf } from '#flows/kit/chart.ts'
 import { compareReplay } from '#flows/kit/run/compare-replay.ts'
 import { elementsOf } from '#flows/kit/run/elements.ts'
-import { advance, playRun, type Frame } from '#flows/kit/run/play-run.ts'
+import { playRun, type Frame } from '#flows/kit/run/play-run.ts'
 import { formatReplay, parseReplay } from '#flows/kit/run/replay-file.ts'
 import { open, type Move, type Run } from '#flows/kit/run/run.ts'
 import { runnableFlows } from '#flows/registry.ts'
 import { createSpeak } from '#server/brain/speak.ts'
 import { layoutChart } from '#src/sandbox/chart/layout-chart.ts'
+import { createRunStore } from '#src/sandbox/run-store.ts'
 import { atMost, quantile, type Figure } from './figure.ts'
 import { longFlow } from './long-flow.ts'
 
@@ -42,18 +43,18 @@ export async function sandbox(quick: boolean): Promise<Figure[]> {
 /** A beginning, then round after round of one conversation. */
 const movesOf = (turns: number): Move[] => [open('init'), ...Array.from({ length: turns - 1 }, (_, index) => round[index % round.length] ?? open('init'))]
 
-/** Takes a run step by step as the sandbox does; milliseconds of each step. */
-function stepThrough(run: Run): { frames: Frame[]; steps: number[] } {
-  const flow = runnableFlows()[run.flow]
+/** Takes a run step by step, by the sandbox's own store; milliseconds of each step. */
+function stepThrough({ moves, ...run }: Run): { frames: readonly Frame[]; steps: number[] } {
+  const store = createRunStore(runnableFlows()[run.flow], { ...run, moves: moves.slice(0, 1) })
   const speak = createSpeak()
-  const frames: Frame[] = []
-  const steps = run.moves.map((move) =>
+  const steps = moves.slice(1).map((move) =>
     timed(() => {
-      frames.push(advance(flow, run, frames.at(-1), move))
-      elementsOf(frames, (id, values) => speak(run.locale, id, values), run.locale)
+      const stuck = store.make(move)
+      if (stuck !== undefined) throw new Error(stuck)
+      elementsOf(store.read().frames, (id, values) => speak(run.locale, id, values), run.locale)
     }),
   )
-  return { frames, steps }
+  return { frames: store.read().frames, steps }
 }
 
 const median = (rounds: number, work: () => void) => quantile(Array.from({ length: rounds }, () => timed(work)), 0.5)

@@ -23,7 +23,7 @@ export type RunStore = {
   setFlow: (flow: RunnableFlow) => void
 }
 
-/** Holds one run; all of it is computed from its moves, so going back costs nothing. */
+/** Holds one run; all of it is computed from its moves, and a step plays only what is new. */
 export function createRunStore(flow: RunnableFlow, begun: Run, at = begun.moves.length): RunStore {
   let runnable = flow
   let view = viewOf(runnable, begun, at, 0)
@@ -42,12 +42,12 @@ export function createRunStore(flow: RunnableFlow, begun: Run, at = begun.moves.
     make: (move) => {
       const run = { ...view.run, moves: [...view.run.moves.slice(0, view.frames.length), move] }
       // A conversation opened anew is another one on screen.
-      const next = viewOf(runnable, run, run.moves.length, view.epoch + (move.kind === 'open' ? 1 : 0))
+      const next = viewOf(runnable, run, run.moves.length, view.epoch + (move.kind === 'open' ? 1 : 0), view.frames)
       if (next.stuck !== undefined) return next.stuck
       show(next)
       return undefined
     },
-    goTo: (cursor) => anew(view.run, cursor),
+    goTo: (cursor) => show(viewOf(runnable, view.run, cursor, view.epoch + 1, view.frames)),
     load: (run, cursor = run.moves.length) => anew(run, cursor),
     setLocale: (locale) => anew({ ...view.run, locale }, view.cursor),
     setFlow: (changed) => {
@@ -57,8 +57,9 @@ export function createRunStore(flow: RunnableFlow, begun: Run, at = begun.moves.
   }
 }
 
-function viewOf(flow: RunnableFlow, run: Run, wanted: number, epoch: number): RunView {
+/** `played`: moments of the same run on the same flow, which need not be played again. */
+function viewOf(flow: RunnableFlow, run: Run, wanted: number, epoch: number, played: readonly Frame[] = []): RunView {
   const cursor = Math.max(0, Math.min(wanted, run.moves.length))
-  const { frames, stuck } = playRun(flow, { ...run, moves: run.moves.slice(0, cursor) })
+  const { frames, stuck } = playRun(flow, { ...run, moves: run.moves.slice(0, cursor) }, played.slice(0, cursor))
   return { run, cursor: frames.length, frames, epoch, ...(stuck && { stuck: stuck.why }) }
 }

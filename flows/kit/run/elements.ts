@@ -12,23 +12,29 @@ export function elementsOf(frames: readonly Frame[], translate: Translate, local
   const from = Math.max(0, frames.findLastIndex(({ move }) => move.kind === 'open'))
   const elements: ChatElement[] = []
   const words = new Map<string, string>()
-  const number = (said: readonly UnnumberedElement[]) => said.forEach((element) => elements.push({ ...element, seq: elements.length + 1 }))
+  // The visitor's answers that can be changed, in order.
+  const given: ChatElement[] = []
+  const number = (said: readonly UnnumberedElement[]) => {
+    for (const unnumbered of said) {
+      const element = { ...unnumbered, seq: elements.length + 1 }
+      elements.push(element)
+      if (element.changeable) given.push(element)
+    }
+  }
   const inWords = (drafts: readonly Draft[]) => number(renderElements(drafts, translate, locale))
   for (const [index, frame] of frames.slice(from).entries()) {
     const before = frames[from + index - 1]
-    const own = elements.filter(({ changeable }) => changeable)
     const asked = elements.findLast(({ from: speaker }) => speaker === 'bot')
-    if (frame.move.kind === 'change') number([wish(frame.move.answer, frame, before, own, translate)])
+    if (frame.move.kind === 'change') number([wish(frame.move.answer, frame, before, given, translate)])
     else number(ownElement(frame, before, asked))
     const first = elements.length
     for (const { drafts, kept } of frame.parts) {
-      inWords(drafts.map((draft) => named(draft, frame.again, own)))
+      inWords(drafts.map((draft) => named(draft, frame.again, given)))
       if (kept) number([{ ...visitorElement(words.get(kept.step) ?? kept.shown, kept.payload), changeable: true }])
     }
     const sealing = elements[first]
     if (sealing && frame.move.kind === 'settle' && irreversible(frame.move.effect, frame.move.outcome)) elements[first] = { ...sealing, seals: true }
     // A kept answer is shown in the words it was given in, though it may have been superseded since.
-    const given = elements.filter(({ changeable }) => changeable)
     for (const { step, seq } of frame.standing.marks) words.set(step, given[seq - 1]?.utterance ?? '')
   }
   return elements

@@ -36,10 +36,11 @@ export class Unexpected extends Error {}
 /** A run as far as it can be played; `stuck` says why a move could not be made. */
 export type Played = { frames: Frame[]; stuck?: { index: number; why: string } }
 
-/** Plays a run from its beginning. */
-export function playRun(flow: RunnableFlow, run: Run): Played {
-  const frames: Frame[] = []
-  for (const [index, move] of run.moves.entries()) {
+/** Plays a run from its beginning, or on from the moments of it that have been played. */
+export function playRun(flow: RunnableFlow, run: Run, played: readonly Frame[] = []): Played {
+  const frames = [...played]
+  for (const [at, move] of run.moves.slice(played.length).entries()) {
+    const index = played.length + at
     try {
       frames.push(advance(flow, run, frames.at(-1), move))
     } catch (error) {
