@@ -5,9 +5,15 @@ import { choose, openSandbox, panel, standsAt, timeline } from './sandbox-journe
 
 test.use({ viewport: { width: 1440, height: 1000 } })
 
-test('SAND-01 the chat stands beside its statechart, which follows it', async ({ page, accessible }) => {
+test('SAND-01 CHAT-15 the chat stands beside its statechart, which follows it, and answers a question in between', async ({ page, accessible }) => {
   await makeCustomer(page)
   await openSandbox(page, 'generic_signup')
+  await standsAt(page, 'hello')
+  const chat = page.getByRole('region', { name: 'Samtalen slik den besøkende ser den' })
+  await chat.getByText('Lurer du på noe? Bare spør').click()
+  await chat.getByRole('textbox').fill('når har dere åpent?')
+  await chat.getByRole('textbox').press('Enter')
+  await expect(chat.getByRole('log')).toContainText('Vi har åpent')
   await standsAt(page, 'hello')
   await choose(page, 'known')
   await standsAt(page, 'known_phone')
