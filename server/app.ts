@@ -4,7 +4,7 @@ import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import { DatabaseLate, DiskNearlyFull } from './db/database.ts'
-import { isDatabaseGone } from './db/is-database-gone.ts'
+import { isDatabaseGone, isDiskFull } from './db/database-faults.ts'
 import { safeHeaders } from './http/headers.ts'
 import { oneAddress } from './http/one-address.ts'
 import { pageRequests } from './http/page-requests.ts'
@@ -46,7 +46,7 @@ export function createApp({ mount, pages, ready, log, secure }: App): Hono {
     if (error instanceof HTTPException) return error.getResponse()
     logFailure(log, 'request failed', error)
     if (error instanceof DatabaseLate || isDatabaseGone(error)) return problemResponse(503, 'database_late', 'The database does not answer just now; try again shortly.')
-    if (error instanceof DiskNearlyFull) return problemResponse(503, 'disk_nearly_full', 'Nothing new can be begun just now; what has begun goes on.')
+    if (error instanceof DiskNearlyFull || isDiskFull(error)) return problemResponse(503, 'disk_nearly_full', 'Nothing new can be begun just now; what has begun goes on.')
     return problemResponse(500, 'failed', 'Something failed on our side; try again shortly.')
   })
   return app

@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest'
 import { openEffectQueue } from '../brain/effect-queue.ts'
 import { testWorld } from '../testing/world.ts'
 import { SettingError } from '../env.ts'
-import { isDatabaseGone } from './is-database-gone.ts'
+import { isDatabaseGone, isDiskFull } from './database-faults.ts'
 import { openDatabase } from './open-database.ts'
 import { openPostgres } from './open-postgres.ts'
 
@@ -37,9 +37,9 @@ test.skipIf(url === undefined)('REL-02 a connection that is cut fails the call t
   await database.close()
 })
 
-test('REL-02 work that failed by itself is not taken for a database that is gone', () => {
-  expect(isDatabaseGone(new Error('Failed query', { cause: Object.assign(new Error('duplicate key'), { code: '23505' }) }))).toBe(false)
-  expect(isDatabaseGone(new Error('Failed query', { cause: Object.assign(new Error('shutting down'), { code: '57P01' }) }))).toBe(true)
+test('REL-02 a database that is gone, or has no room, is told apart from work that failed by itself', () => {
+  const failed = (code: string) => new Error('Failed query', { cause: Object.assign(new Error('said by the server'), { code }) })
+  expect(['23505', '57P01', '53100'].map((code) => [isDatabaseGone(failed(code)), isDiskFull(failed(code))])).toEqual([[false, false], [true, false], [false, true]])
 })
 
 test('SHELL-20 a database that cannot be opened is told in a sentence that names its setting', async () => {
