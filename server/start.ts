@@ -1,6 +1,5 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { buildIfStale } from '../scripts/build-if-stale.ts'
-import { readEnv, SettingError } from './env.ts'
 import { FolderInUse } from './db/lock-folder.ts'
 import { DiskNearlyFull } from './db/database.ts'
 
@@ -13,6 +12,12 @@ if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1
 
 // Compiled once, the next start is a sixth shorter; in a folder of our own, for what lies in it is run.
 enableCompileCache('build/compiled')
+
+// The first that needs a package.
+const { readEnv, SettingError } = await import('./env.ts').catch((error: unknown) => {
+  if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') stop('Packages are missing; run npm install first.')
+  throw error
+})
 
 const dev = process.argv.includes('--dev')
 try {
