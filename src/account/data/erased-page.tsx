@@ -59,7 +59,7 @@ function Owed({ invoice: { id, number, amount, currency, dueDate, kid, account }
           {t('account.erased.file', { number })}
         </a>
       </div>
-      <p>{amount > 0 ? t('account.erased.pay', { day: formatDay(dueDate), account, kid }) : t('account.erased.credit')}</p>
+      <p>{amount > 0 ? t('account.erased.pay', { day: formatDay(dueDate), account: account.replaceAll(' ', '\u00a0'), kid }) : t('account.erased.credit')}</p>
     </>
   )
 }
