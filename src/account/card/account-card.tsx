@@ -24,14 +24,14 @@ export function AccountCard(props: AccountCardProps) {
   const form = useRef<HTMLFormElement>(null)
   const edit = useRef<HTMLAnchorElement>(null)
   const { actor, isViewed, busy, kept, fields, savable, problems } = useAccountCard(props, form)
-  const wasViewed = useRef(isViewed)
+  const wasViewed = useRef(true)
 
-  // Who opens or closes the card goes on from where they are.
+  // Who opens or closes the card goes on from where they are; also who opened it before the scripts were there.
   useLayoutEffect(() => {
     if (wasViewed.current === isViewed) return
     wasViewed.current = isViewed
     if (isViewed) edit.current?.focus()
-    else form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
+    else if (!form.current?.contains(document.activeElement)) form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
   }, [isViewed])
 
   const open = (event: MouseEvent) => {
