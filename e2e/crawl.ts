@@ -107,7 +107,7 @@ function sameTitles(answers: ReadonlyMap<string, Answer>, locale: Locale): strin
 /** Public lines of the table that no beginning and no link led to. */
 function notVisited(answers: ReadonlyMap<string, Answer>, locale: Locale): string[] {
   const visited = new Set([...answers.keys()].map((path) => findPage(pathOf(path)).row.path))
-  return rows.flatMap(({ path, signedIn, product }) => (visited.has(path) || signedIn || path === '/*' || (product !== undefined && locale !== 'nb_NO') || product === 'blog' ? [] : [`${locale} nothing leads to ${path}`]))
+  return rows.flatMap(({ path, signedIn, bare, product }) => (visited.has(path) || signedIn || bare || path === '/*' || (product !== undefined && locale !== 'nb_NO') || product === 'blog' ? [] : [`${locale} nothing leads to ${path}`]))
 }
 
 /** What pages call themselves against what the sitemap lists. */

@@ -71,9 +71,11 @@ export const PAGES = [
   { path: '/account', page: 'account', index: 'no', signedIn: true },
   { path: '/account/phone', page: 'account-phone', index: 'no', signedIn: true },
   { path: '/account/data', page: 'my-data', index: 'no', signedIn: true },
-  { path: '/account/data/archive', page: 'my-data-archive', index: 'no', signedIn: true },
+  { path: '/account/data/archive', page: 'my-data-archive', index: 'no', signedIn: true, bare: true },
   { path: '/account/data/erase', page: 'erase', index: 'no', signedIn: true },
   { path: '/erased', page: 'erased', index: 'no' },
+  { path: '/erased/invoice/:id', page: 'last-invoice', index: 'no', bare: true },
+  { path: '/stay', page: 'stay', index: 'no', bare: true },
 
   { path: '/flowsandbox', page: 'sandbox-index', index: 'no', signedIn: true },
   { path: '/flowsandbox/machines/:machine', page: 'machine-sandbox', index: 'no', signedIn: true },

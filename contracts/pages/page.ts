@@ -33,4 +33,6 @@ export type Page = {
   readonly signedIn?: true
   /** Without footer and cookie notice (SHELL-16). */
   readonly fullscreen?: true
+  /** Nothing to look at: a file, or the answer to a form. */
+  readonly bare?: true
 }
