@@ -51,8 +51,8 @@ export function hear(flow: Flow, step: string, scene: Scene, utterance: string, 
 
 /** Why a question is asked, where a visitor asks just that: in its own words, else in those of what it asks for. */
 function whyAt({ why, input }: Ask<string>, utterance: string, locale: Locale, translate: Translate): string | undefined {
-  const id = why ?? (input && inputRule(input.rule).why)
   const general = input && inputRule(input.rule).why
+  const id = why ?? general
   return id !== undefined && asksWhy(utterance, general ?? id, locale) ? translate(id, {}) : undefined
 }
 

@@ -4,7 +4,7 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import { createSpeak } from '../brain/speak.ts'
 import { createEmbeddedContent } from '../services/content/create-embedded-content.ts'
 import { createLookUp } from './create-look-up.ts'
-import { NO_QUESTIONS, QUESTIONS } from './norwegian-questions.ts'
+import { NO_QUESTIONS, QUESTIONS } from './testing/norwegian-questions.ts'
 
 const SATURDAY = Date.parse('2026-11-21T10:00:00Z')
 const lookUp = await createLookUp(createEmbeddedContent(), createSpeak())

@@ -8,7 +8,7 @@ import { flows } from '#flows/registry.ts'
 import { createSpeak } from '../brain/speak.ts'
 import { createEmbeddedContent } from '../services/content/create-embedded-content.ts'
 import { createLookUp } from './create-look-up.ts'
-import { ANSWERS } from './norwegian-answers.ts'
+import { ANSWERS } from './testing/norwegian-answers.ts'
 
 const instant = Date.parse('2026-11-21T10:00:00Z')
 const speak = createSpeak()

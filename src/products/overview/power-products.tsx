@@ -4,8 +4,8 @@ import { paths } from '#src/paths.ts'
 import { useCount } from '#src/i18n/use-count.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Card } from '#src/ui/card.tsx'
 import { LinkButton } from '#src/ui/link-button.tsx'
+import { UnreachedCard } from '../parts/unreached-card.tsx'
 import { AgreementCard } from './agreement-card.tsx'
 import styles from './overview-page.module.css'
 
@@ -35,17 +35,7 @@ export function PowerProducts({ agreements, onOrder }: PowerProductsProps) {
           </Button>
         )}
       </div>
-      {!agreements.ok && (
-        <Card look="inactive" className={styles.trouble}>
-          <div>
-            <h3>{t('power.unreachable')}</h3>
-            <p>{t('power.unreachableText')}</p>
-          </div>
-          <LinkButton to={paths.products()} reloadDocument variant="secondary">
-            {t('pages.error.again')}
-          </LinkButton>
-        </Card>
-      )}
+      {!agreements.ok && <UnreachedCard title={t('power.unreachable')} text={t('power.unreachableText')} />}
       {owned.length > 0 && (
         <ul className={styles.subscriptions}>
           {owned.map((agreement) => (

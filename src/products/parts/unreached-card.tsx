@@ -1,0 +1,23 @@
+import { paths } from '#src/paths.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { BotFace } from '#src/ui/bot-face.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { LinkButton } from '#src/ui/link-button.tsx'
+import styles from './parts.module.css'
+
+/** What stands where a system could not be asked, with the way to ask it again at `to` (PROD-06). */
+export function UnreachedCard({ title, text, to = paths.products() }: { title: string; text: string; to?: string }) {
+  const t = useText()
+  return (
+    <Card look="inactive" className={styles.unreached}>
+      <BotFace mood="sorry" size={56} />
+      <div>
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </div>
+      <LinkButton to={to} reloadDocument variant="secondary">
+        {t('pages.error.again')}
+      </LinkButton>
+    </Card>
+  )
+}
