@@ -4,7 +4,7 @@ import type { Answered } from './compile-flow.ts'
 import type { Flow, Scene } from './define-flow.ts'
 import type { Draft } from './drafts.ts'
 import { inputRule } from './input-rules.ts'
-import { lacksConsent } from './options.ts'
+import { lacksConsent, toldChoice } from './options.ts'
 import { begin, turn, type FlowState, type RunnableFlow, type TurnResult } from './turn.ts'
 
 /** An answer as it was given at a step, and the facts it taught. `shown` is its bubble. JSON. */
@@ -61,7 +61,8 @@ export function teaches(flow: Pick<Flow, 'steps' | 'offers'>, given: Given, scen
     if (choice) return choice.proves ? undefined : (choice.learn ?? {})
     return offer && flow.offers[offer.from]?.(scene).find((option) => option.payload === payload)?.learn
   }
-  if (!input || inputRule(input.rule).secret) return undefined
+  if (!input) return toldChoice(step.ask, utterance, scene)?.learn
+  if (inputRule(input.rule).secret) return undefined
   const read = inputRule(input.rule).read(utterance, scene)
   return read === undefined ? undefined : { [input.write]: read }
 }
@@ -76,7 +77,9 @@ export function givenAnswer({ steps, offers }: Flow, { step, facts }: FlowState,
   const given: Given = { step, utterance, ...(payload !== undefined && { payload }) }
   const isTaken =
     payload === undefined
-      ? input && !inputRule(input.rule).secret && inputRule(input.rule).read(utterance, scene) !== undefined
+      ? input
+        ? !inputRule(input.rule).secret && inputRule(input.rule).read(utterance, scene) !== undefined
+        : toldChoice(asked.ask, utterance, scene)
       : Object.hasOwn(choices, payload) || (offer && offers[offer.from]?.(scene).some((option) => option.payload === payload))
   return isTaken ? { ...given, shown, taught: teaches({ steps, offers }, given, scene) ?? {} } : undefined
 }

@@ -39,7 +39,7 @@ const sound: Flow = {
 
 const ids = [
   'hello', 'phone', 'label', 'summary', 'yes', 'no', 'code', 'down', 'again', 'person', 'done', 'row', 'row.value', 'kit.send', 'kit.continue',
-  'kit.talkToUs', 'kit.flowChanged', 'kit.unsure', 'kit.confirmFirst', 'kit.unknown', 'kit.somethingElse', 'rule.why.phone', 'rule.why.code', 'rule.phone', 'rule.code', 'rule.choice',
+  'kit.talkToUs', 'kit.flowChanged', 'kit.unsure', 'kit.confirmFirst', 'kit.unknown', 'kit.somethingElse', 'rule.why.phone', 'rule.why.code', 'rule.phone', 'rule.code', 'rule.choice', 'rule.choice.yes', 'rule.choice.no',
 ]
 const words: Record<string, string> = { ...Object.fromEntries(ids.map((id) => [id, 'Hei'])), plan: 'Ta {size}' }
 const texts = { nb_NO: words, en_US: words }

@@ -8,7 +8,9 @@ import type { Ask, Flow, Leave, Option, Scene, Step } from './define-flow.ts'
 import type { Draft } from './drafts.ts'
 import { isTalk } from './hand-over.ts'
 import { inputRule, type InputRuleName } from './input-rules.ts'
-import { lacksConsent, optionsAt } from './options.ts'
+import { lacksConsent, optionsAt, toldChoice } from './options.ts'
+import { yesOrNo } from './words/everyday.ts'
+import { tokensOf } from './words/tokens.ts'
 
 /** Payload that leads from any question to a person, offered after two misses (CHAT-15). */
 export const TALK_TO_US = 'customer_service'
@@ -32,6 +34,7 @@ export type FlowEvent =
 export type Answered = FlowEvent & { type: 'visitor.answered' }
 
 const START = '$start'
+const YES_OR_NO = ['yes', 'no'] as const
 
 /**
  * Compiles a flow to an XState machine: a state a step, and one start state that leads to any of them. What is said and
@@ -129,6 +132,7 @@ export function compileFlow(flow: Flow) {
         ...onTo(to),
         actions: ['settle' as const, { type: 'learn' as const, params: { facts: { ...learn, ...(payload === TALK_TO_US && placeOf(name)) } } }],
       })),
+      ...Object.entries(choices).flatMap(([payload, { to, reads }]) => (reads ? [{ guard: { type: 'told' as const, params: { step: name, payload } }, ...onTo(to), actions: ['settle' as const, { type: 'learnTold' as const, params: { step: name } }] }] : [])),
       ...(offer
         ? [
             {
@@ -148,6 +152,12 @@ export function compileFlow(flow: Flow) {
           ]
         : []),
       { guard: { type: 'chose' as const, params: { payload: TALK_TO_US } }, target: flow.handOver, actions: ['settle' as const, { type: 'learn' as const, params: { facts: placeOf(name) } }] },
+      ...(input
+        ? []
+        : YES_OR_NO.map((answer) => ({
+            guard: { type: 'saidOnly' as const, params: { answer } },
+            actions: ['miss' as const, say(`rule.choice.${answer}`, 'help'), ...ask(name, stepOf(flow, name))],
+          }))),
       { actions: ['miss' as const, say(input ? inputRule(input.rule).help : 'rule.choice', 'help'), ...ask(name, stepOf(flow, name))] },
     ]
   }
@@ -231,6 +241,9 @@ function setupFlow(flow: Flow) {
         facts: ({ context, event }, { rule, fact }: { rule: InputRuleName; fact: FactName }) =>
           event.type === 'visitor.answered' ? { ...context.facts, [fact]: inputRule(rule).read(event.utterance, context) } : context.facts,
       }),
+      learnTold: assign({
+        facts: ({ context, event }, { step }: { step: string }) => ({ ...context.facts, ...toldOf(flow, step, context, event)?.learn }),
+      }),
       learnGiven: assign({
         facts: ({ context, event }, { effect }: { effect: EffectName }) =>
           event.type === 'effect.settled' ? { ...context.facts, ...given(EFFECTS[effect].gives, event.gives) } : context.facts,
@@ -254,6 +267,9 @@ function setupFlow(flow: Flow) {
       choseOffered: ({ context, event }, { offer }: { offer: string }) => chosenOf(flow, context, event, offer) !== undefined,
       wroteWell: ({ context, event }, { rule }: { rule: InputRuleName }) =>
         event.type === 'visitor.answered' && event.payload === undefined && inputRule(rule).read(event.utterance, context) !== undefined,
+      told: ({ context, event }, { step, payload }: { step: string; payload: string }) => toldOf(flow, step, context, event)?.payload === payload,
+      saidOnly: ({ context, event }, { answer }: { answer: 'yes' | 'no' }) =>
+        event.type === 'visitor.answered' && event.payload === undefined && yesOrNo(tokensOf(event.utterance), context.locale) === answer,
       settledAs: ({ event }, { effect, outcome }: { effect: string; outcome: string }) =>
         event.type === 'effect.settled' && event.effect === effect && event.outcome === outcome,
       returnedAs: ({ event }, { provider, outcome }: { provider: string; outcome: string }) =>
@@ -279,6 +295,11 @@ function stepOf(flow: Flow, name: string): Step<string> {
 function chosenOf(flow: Flow, scene: Scene, event: FlowEvent, offer: string): Option | undefined {
   if (event.type !== 'visitor.answered' || event.payload === undefined) return undefined
   return flow.offers[offer]?.(scene).find(({ payload }) => payload === event.payload)
+}
+
+function toldOf(flow: Flow, name: string, scene: Scene, event: FlowEvent) {
+  const step = flow.steps[name]
+  return step && 'ask' in step && event.type === 'visitor.answered' && event.payload === undefined ? toldChoice(step.ask, event.utterance, scene) : undefined
 }
 
 function given(schema: v.GenericSchema, gives: unknown): Facts {

@@ -41,9 +41,19 @@ export type AnalyticsEventName = 'Lead' | 'Purchase' | 'CompleteRegistration'
 /**
  * `exact`: a consent or an order, which typed words choose only as its title or one of its `.words` says them, never by likeness;
  * a choice that proves something always is. `ages`: the ages it is for, in years, the last one not included; one that is typed
- * chooses it.
+ * chooses it. `reads`: where nothing is typed into a
+ * field of its own, a value that its rule reads in what is typed chooses it and is learnt with it.
  */
-type Choice<Name> = { title: string; to: Name; icon?: string; learn?: Facts; proves?: readonly Proof[]; exact?: true; ages?: readonly [from: number, below: number] }
+type Choice<Name> = {
+  title: string
+  to: Name
+  icon?: string
+  learn?: Facts
+  proves?: readonly Proof[]
+  exact?: true
+  ages?: readonly [from: number, below: number]
+  reads?: { rule: InputRuleName; write: FactName }
+}
 
 /**
  * Leaving and coming back (CHAT-08): a button, its text by id, takes the visitor to a provider in the full page; the

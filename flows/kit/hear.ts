@@ -4,7 +4,7 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import type { Ask, Flow, Scene } from './define-flow.ts'
 import type { InputRuleName } from './input-rules.ts'
 import { inputRule } from './input-rules.ts'
-import { optionsAt } from './options.ts'
+import { optionsAt, toldChoice } from './options.ts'
 import { titleOf, type Translate } from './render-elements.ts'
 import { understand, type Candidate } from './understand.ts'
 import { asksWhy } from './words/asks-why.ts'
@@ -44,6 +44,8 @@ export function hear(flow: Flow, step: string, scene: Scene, utterance: string, 
   if (why) return { event: { ...typed, found: { topic: `why ${step}`, text: why } }, lookUp: false }
   if (isAnswer) return { event: typed, lookUp: isQuestion(utterance, locale) }
   const understood = understand(utterance, candidates, locale)
+  const told = rule || isQuestion(utterance, locale) ? undefined : toldChoice(asked.ask, utterance, scene)
+  if (told && (understood?.kind !== 'chosen' || understood.payload === told.payload)) return { event: typed, lookUp: false }
   if (understood?.kind === 'chosen') return chose(understood.payload)
   if (understood) return { event: { ...typed, unsure: understood.payloads }, lookUp: false }
   return { event: typed, lookUp: true, asked: isQuestion(utterance, locale) && /\p{L}{2}/u.test(utterance), ...(wantsBack(utterance, locale) && { back: true }) }

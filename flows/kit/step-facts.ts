@@ -23,6 +23,7 @@ export function stepFacts(flow: Flow, name: string): StepFacts {
     writtenByAnswers(flow, step, watched).forEach(write)
   }
   if ('ask' in step && step.ask.input) written.add(step.ask.input.write)
+  if ('ask' in step) for (const { reads } of Object.values(step.ask.choices ?? {})) if (reads) written.add(reads.write)
   if ('ask' in step && step.ask.leave) write(PROVIDERS[step.ask.leave.to].gives.entries)
   if ('call' in step) {
     Object.keys(EFFECTS[step.call.effect].needs.entries).forEach((fact) => seen.add(fact))

@@ -73,7 +73,7 @@ end: handed_over
 `,
 }
 const texts = ['hello', 'phone', 'label', 'summary', 'yes', 'no', 'code', 'down', 'done', 'person'].map((id) => `tea.${id}`)
-const shared = ['kit.talkToUs', 'kit.flowChanged', 'kit.unsure', 'kit.confirmFirst', 'kit.unknown', 'kit.somethingElse', 'rule.why.phone', 'rule.why.code', 'kit.send', 'rule.phone', 'rule.code', 'rule.choice']
+const shared = ['kit.talkToUs', 'kit.flowChanged', 'kit.unsure', 'kit.confirmFirst', 'kit.unknown', 'kit.somethingElse', 'rule.why.phone', 'rule.why.code', 'kit.send', 'rule.phone', 'rule.code', 'rule.choice', 'rule.choice.yes', 'rule.choice.no']
 for (const locale of LOCALES) {
   sound[words(locale)] = texts.map((id) => `msgid "${id}"\nmsgstr "Te"\n`).join('\n')
   sound[`locales/${locale}/flows.po`] = shared.map((id) => `msgid "${id}"\nmsgstr "Te"\n`).join('\n')

@@ -4,6 +4,7 @@ import { isFlowName } from '#contracts/chat/flow-name.ts'
 import type { Flow } from '#flows/kit/define-flow.ts'
 import { hear } from '#flows/kit/hear.ts'
 import { inputRule } from '#flows/kit/input-rules.ts'
+import { toldChoice } from '#flows/kit/options.ts'
 import { flows } from '#flows/registry.ts'
 import { createSpeak } from '../brain/speak.ts'
 import { createEmbeddedContent } from '../services/content/create-embedded-content.ts'
@@ -29,6 +30,8 @@ function heardAt(flowName: string, step: string, said: string): string {
   const answer = found ?? (heard.lookUp && !heard.back ? lookUp(said, { locale: 'nb_NO', facts, now: instant, flow: flowName }) : undefined)
   if (heard.back || answer) return heard.back ? '?BACK' : `?${answer?.topic}`
   const asked = flow.steps[step]
+  const told = asked && 'ask' in asked && !asked.ask.input ? toldChoice(asked.ask, said, scene) : undefined
+  if (told) return `${told.payload} ${told.learn.portNumber}`
   const rule = asked && 'ask' in asked ? asked.ask.input?.rule : undefined
   const value = rule && inputRule(rule).read(said, scene)
   if (value === undefined) return 'nothing'

@@ -72,7 +72,9 @@ function taughtBy(flow: Flow, step: Step<string>, { by, label }: Edge, scenes: r
   if (offer?.from === label) {
     return scenes.flatMap((scene) => (flow.offers[label]?.(scene) ?? []).flatMap(({ learn = {} }) => Object.keys(learn)))
   }
-  return input?.rule === label ? [input.write] : Object.keys(choices?.[label]?.learn ?? {})
+  if (input?.rule === label) return [input.write]
+  const { learn = {}, reads } = choices?.[label] ?? {}
+  return [...Object.keys(learn), ...(reads ? [reads.write] : [])]
 }
 
 function teaches(learn: Flow['learn'][string] | undefined, scenes: readonly Scene[]): string[] {

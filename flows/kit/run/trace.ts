@@ -4,7 +4,7 @@ import { SOMETHING_ELSE, TALK_TO_US, type FlowEvent, type FlowMachine } from '..
 import type { Flow, Scene } from '../define-flow.ts'
 import { leaveLabel } from '../edges.ts'
 import type { FlowState, RunnableFlow } from '../turn.ts'
-import { lacksConsent } from '../options.ts'
+import { lacksConsent, toldChoice } from '../options.ts'
 import { inputRule } from '../input-rules.ts'
 
 /** A guard that was asked, and what it answered. */
@@ -65,6 +65,8 @@ function wayTaken(flow: Flow, { value, context }: Snapshot, event: FlowEvent | u
     const held = inputRule(input.rule).read(utterance, context) !== undefined
     return { way: held ? input.rule : REJECTED, guards: [{ guard: input.rule, held }] }
   }
+  const told = payload === undefined ? toldChoice(step.ask, utterance, context) : undefined
+  if (told) return { way: told.payload, guards: [] }
   return { way: payload === TALK_TO_US ? TO_A_PERSON : REJECTED, guards: [] }
 }
 

@@ -18,6 +18,7 @@ export const orderGuards: Flow['guards'] = {
   childTooOld: ({ facts: { childBirthDate }, today }) => childBirthDate !== undefined && !isChild(childBirthDate, today),
   numberChosen: ({ facts: { numberChoice, portNumber, portRefusal } }) =>
     numberChoice === 'new' || (numberChoice === 'keep' && portNumber !== undefined && portRefusal === undefined),
+  portNumberKnown: ({ facts }) => facts.portNumber !== undefined,
   keepsNumber: ({ facts }) => facts.numberChoice === 'keep',
   nameKnown: ({ facts }) => facts.name !== undefined,
   birthKnown: ({ facts }) => facts.birthDate !== undefined,

@@ -1,7 +1,7 @@
 import { TALK_TO_US } from '../../kit/compile-flow.ts'
 import type { Step } from '../../kit/define-flow.ts'
 
-type Own = 'number_known' | 'number' | 'port_number' | 'port_check' | 'port_refused' | 'port_unchecked'
+type Own = 'number_known' | 'number' | 'port_known' | 'port_number' | 'port_check' | 'port_refused' | 'port_unchecked'
 
 /** A new number, or one to bring along, which is checked; each refusal is explained with a way on (CALL-08). */
 export function number<const Out extends string>(to: Record<'done', Out>): Record<Own, Step<Own | Out | 'talk_to_us'>> {
@@ -10,13 +10,20 @@ export function number<const Out extends string>(to: Record<'done', Out>): Recor
     to: to.done,
     learn: { numberChoice: 'new', portNumber: undefined, portRefusal: undefined },
   } as const
+  const reads = { rule: 'phone', write: 'portNumber' } as const
   const talk = { [TALK_TO_US]: { title: 'kit.talkToUs', to: 'talk_to_us' as const } }
   return {
     number_known: { branch: [{ if: 'numberChosen', to: to.done }, { if: 'keepsNumber', to: 'port_number' }, { to: 'number' }] },
     number: {
       say: ['order.number'],
-      ask: { choices: { keep: { title: 'order.number.keep', to: 'port_number', learn: { numberChoice: 'keep' } }, new: newNumber } },
+      ask: {
+        choices: {
+          keep: { title: 'order.number.keep', to: 'port_known', learn: { numberChoice: 'keep' }, reads },
+          new: newNumber,
+        },
+      },
     },
+    port_known: { branch: [{ if: 'portNumberKnown', to: 'port_check' }, { to: 'port_number' }] },
     port_number: {
       learn: 'forgetPort',
       say: ['order.portNumber'],
@@ -28,7 +35,7 @@ export function number<const Out extends string>(to: Record<'done', Out>): Recor
     },
     port_refused: {
       say: ['order.portRefused'],
-      ask: { choices: { other: { title: 'order.number.other', to: 'port_number' }, new: newNumber, ...talk } },
+      ask: { choices: { other: { title: 'order.number.other', to: 'port_known', learn: { portNumber: undefined, portRefusal: undefined }, reads }, new: newNumber, ...talk } },
     },
     port_unchecked: {
       say: ['order.portUnchecked'],

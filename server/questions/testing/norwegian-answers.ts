@@ -73,13 +73,16 @@ export const ANSWERS: Record<string, string> = {
   'mobile_onboarding number': `
     behold nummeret => keep | jeg vil beholde det jeg har => keep | kan jeg beholde nummeret mitt? => ?faq beholde-nummeret
     gammelt => keep | ta med => keep | ta med meg => keep | nei jeg vil ha nytt => new | helst det gamle => keep
-    gi meg et nytt nummer => new | jeg har 91234567 fra før => keep | nytt => new | har ikke noe nummer => new
+    gi meg et nytt nummer => new | jeg har 91234567 fra før => keep +4791234567 | nytt => new | har ikke noe nummer => new
     koster det noe å beholde => ?faq beholde-nummeret | hvor lang tid tar flyttingen => ?faq hvor-lang-tid
     hvilke nummer kan jeg velge mellom => ?faq nytt-nummer | kan jeg velge nummer selv => ?faq nytt-nummer
     hva er billigst => ?plans cheapest | overfør => keep | bytter fra telia => keep | må jeg si opp hos telenor => ?faq hvilket-nett
     beholder => keep | samme nummer som nå => keep | jeg vil ta med meg nummeret => keep | vil ikke ha nytt => keep | ikke nytt => keep
     trenger ikke nytt nummer => keep | fortsette med det jeg har => keep | ta det gamle => keep | helst nytt => new
     hva anbefaler du => ?faq hvor-mye-data | kan man velge => ?faq nytt-nummer
+    912 34 567 => keep +4791234567 | mitt nr er 47 41 22 33 44 => keep +4741223344 | har telenor i dag, nummer 41223344 => keep +4741223344
+    vil ikke beholde 91234567, gi meg et nytt => new | samma nummer => keep | ja jeg vil beholde nummeret => keep | mister jeg nummeret hvis jeg bytter => ?faq beholde-nummeret
+    hvor lang tid tar porteringa => ?faq hvor-lang-tid | ja => nothing | nei => nothing
   `,
   'mobile_onboarding port_number': `
     91234567 => :+4791234567 | +47 912 34 567 => :+4791234567 | mitt nummer er 912 34 567 => :+4791234567 | det er 91234567 => :+4791234567
