@@ -4,6 +4,8 @@ import { readCode } from './journey.ts'
 import { expect, test } from './portal-test.ts'
 
 test('ACC-04 BEY-11 CALL-14 who came by Vipps withdraws a consent, takes the archive along, and is erased by a code', async ({ page, accessible }) => {
+  let isCut = true
+  await page.route('**/account/data.data*', (route) => (isCut && route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue()))
   await page.goto('/login')
   await page.getByRole('button', { name: 'Logg inn med Vipps' }).click()
   await page.getByRole('button', { name: 'Jens Holm' }).click()
@@ -13,6 +15,9 @@ test('ACC-04 BEY-11 CALL-14 who came by Vipps withdraws a consent, takes the arc
   await page.goto('/account/data')
   const consents = page.getByRole('region', { name: 'Mine samtykker' })
   await expect(consents.getByText('ved innlogging med Vipps')).toBeVisible()
+  await consents.getByRole('button', { name: 'Trekk samtykket: Generelle vilkår' }).click()
+  await expect(consents.getByRole('alert').getByText('Vi fikk ikke trukket samtykket, så det gjelder fortsatt. Prøv igjen om litt.')).toBeVisible()
+  isCut = false
   await consents.getByRole('button', { name: 'Trekk samtykket: Generelle vilkår' }).click()
   await expect(consents.getByText('Samtykket er trukket.')).toBeVisible()
   await expect(consents.getByRole('listitem').getByText('Trukket', { exact: true })).toBeVisible()

@@ -7,7 +7,9 @@ const KARI = '90000001'
 
 test.use({ settings: { APP_ENV: 'development' } })
 
-test('AUTH-05 AUTH-06 AUTH-07 a customer without consent approves the terms before anything else @desktop', async ({ page, accessible }) => {
+test('AUTH-05 AUTH-06 AUTH-07 a customer without consent approves the terms before anything else, at the second try where the first does not get through @desktop', async ({ page, accessible }) => {
+  let isCut = true
+  await page.route('**/consent.data*', (route) => (isCut && route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue()))
   await page.goto('/login')
   await signIn(page, JONAS_WITHOUT_CONSENT)
   await expect(page).toHaveURL('/consent')
@@ -15,6 +17,9 @@ test('AUTH-05 AUTH-06 AUTH-07 a customer without consent approves the terms befo
   await expect(page).toHaveURL('/consent')
   await expect(page.getByRole('region', { name: 'Vilkår, kan rulles' })).toBeVisible()
   await accessible(page)
+  await page.getByRole('button', { name: 'Godkjenn' }).click()
+  await expect(page.getByRole('alert').getByText('Vi fikk ikke lagret godkjenningen. Prøv igjen om litt.')).toBeVisible()
+  isCut = false
   await page.getByRole('button', { name: 'Godkjenn' }).click()
   await expect(page).toHaveURL('/products')
   await expect(page.getByText('Hei, Jonas. Her er det du har hos oss.')).toBeVisible()

@@ -1,6 +1,7 @@
 import { accountCardExhibit } from './account-card/exhibit.ts'
 import { authExhibit } from './auth/exhibit.ts'
 import { chatExhibit } from './chat/exhibit.ts'
+import { consentExhibit } from './consent/exhibit.ts'
 import { flashExhibit } from './flash/exhibit.ts'
 import type { Exhibit } from './kit/exhibit.ts'
 import { signupExhibit } from './signup/exhibit.ts'
@@ -10,6 +11,7 @@ export const exhibits: Record<string, Exhibit> = {
   'account-card': accountCardExhibit,
   auth: authExhibit,
   chat: chatExhibit,
+  consent: consentExhibit,
   flash: flashExhibit,
   signup: signupExhibit,
 }

@@ -1,7 +1,6 @@
-import { Form, useNavigation } from 'react-router'
 import type { PartnerPage as Words } from '#contracts/content/partner-page.ts'
+import type { NotKept } from '#src/access/use-asked-consent.ts'
 import type { Conversation } from '#src/api/portal.ts'
-import { useText } from '#src/i18n/use-text.ts'
 import { paths } from '#src/paths.ts'
 import { Checklist } from './checklist.tsx'
 import { Hero } from './hero.tsx'
@@ -22,18 +21,12 @@ export function PartnerPage({ page, chat }: { page: Words; chat: Conversation })
 }
 
 /** The same for who is signed in: the partner's terms, and Approve (PAGE-21). */
-export function PartnerTermsPage({ page, failed }: { page: Words; failed: boolean }) {
-  const t = useText()
-  const busy = useNavigation().state !== 'idle'
+export function PartnerTermsPage({ page, answer }: { page: Words; answer: NotKept | undefined }) {
   return (
     <>
       <PageHead title={page.title} noindex />
       <PageIntro heading={page.title} lead={page.lead} />
-      {page.terms && (
-        <Form method="post" action={paths.telipol()}>
-          <TermsBox terms={page.terms} label={t('pages.consent.terms')} busy={busy} failed={failed} />
-        </Form>
-      )}
+      {page.terms && <TermsBox terms={page.terms} path={paths.telipol()} answer={answer} />}
       <Same page={page} />
     </>
   )

@@ -1,19 +1,31 @@
+import type { SubmitEvent } from 'react'
 import type { LegalPage } from '#contracts/content/legal-page.ts'
+import { useAskedConsent, type NotKept } from '#src/access/use-asked-consent.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './consent-page.module.css'
 import { LegalText } from './legal-text.tsx'
 
-type TermsBoxProps = { terms: LegalPage; label: string; busy: boolean; failed: boolean }
+type TermsBoxProps = {
+  terms: LegalPage
+  /** Where Approve is sent. */
+  path: string
+  answer: NotKept | undefined
+}
 
-/** Terms in a box that scrolls, and Approve below it (AUTH-07); stands in a form. */
-export function TermsBox({ terms, label, busy, failed }: TermsBoxProps) {
+/** Terms in a box that scrolls, and Approve below it (AUTH-07). Its form posts to the page, so that it works without scripts. */
+export function TermsBox({ terms, path, answer }: TermsBoxProps) {
   const t = useText()
+  const { actor, busy, failed } = useAskedConsent(path, answer)
+  const approve = (event: SubmitEvent) => {
+    event.preventDefault()
+    actor.send({ type: 'visitor.gave' })
+  }
   return (
-    <div className={styles.page}>
+    <form method="post" action={path} className={styles.page} onSubmit={approve}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
-      <section className={styles.terms} aria-label={label} tabIndex={0}>
+      <section className={styles.terms} aria-label={t('pages.consent.terms')} tabIndex={0}>
         <LegalText page={terms} />
       </section>
       <div className={styles.approve}>
@@ -29,6 +41,6 @@ export function TermsBox({ terms, label, busy, failed }: TermsBoxProps) {
           )}
         </p>
       </div>
-    </div>
+    </form>
   )
 }

@@ -13,11 +13,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs) {
   const approved = await context.get(portalContext).approveGeneralTerms()
   if (approved.ok) throw redirect(paths.products())
-  return data({ failed: true }, { status: 503 })
+  return data({ failed: true as const }, { status: 503 })
+}
+
+/** What does not get through is said below the terms. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof TypeError) return { failed: true as const }
+    throw error
+  }
 }
 
 export default function Consent({ loaderData, actionData }: Route.ComponentProps) {
-  return <ConsentPage terms={loaderData.terms} failed={actionData?.failed ?? false} />
+  return <ConsentPage terms={loaderData.terms} answer={actionData} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,25 +1,38 @@
-import { redirect } from 'react-router'
+import { data } from 'react-router'
 import { MyDataPage } from '#src/account/data/my-data-page.tsx'
 import { portalContext } from '#src/api/portal.ts'
 import { readForm } from '#src/api/read-form.ts'
 import { RouteError } from '#src/pages/route-error.tsx'
-import { paths } from '#src/paths.ts'
 import type { Route } from './+types/my-data.ts'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { myData } = context.get(portalContext)
-  const said = new URL(request.url).searchParams.get('withdrawn')
-  return { consents: await myData.consents(), said: said === 'yes' ? ('yes' as const) : said === 'no' ? ('no' as const) : undefined }
+export async function loader({ context }: Route.LoaderArgs) {
+  return { consents: await context.get(portalContext).myData.consents(), now: Date.now() }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { withdraw = '' } = await readForm(request)
-  const done = await context.get(portalContext).myData.withdraw(withdraw)
-  throw redirect(`${paths.myData()}?withdrawn=${done ? 'yes' : 'no'}`, { status: 303 })
+  const { myData, report } = context.get(portalContext)
+  const { withdraw: id = '' } = await readForm(request)
+  try {
+    return { id, outcome: (await myData.withdraw(id)) ? ('yes' as const) : ('no' as const) }
+  } catch (error) {
+    report(error)
+    return data({ id, outcome: 'failed' as const }, { status: 503 })
+  }
 }
 
-export default function MyData({ loaderData }: Route.ComponentProps) {
-  return <MyDataPage consents={loaderData.consents} said={loaderData.said} />
+/** What does not get through is said at the consent, which stands. */
+export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof TypeError) return { id: String(form.get('withdraw')), outcome: 'failed' as const }
+    throw error
+  }
+}
+
+export default function MyData({ loaderData, actionData }: Route.ComponentProps) {
+  return <MyDataPage {...loaderData} answer={actionData} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -15,11 +15,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs) {
   const approved = await context.get(portalContext).approveTelipolTerms()
   if (approved.ok) throw redirect(paths.products())
-  return data({ failed: true }, { status: 503 })
+  return data({ failed: true as const }, { status: 503 })
+}
+
+/** What does not get through is said below the terms. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof TypeError) return { failed: true as const }
+    throw error
+  }
 }
 
 export default function Telipol({ loaderData, actionData }: Route.ComponentProps) {
-  return <PartnerTermsPage page={loaderData.page} failed={actionData?.failed ?? false} />
+  return <PartnerTermsPage page={loaderData.page} answer={actionData} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

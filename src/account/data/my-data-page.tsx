@@ -1,19 +1,23 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import type { ConsentView } from '#contracts/account/my-data.ts'
-import { formatDay, osloDay } from '#contracts/kernel/days.ts'
 import { paths } from '#src/paths.ts'
 import { PageHead } from '#src/pages/page-head.tsx'
 import { PageIntro } from '#src/pages/page-intro.tsx'
 import { useText } from '#src/i18n/use-text.ts'
-import { Badge } from '#src/ui/badge.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 import { Card } from '#src/ui/card.tsx'
 import { LinkButton } from '#src/ui/link-button.tsx'
 import { AccountTexts } from '../account-texts.tsx'
 import styles from './my-data.module.css'
+import { OwnConsent } from './own-consent.tsx'
+import type { WithdrawalAnswer } from './use-own-consent.ts'
 
-type MyDataProps = { consents: ConsentView[]; said: 'yes' | 'no' | undefined }
+type MyDataProps = {
+  consents: ConsentView[]
+  /** When they were read, in ms since 1970. */
+  now: number
+  answer: WithdrawalAnswer | undefined
+}
 
 /** 'Mine data og samtykker': consents by purpose, the archive, and the way to erasure, on one page (ACC-04, BEY-11). */
 export function MyDataPage(props: MyDataProps) {
@@ -24,7 +28,7 @@ export function MyDataPage(props: MyDataProps) {
   )
 }
 
-function MyData({ consents, said }: MyDataProps) {
+function MyData({ consents, now, answer }: MyDataProps) {
   const t = useText()
   return (
     <>
@@ -34,11 +38,10 @@ function MyData({ consents, said }: MyDataProps) {
         <Card className={styles.card} aria-labelledby="consents">
           <h2 id="consents">{t('account.consents.title')}</h2>
           <p>{t('account.consents.lead')}</p>
-          {said && <output className={said === 'yes' ? styles.good : styles.bad}>{t(`account.consents.withdrawn.${said}`)}</output>}
           {consents.length === 0 && <p className={styles.soft}>{t('account.consents.none')}</p>}
           <ul className={styles.consents}>
             {consents.map((consent) => (
-              <Consent key={consent.id} consent={consent} />
+              <OwnConsent key={consent.id} consent={consent} now={now} answer={answer} />
             ))}
           </ul>
           <p className={styles.soft}>
@@ -65,33 +68,5 @@ function MyData({ consents, said }: MyDataProps) {
         </Card>
       </div>
     </>
-  )
-}
-
-function Consent({ consent: { id, purpose, version, channel, givenAt, expiresAt, withdrawnAt } }: { consent: ConsentView }) {
-  const t = useText()
-  const day = (at: number) => formatDay(osloDay(at))
-  const name = t(`account.consents.purpose.${purpose}`)
-  return (
-    <li>
-      <div className={styles.consent}>
-        <h3>{name}</h3>
-        {withdrawnAt === undefined ? <Badge tone="good">{t('account.consents.stands')}</Badge> : <Badge tone="still">{t('account.consents.gone')}</Badge>}
-      </div>
-      <p className={styles.soft}>
-        {t('account.consents.given', { day: day(givenAt), version, channel: t(`account.consents.channel.${channel}`) })}{' '}
-        {withdrawnAt !== undefined ? t('account.consents.withdrawnAt', { day: day(withdrawnAt) }) : expiresAt === undefined ? t('account.consents.noExpiry') : t('account.consents.expires', { day: day(expiresAt) })}
-      </p>
-      {withdrawnAt === undefined && (
-        <>
-          <p>{t(`account.consents.effect.${purpose}`)}</p>
-          <Form method="post" action={paths.myData()} preventScrollReset>
-            <Button type="submit" variant="secondary" name="withdraw" value={id} aria-label={t('account.consents.withdrawOf', { name })}>
-              {t('account.consents.withdraw')}
-            </Button>
-          </Form>
-        </>
-      )}
-    </li>
   )
 }

@@ -1,0 +1,63 @@
+import { useLayoutEffect, useRef, type SubmitEvent } from 'react'
+import { formatDay, osloDay } from '#contracts/kernel/days.ts'
+import { paths } from '#src/paths.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import styles from './my-data.module.css'
+import { useOwnConsent, type OwnConsentProps } from './use-own-consent.ts'
+
+/** One's own consent: what it is for, whether it stands, and its withdrawal, as easy as it was given (BEY-11). Its form posts to the page, so that it works without scripts. */
+export function OwnConsent(props: OwnConsentProps) {
+  const { id, purpose, version, channel, givenAt, expiresAt, withdrawnAt } = props.consent
+  const t = useText()
+  const { actor, state, answer } = useOwnConsent(props)
+  const day = (at: number) => formatDay(osloDay(at))
+  const name = t(`account.consents.purpose.${purpose}`)
+  const stands = state === 'standing' || state === 'withdrawing' || state === 'failed'
+  const heading = useRef<HTMLHeadingElement>(null)
+  const stood = useRef(stands)
+
+  // The button is gone with the consent: who pressed it goes on from its heading.
+  useLayoutEffect(() => {
+    if (stood.current && !stands && answer && document.activeElement === document.body) heading.current?.focus()
+    stood.current = stands
+  }, [stands, answer])
+
+  const withdraw = (event: SubmitEvent) => {
+    event.preventDefault()
+    actor.send({ type: 'visitor.withdrew' })
+  }
+  const until = () => {
+    if (withdrawnAt !== undefined) return t('account.consents.withdrawnAt', { day: day(withdrawnAt) })
+    if (expiresAt === undefined) return stands && t('account.consents.noExpiry')
+    return t(state === 'expired' ? 'account.consents.expiredAt' : 'account.consents.expires', { day: day(expiresAt) })
+  }
+  return (
+    <li>
+      <div className={styles.consent}>
+        <h3 ref={heading} tabIndex={-1}>
+          {name}
+        </h3>
+        {stands ? <Badge tone="good">{t('account.consents.stands')}</Badge> : <Badge tone="still">{t(state === 'expired' ? 'account.consents.expired' : 'account.consents.gone')}</Badge>}
+      </div>
+      <p className={styles.soft}>
+        {t('account.consents.given', { day: day(givenAt), version, channel: t(`account.consents.channel.${channel}`) })} {until()}{' '}
+        <output className={styles.good}>{state === 'withdrawn' && answer && answer.outcome !== 'failed' && t(`account.consents.withdrawn.${answer.outcome}`)}</output>
+      </p>
+      {stands && (
+        <>
+          <p>{t(`account.consents.effect.${purpose}`)}</p>
+          <form method="post" action={paths.myData()} className={styles.withdrawal} onSubmit={withdraw}>
+            <Button type="submit" variant="secondary" name="withdraw" value={id} busy={state === 'withdrawing'} aria-label={t('account.consents.withdrawOf', { name })}>
+              {t('account.consents.withdraw')}
+            </Button>
+            <p role="alert" className={styles.bad}>
+              {state === 'failed' && t('account.consents.withdrawn.failed')}
+            </p>
+          </form>
+        </>
+      )}
+    </li>
+  )
+}
