@@ -9,6 +9,7 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import type { Currency, Ore } from '#contracts/kernel/money.ts'
 import { handOverScene } from './hand-over.ts'
 import type { InputRuleName } from './input-rules.ts'
+import type { Slot } from './words/call-time.ts'
 
 /** A value a text can show; the host formats it for the locale. `text` is another message id, `perKwh` hundredths of an öre/øre, money NOK unless said otherwise. */
 export type TextValue = string | number | { money: Ore; currency?: Currency } | { perKwh: number; currency: Currency } | { day: Day } | { phone: string } | { text: string }
@@ -22,8 +23,11 @@ export type Scene = {
   instant?: number
 }
 
-/** A choice that is offered: its payload, the id of its title, and what choosing it teaches. A hidden one is not shown, but understood when typed. */
-export type Option = { payload: string; title: string; values?: Record<string, TextValue>; icon?: string; learn?: Facts; hidden?: true }
+/**
+ * A choice that is offered: its payload, the id of its title, and what choosing it teaches. A hidden one is not shown, but understood when
+ * typed. `call`: the hours it stands for, understood by day and time ("mandag morgen").
+ */
+export type Option = { payload: string; title: string; values?: Record<string, TextValue>; icon?: string; learn?: Facts; hidden?: true; call?: Slot }
 
 /** A row of a summary card: label by id, with what it fills in, value for the eye. */
 export type Row = { label: string; values?: Record<string, TextValue>; value: TextValue; strong?: boolean }

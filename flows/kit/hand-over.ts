@@ -1,8 +1,9 @@
 import { planOf } from '#contracts/catalogue/plans.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
-import { formatDay } from '#contracts/kernel/days.ts'
-import { isServiceOpen, nextOpenDay } from '#contracts/kernel/opening-hours.ts'
+import { addDays, formatDay, osloDay, type Day } from '#contracts/kernel/days.ts'
+import { isServiceOpen, nextOpenDay, osloHour } from '#contracts/kernel/opening-hours.ts'
 import { formatPhone } from '#contracts/kernel/phone.ts'
+import { firstWorkingDay } from '#contracts/kernel/working-days.ts'
 import type { Flow, Option, Scene, TextValue } from './define-flow.ts'
 
 /** Names of the steps of the hand-over begin so; asked for there, a person is no other question to come back to. */
@@ -13,19 +14,39 @@ export const isTalk = (step: string): boolean => step.startsWith(TALK)
 
 /** Hours of the working day a call can be asked for in. */
 const SLOTS = [['08', '10'], ['10', '12'], ['12', '14'], ['14', '16']] as const
+/** How many working days ahead a call can be asked for in own words. */
+const DAYS = 6
 
 /** The moment of a turn; where the host tells only the day, its noon. */
 const momentOf = ({ instant, today }: Scene): number => instant ?? Date.parse(`${today}T11:00:00Z`)
 
+/** The times of the day that customer service opens next; those of the days after it are only understood when typed. */
 function callTimes(scene: Scene): Option[] {
-  const day = nextOpenDay(momentOf(scene))
-  return SLOTS.map(([from, to]) => ({
+  const [first, ...later] = openDays(nextOpenDay(momentOf(scene)))
+  return [...(first === undefined ? [] : slotsOn(first)), ...later.flatMap(slotsOn).map(typedOnly)]
+}
+
+/** While it is open: what is left of the day, and the days after it, all in own words only. */
+function laterCallTimes(scene: Scene): Option[] {
+  const moment = momentOf(scene)
+  const today = osloDay(moment)
+  return openDays(nextOpenDay(moment))
+    .flatMap(slotsOn)
+    .filter(({ call: { day, to } }) => day !== today || to > osloHour(moment))
+    .map(typedOnly)
+}
+
+const openDays = (first: Day): Day[] => Array.from({ length: DAYS - 1 }).reduce<Day[]>((days) => [...days, firstWorkingDay(addDays(days.at(-1) ?? first, 1))], [first])
+const typedOnly = (option: Option): Option => ({ ...option, hidden: true })
+
+const slotsOn = (day: Day) =>
+  SLOTS.map(([from, to]) => ({
     payload: `call_${day}_${from}`,
     title: 'talk.slot',
     values: { day: { day }, from, to },
     learn: { callTime: `${formatDay(day)}, ${from}–${to}` },
+    call: { day, from: Number(from), to: Number(to) },
   }))
-}
 
 /** What was answered so far, for whoever calls; no code, no secret, nothing of a child. */
 function answered({ plan, numberChoice, portNumber, forWhom, email, street, postalCode, city, powerAgreement, startDate, freeText, callTime }: Facts) {
@@ -52,7 +73,7 @@ export function handOverScene({ name, secrets }: Pick<Flow, 'name' | 'secrets'>)
       callNameKnown: ({ facts }) => facts.name !== undefined,
       callPhoneKnown: ({ facts }) => facts.phone !== undefined,
     },
-    offers: { callTimes },
+    offers: { callTimes, laterCallTimes },
     learn: {
       callBack: ({ facts }) => {
         const open = Object.fromEntries(Object.entries(facts).filter(([fact]) => !secrets.some((secret) => secret === fact)))

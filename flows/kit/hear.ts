@@ -8,7 +8,9 @@ import { optionsAt, toldChoice } from './options.ts'
 import { titleOf, type Translate } from './render-elements.ts'
 import { understand, type Candidate } from './understand.ts'
 import { asksWhy } from './words/asks-why.ts'
+import { callTimesIn } from './words/call-time.ts'
 import { isQuestion } from './words/everyday.ts'
+import { phraseOf } from './words/tokens.ts'
 import { wantsBack } from './words/wants-back.ts'
 import { wantsPerson } from './words/wants-person.ts'
 
@@ -39,6 +41,10 @@ export function hear(flow: Flow, step: string, scene: Scene, utterance: string, 
   if (plain === plainText(translate('kit.somethingElse', {}))) return chose(SOMETHING_ELSE)
   const isAnswer = rule !== undefined && inputRule(rule).read(utterance, scene) !== undefined
   if (isAnswer && !LAX.has(rule)) return { event: typed, lookUp: false }
+  const time = calledAt(flow, step, scene, utterance)
+  if (time) return time.length === 1 && time[0] !== undefined ? chose(time[0]) : { event: { ...typed, ...(time.length > 0 ? { unsure: time } : { found: { topic: 'call times', text: translate('talk.outside', {}) } }) }, lookUp: false }
+  const [declared, ...others] = candidates.filter(({ words, hidden }) => !hidden && words.some((name) => phraseOf(name) === phraseOf(utterance)))
+  if (declared && others.length === 0) return chose(declared.payload)
   if (wantsPerson(utterance, locale)) return chose(TALK_TO_US)
   const why = whyAt(asked.ask, utterance, locale, translate)
   if (why) return { event: { ...typed, found: { topic: `why ${step}`, text: why } }, lookUp: false }
@@ -49,6 +55,13 @@ export function hear(flow: Flow, step: string, scene: Scene, utterance: string, 
   if (understood?.kind === 'chosen') return chose(understood.payload)
   if (understood) return { event: { ...typed, unsure: understood.payloads }, lookUp: false }
   return { event: typed, lookUp: true, asked: isQuestion(utterance, locale) && /\p{L}{2}/u.test(utterance), ...(wantsBack(utterance, locale) && { back: true }) }
+}
+
+/** The call times that were meant where calls are offered; none where it was another time, undefined where it was no time. */
+function calledAt(flow: Flow, step: string, scene: Scene, utterance: string): string[] | undefined {
+  const offered = optionsAt(flow, step, scene).flatMap((option) => ('call' in option && option.call ? [{ payload: option.payload, call: option.call }] : []))
+  if (offered.length === 0) return undefined
+  return callTimesIn(utterance, offered.map(({ call }) => call), scene.today)?.flatMap((at) => offered[at]?.payload ?? [])
 }
 
 /** Why a question is asked, where a visitor asks just that: in its own words, else in those of what it asks for. */

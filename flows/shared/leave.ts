@@ -17,7 +17,7 @@ export function leaving(): Record<LeavingStep, Step<LeavingStep>> {
     talk_to_us: { branch: [{ if: 'serviceOpen', to: 'talk_open' }, { to: 'talk_closed' }] },
     talk_open: {
       say: ['shared.talkToUs', 'shared.openingHours', 'talk.open'],
-      ask: { choices: { call_me: { title: 'talk.callMe', to: 'talk_soon' }, back, leave: done } },
+      ask: { offer: { from: 'laterCallTimes', to: 'talk_name_known' }, choices: { call_me: { title: 'talk.callMe', to: 'talk_soon' }, back, leave: done } },
     },
     talk_soon: { learn: 'callSoon', next: 'talk_name_known' },
     talk_closed: {

@@ -34,6 +34,7 @@ function stepTexts(flow: Flow, step: string, definition: Step<string>, scenes: r
     ...(leave ? [filled(leave.button)] : []),
     ...(frame ? [filled(frame.button)] : []),
     ...(why ? [plain(why)] : []),
+    ...(options.some(({ call }) => call) ? [plain('talk.outside')] : []),
     ...options.map((option) => ({ id: option.title, step, values: [...values, ...Object.keys(option.values ?? {})] })),
     ...(input ? [plain(input.label), plain('kit.send'), filled(inputRule(input.rule).help)] : [plain('rule.choice'), plain('rule.choice.yes'), plain('rule.choice.no')]),
   ]
