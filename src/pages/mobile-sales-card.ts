@@ -14,7 +14,7 @@ export function mobileSalesCard({ card, locale, t }: { card: ProductTypeCards['m
     title: card.title,
     subtitle: card.text,
     leftBoxLabel: t('pages.sales.data'),
-    leftBoxValue: t('pages.sales.upTo', { data: largest.name }),
+    leftBoxValue: t('pages.sales.upTo', { data: largest.name.replace(' ', '\u00a0') }),
     rightBoxLabel: t('pages.sales.binding'),
     rightBoxValue: t('pages.sales.noBinding'),
     price: t('pages.sales.from', { price: formatMoney(cheapest, locale) }),

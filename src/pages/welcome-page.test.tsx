@@ -27,7 +27,7 @@ test('PAGE-05 greets by first name, shows what is under way and what the account
   expect(within(screen.getByRole('region', { name: 'Underveis' })).getByRole('heading', { name: 'moving' })).toBeTruthy()
   expect(within(screen.getByRole('region', { name: 'I bruk' })).getByRole('heading', { name: 'settled' })).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'past' })).toBeNull()
-  expect(screen.getByRole('link', { name: 'Til produktene dine' }).getAttribute('href')).toBe('/products')
+  expect(screen.getByRole('link', { name: 'Til produktene' }).getAttribute('href')).toBe('/products')
 })
 
 test('PAGE-05 PROD-06 when the subscriptions cannot be had the greeting stands all the same', async () => {

@@ -1,5 +1,8 @@
+import * as v from 'valibot'
+import { formatPostalCode } from '#contracts/account/rules.ts'
+import { planOf, PlanId } from '#contracts/catalogue/plans.ts'
 import { formatMeteringPoint } from '#contracts/kernel/metering-point.ts'
-import { formatMoney, formatPerKwh, kroner } from '#contracts/kernel/money.ts'
+import { formatExact, formatPerKwh, kroner } from '#contracts/kernel/money.ts'
 import type { Invoice } from '#contracts/products/invoice.ts'
 import type { MobileSubscription, PowerSubscription } from '#contracts/products/usage.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
@@ -52,17 +55,18 @@ function Shown({ detail, left }: { detail: Detail; left: number }) {
 function MobileDetails({ subscription }: { subscription: MobileSubscription }) {
   const t = useText()
   const locale = useLocale()
-  const { subscriptionName, phoneNumber, monthly, forChild, usage } = subscription
+  const { subscriptionName, phoneNumber, monthly, forChild, plan, usage } = subscription
   const [month] = usage
+  const isSlowed = v.is(PlanId, plan) && planOf(plan).kind === 'child'
   return (
     <Details
       facts={[
         [t('products.detail.plan'), subscriptionName],
         [t('products.detail.number'), <PhoneNumber key="number" number={phoneNumber} />],
         ...(forChild ? [[t('products.detail.user'), forChild] as const] : []),
-        ...(monthly === undefined ? [] : [[t('products.detail.monthly'), formatMoney(kroner(monthly), locale)] as const]),
+        ...(monthly === undefined ? [] : [[t('products.detail.monthly'), formatExact(kroner(monthly), locale, 'NOK')] as const]),
         ...(month ? [[t('products.detail.state'), t(`products.detail.state.${month.serviceStatus}`)] as const] : []),
-        ...(month ? [[t('products.detail.dataControl'), t(month.dataControl ? 'products.detail.on' : 'products.detail.off')] as const] : []),
+        ...(month ? [[t('products.detail.dataControl'), t(month.dataControl ? (isSlowed ? 'products.detail.slow' : 'products.detail.on') : 'products.detail.off')] as const] : []),
       ]}
     />
   )
@@ -76,7 +80,7 @@ function PowerDetails({ subscription }: { subscription: PowerSubscription }) {
     <Details
       facts={[
         [t('products.detail.agreement'), subscriptionName],
-        [t('products.detail.address'), `${address.street}, ${address.postalCode} ${address.place}`],
+        [t('products.detail.address'), `${address.street}, ${formatPostalCode(address.postalCode)} ${address.place}`],
         ...(subscriptionId ? [[t('products.detail.meteringPoint'), formatMeteringPoint(subscriptionId)] as const] : []),
         ...(rate > 0 ? [[t('products.detail.rate'), formatPerKwh(Math.round(rate * 100), locale, currency)] as const] : []),
         [t('products.detail.state'), t(`products.detail.state.${state}`)],

@@ -23,7 +23,7 @@ export function CardRows({ card, fields }: { card: Card; fields: CardFields }) {
           [t('account.row.birthDate'), birthDate],
         ]
       : [
-          [t('account.field.address1'), address1],
+          [t('account.row.address1'), address1],
           ...(within.length > 0 ? [[t('account.row.address2'), within.join(', ')]] : []),
           [t('account.row.place'), joined(formatPostalCode(zipCode), city)],
         ]

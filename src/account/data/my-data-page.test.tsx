@@ -58,6 +58,12 @@ test('BEY-11 a withdrawal that did not get through is said at its consent, which
   expect(screen.getAllByRole('button')).toHaveLength(1)
 })
 
+test('BEY-11 the text consented to is told by its day or its edition, never by a key', async () => {
+  const { of } = await show([general, debt])
+  expect(of('General terms').getByText(/text of 31\/10\/2017\./)).toBeTruthy()
+  expect(of('Reading of debt information').getByText(/edition 1 of the text\./)).toBeTruthy()
+})
+
 test('BEY-11 a consent is over when its time is, also while it is looked at, and takes no focus with it', async () => {
   vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true })
   await show([debt, { ...debt, id: 'd0', expiresAt: NOW - DAY }])

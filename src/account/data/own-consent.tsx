@@ -7,12 +7,16 @@ import { Button } from '#src/ui/button.tsx'
 import styles from './my-data.module.css'
 import { useOwnConsent, type OwnConsentProps } from './use-own-consent.ts'
 
+/** The terms are known by the day they were made, other texts by a number ("debt.consent.v1"). */
+const isDay = (version: string) => /^\d{4}-\d{2}-\d{2}$/.test(version)
+
 /** One's own consent: what it is for, whether it stands, and its withdrawal, as easy as it was given (BEY-11). Its form posts to the page, so that it works without scripts. */
 export function OwnConsent(props: OwnConsentProps) {
   const { id, purpose, version, channel, givenAt, expiresAt, withdrawnAt } = props.consent
   const t = useText()
   const { actor, state, answer } = useOwnConsent(props)
   const day = (at: number) => formatDay(osloDay(at))
+  const given = { day: day(givenAt), version: isDay(version) ? formatDay(version) : version.replace(/^.*\.v/, '') }
   const name = t(`account.consents.purpose.${purpose}`)
   const stands = state === 'standing' || state === 'withdrawing' || state === 'failed'
   const heading = useRef<HTMLHeadingElement>(null)
@@ -42,7 +46,7 @@ export function OwnConsent(props: OwnConsentProps) {
         {stands ? <Badge tone="good">{t('account.consents.stands')}</Badge> : <Badge tone="still">{t(state === 'expired' ? 'account.consents.expired' : 'account.consents.gone')}</Badge>}
       </div>
       <p className={styles.soft}>
-        {t('account.consents.given', { day: day(givenAt), version, channel: t(`account.consents.channel.${channel}`) })} {until()}{' '}
+        {t(isDay(version) ? 'account.consents.given' : 'account.consents.givenEdition', { ...given, channel: t(`account.consents.channel.${channel}`) })} {until()}{' '}
         <output className={styles.good}>{state === 'withdrawn' && answer && answer.outcome !== 'failed' && t(`account.consents.withdrawn.${answer.outcome}`)}</output>
       </p>
       {stands && (

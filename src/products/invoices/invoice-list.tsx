@@ -43,7 +43,10 @@ export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
             <div>
               <strong>{formatExact(kroner(invoice.totalAmount), locale, invoice.currency)}</strong>
               <p>
-                {invoice.paymentDate === null ? t('invoices.dueOn', { date: formatDay(invoice.dueDate) }) : t('invoices.paidOn', { date: formatDay(osloDay(Date.parse(invoice.paymentDate))) })} · {invoice.number}
+                <span>{invoice.paymentDate === null ? t('invoices.dueOn', { date: formatDay(invoice.dueDate) }) : t('invoices.paidOn', { date: formatDay(osloDay(Date.parse(invoice.paymentDate))) })}</span>
+                <span>
+                  {t('invoices.number')} {invoice.number}
+                </span>
               </p>
             </div>
             <InvoiceStatus paid={invoice.paid} />

@@ -59,6 +59,7 @@ function Overview({ person, owned, agreements, overview, cards, insurerUrl, left
   const active = owned.ok ? owned.value.filter(({ state }) => state === 'ACTIVE') : []
   const owns = !owned.ok || owned.value.length > 0
   const hasPower = !agreements.ok || agreements.value.length > 0
+  const hasAny = owns || hasPower
   const sellsPower = isActive('power', locale)
   const sells = isActive('mobile', locale)
   const sale = (line: OrderLine) => (
@@ -107,8 +108,8 @@ function Overview({ person, owned, agreements, overview, cards, insurerUrl, left
   return (
     <>
       <PageHead title={t('pages.products.title')} noindex />
-      <PageIntro heading={t('pages.products.title')} lead={t('pages.products.greeting', { name: person.firstName })} />
-      <div className={styles.page}>
+      <PageIntro heading={t('pages.products.title')} lead={t(hasAny ? 'pages.products.greeting' : 'products.greetingNew', { name: person.firstName })} />
+      <div className={styles.page} data-nothing={hasAny ? undefined : ''}>
         {hasPower && <PowerProducts agreements={agreements} onOrder={sellsPower ? () => order('power') : undefined} />}
         {!hasPower && sellsPower && (
           <Line line="power" name={t('power.title')}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { dataControl } from '#contracts/catalogue/data-cap.ts'
+import { dataControl, uncontrolledData } from '#contracts/catalogue/data-cap.ts'
 import { formatDayIn } from '#contracts/kernel/days.ts'
-import { formatMoney, kroner } from '#contracts/kernel/money.ts'
+import { formatExact, kroner } from '#contracts/kernel/money.ts'
 import type { MobileSubscription } from '#contracts/products/usage.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { Card } from '#src/ui/card.tsx'
@@ -22,7 +22,9 @@ export function MobileCard({ subscription, left, level = 3, children }: MobileCa
   const [month] = usage
   const Heading = level === 2 ? 'h2' : 'h3'
   const costs = isOwner ? (month?.costs.filter(({ amount }) => amount !== 0) ?? []) : []
-  const money = (amount: number) => formatMoney(kroner(amount), locale, month?.costsCurrency)
+  const currency = month?.costsCurrency ?? 'NOK'
+  const money = (amount: number) => formatExact(kroner(amount), locale, currency)
+  const most = formatExact(uncontrolledData.maxMonthly, locale, currency)
   return (
     <Card aria-labelledby={`use-${id} phone-${id}`} className={card.card}>
       <div className={card.head}>
@@ -34,7 +36,7 @@ export function MobileCard({ subscription, left, level = 3, children }: MobileCa
       {forChild && <p className={card.sub}>{t('pages.sub.forChild', { name: forChild })}</p>}
       <MobileUsage subscription={subscription} left={left} />
       {isOwner && month?.costsForCurrentMonth !== undefined && (
-        <Facts facts={[...costs.map(({ kind, amount }) => [t(`usage.kind.${kind}`), money(amount)] as const), [t('usage.cost'), money(month.costsForCurrentMonth)]]} />
+        <Facts facts={[...costs.map(({ kind, amount }) => [t(`usage.kind.${kind}`, { most }), money(amount)] as const), [t('usage.cost'), money(month.costsForCurrentMonth)]]} />
       )}
       <div className={styles.notes}>
         {!isOwner && <p>{t('usage.notOwner')}</p>}

@@ -39,9 +39,15 @@ test('USE-01 USE-02 used of total with two decimals, days left, and to the owner
   expect(screen.getByRole('region', { name: '6 GB 468 00 002' })).toBeTruthy()
   expect(text()).toContain('4,20 GB av 6,00 GB')
   expect(text()).toContain('70 % brukt, 9 dager igjen')
-  expect(text()).toContain('SMS til kortnummer12,50 kr')
+  expect(text()).toContain('SMS til kortnummer12,50 NOK')
   expect(text()).toContain('Nye abonnement over 500 MB har datakontroll fra 01/10/2019.')
   expect(text()).toContain('Oppdatert 21. november, 14:05')
+})
+
+test('USE-01 INV-01 PRICE-04 what is billed is to the øre with its currency, as on the invoices; what the maximum takes off is told as that', async () => {
+  await show({ ...own, usage: [{ ...month, costsForCurrentMonth: 399, costs: [{ kind: 'data', quantity: 1_000, amount: 990 }, { kind: 'dataCap', quantity: 0, amount: -591 }] }] })
+  expect(text()).toContain('Fratrekk: høyst 399,00 NOK for data−591,00 NOK')
+  expect(text()).toContain('Utover månedsprisen399,00 NOK')
 })
 
 test('USE-01 past full the text tells the real figure, the ring stays full; the last day is said', async () => {
