@@ -43,8 +43,12 @@ export const PAGES = [
   { path: '/refinancing/:articleName', page: 'article', flow: 'debt_check', step: 'skip_start', index: 'yes', section: 'refinancing', product: 'refinancing' },
   { path: '/aconto', page: 'moved', index: 'moved', of: '/refinansiering' },
 
-  { path: '/forsikring/:flow?/:step?/:sessionId?', page: 'insurance', flow: 'insurance_leads', step: 'init', index: 'yes', of: '/forsikring', section: 'insurance', product: 'insurance' },
-  { path: '/insurance/:flow?/:step?/:sessionId?', page: 'insurance', flow: 'insurance_leads', step: 'init', index: 'alias', of: '/forsikring', section: 'insurance', product: 'insurance' },
+  { path: '/forsikring', page: 'insurance', flow: 'insurance_leads', step: 'init', index: 'yes', section: 'insurance', product: 'insurance' },
+  { path: '/forsikring/:flow', page: 'insurance-named', flow: 'insurance_leads', step: 'init', index: 'yes', of: '/forsikring', section: 'insurance', product: 'insurance' },
+  { path: '/forsikring/:flow/:step/:sessionId?', page: 'insurance', flow: 'insurance_leads', step: 'init', index: 'yes', of: '/forsikring', section: 'insurance', product: 'insurance' },
+  { path: '/insurance', page: 'insurance', flow: 'insurance_leads', step: 'init', index: 'alias', of: '/forsikring', section: 'insurance', product: 'insurance' },
+  { path: '/insurance/:flow', page: 'insurance-named', flow: 'insurance_leads', step: 'init', index: 'alias', of: '/forsikring', section: 'insurance', product: 'insurance' },
+  { path: '/insurance/:flow/:step/:sessionId?', page: 'insurance', flow: 'insurance_leads', step: 'init', index: 'alias', of: '/forsikring', section: 'insurance', product: 'insurance' },
   { path: '/hiddenInsurance/:flow?/:step?/:sessionId?', page: 'hidden-insurance', flow: 'insurance_leads', step: 'init', index: 'no', section: 'insurance' },
 
   { path: '/om-scoopr', page: 'about', flow: HOME, step: 'init', index: 'yes', section: 'home' },

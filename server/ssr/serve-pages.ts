@@ -67,7 +67,7 @@ async function packed(request: Request, response: Response): Promise<Response> {
   const html = (response.headers.get('content-type') ?? '').startsWith('text/html')
   const inParts = response.headers.get('x-accel-buffering') === 'no'
   if (!html || inParts || !/\bbr\b/.test(request.headers.get('accept-encoding') ?? '')) return response
-  const body = await compress(Buffer.from(await response.arrayBuffer()), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  const body = await compress(Buffer.from(await response.arrayBuffer()), { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } })
   const headers = new Headers(response.headers)
   headers.set('content-encoding', 'br')
   headers.delete('content-length')

@@ -3,6 +3,7 @@ import { isActive } from '#contracts/products/active-products.ts'
 import { paths } from '#src/paths.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import drawing from './art/shore.svg?no-inline'
 import styles from './footer.module.css'
 import type { Reach } from './frame-data.ts'
 
@@ -13,7 +14,7 @@ export function Footer({ brand, service }: { brand: string; service: Reach }) {
   return (
     <footer className={styles.footer}>
       <svg className={styles.shore} viewBox="0 0 1440 80" preserveAspectRatio="none" aria-hidden="true">
-        <path d="M0 58 110 38l76 16 128-40 92 34 120-22 98 26 132-44 120 40 96-18 148 30 116-36 104 30 100-18v64H0Z" />
+        <use href={`${drawing}#shore`} />
       </svg>
       <div className={styles.inside}>
         <div className={styles.hours}>

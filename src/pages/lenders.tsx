@@ -1,5 +1,6 @@
 import { useText } from '#src/i18n/use-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import marks from './art/lenders.svg?no-inline'
 import styles from './lenders.module.css'
 import { LENDERS } from './lender-marks.ts'
 
@@ -11,9 +12,9 @@ export function Lenders() {
       <ul className={styles.lenders}>
         {LENDERS.map(({ name, width, mark, look, size = 23 }) => (
           <li key={name}>
-            <svg viewBox={`0 0 ${width} 40`} width={width} height="40">
-              <path d={mark} fill="currentColor" fillRule="evenodd" />
-              <text x="42" y="28" fontSize={size} fill="currentColor" style={look}>
+            <svg viewBox={`0 0 ${width} 40`} width={width} height="40" fill="currentColor">
+              <use href={`${marks}#${mark}`} />
+              <text x="42" y="28" fontSize={size} style={look}>
                 {name}
               </text>
             </svg>

@@ -1,0 +1,26 @@
+import { isFlowName } from '#contracts/chat/flow-name.ts'
+import { portalContext } from '#src/api/portal.ts'
+import { loadArticle } from '#src/content/load-article.ts'
+import { loadInsurance } from '#src/content/load-insurance.ts'
+import { ArticlePage } from '#src/pages/article-page.tsx'
+import { InsurancePage } from '#src/pages/insurance-page.tsx'
+import { RouteError } from '#src/pages/route-error.tsx'
+import type { Route } from './+types/insurance-named.ts'
+
+/** Under insurance one name is a flow's first, then an article's. It is a page apart from the landing, which would weigh what articles need. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const portal = context.get(portalContext)
+  const query = new URL(request.url).searchParams
+  if (isFlowName(params.flow)) return loadInsurance(portal, { page: 'insurance', params, query })
+  return { reading: await loadArticle(portal, { line: 'insurance', slug: params.flow, query }) }
+}
+
+export default function InsuranceNamed({ loaderData }: Route.ComponentProps) {
+  if ('reading' in loaderData) return <ArticlePage {...loaderData.reading} />
+  const { page, cards, faq, chat } = loaderData
+  return <InsurancePage page={page} cards={cards} faq={faq} chat={chat} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RouteError error={error} />
+}
