@@ -24,18 +24,18 @@ export const insuranceLeads = defineFlow({
   values: ({ facts: { firstName, name, phone, cover = [] } }) => ({
     firstName: name?.firstName ?? firstName,
     phone: phone === undefined ? undefined : { phone },
-    lastCover: { text: `insurance.cover.${cover.at(-1) ?? 'home'}` },
+    covers: { texts: cover.map((one) => `insurance.cover.${one}`) },
     saving: advertised.insuranceSavingOverPercent,
   }),
   steps: {
     init: { branch: [{ if: 'signedIn', to: 'hello_again' }, { to: 'hello' }] },
     hello: { say: ['insurance.hello'], next: 'cover' },
     hello_again: { say: ['insurance.helloAgain'], next: 'cover' },
-    cover: { learn: 'forgetCover', say: ['insurance.what'], ask: { offer: { from: 'covers', to: 'cover_added' } } },
+    cover: { learn: 'forgetCover', say: ['insurance.what'], ask: { offer: { from: 'covers', to: 'cover_added', many: true } } },
     cover_added: { next: 'cover_more' },
     cover_more: {
       say: ['insurance.more'],
-      ask: { offer: { from: 'covers', to: 'cover_added' }, choices: { done: { title: 'insurance.more.done', to: 'attorney' } } },
+      ask: { offer: { from: 'covers', to: 'cover_added', many: true }, choices: { done: { title: 'insurance.more.done', to: 'attorney' } } },
     },
     attorney: {
       say: ['insurance.attorney', 'insurance.attorney.ask'],

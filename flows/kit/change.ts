@@ -4,7 +4,7 @@ import type { Answered } from './compile-flow.ts'
 import type { Flow, Scene } from './define-flow.ts'
 import type { Draft } from './drafts.ts'
 import { inputRule } from './input-rules.ts'
-import { lacksConsent, toldChoice } from './options.ts'
+import { lacksConsent, offeredBy, toldChoice } from './options.ts'
 import { begin, turn, type FlowState, type RunnableFlow, type TurnResult } from './turn.ts'
 
 /** An answer as it was given at a step, and the facts it taught. `shown` is its bubble. JSON. */
@@ -59,7 +59,7 @@ export function teaches(flow: Pick<Flow, 'steps' | 'offers'>, given: Given, scen
   if (payload !== undefined) {
     const choice = Object.hasOwn(choices, payload) ? choices[payload] : undefined
     if (choice) return choice.proves ? undefined : (choice.learn ?? {})
-    return offer && flow.offers[offer.from]?.(scene).find((option) => option.payload === payload)?.learn
+    return offer && offeredBy(flow, offer, scene, payload)?.learn
   }
   if (!input) return toldChoice(step.ask, utterance, scene)?.learn
   if (inputRule(input.rule).secret) return undefined
@@ -80,7 +80,7 @@ export function givenAnswer({ steps, offers }: Flow, { step, facts }: FlowState,
       ? input
         ? !inputRule(input.rule).secret && inputRule(input.rule).read(utterance, scene) !== undefined
         : toldChoice(asked.ask, utterance, scene)
-      : Object.hasOwn(choices, payload) || (offer && offers[offer.from]?.(scene).some((option) => option.payload === payload))
+      : Object.hasOwn(choices, payload) || (offer && offeredBy({ offers }, offer, scene, payload))
   return isTaken ? { ...given, shown, taught: teaches({ steps, offers }, given, scene) ?? {} } : undefined
 }
 

@@ -8,7 +8,7 @@ import type { Ask, Flow, Leave, Option, Scene, Step } from './define-flow.ts'
 import type { Draft } from './drafts.ts'
 import { isTalk } from './hand-over.ts'
 import { inputRule, type InputRuleName } from './input-rules.ts'
-import { lacksConsent, optionsAt, toldChoice } from './options.ts'
+import { lacksConsent, offeredBy, optionsAt, toldChoice, type Offer } from './options.ts'
 import { yesOrNo } from './words/everyday.ts'
 import { tokensOf } from './words/tokens.ts'
 
@@ -136,9 +136,9 @@ export function compileFlow(flow: Flow) {
       ...(offer
         ? [
             {
-              guard: { type: 'choseOffered' as const, params: { offer: offer.from } },
+              guard: { type: 'choseOffered' as const, params: { offer: { from: offer.from, ...(offer.many && { many: offer.many }) } } },
               ...onTo(offer.to),
-              actions: ['settle' as const, { type: 'learnOffered' as const, params: { offer: offer.from } }],
+              actions: ['settle' as const, { type: 'learnOffered' as const, params: { offer: { from: offer.from, ...(offer.many && { many: offer.many }) } } }],
             },
           ]
         : []),
@@ -235,7 +235,7 @@ function setupFlow(flow: Flow) {
       learn: assign({ facts: ({ context }, { facts }: { facts: Facts }) => ({ ...context.facts, ...facts }) }),
       learnBy: assign({ facts: ({ context }, { name }: { name: string }) => ({ ...context.facts, ...flow.learn[name]?.(context) }) }),
       learnOffered: assign({
-        facts: ({ context, event }, { offer }: { offer: string }) => ({ ...context.facts, ...chosenOf(flow, context, event, offer)?.learn }),
+        facts: ({ context, event }, { offer }: { offer: Offer }) => ({ ...context.facts, ...chosenOf(flow, context, event, offer)?.learn }),
       }),
       learnWritten: assign({
         facts: ({ context, event }, { rule, fact }: { rule: InputRuleName; fact: FactName }) =>
@@ -264,7 +264,7 @@ function setupFlow(flow: Flow) {
       startsAt: ({ context }, { step }: { step: string }) => context.startsAt === step,
       chose: ({ event }, { payload }: { payload: string }) => event.type === 'visitor.answered' && event.payload === payload,
       lacksConsent: ({ context, event }, { step }: { step: string }) => lacksConsent(flow, step, context, event),
-      choseOffered: ({ context, event }, { offer }: { offer: string }) => chosenOf(flow, context, event, offer) !== undefined,
+      choseOffered: ({ context, event }, { offer }: { offer: Offer }) => chosenOf(flow, context, event, offer) !== undefined,
       wroteWell: ({ context, event }, { rule }: { rule: InputRuleName }) =>
         event.type === 'visitor.answered' && event.payload === undefined && inputRule(rule).read(event.utterance, context) !== undefined,
       told: ({ context, event }, { step, payload }: { step: string; payload: string }) => toldOf(flow, step, context, event)?.payload === payload,
@@ -292,9 +292,9 @@ function stepOf(flow: Flow, name: string): Step<string> {
   return step
 }
 
-function chosenOf(flow: Flow, scene: Scene, event: FlowEvent, offer: string): Option | undefined {
+function chosenOf(flow: Flow, scene: Scene, event: FlowEvent, offer: Offer): Option | undefined {
   if (event.type !== 'visitor.answered' || event.payload === undefined) return undefined
-  return flow.offers[offer]?.(scene).find(({ payload }) => payload === event.payload)
+  return offeredBy(flow, offer, scene, event.payload)
 }
 
 function toldOf(flow: Flow, name: string, scene: Scene, event: FlowEvent) {

@@ -11,8 +11,8 @@ import { handOverScene } from './hand-over.ts'
 import type { InputRuleName } from './input-rules.ts'
 import type { Slot } from './words/call-time.ts'
 
-/** A value a text can show; the host formats it for the locale. `text` is another message id, `perKwh` hundredths of an öre/øre, money NOK unless said otherwise. */
-export type TextValue = string | number | { money: Ore; currency?: Currency } | { perKwh: number; currency: Currency } | { day: Day } | { phone: string } | { text: string }
+/** A value a text can show; the host formats it for the locale. `text` is another message id, `texts` several as a list, `perKwh` hundredths of an öre/øre, money NOK unless said otherwise. */
+export type TextValue = string | number | { money: Ore; currency?: Currency } | { perKwh: number; currency: Currency } | { day: Day } | { phone: string } | { text: string } | { texts: readonly string[] }
 
 /** What lies behind a guard or a provider of options: the facts, and the day and locale of this turn. */
 export type Scene = {
@@ -71,12 +71,12 @@ export type Frame = { view: ViewName; button: string }
 /**
  * A question, answered by a fixed choice (payload → title and way), by one of a named offer, by typing what a rule reads
  * into a fact, or by leaving and coming back. Any may stand together but typing and leaving; without `input` only
- * suggestions can be chosen (CHAT-05). `consent` is the text of a box that must be ticked before the first suggestion can be
+ * suggestions can be chosen (CHAT-05); where an offer takes `many`, words may name several at once. `consent` is the text of a box that must be ticked before the first suggestion can be
  * chosen (CHAT-10).
  */
 export type Ask<Name> = {
   choices?: Record<string, Choice<Name>>
-  offer?: { from: string; to: Name }
+  offer?: { from: string; to: Name; many?: true }
   input?: { rule: InputRuleName; write: FactName; label: string; to: Name }
   leave?: Leave<Name>
   consent?: string

@@ -6,7 +6,7 @@ import type { InputRuleName } from './input-rules.ts'
 import { inputRule } from './input-rules.ts'
 import { optionsAt, toldChoice } from './options.ts'
 import { titleOf, type Translate } from './render-elements.ts'
-import { understand, type Candidate } from './understand.ts'
+import { allNamed, understand, type Candidate } from './understand.ts'
 import { asksWhy } from './words/asks-why.ts'
 import { callTimesIn } from './words/call-time.ts'
 import { isQuestion } from './words/everyday.ts'
@@ -49,12 +49,22 @@ export function hear(flow: Flow, step: string, scene: Scene, utterance: string, 
   const why = whyAt(asked.ask, utterance, locale, translate)
   if (why) return { event: { ...typed, found: { topic: `why ${step}`, text: why } }, lookUp: false }
   if (isAnswer) return { event: typed, lookUp: isQuestion(utterance, locale) }
+  const several = severalAt(flow, asked.ask, scene, utterance, candidates)
+  if (several) return chose(several)
   const understood = understand(utterance, candidates, locale)
   const told = rule || isQuestion(utterance, locale) ? undefined : toldChoice(asked.ask, utterance, scene)
   if (told && (understood?.kind !== 'chosen' || understood.payload === told.payload)) return { event: typed, lookUp: false }
   if (understood?.kind === 'chosen') return chose(understood.payload)
   if (understood) return { event: { ...typed, unsure: understood.payloads }, lookUp: false }
   return { event: typed, lookUp: true, asked: isQuestion(utterance, locale) && /\p{L}{2}/u.test(utterance), ...(wantsBack(utterance, locale) && { back: true }) }
+}
+
+/** Several answers of an offer that takes many, named at once; undefined where one only, or something else, was named. */
+function severalAt(flow: Flow, { offer }: Ask<string>, scene: Scene, utterance: string, candidates: readonly Candidate[]): string | undefined {
+  if (!offer?.many) return undefined
+  const offered = new Set(flow.offers[offer.from]?.(scene).map(({ payload }) => payload))
+  const named = allNamed(utterance, candidates.filter(({ payload }) => offered.has(payload)), scene.locale)
+  return named.length > 1 ? named.join('+') : undefined
 }
 
 /** The call times that were meant where calls are offered; none where it was another time, undefined where it was no time. */

@@ -26,6 +26,28 @@ export function optionsAt({ steps, offers }: Pick<Flow, 'steps' | 'offers'>, nam
   ]
 }
 
+/** Which offer a question has, and whether several of it can be taken at once. */
+export type Offer = Pick<NonNullable<Ask<string>['offer']>, 'from' | 'many'>
+
+/** What a payload of an offer stands for: one of its options, or several of them with + between, each on top of the one before, where it takes many. */
+export function offeredBy({ offers }: Pick<Flow, 'offers'>, { from, many }: Offer, scene: Scene, payload: string): Option | undefined {
+  let chosen: Option | undefined
+  for (const one of many ? payload.split('+') : [payload]) {
+    const facts: Facts = { ...scene.facts, ...chosen?.learn }
+    const option = offers[from]?.({ ...scene, facts }).find((other) => other.payload === one)
+    if (!option) return undefined
+    chosen = { ...option, payload, learn: { ...chosen?.learn, ...option.learn } }
+  }
+  return chosen
+}
+
+/** Whether a payload can be chosen at a step. */
+export function isOption(flow: Pick<Flow, 'steps' | 'offers'>, name: string, scene: Scene, payload: string): boolean {
+  const step = flow.steps[name]
+  const offer = step && 'ask' in step ? step.ask.offer : undefined
+  return optionsAt(flow, name, scene).some((option) => option.payload === payload) || (offer !== undefined && offeredBy(flow, offer, scene, payload) !== undefined)
+}
+
 /** Whether an answer chooses what needs the question's box ticked, the first suggestion, without it (CHAT-10). */
 export function lacksConsent(flow: Pick<Flow, 'steps' | 'offers'>, name: string, scene: Scene, event: FlowEvent): boolean {
   const step = flow.steps[name]

@@ -1,7 +1,7 @@
 import type { ResultingState, UnnumberedElement } from '#contracts/chat/element.ts'
 import { saying } from '#contracts/chat/saying.ts'
 import { formatDayIn } from '#contracts/kernel/days.ts'
-import type { Locale } from '#contracts/kernel/locale.ts'
+import { languageTag, type Locale } from '#contracts/kernel/locale.ts'
 import { formatMoney, formatPerKwh } from '#contracts/kernel/money.ts'
 import { formatPhone } from '#contracts/kernel/phone.ts'
 import { VIEWS } from '#contracts/chat/views.ts'
@@ -119,5 +119,12 @@ function formatValue(value: TextValue, translate: Translate, locale: Locale): st
   if ('perKwh' in value) return formatPerKwh(value.perKwh, locale, value.currency)
   if ('day' in value) return formatDayIn(locale, value.day)
   if ('phone' in value) return formatPhone(value.phone)
+  if ('texts' in value) return listed(value.texts.map((id) => translate(id, {})), locale)
   return translate(value.text, {})
+}
+
+/** Titles as a sentence lists them: "Bil, hus og hytte". */
+function listed(titles: readonly string[], locale: Locale): string {
+  const words = titles.map((title, at) => (at === 0 ? title : title.charAt(0).toLowerCase() + title.slice(1)))
+  return new Intl.ListFormat(languageTag(locale), { type: 'conjunction' }).format(words)
 }

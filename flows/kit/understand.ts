@@ -1,7 +1,7 @@
 import type { PlanId } from '#contracts/catalogue/plans.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { agesIn } from './words/ages.ts'
-import { isFiller, isNot, isPlain, isQuestion, isOrdinal, meaningful, yesOrNo } from './words/everyday.ts'
+import { isAll, isFiller, isNot, isPlain, isQuestion, isOrdinal, meaningful, yesOrNo } from './words/everyday.ts'
 import { planMeant } from './words/plan-words.ts'
 import { stemOf } from './words/stem.ts'
 import { indexOfPhrase, phraseOf, tokensOf } from './words/tokens.ts'
@@ -23,7 +23,8 @@ const MOST_UNSURE = 3
 export function understand(utterance: string, candidates: readonly Candidate[], locale: Locale): Understood {
   const said = phraseOf(utterance)
   if (!said) return undefined
-  const called = candidates.filter(({ title, words }) => [title, ...words].some((name) => phraseOf(name) === said))
+  const agreed = yesOrNo(tokensOf(utterance).slice(0, 1), locale) === 'yes' ? said.slice(said.indexOf(' ') + 1) : said
+  const called = candidates.filter(({ title, words }) => phraseOf(title) === said || words.some((name) => [said, agreed].includes(phraseOf(name))))
   if (called.length > 0) return oneOf(called)
   if (isQuestion(utterance, locale) && !isEitherOr(utterance, locale)) return undefined
   const open = candidates.filter(({ exact }) => !exact)
@@ -43,6 +44,16 @@ export function understand(utterance: string, candidates: readonly Candidate[], 
   if (named.length > 0) return oneOf(named)
   return byTitle(words, open.filter(({ hidden }) => !hidden), locale) ?? confirmable(candidates.filter((one) => one.exact && byTitle(words, [one], locale)))
 }
+
+/** All answers that words name beside each other ("bil og hus"); none where they ask, or leave it open which. */
+export function allNamed(utterance: string, candidates: readonly Candidate[], locale: Locale): string[] {
+  const words = tokensOf(utterance)
+  if (isQuestion(utterance, locale) || words.some((word) => OR.has(word))) return []
+  if (isAll(words, locale)) return candidates.map(({ payload }) => payload)
+  return bestNamed(words, candidates.filter(({ exact }) => !exact), locale).map(({ payload }) => payload)
+}
+
+const OR = new Set(['eller', 'or', 'enten', 'either', 'antingen', 'kanskje'])
 
 /** "6 eller 12?" names answers, and asks for nothing else. */
 const isEitherOr = (utterance: string, locale: Locale) => /\b(?:eller|or)\b/.test(utterance) && !isQuestion(utterance.replace(/[?\s]+$/, ''), locale)

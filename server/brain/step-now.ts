@@ -1,6 +1,7 @@
 import type { Flow } from '#flows/kit/define-flow.ts'
 import { SOMETHING_ELSE, TALK_TO_US, type FlowEvent } from '#flows/kit/compile-flow.ts'
-import { optionsAt } from '#flows/kit/options.ts'
+import type { Scene } from '#flows/kit/define-flow.ts'
+import { isOption } from '#flows/kit/options.ts'
 import type { RunnableFlow } from '#flows/kit/turn.ts'
 import { factsOf, type SessionRow } from './session-row.ts'
 
@@ -10,7 +11,7 @@ export function stepNow({ steps, renamed = {} }: Pick<Flow, 'steps' | 'renamed'>
 }
 
 /** Whether a step of the flow as it is now takes an event that a conversation, perhaps begun on an older version, waits for. */
-export function takes({ flow, version }: RunnableFlow, row: SessionRow, event: FlowEvent, scene: Omit<Parameters<typeof optionsAt>[2], 'facts'>): boolean {
+export function takes({ flow, version }: RunnableFlow, row: SessionRow, event: FlowEvent, scene: Omit<Scene, 'facts'>): boolean {
   const step = Object.hasOwn(flow.steps, row.step ?? '') ? flow.steps[row.step ?? ''] : undefined
   if (event.type === 'effect.settled') {
     const calls = step && 'call' in step ? step.call : undefined
@@ -21,5 +22,5 @@ export function takes({ flow, version }: RunnableFlow, row: SessionRow, event: F
   if (!step || !('ask' in step)) return false
   if (event.type === 'visitor.returned' || event.payload === undefined || version === row.flowVersion) return true
   if (event.payload === TALK_TO_US || event.payload === SOMETHING_ELSE) return true
-  return optionsAt(flow, row.step ?? '', { ...scene, facts: factsOf(row) }).some(({ payload }) => payload === event.payload)
+  return isOption(flow, row.step ?? '', { ...scene, facts: factsOf(row) }, event.payload)
 }

@@ -41,5 +41,5 @@ function stepTexts(flow: Flow, step: string, definition: Step<string>, scenes: r
 }
 
 function textsIn(values: readonly (TextValue | undefined)[]): string[] {
-  return values.flatMap((value) => (typeof value === 'object' && 'text' in value ? [value.text] : []))
+  return values.flatMap((value) => (typeof value !== 'object' ? [] : 'text' in value ? [value.text] : 'texts' in value ? value.texts : []))
 }

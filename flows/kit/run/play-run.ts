@@ -3,7 +3,7 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import { SOMETHING_ELSE, TALK_TO_US, type FlowEvent } from '../compile-flow.ts'
 import type { Scene } from '../define-flow.ts'
 import type { Draft } from '../drafts.ts'
-import { optionsAt } from '../options.ts'
+import { isOption, optionsAt } from '../options.ts'
 import { begin, turn, type RunnableFlow, type TurnResult } from '../turn.ts'
 import { SESSION_LASTS, type Move, type Run } from './run.ts'
 import type { Part } from '../change.ts'
@@ -129,7 +129,8 @@ function eventOf(flow: RunnableFlow, locale: Locale, move: TurnMove, before: Fra
     const { text, found, unsure } = move
     return { type: 'visitor.answered', utterance: text, ...(found && { found }), ...(unsure && { unsure }) }
   }
-  if (!pickable(flow, before, locale).includes(move.payload)) {
+  const scene = { facts: state.facts, locale, today: osloDay(before.now), instant: before.now }
+  if (!pickable(flow, before, locale).includes(move.payload) && !isOption(flow.flow, state.step, scene, move.payload)) {
     throw new Unexpected(`${state.step} offers ${asked.options.map(({ payload }) => payload).join(', ') || 'nothing'}, not ${move.payload}`)
   }
   return { type: 'visitor.answered', utterance: '', payload: move.payload, ...(move.consent && { consent: true }) }

@@ -4,7 +4,7 @@ import { SOMETHING_ELSE, TALK_TO_US, type FlowEvent, type FlowMachine } from '..
 import type { Flow, Scene } from '../define-flow.ts'
 import { leaveLabel } from '../edges.ts'
 import type { FlowState, RunnableFlow } from '../turn.ts'
-import { lacksConsent, toldChoice } from '../options.ts'
+import { lacksConsent, offeredBy, toldChoice } from '../options.ts'
 import { inputRule } from '../input-rules.ts'
 
 /** A guard that was asked, and what it answered. */
@@ -57,7 +57,7 @@ function wayTaken(flow: Flow, { value, context }: Snapshot, event: FlowEvent | u
   const { choices = {}, offer, input } = step.ask
   const { payload, utterance, found, unsure } = event
   if (found || unsure || payload === SOMETHING_ELSE) return { way: ASIDE, guards: [] }
-  const isOffered = offer && payload !== undefined && flow.offers[offer.from]?.(context).some((option) => option.payload === payload)
+  const isOffered = offer && payload !== undefined && offeredBy(flow, offer, context, payload)
   if (lacksConsent(flow, String(value), context, event)) return { way: REJECTED, guards: [] }
   if (payload !== undefined && Object.hasOwn(choices, payload)) return { way: payload, guards: [] }
   if (isOffered) return { way: offer.from, guards: [] }

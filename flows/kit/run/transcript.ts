@@ -38,5 +38,6 @@ function written(value: TextValue, locale: Locale): string {
   if ('money' in value) return formatMoney(value.money, locale, value.currency)
   if ('perKwh' in value) return formatPerKwh(value.perKwh, locale, value.currency)
   if ('day' in value) return formatDayIn(locale, value.day)
+  if ('texts' in value) return value.texts.join(', ')
   return 'phone' in value ? formatPhone(value.phone) : value.text
 }

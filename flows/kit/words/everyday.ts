@@ -22,6 +22,8 @@ type Everyday = {
   last: readonly string[]
   /** Words that turn a sentence round. */
   not: readonly string[]
+  /** Whole texts that take all there is. */
+  all: readonly string[]
 }
 
 const lines = (written: string) => written.split('|').map(phraseOf)
@@ -44,6 +46,7 @@ const nb: Everyday = {
   first: [words('første fyrste øverste 1'), words('andre neste 2 to'), words('tredje 3 tre'), words('fjerde 4 fire'), words('femte 5 fem'), words('sjette 6 seks')],
   last: words('siste nederste'),
   not: words('ikke ikkje ikkj itj aldri uten not'),
+  all: lines('alt|alle|alle sammen|alt sammen|alt mulig|alt jeg har|hele pakka|hele pakken|alt dere har|alt på lista|jeg vil ha alt|alle de der|hele greia|ja alt|everything|all'),
 }
 
 const en: Everyday = {
@@ -59,6 +62,7 @@ const en: Everyday = {
   first: [words('first 1 top'), words('second 2 two'), words('third 3 three'), words('fourth 4 four'), words('fifth 5 five'), words('sixth 6 six')],
   last: words('last bottom'),
   not: words('not never without dont don'),
+  all: lines('all|everything|all of it|all of them|the lot'),
 }
 
 const sv: Everyday = {
@@ -74,6 +78,7 @@ const sv: Everyday = {
   first: [words('första översta 1'), words('andra 2 två'), words('tredje 3 tre'), words('fjärde 4 fyra'), words('femte 5 fem'), words('sjätte 6 sex')],
   last: words('sista nedersta'),
   not: words('inte icke aldrig utan'),
+  all: lines('allt|alla|alltihop|allt ihop|allesammans|hela paketet'),
 }
 
 const da: Everyday = {
@@ -89,6 +94,7 @@ const da: Everyday = {
   first: [words('første øverste 1'), words('anden andet 2 to'), words('tredje 3 tre'), words('fjerde 4 fire'), words('femte 5 fem'), words('sjette 6 seks')],
   last: words('sidste nederste'),
   not: words('ikke aldrig uden'),
+  all: lines('alt|alle|alle sammen|det hele|alt sammen|hele pakken'),
 }
 
 const EVERYDAY: Record<Locale, Everyday> = { nb_NO: nb, sv_SE: sv, da_DK: da, en_US: en }
@@ -152,6 +158,9 @@ export function isOrdinal(said: readonly string[], count: number, locale: Locale
 
 /** Whether a word says nothing by itself: such a one is no slip of another. */
 export const isFiller = (word: string, locale: Locale): boolean => EVERYDAY[locale].filler.includes(word)
+
+/** Whether words take all there is. */
+export const isAll = (said: readonly string[], locale: Locale): boolean => EVERYDAY[locale].all.includes(said.join(' '))
 
 /** Whether a word turns what follows round. */
 export const isNot = (word: string, locale: Locale): boolean => EVERYDAY[locale].not.includes(word)

@@ -203,16 +203,17 @@ export const ANSWERS: Record<string, string> = {
     hva står i vilkårene => ?faq vilkar | aksepterer => accept | aksepter => accept | det er greit for meg => accept
   `,
   'insurance_leads cover': `
-    bil => car | bilen min => car | bil og hus => ~house+car | hus og hytte => ~house+cabin | hund => pet | katten min => pet
+    bil => car | bilen min => car | bil og hus => house+car | hus og hytte => house+cabin | hund => pet | katten min => pet
     reise => travel | reiseforsikring => travel | innbo => home | innboforsikring => home | leilighet => home
     båt => ?faq hva-kan-forsikres | mobiltelefonen => ?faq selger-dere-telefoner | livsforsikring => person | barna mine => person
     mc => ?faq hva-kan-forsikres | motorsykkel => ?faq hva-kan-forsikres | tilhenger => ?faq hva-kan-forsikres
     hva koster bilforsikring => ?faq forsikring | hvor mye sparer jeg => ?saving insurance | er det gratis => ?offer insurance
     forplikter det => ?offer insurance | uføreforsikring => person | familien => person | elbil => car | tesla => car
-    campingvogn => ?faq hva-kan-forsikres | jeg vil forsikre bilen => car | hus, bil og hytte => ~house+cabin+car | bare innbo => home
-    båten min => ?faq hva-kan-forsikres | reise og innbo => ~home+travel | er dere et forsikringsselskap => ?faq hvem-er-dere
+    campingvogn => ?faq hva-kan-forsikres | jeg vil forsikre bilen => car | hus, bil og hytte => house+cabin+car | bare innbo => home
+    båten min => ?faq hva-kan-forsikres | reise og innbo => home+travel | er dere et forsikringsselskap => ?faq hvem-er-dere
     hvor mye koster det => ?offer insurance | kan jeg bytte midt i året => ?faq bytte-forsikring | mister jeg bonusen => ?faq beholde-bonus
     ungene => person
+    bil eller hus => ~house+car | bilen og hytta takk => cabin+car | alt => home+house+cabin+car+travel+person+pet | bil og hus, men ikke hytte => house+car | kan dere forsikre både bil og hus? => ?faq forsikring | både bil og båt => car
   `,
   'insurance_leads cover_more': `
     nei det er alt => done | det holder => done | ferdig => done | ja hytta også => cabin | hund også => pet | bare det => done
