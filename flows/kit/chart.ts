@@ -3,14 +3,14 @@ import type { Flow, Step } from './define-flow.ts'
 import { edgesOf } from './edges.ts'
 import { wayId } from './run/coverage.ts'
 
-/** A flow as it is drawn. The way to a person, which every question has, is left out. */
+/** A flow as it is drawn. The way to a person, which every question has, is left out; so is one to a step that does not exist. */
 export function chartOf({ name, steps, entries }: Flow): Chart {
   const named = Object.entries(steps)
   return {
     name,
     starts: [...entries],
     nodes: named.map(([id, step]) => ({ id, title: id, kind: kindOf(step), note: noteOf(step) })),
-    ways: named.flatMap(([from, step]) => edgesOf(step).map(({ to, by, label }) => ({ id: wayId(from, label), from, to, by, label }))),
+    ways: named.flatMap(([from, step]) => edgesOf(step).flatMap(({ to, by, label }) => (to in steps ? [{ id: wayId(from, label), from, to, by, label }] : []))),
   }
 }
 

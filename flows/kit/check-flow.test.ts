@@ -201,7 +201,7 @@ test('SEC-01 an account or a sign-in reachable without a right code, or with ano
   expect(checkFlow(signIn('sign_in', 'code'), texts)).toEqual([])
   expect(checkFlow(signIn('sign_in', 'sign_in'), texts)).toEqual(unproven)
   expect(checkFlow(signIn('other_phone', 'code', { other_phone: otherPhone }), texts)).toEqual(unproven)
-  const create: Step<string> = { call: { effect: 'customer.create', outcomes: { created: 'done', failed: 'person' } } }
+  const create: Step<string> = { call: { effect: 'customer.create', outcomes: { created: 'person', failed: 'person' } } }
   const phone: Step<string> = { say: ['phone'], ask: { choices: { yes: { title: 'yes', to: 'create' }, no: person } } }
   expect(rules(withSteps({ phone, create }))).toEqual(['unproven create'])
 })

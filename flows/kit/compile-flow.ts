@@ -172,13 +172,16 @@ export function compileFlow(flow: Flow) {
     }))
   }
 
+  // In a file being edited a way may lead to a step that is not written yet (danglingWay): it is not there yet either.
+  const isThere = (way: object) => !('target' in way && typeof way.target === 'string') || way.target in flow.steps
+
   function stateOf(name: string, step: Step<string>) {
     const entry = entryOf(name, step)
     const meta = { step }
     if ('ask' in step) {
-      return { meta, entry, on: { 'visitor.answered': answersTo(name, step.ask), ...(step.ask.leave && { 'visitor.returned': returnsFrom(step.ask.leave) }) } }
+      return { meta, entry, on: { 'visitor.answered': answersTo(name, step.ask).filter(isThere), ...(step.ask.leave && { 'visitor.returned': returnsFrom(step.ask.leave).filter(isThere) }) } }
     }
-    if ('next' in step) return { meta, entry, always: [...(step.back ? questions : []), { target: step.next }] }
+    if ('next' in step) return { meta, entry, always: [...(step.back ? questions : []), { target: step.next }].filter(isThere) }
     if ('branch' in step) {
       return {
         meta,
@@ -186,10 +189,12 @@ export function compileFlow(flow: Flow) {
         always: step.branch.map(({ if: guard, to }) => ({
           target: to,
           ...(guard && { guard: { type: 'holds' as const, params: { name: guard } } }),
-        })),
+        })).filter(isThere),
       }
     }
     if ('end' in step || 'goesOn' in step) return { meta, entry, type: 'final' as const }
+    // Half written: it stands still.
+    if (!('call' in step)) return { meta, entry }
     const { effect, outcomes } = step.call
     return {
       meta,
@@ -200,7 +205,7 @@ export function compileFlow(flow: Flow) {
           target: to,
           reenter: to === name,
           actions: [{ type: 'learnGiven' as const, params: { effect } }],
-        })),
+        })).filter(isThere),
       },
     }
   }

@@ -29,6 +29,8 @@ export function edgesOf(step: Step<string>): Edge[] {
       return edge('outcome', outcome, to, PROVEN_BY_OUTCOME[name], VOIDED_BY_OUTCOME[name])
     })
   }
+  // A step half written, while its file is being edited, has no way out.
+  if (!('ask' in step)) return []
   const { choices = {}, offer, input, leave } = step.ask
   return [
     ...(offer ? [edge('answer', offer.from, offer.to)] : []),

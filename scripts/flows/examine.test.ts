@@ -129,6 +129,11 @@ const DEFECTS: Defect[] = [
     on: "    trap: { say: ['tea.hello'], ask: { choices: { yes: { title: 'tea.yes', to: 'trap' } } } },\n", says: 'no end can be reached from here',
   },
   {
+    rule: 'deadEnd', of: 'a step that does nothing', file: FLOW, step: 'trap',
+    written: "no: { title: 'tea.no', to: 'person' },", otherwise: "no: { title: 'tea.no', to: 'trap' },",
+    on: "    trap: { say: ['tea.hello'] },\n", says: 'neither asks, calls, branches, goes on nor ends',
+  },
+  {
     rule: 'danglingWay', of: 'a way to a step that is not there', file: FLOW, step: 'summary',
     written: "no: { title: 'tea.no', to: 'person' },", otherwise: "no: { title: 'tea.no', to: 'nowhere' },", says: 'no leads to nowhere, which does not exist',
   },
@@ -203,6 +208,14 @@ const DEFECTS: Defect[] = [
   {
     rule: 'unproven', of: 'an order without terms', file: FLOW, step: 'place',
     written: "proves: ['terms', 'price', 'confirmation']", otherwise: "proves: ['price', 'confirmation']", says: 'can be reached without terms',
+  },
+  {
+    rule: 'unproven', of: 'an end as an order without terms, price and confirmation', file: PART, step: 'person',
+    written: "end: 'handed_over'", otherwise: "end: 'order'", says: 'can be reached without terms, price, confirmation, identity',
+  },
+  {
+    rule: 'priceInCode', of: 'a price that is written in the flow', file: FLOW, step: 'money', at: '4_900',
+    written: "values: ({ facts }) => ({ firstName", otherwise: "values: ({ facts }) => ({ price: { money: 4_900 }, firstName", says: 'is written as a number, not taken from the catalogue',
   },
   {
     rule: 'missingText', of: 'a text that is missing', file: words('en_US'), step: 'done', at: '"tea.done"',

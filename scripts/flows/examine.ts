@@ -17,9 +17,19 @@ export async function examine(flow: Flow, root: string): Promise<Report> {
     folder,
     texts: readFlowTexts(pathToFileURL(`${root}/`)),
     replays: await readReplays(root, 'flows', flow.name),
+    prices: writtenPrices(root, new Set([`${folder}/flow.ts`, ...Object.values(places).map((place) => place.replace(/:\d+$/, ''))])),
     stepAt: { ...mentions(flow, join(root, folder, 'flow.ts'), `${folder}/flow.ts`), ...places },
     textAt: locateTexts(root),
   })
+}
+
+/** Where an amount is written in the files of a flow's steps (`file:line`), by what it is given for; amounts come from the catalogue. */
+function writtenPrices(root: string, files: ReadonlySet<string>): { what: string; at: string }[] {
+  return [...files].flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => [...line.matchAll(/\b(money|\w+Ore): *[1-9]/g)].map(([, what = '']) => ({ what, at: `${file}:${index + 1}` }))),
+  )
 }
 
 /** Where entries and the hand-over are named, for those that are no step, and where guards, offers and the like stand. */

@@ -1,5 +1,5 @@
 import type { StoredReplay } from '../../contracts/sandbox/desk.ts'
-import type { Finding } from '../../flows/kit/check/finding.ts'
+import type { Finding, Rule } from '../../flows/kit/check/finding.ts'
 import type { Texts } from '../../flows/kit/check/texts.ts'
 import { checkFlow } from '../../flows/kit/check-flow.ts'
 import type { Flow } from '../../flows/kit/define-flow.ts'
@@ -15,6 +15,8 @@ export type Examined = {
   folder: string
   texts: Texts
   replays: readonly StoredReplay[]
+  /** Amounts that are written in its files, and where. */
+  prices: readonly { what: string; at: string }[]
   stepAt: Readonly<Record<string, string>>
   textAt: (text: NonNullable<Finding['text']>) => string
 }
@@ -24,9 +26,12 @@ export type Report = { errors: string[]; coverage: string; uncovered: string[] }
 
 /** Looks a flow through: lint, replays, coverage (SAND-04). Nothing can be played of a flow that leads to what is not there. */
 export function reportFlow(examined: Examined): Report {
-  const { flow, texts, replays, folder } = examined
+  const { flow, texts, replays, folder, prices } = examined
   const findings = checkFlow(flow, texts)
-  const errors = findings.map((finding) => `${placeOf(finding, examined)}  ${finding.rule}  ${finding.step}: ${finding.detail}`)
+  const errors = [
+    ...findings.map((finding) => `${placeOf(finding, examined)}  ${finding.rule}  ${finding.step}: ${finding.detail}`),
+    ...prices.map(({ what, at }) => `${at}  ${'priceInCode' satisfies Rule}  ${what}: is written as a number, not taken from the catalogue`),
+  ]
   if (findings.some(({ rule }) => rule === 'danglingWay' || rule === 'unknownName')) return { errors, coverage: '', uncovered: [] }
   const machine = runnable(flow)
   const played = replays.map((replay) => play(machine, replay, folder))

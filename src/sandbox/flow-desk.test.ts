@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { everyElement } from '#flows/every-element/flow.ts'
+import type { Flow } from '#flows/kit/define-flow.ts'
 import { formatReplay } from '#flows/kit/run/replay-file.ts'
 import { playRun } from '#flows/kit/run/play-run.ts'
 import { open, type Run } from '#flows/kit/run/run.ts'
@@ -31,6 +32,15 @@ test('SAND-04 findings of the flow are known by step', () => {
   const broken = { ...everyElement, steps: { ...steps, lonely: { say: ['every.hello'], next: 'init' as const } } }
   const { findings } = flowDeskOf(broken, onDesk)
   expect(findings).toEqual([{ rule: 'unreachable', step: 'lonely', detail: 'no entry leads here' }])
+})
+
+test('SAND-06 a flow half written, with a step that does nothing yet and a way to one that is not there, is drawn with its findings', () => {
+  const { steps } = everyElement
+  const halfWritten: Flow['steps'] = JSON.parse(JSON.stringify({ init: { say: ['every.hello'], next: 'later' }, person: { say: ['every.hello'] } }))
+  const { chart, findings } = flowDeskOf({ ...everyElement, steps: { ...steps, ...halfWritten } }, onDesk)
+  expect(chart.ways.filter(({ from }) => from === 'init' || from === 'person')).toEqual([])
+  expect(findings).toContainEqual({ rule: 'danglingWay', step: 'init', detail: 'it leads to later, which does not exist' })
+  expect(findings).toContainEqual({ rule: 'deadEnd', step: 'person', detail: 'neither asks, calls, branches, goes on nor ends' })
 })
 
 test('SAND-01 a text is spoken in each locale with what it fills in', () => {

@@ -7,4 +7,4 @@ export type Finding = { rule: Rule; step: string; detail: string; text?: { id: s
 export type Rule =
   | 'unreachable' | 'deadEnd' | 'danglingWay' | 'unroutedOutcome' | 'failedLeadsNowhere' | 'noWayAround' | 'loopWithoutInput' | 'silentQuestion'
   | 'oddBranch' | 'unsafeTarget' | 'oddConsent'
-  | 'unknownName' | 'unusedName' | 'unreadableText' | 'missingText' | 'unknownPlaceholder' | 'priceInText' | 'unproven'
+  | 'unknownName' | 'unusedName' | 'unreadableText' | 'missingText' | 'unknownPlaceholder' | 'priceInText' | 'priceInCode' | 'unproven'

@@ -7,7 +7,7 @@ import type { Finding } from './finding.ts'
 
 const ORDER = ['terms', 'price', 'confirmation', 'identity'] as const
 
-/** What an effect may only be asked for after. */
+/** What an effect may only be asked for after; an end as an order likewise. */
 const NEEDS: Partial<Record<EffectName, readonly Proof[]>> = {
   'order.place': ORDER,
   'power.order': ORDER,
@@ -42,9 +42,12 @@ export function checkProofs(flow: Flow, scenes: readonly Scene[]): Finding[] {
     if (!step || seen.has(key)) continue
     seen.add(key)
     const held = gain(at.held, step.proves ?? [], teaches(flow.learn[step.learn ?? ''], scenes))
-    for (const proof of needed(step)) if (!held.has(proof)) lacking.set(name, (lacking.get(name) ?? new Set()).add(proof))
+    const asked = needed(step)
+    for (const proof of asked) if (!held.has(proof)) lacking.set(name, (lacking.get(name) ?? new Set()).add(proof))
+    // What is lacking is told once, where it is first asked for.
+    const told = new Set([...held, ...asked])
     for (const way of edgesOf(step)) {
-      waiting.push({ name: way.to, held: gain(gone(held, way.voids), way.proves, taughtBy(flow, step, way, scenes)) })
+      waiting.push({ name: way.to, held: gain(gone(told, way.voids), way.proves, taughtBy(flow, step, way, scenes)) })
     }
   }
   return [...lacking].map(([step, proofs]) => ({
@@ -54,7 +57,11 @@ export function checkProofs(flow: Flow, scenes: readonly Scene[]): Finding[] {
   }))
 }
 
-const needed = (step: Step<string>): readonly Proof[] => ('call' in step ? (NEEDS[step.call.effect] ?? []) : [])
+/** What must be proven at a step: for what it calls, or for what it ends as. */
+function needed(step: Step<string>): readonly Proof[] {
+  if ('call' in step) return NEEDS[step.call.effect] ?? []
+  return 'end' in step && step.end === 'order' ? ORDER : []
+}
 
 function gain(held: Set<Proof>, proves: readonly Proof[], taught: readonly string[]): Set<Proof> {
   return new Set([...gone(held, taught.flatMap((fact) => VOIDED.get(fact) ?? [])), ...proves])

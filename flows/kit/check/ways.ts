@@ -4,6 +4,9 @@ import type { Ask, Flow, Step } from '../define-flow.ts'
 import { edgesOf } from '../edges.ts'
 import type { Finding } from './finding.ts'
 
+/** What a step does, one of them. */
+const DOES = ['ask', 'call', 'branch', 'next', 'goesOn', 'end']
+
 type Graph = { steps: Record<string, Step<string>>; next: (name: string) => string[] }
 
 /** Whether every step can be reached and left, and every failure has a way a person can follow. */
@@ -13,10 +16,10 @@ export function checkWays({ steps, entries, handOver }: Flow): Finding[] {
   const ends = Object.keys(steps).filter((name) => steps[name] && ('end' in steps[name] || 'goesOn' in steps[name]))
   return Object.entries(steps).flatMap(([name, step]) => [
     ...(reached.has(name) ? [] : [finding('unreachable', name, 'no entry leads here')]),
-    ...(leadsToOne(ends, reach([name], graph.next)) ? [] : [finding('deadEnd', name, 'no end can be reached from here')]),
+    ...(leadsToOne(ends, reach([name], graph.next)) ? [] : [finding('deadEnd', name, DOES.some((what) => what in step) ? 'no end can be reached from here' : 'neither asks, calls, branches, goes on nor ends')]),
     ...edgesOf(step)
       .filter(({ to }) => !(to in steps))
-      .map(({ to, label }) => finding('danglingWay', name, `${label} leads to ${to}, which does not exist`)),
+      .map(({ to, label }) => finding('danglingWay', name, `${label || 'it'} leads to ${to}, which does not exist`)),
     ...(loops(name, graph) ? [finding('loopWithoutInput', name, 'comes back to itself without asking anything')] : []),
     ...('ask' in step && !(step.say?.length || step.summary) ? [finding('silentQuestion', name, 'asks without saying what')] : []),
     ...('ask' in step && step.ask.consent !== undefined ? checkConsent(name, step.ask) : []),
