@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react'
 import calm from './art/bot-calm.svg?no-inline'
 import happy from './art/bot-happy.svg?no-inline'
 import sorry from './art/bot-sorry.svg?no-inline'
@@ -8,7 +9,10 @@ const moods = { calm, happy, thinking, sorry }
 export type BotMood = keyof typeof moods
 export const BOT_MOODS: BotMood[] = ['calm', 'happy', 'thinking', 'sorry']
 
-/** The bot: a speech bubble in a knitted hat. Decoration beside what it says; `size` in CSS pixels. Still under reduced motion. */
+/** The bot: a speech bubble in a knitted hat. Decoration beside what it says; `size` in CSS pixels. Still under reduced motion. A mood that cannot be fetched, as without a net, keeps the calm face, which is there since the first message. */
 export function BotFace({ mood = 'calm', size = 44 }: { mood?: BotMood; size?: number }) {
-  return <img src={moods[mood]} width={size} height={size} alt="" fetchPriority="low" />
+  const stayCalm = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+    if (mood !== 'calm') currentTarget.src = calm
+  }
+  return <img src={moods[mood]} width={size} height={size} alt="" fetchPriority="low" onError={stayCalm} />
 }
