@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { LinkButton } from '#src/ui/link-button.tsx'
+import { OrderLink } from './order-link.tsx'
 import type { SalesCardContent } from './sales-card-content.ts'
 import styles from './sales-card.module.css'
 
@@ -39,15 +40,9 @@ export function SalesCard({ card, onOrder, inactive, glyph }: SalesCardProps) {
             <strong>{card.price}</strong> {card.priceText}
           </p>
           <div className={styles.ways}>
-            <LinkButton
-              to={card.orderLink}
-              onClick={(event) => {
-                event.preventDefault()
-                onOrder()
-              }}
-            >
+            <OrderLink to={card.orderLink} onOrder={onOrder}>
               {card.orderButtonText}
-            </LinkButton>
+            </OrderLink>
             <LinkButton to={card.moreLink} variant="quiet">
               {card.moreButtonText}
             </LinkButton>

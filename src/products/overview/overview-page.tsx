@@ -12,11 +12,11 @@ import { useCount } from '#src/i18n/use-count.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { LineGlyph } from '#src/pages/line-glyph.tsx'
 import { MobileProducts } from './mobile-products.tsx'
+import { OrderLink } from '#src/pages/order-link.tsx'
 import { PageHead } from '#src/pages/page-head.tsx'
 import { PageIntro } from '#src/pages/page-intro.tsx'
 import { PowerProducts } from './power-products.tsx'
 import { SalesCard } from '#src/pages/sales-card.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { LinkButton } from '#src/ui/link-button.tsx'
 import type { OrderLine } from '../order-chats.ts'
 import { Unavailable } from '../parts/unavailable.tsx'
@@ -62,9 +62,10 @@ function Overview({ person, owned, agreements, overview, cards, insurerUrl, left
   const hasAny = owns || hasPower
   const sellsPower = isActive('power', locale)
   const sells = isActive('mobile', locale)
+  const cardOf = (line: OrderLine) => salesCard(line, { cards, locale, t })
   const sale = (line: OrderLine) => (
     <SalesCard
-      card={salesCard(line, { cards, locale, t })}
+      card={cardOf(line)}
       onOrder={() => order(line)}
       inactive={isActive(line, locale) ? undefined : t('pages.notHere')}
       glyph={<LineGlyph line={line} />}
@@ -82,9 +83,9 @@ function Overview({ person, owned, agreements, overview, cards, insurerUrl, left
             {t('products.seeMobile')}
           </LinkButton>
           {sells && (
-            <Button variant="secondary" onClick={() => order('mobile')}>
+            <OrderLink to={cardOf('mobile').orderLink} variant="secondary" onOrder={() => order('mobile')}>
               {t('pages.products.another')}
-            </Button>
+            </OrderLink>
           )}
         </div>
       )}
@@ -110,7 +111,7 @@ function Overview({ person, owned, agreements, overview, cards, insurerUrl, left
       <PageHead title={t('pages.products.title')} noindex />
       <PageIntro heading={t('pages.products.title')} lead={t(hasAny ? 'pages.products.greeting' : 'products.greetingNew', { name: person.firstName })} />
       <div className={styles.page} data-nothing={hasAny ? undefined : ''}>
-        {hasPower && <PowerProducts agreements={agreements} onOrder={sellsPower ? () => order('power') : undefined} />}
+        {hasPower && <PowerProducts agreements={agreements} order={sellsPower ? { to: cardOf('power').orderLink, onOrder: () => order('power') } : undefined} />}
         {!hasPower && sellsPower && (
           <Line line="power" name={t('power.title')}>
             {sale('power')}

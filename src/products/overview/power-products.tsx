@@ -1,21 +1,21 @@
 import type { Result } from '#contracts/kernel/result.ts'
 import type { PowerOverview } from '#contracts/products/power-overview.ts'
+import { OrderLink } from '#src/pages/order-link.tsx'
 import { paths } from '#src/paths.ts'
 import { useCount } from '#src/i18n/use-count.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { Button } from '#src/ui/button.tsx'
 import { LinkButton } from '#src/ui/link-button.tsx'
 import { UnreachedCard } from '../parts/unreached-card.tsx'
 import { AgreementCard } from './agreement-card.tsx'
 import styles from './overview-page.module.css'
 
-type PowerProductsProps = { agreements: Result<PowerOverview[]>; onOrder: (() => void) | undefined }
+type PowerProductsProps = { agreements: Result<PowerOverview[]>; order: { to: string; onOrder: () => void } | undefined }
 
 /**
  * The customer's power agreements, the way to their use, and where power is sold, to another (PROD-01, PROD-03). When the power system does not answer, that
  * is said here and nowhere else (PROD-06).
  */
-export function PowerProducts({ agreements, onOrder }: PowerProductsProps) {
+export function PowerProducts({ agreements, order }: PowerProductsProps) {
   const t = useText()
   const count = useCount()
   const owned = agreements.ok ? agreements.value : []
@@ -29,10 +29,10 @@ export function PowerProducts({ agreements, onOrder }: PowerProductsProps) {
             {t('products.seePower')}
           </LinkButton>
         )}
-        {owned.length > 0 && onOrder && (
-          <Button variant="secondary" onClick={onOrder}>
+        {owned.length > 0 && order && (
+          <OrderLink {...order} variant="secondary">
             {t('power.another')}
-          </Button>
+          </OrderLink>
         )}
       </div>
       {!agreements.ok && <UnreachedCard title={t('power.unreachable')} text={t('power.unreachableText')} />}
