@@ -64,9 +64,13 @@ export async function openOutsideStore(deps: StoreDeps, { url, server, ids, pati
     round.pause = down ? Math.min(LONGEST_PAUSE, round.pause * 2) : FRESH
     if (JSON.stringify(copy) === JSON.stringify(round.copy)) return
     round.copy = copy
-    show(locale, copy)
     const row = { copy, changedAt: new Date(world.now()) }
-    await db.insert(outsideContent).values({ source: url, locale, ...row }).onConflictDoUpdate({ target: [outsideContent.source, outsideContent.locale], set: row })
+    try {
+      // Kept before it is shown: what somebody has read is there after a crash too.
+      await db.insert(outsideContent).values({ source: url, locale, ...row }).onConflictDoUpdate({ target: [outsideContent.source, outsideContent.locale], set: row })
+    } finally {
+      show(locale, copy)
+    }
   }
 
   function refresh(locale: Locale): Promise<void> {

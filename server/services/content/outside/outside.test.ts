@@ -48,6 +48,16 @@ test('CALL-16 pages come from a WordPress: fields in their group, the missing on
   expect(await content.home('sv_SE')).toEqual(await shipped.home('sv_SE'))
 })
 
+test('CALL-16 REL-01 what is shown has been kept, so that a crash takes back nothing that was read', async () => {
+  wordpress.pages.set('home-landing-page', page({ header: 'Rett fra WordPress' }))
+  const { store } = await opened()
+  const kept = new Promise((resolve) => {
+    store.onContentChange(({ name }) => name === 'home' && resolve(database.db.select().from(outsideContent)))
+  })
+  await store.refresh('nb_NO')
+  expect(await kept).toMatchObject([{ locale: 'nb_NO', source: wordpress.url }])
+})
+
 test('CALL-16 numbers written as texts, lists without ids, rows with one text each, empty lists as false', async () => {
   wordpress.pages.set('mobile-subscriptions', page({ title: 'Mobil', rating: '4,6', content: '<p>Ett</p>\n<p>To {unknown} {plan.1gb.monthly}</p>', testimonials: false, whyWeLeftList: [{ text: 'Først' }, { text: '' }, { id: 2, text: 'Så' }] }, { group: 'mobileSubscriptions' }))
   wordpress.pages.set('mobile-product/mobile-product-1gb', page({ title: 'En gig', includedLeft: [{ item: 'Data' }, { item: 'Tale' }] }, { group: 'mobileProduct' }))
