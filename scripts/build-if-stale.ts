@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 
 const SOURCES = ['src/**', 'contracts/**', 'machines/**', 'flows/**', 'locales/**', 'public/**', 'scripts/po-catalogues.ts', 'server/i18n/**', '*.config.ts', 'package.json']
 /** Tests and saved runs are in no bundle; a run saved while the portal serves must not make the next start build anew. */
-const NOT_BUILT = ['**/*.replay', '**/*.test.*']
+const NOT_BUILT = ['**/*.replay', '**/*.half', '**/*.test.*']
 const STAMP = 'build/stamp'
 
 /** Builds the browser's part and the rendering bundle when anything they are made of has changed since the last build. */

@@ -91,8 +91,8 @@ eachDatabase('real conversations, masked', (open) => {
     await orderByChat({ ...caller, ended: () => (caller.transcript().at(-1)?.parameters.input_autocomplete === 'bday' ? 'thanks' : undefined) }, PHONE, readOutbox, ['12gb', 'new'])
     await caller.say({ utterance: 'i mai, Ingeborg' })
     await caller.say({ utterance: '17.05.1977' })
-    await database.db.execute(sql`update chat_turn set created_at = created_at - interval '11 minutes' where session = ${caller.session().id}
-      and n < (select max(n) from chat_turn where session = ${caller.session().id})`)
+    await database.db.execute(sql`update chat_turn t set created_at = date_trunc('minute', last.created_at) - interval '11 minutes' from chat_turn last
+      where last.session = ${caller.session().id} and last.n = (select max(n) from chat_turn where session = last.session) and t.session = last.session and t.n < last.n`)
     const { text } = await masked(caller)
     const lines = text.split('\n').filter((line) => line.startsWith('>'))
     expect(lines.slice(-3)).toEqual(['> type ?', '> wait 11 minutes', expect.stringMatching(/^> type \d\d\/\d\d\/\d{4}$/)])

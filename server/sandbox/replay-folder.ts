@@ -23,10 +23,17 @@ export function replayFolder(root: string, area: Area, name: string): string | u
 /** The file of a replay in its folder. */
 export const replayFile = (folder: string, name: string): string => join(folder, `${name}${EXTENSION}`)
 
+const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
 /** The replays of a flow or machine by name; none where the folder does not exist. */
 export async function readReplays(root: string, area: Area, name: string): Promise<StoredReplay[]> {
   const folder = replayFolder(root, area, name)
   if (!folder || !existsSync(folder)) return []
   const files = (await readdir(folder)).filter((file) => file.endsWith(EXTENSION)).sort()
-  return Promise.all(files.map(async (file) => ({ name: file.slice(0, -EXTENSION.length), text: await readFile(join(folder, file), 'utf8') })))
+  const stored = files.map(async (file) => {
+    // One that was taken away since the folder was listed is none.
+    const text = await readFile(join(folder, file), 'utf8').catch((error: unknown) => (isGone(error) ? undefined : Promise.reject(error)))
+    return text === undefined ? [] : [{ name: file.slice(0, -EXTENSION.length), text }]
+  })
+  return (await Promise.all(stored)).flat()
 }

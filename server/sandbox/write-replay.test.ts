@@ -1,4 +1,4 @@
-import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -50,6 +50,12 @@ test('SAND-03 a replay is written into the folder of its flow, and read again fr
   const { replays, writes } = await createDesks(root, true).desk('generic_signup')
   expect({ replays, writes }).toEqual({ replays: [{ name: 'comes-back', text: longer }], writes: true })
   expect(everything()).toHaveLength(1)
+})
+
+test('SAND-03 a replay that is taken away while the folder is read is none, and the others are read', async () => {
+  expect((await save('flows/generic_signup', { name: 'stays', text })).status).toBe(201)
+  symlinkSync('taken-away', join(root, 'flows/generic-signup/replays/goes.replay'))
+  expect((await createDesks(root, true).desk('generic_signup')).replays).toEqual([{ name: 'stays', text }])
 })
 
 test('SAND-03 a machine has replays too', async () => {

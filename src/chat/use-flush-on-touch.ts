@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { ChatActor } from './chat-store.ts'
 
-/** While bubbles wait for their turn, a tap or a key anywhere brings them at once. */
-export function useFlushOnTouch(actor: ChatActor, pacing: boolean): void {
-  useEffect(() => {
+/** While bubbles wait for their turn, a tap or a key anywhere brings them at once; from before the first of them is seen. */
+export function useFlushOnTouch(actor: Pick<ChatActor, 'send'>, pacing: boolean): void {
+  useLayoutEffect(() => {
     if (!pacing) return
     const flush = () => actor.send({ type: 'visitor.flushed' })
     document.addEventListener('pointerdown', flush)
