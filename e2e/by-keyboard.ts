@@ -4,10 +4,11 @@ import { choice } from './journey.ts'
 /** Presses Tab until the element has the focus; whatever has it on the way shows that it does. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
-  for (let presses = 0; presses < 60; presses++) {
+  // Twice around a long page: one that still changes may be passed the first time.
+  for (let presses = 0; presses < 200; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
-    expect(await focusShows(page), 'the focus can be seen').toBe(true)
+    await expect.poll(() => focusShows(page), 'the focus can be seen').toBe(true)
   }
   throw new Error(`Tab does not reach ${String(target)}`)
 }

@@ -70,7 +70,8 @@ test('CALL-16 the words of a WordPress show; when it dies they stay, and every p
   wordpress.pages.set('home-landing-page', { status: 'publish', databaseId: 1, title: 'Page', content: null, group: 'homeLandingPage', fields: { header: 'Rett fra WordPress' } })
   const portal = await startPortal({ CMS_URL: wordpress.url })
   const asking = await api.newContext({ baseURL: portal.url })
-  expect(await (await asking.get('/')).text()).toContain('Rett fra WordPress')
+  // The first page waits for it a short while only.
+  await expect.poll(async () => (await asking.get('/')).text()).toContain('Rett fra WordPress')
   wordpress.close()
   await portal.crash()
   expect(await (await asking.get('/')).text()).toContain('Rett fra WordPress')

@@ -112,7 +112,8 @@ export const subscription = (page: Page, plan: string): Locator => page.getByRol
 
 /** Stands on /products and has exactly one subscription, in the page and in the service. */
 export async function seesSubscription(page: Page, plan: string, spoken: Words = words.nb_NO): Promise<Locator> {
-  await expect(page).toHaveURL('/products', { timeout: 20_000 })
+  // As long as a portal that was killed takes to come back, and the next try of the conversation after that.
+  await expect(page).toHaveURL('/products', { timeout: 60_000 })
   await expect(page.getByRole('heading', { level: 1, name: spoken.products })).toBeVisible()
   await expect(subscription(page, plan)).toHaveCount(1)
   expect(await subscriptions(page)).toEqual([plan])

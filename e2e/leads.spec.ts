@@ -175,6 +175,7 @@ test('PAGE-02 the introduction goes on to its conversation in the same chat', as
   await pick(page, 'Forsikring')
   await hears(page, /^Hva vil du forsikre/)
   await pick(page, 'Hus')
+  await hears(page, 'Hus er med. Vil du ha med noe mer?')
   await page.reload()
   await hears(page, 'Hus er med. Vil du ha med noe mer?')
   for (const path of ['/forsikring', '/refinansiering', '/mobilabonnement']) await expect(page.getByRole('main').locator(`a[href="${path}"]`)).toBeVisible()

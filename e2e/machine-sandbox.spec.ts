@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { makeCustomer } from './journey.ts'
 import { expect, test } from './portal-test.ts'
+import { WRITTEN_BY_A_TEST } from './sandbox-journey.ts'
 
 /** Opens a machine in the sandbox and waits until it can be used. */
 async function openMachine(page: Page, machine: string, input?: string): Promise<void> {
@@ -60,7 +61,7 @@ test('SAND-01 SAND-02 chat, auth and flash are opened, sent events and moved in 
 })
 
 test('SAND-03 a run of a machine is saved as a replay in its folder, broken, seen to differ, and accepted', async ({ page, accessible }) => {
-  const file = 'machines/flash/replays/sand-03-saved-by-a-browser.replay'
+  const file = `machines/flash/replays/${WRITTEN_BY_A_TEST}.replay`
   rmSync(file, { force: true })
   try {
     await makeCustomer(page)
@@ -70,7 +71,7 @@ test('SAND-03 a run of a machine is saved as a replay in its folder, broken, see
     await page.getByRole('button', { name: 'Lagre som opptak' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Hva viser det?').fill('SAND-03 saved by a browser')
-    await expect(dialog.getByText('Lagres i sand-03-saved-by-a-browser.replay')).toBeVisible()
+    await expect(dialog.getByText(`Lagres i ${WRITTEN_BY_A_TEST}.replay`)).toBeVisible()
     await accessible(page)
     await dialog.getByRole('button', { name: 'Lagre' }).click()
     await expect(dialog).toBeHidden()
@@ -78,7 +79,7 @@ test('SAND-03 a run of a machine is saved as a replay in its folder, broken, see
     expect(readFileSync(file, 'utf8')).toContain('> send attention.gained\nloading -> held\n')
 
     const text = readFileSync(file, 'utf8').replace('loading -> held', 'loading -> closed')
-    await page.request.post('/services/sandbox/machines/flash/replays', { data: { name: 'sand-03-saved-by-a-browser', text } })
+    await page.request.post('/services/sandbox/machines/flash/replays', { data: { name: WRITTEN_BY_A_TEST, text } })
     await page.reload()
     const replays = await panel(page, 'Opptak')
     const broken = replays.getByRole('listitem').filter({ hasText: 'SAND-03 saved by a browser' })

@@ -17,7 +17,7 @@ for (const { page: type, path, locale } of pageTypes) {
     await accessible(page)
     for (const width of [360, 195]) {
       await page.setViewportSize({ width, height: 780 })
-      expect(await page.evaluate(tooWide), `at ${width}`).toBeLessThanOrEqual(0)
+      await expect.poll(() => page.evaluate(tooWide), `at ${width}`).toBeLessThanOrEqual(0)
     }
   })
 }
@@ -29,7 +29,7 @@ test('SHELL-05 CHAT-16 nothing of the signed-in pages is cut off at 360 wide, no
     await page.setViewportSize({ width, height: 780 })
     for (const path of signedInPaths) {
       await page.goto(path)
-      expect(await page.evaluate(tooWide), `${path} at ${width}`).toBeLessThanOrEqual(0)
+      await expect.poll(() => page.evaluate(tooWide), `${path} at ${width}`).toBeLessThanOrEqual(0)
     }
   }
 })

@@ -3,8 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** Opens a flow in the sandbox and waits until it can be used. */
 export async function openSandbox(page: Page, flow: string, step = ''): Promise<void> {
   await page.goto(`/flowsandbox/${flow}${step && `/${step}`}`)
-  await expect(page.getByRole('log').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Fram', exact: true })).toBeVisible()
+  await page.getByRole('log').first().waitFor()
+  await page.getByRole('button', { name: 'Fram', exact: true }).waitFor()
 }
 
 /** Answers by the suggestion of this payload. */
@@ -16,6 +16,9 @@ export async function choose(page: Page, payload: string, run: Page | Locator = 
 export async function standsAt(page: Page, step: string, timeout = 15_000): Promise<void> {
   await expect(page.locator(`svg [aria-current="step"][aria-label^="${step},"]`)).toHaveCount(1, { timeout })
 }
+
+/** Begins the names of replays that tests write into the folders of flows and machines, and take away again; others leave them alone. */
+export const WRITTEN_BY_A_TEST = 'sand-03-saved-by-a-browser'
 
 /** One of the panels beside the drawing. */
 export const panel = (page: Page, title: string): Locator => page.locator('details[name="sandbox-panel"]').filter({ has: page.locator('summary', { hasText: title }) }).first()

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { answer, choose as chooseTitle, hears, makeCustomer, newNumber, startChat, words } from './journey.ts'
 import { expect, test } from './portal-test.ts'
-import { choose, openSandbox, panel, standsAt, timeline } from './sandbox-journey.ts'
+import { choose, openSandbox, panel, standsAt, timeline, WRITTEN_BY_A_TEST } from './sandbox-journey.ts'
 
 test.use({ viewport: { width: 1440, height: 1000 } })
 
@@ -80,7 +80,7 @@ test('SAND-02 the real service answers: a code that came by SMS, and one that ha
 })
 
 test('SAND-03 a run is saved as a replay in the folder, opened again, broken, seen to differ, and accepted', async ({ page }) => {
-  const file = 'flows/generic-signup/replays/sand-03-saved-by-a-browser.replay'
+  const file = `flows/generic-signup/replays/${WRITTEN_BY_A_TEST}.replay`
   rmSync(file, { force: true })
   try {
     await makeCustomer(page)
@@ -99,7 +99,7 @@ test('SAND-03 a run is saved as a replay in the folder, opened again, broken, se
     await expect(replays.getByText('SAND-03 saved by a browser')).toBeVisible()
 
     const text = readFileSync(file, 'utf8').replace('bot: signup.name', 'bot: signup.other')
-    await page.request.post('/services/sandbox/flows/generic_signup/replays', { data: { name: 'sand-03-saved-by-a-browser', text } })
+    await page.request.post('/services/sandbox/flows/generic_signup/replays', { data: { name: WRITTEN_BY_A_TEST, text } })
     await page.reload()
     await replays.locator('summary').first().click()
     const broken = replays.getByRole('listitem').filter({ hasText: 'SAND-03 saved by a browser' })
@@ -170,7 +170,7 @@ test('SAND-04 what no replay walks is shown on the drawing, and what does is nam
 
 test('SAND-04 the run is played through another version of the flow, and differences in words are listed', async ({ page }) => {
   const other = 'build/other-version'
-  for (const part of ['flows', 'contracts', 'locales', 'package.json']) cpSync(part, `${other}/${part}`, { recursive: true })
+  for (const part of ['flows', 'contracts', 'locales', 'package.json']) cpSync(part, `${other}/${part}`, { recursive: true, filter: (file) => !file.includes(WRITTEN_BY_A_TEST) })
   const words = `${other}/locales/nb_NO/flows-every-element.po`
   writeFileSync(words, readFileSync(words, 'utf8').replace(/(msgid "every.offer"\nmsgstr ").*"/, '$1Gamle ord"'))
   try {

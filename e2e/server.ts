@@ -61,7 +61,7 @@ export async function startPortal(settings: Record<string, string> = {}, { cwd =
 }
 
 async function ready(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  for (const until = Date.now() + 60_000; Date.now() < until; ) {
+  for (const until = Date.now() + 120_000; Date.now() < until; ) {
     if (child.exitCode !== null) throw new Error(`The portal ended at its start:\n${output()}`)
     const answer = await fetch(`${url}/readyz`).catch(() => undefined)
     if (answer?.ok) return

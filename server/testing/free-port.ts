@@ -1,15 +1,26 @@
 import { createServer } from 'node:net'
 
-/** A port nobody listens on. */
+/** Ports for tests: below those the system gives to whoever asks for any, a thousand for each worker of a run. */
+const FIRST = 20_000
+const OF_A_WORKER = 1_000
+
+const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? process.env['VITEST_POOL_ID'] ?? 0) % 10
+// Elsewhere in every process, for several runs may share a machine.
+let next = Math.floor(Math.random() * OF_A_WORKER)
+
+/** A port nobody listens on, and that nobody is given until it is used: not by the system, not by another worker. */
 export async function freePort(): Promise<number> {
+  for (let tried = 0; tried < OF_A_WORKER; tried += 1) {
+    const port = FIRST + worker * OF_A_WORKER + (next++ % OF_A_WORKER)
+    if (await isFree(port)) return port
+  }
+  throw new Error('no port is free')
+}
+
+function isFree(port: number): Promise<boolean> {
   const server = createServer()
-  await new Promise<void>((listening) => {
-    server.listen(0, '127.0.0.1', listening)
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(false))
+    server.listen(port, () => server.close(() => resolve(true)))
   })
-  const address = server.address()
-  await new Promise((closed) => {
-    server.close(closed)
-  })
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
 }
