@@ -9,6 +9,8 @@ export default defineConfig({
     maxWorkers: 2,
     hookTimeout: 60_000,
     testTimeout: 60_000,
+    setupFiles: ['src/testing/patience.ts'],
+    expect: { poll: { timeout: 20_000 } },
     // Else it would be given another copy of graphql than the server has.
     server: { deps: { inline: ['graphql-ws'] } },
     css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -54,6 +54,6 @@ test('PAGE-08 each page has its own opening; other flows and products have none;
   expect([words({ flow: 'generic_signup' }, 'nb_NO'), words({ flow: 'mobile_onboarding' }, 'nb_NO')]).toEqual([undefined, undefined])
   wording = 'Nye ord'
   changed?.({ kind: 'page', name: 'plans', locale: 'nb_NO' })
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect([words(plan, 'nb_NO'), failures]).toEqual(['Nye ord', []])
+  await expect.poll(() => words(plan, 'nb_NO')).toBe('Nye ord')
+  expect(failures).toEqual([])
 })

@@ -129,7 +129,7 @@ test('SHELL-14 every service worker found at start is unregistered', async () =>
   const left = [{ unregister: vi.fn(async () => true) }, { unregister: vi.fn(async () => true) }]
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { getRegistrations: async () => left } })
   await show()
-  await vi.waitFor(() => expect(left.map(({ unregister }) => unregister.mock.calls.length)).toEqual([1, 1]))
+  await expect.poll(() => left.map(({ unregister }) => unregister.mock.calls.length)).toEqual([1, 1])
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 
@@ -176,7 +176,7 @@ test('SHELL-06 a choice that could not be kept is asked for again', async () => 
   const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   await show({ disclaimer: words })
   await user.click(screen.getByRole('button', { name: 'Det er greit' }))
-  await vi.waitFor(() => expect(notice()).not.toBeNull())
+  await expect.poll(notice).not.toBeNull()
   asked.mockRestore()
 })
 

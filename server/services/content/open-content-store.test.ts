@@ -65,7 +65,7 @@ eachDatabase('the content store', (open) => {
     there.onContentChange(({ name }) => told.push(`there ${name}`))
     await here.write({ ...HOME, version: undefined, write: () => ({ status: 'publish', body: { title: 'Two' } }) })
     if (database.kind === 'embedded') await there.refresh()
-    await vi.waitFor(() => expect(titleOf(there, HOME)).toBe('Two'), { timeout: 5_000 })
+    await vi.waitFor(() => expect(titleOf(there, HOME)).toBe('Two'), { timeout: 30_000 })
     stop()
     await there.write({ ...HOME, version: undefined, write: () => ({ status: 'draft', body: {} }) })
     await here.refresh()

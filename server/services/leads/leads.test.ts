@@ -130,14 +130,14 @@ eachDatabase('the queue of leads', (open) => {
   })
   afterAll(() => database.close())
 
-  test('REL-01 leads are delivered from the queue, again after a fault; dead ones at the next start', { timeout: 40_000 }, async () => {
+  test('REL-01 leads are delivered from the queue, again after a fault; dead ones at the next start', { timeout: 100_000 }, async () => {
     const deps = serviceDeps(database)
     const row = async () => (await database.db.select().from(leads))[0]
     const first = await openLeadQueue(deps, createWebhookLeads({ url, secret: SECRET, now: Date.now }))
     stop = first.stop
     statuses = [500, 422]
     const id = await keepLead({ ...deps, leadQueue: first }, REQUEST, 'k', 'nb_NO')
-    await vi.waitFor(async () => expect(await row()).toMatchObject({ status: 'dead', attempts: 2 }), { timeout: 20_000, interval: 100 })
+    await vi.waitFor(async () => expect(await row()).toMatchObject({ status: 'dead', attempts: 2 }), { timeout: 45_000, interval: 100 })
     await first.stop()
     const sent: string[] = []
     const second = await openLeadQueue(deps, {
@@ -148,7 +148,7 @@ eachDatabase('the queue of leads', (open) => {
       },
     })
     stop = second.stop
-    await vi.waitFor(async () => expect(await row()).toMatchObject({ status: 'delivered', channel: 'log' }), { timeout: 20_000, interval: 100 })
+    await vi.waitFor(async () => expect(await row()).toMatchObject({ status: 'delivered', channel: 'log' }), { timeout: 45_000, interval: 100 })
     expect([received.map(({ headers }) => headers['idempotency-key']), sent]).toEqual([[id, id], [id]])
   })
 })

@@ -77,7 +77,7 @@ test.each([
   fireEvent.click(row.getByRole('link', { name: 'Last ned faktura 1000' }))
   expect(row.getByRole('status', { name: 'Laster ned faktura 1000', hidden: true })).toBeTruthy()
   resolve(new Response(null, { status }))
-  expect(await screen.findByText(said, undefined, { timeout: 5_000 })).toBeTruthy()
+  expect(await screen.findByText(said)).toBeTruthy()
   expect(row.queryByRole('status')).toBeNull()
 })
 
@@ -92,6 +92,6 @@ test('INV-03 the file is saved as invoice.pdf; without scripts the link leads to
   const link = screen.getByRole('link', { name: 'Last ned faktura 1000' })
   expect(link.getAttribute('href')).toBe('/services/file/i0')
   fireEvent.click(link)
-  await vi.waitFor(() => expect(saved).toEqual(['invoice.pdf']))
+  await expect.poll(() => saved).toEqual(['invoice.pdf'])
   click.mockRestore()
 })
