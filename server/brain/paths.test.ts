@@ -49,7 +49,7 @@ const NOT_REACHED: Partial<Record<FlowName, string[]>> = { every_element: ['gree
 /** The paths are walked on a Saturday, when customer service is closed; replays on working days pass these (BEY-10). */
 const WHILE_OPEN = /^talk_(open|soon|to_us serviceOpen)\b/
 /** Chosen in own words only; the replays say them. */
-const SPOKEN = / typedPlans$/
+const SPOKEN = / (typedPlans|portNumberKnown)$/
 /** Conversations under way at once. */
 const TOGETHER = 20
 
