@@ -72,7 +72,7 @@ test('FLOW-06 PAGE-03 a stranger makes an account at /login and stands on an emp
   await choose(page, 'Jeg godtar vilkårene')
   await enterCode(page, ny.phone)
   await expect(page).toHaveURL('/products')
-  await expect(page.getByText('Hei, Nora. Her er det du har hos oss.')).toBeVisible()
+  await expect(page.getByText('Hei, Nora. Her ser du det du har, og det du kan få.')).toBeVisible()
   await accessible(page)
 })
 
