@@ -32,7 +32,7 @@ export async function startPortal(settings: Record<string, string> = {}, { cwd =
   let child = await start()
 
   async function start(): Promise<ChildProcess> {
-    const begun = spawn(process.execPath, ['--max-semi-space-size=16', 'server/start.ts', ...(live ? ['--dev'] : [])], {
+    const begun = spawn(process.execPath, ['--max-semi-space-size=16', 'server/start.js', ...(live ? ['--dev'] : [])], {
       cwd,
       env: { ...process.env, APP_ENV: 'test', LOG_LEVEL: 'warn', DATA_DIR: folder, PORT: String(port), ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,17 +1,7 @@
-import { enableCompileCache, flushCompileCache } from 'node:module'
+import { flushCompileCache } from 'node:module'
 import { buildIfStale } from '../scripts/build-if-stale.ts'
 import { FolderInUse } from './db/lock-folder.ts'
 import { DiskNearlyFull } from './db/database.ts'
-
-const OLDEST_NODE = [22, 18] as const
-
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
-  stop(`Prat needs Node ${OLDEST_NODE.join('.')} or later; this is ${process.versions.node}.`)
-}
-
-// Compiled once, the next start is a sixth shorter; in a folder of our own, for what lies in it is run.
-enableCompileCache('build/compiled')
 
 // The first that needs a package.
 const { readEnv, SettingError } = await import('./env.ts').catch((error: unknown) => {

@@ -27,14 +27,16 @@ export type SessionTokens = {
 }
 
 /** Signs and reads the jwt of a session. */
-export function createSessionTokens(key: Buffer): SessionTokens {
+export function createSessionTokens(bytes: Buffer): SessionTokens {
+  // Read in once: bytes would be for every token.
+  const key = crypto.subtle.importKey('raw', new Uint8Array(bytes), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
   return {
-    sign: (session, expires) => new SignJWT({ use: 'chat' }).setProtectedHeader({ alg: 'HS256' }).setSubject(session).setExpirationTime(expires).sign(key),
+    sign: async (session, expires) => new SignJWT({ use: 'chat' }).setProtectedHeader({ alg: 'HS256' }).setSubject(session).setExpirationTime(expires).sign(await key),
     read: async (authorization) => {
       const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1]
       if (!token) return undefined
       try {
-        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'] })
+        const { payload } = await jwtVerify(token, await key, { algorithms: ['HS256'] })
         return payload['use'] === 'chat' ? payload.sub : undefined
       } catch {
         return undefined

@@ -20,7 +20,7 @@ const TURN = 40
 /** Everything kept about a person as a PDF to read and print: tagged, by section, in the words of their language (ACC-04). */
 export async function archivePdf({ gathered, locale, at, name, brand, t }: Archived): Promise<Uint8Array<ArrayBuffer>> {
   const title = t('account.data.title')
-  const { doc, root, done } = openPdf({ locale, title: `${title}: ${name}`, author: brand, at })
+  const { doc, root, done } = await openPdf({ locale, title: `${title}: ${name}`, author: brand, at })
   const sheet = sheetOf(doc)
   const words = archiveWords(locale, t)
   sheet.add(root, { text: title, size: 20, bold: true, tag: 'H1' })

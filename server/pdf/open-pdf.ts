@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import Pdf from 'pdfkit'
+import type Pdf from 'pdfkit'
 import { languageTag, type Locale } from '#contracts/kernel/locale.ts'
 
 export type Doc = InstanceType<typeof Pdf>
@@ -10,8 +10,12 @@ let fonts: Record<Font, Buffer> | undefined
 type About = { locale: Locale; title: string; author: string; at: Date }
 type Opened = { doc: Doc; root: Section; done: () => Promise<Uint8Array<ArrayBuffer>> }
 
-/** Opens a PDF: tagged, in its language, its fonts embedded. What is drawn is added to `root`; `done` closes it and gives the file. */
-export function openPdf({ locale, title, author, at }: About): Opened {
+/**
+ * Opens a PDF: tagged, in its language, its fonts embedded. What is drawn is added to `root`; `done` closes it and gives the file.
+ * The library takes 25 MB and is loaded when the first one is asked for.
+ */
+export async function openPdf({ locale, title, author, at }: About): Promise<Opened> {
+  const { default: Pdf } = await import('pdfkit')
   fonts ??= { text: fontFile('400'), bold: fontFile('700') }
   const doc = new Pdf({
     size: 'A4', margin: 0, pdfVersion: '1.7', tagged: true, displayTitle: true, bufferPages: true,

@@ -104,7 +104,9 @@ export function createFindCountries(): FindCountries {
   return (said, isKnown) => {
     const exact = matches(named, said, (word, wanted) => word === wanted)
     if (exact.length > 0) return exact
-    const slips = matches(named, said, (word, wanted) => wanted.length >= 5 && !isKnown(word) && isSlipOf(word, wanted))
+    const unknown = new Set(said.filter((word) => !isKnown(word)))
+    if (unknown.size === 0) return []
+    const slips = matches(named, said, (word, wanted) => wanted.length >= 5 && unknown.has(word) && isSlipOf(word, wanted))
     return slips.length === 1 ? slips : []
   }
 }

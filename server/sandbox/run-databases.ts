@@ -1,5 +1,4 @@
 import type { Database } from '../db/database.ts'
-import { openInMemory } from '../db/open-embedded.ts'
 import { seedDemo } from '../services/demo/seed-demo.ts'
 import type { World } from '../world.ts'
 
@@ -40,6 +39,11 @@ export function createRunDatabases(openEmpty: () => Promise<Database> = openInMe
       await Promise.all(open.map(end))
     },
   }
+}
+
+/** The embedded database is loaded when the first run needs it: a portal on a server of PostgreSQL has no other use for it. */
+async function openInMemory(): Promise<Database> {
+  return (await import('../db/open-embedded.ts')).openInMemory()
 }
 
 async function opened(openEmpty: () => Promise<Database>, world: World): Promise<Database> {

@@ -56,6 +56,13 @@ export function attachSocket({ server, databaseUrl, sessionOf, onError, shared }
     next()
   })
 
+  // A socket stays for as long as its tab: the request that opened it, its cookies and its proof do not.
+  io.on('connection', ({ conn, handshake }) => {
+    Object.assign(conn, { request: undefined })
+    Object.assign(conn.transport, { req: undefined })
+    Object.assign(handshake, { headers: {}, query: {}, auth: {} })
+  })
+
   return {
     poke: (session, seq) => io.to(room(session)).emit('poke', { session, seq }),
     showOut: (sessions) => io.in(sessions.map(room)).disconnectSockets(true),

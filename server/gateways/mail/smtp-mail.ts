@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import * as v from 'valibot'
 import { isLoopbackHost } from '#contracts/kernel/loopback.ts'
 import { fault, ok, type Result } from '#contracts/kernel/result.ts'
@@ -18,7 +18,7 @@ const SmtpError = v.object({ code: v.optional(v.string()), responseCode: v.optio
 export function createSmtpMail({ url, address, from }: { url: string; address: string; from: string }): MailPort {
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'
-  const transport = createTransport({
+  const options = {
     host: hostname.replace(/^\[|\]$/g, ''),
     ...(port && { port: Number(port) }),
     secure,
@@ -29,11 +29,13 @@ export function createSmtpMail({ url, address, from }: { url: string; address: s
     socketTimeout: DEADLINE,
     disableFileAccess: true,
     disableUrlAccess: true,
-  })
+  }
+  let transport: Transporter | undefined
   const domain = address.slice(address.lastIndexOf('@') + 1)
   return {
     send: async ({ id, subject, text, replyTo }) => {
       try {
+        transport ??= (await import('nodemailer')).createTransport(options)
         await transport.sendMail({ from: { name: from, address }, to: address, subject, text, messageId: `<${id}@${domain}>`, ...(replyTo && { replyTo }) })
         return ok('sent')
       } catch (error) {

@@ -3,8 +3,8 @@ import { PAGE, penOf, SOFT, type Pen } from '../../pdf/pen.ts'
 import type { InvoiceSheet } from './invoice-sheet.ts'
 
 /** Draws an invoice as a PDF: tagged, in its language, its fonts embedded, its text to be read and copied. */
-export function invoicePdf(sheet: InvoiceSheet, { author, at }: { author: string; at: Date }): Promise<Uint8Array<ArrayBuffer>> {
-  const { doc, root, done } = openPdf({ locale: sheet.locale, title: sheet.title, author, at })
+export async function invoicePdf(sheet: InvoiceSheet, { author, at }: { author: string; at: Date }): Promise<Uint8Array<ArrayBuffer>> {
+  const { doc, root, done } = await openPdf({ locale: sheet.locale, title: sheet.title, author, at })
   draw(doc, root, sheet)
   return done()
 }
