@@ -5,13 +5,14 @@ import { durableTurns } from './durable-turns.ts'
 import { editedFlow } from './edited-flow.ts'
 import type { Figure } from './figure.ts'
 import { funnel } from './funnel.ts'
+import { idleSockets } from './idle-sockets.ts'
 import { landingPage } from './landing-page.ts'
 import { pureTurn } from './pure-turn.ts'
 import { randomVisitors } from './random-visitors.ts'
 import { sandbox } from './sandbox.ts'
 import { startUp } from './start-up.ts'
 
-const BENCHES: ((quick: boolean) => Promise<Figure[]>)[] = [pureTurn, sandbox, durableTurns, funnel, billing, startUp, landingPage, randomVisitors, editedFlow, crash]
+const BENCHES: ((quick: boolean) => Promise<Figure[]>)[] = [pureTurn, sandbox, durableTurns, funnel, billing, startUp, landingPage, randomVisitors, editedFlow, crash, idleSockets]
 
 /** Shorter, and held only to what does not depend on how busy the machine is. */
 const quick = process.argv.includes('--quick')
