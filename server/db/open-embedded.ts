@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
+import { boundCalls } from './bound-calls.ts'
 import type { Database } from './database.ts'
 import { withDeadline } from './deadline.ts'
 import { lockFolder } from './lock-folder.ts'
@@ -25,7 +26,7 @@ export async function openEmbedded(folder: string, checkpointEvery = CHECKPOINT_
     const requireRoom = () => requireRoomLeft(folder)
     requireRoom()
     const client = await PGlite.create(join(folder, 'db'))
-    const db = drizzle(client, { schema })
+    const db = drizzle(boundCalls(client), { schema })
     await migrate(db, { migrationsFolder: MIGRATIONS })
     const timer = setInterval(() => void client.exec('checkpoint').catch(() => {}), checkpointEvery)
     timer.unref()
