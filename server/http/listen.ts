@@ -4,6 +4,9 @@ import { createServer, type Socket } from 'node:net'
 /** Takes no new connections, gives requests under way `ms` to get their answers, then cuts what is left. */
 export type Drain = (ms: number) => Promise<void>
 
+/** Connections that may wait to be taken: after a start every open tab comes back within a few seconds. */
+const WAITING = 4_096
+
 /**
  * Listens on a host. "localhost" is both loopback addresses, for which of them a browser or a resolver takes differs
  * from machine to machine; one without IPv6 has the first alone. Rejects when the port cannot be had.
@@ -13,7 +16,7 @@ export async function listen(server: Server, host: string, port: number): Promis
   const answers = trackOpen<ServerResponse>((opened) => server.prependListener('request', (_request, response) => opened(response)))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, host === 'localhost' ? '127.0.0.1' : host, resolve)
+    server.listen(port, host === 'localhost' ? '127.0.0.1' : host, WAITING, resolve)
   })
   const second = createServer((socket) => server.emit('connection', socket))
   second.on('error', () => {})
