@@ -3,8 +3,9 @@ import { Hono, type Handler } from 'hono'
 import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
-import { DatabaseLate, DiskNearlyFull } from './db/database.ts'
+import { DiskNearlyFull } from './db/database.ts'
 import { isDatabaseGone, isDiskFull } from './db/database-faults.ts'
+import type { AccessLog } from './http/access-log.ts'
 import { safeHeaders } from './http/headers.ts'
 import { oneAddress } from './http/one-address.ts'
 import { pageRequests } from './http/page-requests.ts'
@@ -18,16 +19,19 @@ export type App = {
   pages: Handler
   ready: () => Promise<boolean>
   log: Logger
+  /** Where requests are noted, if they are. */
+  accessLog: AccessLog | undefined
   secure: boolean
 }
 
 /** Puts the process's HTTP together: health, services, forms, static files, pages. */
-export function createApp({ mount, pages, ready, log, secure }: App): Hono {
+export function createApp({ mount, pages, ready, log, accessLog, secure }: App): Hono {
   const app = new Hono({ strict: false })
   app.use(safeHeaders(secure))
   app.get('/healthz', (c) => c.text('alive'))
   app.get('/readyz', async (c) => ((await ready()) ? c.text('ready') : problemResponse(503, 'not_ready', 'The database does not answer.')))
 
+  if (accessLog) app.use(accessLog.note)
   app.use(proveOrigin)
   mount(app)
   app.all('/services/*', () => problemResponse(404, 'not_found', 'There is no such service address.'))
@@ -42,10 +46,10 @@ export function createApp({ mount, pages, ready, log, secure }: App): Hono {
   app.use(compress())
   app.all('*', pages)
 
-  app.onError((error) => {
+  app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse()
-    logFailure(log, 'request failed', error)
-    if (error instanceof DatabaseLate || isDatabaseGone(error)) return problemResponse(503, 'database_late', 'The database does not answer just now; try again shortly.')
+    logFailure(log, 'request failed', error, accessLog?.idOf(c.req.raw))
+    if (isDatabaseGone(error)) return problemResponse(503, 'database_late', 'The database does not answer just now; try again shortly.')
     if (error instanceof DiskNearlyFull || isDiskFull(error)) return problemResponse(503, 'disk_nearly_full', 'Nothing new can be begun just now; what has begun goes on.')
     return problemResponse(500, 'failed', 'Something failed on our side; try again shortly.')
   })

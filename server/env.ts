@@ -91,6 +91,7 @@ export const Settings = v.object({
   CMS_PAGES: v.optional(pageIds, ''),
   DEVELOPERS: v.optional(phones),
   HANDOFF_TARGETS: v.optional(handoffTargets),
+  ACCESS_LOG: v.optional(flag),
   LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 })
 type Settings = v.InferOutput<typeof Settings>

@@ -25,7 +25,10 @@ export async function serve(env: Env, liveReload: boolean): Promise<void> {
   const drain = await listen(server, env.HOST, env.PORT).catch((error: unknown) => {
     throw new SettingError(`The port ${env.PORT} of ${env.HOST} cannot be used (${error instanceof Error ? error.message : 'unknown'}); set PORT or HOST to another one.`)
   })
-  process.stdout.write(`Prat is ready at http://${env.HOST}:${env.PORT}\n${portal.notice}`)
+  const url = `http://${env.HOST}:${env.PORT}`
+  // A person reads the one, a collector of logs the other.
+  if (env.APP_ENV === 'production') log.info({ url, database: database.kind, node: process.versions.node }, 'ready')
+  else process.stdout.write(`Prat is ready at ${url}\n${portal.notice}`)
 
   let ending = false
   const end = async () => {

@@ -12,6 +12,7 @@ import { createIdentities } from '../external/identities.ts'
 import { createReviews } from '../gateways/reviews/create-reviews.ts'
 import { askReviews } from '../gateways/reviews/http-reviews.ts'
 import { createHttpTranslations } from '../gateways/translations/http-translations.ts'
+import { createAccessLog } from '../http/access-log.ts'
 import { cookieChoiceForm, cookieChoiceOf } from '../http/cookie-choice.ts'
 import { createMetrics } from '../http/metrics.ts'
 import { languageForm, logoutForm } from '../http/session-forms.ts'
@@ -118,6 +119,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
       pages: servePages({ load: pages.load, portalOf, development: liveReload, formTargets }),
       ready: async () => database.db.execute('select 1').then(() => true, () => false),
       log: world.log,
+      accessLog: env.ACCESS_LOG ?? env.APP_ENV === 'production' ? createAccessLog(world, env.TRUST_PROXY) : undefined,
       secure: ground.secure,
     },
     notice: env.APP_ENV === 'development' ? demoNotice(words.madeToken) : '',
