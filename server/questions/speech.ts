@@ -9,14 +9,14 @@ const ALIKE: Record<string, string> = {
   åpen: 'åpent', ope: 'åpent', opent: 'åpent', opningstider: 'åpningstider', opningstid: 'åpningstid', no: 'nå', nokon: 'noen', noko: 'noe', nokko: 'noe', nåkka: 'noe', verkar: 'virker', virka: 'virker',
   funka: 'virker', funker: 'virker', fungerer: 'virker', fungera: 'virker', gjeld: 'gjelder', rekninga: 'regningen', rekning: 'regning', abbonement: 'abonnement', abonemang: 'abonnement', tlf: 'telefon',
   mob: 'mobil', mobiln: 'mobil', tida: 'tid', lengje: 'lenge', mykje: 'mye', meir: 'mer', uta: 'uten', utan: 'uten', seier: 'sier', sei: 'si', pengar: 'penger', pengane: 'pengene', trekt: 'trekkes',
-  nummer: 'nummeret', nr: 'nummeret', roaming: 'utlandet', simkort: 'sim', simkortet: 'sim', utlannet: 'utlandet', utlande: 'utlandet',
+  nummer: 'nummeret', nr: 'nummeret', telefonnr: 'telefonnummer', tlfnr: 'telefonnummer', kordan: 'hvordan', kossn: 'hvordan', roaming: 'utlandet', simkort: 'sim', simkortet: 'sim', utlannet: 'utlandet', utlande: 'utlandet',
 }
 
 /** Words that say nothing about what is asked. */
 const COMMON: Record<Locale, ReadonlySet<string>> = {
   nb_NO: new Set(
     `hva hvor hvordan hvorfor hvem hvilken når kan kunne er har får må skal vil bør jeg du dere de det den man vi meg deg oss min mitt mine din ditt dine en ei et å på til for i av med og eller
-     som om at hvis så da nå der her noe noen også bare fra blir bli ble gjør gjøre finnes tilbyr virker går ha få seg sin ut inn opp over etter før ved hos ett to egentlig litt helt bruke bruker hei helst heller mener mente mens samme midten godta så alt ingen derfor stedet akkurat faktisk bra kjør se vis vise ser dem kommer
+     som om at hvis så da nå der her noe noen også bare fra blir bli ble gjør gjøre finnes tilbyr virker går ha få seg sin ut inn opp over etter før ved hos ett to egentlig litt helt bruke bruker hei helst heller mener mente mens samme midten godta så alt ingen derfor stedet akkurat faktisk bra kjør se vis vise ser dem kommer senere seinere
      takk være lurer liksom trenger ønsker altså lyst måte type slags gjelder ja nei jo per pr vite fortell forklar betyr dette denne alle the a is what how do does can you i to of in it`.split(/\s+/),
   ),
   en_US: new Set(

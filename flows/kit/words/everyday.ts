@@ -35,7 +35,7 @@ const nb: Everyday = {
   ),
   no: lines('nei|nei takk|neida|niks|nope|no|ikke|næ|nix|nei det vil jeg ikke|det vil jeg ikke|helst ikke|nei helst ikke|vil ikke|ellers takk|nei ellers takk|nja nei|nei det er ikke greit|nei ikke|niks takk|nei da|nehei|aldri i livet|ikke i det hele tatt|overhodet ikke|absolutt ikke'),
   beside: words('takk gjerne det da jo så klart selvfølgelig selvsagt absolutt går bra fint greit ok okei okay er helt i orden vil jeg vi vær snill du meg for please perfekt supert høres ut gjør veldig tusen ja nei ellers bare altså hei'),
-  asks: words('hva hvor hvordan hvorfor hvem hvilken hvilket hvilke når ka kva kor korleis koss kossen korsn kvifor kven kem koffer hvilka koster finnes what how when where which who why'),
+  asks: words('hva hvor hvordan hvorfor hvem hvilken hvilket hvilke når ka kva kor korleis koss kossen korsn kvifor kven kem koffer hvilka kordan kossn åssen koster finnes what how when where which who why'),
   verbs: words('kan kunne er har får må skal virker funker fungerer gjelder tilbyr kommer blir trenger går var vil bør can do does is are will verkar gjeld'),
   subjects: words('jeg eg æ e du dere dokker dykk de det den man vi i you it noe noen alle abonnementet abonnement bankid nummeret mobilen simkortet barnet barna barn ungen ungene sønnen datteren mannen kona telefonen we'),
   askAnywhere: words('koster kosta kostar pris prisen priser lurer inkludert åpningstider åpningstid hvordan hvorfor korleis'),

@@ -6,7 +6,7 @@ const words = (written: string) => new Set(written.trim().split(/\s+/))
 const BEFORE_NAME =
   /^(?:(?:hei|heisann|hallo|hej|hi|hello)[,!.\s]+)?(?:(?:jeg|eg|æ|jag)\s+(?:heter|heiter|heite|hete|hedder|er|e|am|är)|heter|(?:mitt|mit|my)\s+(?:fulle\s+)?(?:navn|namn|name)\s+(?:er|e|är|is)|(?:navnet|namnet)\s+(?:mitt\s+)?(?:er|e|är)?|(?:navn|namn|name)\s*:?|(?:det|dette)\s+(?:er|e|är)|i\s+am|i['’]m|this\s+is)[:,]?\s+/iu
 const BEFORE_STREET =
-  /^(?:(?:jeg|eg|æ|vi|jag|i)\s+(?:bor|bur|live)\s+(?:i|på|in|at)?|(?:min\s+|my\s+)?(?:adressen?|adresse|address)\s*(?:min|vår)?\s*(?:er|e|är|is|:)\s*(?:i\b|på\b)?|(?:det|den)\s+(?:er|e|är)|(?:send|sendes)\s+(?:det\s+)?(?:til|to))\s*/iu
+  /^(?:(?:(?:jeg|eg|æ|vi|jag|i)\s+)?(?:bor|bur|live)\s+(?:i|på|in|at)\b|(?:jeg|eg|æ|vi|jag|i)\s+(?:bor|bur|live)|(?:min\s+|my\s+)?(?:adressen?|address|adr\.?)\s*(?:min|vår)?\s*(?:er|e|är|is|:)\s*(?:i\b|på\b)?|(?:det|den)\s+(?:er|e|är)|(?:send|sendes)\s+(?:det\s+)?(?:til|to))\s*/iu
 const BEFORE_PLACE = /^(?:(?:det|stedet|poststedet|it)\s+(?:er|e|är|is)|i|in)\s+/iu
 const BEHIND = /[,.!\s]+(?:her|takk|tack|tak|thanks|thank you|please)[.!]*$|[.!]+$/iu
 
@@ -35,9 +35,12 @@ function capitalised(name: string): string {
   return name.toLowerCase().replace(/\p{L}[\p{L}\p{M}]*/gu, (part) => (PARTICLES.has(part) ? part : part.charAt(0).toUpperCase() + part.slice(1)))
 }
 
+/** Other facts written behind a name in the same breath: an age, a phone number, an e-mail address. */
+const MORE_FACTS = /[,;\s]+(?:(?:og|and|jeg|eg|er|e|am|født|fødd|born|bor|tlf|telefon|mobil|mob|nr|nummer|epost|e-post|mail|på|in)[\s.:,]+)*[^\s,;]*[\d@].*$/iu
+
 /** A name without what was written around it, family name first turned round; undefined for what is none. */
 export function nameIn(written: string): string | undefined {
-  const bare = written.trim().replace(BEFORE_NAME, '').replace(BEHIND, '').trim()
+  const bare = written.trim().replace(BEFORE_NAME, '').replace(MORE_FACTS, '').replace(BEHIND, '').trim()
   const [, family, given] = /^([^\s,]+),\s*([^,]+)$/.exec(bare) ?? []
   const name = given === undefined ? bare : `${given} ${family}`
   return isNoName(name) ? undefined : capitalised(name)
@@ -45,7 +48,7 @@ export function nameIn(written: string): string | undefined {
 
 /** A street without what was written around it, a postal code and place behind a comma left out; one with a number is never a sentence. */
 export function streetIn(written: string): string | undefined {
-  const bare = written.trim().replace(BEFORE_STREET, '').replace(BEHIND, '').replace(/,\s*(?:NO?-)?\d{3} ?\d{1,2}\b.*$/iu, '').trim()
+  const bare = written.trim().replace(BEFORE_STREET, '').replace(BEHIND, '').replace(/,\s*(?:NO?-)?\d{3} ?\d{1,2}\b.*$/iu, '').replace(/(?<=\d\s?\p{L}?)\s+(?:\d{4}|\d{3} \d{2})\s+\p{L}.*$/u, '').trim()
   return !/\d/.test(bare) && isNoName(bare) ? undefined : bare.charAt(0).toUpperCase() + bare.slice(1)
 }
 

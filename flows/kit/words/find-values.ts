@@ -18,9 +18,9 @@ export function phonesIn(text: string): string[] {
   return said ? [said] : [...text.matchAll(/(?:\+|00)?\d(?:[\s().-]{0,2}\d){5,14}/g)].map(([phone]) => phone)
 }
 
-/** What may be an e-mail address in a text, spaces about its @ left out and "(at)" read as one. */
+/** What may be an e-mail address in a text, spaces about its @ left out, "(at)" read as one, and a comma for the dot before its end as that. */
 export function emailsIn(text: string): string[] {
-  const joined = text.replace(/\s*(?:\(at\)|\[at\]|\bkrøllalfa\b|\bsnabel-?a\b)\s*/giu, '@').replace(/\s*@\s*/g, '@').replace(/^mailto:/i, '')
+  const joined = text.replace(/\s*(?:\(at\)|\[at\]|\bkrøllalfa\b|\bsnabel-?a\b)\s*/giu, '@').replace(/\s+at\s+(?=[\w-]+\.[a-z]{2,4}\b)/giu, '@').replace(/\s*@\s*/g, '@').replace(/(@[\w-]+),(?=(?:com|no|net|se|dk|org)\b)/giu, '$1.').replace(/^mailto:/i, '')
   return [...joined.matchAll(/[^\s@<>()[\],;:"]+@[^\s@<>()[\],;:"]+/g)].map(([email]) => email.replace(/[.!?]+$/, ''))
 }
 

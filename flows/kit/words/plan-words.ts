@@ -36,7 +36,9 @@ export function amountsIn(said: readonly string[], bare: boolean): number[] {
   return said.flatMap((word, at) => {
     const count = /^\d{1,4}$/.test(word) ? Number(word) : Object.hasOwn(COUNTED, word) ? COUNTED[word] : numberOf(word)
     if (count === undefined) return []
-    const unit = said[at + 1] ?? ''
+    // "6 eller 12 gb"
+    const isShared = AND.has(said[at + 1] ?? '') && /^\d/.test(said[at + 2] ?? '')
+    const unit = said[isShared ? at + 3 : at + 1] ?? ''
     // "5g" is the net.
     if (unit === 'g' && count >= 3 && count <= 5) return []
     if (GIGA.includes(unit)) return [count * 1000]
@@ -45,6 +47,7 @@ export function amountsIn(said: readonly string[], bare: boolean): number[] {
   })
 }
 
+const AND = new Set(['og', 'eller', 'and', 'or', 'mot', 'vs'])
 const BEFORE_SIZE = new Set(['på', 'den', 'med', 'ca', 'rundt', 'minst', 'maks'])
 
 /** Plans that words name by size or kind, wherever they are sold; the listed ones where a size has several. */
@@ -125,7 +128,7 @@ const NEED: Record<'little' | 'some' | 'much', readonly string[]> = {
   some: words('middels midt normalt vanlig passe passelig medium gjennomsnittlig'),
   much: words('mye mykje masse massevis enormt vanvittig lots much'),
 }
-const BESIDE_NEED = words('et ett abonnement abo pakke skal er gammel mest på treet måneden mnd sms sende telefonen mobilen jeg eg æ vi data nett internett trenger treng bruker brukar brukes vil ha har så veldig ganske sånn bare litt ekstremt kjempe ikke ikkje for av mobildata med surfing en del noe mengder nesten ingenting i need a of not very use')
+const BESIDE_NEED = words('et ett abonnement abo pakke skal er gammel mest på treet måneden mnd sms sende telefonen mobilen jeg eg æ vi data nett internett trenger treng bruker brukar brukes vil ha har så veldig ganske sånn bare litt ekstremt kjempe ikke ikkje for av mobildata med surfing en del noe mengder nesten ingenting og egt egentlig i need a of not very use')
 
 /** "Litt", "masse data", "ikke så mye": the two smallest, middle or largest packages on screen. */
 function byNeed(said: readonly string[], offered: readonly Offered[]): string[] {

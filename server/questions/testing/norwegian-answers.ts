@@ -60,6 +60,27 @@ export const ANSWERS: Record<string, string> = {
     kundeservice takk => customer_service | vil ha 10 gb => 10gb | vil ha 15 gb => ~12gb+20gb | 100 gb => ~30gb+20gb | 30 => 30gb
     339,- => 6gb | den til 339 kroner => 6gb | 6gb pls => 6gb | 6 jiga => 6gb | 6 gigabit => 6gb | femti giga => ~30gb+20gb
     hvilken av dem har mest data => ?plan 30gb | er det data i utlandet også => ?faq eu-data
+    den på 12 giga takk => 12gb | tar den til 399 => 12gb | 6 gb, og jeg vil beholde nummeret mitt => 6gb | hei vil ha 30gb til meg selv => 30gb
+    barne abo til jenta på 9 => barn-1gb | noe rundt 10 gb => 10gb | hva koster den på 30 gb? => ?plan 30gb | har dere fri data => ?plans unlimited
+    ke koste det billigste => ~flex+0mb+300mb | hva er greia med flex => ?plan flex | funker det i spania => ?use ES
+    roaming i tyrkia, ka koste det => ?use TR | er det eu roaming inkludert? => ?faq eu-data
+    er det bindingstid på noen av disse => ?faq bindingstid | kan jeg ta med meg nummeret fra telenor => ?faq beholde-nummeret
+    hvor lang tid tar det å flytte nummer => ?faq hvor-lang-tid | får jeg faktura på mail => ?faq faktura
+    kordan sier eg opp seinere => ?faq si-opp | når har dere åpent i helga => ?hours | har dere 5g => ?faq 5g | har dere esim => ?faq esim
+    har dere barneabb => ?plan barn-1gb | hva skjer når jeg har brukt opp dataen => ?faq data-brukt-opp | kan jeg dele data med pc => ?faq deling
+    jeg vet ikke helt hvor mye jeg trenger => help | tar den største dere har => 30gb | den midterste => 6gb | 6 eller 12, hva anbefaler du => help
+    seks gig => 6gb | har dere studentrabatt => ?faq rabatt | kan jeg bytte størrelse senere => ?faq bytte-abonnement
+    12gb til meg og barne abb til sønnen => 12gb | vis meg flere => more | noe billigere => ~flex+0mb+300mb
+    kordan sier eg opp seinere => ?faq si-opp | koss seier eg opp abonnementet => ?faq si-opp | noe til ungen min på 7 => barn-1gb
+    ka e forskjellen på 12 og 30 gb => ?plans 12gb 30gb | hvor mye koster 12gb i mnd => ?plan 12gb | er dekninga bra i nord norge => ?faq dekning
+    va kosta de => ?plans | pris? => ?plans | binding? => ?faq bindingstid | oppsigelse? => ?faq si-opp | åpningstider? => ?hours
+    telefonnr til dere? => ?faq kontakt | kan jeg ha abonnementet i firmaet => ?faq bedrift | data i sverige koster det ekstra => ?use SE
+    skal til usa i sommer hva koster data der => ?use US | hvor gammel må man være => ?faq aldersgrense | får jeg angre => ?faq angrerett
+    når kommer simkortet => ?faq hvor-lang-tid | hvordan betaler jeg => ?faq faktura | kan jeg betale med avtalegiro => ?faq avtalegiro
+    ekstra data hvis jeg går tom => ?faq data-brukt-opp | fungerer bank id på mobil => ?faq bankid
+    en til meg og en til kona => ?faq flere-abonnement | 12 giga pls => 12gb | tar 3 gig plz => 3gb | kjør 6gb => 6gb
+    jg vil ha den me mest data => 30gb | kan jeg se hva ungen ringer => ?faq barn | hva koster det å ringe fra tyskland hjem => ?use DE
+    hva er fri bruk => ?faq fri-bruk | send meg faktura på papir, går det? => ?faq faktura
   `,
   'mobile_onboarding whose': `
     meg => adult | det er til meg => adult | jeg selv => adult | bare meg => adult | til min sønn han er 10 år => child
@@ -69,6 +90,7 @@ export const ANSWERS: Record<string, string> = {
     en på 13 => adult | meg eller barnet => ~adult+child | min egen => adult | jeg er den som skal bruke det => adult | mæ => adult
     ungen min på 11 => child | ei jente på 7 år => child | 18 år gammel sønn => adult | tenåringen min => adult | barnebarnet mitt => child
     en venn => adult | bedriften min => ?faq bedrift | min mor på 82 => adult | ett til meg og ett til sønnen min => ~adult+child
+    til meg sjøl => adult | dattra mi på 10 => child | gutten min som er 14 => adult | kona => adult | til bestemor på 80 => adult
   `,
   'mobile_onboarding number': `
     behold nummeret => keep | jeg vil beholde det jeg har => keep | kan jeg beholde nummeret mitt? => ?faq beholde-nummeret
@@ -83,6 +105,9 @@ export const ANSWERS: Record<string, string> = {
     912 34 567 => keep +4791234567 | mitt nr er 47 41 22 33 44 => keep +4741223344 | har telenor i dag, nummer 41223344 => keep +4741223344
     vil ikke beholde 91234567, gi meg et nytt => new | samma nummer => keep | ja jeg vil beholde nummeret => keep | mister jeg nummeret hvis jeg bytter => ?faq beholde-nummeret
     hvor lang tid tar porteringa => ?faq hvor-lang-tid | ja => nothing | nei => nothing
+    91234567 => keep +4791234567 | behold 912 34 567 => keep +4791234567 | beholde det gamle nr mitt => keep | tror jeg tar et nytt jeg => new
+    ja takk behold => keep | helst beholde det => keep | hva koster det å ta med nummeret => ?faq beholde-nummeret
+    +47 41223344 => keep +4741223344
   `,
   'mobile_onboarding port_number': `
     91234567 => :+4791234567 | +47 912 34 567 => :+4791234567 | mitt nummer er 912 34 567 => :+4791234567 | det er 91234567 => :+4791234567
@@ -91,6 +116,7 @@ export const ANSWERS: Record<string, string> = {
     nummeret tilhører jobben => ?faq bedrift | tlf 91234567 => :+4791234567 | 0047 91234567 => :+4791234567 | 91-23-45-67 => :+4791234567
     98765432 takk => :+4798765432 | 9876 5432 => :+4798765432 | er det gratis å flytte => ?faq nytt-nummer
     hvor lang tid tar det => ?faq hvor-lang-tid | det er bedriftens nummer => ?faq bedrift
+    nr er 93 00 11 22 => :+4793001122 | hvorfor trenger dere det => ?why port_number
   `,
   'mobile_onboarding name': `
     Kari Nordmann => :Kari Nordmann | kari nordmann => :Kari Nordmann | Jeg heter Kari Nordmann => :Kari Nordmann
@@ -105,6 +131,8 @@ export const ANSWERS: Record<string, string> = {
     Per Spørsmål => :Per Spørsmål | heter Ole Hansen => :Ole Hansen | ole hansen her => :Ole Hansen | OLE HANSEN => :Ole Hansen
     er dette nødvendig => ?why name | hvorfor det => ?why name | si opp => ?faq si-opp | når har dere åpent => ?hours
     hvordan går det med deg => ?well
+    hei! heter per ole nilsen => :Per Ole Nilsen | Nilsen, Per => :Per Nilsen | ola => nothing
+    Mitt navn er Åse Marie Bråthen => :Åse Marie Bråthen | heter Ola Nordmann og er 35 år => :Ola Nordmann
   `,
   'mobile_onboarding birth': `
     24/12/1990 => :1990-12-24 | 24.12.1990 => :1990-12-24 | 24121990 => :1990-12-24 | 241290 => :1990-12-24 | 24.12.90 => :1990-12-24
@@ -115,10 +143,13 @@ export const ANSWERS: Record<string, string> = {
     er 17 år kan jeg bestille => ?faq aldersgrense | første mai 1980 => :1980-05-01 | 1 mai 1980 => :1980-05-01 | 1. mai 1980 => :1980-05-01
     3 mars 85 => :1985-03-03 | den 3. mai 1985 => :1985-05-03 | 03.05.85 => :1985-05-03 | 3/5-85 => :1985-05-03
     tredje mai åttifem => :1985-05-03 | 5 mars 1999 => :1999-03-05 | hvorfor vil du vite det => ?why birth
+    3 mars 88 => :1988-03-03 | 010190 => :1990-01-01 | 1. jan. 1990 => :1990-01-01 | er født 5/6-77 => :1977-06-05
+    hvorfor må dere ha fødselsdato? => ?why birth
   `,
   'mobile_onboarding phone': `
     91234567 => :+4791234567 | 912 34 567 => :+4791234567 | samme nummer => ?faq beholde-nummeret | mitt nummer er 91234567 => :+4791234567
     hvorfor trenger dere nummeret => ?why phone | ring meg på 91234567 => :+4791234567
+    41 22 33 44 => :+4741223344
   `,
   'mobile_onboarding email': `
     kari@example.no => :kari@example.no | eposten min er kari@example.no => :kari@example.no | KARI@EXAMPLE.NO => :kari@example.no
@@ -126,15 +157,20 @@ export const ANSWERS: Record<string, string> = {
     har ikke e-post => ?faq kontakt | hvorfor trenger dere eposten => ?why email | hva skal dere med e-posten min => ?why email
     får jeg reklame => ?faq hvorfor-epost | kari@gmail.com takk => :kari@gmail.com | mailto:kari@example.no => :kari@example.no
     min epost: kari@x.no => :kari@x.no | kari@x.no. => :kari@x.no | sånn: kari@x.no => :kari@x.no
+    per.nilsen krøllalfa gmail.com => :per.nilsen@gmail.com | per@gmail,com => :per@gmail.com | per@gmail,com => :per@gmail.com
+    per.nilsen at gmail.com => :per.nilsen@gmail.com | min epost er PER@HOTMAIL.COM => :per@hotmail.com
   `,
   'mobile_onboarding street': `
     Storgata 1 => :Storgata 1 | storgata 12b, 0184 oslo => :Storgata 12b | Jeg bor i Storgata 1 => :Storgata 1
     adressen min er storgata 4 => :Storgata 4 | hva koster frakten => ?faq hvor-lang-tid | hvorfor trenger dere adressen min => ?why street
     hei => ?hello | postboks 12 => :Postboks 12 | Karl Johans gate 1 => :Karl Johans gate 1 | Bygdøy allé => :Bygdøy allé
     samme adresse som før => ?faq hvorfor-adresse | hvorfor det => ?why street
+    bor i Storgata 5b, 0155 Oslo => :Storgata 5b | storgt 12 => :Storgt 12 | Storgata 5 0155 Oslo => :Storgata 5 | bor i storgata 5 => :Storgata 5
+    Adr: Fjellveien 12b => :Fjellveien 12b | Storgata 5, leil 302 => :Storgata 5, leil 302
   `,
   'mobile_onboarding postal_code': `
     0184 => :0184 | 0184 Oslo => :0184 | N-0184 => :0184 | postnummeret er 0184 => :0184
+    0155 Oslo => :0155
   `,
   'mobile_onboarding city': `
     Oslo => :Oslo | i oslo => :Oslo | Oslo takk => :Oslo | det er Bergen => :Bergen
@@ -147,6 +183,7 @@ export const ANSWERS: Record<string, string> = {
     tja => ?wait | hva betyr gjenpart => ?faq kredittsjekk | hva er kredittsjekk => ?faq kredittsjekk
     hvilket kredittbyrå => ?faq kredittsjekk | javel => yes | selvfølgelig => yes | klart det => yes | ja kjør på => yes
     ja, det er greit for meg => yes | nope => no | ikke i det hele tatt => no | hva innebærer det => ?why credit_consent
+    må det kredittsjekk til? => ?faq kredittsjekk | hva sjekker dere egentlig => ?faq kredittsjekk
   `,
   'mobile_onboarding summary': `
     ja => ~confirm | bestill => ~confirm | ja bestill => ~confirm | jeg vil bestille => ~confirm | bekreft => ?faq status-bestilling
@@ -157,6 +194,9 @@ export const ANSWERS: Record<string, string> = {
     hva blir totalen => ?plan 6gb | ja det stemmer => ~confirm | ja takk bestill det => ~confirm | da bestiller jeg => ~confirm
     kan jeg ombestemme meg senere => ?faq angrerett | jeg vil ha 3 gb isteden => 3gb | hva koster det totalt => ?plan 6gb
     feil telefonnummer => change | når kommer simkortet => ?faq hvor-lang-tid | får jeg kvittering => ?faq status-bestilling
+    når blir jeg trukket første gang => ?faq nar-trekkes-pengene | angrer, vil ha 12 gb i stedet => 12gb
+    kan jeg angre på kjøpet etterpå => ?faq angrerett | når blir jeg trukket første gang => ?faq nar-trekkes-pengene
+    når blir jeg trukket => ?faq nar-trekkes-pengene | hva er totalprisen => ?plan 6gb | vil ha 30 gb istedenfor => 30gb
   `,
   'mobile_onboarding change': `
     adresse => address | adressen => address | navnet mitt => name | feil epost => email | telefonnummeret => phone
@@ -168,6 +208,9 @@ export const ANSWERS: Record<string, string> = {
     jeg skrev feil nummer => other_number | vet ikke koden => ?faq kode-kommer-ikke | hvilken kode => ?faq kode-kommer-ikke
     finner ikke koden => ?faq kode-kommer-ikke | nytt nummer => other_number | jeg fikk 123456 => :123456
     koden kommer ikke => ?faq kode-kommer-ikke | hvor er koden => ?faq kode-kommer-ikke | kan du sende på nytt => resend
+    fikk ikke noe sms enda => resend | det var feil nr jeg skrev => other_number | fikk ikke noe sms enda => resend
+    har ikke fått den enda => resend | ikke fått kode => resend | det var feil nr jeg skrev => other_number | skrev inn feil tlf => other_number
+    koden virker ikke => ?faq kode-kommer-ikke | 1 2 3 4 5 6 => :123456
   `,
   'mobile_onboarding given_plan': `
     ja => yes | ja takk gjerne => yes | nei takk => other | ja gjerne => yes | det høres bra ut => yes | nei noe annet => other
@@ -197,6 +240,7 @@ export const ANSWERS: Record<string, string> = {
     jeg har glemt passordet => ?faq logge-inn | registrere => new | er ikke kunde => new | jeg er ikke kunde => new | ikke kunde enda => new
     hvorfor må jeg logge inn => ?faq logge-inn | kan jeg logge inn med bankid => ?faq bankid | vipps => ?faq faktura
     ja jeg er kunde => known | nei ikke enda => new | vil bli kunde => new
+    er kunde fra før => known | ny her => new | glemte passordet => ?faq logge-inn
   `,
   'generic_signup terms': `
     ja => accept | jeg godtar => accept | ok => accept | greit => accept | godtatt => accept | ja jeg godtar vilkårene => accept
@@ -214,24 +258,29 @@ export const ANSWERS: Record<string, string> = {
     hvor mye koster det => ?offer insurance | kan jeg bytte midt i året => ?faq bytte-forsikring | mister jeg bonusen => ?faq beholde-bonus
     ungene => person
     bil eller hus => ~house+car | bilen og hytta takk => cabin+car | alt => home+house+cabin+car+travel+person+pet | bil og hus, men ikke hytte => house+car | kan dere forsikre både bil og hus? => ?faq forsikring | både bil og båt => car
+    bare bilen => car | kan dere forsikre båt => ?faq hva-kan-forsikres
   `,
   'insurance_leads cover_more': `
     nei det er alt => done | det holder => done | ferdig => done | ja hytta også => cabin | hund også => pet | bare det => done
     ikke noe mer => done | nei takk det var alt => done | bil => car
+    hytta og hunden => cabin+pet | ja bilen også => car | nei det var det hele => done | nei det var det hele => done
   `,
   'insurance_leads attorney': `
     ja => give | nei takk => without | hva er en fullmakt => ?faq fullmakt-forsikring | er det trygt => ?faq trygt
     hvorfor trenger dere fullmakt => ?faq fullmakt-forsikring | jeg gir fullmakt => give | gir fullmakt => give
     kan jeg trekke den => ?faq fullmakt-forsikring | finner dem selv => without | ja det går bra => give | hva er det => ?why attorney
     nei helst ikke => without | må jeg det => ?why attorney
+    ja det er greit => give | kan jeg trekke fullmakten => ?faq fullmakt-forsikring
   `,
   'insurance_leads email': `
     bare ring meg => skip | kari@example.no => :kari@example.no | vil ikke ha epost => skip | hopp over => skip | har ikke epost => skip
     ring heller => skip
+    ring meg heller => skip | har ikke mail => skip
   `,
   'insurance_leads summary': `
     ja => send | ja det stemmer => send | send => send | send det => send | feil nummer => change | endre => change | avbryt => leave
     når ringer dere => ?faq kontakt
+    ja send inn => send | ja send inn => send
   `,
   'debt_check skip_start': `
     ja => start | ja takk => start | start => start | sjekk => start | hvordan => how | hva koster det => ?offer refinancing
@@ -249,15 +298,18 @@ export const ANSWERS: Record<string, string> = {
     jeg har ikke råd til å betale => ?faq utsettelse | uten sikkerhet? => ?faq med-eller-uten-sikkerhet
     er det forpliktende => ?offer refinancing | blir jeg kredittsjekket => ?faq kredittsjekk | er dere en bank => ?faq hvem-er-dere
     hvilke banker samarbeider dere med => ?offer refinancing
+    er det trygt? => ?faq trygt | ja sjekk for meg => start
   `,
   'debt_check consent': `
     ja => yes | ja jeg samtykker => yes | hvorfor => ?why consent | hva lagrer dere => ?faq personvern
     kan jeg trekke det => ?faq hvem-far-se-gjelden | hvor lenge lagrer dere det => ?faq personvern | samtykker => yes
+    er det trygt => ?faq trygt | hvem ser gjelden min => ?faq hvem-far-se-gjelden | hvorfor bankid => ?faq bankid
   `,
   'debt_check offer': `
     ja => send | ja spør bankene => send | ikke nå => leave | detaljer => view | er det bindende => ?offer refinancing
     hva koster det => ?offer refinancing | hva er renta => ?faq refinansiering | hvilke banker er det => ?offer refinancing
     vis meg gjelden => view
+    ja spør dem => send
   `,
   'debt_check check': `
     ja => send | ja send => send | feil epost => email | feil nummer => phone | avbryt => leave
@@ -267,6 +319,7 @@ export const ANSWERS: Record<string, string> = {
     middels => 3 | 3 av 5 => 3 | er kjempefornøyd => 5 | misfornøyd => ~1+2 | toppkarakter => 5 | elendig => 1 | ikke fornøyd => 2
     supert => 5 | superfornøyd => 5 | helt topp => 5 | ganske bra => 4 | ikke verst => 4 | sånn middels => 3 | jeg er fornøyd => 4
     ikke særlig fornøyd => 2 | kunne vært bedre => 2 | en treer => 3 | firer => 4
+    ganske bra egentlig => 4
   `,
   'csat_mobile why_low': `
     hopp over => skip
