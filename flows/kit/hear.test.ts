@@ -88,6 +88,19 @@ test('CHAT-15 Swedish and Danish answers are understood in their own words', () 
   expect(heard('generic_signup', 'who_is_this', 'ja', 'sv_SE')).toBe('typed')
 })
 
+const NEIGHBOURS: [Locale, keyof typeof flows, string, string, string][] = [
+  ['sv_SE', 'power_onboarding', 'reason', 'byter elbolag', 'switch'], ['sv_SE', 'power_onboarding', 'reason', 'flyttar in i ny lägenhet', 'move'],
+  ['sv_SE', 'power_onboarding', 'supplier', 'vet inte', 'unknown'], ['sv_SE', 'power_onboarding', 'date', 'snarast möjligt', 'soonest'],
+  ['sv_SE', 'power_onboarding', 'code', 'fick inget sms', 'resend'], ['sv_SE', 'power_onboarding', 'street', 'varför behöver ni adressen', 'why street'],
+  ['sv_SE', 'generic_signup', 'terms', 'ja jag accepterar', 'accept'], ['sv_SE', 'generic_signup', 'hello', 'har redan ett konto', 'known'],
+  ['da_DK', 'power_onboarding', 'reason', 'skifter selskab', 'switch'], ['da_DK', 'power_onboarding', 'supplier', 'aner det ikke', 'unknown'],
+  ['da_DK', 'power_onboarding', 'code', 'har ikke fået sms', 'resend'], ['da_DK', 'power_onboarding', 'street', 'hvorfor skal i bruge adressen', 'why street'],
+  ['da_DK', 'generic_signup', 'terms', 'ja jeg accepterer', 'accept'], ['da_DK', 'generic_signup', 'hello', 'ikke kunde endnu', 'new'],
+]
+test.each(NEIGHBOURS)('CHAT-15 in %s, %s at %s, "%s" is %s', (locale, flow, step, said, meant) => {
+  expect(heard(flow, step, said, locale)).toBe(meant)
+})
+
 test('CHAT-15 what is typed may be anything: long, empty or strange, it is never more than looked up', () => {
   for (const said of ['', ' ', '?', '𝕬'.repeat(1000), 'a '.repeat(1000), '<script>alert(1)</script>', "'; drop table chat_turn; --", '(a+)+$', '\u202e6 gb', '{"payload":"confirm"}', '&:*|!<->']) {
     expect(heard('mobile_onboarding', 'summary', said, 'nb_NO', { plan: '6gb', numberChoice: 'new' })).not.toBe('confirm')

@@ -8,7 +8,7 @@ const WHY: Record<Locale, RegExp> = {
   ),
   en_US: /^(?:but )?(?:why|why (?:is|do you (?:need|ask|want)|must i|do i (?:have|need) to)(?: for| to know| give(?: you)?)?(?: it)?|is it (?:really )?(?:necessary|required|mandatory|needed)|(?:do i have|do i need) to|must i|what do you (?:need|use|want) it for|can i skip it)$/,
   sv_SE: /^(?:men )?(?:varför|varför det|varför (?:måste|behöver|frågar|vill|ska) (?:jag|ni|du|man)(?: om)?(?: veta| ha| svara| ange)?(?: på)?(?: det)?|är det (?:verkligen )?(?:nödvändigt|obligatoriskt)|måste jag(?: det)?|vad ska ni (?:ha |med )?det till|kan jag slippa(?: det)?)$/,
-  da_DK: /^(?:men )?(?:hvorfor|hvorfor det|hvorfor (?:skal|må|spørger|vil|har) (?:jeg|i|du|man)(?: om)?(?: vide| have| svare| brug for| oplyse)?(?: på)?(?: det)?|er det (?:virkelig )?(?:nødvendigt|obligatorisk)|skal jeg(?: det)?|hvad skal i (?:bruge |med )?det til|kan jeg slippe(?: for)?(?: det)?)$/,
+  da_DK: /^(?:men )?(?:hvorfor|hvorfor det|hvorfor (?:skal|må|spørger|vil|har) (?:jeg|i|du|man)(?: om)?(?: vide| have| svare| bruge| brug for| oplyse)?(?: på)?(?: det)?|er det (?:virkelig )?(?:nødvendigt|obligatorisk)|skal jeg(?: det)?|hvad skal i (?:bruge |med )?det til|kan jeg slippe(?: for)?(?: det)?)$/,
 }
 
 const WHAT = /^(?:hva|ka|kva|vad|hvad|what) (?:er|e|innebærer|betyr|är|innebär|betyder|indebærer|is|does) (?:det|it)(?: for noe| mean| involve)?$/

@@ -6,7 +6,7 @@ const words = (written: string) => new Set(written.trim().split(/\s+/))
 const BEFORE_NAME =
   /^(?:(?:hei|heisann|hallo|hej|hi|hello)[,!.\s]+)?(?:(?:jeg|eg|æ|jag)\s+(?:heter|heiter|heite|hete|hedder|er|e|am|är)|heter|(?:mitt|mit|my)\s+(?:fulle\s+)?(?:navn|namn|name)\s+(?:er|e|är|is)|(?:navnet|namnet)\s+(?:mitt\s+)?(?:er|e|är)?|(?:navn|namn|name)\s*:?|(?:det|dette)\s+(?:er|e|är)|i\s+am|i['’]m|this\s+is)[:,]?\s+/iu
 const BEFORE_STREET =
-  /^(?:(?:(?:jeg|eg|æ|vi|jag|i)\s+)?(?:bor|bur|live)\s+(?:i|på|in|at)\b|(?:jeg|eg|æ|vi|jag|i)\s+(?:bor|bur|live)|(?:min\s+|my\s+)?(?:adressen?|address|adr\.?)\s*(?:min|vår)?\s*(?:er|e|är|is|:)\s*(?:i\b|på\b)?|(?:det|den)\s+(?:er|e|är)|(?:send|sendes)\s+(?:det\s+)?(?:til|to))\s*/iu
+  /^(?:(?:(?:jeg|eg|æ|vi|jag|i)\s+)?(?:bor|bur|live)\s+(?:i|på|in|at)\s+|(?:jeg|eg|æ|vi|jag|i)\s+(?:bor|bur|live)|(?:min\s+|my\s+)?(?:adressen?|address|adr\.?)\s*(?:min|vår)?\s*(?:er|e|är|is|:)\s*(?:i\b|på\b)?|(?:det|den)\s+(?:er|e|är)|(?:send|sendes)\s+(?:det\s+)?(?:til|to))\s*/iu
 const BEFORE_PLACE = /^(?:(?:det|stedet|poststedet|it)\s+(?:er|e|är|is)|i|in)\s+/iu
 const BEHIND = /[,.!\s]+(?:her|takk|tack|tak|thanks|thank you|please)[.!]*$|[.!]+$/iu
 

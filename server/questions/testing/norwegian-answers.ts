@@ -165,7 +165,7 @@ export const ANSWERS: Record<string, string> = {
     adressen min er storgata 4 => :Storgata 4 | hva koster frakten => ?faq hvor-lang-tid | hvorfor trenger dere adressen min => ?why street
     hei => ?hello | postboks 12 => :Postboks 12 | Karl Johans gate 1 => :Karl Johans gate 1 | Bygdøy allé => :Bygdøy allé
     samme adresse som før => ?faq hvorfor-adresse | hvorfor det => ?why street
-    bor i Storgata 5b, 0155 Oslo => :Storgata 5b | storgt 12 => :Storgt 12 | Storgata 5 0155 Oslo => :Storgata 5 | bor i storgata 5 => :Storgata 5
+    jeg bor på Storgata 5 => :Storgata 5 | bor i Storgata 5b, 0155 Oslo => :Storgata 5b | storgt 12 => :Storgt 12 | Storgata 5 0155 Oslo => :Storgata 5 | bor i storgata 5 => :Storgata 5
     Adr: Fjellveien 12b => :Fjellveien 12b | Storgata 5, leil 302 => :Storgata 5, leil 302
   `,
   'mobile_onboarding postal_code': `
