@@ -76,7 +76,7 @@ function Type({ told, cards, left, insurerUrl }: TypePageProps) {
         </ul>
         {type !== 'insurance' && !notOwned && (state.invoicesFailed ? <Unavailable title={t('invoices.unavailable')} to={paths.productType(type)} /> : <InvoiceTable invoices={state.invoices} />)}
         {isActive(type, locale) && (
-          <section className={styles.sale} aria-label={t(`products.orderTitle.${type}`)}>
+          <section className={styles.sale} data-print="no" aria-label={t(`products.orderTitle.${type}`)}>
             <SalesCard
               card={salesCard(type, { cards, locale, t })}
               onOrder={() => order(type)}
