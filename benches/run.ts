@@ -6,13 +6,14 @@ import { editedFlow } from './edited-flow.ts'
 import type { Figure } from './figure.ts'
 import { funnel } from './funnel.ts'
 import { idleSockets } from './idle-sockets.ts'
+import { inBrowser } from './in-browser.ts'
 import { landingPage } from './landing-page.ts'
 import { pureTurn } from './pure-turn.ts'
 import { randomVisitors } from './random-visitors.ts'
 import { sandbox } from './sandbox.ts'
 import { startUp } from './start-up.ts'
 
-const BENCHES: ((quick: boolean) => Promise<Figure[]>)[] = [pureTurn, sandbox, durableTurns, funnel, billing, startUp, landingPage, randomVisitors, editedFlow, crash, idleSockets]
+const BENCHES: ((quick: boolean) => Promise<Figure[]>)[] = [pureTurn, sandbox, durableTurns, funnel, billing, startUp, landingPage, inBrowser, randomVisitors, editedFlow, crash, idleSockets]
 
 /** Shorter, and held only to what does not depend on how busy the machine is. */
 const quick = process.argv.includes('--quick')
