@@ -101,6 +101,11 @@ test.each(NEIGHBOURS)('CHAT-15 in %s, %s at %s, "%s" is %s', (locale, flow, step
   expect(heard(flow, step, said, locale)).toBe(meant)
 })
 
+test('CHAT-15 a long text is not searched for a name', () => {
+  expect(heard('mobile_onboarding', 'name', 'Kari Nordmann, født 1990')).toBe('typed')
+  expect(heard('mobile_onboarding', 'name', `Kari Nordmann${' '.repeat(300)}født 1990`)).toBe('perhaps a question')
+})
+
 test('CHAT-15 what is typed may be anything: long, empty or strange, it is never more than looked up', () => {
   for (const said of ['', ' ', '?', '𝕬'.repeat(1000), 'a '.repeat(1000), '<script>alert(1)</script>', "'; drop table chat_turn; --", '(a+)+$', '\u202e6 gb', '{"payload":"confirm"}', '&:*|!<->']) {
     expect(heard('mobile_onboarding', 'summary', said, 'nb_NO', { plan: '6gb', numberChoice: 'new' })).not.toBe('confirm')

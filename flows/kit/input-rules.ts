@@ -32,9 +32,12 @@ const freeText = (longest: number) => (written: string) => {
   return text.length >= 2 && text.length <= longest ? text : undefined
 }
 
+/** Longest text a name or a street is taken out of: who writes more tells something else. */
+const LONGEST = 200
+
 /** Reads text with what stands around it taken off, or nothing where it is something else. */
 const within = <T>(find: (written: string) => string | undefined, read: (text: string) => T | undefined) => (written: string) => {
-  const text = find(written)
+  const text = written.length > LONGEST ? undefined : find(written)
   return text === undefined ? undefined : read(text)
 }
 
