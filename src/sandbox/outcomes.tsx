@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { Facts } from '#contracts/chat/facts.ts'
 import { isRealEffect } from '#contracts/sandbox/desk.ts'
@@ -63,9 +63,12 @@ type OutcomeProps = {
 
 function Outcome({ name, outcomes, sampleOf, onSettle, onAsk }: OutcomeProps) {
   const t = useText()
+  const box = useRef<HTMLElement>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [given, setGiven] = useState<string>()
+  // What the conversation waits for stands below the screen: it comes into sight by itself.
+  useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), [])
   const settle = (outcome: string) => {
     const gives = given === undefined ? sampleOf(outcome) : readGiven(given)
     setProblem(gives ? undefined : t('sandbox.outcome.unreadable'))
@@ -77,7 +80,7 @@ function Outcome({ name, outcomes, sampleOf, onSettle, onAsk }: OutcomeProps) {
     setBusy(false)
   }
   return (
-    <section className={styles.outcomes} aria-label={t('sandbox.outcome.waits', { effect: name })}>
+    <section ref={box} className={styles.outcomes} aria-label={t('sandbox.outcome.waits', { effect: name })}>
       <h2 className={styles.heading}>{t('sandbox.outcome.waits', { effect: name })}</h2>
       <div className={styles.choices}>
         {outcomes.map((outcome) => (
