@@ -1,4 +1,4 @@
-import type { FlowEvent } from '#flows/kit/compile-flow.ts'
+import type { FlowEvent } from '#flows/kit/flow-event.ts'
 import { begin, turn, type FlowState, type RunnableFlow } from '#flows/kit/turn.ts'
 import { atMost, quantile, type Figure } from './figure.ts'
 import { longFlow, STEPS } from './long-flow.ts'

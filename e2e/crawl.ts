@@ -16,7 +16,7 @@ const pathOf = (path: string) => path.replace(/\?.*/, '')
 const isPage = ({ status, headers }: Answer) => status === 200 && (headers['content-type']?.startsWith('text/html') ?? false)
 
 /** Addresses known to who was given them alone: no link leads there. */
-const GIVEN = ['/refinansiering-lp/kredittkort', '/refinansiering-lp/finnes-ikke']
+const GIVEN = ['/refinansiering-lp/kredittkort', '/refinansiering-lp/finnes-ikke', '/forsikring/insurance_leads/init', '/insurance/insurance_leads/init']
 
 /**
  * Reads every address of a site in a language: those of the table of pages, every plan, what the sitemap lists, and whatever a

@@ -140,7 +140,7 @@ export async function signOut(page: Page, spoken: Words = words.nb_NO): Promise<
   await expect(page).toHaveURL('/')
 }
 
-/** Signs in through the chat of /login, with phone and code. */
+/** Signs in through the chat of /login, with phone and code. Only where the widget has taken over does it go on by itself. */
 export async function signIn(page: Page, phone: string): Promise<void> {
   await choose(page, 'Jeg er kunde')
   await answer(page, words.nb_NO.phone, phone)

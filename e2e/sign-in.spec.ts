@@ -10,7 +10,7 @@ test.use({ settings: { APP_ENV: 'development' } })
 test('AUTH-05 AUTH-06 AUTH-07 a customer without consent approves the terms before anything else, at the second try where the first does not get through @desktop', async ({ page, accessible }) => {
   let isCut = true
   await page.route('**/consent.data*', (route) => (isCut && route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue()))
-  await page.goto('/login')
+  await startChat(page, '/login')
   await signIn(page, JONAS_WITHOUT_CONSENT)
   await expect(page).toHaveURL('/consent')
   await page.goto('/products')

@@ -1,5 +1,5 @@
 import { DEBT_CONSENT, SEND_CONSENT } from '#contracts/debts/consent.ts'
-import { TALK_TO_US } from '../kit/compile-flow.ts'
+import { TALK_TO_US } from '../kit/flow-event.ts'
 import { defineFlow } from '../kit/define-flow.ts'
 import { provenByBankId } from '../shared/bankid.ts'
 import { leaving } from '../shared/leave.ts'

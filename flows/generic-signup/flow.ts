@@ -1,4 +1,4 @@
-import { TALK_TO_US } from '../kit/compile-flow.ts'
+import { TALK_TO_US } from '../kit/flow-event.ts'
 import { defineFlow } from '../kit/define-flow.ts'
 import { codeBySms } from '../shared/code.ts'
 import { createCustomer } from '../shared/create-customer.ts'

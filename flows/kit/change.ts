@@ -1,6 +1,6 @@
 import type { EffectName, EffectOutcome } from '#contracts/chat/effects.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
-import type { Answered } from './compile-flow.ts'
+import type { Answered } from './flow-event.ts'
 import type { Flow, Scene } from './define-flow.ts'
 import type { Draft } from './drafts.ts'
 import { inputRule } from './input-rules.ts'

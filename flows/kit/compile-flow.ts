@@ -1,37 +1,12 @@
-import * as v from 'valibot'
-import { assign, setup } from 'xstate'
-import { EFFECTS, type EffectName } from '#contracts/chat/effects.ts'
-import { Facts, type FactName } from '#contracts/chat/facts.ts'
+import type { Facts } from '#contracts/chat/facts.ts'
 import type { Found } from '#contracts/chat/found.ts'
-import { PROVIDERS, type ProviderName } from '#contracts/chat/providers.ts'
-import type { Ask, Flow, Leave, Option, Scene, Step } from './define-flow.ts'
+import type { Ask, Flow, Leave, Option, Step } from './define-flow.ts'
 import type { Draft } from './drafts.ts'
+import { SOMETHING_ELSE, TALK_TO_US, unsureOf, type FlowContext, type FlowEvent } from './flow-event.ts'
+import { setupFlow } from './flow-setup.ts'
 import { isTalk } from './hand-over.ts'
-import { inputRule, type InputRuleName } from './input-rules.ts'
-import { lacksConsent, offeredBy, optionsAt, toldChoice, type Offer } from './options.ts'
-import { yesOrNo } from './words/everyday.ts'
-import { tokensOf } from './words/tokens.ts'
-
-/** Payload that leads from any question to a person, offered after two misses (CHAT-15). */
-export const TALK_TO_US = 'customer_service'
-
-/** Payload that shows all answers again after two of them were asked about. */
-export const SOMETHING_ELSE = 'something_else'
-
-/** Topic of a question that has no answer: it is said so, and counts as a miss. */
-export const UNKNOWN = 'unknown'
-
-export type FlowContext = Scene & { startsAt: string; misses: number }
-export type FlowEvent =
-  /**
-   * `found`: not an answer but a question that was looked up. `unsure`: words that may mean any of these payloads. The host finds
-   * both out, so that the turn stays pure and its log repeats it (CHAT-15). `consent`: the question's box was ticked (CHAT-10).
-   */
-  | { type: 'visitor.answered'; utterance: string; payload?: string; found?: Found; unsure?: readonly string[]; consent?: boolean }
-  | { type: 'effect.settled'; effect: string; outcome: string; gives: unknown }
-  | { type: 'visitor.returned'; provider: string; outcome: string; gives: unknown }
-
-export type Answered = FlowEvent & { type: 'visitor.answered' }
+import { inputRule } from './input-rules.ts'
+import { optionsAt } from './options.ts'
 
 const START = '$start'
 const YES_OR_NO = ['yes', 'no'] as const
@@ -227,65 +202,7 @@ export function compileFlow(flow: Flow) {
 
 export type FlowMachine = ReturnType<typeof compileFlow>
 
-function setupFlow(flow: Flow) {
-  return setup({
-    types: {
-      context: {} as FlowContext,
-      events: {} as FlowEvent,
-      input: {} as Omit<FlowContext, 'misses'>,
-      meta: {} as { step: Step<string> },
-    },
-    actions: {
-      draft: (_scene, _draft: Draft) => {},
-      learn: assign({ facts: ({ context }, { facts }: { facts: Facts }) => ({ ...context.facts, ...facts }) }),
-      learnBy: assign({ facts: ({ context }, { name }: { name: string }) => ({ ...context.facts, ...flow.learn[name]?.(context) }) }),
-      learnOffered: assign({
-        facts: ({ context, event }, { offer }: { offer: Offer }) => ({ ...context.facts, ...chosenOf(flow, context, event, offer)?.learn }),
-      }),
-      learnWritten: assign({
-        facts: ({ context, event }, { rule, fact }: { rule: InputRuleName; fact: FactName }) =>
-          event.type === 'visitor.answered' ? { ...context.facts, [fact]: inputRule(rule).read(event.utterance, context) } : context.facts,
-      }),
-      learnTold: assign({
-        facts: ({ context, event }, { step }: { step: string }) => ({ ...context.facts, ...toldOf(flow, step, context, event)?.learn }),
-      }),
-      learnGiven: assign({
-        facts: ({ context, event }, { effect }: { effect: EffectName }) =>
-          event.type === 'effect.settled' ? { ...context.facts, ...given(EFFECTS[effect].gives, event.gives) } : context.facts,
-      }),
-      learnBrought: assign({
-        facts: ({ context, event }, { provider }: { provider: ProviderName }) =>
-          event.type === 'visitor.returned' ? { ...context.facts, ...given(PROVIDERS[provider].gives, event.gives) } : context.facts,
-      }),
-      miss: assign({ misses: ({ context }) => context.misses + 1 }),
-      settle: assign({ misses: 0 }),
-    },
-    guards: {
-      askedInBetween: ({ event }) => event.type === 'visitor.answered' && event.found !== undefined,
-      cameFrom: ({ context }, { step }: { step: string }) => context.facts.cameFrom === step,
-      askedInVain: ({ event }) => event.type === 'visitor.answered' && event.found?.topic === UNKNOWN,
-      mustConfirm: ({ event }) => unsureOf(event).length === 1,
-      wasUnsure: ({ event }) => unsureOf(event).length > 1,
-      startsAt: ({ context }, { step }: { step: string }) => context.startsAt === step,
-      chose: ({ event }, { payload }: { payload: string }) => event.type === 'visitor.answered' && event.payload === payload,
-      lacksConsent: ({ context, event }, { step }: { step: string }) => lacksConsent(flow, step, context, event),
-      choseOffered: ({ context, event }, { offer }: { offer: Offer }) => chosenOf(flow, context, event, offer) !== undefined,
-      wroteWell: ({ context, event }, { rule }: { rule: InputRuleName }) =>
-        event.type === 'visitor.answered' && event.payload === undefined && inputRule(rule).read(event.utterance, context) !== undefined,
-      told: ({ context, event }, { step, payload }: { step: string; payload: string }) => toldOf(flow, step, context, event)?.payload === payload,
-      saidOnly: ({ context, event }, { answer }: { answer: 'yes' | 'no' }) =>
-        event.type === 'visitor.answered' && event.payload === undefined && yesOrNo(tokensOf(event.utterance), context.locale) === answer,
-      settledAs: ({ event }, { effect, outcome }: { effect: string; outcome: string }) =>
-        event.type === 'effect.settled' && event.effect === effect && event.outcome === outcome,
-      returnedAs: ({ event }, { provider, outcome }: { provider: string; outcome: string }) =>
-        event.type === 'visitor.returned' && event.provider === provider && event.outcome === outcome,
-      holds: ({ context }, { name }: { name: string }) => flow.guards[name]?.(context) ?? false,
-    },
-  })
-}
-
 const foundOf = (event: FlowEvent): Found => (event.type === 'visitor.answered' && event.found) || { topic: '', text: '' }
-const unsureOf = (event: FlowEvent): readonly string[] => (event.type === 'visitor.answered' && event.unsure) || []
 const shown = ({ payload, title, values }: Option): Option => ({ payload, title, ...(values && { values }) })
 
 /** The question a person is asked for at, to come back to; none within the hand-over itself. */
@@ -295,19 +212,4 @@ function stepOf(flow: Flow, name: string): Step<string> {
   const step = flow.steps[name]
   if (!step) throw new Error(`${flow.name} has no step ${name}`)
   return step
-}
-
-function chosenOf(flow: Flow, scene: Scene, event: FlowEvent, offer: Offer): Option | undefined {
-  if (event.type !== 'visitor.answered' || event.payload === undefined) return undefined
-  return offeredBy(flow, offer, scene, event.payload)
-}
-
-function toldOf(flow: Flow, name: string, scene: Scene, event: FlowEvent) {
-  const step = flow.steps[name]
-  return step && 'ask' in step && event.type === 'visitor.answered' && event.payload === undefined ? toldChoice(step.ask, event.utterance, scene) : undefined
-}
-
-function given(schema: v.GenericSchema, gives: unknown): Facts {
-  const parsed = v.safeParse(schema, gives)
-  return parsed.success ? v.parse(Facts, parsed.output) : {}
 }

@@ -1,5 +1,4 @@
-import type { Answered } from './compile-flow.ts'
-import { SOMETHING_ELSE, TALK_TO_US } from './compile-flow.ts'
+import { SOMETHING_ELSE, TALK_TO_US, type Answered } from './flow-event.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { Ask, Flow, Scene } from './define-flow.ts'
 import type { InputRuleName } from './input-rules.ts'

@@ -1,5 +1,5 @@
 import type { Facts } from '#contracts/chat/facts.ts'
-import type { FlowEvent } from './compile-flow.ts'
+import type { FlowEvent } from './flow-event.ts'
 import type { Ask, Flow, Option, Scene } from './define-flow.ts'
 import { inputRule } from './input-rules.ts'
 import { isPlain } from './words/everyday.ts'

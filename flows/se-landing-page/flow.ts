@@ -1,5 +1,5 @@
 import { WITHDRAWAL_DAYS } from '#contracts/catalogue/terms.ts'
-import { TALK_TO_US } from '../kit/compile-flow.ts'
+import { TALK_TO_US } from '../kit/flow-event.ts'
 import { defineFlow } from '../kit/define-flow.ts'
 import { leaving } from '../shared/leave.ts'
 

@@ -1,4 +1,4 @@
-import { TALK_TO_US } from '../kit/compile-flow.ts'
+import { TALK_TO_US } from '../kit/flow-event.ts'
 import type { Ask, Step } from '../kit/define-flow.ts'
 import { tryAgain } from './try-again.ts'
 

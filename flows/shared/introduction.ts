@@ -1,4 +1,4 @@
-import { TALK_TO_US } from '../kit/compile-flow.ts'
+import { TALK_TO_US } from '../kit/flow-event.ts'
 import type { Flow, GoesOn, Step } from '../kit/define-flow.ts'
 import { leaving, type LeavingStep } from './leave.ts'
 

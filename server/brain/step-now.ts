@@ -1,5 +1,5 @@
 import type { Flow } from '#flows/kit/define-flow.ts'
-import { SOMETHING_ELSE, TALK_TO_US, type FlowEvent } from '#flows/kit/compile-flow.ts'
+import { SOMETHING_ELSE, TALK_TO_US, type FlowEvent } from '#flows/kit/flow-event.ts'
 import type { Scene } from '#flows/kit/define-flow.ts'
 import { isOption } from '#flows/kit/options.ts'
 import type { RunnableFlow } from '#flows/kit/turn.ts'

@@ -1,6 +1,6 @@
 import { osloDay } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import { SOMETHING_ELSE, TALK_TO_US, type FlowEvent } from '../compile-flow.ts'
+import { SOMETHING_ELSE, TALK_TO_US, type FlowEvent } from '../flow-event.ts'
 import type { Scene } from '../define-flow.ts'
 import type { Draft } from '../drafts.ts'
 import { isOption, optionsAt } from '../options.ts'

@@ -1,5 +1,5 @@
 import { followKept, givenAnswer, goBack, irreversible, type GivenAnswer, type Mark, type Part } from '../change.ts'
-import type { FlowEvent } from '../compile-flow.ts'
+import type { FlowEvent } from '../flow-event.ts'
 import type { Scene } from '../define-flow.ts'
 import type { FlowState, RunnableFlow, TurnResult } from '../turn.ts'
 import { traceTurn, type Microstep } from './trace.ts'

@@ -1,6 +1,7 @@
 import { getInitialMicrosteps, getMicrosteps, type SnapshotFrom } from 'xstate'
 import type { Facts } from '#contracts/chat/facts.ts'
-import { SOMETHING_ELSE, TALK_TO_US, type FlowEvent, type FlowMachine } from '../compile-flow.ts'
+import type { FlowMachine } from '../compile-flow.ts'
+import { SOMETHING_ELSE, TALK_TO_US, type FlowEvent } from '../flow-event.ts'
 import type { Flow, Scene } from '../define-flow.ts'
 import { leaveLabel } from '../edges.ts'
 import type { FlowState, RunnableFlow } from '../turn.ts'
