@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
-import { readCode } from './journey.ts'
+import { readCode, takenOver } from './journey.ts'
 import { expect, test } from './portal-test.ts'
 
 test('ACC-04 BEY-11 CALL-14 who came by Vipps withdraws a consent, takes the archive along, and is erased by a code', async ({ page, accessible }) => {
@@ -15,6 +15,7 @@ test('ACC-04 BEY-11 CALL-14 who came by Vipps withdraws a consent, takes the arc
   await page.goto('/account/data')
   const consents = page.getByRole('region', { name: 'Mine samtykker' })
   await expect(consents.getByText('ved innlogging med Vipps')).toBeVisible()
+  await takenOver(page, 'main form')
   await consents.getByRole('button', { name: 'Trekk samtykket: Generelle vilkår' }).click()
   await expect(consents.getByRole('alert').getByText('Vi fikk ikke trukket samtykket, så det gjelder fortsatt. Prøv igjen om litt.')).toBeVisible()
   isCut = false

@@ -16,6 +16,7 @@ test('AUTH-05 AUTH-06 AUTH-07 a customer without consent approves the terms befo
   await page.goto('/products')
   await expect(page).toHaveURL('/consent')
   await expect(page.getByRole('region', { name: 'Vilkår, kan rulles' })).toBeVisible()
+  await takenOver(page, 'main form')
   await accessible(page)
   await page.getByRole('button', { name: 'Godkjenn' }).click()
   await expect(page.getByRole('alert').getByText('Vi fikk ikke lagret godkjenningen. Prøv igjen om litt.')).toBeVisible()
