@@ -153,19 +153,37 @@ async function appending(browser: Browser, origin: string): Promise<Figure[]> {
 const QUESTION = 'Er det bindingstid?'
 const ROUNDS = 15
 
-/** Asks in between, as a visitor does, and waits until the conversation waits again. */
+/**
+ * Asks in between as a visitor does, and waits until the conversation waits again. From within the page: a driver that looks for
+ * things from outside goes through all of a long page, which would be counted as the page's work.
+ */
 async function ask(page: Page): Promise<void> {
-  const asked = page.locator('#chat input[name="answers"]').first()
-  const before = await asked.inputValue()
-  const aside = page.locator('details', { has: page.locator('summary', { hasText: 'Bare spør' }) })
-  await aside.evaluate((element) => element.toggleAttribute('open', true))
-  const field = aside.locator('input[name="utterance"]')
-  await field.fill(QUESTION)
-  await field.press('Enter')
-  await page.waitForFunction((last) => {
-    const now = document.querySelector('#chat input[name="answers"]')
-    return now !== null && now.getAttribute('value') !== last && document.querySelector('[role="log"] [data-pending]') === null
-  }, before)
+  await page.evaluate(async (question) => {
+    const chat = document.querySelector('[role="log"]')?.closest('section')?.parentElement
+    if (!chat) throw new Error('The page has no chat.')
+    const asides = chat.getElementsByTagName('details')
+    const aside = asides[asides.length - 1]
+    if (!aside) throw new Error('Nothing can be asked in between.')
+    const until = <Found>(look: () => Found | null | false | undefined) =>
+      new Promise<Found>((found) => {
+        const watching = new MutationObserver(() => check())
+        const check = () => {
+          const seen = look()
+          if (!seen) return
+          watching.disconnect()
+          found(seen)
+        }
+        watching.observe(chat, { childList: true, subtree: true })
+        check()
+      })
+    aside.open = true
+    const field = await until(() => aside.querySelector('input[type="text"]') ?? undefined)
+    if (!(field instanceof HTMLInputElement)) throw new Error('There is no field to ask in.')
+    field.value = question
+    field.form?.requestSubmit()
+    await until(() => !aside.isConnected && asides.length > 0)
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
+  }, QUESTION)
 }
 
 /** The page's own work for a question with its answer, in ms, and the longest task meanwhile. */

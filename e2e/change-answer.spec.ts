@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answer, choice, choose, confirmOrder, hears, log, newPerson, seesSubscription, startChat, tellDetails, words } from './journey.ts'
+import { answer, choice, choose, confirmOrder, hears, log, newPerson, seesSubscription, startChat, takenOver, tellDetails, words } from './journey.ts'
 import { expect, test } from './portal-test.ts'
 
 const { nb_NO } = words
@@ -30,6 +30,7 @@ test('CHAT-14 BEY-01 by keyboard: the plan is changed late in the order, the res
   await expect(rows.filter({ hasText: 'Storgata 12B, 0184 Oslo' })).toHaveCount(1)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await page.reload()
+  await takenOver(page)
   await choice(page, nb_NO.confirm).waitFor()
   await expect(pencil(page, /^Endre svaret «12 GB,/)).toHaveCount(1)
   await expect(plan).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { pick, tabTo, type } from './by-keyboard.ts'
-import { answer, choice, log, readCode, startChat, subscriptions } from './journey.ts'
+import { answer, choice, log, readCode, startChat, subscriptions, takenOver } from './journey.ts'
 import { expect, test } from './portal-test.ts'
 
 type Country = 'sv_SE' | 'da_DK'
@@ -101,6 +101,7 @@ test('FLOW-06 the Swedish landing leads a customer to sign in, and a reload find
   await pick(page, 'Jag är ny', words)
   await page.getByLabel(words.who.name[0], { exact: true }).waitFor()
   await page.reload()
+  await takenOver(page)
   await answer(page, ...words.who.name)
   const own = words.phone()
   await answer(page, words.who.phone, words.written(own))
