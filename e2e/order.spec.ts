@@ -1,4 +1,4 @@
-import { answer, choose, confirmOrder, hears, newNumber, newPerson, seesSubscription, startChat, subscription, tellDetails, words } from './journey.ts'
+import { answer, choose, confirmOrder, hears, newNumber, newPerson, seesSubscription, startChat, subscription, takenOver, tellDetails, words } from './journey.ts'
 import { expect, test } from './portal-test.ts'
 
 test.describe('in motion', () => {
@@ -110,6 +110,7 @@ test('SHELL-01 SHELL-02 the language is switched, stays, and the whole order is 
   await page.getByRole('link', { name: 'Meny', exact: true }).click()
   await page.getByRole('button', { name: 'English' }).filter({ visible: true }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+  await takenOver(page)
   await hears(page, 'Hi! I will help you with a new mobile plan. It takes about five minutes.')
   await choose(page, /^6 GB,/, english)
   await choose(page, english.adult, english)
