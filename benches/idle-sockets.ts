@@ -10,6 +10,8 @@ const SOCKETS = 10_000
 /** Turns a second while the sockets are held, and for how many seconds. */
 const PACE = 400
 const SECONDS = 10
+/** How long the sockets have been idle when the memory is read, in milliseconds. */
+const IDLE = 30_000
 /** Longest from a kill until everybody is back, in milliseconds. */
 const BACK_WITHIN = 30_000
 /** Files a process has open beside its sockets. */
@@ -41,7 +43,8 @@ export async function idleSockets(quick: boolean): Promise<Figure[]> {
   try {
     const began = await residentMemory(portal.url)
     const { open } = await ask(Opened, { order: 'open', origin: portal.url, count: SOCKETS })
-    await wait(5_000)
+    // What the opening left behind is collected while nothing happens.
+    await wait(IDLE)
     const held = await residentMemory(portal.url)
     await ask(Talked, { order: 'talk', perSecond: PACE / 4, seconds: SECONDS / 2 })
     const talked = await ask(Talked, { order: 'talk', perSecond: PACE, seconds: SECONDS })
