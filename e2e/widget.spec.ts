@@ -121,7 +121,7 @@ test.describe('in motion', () => {
       await takenOver(page, 'main')
       waiting.resolve()
       await page.waitForLoadState('networkidle')
-      expect(await shifted(), 'with the fonts later than all else').toBeLessThan(0.002)
+      expect(await shifted(), 'with the fonts later than all else').toBeLessThan(0.001)
     })
   }
 })

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { keptOrFailed } from '#src/access/kept-or-failed.ts'
 import { portalContext } from '#src/api/portal.ts'
 import { ConsentPage } from '#src/pages/consent-page.tsx'
 import { RouteError } from '#src/pages/route-error.tsx'
@@ -17,14 +18,7 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 /** What does not get through is said below the terms. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (error instanceof TypeError) return { failed: true as const }
-    throw error
-  }
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keptOrFailed(() => serverAction(), { failed: true as const })
 
 export default function Consent({ loaderData, actionData }: Route.ComponentProps) {
   return <ConsentPage terms={loaderData.terms} answer={actionData} />

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { keptOrFailed } from '#src/access/kept-or-failed.ts'
 import { MyDataPage } from '#src/account/data/my-data-page.tsx'
 import { portalContext } from '#src/api/portal.ts'
 import { readForm } from '#src/api/read-form.ts'
@@ -23,12 +24,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** What does not get through is said at the consent, which stands. */
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (error instanceof TypeError) return { id: String(form.get('withdraw')), outcome: 'failed' as const }
-    throw error
-  }
+  return keptOrFailed(() => serverAction(), { id: String(form.get('withdraw')), outcome: 'failed' as const })
 }
 
 export default function MyData({ loaderData, actionData }: Route.ComponentProps) {
