@@ -5,6 +5,7 @@ import type { SessionTokens } from '../brain/proof.ts'
 import type { Database } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import { createCookies } from '../http/cookies.ts'
+import { isLoopback, networkOf } from '../http/network.ts'
 import { createSites } from '../pages/sites.ts'
 import { readCodeMaker } from '../services/auth/one-time-code.ts'
 import type { Translate } from '../services/deps.ts'
@@ -37,9 +38,7 @@ export async function layGround({ env, database, world, server, tokens, translat
     sms: createSms({ database, world }, env),
     visitors: createVisitorReader({ database, world, cookies, tokens, trustProxy: env.TRUST_PROXY }),
     // On a developer's own machine all visitors have one address; counting it would stop the eleventh order of an hour.
-    countedAddress: (c) => (development && isLoopback(addressOf(c)) ? null : codeMaker.hashAddress(addressOf(c))),
+    countedAddress: (c) => (development && isLoopback(addressOf(c)) ? null : codeMaker.hashAddress(networkOf(addressOf(c)))),
     hereOf: (request) => sites.of(request).origin,
   }
 }
-
-const isLoopback = (address: string) => /^(::1|(::ffff:)?127\.)/.test(address)

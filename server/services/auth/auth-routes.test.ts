@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 
 const post = (path: string, body?: unknown, headers?: Record<string, string>) =>
-  routes.request(path, jsonRequest('POST', body, { 'x-test-address': phoneNumber, ...headers }))
+  routes.request(path, jsonRequest('POST', body, { 'x-test-address': `198.51.100.${numbers}`, ...headers }))
 const kari = () => ({ country: 'NO', email: 'kari@example.no', firstName: 'Kari', lastName: 'Nordmann', middleName: '', locale: 'nb_NO', phoneNumber })
 const askCode = async () => (await post('/send-user-otp/', { phoneNumber }, SHOW_CODE)).json()
 const signIn = async () => (await post('/login/', { phoneNumber, password: (await askCode()).code })).json()

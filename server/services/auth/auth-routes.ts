@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono'
 import { LoginBody, RegisterBody, SendCodeBody, type LoginAnswer } from '#contracts/account/sign-in.ts'
 import { countryOfPhone, localeOfCountry } from '#contracts/kernel/country.ts'
 import { HttpProblem } from '../../http/problem.ts'
+import { networkOf } from '../../http/network.ts'
 import { readBody } from '../../http/read-body.ts'
 import { createCustomer, legalEntityIdOf } from '../account/create-customer.ts'
 import { proveNumber } from '../account/find-customer.ts'
@@ -55,7 +56,7 @@ async function sendUserCode(deps: AuthDeps, c: Context): Promise<Response> {
   const sending = await sendCode(deps, {
     phone,
     asker: null,
-    address: (await readCodeMaker(deps.database)).hashAddress(deps.addressOf(c)),
+    address: (await readCodeMaker(deps.database)).hashAddress(networkOf(deps.addressOf(c))),
     locale: await localeOfPhone(deps, phone),
     key: deps.world.id(),
     silent: asks('x-otp-skip-sms'),
