@@ -16,7 +16,7 @@ test('PAGE-08 PAGE-18 the first line that fits is the one of an address: fixed p
 })
 
 test('SHELL-10 an address that is in no line is that of the page that was not found', () => {
-  for (const path of ['/finnes/ikke', '/nb/m/a/b/c', '//mobil', '/%ff', '', '/mobil/../mobil/x/y']) expect(at(path)).toBe('/*')
+  for (const path of ['/finnes/ikke', '/nb/m/a/b/c', '//mobil', '/%ff', '', '/mobil/../mobil/x/y', '/\n', '/a\r\nb', '/\u2028/']) expect(at(path)).toBe('/*')
 })
 
 test('PAGE-25 an alias is known by its page’s address, a page with more in its path by its own, one not indexed by none', () => {

@@ -8,7 +8,7 @@ const PATTERNS = PAGES.map((row: Page) => ({ row, pattern: patternOf(row.path) }
 
 /** The line of an address, as it is written in a request; one that has none is that of the page that was not found. */
 export function findPage(pathname: string): FoundPage {
-  const path = pathname.replace(/(.)\/+$/, '$1')
+  const path = pathname.replace(/(.)\/+$/s, '$1')
   for (const { row, pattern } of PATTERNS) {
     const found = pattern.exec(path)
     if (found) return { row, params: Object.fromEntries(Object.entries(found.groups ?? {}).filter(([, part]) => part !== undefined)) }
@@ -38,6 +38,6 @@ function patternOf(path: string): RegExp {
     const name = part.slice(1).replace(/\?$/, '')
     return part.endsWith('?') ? `(?:/(?<${name}>[^/]+))?` : `/(?<${name}>[^/]+)`
   })
-  return new RegExp(`^${parts.join('') || '/'}$`, 'i')
+  return new RegExp(`^${parts.join('') || '/'}$`, 'is')
 }
 
