@@ -48,7 +48,7 @@ test('ERR-02 no address whatever ends in a failure of ours, with the access log 
   const part = fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...LINE_BREAKS, '%00', '%', '%ff', '%ed%a0%80', '%2f', '%5c', '\\', '..', '.', '/', '//', ';', ':', '@', '%25', '%250a', '?', '??', '#', '=', '&', '*', '.data', '_.data', '[', ']', '{', '}', '|', '^', '`', '"', '<', '%F0%9F%98%80', 'æøå', '\u202e') },
     { weight: 2, arbitrary: fc.constantFrom(...PAGES.flatMap(({ path }) => path.split('/').filter(Boolean)), 'services', 'brain', 'cms', 'nb', 'auth', 'translations', 'sandbox', 'assets', 'chat', '__manifest', 'preview=1', 'preview=0', 'healthz', '__proto__', 'constructor') },
-    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 8 }).map((text) => text.replaceAll(/[\u0000-\u0020\u007f]/g, '')) },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 8 }).map((text) => text.replaceAll(/[\p{Cc} ]/gu, '')) },
   )
   const target = fc.array(part, { maxLength: 8 }).map((parts) => parts.join(''))
   const whole = fc.oneof(
