@@ -9,7 +9,13 @@ export const uncontrolledData = {
   throttleKbps: 40,
 }
 
-/** New subscriptions with more than `overMb` get data control from this day on. */
+/**
+ * What happens in Norway when the data of a plan is used up: the speed is lowered, data stops until more is bought (data
+ * control), or each megabyte costs. `metered`: there is no package to use up.
+ */
+export type WhenUsedUp = 'slowed' | 'stopped' | 'charged' | 'metered'
+
+/** New subscriptions with more than `overMb` get data control from this day on, except where the speed is lowered instead (USE-04). */
 export const dataControl = { from: '2019-10-01', overMb: 500 }
 
 /** Price of a month's `mb` beyond the package without data control, never above the maximum (PRICE-04). */

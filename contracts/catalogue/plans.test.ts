@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { kroner } from '../kernel/money.ts'
 import { fingerprint } from './fingerprint.ts'
 import { orderPrice } from './order-price.ts'
-import { CATALOGUE_VERSION, listedPlans, PLAN_IDS, planOf, plans } from './plans.ts'
+import { CATALOGUE_VERSION, listedPlans, PLAN_IDS, planOf, plans, whenDataIsUsedUp } from './plans.ts'
 
 test('PAGE-08 there are exactly the 18 plans, each under its own id', () => {
   expect(PLAN_IDS).toEqual([
@@ -28,6 +28,21 @@ test('PRICE-01 the product list shows the plans the texts name, and mobile broad
   expect(listedPlans().map(({ name }) => name)).toEqual([
     'Flex Zero', '0 MB', '300 MB', '500 MB', 'Barn 1 GB', '1 GB', '2 GB', '3 GB', '6 GB', '12 GB', '30 GB', 'Mobilt Bredbånd',
   ])
+})
+
+test('PRICE-04 USE-04 each plan has one rule for data that is used up; the child plan is slowed, never stopped', () => {
+  const plansBy = (rule: string) => PLAN_IDS.filter((id) => planOf(id).whenUsedUp === rule)
+  expect(plansBy('slowed')).toEqual(['barn-1gb'])
+  expect(plansBy('metered')).toEqual(['flex', 'mobilt-bredband'])
+  expect(plansBy('charged')).toEqual(['0mb', '300mb', '500mb'])
+  expect(plansBy('stopped')).toHaveLength(12)
+})
+
+test('USE-04 a subscription from before data control is charged; the child plan is slowed whenever it was ordered', () => {
+  expect(whenDataIsUsedUp({ plan: '1gb', since: '2019-09-30' })).toBe('charged')
+  expect(whenDataIsUsedUp({ plan: '1gb', since: '2019-10-01' })).toBe('stopped')
+  expect(whenDataIsUsedUp({ plan: 'barn-1gb', since: '2019-09-30' })).toBe('slowed')
+  expect(whenDataIsUsedUp({ plan: 'barn-1gb', since: '2026-10-01' })).toBe('slowed')
 })
 
 test('PRICE-01 an order costs the monthly price, and once the set-up with 199 kr for a new number', () => {

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import type { WhenUsedUp } from '../catalogue/data-cap.ts'
+import { planOf, PlanId } from '../catalogue/plans.ts'
 import { CurrencyCode } from '../kernel/currency.ts'
 import type { Currency } from '../kernel/money.ts'
 
@@ -44,6 +46,13 @@ export const MobileSubscription = v.object({
   usage: v.array(MobileUsage),
 })
 export type MobileSubscription = v.InferOutput<typeof MobileSubscription>
+
+/** What happens when the data of a subscription is used up: the plan's own rule, and of a package what its provider says of data control (USE-04). */
+export function usedUpOf({ plan, usage: [month] }: Pick<MobileSubscription, 'plan' | 'usage'>): WhenUsedUp | undefined {
+  const rule = v.is(PlanId, plan) ? planOf(plan).whenUsedUp : undefined
+  if (rule === 'slowed' || rule === 'metered' || !month) return rule
+  return month.dataControl ? 'stopped' : 'charged'
+}
 
 const Month = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))
 

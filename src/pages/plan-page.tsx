@@ -1,17 +1,16 @@
-import { extras } from '#contracts/catalogue/extras.ts'
+import { uncontrolledData } from '#contracts/catalogue/data-cap.ts'
 import { listedPlans, type Plan } from '#contracts/catalogue/plans.ts'
 import type { PlanPage as PlanWords } from '#contracts/content/plan-page.ts'
-import { formatMoney } from '#contracts/kernel/money.ts'
+import { formatMoney, type Ore } from '#contracts/kernel/money.ts'
 import type { Conversation } from '#src/api/portal.ts'
 import { paths } from '#src/paths.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { MorePrices } from '#src/prices/more-prices.tsx'
-import { Badge } from '#src/ui/badge.tsx'
-import { Money } from '#src/ui/money.tsx'
 import { Checklist } from './checklist.tsx'
 import { Hero } from './hero.tsx'
 import { PageHead } from './page-head.tsx'
 import { PlanGrid } from './plan-grid.tsx'
+import { PlanPrice } from './plan-price.tsx'
 import styles from './plan-page.module.css'
 import { planOffer } from './schemas.ts'
 import { Section } from './section.tsx'
@@ -23,18 +22,14 @@ export function PlanPage({ plan, page, chat }: { plan: Plan; page: PlanWords; ch
   const locale = useLocale()
   const [lead, ...more] = page.content
   const trail = [{ title: t('frame.home'), to: paths.home() }, { title: t('pages.toMobile'), to: paths.mobile() }, { title: page.title }]
-  const setUp = plan.setUp > 0 ? t('pages.setUp', { price: formatMoney(plan.setUp, locale) }) : t('pages.noSetUp')
+  const money = (amount: Ore) => formatMoney(amount, locale)
+  const { price, maxMonthly, throttleAfterMb, throttleKbps } = uncontrolledData
+  const usedUp = { price: money(price.amount), max: money(maxMonthly), gb: throttleAfterMb / 1_000, kbps: throttleKbps }
   return (
     <>
       <PageHead title={page.title} description={page.description} />
       <Hero heading={page.title} lead={lead} chatTitle={t('pages.order', { plan: page.subscriptionValue })} conversation={chat}>
-        <p className={styles.price}>
-          <strong>
-            <Money amount={plan.monthly} />
-          </strong>
-          <span>{t('pages.perMonth')}</span>
-          <Badge tone="still">{setUp}</Badge>
-        </p>
+        <PlanPrice plan={plan} />
       </Hero>
       <Section heading={t('pages.included')} intro={more.join(' ')} aside>
         <Checklist items={numbered([...page.includedLeft, ...page.includedRight])} />
@@ -42,7 +37,7 @@ export function PlanPage({ plan, page, chat }: { plan: Plan; page: PlanWords; ch
       <Section heading={t('pages.excluded')} aside>
         <Checklist kind="extra" items={numbered([...page.excludedLeft, ...page.excludedRight])} />
         <p className={styles.small}>
-          {plan.kind !== 'broadband' && t('pages.newNumber', { price: formatMoney(extras.newNumberSetUp.amount, locale) })} {t('pages.pricesVat')}
+          {plan.whenUsedUp !== 'metered' && t(`pages.usedUp.${plan.whenUsedUp}`, usedUp)} {t('pages.pricesVat')}
         </p>
         <MorePrices list={plan.kind === 'broadband' ? 'broadband' : 'phone'} className={styles.more} />
       </Section>

@@ -1,4 +1,5 @@
 import { childPlan } from '#contracts/catalogue/child-plan.ts'
+import { uncontrolledData } from '#contracts/catalogue/data-cap.ts'
 import { extras } from '#contracts/catalogue/extras.ts'
 import type { PriceTable as Prices } from '#contracts/catalogue/price.ts'
 import { useText } from '#src/i18n/use-text.ts'
@@ -31,7 +32,7 @@ export function ExtrasPrices({ list }: { list: PriceList }) {
           <ul>
             <li>{t('catalogue.child.rule.age', { age: childPlan.underAge })}</li>
             <li>{t('catalogue.child.rule.blocked')}</li>
-            <li>{t('catalogue.child.rule.throttled', { gb: childPlan.throttleAtMb / 1_000 })}</li>
+            <li>{t('catalogue.child.rule.throttled', { gb: childPlan.throttleAtMb / 1_000, kbps: uncontrolledData.throttleKbps })}</li>
           </ul>
         </div>
       )}

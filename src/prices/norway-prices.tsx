@@ -1,4 +1,5 @@
 import { dataControl, uncontrolledData } from '#contracts/catalogue/data-cap.ts'
+import { slowedPlans } from '#contracts/catalogue/plans.ts'
 import { flexDataTable, flexVariants } from '#contracts/catalogue/flex-prices.ts'
 import { afterPackage, flexUse } from '#contracts/catalogue/norway-prices.ts'
 import type { PriceTable as Prices } from '#contracts/catalogue/price.ts'
@@ -39,7 +40,8 @@ export function NorwayPrices({ asked }: { asked?: Asked | undefined }) {
       />
       <p className={styles.note}>
         {t('catalogue.data.throttled', { afterGb: throttleAfterMb / 1_000, kbps: throttleKbps })}{' '}
-        {t('prices.norway.control', { mb: dataControl.overMb, date: formatDayIn(locale, dataControl.from) })}
+        {t('prices.norway.control', { mb: dataControl.overMb, date: formatDayIn(locale, dataControl.from) })}{' '}
+        {t('prices.norway.slowed', { plans: slowedPlans().map(({ name }) => name).join(', '), kbps: throttleKbps })}
       </p>
       <PriceTable caption={t('catalogue.table.flexUse')} columns={columns} hideHead rows={rows(flexUse)} />
       <p>{t('prices.flex.intro', { setUp: money(zero.setUp), monthly: money(free.monthly) })}</p>

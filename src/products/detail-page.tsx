@@ -1,10 +1,9 @@
-import * as v from 'valibot'
 import { formatPostalCode } from '#contracts/account/rules.ts'
-import { planOf, PlanId } from '#contracts/catalogue/plans.ts'
+import { uncontrolledData } from '#contracts/catalogue/data-cap.ts'
 import { formatMeteringPoint } from '#contracts/kernel/metering-point.ts'
-import { formatExact, formatPerKwh, kroner } from '#contracts/kernel/money.ts'
+import { formatExact, formatMoney, formatPerKwh, kroner } from '#contracts/kernel/money.ts'
 import type { Invoice } from '#contracts/products/invoice.ts'
-import type { MobileSubscription, PowerSubscription } from '#contracts/products/usage.ts'
+import { usedUpOf, type MobileSubscription, type PowerSubscription } from '#contracts/products/usage.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { PageHead } from '#src/pages/page-head.tsx'
 import { PageIntro } from '#src/pages/page-intro.tsx'
@@ -55,9 +54,12 @@ function Shown({ detail, left }: { detail: Detail; left: number }) {
 function MobileDetails({ subscription }: { subscription: MobileSubscription }) {
   const t = useText()
   const locale = useLocale()
-  const { subscriptionName, phoneNumber, monthly, forChild, plan, usage } = subscription
+  const { subscriptionName, phoneNumber, monthly, forChild, usage } = subscription
   const [month] = usage
-  const isSlowed = v.is(PlanId, plan) && planOf(plan).kind === 'child'
+  const usedUp = usedUpOf(subscription)
+  const state = month?.serviceStatus === 'THROTTLED' && usedUp === 'stopped' ? 'STOPPED' : month?.serviceStatus
+  const { price, maxMonthly, throttleKbps } = uncontrolledData
+  const figures = { price: formatMoney(price.amount, locale), max: formatMoney(maxMonthly, locale), kbps: throttleKbps }
   return (
     <Details
       facts={[
@@ -65,8 +67,8 @@ function MobileDetails({ subscription }: { subscription: MobileSubscription }) {
         [t('products.detail.number'), <PhoneNumber key="number" number={phoneNumber} />],
         ...(forChild ? [[t('products.detail.user'), forChild] as const] : []),
         ...(monthly === undefined ? [] : [[t('products.detail.monthly'), formatExact(kroner(monthly), locale, 'NOK')] as const]),
-        ...(month ? [[t('products.detail.state'), t(`products.detail.state.${month.serviceStatus}`)] as const] : []),
-        ...(month ? [[t('products.detail.dataControl'), t(month.dataControl ? (isSlowed ? 'products.detail.slow' : 'products.detail.on') : 'products.detail.off')] as const] : []),
+        ...(state ? [[t('products.detail.state'), t(`products.detail.state.${state}`)] as const] : []),
+        ...(usedUp ? [[t('products.detail.usedUp'), t(`products.detail.usedUp.${usedUp}`, figures)] as const] : []),
       ]}
     />
   )

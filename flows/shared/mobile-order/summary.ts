@@ -1,4 +1,4 @@
-import { dataControl, uncontrolledData } from '#contracts/catalogue/data-cap.ts'
+import { uncontrolledData } from '#contracts/catalogue/data-cap.ts'
 import { flexUse } from '#contracts/catalogue/norway-prices.ts'
 import { orderPrice } from '#contracts/catalogue/order-price.ts'
 import { planOf, type Plan } from '#contracts/catalogue/plans.ts'
@@ -30,17 +30,21 @@ function useRows(plan: Plan): Row[] {
   const calls: Row = plan.freeUse
     ? { label: 'order.row.calls', value: { text: 'order.row.calls.free' } }
     : { label: 'order.row.perUse', value: { money: flexUse.minute.amount } }
-  if (plan.kind === 'broadband') return [{ label: 'order.row.data', value: { text: 'order.row.data.byUse' } }]
-  if (plan.kind === 'flex') return [calls, { label: 'order.row.data', value: { text: 'order.row.data.byUse' } }]
-  const data: Row = { label: 'order.row.data', value: plan.dataMb < 1_000 ? `${plan.dataMb} MB` : `${plan.dataMb / 1_000} GB` }
-  if (plan.kind === 'child') return [calls, data, { label: 'order.row.control', value: { text: 'order.row.control.child' } }]
-  if (plan.dataMb > dataControl.overMb) return [calls, data, { label: 'order.row.control', value: { text: 'order.row.control.on' } }]
-  return [
-    calls,
-    data,
-    { label: 'order.row.beyond', value: { money: uncontrolledData.price.amount } },
-    { label: 'order.row.beyondMax', value: { money: uncontrolledData.maxMonthly } },
-  ]
+  return [...(plan.kind === 'broadband' ? [] : [calls]), ...dataRows(plan)]
+}
+
+function dataRows({ whenUsedUp, dataMb }: Plan): Row[] {
+  if (whenUsedUp === 'metered') return [{ label: 'order.row.data', value: { text: 'order.row.data.byUse' } }]
+  const data: Row = { label: 'order.row.data', value: dataMb < 1_000 ? `${dataMb} MB` : `${dataMb / 1_000} GB` }
+  const usedUp = {
+    slowed: [{ label: 'order.row.slowed', value: `${uncontrolledData.throttleKbps} kbps` }],
+    stopped: [{ label: 'order.row.control', value: { text: 'order.row.control.on' } }],
+    charged: [
+      { label: 'order.row.beyond', value: { money: uncontrolledData.price.amount } },
+      { label: 'order.row.beyondMax', value: { money: uncontrolledData.maxMonthly } },
+    ],
+  } satisfies Record<typeof whenUsedUp, Row[]>
+  return [data, ...usedUp[whenUsedUp]]
 }
 
 function whoRows({ numberChoice, portNumber, forWhom, childName, name, phone, email, street, postalCode, city }: Facts): Row[] {

@@ -1,8 +1,8 @@
 import { broadbandPriceOf, flexDataPriceOf } from '#contracts/catalogue/broadband-kilobytes.ts'
 import { secondsPrice } from '#contracts/catalogue/call-price.ts'
-import { dataControl, uncontrolledData } from '#contracts/catalogue/data-cap.ts'
+import { uncontrolledData } from '#contracts/catalogue/data-cap.ts'
 import { afterPackage, flexUse } from '#contracts/catalogue/norway-prices.ts'
-import { planOf, type Plan, type PlanId } from '#contracts/catalogue/plans.ts'
+import { planOf, whenDataIsUsedUp, type Plan, type PlanId } from '#contracts/catalogue/plans.ts'
 import { FREE_USE_LIMIT } from '#contracts/catalogue/terms.ts'
 import { useAbroad } from '#contracts/catalogue/use-abroad.ts'
 import type { UseZone } from '#contracts/catalogue/use-zones.ts'
@@ -14,9 +14,6 @@ import { eventPrice } from './rate-event.ts'
 
 /** What a subscription is rated by; `since` is the day it was ordered. */
 export type Terms = { plan: PlanId; since: Day }
-
-/** Whether data stops being charged when the package is used up, unless it is opened for (USE-04). */
-export const hasDataControl = ({ plan, since }: Terms): boolean => planOf(plan).dataMb > dataControl.overMb && since >= dataControl.from
 
 /** Kilobytes at a price per megabyte, rounded to whole øre. */
 const byKilobyte = (kilobytes: number, megabyte: Ore): Ore => Math.floor((kilobytes * megabyte + 500) / 1_000)
@@ -118,8 +115,9 @@ function rateData(terms: Terms, home: readonly Metered[], dataKb: number): { par
   const over = Math.max(0, dataKb - packageKb)
   const included: Rated[] = over < dataKb ? [{ kind: 'freeData', count, quantity: dataKb - over, amount: 0 }] : []
   if (over === 0) return { parts: included, throttled: false }
-  if (plan.kind === 'child') return { parts: included, throttled: true }
-  if (!hasDataControl(terms)) {
+  const usedUp = whenDataIsUsedUp(terms)
+  if (usedUp === 'slowed') return { parts: included, throttled: true }
+  if (usedUp === 'charged') {
     const part: Rated = { kind: 'data', count, quantity: over, amount: byKilobyte(over, uncontrolledData.price.amount) }
     return { parts: [...included, part], throttled: over > uncontrolledData.throttleAfterMb * 1_000 }
   }

@@ -1,10 +1,10 @@
 import { advertised } from '#contracts/catalogue/advertised.ts'
-import { uncontrolledData } from '#contracts/catalogue/data-cap.ts'
+import { dataControl, uncontrolledData } from '#contracts/catalogue/data-cap.ts'
 import { extras } from '#contracts/catalogue/extras.ts'
 import { flexVariants } from '#contracts/catalogue/flex-prices.ts'
 import { afterPackage, flexUse } from '#contracts/catalogue/norway-prices.ts'
 import { abroadCallPacks, dataPacks, dataPackShortNumber } from '#contracts/catalogue/packs.ts'
-import { plans } from '#contracts/catalogue/plans.ts'
+import { plans, slowedPlans } from '#contracts/catalogue/plans.ts'
 import type { PriceTable } from '#contracts/catalogue/price.ts'
 import { shortNumberSms } from '#contracts/catalogue/special-numbers.ts'
 import { FREE_USE_LIMIT, WITHDRAWAL_DAYS } from '#contracts/catalogue/terms.ts'
@@ -39,6 +39,9 @@ export function contentWords(locale: Locale, brand: string, company: CustomerSer
     ['special.sms', money(shortNumberSms.amount)],
     ['uncontrolled.price', money(uncontrolledData.price.amount)],
     ['uncontrolled.max', money(uncontrolledData.maxMonthly)],
+    ['uncontrolled.kbps', String(uncontrolledData.throttleKbps)],
+    ['dataControl.overMb', String(dataControl.overMb)],
+    ['dataControl.except', slowedPlans().map(({ name }) => name.replace(' ', '\u00a0')).join(', ')],
     ['refinancing.banks', String(advertised.refinancingBanks)],
     ['refinancing.saving', money(advertised.refinancingAverageSaving)],
     ['insurance.saving', String(advertised.insuranceSavingOverPercent)],

@@ -55,6 +55,20 @@ test('PRICE-01 no amount is written into the content by hand', () => {
   expect(JSON.stringify(seeds)).not.toMatch(/\d[\d\s.,]*(kr\b|,-)|NOK\s?\d/i)
 })
 
+test('PRICE-04 USE-04 no speed and no limit of data control is written into the content by hand, and who tells the limit tells the exception', () => {
+  const written = JSON.stringify(seeds)
+  expect(written).not.toMatch(/\d\s?kbps|(?:over|mer enn|above|more than|över|mere end)\s500\sMB/i)
+  const sentences = seeds.flatMap(({ body }) => JSON.stringify(body).split('",'))
+  const aboveLimit = sentences.filter((text) => /(?:over|mer enn|above|more than)\s\{dataControl\.overMb\}/i.test(text))
+  expect(aboveLimit.length).toBeGreaterThanOrEqual(9)
+  expect(aboveLimit.filter((text) => !text.includes('{dataControl.except}'))).toEqual([])
+})
+
+test.each(['nb_NO', 'en_US'] as const)('PRICE-04 the child plan is told to be slowed, with its speed, in %s', async (locale) => {
+  const { content: paragraphs } = await content.plan(locale, 'barn-1gb')
+  expect(paragraphs.join(' ')).toContain('40 kbps')
+})
+
 test('PAGE-07 the mobile landing\'s checklist shows each text once and none of the excluded', async () => {
   const page = await content.mobileLanding('nb_NO')
   const texts = whyWe(page).map(({ text }) => text)

@@ -1,5 +1,5 @@
 import { desc, eq, inArray } from 'drizzle-orm'
-import { planOf } from '#contracts/catalogue/plans.ts'
+import { planOf, whenDataIsUsedUp } from '#contracts/catalogue/plans.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
 import { toKroner } from '#contracts/kernel/money.ts'
 import { monthOf } from '#contracts/kernel/months.ts'
@@ -7,7 +7,7 @@ import type { MobileSubscription, MobileUsage } from '#contracts/products/usage.
 import { portation, subscription } from '../../db/schema/mobile.ts'
 import { subscriptionUser, usageSync } from '../../db/schema/usage.ts'
 import type { Metered } from '../billing/place-event.ts'
-import { hasDataControl, rateMonth } from '../billing/rate-month.ts'
+import { rateMonth } from '../billing/rate-month.ts'
 import type { StoreDeps } from '../deps.ts'
 import { subscriptionStateAt } from '../subscriptions/subscription-state.ts'
 import { readEvents } from './read-events.ts'
@@ -72,7 +72,7 @@ function usageOf({ subscription: row, usage_sync: sync }: Row, { legalEntityId, 
     costsCurrency: 'NOK',
     costs: isOwner ? parts.map(({ kind, quantity, amount }) => ({ kind, quantity, amount: toKroner(amount) })) : [],
     isOwner,
-    dataControl: hasDataControl(terms),
+    dataControl: whenDataIsUsedUp(terms) === 'stopped',
     lastUpdated: (sync?.syncedAt ?? new Date(now)).toISOString(),
   }
 }

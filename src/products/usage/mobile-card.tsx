@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { dataControl, uncontrolledData } from '#contracts/catalogue/data-cap.ts'
 import { formatDayIn } from '#contracts/kernel/days.ts'
 import { formatExact, kroner } from '#contracts/kernel/money.ts'
-import type { MobileSubscription } from '#contracts/products/usage.ts'
+import { usedUpOf, type MobileSubscription } from '#contracts/products/usage.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { Card } from '#src/ui/card.tsx'
 import { PhoneNumber } from '#src/ui/phone-number.tsx'
@@ -40,7 +40,7 @@ export function MobileCard({ subscription, left, level = 3, children }: MobileCa
       )}
       <div className={styles.notes}>
         {!isOwner && <p>{t('usage.notOwner')}</p>}
-        {month?.dataControl && <p>{t('usage.dataControl', { mb: dataControl.overMb, date: formatDayIn(locale, dataControl.from) })}</p>}
+        {month && usedUpOf(subscription) === 'stopped' && <p>{t('usage.dataControl', { mb: dataControl.overMb, date: formatDayIn(locale, dataControl.from) })}</p>}
         {month && <p>{t('products.updated', { when: formatWhen(month.lastUpdated, locale) })}</p>}
       </div>
       {children}

@@ -3,7 +3,7 @@ import { planOf, PlanId } from '#contracts/catalogue/plans.ts'
 import { uncontrolledData } from '#contracts/catalogue/data-cap.ts'
 import { formatTransfer } from '#contracts/kernel/format-data.ts'
 import { languageTag } from '#contracts/kernel/locale.ts'
-import type { MobileSubscription } from '#contracts/products/usage.ts'
+import { usedUpOf, type MobileSubscription } from '#contracts/products/usage.ts'
 import { useCount } from '#src/i18n/use-count.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { usedShare } from './share.ts'
@@ -60,7 +60,9 @@ export function MobileUsage({ subscription, left }: { subscription: MobileSubscr
             <p>{byUse ? `${t('usage.byUse')} ${days}` : t('usage.noDataText')}</p>
           </>
         )}
-        {usage[0]?.serviceStatus === 'THROTTLED' && <p className={styles.warn}>{t('usage.throttled', { kbps: uncontrolledData.throttleKbps })}</p>}
+        {usage[0]?.serviceStatus === 'THROTTLED' && (
+          <p className={styles.warn}>{usedUpOf(subscription) === 'stopped' ? t('usage.stopped') : t('usage.throttled', { kbps: uncontrolledData.throttleKbps })}</p>
+        )}
       </div>
     </div>
   )

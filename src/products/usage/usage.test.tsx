@@ -83,6 +83,18 @@ test('USE-01 a plan without data says so; one paid by use says what was used', a
   expect(text()).toContain('1,23 GB brukt')
 })
 
+test('PRICE-04 USE-04 a child plan whose data is used up tells the lower speed, and nothing of data control', async () => {
+  await show({ ...own, plan: 'barn-1gb', transferUsed: 1_590, transferTotal: 1_000, usage: [{ ...month, serviceStatus: 'THROTTLED', costs: [] }] })
+  expect(text()).toContain('Farten er satt ned til 40 kbps ut måneden.')
+  expect(text()).not.toContain('datakontroll')
+})
+
+test('USE-04 a plan with data control whose data is used up says that data has stopped, and names no speed', async () => {
+  await show({ ...own, transferUsed: 9_000, usage: [{ ...month, serviceStatus: 'THROTTLED', costs: [] }] })
+  expect(text()).toContain('Data har stoppet til neste måned, eller til du kjøper en datapakke.')
+  expect(text()).not.toContain('kbps')
+})
+
 test('USE-03 the chart holds the last six months, and a table tells them to readers', async () => {
   const months: PowerMonth[] = Array.from({ length: 8 }, (_, at) => ({ month: at + 1, year: 2026, usage: 100 * (at + 1), rate: 90, balance: 9_000 }))
   await import('virtual:catalogue/products/nb_NO')
