@@ -32,7 +32,6 @@ export async function idleSockets(quick: boolean): Promise<Figure[]> {
     return []
   }
   const postgres = await startPostgres({ fsync: true })
-  if (!postgres) return []
   const portal = await startPortal({ APP_ENV: 'production', PUBLIC_URL: 'http://localhost', TRUST_PROXY: '1', METRICS: '1', DATABASE_URL: postgres.url })
   const visitors = fork(new URL('sockets/hold-sockets.ts', import.meta.url))
   const ask = async <T>(answers: v.GenericSchema<unknown, T>, order: object): Promise<T> => {

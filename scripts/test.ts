@@ -1,44 +1,30 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import * as v from 'valibot'
 import { buildIfStale } from './build-if-stale.ts'
 import { ensureBrowser } from './ensure-browser.ts'
+import { countBrowserTests, countFigures, countUnitTests, type Count } from './suite-reports.ts'
 
-/** One suite: how it is run, and how its passed and failed tests are read from its report. */
+/** One suite: how it is run, and how its report is counted. */
 type Suite = { name: string; command: string[]; report: string; count: (report: unknown) => Count }
-type Count = { passed: number; failed: number }
-
-const UnitReport = v.object({ numPassedTests: v.number(), numFailedTests: v.number(), numFailedTestSuites: v.number(), success: v.boolean() })
-const BrowserReport = v.object({ stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }), errors: v.array(v.unknown()) })
-const BenchReport = v.array(v.object({ figure: v.string(), ok: v.boolean() }))
 
 const SUITES: Suite[] = [
   {
     name: 'unit',
     command: ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/unit.json'],
     report: 'test-results/unit.json',
-    count: (report) => {
-      const { numPassedTests, numFailedTests, numFailedTestSuites, success } = v.parse(UnitReport, report)
-      return { passed: numPassedTests, failed: success ? 0 : Math.max(numFailedTests, numFailedTestSuites, 1) }
-    },
+    count: countUnitTests,
   },
   {
     name: 'browser',
     command: ['node_modules/@playwright/test/cli.js', 'test'],
     report: 'test-results/browser.json',
-    count: (report) => {
-      const { stats, errors } = v.parse(BrowserReport, report)
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
-    },
+    count: countBrowserTests,
   },
   {
     name: 'figures',
     command: ['benches/run.ts', '--quick', '--report=test-results/figures.json'],
     report: 'test-results/figures.json',
-    count: (report) => {
-      const figures = v.parse(BenchReport, report)
-      return { passed: figures.filter(({ ok }) => ok).length, failed: figures.filter(({ ok }) => !ok).length }
-    },
+    count: countFigures,
   },
 ]
 

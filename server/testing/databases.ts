@@ -7,19 +7,19 @@ import { openPostgres } from '../db/open-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where a PostgreSQL server for tests listens; unset where none could be started. */
-    postgresUrl: string | undefined
+    /** Where the PostgreSQL server for tests listens. */
+    postgresUrl: string
   }
 }
 
-/** Runs a suite on every kind of database: embedded, and PostgreSQL where a server is there. `open` gives an empty one. */
+/** Runs a suite on both kinds of database, embedded and PostgreSQL. `open` gives an empty one. */
 export function eachDatabase(name: string, suite: (open: () => Promise<Database>) => void): void {
   const url = inject('postgresUrl')
   describe(`${name} (embedded)`, () => {
     suite(openInMemory)
   })
-  describe.skipIf(url === undefined)(`${name} (PostgreSQL)`, () => {
-    suite(() => openFresh(url ?? ''))
+  describe(`${name} (PostgreSQL)`, () => {
+    suite(() => openFresh(url))
   })
 }
 

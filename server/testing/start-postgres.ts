@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
 
-/** A PostgreSQL server of its own for tests and benchmarks, in a folder of its own (`fsync` off where only correctness counts); `undefined` where none can be started. */
-export async function startPostgres({ fsync }: { fsync: boolean }): Promise<{ url: string; stop: () => Promise<void> } | undefined> {
+/** Starts a PostgreSQL server for tests and benchmarks in a folder of its own (`fsync` off where only correctness counts); throws where none can be started. */
+export async function startPostgres({ fsync }: { fsync: boolean }): Promise<{ url: string; stop: () => Promise<void> }> {
   // A server started as root runs as another user, who has to reach the folder.
   const folder = mkdtempSync(join(tmpdir(), 'prat-postgres-'))
   chmodSync(folder, 0o755)
   const port = await freePort()
   const EmbeddedPostgres = await loadWithoutExitCode()
+  const said: string[] = []
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
     user: 'prat',
@@ -18,15 +19,15 @@ export async function startPostgres({ fsync }: { fsync: boolean }): Promise<{ ur
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: ['-c', `fsync=${fsync ? 'on' : 'off'}`, '-c', 'max_connections=200'],
-    onLog: () => {},
-    onError: () => {},
+    onLog: (line) => said.push(String(line)),
+    onError: (error) => said.push(String(error)),
   })
   try {
     await server.initialise()
     await server.start()
-  } catch (error) {
-    console.warn('PostgreSQL could not be started; what needs it is skipped.', error)
-    return undefined
+  } catch (cause) {
+    rmSync(folder, { recursive: true, force: true })
+    throw new Error(`The PostgreSQL server that the tests need could not be started. It said: ${said.join('').trim() || String(cause)}`, { cause })
   }
   return {
     url: `postgres://prat:prat@localhost:${port}/postgres`,
