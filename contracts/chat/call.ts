@@ -1,20 +1,12 @@
 import * as v from 'valibot'
 import { Locale } from '../kernel/locale.ts'
+import { cleanText } from './clean-text.ts'
+import { ClientData } from './client-data.ts'
 import { ChatElement, End, Waiting } from './element.ts'
 import { FlowName } from './flow-name.ts'
 
 /** Largest body of a chat call, in bytes. */
 export const CHAT_BODY_LIMIT = 64 * 1024
-
-/** A text of at most `longest` characters: no control characters but tab and line break, no lone surrogates, no overrides of text direction. */
-export const cleanText = (longest: number) =>
-  v.pipe(
-    v.string(),
-    v.maxLength(longest, `at most ${longest} characters`),
-    v.check((text) => text.isWellFormed(), 'must be well-formed text'),
-    // oxlint-disable-next-line no-control-regex
-    v.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]*$/, 'must not hold control characters'),
-  )
 
 /** What a person writes; marks of text direction are left out, for phones put them around a number that is copied. */
 export const WrittenText = v.pipe(v.string(), v.transform((text) => text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')), cleanText(2000))
@@ -25,12 +17,12 @@ export const ChatId = v.pipe(v.string(), v.regex(/^[\w:.-]{1,100}$/, 'must be 1 
 /** The id a caller gives a turn; those of finished effects are the server's own. */
 const TurnId = v.pipe(ChatId, v.check((id) => !id.startsWith('effect:'), 'must not begin with effect:'))
 
-/** Who speaks: the session (null before `init`), the analytics client, and what the client knows. */
+/** Who speaks: the session (null before `init`), the analytics client, and what the client knows; `cidb` is an outside client's own, a name or an object. */
 const Vertex = v.strictObject({
   id: v.nullish(ChatId),
   ga_client_id: v.nullish(cleanText(100)),
-  client_knowledge: v.nullish(v.record(cleanText(50), v.union([cleanText(500), v.number(), v.boolean()]))),
-  cidb: v.nullish(cleanText(100)),
+  client_knowledge: v.nullish(ClientData),
+  cidb: v.nullish(v.union([cleanText(100), ClientData])),
 })
 
 const InitContent = v.strictObject({ language_code: Locale })

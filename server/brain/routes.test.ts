@@ -45,6 +45,15 @@ test('CALL-15 CHAT-13 20 copies of one answer at once are one transition, and ev
   expect((await turnsOf(id)).map(({ n, turnId }) => [n, turnId.replace(/^routes-\d+-/, '')])).toEqual([[1, '2'], [2, '3'], [3, 'copied']])
 })
 
+test('CALL-15 what a client sends of its own in cidb may be an object, a name, null or nothing', async () => {
+  const { id, jwt } = await begun()
+  for (const [n, cidb] of [{ customer: { ids: [1, 'b'], known: null } }, {}, 'a-name', null, undefined].entries()) {
+    const knows = { page: '/login', visits: { count: 2 } }
+    const call = { ...utterance(id, 'new', `cidb-${n}`), vertex: { id, ga_client_id: 'GA1.1.2', client_knowledge: knows, cidb } }
+    expect((await app.ask('/services/brain/', jsonRequest('POST', call, bearer(jwt)))).status).toBe(200)
+  }
+})
+
 test('CALL-15 CHAT-13 of 5 different answers to one element one is taken, the others get the current state as stale', async () => {
   const { id, jwt } = await begun()
   const sent = ['new', 'known', 'new', 'known', 'new'].map((payload, n) => app.ask('/services/brain/', jsonRequest('POST', utterance(id, payload, `different-${n}`), bearer(jwt))))

@@ -46,6 +46,7 @@ async function verdictOn(answer: Response): Promise<string> {
 
 const chatHeaders = () => ({ authorization: `Bearer ${session.jwt}` })
 const utterance = (content: object = {}) => ({ vertex: { id: session.id }, content_type: 'utterance', content: { utterance: 'hei', ...content }, turn_id: 'bad-input-turn' })
+const withCidb = (cidb: unknown) => ({ ...utterance(), vertex: { id: session.id, cidb } })
 const goal = (content: object = {}) => ({ vertex: { id: session.id }, content_type: 'goal', content: { action: 'activate', goal_flow: 'generic_signup', ...content }, turn_id: 'bad-input-turn' })
 const registration = (content: object = {}) => ({ vertex: { id: session.id }, content_type: 'registration', content: { slug: 'direct', ...content }, turn_id: 'bad-input-turn' })
 const init = (content: object = {}) => ({ content_type: 'init', content: { language_code: 'nb_NO', ...content }, turn_id: 'bad-input-turn' })
@@ -66,6 +67,12 @@ const BAD_CALLS: [string, () => unknown][] = [
   ['an unknown key of the vertex', () => ({ ...utterance(), vertex: { id: session.id, more: 1 } })],
   ['an unknown key of the content', () => utterance({ more: 1 })],
   ['a session of another type', () => ({ ...utterance(), vertex: { id: { $ne: null } } })],
+  ['a cidb of too many levels', () => withCidb(Array.from({ length: 6 }).reduce<object>((inner) => ({ inner }), {}))],
+  ['a cidb of too many values', () => withCidb({ list: Array.from({ length: 300 }, () => 1) })],
+  ['a cidb with a long text', () => withCidb({ text: 'a'.repeat(501) })],
+  ['a cidb with NUL in a key', () => withCidb({ 'a\u0000': 1 })],
+  ['a cidb that is a list', () => withCidb([1])],
+  ['client knowledge of too many levels', () => ({ ...utterance(), vertex: { id: session.id, client_knowledge: { a: { b: { c: { d: { e: { f: 1 } } } } } } } })],
   ['no session', () => ({ ...utterance(), vertex: {} })],
   ['a session that is null', () => ({ ...utterance(), vertex: { id: null } })],
   ['a session that is not', () => ({ ...utterance(), vertex: { id: 'none' } })],
