@@ -1,11 +1,15 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import { RENDER_DEADLINE, STREAM_DEADLINE } from '#contracts/kernel/deadlines.ts'
 import { portalContext } from './api/portal.ts'
 import { loadI18n } from './i18n/load-i18n.ts'
 import { Voice } from './i18n/voice.tsx'
 
 /** The key by which server/ssr hands the portal in; it must be this module's own. */
 export { portalContext }
+
+/** When React Router gives up what a page still waits for, with the whole page; its default would come before the providers' own deadlines (PROD-06). */
+export const streamTimeout = STREAM_DEADLINE
 
 /** Says of an answer that it is sent in parts, to the server that packs it and to a proxy that would hold it back. */
 const IN_PARTS = 'x-accel-buffering'
@@ -32,7 +36,7 @@ export default async function handleRequest(
       nonce,
       // Above this size React would serve a finished part hidden, for a script to reveal; the chat must show without scripts.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      signal: AbortSignal.any([request.signal, AbortSignal.timeout(15_000)]),
+      signal: AbortSignal.any([request.signal, AbortSignal.timeout(RENDER_DEADLINE)]),
       onError: (error) => {
         report(error)
         outcome = 500

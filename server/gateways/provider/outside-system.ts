@@ -1,8 +1,8 @@
+import { OUTSIDE_CALL_DEADLINE } from '#contracts/kernel/deadlines.ts'
 import { fault, ok, type Result } from '#contracts/kernel/result.ts'
 import { createCircuit } from './circuit.ts'
 
-/** Longest an outside system may take for a whole answer, in milliseconds, and the most it may answer, in bytes. */
-const DEADLINE = 5_000
+/** The most an outside system may answer, in bytes. */
 const LARGEST = 8 * 1024 * 1024
 
 /** An answer of an outside system, as it came. */
@@ -23,7 +23,7 @@ type Settings = { base: string; now: () => number; deadline?: number }
  * The way to an outside system: a deadline over the whole answer, a small pool, a circuit breaker. Nothing but the base
  * address and what lies below it is called, and no redirect followed, so the bearer goes nowhere else.
  */
-export function createOutsideSystem({ base, now, deadline = DEADLINE }: Settings): OutsideSystem {
+export function createOutsideSystem({ base, now, deadline = OUTSIDE_CALL_DEADLINE }: Settings): OutsideSystem {
   const guarded = createCircuit(now)
   const root = new URL(base.endsWith('/') ? base : `${base}/`)
 

@@ -1,3 +1,4 @@
+import { CARD_DEADLINE } from '#contracts/kernel/deadlines.ts'
 import { fault, ok, type Result } from '#contracts/kernel/result.ts'
 import { activeInsurances } from '#contracts/products/insurance.ts'
 import type { Invoice, Provider } from '#contracts/products/invoice.ts'
@@ -5,13 +6,10 @@ import { failedState, type Products, type ProviderState } from '#contracts/produ
 import { powerSubscriptionOf } from '#contracts/products/usage.ts'
 import type { Customer, ProviderPort } from '../../gateways/provider/port.ts'
 
-/** Longest a card waits for its provider, in milliseconds. */
-const DEADLINE = 10_000
-
 type Deps = { port: ProviderPort; now: () => number; report: (error: unknown) => void; deadline?: number }
 
 /** The signed-in pages' calls about one customer, or about nobody: each fails for itself and never rejects (PROD-06). */
-export function createProducts({ port, now, report, deadline = DEADLINE }: Deps, customer: Customer | undefined): Products {
+export function createProducts({ port, now, report, deadline = CARD_DEADLINE }: Deps, customer: Customer | undefined): Products {
   const ask = async <T>(call: (customer: Customer) => Promise<Result<T>>): Promise<Result<T>> => {
     if (!customer) return fault('refused')
     const { promise: late, resolve } = Promise.withResolvers<Result<T>>()
