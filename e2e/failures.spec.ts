@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
-  answer, choice, choose, confirmOrder, enterCode, hears, log, newNumber, newPerson, readCode, seesSubscription, signIn, startChat, subscriptions, tellDetails, words,
+  answer, choice, choose, confirmOrder, enterCode, goOn, hears, log, newNumber, newPerson, readCode, seesSubscription, signIn, startChat, subscriptions, tellDetails, words,
   type Person,
 } from './journey.ts'
 import { expect, test } from './portal-test.ts'
@@ -43,6 +43,7 @@ test('SEC-01 a wrong code is told so and can be tried again; what was typed is n
   await expect(wrongs(page)).toHaveCount(2)
   await expect(log(page)).not.toContainText(otherThan(await readCode(page, EMIL_19_YEARS)))
   await enterCode(page, EMIL_19_YEARS)
+  await goOn(page)
   await expect(page).toHaveURL('/products')
 })
 
@@ -199,6 +200,7 @@ test('FLOW-05 a customer who orders as a stranger gets it on the account the num
   await tellDetails(page, lars)
   await confirmOrder(page, lars)
   await hears(page, /^Velkommen tilbake, Lars/)
+  await goOn(page)
   await expect(page).toHaveURL('/products')
   expect(await subscriptions(page)).toEqual(['6 GB', '30 GB'])
 })

@@ -7,13 +7,13 @@ export const words = {
     choices: 'Velg et svar', messages: 'Meldinger', code: 'Kode fra SMS', menu: 'Meny', account: 'Min konto', logout: 'Logg ut',
     name: 'Fornavn og etternavn', birth: 'Fødselsdato, DD/MM/ÅÅÅÅ', phone: 'Mobilnummer', email: 'E-post',
     street: 'Gate og husnummer', postalCode: 'Postnummer', city: 'Poststed', credit: 'Ja, det er i orden', confirm: 'Godta vilkårene og bestill',
-    products: 'Produkter', adult: /^Jeg, eller/, newNumber: /^Nytt nummer/, ordered: 'Bestilt',
+    products: 'Produkter', adult: /^Jeg, eller/, goOn: 'Gå videre', newNumber: /^Nytt nummer/, ordered: 'Bestilt',
   },
   en_US: {
     choices: 'Choose an answer', messages: 'Messages', code: 'Code from the text message', menu: 'Menu', account: 'My account', logout: 'Log out',
     name: 'First and last name', birth: 'Birth date, DD/MM/YYYY', phone: 'Mobile number', email: 'E-mail',
     street: 'Street and number', postalCode: 'Post code', city: 'City', credit: 'Yes, that is all right', confirm: 'Accept the terms and order',
-    products: 'Products', adult: /, or someone/, newNumber: /^New number/, ordered: 'Ordered',
+    products: 'Products', adult: /, or someone/, goOn: 'Continue', newNumber: /^New number/, ordered: 'Ordered',
   },
 } as const
 export type Words = (typeof words)['nb_NO'] | (typeof words)['en_US']
@@ -101,7 +101,7 @@ export async function tellDetails(page: Page, person: Person, spoken: Words = wo
   await choose(page, spoken.credit, spoken)
 }
 
-/** Confirms the order at the summary and proves the number; ends where the conversation leads. */
+/** Confirms the order at the summary and proves the number. */
 export async function confirmOrder(page: Page, person: Person, spoken: Words = words.nb_NO): Promise<void> {
   await choose(page, spoken.confirm, spoken)
   await enterCode(page, person.phone, spoken)
@@ -110,10 +110,21 @@ export async function confirmOrder(page: Page, person: Person, spoken: Words = w
 /** The customer's card of a subscription on /products, which is named by plan and number. */
 export const subscription = (page: Page, plan: string): Locator => page.getByRole('region', { name: new RegExp(`^${plan} [\\d ]+$`) })
 
-/** Stands on /products and has exactly one subscription, in the page and in the service. */
+/** The way on from a finished conversation: the page stays until it is pressed. */
+export const wayOn = (page: Page, { goOn }: { goOn: string } = words.nb_NO): Locator => page.getByRole('button', { name: goOn, exact: true })
+
+/** Goes where a finished conversation leads. Waits as long as a portal that was killed takes to come back, and the next try of the conversation after that. */
+export const goOn = (page: Page, spoken?: { goOn: string }): Promise<void> => wayOn(page, spoken).click({ timeout: 60_000 })
+
+/** Goes on from the finished order to /products and has exactly one subscription there. */
 export async function seesSubscription(page: Page, plan: string, spoken: Words = words.nb_NO): Promise<Locator> {
-  // As long as a portal that was killed takes to come back, and the next try of the conversation after that.
-  await expect(page).toHaveURL('/products', { timeout: 60_000 })
+  await goOn(page, spoken)
+  return hasSubscription(page, plan, spoken)
+}
+
+/** Stands on /products and has exactly one subscription, in the page and in the service. */
+export async function hasSubscription(page: Page, plan: string, spoken: Words = words.nb_NO): Promise<Locator> {
+  await expect(page).toHaveURL('/products')
   await expect(page.getByRole('heading', { level: 1, name: spoken.products })).toBeVisible()
   await expect(subscription(page, plan)).toHaveCount(1)
   expect(await subscriptions(page)).toEqual([plan])
@@ -140,7 +151,7 @@ export async function signOut(page: Page, spoken: Words = words.nb_NO): Promise<
   await expect(page).toHaveURL('/')
 }
 
-/** Signs in through the chat of /login, with phone and code. Only where the widget has taken over does it go on by itself. */
+/** Signs in through the chat of /login, with phone and code; the page stays. */
 export async function signIn(page: Page, phone: string): Promise<void> {
   await choose(page, 'Jeg er kunde')
   await answer(page, words.nb_NO.phone, phone)

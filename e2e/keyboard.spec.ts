@@ -1,5 +1,5 @@
-import { pick, type } from './by-keyboard.ts'
-import { choice, enterCode, hears, newPerson, readCode, seesSubscription, startChat, tellDetails, words, choose } from './journey.ts'
+import { pick, tabTo, type } from './by-keyboard.ts'
+import { choice, enterCode, hasSubscription, hears, newPerson, readCode, seesSubscription, startChat, tellDetails, wayOn, words, choose } from './journey.ts'
 import { expect, test } from './portal-test.ts'
 
 const { nb_NO } = words
@@ -25,7 +25,9 @@ test('CHAT-16 the whole order by keyboard alone, and the focus is always seen @d
   await pick(page, nb_NO.confirm)
   await page.getByLabel(nb_NO.code, { exact: true }).waitFor()
   await type(page, nb_NO.code, await readCode(page, kari.phone))
-  await seesSubscription(page, '6 GB')
+  await tabTo(page, wayOn(page))
+  await page.keyboard.press('Enter')
+  await hasSubscription(page, '6 GB')
 })
 
 test('CHAT-16 the conversation scrolls with the arrow keys and is announced', async ({ page }) => {

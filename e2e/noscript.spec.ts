@@ -1,4 +1,4 @@
-import { choice, choose, confirmOrder, answer, hears, newPerson, readCode, seesSubscription, signOut, subscription, tellDetails, words } from './journey.ts'
+import { choice, choose, confirmOrder, answer, goOn, hears, newPerson, readCode, seesSubscription, signOut, subscription, tellDetails, words } from './journey.ts'
 import { expect, test } from './portal-test.ts'
 
 const { nb_NO } = words
@@ -18,7 +18,6 @@ test('CHAT-18 BEY-09 without scripts: the whole order, signed in, out, and in ag
   await expect(page.getByRole('log').getByRole('definition').filter({ hasText: '339 kr' })).toHaveCount(1)
   await confirmOrder(page, kari)
   await hears(page, 'Bestillingen er inne, Kari!')
-  await page.getByRole('button', { name: 'Gå videre' }).click()
   await seesSubscription(page, '6 GB')
   await expect(page.getByRole('link', { name: 'Bestill et abonnement til' })).toHaveAttribute('href', '/mobilabonnement')
   await signOut(page)
@@ -36,7 +35,7 @@ test('CHAT-18 BEY-09 without scripts: the whole order, signed in, out, and in ag
   expect(await readCode(page, kari.phone)).not.toBe(earlier)
   await answer(page, nb_NO.code, await readCode(page, kari.phone))
   await hears(page, /Du er inne/)
-  await page.getByRole('button', { name: 'Gå videre' }).click()
+  await goOn(page)
   await expect(page).toHaveURL('/products')
   await expect(subscription(page, '6 GB')).toBeVisible()
 })
@@ -55,7 +54,7 @@ test('SHELL-05 without scripts: the menu opens and closes, and the language is s
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
 })
 
-test('CHAT-13 without scripts: an answer sent twice counts once, and a question answered meanwhile gives way', async ({ page, context }) => {
+test('CHAT-13 without scripts: an answer sent twice counts once, and an answer that came too late is shown as not taken, with a way to give it', async ({ page, context }) => {
   await page.goto('/mobilabonnement')
   await choose(page, /^6 GB,/)
   const other = await context.newPage()
@@ -65,8 +64,27 @@ test('CHAT-13 without scripts: an answer sent twice counts once, and a question 
   await choose(other, 'Et barn under 13 år')
   await choice(other, nb_NO.newNumber).waitFor()
   await expect(other.getByRole('log')).not.toContainText('Et barn under 13 år')
+  const notice = other.getByRole('status').filter({ hasText: 'Svaret «Et barn under 13 år» ble ikke tatt imot' })
+  await notice.getByRole('button', { name: 'Endre svaret' }).click()
+  await expect(choice(other, 'Et barn under 13 år')).toBeVisible()
+  await expect(other.getByText('ble ikke tatt imot')).toHaveCount(0)
+  await choose(other, nb_NO.adult)
   await page.goBack()
   await choice(page, nb_NO.newNumber).dblclick()
   await page.getByLabel(nb_NO.name, { exact: true }).waitFor()
   await expect(page.getByRole('log').getByText(nb_NO.newNumber)).toHaveCount(1)
+})
+
+test('CHAT-13 without scripts: Back shows what was answered since', async ({ page }) => {
+  await page.goto('/mobilabonnement')
+  await choose(page, /^6 GB,/)
+  await page.goto('/kundeservice')
+  await page.goBack()
+  await choose(page, nb_NO.adult)
+  await page.goto('/kundeservice')
+  await page.goBack()
+  await page.goBack()
+  await page.goForward()
+  await choose(page, nb_NO.newNumber)
+  await page.getByLabel(nb_NO.name, { exact: true }).waitFor()
 })

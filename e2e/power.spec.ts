@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { pick, tabTo, type } from './by-keyboard.ts'
-import { answer, choice, log, readCode, startChat, subscriptions, takenOver } from './journey.ts'
+import { answer, choice, goOn, log, readCode, startChat, subscriptions, takenOver, wayOn } from './journey.ts'
 import { expect, test } from './portal-test.ts'
 
 type Country = 'sv_SE' | 'da_DK'
@@ -20,6 +20,7 @@ type Words = {
   give: string
   confirm: string
   code: string
+  goOn: string
   who: { name: Field; phone: string; email: Field }
   products: string
   card: RegExp
@@ -35,7 +36,7 @@ const COUNTRIES: Record<Country, Words> = {
   sv_SE: {
     choices: 'Välj ett svar', opening: 'Teckna elavtal', home: [['Gata och husnummer', 'Götgatan 12B'], ['Postnummer', '118 46'], ['Postort', 'Stockholm']],
     found: /Anläggnings-id 735 999/, change: 'Byta elavtal', supplier: ['Nuvarande elleverantör', 'Nordkraft'], soonest: /^Så snart det går/,
-    agreement: /^Timpris/, box: /^Jag ger fullmakt/, give: 'Gå vidare', confirm: 'Godkänn villkoren och beställ', code: 'Kod från SMS',
+    agreement: /^Timpris/, box: /^Jag ger fullmakt/, give: 'Gå vidare', confirm: 'Godkänn villkoren och beställ', code: 'Kod från SMS', goOn: 'Fortsätt',
     who: { name: ['För- och efternamn', 'Anna Svensson'], phone: 'Mobilnummer', email: ['E-post', 'anna@example.se'] },
     products: 'Produkter', card: /^Timpris Götgatan 12B, 118 46 Stockholm/, shows: ['Beställt', '6,90 öre/kWh', '39 kr'], plan: 'Timpris',
     phone: () => `70${randomInt(1_000_000, 10_000_000)}`, prefix: '+46', written: (own: string) => `0${own.slice(0, 2)}-${own.slice(2, 5)} ${own.slice(5, 7)} ${own.slice(7)}`,
@@ -43,7 +44,7 @@ const COUNTRIES: Record<Country, Words> = {
   da_DK: {
     choices: 'Vælg et svar', opening: undefined, home: [['Vej og husnummer', 'Nørregade 12'], ['Postnummer', '1165'], ['By', 'København K']],
     found: /Målepunkt 571 313/, change: 'Skifte elaftale', supplier: ['Nuværende elleverandør', 'Vestkraft'], soonest: /^Hurtigst muligt/,
-    agreement: /^Timepris/, box: /^Jeg giver fuldmagt/, give: 'Gå videre', confirm: 'Godkend vilkårene og bestil', code: 'Kode fra SMS',
+    agreement: /^Timepris/, box: /^Jeg giver fuldmagt/, give: 'Gå videre', confirm: 'Godkend vilkårene og bestil', code: 'Kode fra SMS', goOn: 'Fortsæt',
     who: { name: ['For- og efternavn', 'Mette Jensen'], phone: 'Mobilnummer', email: ['E-mail', 'mette@example.dk'] },
     products: 'Produkter', card: /^Timepris Nørregade 12, 1165 København K/, shows: ['Bestilt', '9,90 øre/kWh', '29 kr'], plan: 'Timepris',
     phone: () => `2${randomInt(1_000_000, 10_000_000)}`, prefix: '+45', written: (own: string) => own.replace(/(\d\d)(?=\d)/g, '$1 '),
@@ -85,7 +86,9 @@ for (const locale of ['sv_SE', 'da_DK'] as const) {
     await pick(page, words.confirm, words)
     await page.getByLabel(words.code, { exact: true }).waitFor()
     await type(page, words.code, await readCode(page, encodeURIComponent(`${words.prefix}${own}`)))
-    await expect(page).toHaveURL('/products', { timeout: 30_000 })
+    await tabTo(page, wayOn(page, words))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/products')
     await expect(page.getByRole('heading', { level: 1, name: words.products })).toBeVisible()
     const card = page.getByRole('region', { name: words.card })
     for (const shown of words.shows) await expect(card.getByText(shown, { exact: true })).toBeVisible()
@@ -109,6 +112,7 @@ test('FLOW-06 the Swedish landing leads a customer to sign in, and a reload find
   await pick(page, 'Jag godkänner villkoren', words)
   await page.getByLabel(words.code, { exact: true }).waitFor()
   await answer(page, words.code, await readCode(page, encodeURIComponent(`${words.prefix}${own}`)))
-  await expect(page).toHaveURL('/products', { timeout: 30_000 })
+  await goOn(page, words)
+  await expect(page).toHaveURL('/products')
   await expect(page.getByRole('main').getByRole('link', { name: 'Teckna elavtal' })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answer, choice, choose, confirmOrder, enterCode, hears, log, newPerson, seesSubscription, startChat, subscription, takenOver, tellDetails, words } from './journey.ts'
+import { answer, choice, choose, confirmOrder, enterCode, goOn, hears, log, newPerson, seesSubscription, startChat, subscription, takenOver, tellDetails, words } from './journey.ts'
 import { expect, test } from './portal-test.ts'
 import { startPortal } from './server.ts'
 import { startSmsGateway } from './sms-gateway.ts'
@@ -112,6 +112,54 @@ test('CHAT-13 back and forward leave the conversation where it is', async ({ pag
   await expect(log(page).getByText('Kari Nordmann')).toHaveCount(1)
 })
 
+test('CHAT-13 a page come back to through the history shows what was answered since, and takes the next answer', async ({ page }) => {
+  await startChat(page, '/mobilabonnement')
+  await choose(page, /^6 GB,/)
+  await choice(page, nb_NO.adult).waitFor()
+  await page.goto('/kundeservice')
+  await page.goBack()
+  await choose(page, nb_NO.adult)
+  await choice(page, nb_NO.newNumber).waitFor()
+  await page.goto('/kundeservice')
+  await page.goBack()
+  await takenOver(page)
+  await expect(log(page).getByText(nb_NO.adult)).toHaveCount(1)
+  await choose(page, nb_NO.newNumber)
+  await page.getByLabel(nb_NO.name, { exact: true }).waitFor()
+})
+
+test('CHAT-13 a page restored from the browser’s cache catches up, and an answer to its old question is shown as not taken and can be given anew', async ({ page }) => {
+  await startChat(page, '/mobilabonnement')
+  await choose(page, /^6 GB,/)
+  await choice(page, nb_NO.adult).waitFor()
+  await page.reload()
+  await takenOver(page)
+  const old = await page.request.get('/mobilabonnement')
+  const html = await old.text()
+  await choose(page, nb_NO.adult)
+  await choice(page, nb_NO.newNumber).waitFor()
+  await page.goto('/kundeservice')
+  // The browser brings the page as it was when it was loaded, and the network is slow.
+  const caughtUp = Promise.withResolvers<void>()
+  await page.route('**/services/brain/sessions/**', async (route) => {
+    await caughtUp.promise
+    await route.continue()
+  })
+  await page.route('**/mobilabonnement', (route) => route.fulfill({ response: old, body: html }))
+  await page.goBack()
+  await takenOver(page)
+  await choose(page, 'Et barn under 13 år')
+  const notice = page.getByRole('status').filter({ hasText: 'Svaret «Et barn under 13 år» ble ikke tatt imot' })
+  await expect(notice).toBeVisible()
+  caughtUp.resolve()
+  await choice(page, nb_NO.newNumber).waitFor()
+  await expect(log(page).getByText(nb_NO.adult)).toHaveCount(1)
+  await notice.getByRole('button', { name: 'Endre svaret' }).click()
+  await choose(page, 'Et barn under 13 år')
+  await hears(page, 'Et barn under 13 år')
+  await expect(page.getByText('ble ikke tatt imot')).toHaveCount(0)
+})
+
 test('CHAT-13 while the network is gone the answer is kept, and goes when it is back', async ({ page, context }) => {
   await untilName(page)
   await context.setOffline(true)
@@ -175,7 +223,8 @@ test('REL-01 an effect that was under way when the server died is carried out af
     expect([...gateway.sent.values()].map(({ to }) => to), 'the same message, however often it was asked for').toEqual([`+47${kari.phone}`])
     const [message] = gateway.sent.values()
     await answer(page, nb_NO.code, /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? '')
-    await expect(page).toHaveURL(`${portal.url}/products`, { timeout: 60_000 })
+    await goOn(page)
+    await expect(page).toHaveURL(`${portal.url}/products`)
     await expect(subscription(page, '6 GB')).toHaveCount(1)
   } finally {
     gateway.close()

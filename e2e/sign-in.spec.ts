@@ -1,4 +1,4 @@
-import { choice, makeCustomer, newPerson, signIn, signOut, startChat, subscription, takenOver, answer, choose, enterCode, hears, words } from './journey.ts'
+import { choice, goOn, makeCustomer, newPerson, signIn, signOut, startChat, subscription, takenOver, answer, choose, enterCode, hears, words } from './journey.ts'
 import { expect, test } from './portal-test.ts'
 
 // The demo customers of development: a number gets one code a minute, so each is signed in once.
@@ -12,6 +12,7 @@ test('AUTH-05 AUTH-06 AUTH-07 a customer without consent approves the terms befo
   await page.route('**/consent.data*', (route) => (isCut && route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue()))
   await startChat(page, '/login')
   await signIn(page, JONAS_WITHOUT_CONSENT)
+  await goOn(page)
   await expect(page).toHaveURL('/consent')
   await page.goto('/products')
   await expect(page).toHaveURL('/consent')
@@ -55,6 +56,7 @@ test('AUTH-04 AUTH-05 whoever is led to sign in comes back to where they were go
   await takenOver(page)
   await accessible(page)
   await signIn(page, KARI)
+  await goOn(page)
   await expect(page).toHaveURL('/welcome')
   await expect(page.getByRole('heading', { level: 1, name: 'Velkommen, Kari' })).toBeVisible()
   await page.goto('/login')
@@ -72,6 +74,7 @@ test('FLOW-06 PAGE-03 a stranger makes an account at /login and stands on an emp
   await answer(page, words.nb_NO.email, ny.email)
   await choose(page, 'Jeg godtar vilkårene')
   await enterCode(page, ny.phone)
+  await goOn(page)
   await expect(page).toHaveURL('/products')
   await expect(page.getByText('Hei, Nora. Her ser du det du har, og det du kan få.')).toBeVisible()
   await accessible(page)

@@ -85,6 +85,12 @@ export const ChatAnswer = v.object({
 })
 export type ChatAnswer = v.InferOutput<typeof ChatAnswer>
 
+/** A field that may be left empty. */
+export const Filled = v.optional(v.union([v.pipe(v.literal(''), v.transform(() => undefined)), cleanText(100)]))
+
+/** GET {brain}/conversation: which conversation of the visitor's is asked for, as a page finds it. */
+export const EntryQuery = v.object({ flow: FlowName, product: Filled, product_value: Filled, language_code: Locale })
+
 /** GET {brain}/sessions/{id}/elements?after=N: what was missed. */
 export const MissedElements = v.object({
   elements: v.array(ChatElement),

@@ -1,6 +1,8 @@
 import type { ChatElement, End, Waiting } from '#contracts/chat/element.ts'
+import type { NotTaken } from '#contracts/chat/not-taken.ts'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
 import type { Result } from '#contracts/kernel/result.ts'
+import { fieldOf } from './fields.ts'
 import { openTranscript, type Batch, type Transcript } from './transcript.ts'
 
 /** Where a conversation begins: flow, entry step, and the product it arrives with. */
@@ -17,6 +19,8 @@ export type ChatInput = {
   turnId: string
   /** Other devices may take part in it, so that something may come by itself at any time (BEY-03). */
   shared?: boolean
+  /** What was posted as a form and not taken. */
+  notTaken?: NotTaken
 }
 
 /** An answer on its way, or `change`, the seq of an own answer to go back to. `title` is what the bubble shows until the server's numbered one takes its place; `consent`: the box was ticked. */
@@ -25,10 +29,14 @@ export type Outgoing = { turnId: string; answers: number; utterance: string; pay
 /** What the server answers; `stale` when another element was waiting. */
 export type Taken = Batch & { waiting: Waiting; ended?: End; stale?: boolean }
 
+/** What was missed; `sessionId` when the conversation was asked for by its entry and has been begun. */
+export type Missed = Result<Taken & { sessionId?: string }>
+
 export type Begun = Result<Taken & { sessionId: string }>
 export type BeginRequest = { entry: ChatEntry; turnId: string }
 export type AnswerRequest = { sessionId: string; outgoing: Outgoing }
-export type MissedRequest = { sessionId: string; after: number }
+/** Of a session, or of the visitor's conversation of an entry, where this page has not begun it. */
+export type MissedRequest = ({ sessionId: string } | { entry: ChatEntry }) & { after: number }
 
 /** Why an answer did not arrive: nobody there, not accepted as it was, or the conversation is no longer kept. */
 export type TurnProblem = 'unreachable' | 'refused' | 'gone'
@@ -48,6 +56,7 @@ export type ChatContext = {
   outgoing: Outgoing | undefined
   attempts: number
   problem: TurnProblem | undefined
+  notTaken: NotTaken | undefined
   /** How often an effect's answer was looked for. */
   looks: number
   still: boolean
@@ -74,6 +83,8 @@ export type ChatEvent =
   | { type: 'network.lost' }
   | { type: 'network.returned' }
   | { type: 'page.returned' }
+  /** The page came from the browser's memory and may be behind; `turnId` is the next answer's, for the page may have used its own. */
+  | { type: 'page.restored'; turnId: string }
   | { type: 'motion.changed'; still: boolean }
   | { type: 'conversation.loaded'; conversation: ChatInput }
   | { type: 'link.opened' }
@@ -85,7 +96,7 @@ export type ChatEvent =
 /** For the visitor's other tabs: the session has elements up to `seq`. */
 export type ChatEmitted = { type: 'transcript.grew'; session: string; seq: number }
 
-export function openContext({ entry, sessionId, elements, cursor, waiting, ended, turnId, shared = false }: ChatInput): ChatContext {
+export function openContext({ entry, sessionId, elements, cursor, waiting, ended, turnId, shared = false, notTaken }: ChatInput): ChatContext {
   const transcript = openTranscript(elements, cursor)
   return {
     entry,
@@ -100,11 +111,12 @@ export function openContext({ entry, sessionId, elements, cursor, waiting, ended
     outgoing: undefined,
     attempts: 0,
     problem: undefined,
+    notTaken,
     looks: 0,
     still: false,
     shared,
-    draft: '',
-    draftField: '',
+    draft: notTaken?.payload === undefined ? (notTaken?.utterance ?? '') : '',
+    draftField: fieldOf(elements.find(({ seq }) => seq === notTaken?.answers)),
     consented: undefined,
     returned: 0,
     closedFrame: 0,

@@ -1,8 +1,9 @@
 import { assign, emit, fromCallback, fromPromise, not, raise, setup, stateIn } from 'xstate'
 import { changeableAnswers } from '#contracts/chat/changeable.ts'
 import type { ChatElement } from '#contracts/chat/element.ts'
+import type { NotTaken } from '#contracts/chat/not-taken.ts'
 import type { Result } from '#contracts/kernel/result.ts'
-import { askedElement, fieldOf, forcedElement, frameElement, frameIsDue, lacksConsent, takesText } from './asked.ts'
+import { askedElement, forcedElement, frameElement, frameIsDue, lacksConsent } from './asked.ts'
 import type {
   AnswerRequest,
   BeginRequest,
@@ -11,10 +12,12 @@ import type {
   ChatEmitted,
   ChatEvent,
   ChatInput,
+  Missed,
   MissedRequest,
   Outgoing,
   Taken,
 } from './chat-context.ts'
+import { fieldOf, takesText } from './fields.ts'
 import { INSERT_AFTER, lookDelay, MOST_ATTEMPTS, OPEN_LINK_AFTER, POLL_EVERY, retryDelay } from './delays.ts'
 import { receive, showAll, showNext, somethingWaits } from './transcript.ts'
 
@@ -32,7 +35,7 @@ export const chatSetup = setup({
   actors: {
     begin: fromPromise<Begun, BeginRequest>(() => unprovided('begin')),
     answer: fromPromise<Result<Taken>, AnswerRequest>(() => unprovided('answer')),
-    missed: fromPromise<Result<Taken>, MissedRequest>(() => unprovided('missed')),
+    missed: fromPromise<Missed, MissedRequest>(() => unprovided('missed')),
     link: fromCallback<ChatEvent, { sessionId: string }>(() => unprovided('link')),
   },
   delays: {
@@ -74,6 +77,7 @@ export const chatSetup = setup({
       turns: context.turns + 1,
       draft: '',
       problem: undefined,
+      notTaken: undefined,
       attempts: 0,
     })),
     returnForced: assign(({ context }) => {
@@ -89,13 +93,16 @@ export const chatSetup = setup({
     join: assign((_, { result }: { result: Begun }) => (result.ok ? { sessionId: result.value.sessionId } : {})),
     adopt: assign((_, { session }: { session: string }) => ({ sessionId: session })),
     hear: assign({ transcript: ({ context }, { seq }: { seq: number }) => heardOf(context, seq) }),
-    receive: assign(({ context }, { result }: { result: Result<Taken> }) => (result.ok ? received(context, result.value) : {})),
+    receive: assign(({ context }, { result }: { result: Missed }) => (result.ok ? received(context, result.value) : {})),
+    catchUp: assign(({ context }, { result }: { result: Missed }) => (result.ok ? caughtUp(context, result.value) : {})),
+    renewTurnId: assign((_, { turnId }: { turnId: string }) => ({ pageTurnId: turnId, turnId, turns: 1 })),
     settle: assign(({ context }, { result }: { result: Result<Taken> }) => ({
       outgoing: undefined,
       attempts: 0,
       problem: undefined,
       looks: 0,
       // What came too late was answered elsewhere; typed words may fit what is asked now.
+      ...(result.ok && result.value.stale && { notTaken: lateAnswer(context) }),
       ...(result.ok && result.value.stale && context.outgoing?.utterance && { draft: context.outgoing.utterance, draftField: fieldAnswered(context) }),
     })),
     tellTabs: emit(({ context }: Scene) => ({
@@ -109,7 +116,7 @@ export const chatSetup = setup({
       draft: ({ context }) => (context.outgoing?.payload ? '' : (context.outgoing?.utterance ?? '')),
       draftField: ({ context }) => fieldAnswered(context),
     }),
-    loseSession: assign({ outgoing: undefined, problem: 'gone' }),
+    loseSession: assign(({ context }) => ({ outgoing: undefined, problem: 'gone' as const, notTaken: lateAnswer(context) ?? context.notTaken })),
     giveUp: assign({ problem: 'unreachable' }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     countLook: assign({ looks: ({ context }) => context.looks + 1 }),
@@ -153,12 +160,27 @@ function heardOf({ transcript }: ChatContext, seq: number) {
   return seq > transcript.heard ? { ...transcript, heard: seq } : transcript
 }
 
-function received(context: ChatContext, taken: Taken): Partial<ChatContext> {
+function received(context: ChatContext, taken: Taken & { sessionId?: string }): Partial<ChatContext> {
+  const sessionId = context.sessionId ?? taken.sessionId
   const transcript = receive(context.transcript, taken)
   const isNews = transcript.complete > context.transcript.complete
   const looks = isNews ? 0 : context.looks
-  if (taken.cursor < transcript.complete) return { transcript, looks }
-  return { transcript, looks, waiting: taken.waiting, ended: taken.ended }
+  if (taken.cursor < transcript.complete) return { sessionId, transcript, looks }
+  return { sessionId, transcript, looks, waiting: taken.waiting, ended: taken.ended }
+}
+
+/** What was said while the page lay in the browser's memory: on screen at once, without motion. */
+function caughtUp(context: ChatContext, taken: Taken): Partial<ChatContext> {
+  const changed = received(context, taken)
+  const transcript = showAll(changed.transcript ?? context.transcript)
+  return { ...changed, transcript, cameWithPage: Math.max(context.cameWithPage, transcript.shown.at(-1)?.seq ?? 0) }
+}
+
+/** The answer on its way, for the visitor to give again; a forced payload is none of theirs. */
+function lateAnswer({ outgoing }: ChatContext): NotTaken | undefined {
+  if (!outgoing?.title) return undefined
+  const { answers, utterance, payload, change, title } = outgoing
+  return { answers, utterance, title, ...(payload !== undefined && { payload }), ...(change !== undefined && { change }) }
 }
 
 function takenIn(context: ChatContext, conversation: ChatInput): Partial<ChatContext> {

@@ -1,10 +1,17 @@
 import { not } from 'xstate'
+import type { ChatContext, MissedRequest } from './chat-context.ts'
 import { chatSetup, outcome } from './chat-setup.ts'
 
-/** Fetches what was missed: after a gap, a poke, a return to the page or the network, and while an effect's answer is awaited. */
+const missedAfter = ({ context: { entry, sessionId, transcript } }: { context: ChatContext }): MissedRequest =>
+  sessionId === undefined ? { entry, after: 0 } : { sessionId, after: transcript.complete }
+
+/** Fetches what was missed: after a gap, a poke, a return to the page or the network, a page restored from the browser's memory, and while an effect's answer is awaited. */
 export const connectionRegion = chatSetup.createStateConfig({
   initial: 'online',
-  on: { 'network.lost': '.offline' },
+  on: {
+    'network.lost': '.offline',
+    'page.restored': { target: '.catchingUp', actions: { type: 'renewTurnId', params: ({ event }) => event } },
+  },
   states: {
     online: {
       initial: 'quiet',
@@ -24,9 +31,20 @@ export const connectionRegion = chatSetup.createStateConfig({
     connecting: {
       invoke: {
         src: 'missed',
-        input: ({ context }) => ({ sessionId: context.sessionId ?? '', after: context.transcript.complete }),
+        input: missedAfter,
         onDone: [
           { guard: { type: 'arrived', params: outcome }, target: 'online', actions: { type: 'receive', params: outcome } },
+          { guard: { type: 'isGone', params: outcome }, target: 'lost', actions: 'loseSession' },
+          { target: 'unreached', actions: 'countLook' },
+        ],
+      },
+    },
+    catchingUp: {
+      invoke: {
+        src: 'missed',
+        input: missedAfter,
+        onDone: [
+          { guard: { type: 'arrived', params: outcome }, target: 'online', actions: { type: 'catchUp', params: outcome } },
           { guard: { type: 'isGone', params: outcome }, target: 'lost', actions: 'loseSession' },
           { target: 'unreached', actions: 'countLook' },
         ],

@@ -59,6 +59,7 @@ export const chatExhibit: Exhibit<ChatContext> = {
     'network.lost': () => ({ type: 'network.lost' }),
     'network.returned': () => ({ type: 'network.returned' }),
     'page.returned': () => ({ type: 'page.returned' }),
+    'page.restored': () => ({ type: 'page.restored', turnId: 'restored' }),
     'motion.changed': () => ({ type: 'motion.changed', still: true }),
     'conversation.loaded': ({ context }) => ({ type: 'conversation.loaded', conversation: loaded(context) }),
     'link.poked': ({ context }) => ({ type: 'link.poked', session: context.sessionId ?? 's1', seq: next(context) }),
@@ -88,6 +89,7 @@ export const chatExhibit: Exhibit<ChatContext> = {
     missed: {
       arrived: ({ context }) => brings(context, (seq) => [says(seq), offers(seq + 1, 'a', 'b')], { after: context.transcript.complete }),
       nothing: ({ context }) => brings(context, () => [], { after: context.transcript.complete, waiting: context.waiting }),
+      'found by its entry': ({ context }) => ({ output: ok({ sessionId: 's1', elements: [...context.transcript.shown, visitor(next(context), 'NEW'), offers(next(context) + 1, 'a')], cursor: next(context) + 1, waiting: 'answer', after: 0 }) }),
       gone: () => ({ output: fault('notFound') }),
       unreachable: () => ({ output: fault('unreachable') }),
     },

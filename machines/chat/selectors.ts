@@ -1,8 +1,11 @@
 import type { SnapshotFrom } from 'xstate'
+import type { NotTaken } from '#contracts/chat/not-taken.ts'
+import { changeableAnswers, supersededElements } from '#contracts/chat/changeable.ts'
 import type { ChatElement, End, SuggestedResponse } from '#contracts/chat/element.ts'
-import { askedElement, fieldOf, frameElement } from './asked.ts'
+import { askedElement, frameElement } from './asked.ts'
 import type { TurnProblem } from './chat-context.ts'
 import type { chatMachine } from './chat-machine.ts'
+import { fieldOf, takesText } from './fields.ts'
 import { somethingWaits } from './transcript.ts'
 
 export type ChatSnapshot = SnapshotFrom<typeof chatMachine>
@@ -57,13 +60,32 @@ export function trouble(snapshot: ChatSnapshot): TurnProblem | 'offline' | 'retr
   return problem
 }
 
+/** The answer that came too late, until the visitor gives another. */
+export const notTaken = ({ context }: ChatSnapshot): NotTaken | undefined => context.notTaken
+
+/** How an answer that was not taken can be given: to what is asked now, or by changing what was answered in its place. */
+export type WayAgain = { kind: 'again' } | { kind: 'change'; seq: number } | undefined
+
+export function wayAgain(late: NotTaken, asked: ChatElement | undefined, elements: readonly ChatElement[]): WayAgain {
+  if (!asked || late.change !== undefined) return undefined
+  const question = elements.find(({ seq }) => seq === late.answers)
+  const isTyped = late.payload === undefined
+  const isOfferedNow = asked.suggested_responses.some(({ payload }) => payload === late.payload)
+  // Words typed beside a choice may be asked at any time; those of a field wait in the field, where the same is asked again.
+  if (isTyped ? !question || !takesText(question) : isOfferedNow) return { kind: 'again' }
+  if (isTyped && fieldOf(asked) === fieldOf(question)) return undefined
+  const superseded = supersededElements(elements)
+  const instead = elements.find(({ seq, changeable }) => seq > late.answers && changeable && !superseded.has(seq))
+  return instead && changeableAnswers(elements).has(instead.seq) ? { kind: 'change', seq: instead.seq } : undefined
+}
+
 /** How the conversation ended, once its last element is on screen. */
 export const endedAs = ({ context }: ChatSnapshot): End | 'unnamed' | undefined =>
   context.waiting === 'end' && !somethingWaits(context.transcript) ? (context.ended ?? 'unnamed') : undefined
 
 const LEADING_ON = new Set(['login', 'intellitech_redirect'])
 
-/** The last element when it leads on by itself: to sign-in and another page (CHAT-06), or to another party's page (CHAT-07). */
+/** The last element when it leads on: to sign-in and another page (CHAT-06), or to another party's page (CHAT-07). */
 export function onwardElement({ context }: ChatSnapshot): ChatElement | undefined {
   const last = context.transcript.shown.at(-1)
   return last?.input_type === 'redirect' && LEADING_ON.has(last.extra_parameters.action ?? '') ? last : undefined

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ChatId } from '#contracts/chat/call.ts'
 import { isFlowName, type FlowName } from '#contracts/chat/flow-name.ts'
 import type { ChatElement, End, Waiting } from '#contracts/chat/element.ts'
+import type { NotTaken } from '#contracts/chat/not-taken.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
@@ -15,21 +16,23 @@ import { openWith } from './opening-words.ts'
 import { openingOf } from './plan-turn.ts'
 import type { Proof } from './proof.ts'
 import type { SessionRow } from './session-row.ts'
+import { notTakenFrom, type KeptAnswer } from './not-taken.ts'
 import { elementsAfter, findByEntry, findSession } from './sessions.ts'
 
 export type Entry = { flow: FlowName; step: string; product?: string; productValue?: string }
-export type Shown = { entry: Entry; sessionId?: string; elements: ChatElement[]; cursor: number; waiting: Waiting; ended?: End; turnId: string; shared?: true }
+export type Shown = { entry: Entry; sessionId?: string; elements: ChatElement[]; cursor: number; waiting: Waiting; ended?: End; turnId: string; shared?: true; notTaken?: NotTaken }
 
-type Reader = { proof: Proof; locale: Locale; facts: Facts }
+/** `late`: the answer that this page is to show as not taken. */
+type Reader = { proof: Proof; locale: Locale; facts: Facts; late?: KeptAnswer | undefined }
 
 /**
  * The conversation of a page: the visitor's own as it stands, else the flow's opening, computed and not stored, for a
  * visitor who only reads costs nothing (CHAT-18). Its numbers are those the first answer's session will give.
  */
-export async function conversationOf(brain: Brain, entry: Entry, { proof, locale, facts }: Reader): Promise<Shown> {
+export async function conversationOf(brain: Brain, entry: Entry, { proof, locale, facts, late }: Reader): Promise<Shown> {
   const row = await findByEntry(brain, proof, entryKey(entry, locale))
   const over = row?.ended && facts.signedIn
-  if (row && row.cursor > 0 && !over) return storedOf(brain, row, entry, proof)
+  if (row && row.cursor > 0 && !over) return storedOf(brain, row, entry, proof, late)
   const turnId = brain.world.id()
   const flow = brain.flowOf(entry.flow)
   const opened = begin(flow, entryStep(flow, entry.step), openingFacts({ ...entry, facts }), { today: osloDay(brain.world.now()), locale, instant: brain.world.now() })
@@ -39,14 +42,16 @@ export async function conversationOf(brain: Brain, entry: Entry, { proof, locale
 }
 
 /** The conversation an address names, where the visitor proves it is theirs; undefined for any other, as for one that does not exist (SEC-04). */
-export async function namedConversation(brain: Brain, session: string, proof: Proof): Promise<Shown | undefined> {
+export async function namedConversation(brain: Brain, session: string, { proof, late }: Pick<Reader, 'proof' | 'late'>): Promise<Shown | undefined> {
   const row = v.is(ChatId, session) ? await findSession(brain, session, proof) : undefined
   if (!row || !isFlowName(row.flow) || row.cursor === 0) return undefined
-  return storedOf(brain, row, { flow: row.flow, step: 'init' }, proof)
+  return storedOf(brain, row, { flow: row.flow, step: 'init' }, proof, late)
 }
 
-async function storedOf(brain: Brain, row: SessionRow, entry: Entry, { customer }: Proof): Promise<Shown> {
+async function storedOf(brain: Brain, row: SessionRow, entry: Entry, { customer }: Proof, late?: KeptAnswer): Promise<Shown> {
   const { id, cursor, waiting, ended, customerId } = row
   const shared = customerId !== null && customerId === customer && { shared: true as const }
-  return { entry, sessionId: id, elements: await elementsAfter(brain, id, 0), cursor, waiting, ...(ended && { ended }), turnId: brain.world.id(), ...shared }
+  const elements = await elementsAfter(brain, id, 0)
+  const notTaken = late?.session === id && notTakenFrom(late, elements)
+  return { entry, sessionId: id, elements, cursor, waiting, ...(ended && { ended }), turnId: brain.world.id(), ...shared, ...(notTaken && { notTaken }) }
 }

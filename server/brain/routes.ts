@@ -1,17 +1,18 @@
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
-import { CHAT_BODY_LIMIT, ChatCall, ChatId, type ChatAnswer, type MissedElements } from '#contracts/chat/call.ts'
+import { CHAT_BODY_LIMIT, ChatCall, ChatId, EntryQuery, type ChatAnswer, type MissedElements } from '#contracts/chat/call.ts'
 import { isFlowName } from '#contracts/chat/flow-name.ts'
 import { HttpProblem } from '../http/problem.ts'
 import { parsed, readBody } from '../http/read-body.ts'
 import type { Brain } from './brain.ts'
+import { entryKey } from './entry-key.ts'
 import { openHandoff, redeemHandoff, type HandoffTarget } from './handoff.ts'
 import { loginGrantedBy } from './login-grant.ts'
 import type { Caller } from './caller.ts'
 import type { SessionTokens } from './proof.ts'
 import type { BeginSession } from './begin-session.ts'
 import type { SessionRow } from './session-row.ts'
-import { deleteSession, elementsAfter, findSession } from './sessions.ts'
+import { deleteSession, elementsAfter, findByEntry, findSession } from './sessions.ts'
 import { takeTurn, type Incoming, type Taken } from './take-turn.ts'
 
 export type BrainRoutes = {
@@ -52,17 +53,17 @@ export function brainRoutes({ brain, tokens, callerOf, beginSession, logIn, hand
     return c.json(await answerWith(tokens, joined ?? session, new Date(brain.world.now() + brain.sessionDays * 86_400_000), answered))
   })
 
+  routes.get('/conversation', async (c) => {
+    const { flow, product, product_value, language_code } = parsed(EntryQuery, c.req.query())
+    const row = await findByEntry(brain, (await callerOf(c.req.raw)).proof, entryKey({ flow, product, productValue: product_value }, language_code))
+    if (!row || row.cursor === 0) return c.json({ elements: [], cursor: 0, waiting: 'answer' } satisfies MissedElements)
+    return c.json({ session: { id: row.id }, ...(await missedOf(row, 0)) })
+  })
+
   routes.get('/sessions/:id/elements', async (c) => {
     const after = parsed(After, c.req.query('after'))
     const row = await ownSession(c)
-    const elements = after < row.cursor ? await elementsAfter(brain, row.id, after) : []
-    const missed: MissedElements = {
-      elements,
-      cursor: elements.at(-1)?.seq ?? row.cursor,
-      waiting: row.waiting,
-      ...(row.ended && { ended: row.ended }),
-    }
-    return c.json(missed)
+    return c.json(await missedOf(row, after))
   })
 
   routes.post('/sessions/:id/login', async (c) => {
@@ -93,6 +94,11 @@ export function brainRoutes({ brain, tokens, callerOf, beginSession, logIn, hand
     await deleteSession(brain, row.id)
     return c.body(null, 204)
   })
+
+  async function missedOf(row: SessionRow, after: number): Promise<MissedElements> {
+    const elements = after < row.cursor ? await elementsAfter(brain, row.id, after) : []
+    return { elements, cursor: elements.at(-1)?.seq ?? row.cursor, waiting: row.waiting, ...(row.ended && { ended: row.ended }) }
+  }
 
   /** The session of the path, when the caller's proof opens it; another's answers like one that does not exist (SEC-02). */
   async function ownSession(c: Context): Promise<SessionRow> {

@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
+import { MASK } from '#flows/kit/input-rules.ts'
 import type { Tx } from '../db/database.ts'
 import { chatSession, chatTurn } from '../db/schema/chat.ts'
 import type { Brain } from './brain.ts'
@@ -43,17 +45,18 @@ async function takeTogether(brain: Parts, tx: Tx, requests: TurnRequest[]): Prom
       done.push(undefined)
       continue
     }
-    const repeated = answerOf(seen, { session, turnId })
+    const known = answerOf(seen, { session, turnId })
+    const repeated = known && isAnother(seen, { session, turnId, incoming }) ? undefined : known
     const [beginning] = beginningOf({ session, incoming }, rows)
     const joined = running.get(session)
     const together = beginning && ownerKeys(beginning).flatMap((key) => begun.get(key) ?? [])[0]
-    if (!repeated && (joined || together)) {
+    if (!known && (joined || together)) {
       done.push({ taken: await joinedOf(tx, joined, planned.find(({ row: other }) => other.id === together)), keys: [] })
       continue
     }
-    const plan = repeated ? undefined : await planWith(brain, tx, row, incoming)
+    const plan = known ? undefined : await planWith(brain, tx, row, incoming)
     if (repeated) done.push({ taken: repeated, keys: [] })
-    else if (plan?.kind === 'stale') done.push({ taken: { ...(await currentOf(tx, row, 3)), stale: true }, keys: [] })
+    else if (known || plan?.kind === 'stale') done.push({ taken: { ...(await currentOf(tx, row, 3)), stale: true }, keys: [] })
     else if (plan?.kind === 'same') done.push({ taken: await currentOf(tx, row, row.turns), keys: [] })
     else if (plan?.kind === 'turn') {
       const turn = plannedTurn(row, turnId, plan, incoming)
@@ -136,6 +139,20 @@ function answerOf(turns: readonly TurnRow[], { session, turnId }: Pick<TurnReque
   const onward = of(onwardOf(turnId))
   const { lastSeq, waiting, ended } = onward ?? own
   return { elements: [...own.elements, ...(onward?.elements ?? [])], cursor: lastSeq, waiting, ...(ended && { ended }) }
+}
+
+/** What a turn kept of the visitor's words; a secret is kept masked, and then tells nothing. */
+const KeptWords = v.object({ kind: v.literal('answer'), utterance: v.string(), payload: v.optional(v.string()) })
+
+/** Whether an answer says something else than the turn of its id did: a page shown again out of the browser's memory gives the same id twice. */
+function isAnother(turns: readonly TurnRow[], { session, turnId, incoming }: Pick<TurnRequest, 'session' | 'turnId' | 'incoming'>): boolean {
+  const kept = v.safeParse(KeptWords, turns.find((turn) => turn.session === session && turn.turnId === turnId)?.event)
+  if (!kept.success || kept.output.utterance === MASK) return false
+  if (incoming.kind === 'change') return true
+  if (incoming.kind !== 'answer') return false
+  const { utterance, payload } = kept.output
+  if (incoming.payload === undefined) return incoming.utterance.trim() !== utterance.trim()
+  return utterance.trim() !== '' || (payload !== undefined && payload !== incoming.payload)
 }
 
 /** Id of the turn that begins the flow a turn goes on to. */

@@ -116,7 +116,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
         app.route('/language', languageForm(cookies))
         app.route('/logout', logoutForm(cookies, endEverything))
       },
-      pages: servePages({ load: pages.load, portalOf, development: liveReload, formTargets }),
+      pages: servePages({ load: pages.load, portalOf, cookies, development: liveReload, formTargets }),
       ready: async () => database.db.execute('select 1').then(() => true, () => false),
       log: world.log,
       accessLog: env.ACCESS_LOG ?? env.APP_ENV === 'production' ? createAccessLog(world, env.TRUST_PROXY) : undefined,

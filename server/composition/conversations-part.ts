@@ -9,6 +9,7 @@ import { conversationOf, namedConversation } from '../brain/conversation.ts'
 import { createBrain } from '../brain/create-brain.ts'
 import type { Conversations } from '../brain/follow-flows.ts'
 import { withdrawGrants } from '../brain/login-grant.ts'
+import { readKeptAnswer } from '../brain/not-taken.ts'
 import type { SessionTokens } from '../brain/proof.ts'
 import { brainRoutes } from '../brain/routes.ts'
 import { endSessionsOf, findSession } from '../brain/sessions.ts'
@@ -87,7 +88,6 @@ export async function composeConversations(ground: Ground, { flowOf, content, st
   const logInByCookie = async (c: Context, legalEntityId: string) => {
     const { accessToken } = await openLogin(ground, legalEntityId)
     c.header('set-cookie', cookies.write('login', accessToken, env.LOGIN_HOURS * 3600), { append: true })
-    c.header('set-cookie', cookies.write('origin', '', 0), { append: true })
   }
   const originOf = (request: Request) => ownPath(cookies.read(request.headers, 'origin'))
   const handoffTargets = env.HANDOFF_TARGETS ?? []
@@ -98,8 +98,9 @@ export async function composeConversations(ground: Ground, { flowOf, content, st
     lookUp: brain.lookUp,
     of: (request) => async (entry, session) => {
       const { proof, facts } = await callerOf(request)
-      const named = session === undefined ? undefined : await namedConversation(brain, session, proof)
-      return named ?? conversationOf(brain, entry, { proof, locale: localeOf(request), facts })
+      const late = readKeptAnswer(cookies.read(request.headers, 'notTaken') ?? '')
+      const named = session === undefined ? undefined : await namedConversation(brain, session, { proof, late })
+      return named ?? conversationOf(brain, entry, { proof, locale: localeOf(request), facts, late })
     },
     endAllOf: async (legalEntityId) => socket.showOut(await endSessionsOf(brain, legalEntityId)),
     withdrawGrantsOf: async (request) => {
@@ -112,7 +113,7 @@ export async function composeConversations(ground: Ground, { flowOf, content, st
       app.route('/services/debt-register/view', debts.view)
       app.route('/chat/leave', external.leave)
       app.route(VIEWS.debts, debts.open)
-      app.route('/chat', chatForm({ brain, callerOf, beginSession, localeOf, logInByCookie, originOf, handoffTargets }))
+      app.route('/chat', chatForm({ brain, callerOf, beginSession, localeOf, logInByCookie, originOf, handoffTargets, cookies }))
     },
     hangUp: () => socket.close(),
     close: async () => {

@@ -39,6 +39,11 @@ function browser() {
     get: (path: string) => app.ask(path, { headers: { cookie: cookie() } }),
   }
 }
+/** The answer a browser takes along to the page that shows it as not taken. */
+function keptAnswer({ jar }: ReturnType<typeof browser>): unknown {
+  const kept = jar.get('prat_not_taken')
+  return kept === undefined ? undefined : JSON.parse(Buffer.from(kept, 'base64url').toString())
+}
 const sessions = () => database.db.query.chatSession.findMany()
 const turns = () => database.db.query.chatTurn.findMany()
 const newest = async () => (await sessions()).toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).at(-1)
@@ -76,13 +81,64 @@ test('CHAT-13 a form sent twice at once counts once, without and with the cookie
   expect(await turns()).toHaveLength(before.turns + 3)
 })
 
-test('CHAT-13 two tabs that show the opening answer in one conversation: the second answer is stale', async () => {
+test('CHAT-13 two tabs that show the opening answer in one conversation: the second answer is shown as not taken, once', async () => {
   const visitor = browser()
   const before = (await sessions()).length
   await visitor.post('/chat', { ...SIGN_UP, turn_id: turnId(), answers: '2', payload: 'new' })
   await visitor.post('/chat', { ...SIGN_UP, turn_id: turnId(), answers: '2', payload: 'known' })
   expect(await sessions()).toHaveLength(before + 1)
   expect((await newest())?.step).toBe('name')
+  expect(keptAnswer(visitor)).toMatchObject({ session: (await newest())?.id, answers: 2, payload: 'known' })
+})
+
+test('CHAT-13 a page shown again answers with the turn id it has used: another answer is not taken, the same one counts once', async () => {
+  const visitor = browser()
+  const first = { ...SIGN_UP, turn_id: turnId(), answers: '2', payload: 'new' }
+  await visitor.post('/chat', first)
+  const session = (await newest())?.id ?? ''
+  await visitor.post('/chat', first)
+  expect(keptAnswer(visitor)).toBeUndefined()
+  await visitor.post('/chat', { ...first, session, payload: 'known' })
+  expect(keptAnswer(visitor)).toMatchObject({ payload: 'known' })
+  const named = { ...SIGN_UP, session, turn_id: turnId(), answers: '4', utterance: 'Kari Nordmann' }
+  await visitor.post('/chat', named)
+  await visitor.post('/chat', { ...named, utterance: 'Ola Hansen' })
+  expect(keptAnswer(visitor)).toMatchObject({ answers: 4, utterance: 'Ola Hansen' })
+  expect((await newest())?.facts).toMatchObject({ name: { firstName: 'Kari' } })
+})
+
+test('CHAT-13 a page that shows an opening finds the conversation begun elsewhere meanwhile, and nobody else does', async () => {
+  const [visitor, stranger] = [browser(), browser()]
+  await visitor.post('/chat', { ...SIGN_UP, turn_id: turnId(), answers: '2', payload: 'new' })
+  const address = '/services/brain/conversation?flow=generic_signup&product=&product_value=&language_code=nb_NO'
+  const found = await (await visitor.get(address)).json()
+  expect([found.session, found.cursor, found.waiting]).toEqual([{ id: (await newest())?.id }, 4, 'answer'])
+  expect(found.elements.map(({ seq }: { seq: number }) => seq)).toEqual([1, 2, 3, 4])
+  expect(await (await stranger.get(address)).json()).toEqual({ elements: [], cursor: 0, waiting: 'answer' })
+  expect((await visitor.get('/services/brain/conversation?flow=no_such_flow&language_code=nb_NO')).status).toBe(400)
+})
+
+test('SEC-01 a one-time code that came too late is not kept in a cookie', async () => {
+  const visitor = browser()
+  const session = await signedUp(visitor, '93200007')
+  const elements = (await turns()).filter((turn) => turn.session === session).flatMap((turn) => turn.elements)
+  const code = elements.find(({ parameters }) => parameters.input_type === 'code')
+  visitor.jar.delete('prat_not_taken')
+  await visitor.post('/chat', { ...SIGN_UP, session, turn_id: turnId(), answers: String(code?.seq), utterance: '123456' })
+  expect(keptAnswer(visitor)).toBeUndefined()
+})
+
+test('CHAT-06 a finished conversation signs in on its own page; the way on leads to where the visitor wanted to go', async () => {
+  const visitor = browser()
+  const session = await signedUp(visitor, '93200008')
+  const signedIn = await visitor.post('/chat/sign-in', { session })
+  expect([signedIn.status, visitor.jar.has('prat_login')]).toEqual([204, true])
+  const token = visitor.jar.get('prat_login')
+  const onward = await visitor.post('/chat/continue', { session, target: '/products' })
+  expect([onward.headers.get('location'), visitor.jar.get('prat_login')]).toEqual(['/products', token])
+  const stranger = browser()
+  await stranger.post('/chat/sign-in', { session })
+  expect(stranger.jar.has('prat_login')).toBe(false)
 })
 
 test('CHAT-06 AUTH-03 a sign-up by forms alone ends in a login cookie, and logout ends all of it', async () => {
@@ -162,6 +218,6 @@ test.each([
   const send = (path: string) => app.ask(path, { method: 'POST', headers: { 'content-type': type }, body })
   const answer = await send('/chat')
   expect([answer.status, (await answer.json()).status]).toEqual([status, status])
-  for (const path of ['/chat/continue', '/chat/restart', '/language']) expect((await send(path)).status).toBeLessThan(500)
+  for (const path of ['/chat/continue', '/chat/sign-in', '/chat/restart', '/language']) expect((await send(path)).status).toBeLessThan(500)
   expect(await sessions()).toEqual(before)
 })

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { decideAccess, ownPath } from '#contracts/account/access.ts'
-import { ChatId, WrittenText } from '#contracts/chat/call.ts'
+import { ChatId, Filled, WrittenText } from '#contracts/chat/call.ts'
 import { cleanText } from '#contracts/chat/clean-text.ts'
 import { FlowName } from '#contracts/chat/flow-name.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
@@ -12,19 +12,20 @@ import { effectsSettled } from '../brain/effects-settled.ts'
 import { entryKey } from '../brain/entry-key.ts'
 import { openHandoff, type HandoffTarget } from '../brain/handoff.ts'
 import { loginGrantedBy } from '../brain/login-grant.ts'
-import { findByEntry, findSession, leaveEntry } from '../brain/sessions.ts'
+import { keepAnswer, type KeptAnswer } from '../brain/not-taken.ts'
+import { elementsAfter, findByEntry, findSession, leaveEntry } from '../brain/sessions.ts'
 import { takeTurn } from '../brain/take-turn.ts'
+import type { Cookies } from './cookies.ts'
 import { HttpProblem } from './problem.ts'
 import { readForm } from './read-form.ts'
 
 const empty = v.pipe(v.literal(''), v.transform(() => undefined))
-const filled = v.optional(v.union([empty, cleanText(100)]))
 const AnswerForm = v.object({
   session: v.optional(v.union([empty, ChatId])),
   flow: FlowName,
   step: cleanText(100),
-  product: filled,
-  product_value: filled,
+  product: Filled,
+  product_value: Filled,
   turn_id: v.pipe(v.string(), v.regex(/^[\w-]{8,80}$/, 'must be the id the page gave')),
   answers: v.optional(v.pipe(v.string(), v.regex(/^\d{0,9}$/), v.transform((written) => (written ? Number(written) : undefined)))),
   from: v.pipe(v.string(), v.maxLength(2000)),
@@ -36,7 +37,11 @@ const AnswerForm = v.object({
 type AnswerForm = v.InferOutput<typeof AnswerForm>
 
 const ContinueForm = v.object({ session: v.union([v.literal(''), ChatId]), target: v.pipe(v.string(), v.maxLength(2000)) })
+const SignInForm = v.object({ session: ChatId })
 const RestartForm = v.object({ session: ChatId, from: v.pipe(v.string(), v.maxLength(2000)) })
+
+/** Seconds in which the page is shown after the answer, at most. */
+const NOT_TAKEN_LASTS = 60
 
 export type ChatForm = {
   brain: Brain
@@ -48,10 +53,11 @@ export type ChatForm = {
   /** Where a stranger wanted to go before the sign-in, else /products (AUTH-05). */
   originOf: (request: Request) => string
   handoffTargets: readonly HandoffTarget[]
+  cookies: Cookies
 }
 
 /** The chat without scripts (architecture decision 10): every answer is a form, the page shows the conversation again. */
-export function chatForm({ brain, callerOf, beginSession, localeOf, logInByCookie, originOf, handoffTargets }: ChatForm): Hono {
+export function chatForm({ brain, callerOf, beginSession, localeOf, logInByCookie, originOf, handoffTargets, cookies }: ChatForm): Hono {
   const routes = new Hono()
 
   routes.post('/', async (c) => {
@@ -63,6 +69,7 @@ export function chatForm({ brain, callerOf, beginSession, localeOf, logInByCooki
     const answer = change === undefined ? said : { kind: 'change' as const, seq: change, ...(answers && { answers }) }
     // A session begun by this very request is proven by having been begun.
     const taken = await takeTurn(brain, session, form.turn_id, answer, form.session ? caller.proof : undefined)
+    if (taken?.stale && change === undefined) await keepNotTaken(c, { session, answers: answers ?? 0, utterance, ...(payload && { payload }) })
     if (taken?.waiting === 'effect') await effectsSettled(brain, session)
     return c.redirect(`${ownPath(form.from)}#chat`, 303)
   })
@@ -72,11 +79,21 @@ export function chatForm({ brain, callerOf, beginSession, localeOf, logInByCooki
     const caller = await callerOf(c.req.raw)
     const row = await findSession(brain, session, caller.proof)
     const legalEntityId = row && loginGrantedBy(row, brain.world.now())
-    if (legalEntityId) await logInByCookie(c, legalEntityId)
+    if (legalEntityId && caller.login?.legalEntityId !== legalEntityId) await logInByCookie(c, legalEntityId)
+    if (legalEntityId) c.header('set-cookie', cookies.write('origin', '', 0), { append: true })
     const path = ownPath(target)
     const isStranger = !legalEntityId && !caller.login
     if (isStranger && decideAccess({ person: undefined, path }).kind === 'signIn') return c.redirect('/login', 303)
     return c.redirect(path === '/products' ? originOf(c.req.raw) : path, 303)
+  })
+
+  routes.post('/sign-in', async (c) => {
+    const { session } = await readForm(c.req.raw, SignInForm)
+    const caller = await callerOf(c.req.raw)
+    const row = await findSession(brain, session, caller.proof)
+    const legalEntityId = row && loginGrantedBy(row, brain.world.now())
+    if (legalEntityId && caller.login?.legalEntityId !== legalEntityId) await logInByCookie(c, legalEntityId)
+    return c.body(null, 204)
   })
 
   routes.post('/handoff', async (c) => {
@@ -93,6 +110,12 @@ export function chatForm({ brain, callerOf, beginSession, localeOf, logInByCooki
     await leaveEntry(brain, row.id)
     return c.redirect(`${ownPath(from)}#chat`, 303)
   })
+
+  /** Takes an answer that came too late along to the page it leads back to, which shows it as not taken. */
+  async function keepNotTaken(c: Context, late: KeptAnswer): Promise<void> {
+    const kept = keepAnswer(late, await elementsAfter(brain, late.session, 0))
+    if (kept) c.header('set-cookie', cookies.write('notTaken', kept, NOT_TAKEN_LASTS), { append: true })
+  }
 
   async function begin(c: Context, form: AnswerForm, caller: Caller): Promise<string> {
     const locale = localeOf(c.req.raw)

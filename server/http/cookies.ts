@@ -12,6 +12,7 @@ const NAMES = {
   lastInvoices: 'prat_last_invoices',
   vipps: 'prat_vipps',
   welcomed: 'prat_welcomed',
+  notTaken: 'prat_not_taken',
 } as const
 export type CookieName = keyof typeof NAMES
 

@@ -6,6 +6,7 @@ import { createRequestHandler, RouterContextProvider, type RequestHandler, type 
 import type * as EntryServer from '#src/entry.server.tsx'
 import type { Portal } from '#src/api/portal.ts'
 import { languageTag } from '#contracts/kernel/locale.ts'
+import type { Cookies } from '../http/cookies.ts'
 import { contentSecurityPolicy } from '../http/headers.ts'
 import { readText } from '../http/read-body.ts'
 
@@ -18,13 +19,14 @@ export type LoadBuild = () => Promise<ServerBuild>
 type Served = {
   load: LoadBuild
   portalOf: (c: Context, nonce: string) => Promise<Portal>
+  cookies: Cookies
   development: boolean
   /** Origins beside our own that a form of a page may lead to. */
   formTargets: readonly string[]
 }
 
 /** Serves every page and its data: builds the request's portal, hands it to the router, guards the answer, keeps out of search what is not for it (SHELL-15). */
-export function servePages({ load, portalOf, development, formTargets }: Served): Handler {
+export function servePages({ load, portalOf, cookies, development, formTargets }: Served): Handler {
   const handlers = new WeakMap<ServerBuild, RequestHandler>()
   // Its tables of routes are made once for a build, not for each request.
   const handlerOf = (build: ServerBuild): RequestHandler => {
@@ -43,7 +45,10 @@ export function servePages({ load, portalOf, development, formTargets }: Served)
     const headers = new Headers(response.headers)
     headers.set('content-security-policy', contentSecurityPolicy(nonce, development, formTargets))
     headers.set('vary', 'cookie, accept-encoding')
-    headers.set('cache-control', portal.person || portal.preview ? 'no-store' : 'private, no-cache')
+    // A conversation goes on, so that a page kept by the browser would show an old one when the visitor comes back to it.
+    const hasConversation = cookies.read(request.headers, 'visitor') !== undefined
+    headers.set('cache-control', portal.person || portal.preview || hasConversation ? 'no-store' : 'private, no-cache')
+    if (cookies.read(request.headers, 'notTaken') !== undefined) headers.append('set-cookie', cookies.write('notTaken', '', 0))
     if (portal.person) headers.set('referrer-policy', 'no-referrer')
     headers.set('content-language', languageTag(portal.locale))
     const { pathname } = new URL(request.url)

@@ -8,6 +8,7 @@ import type { PhoneChangeOutcome, PhoneChangeView } from '#contracts/account/pho
 import type { SignUpOutcome, SignUpState, SignUpStep } from '#contracts/account/sign-up.ts'
 import type { VippsLogin } from '#contracts/account/vipps.ts'
 import type { ChatElement, End, Waiting } from '#contracts/chat/element.ts'
+import type { NotTaken } from '#contracts/chat/not-taken.ts'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
 import type { ContentPort } from '#contracts/content/content-port.ts'
 import type { ReviewFigures } from '#contracts/content/reviews.ts'
@@ -38,6 +39,8 @@ export type Conversation = {
   turnId: string
   /** Other devices of the signed-in customer may take part in it (BEY-03). */
   shared?: true
+  /** An answer posted as a form that came too late. */
+  notTaken?: NotTaken
 }
 
 /** What the sandbox's pages are given: saved runs, texts and places of a flow or a machine. */

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
 import type { Result } from '#contracts/kernel/result.ts'
-import type { AnswerRequest, BeginRequest, Begun, ChatEvent, ChatInput, MissedRequest, Taken } from '#machines/chat/chat-context.ts'
+import type { AnswerRequest, BeginRequest, Begun, ChatEvent, ChatInput, Missed, MissedRequest, Taken } from '#machines/chat/chat-context.ts'
 import { chatMachine } from '#machines/chat/chat-machine.ts'
 import { measure } from '#src/analytics/analytics.ts'
 import { followEvents } from './follow-events.ts'
@@ -32,7 +32,7 @@ export function chatStore(transport: ChatTransport, link = liveLink): ChatStore 
     actors: {
       begin: fromPromise<Begun, BeginRequest>(({ input }) => transport.begin(input)),
       answer: fromPromise<Result<Taken>, AnswerRequest>(({ input }) => transport.answer(input)),
-      missed: fromPromise<Result<Taken>, MissedRequest>(({ input }) => transport.missed(input)),
+      missed: fromPromise<Missed, MissedRequest>(({ input }) => transport.missed(input)),
       link,
     },
   })

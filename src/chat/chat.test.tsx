@@ -147,9 +147,9 @@ test('CHAT-10 Scenario: the suggestion that needs consent cannot be pressed befo
   expect(posts.at(-1)).toMatchObject({ content: { payload: 'sign', consent: true } })
 })
 
-test('CHAT-06 Scenario: the way on is taken by itself once it was shown, but not after a reload', async () => {
-  const taken = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {})
-  stubBrain({
+test('CHAT-06 Scenario: the end signs in by itself and leaves the page to the visitor, and after a reload does nothing', async () => {
+  const left = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {})
+  const { signIns } = stubBrain({
     utterance: sessionAnd({ elements: [visitor(2, 'New'), redirects(3, '/products')], cursor: 3, waiting: 'end', ended: 'order' }),
   })
   const { unmount } = render(
@@ -157,12 +157,48 @@ test('CHAT-06 Scenario: the way on is taken by itself once it was shown, but not
   )
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await act(() => vi.advanceTimersByTimeAsync(10_000))
-  expect(taken).not.toHaveBeenCalled()
+  expect(signIns).toEqual([])
   unmount()
   render(<ChatPage conversation={stored([offers(1, 'New')])} />)
   screen.getByRole('button', { name: 'New' }).click()
-  await act(() => vi.advanceTimersByTimeAsync(5_000))
-  expect(taken).toHaveBeenCalledTimes(1)
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(signIns).toEqual(['session=s1'])
+  expect(screen.getByRole('button', { name: 'Go on' })).toBeDefined()
+  expect(left).not.toHaveBeenCalled()
+})
+
+test('CHAT-13 Scenario: an answer that came too late is shown as not taken, and can be given to the question asked now', async () => {
+  const { posts } = stubBrain({
+    utterance: sessionAnd({ elements: [visitor(2, 'What does it cost?'), offers(3, 'New', 'Keep')], cursor: 3, waiting: 'answer', stale: true }),
+  })
+  render(<ChatPage conversation={stored([offers(1, 'New', 'Keep')])} />)
+  await press('Keep')
+  expect(await screen.findByText('chat.notTaken')).toBeDefined()
+  await press('chat.notTaken.again')
+  await waitFor(() => expect(posts.at(-1)?.content).toMatchObject({ payload: 'keep', answers: 3 }))
+})
+
+test('CHAT-13 Scenario: an answer that came too late can take the place of the one that was given', async () => {
+  const { posts } = stubBrain({
+    utterance: sessionAnd({ elements: [{ ...visitor(2, 'New'), changeable: true }, wonders(3)], cursor: 3, waiting: 'answer', stale: true }),
+  })
+  render(<ChatPage conversation={stored([offers(1, 'New', 'Keep')])} />)
+  await press('Keep')
+  await press('chat.notTaken.change')
+  await waitFor(() => expect(posts.at(-1)?.content).toMatchObject({ change: 2, answers: 3 }))
+})
+
+test('CHAT-13 Scenario: a page come back to catches up at once, and its next answer has an id of its own', async () => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([Object.assign(Object.create(PerformanceEntry.prototype), { type: 'back_forward', transferSize: 900 })])
+  const { posts, gets } = stubBrain({
+    missed: { session: { id: 's1' }, elements: [offers(1, 'New'), visitor(2, 'New'), offers(3, 'Adult')], cursor: 3, waiting: 'answer' },
+  })
+  render(<ChatPage conversation={opening([offers(1, 'New')])} />)
+  await press('Adult')
+  expect(gets).toEqual(['/services/brain/conversation?flow=every_element&product=mobile&product_value=3gb&language_code=en_US'])
+  await waitFor(() => expect(posts).toHaveLength(1))
+  expect(posts[0]).toMatchObject({ content: { payload: 'adult', answers: 3 }, vertex: { id: 's1' } })
+  expect(posts[0]?.turn_id).not.toContain('turn-0001')
 })
 
 test('CHAT-11 Scenario: a conversation that is gone says so and leads to a new one', async () => {

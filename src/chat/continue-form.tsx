@@ -1,29 +1,29 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { ChatElement } from '#contracts/chat/element.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import styles from './answers.module.css'
 
-/** Time to read the last words before the page goes on, in milliseconds. */
-const READING_TIME = 3_000
+type ContinueFormProps = { element: ChatElement; sessionId: string | undefined; isNew: boolean }
 
-type ContinueFormProps = { element: ChatElement; sessionId: string | undefined; byItself: boolean }
-
-/** Goes to the target, signed in by the session (CHAT-06) or handed over with a one-use id (CHAT-07): by itself after it was shown, or when the visitor presses. */
-export function ContinueForm({ element, sessionId, byItself }: ContinueFormProps) {
+/**
+ * Goes to the target when the visitor presses: signed in by the session (CHAT-06), or handed over with a one-use id (CHAT-07). An
+ * element that comes while the widget is there signs in by itself and leaves the page to the press; the press signs in too.
+ */
+export function ContinueForm({ element: { parameters, extra_parameters }, sessionId, isNew }: ContinueFormProps) {
   const t = useText()
-  const form = useRef<HTMLFormElement>(null)
+  const signsIn = extra_parameters.action === 'login'
   useEffect(() => {
-    if (!byItself) return
-    const leave = setTimeout(() => document.visibilityState === 'visible' && form.current?.requestSubmit(), READING_TIME)
-    return () => clearTimeout(leave)
-  }, [byItself])
+    if (!isNew || !signsIn || sessionId === undefined) return
+    // Where it fails the press signs in.
+    fetch('/chat/sign-in', { method: 'POST', body: new URLSearchParams({ session: sessionId }) }).catch(() => {})
+  }, [isNew, signsIn, sessionId])
 
   return (
-    <form ref={form} method="post" action={element.extra_parameters.action === 'intellitech_redirect' ? '/chat/handoff' : '/chat/continue'} className={styles.continue}>
+    <form method="post" action={signsIn ? '/chat/continue' : '/chat/handoff'} className={styles.continue} data-new={isNew || undefined} tabIndex={-1} data-onward>
       <input type="hidden" name="session" value={sessionId ?? ''} />
-      <input type="hidden" name="target" value={element.extra_parameters.target ?? ''} />
-      <Button type="submit">{element.parameters.input_button_text ?? t('chat.continue')}</Button>
+      <input type="hidden" name="target" value={extra_parameters.target ?? ''} />
+      <Button type="submit">{parameters.input_button_text ?? t('chat.continue')}</Button>
     </form>
   )
 }

@@ -13,6 +13,7 @@ import {
   isPacing,
   isTyping,
   leaveElement,
+  notTaken,
   onwardElement,
   openFrame,
   pendingBubble,
@@ -30,6 +31,7 @@ import styles from './chat.module.css'
 import { ContinueForm } from './continue-form.tsx'
 import { Ended } from './ended.tsx'
 import { LeaveForm } from './leave-form.tsx'
+import { NotTaken } from './not-taken.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { Transcript } from './transcript.tsx'
@@ -54,6 +56,7 @@ export default function LiveChat({ conversation, id }: ChatProps) {
   const writable = useSelector(actor, canType)
   const locked = useSelector(actor, isFirstLocked)
   const problem = useSelector(actor, trouble)
+  const late = useSelector(actor, notTaken)
   const onward = useSelector(actor, onwardElement)
   const leave = useSelector(actor, leaveElement)
   const viewable = useSelector(actor, viewableFrame)
@@ -67,7 +70,7 @@ export default function LiveChat({ conversation, id }: ChatProps) {
 
   const isUnderWay = pending !== undefined || elements.some(({ from }) => from === 'visitor')
   const { scroller, hasMore, toNewest } = useFollowNewest({ startAtEnd: isUnderWay, answered: pending })
-  const { panel, content, holdFocus } = useFocusOnward(asked?.seq)
+  const { panel, content, holdFocus } = useFocusOnward(asked?.seq ?? onward?.seq)
   useFlushOnTouch(actor, pacing)
   useIntent(actor, panel)
 
@@ -81,6 +84,7 @@ export default function LiveChat({ conversation, id }: ChatProps) {
     holdFocus()
     actor.send({ type: 'visitor.changed', change: seq, answers: asked.seq, title })
   }
+  const changeInstead = (seq: number) => change(seq, t('chat.changeWish', { answer: elements.find((element) => element.seq === seq)?.utterance ?? '' }))
   const hidden = { sessionId: context.sessionId, entry: context.entry, turnId: context.turnId, answers: asked?.seq }
   const changeForm = `${id}-change`
   const changing = asked && context.sessionId ? { seqs: changeableAnswers(elements), form: changeForm, onChange: change } : undefined
@@ -113,7 +117,7 @@ export default function LiveChat({ conversation, id }: ChatProps) {
                 onConsent={(ticked) => actor.send({ type: 'visitor.consented', element: asked.seq, ticked })}
               />
             )}
-            {onward && <ContinueForm element={onward} sessionId={context.sessionId} byItself={onward.seq > context.cameWithPage} />}
+            {onward && <ContinueForm element={onward} sessionId={context.sessionId} isNew={onward.seq > context.cameWithPage} />}
             {ended && !onward && <Ended sessionId={context.sessionId} />}
             {context.waiting === 'effect' && <AwaitAnswer />}
           </div>
@@ -126,6 +130,7 @@ export default function LiveChat({ conversation, id }: ChatProps) {
           </button>
         )}
         <Trouble problem={problem} onTryAgain={() => actor.send({ type: 'visitor.triedAgain' })} />
+        <NotTaken late={late} asked={asked} elements={elements} hidden={hidden} changeForm={changeForm} onAgain={answer} onChange={changeInstead} />
         {asked && writable && (
           <AnswerForm
             key={asked.seq}

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { offers, opening, redirects, says, stored, wonders } from './testing/conversations.ts'
+import { offers, opening, redirects, says, stored, visitor, wonders } from './testing/conversations.ts'
 import { ChatPage } from './testing/page.tsx'
 
 const html = (conversation: Parameters<typeof ChatPage>[0]['conversation']) => renderToString(<ChatPage conversation={conversation} />)
@@ -59,6 +59,16 @@ test('CHAT-06 the way on to sign-in is a form with its button', () => {
   expect(page).toContain('action="/chat/continue"')
   expect(fieldsOf(page)).toEqual({ session: 's1', target: '/products' })
   expect(page).toContain('Go on')
+})
+
+test('CHAT-13 an answer that came too late is shown as not taken, its words are in the field again, and the given one can be changed', () => {
+  const asked = (seq: number) => wonders(seq, { input_label: 'Name' })
+  const again = html(stored([asked(1), says(2, 'Pardon?'), asked(3)], { notTaken: { answers: 1, utterance: 'Kari', title: 'Kari' } }))
+  expect(again).toContain('chat.notTaken')
+  expect(again).toMatch(/<input[^>]*name="utterance"[^>]*value="Kari"/)
+  const answered = { ...visitor(2, 'New'), changeable: true }
+  const change = html(stored([offers(1, 'New', 'Keep'), answered, wonders(3)], { notTaken: { answers: 1, utterance: '', payload: 'keep', title: 'Keep' } }))
+  expect(change).toMatch(/<button type="submit" form="chat-change" value="2"[^>]*>chat\.notTaken\.change<\/button>/)
 })
 
 test('CHAT-07 the way on to another party is a form that gets a one-use id on the server', () => {

@@ -3,7 +3,7 @@ import type { ChatCall } from '#contracts/chat/call.ts'
 import { End, readElements, Waiting } from '#contracts/chat/element.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { fault, ok, type Fault, type Result } from '#contracts/kernel/result.ts'
-import type { AnswerRequest, BeginRequest, Begun, MissedRequest, Taken } from '#machines/chat/chat-context.ts'
+import type { AnswerRequest, BeginRequest, Begun, ChatEntry, Missed, MissedRequest, Taken } from '#machines/chat/chat-context.ts'
 import { gaClientId, registrationOf, type Visit } from './registration.ts'
 
 const BRAIN = '/services/brain'
@@ -13,7 +13,7 @@ export type ChatTransport = {
   /** init, registration, goal, each with a turn id of its own that stays the same when begun again, by form or by widget. */
   begin: (request: BeginRequest) => Promise<Begun>
   answer: (request: AnswerRequest) => Promise<Result<Taken>>
-  missed: (request: MissedRequest) => Promise<Result<Taken>>
+  missed: (request: MissedRequest) => Promise<Missed>
 }
 
 type TransportOptions = {
@@ -27,6 +27,7 @@ type TransportOptions = {
 /** The chat calls over HTTP; the cookie proves the visitor. Never rejects: what goes wrong is a `Result`. */
 export function chatTransport({ locale, entityId, visit, report }: TransportOptions): ChatTransport {
   const vertex = (id?: string) => ({ id: id ?? null, ga_client_id: gaClientId(visit().cookie) ?? null, client_knowledge: {}, cidb: null })
+  const entryQuery = ({ flow, product = '', productValue = '' }: ChatEntry) => new URLSearchParams({ flow, product, product_value: productValue, language_code: locale })
   const post = (call: ChatCall) =>
     ask(`${BRAIN}/`, report, {
       method: 'POST',
@@ -73,8 +74,10 @@ export function chatTransport({ locale, entityId, visit, report }: TransportOpti
       return post({ vertex: vertex(sessionId), content_type: 'utterance', content, turn_id: turnId })
     },
 
-    async missed({ sessionId, after }) {
-      const missed = await ask(`${BRAIN}/sessions/${encodeURIComponent(sessionId)}/elements?after=${after}`, report)
+    async missed(request) {
+      const { after } = request
+      const address = 'sessionId' in request ? `sessions/${encodeURIComponent(request.sessionId)}/elements?after=${after}` : `conversation?${entryQuery(request.entry)}`
+      const missed = await ask(`${BRAIN}/${address}`, report)
       return missed.ok ? ok({ ...missed.value, after }) : missed
     },
   }

@@ -10,7 +10,7 @@ export function watchSurroundings(tell: (event: ChatEvent) => void): () => void 
 
   addEventListener('online', () => tell({ type: 'network.returned' }), { signal })
   addEventListener('offline', () => tell({ type: 'network.lost' }), { signal })
-  addEventListener('pageshow', (event) => event.persisted && returned(), { signal })
+  addEventListener('pageshow', (event) => event.persisted && tell(restored()), { signal })
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && returned(), { signal })
   motion.addEventListener('change', tellMotion, { signal })
   return () => watch.abort()
@@ -19,5 +19,17 @@ export function watchSurroundings(tell: (event: ChatEvent) => void): () => void 
 /** What a conversation that begins now should know of its surroundings. */
 export function presentSurroundings(): ChatEvent[] {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  return [{ type: 'motion.changed', still }, ...(navigator.onLine ? [] : [{ type: 'network.lost' as const }])]
+  return [{ type: 'motion.changed', still }, ...(isFromMemory() ? [restored()] : []), ...(navigator.onLine ? [] : [{ type: 'network.lost' as const }])]
+}
+
+const restored = (): ChatEvent => ({ type: 'page.restored', turnId: crypto.getRandomValues(new Uint32Array(4)).join('-') })
+
+/**
+ * Whether the document may be older than its showing: come back to through the history, a duplicated or reopened tab, or out of
+ * the browser's cache, where nothing was transferred.
+ */
+function isFromMemory(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  if (!navigation || !('type' in navigation && 'transferSize' in navigation)) return false
+  return navigation.type === 'back_forward' || navigation.transferSize === 0
 }
