@@ -23,12 +23,12 @@ export const DATA_SECTIONS = ['account', 'consents', 'agreements', 'invoices', '
 export type DataSection = (typeof DATA_SECTIONS)[number]
 
 /**
- * What an erasure does: what ends, what is kept (a reason a section, with its tables), what is deleted. `last`: what the last
+ * What an erasure does: what ends, what is kept (each section has its reason), what is deleted. `last`: what the last
  * invoices would come to, in øre by currency; `unpaid`: how many invoices are not paid; `unmetered`: power that is not billed any more.
  */
 export type ErasureView = {
   ends: string[]
-  kept: { section: DataSection; tables: string[] }[]
+  kept: DataSection[]
   deleted: DataSection[]
   phone: string
   last: { currency: Currency; amount: Ore }[]

@@ -33,7 +33,7 @@ export async function archivePdf({ gathered, locale, at, name, brand, t }: Archi
     for (const [table, rows] of Object.entries(gathered[section])) {
       sheet.add(part, { text: `${words.table(table)} (${rows.length})`, bold: true, tag: 'H3', above: 12, keep: 30 })
       let count = 0
-      for (const line of table === 'chat_turn' ? talk(rows) : rows.flatMap((row) => listed(words.pairs(row), rows.length > SPELT_OUT))) {
+      for (const line of table === 'chat_turn' ? talk(rows) : rows.flatMap((row) => listed(words.row(table, row), rows.length > SPELT_OUT))) {
         sheet.add(part, line)
         count += 1
         if (count % TURN === 0) await setImmediate()

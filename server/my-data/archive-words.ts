@@ -1,18 +1,20 @@
+import { getTableName } from 'drizzle-orm'
 import * as v from 'valibot'
 import { PlanId, planOf } from '#contracts/catalogue/plans.ts'
 import { languageTag, type Locale } from '#contracts/kernel/locale.ts'
 import { formatDayIn } from '#contracts/kernel/days.ts'
 import { toKroner } from '#contracts/kernel/money.ts'
+import { columnsDecided } from '../db/schema/personal-data.ts'
 import { wordsOf } from '../services/billing/invoice-sheet.ts'
+import { PERSONAL_TABLES } from './personal-tables.ts'
 
 const Line = v.object({ subscription: v.nullable(v.string()), label: v.string(), values: v.record(v.string(), v.union([v.string(), v.number()])), amount: v.number() })
 type Speak = (id: string, values?: Record<string, string | number>) => string
 
-/** Columns that tie rows together or steer the portal: they tell a reader nothing, and stand in the JSON only. */
-export const TECHNICAL: ReadonlySet<string> = new Set([
-  'id', 'key', 'legalEntity', 'session', 'customerId', 'contract', 'order', 'creditCheck', 'subscription', 'consent', 'addressKey', 'n', 'turnId', 'event', 'elements', 'lastSeq', 'cursor', 'waiting',
-  'awaiting', 'resumed', 'kept', 'registration', 'loginFor', 'flowVersion', 'step', 'entry', 'misses', 'turns', 'redirectUri', 'tries', 'guessRight', 'hits', 'attempts', 'lastFault',
-])
+const decisions = PERSONAL_TABLES.flatMap(({ columns }) => Object.entries(columns))
+const told = new Set(decisions.flatMap(([name, decision]) => (decision === 'technical' ? [] : [name])))
+/** Names that are technical wherever they are a column: inside a value they are left out, too. */
+const TECHNICAL_INSIDE: ReadonlySet<string> = new Set(decisions.flatMap(([name]) => (told.has(name) ? [] : [name])))
 
 /** Columns in øre. */
 const MONEY: ReadonlySet<string> = new Set([
@@ -63,16 +65,25 @@ export function archiveWords(locale: Locale, t: Speak) {
   }
 
   /** What a row says, column by column, without what is empty or technical. */
-  function pairs(row: unknown): [label: string, value: string][] {
+  function pairs(row: unknown, technical: ReadonlySet<string> = TECHNICAL_INSIDE): [label: string, value: string][] {
     if (typeof row !== 'object' || row === null) return []
     const kind = 'kind' in row ? row.kind : undefined
     return Object.entries(row).flatMap(([column, told]): [string, string][] => {
-      if (TECHNICAL.has(column) || isEmpty(told)) return []
+      if (technical.has(column) || isEmpty(told)) return []
       return [[name(column), column === 'quantity' && typeof told === 'number' ? used(kind, told) : value(column, told)]]
     })
   }
 
-  return { table: (table: string) => t(`archive.table.${table}`), pairs }
+  /** What the row of a table says, for a reader. */
+  const row = (table: string, told: unknown) => pairs(told, technicalIn(table))
+
+  return { table: (table: string) => t(`archive.table.${table}`), row }
+}
+
+/** Columns of a table that stand in the archive's JSON only. */
+function technicalIn(table: string): ReadonlySet<string> {
+  const personal = PERSONAL_TABLES.find((one) => getTableName(one.table) === table)
+  return new Set(personal ? columnsDecided(personal, 'technical') : [])
 }
 
 /** What is not so goes without saying. */

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import { and, eq, getTableName, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { planOf } from '#contracts/catalogue/plans.ts'
-import { DATA_SECTIONS, type ErasureOutcome, type ErasureView } from '#contracts/account/my-data.ts'
+import { DATA_SECTIONS, type DataSection, type ErasureOutcome, type ErasureView } from '#contracts/account/my-data.ts'
 import { readCode } from '#contracts/account/rules.ts'
 import { formatPhone } from '#contracts/kernel/phone.ts'
 import type { MyDataPort } from '#src/api/portal.ts'
 import { invoice } from '../db/schema/billing.ts'
 import { subscription } from '../db/schema/mobile.ts'
+import { rowsOf } from '../db/schema/personal-data.ts'
 import { powerSubscription } from '../db/schema/power.ts'
 import type { AccountDeskDeps, Visitor } from '../account-desk/create-account-desk.ts'
 import { findCustomer } from '../services/account/find-customer.ts'
@@ -16,9 +17,9 @@ import type { InvoiceFileDeps } from '../services/billing/invoice-file.ts'
 import { sendCode } from '../services/auth/send-code.ts'
 import { archiveOf } from './archive.ts'
 import { consentsOf, withdrawConsent } from './consents.ts'
-import { DECISIONS } from './decisions.ts'
 import { erase } from './erase.ts'
 import { lastInvoicesOf } from './last-invoices.ts'
+import { PERSONAL_TABLES } from './personal-tables.ts'
 
 /** `beforeErasure` ends what a person has open: their conversations and sockets. */
 type MyDataDeps = AccountDeskDeps & InvoiceFileDeps & { beforeErasure: (id: string) => Promise<void> }
@@ -78,11 +79,8 @@ export function createMyData(deps: MyDataDeps, { entity, headers, locale, addres
 
 const PROBLEMS: Record<Exclude<CodeCheck['outcome'], 'right'>, 'codeWrong' | 'codeExpired' | 'codeTooMany'> = { wrong: 'codeWrong', expired: 'codeExpired', tooMany: 'codeTooMany' }
 
-/** What erasure keeps and deletes, by section, as `DECISIONS` says table by table. The account's own row stays, emptied. */
-const KEEPS = {
-  kept: DATA_SECTIONS.flatMap((section) => {
-    const tables = DECISIONS.flatMap((decision) => (decision.holds === 'person' && decision.section === section && decision.erased !== 'deleted' ? [getTableName(decision.table)] : []))
-    return tables.length > 0 ? [{ section, tables }] : []
-  }),
-  deleted: DATA_SECTIONS.filter((section) => DECISIONS.some((decision) => decision.holds === 'person' && decision.section === section && decision.erased === 'deleted')),
-}
+const sectionsWith = (rows: 'deleted' | 'kept'): DataSection[] =>
+  DATA_SECTIONS.filter((section) => PERSONAL_TABLES.some((personal) => personal.section === section && rowsOf(personal) === rows))
+
+/** What erasure keeps and deletes. The account's own row is kept, but emptied. */
+const KEEPS = { kept: sectionsWith('kept'), deleted: sectionsWith('deleted') }

@@ -1,5 +1,5 @@
-import { eq, getTableColumns, getTableName, is, sql } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
+import { eq, getTableName, is, sql } from 'drizzle-orm'
+import { PgTable, pgTable, text } from 'drizzle-orm/pg-core'
 import { unzipSync, strFromU8 } from 'fflate'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts'
 import { openInMemory } from '../testing/open-in-memory.ts'
 import * as schema from '../db/schema.ts'
 import { legalEntity } from '../db/schema/identity.ts'
+import { columnsDecided, decideColumns, rowsOf, type PersonalData } from '../db/schema/personal-data.ts'
 import { approveTag } from '../services/account/approve-tag.ts'
 import { createCustomer } from '../services/account/create-customer.ts'
 import { runBilling } from '../services/billing/run-billing.ts'
@@ -16,10 +17,11 @@ import { listMessages } from '../services/sms/outbox.ts'
 import { fullCustomer } from '../testing/full-customer.ts'
 import { pdfObjects, pdfText } from '../testing/pdf-text.ts'
 import { serviceDeps } from '../testing/service-deps.ts'
+import { changePhone } from '../account-desk/change-phone.ts'
 import { createMyData } from './create-my-data.ts'
-import { TECHNICAL } from './archive-words.ts'
-import { DECISIONS } from './decisions.ts'
+import { erase } from './erase.ts'
 import { findWho } from './find-who.ts'
+import { PERSONAL_TABLES } from './personal-tables.ts'
 import { sweepErased } from './sweep-erased.ts'
 
 const NORA = { phone: '+4746100201', name: { firstName: 'Norafrida', lastName: 'Liestøl' }, email: 'norafrida@example.no', locale: 'nb_NO' as const, birthDate: '1991-07-13', street: 'Fløyveien 77', postalCode: '5014', city: 'Bergen' }
@@ -28,7 +30,7 @@ const OTHER = { ...NORA, phone: '+4746100202', name: { firstName: 'Olafur', last
 const marks = (id: string) => [id, '46100201', 'Norafrida', 'Liestøl', 'norafrida@', 'Fløyveien 77', '1991-07-13']
 
 const tables: PgTable[] = Object.values(schema).flatMap((one) => (is(one, PgTable) ? [one] : []))
-const held = DECISIONS.flatMap((decision) => (decision.holds === 'person' ? [decision] : []))
+const decided: PersonalData[] = Object.entries(schema).flatMap(([name, one]) => (name.endsWith('Data') && 'columns' in one && 'table' in one ? [one] : []))
 const names = (decisions: readonly { table: PgTable }[]) => decisions.map(({ table }) => getTableName(table)).sort()
 
 let database: Database
@@ -41,6 +43,9 @@ beforeAll(async () => {
   other = await fullCustomer(deps, OTHER, 'o')
 }, 60_000)
 afterAll(() => database.close())
+
+/** The archive of an account as its JSON. */
+const archiveText = async (id: string): Promise<string> => strFromU8(unzipSync((await pageOf(id).archive())?.bytes ?? new Uint8Array())['my-data.json'] ?? new Uint8Array())
 
 /** The person's page, in the browser they are signed in with. */
 const pageOf = (entity: string | undefined, cookie = 'prat_login=x') => createMyData({ ...deps, content: createEmbeddedContent(), beforeErasure: async () => {} }, { entity, headers: new Headers({ cookie }), locale: 'nb_NO', address: null })
@@ -57,24 +62,35 @@ async function tablesWith(texts: readonly string[]): Promise<string[]> {
   return found.sort()
 }
 
-test('ACC-04 somebody has decided about every table of the schema, once, and none that names a person holds nobody', () => {
-  expect(names(DECISIONS)).toEqual(names(tables.map((table) => ({ table }))))
+test('ACC-04 every table has decided for each column what it holds of a person, and no column that names one is the portal’s own', () => {
+  expect(names(decided)).toEqual(names(tables.map((table) => ({ table }))))
+  expect(names(PERSONAL_TABLES)).toEqual(names(decided.filter((data) => rowsOf(data) !== 'nobody')))
   const personal = /legal_?entity|customer_?id|phone|email|session|first_?name|last_?name|street|owner/i
-  const suspicious = DECISIONS.filter(({ holds, table }) => holds === 'nobody' && Object.keys(getTableColumns(table)).some((column) => personal.test(column)))
-  expect(names(suspicious)).toEqual([])
+  expect(decided.flatMap((data) => columnsDecided(data, 'portal').filter((column) => personal.test(column)))).toEqual([])
+})
+
+test('ACC-04 a column that nobody has decided about does not compile', () => {
+  const columns = { id: text().primaryKey(), nickname: text() }
+  // @ts-expect-error -- the nickname is left out
+  expect(rowsOf(decideColumns(pgTable('one', columns), { id: 'technical' }))).toBe('deleted')
+  // @ts-expect-error -- a row is deleted as a whole
+  expect(rowsOf(decideColumns(pgTable('two', columns), { id: 'kept', nickname: 'deleted' }))).toBe('kept')
+  // @ts-expect-error -- a nickname is no number
+  expect(rowsOf(decideColumns(pgTable('three', columns), { id: 'kept', nickname: { emptied: 7 } }))).toBe('kept')
+  expect(rowsOf(decideColumns(pgTable('four', columns), { id: 'technical', nickname: { emptied: null } }))).toBe('kept')
 })
 
 test('ACC-04 the archive holds something of every table that can, the conversations in words, nothing of another, and no secret', async () => {
   await pageOf(nora).askForCode()
   const who = await findWho(database.db, { id: nora, phone: NORA.phone })
   const empty = []
-  for (const { table, of } of held) if ((await database.db.select().from(table).where(of(who))).length === 0) empty.push(getTableName(table))
+  for (const { table, of } of PERSONAL_TABLES) if ((await database.db.select().from(table).where(of(who))).length === 0) empty.push(getTableName(table))
   expect(empty).toEqual([])
   const archive = await pageOf(nora).archive()
   const files = unzipSync(archive?.bytes ?? new Uint8Array())
   expect(Object.keys(files)).toEqual(['my-data.json', 'my-data.pdf'])
   const json = strFromU8(files['my-data.json'] ?? new Uint8Array())
-  for (const text of ['Norafrida', '+4746100201', 'Fløyveien', ...names(held)]) expect(json).toContain(text)
+  for (const text of ['Norafrida', '+4746100201', 'Fløyveien', ...names(PERSONAL_TABLES)]) expect(json).toContain(text)
   const pdf = files['my-data.pdf'] ?? new Uint8Array()
   expect(strFromU8(pdf.subarray(0, 5))).toBe('%PDF-')
   const catalog = [...pdfObjects(pdf).values()].find((body) => body.includes('/Type /Catalog'))
@@ -85,7 +101,7 @@ test('ACC-04 the archive holds something of every table that can, the conversati
 })
 
 test.each(['nb_NO', 'sv_SE', 'da_DK', 'en_US'] as const)('ACC-04 the archive’s PDF has words for every table and every column that is not technical: %s', (locale) => {
-  const ids = held.flatMap(({ table, without = [] }) => [`archive.table.${getTableName(table)}`, ...Object.keys(getTableColumns(table)).flatMap((name) => (TECHNICAL.has(name) || without.includes(name) ? [] : [`archive.column.${name}`]))])
+  const ids = PERSONAL_TABLES.flatMap(({ table, columns }) => [`archive.table.${getTableName(table)}`, ...Object.entries(columns).flatMap(([name, decision]) => (decision === 'technical' || decision === 'secret' ? [] : [`archive.column.${name}`]))])
   expect(ids.filter((id) => deps.translate(locale, id) === id)).toEqual([])
 })
 
@@ -109,11 +125,12 @@ test('BEY-11 AUTH-06 consents by purpose; one withdrawn is out of the account, s
   expect((await page.consents()).filter(({ purpose }) => purpose === 'general').map(({ withdrawnAt }) => withdrawnAt === undefined).sort()).toEqual([false, true])
 })
 
-test('ACC-04 erasure needs the code of this sign-in, ends what runs, and leaves the person only in the tables the page lists', async () => {
+test('ACC-04 erasure needs the code of this sign-in, ends what runs, and leaves the person only in the tables that are kept', async () => {
   const page = pageOf(nora)
-  const listed = (await page.erasure())?.kept.flatMap((section) => section.tables).sort() ?? []
+  expect(await page.erasure()).toMatchObject({ kept: ['account', 'consents', 'agreements', 'invoices'] })
+  const kept = names(PERSONAL_TABLES.filter((personal) => rowsOf(personal) === 'kept'))
   expect((await page.erasure())?.ends).toEqual(['6 GB, 461 00 201', 'Fløyveien 77, Bergen'])
-  expect((await tablesWith(marks(nora))).filter((name) => !names(held).includes(name))).toEqual([])
+  expect((await tablesWith(marks(nora))).filter((name) => !names(PERSONAL_TABLES).includes(name))).toEqual([])
   deps.world.pass(61_000)
   await page.askForCode()
   const code = await codeTo(NORA.phone)
@@ -121,9 +138,46 @@ test('ACC-04 erasure needs the code of this sign-in, ends what runs, and leaves 
   expect(await pageOf(nora, 'prat_login=y').erase(code)).toEqual({ kind: 'refused', problem: 'codeExpired' })
   expect(await page.erase(code)).toMatchObject({ kind: 'erased' })
   const left = await tablesWith(marks(nora))
-  expect(left.filter((name) => !listed.includes(name))).toEqual([])
+  expect(left.filter((name) => !kept.includes(name))).toEqual([])
   expect(await tablesWith(marks(nora).slice(1))).not.toContain('legal_entity')
   expect(await tablesWith([other])).toContain('login_session')
+})
+
+test('ACC-04 after a change of number the archive and the erasure know what hangs on the old one, until its next holder', async () => {
+  const [old, next] = ['+4746100204', '+4746100205']
+  const mover = await createCustomer(deps, { ...NORA, phone: old }, true)
+  const { db } = database
+  const asOf = (key: string, phone: string, text: string) => db.insert(schema.sentMessage).values({ key, phone, text, sentAt: new Date(deps.world.now()) })
+  await asOf('before', old, 'Koden til den som flytter')
+  await db.insert(schema.rateBucket).values({ key: `send:${old}`, hits: [1], last: 1 })
+  deps.world.pass(1000)
+  expect(await changePhone(deps, mover.id, next)).toBe(true)
+  expect(await archiveText(mover.id)).toContain('Koden til den som flytter')
+  deps.world.pass(1000)
+  const holder = await createCustomer(deps, { ...OTHER, phone: old }, true)
+  await asOf('after', old, 'Koden til den neste')
+  expect(await archiveText(mover.id)).not.toContain('Koden til den neste')
+  expect(await archiveText(holder.id)).not.toContain('Koden til den som flytter')
+  await erase(deps, mover.id)
+  const keys = async () => (await db.select({ key: schema.sentMessage.key }).from(schema.sentMessage).where(eq(schema.sentMessage.phone, old))).map(({ key }) => key)
+  expect(await keys()).toEqual(['after'])
+  expect(await tablesWith([next.slice(3)])).toEqual([])
+  await erase(deps, holder.id)
+  expect(await tablesWith([old.slice(3)])).toEqual([])
+})
+
+test('ACC-04 a credit check that no order followed is told and erased; what a stranger had checked is not told', async () => {
+  const phone = '+4746100206'
+  const { id } = await createCustomer(deps, { ...NORA, phone }, true)
+  const { db } = database
+  const now = new Date(deps.world.now())
+  const check = { phone, day: '2026-03-02', openCases: 0, age: 34, createdAt: now }
+  await db.insert(schema.creditCheck).values([{ ...check, id: 'own-check', person: 'own', reason: 'own-order' }, { ...check, id: 'other-check', person: 'other', reason: 'others-order' }])
+  await db.insert(schema.chatSession).values({ id: 'checked', initTurn: 'checked', locale: 'nb_NO', facts: { customerId: id, creditCheckId: 'own-check' }, expiresAt: new Date(now.getTime() + 86_400_000) })
+  expect(await archiveText(id)).toContain('own-order')
+  expect(await archiveText(id)).not.toContain('others-order')
+  await erase(deps, id)
+  expect(await tablesWith(['46100206'])).toEqual([])
 })
 
 test('ACC-04 the number of an erased account can be signed up with anew, as a new account', async () => {

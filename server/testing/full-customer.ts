@@ -18,6 +18,7 @@ export async function fullCustomer(deps: LoginDeps, who: NewCustomer & { street:
   const evidence = { name, phone, street }
   const s = schema
   await db.insert(s.featureToggle).values({ legalEntity: id, name: 'beta', enabled: true })
+  await db.insert(s.formerPhone).values({ legalEntity: id, phone: `${phone.slice(0, -3)}9${at.charCodeAt(0)}`.slice(0, 11), until: now })
   await db.insert(s.chatSession).values({ id: `s${at}`, initTurn: `i${at}`, locale: 'nb_NO', facts: { customerId: id, phone, name }, expiresAt: soon })
   await db.insert(s.chatTurn).values({ session: `s${at}`, n: 1, turnId: '1', event: { text: name.firstName }, lastSeq: 1, waiting: 'answer', elements: [{ seq: 1, ...saying('visitor', `Jeg heter ${name.firstName}`) }] })
   await db.insert(s.chatEffect).values({ key: `e${at}`, session: `s${at}`, name: 'code.send', needs: { phone } })

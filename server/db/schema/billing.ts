@@ -2,11 +2,16 @@ import { bigint, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIn
 import type { Provider } from '#contracts/products/invoice.ts'
 import type { Currency } from '#contracts/kernel/money.ts'
 import { legalEntity } from './identity.ts'
+import { decideColumns } from './personal-data.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** The next invoice number; taken in the transaction that keeps the invoices, so that the series has no gaps. */
 export const invoiceSeries = pgTable('invoice_series', { name: text().primaryKey(), next: bigint({ mode: 'number' }).notNull() })
+export const invoiceSeriesData = decideColumns(invoiceSeries, {
+  name: 'portal',
+  next: 'portal',
+})
 
 /** A line of an invoice. `label` is the message `invoice.line.<label>`, with `values`; `amount` in øre, VAT included. */
 export type InvoiceLine = { subscription: string | null; label: string; values: Record<string, string | number>; amount: number }
@@ -40,6 +45,22 @@ export const invoice = pgTable(
     index('invoice_month').on(t.provider, t.month),
   ],
 )
+export const invoiceData = decideColumns(invoice, {
+  id: 'technical',
+  legalEntity: 'technical',
+  provider: 'kept',
+  month: 'kept',
+  number: 'kept',
+  kid: 'kept',
+  currency: 'kept',
+  total: 'kept',
+  vat: 'kept',
+  lines: 'kept',
+  address: 'kept',
+  dueDate: 'kept',
+  paidAt: 'kept',
+  createdAt: 'kept',
+})
 
 /** What is put to a customer's next invoice by hand, such as a refund: øre, VAT included, negative in their favour. */
 export const adjustment = pgTable(
@@ -54,3 +75,11 @@ export const adjustment = pgTable(
   },
   (t) => [index('adjustment_entity').on(t.legalEntity, t.month)],
 )
+export const adjustmentData = decideColumns(adjustment, {
+  id: 'technical',
+  legalEntity: 'technical',
+  provider: 'kept',
+  month: 'kept',
+  label: 'kept',
+  amount: 'kept',
+})

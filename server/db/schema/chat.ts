@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ChatElement, End, Waiting } from '#contracts/chat/element.ts'
 import type { GivenAnswer, Mark } from '#flows/kit/change.ts'
+import { decideColumns } from './personal-data.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -52,6 +53,33 @@ export const chatSession = pgTable(
     index('chat_session_begun').on(t.createdAt),
   ],
 )
+export const chatSessionData = decideColumns(chatSession, {
+  id: 'technical',
+  visitor: 'secret',
+  address: 'secret',
+  initTurn: 'secret',
+  entry: 'technical',
+  page: 'deleted',
+  locale: 'deleted',
+  flow: 'deleted',
+  flowVersion: 'technical',
+  step: 'technical',
+  facts: 'deleted',
+  misses: 'technical',
+  turns: 'technical',
+  cursor: 'technical',
+  waiting: 'technical',
+  awaiting: 'technical',
+  ended: 'deleted',
+  kept: 'technical',
+  registration: 'technical',
+  customerId: 'technical',
+  loginFor: 'technical',
+  loginUntil: 'deleted',
+  createdAt: 'deleted',
+  updatedAt: 'deleted',
+  expiresAt: 'deleted',
+})
 
 /** The log of turns, append only: the truth of a conversation. */
 export const chatTurn = pgTable(
@@ -76,6 +104,21 @@ export const chatTurn = pgTable(
   },
   (t) => [primaryKey({ columns: [t.session, t.n] }), uniqueIndex('chat_turn_id').on(t.session, t.turnId), index('chat_turn_resumed').on(t.session).where(sql`${t.resumed} is not null`)],
 )
+export const chatTurnData = decideColumns(chatTurn, {
+  session: 'technical',
+  n: 'technical',
+  turnId: 'technical',
+  event: 'technical',
+  flow: 'deleted',
+  step: 'technical',
+  resumed: 'technical',
+  elements: 'technical',
+  marks: 'secret',
+  lastSeq: 'technical',
+  waiting: 'technical',
+  ended: 'deleted',
+  createdAt: 'deleted',
+})
 
 /** Work a turn asked for. `key` is session:turn:number, the idempotency key that every service gets. */
 export const chatEffect = pgTable(
@@ -99,6 +142,20 @@ export const chatEffect = pgTable(
   },
   (t) => [index('chat_effect_session').on(t.session)],
 )
+export const chatEffectData = decideColumns(chatEffect, {
+  key: 'technical',
+  session: 'technical',
+  name: 'deleted',
+  needs: 'secret',
+  needsHash: 'secret',
+  status: 'deleted',
+  attempts: 'technical',
+  claimedUntil: 'secret',
+  outcome: 'deleted',
+  gives: 'deleted',
+  createdAt: 'deleted',
+  settledAt: 'deleted',
+})
 
 /** A conversation on its way to another party's server (CHAT-07); `id` is the hash of what travels. */
 export const chatHandoff = pgTable(
@@ -112,3 +169,10 @@ export const chatHandoff = pgTable(
   },
   (t) => [index('chat_handoff_session').on(t.session), index('chat_handoff_expiry').on(t.expiresAt)],
 )
+export const chatHandoffData = decideColumns(chatHandoff, {
+  id: 'secret',
+  session: 'technical',
+  target: 'deleted',
+  expiresAt: 'deleted',
+  redeemedAt: 'deleted',
+})

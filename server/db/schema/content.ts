@@ -1,6 +1,7 @@
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { DocumentKind } from '../../services/content/content-document.ts'
+import { decideColumns } from './personal-data.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -25,3 +26,14 @@ export const contentDocument = pgTable(
   },
   (t) => [primaryKey({ columns: [t.kind, t.locale, t.name] }), index('content_document_version').on(t.version)],
 )
+export const contentDocumentData = decideColumns(contentDocument, {
+  kind: 'portal',
+  locale: 'portal',
+  name: 'portal',
+  status: 'portal',
+  body: 'portal',
+  version: 'portal',
+  seed: 'portal',
+  edited: 'portal',
+  updatedAt: 'portal',
+})

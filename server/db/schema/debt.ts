@@ -1,5 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Debt } from '#contracts/debts/debt.ts'
+import { decideColumns } from './personal-data.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -15,6 +16,12 @@ export const debtRegister = pgTable(
   },
   (t) => [uniqueIndex('debt_register_row').on(t.person, t.n)],
 )
+export const debtRegisterData = decideColumns(debtRegister, {
+  person: 'portal',
+  n: 'portal',
+  debt: 'portal',
+  down: 'portal',
+})
 
 /** A consent to read somebody's debts: which text, when, until when; withdrawn or not. Kept as evidence, without debts. */
 export const debtConsent = pgTable(
@@ -36,6 +43,19 @@ export const debtConsent = pgTable(
   },
   (t) => [uniqueIndex('debt_consent_key').on(t.key), index('debt_consent_session').on(t.session)],
 )
+export const debtConsentData = decideColumns(debtConsent, {
+  id: 'technical',
+  key: 'secret',
+  session: 'technical',
+  customerId: 'technical',
+  person: 'secret',
+  textId: 'kept',
+  words: 'kept',
+  locale: 'kept',
+  givenAt: 'kept',
+  expiresAt: 'kept',
+  withdrawnAt: 'kept',
+})
 
 /** Debts that were read by a consent; deleted when it says, when it is withdrawn, or after three months. */
 export const debtReading = pgTable(
@@ -50,6 +70,14 @@ export const debtReading = pgTable(
   },
   (t) => [index('debt_reading_delete').on(t.deleteAt), index('debt_reading_consent').on(t.consent)],
 )
+export const debtReadingData = decideColumns(debtReading, {
+  id: 'technical',
+  consent: 'technical',
+  session: 'technical',
+  debts: 'deleted',
+  readAt: 'deleted',
+  deleteAt: 'deleted',
+})
 
 /** One opening of the register's own view: good once, for a minute. */
 export const debtView = pgTable('debt_view', {
@@ -60,4 +88,11 @@ export const debtView = pgTable('debt_view', {
   /** Path of the page it was opened from, to go back to where there is no frame. */
   page: text().notNull(),
   expiresAt: at('expires_at').notNull(),
+})
+export const debtViewData = decideColumns(debtView, {
+  token: 'secret',
+  person: 'secret',
+  locale: 'deleted',
+  page: 'deleted',
+  expiresAt: 'deleted',
 })

@@ -1,5 +1,6 @@
 import { index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { chatSession } from './chat.ts'
+import { decideColumns } from './personal-data.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -27,6 +28,20 @@ export const externalLeg = pgTable(
   },
   (t) => [uniqueIndex('external_leg_state').on(t.stateHash), index('external_leg_session').on(t.session), index('external_leg_expiry').on(t.expiresAt)],
 )
+export const externalLegData = decideColumns(externalLeg, {
+  id: 'technical',
+  session: 'technical',
+  provider: 'deleted',
+  stateHash: 'secret',
+  verifier: 'secret',
+  nonce: 'secret',
+  redirectUri: 'technical',
+  page: 'deleted',
+  createdAt: 'deleted',
+  expiresAt: 'deleted',
+  usedAt: 'deleted',
+  outcome: 'deleted',
+})
 
 /** Who a provider has proven the person of a conversation to be. The national identity number lies here only, sealed, and not for long. */
 export const identityProof = pgTable(
@@ -42,3 +57,11 @@ export const identityProof = pgTable(
   },
   (t) => [index('identity_proof_session').on(t.session), index('identity_proof_expiry').on(t.expiresAt)],
 )
+export const identityProofData = decideColumns(identityProof, {
+  id: 'technical',
+  session: 'technical',
+  provider: 'deleted',
+  sealed: 'secret',
+  createdAt: 'deleted',
+  expiresAt: 'deleted',
+})

@@ -1,4 +1,5 @@
 import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { decideColumns } from './personal-data.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -20,3 +21,11 @@ export const identityModel = pgTable(
     index('identity_model_expiry').on(t.expiresAt),
   ],
 )
+export const identityModelData = decideColumns(identityModel, {
+  kind: 'portal',
+  id: 'portal',
+  payload: 'portal',
+  uid: 'portal',
+  grantId: 'portal',
+  expiresAt: 'portal',
+})

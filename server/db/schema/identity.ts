@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { decideColumns } from './personal-data.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -32,6 +33,45 @@ export const legalEntity = pgTable(
   },
   (t) => [uniqueIndex('legal_entity_phone').on(t.phone)],
 )
+export const legalEntityData = decideColumns(legalEntity, {
+  id: 'technical',
+  phone: { emptied: (account) => `erased:${account}` },
+  firstName: { emptied: '' },
+  middleName: { emptied: null },
+  lastName: { emptied: '' },
+  email: { emptied: null },
+  locale: 'kept',
+  country: 'kept',
+  birthDate: { emptied: null },
+  streetName: { emptied: null },
+  streetNumber: { emptied: null },
+  streetLetter: { emptied: null },
+  entrance: { emptied: null },
+  floor: { emptied: null },
+  apartment: { emptied: null },
+  postalCode: { emptied: null },
+  city: { emptied: null },
+  acceptanceTags: { emptied: [] },
+  provenAt: { emptied: null },
+  createdAt: 'kept',
+  updatedAt: 'kept',
+})
+
+/** A number that an account had before it was changed, and until when. */
+export const formerPhone = pgTable(
+  'former_phone',
+  {
+    legalEntity: text('legal_entity').notNull().references(() => legalEntity.id, { onDelete: 'cascade' }),
+    phone: text().notNull(),
+    until: at('until').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.legalEntity, t.phone, t.until] }), index('former_phone_number').on(t.phone)],
+)
+export const formerPhoneData = decideColumns(formerPhone, {
+  legalEntity: 'technical',
+  phone: 'deleted',
+  until: 'deleted',
+})
 
 /** What a person accepted, in which version (part of the tag), where and when, and when they withdrew it (AUTH-06, BEY-11). */
 export const consentLedger = pgTable(
@@ -46,6 +86,14 @@ export const consentLedger = pgTable(
   },
   (t) => [uniqueIndex('consent_ledger_standing').on(t.legalEntity, t.tag).where(sql`${t.withdrawnAt} is null`)],
 )
+export const consentLedgerData = decideColumns(consentLedger, {
+  id: 'technical',
+  legalEntity: 'technical',
+  tag: 'kept',
+  channel: 'kept',
+  createdAt: 'kept',
+  withdrawnAt: 'kept',
+})
 
 /** Feature toggles set for one customer (CALL-06). */
 export const featureToggle = pgTable(
@@ -57,6 +105,11 @@ export const featureToggle = pgTable(
   },
   (t) => [primaryKey({ columns: [t.legalEntity, t.name] })],
 )
+export const featureToggleData = decideColumns(featureToggle, {
+  legalEntity: 'technical',
+  name: 'deleted',
+  enabled: 'deleted',
+})
 
 /** The newest one-time code of a number; a new one takes its place (SEC-01). */
 export const oneTimeCode = pgTable(
@@ -78,6 +131,17 @@ export const oneTimeCode = pgTable(
   },
   (t) => [index('one_time_code_expiry').on(t.expiresAt)],
 )
+export const oneTimeCodeData = decideColumns(oneTimeCode, {
+  phone: 'deleted',
+  hash: 'secret',
+  asker: 'secret',
+  sendKey: 'secret',
+  tries: 'technical',
+  usedAt: 'deleted',
+  expiresAt: 'deleted',
+  guessKey: 'secret',
+  guessRight: 'technical',
+})
 
 /** Times (ms since 1970) of what is counted: codes sent to a number or asked for from an address, failed guesses. */
 export const rateBucket = pgTable(
@@ -90,6 +154,11 @@ export const rateBucket = pgTable(
   },
   (t) => [index('rate_bucket_last').on(t.last)],
 )
+export const rateBucketData = decideColumns(rateBucket, {
+  key: 'technical',
+  hits: 'technical',
+  last: 'deleted',
+})
 
 /** A login: its token is good until it expires or the row is revoked. */
 export const loginSession = pgTable(
@@ -103,6 +172,13 @@ export const loginSession = pgTable(
   },
   (t) => [index('login_session_entity').on(t.legalEntity), index('login_session_expiry').on(t.expiresAt)],
 )
+export const loginSessionData = decideColumns(loginSession, {
+  jti: 'secret',
+  legalEntity: 'technical',
+  createdAt: 'deleted',
+  expiresAt: 'deleted',
+  revokedAt: 'deleted',
+})
 
 /** The development outbox of SMS. A key is kept once. */
 export const sentMessage = pgTable(
@@ -117,3 +193,10 @@ export const sentMessage = pgTable(
   },
   (t) => [index('sent_message_phone').on(t.phone, t.n)],
 )
+export const sentMessageData = decideColumns(sentMessage, {
+  key: 'technical',
+  n: 'technical',
+  phone: 'deleted',
+  text: 'deleted',
+  sentAt: 'deleted',
+})

@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { LeadDetails, LeadRequest } from '#contracts/leads/lead.ts'
+import { decideColumns } from './personal-data.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -32,3 +33,21 @@ export const leads = pgTable(
   },
   (t) => [uniqueIndex('leads_key').on(t.key), index('leads_status').on(t.status, t.createdAt)],
 )
+export const leadsData = decideColumns(leads, {
+  id: 'technical',
+  key: 'secret',
+  kind: 'deleted',
+  name: 'deleted',
+  phone: 'deleted',
+  email: 'deleted',
+  customerId: 'technical',
+  details: 'deleted',
+  consentText: 'deleted',
+  locale: 'deleted',
+  status: 'deleted',
+  channel: 'deleted',
+  attempts: 'technical',
+  lastFault: 'technical',
+  createdAt: 'deleted',
+  deliveredAt: 'deleted',
+})

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { PlanId } from '#contracts/catalogue/plans.ts'
 import { legalEntity } from './identity.ts'
+import { decideColumns } from './personal-data.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -11,6 +12,11 @@ export const numberRegister = pgTable('number_register', {
   kind: text().$type<'private' | 'company' | 'inactive'>().notNull(),
   ownerName: text('owner_name'),
 })
+export const numberRegisterData = decideColumns(numberRegister, {
+  phone: 'deleted',
+  kind: 'deleted',
+  ownerName: 'deleted',
+})
 
 /** Series of national numbers new numbers are given from: `next` to `last`, both 8 digits. */
 export const numberSeries = pgTable('number_series', {
@@ -18,11 +24,20 @@ export const numberSeries = pgTable('number_series', {
   next: bigint({ mode: 'number' }).notNull(),
   last: bigint({ mode: 'number' }).notNull(),
 })
+export const numberSeriesData = decideColumns(numberSeries, {
+  first: 'portal',
+  next: 'portal',
+  last: 'portal',
+})
 
 /** What the credit bureau knows of the person behind a number; no row means nothing to say. */
 export const creditRecord = pgTable('credit_record', {
   phone: text().primaryKey(),
   openCases: integer('open_cases').notNull(),
+})
+export const creditRecordData = decideColumns(creditRecord, {
+  phone: 'deleted',
+  openCases: 'deleted',
 })
 
 /** One look-up at the credit bureau: at most one a person and day (CALL-08). */
@@ -41,6 +56,16 @@ export const creditCheck = pgTable(
   },
   (t) => [uniqueIndex('credit_check_once').on(t.person, t.day)],
 )
+export const creditCheckData = decideColumns(creditCheck, {
+  id: 'technical',
+  person: 'secret',
+  phone: 'kept',
+  day: 'kept',
+  openCases: 'kept',
+  age: 'kept',
+  reason: 'kept',
+  createdAt: 'kept',
+})
 
 /** What was ordered, as it was quoted. `key` is the idempotency key of the request. */
 export const mobileOrder = pgTable(
@@ -63,6 +88,20 @@ export const mobileOrder = pgTable(
   },
   (t) => [uniqueIndex('mobile_order_key').on(t.key), index('mobile_order_entity').on(t.legalEntity)],
 )
+export const mobileOrderData = decideColumns(mobileOrder, {
+  id: 'technical',
+  key: 'technical',
+  legalEntity: 'technical',
+  plan: 'kept',
+  phone: 'kept',
+  numberChoice: 'kept',
+  creditCheck: 'technical',
+  monthly: 'kept',
+  setUp: 'kept',
+  deposit: 'kept',
+  evidence: 'kept',
+  createdAt: 'kept',
+})
 
 export const contract = pgTable(
   'contract',
@@ -75,6 +114,13 @@ export const contract = pgTable(
   },
   (t) => [index('contract_entity').on(t.legalEntity)],
 )
+export const contractData = decideColumns(contract, {
+  id: 'technical',
+  legalEntity: 'technical',
+  order: 'technical',
+  termsVersion: 'kept',
+  createdAt: 'kept',
+})
 
 /** A subscription. Its state follows from its times: ordered until `activeFrom` or the porting is done, then active, then ended. */
 export const subscription = pgTable(
@@ -101,6 +147,20 @@ export const subscription = pgTable(
     uniqueIndex('subscription_phone').on(t.phone).where(sql`${t.endedAt} is null`),
   ],
 )
+export const subscriptionData = decideColumns(subscription, {
+  id: 'technical',
+  contract: 'technical',
+  legalEntity: 'technical',
+  plan: 'kept',
+  phone: 'kept',
+  description: { emptied: '' },
+  childName: { emptied: null },
+  childBirthDate: { emptied: null },
+  monthly: 'kept',
+  activeFrom: 'kept',
+  endedAt: 'kept',
+  createdAt: 'kept',
+})
 
 /** A request to move a number here. Its state follows from these times (`portationStatusAt`). */
 export const portation = pgTable(
@@ -115,3 +175,11 @@ export const portation = pgTable(
   },
   (t) => [index('portation_phone').on(t.phone)],
 )
+export const portationData = decideColumns(portation, {
+  subscription: 'technical',
+  phone: 'kept',
+  submittedAt: 'kept',
+  refusedAt: 'kept',
+  refusal: 'kept',
+  cancelledAt: 'kept',
+})

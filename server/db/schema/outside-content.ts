@@ -1,4 +1,5 @@
 import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { decideColumns } from './personal-data.ts'
 
 /** The last good copy of what another content server gave for a locale. */
 export const outsideContent = pgTable(
@@ -12,3 +13,9 @@ export const outsideContent = pgTable(
   },
   (t) => [primaryKey({ columns: [t.source, t.locale] })],
 )
+export const outsideContentData = decideColumns(outsideContent, {
+  source: 'portal',
+  locale: 'portal',
+  copy: 'portal',
+  changedAt: 'portal',
+})

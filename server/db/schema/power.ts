@@ -4,6 +4,7 @@ import type { PowerAgreementId } from '#contracts/catalogue/power.ts'
 import type { PriceArea } from '#contracts/catalogue/power-area.ts'
 import type { PowerReason } from '#contracts/chat/power-order.ts'
 import { legalEntity } from './identity.ts'
+import { decideColumns } from './personal-data.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -21,6 +22,12 @@ export const meterRegister = pgTable(
   },
   (t) => [index('meter_register_address').on(t.addressKey)],
 )
+export const meterRegisterData = decideColumns(meterRegister, {
+  id: 'portal',
+  addressKey: 'portal',
+  place: 'portal',
+  meteringPoint: 'portal',
+})
 
 /** An order of power as it was quoted. `key` is the idempotency key of the request. */
 export const powerOrder = pgTable(
@@ -35,6 +42,13 @@ export const powerOrder = pgTable(
   },
   (t) => [uniqueIndex('power_order_key').on(t.key), index('power_order_entity').on(t.legalEntity)],
 )
+export const powerOrderData = decideColumns(powerOrder, {
+  id: 'technical',
+  key: 'technical',
+  legalEntity: 'technical',
+  evidence: 'kept',
+  createdAt: 'kept',
+})
 
 /** A metering point with an agreement. Its state follows from its times: ordered until `startDate`, then active, then ended. */
 export const powerSubscription = pgTable(
@@ -67,3 +81,23 @@ export const powerSubscription = pgTable(
     uniqueIndex('power_subscription_point').on(t.meteringPoint).where(sql`${t.endedAt} is null and ${t.meteringPoint} is not null`),
   ],
 )
+export const powerSubscriptionData = decideColumns(powerSubscription, {
+  id: 'technical',
+  order: 'technical',
+  legalEntity: 'technical',
+  agreement: 'kept',
+  priceArea: 'kept',
+  meteringPoint: 'kept',
+  street: 'kept',
+  postalCode: 'kept',
+  city: 'kept',
+  addressKey: 'technical',
+  description: 'kept',
+  reason: 'kept',
+  currentSupplier: 'kept',
+  perKwh: 'kept',
+  monthly: 'kept',
+  startDate: 'kept',
+  endedAt: 'kept',
+  createdAt: 'kept',
+})

@@ -1,4 +1,5 @@
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { decideColumns } from './personal-data.ts'
 
 /** How content a customer said to be, and why where they said it. */
 export const scores = pgTable(
@@ -16,3 +17,12 @@ export const scores = pgTable(
   },
   (t) => [uniqueIndex('scores_session').on(t.session), index('scores_created').on(t.createdAt)],
 )
+export const scoresData = decideColumns(scores, {
+  id: 'technical',
+  session: 'technical',
+  score: 'deleted',
+  reason: 'deleted',
+  customerId: 'technical',
+  locale: 'deleted',
+  createdAt: 'deleted',
+})

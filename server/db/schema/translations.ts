@@ -1,4 +1,5 @@
 import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { decideColumns } from './personal-data.ts'
 
 /** Texts that take the place of shipped ones: what editors wrote here, and the last good copy of each outside service asked. */
 export const translations = pgTable(
@@ -13,3 +14,10 @@ export const translations = pgTable(
   },
   (t) => [primaryKey({ columns: [t.locale, t.source] })],
 )
+export const translationsData = decideColumns(translations, {
+  locale: 'portal',
+  source: 'portal',
+  po: 'portal',
+  etag: 'portal',
+  changedAt: 'portal',
+})

@@ -2,6 +2,7 @@ import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, times
 import type { UsageKind } from '#contracts/products/usage-event.ts'
 import { legalEntity } from './identity.ts'
 import { subscription } from './mobile.ts'
+import { decideColumns } from './personal-data.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -26,12 +27,29 @@ export const usageEvent = pgTable(
   },
   (t) => [index('usage_event_subscription').on(t.subscription, t.at)],
 )
+export const usageEventData = decideColumns(usageEvent, {
+  id: 'technical',
+  subscription: 'technical',
+  kind: 'deleted',
+  at: 'deleted',
+  quantity: 'deleted',
+  received: 'deleted',
+  from: 'deleted',
+  to: 'deleted',
+  special: 'deleted',
+  opened: 'deleted',
+})
 
 /** When the network last told of a subscription, and whether it could not the last time it was asked (USE-01). */
 export const usageSync = pgTable('usage_sync', {
   subscription: text('subscription_id').primaryKey().references(() => subscription.id, { onDelete: 'cascade' }),
   syncedAt: at('synced_at').notNull(),
   failed: boolean().notNull().default(false),
+})
+export const usageSyncData = decideColumns(usageSync, {
+  subscription: 'technical',
+  syncedAt: 'deleted',
+  failed: 'deleted',
 })
 
 /** Who uses a subscription that another owns and pays: they see its use, and nothing of its cost (USE-01). */
@@ -43,6 +61,10 @@ export const subscriptionUser = pgTable(
   },
   (t) => [primaryKey({ columns: [t.subscription, t.legalEntity] }), index('subscription_user_entity').on(t.legalEntity)],
 )
+export const subscriptionUserData = decideColumns(subscriptionUser, {
+  subscription: 'technical',
+  legalEntity: 'technical',
+})
 
 /** What a metering point used in a month ("YYYY-MM"), in watt-hours, as its grid company tells. `id` is the grid company's own. */
 export const meterValue = pgTable(
@@ -56,6 +78,13 @@ export const meterValue = pgTable(
   },
   (t) => [uniqueIndex('meter_value_month').on(t.meteringPoint, t.month)],
 )
+export const meterValueData = decideColumns(meterValue, {
+  id: 'technical',
+  meteringPoint: 'deleted',
+  month: 'deleted',
+  wattHours: 'deleted',
+  receivedAt: 'deleted',
+})
 
 /** An insurance a customer has at the partner; `since` and `until` as days, the last one its last day. */
 export const insuranceItem = pgTable(
@@ -70,3 +99,11 @@ export const insuranceItem = pgTable(
   },
   (t) => [index('insurance_item_entity').on(t.legalEntity)],
 )
+export const insuranceItemData = decideColumns(insuranceItem, {
+  id: 'technical',
+  legalEntity: 'technical',
+  productType: 'deleted',
+  numberOfItems: 'deleted',
+  since: 'deleted',
+  until: 'deleted',
+})

@@ -58,11 +58,10 @@ function Erase({ erasure, answer }: EraseProps) {
         <Card className={styles.card} aria-labelledby="kept">
           <h2 id="kept">{t('account.erase.kept')}</h2>
           <ul className={styles.consents}>
-            {kept.map(({ section, tables }) => (
+            {kept.map((section) => (
               <li key={section}>
                 <h3>{t(`account.data.section.${section}`)}</h3>
                 <p>{t(`account.erase.why.${section}`)}</p>
-                <p className={styles.soft}>{t('account.erase.tables', { tables: tables.join(', ') })}</p>
               </li>
             ))}
           </ul>
