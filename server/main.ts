@@ -1,11 +1,11 @@
-import { createServer, type RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { compose } from './composition/compose.ts'
 import { openDatabase } from './db/open-database.ts'
 import { SettingError, type Env } from './env.ts'
-import { listen } from './http/listen.ts'
+import { createHttpServer, listen } from './http/listen.ts'
 import { builtPages, livePages } from './ssr/load-build.ts'
 import { realWorld } from './world.ts'
 
@@ -17,8 +17,8 @@ const LONGEST_END = 12_000
 export async function serve(env: Env, liveReload: boolean): Promise<void> {
   const log = pino({ level: env.LOG_LEVEL, base: null })
   const database = await openDatabase(env)
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 65_000 })
-  const pages = liveReload ? await livePages(server) : builtPages()
+  const server = createHttpServer()
+  const pages = liveReload ? await livePages(server, env.SITES) : builtPages()
   const portal = await compose({ env, database, world: realWorld(log), server, pages, liveReload })
   const listener: RequestListener = getRequestListener(createApp(portal.app).fetch, { overrideGlobalObjects: false })
   server.on('request', (request, response) => pages.middleware(request, response, () => void listener(request, response)))

@@ -3,7 +3,7 @@ import { Agent, createServer, get, type Server } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { freePort } from '../testing/free-port.ts'
-import { listen } from './listen.ts'
+import { createHttpServer, listen } from './listen.ts'
 
 let server: Server
 afterEach(() => server.closeAllConnections())
@@ -48,3 +48,21 @@ test('REL-01 what has no answer when the time is over is cut, on both loopback a
   expect(await stuck).toBe('cut')
   idle.destroy()
 })
+
+test.each([
+  ['headers', 'POST / HTTP/1.1\r\nHost: localhost\r\n'],
+  ['a body', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nhal'],
+  ['nothing', ''],
+])('SEC-03 a connection that sends %s and then waits is closed when its time is over, not at the next half minute', async (_what, written) => {
+  const port = await freePort()
+  server = createHttpServer({ headersTimeout: 100, requestTimeout: 100 })
+  server.on('request', (request, response) => request.resume().on('end', () => response.end()))
+  await listen(server, '127.0.0.1', port)
+  const socket = connect(port, '127.0.0.1', () => socket.write(written))
+  let answer = ''
+  socket.on('data', (chunk: Buffer) => {
+    answer += chunk.toString()
+  })
+  await once(socket, 'close')
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+}, 10_000)
