@@ -32,7 +32,10 @@ export async function idleSockets(quick: boolean): Promise<Figure[]> {
     return []
   }
   const postgres = await startPostgres({ fsync: true })
-  const portal = await startPortal({ APP_ENV: 'production', PUBLIC_URL: 'http://localhost', TRUST_PROXY: '1', METRICS: '1', DATABASE_URL: postgres.url })
+  const portal = await startPortal({
+    APP_ENV: 'production', PUBLIC_URL: 'http://localhost', SMS_GATEWAY_URL: 'http://127.0.0.1:9', ACCEPT_EMBEDDED: 'debtRegister',
+    TRUST_PROXY: '1', METRICS: '1', DATABASE_URL: postgres.url,
+  })
   const visitors = fork(new URL('sockets/hold-sockets.ts', import.meta.url))
   const ask = async <T>(answers: v.GenericSchema<unknown, T>, order: object): Promise<T> => {
     visitors.send(order)

@@ -2,8 +2,9 @@ import { languageTag } from '#contracts/kernel/locale.ts'
 import { makeCustomer, takenOver } from './journey.ts'
 import { pageTypes, signedInPaths } from './page-types.ts'
 import { expect, test } from './portal-test.ts'
-import { HOST_RULES, HOSTS } from './site-reader.ts'
+import { HOST_RULES, HOSTS, SITES } from './site-reader.ts'
 
+test.use({ settings: { SITES: SITES.join() } })
 test.use({ launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, args: [...(launchOptions.args ?? []), HOST_RULES] }) })
 
 /** How far the page is wider than its window, in pixels: what is cut off or scrolls sideways. */

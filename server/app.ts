@@ -11,6 +11,7 @@ import { oneAddress } from './http/one-address.ts'
 import { pageRequests } from './http/page-requests.ts'
 import { problemResponse } from './http/problem.ts'
 import { proveOrigin } from './http/prove-origin.ts'
+import { misdirected } from './http/served-hosts.ts'
 import { logFailure } from './log-failure.ts'
 
 export type App = {
@@ -21,13 +22,16 @@ export type App = {
   log: Logger
   /** Where requests are noted, if they are. */
   accessLog: AccessLog | undefined
+  /** Whether the process answers a request for the host it names. */
+  servesHost: (request: Request) => boolean
   secure: boolean
 }
 
 /** Puts the process's HTTP together: health, services, forms, static files, pages. */
-export function createApp({ mount, pages, ready, log, accessLog, secure }: App): Hono {
+export function createApp({ mount, pages, ready, log, accessLog, servesHost, secure }: App): Hono {
   const app = new Hono({ strict: false })
   app.use(safeHeaders(secure))
+  app.use(async (c, next) => (servesHost(c.req.raw) ? next() : misdirected()))
   app.get('/healthz', (c) => c.text('alive'))
   app.get('/readyz', async (c) => ((await ready()) ? c.text('ready') : problemResponse(503, 'not_ready', 'The database does not answer.')))
 

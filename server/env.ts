@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { DEFAULT_BRAND } from '#contracts/kernel/brand.ts'
 import { norwegianPhone } from '#contracts/kernel/phone.ts'
 import { isLoopbackHost } from '#contracts/kernel/loopback.ts'
+import { brokenRule } from './setting-rules.ts'
 
 const flag = v.pipe(v.picklist(['0', '1', 'true', 'false']), v.transform((written) => written === '1' || written === 'true'))
-const url = v.pipe(v.string(), v.url('must be a full URL'))
 const e164 = (written: string) => norwegianPhone(written) ?? /^\+[1-9]\d{7,14}$/.exec(written.replace(/\s/g, ''))?.[0]
 const phones = v.pipe(
   v.string(),
@@ -28,13 +28,31 @@ const editorTokens = v.pipe(
   v.check((tokens) => tokens.every((token) => /^\S{32,}$/.test(token)), 'must be tokens of at least 32 characters without spaces, with commas between'),
 )
 /** Another system that is sent personal data, or whose words are shown here: nobody on the way may read or change them. */
-const outsideService = v.pipe(url, v.check((written) => isSafeTarget(written), 'must begin with https://, or name this machine (localhost, 127.0.0.1, [::1])'))
+const outsideService = v.pipe(
+  v.string(),
+  v.url('must be a full URL'),
+  v.check((written) => isSafeTarget(written), 'must begin with https://, or name this machine (localhost, 127.0.0.1, [::1])'),
+  v.check((written) => !hasOddParts(written), 'must hold no user, password or #'),
+)
+/** An identity provider, or the embedded one that stands in for it. */
+const issuer = v.union([v.literal('sandbox'), outsideService])
+/** Where the portal is reached: its paths come from elsewhere. */
+const ownAddress = v.pipe(outsideService, v.check((written) => URL.parse(written)?.pathname === '/' && !written.includes('?'), 'must end with the host: the portal lies at its root'))
 
 const sites = v.pipe(
   v.string(),
   v.transform((written) => written.split(',').map((site) => site.trim())),
-  v.check((written) => written.every((site) => URL.canParse(site) && isSafeTarget(site) && /\.(no|se|dk)$/.test(new URL(site).hostname)), 'must be https addresses with commas between them, of hosts that end in .no, .se or .dk'),
+  v.check((written) => written.every((site) => URL.canParse(site) && isSafeTarget(site) && !hasOddParts(site) && /\.(no|se|dk)$/.test(new URL(site).hostname)), 'must be https addresses with commas between them, of hosts that end in .no, .se or .dk'),
   v.check((written) => new Set(written.map((site) => new URL(site).hostname.slice(-2))).size === written.length, 'must name one site for each top-level domain'),
+)
+
+/** Embedded registers that hold nothing real, where money or law is at stake: production starts with one only where it is accepted by name. */
+const EMBEDDED_REGISTERS = ['debtRegister'] as const
+const namesIn = (written: string) => written.split(',').map((name) => name.trim()).filter(Boolean)
+const embeddedRegisters = v.pipe(
+  v.string(),
+  v.check((written) => namesIn(written).every((name) => EMBEDDED_REGISTERS.some((register) => register === name)), `must be names with commas between them, of: ${EMBEDDED_REGISTERS.join(', ')}`),
+  v.transform((written) => EMBEDDED_REGISTERS.filter((register) => namesIn(written).includes(register))),
 )
 
 /** Numbers of pages by their names: "customerService=12,userAgreement=34". */
@@ -51,11 +69,12 @@ export const Settings = v.object({
   HOST: v.optional(v.string(), 'localhost'),
   DATA_DIR: v.optional(v.string(), './data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
-  PUBLIC_URL: v.optional(url),
+  ACCEPT_EMBEDDED: v.optional(embeddedRegisters, ''),
+  PUBLIC_URL: v.optional(ownAddress),
   SITES: v.optional(sites),
   TRUST_PROXY: v.optional(flag, '0'),
   BRAND: v.optional(v.pipe(v.string(), v.minLength(1)), DEFAULT_BRAND),
-  SMS_GATEWAY_URL: v.optional(url),
+  SMS_GATEWAY_URL: v.optional(outsideService),
   SMS_GATEWAY_KEY: v.optional(v.string()),
   SMS_SENDER: v.optional(v.string(), DEFAULT_BRAND),
   LEAD_WEBHOOK_URL: v.optional(outsideService),
@@ -67,7 +86,7 @@ export const Settings = v.object({
   LEAD_DAYS: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, 'must be a number of days'), v.transform(Number)), '365'),
   SCORE_DAYS: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, 'must be a number of days'), v.transform(Number)), '730'),
   LOGIN_HOURS: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/, 'must be a number of hours'), v.transform(Number)), '8'),
-  BANKID_ISSUER: v.optional(v.union([v.literal('sandbox'), url], 'must be a full URL, or sandbox')),
+  BANKID_ISSUER: v.optional(issuer),
   BANKID_CLIENT_ID: v.optional(v.string()),
   BANKID_CLIENT_SECRET: v.optional(v.string()),
   BANKID_MINUTES: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}(\.\d{1,3})?$/, 'must be a number of minutes below 100'), v.transform(Number)), '15'),
@@ -80,8 +99,8 @@ export const Settings = v.object({
   CORE_URL: v.optional(outsideService),
   PAYMENT_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'must be at least 32 characters'))),
   USAGE_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'must be at least 32 characters'))),
-  INSURER_URL: v.optional(url),
-  VIPPS_ISSUER: v.optional(v.union([v.literal('sandbox'), url], 'must be a full URL, or sandbox')),
+  INSURER_URL: v.optional(outsideService),
+  VIPPS_ISSUER: v.optional(issuer),
   VIPPS_CLIENT_ID: v.optional(v.string()),
   VIPPS_CLIENT_SECRET: v.optional(v.string()),
   METRICS: v.optional(flag, '0'),
@@ -94,40 +113,28 @@ export const Settings = v.object({
   ACCESS_LOG: v.optional(flag),
   LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 })
-type Settings = v.InferOutput<typeof Settings>
-
-/** A setting that must be there in some case. */
-const needed = (setting: keyof Settings, when: string, isSo: (env: Settings) => boolean) =>
-  v.forward(v.check((env: Settings) => env[setting] !== undefined || !isSo(env), `is needed ${when}`), [setting])
-const inProduction = ({ APP_ENV }: Settings) => APP_ENV === 'production'
-const isElsewhere = (issuer: string | undefined) => issuer !== undefined && issuer !== 'sandbox'
-
-const Env = v.pipe(
-  Settings,
-  needed('DATABASE_URL', 'when APP_ENV is production', inProduction),
-  needed('PUBLIC_URL', 'when APP_ENV is production', inProduction),
-  needed('LEAD_WEBHOOK_SECRET', 'when LEAD_WEBHOOK_URL is set', ({ LEAD_WEBHOOK_URL }) => LEAD_WEBHOOK_URL !== undefined),
-  needed('LEAD_EMAIL', 'when SMTP_URL is set', ({ SMTP_URL }) => SMTP_URL !== undefined),
-  needed('BANKID_CLIENT_ID', 'with BANKID_ISSUER', ({ BANKID_ISSUER }) => isElsewhere(BANKID_ISSUER)),
-  needed('BANKID_CLIENT_SECRET', 'with BANKID_ISSUER', ({ BANKID_ISSUER }) => isElsewhere(BANKID_ISSUER)),
-  needed('VIPPS_CLIENT_ID', 'with VIPPS_ISSUER', ({ VIPPS_ISSUER }) => isElsewhere(VIPPS_ISSUER)),
-  needed('VIPPS_CLIENT_SECRET', 'with VIPPS_ISSUER', ({ VIPPS_ISSUER }) => isElsewhere(VIPPS_ISSUER)),
-)
-export type Env = v.InferOutput<typeof Env>
+export type Env = v.InferOutput<typeof Settings>
 
 /** A setting that cannot be used; its message is one sentence for the terminal. */
 export class SettingError extends Error {}
 
 /** Reads and checks the settings; a wrong one stops the start with one clear sentence. Empty values count as unset. */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const parsed = v.safeParse(Env, Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')))
-  if (parsed.success) return parsed.output
-  const [issue] = parsed.issues
-  throw new SettingError(`The setting ${v.getDotPath(issue) ?? ''} ${issue.message}.`)
+  const parsed = v.safeParse(Settings, Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')))
+  if (!parsed.success) throw new SettingError(`The setting ${v.getDotPath(parsed.issues[0]) ?? ''} ${parsed.issues[0].message}.`)
+  const broken = brokenRule(parsed.output)
+  if (broken) throw new SettingError(`The setting ${broken.setting} ${broken.message}.`)
+  return parsed.output
 }
 
 /** What may be sent personal data, or brings what is shown: https, or this machine. */
 function isSafeTarget(written: string): boolean {
   const target = URL.parse(written)
   return target?.protocol === 'https:' || (target?.protocol === 'http:' && isLoopbackHost(target.hostname))
+}
+
+/** What no address of a service has, and no request can be sent to. */
+function hasOddParts(written: string): boolean {
+  const target = URL.parse(written)
+  return !target || target.username !== '' || target.password !== '' || target.hash !== ''
 }

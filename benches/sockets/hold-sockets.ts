@@ -36,7 +36,7 @@ function carryOut(order: Order): Promise<Told> {
 async function open(origin: string, count: number): Promise<Told> {
   let next = 0
   const openOne = async (index: number) => {
-    // Each from an address of its own, for a production portal counts conversations by address.
+    // Each from an address of its own, for a production portal counts conversations and sockets by address.
     const address = `10.0.${index >> 8}.${index & 255}`
     const caller = chatCaller((path, init) => fetch(`${origin}${path}`, withHeader(init, address)), `socket-${index}`)
     if (index < TALKERS) {
@@ -45,7 +45,7 @@ async function open(origin: string, count: number): Promise<Told> {
     } else {
       await caller.call('init', { language_code: 'nb_NO' })
     }
-    sockets.push(await openSocket(origin, caller.session()))
+    sockets.push(await openSocket(origin, caller.session(), address))
   }
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {

@@ -49,7 +49,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
   const { TRANSLATIONS_URL: translationsUrl, REVIEWS_URL: reviewsUrl } = env
   const translations = await createTranslations({ database, world }, translationsUrl === undefined ? undefined : { url: translationsUrl, port: createHttpTranslations(translationsUrl) })
   const tokens = createSessionTokens(await readSecret(database.db, 'chat session'))
-  const ground = await layGround({ env, database, world, server, tokens, translate: translations.over(speak) })
+  const ground = await layGround({ env, database, world, server, tokens, translate: translations.over(speak), sharesSockets: liveReload })
   const { cookies, visitors, sites, development, hereOf } = ground
   const { localeOf } = visitors
 
@@ -61,7 +61,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
 
   const words = await composeContent(ground, translations)
   const { content, store } = words
-  const conversations = await composeConversations(ground, { flowOf, content, store, tokens, identities, metrics, shared: liveReload })
+  const conversations = await composeConversations(ground, { flowOf, content, store, tokens, identities, metrics })
   const customers = await composeCustomers(ground, { content, identities, endAllOf: conversations.endAllOf })
   const sandbox = composeSandbox(ground, { flowOf, lookUp: conversations.lookUp })
   const stopSweeping = startSweeping(database, world, { leadDays: env.LEAD_DAYS, scoreDays: env.SCORE_DAYS })
@@ -120,6 +120,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
       ready: async () => database.db.execute('select 1').then(() => true, () => false),
       log: world.log,
       accessLog: env.ACCESS_LOG ?? env.APP_ENV === 'production' ? createAccessLog(world, env.TRUST_PROXY) : undefined,
+      servesHost: ground.servesHost,
       secure: ground.secure,
     },
     notice: env.APP_ENV === 'development' ? demoNotice(words.madeToken) : '',

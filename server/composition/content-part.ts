@@ -32,7 +32,7 @@ type ContentPart = PartWithSockets & {
 
 /** The words of the pages: the content service with its editing, or a WordPress in its place (CALL-13, CALL-16), and translations (CALL-17). */
 export async function composeContent(ground: Ground, translations: Translations): Promise<ContentPart> {
-  const { env, world, server, visitors, database, translate } = ground
+  const { env, world, visitors, database, translate } = ground
   const own = await openContentStore(ground)
   const onMalformed = (page: string, problem: string) => world.log.warn({ page, problem }, 'content cannot be used, the default is shown')
   const { CMS_URL, CMS_PAGES } = env
@@ -46,7 +46,7 @@ export async function composeContent(ground: Ground, translations: Translations)
   const madeToken = env.APP_ENV === 'development' && !env.EDITOR_TOKENS ? (await readSecret(database.db, 'editor token')).toString('hex') : undefined
   const editing = { world, store: own, cms, editorTokens: env.EDITOR_TOKENS ?? (madeToken ? [madeToken] : []) }
   const graph = createGraph(cms, { introspection: env.APP_ENV !== 'production' })
-  const graphSocket = attachGraphSocket(server, graph)
+  const graphSocket = attachGraphSocket(ground.socketDoor, graph, ground.networkOfSocket)
   const preview = createPreview(env.APP_ENV !== 'production')
   const versionNow = (request: Request) => {
     void outside?.touch(visitors.localeOf(request))

@@ -20,6 +20,7 @@ import type { Identities } from '../external/identities.ts'
 import { startLegTimer } from '../external/leg-timer.ts'
 import { chatForm } from '../http/chat-form.ts'
 import type { Metrics } from '../http/metrics.ts'
+import { createBeginningRate, NETWORK_LIMITS } from '../http/network-limits.ts'
 import { logFailure } from '../log-failure.ts'
 import { followLookUp } from '../questions/follow-look-up.ts'
 import { openLogin } from '../services/auth/logins.ts'
@@ -39,8 +40,6 @@ type Needs = {
   tokens: SessionTokens
   identities: Identities
   metrics: Metrics
-  /** The HTTP server has sockets of others, too. */
-  shared: boolean
 }
 
 type ConversationsPart = PartWithSockets & {
@@ -53,15 +52,15 @@ type ConversationsPart = PartWithSockets & {
 }
 
 /** The brain with its socket, its effects and queues, and the ways in and out of a conversation. */
-export async function composeConversations(ground: Ground, { flowOf, content, store, tokens, identities, metrics, shared }: Needs): Promise<ConversationsPart> {
-  const { env, world, database, server, cookies, visitors, translate, hereOf } = ground
+export async function composeConversations(ground: Ground, { flowOf, content, store, tokens, identities, metrics }: Needs): Promise<ConversationsPart> {
+  const { env, world, database, cookies, visitors, translate, hereOf } = ground
   const { callerOf, localeOf } = visitors
   const failed = (what: string) => (error: unknown) => logFailure(world.log, what, error)
 
   const socket = attachSocket({
-    server,
+    door: ground.socketDoor,
+    networkOf: ground.countedNetwork,
     databaseUrl: env.DATABASE_URL,
-    shared,
     sessionOf: async (request, session) => findSession(brain, session, (await callerOf(request)).proof),
     onError: (error) => world.log.warn({ error: error.name }, 'socket'),
   })
@@ -79,7 +78,7 @@ export async function composeConversations(ground: Ground, { flowOf, content, st
     sessionDays: env.SESSION_DAYS,
   })
   const stopLegTimer = startLegTimer(brain)
-  const beginSession = createBeginSession(brain, cookies, await readSecret(database.db, 'visitor cookie'), ground.countedAddress)
+  const beginSession = createBeginSession(brain, cookies, await readSecret(database.db, 'visitor cookie'), ground.countedAddress, createBeginningRate(NETWORK_LIMITS.conversations, world.now))
 
   const logIn = async (legalEntityId: string): Promise<LoginAnswer> => {
     const { accessToken } = await openLogin(ground, legalEntityId)

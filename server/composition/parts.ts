@@ -1,8 +1,9 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { Context, Hono } from 'hono'
 import type { Database } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import type { Cookies } from '../http/cookies.ts'
+import type { SocketDoor } from '../http/socket-door.ts'
 import type { Sites } from '../pages/sites.ts'
 import type { SmsPort } from '../gateways/sms/port.ts'
 import type { Translate } from '../services/deps.ts'
@@ -14,7 +15,7 @@ export type Ground = {
   env: Env
   database: Database
   world: World
-  server: Server
+  socketDoor: SocketDoor
   cookies: Cookies
   sms: SmsPort
   visitors: VisitorReader
@@ -29,6 +30,12 @@ export type Ground = {
   addressOf: (c: Context) => string
   /** The hashed address where it is counted; null where all visitors have one. */
   countedAddress: (c: Context) => string | null
+  /** The network a request for a socket comes from. */
+  networkOfSocket: (request: IncomingMessage) => string
+  /** The same where it is counted; undefined where all visitors have one. */
+  countedNetwork: (request: IncomingMessage) => string | undefined
+  /** Whether the process answers a request for the host it names: in development and test not for every one. */
+  servesHost: (request: Request) => boolean
   /** Scheme and host a request reached us by. */
   hereOf: (request: Request) => string
 }

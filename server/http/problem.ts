@@ -1,7 +1,7 @@
 import { HTTPException } from 'hono/http-exception'
 import type { Problem } from '#contracts/kernel/problem.ts'
 
-type Status = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 412 | 413 | 415 | 422 | 429 | 500 | 502 | 503
+type Status = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 412 | 413 | 415 | 421 | 422 | 429 | 500 | 502 | 503
 
 const TITLES: Record<Status, string> = {
   400: 'Bad request',
@@ -14,6 +14,7 @@ const TITLES: Record<Status, string> = {
   412: 'Changed meanwhile',
   413: 'Too large',
   415: 'Unsupported media type',
+  421: 'Not served under this name',
   422: 'Not acceptable content',
   429: 'Too many requests',
   500: 'Something failed',

@@ -98,8 +98,12 @@ test('AUTH-03 logging out shows the sockets of the visitor out', async () => {
 test('SEC-03 an upgrade at any other path is ended', async () => {
   const { hostname, port } = new URL(origin)
   const socket = connect(Number(port), hostname)
-  const ended = new Promise<string>((resolve) => socket.once('close', () => resolve('closed')))
+  let answer = ''
+  socket.on('data', (chunk: Buffer) => {
+    answer += chunk.toString()
+  })
+  const ended = new Promise<string>((resolve) => socket.once('close', () => resolve(answer.split('\r\n')[0] ?? '')))
   socket.on('error', () => {})
   socket.write('GET /other HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
-  expect(await ended).toBe('closed')
+  expect(await ended).toBe('HTTP/1.1 404 Not Found')
 })

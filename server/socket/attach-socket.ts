@@ -1,10 +1,12 @@
-import type { Server as HttpServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import { Server } from 'socket.io'
 import * as v from 'valibot'
 import { ChatId } from '#contracts/chat/call.ts'
 import type { SessionRow } from '../brain/session-row.ts'
 import { openPool } from '../db/open-pool.ts'
+import { NETWORK_LIMITS } from '../http/network-limits.ts'
+import type { SocketDoor } from '../http/socket-door.ts'
 
 export type Pokes = {
   /** Tells everyone who watches a session its newest number. */
@@ -17,23 +19,29 @@ export type Pokes = {
 const Auth = v.object({ session: ChatId, jwt: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,2000}$/))) })
 const room = (session: string) => `session:${session}`
 
-type Door = {
-  server: HttpServer
+const PATH = '/services/brain/socket.io'
+/** Sockets of conversations that one process holds at most. */
+const MOST_SOCKETS = 50_000
+
+type ChatSocket = {
+  door: SocketDoor
+  /** The network a socket is counted under; undefined where all visitors have one. */
+  networkOf: (request: IncomingMessage) => string | undefined
   /** With a PostgreSQL server, pokes reach the tabs on every node. */
   databaseUrl: string | undefined
   /** The session a connection may watch, proven like a chat call. */
   sessionOf: (request: Request, session: string) => Promise<SessionRow | undefined>
   onError: (error: Error) => void
-  /** Whether others, such as live reload, take upgrades of this server too; else an upgrade at another path is ended. */
-  shared: boolean
 }
 
 /** Opens the websocket of the chat (a hint that something new is there; the numbered transcript is the truth). */
-export function attachSocket({ server, databaseUrl, sessionOf, onError, shared }: Door): Pokes {
-  const io = new Server(server, {
-    path: '/services/brain/socket.io',
+export function attachSocket({ door, networkOf, databaseUrl, sessionOf, onError }: ChatSocket): Pokes {
+  // The library takes what is handed to a server of its own, which listens nowhere: what it may take is decided at the door.
+  const inner = createServer()
+  const io = new Server(inner, {
+    path: PATH,
     transports: ['websocket'],
-    destroyUpgrade: !shared,
+    destroyUpgrade: false,
     serveClient: false,
     maxHttpBufferSize: 64 * 1024,
     perMessageDeflate: false,
@@ -41,6 +49,13 @@ export function attachSocket({ server, databaseUrl, sessionOf, onError, shared }
       const { origin, host } = request.headers
       decide(null, origin === undefined || URL.parse(origin)?.host === host)
     },
+  })
+  door.open({
+    path: /^\/services\/brain\/socket\.io\/?(?:\?|$)/,
+    mostInAll: MOST_SOCKETS,
+    mostOfOneNetwork: NETWORK_LIMITS.chatSockets,
+    networkOf,
+    take: (request, socket, head) => inner.emit('upgrade', request, socket, head),
   })
   const pool = databaseUrl ? openPool(databaseUrl, 3) : undefined
   if (pool) io.adapter(createAdapter(pool, { errorHandler: onError }))

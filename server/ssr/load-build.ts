@@ -24,10 +24,10 @@ export function builtPages(): Pages {
   return { load: () => (build ??= import(file).then(asBuild)), middleware: (_request, _response, next) => next() }
 }
 
-/** The pages from source with live reload, over the process's own server. */
-export async function livePages(server: Server): Promise<Pages> {
+/** The pages from source with live reload, over the process's own server; its tool looks at the hosts of requests by itself. */
+export async function livePages(server: Server, sites: readonly string[] = []): Promise<Pages> {
   const { createServer } = await import('vite')
-  const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server }, allowedHosts: sites.map((site) => new URL(site).hostname) }, appType: 'custom' })
   return {
     load: async () => asBuild(await vite.ssrLoadModule('virtual:react-router/server-build')),
     middleware: (request, response, next) => vite.middlewares(request, response, next),

@@ -1,21 +1,23 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { execute, GraphQLError, subscribe } from 'graphql'
 import { CloseCode } from 'graphql-ws'
 import { useServer } from 'graphql-ws/use/ws'
 import * as v from 'valibot'
 import { WebSocketServer } from 'ws'
+import { NETWORK_LIMITS } from '../../../http/network-limits.ts'
+import type { SocketDoor } from '../../../http/socket-door.ts'
 import { localeOfLanguage } from '../locale-of-language.ts'
 import { Question, type Graph } from './create-graph.ts'
 
 const PATH = /^\/services\/cms\/(?:([a-z]{2})\/)?graphql\/?(?:\?|$)/
-const MOST_SOCKETS = 500
+const MOST_SOCKETS = 2_000
 const MOST_QUESTIONS = 20
 const TOO_MANY = `${MOST_QUESTIONS} questions at a time at most`
 const LONGEST_MESSAGE = 64 * 1024
 const SUBPROTOCOL = 'graphql-transport-ws'
 
 /** Opens GraphQL's websocket beside the chat's, on the path of its HTTP calls: subscriptions over graphql-transport-ws. */
-export function attachGraphSocket(server: Server, graph: Graph): { close: () => Promise<void> } {
+export function attachGraphSocket(door: SocketDoor, graph: Graph, networkOf: (request: IncomingMessage) => string): { close: () => Promise<void> } {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: LONGEST_MESSAGE,
@@ -40,13 +42,12 @@ export function attachGraphSocket(server: Server, graph: Graph): { close: () => 
     },
     sockets,
   )
-  server.on('upgrade', (request, socket, head) => {
-    if (!PATH.test(request.url ?? '')) return
-    if (sockets.clients.size >= MOST_SOCKETS) {
-      socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n')
-      return
-    }
-    sockets.handleUpgrade(request, socket, head, (client) => sockets.emit('connection', client, request))
+  door.open({
+    path: PATH,
+    mostInAll: MOST_SOCKETS,
+    mostOfOneNetwork: NETWORK_LIMITS.graphSockets,
+    networkOf,
+    take: (request, socket, head) => sockets.handleUpgrade(request, socket, head, (client) => sockets.emit('connection', client, request)),
   })
   return {
     close: async () => {

@@ -1,0 +1,75 @@
+import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { misdirected } from './served-hosts.ts'
+import { problemResponse } from './problem.ts'
+
+/** Seconds after which who is refused a socket may try again. */
+const TRY_AGAIN = 30
+
+/** An address for websockets: how many may be open there, in all and from one network; `networkOf` gives undefined for who is not counted. */
+type SocketAddress = {
+  path: RegExp
+  mostInAll: number
+  mostOfOneNetwork: number
+  networkOf: (request: IncomingMessage) => string | undefined
+  take: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+}
+
+export type SocketDoor = { open: (address: SocketAddress) => void }
+
+type Door = {
+  server: Server
+  servesHost: (request: Request) => boolean
+  /** Whether others, such as live reload, take upgrades of this server too; else one at an unknown path is refused. */
+  shared: boolean
+}
+
+/** Lets websockets in at their addresses, and refuses the rest with an answer that says why (TRU-07, SEC-03). */
+export function createSocketDoor({ server, servesHost, shared }: Door): SocketDoor {
+  const addresses: { address: SocketAddress; counted: (request: IncomingMessage, socket: Duplex) => Response | undefined }[] = []
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const found = addresses.find(({ address }) => address.path.test(request.url ?? ''))
+    if (!found && shared) return
+    const refusal = isServed(request) ? (found ? found.counted(request, socket) : problemResponse(404, 'not_found', 'There are no sockets here.')) : misdirected()
+    if (refusal) void refuse(socket, refusal)
+    else found?.address.take(request, socket, head)
+  })
+
+  function isServed({ url, headers: { host = '', 'x-forwarded-host': forwarded } }: IncomingMessage): boolean {
+    const address = URL.parse(url ?? '', `http://${host}`)
+    return address !== null && servesHost(new Request(address, { headers: forwarded === undefined ? {} : { 'x-forwarded-host': String(forwarded) } }))
+  }
+
+  return { open: (address) => void addresses.push({ address, counted: countOpen(address) }) }
+}
+
+/** Counts the sockets that are open at an address; gives the refusal of one too many. */
+function countOpen({ mostInAll, mostOfOneNetwork, networkOf }: SocketAddress) {
+  const ofNetworks = new Map<string, number>()
+  let all = 0
+  return (request: IncomingMessage, socket: Duplex): Response | undefined => {
+    const network = networkOf(request)
+    const own = network === undefined ? 0 : (ofNetworks.get(network) ?? 0)
+    const headers = { 'retry-after': String(TRY_AGAIN) }
+    if (own >= mostOfOneNetwork) return problemResponse(429, 'too_many_sockets', `Your network has ${own} connections open here, which is as many as one may have; close some, or try again later.`, { headers })
+    if (all >= mostInAll) return problemResponse(503, 'too_many_sockets', 'There are too many connections just now; try again shortly.', { headers })
+    all += 1
+    if (network !== undefined) ofNetworks.set(network, own + 1)
+    socket.once('close', () => {
+      all -= 1
+      if (network === undefined) return
+      const left = (ofNetworks.get(network) ?? 1) - 1
+      if (left > 0) ofNetworks.set(network, left)
+      else ofNetworks.delete(network)
+    })
+    return undefined
+  }
+}
+
+/** Answers a request for a socket as plain HTTP, and ends its connection. */
+async function refuse(socket: Duplex, answer: Response): Promise<void> {
+  socket.on('error', () => socket.destroy())
+  const body = await answer.text()
+  const headers = [...answer.headers, ['content-length', String(Buffer.byteLength(body))], ['connection', 'close']]
+  socket.end([`HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status] ?? ''}`, ...headers.map(([name, value]) => `${name}: ${value}`), '', body].join('\r\n'), () => socket.destroy())
+}
