@@ -1,6 +1,7 @@
 import { languageTag, type Locale } from '#contracts/kernel/locale.ts'
 import { findPage } from '#contracts/pages/find-page.ts'
 import type { PageAddress } from '#contracts/pages/page-address.ts'
+import { pageChat } from '#contracts/pages/page-chat.ts'
 import { elements, wordsOf, type Answer } from './site-reader.ts'
 
 /**
@@ -18,7 +19,8 @@ export function pageFindings(answer: Answer, locale: Locale, told: PageAddress, 
   const ids = elements(body, '*').flatMap(({ id }) => (id ? [id] : []))
   const words = wordsOf(body)
   const has = (name: string, value: string) => elements(body, 'input').some((input) => input['name'] === name && input['value'] === value)
-  const flow = typeof row.flow === 'object' ? row.flow[locale] : row.flow
+  const own = { flow: typeof row.flow === 'object' ? row.flow[locale] : row.flow, step: row.step ?? '' }
+  const { flow, step } = told.decision === 'wayOn' ? pageChat('/intro', locale) : own
 
   const findings: [boolean, string][] = [
     [html?.['lang'] !== languageTag(locale), `is in ${html?.['lang']}`],
@@ -32,11 +34,11 @@ export function pageFindings(answer: Answer, locale: Locale, told: PageAddress, 
     [told.canonical !== undefined && !elements(body, 'meta').some(({ name, content }) => name === 'description' && content), 'has no description'],
     [told.canonical !== undefined && !elements(body, 'meta').some(({ property, content }) => property === 'og:image' && content?.endsWith('.png')), 'has no picture to share'],
     [flow !== undefined && !/role="log"[^]*?<p>\S/.test(body), 'has no first message'],
-    [flow !== undefined && !(has('flow', flow) && has('step', row.step ?? '')), `has not the conversation ${flow}/${row.step}`],
+    [flow !== undefined && !(has('flow', flow) && has('step', step)), `has not the conversation ${flow}/${step}`],
     [body.includes('<template id="B:'), 'waits for a script to show a part'],
     [new Set(ids).size !== ids.length, `has ids twice: ${ids.filter((id, at) => ids.indexOf(id) !== at).join(', ')}`],
     [/\{[\w.]+\}|\b(?:undefined|NaN|\[object)\b|\b(?:pages|frame|chat|articles|prices|ui|service)\.[a-z]\w+/.test(words), `says ${/.{20}(?:\{[\w.]+\}|\b(?:undefined|NaN|\[object)\b|\b(?:pages|frame|chat|articles|prices|ui|service)\.[a-z]\w+).{20}/.exec(words)?.[0]}`],
-    [Boolean(row.fullscreen) === /<footer\b/.test(body), 'has a footer where it should not, or none where it should'],
+    [told.fullscreen === /<footer\b/.test(body), 'has a footer where it should not, or none where it should'],
     ...guarded(answer),
   ]
   return findings.flatMap(([found, sentence]) => (found ? [`${locale} ${path} ${sentence}`] : []))

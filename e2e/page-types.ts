@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '#contracts/kernel/locale.ts'
 import type { Page } from '#contracts/pages/page.ts'
 import { PAGES } from '#contracts/pages/page-table.ts'
-import { isActive } from '#contracts/products/active-products.ts'
+import { isActive } from '#contracts/products/offers.ts'
 
 /** Parts of an address that name something that is there. */
 const PARTS: Record<string, string> = { plan: '6gb', articleName: 'voksen-nok', slug: 'kontakt', dynamic: 'kredittkort' }

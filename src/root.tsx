@@ -1,16 +1,18 @@
 import textFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { languageTag } from '#contracts/kernel/locale.ts'
 import { gate } from '#src/api/gate.ts'
 import { portalContext } from '#src/api/portal.ts'
 import { pagePath } from '#src/api/page-path.ts'
 import { ChatSessions } from '#src/chat/chat-sessions.tsx'
+import { loadElsewhere } from '#src/elsewhere/load-elsewhere.ts'
 import { useFrameData, type FrameData } from '#src/frame/frame-data.ts'
 import { Frame } from '#src/frame/frame.tsx'
 import { useLocale } from '#src/i18n/use-text.ts'
 import { useTextsOver } from '#src/i18n/voice.tsx'
 import { useSettled } from '#src/frame/use-settled.ts'
+import { NotFoundPage } from '#src/pages/not-found-page.tsx'
 import { RouteError } from '#src/pages/route-error.tsx'
 import { untilFetched } from '#src/ui/until-fetched.ts'
 import './ui/base.css'
@@ -18,13 +20,16 @@ import type { Route } from './+types/root.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [gate]
 
-export async function loader({ context, request }: Route.LoaderArgs): Promise<FrameData> {
-  const { locale, brand, origin, person, nonce, content, page: pageAt, cookieChoice, contentVersion, preview } = context.get(portalContext)
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const portal = context.get(portalContext)
+  const { locale, brand, origin, person, nonce, content, page: pageAt, cookieChoice, contentVersion, preview } = portal
   const { workingHoursTable, phone, email, companyName, org, address, postalCode, city } = await content.customerService(locale)
   const service = { workingHoursTable, phone, email, companyName, org, address, postalCode, city }
   const page = pageAt(pagePath(request))
   const disclaimer = cookieChoice || page.fullscreen ? undefined : await content.cookieDisclaimer(locale)
-  return { locale, brand, origin, person, nonce, service, page, cookieChoice, disclaimer, contentVersion, ...(preview && { preview }) }
+  const elsewhere = await loadElsewhere(portal, page)
+  const frame: FrameData = { locale, brand, origin, person, nonce, service, page, cookieChoice, disclaimer, contentVersion, ...(preview && { preview }), ...(elsewhere && { elsewhere }) }
+  return data(frame, { status: page.decision === 'notFound' ? 404 : 200 })
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -59,15 +64,16 @@ export function Layout({ children }: { children: ReactNode }) {
 
 const SessionWatch = lazy(() => untilFetched(() => import('#src/access/session-watch.tsx')))
 const ContentWatch = lazy(() => untilFetched(() => import('#src/content/content-watch.tsx')))
+const ElsewherePage = lazy(() => untilFetched(() => import('#src/elsewhere/elsewhere-page.tsx')))
 const PreviewBanner = lazy(() => untilFetched(() => import('#src/frame/preview-banner.tsx')))
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  const { brand, person, service, page, disclaimer, contentVersion, preview } = loaderData
+  const { brand, person, service, page, disclaimer, contentVersion, preview, elsewhere } = loaderData
   const settled = useSettled()
   return (
     <Frame brand={brand} person={person} service={service} fullscreen={page.fullscreen} disclaimer={disclaimer} banner={preview && <Suspense><PreviewBanner words={preview} /></Suspense>}>
       <ChatSessions entityId={person?.id}>
-        <Outlet />
+        {page.decision === 'notFound' ? <NotFoundPage /> : elsewhere ? <ElsewherePage {...elsewhere} /> : <Outlet />}
       </ChatSessions>
       {person && (
         <Suspense>

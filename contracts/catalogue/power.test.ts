@@ -55,3 +55,12 @@ test('PRICE-01 money is written in its currency, a kWh in öre or øre', () => {
     ['6,90 öre/kWh', '99,50 øre/kWh', 'SEK 0.0690/kWh'],
   )
 })
+
+test('ONE-04 "kr" and "øre" mean the reader\'s own currency; another is named', () => {
+  expect([formatMoney(33_900, 'sv_SE'), formatMoney(33_900, 'da_DK'), formatMoney(33_900, 'nb_NO', 'DKK'), formatPerKwh(890, 'nb_NO', 'DKK')].map((written) => written.replace(/\s/g, ' '))).toEqual([
+    '339 NOK',
+    '339 NOK',
+    '339 DKK',
+    '0,0890 DKK/kWh',
+  ])
+})

@@ -6,6 +6,7 @@ import { PersonName } from '../kernel/person-name.ts'
 import { DEBT_CONSENT } from '../debts/consent.ts'
 import { Debt } from '../debts/debt.ts'
 import { LeadRequest } from '../leads/lead.ts'
+import type { Product } from '../products/offers.ts'
 import { MeterAtAddress, PowerOrderRequest } from './power-order.ts'
 import { ScoreRequest } from './scores.ts'
 
@@ -116,6 +117,27 @@ export const EFFECTS = {
 } as const satisfies Record<string, { needs: v.GenericSchema; outcomes: readonly string[]; gives: v.GenericSchema }>
 
 export type EffectName = keyof typeof EFFECTS
+
 export type EffectNeeds<E extends EffectName> = v.InferOutput<(typeof EFFECTS)[E]['needs']>
 export type EffectOutcome<E extends EffectName> = (typeof EFFECTS)[E]['outcomes'][number]
 export type EffectGives<E extends EffectName> = v.InferOutput<(typeof EFFECTS)[E]['gives']>
+
+const nothing = () => undefined
+const mobile = (): Product => 'mobile'
+const power = (): Product => 'power'
+
+/** The product an effect is part of selling, if any: it is carried out only in the locales that sell it (ONE-04). */
+export const EFFECT_SELLS: { readonly [E in EffectName]: (needs: EffectNeeds<E>) => Product | undefined } = {
+  'number.check': mobile,
+  'credit.check': mobile,
+  'order.place': mobile,
+  'score.store': mobile,
+  'metering.find': power,
+  'power.order': power,
+  'debts.read': () => 'refinancing',
+  'lead.send': ({ lead: { kind } }) => (kind === 'callback' ? undefined : kind),
+  'code.send': nothing,
+  'code.check': nothing,
+  'customer.create': nothing,
+  'session.signIn': nothing,
+}

@@ -4,7 +4,11 @@ import * as v from 'valibot'
 export const ResultingState = v.picklist(['AWAIT_NARRATIVE', 'AWAIT_CHOICE', 'AWAIT_EXTERNAL', 'AWAIT_EFFECT', 'NEXT', 'END'])
 export type ResultingState = v.InferOutput<typeof ResultingState>
 
+/** The language of a text that is not in the page's (a BCP 47 tag, for `lang`). */
+const Lang = v.optional(v.pipe(v.string(), v.maxLength(20)))
+
 const SuggestedResponse = v.object({
+  lang: Lang,
   title: v.string(),
   payload: v.string(),
   icon: v.optional(v.string()),
@@ -25,7 +29,7 @@ const ElementParameters = v.object({
 })
 
 /** One line of a summary card (a price, a term, a given answer). */
-const SummaryRow = v.object({ label: v.string(), value: v.string(), strong: v.optional(v.boolean()) })
+const SummaryRow = v.object({ label: v.string(), value: v.string(), strong: v.optional(v.boolean()), lang: Lang })
 
 /**
  * One thing said in a conversation, by the bot or by the visitor, numbered by `seq` within its session (CHAT-02).
@@ -36,6 +40,7 @@ export const ChatElement = v.object({
   from: v.picklist(['bot', 'visitor']),
   content_type: v.picklist(['utterance', 'summary', 'iframe', 'redirect']),
   utterance: v.string(),
+  lang: Lang,
   suggested_responses: v.optional(v.array(SuggestedResponse), []),
   input_type: v.optional(v.picklist(['text', 'iframe', 'redirect'])),
   force_suggested_responses: v.optional(v.boolean(), false),

@@ -8,6 +8,7 @@ import type { CustomerService } from './customer-service.ts'
 import type { Article, FaqCategory, FaqEntry } from './faq.ts'
 import type { HomeContent } from './home.ts'
 import type { HtmlPage } from './html-page.ts'
+import type { InLanguage } from './in-language.ts'
 import type { LegalPage } from './legal-page.ts'
 import type { MobileLanding } from './mobile-landing.ts'
 import type { PartnerName, PartnerPage } from './partner-page.ts'
@@ -37,14 +38,14 @@ export type ContentPort = {
   /** The general terms a customer approves at /consent. */
   consentTerms(locale: Locale): Promise<LegalPage>
   /** The terms of an order, shown before it is confirmed. */
-  orderTerms(locale: Locale): Promise<LegalPage>
+  orderTerms(locale: Locale): Promise<InLanguage<LegalPage>>
   /** The right of withdrawal, as it must be told before an order. */
-  withdrawal(locale: Locale): Promise<LegalPage>
-  insuranceTerms(locale: Locale): Promise<HtmlPage>
+  withdrawal(locale: Locale): Promise<InLanguage<LegalPage>>
+  insuranceTerms(locale: Locale): Promise<InLanguage<HtmlPage>>
   privacy(locale: Locale): Promise<LegalPage>
   cookies(locale: Locale): Promise<CookiePage>
   /** The welcome to customers of a brand that was taken over. */
-  partner(locale: Locale, name: PartnerName): Promise<PartnerPage>
+  partner(locale: Locale, name: PartnerName): Promise<InLanguage<PartnerPage>>
   /** Questions and answers of a category, in the order to be shown; empty where there are none. */
   faq(locale: Locale, category: FaqCategory): Promise<FaqEntry[]>
   /** Every question that is answered in the locale, those of `faq` among them, each slug once. */

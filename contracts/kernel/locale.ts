@@ -6,6 +6,11 @@ export const Locale = v.picklist(LOCALES)
 export type Locale = v.InferOutput<typeof Locale>
 export const DEFAULT_LOCALE: Locale = 'nb_NO'
 
+/** The locales whose words are said where a locale lacks its own, itself first: English is read everywhere, then the site's first language. */
+export function nearestLocales(locale: Locale): Locale[] {
+  return [...new Set<Locale>([locale, 'en_US', ...LOCALES])]
+}
+
 /** Reads a locale written with hyphen or underscore; anything but the four is `undefined` (SHELL-02). */
 export function readLocale(written: string | null | undefined): Locale | undefined {
   const parsed = v.safeParse(Locale, written?.replaceAll('-', '_'))

@@ -16,14 +16,14 @@ export function toKroner(amount: Ore): number {
   return Math.round(amount) / 100
 }
 
-/** Currencies that are "kr" to who reads a locale; others are named. Norwegian prices are "kr" all over the North. */
-const AT_HOME: Record<Locale, readonly Currency[]> = { nb_NO: ['NOK'], sv_SE: ['SEK', 'NOK'], da_DK: ['DKK', 'NOK'], en_US: [] }
+/** The currency that "kr" means to who reads a locale; every other is named. */
+const KR: Record<Locale, Currency | undefined> = { nb_NO: 'NOK', sv_SE: 'SEK', da_DK: 'DKK', en_US: undefined }
 
 /** An amount for the eye in the locale's own digits: "1 234,56 kr", "499 kr", abroad "39 SEK"; decimals only where there are any. */
 export function formatMoney(amount: Ore, locale: Locale, currency: Currency = 'NOK'): string {
   const digits = decimals(amount / 100, locale, amount % 100 === 0 ? 0 : 2)
   if (locale === 'en_US') return `${currency} ${digits}`
-  return `${digits}\u00a0${AT_HOME[locale].includes(currency) ? 'kr' : currency}`
+  return `${digits}\u00a0${KR[locale] === currency ? 'kr' : currency}`
 }
 
 /** An amount to the øre with its currency by code, as invoices show it: "1 234,50 NOK", in English "NOK 1,234.50" (INV-01). */
@@ -34,9 +34,11 @@ export function formatExact(amount: Ore, locale: Locale, currency: Currency): st
 
 const HUNDREDTH: Record<Currency, string> = { NOK: 'øre', SEK: 'öre', DKK: 'øre' }
 
-/** A price per kWh, given in hundredths of an øre: "8,90 öre/kWh". */
+/** A price per kWh, given in hundredths of an øre: "8,90 öre/kWh"; in a currency that is not the reader's own by its code, "0,0890 DKK/kWh". */
 export function formatPerKwh(price: number, locale: Locale, currency: Currency): string {
-  return locale === 'en_US' ? `${currency} ${decimals(price / 10_000, locale, 4)}/kWh` : `${decimals(price / 100, locale, 2)}\u00a0${HUNDREDTH[currency]}/kWh`
+  if (locale === 'en_US') return `${currency} ${decimals(price / 10_000, locale, 4)}/kWh`
+  if (KR[locale] !== currency) return `${decimals(price / 10_000, locale, 4)}\u00a0${currency}/kWh`
+  return `${decimals(price / 100, locale, 2)}\u00a0${HUNDREDTH[currency]}/kWh`
 }
 
 /** Formats once made: one costs a hundred times what it then takes to format an amount. */

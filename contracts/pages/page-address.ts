@@ -1,4 +1,5 @@
 import type { Locale } from '../kernel/locale.ts'
+import type { PageDecision, Product } from '../products/offers.ts'
 import type { Section } from './page.ts'
 
 /** How a page is told of to search engines and where it is shared (PAGE-25), and what stands around it. */
@@ -10,4 +11,7 @@ export type PageAddress = {
   section: Section
   /** Without footer and cookie notice (SHELL-16). */
   fullscreen: boolean
+  /** What a visitor is shown there, and of which product. */
+  decision: PageDecision
+  product: Product | undefined
 }

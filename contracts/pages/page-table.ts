@@ -1,10 +1,5 @@
-import type { FlowName } from '../chat/flow-name.ts'
-import type { Locale } from '../kernel/locale.ts'
+import { HOME_FLOWS, INTRO_FLOWS, ORDER_FLOWS } from '../chat/flow-offers.ts'
 import type { Page } from './page.ts'
-
-const HOME: Record<Locale, FlowName> = { nb_NO: 'mobile_from_external', sv_SE: 'se_landing_page', da_DK: 'power_onboarding', en_US: 'generic_signup' }
-const INTRO: Record<Locale, FlowName> = { nb_NO: 'mobile_intro', sv_SE: 'power_intro', da_DK: 'power_intro', en_US: 'mobile_intro' }
-const ORDER: Record<Locale, FlowName> = { nb_NO: 'mobile_onboarding', sv_SE: 'power_onboarding', da_DK: 'power_onboarding', en_US: 'mobile_onboarding' }
 
 /**
  * Every address of the portal: its page, conversation and index rule (PAGE-01 to PAGE-25, SHELL-10 to SHELL-17). The first
@@ -12,60 +7,60 @@ const ORDER: Record<Locale, FlowName> = { nb_NO: 'mobile_onboarding', sv_SE: 'po
  * a line without a route, fail the tests.
  */
 export const PAGES = [
-  { path: '/', page: 'home', flow: HOME, step: 'init', index: 'yes', section: 'home' },
-  { path: '/forside', page: 'home', flow: HOME, step: 'init', index: 'alias', of: '/', section: 'home' },
-  { path: '/intro', page: 'intro', flow: INTRO, step: 'init_no_refin', index: 'yes', section: 'home' },
+  { path: '/', page: 'home', flow: HOME_FLOWS, step: 'init', index: 'yes', section: 'home' },
+  { path: '/forside', page: 'home', flow: HOME_FLOWS, step: 'init', index: 'alias', of: '/', section: 'home' },
+  { path: '/intro', page: 'intro', flow: INTRO_FLOWS, step: 'init_no_refin', index: 'yes', section: 'home' },
   { path: '/login/:key?', page: 'login', flow: 'generic_signup', step: 'init', index: 'yes', of: '/login', section: 'home' },
   { path: '/signup/:id?', page: 'signup', index: 'yes', of: '/signup/1', section: 'home' },
   { path: '/splash', page: 'splash', index: 'no', fullscreen: true },
 
-  { path: '/mobilabonnement', page: 'mobile', flow: 'mobile_onboarding', step: 'init_with_fixed_start', index: 'yes', section: 'mobile', product: 'mobile' },
-  { path: '/mobilabonnement/produkter', page: 'mobile-products', index: 'yes', section: 'mobile', product: 'mobile' },
-  { path: '/mobilabonnement/konkurranse', page: 'competition', flow: 'mobile_onboarding', step: 'init_with_fixed_start', index: 'yes', section: 'mobile', product: 'mobile', fullscreen: true },
-  { path: '/mobilabonnement/overview', page: 'mobile-products', index: 'alias', of: '/mobilabonnement/produkter', section: 'mobile', product: 'mobile' },
-  { path: '/mobilabonnement/ovrige-priser-alle-abonnement', page: 'other-prices', index: 'yes', section: 'mobile', product: 'mobile' },
-  { path: '/mobilabonnement/barneabonnement', page: 'child-plan', flow: 'mobile_onboarding', step: 'init_with_fixed_start', index: 'yes', section: 'mobile', product: 'mobile' },
-  { path: '/mobilabonnement/:plan', page: 'plan', flow: 'mobile_onboarding', step: 'init_with_fixed_start', index: 'yes', section: 'mobile', product: 'mobile' },
+  { path: '/mobilabonnement', page: 'mobile', flow: 'mobile_onboarding', step: 'init_with_fixed_start', index: 'yes', section: 'mobile', product: 'mobile', kind: 'landing' },
+  { path: '/mobilabonnement/produkter', page: 'mobile-products', index: 'yes', section: 'mobile', product: 'mobile', kind: 'details' },
+  { path: '/mobilabonnement/konkurranse', page: 'competition', flow: 'mobile_onboarding', step: 'init_with_fixed_start', index: 'yes', section: 'mobile', product: 'mobile', kind: 'details', fullscreen: true },
+  { path: '/mobilabonnement/overview', page: 'mobile-products', index: 'alias', of: '/mobilabonnement/produkter', section: 'mobile', product: 'mobile', kind: 'details' },
+  { path: '/mobilabonnement/ovrige-priser-alle-abonnement', page: 'other-prices', index: 'yes', section: 'mobile', product: 'mobile', kind: 'details' },
+  { path: '/mobilabonnement/barneabonnement', page: 'child-plan', flow: 'mobile_onboarding', step: 'init_with_fixed_start', index: 'yes', section: 'mobile', product: 'mobile', kind: 'details' },
+  { path: '/mobilabonnement/:plan', page: 'plan', flow: 'mobile_onboarding', step: 'init_with_fixed_start', index: 'yes', section: 'mobile', product: 'mobile', kind: 'details' },
   { path: '/mobil', page: 'moved', index: 'moved', of: '/mobilabonnement' },
-  { path: '/mobil/produkter', page: 'mobile-products', index: 'alias', of: '/mobilabonnement/produkter', section: 'mobile', product: 'mobile' },
-  { path: '/mobil/konkurranse', page: 'competition', flow: 'mobile_onboarding', step: 'init_with_fixed_start', index: 'alias', of: '/mobilabonnement/konkurranse', section: 'mobile', product: 'mobile', fullscreen: true },
-  { path: '/mobil/overview', page: 'mobile-products', index: 'alias', of: '/mobilabonnement/produkter', section: 'mobile', product: 'mobile' },
-  { path: '/mobil/ovrige-priser-alle-abonnement', page: 'other-prices', index: 'alias', of: '/mobilabonnement/ovrige-priser-alle-abonnement', section: 'mobile', product: 'mobile' },
-  { path: '/mobil/:plan', page: 'plan', flow: 'mobile_onboarding', step: 'init_with_fixed_start', index: 'alias', of: '/mobilabonnement/:plan', section: 'mobile', product: 'mobile' },
+  { path: '/mobil/produkter', page: 'mobile-products', index: 'alias', of: '/mobilabonnement/produkter', section: 'mobile', product: 'mobile', kind: 'details' },
+  { path: '/mobil/konkurranse', page: 'competition', flow: 'mobile_onboarding', step: 'init_with_fixed_start', index: 'alias', of: '/mobilabonnement/konkurranse', section: 'mobile', product: 'mobile', kind: 'details', fullscreen: true },
+  { path: '/mobil/overview', page: 'mobile-products', index: 'alias', of: '/mobilabonnement/produkter', section: 'mobile', product: 'mobile', kind: 'details' },
+  { path: '/mobil/ovrige-priser-alle-abonnement', page: 'other-prices', index: 'alias', of: '/mobilabonnement/ovrige-priser-alle-abonnement', section: 'mobile', product: 'mobile', kind: 'details' },
+  { path: '/mobil/:plan', page: 'plan', flow: 'mobile_onboarding', step: 'init_with_fixed_start', index: 'alias', of: '/mobilabonnement/:plan', section: 'mobile', product: 'mobile', kind: 'details' },
   { path: '/mobile', page: 'moved', index: 'moved', of: '/mobilabonnement' },
-  { path: '/mobile/:articleName', page: 'article', flow: 'mobile_onboarding', step: 'init_with_fixed_start', index: 'yes', section: 'mobile', product: 'mobile' },
-  { path: '/tilbakemelding-mobil', page: 'mobile-feedback', flow: 'csat_mobile', step: 'csat_mobile_intro', index: 'yes', section: 'mobile', product: 'mobile' },
+  { path: '/mobile/:articleName', page: 'article', flow: 'mobile_onboarding', step: 'init_with_fixed_start', index: 'yes', section: 'mobile', product: 'mobile', kind: 'article' },
+  { path: '/tilbakemelding-mobil', page: 'mobile-feedback', flow: 'csat_mobile', step: 'csat_mobile_intro', index: 'yes', section: 'mobile', product: 'mobile', kind: 'customers' },
 
-  { path: '/refinansiering', page: 'refinancing', flow: 'debt_check', step: 'skip_start', index: 'yes', section: 'refinancing', product: 'refinancing' },
-  { path: '/refinansiering-lp/:dynamic', page: 'refinancing', flow: 'debt_check', step: 'skip_start', index: 'no', section: 'refinancing' },
-  { path: '/refinansiering/:articleName', page: 'article', flow: 'debt_check', step: 'skip_start', index: 'alias', of: '/refinancing/:articleName', section: 'refinancing', product: 'refinancing' },
+  { path: '/refinansiering', page: 'refinancing', flow: 'debt_check', step: 'skip_start', index: 'yes', section: 'refinancing', product: 'refinancing', kind: 'landing' },
+  { path: '/refinansiering-lp/:dynamic', page: 'refinancing', flow: 'debt_check', step: 'skip_start', index: 'no', section: 'refinancing', product: 'refinancing', kind: 'landing' },
+  { path: '/refinansiering/:articleName', page: 'article', flow: 'debt_check', step: 'skip_start', index: 'alias', of: '/refinancing/:articleName', section: 'refinancing', product: 'refinancing', kind: 'article' },
   { path: '/refinancing', page: 'moved', index: 'moved', of: '/refinansiering' },
-  { path: '/refinancing/:articleName', page: 'article', flow: 'debt_check', step: 'skip_start', index: 'yes', section: 'refinancing', product: 'refinancing' },
+  { path: '/refinancing/:articleName', page: 'article', flow: 'debt_check', step: 'skip_start', index: 'yes', section: 'refinancing', product: 'refinancing', kind: 'article' },
   { path: '/aconto', page: 'moved', index: 'moved', of: '/refinansiering' },
 
-  { path: '/forsikring', page: 'insurance', flow: 'insurance_leads', step: 'init', index: 'yes', section: 'insurance', product: 'insurance' },
-  { path: '/forsikring/:flow', page: 'insurance-named', flow: 'insurance_leads', step: 'init', index: 'yes', of: '/forsikring', section: 'insurance', product: 'insurance' },
-  { path: '/forsikring/:flow/:step/:sessionId?', page: 'insurance', flow: 'insurance_leads', step: 'init', index: 'yes', of: '/forsikring', section: 'insurance', product: 'insurance' },
-  { path: '/insurance', page: 'insurance', flow: 'insurance_leads', step: 'init', index: 'alias', of: '/forsikring', section: 'insurance', product: 'insurance' },
-  { path: '/insurance/:flow', page: 'insurance-named', flow: 'insurance_leads', step: 'init', index: 'alias', of: '/forsikring', section: 'insurance', product: 'insurance' },
-  { path: '/insurance/:flow/:step/:sessionId?', page: 'insurance', flow: 'insurance_leads', step: 'init', index: 'alias', of: '/forsikring', section: 'insurance', product: 'insurance' },
-  { path: '/hiddenInsurance/:flow?/:step?/:sessionId?', page: 'hidden-insurance', flow: 'insurance_leads', step: 'init', index: 'no', section: 'insurance' },
+  { path: '/forsikring', page: 'insurance', flow: 'insurance_leads', step: 'init', index: 'yes', section: 'insurance', product: 'insurance', kind: 'landing' },
+  { path: '/forsikring/:flow', page: 'insurance-named', flow: 'insurance_leads', step: 'init', index: 'yes', of: '/forsikring', section: 'insurance', product: 'insurance', kind: 'landing' },
+  { path: '/forsikring/:flow/:step/:sessionId?', page: 'insurance', flow: 'insurance_leads', step: 'init', index: 'yes', of: '/forsikring', section: 'insurance', product: 'insurance', kind: 'landing' },
+  { path: '/insurance', page: 'insurance', flow: 'insurance_leads', step: 'init', index: 'alias', of: '/forsikring', section: 'insurance', product: 'insurance', kind: 'landing' },
+  { path: '/insurance/:flow', page: 'insurance-named', flow: 'insurance_leads', step: 'init', index: 'alias', of: '/forsikring', section: 'insurance', product: 'insurance', kind: 'landing' },
+  { path: '/insurance/:flow/:step/:sessionId?', page: 'insurance', flow: 'insurance_leads', step: 'init', index: 'alias', of: '/forsikring', section: 'insurance', product: 'insurance', kind: 'landing' },
+  { path: '/hiddenInsurance/:flow?/:step?/:sessionId?', page: 'hidden-insurance', flow: 'insurance_leads', step: 'init', index: 'no', section: 'insurance', product: 'insurance', kind: 'landing' },
 
-  { path: '/om-scoopr', page: 'about', flow: HOME, step: 'init', index: 'yes', section: 'home' },
+  { path: '/om-scoopr', page: 'about', flow: HOME_FLOWS, step: 'init', index: 'yes', section: 'home' },
   { path: '/kundeservice', page: 'customer-service', index: 'yes', section: 'service' },
   { path: '/kundeservice/:slug', page: 'service-answer', index: 'yes', section: 'service', alone: true },
   { path: '/brukervilkar', page: 'terms', index: 'yes', section: 'service' },
-  { path: '/mobil-brukervilkar', page: 'mobile-terms', index: 'yes', section: 'service', product: 'mobile' },
+  { path: '/mobil-brukervilkar', page: 'mobile-terms', index: 'yes', section: 'service', product: 'mobile', kind: 'terms' },
 
-  { path: '/brukervilkar-forsikring', page: 'insurance-terms', index: 'yes', section: 'insurance', product: 'insurance' },
+  { path: '/brukervilkar-forsikring', page: 'insurance-terms', index: 'yes', section: 'insurance', product: 'insurance', kind: 'terms' },
   { path: '/personvernerklaering', page: 'privacy', index: 'yes', section: 'service' },
   { path: '/cookies', page: 'cookies', index: 'yes', section: 'service' },
-  { path: '/blog', page: 'blog', index: 'yes', section: 'blog', product: 'blog' },
-  { path: '/blog/:slug', page: 'blog-post', flow: HOME, step: 'init', index: 'yes', section: 'blog', product: 'blog' },
-  { path: '/telibob/:phone?', page: 'telibob', flow: 'generic_signup', step: 'init', index: 'yes', of: '/telibob', section: 'mobile', product: 'mobile' },
+  { path: '/blog', page: 'blog', index: 'yes', section: 'blog', product: 'blog', kind: 'landing' },
+  { path: '/blog/:slug', page: 'blog-post', flow: HOME_FLOWS, step: 'init', index: 'yes', section: 'blog', product: 'blog', kind: 'article' },
+  { path: '/telibob/:phone?', page: 'telibob', flow: 'generic_signup', step: 'init', index: 'yes', of: '/telibob', section: 'mobile', product: 'mobile', kind: 'customers' },
   { path: '/telipol/:phone?', page: 'telipol', index: 'no', signedIn: true },
 
-  { path: '/products', page: 'products', flow: ORDER, step: 'init', index: 'no', signedIn: true },
+  { path: '/products', page: 'products', flow: ORDER_FLOWS, step: 'init', index: 'no', signedIn: true },
   { path: '/products/order/:line', page: 'order-chat', index: 'no', signedIn: true },
   { path: '/products/details/:type', page: 'product-type', index: 'no', signedIn: true },
   { path: '/products/:type', page: 'product-type', index: 'no', signedIn: true },

@@ -1,6 +1,6 @@
 import type { FlowName } from '../chat/flow-name.ts'
 import type { Locale } from '../kernel/locale.ts'
-import type { Product } from '../products/active-products.ts'
+import type { PageKind, Product } from '../products/offers.ts'
 
 /** What a page is about: its colour, and its picture where it is shared (public/og). */
 export type Section = 'home' | 'mobile' | 'power' | 'insurance' | 'refinancing' | 'service' | 'blog'
@@ -12,8 +12,11 @@ export type Section = 'home' | 'mobile' | 'power' | 'insurance' | 'refinancing' 
  */
 export type IndexRule = 'yes' | 'no' | 'alias' | 'moved'
 
+/** What a page is of, and which kind of page of it: where it is shown follows (contracts/products/offers.ts). */
+type OfProduct = { readonly product: Product; readonly kind: PageKind } | { readonly product?: undefined; readonly kind?: undefined }
+
 /** One line of the table of pages. */
-export type Page = {
+export type Page = OfProduct & {
   /** The address in the router's own writing: `:name` is any one part, `?` says that it may be missing. */
   readonly path: string
   /** The file in src/routes. */
@@ -25,8 +28,6 @@ export type Page = {
   /** The address to know the page by, or to go to, with the parts of this one. */
   readonly of?: string
   readonly section?: Section
-  /** The product that must be active in a locale for its page there to be indexed (SHELL-17). */
-  readonly product?: Product
   /** Written in each locale on its own, under an address of its own: it has no like on the other sites. */
   readonly alone?: true
   /** Only for who is signed in (AUTH-05). */

@@ -1,3 +1,4 @@
+import { localesOf } from '#contracts/chat/flow-offers.ts'
 import { SCORES } from '#contracts/chat/scores.ts'
 import { TALK_TO_US } from '../kit/flow-event.ts'
 import { defineFlow } from '../kit/define-flow.ts'
@@ -9,7 +10,7 @@ import { leaving } from '../shared/leave.ts'
  */
 export const csatMobile = defineFlow({
   name: 'csat_mobile',
-  locales: ['nb_NO', 'en_US'],
+  locales: localesOf('csat_mobile'),
   entries: ['csat_mobile_intro'],
   handOver: 'talk_to_us',
   secrets: [],

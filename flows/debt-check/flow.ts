@@ -1,3 +1,4 @@
+import { localesOf } from '#contracts/chat/flow-offers.ts'
 import { DEBT_CONSENT, SEND_CONSENT } from '#contracts/debts/consent.ts'
 import { TALK_TO_US } from '../kit/flow-event.ts'
 import { defineFlow } from '../kit/define-flow.ts'
@@ -12,7 +13,7 @@ const call = { call: { title: 'debt.call', to: 'name_known' } } as const
 /** Shows a person their unsecured debts as the debt register has them, and sends those who want it on to the banks (FLOW-06). */
 export const debtCheck = defineFlow({
   name: 'debt_check',
-  locales: ['nb_NO', 'en_US'],
+  locales: localesOf('debt_check'),
   entries: ['init', 'skip_start'],
   handOver: 'talk_to_us',
   secrets: [],

@@ -1,10 +1,11 @@
 import { planOf } from '#contracts/catalogue/plans.ts'
+import { localesOf } from '#contracts/chat/flow-offers.ts'
 import { defineFlow } from '../kit/define-flow.ts'
 
 /** Shows each kind of element once, for tests, the sandbox and /kitchensink. */
 export const everyElement = defineFlow({
   name: 'every_element',
-  locales: ['nb_NO', 'sv_SE', 'da_DK', 'en_US'],
+  locales: localesOf('every_element'),
   entries: ['init', 'summary', 'partner'],
   handOver: 'person',
   secrets: ['code'],

@@ -1,4 +1,5 @@
 import { advertised } from '#contracts/catalogue/advertised.ts'
+import { localesOf } from '#contracts/chat/flow-offers.ts'
 import { defineFlow } from '../kit/define-flow.ts'
 import { leaving } from '../shared/leave.ts'
 import { tryAgain } from '../shared/try-again.ts'
@@ -7,7 +8,7 @@ import { attorneyLabel, coverOptions, insuranceLead, leadSummary } from './lead.
 /** Asks what to insure, for a power of attorney and how to reach the visitor, and sends it to an adviser (FLOW-06, CHAT-10). */
 export const insuranceLeads = defineFlow({
   name: 'insurance_leads',
-  locales: ['nb_NO', 'en_US'],
+  locales: localesOf('insurance_leads'),
   entries: ['init'],
   handOver: 'talk_to_us',
   secrets: [],

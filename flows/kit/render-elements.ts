@@ -12,8 +12,15 @@ import { inputParameters } from './input-rules.ts'
 /** Text of a message id in the conversation's language. */
 export type Translate = (id: string, values: Record<string, string | number>) => string
 
+/** The language tag of a text that is not said in the conversation's language. */
+export type LanguageOf = (id: string) => string | undefined
+
 /** Puts a turn's drafts into words: one element a bubble; the question, effect or end goes on the last of them. */
-export function renderElements(drafts: readonly Draft[], translate: Translate, locale: Locale): UnnumberedElement[] {
+export function renderElements(drafts: readonly Draft[], translate: Translate, locale: Locale, languageOf: LanguageOf = () => undefined): UnnumberedElement[] {
+  const inLanguage = (id: string) => {
+    const lang = languageOf(id)
+    return lang === undefined ? {} : { lang }
+  }
   const elements: UnnumberedElement[] = []
   const last = (): UnnumberedElement => {
     const element = elements.at(-1)
@@ -23,17 +30,18 @@ export function renderElements(drafts: readonly Draft[], translate: Translate, l
     return silent
   }
   for (const draft of drafts) {
-    if (draft.kind === 'say') elements.push({ ...bubble(translate(draft.text, format(draft.values, translate, locale))), tone: draft.tone ?? 'normal' })
+    if (draft.kind === 'say') elements.push({ ...bubble(translate(draft.text, format(draft.values, translate, locale))), tone: draft.tone ?? 'normal', ...inLanguage(draft.text) })
     if (draft.kind === 'found') elements.push({ ...bubble(draft.text), tone: 'normal' })
     if (draft.kind === 'summary') {
       const rows = draft.rows.map(({ label, values = {}, value, strong }) => ({
         label: translate(label, format(values, translate, locale)),
         value: String(formatValue(value, translate, locale)),
         ...(strong && { strong }),
+        ...inLanguage(label),
       }))
       elements.push({ ...bubble(''), content_type: 'summary', summary: rows })
     }
-    if (draft.kind === 'ask') Object.assign(last(), question(draft, translate, locale))
+    if (draft.kind === 'ask') Object.assign(last(), question(draft, translate, locale, inLanguage))
     if (draft.kind === 'call' && elements.length > 0) last().resulting_state = 'AWAIT_EFFECT'
     if (draft.kind === 'end') Object.assign(last(), ending(draft, translate))
     if (draft.kind === 'tell') last().parameters = { ...last().parameters, fb_event: draft.event }
@@ -48,11 +56,12 @@ export function titleOf({ title, values }: Pick<Option, 'title' | 'values'>, kno
   return translate(title, format({ ...known, ...values }, translate, locale))
 }
 
-function question(draft: Draft & { kind: 'ask' }, translate: Translate, locale: Locale): Partial<UnnumberedElement> {
+function question(draft: Draft & { kind: 'ask' }, translate: Translate, locale: Locale, inLanguage: (id: string) => { lang?: string }): Partial<UnnumberedElement> {
   const suggested_responses = draft.options.filter(({ hidden }) => !hidden).map((option) => ({
     title: titleOf(option, draft.values, translate, locale),
     payload: option.payload,
     ...(option.icon && { icon: option.icon }),
+    ...inLanguage(option.title),
   }))
   if (draft.leave) return leaving(draft.leave, suggested_responses, translate, format(draft.values, translate, locale))
   if (!draft.input) {

@@ -1,3 +1,4 @@
+import { localesOf } from '#contracts/chat/flow-offers.ts'
 import { TALK_TO_US } from '../kit/flow-event.ts'
 import { defineFlow } from '../kit/define-flow.ts'
 import { prefixSteps } from '../kit/prefix-steps.ts'
@@ -13,7 +14,7 @@ const child = { title: 'external.child', to: 'child_plan' } as const
 export const mobileFromExternal = defineFlow({
   ...orderScene,
   name: 'mobile_from_external',
-  locales: ['nb_NO', 'en_US'],
+  locales: localesOf('mobile_from_external'),
   entries: ['init'],
   handOver: 'talk_to_us',
   steps: {

@@ -1,3 +1,4 @@
+import { localesOf } from '#contracts/chat/flow-offers.ts'
 import { defineFlow } from '../kit/define-flow.ts'
 import { introduction, introScene } from '../shared/introduction.ts'
 
@@ -5,7 +6,7 @@ import { introduction, introScene } from '../shared/introduction.ts'
 export const mobileIntro = defineFlow({
   ...introScene,
   name: 'mobile_intro',
-  locales: ['nb_NO', 'en_US'],
+  locales: localesOf('mobile_intro'),
   entries: ['init_no_refin', 'init'],
   handOver: 'talk_to_us',
   steps: introduction('mobile'),

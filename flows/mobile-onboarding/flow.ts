@@ -1,3 +1,4 @@
+import { localesOf } from '#contracts/chat/flow-offers.ts'
 import { defineFlow } from '../kit/define-flow.ts'
 import { orderScene } from '../shared/mobile-order/order-scene.ts'
 import { orderSteps } from '../shared/mobile-order/order-steps.ts'
@@ -6,7 +7,7 @@ import { orderSteps } from '../shared/mobile-order/order-steps.ts'
 export const mobileOnboarding = defineFlow({
   ...orderScene,
   name: 'mobile_onboarding',
-  locales: ['nb_NO', 'en_US'],
+  locales: localesOf('mobile_onboarding'),
   entries: ['init', 'init_with_fixed_start'],
   handOver: 'talk_to_us',
   steps: {

@@ -1,3 +1,4 @@
+import { localesOf } from '#contracts/chat/flow-offers.ts'
 import { TALK_TO_US } from '../kit/flow-event.ts'
 import { defineFlow } from '../kit/define-flow.ts'
 import { introScene } from '../shared/introduction.ts'
@@ -9,7 +10,7 @@ const go = { title: 'intro.power.go', to: 'to_power' } as const
 export const powerIntro = defineFlow({
   ...introScene,
   name: 'power_intro',
-  locales: ['sv_SE', 'da_DK'],
+  locales: localesOf('power_intro'),
   entries: ['init_no_refin', 'init'],
   handOver: 'talk_to_us',
   steps: {

@@ -1,3 +1,4 @@
+import { localesOf } from '#contracts/chat/flow-offers.ts'
 import { defineFlow } from '../kit/define-flow.ts'
 import { codeBySms } from '../shared/code.ts'
 import { createCustomer } from '../shared/create-customer.ts'
@@ -21,7 +22,7 @@ import { where } from './where.ts'
  */
 export const powerOnboarding = defineFlow({
   name: 'power_onboarding',
-  locales: ['sv_SE', 'da_DK'],
+  locales: localesOf('power_onboarding'),
   entries: ['init'],
   handOver: 'talk_to_us',
   secrets: ['code'],

@@ -1,4 +1,5 @@
 import { advertised } from '#contracts/catalogue/advertised.ts'
+import { localesOf } from '#contracts/chat/flow-offers.ts'
 import { defineFlow } from '../kit/define-flow.ts'
 import { introduction, introScene } from '../shared/introduction.ts'
 
@@ -6,7 +7,7 @@ import { introduction, introScene } from '../shared/introduction.ts'
 export const refinancingIntro = defineFlow({
   ...introScene,
   name: 'refinancing_intro',
-  locales: ['nb_NO', 'en_US'],
+  locales: localesOf('refinancing_intro'),
   entries: ['init_no_refin', 'init'],
   handOver: 'talk_to_us',
   values: () => ({ banks: advertised.refinancingBanks, saving: { money: advertised.refinancingAverageSaving } }),

@@ -1,4 +1,5 @@
 import type { FlowName } from '#contracts/chat/flow-name.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
 import type { RunnableFlow } from '#flows/kit/turn.ts'
 import type { Database, Tx } from '../db/database.ts'
 import type { World } from '../world.ts'
@@ -16,6 +17,8 @@ export type Brain = {
   database: Database
   world: World
   speak: Speak
+  /** Whose words a text is said in; without it, always the conversation's own. */
+  languageOf?: (locale: Locale, id: string) => Locale
   flowOf: (name: FlowName) => RunnableFlow
   effects: EffectHandlers
   /** Looks a question up that was asked in between (CHAT-15). In memory: it is called inside the turns' transaction. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ChatId } from '#contracts/chat/call.ts'
 import { isFlowName, type FlowName } from '#contracts/chat/flow-name.ts'
+import { offeredEntry } from '#contracts/chat/flow-offers.ts'
 import type { ChatElement, End, Waiting } from '#contracts/chat/element.ts'
 import type { NotTaken } from '#contracts/chat/not-taken.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
@@ -13,7 +14,7 @@ import { entryKey } from './entry-key.ts'
 import { entryStep } from './entry-step.ts'
 import { openingFacts } from '#flows/opening-facts.ts'
 import { openWith } from './opening-words.ts'
-import { openingOf } from './plan-turn.ts'
+import { languageIn, openingOf } from './plan-turn.ts'
 import type { Proof } from './proof.ts'
 import type { SessionRow } from './session-row.ts'
 import { notTakenFrom, type KeptAnswer } from './not-taken.ts'
@@ -26,17 +27,18 @@ export type Shown = { entry: Entry; sessionId?: string; elements: ChatElement[];
 type Reader = { proof: Proof; locale: Locale; facts: Facts; late?: KeptAnswer | undefined }
 
 /**
- * The conversation of a page: the visitor's own as it stands, else the flow's opening, computed and not stored, for a
+ * The conversation of a page, or the locale's own where that one is not offered (FLOW-01): the visitor's as it stands, else the flow's opening, computed and not stored, for a
  * visitor who only reads costs nothing (CHAT-18). Its numbers are those the first answer's session will give.
  */
-export async function conversationOf(brain: Brain, entry: Entry, { proof, locale, facts, late }: Reader): Promise<Shown> {
+export async function conversationOf(brain: Brain, asked: Entry, { proof, locale, facts, late }: Reader): Promise<Shown> {
+  const entry = offeredEntry(asked, locale)
   const row = await findByEntry(brain, proof, entryKey(entry, locale))
   const over = row?.ended && facts.signedIn
   if (row && row.cursor > 0 && !over) return storedOf(brain, row, entry, proof, late)
   const turnId = brain.world.id()
   const flow = brain.flowOf(entry.flow)
   const opened = begin(flow, entryStep(flow, entry.step), openingFacts({ ...entry, facts }), { today: osloDay(brain.world.now()), locale, instant: brain.world.now() })
-  const said = renderElements(opened.drafts, (id, values) => brain.speak(locale, id, values), locale)
+  const said = renderElements(opened.drafts, (id, values) => brain.speak(locale, id, values), locale, languageIn(brain, locale))
   const elements = openWith(said, facts.signedIn ? undefined : openingOf(brain, flow, entry, locale)).map((element, index) => ({ ...element, seq: index + 1 }))
   return { entry, elements, cursor: elements.length, waiting: opened.waiting, ...(opened.end && { ended: opened.end }), turnId, ...(proof.customer !== undefined && { shared: true }) }
 }

@@ -9,7 +9,7 @@ import { grantLogin } from './login-grant.ts'
 import { runEffect } from './run-effect.ts'
 import { createTurnQueue } from './turn-groups.ts'
 
-type Parts = Pick<Brain, 'speak' | 'flowOf' | 'lookUp' | 'openingWords' | 'poke' | 'effectSettled' | 'sessionDays'> & {
+type Parts = Pick<Brain, 'speak' | 'languageOf' | 'flowOf' | 'lookUp' | 'openingWords' | 'poke' | 'effectSettled' | 'sessionDays'> & {
   database: Database
   world: World
   effects: Omit<EffectHandlers, 'session.signIn'>

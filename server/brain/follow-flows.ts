@@ -4,7 +4,7 @@ import type { FlowName } from '#contracts/chat/flow-name.ts'
 import type { RunnableFlow } from '#flows/kit/turn.ts'
 import type * as registry from '#flows/registry.ts'
 import { runnableFlows } from '#flows/registry.ts'
-import { createSpeak, type Speak } from './speak.ts'
+import { createSpeak, type Voice } from './speak.ts'
 
 /** Source files under development: what tells that some changed, and loads a module as it is now. */
 export type LiveSources = {
@@ -12,7 +12,7 @@ export type LiveSources = {
   load: (path: string) => Promise<object>
 }
 
-export type Conversations = { flowOf: (name: FlowName) => RunnableFlow; speak: Speak }
+export type Conversations = { flowOf: (name: FlowName) => RunnableFlow; speak: Voice }
 
 /**
  * The conversations and their words. In development (`live`) both follow their files: running conversations go on with the
@@ -20,16 +20,16 @@ export type Conversations = { flowOf: (name: FlowName) => RunnableFlow; speak: S
  */
 export function followFlows(log: Logger, live?: LiveSources): Conversations {
   let flows = runnableFlows()
-  let speak = createSpeak()
+  let voice = createSpeak(log)
   let following = Promise.resolve()
 
   async function follow({ load }: LiveSources): Promise<void> {
     try {
       const module = await load('/flows/registry.ts')
       if (!isRegistry(module)) throw new Error('flows/registry.ts does not export runnableFlows')
-      const [nextFlows, nextSpeak] = [module.runnableFlows(), createSpeak()]
+      const [nextFlows, nextSpeak] = [module.runnableFlows(), createSpeak(log)]
       flows = nextFlows
-      speak = nextSpeak
+      voice = nextSpeak
       log.info('The conversations follow their changed files.')
     } catch (error) {
       log.warn(`The changed conversations do not load, the ones before go on: ${reasonOf(error)}`)
@@ -39,7 +39,8 @@ export function followFlows(log: Logger, live?: LiveSources): Conversations {
   live?.onChange(() => {
     following = following.then(() => follow(live))
   })
-  return { flowOf: (name) => flows[name], speak: (...said) => speak(...said) }
+  const speak: Voice = Object.assign((...said: Parameters<Voice>) => voice(...said), { languageOf: (...asked: Parameters<Voice['languageOf']>) => voice.languageOf(...asked) })
+  return { flowOf: (name) => flows[name], speak }
 }
 
 const isRegistry = (module: object): module is typeof registry => 'runnableFlows' in module && typeof module.runnableFlows === 'function'

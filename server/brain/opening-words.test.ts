@@ -32,8 +32,8 @@ test('PAGE-08 CHAT-18 the CMS\'s first message takes the greeting\'s place, in t
   expect(await elementsAfter(brain, id, 0)).toEqual(shown.elements)
 })
 
-test('PAGE-08 who is signed in is greeted by name, and a language the flow is not held in by the flow', async () => {
-  const brain = brainSaying(() => 'from the CMS')
+test('PAGE-08 FLOW-01 who is signed in is greeted by name, and who comes in a language the flow is not offered in by the locale’s own flow', async () => {
+  const brain = brainSaying(({ flow }) => (flow === 'mobile_onboarding' ? 'from the CMS' : undefined))
   const said = async (over: object) => (await conversationOf(brain, plan, { ...stranger, ...over })).elements.map(({ utterance }) => utterance)
   expect(await said({ facts: { customerId: 'kari', signedIn: true, firstName: 'Kari' } })).not.toContain('from the CMS')
   expect(await said({ locale: 'sv_SE' })).not.toContain('from the CMS')

@@ -2,7 +2,7 @@ import { isFlowName } from '#contracts/chat/flow-name.ts'
 import type { ChatElement, End, UnnumberedElement, Waiting } from '#contracts/chat/element.ts'
 import type { ProviderName } from '#contracts/chat/providers.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
-import type { Locale } from '#contracts/kernel/locale.ts'
+import { languageTag, type Locale } from '#contracts/kernel/locale.ts'
 import { followKept, givenAnswer, irreversible, type GivenAnswer, type Mark } from '#flows/kit/change.ts'
 import type { GoesOn } from '#flows/kit/define-flow.ts'
 import { hear } from '#flows/kit/hear.ts'
@@ -19,7 +19,7 @@ import { factsOf, localeOf, type SessionRow } from './session-row.ts'
 import { stepNow, takes } from './step-now.ts'
 import type { Incoming } from './take-turn.ts'
 
-export type Parts = Pick<Brain, 'world' | 'speak' | 'flowOf' | 'lookUp' | 'openingWords'>
+export type Parts = Pick<Brain, 'world' | 'speak' | 'languageOf' | 'flowOf' | 'lookUp' | 'openingWords'>
 
 /** What a turn will write. `event` is what the log keeps: a secret answer only masked. */
 export type Plan = {
@@ -128,7 +128,7 @@ export function planned(brain: Parts, row: SessionRow, flow: RunnableFlow, from:
   const taken: Mark[] = []
   number(first)
   parts.forEach(({ drafts, kept: answer }, at) => {
-    number(openWith(renderElements(drafts, speak, locale), at === 0 ? opening : undefined))
+    number(openWith(renderElements(drafts, speak, locale, languageIn(brain, locale)), at === 0 ? opening : undefined))
     if (!answer) return
     number([{ ...visitorElement(answer.shown, answer.payload), changeable: true }])
     taken.push({ ...answer, seq: row.cursor + elements.length, flow: flow.flow.name })
@@ -136,6 +136,12 @@ export function planned(brain: Parts, row: SessionRow, flow: RunnableFlow, from:
   const { state, calls, end, goesOn } = result
   const waiting = goesOn ? 'effect' : result.waiting
   return { kind: 'turn', flow, state, event, elements, calls, waiting, ...(end && { ended: end }), ...(goesOn && { goesOn }), marks: [...marks, ...taken], kept }
+}
+
+/** The language tag of a text that is not said in the conversation's own words. */
+export const languageIn = ({ languageOf }: Pick<Brain, 'languageOf'>, locale: Locale) => (id: string) => {
+  const said = languageOf?.(locale, id) ?? locale
+  return said === locale ? undefined : languageTag(said)
 }
 
 /** A turn that leaves the conversation where it is. */

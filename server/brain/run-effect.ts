@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { EFFECTS, type EffectName } from '#contracts/chat/effects.ts'
+import { EFFECT_SELLS, EFFECTS, type EffectName, type EffectNeeds } from '#contracts/chat/effects.ts'
+import { isSold, type Product } from '#contracts/products/offers.ts'
 import { chatEffect, chatSession } from '../db/schema/chat.ts'
 import type { Brain } from './brain.ts'
 import type { EffectContext, EffectHandler } from './effects.ts'
@@ -124,11 +125,17 @@ async function tryOnce(brain: Brain, name: EffectName, needs: unknown, context: 
   }
 }
 
-/** Needs that do not fit (a fact was never asked for) settle as failed at once: trying again would not help. */
+/** Needs that do not fit (a fact was never asked for), and what is not sold in the locale, settle as failed at once: trying again would not help. */
 async function callHandler<E extends EffectName>(brain: Brain, name: E, needs: unknown, context: EffectContext) {
   const parsed = v.safeParse(EFFECTS[name].needs, needs)
   if (!parsed.success) {
     brain.world.log.error({ effect: name, missing: parsed.issues.map((issue) => v.getDotPath(issue)) }, 'effect lacks facts')
+    return { outcome: 'failed' as const, gives: {} }
+  }
+  const sells: (needs: EffectNeeds<E>) => Product | undefined = EFFECT_SELLS[name]
+  const product = sells(parsed.output)
+  if (product !== undefined && !isSold(product, context.session.locale)) {
+    brain.world.log.error({ effect: name, product, locale: context.session.locale }, 'effect of a product that is not sold here')
     return { outcome: 'failed' as const, gives: {} }
   }
   const handler: EffectHandler<E> = brain.effects[name]

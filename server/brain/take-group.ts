@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
+import { offeredEntry } from '#contracts/chat/flow-offers.ts'
 import { MASK } from '#flows/kit/input-rules.ts'
 import type { Tx } from '../db/database.ts'
 import { chatSession, chatTurn } from '../db/schema/chat.ts'
@@ -9,7 +10,7 @@ import { ownerKeys, runningOf, type Beginning } from './join-running.ts'
 import { planBack, planChange } from './plan-change.ts'
 import { planTurn, type Plan } from './plan-turn.ts'
 import { opens, type Proof } from './proof.ts'
-import type { SessionRow, TurnRow } from './session-row.ts'
+import { localeOf, type SessionRow, type TurnRow } from './session-row.ts'
 import type { Incoming, Taken } from './take-turn.ts'
 import type { Done, TurnRequest } from './turn-groups.ts'
 import { isTurnRepeated, writeTurns, type PlannedTurn } from './write-turns.ts'
@@ -30,10 +31,11 @@ export async function takeGroup(brain: Parts, requests: TurnRequest[]): Promise<
   }
 }
 
-async function takeTogether(brain: Parts, tx: Tx, requests: TurnRequest[]): Promise<(Done | undefined)[]> {
-  const ids = requests.map(({ session }) => session)
+async function takeTogether(brain: Parts, tx: Tx, asked: TurnRequest[]): Promise<(Done | undefined)[]> {
+  const ids = asked.map(({ session }) => session)
   // Always in the same order, so that two groups never wait for each other in a circle.
   const rows = await tx.select().from(chatSession).where(inArray(chatSession.id, ids)).orderBy(asc(chatSession.id)).for('update')
+  const requests = asked.map((request) => offered(request, rows))
   const seen = await findTurns(tx, requests)
   const running = await runningOf(tx, requests.flatMap((request) => beginningOf(request, rows)), brain.world.now())
   const begun = new Map<string, string>()
@@ -71,6 +73,14 @@ async function takeTogether(brain: Parts, tx: Tx, requests: TurnRequest[]): Prom
   await brain.enqueue(tx, [...planned, ...onward].flatMap(({ effects }) => effects.map(({ key }) => key)))
   brain.at('before commit')
   return done.map((taken, index) => withOnward(taken, onward.find(({ row }) => row.id === ids[index])))
+}
+
+/** A request to begin a flow that is not offered in the conversation's language begins the locale's own (FLOW-01). */
+function offered(request: TurnRequest, rows: readonly SessionRow[]): TurnRequest {
+  const { session, incoming } = request
+  const row = rows.find(({ id }) => id === session)
+  if (!row || incoming.kind !== 'goal') return request
+  return { ...request, incoming: { kind: 'goal', facts: incoming.facts, ...offeredEntry(incoming, localeOf(row)) } }
 }
 
 /** The flows that planned turns go on to begin right after them, each in a turn of its own of the same transaction. */

@@ -61,7 +61,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
 
   const words = await composeContent(ground, translations)
   const { content, store } = words
-  const conversations = await composeConversations(ground, { flowOf, content, store, tokens, identities, metrics })
+  const conversations = await composeConversations(ground, { flowOf, languageOf: speak.languageOf, content, store, tokens, identities, metrics })
   const customers = await composeCustomers(ground, { content, identities, endAllOf: conversations.endAllOf })
   const sandbox = composeSandbox(ground, { flowOf, lookUp: conversations.lookUp })
   const stopSweeping = startSweeping(database, world, { leadDays: env.LEAD_DAYS, scoreDays: env.SCORE_DAYS })
@@ -84,7 +84,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
       brand: env.BRAND,
       insurerUrl: env.INSURER_URL ?? INSURER_PATH,
       origin: hereOf(request),
-      page: (pathname) => pageAddress(pathname, sites.of(request), sites.all),
+      page: (pathname) => pageAddress(pathname, sites.of(request), sites.all, locale),
       person,
       cookieChoice: cookieChoiceOf(request.headers),
       splash: readSplash(request, cookies),

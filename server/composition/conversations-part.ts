@@ -35,6 +35,7 @@ import type { Ground, PartWithSockets } from './parts.ts'
 
 type Needs = {
   flowOf: Conversations['flowOf']
+  languageOf: Conversations['speak']['languageOf']
   content: EmbeddedContent
   store: ContentStore
   tokens: SessionTokens
@@ -52,7 +53,7 @@ type ConversationsPart = PartWithSockets & {
 }
 
 /** The brain with its socket, its effects and queues, and the ways in and out of a conversation. */
-export async function composeConversations(ground: Ground, { flowOf, content, store, tokens, identities, metrics }: Needs): Promise<ConversationsPart> {
+export async function composeConversations(ground: Ground, { flowOf, languageOf, content, store, tokens, identities, metrics }: Needs): Promise<ConversationsPart> {
   const { env, world, database, cookies, visitors, translate, hereOf } = ground
   const { callerOf, localeOf } = visitors
   const failed = (what: string) => (error: unknown) => logFailure(world.log, what, error)
@@ -69,6 +70,7 @@ export async function composeConversations(ground: Ground, { flowOf, content, st
     database,
     world,
     speak: translate,
+    languageOf,
     flowOf,
     lookUp: await followLookUp(content, store, translate, failed('questions')),
     openingWords: await followOpenings(content, store, failed('openings')),

@@ -88,7 +88,7 @@ export async function composeCustomers(ground: Ground, { content, identities, en
       app.route('/services/core', coreLogin(auth))
       app.route(...at('CORE_URL', () => coreRoutes(account)))
       app.route('/services/api', account)
-      app.route(...at('MOBILE_URL', () => mobileRoutes(ground)))
+      app.route(...at('MOBILE_URL', () => mobileRoutes({ ...ground, localeOf: visitors.localeOf })))
       app.route(...at('SUBSCRIPTIONS_URL', () => subscriptionsRoutes(ground)))
       app.route(...at('ERATE_URL', () => erateRoutes({ ...ground, content })))
       app.route(...at('ESN_URL', () => esnRoutes({ ...ground, content })))

@@ -7,18 +7,19 @@ import { compilePo } from './compile-po.ts'
 const FOLDER = new URL('../../locales/', import.meta.url)
 
 /** Areas whose words only their own pages load, beside those of every page. */
-export const AREAS_APART = ['sandbox', 'account', 'prices', 'products'] as const
+export const AREAS_APART = ['sandbox', 'account', 'prices', 'products', 'elsewhere'] as const
 type AreaApart = (typeof AREAS_APART)[number]
 
 /** Who reads a catalogue: every page, the pages of an area apart, or the server, which speaks the conversations and its own small pages. */
 export type Reader = 'browser' | AreaApart | 'server'
 
 const AREAS: Record<Reader, (area: string) => boolean> = {
-  browser: (area) => !/^(flows|mail|sandbox|account|catalogue|prices|products|server)(-|\.)/.test(area),
+  browser: (area) => !/^(flows|mail|sandbox|account|catalogue|prices|products|elsewhere|server)(-|\.)/.test(area),
   sandbox: (area) => /^sandbox(-|\.)/.test(area),
   account: (area) => /^account(-|\.)/.test(area),
   prices: (area) => /^(catalogue|prices)(-|\.)/.test(area),
   products: (area) => /^products(-|\.)/.test(area),
+  elsewhere: (area) => /^elsewhere(-|\.)/.test(area),
   server: (area) => !/^sandbox(-|\.)/.test(area),
 }
 

@@ -2,19 +2,26 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import { canonicalPath, findPage, type FoundPage } from '#contracts/pages/find-page.ts'
 import type { Section } from '#contracts/pages/page.ts'
 import type { PageAddress } from '#contracts/pages/page-address.ts'
-import { isActive } from '#contracts/products/active-products.ts'
+import { isActive, pageDecision, type PageDecision } from '#contracts/products/offers.ts'
 import type { Site, Sites } from './sites.ts'
 
 /** What is to be told of the page at a path of a site (PAGE-25, SHELL-15, SHELL-16). */
-export function pageAddress(pathname: string, here: Site, sites: Sites['all']): PageAddress {
+export function pageAddress(pathname: string, here: Site, sites: Sites['all'], locale = here.locale): PageAddress {
   const found = findPage(pathname)
-  const path = indexedPath(found, here.locale)
+  const decision = decisionOf(found, locale)
+  const path = decision === 'wayOn' ? undefined : indexedPath(found, here.locale)
   return {
     canonical: path && here.origin + path,
     alternates: path === undefined ? [] : alternatesOf(found, sites),
     section: sectionIn(here.locale, found.row.section),
-    fullscreen: found.row.fullscreen ?? false,
+    fullscreen: decision === 'sold' && (found.row.fullscreen ?? false),
+    decision,
+    product: found.row.product,
   }
+}
+
+function decisionOf({ row }: FoundPage, locale: Locale): PageDecision {
+  return row.product === undefined ? 'sold' : pageDecision(row.product, row.kind, locale)
 }
 
 /** The home page's subject is what is sold there. */

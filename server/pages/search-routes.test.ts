@@ -42,6 +42,7 @@ test('PAGE-25 a page that several sites have names each of them; one that only o
     ],
     section: 'service',
     fullscreen: false,
+    decision: 'sold',
   })
   expect(pageAddress('/kundeservice/faktura', here, all)).toMatchObject({ canonical: 'https://scoopr.se/kundeservice/faktura', alternates: [] })
   expect(pageAddress('/mobil/6gb', here, all)).toMatchObject({ canonical: undefined, alternates: [] })

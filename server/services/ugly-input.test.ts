@@ -26,7 +26,7 @@ beforeAll(async () => {
   app = new Hono({ strict: false })
   app.route('/services/auth', authRoutes(deps))
   app.route('/services/api', accountRoutes(deps))
-  app.route('/services/mobile', mobileRoutes(deps))
+  app.route('/services/mobile', mobileRoutes({ ...deps, localeOf: () => 'nb_NO' }))
   app.route('/services/subscriptions', subscriptionsRoutes(deps))
   app.route('/services/sms', smsRoutes(deps))
 }, 60_000)

@@ -14,7 +14,7 @@ const MOODS: Record<NonNullable<ChatElement['tone']>, BotMood> = { normal: 'calm
 
 /** One thing said. `isFirst` of several in a row by the same speaker; `isNew`: it comes in with a motion; `hasFace`: the bot stands by it; `isSuperseded`: an answer before it was changed since. */
 export const Bubble = memo(function Bubble({
-  element: { seq, from, utterance, summary, changeable, tone = 'normal' },
+  element: { seq, from, utterance, lang, summary, changeable, tone = 'normal' },
   isNew,
   isFirst,
   hasFace = false,
@@ -42,7 +42,7 @@ export const Bubble = memo(function Bubble({
       )}
       <VisuallyHidden>{t(from === 'bot' ? 'chat.botSays' : 'chat.youSay')}</VisuallyHidden>
       <div className={styles.bubble} data-tone={tone} data-card={summary?.length ? true : undefined}>
-        {utterance && <p>{from === 'bot' && !isSuperseded ? <LinkedText text={utterance} /> : utterance}</p>}
+        {utterance && <p lang={lang}>{from === 'bot' && !isSuperseded ? <LinkedText text={utterance} /> : utterance}</p>}
         {summary && summary.length > 0 && <SummaryCard rows={summary} />}
       </div>
       {changeable && !isSuperseded && <ChangeButton seq={seq} answer={utterance} />}

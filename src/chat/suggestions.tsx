@@ -38,10 +38,11 @@ export function Suggestions({ asked, isNew, hidden, locked, onChoose, onConsent 
         </label>
       )}
       <fieldset className={styles.choices} aria-label={t('chat.suggestions')} tabIndex={-1} data-onward>
-        {suggested_responses.map(({ title, payload }, index) => (
+        {suggested_responses.map(({ title, payload, lang }, index) => (
           <button
             key={payload}
             type="submit"
+            lang={lang}
             name="payload"
             value={payload}
             className={styles.choice}

@@ -5,8 +5,8 @@ import styles from './transcript.module.css'
 export function SummaryCard({ rows }: { rows: NonNullable<ChatElement['summary']> }) {
   return (
     <dl className={styles.summary}>
-      {rows.map(({ label, value, strong }) => (
-        <div key={`${label} ${value}`} data-strong={strong || undefined}>
+      {rows.map(({ label, value, strong, lang }) => (
+        <div key={`${label} ${value}`} data-strong={strong || undefined} lang={lang}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

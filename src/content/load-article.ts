@@ -1,10 +1,11 @@
 import { redirect } from 'react-router'
 import { answerPath, isOfLine } from '#contracts/content/answer-path.ts'
 import type { PlanId } from '#contracts/catalogue/plans.ts'
-import { isFlowName } from '#contracts/chat/flow-name.ts'
 import type { FaqCategory } from '#contracts/content/faq.ts'
 import { titlesOf } from '#contracts/content/title.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
 import type { ChatEntry, Portal } from '#src/api/portal.ts'
+import { askedFlow } from '#src/pages/asked-flow.ts'
 import type { ArticlePageProps } from '#src/pages/article-page.tsx'
 import type { Reading } from '#src/pages/article-reading.ts'
 import { mobileChat } from '#src/pages/mobile-chat.ts'
@@ -31,7 +32,7 @@ export async function loadArticle(portal: ArticleSource, { line, slug, query }: 
   const [article, titles] = loaded ?? []
   if (!article || !titles) throw redirect(SECTIONS[line]())
   const others = titles.filter(({ title }) => title !== article.title)
-  return { section: line, article, ...titlesToBegin(others, line, NAMED, query), chat: await conversation(chatOf(line, query, article.plan)) }
+  return { section: line, article, ...titlesToBegin(others, line, NAMED, query), chat: await conversation(chatOf(locale, line, query, article.plan)) }
 }
 
 async function readingOf({ content, locale }: ArticleSource, line: FaqCategory, slug: string): Promise<Reading | undefined> {
@@ -45,9 +46,8 @@ async function readingOf({ content, locale }: ArticleSource, line: FaqCategory, 
   return found && { title: found.question, path: answerPath(found), description: found.answer[0] ?? '', answer: found.answer }
 }
 
-function chatOf(line: FaqCategory, query: URLSearchParams, plan: PlanId | undefined): ChatEntry {
-  if (line === 'mobile') return mobileChat({ query, ...(plan && { plan }) })
-  if (line === 'refinancing') return refinancingChat(query)
-  const asked = query.get('flow')
-  return { flow: isFlowName(asked) ? asked : 'insurance_leads', step: query.get('step') ?? 'init' }
+function chatOf(locale: Locale, line: FaqCategory, query: URLSearchParams, plan: PlanId | undefined): ChatEntry {
+  if (line === 'mobile') return mobileChat({ locale, query, ...(plan && { plan }) })
+  if (line === 'refinancing') return refinancingChat(query, locale)
+  return { flow: askedFlow(locale, 'insurance_leads', [query.get('flow')]), step: query.get('step') ?? 'init' }
 }

@@ -9,7 +9,7 @@ type Asked = { page: 'insurance' | 'hidden-insurance'; params: { flow?: string |
 /** What the insurance page shows and the conversation its address names (PAGE-13, PAGE-14); a flow that there is not is not found. */
 export async function loadInsurance({ content, locale, conversation }: Pick<Portal, 'content' | 'locale' | 'conversation'>, { page: name, params, query }: Asked) {
   const [page, cards, faq] = await Promise.all([content.chatLanding(locale, name), content.cards(locale), faqOfLine(content, locale, 'insurance', query)])
-  const entry = landingChat({ params, query, page, flow: 'insurance_leads' })
+  const entry = landingChat({ locale, params, query, page, flow: 'insurance_leads' })
   if (!entry) throw data(null, { status: 404 })
   return { page, cards: cardWords(cards, 'mobile', 'refinancing'), faq, chat: await conversation(entry, params.sessionId) }
 }

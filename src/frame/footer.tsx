@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { isActive } from '#contracts/products/active-products.ts'
+import { isActive } from '#contracts/products/offers.ts'
 import { paths } from '#src/paths.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { Icon } from '#src/ui/icon.tsx'

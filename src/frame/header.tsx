@@ -1,6 +1,6 @@
 import { Link, NavLink } from 'react-router'
 import type { Person } from '#contracts/account/credentials.ts'
-import { isActive } from '#contracts/products/active-products.ts'
+import { isActive } from '#contracts/products/offers.ts'
 import { paths } from '#src/paths.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { BotFace } from '#src/ui/bot-face.tsx'

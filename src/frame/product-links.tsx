@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 import { listedPlans } from '#contracts/catalogue/plans.ts'
-import { isActive } from '#contracts/products/active-products.ts'
+import { isActive } from '#contracts/products/offers.ts'
 import { paths } from '#src/paths.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import styles from './product-links.module.css'

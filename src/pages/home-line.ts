@@ -1,4 +1,4 @@
-import { isActive } from '#contracts/products/active-products.ts'
+import { isActive } from '#contracts/products/offers.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 
 /** The line of products that gives a locale's general pages their look: power where mobile is not sold. */

@@ -3,7 +3,7 @@ import { introChat } from './intro-chat.ts'
 import { landingChat } from './landing-chat.ts'
 
 const at = (params: { flow?: string; step?: string }, query = '', page: { flow?: string; step?: string } = {}) =>
-  landingChat({ params, query: new URLSearchParams(query), page, flow: 'insurance_leads' })
+  landingChat({ locale: 'nb_NO', params, query: new URLSearchParams(query), page, flow: 'insurance_leads' })
 
 test('PAGE-13 the conversation is the one the address names, else the query, else the CMS, else insurance_leads', () => {
   expect(at({})).toEqual({ flow: 'insurance_leads', step: 'init' })
@@ -32,4 +32,13 @@ test('PAGE-02 where power is sold and mobile is not, power is introduced', () =>
   expect(intro('', 'sv_SE')).toEqual({ flow: 'power_intro', step: 'init_no_refin' })
   expect(intro('', 'da_DK')).toEqual({ flow: 'power_intro', step: 'init_no_refin' })
   expect(intro('', 'en_US')).toEqual({ flow: 'mobile_intro', step: 'init_no_refin' })
+})
+
+test('FLOW-01 a flow the address or the CMS names is not begun where it is not offered: the page’s own is', () => {
+  expect(at({ flow: 'power_onboarding' })).toEqual({ flow: 'insurance_leads', step: 'init' })
+  expect(at({}, 'flow=se_landing_page')).toEqual({ flow: 'insurance_leads', step: 'init' })
+  expect(at({}, '', { flow: 'power_intro' })).toEqual({ flow: 'insurance_leads', step: 'init' })
+  expect(intro('product=power')).toEqual({ flow: 'mobile_intro', step: 'init_no_refin' })
+  expect(intro('product=power', 'en_US')).toEqual({ flow: 'mobile_intro', step: 'init_no_refin' })
+  expect(intro('flow=mobile_onboarding', 'sv_SE')).toEqual({ flow: 'power_intro', step: 'init_no_refin' })
 })

@@ -1,4 +1,4 @@
-import { isActive } from '#contracts/products/active-products.ts'
+import { isActive } from '#contracts/products/offers.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { LinkButton } from '#src/ui/link-button.tsx'

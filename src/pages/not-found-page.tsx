@@ -1,4 +1,4 @@
-import { isActive } from '#contracts/products/active-products.ts'
+import { isActive } from '#contracts/products/offers.ts'
 import { paths } from '#src/paths.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { LinkButton } from '#src/ui/link-button.tsx'

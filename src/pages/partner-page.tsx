@@ -1,6 +1,8 @@
-import type { PartnerPage as Words } from '#contracts/content/partner-page.ts'
+import type { InLanguage } from '#contracts/content/in-language.ts'
+import type { PartnerPage as Content } from '#contracts/content/partner-page.ts'
 import type { NotKept } from '#src/access/use-asked-consent.ts'
 import type { Conversation } from '#src/api/portal.ts'
+import { useText } from '#src/i18n/use-text.ts'
 import { paths } from '#src/paths.ts'
 import { Checklist } from './checklist.tsx'
 import { Hero } from './hero.tsx'
@@ -8,6 +10,8 @@ import { PageHead } from './page-head.tsx'
 import { PageIntro } from './page-intro.tsx'
 import { Section } from './section.tsx'
 import { TermsBox } from './terms-box.tsx'
+
+type Words = InLanguage<Content>
 
 /** A welcome to customers taken over from a partner brand, with the sign-in conversation (PAGE-21). */
 export function PartnerPage({ page, chat }: { page: Words; chat: Conversation }) {
@@ -22,12 +26,17 @@ export function PartnerPage({ page, chat }: { page: Words; chat: Conversation })
 
 /** The same for who is signed in: the partner's terms, and Approve (PAGE-21). */
 export function PartnerTermsPage({ page, answer }: { page: Words; answer: NotKept | undefined }) {
+  const t = useText()
   return (
     <>
-      <PageHead title={page.title} noindex />
-      <PageIntro heading={page.title} lead={page.lead} />
-      {page.terms && <TermsBox terms={page.terms} path={paths.telipol()} answer={answer} />}
-      <Same page={page} />
+      <PageHead title={page.lang ? t('pages.termsTitle') : page.title} noindex />
+      <div lang={page.lang}>
+        <PageIntro heading={page.title} lead={page.lead} />
+      </div>
+      {page.terms && <TermsBox terms={page.terms} lang={page.lang} path={paths.telipol()} answer={answer} />}
+      <div lang={page.lang}>
+        <Same page={page} />
+      </div>
     </>
   )
 }

@@ -7,5 +7,5 @@ test.each([
   ['?flow=mobile_onboarding&step=init', { flow: 'mobile_onboarding', step: 'init' }],
   ['?flow=nothing', { flow: 'debt_check', step: 'skip_start' }],
 ])('PAGE-16 the conversation of /refinansiering%s', (query, entry) => {
-  expect(refinancingChat(new URLSearchParams(query))).toEqual(entry)
+  expect(refinancingChat(new URLSearchParams(query), 'nb_NO')).toEqual(entry)
 })

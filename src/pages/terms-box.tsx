@@ -9,13 +9,15 @@ import { LegalText } from './legal-text.tsx'
 
 type TermsBoxProps = {
   terms: LegalPage
+  /** The language of the terms, where it is not the page's. */
+  lang?: string | undefined
   /** Where Approve is sent. */
   path: string
   answer: NotKept | undefined
 }
 
 /** Terms in a box that scrolls, and Approve below it (AUTH-07). Its form posts to the page, so that it works without scripts. */
-export function TermsBox({ terms, path, answer }: TermsBoxProps) {
+export function TermsBox({ terms, lang, path, answer }: TermsBoxProps) {
   const t = useText()
   const { actor, busy, failed } = useAskedConsent(path, answer)
   const approve = (event: SubmitEvent) => {
@@ -26,7 +28,9 @@ export function TermsBox({ terms, path, answer }: TermsBoxProps) {
     <form method="post" action={path} className={styles.page} onSubmit={approve}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
       <section className={styles.terms} aria-label={t('pages.consent.terms')} tabIndex={0}>
-        <LegalText page={terms} />
+        <div lang={lang}>
+          <LegalText page={terms} />
+        </div>
       </section>
       <div className={styles.approve}>
         <Button type="submit" large busy={busy}>

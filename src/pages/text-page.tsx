@@ -1,16 +1,19 @@
 import type { HtmlPage } from '#contracts/content/html-page.ts'
+import type { InLanguage } from '#contracts/content/in-language.ts'
 import { RichText } from '#src/content/rich-text.tsx'
+import { useText } from '#src/i18n/use-text.ts'
 import { PageHead } from './page-head.tsx'
 import { PageIntro } from './page-intro.tsx'
 import styles from './legal-page.module.css'
 
 /** A page of running text (PAGE-15). */
-export function TextPage({ page }: { page: HtmlPage }) {
+export function TextPage({ page }: { page: InLanguage<HtmlPage> }) {
+  const t = useText()
   return (
     <>
-      <PageHead title={page.title} description={page.description} />
-      <PageIntro heading={page.title} />
-      <div className={styles.page}>
+      <PageHead title={page.lang ? t('pages.termsTitle') : page.title} description={page.lang ? undefined : page.description} />
+      <PageIntro heading={<span lang={page.lang}>{page.title}</span>} lead={page.lang && t('pages.otherLanguage')} />
+      <div className={styles.page} lang={page.lang}>
         <RichText html={page.content} />
       </div>
     </>

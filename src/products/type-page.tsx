@@ -1,5 +1,5 @@
 import type { ProductTypeCards } from '#contracts/content/product-type-cards.ts'
-import { isActive } from '#contracts/products/active-products.ts'
+import { isActive } from '#contracts/products/offers.ts'
 import type { InsuranceSubscription } from '#contracts/products/insurance.ts'
 import type { ProviderState } from '#contracts/products/provider-state.ts'
 import type { MobileSubscription, PowerSubscription } from '#contracts/products/usage.ts'

@@ -1,4 +1,4 @@
-import { isActive } from '#contracts/products/active-products.ts'
+import { isActive } from '#contracts/products/offers.ts'
 import { portalContext } from '#src/api/portal.ts'
 import { AboutPage } from '#src/pages/about-page.tsx'
 import { cardWords } from '#src/pages/card-words.ts'

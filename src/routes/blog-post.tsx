@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { pageChat } from '#contracts/pages/page-chat.ts'
-import { isActive } from '#contracts/products/active-products.ts'
+import { isSold } from '#contracts/products/offers.ts'
 import { portalContext } from '#src/api/portal.ts'
 import { ArticlePage } from '#src/pages/article-page.tsx'
 import { RouteError } from '#src/pages/route-error.tsx'
@@ -10,9 +10,8 @@ import type { Route } from './+types/blog-post.ts'
 /** One post of the blog (PAGE-24); a name that none has leads to the list, as with articles. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { content, locale, conversation } = context.get(portalContext)
-  if (!isActive('blog', locale)) throw data(null, { status: 404 })
   const post = (await content.posts(locale)).find(({ slug, category }) => category === 'blog' && slug === params.slug)
-  if (!post) throw redirect(paths.blog())
+  if (!post) throw isSold('blog', locale) ? redirect(paths.blog()) : data(null, { status: 404 })
   const { slug, title, subtitle, date, updated, content: html } = post
   const article = { title, path: paths.blogPost({ slug }), subtitle, description: subtitle, date, html, ...(updated && { updated }) }
   return { article, chat: await conversation(pageChat('/blog/:slug', locale)) }

@@ -12,7 +12,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     content.chatLanding(locale, 'child-plan'),
     content.customerService(locale),
     content.posts(locale),
-    conversation(mobileChat({ query: new URL(request.url).searchParams, plan: 'barn-1gb' })),
+    conversation(mobileChat({ locale, query: new URL(request.url).searchParams, plan: 'barn-1gb' })),
   ])
   return { page, support: { workingHoursText, phone }, news: posts.some(({ slug }) => slug === NEWS) ? NEWS : undefined, chat }
 }

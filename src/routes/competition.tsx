@@ -1,5 +1,6 @@
 import { pageChat } from '#contracts/pages/page-chat.ts'
 import { portalContext } from '#src/api/portal.ts'
+import { askedFlow } from '#src/pages/asked-flow.ts'
 import { CompetitionPage } from '#src/pages/competition-page.tsx'
 import { RouteError } from '#src/pages/route-error.tsx'
 import type { Route } from './+types/competition.ts'
@@ -8,7 +9,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { content, locale, conversation } = context.get(portalContext)
   const page = await content.competition(locale)
   const own = pageChat('/mobilabonnement/konkurranse', locale)
-  const chat = await conversation({ flow: page.flow ?? own.flow, step: page.step ?? own.step })
+  const chat = await conversation({ flow: askedFlow(locale, own.flow, [page.flow]), step: page.step ?? own.step })
   return { page, chat }
 }
 

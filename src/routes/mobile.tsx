@@ -14,7 +14,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     content.mobileLanding(locale),
     content.cards(locale),
     faqOfLine(content, locale, 'mobile', query),
-    conversation(mobileChat({ query })),
+    conversation(mobileChat({ locale, query })),
   ])
   return { page: mobileWords(page), cards: cardWords(cards, 'insurance', 'refinancing'), faq, chat }
 }

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { isActive } from '#contracts/products/active-products.ts'
+import { isActive } from '#contracts/products/offers.ts'
 import { portalContext } from '#src/api/portal.ts'
 import { ORDER_LINES, orderChats } from '#src/products/order-chats.ts'
 import type { Route } from './+types/order-chat.ts'

@@ -15,7 +15,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     reviews(),
     content.cards(locale),
     faqOfLine(content, locale, 'refinancing', query),
-    conversation(refinancingChat(query)),
+    conversation(refinancingChat(query, locale)),
   ])
   return { page: { ...page, ...(figures && { rating: figures.rating, ratingSample: false }) }, ratedBy: figures?.count, cards: cardWords(cards, 'mobile', 'insurance'), faq, chat, isCampaign }
 }

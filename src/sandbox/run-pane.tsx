@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react'
-import type { Locale } from '#contracts/kernel/locale.ts'
+import { languageTag, type Locale } from '#contracts/kernel/locale.ts'
 import { isRealEffect } from '#contracts/sandbox/desk.ts'
 import type { EffectCall } from '#flows/kit/turn.ts'
 import { useText } from '#src/i18n/use-text.ts'
@@ -49,7 +49,7 @@ export function RunPane({ store, desk, device, drawChat, name, active, onActivat
     <section className={styles.pane} aria-label={name ?? t('sandbox.chat')} data-active={active || undefined} onFocusCapture={onActivate} onPointerDownCapture={onActivate}>
       {name && <h2 className={styles.name}>{name}</h2>}
       <DeviceFrame device={device}>
-        <div key={`${epoch} ${run.locale}`} className={styles.chat}>
+        <div key={`${epoch} ${run.locale}`} className={styles.chat} lang={languageTag(run.locale)}>
           {drawChat(host, run.locale)}
         </div>
       </DeviceFrame>

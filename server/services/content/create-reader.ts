@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { LOCALES, type Locale } from '#contracts/kernel/locale.ts'
+import type { InLanguage } from '#contracts/content/in-language.ts'
+import { languageTag, LOCALES, nearestLocales, type Locale } from '#contracts/kernel/locale.ts'
 import type { ContentDocument, ContentStore, Snapshot } from './content-document.ts'
 import { parseBody, problemLine, type FieldProblem } from './parse-body.ts'
 
@@ -20,12 +21,9 @@ export type Shape = { schema: v.GenericSchema; wordsOf: WordsOf | undefined }
 /** A page as it is shown. */
 export type WrittenPage = { document: ContentDocument; page: Record<string, unknown> }
 
-/** Where a locale without a page of its own takes it from. */
-const FALLBACKS: readonly Locale[] = ['en_US', 'nb_NO']
-
 /**
  * Reads documents by name and shape. One counts only when its status is 'publish'; instead of a page that does not stands
- * the one that came with the portal, else the English, else the Norwegian (CALL-16). What was read is kept until a document changes.
+ * the one that came with the portal, else that of the nearest locale, the English first, marked with its language (CALL-16). What was read is kept until a document changes.
  */
 export function createReader({ store, onMalformed, preview }: ReaderOptions) {
   const counts = (document: ContentDocument | undefined): document is ContentDocument => document?.status === 'publish' || (preview && document?.status === 'draft')
@@ -56,13 +54,13 @@ export function createReader({ store, onMalformed, preview }: ReaderOptions) {
   /** The way to a page by its name. Throws when one that came with the portal is malformed, or a locale would have none. */
   const page = <S extends v.GenericSchema>(name: string, schema: S, wordsOf?: WordsOf) => {
     shapes.set(name, { schema, wordsOf })
-    const read = kept((snapshot, locale): v.InferOutput<S> => {
-      for (const written of [locale, ...FALLBACKS]) {
+    const read = kept((snapshot, locale): InLanguage<v.InferOutput<S>> => {
+      for (const written of nearestLocales(locale)) {
         const words = wordsOf?.(written, snapshot)
         const found = usable(snapshot.find('page', written, name), schema, words) ?? usable(snapshot.seed('page', written, name), schema, words)
-        if (found) return found.value
+        if (found) return Object.assign({}, found.value, written === locale ? {} : { lang: languageTag(written) })
       }
-      throw new Error(`content: ${name} is published neither in ${locale} nor in ${FALLBACKS.join(' or ')}`)
+      throw new Error(`content: ${name} is published in none of ${nearestLocales(locale).join(', ')}`)
     })
     for (const locale of LOCALES) {
       requireShape(store.current().seed('page', locale, name), schema, wordsOf?.(locale, store.current()))
@@ -86,7 +84,7 @@ export function createReader({ store, onMalformed, preview }: ReaderOptions) {
       return new Map(found)
     })
     return (locale: Locale, name: string): v.InferOutput<S> | undefined => {
-      const written = [locale, ...FALLBACKS].find((candidate) => pages(candidate).has(name))
+      const written = nearestLocales(locale).find((candidate) => pages(candidate).has(name))
       return written && pages(written).get(name)
     }
   }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(async () => {
   deps = serviceDeps(database)
-  mobile = mobileRoutes(deps)
+  mobile = mobileRoutes({ ...deps, localeOf: () => 'nb_NO' })
   subscriptions = subscriptionsRoutes(deps)
   numbers += 2
   kari = await signedInCustomer(deps, phoneOf(numbers))

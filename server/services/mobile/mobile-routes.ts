@@ -1,7 +1,9 @@
-import { Hono, type Context } from 'hono'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { readPhone } from '#contracts/account/sign-in.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
 import { kroner, toKroner } from '#contracts/kernel/money.ts'
 import { ContractOrder, CreditCheckQuery, type CreditCheckAnswer } from '#contracts/products/mobile-contract.ts'
+import { isSold } from '#contracts/products/offers.ts'
 import { HttpProblem } from '../../http/problem.ts'
 import { parsed, readBody } from '../../http/read-body.ts'
 import { findCustomer } from '../account/find-customer.ts'
@@ -18,9 +20,10 @@ const BODY_LIMIT = 16 * 1024
 const notFound = () => new HttpProblem(404, 'not_found', 'There is nothing by this id.')
 
 type SignedInContext = Context<SignedIn>
+type MobileDeps = SignedInDeps & { localeOf: (request: Request) => Locale }
 
 /** The mobile service (CALL-08): contracts, credit check, invoices, portings, each one's own. */
-export function mobileRoutes(deps: SignedInDeps): Hono<SignedIn> {
+export function mobileRoutes(deps: MobileDeps): Hono<SignedIn> {
   const routes = new Hono<SignedIn>()
   routes.use(requireLogin(deps))
   const subscribers = '/fenix/subscribers/:id'
@@ -30,8 +33,8 @@ export function mobileRoutes(deps: SignedInDeps): Hono<SignedIn> {
   })
   const contracts = ['/contracts', '/contracts/', `${subscribers}/contracts`, `${subscribers}/contracts/`]
   routes.on('GET', contracts, async (c) => c.json(await readContracts(deps, c.var.login.legalEntityId)))
-  routes.on('POST', contracts, (c) => orderContract(deps, c))
-  routes.on('GET', ['/perform-credit-check', '/perform-credit-check/'], (c) => performCreditCheck(deps, c))
+  routes.on('POST', contracts, requireSold(deps), (c) => orderContract(deps, c))
+  routes.on('GET', ['/perform-credit-check', '/perform-credit-check/'], requireSold(deps), (c) => performCreditCheck(deps, c))
   routes.on('GET', [`${subscribers}/invoices`, `${subscribers}/invoices/`], async (c) => c.json(await readInvoices(deps, c.var.login.legalEntityId, 'eRate')))
   routes.on('GET', ['/fenix/portation-status/:number', '/fenix/portation-status/:number/'], async (c) => {
     const phone = readPhone(c.req.param('number'))
@@ -40,6 +43,12 @@ export function mobileRoutes(deps: SignedInDeps): Hono<SignedIn> {
     return c.json(status)
   })
   return routes
+}
+
+/** Nothing of it is ordered on a site, or in a language, in which mobile is not sold (SHELL-17). */
+const requireSold = ({ localeOf }: MobileDeps): MiddlewareHandler => async (c, next) => {
+  if (!isSold('mobile', localeOf(c.req.raw))) throw new HttpProblem(409, 'not_sold_here', 'Mobile subscriptions are not sold here.')
+  await next()
 }
 
 /** With the same Idempotency-Key, the same contract. */

@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { parsePo } from 'pofile-ts'
+import { languageTag, LOCALES, type Locale } from '#contracts/kernel/locale.ts'
+
+/** Shorter texts are alike in several languages by chance. */
+const LONG = 25
+
+const stringsOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsOf) : []
+}
+const sentences = (text: string) => text.replace(/<[^>]*>/g, ' ').split(/(?<=[.!?])\s+|\{[^}]*\}|\s*\n\s*/).map((part) => part.replace(/\s+/g, ' ').trim())
+
+/** What stands in the texts and pages of a locale, sentence by sentence. */
+function writtenIn(locale: Locale): Set<string> {
+  const texts = globSync(`locales/${locale}/*.po`).flatMap((file) => parsePo(readFileSync(file, 'utf8')).items.map(({ msgstr }) => msgstr[0] ?? ''))
+  const pages = globSync(`content/${locale}/**/*.json`).flatMap((file) => stringsOf(JSON.parse(readFileSync(file, 'utf8'))))
+  return new Set([...texts, ...pages].flatMap(sentences).filter((sentence) => sentence.length >= LONG))
+}
+
+const written = new Map(LOCALES.map((locale) => [locale, writtenIn(locale)]))
+
+/** The words of a page that a reader takes for its own language: all but those marked with another. Parsed in a browser's page, where nothing of it runs. */
+export async function unmarkedWords(page: Page, html: string, locale: Locale): Promise<string> {
+  const text = await page.evaluate(
+    ({ source, own }) => {
+      const { body } = new DOMParser().parseFromString(source, 'text/html')
+      for (const element of body.querySelectorAll(`script, style, svg, template, [lang]:not([lang="${own}"])`)) element.remove()
+      for (const element of body.querySelectorAll('*')) element.append(' ')
+      return body.textContent
+    },
+    { source: html, own: languageTag(locale) },
+  )
+  return text.replace(/\s+/g, ' ')
+}
+
+/** The sentences of another language among words. */
+export function foreignIn(words: string, locale: Locale): string[] {
+  const own = written.get(locale) ?? new Set()
+  const others = LOCALES.filter((each) => each !== locale).flatMap((each) => [...(written.get(each) ?? [])])
+  return [...new Set(others)].filter((sentence) => !own.has(sentence) && words.includes(sentence))
+}
