@@ -39,5 +39,11 @@ export async function unmarkedWords(page: Page, html: string, locale: Locale): P
 export function foreignIn(words: string, locale: Locale): string[] {
   const own = written.get(locale) ?? new Set()
   const others = LOCALES.filter((each) => each !== locale).flatMap((each) => [...(written.get(each) ?? [])])
-  return [...new Set(others)].filter((sentence) => !own.has(sentence) && words.includes(sentence))
+  return [...new Set(others)].filter((sentence) => !own.has(sentence) && isSaid(sentence, words))
+}
+
+/** As whole words: Danish "helligdage" is no part of Norwegian "helligdager". */
+function isSaid(sentence: string, words: string): boolean {
+  const at = words.indexOf(sentence)
+  return at >= 0 && !/\p{L}/u.test(words.charAt(at + sentence.length))
 }
