@@ -1,6 +1,6 @@
 import { redirect, type MiddlewareFunction } from 'react-router'
 import { decideAccess } from '#contracts/account/access.ts'
-import { pagePath } from './page-path.ts'
+import { pagePath, pageSearch } from './page-path.ts'
 import { readPartnerAddress } from '#contracts/account/partner-address.ts'
 import { portalContext } from './portal.ts'
 
@@ -10,7 +10,7 @@ export const gate: MiddlewareFunction<Response> = async ({ request, context }, n
   const access = decideAccess({ person, path: pagePath(request) })
   if (access.kind === 'signIn') {
     const partner = readPartnerAddress(access.origin)
-    const headers = new Headers({ 'set-cookie': rememberOrigin(partner?.page ?? access.origin) })
+    const headers = new Headers({ 'set-cookie': rememberOrigin(partner?.page ?? access.origin + pageSearch(request)) })
     if (partner) headers.append('set-cookie', rememberPhone(partner.phone))
     throw redirect('/login', { headers })
   }

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { stepOf } from '#contracts/account/sign-up.ts'
+import { pageSearch } from '#src/api/page-path.ts'
 import { portalContext } from '#src/api/portal.ts'
 import { readForm } from '#src/api/read-form.ts'
 import { RouteError } from '#src/pages/route-error.tsx'
@@ -9,13 +10,13 @@ import type { Route } from './+types/signup.ts'
 
 const withCookies = (cookies: readonly string[]) => ({ headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]) })
 
-export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+export async function loader({ context, request, params: { id } }: Route.LoaderArgs) {
   const step = stepOf(id)
-  if (id === undefined) throw redirect(paths.signUp(1))
+  if (id === undefined) throw redirect(paths.signUp(1) + pageSearch(request))
   if (step === undefined) throw data(null, { status: 404 })
   const { signUp, content, locale, vipps, development } = context.get(portalContext)
   const { answers, status, missing, notice } = await signUp.read()
-  if (missing < Number(id)) throw redirect(paths.signUp(missing))
+  if (missing < Number(id)) throw redirect(paths.signUp(missing) + pageSearch(request))
   return { step, answers, status, notice: step === 'code' ? notice : undefined, terms: step === 'terms' ? await content.consentTerms(locale) : undefined, vipps: vipps.offered, sandbox: development }
 }
 

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { pageChat } from '#contracts/pages/page-chat.ts'
+import { pageSearch } from '#src/api/page-path.ts'
 import { portalContext } from '#src/api/portal.ts'
 import { PartnerPage } from '#src/pages/partner-page.tsx'
 import { RouteError } from '#src/pages/route-error.tsx'
@@ -8,9 +9,9 @@ import { paths } from '#src/paths.ts'
 import type { Route } from './+types/telibob.ts'
 
 /** A number in the address leaves it at once, whatever it is (PAGE-21). */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { content, locale, conversation, givenPhone, rememberPhone } = context.get(portalContext)
-  if (params.phone !== undefined) throw redirect(paths.telibob(), { headers: { 'set-cookie': rememberPhone(params.phone) } })
+  if (params.phone !== undefined) throw redirect(paths.telibob() + pageSearch(request), { headers: { 'set-cookie': rememberPhone(params.phone) } })
   const [page, chat] = await Promise.all([content.partner(locale, 'telibob'), conversation(withPhone(pageChat('/telibob/:phone?', locale), givenPhone))])
   return { page, chat }
 }
