@@ -6,3 +6,6 @@ export type Result<T> = { ok: true; value: T } | { ok: false; reason: Fault; cod
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value })
 export const fault = (reason: Fault, code?: string): Result<never> => (code === undefined ? { ok: false, reason } : { ok: false, reason, code })
+
+/** What was looked for, or that it is not there. */
+export const found = <T>(value: T | undefined): Result<T> => (value === undefined ? fault('notFound') : ok(value))

@@ -3,6 +3,7 @@ import { PlanId } from '../catalogue/plans.ts'
 import { NamePart, Phone } from '../account/sign-in.ts'
 import { formatDay, readDay } from '../kernel/days.ts'
 import { lineOfText } from '../kernel/line-of-text.ts'
+import { PortationStatus } from './overview.ts'
 
 const day = v.pipe(v.string(), v.isoDate('must be YYYY-MM-DD'), v.check((written) => readDay(formatDay(written)) === written, 'must be a day that exists'))
 /** Kroner with at most two decimals. */
@@ -27,22 +28,36 @@ export const ContractOrder = v.strictObject({
 })
 export type ContractOrder = v.InferOutput<typeof ContractOrder>
 
-/** A mobile contract as the wire shows it (CALL-08); amounts in kroner. */
-export type MobileContract = {
-  id: string
-  orderId: string
-  subscriptionId: string
-  plan: PlanId
-  subscriptionName: string
-  phoneNumber: string
-  state: 'ORDERED' | 'ACTIVE' | 'ENDED'
-  monthly: number
-  setUp: number
-  created: string
-}
+/** A mobile contract as the wire shows it (CALL-08), of the customer `accountId`; amounts in kroner. */
+export const MobileContract = v.object({
+  accountId: v.string(),
+  id: v.string(),
+  orderId: v.string(),
+  subscriptionId: v.string(),
+  plan: PlanId,
+  subscriptionName: v.string(),
+  phoneNumber: v.string(),
+  state: v.picklist(['ORDERED', 'ACTIVE', 'ENDED']),
+  monthly: v.number(),
+  setUp: v.number(),
+  created: v.string(),
+})
+export type MobileContract = v.InferOutput<typeof MobileContract>
 
 /** Query of GET /perform-credit-check: the plan, and that an order is confirmed, without which nobody may be checked. */
 export const CreditCheckQuery = v.strictObject({ plan: PlanId, reason: v.literal('order', 'must be "order": a check needs a confirmed order') })
+export type CreditCheckQuery = v.InferOutput<typeof CreditCheckQuery>
 
-/** What a credit check ended in; `deposit` in kroner. */
-export type CreditCheckAnswer = { id: string; outcome: 'approved' | 'refused' | 'deposit'; deposit?: number; reason?: string }
+/** What a credit check of the customer `accountId` ended in; `deposit` in kroner. */
+export const CreditCheckAnswer = v.object({
+  accountId: v.string(),
+  id: v.string(),
+  outcome: v.picklist(['approved', 'refused', 'deposit']),
+  deposit: v.optional(v.number()),
+  reason: v.optional(v.string()),
+})
+export type CreditCheckAnswer = v.InferOutput<typeof CreditCheckAnswer>
+
+/** How far the porting of a number of the customer `accountId` has come. */
+export const PortationAnswer = v.object({ accountId: v.string(), ...PortationStatus.entries })
+export type PortationAnswer = v.InferOutput<typeof PortationAnswer>

@@ -15,7 +15,7 @@ import { openBillingQueue } from '../services/billing/billing-queue.ts'
 import { billingRoutes } from '../services/billing/billing-routes.ts'
 import { paymentRoutes } from '../services/billing/payment-routes.ts'
 import type { EmbeddedContent } from '../services/content/create-embedded-content.ts'
-import { coreLogin, coreRoutes } from '../services/core/core-routes.ts'
+import { coreLogin, coreRoutes, outsideCoreRoutes } from '../services/core/core-routes.ts'
 import { insuranceRoutes } from '../services/insurance/insurance-routes.ts'
 import { INSURER_PATH, insurerPage } from '../services/insurance/insurer-page.ts'
 import { mobileRoutes } from '../services/mobile/mobile-routes.ts'
@@ -51,7 +51,7 @@ type CustomersPart = Part & {
 /** Customers and the provider's services: the embedded ones, or outside systems in their place (CALL-05 to 12, CALL-14, CALL-18). */
 export async function composeCustomers(ground: Ground, { content, identities, endAllOf }: Needs): Promise<CustomersPart> {
   const { env, world, cookies, visitors, hereOf } = ground
-  const { provider, at } = chooseProvider(ground, env)
+  const { provider, core } = chooseProvider({ ...ground, content }, env)
   const billingQueue = await openBillingQueue(ground)
   const vippsOf = (request: Request) => createVipps({ ...ground, vippsAt: identities.vippsAt }, { headers: request.headers, locale: visitors.localeOf(request), here: hereOf(request) })
   const vipps = vippsPages(vippsOf)
@@ -71,7 +71,7 @@ export async function composeCustomers(ground: Ground, { content, identities, en
         subscriptions: async () => (person ? ok(await overviewOf(ground, person.id)) : fault('refused')),
         power: async () => (person ? ok(await powerOverviewOf(ground, person.id)) : fault('refused')),
         signUp: createSignUp(ground, visitor),
-        products: createProducts({ port: provider, now: world.now, report: reportProvider }, person && token ? { id: person.id, token } : undefined),
+        products: createProducts({ port: provider, now: world.now, report: reportProvider }, person && { id: person.id }),
         vipps: vippsOf(c.req.raw),
         account: createAccountDesk(ground, visitor),
         myData: createMyData({ ...ground, content, beforeErasure: endAllOf }, visitor),
@@ -86,14 +86,14 @@ export async function composeCustomers(ground: Ground, { content, identities, en
       app.route('/services/api/v1/power', powerRoutes(ground))
       app.route('/services/api/v1/auth/vipps-login', vippsRoutes(vippsOf, hereOf))
       app.route('/services/core', coreLogin(auth))
-      app.route(...at('CORE_URL', () => coreRoutes(account)))
+      app.route('/services/core', core ? outsideCoreRoutes(ground, core) : coreRoutes(account))
       app.route('/services/api', account)
-      app.route(...at('MOBILE_URL', () => mobileRoutes({ ...ground, localeOf: visitors.localeOf })))
-      app.route(...at('SUBSCRIPTIONS_URL', () => subscriptionsRoutes(ground)))
-      app.route(...at('ERATE_URL', () => erateRoutes({ ...ground, content })))
-      app.route(...at('ESN_URL', () => esnRoutes({ ...ground, content })))
-      app.route(...at('BILLING_URL', () => billingRoutes(ground)))
-      app.route(...at('INSURANCE_URL', () => insuranceRoutes(ground)))
+      app.route('/services/mobile', mobileRoutes({ ...ground, localeOf: visitors.localeOf }, provider))
+      app.route('/services/subscriptions', subscriptionsRoutes(ground, provider))
+      app.route('/services/gateway/erate', erateRoutes(ground, provider))
+      app.route('/services/gateway/esn', esnRoutes(ground, provider))
+      app.route('/services/billing', billingRoutes(ground, provider))
+      app.route('/services/insurance', insuranceRoutes(ground, provider))
       app.route(INSURER_PATH, insurerPage({ ...ground, localeOf: visitors.localeOf, provider }))
       app.route('/services/payments', paymentRoutes(ground, env.PAYMENT_KEY))
       app.route('/services/usage', usageRoutes(ground, env.USAGE_KEY))

@@ -1,4 +1,6 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import type { Customer } from '../gateways/provider/port.ts'
 import { HttpProblem } from '../http/problem.ts'
 import { readLogin, type Login } from './auth/logins.ts'
 import type { SignedInDeps } from './deps.ts'
@@ -22,8 +24,11 @@ export function requireLogin(deps: SignedInDeps) {
   })
 }
 
+/** Who calls, as a provider is told of them. */
+export const customerOf = (c: Context<SignedIn>): Customer => ({ id: c.var.login.legalEntityId })
+
 /** The access token of a request, as bearer or in the login cookie; not yet looked at. */
-export function tokenOf(headers: Headers, { cookies }: SignedInDeps): string | undefined {
+function tokenOf(headers: Headers, { cookies }: SignedInDeps): string | undefined {
   const authorization = headers.get('authorization')
   return authorization === null ? cookies.read(headers, 'login') : /^Bearer +(\S+)$/i.exec(authorization)?.[1]
 }

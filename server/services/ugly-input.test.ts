@@ -8,8 +8,10 @@ import { serviceDeps } from '../testing/service-deps.ts'
 import { signedInCustomer } from '../testing/sign-in.ts'
 import { accountRoutes } from './account/account-routes.ts'
 import { authRoutes } from './auth/auth-routes.ts'
+import { embeddedMobile } from './mobile/embedded-mobile.ts'
 import { mobileRoutes } from './mobile/mobile-routes.ts'
 import { smsRoutes } from './sms/sms-routes.ts'
+import { embeddedSubscriptions } from './subscriptions/embedded-subscriptions.ts'
 import { subscriptionsRoutes } from './subscriptions/subscriptions-routes.ts'
 
 const UGLY = ['', ' ', '\u0000', 'a\u0000b', '\ud800', '\u202e', "'; drop table x; --", '%00', 'x'.repeat(5_000), -1, 1e308, true, null, [], {}, [[[]]], { $ne: 1 }]
@@ -26,8 +28,8 @@ beforeAll(async () => {
   app = new Hono({ strict: false })
   app.route('/services/auth', authRoutes(deps))
   app.route('/services/api', accountRoutes(deps))
-  app.route('/services/mobile', mobileRoutes({ ...deps, localeOf: () => 'nb_NO' }))
-  app.route('/services/subscriptions', subscriptionsRoutes(deps))
+  app.route('/services/mobile', mobileRoutes({ ...deps, localeOf: () => 'nb_NO' }, embeddedMobile(deps)))
+  app.route('/services/subscriptions', subscriptionsRoutes(deps, embeddedSubscriptions(deps)))
   app.route('/services/sms', smsRoutes(deps))
 }, 60_000)
 afterAll(() => database.close())

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createCircuit } from './circuit.ts'
-import { fault, ok } from '#contracts/kernel/result.ts'
-import { outsideInsurance, outsideMobile, outsidePower } from './http-provider.ts'
+import { fault } from '#contracts/kernel/result.ts'
+import { freePort } from '../../testing/free-port.ts'
+import { outsideInsurance, outsideMobileUse, outsidePowerUse } from './outside-products.ts'
 import { createOutsideSystem } from './outside-system.ts'
 
 let server: Server
@@ -31,21 +31,22 @@ beforeEach(() => {
   dropped.length = 0
 })
 
-const system = () => createOutsideSystem({ base, now: Date.now, deadline: 200 })
-const kari = { id: 'kari', token: 'token-of-kari' }
+const sign = async (customer: string, audience: string) => `${customer}-at-${audience}`
+const system = (deadline = 20_000) => createOutsideSystem({ base, sign, deadline })
+const kari = { id: 'kari' }
 const says = (body: unknown, status = 200, type = 'application/json') => {
   answer = (_request, response) => {
     response.writeHead(status, { 'content-type': type }).end(typeof body === 'string' ? body : JSON.stringify(body))
   }
 }
 const subscription = (id: string, accountId = 'kari') => ({ accountId, id, subscriptionName: '3 GB', phoneNumber: '+4790000001', transferUsed: 1, transferTotal: 3_000, failSync: false, isOwner: true, usage: [] })
-const mobile = () => outsideMobile(system(), (count) => dropped.push(count))
+const mobile = (deadline?: number) => outsideMobileUse(system(deadline), (count) => dropped.push(count))
 
-test('CALL-09 the bearer goes to the configured address and below it, and nowhere else', async () => {
+test('CALL-09 TRU-02 each call has a token for the configured address, which goes there and below it, and nowhere else', async () => {
   says([subscription('a')])
   expect(await mobile().mobileSubscriptions(kari)).toMatchObject({ ok: true, value: [{ id: 'a' }] })
-  expect(seen.map(({ url, headers }) => [url, headers.authorization])).toEqual([['/erate/v2/consumer/subscriptions', 'Bearer token-of-kari']])
-  for (const path of ['../other/thing', 'https://elsewhere.example/', '//elsewhere.example/x', '/..%2f..', '\\\\elsewhere.example\\x']) await system().ask({ path, token: 'secret' })
+  expect(seen.map(({ url, headers }) => [url, headers.authorization])).toEqual([['/erate/v2/consumer/subscriptions', `Bearer kari-at-${base}`]])
+  for (const path of ['../other/thing', 'https://elsewhere.example/', '//elsewhere.example/x', '/..%2f..', '\\\\elsewhere.example\\x']) await system().json(kari, { path })
   expect(seen.every(({ url }) => url?.startsWith('/erate/'))).toBe(true)
   answer = (_request, response) => {
     response.writeHead(302, { location: `${base}/again` }).end()
@@ -74,12 +75,12 @@ test.each([
 
 test('PROD-06 one that is slow, or never ends its answer, is late', async () => {
   answer = () => {}
-  expect(await mobile().mobileSubscriptions(kari)).toEqual(fault('unreachable', 'late'))
+  expect(await mobile(200).mobileSubscriptions(kari)).toEqual(fault('unreachable', 'late'))
   answer = (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).write('[')
   }
-  expect(await mobile().mobileSubscriptions(kari)).toEqual(fault('unreachable', 'late'))
-  expect(await outsideMobile(createOutsideSystem({ base: 'http://127.0.0.1:1', now: Date.now }), () => {}).mobileSubscriptions(kari)).toEqual(fault('unreachable', 'no_answer'))
+  expect(await mobile(200).mobileSubscriptions(kari)).toEqual(fault('unreachable', 'late'))
+  expect(await outsideMobileUse(createOutsideSystem({ base: `http://127.0.0.1:${await freePort()}`, sign }), () => {}).mobileSubscriptions(kari)).toEqual(fault('unreachable', 'not_connected'))
 })
 
 test('one entry that cannot be read does not empty the list', async () => {
@@ -100,36 +101,15 @@ test('SEC-02 one asked for by id must be that one, and one’s own', async () =>
 test('CALL-11 invoices under both names of their fields; their file by way of the portal', async () => {
   const told = { id: 'f/1', number: 77, created: '2026-01-03T00:00:00Z', dueDate: '2026-01-17', totalAmount: 10, totalExclVat: 8, totalVat: 2, currencyCode: 'SEK', paid: 'UNPAID', invoiceURL: 'https://evil.example/', responsibleEntity: 'kari' }
   says([told])
-  expect(await outsidePower(system(), () => {}).invoices(kari)).toMatchObject({
+  expect(await outsidePowerUse(system(), () => {}).invoices(kari)).toMatchObject({
     ok: true, value: [{ createdAt: told.created, currency: 'SEK', number: '77', invoiceURL: '/services/gateway/esn/v1/consumer/invoice-file/f%2F1', paymentDate: null }],
   })
   says([{ ...told, responsibleEntity: 'ola' }])
-  expect(await outsidePower(system(), () => {}).invoices(kari)).toEqual(fault('unreadable', 'foreign'))
+  expect(await outsidePowerUse(system(), () => {}).invoices(kari)).toEqual(fault('unreadable', 'foreign'))
 })
 
-test('after outages in a row a system is left alone, then one call is let through to see', async () => {
-  let now = 0
-  let calls = 0
-  const guarded = createCircuit(() => now)
-  const failing = () => guarded(async () => { calls += 1; return fault('unreachable') })
-  for (let n = 0; n < 5; n += 1) await failing()
-  expect(await failing()).toEqual(fault('unreachable', 'resting'))
-  expect(calls).toBe(5)
-  now += 15_000
-  const [tried, others] = await Promise.all([failing(), failing()])
-  expect([tried, others, calls]).toEqual([fault('unreachable'), fault('unreachable', 'resting'), 6])
-  now += 15_000
-  expect(await guarded(async () => ok('well'))).toEqual(ok('well'))
-  expect(await guarded(async () => fault('notFound'))).toEqual(fault('notFound'))
-  expect(await failing()).toEqual(fault('unreachable'))
-})
-
-test('a slow system holds eight calls and eight waiting; further ones are told at once', async () => {
-  const guarded = createCircuit(Date.now)
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const held = Array.from({ length: 16 }, () => guarded(async () => { await promise; return ok(1) }))
-  expect(await guarded(async () => ok(1))).toEqual(fault('unreachable', 'no_room'))
-  resolve()
-  expect((await Promise.all(held)).every((result) => result.ok)).toBe(true)
-  expect(await guarded(async () => ok(1))).toEqual(ok(1))
+test('SEC-02 another’s use within one’s own subscription is not shown', async () => {
+  const use = { accountId: 'ola', subscriptionId: 'a', ratePlanName: '3 GB', serviceStatus: 'ACTIVE', transferUsed: 1, transferTotal: 2, costsCurrency: 'NOK', isOwner: true, lastUpdated: '2026-01-01T00:00:00Z' }
+  says([{ ...subscription('a'), usage: [use] }])
+  expect(await mobile().mobileSubscriptions(kari)).toEqual(fault('unreadable', 'foreign'))
 })

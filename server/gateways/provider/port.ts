@@ -1,17 +1,53 @@
+import type { Account } from '#contracts/account/account.ts'
+import type { AccountChange } from '#contracts/account/account-change.ts'
 import type { Result } from '#contracts/kernel/result.ts'
 import type { InsuranceItem } from '#contracts/products/insurance.ts'
 import type { Invoice, Provider } from '#contracts/products/invoice.ts'
+import type { ContractOrder, CreditCheckAnswer, CreditCheckQuery, MobileContract, PortationAnswer } from '#contracts/products/mobile-contract.ts'
+import type { Subscription, SubscriptionChange } from '#contracts/products/subscription.ts'
 import type { MobileSubscription, PowerUsage } from '#contracts/products/usage.ts'
 
-/** Who is asked about: the legal entity, and the access token that proves it. */
-export type Customer = { id: string; token: string }
+/** Who is asked about: the legal entity that is signed in. */
+export type Customer = { id: string }
 
-/** What the signed-in pages need of the providers, about one customer. Another's answers `notFound` (SEC-02). */
-export type ProviderPort = {
-  mobileSubscriptions: (customer: Customer) => Promise<Result<MobileSubscription[]>>
-  mobileSubscription: (customer: Customer, id: string) => Promise<Result<MobileSubscription>>
-  powerUsages: (customer: Customer) => Promise<Result<PowerUsage[]>>
-  powerUsage: (customer: Customer, id: string) => Promise<Result<PowerUsage>>
-  insuranceItems: (customer: Customer) => Promise<Result<InsuranceItem[]>>
-  invoices: (customer: Customer, provider: Provider) => Promise<Result<Invoice[]>>
+type About<T> = (customer: Customer) => Promise<Result<T>>
+type AboutOne<T> = (customer: Customer, id: string) => Promise<Result<T>>
+
+/** eRate and ESN, each with the invoices it sends (CALL-09, CALL-10). */
+export type MobileUsePort = { mobileSubscriptions: About<MobileSubscription[]>; mobileSubscription: AboutOne<MobileSubscription> }
+export type PowerUsePort = { powerUsages: About<PowerUsage[]>; powerUsage: AboutOne<PowerUsage> }
+export type InvoicesPort = { invoices: About<Invoice[]>; invoiceFile: AboutOne<Uint8Array<ArrayBuffer>> }
+export type InsurancePort = { insuranceItems: About<InsuranceItem[]> }
+/** {billing}, at the address of CALL-11 it was asked at. */
+export type BillingPort = { everyInvoice: (customer: Customer, path: string) => Promise<Result<Invoice[]>> }
+
+/** The mobile service (CALL-08). With the same key, the same contract. */
+export type MobilePort = {
+  contracts: About<MobileContract[]>
+  orderContract: (customer: Customer, order: ContractOrder, key: string | undefined) => Promise<Result<MobileContract>>
+  checkCredit: (customer: Customer, query: CreditCheckQuery) => Promise<Result<CreditCheckAnswer>>
+  mobileInvoices: About<Invoice[]>
+  portation: (customer: Customer, phone: string) => Promise<Result<PortationAnswer>>
 }
+
+/** The list of subscriptions (CALL-07). */
+export type SubscriptionsPort = {
+  subscriptions: About<Subscription[]>
+  subscription: AboutOne<Subscription>
+  changeSubscription: (customer: Customer, id: string, change: SubscriptionChange) => Promise<Result<Subscription>>
+}
+
+/** Core's legal entity (CALL-12): one's own account. */
+export type CorePort = { account: About<Account>; changeAccount: (customer: Customer, change: AccountChange) => Promise<Result<Account>> }
+
+/** What the pages about one's products need. */
+export type ProductsPort = MobileUsePort & PowerUsePort & InsurancePort & { invoices: (customer: Customer, provider: Provider) => Promise<Result<Invoice[]>> }
+
+/**
+ * What the signed-in pages and the calls at `/services/…` need of the providers, about one customer: both are told the same
+ * and refused the same. Another's answers `notFound`; an answer that holds anything of another customer is `unreadable` (SEC-02).
+ */
+export type ProviderPort = ProductsPort &
+  BillingPort &
+  MobilePort &
+  SubscriptionsPort & { invoiceFile: (customer: Customer, provider: Provider, id: string) => Promise<Result<Uint8Array<ArrayBuffer>>> }

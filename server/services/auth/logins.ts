@@ -3,12 +3,13 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import { fault, ok, type Result } from '#contracts/kernel/result.ts'
 import { loginSession } from '../../db/schema/identity.ts'
 import type { LoginDeps, StoreDeps } from '../deps.ts'
-import { readSigningKey } from './signing-key.ts'
+import { ISSUER, readSigningKey } from './signing-key.ts'
 
 /** A login that is open. `expires` in milliseconds since 1970, `jti` the login session. */
 export type Login = { legalEntityId: string; jti: string; expires: number }
 
-const ISSUER = 'prat'
+/** Whom an access token is for. One without it, as signed before outside systems had tokens of their own, ends its session. */
+const AUDIENCE = 'prat'
 /** How long one may go on after a sign-in, in milliseconds. */
 const LONGEST = 24 * 3_600_000
 
@@ -40,6 +41,7 @@ async function tokenOf({ database, world }: StoreDeps, { legalEntityId, jti, exp
   return new SignJWT()
     .setProtectedHeader({ alg: 'ES256', kid })
     .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
     .setSubject(legalEntityId)
     .setJti(jti)
     .setIssuedAt(Math.floor(world.now() / 1000))
@@ -69,7 +71,7 @@ export async function endLogins({ database, world }: StoreDeps, legalEntityId: s
 
 async function claimsOf(token: string, key: CryptoKey, currentDate: Date): Promise<Login | undefined> {
   try {
-    const { payload } = await jwtVerify(token, key, { algorithms: ['ES256'], issuer: ISSUER, currentDate, requiredClaims: ['sub', 'exp', 'jti'] })
+    const { payload } = await jwtVerify(token, key, { algorithms: ['ES256'], issuer: ISSUER, audience: AUDIENCE, currentDate, requiredClaims: ['sub', 'exp', 'jti'] })
     const { sub, jti, exp } = payload
     return sub && jti && exp ? { legalEntityId: sub, jti, expires: exp * 1000 } : undefined
   } catch (error) {

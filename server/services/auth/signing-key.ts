@@ -4,6 +4,9 @@ import * as v from 'valibot'
 import type { Database } from '../../db/database.ts'
 import { secret } from '../../db/schema/secret.ts'
 
+/** Who signs every token, as each says of itself. */
+export const ISSUER = 'prat'
+
 const NAME = 'login-key'
 const StoredKey = v.object({ kty: v.literal('EC'), crv: v.literal('P-256'), x: v.string(), y: v.string(), d: v.string() })
 

@@ -1,12 +1,15 @@
 import { Hono } from 'hono'
+import type { BillingPort } from '../../gateways/provider/port.ts'
 import type { SignedInDeps } from '../deps.ts'
-import { requireLogin, type SignedIn } from '../require-login.ts'
-import { readInvoices } from './read-invoices.ts'
+import { passedOn } from '../products/passed-on.ts'
+import { customerOf, requireLogin, type SignedIn } from '../require-login.ts'
 
 /** {billing}: one's own invoices of every provider (CALL-11). */
-export function billingRoutes(deps: SignedInDeps): Hono<SignedIn> {
+export function billingRoutes(deps: SignedInDeps, provider: BillingPort): Hono<SignedIn> {
   const routes = new Hono<SignedIn>({ strict: false })
   routes.use(requireLogin(deps))
-  routes.on('GET', ['/v1.0/billing/invoices', '/billing/invoices'], async (c) => c.json(await readInvoices(deps, c.var.login.legalEntityId)))
+  for (const path of ['/v1.0/billing/invoices', '/billing/invoices']) {
+    routes.get(path, async (c) => c.json(passedOn(await provider.everyInvoice(customerOf(c), `${path}/`))))
+  }
   return routes
 }

@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
+import type { InsurancePort } from '../../gateways/provider/port.ts'
 import type { SignedInDeps } from '../deps.ts'
-import { requireLogin, type SignedIn } from '../require-login.ts'
-import { readInsurance } from './read-insurance.ts'
+import { passedOn } from '../products/passed-on.ts'
+import { customerOf, requireLogin, type SignedIn } from '../require-login.ts'
 
 /** The insurance partner: what one has insured (CALL-12). */
-export function insuranceRoutes(deps: SignedInDeps): Hono<SignedIn> {
+export function insuranceRoutes(deps: SignedInDeps, provider: InsurancePort): Hono<SignedIn> {
   const routes = new Hono<SignedIn>({ strict: false })
   routes.use(requireLogin(deps))
-  routes.get('/customer/insurances', async (c) => c.json(await readInsurance(deps, c.var.login.legalEntityId)))
+  routes.get('/customer/insurances', async (c) => c.json(passedOn(await provider.insuranceItems(customerOf(c)))))
   return routes
 }

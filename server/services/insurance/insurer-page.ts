@@ -18,8 +18,8 @@ export function insurerPage(deps: InsurerDeps): Hono {
     const locale = deps.localeOf(c.req.raw)
     const token = deps.cookies.read(c.req.raw.headers, 'login')
     const login = token === undefined ? undefined : await readLogin(deps, token)
-    if (token === undefined || !login?.ok) return c.redirect('/login')
-    const told = await deps.provider.insuranceItems({ id: login.value.legalEntityId, token })
+    if (!login?.ok) return c.redirect('/login')
+    const told = await deps.provider.insuranceItems({ id: login.value.legalEntityId })
     return shown(told.ok ? told.value : undefined, locale, (id) => deps.translate(locale, id))
   })
   return routes

@@ -5,7 +5,9 @@ import { openInMemory } from '../../testing/open-in-memory.ts'
 import { jsonRequest } from '../../testing/json-request.ts'
 import { serviceDeps } from '../../testing/service-deps.ts'
 import { signedInCustomer } from '../../testing/sign-in.ts'
+import { embeddedSubscriptions } from '../subscriptions/embedded-subscriptions.ts'
 import { subscriptionsRoutes } from '../subscriptions/subscriptions-routes.ts'
+import { embeddedMobile } from './embedded-mobile.ts'
 import { mobileRoutes } from './mobile-routes.ts'
 
 let database: Database
@@ -22,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(async () => {
   deps = serviceDeps(database)
-  mobile = mobileRoutes({ ...deps, localeOf: () => 'nb_NO' })
-  subscriptions = subscriptionsRoutes(deps)
+  mobile = mobileRoutes({ ...deps, localeOf: () => 'nb_NO' }, embeddedMobile(deps))
+  subscriptions = subscriptionsRoutes(deps, embeddedSubscriptions(deps))
   numbers += 2
   kari = await signedInCustomer(deps, phoneOf(numbers))
   other = await signedInCustomer(deps, phoneOf(numbers + 1))
@@ -44,7 +46,7 @@ test('CALL-08 a contract is ordered, listed, and the same key orders it once', a
   expect(made.status).toBe(201)
   const contract = await made.json()
   expect(contract).toEqual({
-    id: expect.any(String), orderId: expect.any(String), subscriptionId: expect.any(String), plan: '12gb', subscriptionName: '12 GB',
+    accountId: kari.id, id: expect.any(String), orderId: expect.any(String), subscriptionId: expect.any(String), plan: '12gb', subscriptionName: '12 GB',
     phoneNumber: phoneOf(numbers), state: 'ORDERED', monthly: 399, setUp: 0, created: '2026-03-02T09:00:00.000Z',
   })
   expect(await (await order()).json()).toEqual(contract)
@@ -66,14 +68,14 @@ test('CALL-08 a credit check needs a confirmed order, and ends the same all day'
     expect([path, answer.status, (await answer.json()).code]).toEqual([path, 400, 'invalid'])
   }
   const first = await creditOf()
-  expect(first).toEqual({ id: expect.any(String), outcome: 'approved' })
+  expect(first).toEqual({ accountId: kari.id, id: expect.any(String), outcome: 'approved' })
   expect(await creditOf()).toEqual(first)
 })
 
 test('CALL-08 a deposit is told in kroner', async () => {
   numbers += 2
   const young = await signedInCustomer(deps, phoneOf(numbers), '2007-06-01')
-  expect(await creditOf(young)).toEqual({ id: expect.any(String), outcome: 'deposit', deposit: 1197 })
+  expect(await creditOf(young)).toEqual({ accountId: young.id, id: expect.any(String), outcome: 'deposit', deposit: 1197 })
 })
 
 test('CALL-08 SEC-02 portings, contracts and invoices of others are not found', async () => {

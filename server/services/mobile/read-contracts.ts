@@ -20,6 +20,7 @@ export async function readContracts({ database, world }: StoreDeps, legalEntityI
     .where(eq(contract.legalEntity, legalEntityId))
     .orderBy(desc(contract.createdAt), desc(contract.id))
   return rows.map(({ contract: { id, createdAt }, mobile_order: order, subscription: held, portation: porting }) => ({
+    accountId: legalEntityId,
     id,
     orderId: order.id,
     subscriptionId: held.id,

@@ -1,60 +1,42 @@
-import type { Hono } from 'hono'
 import type { Env } from '../../env.ts'
-import { outsideInsurance, outsideMobile, outsidePower } from '../../gateways/provider/http-provider.ts'
+import { outsideCore, outsideMobile, outsideSubscriptions } from '../../gateways/provider/outside-accounts.ts'
+import { outsideBilling, outsideInsurance, outsideMobileUse, outsidePowerUse } from '../../gateways/provider/outside-products.ts'
 import { createOutsideSystem, type OutsideSystem } from '../../gateways/provider/outside-system.ts'
-import type { ProviderPort } from '../../gateways/provider/port.ts'
-import type { SignedInDeps } from '../deps.ts'
-import type { SignedIn } from '../require-login.ts'
+import type { CorePort, ProviderPort } from '../../gateways/provider/port.ts'
+import { outsideTokens } from '../auth/outside-tokens.ts'
+import type { InvoiceFileDeps } from '../billing/invoice-file.ts'
 import { createEmbeddedProvider } from './embedded-provider.ts'
-import { forwardRoutes } from './forward-routes.ts'
 
-/** Where each service that may be an outside system stands at the portal, by its setting. */
-export const PROVIDER_PATHS = {
-  MOBILE_URL: '/services/mobile',
-  ERATE_URL: '/services/gateway/erate',
-  ESN_URL: '/services/gateway/esn',
-  BILLING_URL: '/services/billing',
-  INSURANCE_URL: '/services/insurance',
-  SUBSCRIPTIONS_URL: '/services/subscriptions',
-  CORE_URL: '/services/core',
-} as const
-type ProviderSetting = keyof typeof PROVIDER_PATHS
-export type ProviderEnv = Pick<Env, ProviderSetting>
+export type ProviderEnv = Pick<Env, 'MOBILE_URL' | 'ERATE_URL' | 'ESN_URL' | 'BILLING_URL' | 'INSURANCE_URL' | 'SUBSCRIPTIONS_URL' | 'CORE_URL'>
 
-type Chosen = {
-  provider: ProviderPort
-  /** The routes of a service: those given, or the way to the outside system of its setting. */
-  at: (setting: ProviderSetting, embedded: () => Hono<SignedIn>) => [path: string, routes: Hono<SignedIn>]
-}
+/** What pages and calls ask; `core` where it is an outside system. */
+type Chosen = { provider: ProviderPort; core: CorePort | undefined }
 
 /** Chooses for each provider the embedded service, or the gateway to the outside system its setting names. */
-export function chooseProvider(deps: SignedInDeps, env: ProviderEnv): Chosen {
-  const { world } = deps
-  const systems = new Map<ProviderSetting, OutsideSystem>()
-  const outside = (setting: ProviderSetting): OutsideSystem | undefined => {
+export function chooseProvider(deps: InvoiceFileDeps, env: ProviderEnv): Chosen {
+  const { log } = deps.world
+  const sign = outsideTokens(deps)
+  const at = <T>(setting: keyof ProviderEnv, gateway: (system: OutsideSystem, report: (dropped: number) => void) => T): T | undefined => {
     const base = env[setting]
-    if (base === undefined) return undefined
-    const system = systems.get(setting) ?? createOutsideSystem({ base, now: world.now })
-    systems.set(setting, system)
-    return system
+    const report = (dropped: number) => log.warn({ setting, dropped }, 'entries of a provider could not be read')
+    return base === undefined ? undefined : gateway(createOutsideSystem({ base, sign }), report)
   }
-  const report = (service: string) => (dropped: number) => world.log.warn({ service, dropped }, 'entries of a provider could not be read')
   const embedded = createEmbeddedProvider(deps)
-  const [erate, esn, insurance] = [outside('ERATE_URL'), outside('ESN_URL'), outside('INSURANCE_URL')]
-  const mobile = erate && outsideMobile(erate, report('eRate'))
-  const power = esn && outsidePower(esn, report('esn'))
+  const mobileUse = at('ERATE_URL', outsideMobileUse)
+  const powerUse = at('ESN_URL', outsidePowerUse)
+  const sentBy = { eRate: mobileUse, esn: powerUse }
   return {
     provider: {
       ...embedded,
-      ...mobile,
-      ...power,
-      ...(insurance && outsideInsurance(insurance, report('insurance'))),
-      invoices: (customer, provider) => (provider === 'eRate' ? mobile : power)?.invoices(customer) ?? embedded.invoices(customer, provider),
+      ...at('MOBILE_URL', outsideMobile),
+      ...at('SUBSCRIPTIONS_URL', outsideSubscriptions),
+      ...at('BILLING_URL', outsideBilling),
+      ...at('INSURANCE_URL', outsideInsurance),
+      ...mobileUse,
+      ...powerUse,
+      invoices: (customer, from) => sentBy[from]?.invoices(customer) ?? embedded.invoices(customer, from),
+      invoiceFile: (customer, from, id) => sentBy[from]?.invoiceFile(customer, id) ?? embedded.invoiceFile(customer, from, id),
     },
-    at: (setting, routes) => {
-      const path = PROVIDER_PATHS[setting]
-      const system = outside(setting)
-      return [path, system ? forwardRoutes(deps, system, path) : routes()]
-    },
+    core: at('CORE_URL', outsideCore),
   }
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { fault, ok } from '#contracts/kernel/result.ts'
-import type { ProviderPort } from '../../gateways/provider/port.ts'
+import type { ProductsPort } from '../../gateways/provider/port.ts'
 import { createProducts } from './create-products.ts'
 
 const usage = {
   accountId: 'k', subscriptionId: 's', meteringPointId: 'm', subscriptionName: 'Timpris', state: 'ACTIVE' as const, currency: 'SEK' as const,
   address: { street: 'Storgatan 1', postalCode: '11120', place: 'Stockholm' }, usage: [], lastUpdated: '2026-01-01T00:00:00Z',
 }
-const port: ProviderPort = {
+const port: ProductsPort = {
   mobileSubscriptions: async () => ok([]),
   mobileSubscription: async () => fault('notFound'),
   powerUsages: async () => ok([usage]),
@@ -15,9 +15,9 @@ const port: ProviderPort = {
   insuranceItems: async () => ok([{ accountId: 'k', id: '1', productType: 'car', numberOfItems: 1, status: 'Active' }]),
   invoices: async () => ok([]),
 }
-const kari = { id: 'k', token: 't' }
+const kari = { id: 'k' }
 const reported: unknown[] = []
-const products = (own: Partial<ProviderPort>, customer: typeof kari | undefined = kari) =>
+const products = (own: Partial<ProductsPort>, customer: typeof kari | undefined = kari) =>
   createProducts({ port: { ...port, ...own }, now: () => 0, report: (error) => reported.push(error), deadline: 50 }, customer)
 const never = () => new Promise<never>(() => {})
 

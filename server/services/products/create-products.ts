@@ -4,9 +4,9 @@ import { activeInsurances } from '#contracts/products/insurance.ts'
 import type { Invoice, Provider } from '#contracts/products/invoice.ts'
 import { failedState, type Products, type ProviderState } from '#contracts/products/provider-state.ts'
 import { powerSubscriptionOf } from '#contracts/products/usage.ts'
-import type { Customer, ProviderPort } from '../../gateways/provider/port.ts'
+import type { Customer, ProductsPort } from '../../gateways/provider/port.ts'
 
-type Deps = { port: ProviderPort; now: () => number; report: (error: unknown) => void; deadline?: number }
+type Deps = { port: ProductsPort; now: () => number; report: (error: unknown) => void; deadline?: number }
 
 /** The signed-in pages' calls about one customer, or about nobody: each fails for itself and never rejects (PROD-06). */
 export function createProducts({ port, now, report, deadline = CARD_DEADLINE }: Deps, customer: Customer | undefined): Products {

@@ -1,28 +1,23 @@
 import { Hono } from 'hono'
-import { pdfResponse, readInvoiceFile, type InvoiceFileDeps } from '../billing/invoice-file.ts'
-import { readInvoices } from '../billing/read-invoices.ts'
+import type { ProviderPort } from '../../gateways/provider/port.ts'
+import { pdfResponse } from '../billing/invoice-file.ts'
 import type { SignedInDeps } from '../deps.ts'
-import { requireLogin, type SignedIn } from '../require-login.ts'
+import { passedOn } from '../products/passed-on.ts'
+import { customerOf, requireLogin, type SignedIn } from '../require-login.ts'
 import { nothingThere } from '../require-own.ts'
-import { readMobileUsage } from './read-mobile-usage.ts'
 
 /** The eRate gateway: one's own mobile subscriptions, their use, and their invoices (CALL-09). */
-export function erateRoutes(deps: SignedInDeps & InvoiceFileDeps): Hono<SignedIn> {
+export function erateRoutes(deps: SignedInDeps, provider: ProviderPort): Hono<SignedIn> {
   const routes = new Hono<SignedIn>({ strict: false })
   routes.use(requireLogin(deps))
-  routes.get('/v2/consumer/subscriptions', async (c) => c.json(await readMobileUsage(deps, c.var.login.legalEntityId)))
+  routes.get('/v2/consumer/subscriptions', async (c) => c.json(passedOn(await provider.mobileSubscriptions(customerOf(c)))))
   routes.get('/consumer/:accountId/subscription/:subscriptionId', async (c) => {
-    const { legalEntityId } = c.var.login
     const { accountId, subscriptionId } = c.req.param()
-    const found = accountId === legalEntityId ? (await readMobileUsage(deps, legalEntityId)).find(({ id }) => id === subscriptionId) : undefined
-    if (!found) throw nothingThere()
+    if (accountId !== customerOf(c).id) throw nothingThere()
+    const found = passedOn(await provider.mobileSubscription(customerOf(c), subscriptionId))
     return c.json({ ...found.usage[0], ...found })
   })
-  routes.get('/v2/consumer/invoices', async (c) => c.json(await readInvoices(deps, c.var.login.legalEntityId, 'eRate')))
-  routes.get('/v1/consumer/invoice-file/:invoiceId', async (c) => {
-    const file = await readInvoiceFile(deps, c.var.login.legalEntityId, 'eRate', c.req.param('invoiceId'))
-    if (!file) throw nothingThere()
-    return pdfResponse(file)
-  })
+  routes.get('/v2/consumer/invoices', async (c) => c.json(passedOn(await provider.invoices(customerOf(c), 'eRate'))))
+  routes.get('/v1/consumer/invoice-file/:invoiceId', async (c) => pdfResponse(passedOn(await provider.invoiceFile(customerOf(c), 'eRate', c.req.param('invoiceId')))))
   return routes
 }

@@ -1,0 +1,82 @@
+import {
+  BrokenCircuitError, bulkhead, BulkheadRejectedError, circuitBreaker, ConsecutiveBreaker, handleResultType, TaskCancelledError, timeout, TimeoutStrategy, wrap,
+} from 'cockatiel'
+import { fault, type Result } from '#contracts/kernel/result.ts'
+
+/** Outages in a row after which no more calls are made, and for how long, in milliseconds; then one is let through to see. */
+const OUTAGES = 5
+const REST = 15_000
+/** Customers whose calls must fail, with none that succeeds between, before answers of a system count as its own outage. */
+const SEVERAL = 3
+/** Calls under way at once, and how many more may wait: of one customer, and of all. */
+const OF_ONE = { running: 4, waiting: 8 }
+const OF_ALL = { running: 24, waiting: 24 }
+/** Customers whose calls are kept count of; the one that called longest ago is forgotten first. */
+const REMEMBERED = 1_000
+
+/** The code of a call that found nobody at the address, whoever made it. */
+export const NOT_CONNECTED = 'not_connected'
+
+class Outage {
+  readonly result: Result<never>
+  readonly ofSystem: boolean
+  constructor(result: Result<never>, ofSystem: boolean) {
+    this.result = result
+    this.ofSystem = ofSystem
+  }
+}
+
+/** Makes a customer's call, or says at once why it is not made. */
+export type CallPolicy = <T>(customer: string, call: (signal: AbortSignal) => Promise<Result<T>>) => Promise<Result<T>>
+
+/**
+ * Keeps calls to one outside system within bounds. What one customer provokes counts for that customer: a queue and a
+ * circuit of their own. The circuit of all opens only when nobody answers at the address, or when the calls of several
+ * customers fail. `notFound` and `refused` are answers, not outages.
+ */
+export function createCallPolicy(deadline: number): CallPolicy {
+  const failing = new Set<string>()
+  const restAfter = { halfOpenAfter: REST }
+  const circuitOfAll = circuitBreaker(handleResultType(Outage, ({ ofSystem }) => ofSystem), { ...restAfter, breaker: new ConsecutiveBreaker(OUTAGES) })
+  const queueOfAll = bulkhead(OF_ALL.running, OF_ALL.waiting)
+  const policyOfOne = () =>
+    wrap(
+      timeout(deadline, TimeoutStrategy.Aggressive),
+      bulkhead(OF_ONE.running, OF_ONE.waiting),
+      circuitBreaker(handleResultType(Outage), { ...restAfter, breaker: new ConsecutiveBreaker(OUTAGES) }),
+      circuitOfAll,
+      queueOfAll,
+    )
+  const policies = new Map<string, ReturnType<typeof policyOfOne>>()
+
+  const policyOf = (customer: string) => {
+    const policy = policies.get(customer) ?? policyOfOne()
+    policies.delete(customer)
+    policies.set(customer, policy)
+    const [longestAgo] = policies.keys()
+    if (policies.size > REMEMBERED && longestAgo !== undefined) policies.delete(longestAgo)
+    return policy
+  }
+
+  const outageOf = (customer: string, result: Result<never>, code: string | undefined): Outage => {
+    if (failing.size < SEVERAL) failing.add(customer)
+    return new Outage(result, code === NOT_CONNECTED || failing.size >= SEVERAL)
+  }
+
+  return async (customer, call) => {
+    try {
+      const outcome = await policyOf(customer).execute(async ({ signal }) => {
+        const result = await call(signal)
+        if (!result.ok && (result.reason === 'unreachable' || result.reason === 'unreadable')) return outageOf(customer, result, result.code)
+        failing.clear()
+        return result
+      })
+      return outcome instanceof Outage ? outcome.result : outcome
+    } catch (error) {
+      if (error instanceof BrokenCircuitError) return fault('unreachable', 'resting')
+      if (error instanceof BulkheadRejectedError) return fault('unreachable', 'no_room')
+      if (error instanceof TaskCancelledError) return fault('unreachable', 'late')
+      throw error
+    }
+  }
+}
