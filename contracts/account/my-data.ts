@@ -36,8 +36,8 @@ export type ErasureView = {
   unmetered: boolean
 }
 
-/** An invoice that is shown once more to who has erased their account, for it is to be paid still; or a credit, to be paid out. Amount in øre. */
-export type LastInvoice = { id: string; number: string; amount: Ore; currency: Currency; dueDate: Day; kid: string; account: string }
+/** An invoice that is shown once more to who has erased their account, for it is to be paid still; or a credit, which is paid out by that day. Amount in øre. */
+export type LastInvoice = { id: string; number: string; amount: Ore; currency: Currency; dueDate: Day; isOverdue: boolean; kid: string; account: string }
 
 /** What a step of the erasure leads to; `cookies` are Set-Cookie values. */
 export type ErasureOutcome = { kind: 'asked'; notice: CodeNotice } | { kind: 'refused'; problem: 'code' | 'codeWrong' | 'codeExpired' | 'codeTooMany' } | { kind: 'erased'; cookies: string[] }

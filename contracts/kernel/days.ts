@@ -43,6 +43,14 @@ export function readDayIn(locale: Locale, written: string): Day | undefined {
   return year !== undefined && Number(year) >= 1900 && Number(month) <= 12 ? readDay(`${date}/${month}/${year}`) : readDay(written)
 }
 
+const ENGLISH_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** A day as letters and invoices in a locale's country have it: 24.12.1990 in Norway and Denmark, 1990-12-24 in Sweden, 24 Dec 1990 in English. */
+export function formatDayOnPaper(locale: Locale, day: Day): string {
+  if (locale === 'sv_SE') return day
+  return locale === 'en_US' ? ENGLISH_DAY.format(new Date(`${day}T00:00:00Z`)) : formatDay(day).replaceAll('/', '.')
+}
+
 /** A day as it is written in a locale's country: 24/12/1990, in Sweden 1990-12-24, in Denmark 24.12.1990. */
 export function formatDayIn(locale: Locale, day: Day): string {
   if (locale === 'sv_SE') return day

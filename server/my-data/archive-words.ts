@@ -3,12 +3,14 @@ import * as v from 'valibot'
 import { PlanId, planOf } from '#contracts/catalogue/plans.ts'
 import { languageTag, type Locale } from '#contracts/kernel/locale.ts'
 import { formatDayIn } from '#contracts/kernel/days.ts'
-import { toKroner } from '#contracts/kernel/money.ts'
+import { CurrencyCode } from '#contracts/kernel/currency.ts'
+import { toKroner, type Currency } from '#contracts/kernel/money.ts'
+import { LINE_LABELS } from '#contracts/products/rated.ts'
 import { columnsDecided } from '../db/schema/personal-data.ts'
-import { wordsOf } from '../services/billing/invoice-sheet.ts'
+import { wordsOf } from '../services/billing/line-words.ts'
 import { PERSONAL_TABLES } from './personal-tables.ts'
 
-const Line = v.object({ subscription: v.nullable(v.string()), label: v.string(), values: v.record(v.string(), v.union([v.string(), v.number()])), amount: v.number() })
+const Line = v.object({ subscription: v.nullable(v.string()), label: v.picklist(LINE_LABELS), values: v.record(v.string(), v.union([v.string(), v.number()])), amount: v.number() })
 type Speak = (id: string, values?: Record<string, string | number>) => string
 
 const decisions = PERSONAL_TABLES.flatMap(({ columns }) => Object.entries(columns))
@@ -45,15 +47,15 @@ export function archiveWords(locale: Locale, t: Speak) {
     return kind === 'call' || kind === 'video' ? `${Math.floor(quantity / 60)}:${String(quantity % 60).padStart(2, '0')} min` : String(quantity)
   }
 
-  const line = (told: unknown): string => {
+  const line = (told: unknown, currency: Currency): string => {
     const { success, output } = v.safeParse(Line, told)
     if (!success) return ''
-    const { what, detail } = wordsOf(output, locale, (id, values) => t(`invoice.${id}`, values))
+    const { what, quantity, price } = wordsOf(output, { locale, currency, day: (day) => formatDayIn(locale, day), say: (id, values) => t(`invoice.${id}`, values) })
+    const detail = [quantity, price].filter(Boolean).join(', ')
     return `${what}${detail && ` (${detail})`} ${money.format(toKroner(output.amount))}`
   }
 
   function value(column: string, told: unknown): string {
-    if (column === 'lines' && Array.isArray(told)) return told.map(line).join('; ')
     if (told instanceof Date) return time.format(told)
     if (typeof told === 'boolean') return t('archive.yes')
     if (typeof told === 'number') return INSTANTS.has(column) ? time.format(told) : MONEY.has(column) ? money.format(toKroner(told)) : column === 'perKwh' ? money.format(toKroner(told) / 100) : String(told)
@@ -68,8 +70,10 @@ export function archiveWords(locale: Locale, t: Speak) {
   function pairs(row: unknown, technical: ReadonlySet<string> = TECHNICAL_INSIDE): [label: string, value: string][] {
     if (typeof row !== 'object' || row === null) return []
     const kind = 'kind' in row ? row.kind : undefined
+    const currency = 'currency' in row && v.is(CurrencyCode, row.currency) ? row.currency : 'NOK'
     return Object.entries(row).flatMap(([column, told]): [string, string][] => {
       if (technical.has(column) || isEmpty(told)) return []
+      if (column === 'lines' && Array.isArray(told)) return [[name(column), told.map((one) => line(one, currency)).join('; ')]]
       return [[name(column), column === 'quantity' && typeof told === 'number' ? used(kind, told) : value(column, told)]]
     })
   }

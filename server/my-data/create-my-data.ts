@@ -12,7 +12,7 @@ import { powerSubscription } from '../db/schema/power.ts'
 import type { AccountDeskDeps, Visitor } from '../account-desk/create-account-desk.ts'
 import { findCustomer } from '../services/account/find-customer.ts'
 import { checkCode, type CodeCheck } from '../services/auth/check-code.ts'
-import { draftLast } from '../services/billing/last-invoices.ts'
+import { lastBalance } from '../services/billing/last-invoices.ts'
 import type { InvoiceFileDeps } from '../services/billing/invoice-file.ts'
 import { sendCode } from '../services/auth/send-code.ts'
 import { archiveOf } from './archive.ts'
@@ -41,11 +41,9 @@ export function createMyData(deps: MyDataDeps, { entity, headers, locale, addres
 
   async function owedBy(id: string): Promise<Pick<ErasureView, 'last' | 'unpaid' | 'unmetered'>> {
     const { db } = deps.database
-    const drafts = await draftLast(deps, db, id)
-    const sums = [...Map.groupBy(drafts.flatMap(({ currency, lines }) => lines.map(({ amount }) => ({ currency, amount }))), ({ currency }) => currency)]
     const unpaid = await db.$count(invoice, and(eq(invoice.legalEntity, id), isNull(invoice.paidAt)))
     const metered = await db.$count(powerSubscription, and(eq(powerSubscription.legalEntity, id), isNull(powerSubscription.endedAt), isNotNull(powerSubscription.meteringPoint)))
-    return { last: sums.map(([currency, parts]) => ({ currency, amount: parts.reduce((sum, { amount }) => sum + amount, 0) })), unpaid, unmetered: metered > 0 }
+    return { last: await lastBalance(deps, db, id), unpaid, unmetered: metered > 0 }
   }
 
   return {

@@ -41,6 +41,9 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
 
   owned(t.invoiceData, t.invoice.legalEntity, 'invoices'),
   owned(t.adjustmentData, t.adjustment.legalEntity, 'invoices'),
+  owned(t.creditData, t.credit.legalEntity, 'invoices'),
+  owned(t.creditUseData, t.creditUse.legalEntity, 'invoices'),
+  owned(t.payoutData, t.payout.legalEntity, 'invoices'),
 
   { ...t.usageEventData, section: 'usage', of: ({ subscriptions }) => inArray(t.usageEvent.subscription, subscriptions) },
   { ...t.usageSyncData, section: 'usage', of: ({ subscriptions }) => inArray(t.usageSync.subscription, subscriptions) },

@@ -37,7 +37,10 @@ export async function fullCustomer(deps: LoginDeps, who: NewCustomer & { street:
   await db.insert(s.insuranceItem).values({ id: `f${at}`, legalEntity: id, productType: 'home', numberOfItems: 1, since: '2026-01-01' })
   const address = { name: `${name.firstName} ${name.lastName}`, street, postalCode, city, country: 'NO', locale: 'nb_NO' }
   await db.insert(s.invoice).values({ id: `v${at}`, legalEntity: id, provider: 'eRate', month: '2026-02', number: at.charCodeAt(0), kid: '1', currency: 'NOK', total: 1, vat: 0, lines: [], address, dueDate: '2026-03-20', createdAt: now })
-  await db.insert(s.adjustment).values({ id: `j${at}`, legalEntity: id, provider: 'eRate', month: '2026-02', label: 'refund', amount: -1 })
+  await db.insert(s.adjustment).values({ id: `j${at}`, legalEntity: id, provider: 'eRate', month: '2026-02', label: 'refund', amount: -1, invoice: `v${at}` })
+  await db.insert(s.credit).values({ invoice: `v${at}`, legalEntity: id, provider: 'eRate', currency: 'NOK', amount: 1, createdAt: now })
+  await db.insert(s.creditUse).values({ credit: `v${at}`, invoice: `v${at}`, legalEntity: id, amount: 1 })
+  await db.insert(s.payout).values({ invoice: `v${at}`, legalEntity: id, currency: 'NOK', amount: 1, createdAt: now })
   await db.insert(s.usageEvent).values({ id: `u${at}`, subscription: `a${at}`, kind: 'data', at: now, quantity: 5, from: 'NO', to: 'NO' })
   await db.insert(s.usageSync).values({ subscription: `a${at}`, syncedAt: now })
   await db.insert(s.subscriptionUser).values({ subscription: `a${at}`, legalEntity: id })

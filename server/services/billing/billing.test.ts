@@ -57,6 +57,25 @@ eachDatabase('Billing', (open) => {
     expect(Number(bill?.kid?.slice(0, 9))).toBe(Number(bill?.number))
   })
 
+  test('PRICE-01 lines stand in the order of the price list, however the use came in, with unit prices and only what is charged; what is free is counted apart', async () => {
+    const { id, phone } = await customer('3gb', '2026-02-01')
+    await used(phone,
+      { kind: 'sms', quantity: 1, from: 'BR', at: '2026-02-01T10:00:00Z' }, { kind: 'call', quantity: 60, to: 'US', at: '2026-02-02T10:00:00Z' }, { kind: 'sms', quantity: 1, from: 'US', received: true, at: '2026-02-03T10:00:00Z' },
+      { kind: 'sms', quantity: 2, from: 'US', at: '2026-02-04T10:00:00Z' }, { kind: 'sms', quantity: 1, from: 'US', received: true, at: '2026-02-05T10:00:00Z' }, { kind: 'call', quantity: 60, to: 'SE', at: '2026-02-06T10:00:00Z' },
+      { kind: 'call', quantity: 60, special: 'series829', at: '2026-02-07T10:00:00Z' }, { kind: 'call', quantity: 60, special: 'directory1881', at: '2026-02-08T10:00:00Z' })
+    await runBilling(deps, '2026-02')
+    const [row] = await database.db.select().from(invoice).where(eq(invoice.legalEntity, id))
+    expect(row?.lines.map(({ label, values: { zone, row: special, count, quantity, free, start, unit }, amount }) => [label, zone ?? special, count, quantity, free, start, unit, amount])).toEqual([
+      ['monthly', undefined, undefined, undefined, undefined, undefined, 27_900, 27_900],
+      ['toCalls', 1, 1, 60, undefined, 299, 229, 528],
+      ['toCalls', 2, 1, 60, undefined, 299, 229, 528],
+      ['roamingSms', 2, 1, 2, 2, undefined, 399, 798],
+      ['roamingSms', 3, 1, 1, undefined, undefined, 399, 399],
+      ['special', 'directory1881', 1, 60, undefined, 2_290, 2_990, 5_280],
+      ['special', 'series829', 1, 60, undefined, 199, 1_990, 2_189],
+    ])
+  })
+
   test('a run repeated, and two at once, double nothing, and the series of numbers has no gaps', async () => {
     for (const plan of ['flex', '3gb', 'barn-1gb'] as const) await customer(plan, '2026-01-01')
     const [one, other] = await Promise.all([runBilling(deps, '2026-01', 2), runBilling(deps, '2026-01', 2)])

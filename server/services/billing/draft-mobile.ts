@@ -1,52 +1,63 @@
-import { and, eq, gt, gte, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm'
-import { addMonths, monthBegins } from '#contracts/kernel/months.ts'
-import { adjustment, invoice, type InvoiceLine } from '../../db/schema/billing.ts'
+import { and, eq, exists, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { addMonths, monthBegins, type Month } from '#contracts/kernel/months.ts'
 import { legalEntity } from '../../db/schema/identity.ts'
 import { contract, mobileOrder, portation, subscription } from '../../db/schema/mobile.ts'
+import { portationStatusAt } from '../mobile/portation-status.ts'
 import { readEvents } from '../usage/read-events.ts'
-import { isErased } from './keep-invoices.ts'
-import { mobileLines } from './mobile-lines.ts'
+import { customersToBill, goesOn, readCorrections } from './customers-to-bill.ts'
+import { isErased, type Draft, type Home } from './keep-invoices.ts'
+import { mobileLines, type BilledSubscription } from './mobile-lines.ts'
 import type { DraftBatch } from './run-billing.ts'
 
 /** Drafts the mobile invoices of the next customers that have none for the month: all their subscriptions on one. */
-export const draftMobile: DraftBatch = async ({ world }, tx, { month, after, limit, leaving }) => {
+export const draftMobile: DraftBatch = async ({ world }, tx, part) => {
+  const { month, leaving } = part
   const now = world.now()
   const begins = new Date(monthBegins(month))
   const ends = new Date(monthBegins(addMonths(month, 1)))
-  const whose = leaving === undefined ? undefined : eq(subscription.legalEntity, leaving.id)
-  const ran = and(whose, lt(subscription.createdAt, ends), or(isNull(subscription.endedAt), gte(subscription.endedAt, begins)))
-  const billed = tx
-    .select({ one: sql`1` })
-    .from(invoice)
-    .where(and(eq(invoice.legalEntity, subscription.legalEntity), eq(invoice.provider, 'eRate'), eq(invoice.month, month)))
-  const next = await tx
-    .selectDistinct({ id: subscription.legalEntity })
-    .from(subscription)
-    .where(and(ran, gt(subscription.legalEntity, after), notExists(billed)))
-    .orderBy(subscription.legalEntity)
-    .limit(limit)
-  if (next.length === 0) return { drafts: [], last: undefined, waiting: 0 }
-  const ids = next.map(({ id }) => id)
+  const ran = and(lt(subscription.createdAt, ends), or(isNull(subscription.endedAt), gte(subscription.endedAt, begins)))
+  const customers = await customersToBill(tx, 'eRate', part, exists(tx.select({ one: sql`1` }).from(subscription).where(and(eq(subscription.legalEntity, legalEntity.id), ran))))
+  if (customers.length === 0) return { drafts: [], last: undefined, waiting: 0 }
+  const ids = customers.map(({ id }) => id)
   const rows = await tx
-    .select({ subscription, portation, setUp: mobileOrder.setUp, customer: legalEntity })
+    .select({ subscription, portation, setUp: mobileOrder.setUp, evidence: mobileOrder.evidence })
     .from(subscription)
     .innerJoin(contract, eq(contract.id, subscription.contract))
     .innerJoin(mobileOrder, eq(mobileOrder.id, contract.order))
-    .innerJoin(legalEntity, eq(legalEntity.id, subscription.legalEntity))
     .leftJoin(portation, eq(portation.subscription, subscription.id))
-    .where(and(ran, inArray(subscription.legalEntity, ids)))
+    .where(inArray(subscription.legalEntity, ids))
     .orderBy(subscription.legalEntity, subscription.createdAt, subscription.id)
+  const owned = Map.groupBy(rows.map((row) => (leaving ? endedAt(row, leaving.at) : row)), (row) => row.subscription.legalEntity)
   const events = await readEvents(tx, rows.map((row) => row.subscription.id), month)
-  const adjusted = await tx.select().from(adjustment).where(and(inArray(adjustment.legalEntity, ids), eq(adjustment.provider, 'eRate'), eq(adjustment.month, month)))
-  const drafts = [...Map.groupBy(rows, ({ customer }) => customer.id).values()].flatMap((own) => {
-    const [first] = own
-    const lines = own.flatMap((row) => mobileLines(leaving ? endedAt(row, leaving.at) : row, month, events.get(row.subscription.id) ?? [], now))
-    if (!first || lines.length === 0 || isErased(first.customer)) return []
-    const { customer } = first
-    const corrections = adjusted.filter((row) => row.legalEntity === customer.id).map(({ label, amount }): InvoiceLine => ({ subscription: null, label, values: {}, amount }))
-    return [{ customer, provider: 'eRate' as const, month, currency: 'NOK' as const, lines: [...lines, ...corrections] }]
+  const corrections = Map.groupBy(await readCorrections(tx, 'eRate', month, ids), (one) => one.legalEntity)
+  const drafts = customers.flatMap((customer): Draft[] => {
+    if (isErased(customer)) return []
+    const own = owned.get(customer.id) ?? []
+    const corrected = corrections.get(customer.id) ?? []
+    const lines = own.flatMap((row) => (row.subscription.createdAt < ends ? mobileLines(row, month, events.get(row.subscription.id) ?? [], now) : []))
+    return [{
+      customer, home: own.map(({ evidence }) => deliveredTo(evidence)).findLast((address) => address !== undefined), provider: 'eRate', month, currency: 'NOK',
+      lines: [...lines, ...corrected.map(({ line }) => line)],
+      corrections: corrected.map(({ id }) => id),
+      final: leaving ? leaving.final : !own.some((row) => isToCome(row, month, now)),
+    }]
   })
   return { drafts, last: ids.at(-1), waiting: 0 }
 }
 
-const endedAt = <Row extends { subscription: typeof subscription.$inferSelect }>(row: Row, at: Date): Row => ({ ...row, subscription: { ...row.subscription, endedAt: row.subscription.endedAt ?? at } })
+const Delivery = v.object({ delivery: v.object({ street: v.string(), postalCode: v.string(), city: v.string() }) })
+
+/** Where an order was to be delivered. */
+function deliveredTo(evidence: Record<string, unknown>): Home | undefined {
+  const { success, output } = v.safeParse(Delivery, evidence)
+  return success && output.delivery.street !== '' ? output.delivery : undefined
+}
+
+const endedAt = <Row extends BilledSubscription>(row: Row, at: Date): Row => ({ ...row, subscription: { ...row.subscription, endedAt: row.subscription.endedAt ?? at } })
+
+/** Whether a subscription may be on the invoice of the month after this one: it goes on, and its number is or will be here. */
+function isToCome({ subscription: row, portation: porting }: BilledSubscription, month: Month, now: number): boolean {
+  const state = porting && portationStatusAt(porting, now).state
+  return goesOn(row.endedAt, month) && state !== 'refused' && state !== 'cancelled'
+}

@@ -37,6 +37,18 @@ function draw(doc: Doc, root: Section, sheet: InvoiceSheet): void {
   pen.numberPages(sheet.page)
 }
 
+const CELLS = ['what', 'quantity', 'price', 'amount'] as const
+type Cell = (typeof CELLS)[number]
+
+/** Where the columns of the table of lines stand, in points. */
+const COLUMNS: Record<Cell, { x: number; width: number; right?: boolean }> = {
+  what: { x: PAGE.left, width: 172 },
+  quantity: { x: 234, width: 132 },
+  price: { x: 370, width: 90, right: true },
+  amount: { x: 464, width: PAGE.right - 464, right: true },
+}
+const SIZES: Record<Cell, number> = { what: 10, quantity: 8.5, price: 8.5, amount: 10 }
+
 /** The table of lines; goes on to new pages, with its head on each. Gives where it ends. */
 function drawLines(doc: Doc, root: Section, sheet: InvoiceSheet, pen: Pen, top: number): number {
   const table = doc.struct('Table')
@@ -50,10 +62,9 @@ function drawLines(doc: Doc, root: Section, sheet: InvoiceSheet, pen: Pen, top: 
   }
   const head = (again: boolean) => {
     const here = y
-    const what = () => pen.write(sheet.columns.what, { size: 8.5, color: SOFT, x: PAGE.left, y: here })
-    const amount = () => pen.write(sheet.columns.amount, { size: 8.5, color: SOFT, x: 380, y: here, right: true })
-    if (again) pen.beside(() => [what, amount].forEach((cell) => cell()))
-    else row([doc.struct('TH', {}, what), doc.struct('TH', {}, amount)])
+    const cells = CELLS.map((cell) => () => pen.write(sheet.columns[cell], { size: 8.5, color: SOFT, y: here, ...COLUMNS[cell] }))
+    if (again) pen.beside(() => cells.forEach((cell) => cell()))
+    else row(cells.map((cell) => doc.struct('TH', {}, cell)))
     pen.rule(y + 15)
     y += 22
   }
@@ -67,19 +78,14 @@ function drawLines(doc: Doc, root: Section, sheet: InvoiceSheet, pen: Pen, top: 
   for (const { heading, rows } of sheet.groups) {
     next(38)
     const at = y
-    row([doc.struct('TH', {}, () => pen.write(heading, { font: 'bold', x: PAGE.left, y: at })), doc.struct('TD')])
+    row([doc.struct('TH', {}, () => pen.write(heading, { font: 'bold', x: PAGE.left, y: at })), ...CELLS.slice(1).map(() => doc.struct('TD'))])
     y += 17
-    for (const { what, detail, amount } of rows) {
-      next(18)
+    for (const line of rows) {
+      const height = Math.max(...CELLS.map((cell) => pen.height(line[cell], COLUMNS[cell].width, SIZES[cell])))
+      next(height + 5)
       const here = y
-      row([
-        doc.struct('TD', {}, [
-          () => pen.write(what, { x: PAGE.left, y: here }),
-          ...(detail === '' ? [] : [() => pen.write(detail, { size: 8.5, color: SOFT, x: 268, y: here + 1 })]),
-        ]),
-        doc.struct('TD', {}, () => pen.write(amount, { x: 440, y: here, right: true })),
-      ])
-      y += 17
+      row(CELLS.map((cell) => (line[cell] === '' ? doc.struct('TD') : doc.struct('TD', {}, () => pen.write(line[cell], { size: SIZES[cell], y: here + (10 - SIZES[cell]) * 0.7, ...COLUMNS[cell] })))))
+      y += height + 4
     }
     y += 6
   }

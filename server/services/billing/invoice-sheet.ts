@@ -1,5 +1,5 @@
 import { VAT_PERCENT } from '#contracts/catalogue/terms.ts'
-import { formatDayIn, osloDay } from '#contracts/kernel/days.ts'
+import { formatDayOnPaper, osloDay } from '#contracts/kernel/days.ts'
 import { DEFAULT_LOCALE, languageTag, readLocale, type Locale } from '#contracts/kernel/locale.ts'
 import type { Ore } from '#contracts/kernel/money.ts'
 import { formatMeteringPoint } from '#contracts/kernel/metering-point.ts'
@@ -7,7 +7,9 @@ import { formatPhone } from '#contracts/kernel/phone.ts'
 import type { CustomerService } from '#contracts/content/customer-service.ts'
 import type { invoice, InvoiceLine } from '../../db/schema/billing.ts'
 import type { Translate } from '../deps.ts'
-import { accountNumberOf } from './seller.ts'
+import { chargedOn, isCreditLine } from './credits.ts'
+import { money, wordsOf, type LineWords, type Say } from './line-words.ts'
+import { accountNumberOf, registrationOf } from './seller.ts'
 
 type Row = typeof invoice.$inferSelect
 /** Who sends it, as the pages about customer service have it. */
@@ -21,8 +23,8 @@ export type InvoiceSheet = {
   from: { name: string; lines: string[] }
   to: { name: string; lines: string[] }
   facts: Pair[]
-  columns: { what: string; amount: string }
-  groups: { heading: string; rows: { what: string; detail: string; amount: string }[] }[]
+  columns: LineWords & { amount: string }
+  groups: { heading: string; rows: (LineWords & { amount: string })[] }[]
   sums: Pair[]
   total: Pair
   payHeading: string
@@ -35,29 +37,32 @@ export type InvoiceSheet = {
 export function invoiceSheet(row: Row, sender: Sender, translate: Translate): InvoiceSheet {
   const locale = readLocale(row.address.locale) ?? DEFAULT_LOCALE
   const say = (id: string, values?: Record<string, string | number>) => translate(locale, `invoice.${id}`, values)
-  const money = (amount: Ore) => decimals(amount / 100, locale, 2)
-  const day = (written: string) => formatDayIn(locale, written)
-  const inCurrency = (amount: Ore) => `${money(amount)} ${row.currency}`
-  const groups = Map.groupBy(row.lines, (line) => headingOf(line, say)).entries()
-  const credit = row.total < 0
+  const day = (written: string) => formatDayOnPaper(locale, written)
+  const inCurrency = (amount: Ore) => `${money(amount, locale)} ${row.currency}`
+  const words = (line: InvoiceLine) => wordsOf(line, { locale, currency: row.currency, day, say })
+  const [credits, lines] = [row.lines.filter(isCreditLine), row.lines.filter((line) => !isCreditLine(line))]
+  const charged = chargedOn(row.lines)
+  const groups = Map.groupBy(lines, (line) => headingOf(line, say)).entries()
+  const kind = kindOf(row, charged)
   return {
     locale,
-    title: say(credit ? 'credit' : 'title', { number: String(row.number) }),
-    from: { name: sender.companyName, lines: [sender.address, `${sender.postalCode} ${sender.city}`, say('org', { org: sender.org }), sender.email, sender.phone] },
-    to: { name: row.address.name, lines: [row.address.street, `${row.address.postalCode} ${row.address.city}`.trim()].filter(Boolean) },
+    title: say(kind),
+    from: { name: sender.companyName, lines: [sender.address, `${sender.postalCode} ${sender.city}`, registrationOf(sender, say), sender.email, sender.phone] },
+    to: { name: row.address.name, lines: [row.address.street, `${postalCodeOf(row.address)} ${row.address.city}`.trim()].filter(Boolean) },
     facts: [
       { label: say('number'), value: String(row.number) },
       { label: say('date'), value: day(osloDay(row.createdAt.getTime())) },
       { label: say('period'), value: monthName(row.month, locale) },
       ...(row.total > 0 ? [{ label: say('due'), value: day(row.dueDate) }] : []),
     ],
-    columns: { what: say('what'), amount: say('amount', { currency: row.currency }) },
-    groups: [...groups].map(([heading, lines]) => ({ heading, rows: lines.map((line) => ({ ...wordsOf(line, locale, say), amount: money(line.amount) })) })),
+    columns: { what: say('what'), quantity: say('quantity'), price: say('price'), amount: say('amount', { currency: row.currency }) },
+    groups: [...groups].map(([heading, own]) => ({ heading, rows: own.map((line) => ({ ...words(line), amount: money(line.amount, locale) })) })),
     sums: [
-      { label: say('exclVat'), value: inCurrency(row.total - row.vat) },
-      { label: say('vat', { percent: VAT_PERCENT }), value: inCurrency(row.vat) },
+      ...(lines.length > 0 ? [{ label: say('exclVat'), value: inCurrency(charged - row.vat) }, { label: say('vat', { percent: VAT_PERCENT }), value: inCurrency(row.vat) }] : []),
+      ...(lines.length > 0 && credits.length > 0 ? [{ label: say('charged'), value: inCurrency(charged) }] : []),
+      ...credits.map((line) => ({ label: words(line).what, value: inCurrency(line.amount) })),
     ],
-    total: { label: say(credit ? 'toYou' : 'toPay'), value: inCurrency(Math.abs(row.total)) },
+    total: { label: say(row.total >= 0 ? 'toPay' : row.paidOut ? 'paidOut' : 'toYou'), value: inCurrency(Math.abs(row.total)) },
     payHeading: say('payHeading'),
     pay:
       row.total > 0
@@ -68,37 +73,35 @@ export function invoiceSheet(row: Row, sender: Sender, translate: Translate): In
             { label: say('toPay'), value: inCurrency(row.total) },
           ]
         : [],
-    note: row.total > 0 ? say('note') : say(credit ? 'creditNote' : 'nothingToPay'),
+    note: notesOf(row, credits).map((id) => say(id, { day: day(row.dueDate), phone: sender.phone, left: inCurrency(leftAfter(credits)) })).join(' '),
     page: (at, of) => say('page', { at, of }),
   }
 }
 
-type Say = (id: string, values?: Record<string, string | number>) => string
+/** A postal code as it is written there: "118 46" in Sweden. */
+const postalCodeOf = ({ country, postalCode }: Row['address']): string => (country === 'SE' ? postalCode.replace(/^(\d{3})(\d{2})$/, '$1 $2') : postalCode)
+
+/** A credit note takes back what was charged; a settlement charges nothing and pays earlier credit out. */
+function kindOf({ lines, total }: Row, charged: Ore): 'title' | 'credit' | 'settlement' {
+  if (charged < 0) return 'credit'
+  return total < 0 && lines.every(isCreditLine) ? 'settlement' : 'title'
+}
+
+/** What is said below: how to pay, or what becomes of what is the customer's. */
+function notesOf({ total, paidOut }: Row, credits: readonly InvoiceLine[]): string[] {
+  if (total < 0) return [paidOut ? 'payoutNote' : 'creditNote']
+  const left = leftAfter(credits) > 0 ? ['creditLeft'] : []
+  if (total > 0) return ['note', ...left]
+  return [credits.length > 0 ? 'coveredNote' : 'nothingToPay', ...left]
+}
+
+/** What the customer still has to their credit after this invoice. */
+const leftAfter = (credits: readonly InvoiceLine[]): Ore => Number(credits.at(-1)?.values['left'] ?? 0)
 
 function headingOf({ values: { phone, meteringPoint } }: InvoiceLine, say: Say): string {
   if (phone !== undefined) return say('phone', { phone: formatPhone(String(phone)) })
   return meteringPoint === undefined ? say('other') : say('meter', { meteringPoint: formatMeteringPoint(String(meteringPoint)) })
 }
-
-/** A line of an invoice: what it is for, and how much of it. */
-export function wordsOf({ label, values }: InvoiceLine, locale: Locale, say: Say): { what: string; detail: string } {
-  const { plan = '', from, to, zone = 0, row = '' } = values
-  const days = from !== undefined && to !== undefined ? say('days', { from: formatDayIn(locale, String(from)), to: formatDayIn(locale, String(to)) }) : ''
-  return { what: say(`line.${label}`, { plan, zone, row: row === '' ? '' : say(`special.${row}`) }), detail: days || quantityOf(label, values, locale, say) }
-}
-
-/** How much of it: kilowatt-hours, data, minutes and calls, or pieces. */
-function quantityOf(label: string, { quantity, count, wattHours, rate }: InvoiceLine['values'], locale: Locale, say: Say): string {
-  if (wattHours !== undefined) return say('energy', { kwh: decimals(Number(wattHours) / 1_000, locale, 2), rate: decimals(Number(rate) / 100, locale, 2) })
-  if (quantity === undefined || Number(quantity) === 0) return ''
-  if (/Data$|^data$/.test(label)) return say('megabytes', { mb: decimals(Number(quantity) / 1_000, locale, 2) })
-  if (/[sS]ms$|[mM]ms$/.test(label)) return say('pieces', { count: Number(quantity) })
-  const seconds = Number(quantity)
-  return say('calls', { count: Number(count), time: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` })
-}
-
-const decimals = (amount: number, locale: Locale, digits: number): string =>
-  new Intl.NumberFormat(languageTag(locale), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(amount).replace('−', '-').replace(/[\u202f\u00a0]/g, ' ')
 
 const monthName = (month: string, locale: Locale): string =>
   new Intl.DateTimeFormat(languageTag(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-15T00:00:00Z`))

@@ -1,25 +1,36 @@
+import type { Currency, Ore } from '#contracts/kernel/money.ts'
 import { addMonths, monthOf } from '#contracts/kernel/months.ts'
 import type { DbOrTx, Tx } from '../../db/database.ts'
 import type { StoreDeps } from '../deps.ts'
 import { holdMonth } from './billing-lock.ts'
+import { readOpenCredits } from './credits.ts'
 import { draftMobile } from './draft-mobile.ts'
 import { draftPower } from './draft-power.ts'
 import { keepInvoices, type Draft } from './keep-invoices.ts'
 
-/** What a customer who leaves now has had and not been billed for: the month before, where its run is still to come, and this one to today. Power that has not been metered is not among it. */
-export async function draftLast(deps: StoreDeps, db: DbOrTx, id: string): Promise<Draft[]> {
-  const at = new Date(deps.world.now())
-  const drafts: Draft[] = []
-  for (const month of lastMonths(deps)) {
-    for (const draft of [draftMobile, draftPower]) drafts.push(...(await draft(deps, db, { month, after: '', limit: 1, leaving: { id, at } })).drafts)
-  }
-  return drafts
+/** What a customer who leaves now would owe by currency, below 0 what they would get: what they have had and not been billed for, less their credit. */
+export async function lastBalance(deps: StoreDeps, db: DbOrTx, id: string): Promise<{ currency: Currency; amount: Ore }[]> {
+  const charges: { currency: Currency; amount: Ore }[] = []
+  for await (const drafts of lastDrafts(deps, db, id)) charges.push(...drafts.flatMap(({ currency, lines }) => lines.map(({ amount }) => ({ currency, amount }))))
+  const credits = (await readOpenCredits(db, [id])).map(({ currency, left }) => ({ currency, amount: -left }))
+  return [...Map.groupBy([...charges, ...credits], ({ currency }) => currency)].map(([currency, parts]) => ({ currency, amount: parts.reduce((sum, { amount }) => sum + amount, 0) }))
 }
 
-/** Makes a leaving customer's last invoices, while their use is still there to be rated (ACC-04); gives their ids. */
+/** Makes a leaving customer's last invoices, while their use is still there to be rated, and pays out what they have left (ACC-04); gives their ids. */
 export async function billLast(deps: StoreDeps, tx: Tx, id: string): Promise<string[]> {
   for (const month of lastMonths(deps)) await holdMonth(tx, month, false)
-  return keepInvoices(deps, tx, await draftLast(deps, tx, id))
+  const kept: string[] = []
+  for await (const drafts of lastDrafts(deps, tx, id)) kept.push(...(await keepInvoices(deps, tx, drafts)))
+  return kept
+}
+
+/** The month before, where its run is still to come, and this one to today. Power that has not been metered is not among it. */
+async function* lastDrafts(deps: StoreDeps, db: DbOrTx, id: string): AsyncGenerator<Draft[]> {
+  const at = new Date(deps.world.now())
+  for (const month of lastMonths(deps)) {
+    const final = month === monthOf(deps.world.now())
+    for (const draft of [draftMobile, draftPower]) yield (await draft(deps, db, { month, after: '', limit: 1, leaving: { id, at, final } })).drafts
+  }
 }
 
 const lastMonths = ({ world }: StoreDeps) => [addMonths(monthOf(world.now()), -1), monthOf(world.now())]

@@ -2,11 +2,13 @@ import { planOf } from '#contracts/catalogue/plans.ts'
 import { osloDay, type Day } from '#contracts/kernel/days.ts'
 import type { Month } from '#contracts/kernel/months.ts'
 import type { Ore } from '#contracts/kernel/money.ts'
+import { RATED_KINDS, type LineLabel, type Rated, type RatedKind } from '#contracts/products/rated.ts'
 import type { InvoiceLine } from '../../db/schema/billing.ts'
 import type { portation, subscription } from '../../db/schema/mobile.ts'
 import { portationStatusAt } from '../mobile/portation-status.ts'
 import { billedDays, partOf } from './billed-days.ts'
 import type { Metered } from './place-event.ts'
+import { SPECIALS } from './rate-event.ts'
 import { rateMonth } from './rate-month.ts'
 
 export type BilledSubscription = { subscription: typeof subscription.$inferSelect; portation: typeof portation.$inferSelect | null; setUp: Ore }
@@ -24,15 +26,27 @@ export function mobileLines(row: BilledSubscription, month: Month, events: reado
   const began = beganOn(row, now)
   const days = began === undefined ? undefined : billedDays(month, began, endedAt === null ? null : osloDay(endedAt.getTime()))
   if (!began || !days) return []
-  const line = (label: string, values: InvoiceLine['values'], amount: Ore): InvoiceLine => ({ subscription: id, label, values: { ...values, phone }, amount })
+  const line = (label: LineLabel, values: InvoiceLine['values'], amount: Ore): InvoiceLine => ({ subscription: id, label, values: { ...values, phone }, amount })
   const { parts } = rateMonth({ plan, since: osloDay(createdAt.getTime()) }, events)
   return [
-    line('monthly', { plan: planOf(plan).name, from: days.from, to: days.to }, partOf(monthly, days)),
-    ...(began.startsWith(month) && row.setUp > 0 ? [line('setUp', { plan: planOf(plan).name }, row.setUp)] : []),
+    line('monthly', { plan: planOf(plan).name, from: days.from, to: days.to, unit: monthly }, partOf(monthly, days)),
+    ...(began.startsWith(month) && row.setUp > 0 ? [line('setUp', { plan: planOf(plan).name, quantity: 1, unit: row.setUp }, row.setUp)] : []),
     ...parts
       .filter(({ amount }) => amount !== 0)
-      .map(({ kind, zone, row: special, count, quantity, amount }) =>
-        line(kind, { count, quantity, ...(zone !== undefined && { zone }), ...(special !== undefined && { row: special }) }, amount),
+      .toSorted(inPriceListOrder)
+      .map(({ kind, zone, row: special, count, quantity, free, price, amount }) =>
+        line(kind, { count, quantity, ...(zone !== undefined && { zone }), ...(special !== undefined && { row: special }), ...(free && { free: isMessage(kind) ? free.quantity : free.count }), ...price }, amount),
       ),
   ]
 }
+
+const SPECIAL_ROWS = Object.keys(SPECIALS)
+
+/** By kind, then from the nearest zone to the farthest, then by the special number's place in the price list. */
+const inPriceListOrder = (one: Rated, other: Rated): number =>
+  RATED_KINDS.indexOf(one.kind) - RATED_KINDS.indexOf(other.kind) || (one.zone ?? 0) - (other.zone ?? 0) || SPECIAL_ROWS.indexOf(one.row ?? '') - SPECIAL_ROWS.indexOf(other.row ?? '')
+
+const MESSAGES: ReadonlySet<string> = new Set(['sms', 'mms', 'toSms', 'toMms', 'roamingSms', 'roamingMms', 'shortSms'] satisfies RatedKind[])
+
+/** Whether a kind of use is counted in messages. */
+export const isMessage = (label: string): boolean => MESSAGES.has(label)

@@ -15,7 +15,7 @@ export function powerLines(row: typeof powerSubscription.$inferSelect, month: Mo
   const rate = monthRate(row, month)
   const { name } = powerAgreementOf(agreement)
   return [
-    { subscription: id, label: 'powerFee', values: { plan: name, meteringPoint, from: days.from, to: days.to }, amount: partOf(monthly, days) },
+    { subscription: id, label: 'powerFee', values: { plan: name, meteringPoint, from: days.from, to: days.to, unit: monthly }, amount: partOf(monthly, days) },
     { subscription: id, label: 'energy', values: { meteringPoint, wattHours, rate }, amount: energyPrice(wattHours, rate) },
   ]
 }

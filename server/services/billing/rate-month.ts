@@ -10,7 +10,7 @@ import type { Day } from '#contracts/kernel/days.ts'
 import type { Ore } from '#contracts/kernel/money.ts'
 import type { MonthRating, Rated, RatedKind } from '#contracts/products/rated.ts'
 import { placeOf, type Metered, type Place } from './place-event.ts'
-import { eventPrice } from './rate-event.ts'
+import { eventPrice, type EventPrice } from './rate-event.ts'
 
 /** What a subscription is rated by; `since` is the day it was ordered. */
 export type Terms = { plan: PlanId; since: Day }
@@ -25,10 +25,22 @@ const byKilobyte = (kilobytes: number, megabyte: Ore): Ore => Math.floor((kiloby
 export function rateMonth(terms: Terms, events: readonly Metered[]): MonthRating {
   const plan = planOf(terms.plan)
   const sheet = new Map<string, Rated>()
-  const add = ({ kind, zone, row, amount }: Omit<Rated, 'count' | 'quantity'>, count: number, quantity: number) => {
+  const partOf = ({ kind, zone, row, price }: Pick<Rated, 'kind' | 'zone' | 'row' | 'price'>): Rated => {
     const key = `${kind} ${zone ?? ''} ${row ?? ''}`
-    const part = sheet.get(key) ?? { kind, ...(zone !== undefined && { zone }), ...(row !== undefined && { row }), count: 0, quantity: 0, amount: 0 }
-    sheet.set(key, { ...part, count: part.count + count, quantity: part.quantity + quantity, amount: part.amount + amount })
+    const part = sheet.get(key) ?? { kind, ...(zone !== undefined && { zone }), ...(row !== undefined && { row }), ...(price && { price }), count: 0, quantity: 0, amount: 0 }
+    sheet.set(key, part)
+    return part
+  }
+  const add: Add = (what, count, quantity) => {
+    const part = partOf(what)
+    part.count += count
+    part.quantity += quantity
+    part.amount += what.amount
+  }
+  const addEvent = (priced: EventPrice, quantity: number) => {
+    if (priced.amount > 0) return add(priced, 1, quantity)
+    const part = partOf(priced)
+    part.free = { count: (part.free?.count ?? 0) + 1, quantity: (part.free?.quantity ?? 0) + quantity }
   }
   const used: Used = { seconds: 0, sms: 0, mms: 0, paid: { call: { starts: 0, seconds: 0 }, video: { starts: 0, seconds: 0 } } }
   const roaming = new Map<UseZone, { count: number; kilobytes: number }>()
@@ -44,14 +56,15 @@ export function rateMonth(terms: Terms, events: readonly Metered[]): MonthRating
         roaming.set(zone, { count: count + 1, kilobytes: kilobytes + event.quantity })
       }
     } else if (place.where === 'home') countAtHome(plan, event, used, add)
-    else add(eventPrice(event, place), 1, event.quantity)
+    else addEvent(eventPrice(event, place), event.quantity)
   }
   for (const { count, ...part } of callsAtHome(plan, used)) add(part, count, part.quantity)
   const dataKb = home.reduce((sum, { quantity }) => sum + quantity, 0)
   const data = rateData(terms, home, dataKb)
   for (const { count, ...part } of data.parts) add(part, count, part.quantity)
   for (const [zone, { count, kilobytes }] of roaming) {
-    add({ kind: 'roamingData', zone, amount: byKilobyte(kilobytes, useAbroad[zone].data.amount) }, count, kilobytes)
+    const price = useAbroad[zone].data.amount
+    add({ kind: 'roamingData', zone, price: { unit: price }, amount: byKilobyte(kilobytes, price) }, count, kilobytes)
   }
   const capped = [...sheet.values()].filter(({ kind }) => CAPPED.has(kind)).reduce((sum, { amount }) => sum + amount, 0)
   if (capped > uncontrolledData.maxMonthly) add({ kind: 'dataCap', amount: uncontrolledData.maxMonthly - capped }, 0, 0)
@@ -80,7 +93,8 @@ function countAtHome(plan: Plan, { kind, quantity, received }: Metered, used: Us
     const paid = quantity - free
     used[kind] += quantity
     if (free > 0) add({ kind: kind === 'sms' ? 'freeSms' : 'freeMms', amount: 0 }, free, free)
-    if (paid > 0) add({ kind, amount: paid * homePrices(plan)[kind].amount }, paid, paid)
+    const price = homePrices(plan)[kind].amount
+    if (paid > 0) add({ kind, price: { unit: price }, amount: paid * price }, paid, paid)
     return
   }
   const free = plan.freeUse ? Math.min(quantity, Math.max(0, FREE_USE_LIMIT * 60 - used.seconds)) : 0
@@ -101,7 +115,7 @@ function callsAtHome(plan: Plan, { paid }: Used): Rated[] {
     { kind: 'video' as const, ...paid.video, minute: prices.videoMinute },
   ]
   return rows.filter(({ seconds }) => seconds > 0).map(({ kind, starts, seconds, minute }) => ({
-    kind, count: starts, quantity: seconds, amount: starts * prices.callStart.amount + secondsPrice(seconds, minute),
+    kind, count: starts, quantity: seconds, price: { start: prices.callStart.amount, unit: minute.amount }, amount: starts * prices.callStart.amount + secondsPrice(seconds, minute),
   }))
 }
 
@@ -118,11 +132,11 @@ function rateData(terms: Terms, home: readonly Metered[], dataKb: number): { par
   const usedUp = whenDataIsUsedUp(terms)
   if (usedUp === 'slowed') return { parts: included, throttled: true }
   if (usedUp === 'charged') {
-    const part: Rated = { kind: 'data', count, quantity: over, amount: byKilobyte(over, uncontrolledData.price.amount) }
+    const part: Rated = { kind: 'data', count, quantity: over, price: { unit: uncontrolledData.price.amount }, amount: byKilobyte(over, uncontrolledData.price.amount) }
     return { parts: [...included, part], throttled: over > uncontrolledData.throttleAfterMb * 1_000 }
   }
   const opened = openedBeyond(home, packageKb)
-  const part: Rated[] = opened > 0 ? [{ kind: 'openedData', count, quantity: opened, amount: byKilobyte(opened, afterPackage.data.amount) }] : []
+  const part: Rated[] = opened > 0 ? [{ kind: 'openedData', count, quantity: opened, price: { unit: afterPackage.data.amount }, amount: byKilobyte(opened, afterPackage.data.amount) }] : []
   return { parts: [...included, ...part], throttled: opened < over }
 }
 

@@ -4,6 +4,7 @@ import { toKroner } from '#contracts/kernel/money.ts'
 import { invoiceFilePath, type Invoice, type Provider } from '#contracts/products/invoice.ts'
 import { invoice } from '../../db/schema/billing.ts'
 import type { StoreDeps } from '../deps.ts'
+import { chargedOn } from './credits.ts'
 import { accountNumberOf } from './seller.ts'
 
 export type InvoiceRow = typeof invoice.$inferSelect
@@ -26,8 +27,9 @@ export async function findInvoice({ database }: StoreDeps, legalEntityId: string
 }
 
 function toInvoice(row: InvoiceRow): Invoice {
-  const { id, provider, number, total, vat, currency, paidAt, dueDate, createdAt, kid, legalEntity } = row
-  const base = toKroner(total - vat)
+  const { id, provider, number, total, vat, lines, currency, paidAt, dueDate, createdAt, kid, legalEntity } = row
+  const charged = chargedOn(lines)
+  const base = toKroner(charged - vat)
   return {
     id,
     provider,
@@ -38,6 +40,8 @@ function toInvoice(row: InvoiceRow): Invoice {
     totalExclVat: base,
     totalVat: toKroner(vat),
     taxes: [{ percent: VAT_PERCENT, base, amount: toKroner(vat) }],
+    ...(total !== charged && { creditUsed: toKroner(charged - total) }),
+    ...(total < 0 && { settlement: row.paidOut ? 'payout' : 'nextInvoice' }),
     currency,
     paid: paidAt === null ? 'UNPAID' : 'PAID',
     paymentDate: paidAt?.toISOString() ?? null,

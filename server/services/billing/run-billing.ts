@@ -9,11 +9,11 @@ import { keepInvoices, type Draft } from './keep-invoices.ts'
 
 /** A part of a run: customers after `after` in order of id; `last` is the last looked at, or `undefined` when there are no more. */
 export type Batch = { drafts: Draft[]; last: string | undefined; waiting: number }
-/** `leaving`: only this customer, who ends everything at that moment. */
-export type Part = { month: Month; after: string; limit: number; leaving?: { id: string; at: Date } }
+/** `leaving`: only this customer, who ends everything at that moment; `final`: in this month, so that no other invoice comes. */
+export type Part = { month: Month; after: string; limit: number; leaving?: { id: string; at: Date; final: boolean } }
 export type DraftBatch = (deps: StoreDeps, tx: DbOrTx, part: Part) => Promise<Batch>
 
-/** What a run made: invoices, their sum by currency in øre, and customers that wait for a meter's value. */
+/** What a run made: invoices, what they charge by currency in øre, and customers that wait for a meter's value. */
 export type BillingReport = { month: Month; invoices: number; totals: Record<string, Ore>; waiting: number }
 
 /** Customers billed in one transaction. */
@@ -30,13 +30,12 @@ export async function runBilling(deps: StoreDeps, month: Month, limit = BATCH): 
     let after: string | undefined = ''
     while (after !== undefined) {
       const from: string = after
-      const { drafts, last, waiting }: Batch = await deps.database.transaction(async (tx) => {
+      const { drafts, last, waiting, kept } = await deps.database.transaction(async (tx) => {
         await holdMonth(tx, month, false)
         const batch = await draft(deps, tx, { month, after: from, limit })
-        await keepInvoices(deps, tx, batch.drafts)
-        return batch
+        return { ...batch, kept: await keepInvoices(deps, tx, batch.drafts) }
       })
-      report.invoices += drafts.length
+      report.invoices += kept.length
       report.waiting += waiting
       for (const { currency, lines } of drafts) {
         report.totals[currency] = (report.totals[currency] ?? 0) + lines.reduce((sum, { amount }) => sum + amount, 0)

@@ -1,5 +1,5 @@
 import type { LastInvoice } from '#contracts/account/my-data.ts'
-import { formatDay } from '#contracts/kernel/days.ts'
+import { formatDayIn } from '#contracts/kernel/days.ts'
 import { formatExact } from '#contracts/kernel/money.ts'
 import { paths } from '#src/paths.ts'
 import { PageHead } from '#src/pages/page-head.tsx'
@@ -48,7 +48,7 @@ function Erased({ invoices }: { invoices: LastInvoice[] }) {
   )
 }
 
-function Owed({ invoice: { id, number, amount, currency, dueDate, kid, account } }: { invoice: LastInvoice }) {
+function Owed({ invoice: { id, number, amount, currency, dueDate, isOverdue, kid, account } }: { invoice: LastInvoice }) {
   const t = useText()
   const locale = useLocale()
   return (
@@ -59,7 +59,7 @@ function Owed({ invoice: { id, number, amount, currency, dueDate, kid, account }
           {t('account.erased.file', { number })}
         </a>
       </div>
-      <p>{amount > 0 ? t('account.erased.pay', { day: formatDay(dueDate), account: account.replaceAll(' ', '\u00a0'), kid }) : t('account.erased.credit')}</p>
+      <p>{t(amount < 0 ? 'account.erased.credit' : isOverdue ? 'account.erased.overdue' : 'account.erased.pay', { day: formatDayIn(locale, dueDate), account: account.replaceAll(' ', '\u00a0'), kid })}</p>
     </>
   )
 }
