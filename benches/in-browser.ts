@@ -161,9 +161,7 @@ async function ask(page: Page): Promise<void> {
   await page.evaluate(async (question) => {
     const chat = document.querySelector('[role="log"]')?.closest('section')?.parentElement
     if (!chat) throw new Error('The page has no chat.')
-    const asides = chat.getElementsByTagName('details')
-    const aside = asides[asides.length - 1]
-    if (!aside) throw new Error('Nothing can be asked in between.')
+    const fieldNow = () => chat.querySelector('input[name="utterance"][type="text"]')
     const until = <Found>(look: () => Found | null | false | undefined) =>
       new Promise<Found>((found) => {
         const watching = new MutationObserver(() => check())
@@ -176,12 +174,11 @@ async function ask(page: Page): Promise<void> {
         watching.observe(chat, { childList: true, subtree: true })
         check()
       })
-    aside.open = true
-    const field = await until(() => aside.querySelector('input[type="text"]') ?? undefined)
+    const field = fieldNow()
     if (!(field instanceof HTMLInputElement)) throw new Error('There is no field to ask in.')
     field.value = question
     field.form?.requestSubmit()
-    await until(() => !aside.isConnected && asides.length > 0)
+    await until(() => !field.isConnected && fieldNow())
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
   }, QUESTION)
 }

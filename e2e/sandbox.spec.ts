@@ -10,7 +10,6 @@ test('SAND-01 CHAT-15 the chat stands beside its statechart, which follows it, a
   await openSandbox(page, 'generic_signup')
   await standsAt(page, 'hello')
   const chat = page.getByRole('region', { name: 'Samtalen slik den besøkende ser den' })
-  await chat.getByText('Lurer du på noe? Bare spør').click()
   await chat.getByRole('textbox').fill('når har dere åpent?')
   await chat.getByRole('textbox').press('Enter')
   await expect(chat.getByRole('log')).toContainText('Vi har åpent')

@@ -126,6 +126,46 @@ test.describe('in motion', () => {
   }
 })
 
+/** The conversation's card: its box, what of the scrolled part is empty, and the field to ask in. */
+const cardOf = (page: Page) =>
+  page.evaluate(() => {
+    const scrolled = document.querySelector('section[aria-label="Samtalen"]')
+    const field = document.querySelector('[aria-labelledby="chat-title"] input[name="utterance"]')
+    if (!scrolled?.firstElementChild || !field) throw new Error('The page has no chat with a field.')
+    const { height } = scrolled.firstElementChild.getBoundingClientRect()
+    return { empty: Math.round(scrolled.clientHeight - height), fieldEnds: field.getBoundingClientRect().bottom <= innerHeight, top: scrolled.getBoundingClientRect().top }
+  })
+
+for (const path of ['/', '/mobilabonnement', '/mobilabonnement/6gb', '/forsikring', '/refinansiering', '/login']) {
+  test(`PAGE-02 CHAT-15 the chat of ${path} is as tall as what is said, and a field to ask in is in sight @desktop`, async ({ page }) => {
+    await startChat(page, path)
+    const { empty, fieldEnds } = await cardOf(page)
+    expect(Math.abs(empty), 'space nothing stands in').toBeLessThan(2)
+    expect(fieldEnds, 'the field lies in the window').toBe(true)
+  })
+}
+
+test('PAGE-02 the chat grows with what is said and moves nothing that is read @desktop', async ({ page, isMobile }) => {
+  const placeOf = () => page.evaluate(() => ['h1', '#chat-title', 'main h2:not(#chat-title)'].map((selector) => {
+    const top = document.querySelector(selector)?.getBoundingClientRect().top
+    return top === undefined ? undefined : Math.round(top + scrollY)
+  }))
+  await startChat(page, '/mobilabonnement/6gb')
+  const opening = await placeOf()
+  await choose(page, 'Ja, det vil jeg ha')
+  await choice(page, nb_NO.adult).waitFor()
+  const answered = await placeOf()
+  if (!isMobile) {
+    expect(answered).toEqual(opening)
+    expect(Math.abs((await cardOf(page)).empty), 'space nothing stands in').toBeLessThan(60)
+  }
+  await choose(page, nb_NO.adult)
+  await choice(page, nb_NO.newNumber).waitFor()
+  await choose(page, nb_NO.newNumber)
+  await page.getByLabel(nb_NO.name, { exact: true }).waitFor()
+  expect(await placeOf()).toEqual(answered)
+})
+
 test.describe('with the clock stopped', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 

@@ -1,16 +1,23 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import styles from './answers.module.css'
 import { HiddenFields, type HiddenFieldsProps } from './hidden-fields.tsx'
 
 type AskFormProps = { hidden: HiddenFieldsProps; onAsk: (given: { utterance: string; title: string }) => void }
 
-/**
- * Beside a choice: a question in between, or the choice in own words (CHAT-15). Closed until it is wanted, for only the
- * suggestions answer by a tap and nothing else is to be typed (CHAT-03, CHAT-05).
- */
+/** Beside a choice, which is answered by a tap (CHAT-03, CHAT-05): a field to ask a question in, or to choose in own words (CHAT-15). */
 export function AskForm(props: AskFormProps) {
+  return (
+    <div className={styles.aside}>
+      <Question {...props} />
+    </div>
+  )
+}
+
+/** Beside a field with a keyboard of digits: the same, closed until it is wanted, so that one field is in sight. */
+export function FoldedAskForm(props: AskFormProps) {
   const t = useText()
   const [open, setOpen] = useState(false)
   return (
@@ -36,13 +43,12 @@ function Question({ hidden, onAsk, focused }: AskFormProps & { focused?: boolean
   return (
     <form method="post" action="/chat" onSubmit={submit}>
       <HiddenFields {...hidden} />
-      <label className={styles.label} htmlFor={id}>
-        {t('chat.ask.label')}
-      </label>
+      <VisuallyHidden>
+        <label htmlFor={id}>{t('chat.ask.label')}</label>
+      </VisuallyHidden>
       <div className={styles.field}>
-        <input ref={input} id={id} className={styles.input} name="utterance" type="text" autoComplete="off" enterKeyHint="send" maxLength={2000} required />
-        <button type="submit" className={styles.send}>
-          <span>{t('chat.send')}</span>
+        <input ref={input} id={id} className={styles.input} name="utterance" type="text" placeholder={t('chat.ask')} autoComplete="off" enterKeyHint="send" maxLength={2000} required />
+        <button type="submit" className={styles.ask} aria-label={t('chat.send')}>
           <Icon name="arrow" />
         </button>
       </div>

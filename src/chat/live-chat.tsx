@@ -22,7 +22,7 @@ import {
   visibleElements,
 } from '#machines/chat/selectors.ts'
 import { AnswerForm } from './answer-form.tsx'
-import { AskForm } from './ask-form.tsx'
+import { AskForm, FoldedAskForm } from './ask-form.tsx'
 import { AwaitAnswer } from './await-answer.tsx'
 import { useChatActor } from './use-chat-actor.ts'
 import { ChangingContext } from './change-button.tsx'
@@ -79,6 +79,7 @@ export default function LiveChat({ conversation, id }: ChatProps) {
     holdFocus()
     actor.send({ type: 'visitor.answered', answers: asked.seq, ...given })
   }
+  const ask = (given: { utterance: string; title: string }) => answer({ ...given, aside: true })
   const change = (seq: number, title: string) => {
     if (!asked) return
     holdFocus()
@@ -142,7 +143,8 @@ export default function LiveChat({ conversation, id }: ChatProps) {
             onAnswer={answer}
           />
         )}
-        {asked && (writable ? takesDigits(asked) : asked.suggested_responses.length > 0) && <AskForm key={`ask ${asked.seq}`} hidden={hidden} onAsk={(given) => answer({ ...given, aside: true })} />}
+        {asked && writable && takesDigits(asked) && <FoldedAskForm key={`ask ${asked.seq}`} hidden={hidden} onAsk={ask} />}
+        {asked && !writable && asked.suggested_responses.length > 0 && <AskForm key={`ask ${asked.seq}`} hidden={hidden} onAsk={ask} />}
       </div>
       {frame && (
         <Suspense>

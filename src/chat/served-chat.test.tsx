@@ -39,13 +39,14 @@ test('CHAT-03 a typed answer is a form too, with the keyboard, pattern and words
   expect(fieldsOf(page)).toMatchObject({ session: 's1', answers: '4' })
 })
 
-test('CHAT-03 nothing to type when a choice is awaited', () => {
+test('CHAT-03 CHAT-15 where a choice is awaited there is a form to ask a question in, and none to answer in', () => {
   const page = html(stored([offers(1, 'New')]))
-  expect(page.replace(/<noscript>.*?<\/noscript>/g, '')).not.toContain('name="utterance"')
+  expect(page.match(/name="utterance"/g)).toHaveLength(1)
+  expect(page).toMatch(/<div class="aside"><form action="\/chat" method="post">.*chat\.ask\.label.*name="utterance".*<\/form><\/div>/)
 })
 
-test('CHAT-15 without scripts a question in between is a form that is closed until it is wanted', () => {
-  const page = html(stored([offers(1, 'New')]))
+test('CHAT-15 beside a keyboard of digits a question in between is a form that is closed until it is wanted', () => {
+  const page = html(stored([wonders(1, { input_label: 'Phone', input_type: 'tel', input_mode: 'tel' })]))
   expect(page).toMatch(/<details class="aside"><summary class="wonder">chat\.ask<\/summary><noscript><form action="\/chat" method="post">.*name="utterance".*<\/form><\/noscript><\/details>/)
 })
 

@@ -22,9 +22,10 @@ export function useFocusOnward(asked: number | undefined) {
     next?.focus({ preventScroll: true })
   }, [asked])
 
-  /** Keeps the focus in the conversation while the answered form goes away. */
+  /** Keeps the focus in the conversation, and the panel as tall as it is, while the answered form goes away. */
   const holdFocus = () => {
     hasAnswered.current = true
+    panel.current?.style.setProperty('--held', `${panel.current.offsetHeight}px`)
     content.current?.focus({ preventScroll: true })
   }
   return { panel, content, holdFocus }
