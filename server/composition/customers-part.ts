@@ -5,6 +5,7 @@ import { fault, ok } from '#contracts/kernel/result.ts'
 import type { Portal } from '#src/api/portal.ts'
 import { createAccountDesk } from '../account-desk/create-account-desk.ts'
 import type { Identities } from '../external/identities.ts'
+import { requireOwnOrigin } from '../http/prove-origin.ts'
 import { logFailure } from '../log-failure.ts'
 import { createMyData } from '../my-data/create-my-data.ts'
 import { accountRoutes } from '../services/account/account-routes.ts'
@@ -88,6 +89,7 @@ export async function composeCustomers(ground: Ground, { content, identities, en
       app.route('/services/core', coreLogin(auth))
       app.route('/services/core', core ? outsideCoreRoutes(ground, core) : coreRoutes(account))
       app.route('/services/api', account)
+      app.use('/services/mobile/perform-credit-check/*', requireOwnOrigin)
       app.route('/services/mobile', mobileRoutes({ ...ground, localeOf: visitors.localeOf }, provider))
       app.route('/services/subscriptions', subscriptionsRoutes(ground, provider))
       app.route('/services/gateway/erate', erateRoutes(ground, provider))

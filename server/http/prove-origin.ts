@@ -13,7 +13,8 @@ export const proveOrigin = createMiddleware(async (c, next) => {
   await next()
 })
 
-function isForeign(request: Request): boolean {
+/** Whether a page of another site sent a request, as far as its browser says. */
+export function isForeign(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site !== null) return site !== 'same-origin' && site !== 'none'
   const origin = request.headers.get('origin')
@@ -23,4 +24,21 @@ function isForeign(request: Request): boolean {
   } catch {
     return true
   }
+}
+
+/**
+ * For a GET that changes something or costs money: answered to who shows a token, which no other site's page can, or to a
+ * page of our own. A link or picture on another site, or an address typed by hand, proves neither.
+ */
+export const requireOwnOrigin = createMiddleware(async (c, next) => {
+  if (!provesOrigin(c.req.raw)) throw new HttpProblem(403, 'origin_not_proven', 'Send the access token as a bearer token, or ask from a page of this portal.')
+  await next()
+})
+
+function provesOrigin({ headers, url }: Request): boolean {
+  if (headers.has('authorization')) return true
+  const site = headers.get('sec-fetch-site')
+  if (site !== null) return site === 'same-origin'
+  const source = URL.parse(headers.get('origin') ?? headers.get('referer') ?? '')
+  return source !== null && source.host === (headers.get('host') ?? new URL(url).host)
 }

@@ -14,6 +14,8 @@ export type Ask = (path: string, init?: RequestInit & { address?: string }) => P
 /** The whole process but its pages, composed over a database and asked without a network. */
 export type RunningApp = {
   ask: Ask
+  /** Every route there is; `ALL` are those of any method, middleware among them. */
+  routes: () => { method: string; path: string }[]
   /** Lines of the log so far. */
   logged: () => string
   /** Real time, moved on by `pass`. */
@@ -45,6 +47,7 @@ export async function runningApp(database: Database, settings: Record<string, st
   return {
     ask: async (path, { address = '192.0.2.1', ...init } = {}) =>
       app.fetch(new Request(`${ORIGIN}${path}`, { redirect: 'manual', ...init }), { incoming: { socket: { remoteAddress: address } } }),
+    routes: () => app.routes.map(({ method, path }) => ({ method, path })),
     logged: () => lines.join(''),
     pass: (ms) => {
       passed += ms

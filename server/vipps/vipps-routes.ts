@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import type { LoginAnswer } from '#contracts/account/sign-in.ts'
 import { HttpProblem } from '../http/problem.ts'
+import { isForeign } from '../http/prove-origin.ts'
 import { readBody } from '../http/read-body.ts'
 import type { VippsDesk } from './create-vipps.ts'
 
@@ -50,6 +51,7 @@ export function vippsRoutes(deskOf: (request: Request) => VippsDesk, originOf: (
       return c.json(login)
     }
     if (origin !== undefined && origin !== originOf(c.req.raw)) throw new HttpProblem(400, 'invalid', 'The origin must be the one this portal is reached by.')
+    if (isForeign(c.req.raw)) throw new HttpProblem(403, 'foreign_origin', 'A sign-in begins on a page of this portal.')
     if (!desk.offered) throw new HttpProblem(404, 'not_found', 'Vipps is not configured here.')
     const { to, cookies } = await desk.begin()
     written(c, cookies)

@@ -1,4 +1,5 @@
 import { Account } from '#contracts/account/account.ts'
+import { fault } from '#contracts/kernel/result.ts'
 import { CreditCheckAnswer, MobileContract, PortationAnswer } from '#contracts/products/mobile-contract.ts'
 import { Subscription } from '#contracts/products/subscription.ts'
 import { invoiceOf } from './outside-products.ts'
@@ -19,7 +20,8 @@ export function outsideMobile(system: OutsideSystem, report: Report): MobilePort
   return {
     contracts: async (customer) => readList(await system.json(customer, { path: of(customer, 'contracts') }), contract, customer, report),
     orderContract: async (customer, body, key) => readOne(await system.json(customer, { method: 'POST', path: of(customer, 'contracts'), body, key }), contract, customer),
-    checkCredit: async (customer, query) => readOne(await system.json(customer, { path: `/perform-credit-check?${new URLSearchParams(query)}` }), creditCheck, customer),
+    // Asking there may make a check.
+    checkCredit: async (customer, query, mayCheckAnew) => (mayCheckAnew ? readOne(await system.json(customer, { path: `/perform-credit-check?${new URLSearchParams(query)}` }), creditCheck, customer) : fault('refused', 'step_not_confirmed')),
     mobileInvoices: async (customer) => readList(await system.json(customer, { path: of(customer, 'invoices') }), invoiceOf('eRate'), customer, report),
     portation: async (customer, phone) =>
       readOne(await system.json(customer, { path: `/fenix/portation-status/${encodeURIComponent(phone)}/` }), portation, customer, ({ phoneNumber }) => phoneNumber === phone),

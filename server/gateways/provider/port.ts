@@ -25,7 +25,8 @@ export type BillingPort = { everyInvoice: (customer: Customer, path: string) => 
 export type MobilePort = {
   contracts: About<MobileContract[]>
   orderContract: (customer: Customer, order: ContractOrder, key: string | undefined) => Promise<Result<MobileContract>>
-  checkCredit: (customer: Customer, query: CreditCheckQuery) => Promise<Result<CreditCheckAnswer>>
+  /** Unless it may check anew, only a check of today is told, else `step_not_confirmed`. */
+  checkCredit: (customer: Customer, query: CreditCheckQuery, mayCheckAnew: boolean) => Promise<Result<CreditCheckAnswer>>
   mobileInvoices: About<Invoice[]>
   portation: (customer: Customer, phone: string) => Promise<Result<PortationAnswer>>
 }

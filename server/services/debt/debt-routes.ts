@@ -7,6 +7,8 @@ import type { Brain } from '../../brain/brain.ts'
 import type { Caller } from '../../brain/caller.ts'
 import { factsOf } from '../../brain/session-row.ts'
 import { findSession } from '../../brain/sessions.ts'
+import { HttpProblem } from '../../http/problem.ts'
+import { isForeign } from '../../http/prove-origin.ts'
 import { html, smallPage } from '../../http/small-page.ts'
 import { logFailure } from '../../log-failure.ts'
 import type { StoreDeps, Translate } from '../deps.ts'
@@ -33,6 +35,7 @@ export function debtRoutes(deps: DebtRoutes): { open: Hono; view: Hono } {
 
   const open = new Hono()
   open.get('/', async (c) => {
+    if (isForeign(c.req.raw)) throw new HttpProblem(403, 'foreign_origin', 'The view of the register opens in a conversation of this portal.')
     c.header('x-frame-options', 'SAMEORIGIN')
     c.header('cache-control', 'no-store')
     const session = v.safeParse(ChatId, c.req.query('session'))

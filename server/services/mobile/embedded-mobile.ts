@@ -5,7 +5,7 @@ import { findCustomer } from '../account/find-customer.ts'
 import { fullNameOf } from '../account/to-account.ts'
 import { readInvoices } from '../billing/read-invoices.ts'
 import type { StoreDeps } from '../deps.ts'
-import { checkCredit } from './check-credit.ts'
+import { checkCredit, creditCheckedToday } from './check-credit.ts'
 import { placeOrder } from './place-order.ts'
 import { readContracts, readPortation } from './read-contracts.ts'
 
@@ -27,12 +27,15 @@ export function embeddedMobile(deps: StoreDeps): MobilePort {
       if (placed.outcome === 'invalid') return fault('refused', placed.fault)
       return found((await readContracts(deps, customerId)).find(({ id }) => id === placed.order.contractId))
     },
-    checkCredit: async ({ id: accountId }, { plan, reason }) => {
+    checkCredit: async ({ id: accountId }, { plan, reason }, mayCheckAnew) => {
       const customer = await findCustomer(deps, accountId)
       if (!customer) return fault('notFound')
       const { birthDate, phone } = customer
       if (birthDate === null) return fault('refused', 'birth_date_missing')
-      const { id, ...decision } = await checkCredit(deps, { name: fullNameOf(customer), birthDate, phone, plan, reason })
+      const subject = { name: fullNameOf(customer), birthDate, phone, plan }
+      const check = mayCheckAnew ? await checkCredit(deps, { ...subject, reason }) : await creditCheckedToday(deps, subject)
+      if (!check) return fault('refused', 'step_not_confirmed')
+      const { id, ...decision } = check
       return ok({
         accountId,
         id,

@@ -30,7 +30,7 @@ export function mobileRoutes(deps: MobileDeps, provider: MobilePort): Hono<Signe
     return c.json(passedOn(await provider.orderContract(customerOf(c), order, idempotencyKey(c))), 201)
   })
   routes.on('GET', ['/perform-credit-check', '/perform-credit-check/'], requireSold(deps), async (c) =>
-    c.json(passedOn(await provider.checkCredit(customerOf(c), parsed(CreditCheckQuery, c.req.query())))),
+    c.json(passedOn(await provider.checkCredit(customerOf(c), parsed(CreditCheckQuery, c.req.query()), mayCheckAnew(c)))),
   )
   routes.on('GET', [`${subscribers}/invoices`, `${subscribers}/invoices/`], async (c) => c.json(passedOn(await provider.mobileInvoices(customerOf(c)))))
   routes.on('GET', ['/fenix/portation-status/:number', '/fenix/portation-status/:number/'], async (c) => {
@@ -40,6 +40,12 @@ export function mobileRoutes(deps: MobileDeps, provider: MobilePort): Hono<Signe
   })
   return routes
 }
+
+/**
+ * A new check is made for a caller who holds the token and says that an order was confirmed. In a browser an order is
+ * confirmed in the conversation, which makes the check itself: by cookie only that one is told.
+ */
+const mayCheckAnew = (c: Context<SignedIn>): boolean => c.req.header('authorization') !== undefined
 
 /** Nothing of it is ordered on a site, or in a language, in which mobile is not sold (SHELL-17). */
 const requireSold = ({ localeOf }: MobileDeps): MiddlewareHandler => async (c, next) => {

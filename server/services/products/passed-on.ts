@@ -7,6 +7,7 @@ const REFUSALS: Readonly<Record<string, [status: 400 | 409, detail: string]>> = 
   already_customer: [409, 'This number is a subscription here already.'],
   price_changed: [409, 'The price is another now; show it and order anew.'],
   birth_date_missing: [409, 'Add the birth date to the account first.'],
+  step_not_confirmed: [409, 'No credit check was made today; one is made when an order is confirmed in the conversation.'],
   invalid: [400, 'Some fields are missing or wrong.'],
 }
 
