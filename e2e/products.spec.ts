@@ -1,29 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page, Route } from '@playwright/test'
 import { tabTo } from './by-keyboard.ts'
-import { takenOver } from './journey.ts'
+import { openAs as open, takenOver } from './journey.ts'
 import { expect, test } from './portal-test.ts'
 
-// The demo customers of development: a number gets one code a minute, so each is signed in once.
+// Demo customers of development.
 const KARI = '+4790000001'
+const OLA_WITH_A_NUMBER_ON_ITS_WAY = '+4790000002'
 const SILJE_WITHOUT_FIGURES = '+4790000009'
 const HENRIK_WITH_A_YEAR_OF_INVOICES = '+4790000010'
 const THOMAS_WHO_OWNS_NOTHING = '+4790000011'
 const ANNA_IN_SWEDEN = '+46701740605'
 
 test.use({ settings: { APP_ENV: 'development' } })
-
-/** Signs this browser in as a demo customer through the services, and opens a page. */
-async function open(page: Page, phoneNumber: string, path: string): Promise<void> {
-  const { request } = page
-  const sent = await request.post('/services/auth/send-user-otp/', { data: { phoneNumber }, headers: { 'x-otp-return': '1', 'x-otp-skip-sms': '1' } })
-  const { code }: { code: string } = await sent.json()
-  const login = await request.post('/services/auth/login/', { data: { phoneNumber, password: code } })
-  expect(login.status()).toBe(200)
-  const { accessToken }: { accessToken: string } = await login.json()
-  await page.context().addCookies([{ name: 'prat_login', value: accessToken, url: new URL(login.url()).origin, httpOnly: true, sameSite: 'Lax' }])
-  await page.goto(path)
-}
 
 /** Cards of subscriptions with their use. */
 const cards = (page: Page): Locator => page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
@@ -86,6 +75,35 @@ test('USE-01 PROD-06 figures that cannot be had are said so; who does not own a 
   await expect(cards(page)).toContainText('En annen eier dette abonnementet.')
   await expect(cards(page).getByText(/kr|NOK/)).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Fakturaer' })).toHaveCount(0)
+})
+
+test('INV-01 what is overdue stands first on the overview, is copied by keyboard, and moves nothing when it comes', async ({ page, accessible }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) Object.assign(window, { shifts: Reflect.get(window, 'shifts') + Reflect.get(entry, 'value') })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await open(page, HENRIK_WITH_A_YEAR_OF_INVOICES, '/products')
+  const overdue = page.getByRole('main').getByRole('region').first()
+  await expect(overdue.getByRole('heading', { level: 2 })).toHaveText(/^\d faktura(er)? er forfalt$/)
+  await expect(overdue).toContainText(/Forfalt \d\d\/\d\d\/\d{4}/)
+  await takenOver(page, 'main details')
+  const copy = overdue.getByRole('button', { name: 'Kopier KID' }).first()
+  await tabTo(page, copy)
+  await page.keyboard.press('Enter')
+  await expect(overdue.getByText('KID er kopiert')).toBeAttached()
+  await expect(copy).toBeFocused()
+  await accessible(page)
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBe(0)
+})
+
+test('PROD-04 CALL-08 an order on its way stands on the page of its type with how far it has come', async ({ page, accessible }) => {
+  await open(page, OLA_WITH_A_NUMBER_ON_ITS_WAY, '/products/details/mobile')
+  const underWay = page.getByRole('region', { name: 'På vei til deg' })
+  await expect(underWay.getByRole('group')).toContainText('Bestilt')
+  await expect(page.getByText('Du har ingen aktive mobilabonnement')).toHaveCount(0)
+  await accessible(page)
 })
 
 test('USE-03 PROD-03 six months of power as a chart, and as a table for readers', async ({ page, portal, accessible }) => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { CurrencyCode } from '../kernel/currency.ts'
+import type { Day } from '../kernel/days.ts'
 
 /** Which provider an invoice comes from: eRate bills mobile, esn power. */
 export const PROVIDERS = ['eRate', 'esn'] as const
@@ -41,6 +42,17 @@ export const isShown = ({ totalAmount }: Pick<Invoice, 'totalAmount'>): boolean 
 
 /** Whether nothing is left to pay: no invoice lacks a payment date (INV-02). */
 export const isClear = (invoices: readonly Pick<Invoice, 'paymentDate'>[]): boolean => invoices.every(({ paymentDate }) => paymentDate !== null)
+
+/** Whether something is still to be paid on an invoice. */
+export const isUnpaid = (invoice: Pick<Invoice, 'totalAmount' | 'paid' | 'paymentDate'>): boolean =>
+  isShown(invoice) && invoice.paid === 'UNPAID' && invoice.paymentDate === null
+
+/** Whether an invoice should have been paid before `today`, a day in Oslo; on the due date itself it is not yet late. */
+export const isOverdue = (invoice: Pick<Invoice, 'totalAmount' | 'paid' | 'paymentDate' | 'dueDate'>, today: Day): boolean =>
+  isUnpaid(invoice) && invoice.dueDate < today
+
+/** What is to be paid, the longest due first. */
+export const unpaidOf = (invoices: readonly Invoice[]): Invoice[] => invoices.filter(isUnpaid).toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : 1))
 
 /** Where an invoice's PDF is, at the portal's own origin (INV-03). */
 export const invoiceFilePath = (provider: Provider, id: string): string => `/services/gateway/${provider.toLowerCase()}/v1/consumer/invoice-file/${encodeURIComponent(id)}`

@@ -1,5 +1,6 @@
 import { formatPostalCode } from '#contracts/account/rules.ts'
 import { uncontrolledData } from '#contracts/catalogue/data-cap.ts'
+import type { Day } from '#contracts/kernel/days.ts'
 import { formatMeteringPoint } from '#contracts/kernel/metering-point.ts'
 import { formatExact, formatMoney, formatPerKwh, kroner } from '#contracts/kernel/money.ts'
 import type { Invoice } from '#contracts/products/invoice.ts'
@@ -23,8 +24,8 @@ import { PowerCard } from './usage/power-card.tsx'
 /** One subscription of a provider; `invoices` is undefined where they could not be fetched. */
 export type Detail = { invoices: Invoice[] | undefined } & ({ type: 'mobile'; subscription: MobileSubscription } | { type: 'power'; subscription: PowerSubscription })
 
-/** One subscription: its use, what it is, and its invoices to who owns it (PROD-05, USE-01). `left`: days left of the month. */
-export function DetailPage(props: { detail: Detail; left: number }) {
+/** One subscription: its use, what it is, and its invoices to who owns it (PROD-05, USE-01). `left`: days left of the month, `today` a day in Oslo. */
+export function DetailPage(props: { detail: Detail; left: number; today: Day }) {
   return (
     <ProductTexts>
       <Shown {...props} />
@@ -32,7 +33,7 @@ export function DetailPage(props: { detail: Detail; left: number }) {
   )
 }
 
-function Shown({ detail, left }: { detail: Detail; left: number }) {
+function Shown({ detail, left, today }: Parameters<typeof DetailPage>[0]) {
   const t = useText()
   const { type, subscription, invoices } = detail
   const title = subscription.subscriptionName
@@ -44,7 +45,7 @@ function Shown({ detail, left }: { detail: Detail; left: number }) {
       <div className={classNames(styles.page, styles.two)}>
         {detail.type === 'mobile' ? <MobileCard subscription={detail.subscription} left={left} level={2} /> : <PowerCard subscription={detail.subscription} level={2} />}
         {detail.type === 'mobile' ? <MobileDetails subscription={detail.subscription} /> : <PowerDetails subscription={detail.subscription} />}
-        {owned && (invoices ? <InvoiceList invoices={invoices} /> : <Unavailable title={t('invoices.unavailable')} />)}
+        {owned && (invoices ? <InvoiceList invoices={invoices} today={today} /> : <Unavailable title={t('invoices.unavailable')} />)}
       </div>
       <HomeButton />
     </div>

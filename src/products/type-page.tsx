@@ -1,6 +1,8 @@
 import type { ProductTypeCards } from '#contracts/content/product-type-cards.ts'
+import type { Day } from '#contracts/kernel/days.ts'
 import { isActive } from '#contracts/products/offers.ts'
 import type { InsuranceSubscription } from '#contracts/products/insurance.ts'
+import { unpaidOf } from '#contracts/products/invoice.ts'
 import type { ProviderState } from '#contracts/products/provider-state.ts'
 import type { MobileSubscription, PowerSubscription } from '#contracts/products/usage.ts'
 import { paths } from '#src/paths.ts'
@@ -11,6 +13,8 @@ import { PageIntro } from '#src/pages/page-intro.tsx'
 import { SalesCard } from '#src/pages/sales-card.tsx'
 import { MorePrices } from '#src/prices/more-prices.tsx'
 import { InvoiceTable } from './invoices/invoice-table.tsx'
+import { UnpaidInvoices } from './invoices/unpaid-invoices.tsx'
+import { KnownSubscriptions, untold, type Known } from './known-subscriptions.tsx'
 import { InsuranceCard } from './overview/insurance-card.tsx'
 import { OrderDialog } from './overview/order-dialog.tsx'
 import { salesCard } from './overview/sales-cards.ts'
@@ -29,11 +33,14 @@ export type TypeState =
   | { type: 'power'; state: ProviderState<PowerSubscription> }
   | { type: 'insurance'; state: ProviderState<InsuranceSubscription> }
 
-type TypePageProps = { told: TypeState; cards: ProductTypeCards; left: number; insurerUrl: string }
+type TypePageProps = { told: TypeState; known: Known; cards: ProductTypeCards; left: number; today: Day; insurerUrl: string }
 
 const EMPTY = { mobile: 'products.noMobile', power: 'products.noPower', insurance: 'products.noInsurance' } as const
 
-/** One type of product: a card for each subscription, a way to order another, and the invoices (PROD-04). */
+/**
+ * One type of product: a card for each subscription, what is on its way, a way to order another, and the invoices (PROD-04).
+ * A provider that fails leaves what the portal itself knows (ERR-02).
+ */
 export function TypePage(props: TypePageProps) {
   return (
     <ProductTexts>
@@ -42,19 +49,24 @@ export function TypePage(props: TypePageProps) {
   )
 }
 
-function Type({ told, cards, left, insurerUrl }: TypePageProps) {
+function Type({ told, known, cards, left, today, insurerUrl }: TypePageProps) {
   const t = useText()
   const locale = useLocale()
   const { order, ...dialog } = useOrder()
   const { type, state } = told
   const title = t(`products.${type}.title`)
   const notOwned = told.type === 'mobile' && told.state.subscriptions.length > 0 && told.state.subscriptions.every(({ isOwner }) => !isOwner)
+  const missing = untold(known, state.subscriptions)
+  const hasNone = !state.error && state.subscriptions.length + missing.mobile.length + missing.power.length === 0
+  const billed = type !== 'insurance' && !notOwned
   return (
     <div data-tint={type}>
       <PageHead title={title} noindex />
       <PageIntro heading={title} />
       <div className={styles.page}>
-        {state.subscriptions.length === 0 && <p className={styles.none}>{t(EMPTY[type])}</p>}
+        {billed && !state.invoicesFailed && <UnpaidInvoices invoices={unpaidOf(state.invoices)} today={today} />}
+        {state.error && <Unavailable to={paths.productType(type)} />}
+        {hasNone && <p className={styles.none}>{t(EMPTY[type])}</p>}
         {told.type === 'insurance' && told.state.subscriptions.length > 0 && <InsuranceCard insurances={told.state.subscriptions} insurerUrl={insurerUrl} />}
         <ul className={styles.cards}>
           {told.type === 'mobile' &&
@@ -74,7 +86,8 @@ function Type({ told, cards, left, insurerUrl }: TypePageProps) {
               </li>
             ))}
         </ul>
-        {type !== 'insurance' && !notOwned && (state.invoicesFailed ? <Unavailable title={t('invoices.unavailable')} to={paths.productType(type)} /> : <InvoiceTable invoices={state.invoices} />)}
+        <KnownSubscriptions known={missing} />
+        {billed && (state.invoicesFailed ? <Unavailable title={t('invoices.unavailable')} to={paths.productType(type)} /> : <InvoiceTable invoices={state.invoices} today={today} />)}
         {isActive(type, locale) && (
           <section className={styles.sale} data-print="no" aria-label={t(`products.orderTitle.${type}`)}>
             <SalesCard

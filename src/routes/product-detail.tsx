@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { daysLeft } from '#contracts/kernel/days-left.ts'
+import { osloDay } from '#contracts/kernel/days.ts'
 import type { Products } from '#contracts/products/provider-state.ts'
 import { portalContext } from '#src/api/portal.ts'
 import { RouteError } from '#src/pages/route-error.tsx'
@@ -8,35 +9,38 @@ import { DetailPage, type Detail } from '#src/products/detail-page.tsx'
 import type { Route } from './+types/product-detail.ts'
 
 /**
- * One subscription (PROD-05): without id to /login, and from esn with nothing loaded to /products. One that is another's is
+ * One subscription (PROD-05): without id to /login, and from esn with nothing loaded to /products; where its provider fails, to the page of its
+ * type, which has the invoices (ERR-02). One that is another's is
  * answered like one that does not exist (SEC-02).
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { person, products } = context.get(portalContext)
   const { type, provider, id } = params
   if (!person || id === undefined) throw redirect(paths.login())
-  if (type === 'mobil' && provider === 'eRate') return { detail: await mobileDetail(products, id), left: daysLeft(Date.now()) }
-  if (type === 'strøm' && provider === 'esn') return { detail: await powerDetail(products, id), left: daysLeft(Date.now()) }
+  if (type === 'mobil' && provider === 'eRate') return { detail: await mobileDetail(products, id), ...times() }
+  if (type === 'strøm' && provider === 'esn') return { detail: await powerDetail(products, id), ...times() }
   throw data(null, { status: 404 })
 }
+
+const times = (now = Date.now()) => ({ left: daysLeft(now), today: osloDay(now) })
 
 async function mobileDetail({ mobileSubscription, mobile }: Products, id: string): Promise<Detail> {
   const [found, { invoices, invoicesFailed }] = await Promise.all([mobileSubscription(id), mobile()])
   if (!found.ok && found.reason === 'notFound') throw data(null, { status: 404 })
-  if (!found.ok) throw redirect(paths.products())
+  if (!found.ok) throw redirect(paths.productType('mobile'))
   return { type: 'mobile', subscription: found.value, invoices: invoicesFailed ? undefined : invoices }
 }
 
 async function powerDetail({ powerSubscription, power }: Products, id: string): Promise<Detail> {
-  const [found, { subscriptions, invoices, invoicesFailed }] = await Promise.all([powerSubscription(id), power()])
-  if (subscriptions.length === 0) throw redirect(paths.products())
+  const [found, { error, subscriptions, invoices, invoicesFailed }] = await Promise.all([powerSubscription(id), power()])
+  if (!error && subscriptions.length === 0) throw redirect(paths.products())
   if (!found.ok && found.reason === 'notFound') throw data(null, { status: 404 })
-  if (!found.ok) throw redirect(paths.products())
+  if (!found.ok) throw redirect(paths.productType('power'))
   return { type: 'power', subscription: found.value, invoices: invoicesFailed ? undefined : invoices }
 }
 
-export default function ProductDetail({ loaderData: { detail, left } }: Route.ComponentProps) {
-  return <DetailPage key={detail.subscription.id} detail={detail} left={left} />
+export default function ProductDetail({ loaderData: { detail, left, today } }: Route.ComponentProps) {
+  return <DetailPage key={detail.subscription.id} detail={detail} left={left} today={today} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

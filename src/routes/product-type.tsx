@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { daysLeft } from '#contracts/kernel/days-left.ts'
+import { osloDay } from '#contracts/kernel/days.ts'
 import type { Products } from '#contracts/products/provider-state.ts'
 import { portalContext } from '#src/api/portal.ts'
 import { RouteError } from '#src/pages/route-error.tsx'
@@ -14,13 +15,21 @@ async function toldOf(type: string, { mobile, power, insurance }: Products): Pro
   return type === 'insurance' ? { type, state: await insurance() } : undefined
 }
 
-/** A type there is not, or whose provider has not synced, leads to /products (PROD-04). */
+/** A type there is not, or whose provider has not synced, leads to /products (PROD-04); one that fails leaves the page with what works (ERR-02). */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { person, content, locale, products, insurerUrl } = context.get(portalContext)
+  const { person, content, locale, subscriptions, power, products, insurerUrl } = context.get(portalContext)
   if (!person) throw redirect(paths.login())
-  const [told, cards] = await Promise.all([toldOf(params.type, products), content.cards(locale)])
-  if (!told?.state.sync) throw redirect(paths.products())
-  return { told, cards, insurerUrl, left: daysLeft(Date.now()) }
+  const { type } = params
+  const [told, cards, owned, agreements] = await Promise.all([
+    toldOf(type, products),
+    content.cards(locale),
+    type === 'mobile' ? subscriptions() : undefined,
+    type === 'power' ? power() : undefined,
+  ])
+  if (!told || (!told.state.sync && !told.state.error)) throw redirect(paths.products())
+  const known = { mobile: owned?.ok ? owned.value : [], power: agreements?.ok ? agreements.value : [] }
+  const now = Date.now()
+  return { told, known, cards, insurerUrl, left: daysLeft(now), today: osloDay(now) }
 }
 
 export default function ProductType({ loaderData }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ export const ICON_NAMES = [
   'chevron',
   'clock',
   'close',
+  'copy',
   'globe',
   'info',
   'leave',

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { formatDay, osloDay } from '#contracts/kernel/days.ts'
+import { formatDay, osloDay, type Day } from '#contracts/kernel/days.ts'
 import { formatExact, kroner } from '#contracts/kernel/money.ts'
-import { isClear, isShown, type Invoice } from '#contracts/products/invoice.ts'
+import { isClear, isOverdue, isShown, isUnpaid, type Invoice } from '#contracts/products/invoice.ts'
 import { useCount } from '#src/i18n/use-count.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { InvoiceFile } from './invoice-file.tsx'
 import styles from './invoices.module.css'
+import { PaymentFacts } from './payment-facts.tsx'
 import { InvoiceStatus } from './status.tsx'
 import { useInvoiceFile } from './use-invoice-file.ts'
 
@@ -16,7 +17,7 @@ import { useInvoiceFile } from './use-invoice-file.ts'
 const FIRST = 5
 
 /** The invoice card of a subscription: whether anything is left to pay, and the invoices as a list (INV-02). */
-export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
+export function InvoiceList({ invoices, today }: { invoices: readonly Invoice[]; today: Day }) {
   const t = useText()
   const count = useCount()
   const locale = useLocale()
@@ -43,14 +44,20 @@ export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
             <div>
               <strong>{formatExact(kroner(invoice.totalAmount), locale, invoice.currency)}</strong>
               <p>
-                <span>{invoice.paymentDate === null ? t('invoices.dueOn', { date: formatDay(invoice.dueDate) }) : t('invoices.paidOn', { date: formatDay(osloDay(Date.parse(invoice.paymentDate))) })}</span>
+                <span>{invoice.paymentDate === null ? t(isOverdue(invoice, today) ? 'invoices.overdueOn' : 'invoices.dueOn', { date: formatDay(invoice.dueDate) }) : t('invoices.paidOn', { date: formatDay(osloDay(Date.parse(invoice.paymentDate))) })}</span>
                 <span>
                   {t('invoices.number')} {invoice.number}
                 </span>
               </p>
             </div>
-            <InvoiceStatus paid={invoice.paid} />
+            <InvoiceStatus invoice={invoice} today={today} />
             <InvoiceFile invoice={invoice} fetching={fetching === invoice.id} onFetch={() => void fetchFile(invoice)} />
+            {isUnpaid(invoice) && (
+              <details className={styles.pay}>
+                <summary>{t('invoices.howToPay')}</summary>
+                <PaymentFacts invoice={invoice} />
+              </details>
+            )}
           </li>
         ))}
       </ul>

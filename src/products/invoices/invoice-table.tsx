@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { formatDay, osloDay } from '#contracts/kernel/days.ts'
+import { formatDay, osloDay, type Day } from '#contracts/kernel/days.ts'
 import { formatExact, kroner } from '#contracts/kernel/money.ts'
 import { isClear, isShown, type Invoice } from '#contracts/products/invoice.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
@@ -13,8 +13,8 @@ import { useInvoiceFile } from './use-invoice-file.ts'
 /** Rows of a page of the table (INV-01). */
 const ROWS = 5
 
-/** The invoices that something is owed on, five to a page (INV-01). `created` in Oslo's days. */
-export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
+/** The invoices that something is owed on, five to a page (INV-01). `created` and `today` are days in Oslo. */
+export function InvoiceTable({ invoices, today }: { invoices: readonly Invoice[]; today: Day }) {
   const t = useText()
   const locale = useLocale()
   const heading = useId()
@@ -59,7 +59,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
                   <td data-column="due">{formatDay(invoice.dueDate)}</td>
                   <td data-column="amount">{formatExact(kroner(invoice.totalAmount), locale, invoice.currency)}</td>
                   <td data-column="status">
-                    <InvoiceStatus paid={invoice.paid} />
+                    <InvoiceStatus invoice={invoice} today={today} />
                   </td>
                   <td data-column="file">
                     <InvoiceFile invoice={invoice} fetching={fetching === invoice.id} onFetch={() => void fetchFile(invoice)} />

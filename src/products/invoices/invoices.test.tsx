@@ -9,6 +9,7 @@ import { renderPage } from '#src/testing/render-page.tsx'
 import { ProductTexts } from '../product-texts.tsx'
 import { InvoiceList } from './invoice-list.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
+import { UnpaidInvoices } from './unpaid-invoices.tsx'
 
 beforeEach(async () => {
   await import('virtual:catalogue/products/nb_NO')
@@ -34,19 +35,19 @@ const show = (children: ReactNode) =>
 const bodyRows = () => screen.getAllByRole('row').slice(1)
 
 test('INV-01 a row: number, days of Oslo as DD/MM/YYYY, two decimals and NOK, paid or not', async () => {
-  await show(<InvoiceTable invoices={[invoice(1), invoice(2, { paid: 'UNPAID', paymentDate: null, totalAmount: 1_234.5 })]} />)
+  await show(<InvoiceTable today="2026-11-14" invoices={[invoice(1), invoice(2, { paid: 'UNPAID', paymentDate: null, totalAmount: 1_234.5 })]} />)
   expect(bodyRows().map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual(['100101/11/202615/11/2026499,00 NOKBetaltPDF', '100201/11/202615/11/20261 234,50 NOKUbetaltPDF'])
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
 test('INV-01 zero and negative amounts are hidden; without any there are no invoices', async () => {
-  await show(<InvoiceTable invoices={[invoice(1, { totalAmount: 0 }), invoice(2, { totalAmount: -50 })]} />)
+  await show(<InvoiceTable today="2026-11-14" invoices={[invoice(1, { totalAmount: 0 }), invoice(2, { totalAmount: -50 })]} />)
   expect(screen.getByText('Ingen fakturaer')).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
 })
 
 test('INV-01 five to a page, a pager only where there are more', async () => {
-  await show(<InvoiceTable invoices={many(11)} />)
+  await show(<InvoiceTable today="2026-11-14" invoices={many(11)} />)
   expect(bodyRows()).toHaveLength(5)
   await userEvent.click(screen.getByRole('button', { name: 'Neste side' }))
   await userEvent.click(screen.getByRole('button', { name: 'Neste side' }))
@@ -56,13 +57,13 @@ test('INV-01 five to a page, a pager only where there are more', async () => {
 })
 
 test('INV-02 the list shows five until all are asked for, and is clear when none lacks a payment date', async () => {
-  await show(<InvoiceList invoices={many(7)} />)
+  await show(<InvoiceList today="2026-11-14" invoices={many(7)} />)
   expect(screen.getAllByRole('listitem')).toHaveLength(5)
   expect(screen.getByText('Alt er betalt')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Se alle faktura' }))
   expect(screen.getAllByRole('listitem')).toHaveLength(7)
   cleanup()
-  await show(<InvoiceList invoices={[...many(2), invoice(9, { paid: 'UNPAID', paymentDate: null })]} />)
+  await show(<InvoiceList today="2026-11-14" invoices={[...many(2), invoice(9, { paid: 'UNPAID', paymentDate: null })]} />)
   expect(screen.getByText('1 ubetalt')).toBeTruthy()
 })
 
@@ -72,7 +73,7 @@ test.each([
 ])('INV-03 a spinner while it downloads; %i says so in a toast', async (status, said) => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', () => promise)
-  await show(<InvoiceTable invoices={many(2)} />)
+  await show(<InvoiceTable today="2026-11-14" invoices={many(2)} />)
   const row = within(bodyRows()[0] ?? document.body)
   fireEvent.click(row.getByRole('link', { name: 'Last ned faktura 1000' }))
   expect(row.getByRole('status', { name: 'Laster ned faktura 1000', hidden: true })).toBeTruthy()
@@ -88,10 +89,51 @@ test('INV-03 the file is saved as invoice.pdf; without scripts the link leads to
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download)
   })
-  await show(<InvoiceList invoices={many(1)} />)
+  await show(<InvoiceList today="2026-11-14" invoices={many(1)} />)
   const link = screen.getByRole('link', { name: 'Last ned faktura 1000' })
   expect(link.getAttribute('href')).toBe('/services/file/i0')
   fireEvent.click(link)
   await expect.poll(() => saved).toEqual(['invoice.pdf'])
   click.mockRestore()
+})
+
+const unpaid = (at: number, change: Partial<Invoice> = {}) =>
+  invoice(at, { paid: 'UNPAID', paymentDate: null, kid: '100000303', accountNumber: '1506 12 34567', totalAmount: 1_652.9, ...change })
+
+test('INV-01 an unpaid invoice past its due date is told to be overdue, on its due date it is not', async () => {
+  await show(<InvoiceTable today="2026-11-16" invoices={[unpaid(1)]} />)
+  expect(bodyRows()[0]?.textContent).toContain('Forfalt')
+  cleanup()
+  await show(<InvoiceTable today="2026-11-15" invoices={[unpaid(1)]} />)
+  expect(bodyRows()[0]?.textContent).toContain('Ubetalt')
+  cleanup()
+  await show(<InvoiceList today="2026-11-16" invoices={[unpaid(1)]} />)
+  expect(screen.getByText('Forfalt 15/11/2026')).toBeTruthy()
+})
+
+test('INV-01 what is overdue is told with amount, due date and how to pay', async () => {
+  await show(<UnpaidInvoices today="2026-11-16" invoices={[unpaid(1), unpaid(2)]} />)
+  const card = within(screen.getByRole('region', { name: '2 fakturaer er forfalt' }))
+  expect(card.getAllByText('Forfalt 15/11/2026')).toHaveLength(2)
+  expect(card.getAllByRole('definition')[0]?.textContent?.replaceAll('\u00a0', ' ')).toContain('1 652,90 NOK')
+  expect(card.getAllByText('1506 12 34567')).toHaveLength(2)
+})
+
+test('INV-01 amount, KID and account number are copied as a bank takes them, and it is said', async () => {
+  const user = userEvent.setup()
+  await show(<UnpaidInvoices today="2026-11-16" invoices={[unpaid(1)]} />)
+  for (const [name, value] of [['Beløp', '1652,90'], ['KID', '100000303'], ['Kontonummer', '15061234567']] as const) {
+    screen.getByRole('button', { name: `Kopier ${name}` }).focus()
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText(`${name} er kopiert`)).toBeTruthy()
+    expect(await navigator.clipboard.readText()).toBe(value)
+  }
+})
+
+test('INV-01 where the clipboard may not be used the value is selected, and it is said', async () => {
+  await show(<UnpaidInvoices today="2026-11-16" invoices={[unpaid(1)]} />)
+  vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: undefined } }))
+  fireEvent.click(screen.getByRole('button', { name: 'Kopier KID' }))
+  expect(await screen.findByText('KID er merket. Kopier med tastaturet eller menyen.')).toBeTruthy()
+  expect(getSelection()?.toString()).toBe('100000303')
 })

@@ -1,9 +1,11 @@
-import type { Invoice } from '#contracts/products/invoice.ts'
+import type { Day } from '#contracts/kernel/days.ts'
+import { isOverdue, type Invoice } from '#contracts/products/invoice.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
 
-/** Whether an invoice is paid (INV-01). */
-export function InvoiceStatus({ paid }: Pick<Invoice, 'paid'>) {
+/** Whether an invoice is paid, still to be paid, or past its due date (INV-01). */
+export function InvoiceStatus({ invoice, today }: { invoice: Invoice; today: Day }) {
   const t = useText()
-  return <Badge tone={paid === 'PAID' ? 'good' : 'warn'}>{t(paid === 'PAID' ? 'invoices.paid' : 'invoices.unpaid')}</Badge>
+  if (invoice.paid === 'PAID') return <Badge tone="good">{t('invoices.paid')}</Badge>
+  return isOverdue(invoice, today) ? <Badge tone="bad">{t('invoices.overdue')}</Badge> : <Badge tone="warn">{t('invoices.unpaid')}</Badge>
 }

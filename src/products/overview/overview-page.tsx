@@ -2,8 +2,10 @@ import { Suspense } from 'react'
 import { Await } from 'react-router'
 import type { Person } from '#contracts/account/credentials.ts'
 import type { ProductTypeCards } from '#contracts/content/product-type-cards.ts'
+import type { Day } from '#contracts/kernel/days.ts'
 import type { Result } from '#contracts/kernel/result.ts'
 import { isActive } from '#contracts/products/offers.ts'
+import type { Invoice } from '#contracts/products/invoice.ts'
 import type { SubscriptionOverview } from '#contracts/products/overview.ts'
 import type { PowerOverview } from '#contracts/products/power-overview.ts'
 import type { ProductsOverview } from '#contracts/products/provider-state.ts'
@@ -18,6 +20,7 @@ import { PageIntro } from '#src/pages/page-intro.tsx'
 import { PowerProducts } from './power-products.tsx'
 import { SalesCard } from '#src/pages/sales-card.tsx'
 import { LinkButton } from '#src/ui/link-button.tsx'
+import { UnpaidInvoices } from '../invoices/unpaid-invoices.tsx'
 import type { OrderLine } from '../order-chats.ts'
 import { Unavailable } from '../parts/unavailable.tsx'
 import { WaitingCard } from '../parts/waiting-card.tsx'
@@ -38,8 +41,12 @@ type OverviewPageProps = {
   overview: ProductsOverview
   cards: ProductTypeCards
   insurerUrl: string
+  /** Past their due date; a promise where the providers are late. */
+  overdue: Invoice[] | Promise<Invoice[]>
   /** Days left of the month. */
   left: number
+  /** The day in Oslo. */
+  today: Day
 }
 
 /** What the customer has with us, and what there is to be had (PROD-01, PROD-02). */
@@ -51,7 +58,7 @@ export function OverviewPage(props: OverviewPageProps) {
   )
 }
 
-function Overview({ person, owned, agreements, overview, cards, insurerUrl, left }: OverviewPageProps) {
+function Overview({ person, owned, agreements, overview, overdue, cards, insurerUrl, left, today }: OverviewPageProps) {
   const t = useText()
   const count = useCount()
   const locale = useLocale()
@@ -111,6 +118,9 @@ function Overview({ person, owned, agreements, overview, cards, insurerUrl, left
       <PageHead title={t('pages.products.title')} noindex />
       <PageIntro heading={t('pages.products.title')} lead={t(hasAny ? 'pages.products.greeting' : 'products.greetingNew', { name: person.firstName })} />
       <div className={styles.page} data-nothing={hasAny ? undefined : ''}>
+        <Suspense>
+          <Await resolve={overdue}>{(invoices) => <UnpaidInvoices invoices={invoices} today={today} />}</Await>
+        </Suspense>
         {hasPower && <PowerProducts agreements={agreements} order={sellsPower ? { to: cardOf('power').orderLink, onOrder: () => order('power') } : undefined} />}
         {!hasPower && sellsPower && (
           <Line line="power" name={t('power.title')}>

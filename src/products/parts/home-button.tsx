@@ -4,12 +4,15 @@ import { useText } from '#src/i18n/use-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './parts.module.css'
 
-/** The button that floats over the pages of a product and leads back to all of them (PROD-04). */
+/** The button that floats beside the pages of a product, below them where they leave no room, and leads back to all of them (PROD-04). */
 export function HomeButton() {
   const t = useText()
   return (
-    <Link to={paths.products()} className={styles.home} aria-label={t('products.all')} data-print="no">
-      <Icon name="back" size={1.5} />
-    </Link>
+    <div className={styles.floating} data-print="no">
+      <Link to={paths.products()} className={styles.home}>
+        <Icon name="back" size={1.5} />
+        <span>{t('products.all')}</span>
+      </Link>
+    </div>
   )
 }
