@@ -2,7 +2,6 @@ import { orderPrice } from '#contracts/catalogue/order-price.ts'
 import type { Plan } from '#contracts/catalogue/plans.ts'
 import { formatMoney } from '#contracts/kernel/money.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
-import { Badge } from '#src/ui/badge.tsx'
 import { Money } from '#src/ui/money.tsx'
 import styles from './plan-page.module.css'
 
@@ -19,7 +18,7 @@ export function PlanPrice({ plan }: { plan: Plan }) {
         <Money amount={plan.monthly} />
       </strong>{' '}
       <span>{t('pages.perMonth')}</span>{' '}
-      <Badge tone="still">{setUp}</Badge>
+      <span className={styles.setUp}>{setUp}</span>
     </p>
   )
 }

@@ -65,7 +65,7 @@ function Type({ told, known, cards, left, today, insurerUrl }: TypePageProps) {
       <PageIntro heading={title} />
       <div className={styles.page}>
         {billed && !state.invoicesFailed && <UnpaidInvoices invoices={unpaidOf(state.invoices)} today={today} />}
-        {state.error && <Unavailable to={paths.productType(type)} />}
+        {state.error && <Unavailable to={paths.productType(type)} level={2} />}
         {hasNone && <p className={styles.none}>{t(EMPTY[type])}</p>}
         {told.type === 'insurance' && told.state.subscriptions.length > 0 && <InsuranceCard insurances={told.state.subscriptions} insurerUrl={insurerUrl} />}
         <ul className={styles.cards}>
@@ -87,7 +87,7 @@ function Type({ told, known, cards, left, today, insurerUrl }: TypePageProps) {
             ))}
         </ul>
         <KnownSubscriptions known={missing} />
-        {billed && (state.invoicesFailed ? <Unavailable title={t('invoices.unavailable')} to={paths.productType(type)} /> : <InvoiceTable invoices={state.invoices} today={today} />)}
+        {billed && (state.invoicesFailed ? <Unavailable title={t('invoices.unavailable')} to={paths.productType(type)} level={2} /> : <InvoiceTable invoices={state.invoices} today={today} />)}
         {isActive(type, locale) && (
           <section className={styles.sale} data-print="no" aria-label={t(`products.orderTitle.${type}`)}>
             <SalesCard

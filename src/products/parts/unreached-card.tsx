@@ -5,14 +5,17 @@ import { Card } from '#src/ui/card.tsx'
 import { LinkButton } from '#src/ui/link-button.tsx'
 import styles from './parts.module.css'
 
+type UnreachedCardProps = { title: string; text: string; to?: string; level?: 2 | 3 }
+
 /** What stands where a system could not be asked, with the way to ask it again at `to` (PROD-06). */
-export function UnreachedCard({ title, text, to = paths.products() }: { title: string; text: string; to?: string }) {
+export function UnreachedCard({ title, text, to = paths.products(), level = 3 }: UnreachedCardProps) {
   const t = useText()
+  const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <Card look="inactive" className={styles.unreached}>
       <BotFace mood="sorry" size={56} />
       <div>
-        <h3>{title}</h3>
+        <Heading>{title}</Heading>
         <p>{text}</p>
       </div>
       <LinkButton to={to} reloadDocument variant="secondary">
