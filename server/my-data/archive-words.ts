@@ -7,6 +7,7 @@ import { CurrencyCode } from '#contracts/kernel/currency.ts'
 import { toKroner, type Currency } from '#contracts/kernel/money.ts'
 import { LINE_LABELS } from '#contracts/products/rated.ts'
 import { columnsDecided } from '../db/schema/personal-data.ts'
+import { readCatalogue } from '../i18n/read-catalogue.ts'
 import { wordsOf } from '../services/billing/line-words.ts'
 import { PERSONAL_TABLES } from './personal-tables.ts'
 
@@ -36,10 +37,8 @@ export function archiveWords(locale: Locale, t: Speak) {
   /** The name of a column; of what lies inside one and has no name here, its own. */
   const name = (column: string): string => said(`archive.column.${column}`) ?? column
 
-  const said = (id: string): string | undefined => {
-    const words = t(id)
-    return words === id ? undefined : words
-  }
+  const catalogue = readCatalogue(locale, 'server')
+  const said = (id: string): string | undefined => (id in catalogue ? t(id) : undefined)
 
   /** How much was used, by what it was. */
   const used = (kind: unknown, quantity: number): string => {

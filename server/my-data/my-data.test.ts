@@ -9,6 +9,7 @@ import { openInMemory } from '../testing/open-in-memory.ts'
 import * as schema from '../db/schema.ts'
 import { legalEntity } from '../db/schema/identity.ts'
 import { columnsDecided, decideColumns, rowsOf, type PersonalData } from '../db/schema/personal-data.ts'
+import { readCatalogue } from '../i18n/read-catalogue.ts'
 import { approveTag } from '../services/account/approve-tag.ts'
 import { createCustomer } from '../services/account/create-customer.ts'
 import { runBilling } from '../services/billing/run-billing.ts'
@@ -102,7 +103,8 @@ test('ACC-04 the archive holds something of every table that can, the conversati
 
 test.each(['nb_NO', 'sv_SE', 'da_DK', 'en_US'] as const)('ACC-04 the archive’s PDF has words for every table and every column that is not technical: %s', (locale) => {
   const ids = PERSONAL_TABLES.flatMap(({ table, columns }) => [`archive.table.${getTableName(table)}`, ...Object.entries(columns).flatMap(([name, decision]) => (decision === 'technical' || decision === 'secret' ? [] : [`archive.column.${name}`]))])
-  expect(ids.filter((id) => deps.translate(locale, id) === id)).toEqual([])
+  const catalogue = readCatalogue(locale, 'server')
+  expect(ids.filter((id) => !(id in catalogue))).toEqual([])
 })
 
 test('SEC-02 what another only wrote of a number is not in the archive of its holder', async () => {

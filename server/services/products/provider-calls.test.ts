@@ -177,7 +177,7 @@ test('TRU-02 SEC-02 each outside system gets a short token of its own, and what 
   ]
   for (const { token } of seen.slice()) {
     const captured = { id: kari.id, headers: { authorization: `Bearer ${token}` } }
-    const inCookie = { id: kari.id, headers: { cookie: `prat_login=${token}` } }
+    const inCookie = { id: kari.id, headers: { cookie: `prat_login=${token}`, 'sec-fetch-site': 'same-origin' } }
     for (const [written, sent] of own) {
       expect([written, (await call(written, sent, captured)).status]).toEqual([written, 401])
       expect([written, (await call(written, sent, inCookie)).status]).toEqual([written, 401])
