@@ -12,10 +12,11 @@ export type SignUpAnswers = { name?: string | undefined; phone?: string | undefi
 export type SignUpStatus = 'notCreated' | 'created'
 
 /** What may be wrong with an answer, by the step's name; and what only the server knows. */
-export type SignUpProblem = SignUpStep | 'codeWrong' | 'codeExpired' | 'codeTooMany' | 'unreached'
+export type SignUpProblem = SignUpStep | 'phoneNoSms' | 'codeWrong' | 'codeExpired' | 'codeTooMany' | 'unreached'
 
-/** What became of the message with the code. */
-export type CodeNotice = 'sent' | 'tooMany' | 'unsent'
+/** What became of the message with the code. `busy`: too many are asked for from this network, or at all; `noSms`: the number takes none. */
+export const CODE_NOTICES = ['sent', 'tooMany', 'busy', 'unsent', 'noSms'] as const
+export type CodeNotice = (typeof CODE_NOTICES)[number]
 
 /** How a person's sign-up stands; `missing` is the number of the first step that lacks its answer. */
 export type SignUpState = { answers: SignUpAnswers; status: SignUpStatus; missing: number; notice: CodeNotice | undefined }

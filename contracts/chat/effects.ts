@@ -54,7 +54,7 @@ export const EFFECTS = {
   },
   'code.send': {
     needs: v.object({ phone: v.string() }),
-    outcomes: ['sent', 'tooMany', 'failed'],
+    outcomes: ['sent', 'tooMany', 'busy', 'noSms', 'failed'],
     gives: none,
   },
   'code.check': {

@@ -23,7 +23,7 @@ const sound: Flow = {
       summary: 'order',
       ask: { choices: { yes: { title: 'yes', to: 'send', proves: ['terms', 'price', 'confirmation'] }, no: { title: 'no', to: 'person' } } },
     },
-    send: { call: { effect: 'code.send', outcomes: { sent: 'code', tooMany: 'down', failed: 'down' } } },
+    send: { call: { effect: 'code.send', outcomes: { sent: 'code', tooMany: 'down', busy: 'down', noSms: 'down', failed: 'down' } } },
     code: { say: ['code'], ask: { input: { rule: 'code', write: 'code', label: 'label', to: 'check' } } },
     check: {
       call: { effect: 'code.check', outcomes: { known: 'place', new: 'place', wrong: 'code', expired: 'down', tooMany: 'down', failed: 'down' } },
@@ -66,21 +66,21 @@ test('FLOW-03 a way to a step that does not exist is found', () => {
 })
 
 test('FLOW-03 an outcome without a way is found', () => {
-  const steps: Flow['steps'] = JSON.parse(JSON.stringify(sound.steps).replace('"tooMany":"down","failed":"down"}', '"failed":"down"}'))
+  const steps: Flow['steps'] = JSON.parse(JSON.stringify(sound.steps).replace('"tooMany":"down","busy"', '"busy"'))
   expect(rules({ ...sound, steps })).toEqual(['unroutedOutcome send'])
 })
 
 test.each([
-  ['the same call again', { say: ['hello'], call: { effect: 'code.send', outcomes: { sent: 'code', tooMany: 'down', failed: 'send' } } }, {}],
-  ['silence', { call: { effect: 'code.send', outcomes: { sent: 'code', tooMany: 'down', failed: 'mute' } } }, { mute: { end: 'given_up' } }],
+  ['the same call again', { say: ['hello'], call: { effect: 'code.send', outcomes: { sent: 'code', tooMany: 'down', busy: 'down', noSms: 'down', failed: 'send' } } }, {}],
+  ['silence', { call: { effect: 'code.send', outcomes: { sent: 'code', tooMany: 'down', busy: 'down', noSms: 'down', failed: 'mute' } } }, { mute: { end: 'given_up' } }],
   [
     'nothing but the same call',
-    { call: { effect: 'code.send', outcomes: { sent: 'code', tooMany: 'down', failed: 'retry' } } },
+    { call: { effect: 'code.send', outcomes: { sent: 'code', tooMany: 'down', busy: 'down', noSms: 'down', failed: 'retry' } } },
     { retry: { say: ['down'], ask: { choices: { again: { title: 'again', to: 'send' } } } } },
   ],
   [
     'a decision that goes round',
-    { call: { effect: 'code.send', outcomes: { sent: 'code', tooMany: 'down', failed: 'round' } } },
+    { call: { effect: 'code.send', outcomes: { sent: 'code', tooMany: 'down', busy: 'down', noSms: 'down', failed: 'round' } } },
     { round: { branch: [{ if: 'known', to: 'round' }, { to: 'down' }] } },
   ],
 ] as const)('FLOW-03 a failure that leads to %s is found', (_, send, more) => {

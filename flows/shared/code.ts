@@ -2,7 +2,7 @@ import { TALK_TO_US } from '../kit/flow-event.ts'
 import type { Ask, Step } from '../kit/define-flow.ts'
 import { tryAgain } from './try-again.ts'
 
-type Own = 'code_send' | 'code' | 'code_check' | 'code_wrong' | 'code_expired' | 'code_wait' | 'code_unsent' | 'code_unchecked'
+type Own = 'code_send' | 'code' | 'code_check' | 'code_wrong' | 'code_expired' | 'code_wait' | 'code_busy' | 'code_no_sms' | 'code_unsent' | 'code_unchecked'
 
 /**
  * Proves the phone number with a one-time code by SMS. Leads on as `known` (a customer has the number) or `new`;
@@ -20,7 +20,7 @@ export function codeBySms<const Out extends string>(
   return {
     code_send: {
       say: ['shared.code.sending'],
-      call: { effect: 'code.send', outcomes: { sent: 'code', tooMany: 'code_wait', failed: 'code_unsent' } },
+      call: { effect: 'code.send', outcomes: { sent: 'code', tooMany: 'code_wait', busy: 'code_busy', noSms: 'code_no_sms', failed: 'code_unsent' } },
     },
     code: { say: ['shared.code.sent'], ask: code },
     code_check: {
@@ -43,6 +43,8 @@ export function codeBySms<const Out extends string>(
       ask: { choices: { resend: { title: 'shared.code.resend', to: 'code_send' }, other_number: other, ...talk } },
     },
     code_wait: { say: ['shared.code.wait'], ask: { ...code, choices: { ...code.choices, ...talk } } },
+    code_busy: tryAgain('shared.code.busy', 'code_send'),
+    code_no_sms: { say: ['shared.code.noSms'], ask: { choices: { other_number: other, ...talk } } },
     code_unsent: tryAgain('shared.code.unsent', 'code_send'),
     code_unchecked: { say: ['shared.code.unchecked'], ask: { ...code, choices: { ...code.choices, ...talk } } },
   }

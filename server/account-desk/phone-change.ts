@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 import type { PhoneChangeOutcome, PhoneChangeProblem } from '#contracts/account/phone-change.ts'
+import { CODE_NOTICES } from '#contracts/account/sign-up.ts'
 import { readCode } from '#contracts/account/rules.ts'
 import type { PhoneChangePort } from '#src/api/portal.ts'
 import { seal, unseal } from '../http/sealed.ts'
 import { findCustomer } from '../services/account/find-customer.ts'
 import { checkCode, type CodeCheck } from '../services/auth/check-code.ts'
 import { sendCode } from '../services/auth/send-code.ts'
+import { canReceiveSms } from '../services/sms/can-receive-sms.ts'
+import { rememberProven } from '../visitor/proven-numbers.ts'
 import { changePhone } from './change-phone.ts'
 import type { AccountDeskDeps, Visitor } from './create-account-desk.ts'
 
@@ -20,7 +23,7 @@ const Change = v.object({
   from: v.string(),
   to: v.string(),
   stage: v.picklist(['old', 'new']),
-  notice: v.picklist(['sent', 'tooMany', 'unsent']),
+  notice: v.picklist(CODE_NOTICES),
 })
 type Change = v.InferOutput<typeof Change>
 
@@ -38,14 +41,16 @@ export function createPhoneChange(deps: AccountDeskDeps, { entity, headers, loca
 
   async function sendTo(change: Change): Promise<PhoneChangeOutcome> {
     const phone = change.stage === 'old' ? change.from : change.to
-    const { outcome: notice } = await sendCode(deps, { phone, asker: askerOf(change), address, locale, key: world.id() })
+    // Who is signed in has proven the account's own number.
+    const asker = { id: askerOf(change), network: address, proven: change.stage === 'old' }
+    const { outcome: notice } = await sendCode(deps, { phone, asker, locale, key: world.id() })
     return { kind: 'goOn', cookies: [cookies.write('phoneChange', await seal(deps, PURPOSE, { ...change, notice }, KEPT_FOR), KEPT_FOR)] }
   }
 
   async function proven(change: Change): Promise<PhoneChangeOutcome> {
     if (change.stage === 'old') return sendTo({ ...change, stage: 'new' })
     const isChanged = await changePhone(deps, change.entity, change.to)
-    return isChanged ? { kind: 'changed', cookies: gone() } : { kind: 'refused', problem: 'taken', cookies: gone() }
+    return isChanged ? { kind: 'changed', cookies: [...gone(), await rememberProven(deps, headers, change.to)] } : { kind: 'refused', problem: 'taken', cookies: gone() }
   }
 
   return {
@@ -54,6 +59,7 @@ export function createPhoneChange(deps: AccountDeskDeps, { entity, headers, loca
       return change && { from: change.from, to: change.to, stage: change.stage, notice: change.notice }
     },
     begin: async (to) => {
+      if (!canReceiveSms(to)) return { kind: 'refused', problem: 'noSms', cookies: gone() }
       const account = entity === undefined ? undefined : await findCustomer(deps, entity)
       if (!account) return { kind: 'cancelled', cookies: gone() }
       return sendTo({ id: world.id(), entity: account.id, from: account.phone, to, stage: 'old', notice: 'sent' })

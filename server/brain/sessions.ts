@@ -20,11 +20,13 @@ type Beginning = {
   locale: Locale
   login: Login | undefined
   address: string | null
+  /** Hashes of the numbers the browser has proven. */
+  provenNumbers?: string[]
   page?: string | undefined
 }
 
 /** Makes a session; one begun signed in ends with the login. The same `init` again, before anything was answered, gives the same one. */
-export async function initSession(brain: Brain, { turnId, visitor, locale, login, address, page }: Beginning): Promise<SessionRow> {
+export async function initSession(brain: Brain, { turnId, visitor, locale, login, address, provenNumbers, page }: Beginning): Promise<SessionRow> {
   brain.database.requireRoom()
   const { db } = brain.database
   const now = brain.world.now()
@@ -37,6 +39,7 @@ export async function initSession(brain: Brain, { turnId, visitor, locale, login
         id,
         visitor: typeof visitor === 'string' ? visitor : visitor(id),
         address,
+        ...(provenNumbers && { provenNumbers }),
         initTurn,
         page: page ?? null,
         locale,

@@ -30,6 +30,8 @@ import { followOpenings } from '../services/content/follow-openings.ts'
 import { debtRoutes } from '../services/debt/debt-routes.ts'
 import { createLeads } from '../services/leads/create-leads.ts'
 import { openLeadQueue } from '../services/leads/lead-queue.ts'
+import { findCustomer } from '../services/account/find-customer.ts'
+import { provenNumbersOf, rememberProven } from '../visitor/proven-numbers.ts'
 import { attachSocket } from '../socket/attach-socket.ts'
 import type { Ground, PartWithSockets } from './parts.ts'
 
@@ -80,7 +82,11 @@ export async function composeConversations(ground: Ground, { flowOf, languageOf,
     sessionDays: env.SESSION_DAYS,
   })
   const stopLegTimer = startLegTimer(brain)
-  const beginSession = createBeginSession(brain, cookies, await readSecret(database.db, 'visitor cookie'), ground.countedAddress, createBeginningRate(NETWORK_LIMITS.conversations, world.now))
+  const beginSession = createBeginSession(brain, cookies, await readSecret(database.db, 'visitor cookie'), {
+    addressOf: ground.countedAddress,
+    provenNumbersOf: (headers) => provenNumbersOf(ground, headers),
+    rate: createBeginningRate(NETWORK_LIMITS.conversations, world.now),
+  })
 
   const logIn = async (legalEntityId: string): Promise<LoginAnswer> => {
     const { accessToken } = await openLogin(ground, legalEntityId)
@@ -89,6 +95,8 @@ export async function composeConversations(ground: Ground, { flowOf, languageOf,
   const logInByCookie = async (c: Context, legalEntityId: string) => {
     const { accessToken } = await openLogin(ground, legalEntityId)
     c.header('set-cookie', cookies.write('login', accessToken, env.LOGIN_HOURS * 3600), { append: true })
+    const customer = await findCustomer(ground, legalEntityId)
+    if (customer) c.header('set-cookie', await rememberProven(ground, c.req.raw.headers, customer.phone), { append: true })
   }
   const originOf = (request: Request) => ownPath(cookies.read(request.headers, 'origin'))
   const handoffTargets = env.HANDOFF_TARGETS ?? []

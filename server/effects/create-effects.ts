@@ -4,6 +4,7 @@ import { approveTag } from '../services/account/approve-tag.ts'
 import { createCustomer } from '../services/account/create-customer.ts'
 import { findByPhone } from '../services/account/find-customer.ts'
 import { fullNameOf } from '../services/account/to-account.ts'
+import { isProven } from '../visitor/proven-numbers.ts'
 import { checkCode } from '../services/auth/check-code.ts'
 import { sendCode } from '../services/auth/send-code.ts'
 import type { LeadDeps, SendCodeDeps } from '../services/deps.ts'
@@ -33,7 +34,8 @@ export function createEffects(deps: SendCodeDeps & LeadDeps): Omit<EffectHandler
       return { outcome: decision.outcome, gives: { creditCheckId: id, ...deposit } }
     },
     'code.send': async ({ phone }, { key, session }) => {
-      const sending = await sendCode(deps, { phone, asker: askerOf(session), address: session.address, locale: session.locale, key })
+      const asker = { id: askerOf(session), network: session.address, proven: await isProven(deps, session.provenNumbers ?? [], phone) }
+      const sending = await sendCode(deps, { phone, asker, locale: session.locale, key })
       if (sending.outcome === 'unsent') throw new Error('the SMS gateway did not take the message')
       return { outcome: sending.outcome }
     },
@@ -44,7 +46,7 @@ export function createEffects(deps: SendCodeDeps & LeadDeps): Omit<EffectHandler
       return customer ? { outcome: 'known', gives: { customerId: customer.id, firstName: customer.firstName } } : { outcome: 'new' }
     },
     'customer.create': async (customer, { session }) => {
-      const { id, firstName } = await createCustomer(deps, { ...customer, locale: session.locale }, true)
+      const { id, firstName } = await createCustomer(deps, { ...customer, locale: session.locale })
       await approveTag(deps, id, GENERAL_CONSENT, 'chat')
       return { outcome: 'created', gives: { customerId: id, firstName } }
     },

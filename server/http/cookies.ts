@@ -9,6 +9,7 @@ const NAMES = {
   phone: 'prat_phone',
   signup: 'prat_signup',
   phoneChange: 'prat_phone_change',
+  provenNumbers: 'prat_proven_numbers',
   lastInvoices: 'prat_last_invoices',
   vipps: 'prat_vipps',
   welcomed: 'prat_welcomed',

@@ -26,7 +26,7 @@ export function logoutForm(cookies: Cookies, endEverything: (c: Context) => Prom
   const routes = new Hono()
   routes.post('/', async (c) => {
     await endEverything(c)
-    for (const name of ['login', 'visitor', 'origin', 'phone'] as const) c.header('set-cookie', cookies.write(name, '', 0), { append: true })
+    for (const name of ['login', 'visitor', 'origin', 'phone', 'provenNumbers'] as const) c.header('set-cookie', cookies.write(name, '', 0), { append: true })
     return c.redirect('/', 303)
   })
   return routes

@@ -23,8 +23,6 @@ const TECHNICAL_INSIDE: ReadonlySet<string> = new Set(decisions.flatMap(([name])
 const MONEY: ReadonlySet<string> = new Set([
   'monthly', 'setUp', 'deposit', 'total', 'vat', 'amount', 'originalAmount', 'remainingAmount', 'fees', 'interestBearing', 'notInterestBearing', 'limit', 'instalmentLoans', 'creditLines', 'chargeCards',
 ])
-/** Instants kept as numbers, milliseconds since 1970. */
-const INSTANTS: ReadonlySet<string> = new Set(['last'])
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
@@ -57,7 +55,7 @@ export function archiveWords(locale: Locale, t: Speak) {
   function value(column: string, told: unknown): string {
     if (told instanceof Date) return time.format(told)
     if (typeof told === 'boolean') return t('archive.yes')
-    if (typeof told === 'number') return INSTANTS.has(column) ? time.format(told) : MONEY.has(column) ? money.format(toKroner(told)) : column === 'perKwh' ? money.format(toKroner(told) / 100) : String(told)
+    if (typeof told === 'number') return MONEY.has(column) ? money.format(toKroner(told)) : column === 'perKwh' ? money.format(toKroner(told) / 100) : String(told)
     if (typeof told === 'string' && DAY.test(told)) return formatDayIn(locale, told)
     if (typeof told === 'string' && INSTANT.test(told)) return time.format(Date.parse(told))
     if (typeof told === 'string') return (v.is(PlanId, told) ? planOf(told).name : said(`archive.value.${told}`)) ?? told

@@ -57,7 +57,7 @@ export function createMyData(deps: MyDataDeps, { entity, headers, locale, addres
     askForCode: async () => {
       const account = await own()
       if (!account) return { kind: 'refused', problem: 'codeExpired' }
-      const { outcome: notice } = await sendCode(deps, { phone: account.phone, asker: asker(), address, locale, key: world.id() })
+      const { outcome: notice } = await sendCode(deps, { phone: account.phone, asker: { id: asker(), network: address, proven: true }, locale, key: world.id() })
       return { kind: 'asked', notice }
     },
     erase: async (written): Promise<ErasureOutcome> => {
@@ -68,7 +68,7 @@ export function createMyData(deps: MyDataDeps, { entity, headers, locale, addres
       if (outcome !== 'right') return { kind: 'refused', problem: PROBLEMS[outcome] }
       await deps.beforeErasure(account.id)
       const remembered = await last.remember(await erase(deps, account.id))
-      return { kind: 'erased', cookies: [...(['login', 'visitor', 'origin', 'signup', 'phoneChange'] as const).map((name) => cookies.write(name, '', 0)), ...remembered] }
+      return { kind: 'erased', cookies: [...(['login', 'visitor', 'origin', 'signup', 'phoneChange', 'provenNumbers'] as const).map((name) => cookies.write(name, '', 0)), ...remembered] }
     },
     lastInvoices: last.list,
     lastInvoiceFile: last.file,

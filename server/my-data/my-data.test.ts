@@ -147,16 +147,16 @@ test('ACC-04 erasure needs the code of this sign-in, ends what runs, and leaves 
 
 test('ACC-04 after a change of number the archive and the erasure know what hangs on the old one, until its next holder', async () => {
   const [old, next] = ['+4746100204', '+4746100205']
-  const mover = await createCustomer(deps, { ...NORA, phone: old }, true)
+  const mover = await createCustomer(deps, { ...NORA, phone: old })
   const { db } = database
   const asOf = (key: string, phone: string, text: string) => db.insert(schema.sentMessage).values({ key, phone, text, sentAt: new Date(deps.world.now()) })
   await asOf('before', old, 'Koden til den som flytter')
-  await db.insert(schema.rateBucket).values({ key: `send:${old}`, hits: [1], last: 1 })
+  await db.insert(schema.registration).values({ phone: old, asker: 'network', details: 'sealed', createdAt: new Date(deps.world.now()) })
   deps.world.pass(1000)
   expect(await changePhone(deps, mover.id, next)).toBe(true)
   expect(await archiveText(mover.id)).toContain('Koden til den som flytter')
   deps.world.pass(1000)
-  const holder = await createCustomer(deps, { ...OTHER, phone: old }, true)
+  const holder = await createCustomer(deps, { ...OTHER, phone: old })
   await asOf('after', old, 'Koden til den neste')
   expect(await archiveText(mover.id)).not.toContain('Koden til den neste')
   expect(await archiveText(holder.id)).not.toContain('Koden til den som flytter')
@@ -170,7 +170,7 @@ test('ACC-04 after a change of number the archive and the erasure know what hang
 
 test('ACC-04 a credit check that no order followed is told and erased; what a stranger had checked is not told', async () => {
   const phone = '+4746100206'
-  const { id } = await createCustomer(deps, { ...NORA, phone }, true)
+  const { id } = await createCustomer(deps, { ...NORA, phone })
   const { db } = database
   const now = new Date(deps.world.now())
   const check = { phone, day: '2026-03-02', openCases: 0, age: 34, createdAt: now }
@@ -183,7 +183,7 @@ test('ACC-04 a credit check that no order followed is told and erased; what a st
 })
 
 test('ACC-04 the number of an erased account can be signed up with anew, as a new account', async () => {
-  const again = await createCustomer(deps, NORA, true)
+  const again = await createCustomer(deps, NORA)
   expect(again.id).not.toBe(nora)
   expect(await pageOf(again.id).consents()).toEqual([])
 })
@@ -203,7 +203,7 @@ test('ACC-04 what was kept goes when the law no longer asks for it: consents aft
 })
 
 test('ACC-04 who erases their account is billed for what they had until then, once, and sees what is left to pay for an hour', async () => {
-  const { id } = await createCustomer(deps, { ...NORA, phone: '+4746100203' }, true)
+  const { id } = await createCustomer(deps, { ...NORA, phone: '+4746100203' })
   const { db } = database
   const [now, begins] = [deps.world.now(), new Date('2026-02-15T09:00:00Z')]
   expect(new Date(now).toISOString().slice(0, 10)).toBe('2026-03-02')

@@ -1,4 +1,4 @@
-import { and, eq, inArray, like, notExists, or, sql, type Column, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, notExists, or, sql, type Column, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { DataSection } from '#contracts/account/my-data.ts'
 import * as t from '../db/schema.ts'
@@ -64,7 +64,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
 
   owned(t.loginSessionData, t.loginSession.legalEntity, 'logins'),
   { ...t.oneTimeCodeData, section: 'logins', of: ({ phones }) => inArray(t.oneTimeCode.phone, phones) },
-  { ...t.rateBucketData, section: 'logins', of: ({ phones }) => or(sql`false`, ...phones.map((phone) => like(t.rateBucket.key, `%:${phone}`))) },
+  { ...t.registrationData, section: 'logins', of: ({ phones }) => inArray(t.registration.phone, phones) },
   { ...t.sentMessageData, section: 'messages', of: ({ messages }) => inArray(t.sentMessage.key, messages) },
 ]
 

@@ -73,17 +73,18 @@ test.each([['name', 'Nora'], ['name', 'N L'], ['email', 'nora@'], ['terms', ''],
   expect(await nora.answer(step, written)).toEqual({ kind: 'refused', problem: step })
 })
 
-test('SIGN-02 accepting the terms makes the account and sends a code, once; another name registers anew', async () => {
+test('SIGN-02 TRU-05 accepting the terms registers and sends a code, once; there is no account until the code; another name registers anew', async () => {
   const nora = await upToTheCode()
   expect(await nora.read()).toMatchObject({ status: 'created', missing: 5, notice: 'sent' })
-  expect(await accounts()).toMatchObject([{ firstName: 'Nora', lastName: 'Lie', provenAt: null, acceptanceTags: [] }])
+  expect(await accounts()).toEqual([])
   expect(await nora.answer('terms', 'accepted')).toEqual({ kind: 'goOn', step: 5 })
   expect(await listMessages(deps, `+47${phone}`)).toHaveLength(1)
   await nora.answer('name', 'Nora Berg')
   expect(await nora.read()).toMatchObject({ status: 'notCreated', missing: 4 })
   await nora.answer('terms', 'accepted')
-  expect(await accounts()).toMatchObject([{ firstName: 'Nora', lastName: 'Berg' }])
   expect((await nora.read()).notice).toBe('tooMany')
+  expect(await nora.answer('code', await codeOf())).toEqual({ kind: 'signedIn', to: '/welcome' })
+  expect(await accounts()).toMatchObject([{ firstName: 'Nora', lastName: 'Berg', provenAt: expect.any(Date) }])
 })
 
 test('SIGN-03 AUTH-01 AUTH-06 a wrong code can be tried again, a new one asked for, the right one signs in', async () => {
@@ -98,7 +99,7 @@ test('SIGN-03 AUTH-01 AUTH-06 a wrong code can be tried again, a new one asked f
   expect(account).toMatchObject({ acceptanceTags: ['account-dialog:2017-10-31:'] })
   expect(await readLogin(deps, nora.cookies['prat_login'] ?? '')).toMatchObject({ ok: true, value: { legalEntityId: account?.id } })
   expect(await database.db.select().from(consentLedger).where(eq(consentLedger.legalEntity, account?.id ?? ''))).toMatchObject([{ channel: 'sign_up' }])
-  expect(Object.keys(nora.cookies)).toEqual(['prat_login'])
+  expect(Object.keys(nora.cookies)).toEqual(['prat_login', 'prat_proven_numbers'])
 })
 
 test('SIGN-03 a code too late, and one tried too often, each say so', async () => {
@@ -114,7 +115,7 @@ test('SEC-01 the code of one browser is no good in another, nor with a cookie th
   const nora = await upToTheCode()
   const code = await codeOf()
   const mallory = await upToTheCode('Mallory Moe')
-  expect(await mallory.answer('code', code)).toEqual({ kind: 'refused', problem: 'codeExpired' })
+  expect(await mallory.answer('code', code)).toEqual({ kind: 'refused', problem: 'codeWrong' })
   const sealed = nora.cookies['prat_signup'] ?? ''
   expect(sealed).not.toContain(phone)
   for (const forged of [`${sealed.slice(0, -3)}abc`, 'x', 'a.b.c.d.e', sealed.split('.').slice(0, 3).join('.')]) {
@@ -130,4 +131,32 @@ test('SEC-01 who signs up with the number of a customer hears the same, and by t
   expect(await other.read()).toMatchObject({ status: 'created', missing: 5, notice: 'sent' })
   expect(await other.answer('code', await codeOf())).toEqual({ kind: 'signedIn', to: '/account' })
   expect(await accounts()).toMatchObject([{ id, firstName: 'Kari', lastName: 'Nordmann', email: 'kari@example.no' }])
+})
+
+test('TRU-05 the number is its owner’s: what a stranger has signed up with for it is not in the account', async () => {
+  const owner = await upToTheCode()
+  const code = await codeOf()
+  deps.world.pass(30_000)
+  const stranger = await upToTheCode('Mallory Moe')
+  expect((await stranger.read()).notice).toBe('sent')
+  expect(await owner.answer('code', code)).toEqual({ kind: 'signedIn', to: '/welcome' })
+  expect(await accounts()).toMatchObject([{ firstName: 'Nora', lastName: 'Lie', email: 'nora@example.no' }])
+  expect(await accounts()).toHaveLength(1)
+})
+
+test('TRU-05 strangers cannot use up the codes of a browser that has proven the number', async () => {
+  const owner = await upToTheCode()
+  await owner.answer('code', await codeOf())
+  const later = async (who: ReturnType<typeof browser>) => (await (await upToTheCode('Nora Lie', who)).read()).notice
+  deps.world.pass(61_000)
+  const notices = []
+  for (let n = 0; n < 5; n++) notices.push(await later(browser()))
+  expect(notices.at(-1)).toBe('tooMany')
+  expect(await later(browser(owner.cookies))).toBe('sent')
+})
+
+test('TRU-05 HEAR-07 a landline is told at its own step that it takes no SMS', async () => {
+  const nora = browser()
+  await nora.answer('name', 'Nora Lie')
+  expect(await nora.answer('phone', '22 12 34 56')).toEqual({ kind: 'refused', problem: 'phoneNoSms' })
 })

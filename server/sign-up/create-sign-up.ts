@@ -11,6 +11,8 @@ import { checkCode, type CodeCheck } from '../services/auth/check-code.ts'
 import { openLogin } from '../services/auth/logins.ts'
 import { sendCode } from '../services/auth/send-code.ts'
 import type { LoginDeps, SendCodeDeps } from '../services/deps.ts'
+import { canReceiveSms } from '../services/sms/can-receive-sms.ts'
+import { isProven, provenNumbersOf, rememberProven } from '../visitor/proven-numbers.ts'
 import { KEPT_FOR, openSignUp, sealSignUp, type SignUp } from './sealed-answers.ts'
 
 type SignUpDeps = SendCodeDeps & LoginDeps & { cookies: Cookies }
@@ -18,7 +20,7 @@ type SignUpDeps = SendCodeDeps & LoginDeps & { cookies: Cookies }
 /** Who signs up: their request's cookies, language, and hashed address where it is counted. */
 type Visitor = { headers: Headers; locale: Locale; address: string | null }
 
-/** The sign-up of one visitor (SIGN-01 to 03): what was typed lies sealed in a cookie, the account is made at the terms, the code signs in. */
+/** The sign-up of one visitor (SIGN-01 to 03): what was typed lies sealed in a cookie of theirs, and becomes an account with the code of that same sign-up. */
 export function createSignUp(deps: SignUpDeps, { headers, locale, address }: Visitor): SignUpPort {
   const { cookies } = deps
   const opened = () => openSignUp(deps, cookies.read(headers, 'signup'))
@@ -35,12 +37,12 @@ export function createSignUp(deps: SignUpDeps, { headers, locale, address }: Vis
   async function register(signUp: SignUp): Promise<SignUpOutcome> {
     const customer = customerOf(signUp, locale)
     if (signUp.status === 'created' || !customer) return { kind: 'goOn', step: missingOf(signUp), cookies: [] }
-    await createCustomer(deps, customer, false)
     return sendTo(customer, { ...signUp, status: 'created' })
   }
 
   async function sendTo({ phone }: NewCustomer, signUp: SignUp): Promise<SignUpOutcome> {
-    const sending = await sendCode(deps, { phone, asker: askerOf(signUp), address, locale, key: deps.world.id() })
+    const asker = { id: askerOf(signUp), network: address, proven: await isProven(deps, await provenNumbersOf(deps, headers), phone) }
+    const sending = await sendCode(deps, { phone, asker, locale, key: deps.world.id() })
     const notice: CodeNotice = sending.outcome
     return { kind: 'goOn', step: 5, cookies: await keep({ ...signUp, notice }) }
   }
@@ -51,14 +53,14 @@ export function createSignUp(deps: SignUpDeps, { headers, locale, address }: Vis
     if (!customer || code === undefined) return { kind: 'goOn', step: missingOf(signUp), cookies: [] }
     const { outcome } = await checkCode(deps, { phone: customer.phone, code, asker: askerOf(signUp), key: deps.world.id() })
     if (outcome !== 'right') return { kind: 'refused', problem: PROBLEMS[outcome], cookies: [] }
-    const { id } = await createCustomer(deps, customer, true)
+    const { id } = await createCustomer(deps, customer)
     await approveTag(deps, id, GENERAL_CONSENT, 'sign_up')
     const { accessToken } = await openLogin(deps, id)
     const origin = cookies.read(headers, 'origin')
     return {
       kind: 'signedIn',
       to: origin === undefined ? '/welcome' : ownPath(origin),
-      cookies: [cookies.write('login', accessToken, deps.env.LOGIN_HOURS * 3600), cookies.write('signup', '', 0), cookies.write('origin', '', 0)],
+      cookies: [cookies.write('login', accessToken, deps.env.LOGIN_HOURS * 3600), cookies.write('signup', '', 0), cookies.write('origin', '', 0), await rememberProven(deps, headers, customer.phone)],
     }
   }
 
@@ -73,6 +75,7 @@ export function createSignUp(deps: SignUpDeps, { headers, locale, address }: Vis
       const missing = missingOf(signUp)
       if (missing < SIGN_UP_STEPS.indexOf(step) + 1) return { kind: 'goOn', step: missing, cookies: [] }
       if (!fitsStep(step, written, locale)) return { kind: 'refused', problem: step, cookies: [] }
+      if (step === 'phone' && !canReceiveSms(readSignupPhone(written, locale) ?? '')) return { kind: 'refused', problem: 'phoneNoSms', cookies: [] }
       if (step === 'terms') return register(signUp)
       return step === 'code' ? logIn(signUp, written) : keepAnswer(signUp, step, written)
     },

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CODE_NOTICES } from '#contracts/account/sign-up.ts'
 import { seal, unseal } from '../http/sealed.ts'
 import type { StoreDeps } from '../services/deps.ts'
 
@@ -15,7 +16,7 @@ const SignUp = v.object({
   phone: written,
   email: written,
   status: v.picklist(['notCreated', 'created']),
-  notice: v.optional(v.picklist(['sent', 'tooMany', 'unsent'])),
+  notice: v.optional(v.picklist(CODE_NOTICES)),
 })
 export type SignUp = v.InferOutput<typeof SignUp>
 

@@ -10,13 +10,14 @@ import type { LoginDeps } from '../services/deps.ts'
 export async function fullCustomer(deps: LoginDeps, who: NewCustomer & { street: string; postalCode: string; city: string }, at: string): Promise<string> {
   const { db } = deps.database
   const { phone, name, street, postalCode, city } = who
-  const { id } = await createCustomer(deps, who, true)
+  const { id } = await createCustomer(deps, who)
   await approveTag(deps, id, GENERAL_CONSENT, 'sign_up')
   await approveTag(deps, id, TELIPOL_CONSENT, 'api')
   await openLogin(deps, id)
   const [now, soon] = [new Date(deps.world.now()), new Date(deps.world.now() + 86_400_000)]
   const evidence = { name, phone, street }
   const s = schema
+  await db.insert(s.registration).values({ phone, asker: `network:${at}`, details: `sealed${at}`, createdAt: now })
   await db.insert(s.featureToggle).values({ legalEntity: id, name: 'beta', enabled: true })
   await db.insert(s.formerPhone).values({ legalEntity: id, phone: `${phone.slice(0, -3)}9${at.charCodeAt(0)}`.slice(0, 11), until: now })
   await db.insert(s.chatSession).values({ id: `s${at}`, initTurn: `i${at}`, locale: 'nb_NO', facts: { customerId: id, phone, name }, expiresAt: soon })

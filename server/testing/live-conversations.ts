@@ -26,7 +26,7 @@ export function randomOf(seed: number): () => number {
 export function beginLive(brain: Parts, flow: Flow, id: string): Live {
   const at = new Date(brain.world.now())
   const row: SessionRow = {
-    id, visitor: id, address: null, initTurn: id, entry: null, page: null, locale: 'nb_NO', flow: null, flowVersion: null, step: null, facts: {},
+    id, visitor: id, address: null, provenNumbers: [], initTurn: id, entry: null, page: null, locale: 'nb_NO', flow: null, flowVersion: null, step: null, facts: {},
     misses: 0, turns: 0, cursor: 0, waiting: 'answer', awaiting: null, ended: null, kept: [], registration: null, customerId: null, loginFor: null,
     loginUntil: null, createdAt: at, updatedAt: at, expiresAt: at,
   }

@@ -110,7 +110,7 @@ export function createVipps(deps: VippsDeps, { headers, locale, here }: Visitor)
       const known = await findByPhone(deps, leg.person.phone)
       if (!known && (!accepts || leg.person.email === undefined)) return undefined
       const { phone, name, email = '', birthDate } = leg.person
-      const entity = known?.id ?? (await createCustomer(deps, { phone, name, email, birthDate, locale }, true)).id
+      const entity = known?.id ?? (await createCustomer(deps, { phone, name, email, birthDate, locale })).id
       if (!known) await approveTag(deps, entity, GENERAL_CONSENT, 'vipps')
       const { accessToken } = await openLogin(deps, entity)
       const origin = cookies.read(headers, 'origin')

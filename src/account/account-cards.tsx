@@ -10,19 +10,22 @@ import styles from './account-cards.module.css'
 import type { AccountPageProps } from './account-page.tsx'
 import { AccountCard } from './card/account-card.tsx'
 
+/** What is said of a change of the phone number, by how it ended. */
+const PHONE_NOTICES = new Map<string, 'changed' | 'taken' | 'noSms'>([['changed', 'changed'], ['refused', 'taken'], ['noSms', 'noSms']])
+
 /** The cards of the account: personal information and billing address (ACC-01). */
 export function AccountCards({ view: { account, rules }, editing, answer }: AccountPageProps) {
   const t = useText()
-  const phone = useSearchParams()[0].get('phone')
+  const notice = PHONE_NOTICES.get(useSearchParams()[0].get('phone') ?? '')
   return (
     <>
       <PageHead title={t('account.title')} noindex />
       <PageIntro heading={t('account.title')} lead={t('account.lead', { name: account.firstName })} />
       <div className={styles.page}>
-        {(phone === 'changed' || phone === 'refused') && (
-          <output className={phone === 'changed' ? styles.good : styles.problem}>
-            <Icon name={phone === 'changed' ? 'check' : 'warning'} />
-            {t(`account.phone.${phone === 'changed' ? 'changed' : 'taken'}`)}
+        {notice && (
+          <output className={notice === 'changed' ? styles.good : styles.problem}>
+            <Icon name={notice === 'changed' ? 'check' : 'warning'} />
+            {t(`account.phone.${notice}`)}
           </output>
         )}
         <div className={styles.cards}>

@@ -24,8 +24,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!saved.ok && saved.reason === 'invalid') return data({ card, fields, problems: saved.problems }, { status: 422 })
   if (!saved.ok) throw redirect(paths.login())
   if (saved.value.phone === undefined) return data({ card, fields, problems: undefined })
-  const { cookies } = await account.phone.begin(saved.value.phone)
-  throw redirect(paths.accountPhone(), { status: 303, headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]) })
+  const outcome = await account.phone.begin(saved.value.phone)
+  const to = outcome.kind === 'refused' ? `${paths.account()}?phone=${outcome.problem}` : paths.accountPhone()
+  throw redirect(to, { status: 303, headers: outcome.cookies.map((cookie): [string, string] => ['set-cookie', cookie]) })
 }
 
 /** What does not get through is said in the card, which keeps what was written. */

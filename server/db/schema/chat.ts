@@ -15,6 +15,8 @@ export const chatSession = pgTable(
     visitor: text(),
     /** Where it was begun from, hashed; codes asked for are counted by it. Null where that is not counted. */
     address: text(),
+    /** Hashes of the phone numbers its browser had proven before it was begun. */
+    provenNumbers: text('proven_numbers').array().notNull().default(sql`'{}'::text[]`),
     /** Turn id of the `init` that made it, so that a repeated init finds it. */
     initTurn: text('init_turn').notNull(),
     /** Flow and product the conversation was opened for, by which a page finds it again. */
@@ -57,6 +59,7 @@ export const chatSessionData = decideColumns(chatSession, {
   id: 'technical',
   visitor: 'secret',
   address: 'secret',
+  provenNumbers: 'secret',
   initTurn: 'secret',
   entry: 'technical',
   page: 'deleted',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { decideColumns } from './personal-data.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -111,53 +111,71 @@ export const featureToggleData = decideColumns(featureToggle, {
   enabled: 'deleted',
 })
 
-/** The newest one-time code of a number; a new one takes its place (SEC-01). */
+/** Details given for a number that nobody has proven yet, by who gave them: an account is made of them once the same asker proves the number. */
+export const registration = pgTable(
+  'registration',
+  {
+    phone: text().notNull(),
+    asker: text().notNull(),
+    /** Sealed: nobody reads them until the number is proven. */
+    details: text().notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.phone, t.asker] }), index('registration_created').on(t.createdAt)],
+)
+export const registrationData = decideColumns(registration, {
+  phone: 'deleted',
+  asker: 'secret',
+  details: 'secret',
+  createdAt: 'deleted',
+})
+
+/** One-time codes of the last day, live ones and what became of the others: the budgets of codes are counted in it (SEC-01, TRU-05). */
 export const oneTimeCode = pgTable(
   'one_time_code',
   {
-    phone: text().primaryKey(),
+    /** Key of the request that made it: the same request again finds it. */
+    sendKey: text('send_key').primaryKey(),
+    phone: text().notNull(),
+    /** The number without its last four digits. */
+    numberRange: text('number_range').notNull(),
     /** HMAC of number and code. */
     hash: text().notNull(),
-    /** Who asked (a browser or chat session); null for a caller of the HTTP interface. Only they can use it. */
-    asker: text(),
-    /** Key of the request that made it: the same request again finds it. */
-    sendKey: text('send_key').notNull(),
+    /** Who asked: a browser, a conversation, a sign-in, or a network. Only they can use it. */
+    asker: text().notNull(),
+    /** Where it was asked for from, hashed; null where that is not counted. */
+    network: text(),
+    /** Whether the asker had proven the number before. */
+    proven: boolean().notNull(),
     tries: integer().notNull().default(0),
+    sentAt: at('sent_at').notNull(),
     usedAt: at('used_at'),
     expiresAt: at('expires_at').notNull(),
     /** Key and outcome of the latest guess: the same guess sent again gets the same answer. */
     guessKey: text('guess_key'),
     guessRight: boolean('guess_right'),
   },
-  (t) => [index('one_time_code_expiry').on(t.expiresAt)],
+  (t) => [
+    index('one_time_code_phone').on(t.phone, t.sentAt),
+    index('one_time_code_network').on(t.network, t.sentAt),
+    index('one_time_code_range').on(t.numberRange, t.sentAt),
+    index('one_time_code_sent').on(t.sentAt),
+  ],
 )
 export const oneTimeCodeData = decideColumns(oneTimeCode, {
+  sendKey: 'secret',
   phone: 'deleted',
+  numberRange: 'technical',
   hash: 'secret',
   asker: 'secret',
-  sendKey: 'secret',
+  network: 'secret',
+  proven: 'technical',
   tries: 'technical',
+  sentAt: 'deleted',
   usedAt: 'deleted',
   expiresAt: 'deleted',
   guessKey: 'secret',
   guessRight: 'technical',
-})
-
-/** Times (ms since 1970) of what is counted: codes sent to a number or asked for from an address, failed guesses. */
-export const rateBucket = pgTable(
-  'rate_bucket',
-  {
-    key: text().primaryKey(),
-    hits: jsonb().$type<number[]>().notNull().default([]),
-    /** Newest hit, ms since 1970; old rows are swept. */
-    last: bigint({ mode: 'number' }).notNull().default(0),
-  },
-  (t) => [index('rate_bucket_last').on(t.last)],
-)
-export const rateBucketData = decideColumns(rateBucket, {
-  key: 'technical',
-  hits: 'technical',
-  last: 'deleted',
 })
 
 /** A login: its token is good until it expires or the row is revoked. */

@@ -23,13 +23,13 @@ export type NewCustomer = {
 }
 
 /**
- * Makes the account of a phone number, or finds it: a number has one. Details of an account whose number nobody has
- * proven yet are replaced; those of a proven one stay. `proven`: the number was proven just now, by a code.
+ * Makes the account of a phone number that was proven just now, with the details its prover gave, or finds it: a number has
+ * one. Details of an account that is there stay; those of one left unproven by an earlier version are nobody's, and replaced.
  */
-export async function createCustomer(deps: StoreDeps, customer: NewCustomer, proven: boolean): Promise<{ id: string; firstName: string }> {
+export async function createCustomer(deps: StoreDeps, customer: NewCustomer): Promise<{ id: string; firstName: string }> {
   const { db } = deps.database
   const now = new Date(deps.world.now())
-  const details = { ...detailsOf(customer), ...(proven && { provenAt: now }), updatedAt: now }
+  const details = { ...detailsOf(customer), provenAt: now, updatedAt: now }
   const id = await legalEntityIdOf(deps, customer.phone)
   const [made] = await db
     .insert(legalEntity)

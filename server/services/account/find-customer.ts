@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { hasGeneralConsent, hasTelipolConsent } from '#contracts/account/consent.ts'
 import type { Person } from '#contracts/account/credentials.ts'
 import type { PhoneNumber } from '#contracts/kernel/phone.ts'
@@ -12,18 +12,10 @@ export async function findCustomer({ database }: StoreDeps, id: string): Promise
   return row
 }
 
-/** The account of a number that its holder has proven; one only registered is not found. */
+/** The account of a number that its holder has proven. */
 export async function findByPhone({ database }: StoreDeps, phone: PhoneNumber): Promise<LegalEntity | undefined> {
   const [row] = await database.db.select().from(legalEntity).where(and(eq(legalEntity.phone, phone), isNotNull(legalEntity.provenAt)))
   return row
-}
-
-/** The account of a number whose holder stands here with the right code; from now on the number is proven. */
-export async function proveNumber(deps: StoreDeps, phone: PhoneNumber): Promise<LegalEntity | undefined> {
-  const { db } = deps.database
-  const at = new Date(deps.world.now())
-  await db.update(legalEntity).set({ provenAt: at }).where(and(eq(legalEntity.phone, phone), isNull(legalEntity.provenAt)))
-  return findByPhone(deps, phone)
 }
 
 /** What a page may know of a signed-in person; the login adds when it ends. */

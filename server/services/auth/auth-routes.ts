@@ -1,18 +1,22 @@
 import { Hono, type Context } from 'hono'
+import * as v from 'valibot'
 import { LoginBody, RegisterBody, SendCodeBody, type LoginAnswer } from '#contracts/account/sign-in.ts'
 import { countryOfPhone, localeOfCountry } from '#contracts/kernel/country.ts'
+import type { PhoneNumber } from '#contracts/kernel/phone.ts'
+import { hashVisitor } from '../../brain/proof.ts'
 import { HttpProblem } from '../../http/problem.ts'
 import { networkOf } from '../../http/network.ts'
 import { readBody } from '../../http/read-body.ts'
 import { createCustomer, legalEntityIdOf } from '../account/create-customer.ts'
-import { proveNumber } from '../account/find-customer.ts'
+import { findByPhone } from '../account/find-customer.ts'
 import type { AuthDeps } from '../deps.ts'
 import { requireLogin, type SignedIn } from '../require-login.ts'
 import { checkCode } from './check-code.ts'
 import { endLogins, openLogin } from './logins.ts'
 import { localeOfPhone } from './locale-of-phone.ts'
 import { readCodeMaker } from './one-time-code.ts'
-import { sendCode } from './send-code.ts'
+import { findRegistration, forgetRegistrations, keepRegistration } from './registrations.ts'
+import { sendCode, type Asker, type CodeSending } from './send-code.ts'
 import { readSigningKey } from './signing-key.ts'
 
 const BODY_LIMIT = 16 * 1024
@@ -39,14 +43,11 @@ export function authRoutes(deps: AuthDeps): Hono<SignedIn> {
   return routes
 }
 
-/** A number that has an account gets the same answer as one that has none (SEC-01). */
+/** What is given here counts once the same caller proves the number. A number that has an account gets the same answer as one that has none (SEC-01). */
 async function register(deps: AuthDeps, c: Context): Promise<Response> {
-  const { phoneNumber: phone, firstName, middleName, lastName, email, ...rest } = await readBody(c.req.raw, RegisterBody, BODY_LIMIT)
-  const country = rest.country ?? countryOfPhone(phone)
-  const locale = rest.locale ?? localeOfCountry(country)
-  const name = { firstName, middleName: middleName ?? undefined, lastName }
-  await createCustomer(deps, { phone, name, email, locale, country }, false)
-  return c.json({ id: await legalEntityIdOf(deps, phone) }, 201)
+  const details = await readBody(c.req.raw, RegisterBody, BODY_LIMIT)
+  await keepRegistration(deps, await askerOf(deps, c), details)
+  return c.json({ id: await legalEntityIdOf(deps, details.phoneNumber) }, 201)
 }
 
 async function sendUserCode(deps: AuthDeps, c: Context): Promise<Response> {
@@ -55,26 +56,55 @@ async function sendUserCode(deps: AuthDeps, c: Context): Promise<Response> {
   const asks = (header: string) => open && c.req.header(header) === '1'
   const sending = await sendCode(deps, {
     phone,
-    asker: null,
-    address: (await readCodeMaker(deps.database)).hashAddress(networkOf(deps.addressOf(c))),
+    asker: await askerOf(deps, c),
     locale: await localeOfPhone(deps, phone),
     key: deps.world.id(),
     silent: asks('x-otp-skip-sms'),
   })
-  if (sending.outcome === 'tooMany') throw tooMany(sending.retryAfter, 'Too many codes were asked for; wait before asking for another.')
-  if (sending.outcome === 'unsent') throw new HttpProblem(503, 'sms_unavailable', 'The message could not be sent; try again in a moment.')
+  if (sending.outcome !== 'sent') throw unsent(sending)
   return c.json(asks('x-otp-return') ? { code: sending.code } : {})
 }
 
 async function login(deps: AuthDeps, c: Context): Promise<Response> {
   const { phoneNumber: phone, password: code } = await readBody(c.req.raw, LoginBody, BODY_LIMIT)
-  const check = await checkCode(deps, { phone, code, asker: null, key: deps.world.id() })
+  const { id } = await askerOf(deps, c)
+  const check = await checkCode(deps, { phone, code, asker: id, key: deps.world.id() })
   if (check.outcome === 'tooMany') throw tooMany(check.retryAfter, 'Too many wrong codes; wait, then ask for a new one.')
   if (check.outcome !== 'right') throw new HttpProblem(401, 'otp_invalid', 'The code is wrong or no longer good.')
-  const customer = await proveNumber(deps, phone)
+  const customer = await customerOf(deps, phone, id)
   if (!customer) throw new HttpProblem(401, 'not_registered', 'The code was right, but this number has no account; register first.')
   const { accessToken } = await openLogin(deps, customer.id)
   return c.json({ accessToken, tokenType: 'Bearer', token: accessToken, user: { legalEntityId: customer.id } } satisfies LoginAnswer)
+}
+
+/** The account of a number that was proven just now; one that has none yet gets it by what the same caller registered. */
+async function customerOf(deps: AuthDeps, phone: PhoneNumber, asker: string): Promise<{ id: string } | undefined> {
+  const [known, given] = [await findByPhone(deps, phone), await findRegistration(deps, phone, asker)]
+  if (known || !given) return known
+  const { firstName, middleName, lastName, email } = given
+  const country = given.country ?? countryOfPhone(phone)
+  const customer = await createCustomer(deps, { phone, name: { firstName, middleName: middleName ?? undefined, lastName }, email, locale: given.locale ?? localeOfCountry(country), country })
+  await forgetRegistrations(deps, phone)
+  return customer
+}
+
+const SessionName = v.pipe(v.string(), v.minLength(16), v.maxLength(200))
+
+/** Whom a caller's codes are for: the name it gives its requests, secret to others; its browser; else its network, which others share. */
+async function askerOf({ database, cookies, addressOf }: AuthDeps, c: Context): Promise<Asker> {
+  const network = (await readCodeMaker(database)).hashAddress(networkOf(addressOf(c)))
+  const session = v.safeParse(SessionName, c.req.header('x-otp-session'))
+  if (session.success) return { id: `caller:${hashVisitor(session.output)}`, network, proven: false }
+  const visitor = cookies.read(c.req.raw.headers, 'visitor')
+  if (visitor !== undefined) return { id: `caller:${hashVisitor(visitor)}`, network, proven: false }
+  return { id: `network:${network}`, shared: true, network, proven: false }
+}
+
+function unsent(sending: Exclude<CodeSending, { outcome: 'sent' }>): HttpProblem {
+  if (sending.outcome === 'noSms') return new HttpProblem(422, 'cannot_receive_sms', 'This number cannot take an SMS; use a mobile number.')
+  if (sending.outcome === 'unsent') return new HttpProblem(503, 'sms_unavailable', 'The message could not be sent; try again in a moment.')
+  if (sending.outcome === 'tooMany') return tooMany(sending.retryAfter, 'Too many codes were asked for; wait before asking for another.')
+  return tooMany(sending.retryAfter, 'Many codes are being asked for, from your network or at all; wait, then ask again.')
 }
 
 const tooMany = (retryAfter: number, detail: string) =>

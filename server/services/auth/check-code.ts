@@ -1,63 +1,42 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/database.ts'
 import { oneTimeCode } from '../../db/schema/identity.ts'
 import type { StoreDeps } from '../deps.ts'
-import { CODE_TRIES, SENT_TO_NUMBER, sentTo, WRONG_GUESSES, wrongOn } from './code-limits.ts'
+import { CODE_TRIES } from './code-budgets.ts'
+import { waitOnNumber, type CodeRow } from './code-waits.ts'
 import { readCodeMaker, type CodeMaker } from './one-time-code.ts'
-import { countHit, holdBucket, readWait } from './rate-limit.ts'
 
-/** `asker` as in the request for the code. `key`: the same guess sent again gets the first answer again. */
-export type CodeGuess = { phone: string; code: string; asker: string | null; key: string }
+/** `asker` is the id the code was asked for by. `key`: the same guess sent again gets the first answer again. */
+export type CodeGuess = { phone: string; code: string; asker: string; key: string }
 
-/** `expired`: no code for this asker is alive. `tooMany`: this code, or guessing on this account, is used up; seconds to wait. */
+/** `expired`: no code of this asker is alive. `tooMany`: the tries of theirs are used up; seconds until they may ask for another. */
 export type CodeCheck = { outcome: 'right' | 'wrong' | 'expired' } | { outcome: 'tooMany'; retryAfter: number }
 
-/** Checks a one-time code (SEC-01): five tries, one use, five minutes, only for who asked for it. */
+/** Checks a one-time code (SEC-01): five tries, one use, five minutes, only for who asked for it. Others' guesses do not count on it. */
 export async function checkCode(deps: StoreDeps, guess: CodeGuess): Promise<CodeCheck> {
   const maker = await readCodeMaker(deps.database)
   return deps.database.transaction((tx) => guessOnce(tx, guess, maker, deps.world.now()))
 }
 
 async function guessOnce(tx: Tx, guess: CodeGuess, maker: CodeMaker, now: number): Promise<CodeCheck> {
-  const { phone } = guess
-  const failures = await holdBucket(tx, wrongOn(phone), WRONG_GUESSES, now)
-  const [code] = await tx.select().from(oneTimeCode).where(eq(oneTimeCode.phone, phone))
-  if (code?.guessKey === guess.key) return { outcome: code.guessRight ? 'right' : 'wrong' }
-  if (failures.wait > 0) return { outcome: 'tooMany', retryAfter: Math.ceil(failures.wait / 1000) }
-  const right = await tryCode(tx, guess, maker, now)
-  if (right === undefined) return deadCode(tx, guess, code, now)
-  if (right) return { outcome: 'right' }
-  await countHit(tx, failures, now)
-  return { outcome: 'wrong' }
+  const { phone, asker, key } = guess
+  // Held until the guess is counted, so that guesses at the same time cannot get more tries.
+  const rows = await tx.select().from(oneTimeCode).where(and(eq(oneTimeCode.phone, phone), eq(oneTimeCode.asker, asker))).orderBy(oneTimeCode.sentAt, oneTimeCode.sendKey).for('update')
+  const answered = rows.filter(({ guessKey }) => guessKey === key)
+  if (answered.length > 0) return { outcome: answered.some(({ guessRight }) => guessRight) ? 'right' : 'wrong' }
+  const live = rows.filter(({ usedAt, expiresAt }) => usedAt === null && expiresAt.getTime() > now)
+  if (live.length === 0) return { outcome: 'expired' }
+  const open = live.filter(({ tries }) => tries < CODE_TRIES)
+  if (open.length === 0) return { outcome: 'tooMany', retryAfter: await secondsUntilNext(tx, live, now) }
+  const right = open.find(({ hash }) => hash === maker.hash(phone, guess.code))
+  for (const { sendKey, tries } of right ? [right] : open) {
+    const used = right && { usedAt: new Date(now) }
+    await tx.update(oneTimeCode).set({ tries: tries + 1, guessKey: key, guessRight: right !== undefined, ...used }).where(eq(oneTimeCode.sendKey, sendKey))
+  }
+  return { outcome: right ? 'right' : 'wrong' }
 }
 
-/** Uses one try, in one statement, so that guesses at the same time cannot get more; `undefined` when there is none to use. */
-async function tryCode(tx: Tx, { phone, code, asker, key }: CodeGuess, maker: CodeMaker, now: number): Promise<boolean | undefined> {
-  const isRight = sql`(${oneTimeCode.hash} = ${maker.hash(phone, code)})`
-  const [tried] = await tx
-    .update(oneTimeCode)
-    .set({
-      tries: sql`${oneTimeCode.tries} + 1`,
-      usedAt: sql`case when ${isRight} then ${new Date(now).toISOString()}::timestamptz end`,
-      guessKey: key,
-      guessRight: sql`${isRight}`,
-    })
-    .where(
-      and(
-        eq(oneTimeCode.phone, phone),
-        sql`${oneTimeCode.asker} is not distinct from ${asker}`,
-        lt(oneTimeCode.tries, CODE_TRIES),
-        isNull(oneTimeCode.usedAt),
-        gt(oneTimeCode.expiresAt, new Date(now)),
-      ),
-    )
-    .returning({ right: oneTimeCode.guessRight })
-  return tried && tried.right === true
-}
-
-async function deadCode(tx: Tx, { phone, asker }: CodeGuess, code: typeof oneTimeCode.$inferSelect | undefined, now: number): Promise<CodeCheck> {
-  const usedUp = code !== undefined && code.asker === asker && code.usedAt === null && code.expiresAt.getTime() > now
-  if (!usedUp) return { outcome: 'expired' }
-  const wait = await readWait(tx, sentTo(phone), SENT_TO_NUMBER, now)
-  return { outcome: 'tooMany', retryAfter: Math.max(1, Math.ceil(wait / 1000)) }
+async function secondsUntilNext(tx: Tx, live: readonly CodeRow[], now: number): Promise<number> {
+  const latest = live.at(-1)
+  return latest ? Math.max(1, Math.ceil((await waitOnNumber(tx, latest, now)) / 1000)) : 1
 }

@@ -10,6 +10,8 @@ export type CodeMaker = {
   hash: (phone: string, code: string) => string
   /** What is stored of an address. */
   hashAddress: (address: string) => string
+  /** What a browser keeps of a number it has proven. */
+  hashNumber: (phone: string) => string
 }
 
 const made = new WeakMap<Database, Promise<CodeMaker>>()
@@ -30,5 +32,6 @@ function createCodeMaker(key: Buffer): CodeMaker {
     codeFor: (phone, request) => String(hmac('code', phone, request).readUIntBE(0, 6) % 1_000_000).padStart(6, '0'),
     hash: (phone, code) => hmac('hash', phone, code).toString('base64url'),
     hashAddress: (address) => hmac('address', address).toString('base64url'),
+    hashNumber: (phone) => hmac('number', phone).toString('base64url'),
   }
 }

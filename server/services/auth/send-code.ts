@@ -1,63 +1,69 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { Tx } from '../../db/database.ts'
 import { oneTimeCode } from '../../db/schema/identity.ts'
 import type { SendCodeDeps } from '../deps.ts'
-import { askedFrom, ASKED_FROM_ADDRESS, CODE_LIFE, SENT_TO_NUMBER, sentTo } from './code-limits.ts'
+import { canReceiveSms } from '../sms/can-receive-sms.ts'
+import { CODE_LIFE } from './code-budgets.ts'
+import { rangeOf, waitOnNumber, waitOnOthers } from './code-waits.ts'
 import { readCodeMaker, type CodeMaker } from './one-time-code.ts'
-import { countHit, holdBucket, takeBackHit, type HeldBucket } from './rate-limit.ts'
 import { sweepIdentity } from './sweep-identity.ts'
 
+/** Who may use a code, and what they are counted by. */
+export type Asker = {
+  /** The browser, conversation or sign-in; or the network of a caller that shows nothing of its own. */
+  id: string
+  /** Others may have the same id, so that codes stand beside each other rather than taking each other's place. */
+  shared?: boolean
+  /** Where the request came from, hashed; null where that is not counted. */
+  network: string | null
+  /** Whether this browser or sign-in has proven the number before. */
+  proven: boolean
+}
+
+/** `key`: the same again sends the same code, once. `silent`: no message is sent. */
+export type CodeRequest = { phone: string; asker: Asker; locale: Locale; key: string; silent?: boolean }
+
 /**
- * `asker`: the browser or chat session that may use the code, null for a caller of the HTTP interface. `address`: where
- * the request came from, hashed, when known. `key`: the same again sends the same code, once. `silent`: no message is sent.
+ * `retryAfter` in seconds. `tooMany`: this number has been sent enough, for this asker; `busy`: others ask for too many; `noSms`:
+ * the number is of a kind that takes no message; `unsent`: the gateway did not take it, which is held against nobody.
  */
-export type CodeRequest = { phone: string; asker: string | null; address: string | null; locale: Locale; key: string; silent?: boolean }
+export type CodeSending = { outcome: 'sent'; code: string } | { outcome: 'tooMany' | 'busy'; retryAfter: number } | { outcome: 'unsent' } | { outcome: 'noSms' }
 
-/** `retryAfter` in seconds. `unsent`: the gateway did not take the message; asking again is not held against anyone. */
-export type CodeSending = { outcome: 'sent'; code: string } | { outcome: 'tooMany'; retryAfter: number } | { outcome: 'unsent' }
-
-/** Sends a one-time code to a number, known or not: same work, same answer (SEC-01). It takes the place of an earlier one. */
+/** Sends a one-time code to a number, known or not: same work, same answer (SEC-01). An asker's newest code takes the place of their earlier one. */
 export async function sendCode(deps: SendCodeDeps, request: CodeRequest): Promise<CodeSending> {
+  const { phone, key } = request
+  if (!canReceiveSms(phone)) return { outcome: 'noSms' }
   const maker = await readCodeMaker(deps.database)
   const now = deps.world.now()
-  const code = maker.codeFor(request.phone, request.key)
-  const counted = await deps.database.transaction((tx) => keepCode(tx, request, maker, code, now))
+  const code = maker.codeFor(phone, key)
+  const refused = await deps.database.transaction((tx) => keepCode(tx, request, maker, code, now))
   await sweepIdentity(deps.database, now)
-  if (counted.wait > 0) return { outcome: 'tooMany', retryAfter: Math.ceil(counted.wait / 1000) }
+  if (refused) return refused
   if (request.silent) return { outcome: 'sent', code }
-  const sent = await deps.sms.send({ to: request.phone, text: codeText(deps, request.locale, code), key: request.key })
+  const sent = await deps.sms.send({ to: phone, text: codeText(deps, request.locale, code), key })
   if (sent.ok) return { outcome: 'sent', code }
-  await deps.database.transaction(async (tx) => {
-    for (const { key } of counted.buckets) await takeBackHit(tx, key, now)
-  })
+  await deps.database.db.delete(oneTimeCode).where(eq(oneTimeCode.sendKey, key))
   return { outcome: 'unsent' }
 }
 
-type Counted = { wait: number; buckets: HeldBucket[] }
-
-async function keepCode(tx: Tx, { phone, asker, address, key }: CodeRequest, maker: CodeMaker, code: string, now: number): Promise<Counted> {
-  const number = await holdBucket(tx, sentTo(phone), SENT_TO_NUMBER, now)
-  const [current] = await tx.select({ sendKey: oneTimeCode.sendKey }).from(oneTimeCode).where(eq(oneTimeCode.phone, phone))
-  if (current?.sendKey === key) return { wait: 0, buckets: [] }
-  const from = address ?? (asker === null ? null : maker.hashAddress(asker))
-  const origin = from === null ? [] : [await holdBucket(tx, askedFrom(from), ASKED_FROM_ADDRESS, now)]
-  const buckets = [number, ...origin]
-  const wait = Math.max(...buckets.map((bucket) => bucket.wait))
-  if (wait > 0) return { wait, buckets: [] }
-  for (const bucket of buckets) await countHit(tx, bucket, now)
-  const fresh = {
-    hash: maker.hash(phone, code),
-    asker,
-    sendKey: key,
-    tries: 0,
-    usedAt: null,
-    expiresAt: new Date(now + CODE_LIFE),
-    guessKey: null,
-    guessRight: null,
+async function keepCode(tx: Tx, { phone, asker, key }: CodeRequest, maker: CodeMaker, code: string, now: number): Promise<CodeSending | undefined> {
+  // Requests are counted one after the other, or those at the same time would each find room for themselves.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('one-time codes', 0))`)
+  const known = await tx.$count(oneTimeCode, eq(oneTimeCode.sendKey, key))
+  if (known > 0) return undefined
+  const counted = { phone, asker: asker.id, network: asker.network, proven: asker.proven }
+  const onNumber = await waitOnNumber(tx, counted, now)
+  if (onNumber > 0) return { outcome: 'tooMany', retryAfter: Math.ceil(onNumber / 1000) }
+  const onOthers = await waitOnOthers(tx, counted, now)
+  if (onOthers > 0) return { outcome: 'busy', retryAfter: Math.ceil(onOthers / 1000) }
+  const at = new Date(now)
+  if (!asker.shared) {
+    const earlier = and(eq(oneTimeCode.phone, phone), eq(oneTimeCode.asker, asker.id), isNull(oneTimeCode.usedAt), gt(oneTimeCode.expiresAt, at))
+    await tx.update(oneTimeCode).set({ expiresAt: at }).where(earlier)
   }
-  await tx.insert(oneTimeCode).values({ phone, ...fresh }).onConflictDoUpdate({ target: oneTimeCode.phone, set: fresh })
-  return { wait: 0, buckets }
+  await tx.insert(oneTimeCode).values({ ...counted, sendKey: key, numberRange: rangeOf(phone), hash: maker.hash(phone, code), sentAt: at, expiresAt: new Date(now + CODE_LIFE) })
+  return undefined
 }
 
 /** The last line is the form by which phones offer to fill the code in. */

@@ -52,13 +52,13 @@ async function seedCustomer(deps: StoreDeps, { phone, firstName, lastName, age, 
   const birthDate = born ?? bornYearsAgo(deps, age)
   for (const [n, order] of orders.entries()) {
     const then = daysAgo(deps, order.daysAgo)
-    const { id } = await createCustomer(then, { phone, name, email: emailOf(name, locale), locale, birthDate, ...home }, true)
+    const { id } = await createCustomer(then, { phone, name, email: emailOf(name, locale), locale, birthDate, ...home })
     const credit = await checkCredit(then, { name: `${firstName} ${lastName}`, birthDate, phone, plan: order.plan, reason: 'order' })
     const request = { ...orderOf(then, order, lastName), ...home, customerId: id, creditCheckId: credit.id }
     const placed = await placeOrder(then, request, `demo:${phone}:${n}`, 'api')
     if (placed.outcome !== 'placed') throw new Error(`demo order ${phone}:${n}: ${placed.outcome}`)
   }
-  const { id } = await createCustomer(deps, { phone, name, email: emailOf(name, locale), locale, birthDate, ...home }, true)
+  const { id } = await createCustomer(deps, { phone, name, email: emailOf(name, locale), locale, birthDate, ...home })
   if (power) await seedPower(daysAgo(deps, powerDays(deps, power)), { agreement: power.agreement, ...home, customerId: id }, `demo:${phone}:power`)
   if (consent) await approveTag(deps, id, GENERAL_CONSENT, 'api')
 }
