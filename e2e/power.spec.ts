@@ -36,17 +36,17 @@ const COUNTRIES: Record<Country, Words> = {
   sv_SE: {
     choices: 'Välj ett svar', opening: 'Teckna elavtal', home: [['Gata och husnummer', 'Götgatan 12B'], ['Postnummer', '118 46'], ['Postort', 'Stockholm']],
     found: /Anläggnings-id 735 999/, change: 'Byta elavtal', supplier: ['Nuvarande elleverantör', 'Nordkraft'], soonest: /^Så snart det går/,
-    agreement: /^Timpris/, box: /^Jag ger fullmakt/, give: 'Gå vidare', confirm: 'Godkänn villkoren och beställ', code: 'Kod från SMS', goOn: 'Fortsätt',
+    agreement: /^Månadsmedelpris/, box: /^Jag ger fullmakt/, give: 'Gå vidare', confirm: 'Godkänn villkoren och beställ', code: 'Kod från SMS', goOn: 'Fortsätt',
     who: { name: ['För- och efternamn', 'Anna Svensson'], phone: 'Mobilnummer', email: ['E-post', 'anna@example.se'] },
-    products: 'Produkter', card: /^Timpris Götgatan 12B, 118 46 Stockholm/, shows: ['Beställt', '6,90 öre/kWh', '39 kr'], plan: 'Timpris',
+    products: 'Produkter', card: /^Månadsmedelpris Götgatan 12B, 118 46 Stockholm/, shows: ['Beställt', '6,90 öre/kWh', '39 kr'], plan: 'Månadsmedelpris',
     phone: () => `70${randomInt(1_000_000, 10_000_000)}`, prefix: '+46', written: (own: string) => `0${own.slice(0, 2)}-${own.slice(2, 5)} ${own.slice(5, 7)} ${own.slice(7)}`,
   },
   da_DK: {
     choices: 'Vælg et svar', opening: undefined, home: [['Vej og husnummer', 'Nørregade 12'], ['Postnummer', '1165'], ['By', 'København K']],
     found: /Målepunkt 571 313/, change: 'Skifte elaftale', supplier: ['Nuværende elleverandør', 'Vestkraft'], soonest: /^Hurtigst muligt/,
-    agreement: /^Timepris/, box: /^Jeg giver fuldmagt/, give: 'Gå videre', confirm: 'Godkend vilkårene og bestil', code: 'Kode fra SMS', goOn: 'Fortsæt',
+    agreement: /^Månedsgennemsnit/, box: /^Jeg giver fuldmagt/, give: 'Gå videre', confirm: 'Godkend vilkårene og bestil', code: 'Kode fra SMS', goOn: 'Fortsæt',
     who: { name: ['For- og efternavn', 'Mette Jensen'], phone: 'Mobilnummer', email: ['E-mail', 'mette@example.dk'] },
-    products: 'Produkter', card: /^Timepris Nørregade 12, 1165 København K/, shows: ['Bestilt', '9,90 øre/kWh', '29 kr'], plan: 'Timepris',
+    products: 'Produkter', card: /^Månedsgennemsnit Nørregade 12, 1165 København K/, shows: ['Bestilt', '9,90 øre/kWh', '29 kr'], plan: 'Månedsgennemsnit',
     phone: () => `2${randomInt(1_000_000, 10_000_000)}`, prefix: '+45', written: (own: string) => own.replace(/(\d\d)(?=\d)/g, '$1 '),
   },
 }

@@ -18,6 +18,13 @@ test('PRICE-03 every agreement has a price in each area of its country, and none
   expect(POWER_CATALOGUE_VERSION).toMatch(/^[0-9a-f]{16}$/)
 })
 
+test('BEY-07 no agreement promises a price by the hour, for use is metered by the month', () => {
+  for (const { name, kind } of Object.values(powerAgreements)) {
+    expect(['monthly', 'fixed']).toContain(kind)
+    expect(name).not.toMatch(/tim(e)?pris|kvart|hour/i)
+  }
+})
+
 test('PRICE-03 a month is reckoned from a year’s use', () => {
   expect(monthlyAt({ perKwh: 9_490, monthly: 3_900 }, YEARLY_KWH.SE)).toBe(39_542 + 3_900)
   expect(monthlyAt({ perKwh: 690, monthly: 3_900 }, 5_000)).toBe(2_875 + 3_900)

@@ -13,26 +13,26 @@ export const PowerAgreementId = v.picklist(POWER_AGREEMENT_IDS)
 export type PowerAgreementId = v.InferOutput<typeof PowerAgreementId>
 
 /**
- * A power agreement as it is sold; all of it set by the operator (PRICE-03). `hourly` follows the exchange hour by hour and
- * `monthly` its average of the month: `markup` comes on top. `fixed` costs the same through `binding` months. `fee` is the
- * monthly fee.
+ * A power agreement as it is sold; all of it set by the operator (PRICE-03). `monthly` follows the exchange's average of the month,
+ * for use is metered by the month: `markup` comes on top. `fixed` costs the same through `binding` months. `fee` is the
+ * monthly fee; `wording` are the words it is offered in and chosen by.
  */
-export type PowerAgreement = { id: PowerAgreementId; name: string; country: PowerCountry; fee: Ore; binding: number } & (
-  | { kind: 'hourly' | 'monthly'; markup: PerKwh }
+export type PowerAgreement = { id: PowerAgreementId; name: string; wording: 'average' | 'variable' | 'fixed'; country: PowerCountry; fee: Ore; binding: number } & (
+  | { kind: 'monthly'; markup: PerKwh }
   | { kind: 'fixed'; perKwh: Partial<Record<PriceArea, PerKwh>> }
 )
 
 /** Power agreements by id. Names are product names, in the language of the country they are sold in. */
 export const powerAgreements: Record<PowerAgreementId, PowerAgreement> = {
-  'se-timpris': { id: 'se-timpris', name: 'Timpris', country: 'SE', kind: 'hourly', markup: hundredths(6.9), fee: kroner(39), binding: 0 },
-  'se-rorligt': { id: 'se-rorligt', name: 'Rörligt pris', country: 'SE', kind: 'monthly', markup: hundredths(8.5), fee: kroner(29), binding: 0 },
+  'se-timpris': { id: 'se-timpris', name: 'Månadsmedelpris', wording: 'average', country: 'SE', kind: 'monthly', markup: hundredths(6.9), fee: kroner(39), binding: 0 },
+  'se-rorligt': { id: 'se-rorligt', name: 'Rörligt pris', wording: 'variable', country: 'SE', kind: 'monthly', markup: hundredths(8.5), fee: kroner(29), binding: 0 },
   'se-fast-12': {
-    id: 'se-fast-12', name: 'Fast pris 12 månader', country: 'SE', kind: 'fixed', fee: kroner(39), binding: 12,
+    id: 'se-fast-12', name: 'Fast pris 12 månader', wording: 'fixed', country: 'SE', kind: 'fixed', fee: kroner(39), binding: 12,
     perKwh: { SE1: hundredths(59.9), SE2: hundredths(57.9), SE3: hundredths(94.9), SE4: hundredths(114.9) },
   },
-  'dk-timepris': { id: 'dk-timepris', name: 'Timepris', country: 'DK', kind: 'hourly', markup: hundredths(9.9), fee: kroner(29), binding: 0 },
+  'dk-timepris': { id: 'dk-timepris', name: 'Månedsgennemsnit', wording: 'average', country: 'DK', kind: 'monthly', markup: hundredths(9.9), fee: kroner(29), binding: 0 },
   'dk-fast-12': {
-    id: 'dk-fast-12', name: 'Fast pris 12 måneder', country: 'DK', kind: 'fixed', fee: kroner(29), binding: 12,
+    id: 'dk-fast-12', name: 'Fast pris 12 måneder', wording: 'fixed', country: 'DK', kind: 'fixed', fee: kroner(29), binding: 12,
     perKwh: { DK1: hundredths(94.5), DK2: hundredths(99.5) },
   },
 }

@@ -10,7 +10,7 @@ export type PowerOverview = {
   id: string
   subscriptionName: string
   agreement: PowerAgreementId
-  kind: 'hourly' | 'monthly' | 'fixed'
+  kind: 'monthly' | 'fixed'
   state: 'ORDERED' | 'ACTIVE' | 'ENDED'
   address: string
   meteringPoint?: string

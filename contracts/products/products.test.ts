@@ -21,7 +21,7 @@ test('PROD-07 insurances count when their status is Active', () => {
 test('USE-03 power: balance and use are the last month’s, the balance divided by 100', () => {
   const usage = [{ month: 1, year: 2026, usage: 410.5, rate: 83.4, balance: 34_236 }, { month: 2, year: 2026, usage: 380, rate: 80.1, balance: 30_438 }]
   const point = {
-    accountId: 'a', subscriptionId: 's', meteringPointId: '735', subscriptionName: 'Timpris', state: 'ACTIVE' as const, currency: 'SEK' as const,
+    accountId: 'a', subscriptionId: 's', meteringPointId: '735', subscriptionName: 'Månadsmedelpris', state: 'ACTIVE' as const, currency: 'SEK' as const,
     address: { street: 'Storgatan 1', postalCode: '11120', place: 'Stockholm' }, usage, lastUpdated: '2026-03-01T00:00:00Z',
   }
   expect(powerSubscriptionOf(point)).toMatchObject({ id: 's', subscriptionId: '735', rate: 80.1, per: 'kWh', balance: 304.38, monthUsage: 380 })

@@ -11,7 +11,7 @@ export const RATED_KINDS = [
 export type RatedKind = (typeof RATED_KINDS)[number]
 
 /** What a line of an invoice can be for, in the order the lines stand; each names the text `invoice.line.<label>`. */
-export const LINE_LABELS = ['monthly', 'powerFee', 'setUp', 'energy', ...RATED_KINDS, 'refund', 'carried', 'overpaid'] as const
+export const LINE_LABELS = ['monthly', 'powerFee', 'setUp', 'energy', 'energyAverage', ...RATED_KINDS, 'refund', 'carried', 'overpaid'] as const
 export type LineLabel = (typeof LINE_LABELS)[number]
 
 /** What use costs each: a call's start where it has one, and a minute, message or megabyte. Øre, VAT included. */

@@ -22,10 +22,10 @@ export const powerOffers: Flow['offers'] = {
     const country = countryOf(locale)
     if (!priceArea || !isPowerCountry(country)) return []
     const currency = powerCurrency(country)
-    return powerAgreementsIn(country).flatMap(({ id, name, kind }): Option[] => {
+    return powerAgreementsIn(country).flatMap(({ id, name, wording }): Option[] => {
       const price = powerPrice(id, priceArea)
       const values = price && { agreement: name, perKwh: { perKwh: price.perKwh, currency }, fee: { money: price.monthly, currency } }
-      return values ? [{ payload: id, title: `powerOrder.option.${kind}`, values, learn: { powerAgreement: id } }] : []
+      return values ? [{ payload: id, title: `powerOrder.option.${wording}`, values, learn: { powerAgreement: id } }] : []
     })
   },
   changes: ({ facts }) => changes(facts),

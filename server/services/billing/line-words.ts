@@ -13,11 +13,12 @@ export type LineWords = { what: string; quantity: string; price: string }
 
 /** Puts a line of an invoice into words. */
 export function wordsOf({ label, values }: InvoiceLine, wording: Wording): LineWords {
-  const { plan = '', zone = 0, row = '', number = '', free = 0 } = values
-  const { say } = wording
+  const { plan = '', zone = 0, row = '', number = '', free = 0, exchange = 0, markup = 0 } = values
+  const { say, locale, currency } = wording
+  const perKwh = { exchange: formatPerKwh(Number(exchange), locale, currency), markup: formatPerKwh(Number(markup), locale, currency) }
   const charged = quantityOf(label, values, wording)
   const quantity = Number(free) > 0 ? say('free', { charged, count: Number(free) }) : charged
-  return { what: say(`line.${label}`, { plan, zone, number, row: row === '' ? '' : say(`special.${row}`) }), quantity, price: priceOf(label, values, wording) }
+  return { what: say(`line.${label}`, { plan, zone, number, ...perKwh, row: row === '' ? '' : say(`special.${row}`) }), quantity, price: priceOf(label, values, wording) }
 }
 
 /** How much of it: days, kilowatt-hours, data, minutes and calls, or pieces. */

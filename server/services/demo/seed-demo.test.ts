@@ -48,10 +48,10 @@ test('Scenario: a development database shows every state, and a second start add
     ['Thomas Nordmann', true],
     ['Berit Solheim', true, 'Flex Zero ACTIVE'],
     ['Marit Foss', true, 'Mobilt Bredbånd ACTIVE'],
-    ['Anna Svensson', true, 'Timpris ACTIVE'],
+    ['Anna Svensson', true, 'Månadsmedelpris ACTIVE'],
     ['Erik Lindqvist', true, 'Fast pris 12 månader ACTIVE'],
     ['Mette Jensen', true, 'Fast pris 12 måneder ORDERED'],
-    ['Søren Madsen', true, 'Timepris ACTIVE'],
+    ['Søren Madsen', true, 'Månedsgennemsnit ACTIVE'],
   ])
 }, 60_000)
 

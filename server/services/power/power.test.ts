@@ -1,17 +1,24 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { POWER_CATALOGUE_VERSION, powerPrice } from '#contracts/catalogue/power.ts'
 import type { PowerOrderRequest } from '#contracts/chat/power-order.ts'
+import { powerSubscriptionOf } from '#contracts/products/usage.ts'
 import { meteringPointFrom, readMeteringPoint } from '#contracts/kernel/metering-point.ts'
 import type { Database } from '../../db/database.ts'
+import { invoice } from '../../db/schema/billing.ts'
 import { meterRegister } from '../../db/schema/power.ts'
+import { meterValue } from '../../db/schema/usage.ts'
 import { powerEffects } from '../../effects/power-effects.ts'
 import { eachDatabase } from '../../testing/databases.ts'
 import { serviceDeps } from '../../testing/service-deps.ts'
 import { signedInCustomer } from '../../testing/sign-in.ts'
+import { wordsOf } from '../billing/line-words.ts'
+import { runBilling } from '../billing/run-billing.ts'
 import { listSubscriptions } from '../subscriptions/list-subscriptions.ts'
 import { addressKey } from './address-key.ts'
 import { findMeter } from './find-meter.ts'
 import { placePowerOrder } from './place-power-order.ts'
+import { readPowerUsage } from './read-power-usage.ts'
 import { powerOverviewOf } from './read-power.ts'
 
 const HOME = { street: 'Götgatan 12B', postalCode: '11846' }
@@ -45,7 +52,7 @@ eachDatabase('power', (open) => {
     const { meteringPoint, customerId } = request
     expect(await listSubscriptions(deps, customerId)).toEqual([
       {
-        id: expect.any(String), product: { kind: 'POWER', name: 'Timpris' }, state: 'ORDERED', country: 'SE', description: '', created: '2026-03-02T09:00:00.000Z',
+        id: expect.any(String), product: { kind: 'POWER', name: 'Månadsmedelpris' }, state: 'ORDERED', country: 'SE', description: '', created: '2026-03-02T09:00:00.000Z',
         contract: { id: placed.outcome === 'placed' && placed.orderId, entity: { id: customerId, name: 'Kari Nordmann' } },
         asset: { foreignId: meteringPoint, address: { place: 'Stockholm', code: '11846', addressLines: ['Götgatan 12B'] } },
       },
@@ -53,12 +60,27 @@ eachDatabase('power', (open) => {
     deps.world.pass(14 * 86_400_000)
     expect(await powerOverviewOf(deps, customerId)).toEqual([
       {
-        id: expect.any(String), subscriptionName: 'Timpris', agreement: 'se-timpris', kind: 'hourly', state: 'ACTIVE', address: 'Götgatan 12B, 118 46 Stockholm',
+        id: expect.any(String), subscriptionName: 'Månadsmedelpris', agreement: 'se-timpris', kind: 'monthly', state: 'ACTIVE', address: 'Götgatan 12B, 118 46 Stockholm',
         meteringPoint, perKwh: 690, monthly: 3_900, currency: 'SEK', startDate: '2026-03-16', created: '2026-03-02T09:00:00.000Z',
       },
     ])
     const kept = (await database.db.query.powerOrder.findMany()).find(({ legalEntity }) => legalEntity === customerId)
     expect(kept?.evidence).toMatchObject({ quoted: { perKwh: 690, monthly: 3_900, currency: 'SEK' }, powerOfAttorney: true, at: '2026-03-02T09:00:00.000Z' })
+  })
+
+  test('INV-03 USE-03 an agreement that follows the exchange says that it is the average of the month, and page and invoice tell the same price, use and cost', async () => {
+    await place('a')
+    const { meteringPoint = '', customerId } = request
+    await database.db.insert(meterValue).values({ id: meteringPoint, meteringPoint, month: '2026-04', wattHours: 412_340, receivedAt: new Date('2026-05-01T09:00:00Z') })
+    deps.world.pass(70 * 86_400_000)
+    await runBilling(deps, '2026-04')
+    const [shown] = (await readPowerUsage(deps, customerId)).map(powerSubscriptionOf)
+    const [row] = await database.db.select().from(invoice).where(eq(invoice.legalEntity, customerId))
+    const line = row?.lines.find(({ label }) => label === 'energyAverage')
+    const wording = { locale: 'sv_SE' as const, currency: 'SEK' as const, day: (day: string) => day, say: (id: string, values?: Record<string, string | number>) => deps.translate('sv_SE', `invoice.${id}`, values) }
+    expect(line && wordsOf(line, wording)).toEqual({ what: 'El: elbörsens snitt för månaden 57,23\u00a0öre/kWh + påslag 6,90\u00a0öre/kWh', quantity: '412,34 kWh', price: '64,13\u00a0öre/kWh' })
+    expect(shown).toMatchObject({ rate: 64.13, monthUsage: 412.34, balance: 264.43 })
+    expect(line?.amount).toBe(26_443)
   })
 
   test('BEY-07 a price quoted otherwise than the catalogue has it is not ordered', async () => {

@@ -4,7 +4,7 @@ import type { ProductsPort } from '../../gateways/provider/port.ts'
 import { createProducts } from './create-products.ts'
 
 const usage = {
-  accountId: 'k', subscriptionId: 's', meteringPointId: 'm', subscriptionName: 'Timpris', state: 'ACTIVE' as const, currency: 'SEK' as const,
+  accountId: 'k', subscriptionId: 's', meteringPointId: 'm', subscriptionName: 'Månadsmedelpris', state: 'ACTIVE' as const, currency: 'SEK' as const,
   address: { street: 'Storgatan 1', postalCode: '11120', place: 'Stockholm' }, usage: [], lastUpdated: '2026-01-01T00:00:00Z',
 }
 const port: ProductsPort = {

@@ -71,7 +71,7 @@ const subscription = (owner: string) => ({
 })
 const mobileUse = (owner: string) => ({ accountId: owner, id: 's1', subscriptionName: '6 GB', phoneNumber: '+4796000001', transferUsed: 1, transferTotal: 6_000, failSync: false, isOwner: true, usage: [] })
 const powerUse = (owner: string) => ({
-  accountId: owner, subscriptionId: 's1', meteringPointId: 'm1', subscriptionName: 'Timpris', state: 'ACTIVE', currency: 'SEK',
+  accountId: owner, subscriptionId: 's1', meteringPointId: 'm1', subscriptionName: 'Månadsmedelpris', state: 'ACTIVE', currency: 'SEK',
   address: { street: 'Storgatan 1', postalCode: '11120', place: 'Stockholm' }, usage: [], lastUpdated: '2026-01-01T00:00:00Z',
 })
 const contract = (owner: string) => ({
@@ -219,7 +219,7 @@ test('CALL-12 core: login, and one’s own legal entity only', async () => {
 test('CALL-12 power: customer-info, status and activity, each one’s own', async () => {
   const at = '/services/api/v1/power'
   const point = meteringPointFrom('SE', '4711')
-  expect(await (await ask(`${at}/status/`)).json()).toEqual([{ id: 'ps', subscriptionName: 'Timpris', meteringPointId: null, status: 'waitingForMeter', startDate: '2026-01-01' }])
+  expect(await (await ask(`${at}/status/`)).json()).toEqual([{ id: 'ps', subscriptionName: 'Månadsmedelpris', meteringPointId: null, status: 'waitingForMeter', startDate: '2026-01-01' }])
   const post = async (body: object, headers = kari.headers) => {
     const answer = await ask(`${at}/customer-info/`, jsonRequest('POST', body, headers))
     return [answer.status, (await answer.json()).code]

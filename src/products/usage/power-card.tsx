@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatExact, kroner } from '#contracts/kernel/money.ts'
+import { formatExact, formatPerKwh, kroner } from '#contracts/kernel/money.ts'
 import { languageTag } from '#contracts/kernel/locale.ts'
 import type { PowerSubscription } from '#contracts/products/usage.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
@@ -15,9 +15,9 @@ type PowerCardProps = { subscription: PowerSubscription; level?: 2 | 3; children
 export function PowerCard({ subscription, level = 3, children }: PowerCardProps) {
   const t = useText()
   const locale = useLocale()
-  const { id, subscriptionName, address, usage, monthUsage, balance, currency } = subscription
+  const { id, subscriptionName, address, usage, monthUsage, rate, balance, currency } = subscription
   const Heading = level === 2 ? 'h2' : 'h3'
-  const kwh = new Intl.NumberFormat(languageTag(locale), { maximumFractionDigits: 0 }).format(monthUsage)
+  const kwh = new Intl.NumberFormat(languageTag(locale), { maximumFractionDigits: 2 }).format(monthUsage)
   return (
     <Card aria-labelledby={`use-${id} at-${id}`} className={card.card} data-tint="power">
       <div className={card.head}>
@@ -30,6 +30,7 @@ export function PowerCard({ subscription, level = 3, children }: PowerCardProps)
           <Facts
             facts={[
               [t('usage.power.last'), `${kwh}\u00a0kWh`],
+              [t('usage.power.rate'), formatPerKwh(Math.round(rate * 100), locale, currency)],
               [t('usage.power.balance'), formatExact(kroner(balance), locale, currency)],
             ]}
           />
