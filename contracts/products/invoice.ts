@@ -13,7 +13,7 @@ const Tax = v.object({ percent: v.number(), base: v.number(), amount: v.number()
  * An invoice (CALL-08 to CALL-11). Amounts in kroner, VAT included where nothing else is said; times ISO 8601 UTC, days
  * YYYY-MM-DD. `responsibleEntity` is who owes it. `invoiceURL` is the path of its PDF at the portal's own origin (INV-03).
  * `totalAmount` is what is to be paid: what the invoice charges, which is `totalExclVat` and `totalVat`, less `creditUsed`. Below 0
- * it is the customer's, who gets it as `settlement` says: on the next invoice, or in money.
+ * it is the customer's: `creditLeft` is what is still to be taken off their next invoices, `payout` what they get in money.
  */
 export const Invoice = v.object({
   id: v.string(),
@@ -26,7 +26,8 @@ export const Invoice = v.object({
   totalVat: v.number(),
   taxes: v.array(Tax),
   creditUsed: v.optional(v.number()),
-  settlement: v.optional(v.picklist(['nextInvoice', 'payout'])),
+  creditLeft: v.optional(v.number()),
+  payout: v.optional(v.object({ amount: v.number(), dueOn: v.string(), paidAt: v.nullable(v.string()) })),
   currency: CurrencyCode,
   paid: v.picklist(['PAID', 'UNPAID']),
   paymentDate: v.nullable(v.string()),

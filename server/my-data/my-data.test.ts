@@ -216,20 +216,22 @@ test('ACC-04 who erases their account is billed for what they had until then, on
   // Fourteen days of February's 28, two of March's 31, and a call to Sweden: the start and a minute in zone 1.
   const [february, march] = [15_500, 2_000 + 299 + 229]
   expect(await page.erasure()).toMatchObject({ last: [{ currency: 'NOK', amount: february + march }], unpaid: 0, unmetered: false })
+  const address = { name: 'Norafrida Liestøl', street: '', postalCode: '', city: '', country: 'NO', locale: 'nb_NO' }
+  await db.insert(schema.invoice).values({ id: 'vl', legalEntity: id, provider: 'eRate', month: '2025-12', number: 7, kid: '0000000075', currency: 'NOK', total: 100, vat: 20, lines: [], address, dueDate: '2026-01-17', createdAt: begins })
   await page.askForCode()
   const erased = await page.erase(await codeTo('+4746100203'))
   const cookie = (erased.kind === 'erased' ? erased.cookies : []).find((written) => written.startsWith('prat_last_invoices='))?.split(';')[0] ?? ''
   const after = pageOf(undefined, cookie)
   const left = await after.lastInvoices()
-  expect(left.map(({ amount, currency }) => [amount, currency])).toEqual([[february, 'NOK'], [march, 'NOK']])
-  const text = pdfText((await after.lastInvoiceFile(left[1]?.id ?? '')) ?? new Uint8Array())
-  for (const words of ['Norafrida Liestøl', 'Fløyveien 77', left[1]?.kid ?? '?', '25,28 NOK']) expect(text).toContain(words)
+  expect(left.map(({ amount, currency, isOverdue }) => [amount, currency, isOverdue])).toEqual([[100, 'NOK', true], [february, 'NOK', false], [march, 'NOK', false]])
+  const text = pdfText((await after.lastInvoiceFile(left[2]?.id ?? '')) ?? new Uint8Array())
+  for (const words of ['Norafrida Liestøl', 'Fløyveien 77', left[2]?.kid ?? '?', '25,28 NOK']) expect(text).toContain(words)
   expect(await after.lastInvoiceFile('vo')).toBeUndefined()
   expect(await pageOf(undefined).lastInvoices()).toEqual([])
   deps.world.pass(3_600_001)
   expect(await after.lastInvoices()).toEqual([])
   deps.world.pass(35 * 86_400_000)
   for (const month of ['2026-02', '2026-03']) await runBilling(deps, month)
-  expect((await db.select().from(schema.invoice).where(eq(schema.invoice.legalEntity, id))).map(({ month, total }) => [month, total])).toEqual([['2026-02', february], ['2026-03', march]])
+  expect((await db.select().from(schema.invoice).where(eq(schema.invoice.legalEntity, id))).map(({ month, total }) => [month, total])).toEqual([['2025-12', 100], ['2026-02', february], ['2026-03', march]])
   expect(await db.select().from(schema.usageEvent).where(eq(schema.usageEvent.subscription, 'al'))).toEqual([])
 })

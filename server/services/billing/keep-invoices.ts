@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import { addDays, osloDay } from '#contracts/kernel/days.ts'
+import { addDays, osloDay, type Day } from '#contracts/kernel/days.ts'
 import type { Currency } from '#contracts/kernel/money.ts'
 import type { Month } from '#contracts/kernel/months.ts'
 import type { Provider } from '#contracts/products/invoice.ts'
@@ -12,7 +12,10 @@ import { kidOf } from './kid.ts'
 import { vatIn } from './vat.ts'
 
 /** Days from an invoice to the day it is due, or to the day what is paid out has arrived. */
-export const DUE_DAYS = 14
+const DUE_DAYS = 14
+/** The day by which what is paid out has arrived. */
+export const payoutDay = ({ createdAt }: { createdAt: Date }): Day => addDays(osloDay(createdAt.getTime()), DUE_DAYS)
+
 const SERIES = 'invoice'
 const FIRST_NUMBER = 10_000_001
 

@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { addDays, osloDay } from '#contracts/kernel/days.ts'
 import { kroner, toKroner } from '#contracts/kernel/money.ts'
 import { PaymentBatch, PayoutBatch, type PaymentReceipt, type PayoutReceipt, type Payouts } from '#contracts/products/payment.ts'
 import type { Tx } from '../../db/database.ts'
@@ -9,7 +8,7 @@ import { legalEntity } from '../../db/schema/identity.ts'
 import { readBody } from '../../http/read-body.ts'
 import type { StoreDeps } from '../deps.ts'
 import { requireKey } from '../require-key.ts'
-import { DUE_DAYS, isErased } from './keep-invoices.ts'
+import { isErased, payoutDay } from './keep-invoices.ts'
 
 const BODY_LIMIT = 256 * 1024
 
@@ -59,7 +58,7 @@ export async function listPayouts({ database: { db } }: StoreDeps): Promise<Payo
   const payouts = rows.map(async ({ payout: { amount, currency, createdAt }, invoice: { number, kid, legalEntity: customer, address } }) => {
     const paid = and(eq(invoice.legalEntity, customer), eq(invoice.currency, currency), gt(invoice.total, 0), isNotNull(invoice.paidAt))
     const [last] = await db.select({ kid: invoice.kid }).from(invoice).where(paid).orderBy(desc(invoice.paidAt)).limit(1)
-    return { number: String(number), kid, paidWith: last?.kid ?? null, name: address.name, amount: toKroner(amount), currency, dueOn: addDays(osloDay(createdAt.getTime()), DUE_DAYS) }
+    return { number: String(number), kid, paidWith: last?.kid ?? null, name: address.name, amount: toKroner(amount), currency, dueOn: payoutDay({ createdAt }) }
   })
   return { payouts: await Promise.all(payouts) }
 }

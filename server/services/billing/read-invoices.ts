@@ -1,22 +1,25 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { VAT_PERCENT } from '#contracts/catalogue/terms.ts'
-import { toKroner } from '#contracts/kernel/money.ts'
+import { toKroner, type Ore } from '#contracts/kernel/money.ts'
 import { invoiceFilePath, type Invoice, type Provider } from '#contracts/products/invoice.ts'
-import { invoice } from '../../db/schema/billing.ts'
+import { invoice, payout } from '../../db/schema/billing.ts'
 import type { StoreDeps } from '../deps.ts'
-import { chargedOn } from './credits.ts'
+import { chargedOn, readOpenCredits } from './credits.ts'
+import { payoutDay } from './keep-invoices.ts'
 import { accountNumberOf } from './seller.ts'
 
 export type InvoiceRow = typeof invoice.$inferSelect
 
 /** A customer's invoices, the newest first; of one provider, or all. */
-export async function readInvoices({ database }: StoreDeps, legalEntityId: string, provider?: Provider): Promise<Invoice[]> {
-  const rows = await database.db
-    .select()
+export async function readInvoices({ database: { db } }: StoreDeps, legalEntityId: string, provider?: Provider): Promise<Invoice[]> {
+  const rows = await db
+    .select({ invoice, payout })
     .from(invoice)
+    .leftJoin(payout, eq(payout.invoice, invoice.id))
     .where(and(eq(invoice.legalEntity, legalEntityId), provider === undefined ? undefined : eq(invoice.provider, provider)))
     .orderBy(desc(invoice.createdAt), desc(invoice.number))
-  return rows.map(toInvoice)
+  const left = new Map((await readOpenCredits(db, [legalEntityId])).map((one) => [one.invoice, one.left]))
+  return rows.map((row) => toInvoice(row.invoice, row.payout, left.get(row.invoice.id)))
 }
 
 /** The invoice of an id, if it is the customer's own; another's is not found (SEC-02). */
@@ -26,7 +29,7 @@ export async function findInvoice({ database }: StoreDeps, legalEntityId: string
   return row
 }
 
-function toInvoice(row: InvoiceRow): Invoice {
+function toInvoice(row: InvoiceRow, paid: typeof payout.$inferSelect | null, left: Ore | undefined): Invoice {
   const { id, provider, number, total, vat, lines, currency, paidAt, dueDate, createdAt, kid, legalEntity } = row
   const charged = chargedOn(lines)
   const base = toKroner(charged - vat)
@@ -41,7 +44,8 @@ function toInvoice(row: InvoiceRow): Invoice {
     totalVat: toKroner(vat),
     taxes: [{ percent: VAT_PERCENT, base, amount: toKroner(vat) }],
     ...(total !== charged && { creditUsed: toKroner(charged - total) }),
-    ...(total < 0 && { settlement: row.paidOut ? 'payout' : 'nextInvoice' }),
+    ...(left !== undefined && { creditLeft: toKroner(left) }),
+    ...(paid && { payout: { amount: toKroner(paid.amount), dueOn: payoutDay(paid), paidAt: paid.paidAt?.toISOString() ?? null } }),
     currency,
     paid: paidAt === null ? 'UNPAID' : 'PAID',
     paymentDate: paidAt?.toISOString() ?? null,

@@ -7,6 +7,7 @@ import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { Credits } from './credits.tsx'
 import { InvoiceFile } from './invoice-file.tsx'
 import styles from './invoices.module.css'
 import { PaymentFacts } from './payment-facts.tsx'
@@ -37,6 +38,7 @@ export function InvoiceList({ invoices, today }: { invoices: readonly Invoice[];
         <h2 id={heading}>{t('invoices.title')}</h2>
         {shown.length > 0 && <Badge tone={isClear(shown) ? 'good' : 'warn'}>{isClear(shown) ? t('invoices.clear') : count('invoices.open', open)}</Badge>}
       </div>
+      <Credits invoices={invoices} />
       {shown.length === 0 && <p className={styles.none}>{t('invoices.none')}</p>}
       <ul className={styles.list} ref={list}>
         {shown.slice(0, all ? undefined : FIRST).map((invoice) => (

@@ -5,6 +5,7 @@ import { isClear, isShown, type Invoice } from '#contracts/products/invoice.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Credits } from './credits.tsx'
 import { InvoiceFile } from './invoice-file.tsx'
 import styles from './invoices.module.css'
 import { InvoiceStatus } from './status.tsx'
@@ -70,6 +71,7 @@ export function InvoiceTable({ invoices, today }: { invoices: readonly Invoice[]
           </table>
         </div>
       )}
+      <Credits invoices={invoices} />
       {pages > 1 && (
         <nav className={styles.pager} aria-label={t('invoices.pages')}>
           <Button variant="secondary" disabled={at === 0} onClick={() => turn(at - 1)}>

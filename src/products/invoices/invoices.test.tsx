@@ -46,6 +46,16 @@ test('INV-01 zero and negative amounts are hidden; without any there are no invo
   expect(screen.queryByRole('table')).toBeNull()
 })
 
+test('INV-01 what a customer has to their credit, and what is paid out to them, is told with its credit note', async () => {
+  const due = { amount: 60, dueOn: '2026-12-16', paidAt: null }
+  await show(<InvoiceTable invoices={[invoice(1, { totalAmount: -151, creditLeft: 51.5 }), invoice(2, { totalAmount: -60, payout: due }), invoice(3, { totalAmount: -60, payout: { ...due, paidAt: '2026-12-08T12:00:00Z' } })]} today="2026-12-01" />)
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    'Du har 51,50 NOK til gode fra nr. 1001. Det trekkes fra neste faktura.PDF',
+    'Vi betaler ut 60,00 NOK til deg innen 16/12/2026, til kontoen du sist betalte en faktura fra (nr. 1002).PDF',
+    'Vi betalte ut 60,00 NOK til deg 08/12/2026 (nr. 1003).PDF',
+  ])
+})
+
 test('INV-01 five to a page, a pager only where there are more', async () => {
   await show(<InvoiceTable today="2026-11-14" invoices={many(11)} />)
   expect(bodyRows()).toHaveLength(5)
