@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 
+/** What is insured, as far as the portal has a name for it; an insurer may send others. */
+export const NamedCover = v.picklist(['home', 'house', 'cabin', 'car', 'travel', 'person', 'pet'])
+
 /** An insurance item as the partner has it (CALL-12); it counts when its status is Active (PROD-07). */
 export const InsuranceItem = v.object({
   accountId: v.string(),

@@ -48,7 +48,7 @@ export const tea = {
 `,
   [PART]: `
 export const ending = () => ({
-  send: { call: { effect: 'code.send', outcomes: { sent: 'code', tooMany: 'down', failed: 'down' } } },
+  send: { call: { effect: 'code.send', outcomes: { sent: 'code', tooMany: 'down', noSms: 'down', busy: 'down', failed: 'down' } } },
   code: { say: ['tea.code'], ask: { input: { rule: 'code', write: 'code', label: 'tea.label', to: 'check' } } },
   check: {
     call: { effect: 'code.check', outcomes: { known: 'place', new: 'place', wrong: 'code', expired: 'down', tooMany: 'down', failed: 'down' } },
@@ -107,7 +107,7 @@ const lineOf = (files: Record<string, string>, file: string, written: string) =>
 test('SAND-04 a sound flow has no error, and what its replay walks is counted', async () => {
   const { errors, coverage, uncovered } = await look(sound)
   expect(errors).toEqual([])
-  expect(coverage).toBe('1 replays walk steps 3 of 11, ways 2 of 22, guards 1 of 2, rejections 0 of 2, locales 1 of 2')
+  expect(coverage).toBe('1 replays walk steps 3 of 11, ways 2 of 24, guards 1 of 2, rejections 0 of 2, locales 1 of 2')
   expect(uncovered.filter((line) => / (step|rejection|guard|locale) /.test(line))).toEqual([
     `${FLOW}:17  step  hello`, `${FLOW}:18  step  phone`,
     `${PART}:3  step  send`, `${PART}:4  step  code`, `${PART}:5  step  check`, `${PART}:8  step  down`, `${PART}:9  step  place`, `${PART}:10  step  done`,
@@ -139,15 +139,15 @@ const DEFECTS: Defect[] = [
   },
   {
     rule: 'unroutedOutcome', of: 'an effect without a way for an outcome', file: PART, step: 'send',
-    written: "sent: 'code', tooMany: 'down', failed", otherwise: "sent: 'code', failed", says: 'code.send may end as tooMany',
+    written: "sent: 'code', tooMany: 'down', noSms: 'down', busy: 'down', failed", otherwise: "sent: 'code', failed", says: 'code.send may end as tooMany',
   },
   {
     rule: 'unroutedOutcome', of: 'an effect without a failure path', file: PART, step: 'send',
-    written: "sent: 'code', tooMany: 'down', failed: 'down'", otherwise: "sent: 'code', tooMany: 'down'", says: 'code.send may end as failed',
+    written: "sent: 'code', tooMany: 'down', noSms: 'down', busy: 'down', failed: 'down'", otherwise: "sent: 'code', tooMany: 'down'", says: 'code.send may end as failed',
   },
   {
     rule: 'failedLeadsNowhere', of: 'a failure that only leads to the same effect', file: PART, step: 'send',
-    written: "sent: 'code', tooMany: 'down', failed: 'down'", otherwise: "sent: 'code', tooMany: 'down', failed: 'send'",
+    written: "sent: 'code', tooMany: 'down', noSms: 'down', busy: 'down', failed: 'down'", otherwise: "sent: 'code', tooMany: 'down', noSms: 'down', busy: 'down', failed: 'send'",
     says: 'after code.send has failed, send gives a person no way on',
   },
   {

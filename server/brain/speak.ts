@@ -11,8 +11,8 @@ export type Voice = Speak & { languageOf: (locale: Locale, id: string) => Locale
 
 /** What stands on a screen in place of a text that no locale has; an id never does. */
 const NO_TEXT = '…'
-/** Other words for an answer, and names of what stands in an archive, need not be there and are compared before they are shown: one that is missing is its id. */
-const isOptional = (id: string) => id.endsWith('.words') || id.startsWith('archive.')
+/** Other words for an answer, which need not be there and are compared, never shown: one that is missing is its id. */
+const isOptional = (id: string) => id.endsWith('.words')
 
 /**
  * Reads all catalogues once and returns the server's voice. A text a locale lacks is said in the words of the nearest locale that

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import type { InsuranceItem } from '#contracts/products/insurance.ts'
+import * as v from 'valibot'
+import { NamedCover, type InsuranceItem } from '#contracts/products/insurance.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { ProviderPort } from '../../gateways/provider/port.ts'
 import { html, smallPage, type Markup } from '../../http/small-page.ts'
@@ -28,7 +29,7 @@ export function insurerPage(deps: InsurerDeps): Hono {
 /** `items` is undefined where the insurer could not be asked. */
 function shown(items: readonly InsuranceItem[] | undefined, locale: Locale, t: (id: string) => string): Response {
   const row = (label: string, value: string): Markup => html`<div><dt>${t(label)}</dt><dd>${value}</dd></div>`
-  const nameOf = (type: string) => (t(`products.cover.${type}`) === `products.cover.${type}` ? type : t(`products.cover.${type}`))
+  const nameOf = (type: string) => (v.is(NamedCover, type) ? t(`products.cover.${type}`) : type)
   const listed = (items ?? []).map(
     ({ productType, numberOfItems, status }) =>
       html`<section><h2>${nameOf(productType)}</h2><dl>${[row('insurer.items', String(numberOfItems)), row('insurer.status', t(`insurer.status.${status}`))]}</dl></section>`,

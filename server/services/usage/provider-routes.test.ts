@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { meteringPointFrom } from '#contracts/kernel/metering-point.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
@@ -133,6 +134,10 @@ test('PROD-03 the insurer’s own page in development: every insurance of who is
   }
   expect(await shown(kari.headers['authorization'])).toEqual([200, expect.stringContaining('Bil Antall 2 Status Gjelder Reise Antall 1 Status Avsluttet')])
   expect(await shown(other.headers['authorization'])).toEqual([200, expect.stringContaining('Du har ingen forsikringer her.')])
+  const boat = { id: 'in-boat', legalEntity: kari.id, productType: 'boat', numberOfItems: 1, since: '2026-01-01' }
+  await database.db.insert(insuranceItem).values(boat)
+  expect(await shown(kari.headers['authorization'])).toEqual([200, expect.stringContaining('boat Antall 1')])
+  await database.db.delete(insuranceItem).where(eq(insuranceItem.id, boat.id))
   expect((await shown())[0]).toBe(302)
 })
 

@@ -1,4 +1,5 @@
-import type { InsuranceSubscription } from '#contracts/products/insurance.ts'
+import * as v from 'valibot'
+import { NamedCover, type InsuranceSubscription } from '#contracts/products/insurance.ts'
 import { useCount } from '#src/i18n/use-count.ts'
 import { useText, type Text } from '#src/i18n/use-text.ts'
 import { LineGlyph } from '#src/pages/line-glyph.tsx'
@@ -30,7 +31,5 @@ export function InsuranceCard({ insurances, insurerUrl }: { insurances: readonly
 
 /** The name of what is insured; one the insurer has made up since, as it calls it. */
 function coverOf(type: string, t: Text): string {
-  const id = `products.cover.${type}`
-  const name = t(id)
-  return name === id ? type : name
+  return v.is(NamedCover, type) ? t(`products.cover.${type}`) : type
 }
