@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config'
+import { finishBuild } from './scripts/after-build/finish-build.ts'
 
 export default {
   appDirectory: 'src',
@@ -10,4 +11,5 @@ export default {
     v8_passThroughRequests: true,
     v8_trailingSlashAwareDataRequests: true,
   },
+  buildEnd: finishBuild,
 } satisfies Config

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { brotliCompressSync } from 'node:zlib'
 
-const SOURCES = ['src/**', 'contracts/**', 'machines/**', 'flows/**', 'locales/**', 'public/**', 'scripts/po-catalogues.ts', 'server/i18n/**', '*.config.ts', 'package.json']
+const SOURCES = ['src/**', 'contracts/**', 'machines/**', 'flows/**', 'locales/**', 'public/**', 'scripts/po-catalogues.ts', 'scripts/style-names.ts', 'scripts/after-build/**', 'server/i18n/**', 'server/http/built-files.ts', 'server/ssr/style-rules.ts', '*.config.ts', 'package.json']
 /** Tests and saved runs are in no bundle; a run saved while the portal serves must not make the next start build anew. */
 const NOT_BUILT = ['**/*.replay', '**/*.half', '**/*.test.*']
 const STAMP = 'build/stamp'
@@ -15,7 +14,6 @@ export function buildIfStale(): void {
   process.stdout.write('Building the pages, this takes a few seconds …\n')
   const built = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.js', 'build'], { encoding: 'utf8' })
   if (built.status !== 0) throw new Error(`The build failed:\n${built.stdout}\n${built.stderr}`)
-  compressAssets()
   mkdirSync('build', { recursive: true })
   writeFileSync(STAMP, wanted)
 }
@@ -28,11 +26,4 @@ function stampOf(): string {
     if (entry.isFile()) hash.update(`${file} ${entry.mtimeMs} ${entry.size}\n`)
   }
   return hash.digest('hex')
-}
-
-/** Assets are served as they lie; their brotli form is made once here. */
-function compressAssets(): void {
-  for (const file of globSync('build/client/**/*.{js,css,svg,json,txt}')) {
-    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)))
-  }
 }

@@ -1,11 +1,11 @@
-import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Handler } from 'hono'
-import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import { DiskNearlyFull } from './db/database.ts'
 import { isDatabaseGone, isDiskFull } from './db/database-faults.ts'
 import type { AccessLog } from './http/access-log.ts'
+import { builtFiles } from './http/built-files.ts'
+import { compressAnswer } from './http/compress-answer.ts'
 import { safeHeaders } from './http/headers.ts'
 import { oneAddress } from './http/one-address.ts'
 import { pageRequests } from './http/page-requests.ts'
@@ -40,14 +40,10 @@ export function createApp({ mount, pages, ready, log, accessLog, servesHost, sec
   mount(app)
   app.all('/services/*', () => problemResponse(404, 'not_found', 'There is no such service address.'))
 
-  app.use('/assets/*', async (c, next) => {
-    await next()
-    if (c.res.ok) c.res.headers.set('cache-control', 'public, max-age=31536000, immutable')
-  })
-  app.use('*', serveStatic({ root: './build/client', precompressed: true }))
+  app.use(builtFiles('./build/client'))
   app.use(pageRequests)
   app.use(oneAddress)
-  app.use(compress())
+  app.use(compressAnswer)
   app.all('*', pages)
 
   app.onError((error, c) => {

@@ -25,7 +25,7 @@ export default async function handleRequest(
   context: EntryContext,
   provider: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, locale, texts, report, person } = provider.get(portalContext)
+  const { nonce, locale, texts, report, person, firstScreen } = provider.get(portalContext)
   const i18n = await loadI18n(locale, texts)
   let outcome = status
   const body = await renderToReadableStream(
@@ -46,7 +46,7 @@ export default async function handleRequest(
   const whole = await Promise.race([body.allReady.then(() => true), ...(person ? [late()] : [])])
   if (!whole) headers.set(IN_PARTS, 'no')
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(body, { status: outcome, headers })
+  return new Response(firstScreen ? firstScreen(await new Response(body).text()) : body, { status: outcome, headers })
 }
 
 /** A loader or action failed. What was answered on purpose, and what nobody waits for any more, is no failure. */

@@ -22,15 +22,18 @@ export const middleware: Route.MiddlewareFunction[] = [gate]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
-  const { locale, brand, origin, person, nonce, content, page: pageAt, cookieChoice, contentVersion, preview } = portal
+  const { locale, brand, origin, person, nonce, content, page: pageAt, cookieChoice, contentVersion, preview, firstScreen } = portal
   const { workingHoursTable, phone, email, companyName, org, address, postalCode, city } = await content.customerService(locale)
   const service = { workingHoursTable, phone, email, companyName, org, address, postalCode, city }
   const page = pageAt(pagePath(request))
   const disclaimer = cookieChoice || page.fullscreen ? undefined : await content.cookieDisclaimer(locale)
   const elsewhere = await loadElsewhere(portal, page)
-  const frame: FrameData = { locale, brand, origin, person, nonce, service, page, cookieChoice, disclaimer, contentVersion, ...(preview && { preview }), ...(elsewhere && { elsewhere }) }
+  const frame: FrameData = { locale, brand, origin, person, nonce, service, page, cookieChoice, disclaimer, contentVersion, ...(preview && { preview }), ...(elsewhere && { elsewhere }), ...(firstScreen && { isFirstVisit: true as const }) }
   return data(frame, { status: page.decision === 'notFound' ? 404 : 200 })
 }
+
+/** Where a page has its stylesheets: at its end where it brought the styles of its first screen. It stays so while the page does. */
+const isStyledInBrowser = !import.meta.env.SSR && !import.meta.env.DEV && document.head.querySelector('link[rel="stylesheet"]') === null
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale()
@@ -38,6 +41,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useFrameData()
   // The browser hides a nonce from scripts, so only the server's markup carries it.
   const nonce = import.meta.env.SSR ? (root?.nonce ?? '') : ''
+  const isStyled = import.meta.env.SSR ? root?.isFirstVisit === true : isStyledInBrowser
+  const sheets = <Links nonce="" />
   return (
     <html lang={languageTag(locale)} data-texts={texts}>
       <head>
@@ -48,14 +53,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {!isStyled && <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />}
         {texts && <link rel="preload" href={texts} as="fetch" crossOrigin="anonymous" />}
         <Meta />
-        <Links nonce="" />
+        {!isStyled && sheets}
       </head>
       <body>
         {children}
+        {isStyled && <div id="end-of-content" hidden />}
         <ScrollRestoration nonce={nonce} />
+        {isStyled && sheets}
         <Scripts nonce={nonce} />
       </body>
     </html>

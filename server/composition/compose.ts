@@ -75,7 +75,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
     await conversations.withdrawGrantsOf(c.req.raw)
   }
 
-  const portalOf = async (c: Context, nonce: string): Promise<Portal> => {
+  const portalOf = async (c: Context, nonce: string): Promise<Omit<Portal, 'firstScreen'>> => {
     const request = c.req.raw
     const locale = localeOf(request)
     const person = await visitors.personOf(request)
@@ -116,7 +116,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
         app.route('/language', languageForm(cookies))
         app.route('/logout', logoutForm(cookies, endEverything))
       },
-      pages: servePages({ load: pages.load, portalOf, cookies, development: liveReload, formTargets }),
+      pages: servePages({ load: pages.load, firstScreen: pages.firstScreen, portalOf, cookies, development: liveReload, formTargets }),
       ready: async () => database.db.execute('select 1').then(() => true, () => false),
       log: world.log,
       accessLog: env.ACCESS_LOG ?? env.APP_ENV === 'production' ? createAccessLog(world, env.TRUST_PROXY) : undefined,

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import type { LiveSources } from '../brain/follow-flows.ts'
+import { readFirstScreen, type FirstScreen } from './first-screen.ts'
 import type { LoadBuild } from './serve-pages.ts'
 
 /** How long files stay unchanged before they are read, in milliseconds. */
@@ -11,6 +12,8 @@ const SETTLES = 100
 
 export type Pages = {
   load: LoadBuild
+  /** The first screen's styles, of the same build. */
+  firstScreen?: () => FirstScreen
   /** What answers before the app does: in development the assets of live reload. */
   middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   /** In development: the conversations' files as they change. */
@@ -21,7 +24,12 @@ export type Pages = {
 export function builtPages(): Pages {
   const file = pathToFileURL('build/server/index.js').href
   let build: Promise<ServerBuild> | undefined
-  return { load: () => (build ??= import(file).then(asBuild)), middleware: (_request, _response, next) => next() }
+  let firstScreen: FirstScreen | undefined
+  return {
+    load: () => (build ??= import(file).then(asBuild)),
+    firstScreen: () => (firstScreen ??= readFirstScreen()),
+    middleware: (_request, _response, next) => next(),
+  }
 }
 
 /** The pages from source with live reload, over the process's own server; its tool looks at the hosts of requests by itself. */

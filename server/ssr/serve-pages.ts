@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import type { Context, Handler } from 'hono'
 import { createRequestHandler, RouterContextProvider, type RequestHandler, type ServerBuild } from 'react-router'
 import type * as EntryServer from '#src/entry.server.tsx'
@@ -9,16 +7,19 @@ import { languageTag } from '#contracts/kernel/locale.ts'
 import type { Cookies } from '../http/cookies.ts'
 import { contentSecurityPolicy } from '../http/headers.ts'
 import { readText } from '../http/read-body.ts'
+import type { FirstScreen } from './first-screen.ts'
 
-const compress = promisify(brotliCompress)
 const FORM_LIMIT = 64 * 1024
+const ROUTES_TOLD = '/__manifest'
 
 /** The rendering bundle, built once or, in development, anew for each request. */
 export type LoadBuild = () => Promise<ServerBuild>
 
 type Served = {
   load: LoadBuild
-  portalOf: (c: Context, nonce: string) => Promise<Portal>
+  /** None in development, where styles change. */
+  firstScreen: (() => FirstScreen) | undefined
+  portalOf: (c: Context, nonce: string) => Promise<Omit<Portal, 'firstScreen'>>
   cookies: Cookies
   development: boolean
   /** Origins beside our own that a form of a page may lead to. */
@@ -26,7 +27,7 @@ type Served = {
 }
 
 /** Serves every page and its data: builds the request's portal, hands it to the router, guards the answer, keeps out of search what is not for it (SHELL-15). */
-export function servePages({ load, portalOf, cookies, development, formTargets }: Served): Handler {
+export function servePages({ load, firstScreen, portalOf, cookies, development, formTargets }: Served): Handler {
   const handlers = new WeakMap<ServerBuild, RequestHandler>()
   // Its tables of routes are made once for a build, not for each request.
   const handlerOf = (build: ServerBuild): RequestHandler => {
@@ -40,22 +41,31 @@ export function servePages({ load, portalOf, cookies, development, formTargets }
     const nonce = randomBytes(16).toString('base64')
     const portal = await portalOf(c, nonce)
     const context = new RouterContextProvider()
-    context.set(entryOf(build).portalContext, portal)
+    const withFirstScreen = isFirstVisit(c, portal.person) ? firstScreen?.() : undefined
+    context.set(entryOf(build).portalContext, { ...portal, firstScreen: withFirstScreen && ((html) => withFirstScreen(html, nonce)) })
     const response = await handlerOf(build)(request, context)
+    const { pathname } = new URL(request.url)
     const headers = new Headers(response.headers)
     headers.set('content-security-policy', contentSecurityPolicy(nonce, development, formTargets))
-    headers.set('vary', 'cookie, accept-encoding')
+    // What the router tells of its routes is the same for everyone and stays as it is: kept by the browser, it is loaded once.
+    if (pathname === ROUTES_TOLD) {
+      headers.set('x-robots-tag', 'noindex, nofollow')
+      return new Response(response.body, { status: response.status, headers })
+    }
+    headers.set('vary', 'cookie, accept-encoding, sec-fetch-site')
     // A conversation goes on, so that a page kept by the browser would show an old one when the visitor comes back to it.
     const hasConversation = cookies.read(request.headers, 'visitor') !== undefined
     headers.set('cache-control', portal.person || portal.preview || hasConversation ? 'no-store' : 'private, no-cache')
     if (cookies.read(request.headers, 'notTaken') !== undefined) headers.append('set-cookie', cookies.write('notTaken', '', 0))
     if (portal.person) headers.set('referrer-policy', 'no-referrer')
     headers.set('content-language', languageTag(portal.locale))
-    const { pathname } = new URL(request.url)
     if (portal.preview || response.status >= 400 || portal.page(pathname).canonical === undefined) headers.set('x-robots-tag', 'noindex, nofollow')
-    return packed(request, new Response(response.body, { status: response.status, headers }))
+    return new Response(response.body, { status: response.status, headers })
   }
 }
+
+/** Who comes from a page of ours has its stylesheets, and who is signed in does; anyone else is painted for at once (docs/decisions/0023). */
+const isFirstVisit = (c: Context, person: Portal['person']): boolean => !person && c.req.header('sec-fetch-site') !== 'same-origin'
 
 /**
  * The request with its form read at the door: at most 64 kB of well-formed UTF-8. Its origin is proven already, by
@@ -65,18 +75,6 @@ async function bounded(request: Request): Promise<Request> {
   const headers = new Headers(request.headers)
   headers.delete('origin')
   return new Request(request.url, { method: request.method, headers, body: await readText(request, FORM_LIMIT), signal: request.signal })
-}
-
-/** A page is rendered whole before it is sent, unless a provider is late, so it is packed whole: brotli makes it a sixth smaller than gzip does. */
-async function packed(request: Request, response: Response): Promise<Response> {
-  const html = (response.headers.get('content-type') ?? '').startsWith('text/html')
-  const inParts = response.headers.get('x-accel-buffering') === 'no'
-  if (!html || inParts || !/\bbr\b/.test(request.headers.get('accept-encoding') ?? '')) return response
-  const body = await compress(Buffer.from(await response.arrayBuffer()), { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } })
-  const headers = new Headers(response.headers)
-  headers.set('content-encoding', 'br')
-  headers.delete('content-length')
-  return new Response(new Uint8Array(body), { status: response.status, headers })
 }
 
 /** The context's key must be the bundle's own; one imported from the source would be another. */

@@ -109,6 +109,8 @@ export type Portal = {
   /** The welcome of a browser's first time (SHELL-07): whether it is due, where it leads, and the cookie that remembers it. */
   splash: { due: boolean; to: string; remember: () => string }
   nonce: string
+  /** On a first visit: the whole page with the styles of its first screen in it, and its stylesheets, which it has at its end, after all else. */
+  firstScreen: ((html: string) => string) | undefined
   /** Development and test: demo customers, /dev/sms. */
   development: boolean
   content: ContentPort

@@ -14,7 +14,7 @@ export type Reach = Pick<CustomerService, 'workingHoursTable' | 'phone' | 'email
 export type PreviewWords = { title: string; text: string; leave: string }
 
 /** What the root loader gives to every page. `origin` is the address of this site, without a path; `disclaimer` is there until cookies are answered to (SHELL-06), `elsewhere` in place of a page whose product is not sold in the locale. */
-export type FrameData = { locale: Locale; person: Person | undefined; nonce: string; brand: string; origin: string; service: Reach; page: PageAddress; cookieChoice: CookieChoice | undefined; disclaimer: CookieDisclaimer | undefined; contentVersion: string; preview?: PreviewWords; elsewhere?: Elsewhere }
+export type FrameData = { locale: Locale; person: Person | undefined; nonce: string; brand: string; origin: string; service: Reach; page: PageAddress; cookieChoice: CookieChoice | undefined; disclaimer: CookieDisclaimer | undefined; contentVersion: string; preview?: PreviewWords; elsewhere?: Elsewhere; isFirstVisit?: true }
 
 /** The root loader's data; undefined only when that loader itself failed. */
 export const useFrameData = (): FrameData | undefined => useRouteLoaderData<FrameData>('root')

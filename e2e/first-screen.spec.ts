@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { choice, log, startChat, takenOver } from './journey.ts'
+import { expect, test } from './portal-test.ts'
+
+const PAGES = ['/', '/mobilabonnement', '/mobilabonnement/6gb', '/forsikring', '/refinansiering', '/login', '/kundeservice', '/mobil/ovrige-priser-alle-abonnement', '/cookies', '/finnes-ikke']
+
+/** How every element looks that is shown before a script has run, property by property. */
+const looks = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll('*')]
+      .filter((element) => element.checkVisibility() && !['SCRIPT', 'LINK', 'STYLE'].includes(element.tagName))
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        const styles = [null, '::before', '::after'].map((part) => {
+          const style = getComputedStyle(element, part)
+          return [...style].filter((name) => !name.startsWith('--')).map((name) => `${name}:${style.getPropertyValue(name)}`).join(';')
+        })
+        return `${element.tagName}.${element.className} ${[x, y, width, height].join(' ')} ${styles.join(' ')}`
+      }),
+  )
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of PAGES) {
+    test(`CHAT-18 a first visit to ${path} looks the same before its stylesheets come as after @desktop`, async ({ page }) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.goto(path)
+        const whole = await looks(page)
+        await page.route('**/*.css', (route) => route.fulfill({ status: 200, contentType: 'text/css', body: '' }))
+        await page.goto(path)
+        expect(await looks(page), colorScheme).toEqual(whole)
+        await page.unroute('**/*.css')
+      }
+    })
+  }
+})
+
+test('CHAT-18 a first visit brings its styles in the page; the next page takes the stylesheet that is there', async ({ page }) => {
+  const inlined = async (at: string) => (await (await page.request.get(at)).text()).includes('<style nonce=')
+  expect(await inlined('/mobilabonnement')).toBe(true)
+  await page.goto('/mobilabonnement')
+  await expect(page.locator('head link[rel="stylesheet"]')).toHaveCount(0)
+  await expect(page.locator('body link[rel="stylesheet"]')).not.toHaveCount(0)
+  await startChat(page, '/mobilabonnement')
+  await page.getByRole('main').getByRole('link', { name: 'Få tilbud' }).click()
+  await page.waitForURL('**/forsikring')
+  await expect(page.locator('body link[rel="stylesheet"]')).not.toHaveCount(0)
+  // Left for another page by the browser itself.
+  const answered = page.waitForResponse((response) => response.url().endsWith('/refinansiering') && response.request().isNavigationRequest())
+  await page.evaluate(() => location.assign('/refinansiering'))
+  expect(await (await answered).text()).not.toContain('<style nonce=')
+  await expect(page.locator('head link[rel="stylesheet"]')).not.toHaveCount(0)
+  await expect(page.locator('body link[rel="stylesheet"]')).toHaveCount(0)
+})
+
+test('CHAT-03 a tap counts while neither scripts nor stylesheets have come', async ({ page }) => {
+  let come = (): void => undefined
+  const waiting = new Promise<void>((done) => (come = done))
+  await page.route(/\.(js|css)$/, async (route) => {
+    await waiting
+    await route.continue()
+  })
+  await page.goto('/mobilabonnement', { waitUntil: 'commit' })
+  const answered = page.waitForRequest((request) => request.method() === 'POST' && request.isNavigationRequest())
+  await choice(page, /^6 GB,/).click({ noWaitAfter: true })
+  await answered
+  come()
+  await takenOver(page)
+  await expect(log(page)).toContainText('6 GB')
+})

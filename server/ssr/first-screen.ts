@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { Parser } from 'htmlparser2'
+import * as v from 'valibot'
+import { attributeMark, STYLE_RULES_FILE, StyleRules, type StyleRule } from './style-rules.ts'
+
+/** A page that brings the styles of its first screen along, so that it is painted after one round trip. */
+export type FirstScreen = (html: string, nonce: string) => string
+
+const SHEET = /<link\b[^>]*\brel="stylesheet"[^>]*>/g
+const EARLY = /<link\b[^>]*\brel="(?:modulepreload|preload)"[^>]*>/g
+
+/** A browser that takes a page in bit by bit would paint half a header, and move it with the next bit: the first paint waits for the mark of src/root.tsx. */
+const PAINTED_WHOLE = '<link rel="expect" href="#end-of-content" blocking="render"/>'
+
+/** Reads what the build left of its stylesheets. */
+export function readFirstScreen(): FirstScreen {
+  const rules = v.parse(StyleRules, JSON.parse(readFileSync(STYLE_RULES_FILE, 'utf8')))
+  return (html, nonce) => withFirstScreen(html, nonce, rules)
+}
+
+/**
+ * Writes the rules that what is on screen needs into the head. The stylesheets themselves, which the page has at its end, and the
+ * scripts stand behind all that is to be painted.
+ */
+export function withFirstScreen(html: string, nonce: string, rules: StyleRules): string {
+  const headEnd = html.indexOf('</head>')
+  const sheets = html.match(SHEET) ?? []
+  const at = html.search(SHEET)
+  // A page whose frame failed has its stylesheets in its head, as any other page than a first one.
+  if (at < headEnd) return html
+  const head = html.slice(0, headEnd)
+  const style = stylesFor(html, sheets.flatMap((link) => rulesOf(rules, addressOf(link))))
+  const later = (head.match(EARLY) ?? []).map((link) => link.replace('<link', '<link fetchpriority="low"'))
+  return [head.replace(EARLY, ''), PAINTED_WHOLE, `<style nonce="${nonce}">${style}</style>`, html.slice(headEnd, at), ...later, html.slice(at)].join('')
+}
+
+const addressOf = (link: string): string => /\bhref="([^"#]+)/.exec(link)?.[1] ?? ''
+
+function rulesOf(rules: StyleRules, address: string): readonly StyleRule[] {
+  const found = rules[address]
+  if (!found) throw new Error(`The stylesheet ${address} is not of this build; build it anew with npm run build.`)
+  return found
+}
+
+/** The rules of these that paint something of the page. */
+function stylesFor(html: string, rules: readonly StyleRule[]): string {
+  const { all, shown, inline } = marksOf(html)
+  const needed = rules.flatMap((rule): Needed[] => {
+    const selectors = rule.selectors.filter(({ subject, context }) => subject.every((mark) => shown.has(mark)) && context.every((mark) => all.has(mark)))
+    return selectors.length > 0 ? [{ inside: rule.inside.join('{'), depth: rule.inside.length, selector: selectors.map(({ text }) => text).join(), declarations: rule.declarations }] : []
+  })
+  const plain = needed.filter((rule) => !isKeyframes(rule))
+  const used = usedProperties(plain, inline)
+  const drawn = plain.map((rule) => ({ ...rule, declarations: rule.declarations.filter((declaration) => !declaration.startsWith('--') || used.has(nameOf(declaration))) }))
+  const animated = drawn.flatMap(({ declarations }) => declarations.filter((declaration) => declaration.startsWith('animation'))).join()
+  return written([...drawn, ...needed.filter((rule) => isKeyframes(rule) && animated.includes(rule.selector.slice(KEYFRAMES.length)))])
+}
+
+/** A rule with the selectors that match something, and the opening of the at-rules around it. */
+type Needed = { inside: string; depth: number; selector: string; declarations: readonly string[] }
+
+const KEYFRAMES = '@keyframes '
+const isKeyframes = ({ selector }: Needed): boolean => selector.startsWith(KEYFRAMES)
+
+const nameOf = (declaration: string): string => declaration.slice(0, declaration.indexOf(':'))
+const PROPERTY = /var\((--[\w-]+)/g
+const propertiesIn = (css: string): string[] => [...css.matchAll(PROPERTY)].flatMap(([, name]) => name ?? [])
+
+/** The custom properties that the rules and the page's own style attributes come to in the end. */
+function usedProperties(rules: readonly Needed[], inline: string): Set<string> {
+  const declarations = rules.flatMap((rule) => rule.declarations)
+  const used = new Set(propertiesIn([inline, ...declarations.filter((declaration) => !declaration.startsWith('--'))].join()))
+  const defined = Map.groupBy(declarations.filter((declaration) => declaration.startsWith('--')), nameOf)
+  for (const name of used) for (const definition of defined.get(name) ?? []) for (const found of propertiesIn(definition)) used.add(found)
+  return used
+}
+
+/** As a stylesheet; neighbours within the same at-rules share them. */
+function written(rules: readonly Needed[]): string {
+  const full = rules.filter(({ declarations }) => declarations.length > 0)
+  return full
+    .map(({ inside, depth, selector, declarations }, index) => {
+      const opens = depth > 0 && inside !== full[index - 1]?.inside ? `${inside}{` : ''
+      const closes = depth > 0 && inside !== full[index + 1]?.inside ? '}'.repeat(depth) : ''
+      return `${opens}${selector}{${declarations.join(';')}}${closes}`
+    })
+    .join('')
+}
+
+/** The marks of a page, which of them are of what is shown before anything is opened, and the text of its style attributes. */
+function marksOf(html: string): { all: Set<string>; shown: Set<string>; inline: string } {
+  const all = new Set<string>()
+  const shown = new Set<string>()
+  const styles: string[] = []
+  const within: ('shown' | 'closed' | 'hidden')[] = []
+  const parser = new Parser({
+    onopentag: (name, attributes) => {
+      const around = within.at(-1) ?? 'shown'
+      const isHidden = around === 'hidden' || (around === 'closed' && name !== 'summary') || 'hidden' in attributes || 'popover' in attributes || (name === 'dialog' && !('open' in attributes))
+      within.push(isHidden ? 'hidden' : name === 'details' && !('open' in attributes) ? 'closed' : 'shown')
+      const classes = (attributes['class'] ?? '').split(/\s+/).map((word) => `.${word}`)
+      const others = Object.entries(attributes).flatMap(([attribute, value]) => [attributeMark(attribute), attributeMark(attribute, value)])
+      for (const mark of [name, ...classes, ...others]) {
+        all.add(mark)
+        if (!isHidden) shown.add(mark)
+      }
+      if (attributes['style']) styles.push(attributes['style'])
+    },
+    onclosetag: () => within.pop(),
+  })
+  parser.end(html)
+  return { all, shown, inline: styles.join() }
+}
