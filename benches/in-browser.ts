@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, request, type Server } from 'node:http'
-import { chromium, type Browser, type BrowserContextOptions, type CDPSession, type Page } from '@playwright/test'
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
 import * as v from 'valibot'
-import { freePort } from '#server/testing/free-port.ts'
 import { startChat } from '../e2e/journey.ts'
 import { startPortal } from '../e2e/server.ts'
 import { findBrowser } from '../scripts/find-browser.ts'
 import { atMost, quantile, type Figure } from './figure.ts'
+import { firstMessage, PHONE } from './first-message.ts'
 
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
-const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, locale: 'nb-NO' }
-/** Slow 4G: a latency of 150 ms, 1.6 Mbit/s down and 0.75 up, in bytes a second. */
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const LANDING = '/mobilabonnement'
-const STILL = '/still'
 const SHORT = 100
 const LONG = 5000
 
 /**
- * What only a browser can tell: when the first message is seen beside the same page without scripts, how soon a tap brings the
+ * What only a browser can tell: when the first message is seen beside a bare bubble, how soon a tap brings the
  * bubbles that wait, and what a message costs at the end of a long transcript. All of it hangs on the clock, so `npm test` leaves it out.
  */
 export async function inBrowser(quick: boolean): Promise<Figure[]> {
@@ -32,66 +27,6 @@ export async function inBrowser(quick: boolean): Promise<Figure[]> {
     await browser.close()
     await portal.stop()
   }
-}
-
-/** When the first message is on screen under slow 4G and a fourth of the processor, beside the same page as a file without scripts. */
-async function firstMessage(browser: Browser, origin: string): Promise<Figure[]> {
-  const beside = await besideStill(origin)
-  const live: Seen[] = []
-  const still: Seen[] = []
-  for (let round = 0; round < 7; round += 1) {
-    still.push(await messageSeen(browser, beside.url + STILL))
-    live.push(await messageSeen(browser, beside.url + LANDING))
-  }
-  beside.server.close()
-  const median = (samples: readonly Seen[]) => quantile(samples.map(({ message }) => message), 0.5)
-  return [
-    atMost('first message on screen, slow 4G and 4x CPU, to the same page without scripts, medians', median(live) / median(still), 1.15, 'x'),
-    atMost('first message on screen after the first contentful paint, slow 4G and 4x CPU, median', quantile(live.map(({ message, paint }) => message - paint), 0.5), 0, 'ms'),
-  ]
-}
-
-/** Milliseconds from the navigation until something is painted, and until the first message is. */
-type Seen = { paint: number; message: number }
-
-async function messageSeen(browser: Browser, address: string): Promise<Seen> {
-  const context = await browser.newContext(PHONE)
-  const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await page.addInitScript(() => {
-    // The frame that first has the message laid out; what is painted at its end has this time or a later one.
-    const look = (now: number) => {
-      const message = document.querySelector('[role="log"] [data-from="bot"] p')
-      if (message?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) performance.mark('message', { startTime: now })
-      else requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
-  })
-  await page.goto(address)
-  await page.waitForFunction(() => performance.getEntriesByName('message').length > 0 && performance.getEntriesByName('first-contentful-paint').length > 0)
-  const [laidOut = 0, paint = 0] = await page.evaluate(() => ['message', 'first-contentful-paint'].map((name) => performance.getEntriesByName(name)[0]?.startTime))
-  await context.close()
-  return { paint, message: Math.max(laidOut, paint) }
-}
-
-/** The portal behind a door that has its landing page without scripts too, so that both come the same way. */
-async function besideStill(origin: string): Promise<{ url: string; server: Server }> {
-  const html = await (await fetch(origin + LANDING)).text()
-  const still = html.replace(/<script\b[^>]*>[^]*?<\/script>/g, '').replace(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '')
-  const server = createServer((asked, answer) => {
-    if (asked.url === STILL) return answer.setHeader('content-type', 'text/html; charset=utf-8').end(still)
-    const passed = request(origin + (asked.url ?? '/'), { method: asked.method, headers: { ...asked.headers, 'accept-encoding': asked.url === LANDING ? 'identity' : 'br' } }, (given) => {
-      answer.writeHead(given.statusCode ?? 502, given.headers)
-      given.pipe(answer)
-    })
-    passed.on('error', () => answer.destroy())
-    return asked.pipe(passed)
-  })
-  const port = await freePort()
-  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve))
-  return { url: `http://localhost:${port}`, server }
 }
 
 /** How long after a tap the answer that waits for its turn is in the page. */

@@ -1,0 +1,77 @@
+import { createServer, request, type Server } from 'node:http'
+import { brotliCompressSync } from 'node:zlib'
+import type { Browser, BrowserContextOptions } from '@playwright/test'
+import { freePort } from '#server/testing/free-port.ts'
+import { atMost, quantile, told, type Figure } from './figure.ts'
+
+export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, locale: 'nb-NO' }
+/** Slow 4G: a latency of 150 ms, 1.6 Mbit/s down and 0.75 up, in bytes a second. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+const LANDING = '/mobilabonnement'
+const BARE = '/bare-bubble'
+const ROUNDS = 9
+
+/** The least that can greet: one bubble rendered by a server, with its few styles. */
+const BARE_BUBBLE = `<!DOCTYPE html><html lang="nb"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Hei</title>
+<style>body{margin:1rem;font:400 1.0625rem/1.55 system-ui,sans-serif;background:#faf6ef;color:#0f2a3a}p{margin:0;padding:.75rem 1rem;border-radius:.875rem;background:#fffdf9;max-width:20rem}</style></head>
+<body><div role="log"><div data-from="bot"><p>Hei! Jeg hjelper deg med nytt mobilabonnement. Det tar omtrent fem minutter.</p></div></div></body></html>`
+
+/** When the first message is on screen under slow 4G and a fourth of the processor, beside a bare bubble that comes the same way. */
+export async function firstMessage(browser: Browser, origin: string): Promise<Figure[]> {
+  const beside = await besideBareBubble(origin)
+  const ours: Seen[] = []
+  const bare: Seen[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    bare.push(await messageSeen(browser, beside.url + BARE))
+    ours.push(await messageSeen(browser, beside.url + LANDING))
+  }
+  beside.server.close()
+  const median = (samples: readonly Seen[]) => quantile(samples.map(({ message }) => message), 0.5)
+  return [
+    told('first message on screen, a bare bubble, slow 4G and 4x CPU, median', median(bare), 'ms'),
+    told('first message on screen, the mobile landing, slow 4G and 4x CPU, median', median(ours), 'ms'),
+    atMost('first message on screen, slow 4G and 4x CPU, to a bare bubble, medians', median(ours) / median(bare), 1.6, 'x'),
+    atMost('first message on screen after the first contentful paint, slow 4G and 4x CPU, median', quantile(ours.map(({ message, paint }) => message - paint), 0.5), 0, 'ms'),
+  ]
+}
+
+/** Milliseconds from the navigation until something is painted, and until the first message is. */
+type Seen = { paint: number; message: number }
+
+async function messageSeen(browser: Browser, address: string): Promise<Seen> {
+  const context = await browser.newContext(PHONE)
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.addInitScript(() => {
+    // The frame that first has the message laid out; what is painted at its end has this time or a later one.
+    const look = (now: number) => {
+      const message = document.querySelector('[role="log"] [data-from="bot"] p')
+      if (message?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) performance.mark('message', { startTime: now })
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  await page.goto(address)
+  await page.waitForFunction(() => performance.getEntriesByName('message').length > 0 && performance.getEntriesByName('first-contentful-paint').length > 0)
+  const [laidOut = 0, paint = 0] = await page.evaluate(() => ['message', 'first-contentful-paint'].map((name) => performance.getEntriesByName(name)[0]?.startTime))
+  await context.close()
+  return { paint, message: Math.max(laidOut, paint) }
+}
+
+/** The portal behind a door that has the bare bubble too, so that both come the same way. */
+async function besideBareBubble(origin: string): Promise<{ url: string; server: Server }> {
+  const server = createServer((asked, answer) => {
+    if (asked.url === BARE) return answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).end(brotliCompressSync(BARE_BUBBLE))
+    const passed = request(origin + (asked.url ?? '/'), { method: asked.method, headers: { ...asked.headers, 'accept-encoding': 'br' } }, (given) => {
+      answer.writeHead(given.statusCode ?? 502, given.headers)
+      given.pipe(answer)
+    })
+    passed.on('error', () => answer.destroy())
+    return asked.pipe(passed)
+  })
+  const port = await freePort()
+  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve))
+  return { url: `http://localhost:${port}`, server }
+}
