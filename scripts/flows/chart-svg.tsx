@@ -24,7 +24,7 @@ export function chartSvg(chart: Chart): string {
 
 /** The tokens a style uses, by day and by night. */
 function usedTokens(css: string): string {
-  const [day = '', night = ''] = tokens.split('@media (prefers-color-scheme: dark)')
+  const [day = '', night = ''] = tokens.split('@media screen and (prefers-color-scheme: dark)')
   const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
   const kept = (part: string) =>
     [...part.matchAll(/:root[^{}]*\{([^{}]*)\}/g)]

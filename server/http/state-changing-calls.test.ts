@@ -79,7 +79,7 @@ const NOTHING_HERE = new Set([
   '/services/api/v2.0/cms/articles/:id', '/services/api/v2.0/cms/pages', '/services/api/v2.0/cms/pages/:locale/:name', '/services/api/v1/power/status-activity/:id',
   '/services/mobile/fenix/portation-status/:number', '/services/subscriptions/:id', '/services/gateway/erate/consumer/:accountId/subscription/:subscriptionId', '/services/gateway/erate/v1/consumer/invoice-file/:invoiceId',
   '/services/gateway/esn/v2/consumer/:accountId/metering-point/:subscriptionId/monthly', '/services/gateway/esn/v1/consumer/invoice-file/:invoiceId', '/services/sandbox/conversations/:id',
-  '/services/brain/conversation', '/services/brain/sessions/:id/elements', '/services/debt-register/view/:token', '/services/identity/interaction/:uid',
+  '/services/payments/payouts', '/services/brain/conversation', '/services/brain/sessions/:id/elements', '/services/debt-register/view/:token', '/services/identity/interaction/:uid',
 ])
 
 const Refusal = v.pipe(v.string(), v.parseJson(), v.object({ code: v.string() }))
