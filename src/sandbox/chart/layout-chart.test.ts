@@ -60,7 +60,7 @@ test('SAND-01 ways to an end that many reach, and long ways back, are chips', ()
   const { boxes } = layoutChart(chartOf(flows.mobile_onboarding))
   const chips = boxes.find(({ id }) => id === 'credit_down')?.chips.map(({ text }) => text)
   expect(chips).toEqual(['again ↑ credit_check', 'customer_service → talk_to_us', 'leave → leave'])
-  expect(boxes.find(({ id }) => id === 'talk_to_us')?.into).toBe(15)
+  expect(boxes.find(({ id }) => id === 'talk_to_us')?.into).toBe(17)
 })
 
 test('SAND-01 a state with figures has room for them', () => {
