@@ -45,8 +45,7 @@ test.describe('without scripts', () => {
     await card.getByLabel('Mobilnummer').fill(newNumber())
     await card.getByRole('button', { name: 'Lagre' }).click()
     await expect(page).toHaveURL('/account/phone')
-    // The code of the sign-in was sent within this minute.
-    await expect(page.getByText(/^Det ble litt mange koder/)).toBeVisible()
+    await expect(page.getByText(/^Vi har sendt en kode på seks sifre/)).toBeVisible()
     await page.getByRole('button', { name: 'Avbryt' }).click()
     await expect(page).toHaveURL('/account')
   })
