@@ -41,7 +41,14 @@ function packParts(body: ReadableStream<Uint8Array>, encoding: Packing): Readabl
   return body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array<ArrayBuffer>>({
       start: (controller) => {
-        packer.on('data', (part: Buffer) => controller.enqueue(new Uint8Array(part)))
+        packer.on('data', (part: Buffer) => {
+          // Whoever asked may have left in the meantime.
+          try {
+            controller.enqueue(new Uint8Array(part))
+          } catch {
+            packer.destroy()
+          }
+        })
         packer.on('error', (error) => controller.error(error))
       },
       transform: (part) => new Promise((taken) => packer.write(part, () => taken())),

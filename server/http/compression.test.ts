@@ -91,3 +91,34 @@ test.each(['br', 'gzip'] as const)('PROD-06 a page sent in parts is packed with 
   expect(begun[encoding](seen)).toBe('first')
   await reader?.cancel()
 })
+
+test.each(['br', 'gzip'] as const)('ERR-02 who leaves while a page is sent in parts with %s ends no process', async (encoding) => {
+  const uncaught: unknown[] = []
+  const note = (error: unknown) => void uncaught.push(error)
+  process.prependListener('uncaughtException', note)
+  const more = Promise.withResolvers<void>()
+  const leaving = new Hono().use(compressAnswer).get('/', (c) => {
+    const parts = new ReadableStream({
+      start: async (controller) => {
+        controller.enqueue(new TextEncoder().encode(TEXT))
+        await more.promise
+        try {
+          controller.enqueue(new TextEncoder().encode(TEXT))
+        } catch {
+          // The reader has left.
+        }
+      },
+    })
+    return c.body(parts, 200, { 'content-type': 'text/html; charset=utf-8', 'x-accel-buffering': 'no' })
+  })
+  const answer = await leaving.request('/', { headers: { 'accept-encoding': encoding } })
+  const reader = answer.body?.getReader()
+  const reading = reader?.read()
+  await Promise.resolve()
+  await reader?.cancel()
+  await reading
+  more.resolve()
+  await new Promise((packed) => setImmediate(() => setTimeout(packed, 50)))
+  process.off('uncaughtException', note)
+  expect(uncaught).toEqual([])
+})
