@@ -25,14 +25,8 @@ test('CHAT-18 BEY-09 without scripts: the whole order, signed in, out, and in ag
   await expect(page).toHaveURL('/login')
   await choose(page, 'Jeg er kunde')
   await answer(page, nb_NO.phone, kari.phone)
-  // A number gets one code a minute; who asks too early is told so, and can ask again.
-  await hears(page, /^Det ble litt mange forsøk/)
-  const earlier = await readCode(page, kari.phone)
-  await expect(async () => {
-    await choose(page, 'Send ny kode')
-    await expect(page.getByRole('log').getByText(/^Skriv koden på seks sifre/)).toBeVisible({ timeout: 3_000 })
-  }).toPass({ intervals: [3_000], timeout: 90_000 })
-  expect(await readCode(page, kari.phone)).not.toBe(earlier)
+  // Each conversation asks for a code of its own, so the order's does not stand in the way.
+  await hears(page, /^Skriv koden på seks sifre/)
   await answer(page, nb_NO.code, await readCode(page, kari.phone))
   await hears(page, /Du er inne/)
   await goOn(page)
