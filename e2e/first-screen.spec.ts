@@ -6,18 +6,20 @@ const PAGES = ['/', '/mobilabonnement', '/mobilabonnement/6gb', '/forsikring', '
 
 /** How every element looks that is shown before a script has run, property by property. */
 const looks = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.body.querySelectorAll('*')]
+  page.evaluate(() => {
+    const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--'))
+    return [...document.body.querySelectorAll('*')]
       .filter((element) => element.checkVisibility() && !['SCRIPT', 'LINK', 'STYLE'].includes(element.tagName))
       .map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect()
         const styles = [null, '::before', '::after'].map((part) => {
           const style = getComputedStyle(element, part)
-          return [...style].filter((name) => !name.startsWith('--')).map((name) => `${name}:${style.getPropertyValue(name)}`).join(';')
+          if (part !== null && style.content === 'none') return ''
+          return names.map((name) => style.getPropertyValue(name)).join(';')
         })
         return `${element.tagName}.${element.className} ${[x, y, width, height].join(' ')} ${styles.join(' ')}`
-      }),
-  )
+      })
+  })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -53,6 +55,15 @@ test('CHAT-18 a first visit brings its styles in the page; the next page takes t
   expect(await (await answered).text()).not.toContain('<style nonce=')
   await expect(page.locator('head link[rel="stylesheet"]')).not.toHaveCount(0)
   await expect(page.locator('body link[rel="stylesheet"]')).toHaveCount(0)
+})
+
+test('CHAT-18 what is far below the window is not laid out for the first paint, and no picture is fetched ahead of it', async ({ page }) => {
+  await page.goto('/mobilabonnement')
+  const isSkipped = () => [...document.querySelectorAll('main section')].map((section) => !(section.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? true))
+  expect((await page.evaluate(isSkipped)).at(-1)).toBe(true)
+  expect(await page.locator('main img:not([loading="lazy"])').count()).toBe(0)
+  await page.locator('main section').last().scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await page.evaluate(isSkipped)).at(-1)).toBe(false)
 })
 
 test('CHAT-03 a tap counts while neither scripts nor stylesheets have come', async ({ page }) => {

@@ -38,6 +38,9 @@ async function signIn(page: Page, url: string): Promise<void> {
 async function sections(page: Page): Promise<Record<string, string>> {
   const answer = await page.goto('/products')
   expect(answer?.status()).toBe(200)
+  // React puts what comes late in its place in a frame after the page is loaded.
+  const isTold = () => page.locator('main section[aria-label]').evaluateAll((all) => all.every((one) => one.textContent !== one.getAttribute('aria-label')))
+  await expect.poll(isTold).toBe(true)
   const entries = await page.locator('main section[aria-label]').evaluateAll((all) => all.map((one) => [one.getAttribute('aria-label') ?? '', one.textContent] as const))
   return Object.fromEntries(entries)
 }

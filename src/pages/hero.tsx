@@ -17,7 +17,7 @@ type HeroProps = { line?: ProductLine; heading: string; lead?: string | undefine
 export function Hero({ line = 'mobile', heading, lead, chatTitle, conversation, children }: HeroProps) {
   return (
     <div className={styles.hero}>
-      <img className={styles.scene} src={scenes[line]} width="1440" height="560" alt="" fetchPriority="low" />
+      <img className={styles.scene} src={scenes[line]} width="1440" height="560" alt="" loading="lazy" fetchPriority="low" />
       <div className={styles.inside}>
         <div className={styles.intro}>
           <h1 className={styles.heading}>{heading}</h1>
