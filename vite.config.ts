@@ -5,11 +5,11 @@ import { styleNames } from './scripts/style-names.ts'
 
 /** What a landing page is drawn with: one script and one stylesheet for all of them, so that the first screen is few bytes and few requests. */
 const landing =
-  /\/src\/(root\.|frame\/(?!(flash|toast)-notice\.|preview-banner\.)|chat\/(chat\.tsx|chat-sessions|(?!chat-dialog|frame-dialog)[\w-]+\.module)|i18n\/|paths\.|ui\/(base|badge|bot-face|button|icon|link-button|loader|menu|money|skip-link|star-rating|visually-hidden)\b|pages\/(card-words|chat-stage|checklist|faq|faq-section|faq-words|figures\.module|hero|home-line|line-card|line-cards|line-glyph|mobile-page|page-head|page-intro|plan-card|plan-grid|rating|route-error|section|steps\.module|structured-data|testimonials)\.)/
+  /\/src\/(root\.|shell\/(?!(flash|toast)-notice\.|preview-banner\.|not-found-page\.|trouble-page\.|analytics\.|content-watch\.)|chat\/(chat\.tsx|chat-sessions|(?!chat-dialog|frame-dialog)[\w-]+\.module)|i18n\/|paths\.|ui\/(base|badge|bot-face|button|icon|link-button|loader|menu|money|skip-link|star-rating|visually-hidden)\b|site\/\w+\/(card-words|chat-stage|checklist|faq|faq-section|faq-words|figures\.module|hero|home-line|line-card|line-cards|line-glyph|mobile-page|page-head|page-intro|plan-card|plan-grid|rating|section|steps\.module|structured-data|testimonials)\.)/
 const vendor = /\/node_modules\/(react|react-dom|react-router|scheduler|@lingui|valibot)\//
 
 /** What makes the chat a live one, fetched after the page. Its styles come with the page, for it is drawn by the server. */
-const widget = /\/node_modules\/(@xstate|xstate|use-sync-external-store|use-isomorphic-layout-effect)\/|\/src\/chat\/(?!chat\.tsx|chat-sessions|chat-dialog|frame-dialog|live-link|[\w-]+\.module)|\/machines\/chat\/(?!exhibit|testing)/
+const widget = /\/node_modules\/(@xstate|xstate|use-sync-external-store|use-isomorphic-layout-effect)\/|\/src\/chat\/(?!chat\.tsx|chat-sessions|chat-dialog|frame-dialog|live-link|[\w-]+\.module)|\/machines\/chat\/(?!story|testing)/
 
 export default defineConfig(({ command }) => ({
   plugins: [poCatalogues(), reactRouter()],

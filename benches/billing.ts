@@ -4,10 +4,10 @@ import { osloDay } from '#contracts/kernel/days.ts'
 import { naiveTotal } from '#server/testing/naive-rating.ts'
 import type { Database } from '../server/db/database.ts'
 import { openInMemory } from '../server/db/open-embedded.ts'
-import { invoice } from '../server/db/schema/billing.ts'
-import { runBilling } from '../server/services/billing/run-billing.ts'
-import { plausibleMonth, type Habit, type UsageRow } from '../server/services/demo/plausible-usage.ts'
-import { testWorld } from '../server/testing/world.ts'
+import { invoice } from '#server/billing/tables.ts'
+import { runBilling } from '#server/billing/run-billing.ts'
+import { plausibleMonth, type Habit, type UsageRow } from '#server/demo/plausible-usage.ts'
+import { testWorld } from '#server/testing/runtime.ts'
 import { atLeast, atMost, told, type Figure } from './figure.ts'
 
 const MONTH = '2026-01'
@@ -22,13 +22,13 @@ export async function billing(quick: boolean): Promise<Figure[]> {
   const subscriptions = quick ? 300 : 10_000
   const database = await openInMemory()
   const expected = await fill(database, subscriptions)
-  const world = testWorld(Date.parse('2026-02-02T04:00:00Z'))
+  const runtime = testWorld(Date.parse('2026-02-02T04:00:00Z'))
   const before = process.memoryUsage().rss
   const begun = performance.now()
-  const report = await runBilling({ database, world }, MONTH)
+  const report = await runBilling({ database, runtime }, MONTH)
   const seconds = (performance.now() - begun) / 1000
   const grown = (process.memoryUsage().rss - before) / 1_048_576
-  const again = await runBilling({ database, world }, MONTH)
+  const again = await runBilling({ database, runtime }, MONTH)
   const rows = await database.db.select({ customer: invoice.legalEntity, number: invoice.number, total: invoice.total }).from(invoice)
   await database.close()
   const wrong = rows.filter(({ customer, total }) => expected.get(customer) !== total).length

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { initSession } from '../server/brain/sessions.ts'
-import { takeTurn } from '../server/brain/take-turn.ts'
+import { initSession } from '#server/brain/sessions/sessions.ts'
+import { handleTurn } from '#server/brain/turns/handle-turn.ts'
 import type { Database } from '../server/db/database.ts'
 import { openEmbedded } from '../server/db/open-embedded.ts'
 import { openPostgres } from '../server/db/open-postgres.ts'
@@ -38,12 +38,12 @@ async function measure(database: Database, quick: boolean): Promise<{ perSecond:
   const rounds = quick ? 50 : 250
   const open = async (name: string) => {
     const { id } = await initSession(brain, { turnId: name, visitor: name, locale: 'nb_NO', login: undefined, address: null })
-    await takeTurn(brain, id, 'goal', { kind: 'goal', flow: 'every_element', step: 'phone', facts: {} })
+    await handleTurn(brain, id, 'goal', { kind: 'goal', flow: 'every_element', step: 'phone', facts: {} })
     return id
   }
   const answer = async (id: string, turnId: string) => {
     const began = performance.now()
-    await takeTurn(brain, id, turnId, { kind: 'answer', utterance: 'not a number' })
+    await handleTurn(brain, id, turnId, { kind: 'answer', utterance: 'not a number' })
     return performance.now() - began
   }
   const sessions = await Promise.all(Array.from({ length: IN_FLIGHT }, (_, n) => open(`visitor ${n}`)))

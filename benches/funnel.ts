@@ -4,7 +4,7 @@ import { openInMemory } from '../server/db/open-embedded.ts'
 import { openPostgres } from '../server/db/open-postgres.ts'
 import { readFunnel } from '../server/sandbox/read-funnel.ts'
 import { startPostgres } from '../server/testing/start-postgres.ts'
-import { testWorld } from '../server/testing/world.ts'
+import { testWorld } from '#server/testing/runtime.ts'
 import { atMost, quantile, type Figure } from './figure.ts'
 
 const CONVERSATIONS = 10_000
@@ -32,7 +32,7 @@ async function measure(database: Database, quick: boolean): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < (quick ? 3 : 7); round += 1) {
     const begun = performance.now()
-    const { conversations } = await readFunnel({ database, world: testWorld(Date.now()) }, { flow: 'mobile_onboarding' })
+    const { conversations } = await readFunnel({ database, runtime: testWorld(Date.now()) }, { flow: 'mobile_onboarding' })
     times.push(performance.now() - begun)
     if (conversations !== CONVERSATIONS) throw new Error(`${conversations} conversations counted`)
   }

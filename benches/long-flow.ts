@@ -1,5 +1,6 @@
-import { defineFlow, type Step } from '#flows/kit/define-flow.ts'
+import { defineFlow } from '#flows/kit/define-flow.ts'
 import { runnable, type RunnableFlow } from '#flows/kit/turn.ts'
+import type { Step } from '#flows/kit/flow.ts'
 
 export const STEPS = 40
 
@@ -21,7 +22,7 @@ export function longFlow(): RunnableFlow {
       name: 'every_element',
       locales: ['nb_NO'],
       entries: ['step_0'],
-      handOver: 'over',
+      humanHandover: 'over',
       secrets: ['code'],
       guards: {},
       offers: {},

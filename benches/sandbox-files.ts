@@ -8,7 +8,7 @@ const WORDS = [/["'`]sandbox\.[a-z]/, /services\/sandbox\//, /\bhandOver\b/, /ne
 /** Tells whether a script or stylesheet has anything of the sandbox in it. Each sign must be in the build, or it would find nothing. */
 export function sandboxSigns(): (text: string) => boolean {
   const nameOf = styleNames()
-  const styles = [...globSync('src/sandbox/**/*.module.css'), ...globSync('src/pages/*sandbox*.module.css')].flatMap((file) => {
+  const styles = [...globSync('src/sandbox/**/*.module.css')].flatMap((file) => {
     const css = readFileSync(file, 'utf8')
     return [...css.matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name = '']) => nameOf(name, file, css))
   })

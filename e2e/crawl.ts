@@ -4,8 +4,8 @@ import { fillPath, findPage } from '#contracts/pages/find-page.ts'
 import type { Page } from '#contracts/pages/page.ts'
 import { PAGES } from '#contracts/pages/page-table.ts'
 import { isActive } from '#contracts/products/offers.ts'
-import { pageAddress } from '#server/pages/page-address.ts'
-import { createSites } from '#server/pages/sites.ts'
+import { pageAddress } from '#server/content/search-engines/page-address.ts'
+import { createSites } from '#server/edge/sites.ts'
 import { pageFindings, titleOf } from './page-findings.ts'
 import { elements, HOSTS, SITES, siteReader, type Answer } from './site-reader.ts'
 
@@ -36,7 +36,7 @@ export async function crawl(url: string, locale: Locale): Promise<string[]> {
     const answer = await read(path)
     answers.set(path, answer)
     findings.push(...found(answer, locale, from.get(path), listed))
-    for (const { to } of isPage(answer) ? leadsTo(answer) : []) {
+    for (const { to } of isPage(answer) ? redirectTo(answer) : []) {
       if (!answers.has(to)) from.set(to, path)
       waiting.push(to)
     }
@@ -61,7 +61,7 @@ function otherNames(path: string): string[] {
 const OTHER_NAMES: Record<string, string[]> = { mobile: ['mobil', 'mobilabonnement'], insurance: ['forsikring'], refinancing: ['refinansiering'] }
 
 /** The addresses on the same site that a page leads to or is drawn with, and their anchors. */
-function leadsTo({ path, body }: Answer): { to: string; anchor: string }[] {
+function redirectTo({ path, body }: Answer): { to: string; anchor: string }[] {
   const drawn = [...elements(body, 'img'), ...elements(body, 'script')].map(({ src }) => src)
   const linked = [...elements(body, 'a'), ...elements(body, 'link'), ...elements(body, 'use')].map(({ href }) => href)
   const shared = elements(body, 'meta').map(({ property, content }) => (property === 'og:image' ? content : undefined))
@@ -89,7 +89,7 @@ function found(answer: Answer, locale: Locale, from: string | undefined, listed:
 
 function lostAnchors(answers: ReadonlyMap<string, Answer>, locale: Locale): string[] {
   return [...answers.values()].filter(isPage).flatMap((page) =>
-    leadsTo(page).flatMap(({ to, anchor }) => {
+    redirectTo(page).flatMap(({ to, anchor }) => {
       const target = answers.get(to)
       const lost = anchor !== '' && target !== undefined && isPage(target) && !elements(target.body, '*').some(({ id }) => id === decodeURIComponent(anchor))
       return lost ? [`${locale} ${page.path} leads to ${to}#${anchor}, which is not there`] : []

@@ -10,35 +10,35 @@ const Code = v.object({ code: v.string() })
 const Login = v.object({ user: v.object({ legalEntityId: v.string() }) })
 
 /** Where an address leads to, and with what status. */
-async function leadsTo(request: APIRequestContext, path: string, agent = PHONE): Promise<string> {
+async function redirectTo(request: APIRequestContext, path: string, agent = PHONE): Promise<string> {
   const answer = await request.get(path, { maxRedirects: 0, headers: { 'user-agent': agent } })
   return `${answer.status()} ${answer.headers()['location'] ?? ''}`.trim()
 }
 
 test('SHELL-11 PAGE-04 PAGE-06 PAGE-16 PAGE-21 an address that leads to another keeps what was asked with it', async ({ request }) => {
-  expect(await leadsTo(request, '/nb/m/forsikring?utm_source=x')).toBe('301 /forsikring?utm_source=x')
-  expect(await leadsTo(request, '/nb/m/mobilabonnement/6gb?a=1&b=2')).toBe('301 /mobilabonnement/6gb?a=1&b=2')
-  expect(await leadsTo(request, '/mobil?flow=mobile_onboarding')).toBe('301 /mobilabonnement?flow=mobile_onboarding')
-  expect(await leadsTo(request, '/aconto?utm_campaign=y')).toBe('301 /refinansiering?utm_campaign=y')
-  expect(await leadsTo(request, '/signup?utm_source=x')).toBe('302 /signup/1?utm_source=x')
-  expect(await leadsTo(request, '/signup/4?utm_source=x')).toBe('302 /signup/1?utm_source=x')
-  expect(await leadsTo(request, '/telibob/91234567?utm_source=x')).toBe('302 /telibob?utm_source=x')
+  expect(await redirectTo(request, '/nb/m/forsikring?utm_source=x')).toBe('301 /forsikring?utm_source=x')
+  expect(await redirectTo(request, '/nb/m/mobilabonnement/6gb?a=1&b=2')).toBe('301 /mobilabonnement/6gb?a=1&b=2')
+  expect(await redirectTo(request, '/mobil?flow=mobile_onboarding')).toBe('301 /mobilabonnement?flow=mobile_onboarding')
+  expect(await redirectTo(request, '/aconto?utm_campaign=y')).toBe('301 /refinansiering?utm_campaign=y')
+  expect(await redirectTo(request, '/signup?utm_source=x')).toBe('302 /signup/1?utm_source=x')
+  expect(await redirectTo(request, '/signup/4?utm_source=x')).toBe('302 /signup/1?utm_source=x')
+  expect(await redirectTo(request, '/telibob/91234567?utm_source=x')).toBe('302 /telibob?utm_source=x')
 })
 
 test('SHELL-07 the splash is on the way of who comes in signed in, once for a browser and never for a crawler', async ({ page }) => {
   await makeCustomer(page)
-  expect(await leadsTo(page.request, '/', CRAWLER)).toBe('302 /products')
-  expect(await leadsTo(page.request, '/')).toBe('302 /splash')
+  expect(await redirectTo(page.request, '/', CRAWLER)).toBe('302 /products')
+  expect(await redirectTo(page.request, '/')).toBe('302 /splash')
   await page.goto('/')
   await expect(page.getByText('Velkommen til Scoopr')).toBeVisible()
   await expect(page).toHaveURL('/products')
-  expect(await leadsTo(page.request, '/')).toBe('302 /products')
+  expect(await redirectTo(page.request, '/')).toBe('302 /products')
 })
 
 test('PROD-05 a power agreement of who has none leads to the overview, also with an id of another', async ({ page }) => {
   await makeCustomer(page)
-  for (const id of ['', '/735999999999999999', '/nobody']) expect(await leadsTo(page.request, `/products/strøm/esn${id}`)).toMatch(/^302 \/(products|login)$/)
-  expect(await leadsTo(page.request, '/products/strøm/esn/735999999999999999')).toBe('302 /products')
+  for (const id of ['', '/735999999999999999', '/nobody']) expect(await redirectTo(page.request, `/products/strøm/esn${id}`)).toMatch(/^302 \/(products|login)$/)
+  expect(await redirectTo(page.request, '/products/strøm/esn/735999999999999999')).toBe('302 /products')
 })
 
 test('AUTH-05 who is sent to sign in comes back to what was asked for', async ({ request }) => {
@@ -48,7 +48,7 @@ test('AUTH-05 who is sent to sign in comes back to what was asked for', async ({
 })
 
 test('AUTH-09 a preview is on for the browser that asked for it, and for no other', async ({ page, request }) => {
-  expect(await leadsTo(page.request, '/forsikring?preview=1&utm_source=x')).toBe('303 /forsikring?utm_source=x')
+  expect(await redirectTo(page.request, '/forsikring?preview=1&utm_source=x')).toBe('303 /forsikring?utm_source=x')
   await page.goto('/forsikring')
   await expect(page.getByText('Forhåndsvisning', { exact: true })).toBeVisible()
   expect(await (await request.get('/forsikring')).text()).not.toContain('Forhåndsvisning')

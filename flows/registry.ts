@@ -5,7 +5,6 @@ import { everyElement } from './every-element/flow.ts'
 import { genericSignup } from './generic-signup/flow.ts'
 import { insuranceIntro } from './insurance-intro/flow.ts'
 import { insuranceLeads } from './insurance-leads/flow.ts'
-import type { Flow } from './kit/define-flow.ts'
 import { runnable, type RunnableFlow } from './kit/turn.ts'
 import { mobileFromExternal } from './mobile-from-external/flow.ts'
 import { mobileIntro } from './mobile-intro/flow.ts'
@@ -14,6 +13,7 @@ import { powerIntro } from './power-intro/flow.ts'
 import { powerOnboarding } from './power-onboarding/flow.ts'
 import { refinancingIntro } from './refinancing-intro/flow.ts'
 import { seLandingPage } from './se-landing-page/flow.ts'
+import type { Flow } from './kit/flow.ts'
 
 /** Every conversation by name (FLOW-01). */
 export const flows = {

@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { FLOW_NAMES } from '#contracts/chat/flow-name.ts'
-import type { Flow } from './kit/define-flow.ts'
 import { compareReplay } from './kit/run/compare-replay.ts'
 import { coverageOf } from './kit/run/coverage.ts'
 import { playRun } from './kit/run/play-run.ts'
 import { parseReplay, ReplayError, type Replay } from './kit/run/replay-file.ts'
 import { runnable, type RunnableFlow } from './kit/turn.ts'
 import { runnableFlows } from './registry.ts'
+import type { Flow } from './kit/flow.ts'
 
 const flows = runnableFlows()
 const replays = globSync('flows/*/replays/*.replay')

@@ -4,9 +4,9 @@ import { orderPrice } from '#contracts/catalogue/order-price.ts'
 import { EFFECTS } from '#contracts/chat/effects.ts'
 import { FLOW_NAMES, type FlowName } from '#contracts/chat/flow-name.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
-import { placeholders } from './kit/check/placeholders.ts'
-import type { Draft } from './kit/drafts.ts'
-import { readFlowTexts } from '#server/i18n/read-flow-texts.ts'
+import { placeholders } from './kit/check/texts.ts'
+import type { TurnOutput } from './kit/turn-output.ts'
+import { readFlowTexts } from '#server/translations/po-files.ts'
 import type { Frame } from './kit/run/play-run.ts'
 import { walkFlow } from './kit/testing/paths.ts'
 import type { TurnResult } from './kit/turn.ts'
@@ -84,7 +84,7 @@ function faults({ state, drafts, calls, waiting }: TurnResult): string[] {
 }
 
 /** Placeholders of what is said that have no value yet. */
-function empty(draft: Draft): string[] {
+function empty(draft: TurnOutput): string[] {
   const holes = (id: string, values: Record<string, unknown>) =>
     placeholders(texts.nb_NO[id] ?? '').flatMap((name) => (values[name] === undefined ? [`${id} lacks {${name}}`] : []))
   if (draft.kind === 'say') return holes(draft.text, draft.values)

@@ -1,17 +1,17 @@
-import { accountCardExhibit } from './account-card/exhibit.ts'
-import { authExhibit } from './auth/exhibit.ts'
-import { chatExhibit } from './chat/exhibit.ts'
-import { consentExhibit } from './consent/exhibit.ts'
-import { flashExhibit } from './flash/exhibit.ts'
-import type { Exhibit } from './kit/exhibit.ts'
-import { signupExhibit } from './signup/exhibit.ts'
+import { accountCardStory } from './account-card/story.ts'
+import { authStory } from './auth/story.ts'
+import { chatStory } from './chat/story.ts'
+import { consentStory } from './consent/story.ts'
+import { flashStory } from './flash/story.ts'
+import type { MachineStory } from './kit/story.ts'
+import { signupStory } from './signup/story.ts'
 
 /** Every machine of the browser, by the name of its folder. For the sandbox and the tests; no page loads it. */
-export const exhibits: Record<string, Exhibit> = {
-  'account-card': accountCardExhibit,
-  auth: authExhibit,
-  chat: chatExhibit,
-  consent: consentExhibit,
-  flash: flashExhibit,
-  signup: signupExhibit,
+export const stories: Record<string, MachineStory> = {
+  'account-card': accountCardStory,
+  auth: authStory,
+  chat: chatStory,
+  consent: consentStory,
+  flash: flashStory,
+  signup: signupStory,
 }

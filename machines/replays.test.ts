@@ -6,38 +6,38 @@ import { compareMachineReplay } from './kit/compare-machine.ts'
 import { coverageOfMachine } from './kit/machine-coverage.ts'
 import { formatMachineReplay, parseMachineReplay } from './kit/machine-replay.ts'
 import { playMachine } from './kit/play-machine.ts'
-import { exhibits } from './registry.ts'
+import { stories } from './registry.ts'
 import { savedReplays } from './testing/saved-replays.ts'
 
 const saved = savedReplays()
 
 test.each(saved)('SAND-03 $machine: $name', ({ machine, text }) => {
-  const exhibit = exhibits[machine]
+  const story = stories[machine]
   const replay = parseMachineReplay(text)
   expect(replay.machine, 'the replay lies in the folder of its machine').toBe(machine)
-  expect(exhibit && compareMachineReplay(exhibit, replay)).toBeUndefined()
+  expect(story && compareMachineReplay(story, replay)).toBeUndefined()
   expect(replay.title, 'its title names a requirement').toMatch(/^[A-Z]+-\d\d /)
 })
 
 test('SAND-03 a replay is written as it is read', () => {
   for (const { machine, text } of saved) {
     const { title, run } = parseMachineReplay(text)
-    const exhibit = exhibits[machine]
-    expect(exhibit && formatMachineReplay(title, machine, run.input, playMachine(exhibit, run).frames)).toBe(text)
+    const story = stories[machine]
+    expect(story && formatMachineReplay(title, machine, run.input, playMachine(story, run).frames)).toBe(text)
   }
 })
 
-test.each(Object.entries(exhibits))('SAND-04 %s: replays walk every state, and every way but those said why not', (name, exhibit) => {
+test.each(Object.entries(stories))('SAND-04 %s: replays walk every state, and every way but those said why not', (name, story) => {
   const runs = saved
     .filter(({ machine }) => machine === name)
-    .map(({ name: run, text }) => ({ name: run, frames: playMachine(exhibit, parseMachineReplay(text).run).frames }))
-  const { states, ways } = coverageOfMachine(chartOfMachine(exhibit.machine), runs)
+    .map(({ name: run, text }) => ({ name: run, frames: playMachine(story, parseMachineReplay(text).run).frames }))
+  const { states, ways } = coverageOfMachine(chartOfMachine(story.machine), runs)
   const missing = (passed: typeof states) => passed.filter(({ by }) => by.length === 0).map(({ id }) => id)
   expect(missing(states)).toEqual([])
-  expect(missing(ways)).toEqual(Object.keys(exhibit.unwalked))
+  expect(missing(ways)).toEqual(Object.keys(story.unwalked))
 })
 
-test.each(Object.entries(exhibits))('SAND-05 %s: every event and result of the exhibit is walked by a replay, by its name', (name, { events, actors }) => {
+test.each(Object.entries(stories))('SAND-05 %s: every event and result of the story is walked by a replay, by its name', (name, { events, actors }) => {
   const moves = saved.filter(({ machine }) => machine === name).flatMap(({ text }) => parseMachineReplay(text).run.moves)
   const sent = new Set(moves.flatMap((move) => (move.kind === 'send' ? [move.event] : move.kind === 'settle' ? [`${move.actor} ${move.result}`] : [])))
   const named = [...Object.keys(events), ...Object.entries(actors).flatMap(([actor, results]) => Object.keys(results).map((result) => `${actor} ${result}`))]
@@ -45,11 +45,11 @@ test.each(Object.entries(exhibits))('SAND-05 %s: every event and result of the e
 })
 
 test('SAND-05 every machine in the registry can be opened by its name, and no other', () => {
-  expect(Object.keys(exhibits)).toEqual([...MACHINE_NAMES])
+  expect(Object.keys(stories)).toEqual([...MACHINE_NAMES])
 })
 
-test('SAND-01 every machine has an exhibit in the registry', () => {
+test('SAND-01 every machine has an story in the registry', () => {
   const root = new URL('./', import.meta.url)
   const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory() && existsSync(new URL(`${entry.name}/${entry.name}-machine.ts`, root)))
-  expect(folders.map(({ name }) => name).sort()).toEqual(Object.keys(exhibits).sort())
+  expect(folders.map(({ name }) => name).sort()).toEqual(Object.keys(stories).sort())
 })

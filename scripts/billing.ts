@@ -6,8 +6,8 @@ import { DiskNearlyFull } from '#server/db/database.ts'
 import { FolderInUse } from '#server/db/lock-folder.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { readEnv, SettingError } from '#server/env.ts'
-import { MonthNotOver, runBilling } from '#server/services/billing/run-billing.ts'
-import { realWorld } from '#server/world.ts'
+import { MonthNotOver, runBilling } from '#server/billing/run-billing.ts'
+import { realRuntime } from '#server/runtime.ts'
 
 /** `npm run billing -- --month=2026-10`: bills a month that is over; without a month, the one before this. Repeated, it doubles nothing. */
 const { values } = parseArgs({ options: { month: { type: 'string' } } })
@@ -15,7 +15,7 @@ const month = values.month ?? addMonths(monthOf(Date.now()), -1)
 if (!isMonth(month)) stop('The month is written YYYY-MM, as in --month=2026-10.')
 try {
   const database = await openDatabase(readEnv(process.env))
-  const { invoices, totals, waiting } = await runBilling({ database, world: realWorld(pino({ level: 'silent' })) }, month)
+  const { invoices, totals, waiting } = await runBilling({ database, runtime: realRuntime(pino({ level: 'silent' })) }, month)
   const sums = Object.entries(totals).map(([currency, total]) => `${currency} ${toKroner(total).toFixed(2)}`)
   const waits = waiting > 0 ? ` ${waiting} customers wait for the use of a meter.` : ''
   process.stdout.write(`${month}: ${invoices} new invoices${sums.length > 0 ? `, ${sums.join(', ')}` : ''}.${waits}\n`)

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { FLOW_NAMES } from '../contracts/chat/flow-name.ts'
 import { differencesOf } from '../server/sandbox/differences.ts'
 import { NoSuchVersion } from '../server/sandbox/other-version.ts'
-import { readReplays, ROOT } from '../server/sandbox/replay-folder.ts'
+import { readReplays, ROOT } from '#server/sandbox/write-replay.ts'
 
 /** `npm run differences -- [flow] [--base=HEAD]`: every replay through another version of the flows and this one, what differs by file and move. */
 const { values, positionals } = parseArgs({ options: { base: { type: 'string', default: 'HEAD' } }, allowPositionals: true })

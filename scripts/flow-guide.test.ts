@@ -52,7 +52,7 @@ test('FLOW-03 SAND-03 SAND-04 the flow of the guide passes the check and the tes
   const commands = blocks.filter(({ runs }) => runs).map(({ text }) => text)
   expect(failureOf('sh', ['-e', '-c', commands.join('')])).toBe('')
   const vitest = failureOfNode(
-    'node_modules/vitest/vitest.mjs', 'run', 'flows/registry.test.ts', 'flows/replays.test.ts', 'flows/walk.test.ts', 'server/i18n/locales.test.ts',
+    'node_modules/vitest/vitest.mjs', 'run', 'flows/registry.test.ts', 'flows/replays.test.ts', 'flows/walk.test.ts', 'server/translations/locales.test.ts',
     '-t', 'how_was_it|how-was-it|FLOW-01 a visitor|FLOW-01 a customer was|every text|no id stands',
   )
   expect(vitest).toBe('')

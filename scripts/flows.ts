@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { flows, runnableFlows } from '../flows/registry.ts'
-import { exhibits } from '../machines/registry.ts'
-import { readReplays, ROOT } from '../server/sandbox/replay-folder.ts'
+import { stories } from '../machines/registry.ts'
+import { readReplays, ROOT } from '#server/sandbox/write-replay.ts'
 import { acceptReplay } from './flows/accept-replay.ts'
 import { makeDrawings, notCurrent, writeDrawings } from './flows/drawings.ts'
 import { examine } from './flows/examine.ts'
@@ -25,7 +25,7 @@ else process.exitCode = (await lookThrough(values.check)) > 0 ? 1 : 0
 
 function accept(file: string): void {
   try {
-    writeFileSync(file, acceptReplay(readFileSync(file, 'utf8'), { flows: runnableFlows(), machines: exhibits }))
+    writeFileSync(file, acceptReplay(readFileSync(file, 'utf8'), { flows: runnableFlows(), machines: stories }))
     say(`${file}  accepted`)
   } catch (error) {
     say(`${file}  ${error instanceof Error ? error.message : String(error)}`)
@@ -37,8 +37,8 @@ function accept(file: string): void {
 async function lookThrough(checksOnly: boolean): Promise<number> {
   let count = 0
   for (const flow of Object.values(flows)) count += tell(flow.name, await examine(flow, ROOT))
-  for (const [name, exhibit] of Object.entries(exhibits)) {
-    count += tell(`machine ${name}`, reportMachine(exhibit, `machines/${name}`, await readReplays(ROOT, 'machines', name)))
+  for (const [name, story] of Object.entries(stories)) {
+    count += tell(`machine ${name}`, reportMachine(story, `machines/${name}`, await readReplays(ROOT, 'machines', name)))
   }
   return count + (await lookAtDrawings(checksOnly))
 }

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { LOCALES } from '../contracts/kernel/locale.ts'
-import { AREAS_APART, catalogueFiles, readCatalogue } from '../server/i18n/read-catalogue.ts'
+import { AREAS_APART, catalogueFiles, readCatalogue } from '#server/translations/po-files.ts'
 
 /**
  * Serves `virtual:catalogue/<locale>`, the compiled messages of a locale for every page, and `virtual:catalogue/<area>/<locale>`,

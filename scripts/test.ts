@@ -29,7 +29,7 @@ const SUITES: Suite[] = [
 ]
 
 /** What `npm run check` looks at beside the unit tests. */
-const CHECKS = ['types', 'lint', 'arrows', 'dead', 'flows -- --check']
+const CHECKS = ['types', 'lint', 'boundaries', 'dead', 'flows -- --check']
 
 if (!ensureBrowser()) {
   process.stderr.write('The browser tests need Chromium or Chrome: install one, or set CHROME_PATH to its program.\n')

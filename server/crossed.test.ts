@@ -2,11 +2,11 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from './db/database.ts'
 import { openInMemory } from './testing/open-in-memory.ts'
-import { openLogin } from './services/auth/logins.ts'
+import { openLogin } from './identity/logins.ts'
 import { fullCustomer } from './testing/full-customer.ts'
 import { jsonRequest } from './testing/json-request.ts'
 import { runningApp, type RunningApp } from './testing/running-app.ts'
-import { realWorld } from './world.ts'
+import { realRuntime } from './runtime.ts'
 
 /** What a customer's things are called in addresses. */
 type Ids = { entity: string; phone: string; mobile: string; power: string; invoice: string; session: string }
@@ -47,7 +47,7 @@ let headers: Record<string, string>
 beforeAll(async () => {
   database = await openInMemory()
   app = await runningApp(database)
-  const deps = { database, world: realWorld(pino({ level: 'silent' })), env: { LOGIN_HOURS: 8 } }
+  const deps = { database, runtime: realRuntime(pino({ level: 'silent' })), env: { LOGIN_HOURS: 8 } }
   const customer = async (phone: string, firstName: string, at: string): Promise<Ids> => {
     const entity = await fullCustomer(deps, { phone, name: { firstName, lastName: 'Testesen' }, email: 'test@example.no', locale: 'nb_NO', ...HOME }, at)
     return { entity, phone, mobile: `a${at}`, power: `m${at}`, invoice: `v${at}`, session: `s${at}` }

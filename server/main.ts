@@ -5,9 +5,9 @@ import { createApp } from './app.ts'
 import { compose } from './composition/compose.ts'
 import { openDatabase } from './db/open-database.ts'
 import { SettingError, type Env } from './env.ts'
-import { createHttpServer, listen } from './http/listen.ts'
-import { builtPages, livePages } from './ssr/load-build.ts'
-import { realWorld } from './world.ts'
+import { createHttpServer, listen } from './edge/listen.ts'
+import { builtPages, livePages } from './edge/ssr/load-build.ts'
+import { realRuntime } from './runtime.ts'
 
 /** How long requests under way have to get their answers once the process is told to end, and the whole end may take, in milliseconds. */
 const LAST_ANSWERS = 5_000
@@ -19,7 +19,7 @@ export async function serve(env: Env, liveReload: boolean): Promise<void> {
   const database = await openDatabase(env)
   const server = createHttpServer()
   const pages = liveReload ? await livePages(server, env.SITES) : builtPages()
-  const portal = await compose({ env, database, world: realWorld(log), server, pages, liveReload })
+  const portal = await compose({ env, database, runtime: realRuntime(log), server, pages, liveReload })
   const listener: RequestListener = getRequestListener(createApp(portal.app).fetch, { overrideGlobalObjects: false })
   server.on('request', (request, response) => pages.middleware(request, response, () => void listener(request, response)))
   const drain = await listen(server, env.HOST, env.PORT).catch((error: unknown) => {

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Database } from './db/database.ts'
-import { DEMO_CUSTOMERS } from './services/demo/demo-customers.ts'
+import { DEMO_CUSTOMERS } from './demo/demo-customers.ts'
 import { chatCaller } from './testing/chat-caller.ts'
 import { openInMemory } from './testing/open-in-memory.ts'
 import { jsonRequest } from './testing/json-request.ts'
 import { runningApp, type RunningApp } from './testing/running-app.ts'
 import { signedInCustomer } from './testing/sign-in.ts'
-import { realWorld } from './world.ts'
+import { realRuntime } from './runtime.ts'
 
 const PHONE = '+4793700001'
 let database: Database
@@ -64,7 +64,7 @@ test('TRU-07 AUTH-10 in production no sandbox stands in for BankID or Vipps', as
 test('TRU-07 AUTH-09 SAND-05 in production neither preview nor sandbox nor figures nor the shape of GraphQL is told', async () => {
   const previewed = await app.ask('/mobilabonnement?preview=1')
   expect([previewed.status, previewed.headers.get('set-cookie')]).toEqual([200, null])
-  const kari = await signedInCustomer({ database, world: realWorld(pino({ level: 'silent' })), env: { LOGIN_HOURS: 8 } }, '+4793700002')
+  const kari = await signedInCustomer({ database, runtime: realRuntime(pino({ level: 'silent' })), env: { LOGIN_HOURS: 8 } }, '+4793700002')
   for (const [path, init] of [
     ['/services/sandbox/flows/mobile_onboarding/funnel', kari],
     ['/services/sandbox/flows/mobile_onboarding/conversations', kari],

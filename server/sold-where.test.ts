@@ -5,17 +5,17 @@ import { isOffered, localesOf } from '#contracts/chat/flow-offers.ts'
 import type { ChatElement } from '#contracts/chat/element.ts'
 import { languageTag, LOCALES, type Locale } from '#contracts/kernel/locale.ts'
 import { flows } from '#flows/registry.ts'
-import { runEffect } from './brain/run-effect.ts'
-import { initSession } from './brain/sessions.ts'
+import { runEffect } from './brain/effects/run-effect.ts'
+import { initSession } from './brain/sessions/sessions.ts'
 import type { Database } from './db/database.ts'
-import { chatEffect } from './db/schema/chat.ts'
-import { readShippedTexts } from './i18n/shipped-texts.ts'
+import { chatEffect } from './brain/tables.ts'
+import { readShippedTexts } from './translations/po-files.ts'
 import { chatCaller } from './testing/chat-caller.ts'
 import { openInMemory } from './testing/open-in-memory.ts'
 import { runningApp, type RunningApp } from './testing/running-app.ts'
 import { signedInCustomer } from './testing/sign-in.ts'
 import { testBrain } from './testing/test-brain.ts'
-import { realWorld } from './world.ts'
+import { realRuntime } from './runtime.ts'
 
 let database: Database
 let app: RunningApp
@@ -102,7 +102,7 @@ test('SHELL-17 ONE-04 an effect of a product that is not sold in the conversatio
 })
 
 test('SHELL-17 ONE-04 a call cannot order a mobile subscription, or check credit for one, where none is sold', async () => {
-  const { headers } = await signedInCustomer({ database, world: realWorld(pino({ level: 'silent' })), env: { LOGIN_HOURS: 8 } }, '+4790099001')
+  const { headers } = await signedInCustomer({ database, runtime: realRuntime(pino({ level: 'silent' })), env: { LOGIN_HOURS: 8 } }, '+4790099001')
   const ask = async (locale: string, path: string, init: RequestInit = {}) => {
     const answer = await app.ask(path, { ...init, headers: { ...headers, 'content-type': 'application/json', cookie: `prat_locale=${locale}` } })
     return answer.status

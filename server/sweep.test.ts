@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from './db/database.ts'
 import { openInMemory } from './db/open-embedded.ts'
-import { leads } from './db/schema/leads.ts'
-import { scores } from './db/schema/scores.ts'
+import { leads } from './leads/tables.ts'
+import { scores } from './feedback/tables.ts'
 import { sweepAnswers } from './sweep.ts'
 
 let database: Database

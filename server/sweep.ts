@@ -1,16 +1,16 @@
 import { lt } from 'drizzle-orm'
 import type { Database } from './db/database.ts'
-import { chatHandoff, chatSession } from './db/schema/chat.ts'
-import { leads } from './db/schema/leads.ts'
-import { scores } from './db/schema/scores.ts'
-import { sweepProofs } from './external/identity-proofs.ts'
-import { sweepLegs } from './external/legs.ts'
-import { sweepErased } from './my-data/sweep-erased.ts'
-import { sweepIdentity } from './services/auth/sweep-identity.ts'
-import { sweepDebtViews } from './services/debt/debt-views.ts'
-import { sweepDebts } from './services/debt/forget-debts.ts'
-import { sweepIdentityModels } from './services/identity/model-adapter.ts'
-import type { World } from './world.ts'
+import { chatHandoff, chatSession } from './brain/tables.ts'
+import { leads } from './leads/tables.ts'
+import { scores } from './feedback/tables.ts'
+import { sweepProofs } from './identity/identity-proofs.ts'
+import { sweepAuthorizationRequests } from './identity/authorization-requests.ts'
+import { sweepErased } from './privacy/erase.ts'
+import { sweepIdentity } from './identity/sweep-identity.ts'
+import { sweepDebtViews } from './debts/debt-views.ts'
+import { sweepDebts } from './debts/forget-debts.ts'
+import { sweepIdentityModels } from './identity/model-adapter.ts'
+import type { Runtime } from './runtime.ts'
 
 const EVERY = 3_600_000
 const DAY = 86_400_000
@@ -25,14 +25,14 @@ export async function sweepAnswers({ db }: Database, now: number, { leadDays, sc
 }
 
 /** Deletes what has outlived its time, at the start and every hour: conversations, codes, logins, leads. Returns what ends it. */
-export function startSweeping(database: Database, world: World, keep: Kept): () => void {
+export function startSweeping(database: Database, runtime: Runtime, keep: Kept): () => void {
   const sweep = async () => {
-    const now = world.now()
+    const now = runtime.now()
     await database.db.delete(chatSession).where(lt(chatSession.expiresAt, new Date(now)))
     await database.db.delete(chatHandoff).where(lt(chatHandoff.expiresAt, new Date(now)))
     await sweepIdentity(database, now)
     await sweepIdentityModels(database, now)
-    await sweepLegs(database, now)
+    await sweepAuthorizationRequests(database, now)
     await sweepProofs(database, now)
     await sweepDebts(database, now)
     await sweepDebtViews(database, now)
@@ -40,7 +40,7 @@ export function startSweeping(database: Database, world: World, keep: Kept): () 
     await sweepAnswers(database, now, keep)
   }
   const swept = () => {
-    sweep().catch((error: unknown) => world.log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'sweep failed, comes again in an hour'))
+    sweep().catch((error: unknown) => runtime.log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'sweep failed, comes again in an hour'))
   }
   swept()
   const timer = setInterval(swept, EVERY)

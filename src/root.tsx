@@ -6,14 +6,14 @@ import { gate } from '#src/api/gate.ts'
 import { portalContext } from '#src/api/portal.ts'
 import { pagePath } from '#src/api/page-path.ts'
 import { ChatSessions } from '#src/chat/chat-sessions.tsx'
-import { loadElsewhere } from '#src/elsewhere/load-elsewhere.ts'
-import { useFrameData, type FrameData } from '#src/frame/frame-data.ts'
-import { Frame } from '#src/frame/frame.tsx'
+import { loadElsewhere } from './site/elsewhere/load-elsewhere.ts'
+import { useFrameData, type FrameData } from './shell/frame-data.ts'
+import { Frame } from './shell/frame.tsx'
 import { useLocale } from '#src/i18n/use-text.ts'
 import { useTextsOver } from '#src/i18n/voice.tsx'
-import { useSettled } from '#src/frame/use-settled.ts'
-import { NotFoundPage } from '#src/pages/not-found-page.tsx'
-import { RouteError } from '#src/pages/route-error.tsx'
+import { useSettled } from './shell/use-settled.ts'
+import { NotFoundPage } from './shell/not-found-page.tsx'
+import { RouteError } from './shell/route-error.tsx'
 import { untilFetched } from '#src/ui/until-fetched.ts'
 import './ui/base.css'
 import type { Route } from './+types/root.ts'
@@ -69,10 +69,10 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-const SessionWatch = lazy(() => untilFetched(() => import('#src/access/session-watch.tsx')))
-const ContentWatch = lazy(() => untilFetched(() => import('#src/content/content-watch.tsx')))
-const ElsewherePage = lazy(() => untilFetched(() => import('#src/elsewhere/elsewhere-page.tsx')))
-const PreviewBanner = lazy(() => untilFetched(() => import('#src/frame/preview-banner.tsx')))
+const SessionWatch = lazy(() => untilFetched(() => import('./customer/sign-in/session-watch.tsx')))
+const ContentWatch = lazy(() => untilFetched(() => import('./shell/content-watch.tsx')))
+const ElsewherePage = lazy(() => untilFetched(() => import('./site/elsewhere/elsewhere-page.tsx')))
+const PreviewBanner = lazy(() => untilFetched(() => import('./shell/preview-banner.tsx')))
 
 export default function App({ loaderData }: Route.ComponentProps) {
   const { brand, person, service, page, disclaimer, contentVersion, preview, elsewhere } = loaderData

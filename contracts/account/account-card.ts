@@ -89,3 +89,6 @@ export function changeOf(card: Card, fields: CardFields): AccountChange {
   const { streetName, streetNumber = null, streetLetter = null } = splitStreet(address1)
   return { streetName, streetNumber, streetLetter, entrance: entrance.trim(), floor: floor.trim(), apartment: apartment.trim(), postalCode: zipCode, city: city.trim() }
 }
+
+/** One's own account as its page shows it, and what the rules of its cards depend on. */
+export type AccountView = { account: Account; rules: CardRules }

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { Locale } from '../kernel/locale.ts'
-import type { CardRules } from './account-card.ts'
 
 const text = v.optional(v.string(), '')
 
@@ -43,6 +42,3 @@ export const Account = v.object({
   }),
 })
 export type Account = v.InferOutput<typeof Account>
-
-/** One's own account as its page shows it, and what the rules of its cards depend on. */
-export type AccountView = { account: Account; rules: CardRules }

@@ -1,9 +1,34 @@
 import * as v from 'valibot'
-import { Locale } from '../kernel/locale.ts'
+import { Locale } from '#contracts/kernel/locale.ts'
 import { cleanText } from './clean-text.ts'
-import { ClientData } from './client-data.ts'
 import { ChatElement, End, Waiting } from './element.ts'
 import { FlowName } from './flow-name.ts'
+
+/** The most a client may send along: levels of nesting, and keys and values in all. */
+const DEEPEST = 5
+const MOST = 200
+
+const Key = cleanText(50)
+const Leaf = v.union([cleanText(500), v.pipe(v.number(), v.finite()), v.boolean(), v.null()])
+
+/** An object of JSON that a client sends along with a call, of bounded depth and size. */
+const ClientData = v.pipe(
+  v.custom<Readonly<Record<string, unknown>>>((given) => typeof given === 'object' && given !== null && !Array.isArray(given), 'must be an object'),
+  v.check((given) => fits(given), `must be at most ${DEEPEST} levels deep and hold at most ${MOST} short values`),
+)
+
+function fits(whole: unknown): boolean {
+  let left = MOST
+  const fitsAt = (value: unknown, level: number): boolean => {
+    left -= 1
+    if (left < 0) return false
+    if (typeof value !== 'object' || value === null) return v.is(Leaf, value)
+    if (level === DEEPEST) return false
+    if (Array.isArray(value)) return value.every((inner) => fitsAt(inner, level + 1))
+    return Object.entries(value).every(([key, inner]) => v.is(Key, key) && fitsAt(inner, level + 1))
+  }
+  return fitsAt(whole, 0)
+}
 
 /** Largest body of a chat call, in bytes. */
 export const CHAT_BODY_LIMIT = 64 * 1024
@@ -43,7 +68,7 @@ export const RegistrationContent = v.strictObject({
 export type RegistrationContent = v.InferOutput<typeof RegistrationContent>
 
 /** Takes the conversation to a flow and step; `goal_flow` defaults to power_onboarding as the specification says. */
-export const GoalContent = v.strictObject({
+const GoalContent = v.strictObject({
   language_code: v.optional(Locale),
   action: v.literal('activate'),
   goal_flow: v.optional(v.union([FlowName, cleanText(100)]), 'power_onboarding'),
@@ -54,7 +79,7 @@ export const GoalContent = v.strictObject({
 export type GoalContent = v.InferOutput<typeof GoalContent>
 
 /** An answer: typed in `utterance`, or a chosen suggestion's `payload`; `answers` is the seq of the element it answers, `consent` whether its box was ticked (CHAT-10). Or `change`: the seq of an own answer to go back to. */
-export const UtteranceContent = v.strictObject({
+const UtteranceContent = v.strictObject({
   language_code: v.optional(Locale),
   utterance: v.optional(WrittenText, ''),
   payload: v.nullish(cleanText(200)),

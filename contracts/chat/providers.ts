@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { PersonName } from '../kernel/person-name.ts'
 
 /**
- * How a leg away from the conversation ends: back as the right person; cancelled there; not back in time; back as another
+ * How a authorizationRequest away from the conversation ends: back as the right person; cancelled there; not back in time; back as another
  * person than the one who talks; back by a return address that was used before; or not possible at all.
  */
 export const LEAVE_OUTCOMES = ['ok', 'cancelled', 'timedOut', 'wrongPerson', 'replayed', 'failed'] as const

@@ -1,4 +1,8 @@
+import * as v from 'valibot'
 import { languageTag, type Locale } from './locale.ts'
+
+/** The currency of an amount on the wire. */
+export const CurrencyCode = v.picklist(['NOK', 'SEK', 'DKK'] satisfies Currency[])
 
 /** An amount in øre (1 kr = 100 øre), always an integer. */
 export type Ore = number

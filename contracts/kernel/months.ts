@@ -28,3 +28,6 @@ export function monthBegins(month: Month): number {
 
 /** Whether a text is a month that exists. */
 export const isMonth = (written: string): written is Month => /^20\d\d-(0[1-9]|1[0-2])$/.test(written)
+
+/** Days left of the month in Oslo at an instant: days in the month minus today's day; 0 on the last day (USE-01). */
+export const daysLeft = (at: number): number => daysIn(monthOf(at)) - Number(osloDay(at).slice(8))

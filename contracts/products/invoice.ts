@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CurrencyCode } from '../kernel/currency.ts'
+import { CurrencyCode } from '#contracts/kernel/money.ts'
 import type { Day } from '../kernel/days.ts'
 
 /** Which provider an invoice comes from: eRate bills mobile, esn power. */

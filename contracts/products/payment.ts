@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { CurrencyCode } from '../kernel/currency.ts'
+import { CurrencyCode, type Currency } from '#contracts/kernel/money.ts'
 import { formatDay, readDay, type Day } from '../kernel/days.ts'
-import type { Currency } from '../kernel/money.ts'
 
 const kid = v.pipe(v.string(), v.regex(/^\d{2,25}$/, 'must be the digits of an identification'))
 const day = v.pipe(v.string(), v.isoDate('must be YYYY-MM-DD'), v.check((written) => readDay(formatDay(written)) === written, 'must be a day that exists'))

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import type { WhenUsedUp } from '../catalogue/data-cap.ts'
 import { planOf, PlanId } from '../catalogue/plans.ts'
-import { CurrencyCode } from '../kernel/currency.ts'
-import type { Currency } from '../kernel/money.ts'
+import { CurrencyCode, type Currency } from '#contracts/kernel/money.ts'
 
 /** What a part of a month's use cost so far; `amount` in kroner, `kind` names the text `usage.kind.<kind>`. */
 const CostPart = v.object({ kind: v.string(), quantity: v.number(), amount: v.number() })

@@ -12,7 +12,7 @@ export const csatMobile = defineFlow({
   name: 'csat_mobile',
   locales: localesOf('csat_mobile'),
   entries: ['csat_mobile_intro'],
-  handOver: 'talk_to_us',
+  humanHandover: 'talk_to_us',
   secrets: [],
   guards: {
     signedIn: ({ facts }) => facts.signedIn === true,

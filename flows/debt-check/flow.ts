@@ -1,10 +1,49 @@
 import { localesOf } from '#contracts/chat/flow-offers.ts'
-import { DEBT_CONSENT, SEND_CONSENT } from '#contracts/debts/consent.ts'
-import { TALK_TO_US } from '../kit/flow-event.ts'
-import { defineFlow } from '../kit/define-flow.ts'
-import { provenByBankId } from '../shared/bankid.ts'
-import { leaving } from '../shared/leave.ts'
-import { debtRows, debtValues, leadRows, refinancingLead } from './debts.ts'
+import { DEBT_CONSENT, SEND_CONSENT, DEBT_CONSENT_DAYS } from '#contracts/debts/consent.ts'
+import { TALK_TO_US } from '#flows/kit/flow-event.ts'
+import { defineFlow } from '#flows/kit/define-flow.ts'
+import { leaving } from '#flows/shared/leave.ts'
+import { advertised } from '#contracts/catalogue/advertised.ts'
+import { debtTotals, owedOn, type Debt } from '#contracts/debts/debt.ts'
+import type { Facts } from '#contracts/chat/facts.ts'
+import type { SummaryRow, FlowContext, TextValue, Ask, Step } from '#flows/kit/flow.ts'
+
+const ORDER: readonly Debt['kind'][] = ['instalmentLoan', 'creditLine', 'chargeCard']
+
+/** The debts as the register lists them, kind by kind, and what is owed in all. */
+function debtRows({ facts: { debts = [] } }: FlowContext): SummaryRow[] {
+  const sorted = ORDER.flatMap((kind) => debts.filter((debt) => debt.kind === kind))
+  return [
+    ...sorted.map((debt) => ({ label: `debt.row.${debt.kind}`, values: { lender: debt.lender }, value: { money: owedOn(debt) } })),
+    { label: 'debt.row.all', value: { money: debtTotals(debts).all }, strong: true },
+  ]
+}
+
+/** What is sent on: who, how to reach them, and the sums that were agreed to. */
+function leadRows({ facts: { name, phone, email, debts = [], sendConsent } }: FlowContext): SummaryRow[] {
+  return [
+    ...(name ? [{ label: 'debt.lead.name', value: [name.firstName, name.middleName, name.lastName].filter(Boolean).join(' ') }] : []),
+    ...(phone ? [{ label: 'debt.lead.phone', value: { phone } }] : []),
+    ...(email ? [{ label: 'debt.lead.email', value: email }] : []),
+    ...(sendConsent ? [{ label: 'debt.row.all', value: { money: debtTotals(debts).all }, strong: true }] : []),
+  ]
+}
+
+/** The lead: sums by kind go along only with the consent to send them. */
+function refinancingLead({ facts: { debts = [], sendConsent } }: FlowContext): Facts {
+  if (sendConsent !== SEND_CONSENT) return { lead: { kind: 'refinancing' } }
+  const { instalmentLoan: instalmentLoans, creditLine: creditLines, chargeCard: chargeCards } = debtTotals(debts)
+  return { lead: { kind: 'refinancing', instalmentLoans, creditLines, chargeCards, consent: SEND_CONSENT } }
+}
+
+const debtValues = ({ facts: { firstName, name, debts, phone } }: FlowContext): Record<string, TextValue | undefined> => ({
+  firstName: firstName ?? name?.firstName,
+  banks: advertised.refinancingBanks,
+  saving: { money: advertised.refinancingAverageSaving },
+  count: debts?.length,
+  days: DEBT_CONSENT_DAYS,
+  phone: phone === undefined ? undefined : { phone },
+})
 
 const talk = { [TALK_TO_US]: { title: 'kit.talkToUs', to: 'talk_to_us' } } as const
 const notNow = { leave: { title: 'shared.notNow', to: 'leave' } } as const
@@ -15,7 +54,7 @@ export const debtCheck = defineFlow({
   name: 'debt_check',
   locales: localesOf('debt_check'),
   entries: ['init', 'skip_start'],
-  handOver: 'talk_to_us',
+  humanHandover: 'talk_to_us',
   secrets: [],
   guards: {
     knownByName: ({ facts }) => facts.signedIn === true && facts.firstName !== undefined,
@@ -121,3 +160,37 @@ export const debtCheck = defineFlow({
     ...leaving(),
   },
 })
+
+type Own = 'bankid' | 'bankid_cancelled' | 'bankid_late' | 'bankid_other' | 'bankid_used' | 'bankid_down'
+
+/**
+ * Proves who the person is by BankID: away in the full page and back (CHAT-08). However the authorizationRequest ends it is offered anew, and
+ * `without` is always a way on.
+ */
+function provenByBankId<const Out extends string>(to: Record<'ok' | 'without', Out>): Record<Own, Step<Own | Out | 'talk_to_us' | 'leave'>> {
+  const without = { title: 'shared.bankid.without', to: to.without }
+  const talk = { [TALK_TO_US]: { title: 'kit.talkToUs', to: 'talk_to_us' as const } }
+  const leave: Ask<Own | Out>['leave'] = {
+    to: 'bankid',
+    button: 'shared.bankid.go',
+    outcomes: {
+      ok: to.ok,
+      cancelled: 'bankid_cancelled',
+      timedOut: 'bankid_late',
+      wrongPerson: 'bankid_other',
+      replayed: 'bankid_used',
+      failed: 'bankid_down',
+    },
+  }
+  return {
+    bankid: { say: ['shared.bankid'], ask: { leave, choices: { without } } },
+    bankid_cancelled: { say: ['shared.bankid.cancelled'], ask: { leave, choices: { without, ...talk } } },
+    bankid_late: { say: ['shared.bankid.late'], ask: { leave, choices: { without } } },
+    bankid_other: { say: ['shared.bankid.other'], ask: { leave, choices: { without, ...talk } } },
+    bankid_used: { say: ['shared.bankid.used'], ask: { leave, choices: { without } } },
+    bankid_down: {
+      say: ['shared.bankid.down'],
+      ask: { choices: { again: { title: 'shared.again', to: 'bankid' }, without, ...talk, leave: { title: 'shared.notNow', to: 'leave' } } },
+    },
+  }
+}

@@ -7,7 +7,7 @@ export const everyElement = defineFlow({
   name: 'every_element',
   locales: localesOf('every_element'),
   entries: ['init', 'summary', 'partner'],
-  handOver: 'person',
+  humanHandover: 'person',
   secrets: ['code'],
   guards: { named: ({ facts }) => facts.name !== undefined },
   offers: {
@@ -98,12 +98,12 @@ export const everyElement = defineFlow({
       },
     },
     away_back: { say: ['every.awayBack'], next: 'summary' },
-    finish: { say: ['every.finished'], end: 'thanks', leadsTo: '/products' },
+    finish: { say: ['every.finished'], end: 'thanks', redirectTo: '/products' },
     partner: {
       say: ['every.partner'],
       ask: { choices: { onward: { title: 'every.onward', to: 'partner_left' } } },
     },
-    partner_left: { say: ['every.partnerLeft'], tells: 'Lead', end: 'lead', leadsTo: 'https://partner.example/start' },
+    partner_left: { say: ['every.partnerLeft'], tells: 'Lead', end: 'lead', redirectTo: 'https://partner.example/start' },
     person: { say: ['shared.talkToUs', 'shared.openingHours'], end: 'handed_over' },
   },
 })

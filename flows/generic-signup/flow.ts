@@ -11,7 +11,7 @@ export const genericSignup = defineFlow({
   name: 'generic_signup',
   locales: localesOf('generic_signup'),
   entries: ['init'],
-  handOver: 'talk_to_us',
+  humanHandover: 'talk_to_us',
   secrets: ['code'],
   guards: {
     signedIn: ({ facts }) => facts.signedIn === true,
@@ -29,7 +29,7 @@ export const genericSignup = defineFlow({
   }),
   steps: {
     init: { branch: [{ if: 'signedIn', to: 'already' }, { to: 'hello' }] },
-    already: { say: ['signup.already'], end: 'signed_in', leadsTo: '/products' },
+    already: { say: ['signup.already'], end: 'signed_in', redirectTo: '/products' },
     hello: {
       say: ['signup.hello', 'signup.who'],
       ask: { choices: { known: { title: 'signup.who.known', to: 'known_phone' }, new: { title: 'signup.who.new', to: 'name' } } },

@@ -9,7 +9,7 @@ export const insuranceIntro = defineFlow({
   name: 'insurance_intro',
   locales: localesOf('insurance_intro'),
   entries: ['init_no_refin', 'init'],
-  handOver: 'talk_to_us',
+  humanHandover: 'talk_to_us',
   values: () => ({ saving: advertised.insuranceSavingOverPercent }),
   steps: introduction('insurance'),
 })

@@ -1,16 +1,42 @@
 import { advertised } from '#contracts/catalogue/advertised.ts'
 import { localesOf } from '#contracts/chat/flow-offers.ts'
-import { defineFlow } from '../kit/define-flow.ts'
-import { leaving } from '../shared/leave.ts'
-import { tryAgain } from '../shared/try-again.ts'
-import { attorneyLabel, coverOptions, insuranceLead, leadSummary } from './lead.ts'
+import { defineFlow } from '#flows/kit/define-flow.ts'
+import { leaving } from '#flows/shared/leave.ts'
+import { tryAgain } from '#flows/shared/try-again.ts'
+import type { Facts } from '#contracts/chat/facts.ts'
+import { INSURABLES } from '#contracts/leads/lead.ts'
+import type { Option, SummaryRow, FlowContext } from '#flows/kit/flow.ts'
+
+/** The words of the power of attorney, by id; kept with the lead of who ticked them. */
+const attorneyLabel = 'insurance.attorney.label'
+
+/** What can still be chosen to insure; choosing adds it. */
+function coverOptions({ facts: { cover = [] } }: FlowContext): Option[] {
+  return INSURABLES.filter((one) => !cover.includes(one)).map((one) => ({ payload: one, title: `insurance.cover.${one}`, learn: { cover: [...cover, one] } }))
+}
+
+/** What the adviser is told. */
+function insuranceLead({ facts: { cover = [], powerOfAttorney } }: FlowContext): Facts {
+  return { lead: { kind: 'insurance', cover, ...(powerOfAttorney && { consent: attorneyLabel }) } }
+}
+
+/** What is about to be sent, for the visitor to look over. */
+function leadSummary({ facts: { cover = [], powerOfAttorney, name, phone, email } }: FlowContext): SummaryRow[] {
+  return [
+    ...cover.map((one): SummaryRow => ({ label: 'insurance.row.cover', value: { text: `insurance.cover.${one}` } })),
+    { label: 'insurance.row.attorney', value: { text: powerOfAttorney ? 'insurance.row.attorney.given' : 'insurance.row.attorney.not' } },
+    ...(name ? [{ label: 'insurance.row.name', value: [name.firstName, name.middleName, name.lastName].filter(Boolean).join(' ') }] : []),
+    ...(phone ? [{ label: 'insurance.row.phone', value: { phone } }] : []),
+    ...(email ? [{ label: 'insurance.row.email', value: email }] : []),
+  ]
+}
 
 /** Asks what to insure, for a power of attorney and how to reach the visitor, and sends it to an adviser (FLOW-06, CHAT-10). */
 export const insuranceLeads = defineFlow({
   name: 'insurance_leads',
   locales: localesOf('insurance_leads'),
   entries: ['init'],
-  handOver: 'talk_to_us',
+  humanHandover: 'talk_to_us',
   secrets: [],
   guards: {
     signedIn: ({ facts }) => facts.signedIn === true,

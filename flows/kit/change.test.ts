@@ -45,8 +45,8 @@ test('BEY-01 a later answer to the same question is the one that is kept', () =>
 })
 
 test('BEY-01 consent is never given by itself, a code never kept, and what does not fit is asked', () => {
-  const scene = { ...now, facts: {} }
-  const taught = (step: string, utterance: string, payload?: string) => teaches(flow.flow, { step, utterance, ...(payload && { payload }) }, scene)
+  const flowContext = { ...now, facts: {} }
+  const taught = (step: string, utterance: string, payload?: string) => teaches(flow.flow, { step, utterance, ...(payload && { payload }) }, flowContext)
   expect(taught('terms', '', 'accept')).toBeUndefined()
   expect(taught('code', '808182')).toBeUndefined()
   expect(taught('email', 'not an address')).toBeUndefined()

@@ -1,11 +1,11 @@
 import type { EffectName, EffectOutcome } from '#contracts/chat/effects.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import type { Answered } from './flow-event.ts'
-import type { Flow, Scene } from './define-flow.ts'
-import type { Draft } from './drafts.ts'
+import type { TurnOutput } from './turn-output.ts'
 import { inputRule } from './input-rules.ts'
 import { lacksConsent, offeredBy, toldChoice } from './options.ts'
 import { begin, turn, type FlowState, type RunnableFlow, type TurnResult } from './turn.ts'
+import type { Flow, FlowContext } from './flow.ts'
 
 /** An answer as it was given at a step, and the facts it taught. `shown` is its bubble. JSON. */
 export type GivenAnswer = { step: string; utterance: string; payload?: string; shown: string; taught: Facts }
@@ -14,9 +14,9 @@ export type GivenAnswer = { step: string; utterance: string; payload?: string; s
 export type Mark = GivenAnswer & { seq: number; flow: string; facts: Facts }
 
 /** A stretch of what is said; then, where there is one, a kept answer that was taken by itself, and the facts before it. */
-export type Part = { drafts: readonly Draft[]; kept?: GivenAnswer & { facts: Facts } }
+export type Part = { drafts: readonly TurnOutput[]; kept?: GivenAnswer & { facts: Facts } }
 
-type Now = Omit<Scene, 'facts'>
+type Now = Omit<FlowContext, 'facts'>
 type Given = Pick<GivenAnswer, 'step' | 'utterance' | 'payload'>
 
 /** The sentence that names what must be answered again. */
@@ -50,20 +50,20 @@ export function irreversible(effect: string, outcome: string): string | undefine
 }
 
 /** What an answer teaches by itself; undefined for one that does not fit, is secret, or proves something and so is always asked anew. */
-export function teaches(flow: Pick<Flow, 'steps' | 'offers'>, given: Given, scene: Scene): Facts | undefined {
+export function teaches(flow: Pick<Flow, 'steps' | 'offers'>, given: Given, flowContext: FlowContext): Facts | undefined {
   const { step: name, utterance, payload } = given
   const step = Object.hasOwn(flow.steps, name) ? flow.steps[name] : undefined
   if (!step || !('ask' in step)) return undefined
   const { choices = {}, offer, input } = step.ask
-  if (lacksConsent(flow, name, scene, { type: 'visitor.answered', ...given })) return undefined
+  if (lacksConsent(flow, name, flowContext, { type: 'visitor.answered', ...given })) return undefined
   if (payload !== undefined) {
     const choice = Object.hasOwn(choices, payload) ? choices[payload] : undefined
     if (choice) return choice.proves ? undefined : (choice.learn ?? {})
-    return offer && offeredBy(flow, offer, scene, payload)?.learn
+    return offer && offeredBy(flow, offer, flowContext, payload)?.learn
   }
-  if (!input) return toldChoice(step.ask, utterance, scene)?.learn
+  if (!input) return toldChoice(step.ask, utterance, flowContext)?.learn
   if (inputRule(input.rule).secret) return undefined
-  const read = inputRule(input.rule).read(utterance, scene)
+  const read = inputRule(input.rule).read(utterance, flowContext)
   return read === undefined ? undefined : { [input.write]: read }
 }
 
@@ -73,15 +73,15 @@ export function givenAnswer({ steps, offers }: Flow, { step, facts }: FlowState,
   if (!asked || !('ask' in asked) || event.found || event.unsure || lacksConsent({ steps, offers }, step, { ...now, facts }, event)) return undefined
   const { choices = {}, offer, input } = asked.ask
   const { utterance, payload } = event
-  const scene = { ...now, facts }
+  const flowContext = { ...now, facts }
   const given: Given = { step, utterance, ...(payload !== undefined && { payload }) }
   const isTaken =
     payload === undefined
       ? input
-        ? !inputRule(input.rule).secret && inputRule(input.rule).read(utterance, scene) !== undefined
-        : toldChoice(asked.ask, utterance, scene)
-      : Object.hasOwn(choices, payload) || (offer && offeredBy({ offers }, offer, scene, payload))
-  return isTaken ? { ...given, shown, taught: teaches({ steps, offers }, given, scene) ?? {} } : undefined
+        ? !inputRule(input.rule).secret && inputRule(input.rule).read(utterance, flowContext) !== undefined
+        : toldChoice(asked.ask, utterance, flowContext)
+      : Object.hasOwn(choices, payload) || (offer && offeredBy({ offers }, offer, flowContext, payload))
+  return isTaken ? { ...given, shown, taught: teaches({ steps, offers }, given, flowContext) ?? {} } : undefined
 }
 
 /**
@@ -97,7 +97,7 @@ export function goBack(
   const isKept = (step: string) => step === mark.step || kept.some((one) => one.step === step)
   const again = later.filter(({ step }, index) => !isKept(step) && !later.slice(index + 1).some((one) => one.step === step))
   const result = begin(flow, mark.step, mark.facts, now)
-  const said: Draft[] = [{ kind: 'say', text: 'kit.change.back', values: {} }]
+  const said: TurnOutput[] = [{ kind: 'say', text: 'kit.change.back', values: {} }]
   if (again.length > 0) said.push({ kind: 'say', text: AGAIN, values: { answers: namesOf(again.map(({ shown }) => shown)) } })
   return { result: { ...result, drafts: [...said, ...result.drafts] }, kept, again }
 }
@@ -125,7 +125,7 @@ export function followKept(
     if (!answer || !taught || canonical(taught) !== canonical(answer.taught)) break
     const { utterance, payload } = answer
     const next = turn(flow, result.state, { type: 'visitor.answered', utterance, ...(payload !== undefined && { payload }) }, now)
-    const told: Draft[] = parts.length === 0 ? [{ kind: 'say', text: 'kit.change.kept', values: {} }] : []
+    const told: TurnOutput[] = parts.length === 0 ? [{ kind: 'say', text: 'kit.change.kept', values: {} }] : []
     parts.push({ drafts: [...withoutQuestion(flow.flow, result), ...told], kept: { ...answer, facts } })
     kept = kept.filter((one) => one !== answer)
     result = next
@@ -133,7 +133,7 @@ export function followKept(
   return { result, parts: [...parts, { drafts: result.drafts }], kept }
 }
 
-function withoutQuestion({ steps }: Flow, { drafts, state }: TurnResult): Draft[] {
+function withoutQuestion({ steps }: Flow, { drafts, state }: TurnResult): TurnOutput[] {
   const said = steps[state.step]?.say ?? []
   return drafts.filter((draft) => draft.kind === 'say' && !said.includes(draft.text))
 }

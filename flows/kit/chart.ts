@@ -1,7 +1,7 @@
 import type { Chart, ChartKind } from '#contracts/sandbox/chart.ts'
-import type { Flow, Step } from './define-flow.ts'
 import { edgesOf } from './edges.ts'
 import { wayId } from './run/coverage.ts'
+import type { Flow, Step } from './flow.ts'
 
 /** A flow as it is drawn. The way to a person, which every question has, is left out; so is one to a step that does not exist. */
 export function chartOf({ name, steps, entries }: Flow): Chart {
@@ -17,7 +17,7 @@ export function chartOf({ name, steps, entries }: Flow): Chart {
 function kindOf(step: Step<string>): ChartKind {
   if ('ask' in step) return 'ask'
   if ('call' in step) return 'call'
-  if ('end' in step || 'goesOn' in step) return 'end'
+  if ('end' in step || 'transferTo' in step) return 'end'
   return 'branch' in step && !step.say?.length ? 'branch' : 'say'
 }
 
@@ -25,7 +25,7 @@ function kindOf(step: Step<string>): ChartKind {
 function noteOf(step: Step<string>): string {
   if ('call' in step) return step.call.effect
   if ('end' in step) return step.end
-  if ('goesOn' in step) return `→ ${step.goesOn.flow}`
+  if ('transferTo' in step) return `→ ${step.transferTo.flow}`
   if ('ask' in step && step.ask.input) return step.ask.input.rule
   if ('ask' in step && step.ask.frame) return `⧉ ${step.ask.frame.view}`
   if ('ask' in step && step.ask.leave) return `↗ ${step.ask.leave.to}`

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { checkFlow } from './check-flow.ts'
-import type { Flow, Step } from './define-flow.ts'
+import type { Flow, Step } from './flow.ts'
 
 const sound: Flow = {
   name: 'every_element',
   locales: ['nb_NO', 'en_US'],
   entries: ['init'],
-  handOver: 'person',
+  humanHandover: 'person',
   secrets: [],
   guards: { known: ({ facts }) => facts.phone !== undefined },
   offers: { plans: () => [{ payload: '1gb', title: 'plan', values: { size: '1 GB' }, learn: { plan: '1gb' } }] },
@@ -32,7 +32,7 @@ const sound: Flow = {
     place: {
       call: { effect: 'order.place', outcomes: { placed: 'done', alreadyCustomer: 'person', priceChanged: 'summary', failed: 'person' } },
     },
-    done: { say: ['done'], end: 'order', leadsTo: '/products' },
+    done: { say: ['done'], end: 'order', redirectTo: '/products' },
     person: { say: ['person'], end: 'handed_over' },
   },
 }

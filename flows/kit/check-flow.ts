@@ -1,13 +1,45 @@
 import type { Finding } from './check/finding.ts'
-import { checkNames } from './check/names.ts'
-import { checkProofs } from './check/proofs.ts'
-import { sampleScenes } from './check/sample-scenes.ts'
+import { checkProofs } from './check/preconditions.ts'
+import { sampleScenes } from './check/sample-contexts.ts'
 import { checkTexts, type Texts } from './check/texts.ts'
 import { checkWays } from './check/ways.ts'
-import type { Flow } from './define-flow.ts'
+import type { Flow } from './flow.ts'
 
 /** Everything wrong with a flow (FLOW-03, BEY-04); a flow with a finding is not shipped. `texts` are ICU texts by locale and id. */
 export function checkFlow(flow: Flow, texts: Texts): Finding[] {
   const scenes = sampleScenes(flow.locales)
   return [...checkWays(flow), ...checkNames(flow), ...checkProofs(flow, scenes), ...checkTexts(flow, scenes, texts)]
+}
+
+/** Whether everything a step refers to by name exists in its flow, and everything named is referred to. */
+function checkNames(flow: Flow): Finding[] {
+  const { steps, entries, humanHandover, guards, offers, summaries, learn } = flow
+  const unknown = (step: string, what: string, name: string | undefined, known: object): Finding[] =>
+    name === undefined || name in known ? [] : [{ rule: 'unknownName', step, detail: `${what} ${name} does not exist` }]
+  return [
+    ...entries.flatMap((entry) => unknown(entry, 'entry', entry, steps)),
+    ...unknown(humanHandover, 'hand-over', humanHandover, steps),
+    ...Object.entries(flow.renamed ?? {}).flatMap(([old, now]) => unknown(old, 'step it was renamed to,', now, steps)),
+    ...Object.entries(steps).flatMap(([name, step]) => [
+      ...unknown(name, 'summary', step.summary, summaries),
+      ...unknown(name, 'learn', step.learn, learn),
+      ...('branch' in step ? step.branch.flatMap((way) => unknown(name, 'guard', way.if, guards)) : []),
+      ...('ask' in step ? unknown(name, 'offer', step.ask.offer?.from, offers) : []),
+    ]),
+    ...checkUnused(flow),
+  ]
+}
+
+function checkUnused({ steps, guards, offers, summaries, learn }: Flow): Finding[] {
+  const all = Object.values(steps)
+  const unused = (what: string, known: object, used: readonly (string | undefined)[]): Finding[] =>
+    Object.keys(known)
+      .filter((name) => !used.includes(name))
+      .map((name) => ({ rule: 'unusedName', step: name, detail: `no step uses this ${what}` }))
+  return [
+    ...unused('guard', guards, all.flatMap((step) => ('branch' in step ? step.branch.map((way) => way.if) : []))),
+    ...unused('offer', offers, all.map((step) => ('ask' in step ? step.ask.offer?.from : undefined))),
+    ...unused('summary', summaries, all.map((step) => step.summary)),
+    ...unused('learn name', learn, all.map((step) => step.learn)),
+  ]
 }

@@ -1,12 +1,12 @@
 import type { Facts } from '#contracts/chat/facts.ts'
 import type { Found } from '#contracts/chat/found.ts'
-import type { Ask, Flow, Leave, Option, Step } from './define-flow.ts'
-import type { Draft } from './drafts.ts'
-import { SOMETHING_ELSE, TALK_TO_US, unsureOf, type FlowContext, type FlowEvent } from './flow-event.ts'
+import type { TurnOutput } from './turn-output.ts'
+import { SOMETHING_ELSE, TALK_TO_US, unsureOf, type MachineContext, type FlowEvent } from './flow-event.ts'
 import { setupFlow } from './flow-setup.ts'
-import { isTalk } from './hand-over.ts'
+import { isTalk } from './human-handover.ts'
 import { inputRule } from './input-rules.ts'
 import { optionsAt } from './options.ts'
+import type { Ask, Flow, Leave, Option, Step } from './flow.ts'
 
 const START = '$start'
 const YES_OR_NO = ['yes', 'no'] as const
@@ -19,25 +19,25 @@ export function compileFlow(flow: Flow) {
   const machine = setupFlow(flow)
   const say = (text: string, tone?: 'help') => ({
     type: 'draft' as const,
-    params: ({ context }: { context: FlowContext }): Draft => ({ kind: 'say', text, values: flow.values(context), ...(tone && { tone }) }),
+    params: ({ context }: { context: MachineContext }): TurnOutput => ({ kind: 'say', text, values: flow.values(context), ...(tone && { tone }) }),
   })
-  const draft = (make: (scene: FlowContext) => Draft) => ({
+  const draft = (make: (flowContext: MachineContext) => TurnOutput) => ({
     type: 'draft' as const,
-    params: ({ context }: { context: FlowContext }) => make(context),
+    params: ({ context }: { context: MachineContext }) => make(context),
   })
 
   function ask(name: string, step: Step<string>) {
     if (!('ask' in step)) return []
     const { choices = {}, input, leave, consent, frame } = step.ask
     return [
-      draft((scene) => ({
+      draft((flowContext) => ({
         kind: 'ask',
         step: name,
         options: [
-          ...optionsAt(flow, name, scene),
-          ...(scene.misses > 1 && !(TALK_TO_US in choices) ? [{ payload: TALK_TO_US, title: 'kit.talkToUs' }] : []),
+          ...optionsAt(flow, name, flowContext),
+          ...(flowContext.misses > 1 && !(TALK_TO_US in choices) ? [{ payload: TALK_TO_US, title: 'kit.talkToUs' }] : []),
         ],
-        values: flow.values(scene),
+        values: flow.values(flowContext),
         ...(input && { input: { rule: input.rule, label: input.label } }),
         ...(leave && { leave: { to: leave.to, button: leave.button } }),
         ...(consent && { consent }),
@@ -53,11 +53,11 @@ export function compileFlow(flow: Flow) {
   function inBetween(name: string, { input, consent }: Ask<string>) {
     const found = {
       type: 'draft' as const,
-      params: ({ event }: { event: FlowEvent }): Draft => ({ kind: 'found', ...foundOf(event) }),
+      params: ({ event }: { event: FlowEvent }): TurnOutput => ({ kind: 'found', ...foundOf(event) }),
     }
     const unsure = {
       type: 'draft' as const,
-      params: ({ context, event }: { context: FlowContext; event: FlowEvent }): Draft => ({
+      params: ({ context, event }: { context: MachineContext; event: FlowEvent }): TurnOutput => ({
         kind: 'ask',
         step: name,
         options: [
@@ -84,11 +84,11 @@ export function compileFlow(flow: Flow) {
     return [
       ...(learn ? [{ type: 'learnBy' as const, params: { name: learn } }] : []),
       ...(step.say ?? []).map((text) => say(text)),
-      ...(summary ? [draft((scene) => ({ kind: 'summary', rows: flow.summaries[summary]?.(scene) ?? [] }))] : []),
+      ...(summary ? [draft((flowContext) => ({ kind: 'summary', rows: flow.summaries[summary]?.(flowContext) ?? [] }))] : []),
       ...ask(name, step),
       ...('call' in step ? [draft(({ facts }) => ({ kind: 'call', effect: step.call.effect, facts }))] : []),
-      ...('goesOn' in step ? [draft(() => ({ kind: 'goesOn', to: step.goesOn }))] : []),
-      ...('end' in step ? [draft(() => ({ kind: 'end', end: step.end, ...(step.leadsTo && { leadsTo: step.leadsTo }) }))] : []),
+      ...('transferTo' in step ? [draft(() => ({ kind: 'transferTo', to: step.transferTo }))] : []),
+      ...('end' in step ? [draft(() => ({ kind: 'end', end: step.end, ...(step.redirectTo && { redirectTo: step.redirectTo }) }))] : []),
       ...(tells ? [draft(() => ({ kind: 'tell', event: tells }))] : []),
     ]
   }
@@ -126,7 +126,7 @@ export function compileFlow(flow: Flow) {
             },
           ]
         : []),
-      { guard: { type: 'chose' as const, params: { payload: TALK_TO_US } }, target: flow.handOver, actions: ['settle' as const, { type: 'learn' as const, params: { facts: placeOf(name) } }] },
+      { guard: { type: 'chose' as const, params: { payload: TALK_TO_US } }, target: flow.humanHandover, actions: ['settle' as const, { type: 'learn' as const, params: { facts: placeOf(name) } }] },
       ...(input
         ? []
         : YES_OR_NO.map((answer) => ({
@@ -167,7 +167,7 @@ export function compileFlow(flow: Flow) {
         })).filter(isThere),
       }
     }
-    if ('end' in step || 'goesOn' in step) return { meta, entry, type: 'final' as const }
+    if ('end' in step || 'transferTo' in step) return { meta, entry, type: 'final' as const }
     // Half written: it stands still.
     if (!('call' in step)) return { meta, entry }
     const { effect, outcomes } = step.call

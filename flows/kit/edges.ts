@@ -1,4 +1,4 @@
-import type { Proof, Step } from './define-flow.ts'
+import type { Precondition, Step } from './flow.ts'
 
 /** A way out of a step: what takes it, what taking it proves, and what it makes void. */
 export type Edge = {
@@ -6,13 +6,13 @@ export type Edge = {
   by: 'answer' | 'outcome' | 'branch' | 'next'
   /** Payload, name of an offer, rule, outcome, provider and outcome, or guard. */
   label: string
-  proves: readonly Proof[]
-  voids: readonly Proof[]
+  proves: readonly Precondition[]
+  voids: readonly Precondition[]
 }
 
 /** A code that was right proves who answers, whatever the flow says; a price that has changed is confirmed anew (BEY-07). */
-const PROVEN_BY_OUTCOME: Record<string, readonly Proof[]> = { 'code.check known': ['identity'], 'code.check new': ['identity'] }
-const VOIDED_BY_OUTCOME: Record<string, readonly Proof[]> = {
+const PROVEN_BY_OUTCOME: Record<string, readonly Precondition[]> = { 'code.check known': ['identity'], 'code.check new': ['identity'] }
+const VOIDED_BY_OUTCOME: Record<string, readonly Precondition[]> = {
   'order.place priceChanged': ['price', 'confirmation'],
   'power.order priceChanged': ['price', 'confirmation'],
 }
@@ -21,7 +21,7 @@ const VOIDED_BY_OUTCOME: Record<string, readonly Proof[]> = {
 export function edgesOf(step: Step<string>): Edge[] {
   if ('next' in step) return [edge('next', '', step.next)]
   if ('branch' in step) return step.branch.map(({ if: guard, to, proves }) => edge('branch', guard ?? 'otherwise', to, proves))
-  if ('end' in step || 'goesOn' in step) return []
+  if ('end' in step || 'transferTo' in step) return []
   if ('call' in step) {
     const { effect, outcomes } = step.call
     return Object.entries(outcomes).map(([outcome, to]) => {
@@ -40,9 +40,9 @@ export function edgesOf(step: Step<string>): Edge[] {
   ]
 }
 
-/** Name of the way that a leg away leads on by. */
+/** Name of the way that a authorizationRequest away leads on by. */
 export const leaveLabel = (provider: string, outcome: string): string => `${provider} ${outcome}`
 
-function edge(by: Edge['by'], label: string, to: string, proves: readonly Proof[] = [], voids: readonly Proof[] = []): Edge {
+function edge(by: Edge['by'], label: string, to: string, proves: readonly Precondition[] = [], voids: readonly Precondition[] = []): Edge {
   return { to, by, label, proves, voids }
 }

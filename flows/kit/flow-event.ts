@@ -1,5 +1,7 @@
 import type { Found } from '#contracts/chat/found.ts'
-import type { Scene } from './define-flow.ts'
+import type { UnnumberedElement } from '#contracts/chat/element.ts'
+import { saying } from '#contracts/chat/saying.ts'
+import type { FlowContext } from './flow.ts'
 
 /** Payload that leads from any question to a person, offered after two misses (CHAT-15). */
 export const TALK_TO_US = 'customer_service'
@@ -10,7 +12,7 @@ export const SOMETHING_ELSE = 'something_else'
 /** Topic of a question that has no answer: it is said so, and counts as a miss. */
 export const UNKNOWN = 'unknown'
 
-export type FlowContext = Scene & { startsAt: string; misses: number }
+export type MachineContext = FlowContext & { startsAt: string; misses: number }
 export type FlowEvent =
   /**
    * `found`: not an answer but a question that was looked up. `unsure`: words that may mean any of these payloads. The host finds
@@ -24,3 +26,8 @@ export type Answered = FlowEvent & { type: 'visitor.answered' }
 
 /** The payloads that words of the visitor may mean, any of them; none when they mean one or nothing. */
 export const unsureOf = (event: FlowEvent): readonly string[] => (event.type === 'visitor.answered' && event.unsure) || []
+
+/** What the visitor answered, as an element of the conversation. */
+export function visitorElement(utterance: string, payload?: string): UnnumberedElement {
+  return { ...saying('visitor', utterance), ...(payload !== undefined && { payload }) }
+}

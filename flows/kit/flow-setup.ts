@@ -3,25 +3,25 @@ import { assign, setup } from 'xstate'
 import { EFFECTS, type EffectName } from '#contracts/chat/effects.ts'
 import { Facts, type FactName } from '#contracts/chat/facts.ts'
 import { PROVIDERS, type ProviderName } from '#contracts/chat/providers.ts'
-import type { Flow, Option, Scene, Step } from './define-flow.ts'
-import type { Draft } from './drafts.ts'
-import { UNKNOWN, unsureOf, type FlowContext, type FlowEvent } from './flow-event.ts'
+import type { TurnOutput } from './turn-output.ts'
+import { UNKNOWN, unsureOf, type MachineContext, type FlowEvent } from './flow-event.ts'
 import { inputRule, type InputRuleName } from './input-rules.ts'
 import { lacksConsent, offeredBy, toldChoice, type Offer } from './options.ts'
 import { yesOrNo } from './words/everyday.ts'
 import { tokensOf } from './words/tokens.ts'
+import type { Flow, Option, FlowContext, Step } from './flow.ts'
 
 /** What every conversation's machine is made of: how an answer, an effect or a return is judged, and what is learned from it. */
 export function setupFlow(flow: Flow) {
   return setup({
     types: {
-      context: {} as FlowContext,
+      context: {} as MachineContext,
       events: {} as FlowEvent,
-      input: {} as Omit<FlowContext, 'misses'>,
+      input: {} as Omit<MachineContext, 'misses'>,
       meta: {} as { step: Step<string> },
     },
     actions: {
-      draft: (_scene, _draft: Draft) => {},
+      draft: (_scene, _draft: TurnOutput) => {},
       learn: assign({ facts: ({ context }, { facts }: { facts: Facts }) => ({ ...context.facts, ...facts }) }),
       learnBy: assign({ facts: ({ context }, { name }: { name: string }) => ({ ...context.facts, ...flow.learn[name]?.(context) }) }),
       learnOffered: assign({
@@ -69,14 +69,14 @@ export function setupFlow(flow: Flow) {
   })
 }
 
-function chosenOf(flow: Flow, scene: Scene, event: FlowEvent, offer: Offer): Option | undefined {
+function chosenOf(flow: Flow, flowContext: FlowContext, event: FlowEvent, offer: Offer): Option | undefined {
   if (event.type !== 'visitor.answered' || event.payload === undefined) return undefined
-  return offeredBy(flow, offer, scene, event.payload)
+  return offeredBy(flow, offer, flowContext, event.payload)
 }
 
-function toldOf(flow: Flow, name: string, scene: Scene, event: FlowEvent) {
+function toldOf(flow: Flow, name: string, flowContext: FlowContext, event: FlowEvent) {
   const step = flow.steps[name]
-  return step && 'ask' in step && event.type === 'visitor.answered' && event.payload === undefined ? toldChoice(step.ask, event.utterance, scene) : undefined
+  return step && 'ask' in step && event.type === 'visitor.answered' && event.payload === undefined ? toldChoice(step.ask, event.utterance, flowContext) : undefined
 }
 
 function given(schema: v.GenericSchema, gives: unknown): Facts {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LOCALES } from '#contracts/kernel/locale.ts'
 import { inputRule, inputRules, MASK, type InputRuleName } from './input-rules.ts'
-import { readFlowTexts } from '#server/i18n/read-flow-texts.ts'
+import { readFlowTexts } from '#server/translations/po-files.ts'
 
 const now = { today: '2026-11-21', locale: 'nb_NO' } as const
 

@@ -16,7 +16,7 @@ type Parameters = Omit<ChatElement['parameters'], 'input_button_text' | 'input_l
 
 export type InputRule = {
   /** The value a typed answer stands for, or `undefined` when it does not answer the question. */
-  read: (written: string, scene: Scene) => unknown
+  read: (written: string, flowContext: FlowContext) => unknown
   /** Message id of the help shown on a wrong answer: how to mend it. */
   help: string
   parameters: Parameters
@@ -41,14 +41,14 @@ const within = <T>(find: (written: string) => string | undefined, read: (text: s
   return text === undefined ? undefined : read(text)
 }
 
-type Scene = { today: Day; locale: Locale }
+type FlowContext = { today: Day; locale: Locale }
 
-function birthDate(written: string, { today, locale }: Scene): Day | undefined {
+function birthDate(written: string, { today, locale }: FlowContext): Day | undefined {
   const found = readBirthDate(written, today, locale) ?? findDay(written, today, locale, 'past')
   return found && (/^\d{4}-/.test(found) ? found : readBirthDate(found, today))
 }
 
-function startDate(written: string, { today, locale }: Scene): Day | undefined {
+function startDate(written: string, { today, locale }: FlowContext): Day | undefined {
   const day = readComingDay(written, today, locale)
   const found = day === undefined ? findDay(written, today, locale, 'coming') : undefined
   return found ? readComingDay(found, today, 'nb_NO') : day

@@ -1,4 +1,4 @@
-import type { Step } from './define-flow.ts'
+import type { Step } from './flow.ts'
 
 type Renamed<Prefix extends string, Own extends string, Name extends string> = Name extends Own ? `${Prefix}${Name}` : Name
 
@@ -18,7 +18,7 @@ export function withWays(step: Step<string>, rename: (name: string) => string): 
   const renamed = <Ways extends object>(ways: Ways): Ways => Object.assign({}, ways, Object.fromEntries(Object.entries(ways).map(([outcome, to]) => [outcome, rename(String(to))])))
   if ('next' in step) return { ...step, next: rename(step.next) }
   if ('branch' in step) return { ...step, branch: step.branch.map(led) }
-  if ('end' in step || 'goesOn' in step) return step
+  if ('end' in step || 'transferTo' in step) return step
   if ('call' in step) {
     return { ...step, call: Object.assign({}, step.call, { outcomes: renamed(step.call.outcomes) }) }
   }

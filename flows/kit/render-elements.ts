@@ -5,9 +5,9 @@ import { languageTag, type Locale } from '#contracts/kernel/locale.ts'
 import { formatMoney, formatPerKwh } from '#contracts/kernel/money.ts'
 import { formatPhone } from '#contracts/kernel/phone.ts'
 import { VIEWS } from '#contracts/chat/views.ts'
-import type { Frame, Option, TextValue } from './define-flow.ts'
-import type { Draft, Values } from './drafts.ts'
+import type { TurnOutput, Values } from './turn-output.ts'
 import { inputParameters } from './input-rules.ts'
+import type { Frame, Option, TextValue } from './flow.ts'
 
 /** Text of a message id in the conversation's language. */
 export type Translate = (id: string, values: Record<string, string | number>) => string
@@ -16,7 +16,7 @@ export type Translate = (id: string, values: Record<string, string | number>) =>
 export type LanguageOf = (id: string) => string | undefined
 
 /** Puts a turn's drafts into words: one element a bubble; the question, effect or end goes on the last of them. */
-export function renderElements(drafts: readonly Draft[], translate: Translate, locale: Locale, languageOf: LanguageOf = () => undefined): UnnumberedElement[] {
+export function renderElements(drafts: readonly TurnOutput[], translate: Translate, locale: Locale, languageOf: LanguageOf = () => undefined): UnnumberedElement[] {
   const inLanguage = (id: string) => {
     const lang = languageOf(id)
     return lang === undefined ? {} : { lang }
@@ -56,7 +56,7 @@ export function titleOf({ title, values }: Pick<Option, 'title' | 'values'>, kno
   return translate(title, format({ ...known, ...values }, translate, locale))
 }
 
-function question(draft: Draft & { kind: 'ask' }, translate: Translate, locale: Locale, inLanguage: (id: string) => { lang?: string }): Partial<UnnumberedElement> {
+function question(draft: TurnOutput & { kind: 'ask' }, translate: Translate, locale: Locale, inLanguage: (id: string) => { lang?: string }): Partial<UnnumberedElement> {
   const suggested_responses = draft.options.filter(({ hidden }) => !hidden).map((option) => ({
     title: titleOf(option, draft.values, translate, locale),
     payload: option.payload,
@@ -90,7 +90,7 @@ const framing = ({ view }: Frame, input_button_text: string): Partial<Unnumbered
 
 /** A button that leaves for a provider, and the choices beside it (CHAT-08). */
 function leaving(
-  { to, button }: NonNullable<(Draft & { kind: 'ask' })['leave']>,
+  { to, button }: NonNullable<(TurnOutput & { kind: 'ask' })['leave']>,
   suggested_responses: UnnumberedElement['suggested_responses'],
   translate: Translate,
   values: Record<string, string | number>,
@@ -106,13 +106,13 @@ function leaving(
   }
 }
 
-function ending({ leadsTo }: Draft & { kind: 'end' }, translate: Translate): Partial<UnnumberedElement> {
-  if (!leadsTo) return { resulting_state: 'END' }
+function ending({ redirectTo }: TurnOutput & { kind: 'end' }, translate: Translate): Partial<UnnumberedElement> {
+  if (!redirectTo) return { resulting_state: 'END' }
   return {
     content_type: 'redirect',
     input_type: 'redirect',
     parameters: { input_button_text: translate('kit.continue', {}) },
-    extra_parameters: { action: leadsTo.startsWith('/') ? 'login' : 'intellitech_redirect', target: leadsTo },
+    extra_parameters: { action: redirectTo.startsWith('/') ? 'login' : 'intellitech_redirect', target: redirectTo },
     resulting_state: 'END',
   }
 }

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { EFFECTS } from '#contracts/chat/effects.ts'
 import { Facts, type FactName } from '#contracts/chat/facts.ts'
 import { PROVIDERS } from '#contracts/chat/providers.ts'
-import { sampleScenes } from './check/sample-scenes.ts'
-import type { Flow, Scene, Step } from './define-flow.ts'
+import { sampleScenes } from './check/sample-contexts.ts'
+import type { Flow, FlowContext, Step } from './flow.ts'
 
 /** Names of the facts a step looks at and of those it may change, as samples show them. */
 export type StepFacts = { reads: FactName[]; writes: FactName[] }
@@ -15,8 +15,8 @@ export function stepFacts(flow: Flow, name: string): StepFacts {
   const seen = new Set<string>()
   const written = new Set<string>()
   const write = (facts: object | undefined) => Object.keys(facts ?? {}).forEach((fact) => written.add(fact))
-  for (const scene of sampleScenes(flow.locales)) {
-    const watched = { ...scene, facts: watchedFacts(scene.facts, seen) }
+  for (const flowContext of sampleScenes(flow.locales)) {
+    const watched = { ...flowContext, facts: watchedFacts(flowContext.facts, seen) }
     write(flow.learn[step.learn ?? '']?.(watched))
     flow.summaries[step.summary ?? '']?.(watched)
     if ('branch' in step) for (const { if: guard } of step.branch) flow.guards[guard ?? '']?.(watched)
@@ -32,10 +32,10 @@ export function stepFacts(flow: Flow, name: string): StepFacts {
   return { reads: factNames(seen), writes: factNames(written) }
 }
 
-function writtenByAnswers(flow: Flow, step: Step<string>, scene: Scene): (Facts | undefined)[] {
+function writtenByAnswers(flow: Flow, step: Step<string>, flowContext: FlowContext): (Facts | undefined)[] {
   if (!('ask' in step)) return []
   const { choices = {}, offer } = step.ask
-  const offered = flow.offers[offer?.from ?? '']?.(scene) ?? []
+  const offered = flow.offers[offer?.from ?? '']?.(flowContext) ?? []
   return [...Object.values(choices).map(({ learn }) => learn), ...offered.map(({ learn }) => learn)]
 }
 

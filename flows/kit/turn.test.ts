@@ -7,7 +7,7 @@ const flow = runnable(
     name: 'every_element',
     locales: ['nb_NO'],
     entries: ['init'],
-    handOver: 'person',
+    humanHandover: 'person',
     secrets: ['code'],
     guards: { known: ({ facts }) => facts.name !== undefined },
     offers: { sizes: () => [{ payload: '1gb', title: 'size', learn: { plan: '1gb' } }] },
@@ -24,7 +24,7 @@ const flow = runnable(
         say: ['sending'],
         call: { effect: 'code.check', outcomes: { known: 'done', new: 'done', wrong: 'code', expired: 'code', tooMany: 'person', failed: 'person' } },
       },
-      done: { say: ['done'], end: 'order', leadsTo: '/products' },
+      done: { say: ['done'], end: 'order', redirectTo: '/products' },
       person: { say: ['person'], end: 'handed_over' },
     },
   }),
@@ -70,7 +70,7 @@ test('FLOW-03 an outcome leads on, brings its facts, and an end names itself', (
   const wrong = turn(flow, waiting, { type: 'effect.settled', effect: 'code.check', outcome: 'wrong', gives: {} }, now)
   expect(wrong.state.step).toBe('code')
   const known = turn(flow, waiting, { type: 'effect.settled', effect: 'code.check', outcome: 'known', gives: { customerId: 'c1', evil: 1 } }, now)
-  expect(known).toMatchObject({ end: 'order', leadsTo: '/products', state: { facts: { customerId: 'c1' } } })
+  expect(known).toMatchObject({ end: 'order', redirectTo: '/products', state: { facts: { customerId: 'c1' } } })
 })
 
 const found = { topic: 'plan 6gb', text: '6 GB koster 339 kr i måneden.' }

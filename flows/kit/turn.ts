@@ -5,8 +5,8 @@ import type { End, Waiting } from '#contracts/chat/element.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import { compileFlow, type FlowMachine } from './compile-flow.ts'
 import type { FlowEvent } from './flow-event.ts'
-import type { Flow, GoesOn, Scene } from './define-flow.ts'
-import type { Draft } from './drafts.ts'
+import type { TurnOutput } from './turn-output.ts'
+import type { Flow, TransferTo, FlowContext } from './flow.ts'
 
 /** Where a conversation stands: a step, what was learnt, and how many answers in a row did not fit. JSON. */
 export type FlowState = { step: string; facts: Facts; misses: number }
@@ -14,12 +14,12 @@ export type FlowState = { step: string; facts: Facts; misses: number }
 /** An effect asked for: its name and exactly the facts it needs. `needs` is undefined when one of them is missing. */
 export type EffectCall = { effect: EffectName; needs: unknown }
 
-export type TurnResult = { state: FlowState; drafts: Draft[]; calls: EffectCall[]; waiting: Waiting; end?: End; leadsTo?: string; goesOn?: GoesOn }
+export type TurnResult = { state: FlowState; drafts: TurnOutput[]; calls: EffectCall[]; waiting: Waiting; end?: End; redirectTo?: string; transferTo?: TransferTo }
 
 /** A flow ready to run: its machine, and a version that changes with the definition. */
 export type RunnableFlow = { flow: Flow; machine: FlowMachine; version: string }
 
-type Now = Omit<Scene, 'facts'>
+type Now = Omit<FlowContext, 'facts'>
 
 /** Makes a flow ready to run. */
 export function runnable(flow: Flow): RunnableFlow {
@@ -46,7 +46,7 @@ function resultOf(flow: Flow, snapshot: SnapshotFrom<FlowMachine>, actions: read
   const drafts = actions.flatMap(({ type, params }) => (type === 'draft' && isDraft(params) ? [params] : []))
   const calls = drafts.flatMap((draft) => (draft.kind === 'call' ? [callOf(draft.effect, draft.facts)] : []))
   const ending = drafts.find((draft) => draft.kind === 'end')
-  const onward = drafts.find((draft) => draft.kind === 'goesOn')
+  const onward = drafts.find((draft) => draft.kind === 'transferTo')
   const leaves = drafts.some((draft) => draft.kind === 'ask' && draft.leave)
   const { facts, misses } = snapshot.context
   return {
@@ -54,12 +54,12 @@ function resultOf(flow: Flow, snapshot: SnapshotFrom<FlowMachine>, actions: read
     drafts,
     calls,
     waiting: ending || onward ? 'end' : calls.length > 0 || drafts.length === 0 ? 'effect' : leaves ? 'external' : 'answer',
-    ...(onward && { goesOn: onward.to }),
-    ...(ending && { end: ending.end, ...(ending.leadsTo && { leadsTo: ending.leadsTo }) }),
+    ...(onward && { transferTo: onward.to }),
+    ...(ending && { end: ending.end, ...(ending.redirectTo && { redirectTo: ending.redirectTo }) }),
   }
 }
 
-const isDraft = (params: unknown): params is Draft => typeof params === 'object' && params !== null && 'kind' in params
+const isDraft = (params: unknown): params is TurnOutput => typeof params === 'object' && params !== null && 'kind' in params
 
 function callOf(effect: EffectName, facts: Facts): EffectCall {
   const needs = v.safeParse(EFFECTS[effect].needs, facts)

@@ -1,17 +1,34 @@
 import type { PlanId } from '#contracts/catalogue/plans.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import { agesIn } from './words/ages.ts'
 import { isAll, isFiller, isNot, isPlain, isQuestion, isOrdinal, meaningful, yesOrNo } from './words/everyday.ts'
 import { planMeant } from './words/plan-words.ts'
 import { stemOf } from './words/stem.ts'
 import { indexOfPhrase, phraseOf, tokensOf } from './words/tokens.ts'
 import { isSlipOf } from './words/typo.ts'
+import { numberOf } from './words/numbers.ts'
+
+const YEARS = new Set('år åring åringen åringer åra års year years yo årig årige årsgammel'.split(' '))
+const BEFORE = new Set('på er fylt fyller blir e is are turned aged'.split(' '))
+const NO_AGE = new Set('gb mb giga gig kr kroner gigabyte mega stykker stk'.split(' '))
+
+/** Ages that words name, in years: "på 8", "10-åring", "han er 14", "under 13", "over 13". */
+function agesIn(said: readonly string[]): number[] {
+  return said.flatMap((word, at) => {
+    const age = word.startsWith('tenåring') ? undefined : numberOf(word.replace(/(?:års?|åring(?:en)?)$/u, ''))
+    const [before = '', next = ''] = [said[at - 1], said[at + 1]]
+    if (age === undefined || NO_AGE.has(next)) return []
+    if (before === 'under') return [age - 1]
+    if (before === 'over' || before === 'fylt') return [age]
+    const isSaid = YEARS.has(next) || /(?:års?|åring(?:en)?)$/u.test(word) || (BEFORE.has(before) && /^\d/.test(word))
+    return isSaid || (/^\d/.test(word) && ['og', 'and'].includes(before) && agesIn(said.slice(0, at - 1)).length > 0) ? [age] : []
+  })
+}
 
 /** An answer that can be chosen, in the visitor's language. `words`: what else it is called. `exact`: never guessed at. */
 export type Candidate = { payload: string; title: string; words: readonly string[]; exact: boolean; hidden: boolean; plan?: PlanId; ages?: readonly [from: number, below: number] }
 
 /** What typed words mean among the answers of a question: one of them, one of two or three, or none that can be told. */
-export type Understood = { kind: 'chosen'; payload: string } | { kind: 'unsure'; payloads: string[] } | undefined
+type Understood = { kind: 'chosen'; payload: string } | { kind: 'unsure'; payloads: string[] } | undefined
 
 /** Most answers that are asked back about; words that fit more of them say nothing. */
 const MOST_UNSURE = 3

@@ -3,7 +3,7 @@ import { TALK_TO_US } from '../kit/flow-event.ts'
 import { defineFlow } from '../kit/define-flow.ts'
 import { prefixSteps } from '../kit/prefix-steps.ts'
 import { codeBySms } from '../shared/code.ts'
-import { orderScene } from '../shared/mobile-order/order-scene.ts'
+import { orderScene } from '#flows/shared/mobile-order/order-context.ts'
 import { orderSteps } from '../shared/mobile-order/order-steps.ts'
 
 const number = { title: 'external.move', to: 'plan_need', learn: { numberChoice: 'keep' } } as const
@@ -16,7 +16,7 @@ export const mobileFromExternal = defineFlow({
   name: 'mobile_from_external',
   locales: localesOf('mobile_from_external'),
   entries: ['init'],
-  handOver: 'talk_to_us',
+  humanHandover: 'talk_to_us',
   steps: {
     init: { branch: [{ if: 'signedIn', to: 'wants_more' }, { to: 'wants' }] },
     wants: {

@@ -8,6 +8,6 @@ export const mobileIntro = defineFlow({
   name: 'mobile_intro',
   locales: localesOf('mobile_intro'),
   entries: ['init_no_refin', 'init'],
-  handOver: 'talk_to_us',
+  humanHandover: 'talk_to_us',
   steps: introduction('mobile'),
 })

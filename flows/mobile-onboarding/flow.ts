@@ -1,6 +1,6 @@
 import { localesOf } from '#contracts/chat/flow-offers.ts'
 import { defineFlow } from '../kit/define-flow.ts'
-import { orderScene } from '../shared/mobile-order/order-scene.ts'
+import { orderScene } from '#flows/shared/mobile-order/order-context.ts'
 import { orderSteps } from '../shared/mobile-order/order-steps.ts'
 
 /** Orders a mobile subscription (FLOW-05). `init_with_fixed_start` takes the product the page arrives with. */
@@ -9,7 +9,7 @@ export const mobileOnboarding = defineFlow({
   name: 'mobile_onboarding',
   locales: localesOf('mobile_onboarding'),
   entries: ['init', 'init_with_fixed_start'],
-  handOver: 'talk_to_us',
+  humanHandover: 'talk_to_us',
   steps: {
     init: { branch: [{ if: 'signedIn', to: 'hello_again' }, { to: 'hello' }] },
     hello: { say: ['onboarding.hello'], next: 'plan' },

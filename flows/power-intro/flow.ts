@@ -12,7 +12,7 @@ export const powerIntro = defineFlow({
   name: 'power_intro',
   locales: localesOf('power_intro'),
   entries: ['init_no_refin', 'init'],
-  handOver: 'talk_to_us',
+  humanHandover: 'talk_to_us',
   steps: {
     init_no_refin: { next: 'init' },
     init: { say: ['intro.power.hello', 'intro.power.ask'], ask: { choices: { go, more: { title: 'intro.power.moreTitle', to: 'more' } } } },
@@ -20,7 +20,7 @@ export const powerIntro = defineFlow({
       say: ['intro.power.more'],
       ask: { choices: { go, [TALK_TO_US]: { title: 'kit.talkToUs', to: 'talk_to_us' }, leave: { title: 'shared.notNow', to: 'leave' } } },
     },
-    to_power: { goesOn: { flow: 'power_onboarding', step: 'init' } },
+    to_power: { transferTo: { flow: 'power_onboarding', step: 'init' } },
     ...leaving(),
   },
 })

@@ -2,7 +2,7 @@ import { isPowerCountry, priceAreaOf } from '#contracts/catalogue/power-area.ts'
 import { POWER_CATALOGUE_VERSION, powerPrice } from '#contracts/catalogue/power.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import { countryOf } from '#contracts/kernel/country.ts'
-import type { Flow } from '../kit/define-flow.ts'
+import type { Flow } from '#flows/kit/flow.ts'
 
 /** What another address makes void: the meter, its area, and the power of attorney, which was for the address. */
 export const NO_ADDRESS: Facts = {

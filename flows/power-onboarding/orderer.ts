@@ -1,4 +1,4 @@
-import type { Step } from '../kit/define-flow.ts'
+import type { Step } from '#flows/kit/flow.ts'
 
 type Own = 'name_known' | 'name' | 'phone_known' | 'phone' | 'email_known' | 'email'
 

@@ -1,7 +1,7 @@
 import { TALK_TO_US } from '../kit/flow-event.ts'
-import type { Step } from '../kit/define-flow.ts'
 import { tryAgain } from '../shared/try-again.ts'
 import { NO_ADDRESS } from './learn.ts'
+import type { Step } from '#flows/kit/flow.ts'
 
 type Own =
   | 'order' | 'price_changed' | 'too_soon' | 'already_customer' | 'already_known' | 'order_failed'
@@ -41,7 +41,7 @@ export function place(): Record<Own, Step<Own | 'summary' | 'date' | 'street' | 
     placed_switch: { say: ['powerOrder.next.switch'], next: 'enter' },
     enter: { say: ['powerOrder.next.withdrawal'], branch: [{ if: 'signedIn', to: 'done' }, { to: 'enter_sign_in' }] },
     enter_sign_in: { call: { effect: 'session.signIn', outcomes: { signedIn: 'done', failed: 'done_later' } } },
-    done: { say: ['powerOrder.done'], end: 'order', leadsTo: '/products' },
+    done: { say: ['powerOrder.done'], end: 'order', redirectTo: '/products' },
     done_later: { say: ['powerOrder.doneLater'], end: 'order' },
   }
 }

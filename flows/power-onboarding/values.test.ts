@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Facts } from '#contracts/chat/facts.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import { createSpeak } from '#server/brain/speak.ts'
+import { createSpeak } from '#server/brain/turns/speak.ts'
 import { renderElements } from '../kit/render-elements.ts'
 import { powerValues } from './values.ts'
 

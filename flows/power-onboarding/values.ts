@@ -4,10 +4,10 @@ import { WITHDRAWAL_DAYS } from '#contracts/catalogue/terms.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import { formatMeteringPoint } from '#contracts/kernel/metering-point.ts'
 import { kroner, toKroner } from '#contracts/kernel/money.ts'
-import type { Scene, TextValue } from '../kit/define-flow.ts'
+import type { FlowContext, TextValue } from '#flows/kit/flow.ts'
 
 /** Every value a text of an order of power may show; one that is not known yet is undefined. */
-export function powerValues({ facts, today }: Scene): Record<string, TextValue | undefined> {
+export function powerValues({ facts, today }: FlowContext): Record<string, TextValue | undefined> {
   const { name, phone, startDate, powerReason = 'switch', priceArea, meteringPoint } = facts
   const { earliest, latest } = startWindow(powerReason, today)
   return {

@@ -1,4 +1,4 @@
-import type { Ask, Step } from '../kit/define-flow.ts'
+import type { Ask, Step } from '#flows/kit/flow.ts'
 
 type Own = 'reason_known' | 'reason' | 'supplier_known' | 'supplier' | 'date_known' | 'date' | 'date_check' | 'date_wrong'
 

@@ -1,6 +1,6 @@
 import { TALK_TO_US } from '../kit/flow-event.ts'
-import type { Step } from '../kit/define-flow.ts'
 import { NO_ADDRESS } from './learn.ts'
+import type { Step } from '#flows/kit/flow.ts'
 
 type Own =
   | 'meter_known' | 'home' | 'street' | 'postal_code' | 'city' | 'meter_find' | 'meter_found' | 'meter_choose' | 'meter_not_found' | 'meter_failed'

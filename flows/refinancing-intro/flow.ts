@@ -9,7 +9,7 @@ export const refinancingIntro = defineFlow({
   name: 'refinancing_intro',
   locales: localesOf('refinancing_intro'),
   entries: ['init_no_refin', 'init'],
-  handOver: 'talk_to_us',
+  humanHandover: 'talk_to_us',
   values: () => ({ banks: advertised.refinancingBanks, saving: { money: advertised.refinancingAverageSaving } }),
   steps: introduction('refinancing'),
 })

@@ -1,6 +1,6 @@
 import { TALK_TO_US } from '../kit/flow-event.ts'
-import type { Ask, Step } from '../kit/define-flow.ts'
 import { tryAgain } from './try-again.ts'
+import type { Ask, Step } from '#flows/kit/flow.ts'
 
 type Own = 'code_send' | 'code' | 'code_check' | 'code_wrong' | 'code_expired' | 'code_wait' | 'code_busy' | 'code_no_sms' | 'code_unsent' | 'code_unchecked'
 

@@ -1,5 +1,5 @@
-import type { Step } from '../kit/define-flow.ts'
 import { tryAgain } from './try-again.ts'
+import type { Step } from '#flows/kit/flow.ts'
 
 type Own = 'create_customer' | 'create_customer_failed'
 

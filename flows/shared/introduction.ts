@@ -1,11 +1,11 @@
 import { TALK_TO_US } from '../kit/flow-event.ts'
-import type { Flow, GoesOn, Step } from '../kit/define-flow.ts'
 import { leaving, type LeavingStep } from './leave.ts'
+import type { Flow, TransferTo, Step } from '#flows/kit/flow.ts'
 
 type Line = 'mobile' | 'insurance' | 'refinancing'
 type Name = 'init' | 'init_no_refin' | 'more' | 'others' | 'others_no_refin' | `to_${Line}` | LeavingStep
 
-const FLOWS: Record<Line, GoesOn> = {
+const FLOWS: Record<Line, TransferTo> = {
   mobile: { flow: 'mobile_onboarding', step: 'init' },
   insurance: { flow: 'insurance_leads', step: 'init' },
   refinancing: { flow: 'debt_check', step: 'skip_start' },
@@ -13,7 +13,7 @@ const FLOWS: Record<Line, GoesOn> = {
 const LINES: readonly Line[] = ['mobile', 'insurance', 'refinancing']
 
 /** What the introductions have in common: nothing is asked for that had to be remembered. */
-export const introScene: Omit<Flow, 'name' | 'locales' | 'steps' | 'entries' | 'handOver'> = {
+export const introScene: Omit<Flow, 'name' | 'locales' | 'steps' | 'entries' | 'humanHandover'> = {
   secrets: [],
   guards: {},
   offers: {},
@@ -61,9 +61,9 @@ export function introduction(own: Line): Record<Name, Step<Name>> {
     },
     others: others(LINES),
     others_no_refin: others(['mobile', 'insurance']),
-    to_mobile: { goesOn: FLOWS.mobile },
-    to_insurance: { goesOn: FLOWS.insurance },
-    to_refinancing: { goesOn: FLOWS.refinancing },
+    to_mobile: { transferTo: FLOWS.mobile },
+    to_insurance: { transferTo: FLOWS.insurance },
+    to_refinancing: { transferTo: FLOWS.refinancing },
     ...leaving(),
   }
 }

@@ -1,4 +1,4 @@
-import type { Step } from '../kit/define-flow.ts'
+import type { Step } from '#flows/kit/flow.ts'
 
 /** Names of the steps of `leaving`. */
 export type LeavingStep =

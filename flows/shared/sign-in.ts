@@ -1,5 +1,5 @@
-import type { Step } from '../kit/define-flow.ts'
 import { tryAgain } from './try-again.ts'
+import type { Step } from '#flows/kit/flow.ts'
 
 type Own = 'sign_in' | 'sign_in_failed' | 'signed_in'
 
@@ -8,6 +8,6 @@ export function signIn(): Record<Own, Step<Own | 'talk_to_us' | 'leave'>> {
   return {
     sign_in: { say: ['shared.signIn'], call: { effect: 'session.signIn', outcomes: { signedIn: 'signed_in', failed: 'sign_in_failed' } } },
     sign_in_failed: tryAgain('shared.signIn.failed', 'sign_in'),
-    signed_in: { say: ['shared.signedIn'], end: 'signed_in', leadsTo: '/products' },
+    signed_in: { say: ['shared.signedIn'], end: 'signed_in', redirectTo: '/products' },
   }
 }

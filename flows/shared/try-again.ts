@@ -1,5 +1,5 @@
 import { TALK_TO_US } from '../kit/flow-event.ts'
-import type { Step } from '../kit/define-flow.ts'
+import type { Step } from '#flows/kit/flow.ts'
 
 /** What follows an effect whose service was down: try again, talk to a person, or leave it for now. */
 export function tryAgain<const Out extends string>(text: string, again: Out): Step<Out | 'talk_to_us' | 'leave'> {

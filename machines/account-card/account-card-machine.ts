@@ -1,5 +1,5 @@
-import { assign, setup } from 'xstate'
-import { isSavable, type Card, type CardField, type CardFields, type CardProblems, type CardRules } from '#contracts/account/account-card.ts'
+import { assign, setup, type SnapshotFrom } from 'xstate'
+import { isSavable, type Card, type CardField, type CardFields, type CardProblems, type CardRules, problemsIn } from '#contracts/account/account-card.ts'
 
 /** `kept`: as the server has it. `editing`: whether it opens to be edited. `left`: fields that have been left, whose problems are told. `refused`: what the server said. */
 type CardContext = { editing: boolean; card: Card; rules: CardRules; kept: CardFields; fields: CardFields; left: CardField[]; refused: CardProblems }
@@ -66,3 +66,14 @@ export const accountCardMachine = setup({
     },
   },
 })
+
+type Snapshot = SnapshotFrom<typeof accountCardMachine>
+
+/** Whether Save can be pressed: the card was changed and is right (ACC-02). */
+export const canSave = ({ context: { card, fields, kept, rules } }: Snapshot): boolean => isSavable(card, fields, kept, rules)
+
+/** The problems that are told: of fields that were left, and those the server found. */
+export function problemsTold({ context: { card, fields, rules, left, refused } }: Snapshot): CardProblems {
+  const found = problemsIn(card, fields, rules)
+  return { ...Object.fromEntries(left.filter((name) => found[name]).map((name) => [name, true])), ...refused }
+}

@@ -2,8 +2,7 @@ import type { ChatElement, End, Waiting } from '#contracts/chat/element.ts'
 import type { NotTaken } from '#contracts/chat/not-taken.ts'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
 import type { Result } from '#contracts/kernel/result.ts'
-import { fieldOf } from './fields.ts'
-import { openTranscript, type Batch, type Transcript } from './transcript.ts'
+import { openTranscript, type Batch, type Transcript, fieldOf } from './transcript.ts'
 
 /** Where a conversation begins: flow, entry step, and the product it arrives with. */
 export type ChatEntry = { flow: FlowName; step: string; product?: string; productValue?: string }
@@ -27,12 +26,12 @@ export type ChatInput = {
 export type Outgoing = { turnId: string; answers: number; utterance: string; payload?: string; change?: number; title: string; consent?: true }
 
 /** What the server answers; `stale` when another element was waiting. */
-export type Taken = Batch & { waiting: Waiting; ended?: End; stale?: boolean }
+export type TurnResult = Batch & { waiting: Waiting; ended?: End; stale?: boolean }
 
 /** What was missed; `sessionId` when the conversation was asked for by its entry and has been begun. */
-export type Missed = Result<Taken & { sessionId?: string }>
+export type Missed = Result<TurnResult & { sessionId?: string }>
 
-export type Begun = Result<Taken & { sessionId: string }>
+export type Begun = Result<TurnResult & { sessionId: string }>
 export type BeginRequest = { entry: ChatEntry; turnId: string }
 export type AnswerRequest = { sessionId: string; outgoing: Outgoing }
 /** Of a session, or of the visitor's conversation of an entry, where this page has not begun it. */

@@ -4,22 +4,27 @@ import type { ChatElement } from '#contracts/chat/element.ts'
 import type { NotTaken } from '#contracts/chat/not-taken.ts'
 import type { Result } from '#contracts/kernel/result.ts'
 import { askedElement, forcedElement, frameElement, frameIsDue, lacksConsent } from './asked.ts'
-import type {
-  AnswerRequest,
-  BeginRequest,
-  Begun,
-  ChatContext,
-  ChatEmitted,
-  ChatEvent,
-  ChatInput,
-  Missed,
-  MissedRequest,
-  Outgoing,
-  Taken,
-} from './chat-context.ts'
-import { fieldOf, takesText } from './fields.ts'
-import { INSERT_AFTER, lookDelay, MOST_ATTEMPTS, OPEN_LINK_AFTER, POLL_EVERY, retryDelay } from './delays.ts'
-import { receive, showAll, showNext, somethingWaits } from './transcript.ts'
+import type { AnswerRequest, BeginRequest, Begun, ChatContext, ChatEmitted, ChatEvent, ChatInput, Missed, MissedRequest, Outgoing, TurnResult } from './chat-context.ts'
+import { receive, showAll, showNext, somethingWaits, fieldOf, takesText } from './transcript.ts'
+
+/** The queue's pace (CHAT-01): looked at once per second, an element put in after half a second. Milliseconds. */
+const POLL_EVERY = 1_000
+const INSERT_AFTER = 500
+
+/** An effect is given this long before a socket is opened for its answer. */
+const OPEN_LINK_AFTER = 1_000
+
+/** After so many attempts the visitor is told, and asked to try again. */
+const MOST_ATTEMPTS = 12
+
+const RETRIES = [500, 1_000, 2_000, 4_000]
+const LOOKS = [250, 500, 1_000, 2_000]
+
+/** Time before the next attempt, the first being number 1. */
+const retryDelay = (attempts: number): number => RETRIES[attempts - 1] ?? 8_000
+
+/** Time before the next look for an effect's answer. */
+const lookDelay = (looks: number): number => LOOKS[looks] ?? 4_000
 
 type Scene = { context: ChatContext }
 type Answer = Omit<Outgoing, 'turnId'>
@@ -34,7 +39,7 @@ export const chatSetup = setup({
   },
   actors: {
     begin: fromPromise<Begun, BeginRequest>(() => unprovided('begin')),
-    answer: fromPromise<Result<Taken>, AnswerRequest>(() => unprovided('answer')),
+    answer: fromPromise<Result<TurnResult>, AnswerRequest>(() => unprovided('answer')),
     missed: fromPromise<Missed, MissedRequest>(() => unprovided('missed')),
     link: fromCallback<ChatEvent, { sessionId: string }>(() => unprovided('link')),
   },
@@ -52,7 +57,7 @@ export const chatSetup = setup({
     standsStill: ({ context }) => context.still && somethingWaits(context.transcript),
     missesSomething: ({ context }) => context.sessionId !== undefined && context.transcript.heard > context.transcript.complete,
     awaitsEffect: ({ context }) => context.sessionId !== undefined && context.waiting === 'effect',
-    // A leg away may end in another tab: a socket tells, nothing needs to be looked for.
+    // A authorizationRequest away may end in another tab: a socket tells, nothing needs to be looked for.
     mayBeTold: ({ context }) => mayBeTold(context),
     asksText: ({ context }) => asks(context, (element) => takesText(element)),
     asksConsent: ({ context }) => asks(context, (element) => !takesText(element) && lacksConsent(context, element)),
@@ -96,7 +101,7 @@ export const chatSetup = setup({
     receive: assign(({ context }, { result }: { result: Missed }) => (result.ok ? received(context, result.value) : {})),
     catchUp: assign(({ context }, { result }: { result: Missed }) => (result.ok ? caughtUp(context, result.value) : {})),
     renewTurnId: assign((_, { turnId }: { turnId: string }) => ({ pageTurnId: turnId, turnId, turns: 1 })),
-    settle: assign(({ context }, { result }: { result: Result<Taken> }) => ({
+    settle: assign(({ context }, { result }: { result: Result<TurnResult> }) => ({
       outgoing: undefined,
       attempts: 0,
       problem: undefined,
@@ -160,7 +165,7 @@ function heardOf({ transcript }: ChatContext, seq: number) {
   return seq > transcript.heard ? { ...transcript, heard: seq } : transcript
 }
 
-function received(context: ChatContext, taken: Taken & { sessionId?: string }): Partial<ChatContext> {
+function received(context: ChatContext, taken: TurnResult & { sessionId?: string }): Partial<ChatContext> {
   const sessionId = context.sessionId ?? taken.sessionId
   const transcript = receive(context.transcript, taken)
   const isNews = transcript.complete > context.transcript.complete
@@ -170,7 +175,7 @@ function received(context: ChatContext, taken: Taken & { sessionId?: string }): 
 }
 
 /** What was said while the page lay in the browser's memory: on screen at once, without motion. */
-function caughtUp(context: ChatContext, taken: Taken): Partial<ChatContext> {
+function caughtUp(context: ChatContext, taken: TurnResult): Partial<ChatContext> {
   const changed = received(context, taken)
   const transcript = showAll(changed.transcript ?? context.transcript)
   return { ...changed, transcript, cameWithPage: Math.max(context.cameWithPage, transcript.shown.at(-1)?.seq ?? 0) }

@@ -5,8 +5,7 @@ import type { ChatElement, End, SuggestedResponse } from '#contracts/chat/elemen
 import { askedElement, frameElement } from './asked.ts'
 import type { TurnProblem } from './chat-context.ts'
 import type { chatMachine } from './chat-machine.ts'
-import { fieldOf, takesText } from './fields.ts'
-import { somethingWaits } from './transcript.ts'
+import { somethingWaits, fieldOf, takesText } from './transcript.ts'
 
 export type ChatSnapshot = SnapshotFrom<typeof chatMachine>
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { flashMachine } from './flash-machine.ts'
-import { isClosed, showsLoader } from './selectors.ts'
+import { flashMachine, isClosed, showsLoader } from './flash-machine.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

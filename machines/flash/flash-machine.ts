@@ -1,8 +1,8 @@
-import { assign, setup } from 'xstate'
+import { assign, setup, type SnapshotFrom } from 'xstate'
 
 /** How long a flash message stays, and how long it shows a loader first, in milliseconds (SHELL-12). */
-export const FLASH_TIMEOUT = 6000
-export const FLASH_LOADER = FLASH_TIMEOUT / 3
+const FLASH_TIMEOUT = 6000
+const FLASH_LOADER = FLASH_TIMEOUT / 3
 
 /** `spent`: milliseconds used up when the running stretch began; `since`: the moment (ms) it began. */
 type Context = { spent: number; since: number }
@@ -48,3 +48,11 @@ export const flashMachine = setup({
     closed: { type: 'final' },
   },
 })
+
+type Snapshot = SnapshotFrom<typeof flashMachine>
+
+/** Whether the loader shows in place of the status icon. */
+export const showsLoader = (snapshot: Snapshot): boolean =>
+  snapshot.matches('loading') || (snapshot.matches('held') && snapshot.context.spent < FLASH_LOADER)
+
+export const isClosed = (snapshot: Snapshot): boolean => snapshot.matches('closed')

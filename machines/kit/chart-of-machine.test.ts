@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { and, not, setup, stateIn } from 'xstate'
-import { exhibits } from '../registry.ts'
+import { stories } from '../registry.ts'
 import { chartOfMachine } from './chart-of-machine.ts'
 
 const wide = setup({
@@ -54,7 +54,7 @@ test('SAND-01 every transition is a way of its own, guards named where several s
   ])
 })
 
-test.each(Object.entries(exhibits))('SAND-01 %s: ways lead from a state to a state, by ids of their own', (name, { machine }) => {
+test.each(Object.entries(stories))('SAND-01 %s: ways lead from a state to a state, by ids of their own', (name, { machine }) => {
   const chart = chartOfMachine(machine)
   const states = new Set(chart.nodes.map(({ id }) => id))
   expect(chart.name).toBe(name)

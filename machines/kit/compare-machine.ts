@@ -1,4 +1,4 @@
-import type { Exhibit } from './exhibit.ts'
+import type { MachineStory } from './story.ts'
 import type { MachineReplay } from './machine-replay.ts'
 import { machineTranscript } from './machine-transcript.ts'
 import { playMachine } from './play-machine.ts'
@@ -7,8 +7,8 @@ import { playMachine } from './play-machine.ts'
 export type MachineDifference = { index: number; line: number; states: string[]; expected: string; actual: string }
 
 /** The first difference between what a replay expects and what the machine does now; `undefined` while they agree. */
-export function compareMachineReplay(exhibit: Exhibit, { run, expected }: MachineReplay): MachineDifference | undefined {
-  const { frames, stuck } = playMachine(exhibit, run)
+export function compareMachineReplay(story: MachineStory, { run, expected }: MachineReplay): MachineDifference | undefined {
+  const { frames, stuck } = playMachine(story, run)
   for (const [index, { line, lines }] of expected.entries()) {
     const [frame, before] = [frames[index], frames[index - 1]]
     if (!frame) return { index, line, states: frames.at(-1)?.states ?? [], expected: 'the move is possible', actual: stuck?.why ?? '' }

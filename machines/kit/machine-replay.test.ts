@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { exhibits } from '../registry.ts'
+import { stories } from '../registry.ts'
 import { compareMachineReplay } from './compare-machine.ts'
-import type { Exhibit } from './exhibit.ts'
+import type { MachineStory } from './story.ts'
 import { formatMachineReplay, MachineReplayError, parseMachineReplay } from './machine-replay.ts'
 import { playMachine } from './play-machine.ts'
 
-const { flash = fail('flash') } = exhibits
-function fail(name: string): Exhibit {
+const { flash = fail('flash') } = stories
+function fail(name: string): MachineStory {
   throw new Error(`no machine ${name}`)
 }
 

@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import type { Exhibit } from './exhibit.ts'
+import type { MachineStory } from './story.ts'
 import { delayEnded, nodesOf, pendingActors } from './machine-frame.ts'
 import { wayTaken } from './machine-ways.ts'
 
@@ -14,7 +14,7 @@ export type Offers = {
 }
 
 /** What can happen to a machine as it stands. */
-export function offersOf({ events, actors }: Exhibit, { snapshot, now }: { snapshot: () => AnyMachineSnapshot; now: () => number }): Offers {
+export function offersOf({ events, actors }: MachineStory, { snapshot, now }: { snapshot: () => AnyMachineSnapshot; now: () => number }): Offers {
   const current = snapshot()
   if (current.status !== 'active') return { events: [], results: [], delays: [] }
   const moment = { now: now(), context: current.context }
@@ -33,7 +33,7 @@ export function offersOf({ events, actors }: Exhibit, { snapshot, now }: { snaps
 }
 
 /** The event by which a machine hears of an actor's result. */
-export function endingOf(id: string, result: ReturnType<Exhibit['actors'][string][string]>): AnyEventObject {
+export function endingOf(id: string, result: ReturnType<MachineStory['actors'][string][string]>): AnyEventObject {
   if ('event' in result) return result.event
   return 'output' in result ? { type: `xstate.done.actor.${id}`, output: result.output, actorId: id } : { type: `xstate.error.actor.${id}`, error: result.error, actorId: id }
 }

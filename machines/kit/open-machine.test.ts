@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
-import type { Exhibit } from './exhibit.ts'
+import type { MachineStory } from './story.ts'
 import { playMachine } from './play-machine.ts'
 
 const machine = setup({
@@ -31,7 +31,7 @@ const machine = setup({
   },
 })
 
-const exhibit: Exhibit = {
+const story: MachineStory = {
   machine,
   inputs: { plain: () => undefined },
   events: { go: () => ({ type: 'go' }), break: () => ({ type: 'break' }) },
@@ -43,7 +43,7 @@ const go = { kind: 'send', event: 'go' } as const
 const lost = { kind: 'settle', actor: 'fetch', result: 'lost' } as const
 
 test('SAND-02 an actor stays pending until it is settled, and a delay until its time', () => {
-  const { frames } = playMachine(exhibit, { input: 'plain', moves: [go, { kind: 'wait', ms: 60_000 }, lost, { kind: 'wait', ms: 400 }, { kind: 'wait', ms: 600 }] })
+  const { frames } = playMachine(story, { input: 'plain', moves: [go, { kind: 'wait', ms: 60_000 }, lost, { kind: 'wait', ms: 400 }, { kind: 'wait', ms: 600 }] })
   expect(frames.map(({ states }) => states)).toEqual([['still'], ['asking'], ['asking'], ['pausing'], ['pausing'], ['asking']])
   expect(frames[2]?.pending).toEqual([{ actor: 'fetch', state: 'asking', input: { tries: 1 } }])
   expect(frames[4]?.delays).toEqual([{ delay: '1000', state: 'pausing', inMs: 600 }])
@@ -51,7 +51,7 @@ test('SAND-02 an actor stays pending until it is settled, and a delay until its 
 })
 
 test('SAND-02 a microstep names its ways, the guards asked on them and the actions', () => {
-  const { frames } = playMachine(exhibit, { input: 'plain', moves: [go, lost, { kind: 'wait', ms: 1_000 }, lost] })
+  const { frames } = playMachine(story, { input: 'plain', moves: [go, lost, { kind: 'wait', ms: 1_000 }, lost] })
   expect(frames.at(2)?.microsteps).toEqual([
     { event: 'xstate.error.actor.0.sample.asking', ways: ['asking fetch failed [mayTry]'], guards: [{ guard: 'mayTry', held: true }], left: ['asking'], entered: ['pausing'], actions: [] },
   ])
@@ -60,13 +60,13 @@ test('SAND-02 a microstep names its ways, the guards asked on them and the actio
 })
 
 test('SAND-02 what reaches outside is noted and not done', () => {
-  const { frames, stuck } = playMachine(exhibit, { input: 'plain', moves: [go, { kind: 'settle', actor: 'fetch', result: 'found' }] })
+  const { frames, stuck } = playMachine(story, { input: 'plain', moves: [go, { kind: 'settle', actor: 'fetch', result: 'found' }] })
   expect(stuck).toBeUndefined()
   expect(frames.at(-1)).toMatchObject({ states: ['done'], status: 'done', microsteps: [{ actions: ['tell'] }] })
 })
 
 test('SAND-02 a move that is not possible says why, and what was played before it stands', () => {
-  const stuck = (...moves: Parameters<typeof playMachine>[1]['moves']) => playMachine(exhibit, { input: 'plain', moves }).stuck
+  const stuck = (...moves: Parameters<typeof playMachine>[1]['moves']) => playMachine(story, { input: 'plain', moves }).stuck
   expect(stuck(go, { kind: 'send', event: 'stop' })).toEqual({ index: 1, why: 'there is no event "stop"; there are go, break' })
   expect(stuck(lost)).toEqual({ index: 0, why: 'no actor "fetch" is pending in still' })
   expect(stuck({ kind: 'send', event: 'break' })).toEqual({ index: 0, why: 'it broke: seeded' })
@@ -74,7 +74,7 @@ test('SAND-02 a move that is not possible says why, and what was played before i
 })
 
 test('SAND-01 what can happen next is offered with the ways it takes', () => {
-  expect(playMachine(exhibit, { input: 'plain', moves: [go] }).offers).toEqual({
+  expect(playMachine(story, { input: 'plain', moves: [go] }).offers).toEqual({
     events: [{ event: 'go', ways: [] }, { event: 'break', ways: [] }],
     results: [
       { actor: 'fetch', result: 'found', ways: ['asking fetch done'] },
@@ -82,5 +82,5 @@ test('SAND-01 what can happen next is offered with the ways it takes', () => {
     ],
     delays: [],
   })
-  expect(playMachine(exhibit, { input: 'plain', moves: [go, lost] }).offers.delays).toEqual([{ delay: '1000', state: 'pausing', ways: ['pausing after 1000'] }])
+  expect(playMachine(story, { input: 'plain', moves: [go, lost] }).offers.delays).toEqual([{ delay: '1000', state: 'pausing', ways: ['pausing after 1000'] }])
 })

@@ -1,11 +1,10 @@
-import { createActor, isMachineSnapshot, SimulatedClock, type AnyMachineSnapshot } from 'xstate'
-import type { ActorResult, Exhibit } from './exhibit.ts'
-import { activeStates, delayEnded, pendingActors, plain, regionsOf, statesOf, type MachineFrame, type PendingDelay } from './machine-frame.ts'
+import { createActor, isMachineSnapshot, SimulatedClock, type AnyMachineSnapshot, type AnyTransitionDefinition, type InspectionEvent } from 'xstate'
+import type { ActorResult, MachineStory } from './story.ts'
+import { activeStates, delayEnded, pendingActors, plain, regionsOf, statesOf, type MachineFrame, type PendingDelay, nodesOf, type AskedGuard, type MachineMicrostep } from './machine-frame.ts'
 import { BEGINS_AT, type MachineMove } from './machine-move.ts'
-import { lineage, startsOf } from './machine-ways.ts'
+import { lineage, startsOf, stateId, wayTaken, waysOf, type MachineState, type MachineWay } from './machine-ways.ts'
 import { rehearsed } from './rehearsed.ts'
 import { sampleOf, Unexpected } from './sample-of.ts'
-import { traceMicrostep } from './trace-machine.ts'
 
 /** A machine under way. `make` throws `Unexpected`; `snapshot` is XState's own, for asking what can happen next. */
 export type OpenMachine = { first: MachineFrame; make: (move: MachineMove) => MachineFrame; snapshot: () => AnyMachineSnapshot; now: () => number }
@@ -13,9 +12,9 @@ export type OpenMachine = { first: MachineFrame; make: (move: MachineMove) => Ma
 const MOST_DELAYS = 10_000
 
 /** Starts a machine on a clock of its own, its invoked actors held until they are settled. */
-export function openMachine(exhibit: Exhibit, input: string): OpenMachine {
-  const given = exhibit.inputs[input]
-  if (!given) throw new Unexpected(`there is no input "${input}"; there are ${Object.keys(exhibit.inputs).join(', ')}`)
+export function openMachine(story: MachineStory, input: string): OpenMachine {
+  const given = story.inputs[input]
+  if (!given) throw new Unexpected(`there is no input "${input}"; there are ${Object.keys(story.inputs).join(', ')}`)
   const clock = new SimulatedClock()
   const now = () => BEGINS_AT + clock.now()
   const asked = new Map<string, boolean>()
@@ -24,7 +23,7 @@ export function openMachine(exhibit: Exhibit, input: string): OpenMachine {
   let seen: AnyMachineSnapshot | undefined
   let broken: unknown
 
-  const actor = createActor(rehearsed(exhibit, asked), {
+  const actor = createActor(rehearsed(story, asked), {
     input: given(BEGINS_AT),
     clock,
     inspect: (inspected) => {
@@ -98,13 +97,58 @@ export function openMachine(exhibit: Exhibit, input: string): OpenMachine {
         return frame(move)
       }
       if (move.kind === 'settle') {
-        const result = sampleOf(exhibit.actors[move.actor] ?? {}, move.result, `result of ${move.actor}`, moment)
+        const result = sampleOf(story.actors[move.actor] ?? {}, move.result, `result of ${move.actor}`, moment)
         settle(move.actor, result)
         return frame(move, result)
       }
-      const event = sampleOf(exhibit.events, move.event, 'event', moment)
+      const event = sampleOf(story.events, move.event, 'event', moment)
       actor.send(event)
       return frame(move, event)
     },
   }
+}
+
+type Microstep = InspectionEvent & { type: '@xstate.microstep' }
+
+/** A step of the chart as the inspector tells it, after a snapshot. `asked`: what each guard answered last. */
+function traceMicrostep({ event, snapshot, _transitions: transitions }: Microstep, before: AnyMachineSnapshot | undefined, asked: ReadonlyMap<string, boolean>): MachineMicrostep {
+  if (!isMachineSnapshot(snapshot)) return { event: event.type, ways: [], guards: [], left: [], entered: [], actions: [] }
+  const [stood, stands] = [before ? statesOf(before) : [], statesOf(snapshot)]
+  const ways = transitions.flatMap((transition) => wayTaken(transition) ?? [])
+  return {
+    event: event.type,
+    ways: ways.map(({ id }) => id),
+    guards: ways.flatMap((way) => guardsAsked(way, asked)),
+    left: stood.filter((state) => !stands.includes(state)),
+    entered: stands.filter((state) => !stood.includes(state)),
+    actions: actionsOf(transitions, before ? nodesOf(before) : [], nodesOf(snapshot)),
+  }
+}
+
+/** The guards of a way and of those before it that share its event, as far as their answers are known. */
+function guardsAsked(way: MachineWay, asked: ReadonlyMap<string, boolean>): AskedGuard[] {
+  const rivals = waysOf(way.transition.source).filter(({ transition }) => transition.eventType === way.transition.eventType)
+  const upTo = rivals.findIndex(({ id }) => id === way.id)
+  return rivals.slice(0, upTo + 1).flatMap(({ guard }, index) => (guard ? [{ guard, held: answerOf(guard, asked) ?? index === upTo }] : []))
+}
+
+function answerOf(guard: string, asked: ReadonlyMap<string, boolean>): boolean | undefined {
+  const answer = asked.get(guard.replace(/^not /, ''))
+  return answer !== undefined && guard.startsWith('not ') ? !answer : answer
+}
+
+/** Named actions in the order they are done: of the states left, of the transitions, of the states entered. */
+function actionsOf(transitions: readonly AnyTransitionDefinition[], before: readonly MachineState[], after: readonly MachineState[]): string[] {
+  const reentered = new Set(transitions.filter(({ reenter }) => reenter).flatMap(({ target }) => (target ?? []).map(stateId)))
+  const isNew = (state: MachineState, others: readonly MachineState[]) => reentered.has(stateId(state)) || !others.some((other) => stateId(other) === stateId(state))
+  const left = before.filter((state) => isNew(state, after)).flatMap(({ exit }) => exit)
+  const entered = after.filter((state) => isNew(state, before)).flatMap(({ entry }) => entry)
+  return [...left, ...transitions.flatMap(({ actions }) => actions), ...entered].flatMap(actionName)
+}
+
+/** XState's own actions, such as those that begin a delay, go without saying. */
+function actionName(action: unknown): string[] {
+  if (typeof action === 'string') return [action]
+  const type: unknown = typeof action === 'object' && action !== null && 'type' in action ? action.type : undefined
+  return typeof type === 'string' && !type.startsWith('xstate.') ? [type] : []
 }

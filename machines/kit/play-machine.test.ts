@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exhibits } from '../registry.ts'
+import { stories } from '../registry.ts'
 import type { MachineMove } from './machine-move.ts'
 import { machinePlayer, playMachine } from './play-machine.ts'
 
@@ -9,21 +9,21 @@ const round: MachineMove[] = [
   { kind: 'wait', ms: 5_000 },
 ]
 
-test.each(Object.entries(exhibits))('SAND-02 %s: a run that is played on, taken back or turned another way is as one played from the beginning', (_, exhibit) => {
-  const play = machinePlayer(exhibit)
-  const [input = '', other = input] = Object.keys(exhibit.inputs)
-  const [one = '', two = ''] = Object.keys(exhibit.events)
+test.each(Object.entries(stories))('SAND-02 %s: a run that is played on, taken back or turned another way is as one played from the beginning', (_, story) => {
+  const play = machinePlayer(story)
+  const [input = '', other = input] = Object.keys(story.inputs)
+  const [one = '', two = ''] = Object.keys(story.events)
   const moves: MachineMove[] = [{ kind: 'send', event: one }, { kind: 'wait', ms: 2_000 }, { kind: 'send', event: two }, { kind: 'wait', ms: 90_000 }]
   const [first, second, third, fourth] = moves
   if (!first || !second || !third || !fourth) throw new Error('four moves')
   for (const made of [[first], [first, second], [first, second, third], [first], [third, second], [third, second], [], moves]) {
-    expect(play({ input, moves: made })).toEqual(playMachine(exhibit, { input, moves: made }))
+    expect(play({ input, moves: made })).toEqual(playMachine(story, { input, moves: made }))
   }
-  expect(play({ input: other, moves })).toEqual(playMachine(exhibit, { input: other, moves }))
+  expect(play({ input: other, moves })).toEqual(playMachine(story, { input: other, moves }))
 })
 
 test('SAND-02 after a move that was not possible the run goes on as if it had not been tried', () => {
-  const { chat } = exhibits
+  const { chat } = stories
   if (!chat) throw new Error('no chat')
   const play = machinePlayer(chat)
   const [answer] = round
@@ -34,7 +34,7 @@ test('SAND-02 after a move that was not possible the run goes on as if it had no
 })
 
 test('SAND-01 a run of a thousand moves is played through', () => {
-  const { chat } = exhibits
+  const { chat } = stories
   if (!chat) throw new Error('no chat')
   const moves = Array.from({ length: 334 }, () => round).flat()
   const { frames, stuck } = playMachine(chat, { input: 'under way', moves })

@@ -1,4 +1,4 @@
-import type { Exhibit } from './exhibit.ts'
+import type { MachineStory } from './story.ts'
 import type { MachineFrame } from './machine-frame.ts'
 import type { MachineMove, MachineRun } from './machine-move.ts'
 import { offersOf, type Offers } from './offers.ts'
@@ -11,25 +11,25 @@ export type PlayedMachine = { frames: MachineFrame[]; offers: Offers; stuck?: { 
 const NONE: Offers = { events: [], results: [], delays: [] }
 
 /** Plays a run from its beginning. */
-export const playMachine = (exhibit: Exhibit, run: MachineRun): PlayedMachine => machinePlayer(exhibit)(run)
+export const playMachine = (story: MachineStory, run: MachineRun): PlayedMachine => machinePlayer(story)(run)
 
 type Kept = { input: string; moves: MachineMove[]; machine: OpenMachine; frames: MachineFrame[] }
 
 /** Plays runs of one machine. A run that goes on from the one played before is played on from there, so that a step costs a step. */
-export function machinePlayer(exhibit: Exhibit): (run: MachineRun) => PlayedMachine {
+export function machinePlayer(story: MachineStory): (run: MachineRun) => PlayedMachine {
   let kept: Kept | undefined
   return ({ input, moves }) => {
-    let playing = kept && goesOn(kept, input, moves) ? kept : undefined
+    let playing = kept && transferTo(kept, input, moves) ? kept : undefined
     kept = undefined
     try {
-      playing ??= opened(exhibit, input)
+      playing ??= opened(story, input)
       const { machine, frames } = playing
       for (const move of moves.slice(playing.moves.length)) {
         frames.push(machine.make(move))
         playing.moves.push(move)
       }
       kept = playing
-      return { frames: [...frames], offers: offersOf(exhibit, machine) }
+      return { frames: [...frames], offers: offersOf(story, machine) }
     } catch (error) {
       if (!(error instanceof Unexpected)) throw error
       const frames = playing?.frames ?? []
@@ -38,10 +38,10 @@ export function machinePlayer(exhibit: Exhibit): (run: MachineRun) => PlayedMach
   }
 }
 
-function opened(exhibit: Exhibit, input: string): Kept {
-  const machine = openMachine(exhibit, input)
+function opened(story: MachineStory, input: string): Kept {
+  const machine = openMachine(story, input)
   return { input, moves: [], machine, frames: [machine.first] }
 }
 
-const goesOn = ({ input, moves }: Kept, next: string, more: readonly MachineMove[]) =>
+const transferTo = ({ input, moves }: Kept, next: string, more: readonly MachineMove[]) =>
   input === next && moves.length <= more.length && moves.every((move, index) => move === more[index])

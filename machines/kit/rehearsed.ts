@@ -1,9 +1,23 @@
-import type { AnyStateMachine } from 'xstate'
-import type { Exhibit } from './exhibit.ts'
-import { heldActor } from './held-actor.ts'
+import type { AnyStateMachine, ActorLogic, EventObject, Snapshot } from 'xstate'
+import type { MachineStory } from './story.ts'
+
+type HeldSnapshot = Snapshot<unknown> & { input: unknown }
+type HeldEvent = { type: 'held.done'; output: unknown } | { type: 'held.failed'; error: unknown } | { type: 'xstate.stop' }
+
+/** Stands in for an invoked actor: pending until it is told how it ends. Its input can be read in its snapshot. */
+const heldActor: ActorLogic<HeldSnapshot, HeldEvent & EventObject, unknown> = {
+  getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
+  getPersistedSnapshot: (snapshot) => snapshot,
+  transition: (snapshot, event) => {
+    const { input } = snapshot
+    if (event.type === 'held.done') return { status: 'done', output: event.output, error: undefined, input }
+    if (event.type === 'held.failed') return { status: 'error', output: undefined, error: event.error, input }
+    return { status: 'stopped', output: undefined, error: undefined, input }
+  },
+}
 
 /** The machine with its actors held, its actions that reach outside not done, and the answers of its guards noted. */
-export function rehearsed({ machine, actors, outside }: Exhibit, asked = new Map<string, boolean>()): AnyStateMachine {
+export function rehearsed({ machine, actors, outside }: MachineStory, asked = new Map<string, boolean>()): AnyStateMachine {
   const guards = Object.entries(machine.implementations.guards).flatMap(([name, guard]) => {
     if (typeof guard !== 'function' || Object.hasOwn(guard, 'check')) return []
     const noting: typeof guard = (args, params) => {

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { exhibits } from '../registry.ts'
+import { stories } from '../registry.ts'
 
 /** A replay file of a machine. */
 export type SavedReplay = { machine: string; name: string; text: string }
 
 /** All replays that lie in the machines' folders. */
-export const savedReplays = (): SavedReplay[] => Object.keys(exhibits).flatMap(replaysOf)
+export const savedReplays = (): SavedReplay[] => Object.keys(stories).flatMap(replaysOf)
 
 function replaysOf(machine: string): SavedReplay[] {
   const folder = new URL(`../${machine}/replays/`, import.meta.url)

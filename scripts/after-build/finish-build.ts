@@ -1,8 +1,8 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { COMPRESSED_KINDS } from '#server/http/built-files.ts'
-import { STYLE_RULES_FILE, type StyleRules } from '#server/ssr/style-rules.ts'
+import { COMPRESSED_KINDS } from '#server/edge/built-files.ts'
+import { STYLE_RULES_FILE, type StyleRules } from '#server/edge/ssr/style-rules.ts'
 import { readStyleRules } from './read-style-rules.ts'
 
 const CLIENT = 'build/client'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withFirstScreen } from '#server/ssr/first-screen.ts'
+import { withFirstScreen } from '#server/edge/ssr/first-screen.ts'
 import { readStyleRules } from './read-style-rules.ts'
 
 const SHEET = '/assets/page.css'

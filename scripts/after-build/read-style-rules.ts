@@ -1,5 +1,5 @@
 import { generate, parse, type CssNode, type List, type Selector } from 'css-tree'
-import { attributeMark, type StyleRule } from '#server/ssr/style-rules.ts'
+import { attributeMark, type StyleRule } from '#server/edge/ssr/style-rules.ts'
 
 /** What only an act of the visitor brings about; the whole sheet is there before it. */
 const ACTS = new Set(['active', 'focus', 'focus-visible', 'focus-within', 'hover', 'popover-open', 'user-invalid'])

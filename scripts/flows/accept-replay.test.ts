@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { runnableFlows } from '#flows/registry.ts'
-import { exhibits } from '#machines/registry.ts'
+import { stories } from '#machines/registry.ts'
 import { savedReplays } from '#machines/testing/saved-replays.ts'
 import { acceptReplay } from './accept-replay.ts'
 
-const known = { flows: runnableFlows(), machines: exhibits }
+const known = { flows: runnableFlows(), machines: stories }
 const head = 'title: FLOW-06 signed in\nflow: generic_signup\nlocale: nb_NO\nat: 2026-11-21T10:00:00.000Z\n\n'
 const now = `${head}> open init {"signedIn":true}\nbot: signup.already\nend: signed_in -> /products\n`
 

@@ -3,11 +3,11 @@ import { playRun } from '../../flows/kit/run/play-run.ts'
 import { formatReplay, parseReplay } from '../../flows/kit/run/replay-file.ts'
 import type { RunnableFlow } from '../../flows/kit/turn.ts'
 import { compareMachineReplay } from '../../machines/kit/compare-machine.ts'
-import type { Exhibit } from '../../machines/kit/exhibit.ts'
+import type { MachineStory } from '#machines/kit/story.ts'
 import { formatMachineReplay, parseMachineReplay } from '../../machines/kit/machine-replay.ts'
 import { playMachine } from '../../machines/kit/play-machine.ts'
 
-type Known = { flows: Record<string, RunnableFlow>; machines: Record<string, Exhibit> }
+type Known = { flows: Record<string, RunnableFlow>; machines: Record<string, MachineStory> }
 
 /**
  * A replay with what its flow or machine does now; one that agrees stays as it is written. Throws when a move is no longer
@@ -28,9 +28,9 @@ function acceptFlow(text: string, flows: Known['flows']): string {
 
 function acceptMachine(text: string, machines: Known['machines']): string {
   const replay = parseMachineReplay(text)
-  const exhibit = machines[replay.machine]
-  if (!exhibit) throw new Error(`There is no machine ${replay.machine}.`)
-  const { frames, stuck } = playMachine(exhibit, replay.run)
+  const story = machines[replay.machine]
+  if (!story) throw new Error(`There is no machine ${replay.machine}.`)
+  const { frames, stuck } = playMachine(story, replay.run)
   if (stuck) throw new Error(`Line ${replay.expected[frames.length]?.line ?? 1}: ${stuck.why}.`)
-  return compareMachineReplay(exhibit, replay) ? formatMachineReplay(replay.title, replay.machine, replay.run.input, frames) : text
+  return compareMachineReplay(story, replay) ? formatMachineReplay(replay.title, replay.machine, replay.run.input, frames) : text
 }

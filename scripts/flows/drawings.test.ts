@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { FLOW_NAMES } from '#contracts/chat/flow-name.ts'
-import { exhibits } from '#machines/registry.ts'
-import { ROOT } from '../../server/sandbox/replay-folder.ts'
+import { stories } from '#machines/registry.ts'
+import { ROOT } from '#server/sandbox/write-replay.ts'
 import { makeDrawings, notCurrent, writeDrawings } from './drawings.ts'
 
 let drawings = new Map<string, string>()
@@ -19,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test('SAND-04 every flow and machine is drawn as SVG and Mermaid, the same each time', async () => {
   expect([...drawings.keys()].toSorted()).toEqual(
-    [...FLOW_NAMES, ...Object.keys(exhibits).map((name) => `machines/${name}`)].flatMap((name) => [`docs/flows/${name}.svg`, `docs/flows/${name}.mmd`]).toSorted(),
+    [...FLOW_NAMES, ...Object.keys(stories).map((name) => `machines/${name}`)].flatMap((name) => [`docs/flows/${name}.svg`, `docs/flows/${name}.mmd`]).toSorted(),
   )
   expect(await makeDrawings(ROOT)).toEqual(drawings)
 })

@@ -7,13 +7,13 @@ import { toMermaid } from '../../contracts/sandbox/to-mermaid.ts'
 import { chartOf } from '../../flows/kit/chart.ts'
 import { flows } from '../../flows/registry.ts'
 import { chartOfMachine } from '../../machines/kit/chart-of-machine.ts'
-import { exhibits } from '../../machines/registry.ts'
+import { stories } from '../../machines/registry.ts'
 
 /** The drawings of all flows and machines by their path from the project's root: SVG, and Mermaid for places that draw that. */
 export async function makeDrawings(root: string): Promise<Map<string, string>> {
   const charts: [string, Chart][] = [
     ...Object.values(flows).map((flow): [string, Chart] => [`docs/flows/${flow.name}`, chartOf(flow)]),
-    ...Object.entries(exhibits).map(([name, { machine }]): [string, Chart] => [`docs/flows/machines/${name}`, chartOfMachine(machine)]),
+    ...Object.entries(stories).map(([name, { machine }]): [string, Chart] => [`docs/flows/machines/${name}`, chartOfMachine(machine)]),
   ]
   const draw = await loadDrawing(root)
   return new Map(charts.flatMap(([path, chart]) => [[`${path}.svg`, draw(chart)], [`${path}.mmd`, toMermaid(chart)]]))

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { LOCALES } from '#contracts/kernel/locale.ts'
 import type { Rule } from '#flows/kit/check/finding.ts'
-import type { Flow } from '#flows/kit/define-flow.ts'
 import { examine } from './examine.ts'
+import type { Flow } from '#flows/kit/flow.ts'
 
 const FLOW = 'flows/every-element/flow.ts'
 const PART = 'flows/shared/part.ts'
@@ -22,7 +22,7 @@ export const tea = {
   name: 'every_element',
   locales: ['nb_NO', 'en_US'],
   entries: ['init'],
-  handOver: 'person',
+  humanHandover: 'person',
   secrets: [],
   guards: { known: ({ facts }) => facts.phone !== undefined },
   offers: {},
@@ -151,13 +151,13 @@ const DEFECTS: Defect[] = [
     says: 'after code.send has failed, send gives a person no way on',
   },
   {
-    rule: 'unroutedOutcome', of: 'a leg away without a way for who cancels it', file: FLOW, step: 'phone',
+    rule: 'unroutedOutcome', of: 'a authorizationRequest away without a way for who cancels it', file: FLOW, step: 'phone',
     written: "input: { rule: 'phone', write: 'phone', label: 'tea.label', to: 'summary' }",
     otherwise: "leave: { to: 'bankid', button: 'tea.yes', outcomes: { ok: 'summary', timedOut: 'person', wrongPerson: 'person', replayed: 'person', failed: 'person' } }, choices: { no: { title: 'tea.no', to: 'person' } }",
     says: 'bankid may end as cancelled',
   },
   {
-    rule: 'noWayAround', of: 'a leg away that nobody can go on without', file: FLOW, step: 'phone',
+    rule: 'noWayAround', of: 'a authorizationRequest away that nobody can go on without', file: FLOW, step: 'phone',
     written: "input: { rule: 'phone', write: 'phone', label: 'tea.label', to: 'summary' }",
     otherwise: "leave: { to: 'bankid', button: 'tea.yes', outcomes: { ok: 'summary', cancelled: 'person', timedOut: 'person', wrongPerson: 'person', replayed: 'person', failed: 'person' } }",
     says: 'no choice leads on without bankid',
@@ -185,7 +185,7 @@ const DEFECTS: Defect[] = [
   },
   {
     rule: 'unsafeTarget', of: 'an end that leads to an unsafe address', file: PART, step: 'done',
-    written: "end: 'order' }", otherwise: "end: 'order', leadsTo: 'http://partner.example' }", says: 'leads to http://partner.example, which is neither a path of ours nor https',
+    written: "end: 'order' }", otherwise: "end: 'order', redirectTo: 'http://partner.example' }", says: 'leads to http://partner.example, which is neither a path of ours nor https',
   },
   {
     rule: 'oddConsent', of: 'a box to tick beside a typed answer', file: PART, step: 'code',

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Flow } from '../../flows/kit/define-flow.ts'
-import { readFlowTexts } from '../../server/i18n/read-flow-texts.ts'
+import { readFlowTexts } from '#server/translations/po-files.ts'
 import { locateSteps } from '../../server/sandbox/locate-steps.ts'
-import { readReplays } from '../../server/sandbox/replay-folder.ts'
+import { readReplays } from '#server/sandbox/write-replay.ts'
 import { locateTexts } from './locate-texts.ts'
 import { reportFlow, type Report } from './report-flow.ts'
+import type { Flow } from '#flows/kit/flow.ts'
 
 /** Looks a flow of the project at `root` through, with the texts and replays that lie there. */
 export async function examine(flow: Flow, root: string): Promise<Report> {
@@ -33,10 +33,10 @@ function writtenPrices(root: string, files: ReadonlySet<string>): { what: string
 }
 
 /** Where entries and the hand-over are named, for those that are no step, and where guards, offers and the like stand. */
-function mentions({ entries, handOver, guards, offers, summaries, learn }: Flow, file: string, path: string): Record<string, string> {
+function mentions({ entries, humanHandover, guards, offers, summaries, learn }: Flow, file: string, path: string): Record<string, string> {
   const lines = readFileSync(file, 'utf8').split('\n')
   const lineOf = (written: string) => lines.findIndex((line) => line.includes(written)) + 1
   const declared = Object.keys({ ...guards, ...offers, ...summaries, ...learn }).map((name) => ({ name, line: lineOf(`${name}:`) }))
-  const named = [...entries, handOver].map((name) => ({ name, line: lineOf(`'${name}'`) }))
+  const named = [...entries, humanHandover].map((name) => ({ name, line: lineOf(`'${name}'`) }))
   return Object.fromEntries([...declared, ...named].filter(({ line }) => line > 0).map(({ name, line }) => [name, `${path}:${line}`]))
 }

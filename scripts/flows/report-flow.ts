@@ -1,13 +1,13 @@
-import type { StoredReplay } from '../../contracts/sandbox/desk.ts'
+import type { StoredReplay } from '#contracts/sandbox/sandbox-service.ts'
 import type { Finding, Rule } from '../../flows/kit/check/finding.ts'
 import type { Texts } from '../../flows/kit/check/texts.ts'
 import { checkFlow } from '../../flows/kit/check-flow.ts'
-import type { Flow } from '../../flows/kit/define-flow.ts'
 import { compareReplay } from '../../flows/kit/run/compare-replay.ts'
 import { coverageOf, shareOf, type Covered, type Coverage } from '../../flows/kit/run/coverage.ts'
 import { playRun } from '../../flows/kit/run/play-run.ts'
 import { parseReplay, ReplayError } from '../../flows/kit/run/replay-file.ts'
 import { runnable, type RunnableFlow } from '../../flows/kit/turn.ts'
+import type { Flow } from '#flows/kit/flow.ts'
 
 /** A flow with what is known of it: its texts, its replays, and where its steps and texts are written (`file:line`). */
 export type Examined = {

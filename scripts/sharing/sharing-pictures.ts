@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Section } from '#contracts/pages/page.ts'
 
-const ART = new URL('../../src/pages/art/', import.meta.url)
+const ART = new URL('../../src/site/landings/art/', import.meta.url)
 const FACES = new URL('../../src/ui/art/', import.meta.url)
 const svgOf = (name: string, folder = ART) => readFileSync(new URL(`${name}.svg`, folder), 'utf8')
 const asUrl = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`

@@ -9,22 +9,21 @@ import { osloDay } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { renderElements } from '#flows/kit/render-elements.ts'
 import { begin } from '#flows/kit/turn.ts'
-import type { Brain } from './brain.ts'
-import { entryKey } from './entry-key.ts'
-import { entryStep } from './entry-step.ts'
 import { openingFacts } from '#flows/opening-facts.ts'
-import { openWith } from './opening-words.ts'
-import { languageIn, openingOf } from './plan-turn.ts'
-import type { Proof } from './proof.ts'
-import type { SessionRow } from './session-row.ts'
-import { notTakenFrom, type KeptAnswer } from './not-taken.ts'
-import { elementsAfter, findByEntry, findSession } from './sessions.ts'
+import type { Brain } from './brain.ts'
+import { entryKey, entryStep } from './sessions/entry-step.ts'
+import { openWith } from './turns/speak.ts'
+import { languageIn, openingOf } from './turns/plan-turn.ts'
+import type { SessionCredential } from './sessions/session-credential.ts'
+import { elementsAfter, findByEntry, findSession } from './sessions/sessions.ts'
+import { notTakenFrom, type KeptAnswer } from './turns/not-taken.ts'
+import type { SessionRow } from './tables.ts'
 
 export type Entry = { flow: FlowName; step: string; product?: string; productValue?: string }
-export type Shown = { entry: Entry; sessionId?: string; elements: ChatElement[]; cursor: number; waiting: Waiting; ended?: End; turnId: string; shared?: true; notTaken?: NotTaken }
+type Shown = { entry: Entry; sessionId?: string; elements: ChatElement[]; cursor: number; waiting: Waiting; ended?: End; turnId: string; shared?: true; notTaken?: NotTaken }
 
 /** `late`: the answer that this page is to show as not taken. */
-type Reader = { proof: Proof; locale: Locale; facts: Facts; late?: KeptAnswer | undefined }
+type Reader = { proof: SessionCredential; locale: Locale; facts: Facts; late?: KeptAnswer | undefined }
 
 /**
  * The conversation of a page, or the locale's own where that one is not offered (FLOW-01): the visitor's as it stands, else the flow's opening, computed and not stored, for a
@@ -35,9 +34,9 @@ export async function conversationOf(brain: Brain, asked: Entry, { proof, locale
   const row = await findByEntry(brain, proof, entryKey(entry, locale))
   const over = row?.ended && facts.signedIn
   if (row && row.cursor > 0 && !over) return storedOf(brain, row, entry, proof, late)
-  const turnId = brain.world.id()
+  const turnId = brain.runtime.id()
   const flow = brain.flowOf(entry.flow)
-  const opened = begin(flow, entryStep(flow, entry.step), openingFacts({ ...entry, facts }), { today: osloDay(brain.world.now()), locale, instant: brain.world.now() })
+  const opened = begin(flow, entryStep(flow, entry.step), openingFacts({ ...entry, facts }), { today: osloDay(brain.runtime.now()), locale, instant: brain.runtime.now() })
   const said = renderElements(opened.drafts, (id, values) => brain.speak(locale, id, values), locale, languageIn(brain, locale))
   const elements = openWith(said, facts.signedIn ? undefined : openingOf(brain, flow, entry, locale)).map((element, index) => ({ ...element, seq: index + 1 }))
   return { entry, elements, cursor: elements.length, waiting: opened.waiting, ...(opened.end && { ended: opened.end }), turnId, ...(proof.customer !== undefined && { shared: true }) }
@@ -50,10 +49,10 @@ export async function namedConversation(brain: Brain, session: string, { proof, 
   return storedOf(brain, row, { flow: row.flow, step: 'init' }, proof, late)
 }
 
-async function storedOf(brain: Brain, row: SessionRow, entry: Entry, { customer }: Proof, late?: KeptAnswer): Promise<Shown> {
+async function storedOf(brain: Brain, row: SessionRow, entry: Entry, { customer }: SessionCredential, late?: KeptAnswer): Promise<Shown> {
   const { id, cursor, waiting, ended, customerId } = row
   const shared = customerId !== null && customerId === customer && { shared: true as const }
   const elements = await elementsAfter(brain, id, 0)
   const notTaken = late?.session === id && notTakenFrom(late, elements)
-  return { entry, sessionId: id, elements, cursor, waiting, ...(ended && { ended }), turnId: brain.world.id(), ...shared, ...(notTaken && { notTaken }) }
+  return { entry, sessionId: id, elements, cursor, waiting, ...(ended && { ended }), turnId: brain.runtime.id(), ...shared, ...(notTaken && { notTaken }) }
 }

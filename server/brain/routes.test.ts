@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { openInMemory } from '../testing/open-in-memory.ts'
 import { readSecret } from '../db/read-secret.ts'
-import { chatSession, chatTurn } from '../db/schema/chat.ts'
+import { chatSession, chatTurn } from './tables.ts'
 import { chatCaller } from '../testing/chat-caller.ts'
 import { jsonRequest } from '../testing/json-request.ts'
 import { runningApp, type RunningApp } from '../testing/running-app.ts'
-import { createSessionTokens } from './proof.ts'
+import { createSessionTokens } from './sessions/session-credential.ts'
 
 let database: Database
 let app: RunningApp

@@ -2,18 +2,17 @@ import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { CHAT_BODY_LIMIT, ChatCall, ChatId, EntryQuery, type ChatAnswer, type MissedElements } from '#contracts/chat/call.ts'
 import { isFlowName } from '#contracts/chat/flow-name.ts'
-import { HttpProblem } from '../http/problem.ts'
-import { parsed, readBody } from '../http/read-body.ts'
+import { HttpProblem } from '#server/edge/problem.ts'
+import { parsed, readBody } from '#server/edge/read-body.ts'
 import type { Brain } from './brain.ts'
-import { entryKey } from './entry-key.ts'
-import { openHandoff, redeemHandoff, type HandoffTarget } from './handoff.ts'
-import { loginGrantedBy } from './login-grant.ts'
-import type { Caller } from './caller.ts'
-import type { SessionTokens } from './proof.ts'
-import type { BeginSession } from './begin-session.ts'
-import type { SessionRow } from './session-row.ts'
-import { deleteSession, elementsAfter, findByEntry, findSession } from './sessions.ts'
-import { takeTurn, type Incoming, type Taken } from './take-turn.ts'
+import { entryKey } from './sessions/entry-step.ts'
+import { openHandoff, redeemHandoff, type HandoffTarget } from './sessions/partner-handoff.ts'
+import type { SessionTokens, Caller } from './sessions/session-credential.ts'
+import { type BeginSession, deleteSession, elementsAfter, findByEntry, findSession } from './sessions/sessions.ts'
+import { handleTurn } from './turns/handle-turn.ts'
+import type { Incoming, TurnResult } from './turns/turn.ts'
+import type { SessionRow } from './tables.ts'
+import { loginGrantedBy } from './sessions/login-grant.ts'
 
 export type BrainRoutes = {
   brain: Brain
@@ -47,10 +46,10 @@ export function brainRoutes({ brain, tokens, callerOf, beginSession, logIn, hand
     }
     const session = call.vertex.id
     if (!session) throw new HttpProblem(400, 'session_missing', 'vertex.id must be the id of the session that init gave.')
-    const taken = await takeTurn(brain, session, call.turn_id, incomingOf(call, caller), caller.proof)
+    const taken = await handleTurn(brain, session, call.turn_id, incomingOf(call, caller), caller.proof)
     if (!taken) throw noSuchSession()
     const { joined, ...answered } = taken
-    return c.json(await answerWith(tokens, joined ?? session, new Date(brain.world.now() + brain.sessionDays * 86_400_000), answered))
+    return c.json(await answerWith(tokens, joined ?? session, new Date(brain.runtime.now() + brain.sessionDays * 86_400_000), answered))
   })
 
   routes.get('/conversation', async (c) => {
@@ -68,7 +67,7 @@ export function brainRoutes({ brain, tokens, callerOf, beginSession, logIn, hand
 
   routes.post('/sessions/:id/login', async (c) => {
     const row = await ownSession(c)
-    const legalEntityId = loginGrantedBy(row, brain.world.now())
+    const legalEntityId = loginGrantedBy(row, brain.runtime.now())
     if (!legalEntityId) throw new HttpProblem(403, 'no_login', 'This conversation has not proven who its visitor is, or too long ago.')
     return c.json(await logIn(legalEntityId))
   })
@@ -111,7 +110,7 @@ export function brainRoutes({ brain, tokens, callerOf, beginSession, logIn, hand
   return routes
 }
 
-async function answerWith(tokens: SessionTokens, id: string, expires: Date, taken: Taken): Promise<ChatAnswer> {
+async function answerWith(tokens: SessionTokens, id: string, expires: Date, taken: TurnResult): Promise<ChatAnswer> {
   return { session: { id, jwt: await tokens.sign(id, expires) }, ...taken }
 }
 

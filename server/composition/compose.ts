@@ -2,54 +2,54 @@ import type { Server } from 'node:http'
 import type { Context } from 'hono'
 import type { Portal } from '#src/api/portal.ts'
 import type { App } from '../app.ts'
-import { followFlows } from '../brain/follow-flows.ts'
-import { createSessionTokens } from '../brain/proof.ts'
+import { followFlows } from '#server/brain/turns/follow-flows.ts'
+import { createSessionTokens } from '#server/brain/sessions/session-credential.ts'
 import type { Database } from '../db/database.ts'
 import { readSecret } from '../db/read-secret.ts'
 import type { Env } from '../env.ts'
-import { RETURN_PATH } from '../external/external-routes.ts'
-import { createIdentities } from '../external/identities.ts'
+import { RETURN_PATH } from '#server/identity/external-routes.ts'
+import { createIdentities } from '#server/identity/identities.ts'
 import { createReviews } from '../gateways/reviews/create-reviews.ts'
 import { askReviews } from '../gateways/reviews/http-reviews.ts'
 import { createHttpTranslations } from '../gateways/translations/http-translations.ts'
-import { createAccessLog } from '../http/access-log.ts'
-import { cookieChoiceForm, cookieChoiceOf } from '../http/cookie-choice.ts'
-import { createMetrics } from '../http/metrics.ts'
-import { languageForm, logoutForm } from '../http/session-forms.ts'
+import { createAccessLog } from '#server/edge/access-log.ts'
+import { cookieChoiceForm, cookieChoiceOf } from '#server/edge/cookie-choice.ts'
+import { createMetrics } from '#server/edge/metrics.ts'
+import { languageForm, logoutForm } from '#server/edge/session-forms.ts'
 import { logFailure } from '../log-failure.ts'
-import { pageAddress } from '../pages/page-address.ts'
-import { searchRoutes } from '../pages/search-routes.ts'
-import { endLogins } from '../services/auth/logins.ts'
-import { seedRegister } from '../services/debt/debt-register.ts'
-import { DEMO_CUSTOMERS } from '../services/demo/demo-customers.ts'
-import { seedDemo } from '../services/demo/seed-demo.ts'
-import { INSURER_PATH } from '../services/insurance/insurer-page.ts'
-import { listMessages } from '../services/sms/outbox.ts'
-import { createTranslations } from '../services/translations/create-translations.ts'
-import type { Pages } from '../ssr/load-build.ts'
-import { servePages } from '../ssr/serve-pages.ts'
+import { pageAddress } from '#server/content/search-engines/page-address.ts'
+import { searchRoutes } from '#server/content/search-engines/search-routes.ts'
+import { endLogins } from '#server/identity/logins.ts'
+import { seedRegister } from '#server/debts/debt-register.ts'
+import { DEMO_CUSTOMERS } from '#server/demo/demo-customers.ts'
+import { seedDemo } from '#server/demo/seed-demo.ts'
+import { INSURER_PATH } from '#server/insurance/insurer-page.ts'
+import { listMessages } from '#server/sms/outbox.ts'
+import { createTranslations } from '#server/translations/create-translations.ts'
+import type { Pages } from '#server/edge/ssr/load-build.ts'
+import { servePages } from '#server/edge/ssr/serve-pages.ts'
 import { startSweeping } from '../sweep.ts'
-import { VIPPS_RETURN_PATH } from '../vipps/create-vipps.ts'
-import { givenPhone } from '../visitor/given-phone.ts'
-import { readSplash } from '../visitor/read-splash.ts'
-import type { World } from '../world.ts'
+import { VIPPS_RETURN_PATH } from '#server/identity/create-vipps.ts'
+import { givenPhone } from '#server/edge/given-phone.ts'
+import { readSplash } from '#server/edge/read-splash.ts'
+import type { Runtime } from '#server/runtime.ts'
 import { composeContent } from './content-part.ts'
 import { composeConversations } from './conversations-part.ts'
 import { composeCustomers } from './customers-part.ts'
 import { layGround } from './lay-ground.ts'
 import { composeSandbox } from './sandbox-part.ts'
 
-type Process = { env: Env; database: Database; world: World; server: Server; pages: Pages; liveReload: boolean }
+type Process = { env: Env; database: Database; runtime: Runtime; server: Server; pages: Pages; liveReload: boolean }
 /** `hangUp` ends the sockets, `close` what stands behind every door. */
 type Composed = { app: App; notice: string; hangUp: () => Promise<void>; close: () => Promise<void> }
 
 /** Chooses what stands behind every port: embedded services or configured ones, real clock and ids. */
-export async function compose({ env, database, world, server, pages, liveReload }: Process): Promise<Composed> {
-  const { flowOf, speak } = followFlows(world.log, pages.live)
+export async function compose({ env, database, runtime, server, pages, liveReload }: Process): Promise<Composed> {
+  const { flowOf, speak } = followFlows(runtime.log, pages.live)
   const { TRANSLATIONS_URL: translationsUrl, REVIEWS_URL: reviewsUrl } = env
-  const translations = await createTranslations({ database, world }, translationsUrl === undefined ? undefined : { url: translationsUrl, port: createHttpTranslations(translationsUrl) })
+  const translations = await createTranslations({ database, runtime }, translationsUrl === undefined ? undefined : { url: translationsUrl, port: createHttpTranslations(translationsUrl) })
   const tokens = createSessionTokens(await readSecret(database.db, 'chat session'))
-  const ground = await layGround({ env, database, world, server, tokens, translate: translations.over(speak), sharesSockets: liveReload })
+  const ground = await layGround({ env, database, runtime, server, tokens, translate: translations.over(speak), sharesSockets: liveReload })
   const { cookies, visitors, sites, development, hereOf } = ground
   const { localeOf } = visitors
 
@@ -57,14 +57,14 @@ export async function compose({ env, database, world, server, pages, liveReload 
   if (identities.routes) await seedRegister(ground)
   if (env.APP_ENV === 'development') await seedDemo(ground)
   const metrics = createMetrics()
-  const reviews = reviewsUrl === undefined ? async () => undefined : createReviews({ ask: () => askReviews(reviewsUrl), world })
+  const reviews = reviewsUrl === undefined ? async () => undefined : createReviews({ ask: () => askReviews(reviewsUrl), runtime })
 
   const words = await composeContent(ground, translations)
   const { content, store } = words
   const conversations = await composeConversations(ground, { flowOf, languageOf: speak.languageOf, content, store, tokens, identities, metrics })
   const customers = await composeCustomers(ground, { content, identities, endAllOf: conversations.endAllOf })
   const sandbox = composeSandbox(ground, { flowOf, lookUp: conversations.lookUp })
-  const stopSweeping = startSweeping(database, world, { leadDays: env.LEAD_DAYS, scoreDays: env.SCORE_DAYS })
+  const stopSweeping = startSweeping(database, runtime, { leadDays: env.LEAD_DAYS, scoreDays: env.SCORE_DAYS })
 
   const endEverything = async (c: Context) => {
     const login = await visitors.loginOf(c.req.raw)
@@ -96,7 +96,7 @@ export async function compose({ env, database, world, server, pages, liveReload 
       ...customers.of(c, person),
       sandbox: await sandbox.of(person),
       sentMessages: async () => (development ? listMessages(ground, undefined) : []),
-      report: (error) => logFailure(world.log, 'page failed', error),
+      report: (error) => logFailure(runtime.log, 'page failed', error),
       rememberOrigin: (path) => cookies.write('origin', path, 600),
       ...givenPhone(cookies, request, locale),
     }
@@ -118,8 +118,8 @@ export async function compose({ env, database, world, server, pages, liveReload 
       },
       pages: servePages({ load: pages.load, firstScreen: pages.firstScreen, portalOf, cookies, development: liveReload, formTargets }),
       ready: async () => database.db.execute('select 1').then(() => true, () => false),
-      log: world.log,
-      accessLog: env.ACCESS_LOG ?? env.APP_ENV === 'production' ? createAccessLog(world, env.TRUST_PROXY) : undefined,
+      log: runtime.log,
+      accessLog: env.ACCESS_LOG ?? env.APP_ENV === 'production' ? createAccessLog(runtime, env.TRUST_PROXY) : undefined,
       servesHost: ground.servesHost,
       secure: ground.secure,
     },

@@ -1,22 +1,17 @@
 import type { Portal } from '#src/api/portal.ts'
 import { readSecret } from '../db/read-secret.ts'
 import { createWordPress } from '../gateways/content/wordpress.ts'
-import { createPreview, type Preview } from '../http/preview.ts'
-import { acfRoutes } from '../services/content/acf-routes.ts'
-import { articlesRoutes } from '../services/content/articles-routes.ts'
-import type { ContentStore } from '../services/content/content-document.ts'
-import { contentVersion } from '../services/content/content-version.ts'
-import { createEmbeddedContent, type EmbeddedContent } from '../services/content/create-embedded-content.ts'
-import { attachGraphSocket } from '../services/content/graphql/attach-graph-socket.ts'
-import { createGraph } from '../services/content/graphql/create-graph.ts'
-import { graphRoutes } from '../services/content/graphql/graph-routes.ts'
-import { openContentStore } from '../services/content/open-content-store.ts'
-import { openOutsideStore } from '../services/content/outside/open-outside-store.ts'
-import { pagesRoutes } from '../services/content/pages-routes.ts'
-import { titlesRoutes } from '../services/content/titles-routes.ts'
-import { versionRoutes } from '../services/content/version-routes.ts'
-import type { Translations } from '../services/translations/create-translations.ts'
-import { translationsRoutes } from '../services/translations/translations-routes.ts'
+import { createPreview, type Preview } from '#server/edge/preview.ts'
+import { acfRoutes, contentVersion, pagesRoutes, titlesRoutes, versionRoutes } from '#server/content/pages-routes.ts'
+import { articlesRoutes } from '#server/content/articles-routes.ts'
+import type { ContentStore } from '#server/content/content-document.ts'
+import { createEmbeddedContent, type EmbeddedContent } from '#server/content/create-embedded-content.ts'
+import { attachGraphSocket, graphRoutes } from '#server/content/graphql/graph-routes.ts'
+import { createGraph } from '#server/content/graphql/create-graph.ts'
+import { openContentStore } from '#server/content/open-content-store.ts'
+import { openOutsideStore } from '#server/content/outside/open-outside-store.ts'
+import type { Translations } from '#server/translations/create-translations.ts'
+import { translationsRoutes } from '#server/translations/translations-routes.ts'
 import type { Ground, PartWithSockets } from './parts.ts'
 
 type ContentPart = PartWithSockets & {
@@ -32,9 +27,9 @@ type ContentPart = PartWithSockets & {
 
 /** The words of the pages: the content service with its editing, or a WordPress in its place (CALL-13, CALL-16), and translations (CALL-17). */
 export async function composeContent(ground: Ground, translations: Translations): Promise<ContentPart> {
-  const { env, world, visitors, database, translate } = ground
+  const { env, runtime, visitors, database, translate } = ground
   const own = await openContentStore(ground)
-  const onMalformed = (page: string, problem: string) => world.log.warn({ page, problem }, 'content cannot be used, the default is shown')
+  const onMalformed = (page: string, problem: string) => runtime.log.warn({ page, problem }, 'content cannot be used, the default is shown')
   const { CMS_URL, CMS_PAGES } = env
   const outside = CMS_URL === undefined ? undefined : await openOutsideStore(ground, { url: CMS_URL, server: createWordPress(CMS_URL), ids: CMS_PAGES })
   const store = outside ?? own
@@ -44,7 +39,7 @@ export async function composeContent(ground: Ground, translations: Translations)
   // What is edited here is the portal's own, whoever fills the pages.
   const { cms } = outside ? createEmbeddedContent({ ...reader, store: own }) : content
   const madeToken = env.APP_ENV === 'development' && !env.EDITOR_TOKENS ? (await readSecret(database.db, 'editor token')).toString('hex') : undefined
-  const editing = { world, store: own, cms, editorTokens: env.EDITOR_TOKENS ?? (madeToken ? [madeToken] : []) }
+  const editing = { runtime, store: own, cms, editorTokens: env.EDITOR_TOKENS ?? (madeToken ? [madeToken] : []) }
   const graph = createGraph(cms, { introspection: env.APP_ENV !== 'production' })
   const graphSocket = attachGraphSocket(ground.socketDoor, graph, ground.networkOfSocket)
   const preview = createPreview(env.APP_ENV !== 'production')

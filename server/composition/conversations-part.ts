@@ -3,37 +3,36 @@ import type { LoginAnswer } from '#contracts/account/sign-in.ts'
 import { VIEWS } from '#contracts/chat/views.ts'
 import { ownPath } from '#contracts/account/access.ts'
 import type { Portal } from '#src/api/portal.ts'
-import type { LookUp } from '../brain/look-up.ts'
-import { createBeginSession } from '../brain/begin-session.ts'
+import type { LookUp } from '#server/brain/turns/look-up.ts'
+import { createBeginSession, endSessionsOf, findSession } from '#server/brain/sessions/sessions.ts'
 import { conversationOf, namedConversation } from '../brain/conversation.ts'
 import { createBrain } from '../brain/create-brain.ts'
-import type { Conversations } from '../brain/follow-flows.ts'
-import { withdrawGrants } from '../brain/login-grant.ts'
-import { readKeptAnswer } from '../brain/not-taken.ts'
-import type { SessionTokens } from '../brain/proof.ts'
+import type { Conversations } from '#server/brain/turns/follow-flows.ts'
+import type { SessionTokens } from '#server/brain/sessions/session-credential.ts'
+import { readKeptAnswer } from '#server/brain/turns/not-taken.ts'
 import { brainRoutes } from '../brain/routes.ts'
-import { endSessionsOf, findSession } from '../brain/sessions.ts'
 import { readSecret } from '../db/read-secret.ts'
-import { createEffects } from '../effects/create-effects.ts'
-import { externalRoutes } from '../external/external-routes.ts'
-import type { Identities } from '../external/identities.ts'
-import { startLegTimer } from '../external/leg-timer.ts'
-import { chatForm } from '../http/chat-form.ts'
-import type { Metrics } from '../http/metrics.ts'
-import { createBeginningRate, NETWORK_LIMITS } from '../http/network-limits.ts'
+import { createEffects } from '#server/brain/effects/create-effects.ts'
+import { externalRoutes } from '#server/identity/external-routes.ts'
+import type { Identities } from '#server/identity/identities.ts'
+import { chatForm } from '#server/edge/chat-form.ts'
+import type { Metrics } from '#server/edge/metrics.ts'
+import { createBeginningRate, NETWORK_LIMITS } from '#server/edge/network-limits.ts'
 import { logFailure } from '../log-failure.ts'
-import { followLookUp } from '../questions/follow-look-up.ts'
-import { openLogin } from '../services/auth/logins.ts'
-import type { ContentStore } from '../services/content/content-document.ts'
-import type { EmbeddedContent } from '../services/content/create-embedded-content.ts'
-import { followOpenings } from '../services/content/follow-openings.ts'
-import { debtRoutes } from '../services/debt/debt-routes.ts'
-import { createLeads } from '../services/leads/create-leads.ts'
-import { openLeadQueue } from '../services/leads/lead-queue.ts'
-import { findCustomer } from '../services/account/find-customer.ts'
-import { provenNumbersOf, rememberProven } from '../visitor/proven-numbers.ts'
-import { attachSocket } from '../socket/attach-socket.ts'
+import { followLookUp } from '#server/questions/create-look-up.ts'
+import { openLogin } from '#server/identity/logins.ts'
+import type { ContentStore } from '#server/content/content-document.ts'
+import type { EmbeddedContent } from '#server/content/create-embedded-content.ts'
+import { followOpenings } from '#server/content/follow-openings.ts'
+import { debtRoutes } from '#server/debts/debt-routes.ts'
+import { createLeads } from '#server/leads/create-leads.ts'
+import { openLeadQueue } from '#server/leads/lead-queue.ts'
+import { findCustomer } from '#server/accounts/find-customer.ts'
+import { provenNumbersOf, rememberProven } from '#server/identity/proven-numbers.ts'
+import { attachSocket } from '#server/edge/socket/attach-socket.ts'
 import type { Ground, PartWithSockets } from './parts.ts'
+import { startAuthorizationRequestTimer } from '#server/identity/come-back.ts'
+import { withdrawGrants } from '#server/brain/sessions/login-grant.ts'
 
 type Needs = {
   flowOf: Conversations['flowOf']
@@ -56,36 +55,36 @@ type ConversationsPart = PartWithSockets & {
 
 /** The brain with its socket, its effects and queues, and the ways in and out of a conversation. */
 export async function composeConversations(ground: Ground, { flowOf, languageOf, content, store, tokens, identities, metrics }: Needs): Promise<ConversationsPart> {
-  const { env, world, database, cookies, visitors, translate, hereOf } = ground
+  const { env, runtime, database, cookies, visitors, translate, hereOf } = ground
   const { callerOf, localeOf } = visitors
-  const failed = (what: string) => (error: unknown) => logFailure(world.log, what, error)
+  const failed = (what: string) => (error: unknown) => logFailure(runtime.log, what, error)
 
   const socket = attachSocket({
     door: ground.socketDoor,
     networkOf: ground.countedNetwork,
     databaseUrl: env.DATABASE_URL,
     sessionOf: async (request, session) => findSession(brain, session, (await callerOf(request)).proof),
-    onError: (error) => world.log.warn({ error: error.name }, 'socket'),
+    onError: (error) => runtime.log.warn({ error: error.name }, 'socket'),
   })
   const leadQueue = await openLeadQueue(ground, createLeads(ground, env))
   const brain = await createBrain({
     database,
-    world,
+    runtime,
     speak: translate,
     languageOf,
     flowOf,
     lookUp: await followLookUp(content, store, translate, failed('questions')),
     openingWords: await followOpenings(content, store, failed('openings')),
     effects: createEffects({ ...ground, leadQueue }),
-    poke: socket.poke,
+    notifyTabs: socket.notifyTabs,
     effectSettled: metrics.effectSettled,
     sessionDays: env.SESSION_DAYS,
   })
-  const stopLegTimer = startLegTimer(brain)
+  const stopLegTimer = startAuthorizationRequestTimer(brain)
   const beginSession = createBeginSession(brain, cookies, await readSecret(database.db, 'visitor cookie'), {
     addressOf: ground.countedAddress,
     provenNumbersOf: (headers) => provenNumbersOf(ground, headers),
-    rate: createBeginningRate(NETWORK_LIMITS.conversations, world.now),
+    rate: createBeginningRate(NETWORK_LIMITS.conversations, runtime.now),
   })
 
   const logIn = async (legalEntityId: string): Promise<LoginAnswer> => {

@@ -3,36 +3,34 @@ import { GENERAL_CONSENT, TELIPOL_CONSENT } from '#contracts/account/consent.ts'
 import type { Person } from '#contracts/account/credentials.ts'
 import { fault, ok } from '#contracts/kernel/result.ts'
 import type { Portal } from '#src/api/portal.ts'
-import { createAccountDesk } from '../account-desk/create-account-desk.ts'
-import type { Identities } from '../external/identities.ts'
-import { requireOwnOrigin } from '../http/prove-origin.ts'
+import { createAccountService } from '#server/accounts/create-account-service.ts'
+import type { Identities } from '#server/identity/identities.ts'
+import { requireOwnOrigin } from '#server/edge/prove-origin.ts'
 import { logFailure } from '../log-failure.ts'
-import { createMyData } from '../my-data/create-my-data.ts'
-import { accountRoutes } from '../services/account/account-routes.ts'
-import { approveTag } from '../services/account/approve-tag.ts'
-import { authRoutes } from '../services/auth/auth-routes.ts'
-import { extendLogin, readLogin } from '../services/auth/logins.ts'
-import { openBillingQueue } from '../services/billing/billing-queue.ts'
-import { billingRoutes } from '../services/billing/billing-routes.ts'
-import { paymentRoutes } from '../services/billing/payment-routes.ts'
-import type { EmbeddedContent } from '../services/content/create-embedded-content.ts'
-import { coreLogin, coreRoutes, outsideCoreRoutes } from '../services/core/core-routes.ts'
-import { insuranceRoutes } from '../services/insurance/insurance-routes.ts'
-import { INSURER_PATH, insurerPage } from '../services/insurance/insurer-page.ts'
-import { mobileRoutes } from '../services/mobile/mobile-routes.ts'
-import { esnRoutes } from '../services/power/esn-routes.ts'
-import { powerRoutes } from '../services/power/power-routes.ts'
-import { powerOverviewOf } from '../services/power/read-power.ts'
-import { chooseProvider } from '../services/products/choose-provider.ts'
-import { createProducts } from '../services/products/create-products.ts'
-import { smsRoutes } from '../services/sms/sms-routes.ts'
-import { overviewOf } from '../services/subscriptions/overview-of.ts'
-import { subscriptionsRoutes } from '../services/subscriptions/subscriptions-routes.ts'
-import { erateRoutes } from '../services/usage/erate-routes.ts'
-import { usageRoutes } from '../services/usage/usage-routes.ts'
-import { createSignUp } from '../sign-up/create-sign-up.ts'
-import { createVipps, VIPPS_RETURN_PATH } from '../vipps/create-vipps.ts'
-import { vippsPages, vippsRoutes } from '../vipps/vipps-routes.ts'
+import { createMyData } from '#server/privacy/create-my-data.ts'
+import { accountRoutes } from '#server/accounts/account-routes.ts'
+import { approveTag } from '#server/accounts/approve-tag.ts'
+import { authRoutes } from '#server/identity/auth-routes.ts'
+import { extendLogin, readLogin } from '#server/identity/logins.ts'
+import { openBillingQueue } from '#server/billing/billing-queue.ts'
+import { billingRoutes } from '#server/billing/billing-routes.ts'
+import { paymentRoutes } from '#server/billing/payment-routes.ts'
+import type { EmbeddedContent } from '#server/content/create-embedded-content.ts'
+import { coreLogin, coreRoutes, outsideCoreRoutes } from '#server/subscriptions/core-routes.ts'
+import { insuranceRoutes } from '#server/insurance/insurance-routes.ts'
+import { INSURER_PATH, insurerPage } from '#server/insurance/insurer-page.ts'
+import { mobileRoutes } from '#server/orders/mobile-routes.ts'
+import { esnRoutes, powerRoutes } from '#server/power/power-routes.ts'
+import { powerOverviewOf } from '#server/power/read-power.ts'
+import { chooseProvider } from '#server/subscriptions/choose-provider.ts'
+import { createProducts } from '#server/subscriptions/create-products.ts'
+import { smsRoutes } from '#server/sms/outbox.ts'
+import { overviewOf } from '#server/subscriptions/overview-of.ts'
+import { subscriptionsRoutes } from '#server/subscriptions/subscriptions-routes.ts'
+import { erateRoutes, usageRoutes } from '#server/usage/usage-routes.ts'
+import { createSignUp } from '#server/accounts/create-sign-up.ts'
+import { createVipps, VIPPS_RETURN_PATH } from '#server/identity/create-vipps.ts'
+import { vippsPages, vippsRoutes } from '#server/identity/vipps-routes.ts'
 import type { Ground, Part } from './parts.ts'
 
 type Needs = {
@@ -51,12 +49,12 @@ type CustomersPart = Part & {
 
 /** Customers and the provider's services: the embedded ones, or outside systems in their place (CALL-05 to 12, CALL-14, CALL-18). */
 export async function composeCustomers(ground: Ground, { content, identities, endAllOf }: Needs): Promise<CustomersPart> {
-  const { env, world, cookies, visitors, hereOf } = ground
+  const { env, runtime, cookies, visitors, hereOf } = ground
   const { provider, core } = chooseProvider({ ...ground, content }, env)
   const billingQueue = await openBillingQueue(ground)
   const vippsOf = (request: Request) => createVipps({ ...ground, vippsAt: identities.vippsAt }, { headers: request.headers, locale: visitors.localeOf(request), here: hereOf(request) })
   const vipps = vippsPages(vippsOf)
-  const reportProvider = (error: unknown) => logFailure(world.log, 'provider failed', error)
+  const reportProvider = (error: unknown) => logFailure(runtime.log, 'provider failed', error)
 
   return {
     of: (c, person) => {
@@ -67,14 +65,14 @@ export async function composeCustomers(ground: Ground, { content, identities, en
         staySignedIn: async () => {
           const login = token === undefined ? undefined : await readLogin(ground, token)
           const longer = login?.ok ? await extendLogin(ground, login.value) : undefined
-          return longer && cookies.write('login', longer.accessToken, Math.floor((longer.expires - world.now()) / 1000))
+          return longer && cookies.write('login', longer.accessToken, Math.floor((longer.expires - runtime.now()) / 1000))
         },
         subscriptions: async () => (person ? ok(await overviewOf(ground, person.id)) : fault('refused')),
         power: async () => (person ? ok(await powerOverviewOf(ground, person.id)) : fault('refused')),
         signUp: createSignUp(ground, visitor),
-        products: createProducts({ port: provider, now: world.now, report: reportProvider }, person && { id: person.id }),
+        products: createProducts({ port: provider, now: runtime.now, report: reportProvider }, person && { id: person.id }),
         vipps: vippsOf(c.req.raw),
-        account: createAccountDesk(ground, visitor),
+        account: createAccountService(ground, visitor),
         myData: createMyData({ ...ground, content, beforeErasure: endAllOf }, visitor),
         approveGeneralTerms: async () => (person ? approveTag(ground, person.id, GENERAL_CONSENT, 'consent_page') : fault('refused')),
         approveTelipolTerms: async () => (person ? approveTag(ground, person.id, TELIPOL_CONSENT, 'consent_page') : fault('refused')),

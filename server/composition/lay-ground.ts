@@ -1,26 +1,25 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
-import type { SessionTokens } from '../brain/proof.ts'
+import type { SessionTokens } from '#server/brain/sessions/session-credential.ts'
 import type { Database } from '../db/database.ts'
-import type { Env } from '../env.ts'
-import { createCookies } from '../http/cookies.ts'
-import { isLoopback, networkOf } from '../http/network.ts'
-import { createServedHosts } from '../http/served-hosts.ts'
-import { createSocketDoor } from '../http/socket-door.ts'
-import { createSites } from '../pages/sites.ts'
-import { readCodeMaker } from '../services/auth/one-time-code.ts'
-import type { Translate } from '../services/deps.ts'
-import { createSms } from '../services/sms/create-sms.ts'
-import { showsCodes } from '../setting-rules.ts'
-import { createVisitorReader } from '../visitor/read-visitor.ts'
-import type { World } from '../world.ts'
+import { type Env, showsCodes } from '#server/env.ts'
+import { createCookies } from '#server/edge/cookies.ts'
+import { isLoopback, networkOf } from '#server/edge/network.ts'
+import { createServedHosts } from '#server/edge/served-hosts.ts'
+import { createSocketDoor } from '#server/edge/socket-door.ts'
+import { createSites } from '#server/edge/sites.ts'
+import { readCodeMaker } from '#server/identity/one-time-code.ts'
+import type { Translate } from '#server/deps.ts'
+import { createSms } from '#server/sms/create-sms.ts'
+import { createVisitorReader } from '#server/edge/read-visitor.ts'
+import type { Runtime } from '#server/runtime.ts'
 import type { Ground } from './parts.ts'
 
-type Given = { env: Env; database: Database; world: World; server: Server; tokens: SessionTokens; translate: Translate; sharesSockets: boolean }
+type Given = { env: Env; database: Database; runtime: Runtime; server: Server; tokens: SessionTokens; translate: Translate; sharesSockets: boolean }
 
 /** Puts together what every part of the process stands on. */
-export async function layGround({ env, database, world, server, tokens, translate, sharesSockets }: Given): Promise<Ground> {
+export async function layGround({ env, database, runtime, server, tokens, translate, sharesSockets }: Given): Promise<Ground> {
   const secure = env.PUBLIC_URL?.startsWith('https:') ?? false
   const development = showsCodes(env)
   const cookies = createCookies(secure)
@@ -35,7 +34,7 @@ export async function layGround({ env, database, world, server, tokens, translat
   return {
     env,
     database,
-    world,
+    runtime,
     socketDoor: createSocketDoor({ server, servesHost, shared: sharesSockets }),
     cookies,
     sites,
@@ -43,8 +42,8 @@ export async function layGround({ env, database, world, server, tokens, translat
     development,
     secure,
     addressOf,
-    sms: createSms({ database, world }, env),
-    visitors: createVisitorReader({ database, world, cookies, tokens, trustProxy: env.TRUST_PROXY }),
+    sms: createSms({ database, runtime }, env),
+    visitors: createVisitorReader({ database, runtime, cookies, tokens, trustProxy: env.TRUST_PROXY }),
     countedAddress: (c) => (isCounted(addressOf(c)) ? codeMaker.hashAddress(networkOf(addressOf(c))) : null),
     networkOfSocket: (request) => networkOf(addressOfSocket(request)),
     countedNetwork: (request) => (isCounted(addressOfSocket(request)) ? networkOf(addressOfSocket(request)) : undefined),

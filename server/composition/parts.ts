@@ -2,19 +2,19 @@ import type { IncomingMessage } from 'node:http'
 import type { Context, Hono } from 'hono'
 import type { Database } from '../db/database.ts'
 import type { Env } from '../env.ts'
-import type { Cookies } from '../http/cookies.ts'
-import type { SocketDoor } from '../http/socket-door.ts'
-import type { Sites } from '../pages/sites.ts'
+import type { Cookies } from '#server/edge/cookies.ts'
+import type { SocketDoor } from '#server/edge/socket-door.ts'
+import type { Sites } from '#server/edge/sites.ts'
 import type { SmsPort } from '../gateways/sms/port.ts'
-import type { Translate } from '../services/deps.ts'
-import type { VisitorReader } from '../visitor/read-visitor.ts'
-import type { World } from '../world.ts'
+import type { Translate } from '#server/deps.ts'
+import type { VisitorReader } from '#server/edge/read-visitor.ts'
+import type { Runtime } from '#server/runtime.ts'
 
 /** What every part of the process stands on. */
 export type Ground = {
   env: Env
   database: Database
-  world: World
+  runtime: Runtime
   socketDoor: SocketDoor
   cookies: Cookies
   sms: SmsPort

@@ -1,13 +1,13 @@
 import type { Person } from '#contracts/account/credentials.ts'
 import type { Portal } from '#src/api/portal.ts'
-import type { Conversations } from '../brain/follow-flows.ts'
-import type { LookUp } from '../brain/look-up.ts'
+import type { Conversations } from '#server/brain/turns/follow-flows.ts'
+import type { LookUp } from '#server/brain/turns/look-up.ts'
 import { developersOnly } from '../sandbox/permission.ts'
-import { createDesks } from '../sandbox/read-desk.ts'
+import { createDesks } from '#server/sandbox/read-sandbox-service.ts'
 import { createRealEffects } from '../sandbox/real-effects.ts'
-import { ROOT } from '../sandbox/replay-folder.ts'
+import { ROOT } from '#server/sandbox/write-replay.ts'
 import { sandboxRoutes } from '../sandbox/sandbox-routes.ts'
-import { createOutbox } from '../services/sms/outbox.ts'
+import { createOutbox } from '#server/sms/outbox.ts'
 import type { Ground, Part } from './parts.ts'
 
 type SandboxPart = Part & { of: (person: Person | undefined) => Promise<Portal['sandbox']> }
@@ -17,8 +17,8 @@ type Needs = { flowOf: Conversations['flowOf']; lookUp: LookUp | undefined }
 
 /** The flow sandbox, for developers (SAND-05); with the real services behind effects where no customer is met. */
 export function composeSandbox(ground: Ground, { flowOf, lookUp }: Needs): SandboxPart {
-  const { env, database, world, visitors, development } = ground
-  const isDeveloper = developersOnly({ database, world, everyone: development, phones: env.DEVELOPERS ?? [] })
+  const { env, database, runtime, visitors, development } = ground
+  const isDeveloper = developersOnly({ database, runtime, everyone: development, phones: env.DEVELOPERS ?? [] })
   const desks = createDesks(ROOT, development)
   const realEffects = development ? createRealEffects({ ...ground, sms: createOutbox(ground, env.APP_ENV === 'development') }) : undefined
   return {

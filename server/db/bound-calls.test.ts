@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { afterAll, expect, test } from 'vitest'
-import { boundCalls } from './bound-calls.ts'
+import { boundCalls } from './open-embedded.ts'
 import { isDatabaseGone } from './database-faults.ts'
 
 const client = await PGlite.create()

@@ -1,4 +1,4 @@
-import { SettingError, type Env } from '../env.ts'
+import { SettingError, type Env } from '#server/env.ts'
 import { DiskNearlyFull, type Database } from './database.ts'
 import { FolderInUse } from './lock-folder.ts'
 import { openPostgres } from './open-postgres.ts'

@@ -1,16 +1,25 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
-import { boundCalls } from './bound-calls.ts'
-import type { Database } from './database.ts'
-import { withDeadline } from './deadline.ts'
+import { type Database, DiskNearlyFull } from './database.ts'
+import { withDeadline, DATABASE_DEADLINE } from './deadline.ts'
 import { lockFolder } from './lock-folder.ts'
-import { MIGRATIONS } from './migrations.ts'
-import { requireRoomLeft } from './room-left.ts'
 import * as schema from './schema.ts'
+import { MIGRATIONS } from './migrations.ts'
+
+/** Free bytes below which nothing new is begun: on a full disk the embedded database may never answer. */
+const LEAST = 200 * 1024 * 1024
+
+/** Throws {@link DiskNearlyFull} when the folder's disk has less than 200 MB left. */
+function requireRoomLeft(folder: string): void {
+  const { bavail, bsize } = statfsSync(folder)
+  if (bavail * bsize < LEAST) {
+    throw new DiskNearlyFull(`The disk of ${folder} has less than 200 MB left; free some space and try again.`)
+  }
+}
 
 /**
  * How often what was written is brought from the log into the tables, in milliseconds. A server process does so by
@@ -70,4 +79,16 @@ function embedded(client: PGlite, db: Database['db'], requireRoom: () => void, c
       closed()
     },
   }
+}
+
+/** The embedded database with a deadline on each single call, which the server has by itself: on a full disk one may never settle. */
+export function boundCalls(client: PGlite, ms = DATABASE_DEADLINE): PGlite {
+  const query: PGlite['query'] = (text, params, options) => withDeadline(client.query(text, params, options), ms)
+  return new Proxy(client, {
+    get: (target, key) => {
+      if (key === 'query') return query
+      const value: unknown = Reflect.get(target, key)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
 }

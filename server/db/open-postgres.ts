@@ -3,9 +3,9 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Database } from './database.ts'
 import { DATABASE_DEADLINE, withDeadline } from './deadline.ts'
-import { MIGRATIONS } from './migrations.ts'
 import { openPool } from './open-pool.ts'
 import * as schema from './schema.ts'
+import { MIGRATIONS } from './migrations.ts'
 
 /** Opens a PostgreSQL server. Several processes may start at once: the migrations wait for each other. */
 export async function openPostgres(url: string): Promise<Database> {

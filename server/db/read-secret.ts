@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db } from './database.ts'
-import { secret } from './schema/secret.ts'
+import { secret } from './secret-table.ts'
 
 /** The secret of a name, 32 random bytes made at the first call on this database. */
 export async function readSecret(db: Db, name: string): Promise<Buffer> {

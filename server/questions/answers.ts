@@ -15,7 +15,7 @@ import type { PlanPage } from '#contracts/content/plan-page.ts'
 import { languageTag, type Locale } from '#contracts/kernel/locale.ts'
 import { formatMoney } from '#contracts/kernel/money.ts'
 import { isServiceOpen, nextOpenDay } from '#contracts/kernel/opening-hours.ts'
-import type { Speak } from '../brain/speak.ts'
+import type { Speak } from '#server/brain/turns/speak.ts'
 import { countryName } from './countries.ts'
 import type { SmallTalk } from './small-talk.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Facts } from '#contracts/chat/facts.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import { createSpeak } from '../brain/speak.ts'
-import { createEmbeddedContent } from '../services/content/create-embedded-content.ts'
+import { createSpeak } from '#server/brain/turns/speak.ts'
+import { createEmbeddedContent } from '#server/content/create-embedded-content.ts'
 import { createLookUp } from './create-look-up.ts'
 import { NO_QUESTIONS, QUESTIONS } from './testing/norwegian-questions.ts'
 

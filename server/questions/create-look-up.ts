@@ -1,5 +1,4 @@
-import type { PlanId } from '#contracts/catalogue/plans.ts'
-import { planOf, PLAN_IDS } from '#contracts/catalogue/plans.ts'
+import { type PlanId, planOf, PLAN_IDS } from '#contracts/catalogue/plans.ts'
 import type { Article } from '#contracts/content/faq.ts'
 import type { ContentPort } from '#contracts/content/content-port.ts'
 import type { CustomerService } from '#contracts/content/customer-service.ts'
@@ -8,15 +7,34 @@ import { LOCALES, type Locale } from '#contracts/kernel/locale.ts'
 import { isQuestion } from '#flows/kit/words/everyday.ts'
 import { amountsIn, plansNamed } from '#flows/kit/words/plan-words.ts'
 import { tokensOf } from '#flows/kit/words/tokens.ts'
-import type { Asking, LookUp } from '../brain/look-up.ts'
-import type { Speak } from '../brain/speak.ts'
+import type { Asking, LookUp } from '#server/brain/turns/look-up.ts'
+import type { Speak } from '#server/brain/turns/speak.ts'
+import type { FlowName } from '#contracts/chat/flow-name.ts'
+import type { ContentStore } from '#server/content/content-document.ts'
 import { answers, type Answers } from './answers.ts'
 import { indexArticles, type ArticleIndex } from './article-index.ts'
 import { askedAbout, beforeIs, wordsBeside } from './ask-words.ts'
 import { createFindCountries } from './countries.ts'
-import { lineOf } from './line-of.ts'
 import { smallTalkIn } from './small-talk.ts'
 import { isCommon, spoken } from './speech.ts'
+
+const LINES: Partial<Record<FlowName, Article['category']>> = {
+  mobile_onboarding: 'mobile',
+  mobile_from_external: 'mobile',
+  mobile_intro: 'mobile',
+  csat_mobile: 'mobile',
+  insurance_leads: 'insurance',
+  insurance_intro: 'insurance',
+  debt_check: 'refinancing',
+  refinancing_intro: 'refinancing',
+  power_onboarding: 'power',
+  power_intro: 'power',
+  se_landing_page: 'power',
+  generic_signup: 'account',
+}
+
+/** What a conversation is about, by which articles on it go before others. */
+const lineOf = (flow: FlowName | undefined): Article['category'] | undefined => (flow ? LINES[flow] : undefined)
 
 /** What is known in a language, read once. */
 type Library = { index: ArticleIndex; service: CustomerService; plans: Record<PlanId, PlanPage> | undefined }
@@ -63,16 +81,16 @@ async function readLibrary(content: ContentPort, locale: Locale): Promise<Librar
 
 const hasEvery = (plans: Partial<Record<PlanId, PlanPage>>): plans is Record<PlanId, PlanPage> => PLAN_IDS.every((id) => plans[id])
 
-type Asked = { question: string; said: string[]; raw: string[]; asking: Asking; library: Library }
+type QuestionInContext = { question: string; said: string[]; raw: string[]; asking: Asking; library: Library }
 
 /** A greeting, thanks or the like, and nothing beside it, is met with one. */
-function onSmallTalk({ raw, asking: { locale } }: Asked, say: Answers) {
+function onSmallTalk({ raw, asking: { locale } }: QuestionInContext, say: Answers) {
   const kind = smallTalkIn(raw, locale)
   return kind && say.smallTalk(kind)
 }
 
 /** What it costs, or saves, to be helped with insurance or loans, asked where these are talked of. */
-function onOffer({ said, asking: { locale, flow } }: Asked, say: Answers) {
+function onOffer({ said, asking: { locale, flow } }: QuestionInContext, say: Answers) {
   const line = lineOf(flow)
   if (line !== 'insurance' && line !== 'refinancing') return undefined
   const about = askedAbout(said, locale)
@@ -87,7 +105,7 @@ const OFFERS = new Set('gratis free bindende binder forplikter forpliktende ufor
 const SAVES = new Set(['spare', 'sparer', 'spart', 'besparelse', 'tjene', 'tjener', 'save', 'saving', 'savings'])
 
 /** A country named: its zone, what use there costs, or what it costs to call it from Norway. */
-function onCountry({ said, raw, asking: { locale }, library }: Asked, say: Answers, findCountries: ReturnType<typeof createFindCountries>) {
+function onCountry({ said, raw, asking: { locale }, library }: QuestionInContext, say: Answers, findCountries: ReturnType<typeof createFindCountries>) {
   const about = askedAbout(said, locale)
   const [country, other] = findCountries(raw, (word) => library.index.knows(word) || isCommon(word, locale))
   if (country !== undefined && other === undefined) {
@@ -108,7 +126,7 @@ function zoneIn(said: readonly string[]): 1 | 2 | 3 | 4 | undefined {
   return ([1, 2, 3, 4] as const).find((zone) => String(zone) === written)
 }
 
-function onHours({ said, asking: { locale, now } }: Asked, say: Answers) {
+function onHours({ said, asking: { locale, now } }: QuestionInContext, say: Answers) {
   const about = askedAbout(said, locale)
   if (!about('hours')) return undefined
   const rest = wordsBeside(said, locale, ['hours', 'hoursOnlyWith', 'what']).filter((word) => !isCommon(word, locale))
@@ -116,7 +134,7 @@ function onHours({ said, asking: { locale, now } }: Asked, say: Answers) {
 }
 
 /** A plan named, an amount there is no plan for, or what plans cost at all. */
-function onPlan({ question, said, asking: { locale, facts, flow }, library }: Asked, say: Answers) {
+function onPlan({ question, said, asking: { locale, facts, flow }, library }: QuestionInContext, say: Answers) {
   const about = askedAbout(said, locale)
   const [plan, other, third] = plansNamed(said, PLAN_IDS).toSorted((a, b) => Number(planOf(b).listed) - Number(planOf(a).listed))
   const isAsked = about('price') || about('pay') || about('include') || about('what') || isQuestion(question, locale)
@@ -158,12 +176,28 @@ function rests(said: readonly string[], locale: Locale, plan: PlanId): boolean {
 const NAMES = new Set('flex zero gb mb giga gigabyte megabyte gig bredbånd mobilt mobile broadband voksen seks tolv tretti tre to en ett null one six'.split(' '))
 
 /** A question that is word for word what an article is also called. */
-function onPhrase({ said, library: { index } }: Asked, say: Answers) {
+function onPhrase({ said, library: { index } }: QuestionInContext, say: Answers) {
   const article = index.called(said)
   return article && say.article(article)
 }
 
-function onArticle({ question, said, asking: { locale, flow }, library: { index } }: Asked, say: Answers) {
+function onArticle({ question, said, asking: { locale, flow }, library: { index } }: QuestionInContext, say: Answers) {
   const article: Article | undefined = index.find(said, { line: lineOf(flow), isAsked: isQuestion(question, locale) })
   return article && say.article(article)
+}
+
+/** A look-up that is made anew when the words it knows have changed; `onFailure` is told when that fails, and the one before stays. */
+export async function followLookUp(content: ContentPort, { onContentChange }: Pick<ContentStore, 'onContentChange'>, speak: Speak, onFailure: (error: unknown) => void): Promise<LookUp> {
+  let lookUp = await createLookUp(content, speak)
+  let due = false
+  const makeAnew = async () => {
+    due = false
+    lookUp = await createLookUp(content, speak)
+  }
+  onContentChange(({ kind, name }) => {
+    if (due || kind !== 'page' || !/^(plans|customer-service|faq)/.test(name)) return
+    due = true
+    setImmediate(() => void makeAnew().catch(onFailure))
+  })
+  return (question, asking) => lookUp(question, asking)
 }

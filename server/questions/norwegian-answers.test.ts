@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Facts } from '#contracts/chat/facts.ts'
 import { isFlowName } from '#contracts/chat/flow-name.ts'
-import type { Flow } from '#flows/kit/define-flow.ts'
-import { hear } from '#flows/kit/hear.ts'
+import { parseUtterance } from '#flows/kit/parse-utterance.ts'
 import { inputRule } from '#flows/kit/input-rules.ts'
 import { toldChoice } from '#flows/kit/options.ts'
 import { flows } from '#flows/registry.ts'
-import { createSpeak } from '../brain/speak.ts'
-import { createEmbeddedContent } from '../services/content/create-embedded-content.ts'
+import { createSpeak } from '#server/brain/turns/speak.ts'
+import { createEmbeddedContent } from '#server/content/create-embedded-content.ts'
 import { createLookUp } from './create-look-up.ts'
 import { ANSWERS } from './testing/norwegian-answers.ts'
+import type { Flow } from '#flows/kit/flow.ts'
 
 const instant = Date.parse('2026-11-21T10:00:00Z')
 const speak = createSpeak()
@@ -23,7 +23,7 @@ function heardAt(flowName: string, step: string, said: string): string {
   const facts = EARLY.has(step) ? {} : LATER
   const scene = { facts, today: '2026-11-21', locale: 'nb_NO' as const, instant }
   const flow: Flow = flows[flowName]
-  const heard = hear(flow, step, scene, said, (id, values) => speak('nb_NO', id, values))
+  const heard = parseUtterance(flow, step, scene, said, (id, values) => speak('nb_NO', id, values))
   const { payload, unsure, found } = heard.event
   if (payload) return payload
   if (unsure) return `~${unsure.join('+')}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countWalks } from './count-walks.ts'
+import { countWalks } from './read-funnel.ts'
 
 const walk = { resumed: null, left: null, conversations: 1 }
 

@@ -12,7 +12,7 @@ import type { Database } from '../db/database.ts'
 import { jsonRequest } from '../testing/json-request.ts'
 import { serviceDeps } from '../testing/service-deps.ts'
 import { differencesOf } from './differences.ts'
-import { ROOT } from './replay-folder.ts'
+import { ROOT } from './write-replay.ts'
 import { sandboxRoutes } from './sandbox-routes.ts'
 
 const PARTS = ['flows', 'contracts', 'locales', 'package.json']

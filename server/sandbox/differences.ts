@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
-import type { Differences, StoredReplay } from '#contracts/sandbox/desk.ts'
+import type { Differences, StoredReplay } from '#contracts/sandbox/sandbox-service.ts'
 import { parseReplay, type Replay } from '#flows/kit/run/replay-file.ts'
 import type { Run } from '#flows/kit/run/run.ts'
 import { Heard, type HeardMove } from './heard.ts'
 import { NoSuchVersion, withVersion } from './other-version.ts'
-import { ROOT } from './replay-folder.ts'
+import { ROOT } from './write-replay.ts'
 
 const PROGRAM = fileURLToPath(new URL('transcribe.ts', import.meta.url))
 const DEADLINE = 20_000

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type TypeScript from 'typescript'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
-import { ROOT } from './replay-folder.ts'
+import { ROOT } from './write-replay.ts'
 
 type Ts = typeof TypeScript
 type Place = { name: string; at: string }

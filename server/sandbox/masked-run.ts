@@ -13,9 +13,10 @@ import { advance, pickable, Unexpected, type Frame } from '#flows/kit/run/play-r
 import type { Move, Run } from '#flows/kit/run/run.ts'
 import type { RunnableFlow } from '#flows/kit/turn.ts'
 import { openingFacts } from '#flows/opening-facts.ts'
-import { entryStep } from '../brain/entry-step.ts'
-import { factsOf, localeOf, type SessionRow, type TurnRow } from '../brain/session-row.ts'
+import { entryStep } from '#server/brain/sessions/entry-step.ts'
+import { factsOf, localeOf } from '#server/brain/sessions/sessions.ts'
 import { createStandIns, type StandIns } from './stand-ins.ts'
+import type { SessionRow, TurnRow } from '#server/brain/tables.ts'
 
 const MINUTE = 60_000
 
@@ -135,7 +136,7 @@ function settledAs({ effect, outcome, gives }: TurnEvent & { kind: 'settled' }, 
   return { kind: 'settle', effect, outcome, gives: given.success ? standIns.facts(v.parse(Facts, given.output), scene) : {} }
 }
 
-/** A leg away that ended; one from a provider the flow of now does not send to cannot be followed. */
+/** A authorizationRequest away that ended; one from a provider the flow of now does not send to cannot be followed. */
 function returnedAs({ provider, outcome, gives }: TurnEvent & { kind: 'returned' }, last: Frame, standIns: StandIns, scene: Scene): Move | undefined {
   if (!isProviderName(provider) || last.asked?.leave?.to !== provider) return undefined
   const brought = v.safeParse(PROVIDERS[provider].gives, gives)

@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory'
-import { HttpProblem } from '../http/problem.ts'
-import { findCustomer } from '../services/account/find-customer.ts'
-import type { Login } from '../services/auth/logins.ts'
-import type { StoreDeps } from '../services/deps.ts'
+import { HttpProblem } from '#server/edge/problem.ts'
+import { findCustomer } from '#server/accounts/find-customer.ts'
+import type { Login } from '#server/identity/logins.ts'
+import type { StoreDeps } from '#server/deps.ts'
 
 /** Who may open the sandbox; `id` is their legal entity. */
 export type Developer = { id: string }

@@ -2,21 +2,21 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MaskedConversation, StoredConversations } from '#contracts/sandbox/desk.ts'
+import { MaskedConversation, StoredConversations } from '#contracts/sandbox/sandbox-service.ts'
 import { ageOn, osloDay } from '#contracts/kernel/days.ts'
 import { compareReplay } from '#flows/kit/run/compare-replay.ts'
 import { playRun } from '#flows/kit/run/play-run.ts'
 import { parseReplay } from '#flows/kit/run/replay-file.ts'
 import { runnableFlows } from '#flows/registry.ts'
 import type { Database } from '../db/database.ts'
-import { chatTurn } from '../db/schema/chat.ts'
+import { chatTurn } from '#server/brain/tables.ts'
 import { chatCaller, type ChatCaller } from '../testing/chat-caller.ts'
 import { eachDatabase } from '../testing/databases.ts'
 import { orderByChat } from '../testing/order-by-chat.ts'
 import { runningApp, type RunningApp } from '../testing/running-app.ts'
 import { serviceDeps } from '../testing/service-deps.ts'
 import { signedInCustomer } from '../testing/sign-in.ts'
-import { realWorld } from '../world.ts'
+import { realRuntime } from '#server/runtime.ts'
 
 /** What one person writes, by what `orderByChat` would. */
 const REAL: Record<string, string> = {
@@ -43,7 +43,7 @@ eachDatabase('real conversations, masked', (open) => {
     await app.close()
     await database.close()
   })
-  const deps = () => ({ ...serviceDeps(database), world: realWorld(pino({ level: 'silent' })) })
+  const deps = () => ({ ...serviceDeps(database), runtime: realRuntime(pino({ level: 'silent' })) })
   const readOutbox = async (phone: string) => (await app.ask(`/services/sms/outbox?phoneNumber=${encodeURIComponent(phone)}`)).json()
   const real = (caller: ChatCaller): ChatCaller => ({
     ...caller,

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
-import type { MaskedConversation, StoredConversations } from '#contracts/sandbox/desk.ts'
+import type { MaskedConversation, StoredConversations } from '#contracts/sandbox/sandbox-service.ts'
 import { formatReplay } from '#flows/kit/run/replay-file.ts'
 import type { RunnableFlow } from '#flows/kit/turn.ts'
-import { chatSession, chatTurn } from '../db/schema/chat.ts'
-import type { StoreDeps } from '../services/deps.ts'
+import { chatSession, chatTurn } from '#server/brain/tables.ts'
+import type { StoreDeps } from '#server/deps.ts'
 import { maskedRun } from './masked-run.ts'
 
 const NEWEST = 50

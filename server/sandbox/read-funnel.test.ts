@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { Funnel } from '#contracts/sandbox/desk.ts'
+import { Funnel } from '#contracts/sandbox/sandbox-service.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
 import type { Database } from '../db/database.ts'
 import { chatCaller, type ChatCaller } from '../testing/chat-caller.ts'
@@ -10,7 +10,7 @@ import { codeIn, orderByChat } from '../testing/order-by-chat.ts'
 import { ORIGIN, runningApp, type RunningApp } from '../testing/running-app.ts'
 import { serviceDeps } from '../testing/service-deps.ts'
 import { signedInCustomer } from '../testing/sign-in.ts'
-import { realWorld } from '../world.ts'
+import { realRuntime } from '#server/runtime.ts'
 import { pino } from 'pino'
 
 const HOUR = 3_600_000
@@ -44,7 +44,7 @@ eachDatabase('the funnel', (open) => {
   beforeAll(async () => {
     database = await open()
     app = await runningApp(database)
-    developer = await signedInCustomer({ ...serviceDeps(database), world: realWorld(pino({ level: 'silent' })) }, '+4790010021')
+    developer = await signedInCustomer({ ...serviceDeps(database), runtime: realRuntime(pino({ level: 'silent' })) }, '+4790010021')
 
     const leaves = await begun('leaves', '/login?key=secret')
     await leaves.say({ payload: 'known' })
@@ -111,9 +111,9 @@ eachDatabase('the funnel', (open) => {
     const fields = { flow: 'every_element', step: 'init', turn_id: 'by-form-0001', from: '/om-scoopr?x=1', payload: 'go' }
     await app.ask('/chat', { method: 'POST', body: new URLSearchParams(fields) })
     const before = await funnel()
-    const goesOn = await begun('goes-on', '/kundeservice')
-    await goesOn.call('goal', { action: 'activate', goal_flow: 'every_element', step: 'init' })
-    await passed(goesOn, HOUR)
+    const transferTo = await begun('goes-on', '/kundeservice')
+    await transferTo.call('goal', { action: 'activate', goal_flow: 'every_element', step: 'init' })
+    await passed(transferTo, HOUR)
     const [left, entered] = [await funnel(), await funnel({}, 'every_element')]
     expect([left.conversations - before.conversations, (at(left, 'hello')?.[0] ?? 0) - (at(before, 'hello')?.[0] ?? 0)]).toEqual([1, 1])
     expect(at(left, 'hello')?.[1]).toBe(at(before, 'hello')?.[1])

@@ -3,15 +3,66 @@ import * as v from 'valibot'
 import { EFFECTS, type EffectName } from '#contracts/chat/effects.ts'
 import { Facts } from '#contracts/chat/facts.ts'
 import { DEFAULT_LOCALE, readLocale } from '#contracts/kernel/locale.ts'
-import type { RealEffect, RealOutcome } from '#contracts/sandbox/desk.ts'
-import type { EffectContext, EffectHandler, EffectHandlers } from '../brain/effects.ts'
-import { withinTime } from '../brain/run-effect.ts'
-import { createEffects } from '../effects/create-effects.ts'
-import type { Database } from '../db/database.ts'
-import type { SendCodeDeps } from '../services/deps.ts'
-import type { LeadQueue } from '../services/leads/lead-queue.ts'
+import type { RealEffect, RealOutcome } from '#contracts/sandbox/sandbox-service.ts'
+import type { EffectContext, EffectHandler, EffectHandlers } from '#server/brain/effects/effects.ts'
+import { withinTime } from '#server/brain/effects/run-effect.ts'
+import { createEffects } from '#server/brain/effects/create-effects.ts'
+import type { Database } from '#server/db/database.ts'
+import type { SendCodeDeps } from '#server/deps.ts'
+import type { LeadQueue } from '#server/leads/lead-queue.ts'
+import { seedDemo } from '#server/demo/seed-demo.ts'
+import type { Runtime } from '#server/runtime.ts'
 import type { Developer } from './permission.ts'
-import { createRunDatabases } from './run-databases.ts'
+
+/** Runs whose services are kept: two are stepped through side by side. */
+const KEPT = 2
+
+/** Databases of runs, each with the demo customers and nothing else. */
+type RunDatabases = {
+  /** The database of a run; `world` is the run's, by whose clock the demo customers came. */
+  of: (run: string, runtime: Runtime) => Promise<Database>
+  close: () => Promise<void>
+}
+
+/**
+ * Gives every run a store of its own, in memory: a clock that is moved must not expire anyone's logins, a code that is
+ * asked for must not use up anyone's number of codes, and the same run brings the same again.
+ */
+function createRunDatabases(openEmpty: () => Promise<Database> = openInMemory): RunDatabases {
+  const kept = new Map<string, Promise<Database>>()
+  const end = async (database: Promise<Database> | undefined) => (await database?.catch(() => undefined))?.close()
+  return {
+    of: async (run, runtime) => {
+      const database = kept.get(run) ?? opened(openEmpty, runtime)
+      kept.delete(run)
+      kept.set(run, database)
+      database.catch(() => kept.delete(run))
+      const [oldest] = kept.keys()
+      if (kept.size > KEPT && oldest !== undefined) {
+        const left = kept.get(oldest)
+        kept.delete(oldest)
+        await end(left)
+      }
+      return database
+    },
+    close: async () => {
+      const open = [...kept.values()]
+      kept.clear()
+      await Promise.all(open.map(end))
+    },
+  }
+}
+
+/** The embedded database is loaded when the first run needs it: a portal on a server of PostgreSQL has no other use for it. */
+async function openInMemory(): Promise<Database> {
+  return (await import('../db/open-embedded.ts')).openInMemory()
+}
+
+async function opened(openEmpty: () => Promise<Database>, runtime: Runtime): Promise<Database> {
+  const database = await openEmpty()
+  await seedDemo({ database, runtime })
+  return database
+}
 
 export type CarryOut = (request: v.InferOutput<typeof RealEffect>, developer: Developer) => Promise<v.InferOutput<typeof RealOutcome>>
 
@@ -25,13 +76,13 @@ export function createRealEffects(deps: SendCodeDeps, openEmpty?: () => Promise<
     carryOut: async (request, developer) => {
       const { effect, needs, now } = request
       const run = `${developer.id}:${request.run}`
-      const world = { ...deps.world, now: () => now }
+      const runtime = { ...deps.runtime, now: () => now }
       try {
-        const database = await databases.of(run, world)
-        const effects: EffectHandlers = { ...createEffects({ ...deps, world, database, leadQueue: UNDELIVERED }), 'session.signIn': notHere }
+        const database = await databases.of(run, runtime)
+        const effects: EffectHandlers = { ...createEffects({ ...deps, runtime, database, leadQueue: UNDELIVERED }), 'session.signIn': notHere }
         return outcomeOf(effect, await withinTime(callHandler(effects, effect, needs, contextOf(run, request))))
       } catch (error) {
-        deps.world.log.warn({ effect, error: error instanceof Error ? error.name : 'unknown' }, 'an effect of the sandbox failed')
+        deps.runtime.log.warn({ effect, error: error instanceof Error ? error.name : 'unknown' }, 'an effect of the sandbox failed')
         return FAILED
       }
     },

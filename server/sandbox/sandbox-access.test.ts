@@ -6,7 +6,7 @@ import { jsonRequest } from '../testing/json-request.ts'
 import { runningApp, type RunningApp } from '../testing/running-app.ts'
 import { serviceDeps } from '../testing/service-deps.ts'
 import { signedInCustomer } from '../testing/sign-in.ts'
-import { realWorld } from '../world.ts'
+import { realRuntime } from '#server/runtime.ts'
 import { pino } from 'pino'
 import { developersOnly } from './permission.ts'
 
@@ -26,7 +26,7 @@ eachDatabase('who may open the sandbox', (open) => {
     await staging.close()
     await database.close()
   })
-  const deps = () => ({ ...serviceDeps(database), world: realWorld(pino({ level: 'silent' })) })
+  const deps = () => ({ ...serviceDeps(database), runtime: realRuntime(pino({ level: 'silent' })) })
 
   test('SAND-05 a stranger finds nothing at its addresses, as at any that does not exist', async () => {
     const nowhere = await app.ask('/services/nowhere')

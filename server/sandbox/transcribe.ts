@@ -9,7 +9,7 @@ import type * as renderKit from '#flows/kit/render-elements.ts'
 import type * as playKit from '#flows/kit/run/play-run.ts'
 import type { Run } from '#flows/kit/run/run.ts'
 import type * as registryKit from '#flows/registry.ts'
-import { readFlowTexts } from '../i18n/read-flow-texts.ts'
+import { readFlowTexts } from '#server/translations/po-files.ts'
 import { heardIn, type Heard } from './heard.ts'
 
 /**

@@ -10,7 +10,7 @@ import { jsonRequest } from '../testing/json-request.ts'
 import type { Database } from '../db/database.ts'
 import { openInMemory } from '../testing/open-in-memory.ts'
 import { serviceDeps } from '../testing/service-deps.ts'
-import { createDesks } from './read-desk.ts'
+import { createDesks } from './read-sandbox-service.ts'
 import { sandboxRoutes } from './sandbox-routes.ts'
 
 const run: Run = { flow: 'generic_signup', locale: 'nb_NO', at: Date.parse('2026-11-21T10:00:00Z'), moves: [open('init'), { kind: 'pick', payload: 'known' }] }
@@ -47,7 +47,7 @@ test('SAND-03 a replay is written into the folder of its flow, and read again fr
   expect(readFileSync(join(root, 'flows/generic-signup/replays/comes-back.replay'), 'utf8')).toBe(text)
   const longer = text.replace('comes back', 'comes back once more')
   expect((await save('flows/generic_signup', { name: 'comes-back', text: longer })).status).toBe(201)
-  const { replays, writes } = await createDesks(root, true).desk('generic_signup')
+  const { replays, writes } = await createDesks(root, true).service('generic_signup')
   expect({ replays, writes }).toEqual({ replays: [{ name: 'comes-back', text: longer }], writes: true })
   expect(everything()).toHaveLength(1)
 })
@@ -55,7 +55,7 @@ test('SAND-03 a replay is written into the folder of its flow, and read again fr
 test('SAND-03 a replay that is taken away while the folder is read is none, and the others are read', async () => {
   expect((await save('flows/generic_signup', { name: 'stays', text })).status).toBe(201)
   symlinkSync('taken-away', join(root, 'flows/generic-signup/replays/goes.replay'))
-  expect((await createDesks(root, true).desk('generic_signup')).replays).toEqual([{ name: 'stays', text }])
+  expect((await createDesks(root, true).service('generic_signup')).replays).toEqual([{ name: 'stays', text }])
 })
 
 test('SAND-03 a machine has replays too', async () => {
@@ -86,5 +86,5 @@ test('SAND-05 outside development nothing is written; the answer says to downloa
   const answer = await save('flows/generic_signup', { name: 'a', text }, false)
   expect([answer.status, (await answer.json()).code]).toEqual([403, 'not_in_development'])
   expect(everything()).toEqual([])
-  expect(await createDesks(root, false).desk('generic_signup')).toMatchObject({ writes: false, places: {} })
+  expect(await createDesks(root, false).service('generic_signup')).toMatchObject({ writes: false, places: {} })
 })

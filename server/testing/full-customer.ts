@@ -1,10 +1,9 @@
 import { GENERAL_CONSENT, TELIPOL_CONSENT } from '#contracts/account/consent.ts'
 import { saying } from '#contracts/chat/saying.ts'
 import * as schema from '../db/schema.ts'
-import { approveTag } from '../services/account/approve-tag.ts'
-import { createCustomer, type NewCustomer } from '../services/account/create-customer.ts'
-import { openLogin } from '../services/auth/logins.ts'
-import type { LoginDeps } from '../services/deps.ts'
+import { approveTag } from '#server/accounts/approve-tag.ts'
+import { createCustomer, type NewCustomer } from '#server/accounts/create-customer.ts'
+import { openLogin, type LoginDeps } from '#server/identity/logins.ts'
 
 /** A customer with something in every table that can hold something of a person; its rows have ids that end in `at`. */
 export async function fullCustomer(deps: LoginDeps, who: NewCustomer & { street: string; postalCode: string; city: string }, at: string): Promise<string> {
@@ -14,7 +13,7 @@ export async function fullCustomer(deps: LoginDeps, who: NewCustomer & { street:
   await approveTag(deps, id, GENERAL_CONSENT, 'sign_up')
   await approveTag(deps, id, TELIPOL_CONSENT, 'api')
   await openLogin(deps, id)
-  const [now, soon] = [new Date(deps.world.now()), new Date(deps.world.now() + 86_400_000)]
+  const [now, soon] = [new Date(deps.runtime.now()), new Date(deps.runtime.now() + 86_400_000)]
   const evidence = { name, phone, street }
   const s = schema
   await db.insert(s.registration).values({ phone, asker: `network:${at}`, details: `sealed${at}`, createdAt: now })
@@ -24,7 +23,7 @@ export async function fullCustomer(deps: LoginDeps, who: NewCustomer & { street:
   await db.insert(s.chatTurn).values({ session: `s${at}`, n: 1, turnId: '1', event: { text: name.firstName }, lastSeq: 1, waiting: 'answer', elements: [{ seq: 1, ...saying('visitor', `Jeg heter ${name.firstName}`) }] })
   await db.insert(s.chatEffect).values({ key: `e${at}`, session: `s${at}`, name: 'code.send', needs: { phone } })
   await db.insert(s.chatHandoff).values({ id: `h${at}`, session: `s${at}`, target: 'x', expiresAt: soon })
-  await db.insert(s.externalLeg).values({ id: `l${at}`, session: `s${at}`, provider: 'bankid', stateHash: `st${at}`, verifier: '', nonce: '', redirectUri: '', page: '/', createdAt: now, expiresAt: soon })
+  await db.insert(s.externalAuthorizationRequest).values({ id: `l${at}`, session: `s${at}`, provider: 'bankid', stateHash: `st${at}`, verifier: '', nonce: '', redirectUri: '', page: '/', createdAt: now, expiresAt: soon })
   await db.insert(s.identityProof).values({ id: `p${at}`, session: `s${at}`, provider: 'bankid', sealed: 'x', createdAt: now, expiresAt: soon })
   await db.insert(s.creditCheck).values({ id: `c${at}`, person: `hash${at}`, phone, day: '2026-03-02', openCases: 0, age: 34, reason: 'order', createdAt: now })
   await db.insert(s.creditRecord).values({ phone, openCases: 1 })

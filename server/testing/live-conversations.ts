@@ -1,12 +1,12 @@
 import { SAMPLE_ANSWERS, sampleGives, outcomesOf } from '#flows/kit/run/samples.ts'
-import type { Flow } from '#flows/kit/define-flow.ts'
 import { withWays } from '#flows/kit/prefix-steps.ts'
 import { runnable, type EffectCall, type RunnableFlow } from '#flows/kit/turn.ts'
-import { planCarriedOver } from '../brain/carry-over.ts'
-import { flowOfRow, planTurn, type Parts, type Plan } from '../brain/plan-turn.ts'
-import type { SessionRow, TurnRow } from '../brain/session-row.ts'
-import { stepNow } from '../brain/step-now.ts'
-import type { Incoming } from '../brain/take-turn.ts'
+import { planCarriedOver } from '#server/brain/turns/carry-over.ts'
+import { flowOfRow, planTurn, type Parts, type Plan } from '#server/brain/turns/plan-turn.ts'
+import { stepNow } from '#server/brain/turns/not-taken.ts'
+import type { Incoming } from '#server/brain/turns/turn.ts'
+import type { SessionRow, TurnRow } from '#server/brain/tables.ts'
+import type { Flow } from '#flows/kit/flow.ts'
 
 /** A stored conversation in memory: its session, its log, and the effect it waits for. */
 export type Live = { row: SessionRow; log: TurnRow[]; call: EffectCall | undefined }
@@ -24,7 +24,7 @@ export function randomOf(seed: number): () => number {
 
 /** A conversation of a flow, begun. */
 export function beginLive(brain: Parts, flow: Flow, id: string): Live {
-  const at = new Date(brain.world.now())
+  const at = new Date(brain.runtime.now())
   const row: SessionRow = {
     id, visitor: id, address: null, provenNumbers: [], initTurn: id, entry: null, page: null, locale: 'nb_NO', flow: null, flowVersion: null, step: null, facts: {},
     misses: 0, turns: 0, cursor: 0, waiting: 'answer', awaiting: null, ended: null, kept: [], registration: null, customerId: null, loginFor: null,
@@ -85,11 +85,11 @@ export function edited(flow: Flow, gone: readonly string[], renamed: Record<stri
   const onward = (name: string): string => {
     if (!gone.includes(name)) return renamed[name] ?? name
     const step = flow.steps[name]
-    if (!step) return flow.handOver
+    if (!step) return flow.humanHandover
     if ('next' in step) return onward(step.next)
-    if ('branch' in step) return onward(step.branch.at(-1)?.to ?? flow.handOver)
-    if ('call' in step) return onward(Object.values(step.call.outcomes)[0] ?? flow.handOver)
-    return 'ask' in step ? onward(step.ask.input?.to ?? Object.values(step.ask.choices ?? {})[0]?.to ?? flow.handOver) : name
+    if ('branch' in step) return onward(step.branch.at(-1)?.to ?? flow.humanHandover)
+    if ('call' in step) return onward(Object.values(step.call.outcomes)[0] ?? flow.humanHandover)
+    return 'ask' in step ? onward(step.ask.input?.to ?? Object.values(step.ask.choices ?? {})[0]?.to ?? flow.humanHandover) : name
   }
   const steps = Object.entries(flow.steps).flatMap(([name, step]) => {
     if (gone.includes(name)) return []

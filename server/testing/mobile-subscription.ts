@@ -1,14 +1,14 @@
 import type { PlanId } from '#contracts/catalogue/plans.ts'
 import { planOf } from '#contracts/catalogue/plans.ts'
 import type { Ore } from '#contracts/kernel/money.ts'
-import { contract, creditCheck, mobileOrder, subscription } from '../db/schema/mobile.ts'
-import type { StoreDeps } from '../services/deps.ts'
+import { contract, creditCheck, mobileOrder, subscription } from '#server/orders/tables.ts'
+import type { StoreDeps } from '#server/deps.ts'
 
 type Made = { legalEntity: string; phone: string; plan: PlanId; activeFrom: string; setUp?: Ore; endedAt?: Date }
 
 /** Makes an active subscription of a customer without the ways of an order; gives its id. */
-export async function mobileSubscription({ database: { db }, world }: StoreDeps, { legalEntity, phone, plan, activeFrom, setUp = 0, endedAt }: Made): Promise<string> {
-  const [id, order, check] = [world.id(), world.id(), world.id()]
+export async function mobileSubscription({ database: { db }, runtime }: StoreDeps, { legalEntity, phone, plan, activeFrom, setUp = 0, endedAt }: Made): Promise<string> {
+  const [id, order, check] = [runtime.id(), runtime.id(), runtime.id()]
   const createdAt = new Date(`${activeFrom}T00:00:00Z`)
   const { monthly } = planOf(plan)
   await db.insert(creditCheck).values({ id: check, person: check, phone, day: activeFrom, openCases: 0, age: 40, reason: 'order', createdAt })

@@ -2,7 +2,7 @@ import { plans, type PlanId } from '#contracts/catalogue/plans.ts'
 import { callingZones } from '#contracts/catalogue/calling-zones.ts'
 import { useZones } from '#contracts/catalogue/use-zones.ts'
 import { directoryNumbers, premiumNumbers, satelliteNumbers } from '#contracts/catalogue/special-numbers.ts'
-import type { Metered } from '../services/billing/place-event.ts'
+import type { Metered } from '#server/billing/rate-event.ts'
 
 /** Prices as the specification writes them, in kroner per minute or piece, by zone. */
 const CALLING = [0, 2.29, 2.29, 3.99, 6.99, 9.99, 13.99]

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Database } from '../db/database.ts'
 import { migratedStore, openInMemory as openAnew } from '../db/open-embedded.ts'
-import { MIGRATIONS } from '../db/migrations.ts'
+import { MIGRATIONS } from '#server/db/migrations.ts'
 
 const FOLDER = 'node_modules/.cache/prat'
 

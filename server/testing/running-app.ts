@@ -5,8 +5,8 @@ import { createApp } from '../app.ts'
 import { compose } from '../composition/compose.ts'
 import type { Database } from '../db/database.ts'
 import { readEnv } from '../env.ts'
-import type { World } from '../world.ts'
-import { realWorld } from '../world.ts'
+import type { Runtime } from '#server/runtime.ts'
+import { realRuntime } from '#server/runtime.ts'
 
 /** Sends a request to the app; `address` is where it comes from, for what is counted by address. */
 export type Ask = (path: string, init?: RequestInit & { address?: string }) => Promise<Response>
@@ -32,12 +32,12 @@ export async function runningApp(database: Database, settings: Record<string, st
   const lines: string[] = []
   const log: Logger = pino({ level: 'debug', base: null }, { write: (line: string) => void lines.push(line) })
   let passed = 0
-  const world: World = { ...realWorld(log), now: () => Date.now() + passed }
+  const runtime: Runtime = { ...realRuntime(log), now: () => Date.now() + passed }
   const server = createServer()
   const portal = await compose({
     env: readEnv({ APP_ENV: 'test', ...settings }),
     database,
-    world,
+    runtime,
     server,
     pages: { load: () => Promise.reject(new Error('no pages here')), middleware: (_request, _response, next) => next() },
     liveReload: false,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { EFFECTS, type EffectGives, type EffectName, type EffectOutcome } from '#contracts/chat/effects.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
-import type { EffectHandler, EffectHandlers } from '../brain/effects.ts'
+import type { EffectHandler, EffectHandlers } from '#server/brain/effects/effects.ts'
 
 /** How the effect that a session waits for shall end. */
 export type Ending = { effect: EffectName; outcome: string; gives: Facts }

@@ -1,6 +1,5 @@
-import { createCustomer } from '../services/account/create-customer.ts'
-import { openLogin } from '../services/auth/logins.ts'
-import type { LoginDeps } from '../services/deps.ts'
+import { createCustomer } from '#server/accounts/create-customer.ts'
+import { openLogin, type LoginDeps } from '#server/identity/logins.ts'
 
 /** A signed-in customer of a number: the id, and the headers of a caller who holds their token. */
 export async function signedInCustomer(deps: LoginDeps, phone: string, birthDate = '1984-05-17') {

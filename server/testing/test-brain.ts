@@ -3,19 +3,19 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import { defineFlow } from '#flows/kit/define-flow.ts'
 import { runnable } from '#flows/kit/turn.ts'
 import type { Brain } from '../brain/brain.ts'
-import type { EffectHandlers } from '../brain/effects.ts'
-import { grantLogin } from '../brain/login-grant.ts'
-import { createTurnQueue } from '../brain/turn-groups.ts'
-import { runEffect } from '../brain/run-effect.ts'
+import type { EffectHandlers } from '#server/brain/effects/effects.ts'
+import { createTurnQueue } from '#server/brain/turns/turn-groups.ts'
+import { runEffect } from '#server/brain/effects/run-effect.ts'
 import type { Database } from '../db/database.ts'
-import type { World } from '../world.ts'
+import type { Runtime } from '#server/runtime.ts'
+import { grantLogin } from '#server/brain/sessions/login-grant.ts'
 
 const flow = runnable(
   defineFlow({
     name: 'every_element',
     locales: ['nb_NO'],
     entries: ['init', 'phone'],
-    handOver: 'person',
+    humanHandover: 'person',
     secrets: ['code'],
     guards: {},
     offers: {},
@@ -31,7 +31,7 @@ const flow = runnable(
         call: { effect: 'code.check', outcomes: { known: 'signIn', new: 'signIn', wrong: 'code', expired: 'code', tooMany: 'person', failed: 'person' } },
       },
       signIn: { call: { effect: 'session.signIn', outcomes: { signedIn: 'done', failed: 'person' } } },
-      done: { say: ['done'], end: 'signed_in', leadsTo: '/products' },
+      done: { say: ['done'], end: 'signed_in', redirectTo: '/products' },
       person: { say: ['person'], end: 'handed_over' },
     },
   }),
@@ -54,7 +54,7 @@ export type TestBrain = Brain & {
 export function testBrain(database: Database, over: Partial<EffectHandlers> = {}, voice: Partial<Pick<Brain, 'flowOf' | 'speak' | 'lookUp' | 'openingWords'>> = {}): TestBrain {
   const clock = { now: Date.parse('2026-11-21T10:00:00Z') }
   let ids = 0
-  const world: World = { now: () => clock.now, id: () => `id-${(ids += 1)}-${Math.random().toString(36).slice(2)}`, log: pino({ level: 'silent' }) }
+  const runtime: Runtime = { now: () => clock.now, id: () => `id-${(ids += 1)}-${Math.random().toString(36).slice(2)}`, log: pino({ level: 'silent' }) }
   const calls: TestBrain['calls'] = []
   const kicked: string[] = []
   const refuse = async () => {
@@ -75,18 +75,18 @@ export function testBrain(database: Database, over: Partial<EffectHandlers> = {}
       calls.push({ name: 'code.check', key, needs })
       return needs.code === '808182' ? { outcome: 'known', gives: { customerId: 'customer-1' } } : { outcome: 'wrong' }
     },
-    'session.signIn': grantLogin({ database, world }),
+    'session.signIn': grantLogin({ database, runtime }),
     ...over,
   }
   const parts = {
     database,
-    world,
+    runtime,
     speak: (_locale: Locale, id: string) => id,
     flowOf: () => flow,
     effects,
     enqueue: async () => {},
-    kick: (key: string) => kicked.push(key),
-    poke: () => {},
+    dispatchEffect: (key: string) => kicked.push(key),
+    notifyTabs: () => {},
     at: () => {},
     effectSettled: () => {},
     sessionDays: 30,

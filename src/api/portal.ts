@@ -1,7 +1,6 @@
 import type { Messages } from '@lingui/core'
 import { createContext } from 'react-router'
-import type { AccountView } from '#contracts/account/account.ts'
-import type { Card, CardFields, CardProblems } from '#contracts/account/account-card.ts'
+import type { Card, CardFields, CardProblems, AccountView } from '#contracts/account/account-card.ts'
 import type { Person } from '#contracts/account/credentials.ts'
 import type { Archive, ConsentView, ErasureOutcome, ErasureView, LastInvoice } from '#contracts/account/my-data.ts'
 import type { PhoneChangeOutcome, PhoneChangeView } from '#contracts/account/phone-change.ts'
@@ -20,7 +19,7 @@ import type { SubscriptionOverview } from '#contracts/products/overview.ts'
 import type { PowerOverview } from '#contracts/products/power-overview.ts'
 import type { Products } from '#contracts/products/provider-state.ts'
 import type { SentMessage } from '#contracts/products/sent-message.ts'
-import type { Desk } from '#contracts/sandbox/desk.ts'
+import type { SandboxService } from '#contracts/sandbox/sandbox-service.ts'
 
 /** Which conversation a page carries: its flow, entry step, and the product it arrives with. */
 export type ChatEntry = { flow: FlowName; step: string; product?: string; productValue?: string }
@@ -45,8 +44,8 @@ export type Conversation = {
 
 /** What the sandbox's pages are given: saved runs, texts and places of a flow or a machine. */
 export type Sandbox = {
-  desk: (flow: FlowName) => Promise<Desk>
-  machineDesk: (machine: string) => Promise<Desk>
+  service: (flow: FlowName) => Promise<SandboxService>
+  machineDesk: (machine: string) => Promise<SandboxService>
 }
 
 /** The visitor's sign-up (SIGN-01 to 03). */

@@ -2,8 +2,9 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import type { ChatElement } from '#contracts/chat/element.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import type { ChatEntry } from '#machines/chat/chat-context.ts'
 import styles from './answers.module.css'
-import { HiddenFields, type HiddenFieldsProps } from './hidden-fields.tsx'
+import { usePagePath } from './use-page-path.ts'
 
 /** Shown in place of a code; the server does the same. */
 const MASK = '••••••'
@@ -98,4 +99,36 @@ export function AnswerForm({ asked, isNew, hidden, draft, onType, onAnswer }: An
       </p>
     </form>
   )
+}
+
+/** Without scripts: looks for an effect's answer by loading the page again, each second or when asked. */
+export function AwaitAnswer() {
+  const t = useText()
+  const { again } = usePagePath()
+  return (
+    <noscript>
+      <meta httpEquiv="refresh" content={`1;url=${again}`} />
+      <p className={styles.await}>
+        {t('chat.await')} <a href={again}>{t('chat.see')}</a>
+      </p>
+    </noscript>
+  )
+}
+
+export type HiddenFieldsProps = { sessionId: string | undefined; entry: ChatEntry; turnId: string; answers: number | undefined }
+
+/** What an answer posted without scripts says of itself: conversation, turn, the question it answers, the page to return to. */
+export function HiddenFields({ sessionId, entry: { flow, step, product, productValue }, turnId, answers }: HiddenFieldsProps) {
+  const { page } = usePagePath()
+  const fields = {
+    session: sessionId,
+    flow,
+    step,
+    product,
+    product_value: productValue,
+    turn_id: turnId,
+    answers,
+    from: page,
+  }
+  return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value ?? ''} />)
 }

@@ -1,9 +1,8 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
 import type { Result } from '#contracts/kernel/result.ts'
-import type { AnswerRequest, BeginRequest, Begun, ChatEvent, ChatInput, Missed, MissedRequest, Taken } from '#machines/chat/chat-context.ts'
+import type { AnswerRequest, BeginRequest, Begun, ChatEvent, ChatInput, Missed, MissedRequest, TurnResult } from '#machines/chat/chat-context.ts'
 import { chatMachine } from '#machines/chat/chat-machine.ts'
-import { measure } from '#src/analytics/analytics.ts'
-import { followEvents } from './follow-events.ts'
+import { measure, type AnalyticsEvent } from '#src/shell/analytics.ts'
 import { liveLink } from './live-link.ts'
 import type { Hint } from './other-tabs.ts'
 import type { ChatTransport } from './transport.ts'
@@ -31,7 +30,7 @@ export function chatStore(transport: ChatTransport, link = liveLink): ChatStore 
   const machine = chatMachine.provide({
     actors: {
       begin: fromPromise<Begun, BeginRequest>(({ input }) => transport.begin(input)),
-      answer: fromPromise<Result<Taken>, AnswerRequest>(({ input }) => transport.answer(input)),
+      answer: fromPromise<Result<TurnResult>, AnswerRequest>(({ input }) => transport.answer(input)),
       missed: fromPromise<Missed, MissedRequest>(({ input }) => transport.missed(input)),
       link,
     },
@@ -43,7 +42,7 @@ export function chatStore(transport: ChatTransport, link = liveLink): ChatStore 
       if (seen) return seen
       const key = keyOf(conversation)
       const kept = actors.get(key)
-      const actor = kept && goesOn(kept, conversation) ? kept : createActor(machine, { input: conversation })
+      const actor = kept && transferTo(kept, conversation) ? kept : createActor(machine, { input: conversation })
       if (actor !== kept) {
         kept?.stop()
         actor.on('transcript.grew', ({ session, seq }) => tellTabs?.({ key, session, seq }))
@@ -83,9 +82,22 @@ export function chatStore(transport: ChatTransport, link = liveLink): ChatStore 
 const keyOf = ({ entry: { flow, product, productValue } }: ChatInput) => JSON.stringify([flow, product, productValue])
 
 /** Whether a kept conversation is the one a page brought; not when the server has begun another in its place. */
-function goesOn(kept: ChatActor, { sessionId }: ChatInput): boolean {
+function transferTo(kept: ChatActor, { sessionId }: ChatInput): boolean {
   const { context } = kept.getSnapshot()
   if (context.sessionId === undefined) return true
   if (sessionId !== undefined) return sessionId === context.sessionId
   return context.problem !== 'gone' && context.waiting !== 'end'
+}
+
+/** Tells the event of each element once, when it comes on screen (CHAT-12); what came with the page has been told before. */
+export function followEvents(actor: ChatActor, measure: (happened: AnalyticsEvent) => void): void {
+  let told = actor.getSnapshot().context.cameWithPage
+  actor.subscribe(({ context: { transcript, entry, cameWithPage } }) => {
+    told = Math.max(told, cameWithPage)
+    const from = transcript.shown.findLastIndex(({ seq }) => seq <= told) + 1
+    for (const { seq, parameters } of transcript.shown.slice(from)) {
+      told = seq
+      if (parameters.fb_event) measure({ event: parameters.fb_event, flow: entry.flow })
+    }
+  })
 }

@@ -1,13 +1,7 @@
 import { lazy, Suspense } from 'react'
-import type { Conversation } from '#src/api/portal.ts'
 import { untilFetched } from '#src/ui/until-fetched.ts'
 import styles from './chat.module.css'
-
-export type ChatProps = {
-  conversation: Conversation
-  /** Where a posted answer comes back to. */
-  id: string
-}
+import type { ChatProps } from './live-chat.tsx'
 
 const LiveChat = lazy(() => untilFetched(() => import('./live-chat.tsx')))
 

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { chatMachine } from '#machines/chat/chat-machine.ts'
-import { mayMeasure, measure, type AnalyticsEvent } from '#src/analytics/analytics.ts'
-import { followEvents } from './follow-events.ts'
+import { mayMeasure, measure, type AnalyticsEvent } from '#src/shell/analytics.ts'
+import { followEvents } from './chat-store.ts'
 import { says, stored } from './testing/conversations.ts'
 
 const tells = (seq: number, fb_event: string) => ({ ...says(seq, 'Done'), parameters: { fb_event } })

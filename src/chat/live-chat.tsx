@@ -21,26 +21,20 @@ import {
   viewableFrame,
   visibleElements,
 } from '#machines/chat/selectors.ts'
-import { AnswerForm } from './answer-form.tsx'
-import { AskForm, FoldedAskForm } from './ask-form.tsx'
-import { AwaitAnswer } from './await-answer.tsx'
+import { AnswerForm, AwaitAnswer, HiddenFields } from './answer-form.tsx'
+import { AskForm, FoldedAskForm, ContinueForm, LeaveForm } from './ask-form.tsx'
 import { useChatActor } from './use-chat-actor.ts'
 import { ChangingContext } from './change-button.tsx'
-import type { ChatProps } from './chat.tsx'
 import styles from './chat.module.css'
-import { ContinueForm } from './continue-form.tsx'
 import { Ended } from './ended.tsx'
-import { LeaveForm } from './leave-form.tsx'
 import { NotTaken } from './not-taken.tsx'
-import { HiddenFields } from './hidden-fields.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { Transcript } from './transcript.tsx'
 import { Trouble } from './trouble.tsx'
 import { ViewLink } from './view-link.tsx'
-import { useFlushOnTouch } from './use-flush-on-touch.ts'
-import { useFocusOnward } from './use-focus-onward.ts'
-import { useFollowNewest } from './use-follow-newest.ts'
+import { useFlushOnTouch, useFocusOnward, useFollowNewest } from './use-follow-newest.ts'
 import { useIntent } from './use-intent.ts'
+import type { Conversation } from '#src/api/portal.ts'
 
 const FrameDialog = lazy(() => untilFetched(() => import('./frame-dialog.tsx')))
 
@@ -160,3 +154,9 @@ const takesDigits = ({ parameters }: ChatElement) => parameters.input_mode === '
 
 type Facts = Record<string, unknown>
 const isSame = (one: Facts, other: Facts) => Object.keys(one).every((name) => one[name] === other[name])
+
+export type ChatProps = {
+  conversation: Conversation
+  /** Where a posted answer comes back to. */
+  id: string
+}

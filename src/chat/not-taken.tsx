@@ -5,7 +5,7 @@ import { wayAgain } from '#machines/chat/selectors.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './answers.module.css'
-import { HiddenFields, type HiddenFieldsProps } from './hidden-fields.tsx'
+import { HiddenFields, type HiddenFieldsProps } from './answer-form.tsx'
 
 type NotTakenProps = {
   late: LateAnswer | undefined

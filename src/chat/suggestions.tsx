@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { ChatElement } from '#contracts/chat/element.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import styles from './answers.module.css'
-import { HiddenFields, type HiddenFieldsProps } from './hidden-fields.tsx'
+import { HiddenFields, type HiddenFieldsProps } from './answer-form.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 
 type SuggestionsProps = {

@@ -1,11 +1,71 @@
 import { memo, useMemo } from 'react'
+import { Link } from 'react-router'
 import { supersededElements } from '#contracts/chat/changeable.ts'
 import type { ChatElement } from '#contracts/chat/element.ts'
 import { saying } from '#contracts/chat/saying.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { BotFace } from '#src/ui/bot-face.tsx'
-import { Bubble } from './bubble.tsx'
+import { BotFace, type BotMood } from '#src/ui/bot-face.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import styles from './transcript.module.css'
+import { ChangeButton } from './change-button.tsx'
+
+type BubbleProps = { element: ChatElement; isNew: boolean; isFirst: boolean; hasFace?: boolean; isPending?: boolean; isSuperseded?: boolean }
+
+const MOODS: Record<NonNullable<ChatElement['tone']>, BotMood> = { normal: 'calm', help: 'calm', problem: 'sorry', good: 'happy' }
+
+/** One thing said. `isFirst` of several in a row by the same speaker; `isNew`: it comes in with a motion; `hasFace`: the bot stands by it; `isSuperseded`: an answer before it was changed since. */
+const Bubble = memo(function Bubble({
+  element: { seq, from, utterance, lang, summary, changeable, tone = 'normal' },
+  isNew,
+  isFirst,
+  hasFace = false,
+  isPending = false,
+  isSuperseded = false,
+}: BubbleProps) {
+  const t = useText()
+  if (!utterance && !summary?.length) return null
+  return (
+    <div
+      className={styles.row}
+      data-from={from}
+      data-first={isFirst || undefined}
+      data-face={hasFace || undefined}
+      data-new={isNew || undefined}
+      data-pending={isPending || undefined}
+      data-superseded={isSuperseded || undefined}
+      // What was gone back behind is there to be seen; the wish to change it has named it, so it is not read out again.
+      aria-hidden={isSuperseded || undefined}
+    >
+      {hasFace && (
+        <span className={styles.face}>
+          <BotFace mood={MOODS[tone]} size={36} />
+        </span>
+      )}
+      <VisuallyHidden>{t(from === 'bot' ? 'chat.botSays' : 'chat.youSay')}</VisuallyHidden>
+      <div className={styles.bubble} data-tone={tone} data-card={summary?.length ? true : undefined}>
+        {utterance && <p lang={lang}>{from === 'bot' && !isSuperseded ? <LinkedText text={utterance} /> : utterance}</p>}
+        {summary && summary.length > 0 && <SummaryCard rows={summary} />}
+      </div>
+      {changeable && !isSuperseded && <ChangeButton seq={seq} answer={utterance} />}
+    </div>
+  )
+})
+
+const WORD_AND_PATH = /(«[^»]+»|[“”][^”]+”|\S+) \((\/[a-z0-9][\w/-]*(?:#[\w-]+)?)\)/
+
+/** Text in which a word or words in quotes followed by one of our paths in brackets, "the terms (/mobil-brukervilkar)", are a link there. */
+function LinkedText({ text }: { text: string }) {
+  const match = WORD_AND_PATH.exec(text)
+  const [whole, word, path] = match ?? []
+  if (!match || !whole || !word || !path) return text
+  return (
+    <>
+      {text.slice(0, match.index)}
+      <Link to={path}>{word}</Link>
+      <LinkedText text={text.slice(match.index + whole.length)} />
+    </>
+  )
+}
 
 /** Rows a page; a page that has scrolled out of sight is not laid out, and a full one is never rendered again. */
 const PAGE = 50
@@ -85,3 +145,17 @@ const FullPage = memo(
 )
 
 const pendingElement = (seq: number, utterance: string): ChatElement => ({ seq, ...saying('visitor', utterance) })
+
+/** A price, the terms or the given answers, line by line. */
+function SummaryCard({ rows }: { rows: NonNullable<ChatElement['summary']> }) {
+  return (
+    <dl className={styles.summary}>
+      {rows.map(({ label, value, strong, lang }) => (
+        <div key={`${label} ${value}`} data-strong={strong || undefined} lang={lang}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

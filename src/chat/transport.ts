@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import type { ChatCall } from '#contracts/chat/call.ts'
+import type { ChatCall, RegistrationContent } from '#contracts/chat/call.ts'
 import { End, readElements, Waiting } from '#contracts/chat/element.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { fault, ok, type Fault, type Result } from '#contracts/kernel/result.ts'
-import type { AnswerRequest, BeginRequest, Begun, ChatEntry, Missed, MissedRequest, Taken } from '#machines/chat/chat-context.ts'
-import { gaClientId, registrationOf, type Visit } from './registration.ts'
+import type { AnswerRequest, BeginRequest, Begun, ChatEntry, Missed, MissedRequest, TurnResult } from '#machines/chat/chat-context.ts'
 
 const BRAIN = '/services/brain'
 const PATIENCE = 15_000
@@ -12,7 +11,7 @@ const PATIENCE = 15_000
 export type ChatTransport = {
   /** init, registration, goal, each with a turn id of its own that stays the same when begun again, by form or by widget. */
   begin: (request: BeginRequest) => Promise<Begun>
-  answer: (request: AnswerRequest) => Promise<Result<Taken>>
+  answer: (request: AnswerRequest) => Promise<Result<TurnResult>>
   missed: (request: MissedRequest) => Promise<Missed>
 }
 
@@ -96,7 +95,7 @@ async function ask(
   address: string,
   report: (bad: unknown) => void,
   init: RequestInit = {},
-): Promise<Result<Taken & { sessionId?: string }>> {
+): Promise<Result<TurnResult & { sessionId?: string }>> {
   try {
     const response = await fetch(address, { ...init, credentials: 'same-origin', referrerPolicy: 'same-origin', signal: AbortSignal.timeout(PATIENCE) })
     if (!response.ok) return fault(faultOf(response.status))
@@ -120,4 +119,42 @@ async function ask(
 function faultOf(status: number): Fault {
   if (status >= 500 || status === 408 || status === 425 || status === 429) return 'unreachable'
   return status === 401 || status === 404 || status === 410 ? 'notFound' : 'refused'
+}
+
+/** Where a visitor comes from, as the page knows it. */
+type Visit = { search: string; referrer: string; cookie: string }
+
+/** What the widget registers after init (CHAT-19): slug is sourceid, else utm_source, else the referrer, else 'direct'. */
+export function registrationOf({ search, referrer, cookie }: Visit, entityId: string | undefined): RegistrationContent {
+  const params = new URLSearchParams(search)
+  const named = (name: string) => params.get(name) || undefined
+  return {
+    entity_id: entityId ?? null,
+    slug: clean(named('sourceid') ?? named('utm_source') ?? (referrer || 'direct'), 500),
+    custom_data: {
+      params: Object.fromEntries([...params].slice(0, 50).map(([name, value]) => [clean(name, 100), clean(value, 500)])),
+      httpReferrer: clean(referrer, 2000) || null,
+      gaCookie: gaCookie(cookie) ?? null,
+    },
+  }
+}
+
+/** The analytics client of a `_ga` cookie such as GA1.1.1203.1699: its last two parts. */
+export function gaClientId(cookie: string): string | undefined {
+  return gaCookie(cookie)?.split('.').slice(-2).join('.')
+}
+
+function gaCookie(cookie: string): string | undefined {
+  return /(?:^|;\s*)_ga=([\w.-]{1,200})/.exec(cookie)?.[1]
+}
+
+/** Leaves out what the call's contract refuses, so that an odd address never keeps a conversation from beginning. */
+function clean(text: string, longest: number): string {
+  return (
+    text
+      // oxlint-disable-next-line no-control-regex
+      .replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '')
+      .slice(0, longest)
+      .toWellFormed()
+  )
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
-import { useFlushOnTouch } from './use-flush-on-touch.ts'
+import { useFlushOnTouch } from './use-follow-newest.ts'
 
 test('CHAT-01 a key pressed the moment the first bubble is in the page brings all that waits', async () => {
   const sent: string[] = []

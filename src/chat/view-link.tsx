@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { ChatElement } from '#contracts/chat/element.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { buttonLook } from '#src/ui/button-look.ts'
+import { buttonLook } from '#src/ui/button.tsx'
 import styles from './answers.module.css'
 import { usePagePath } from './use-page-path.ts'
 

@@ -2,7 +2,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { renderPage } from '#src/testing/render-page.tsx'
-import { useCount } from './use-count.ts'
+import { useCount } from './use-text.ts'
 
 afterEach(cleanup)
 

@@ -1,9 +1,9 @@
 import { isActive } from '#contracts/products/offers.ts'
 import { portalContext } from '#src/api/portal.ts'
-import { AboutPage } from '#src/pages/about-page.tsx'
-import { cardWords } from '#src/pages/card-words.ts'
-import { homeChat } from '#src/pages/home-chat.ts'
-import { RouteError } from '#src/pages/route-error.tsx'
+import { AboutPage } from '#src/site/legal/about-page.tsx'
+import { cardWords } from '#src/site/page/card-words.ts'
+import { homeChat } from '#src/site/landings/landing-chat.ts'
+import { RouteError } from '#src/shell/route-error.tsx'
 import type { Route } from './+types/about.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 import { CARD_FIELDS, CARDS, type CardFields } from '#contracts/account/account-card.ts'
-import { AccountPage } from '#src/account/account-page.tsx'
+import { AccountPage } from '#src/customer/account/account-page.tsx'
 import { portalContext } from '#src/api/portal.ts'
 import { readForm } from '#src/api/read-form.ts'
-import { RouteError } from '#src/pages/route-error.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
 import { paths } from '#src/paths.ts'
 import type { Route } from './+types/account.ts'
 

@@ -1,8 +1,8 @@
 import type { FaqCategory } from '#contracts/content/faq.ts'
 import { portalContext } from '#src/api/portal.ts'
-import { loadArticle } from '#src/content/load-article.ts'
-import { ArticlePage } from '#src/pages/article-page.tsx'
-import { RouteError } from '#src/pages/route-error.tsx'
+import { loadArticle } from '#src/site/articles/load-article.ts'
+import { ArticlePage } from '#src/site/articles/article-page.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
 import type { Route } from './+types/article.ts'
 
 const LINES: Record<string, FaqCategory> = { mobile: 'mobile', refinansiering: 'refinancing', refinancing: 'refinancing' }

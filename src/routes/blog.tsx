@@ -1,6 +1,6 @@
 import { portalContext } from '#src/api/portal.ts'
-import { BlogPage } from '#src/pages/blog-page.tsx'
-import { RouteError } from '#src/pages/route-error.tsx'
+import { BlogPage } from '#src/site/articles/blog-page.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
 import type { Route } from './+types/blog.ts'
 
 /** The posts of the blog (PAGE-24). */

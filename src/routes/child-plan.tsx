@@ -1,7 +1,7 @@
 import { portalContext } from '#src/api/portal.ts'
-import { ChildPlanPage } from '#src/pages/child-plan-page.tsx'
-import { mobileChat } from '#src/pages/mobile-chat.ts'
-import { RouteError } from '#src/pages/route-error.tsx'
+import { ChildPlanPage } from '#src/site/plans/child-plan-page.tsx'
+import { mobileChat } from '#src/site/landings/landing-chat.ts'
+import { RouteError } from '#src/shell/route-error.tsx'
 import type { Route } from './+types/child-plan.ts'
 
 const NEWS = 'nytt-barneabonnement'

@@ -1,8 +1,8 @@
 import { pageChat } from '#contracts/pages/page-chat.ts'
 import { portalContext } from '#src/api/portal.ts'
-import { askedFlow } from '#src/pages/asked-flow.ts'
-import { CompetitionPage } from '#src/pages/competition-page.tsx'
-import { RouteError } from '#src/pages/route-error.tsx'
+import { askedFlow } from '#src/site/landings/landing-chat.ts'
+import { CompetitionPage } from '#src/site/landings/competition-page.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
 import type { Route } from './+types/competition.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

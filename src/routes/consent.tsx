@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
-import { keptOrFailed } from '#src/access/kept-or-failed.ts'
+import { keptOrFailed } from '#src/customer/sign-in/kept-or-failed.ts'
 import { portalContext } from '#src/api/portal.ts'
-import { ConsentPage } from '#src/pages/consent-page.tsx'
-import { RouteError } from '#src/pages/route-error.tsx'
+import { ConsentPage } from '#src/customer/sign-in/consent-page.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
 import { paths } from '#src/paths.ts'
 import type { Route } from './+types/consent.ts'
 

@@ -1,6 +1,6 @@
 import { portalContext } from '#src/api/portal.ts'
-import { CookiesPage } from '#src/pages/cookies-page.tsx'
-import { RouteError } from '#src/pages/route-error.tsx'
+import { CookiesPage } from '#src/site/legal/cookies-page.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
 import type { Route } from './+types/cookies.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { allTitles } from '#contracts/content/title.ts'
 import { portalContext } from '#src/api/portal.ts'
-import { CustomerServicePage } from '#src/pages/customer-service-page.tsx'
-import { RouteError } from '#src/pages/route-error.tsx'
+import { CustomerServicePage } from '#src/site/articles/customer-service-page.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
 import type { Route } from './+types/customer-service.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

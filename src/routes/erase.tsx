@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
-import { ErasePage } from '#src/account/data/erase-page.tsx'
+import { ErasePage } from '#src/customer/privacy/erase-page.tsx'
 import { portalContext } from '#src/api/portal.ts'
 import { readForm } from '#src/api/read-form.ts'
-import { RouteError } from '#src/pages/route-error.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
 import { paths } from '#src/paths.ts'
 import type { Route } from './+types/erase.ts'
 

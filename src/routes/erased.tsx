@@ -1,6 +1,6 @@
-import { ErasedPage } from '#src/account/data/erased-page.tsx'
+import { ErasedPage } from '#src/customer/privacy/erased-page.tsx'
 import { portalContext } from '#src/api/portal.ts'
-import { RouteError } from '#src/pages/route-error.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
 import type { Route } from './+types/erased.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import { isFlowName } from '#contracts/chat/flow-name.ts'
 import { portalContext } from '#src/api/portal.ts'
-import { loadArticle } from '#src/content/load-article.ts'
-import { loadInsurance } from '#src/content/load-insurance.ts'
-import { ArticlePage } from '#src/pages/article-page.tsx'
-import { InsurancePage } from '#src/pages/insurance-page.tsx'
-import { RouteError } from '#src/pages/route-error.tsx'
+import { loadArticle } from '#src/site/articles/load-article.ts'
+import { loadInsurance } from '#src/site/landings/load-insurance.ts'
+import { ArticlePage } from '#src/site/articles/article-page.tsx'
+import { InsurancePage } from '#src/site/landings/insurance-page.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
 import type { Route } from './+types/insurance-named.ts'
 
 /** Under insurance one name is a flow's first, then an article's. It is a page apart from the landing, which would weigh what articles need. */

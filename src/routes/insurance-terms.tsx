@@ -1,6 +1,6 @@
 import { portalContext } from '#src/api/portal.ts'
-import { TextPage } from '#src/pages/text-page.tsx'
-import { RouteError } from '#src/pages/route-error.tsx'
+import { TextPage } from '#src/site/legal/text-page.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
 import type { Route } from './+types/insurance-terms.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

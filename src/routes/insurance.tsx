@@ -1,7 +1,7 @@
 import { portalContext } from '#src/api/portal.ts'
-import { loadInsurance } from '#src/content/load-insurance.ts'
-import { InsurancePage } from '#src/pages/insurance-page.tsx'
-import { RouteError } from '#src/pages/route-error.tsx'
+import { loadInsurance } from '#src/site/landings/load-insurance.ts'
+import { InsurancePage } from '#src/site/landings/insurance-page.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
 import type { Route } from './+types/insurance.ts'
 
 export const loader = ({ context, params, request }: Route.LoaderArgs) =>

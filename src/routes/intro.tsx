@@ -1,9 +1,9 @@
 import { isActive } from '#contracts/products/offers.ts'
 import { portalContext } from '#src/api/portal.ts'
-import { cardWords } from '#src/pages/card-words.ts'
-import { introChat } from '#src/pages/intro-chat.ts'
-import { IntroPage } from '#src/pages/intro-page.tsx'
-import { RouteError } from '#src/pages/route-error.tsx'
+import { cardWords } from '#src/site/page/card-words.ts'
+import { introChat } from '#src/site/landings/landing-chat.ts'
+import { IntroPage } from '#src/site/landings/intro-page.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
 import type { Route } from './+types/intro.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { portalContext } from '#src/api/portal.ts'
-import { KitchenSinkPage } from '#src/pages/kitchen-sink-page.tsx'
-import { RouteError } from '#src/pages/route-error.tsx'
+import { KitchenSinkPage } from '#src/sandbox/kitchen-sink-page.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
 import type { Route } from './+types/kitchen-sink.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { pageChat } from '#contracts/pages/page-chat.ts'
 import { portalContext } from '#src/api/portal.ts'
-import { withPhone } from '#src/pages/with-phone.ts'
-import { LoginPage } from '#src/pages/login-page.tsx'
-import { RouteError } from '#src/pages/route-error.tsx'
+import { withPhone } from '#src/site/page/with-phone.ts'
+import { LoginPage } from '#src/customer/sign-in/login-page.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
 import type { Route } from './+types/login.ts'
 
 const led = ({ to, cookies }: { to: string; cookies: string[] }) => redirect(to, { status: 303, headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]) })

@@ -1,6 +1,6 @@
 import { portalContext } from '#src/api/portal.ts'
-import { ChatPage } from '#src/pages/chat-page.tsx'
-import { RouteError } from '#src/pages/route-error.tsx'
+import { ChatPage } from '#src/site/page/chat-page.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
 import type { Route } from './+types/mobile-feedback.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { portalContext } from '#src/api/portal.ts'
-import { ProductListPage } from '#src/pages/product-list-page.tsx'
-import { RouteError } from '#src/pages/route-error.tsx'
+import { ProductListPage } from '#src/site/plans/product-list-page.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
 import type { Route } from './+types/mobile-products.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { portalContext } from '#src/api/portal.ts'
-import { LegalPage } from '#src/pages/legal-page.tsx'
-import { RouteError } from '#src/pages/route-error.tsx'
+import { LegalPage } from '#src/site/legal/legal-page.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
 import type { Route } from './+types/mobile-terms.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import { portalContext } from '#src/api/portal.ts'
-import { faqOfLine } from '#src/content/faq-of-line.ts'
-import { cardWords } from '#src/pages/card-words.ts'
-import { mobileChat } from '#src/pages/mobile-chat.ts'
-import { MobilePage } from '#src/pages/mobile-page.tsx'
-import { mobileWords } from '#src/pages/mobile-words.ts'
-import { RouteError } from '#src/pages/route-error.tsx'
+import { faqOfLine } from '#src/site/articles/faq-of-line.ts'
+import { cardWords } from '#src/site/page/card-words.ts'
+import { mobileChat } from '#src/site/landings/landing-chat.ts'
+import { MobilePage } from '#src/site/landings/mobile-page.tsx'
+import { mobileWords } from '#src/site/landings/mobile-words.ts'
+import { RouteError } from '#src/shell/route-error.tsx'
 import type { Route } from './+types/mobile.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
-import { keptOrFailed } from '#src/access/kept-or-failed.ts'
-import { MyDataPage } from '#src/account/data/my-data-page.tsx'
+import { keptOrFailed } from '#src/customer/sign-in/kept-or-failed.ts'
+import { MyDataPage } from '#src/customer/privacy/my-data-page.tsx'
 import { portalContext } from '#src/api/portal.ts'
 import { readForm } from '#src/api/read-form.ts'
-import { RouteError } from '#src/pages/route-error.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
 import type { Route } from './+types/my-data.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

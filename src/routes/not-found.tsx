@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { NotFoundPage } from '#src/pages/not-found-page.tsx'
-import { RouteError } from '#src/pages/route-error.tsx'
+import { NotFoundPage } from '#src/shell/not-found-page.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
 import type { Route } from './+types/not-found.ts'
 
 export const loader = () => data(null, { status: 404 })

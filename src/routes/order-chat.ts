@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { isActive } from '#contracts/products/offers.ts'
 import { portalContext } from '#src/api/portal.ts'
-import { ORDER_LINES, orderChats } from '#src/products/order-chats.ts'
+import { ORDER_LINES, orderChats } from '#src/customer/products/use-order.ts'
 import type { Route } from './+types/order-chat.ts'
 
 /** The conversation of a line's order button, fetched when it is pressed (PROD-02). */

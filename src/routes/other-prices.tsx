@@ -1,9 +1,8 @@
 import { portalContext } from '#src/api/portal.ts'
-import { PricesPage } from '#src/prices/prices-page.tsx'
-import { RouteError } from '#src/pages/route-error.tsx'
-import { readAsked } from '#src/prices/asked.ts'
-import { countryNames } from '#src/prices/country-names.ts'
-import type { PriceList } from '#src/prices/price-list.ts'
+import { PricesPage } from '#src/site/prices/prices-page.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
+import { readAsked, type PriceList } from '#src/site/prices/price-list.ts'
+import { countryNames } from '#src/site/prices/find-countries.ts'
 import type { Route } from './+types/other-prices.ts'
 
 export function loader({ context, request }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { PlanId, planOf } from '#contracts/catalogue/plans.ts'
 import { portalContext } from '#src/api/portal.ts'
-import { loadArticle } from '#src/content/load-article.ts'
-import { ArticlePage } from '#src/pages/article-page.tsx'
-import { mobileChat } from '#src/pages/mobile-chat.ts'
-import { PlanPage } from '#src/pages/plan-page.tsx'
-import { RouteError } from '#src/pages/route-error.tsx'
+import { loadArticle } from '#src/site/articles/load-article.ts'
+import { ArticlePage } from '#src/site/articles/article-page.tsx'
+import { mobileChat } from '#src/site/landings/landing-chat.ts'
+import { PlanPage } from '#src/site/plans/plan-page.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
 import type { Route } from './+types/plan.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
-import { daysLeft } from '#contracts/kernel/days-left.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
+import { daysLeft } from '#contracts/kernel/months.ts'
 import type { Products } from '#contracts/products/provider-state.ts'
 import { portalContext } from '#src/api/portal.ts'
-import { RouteError } from '#src/pages/route-error.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
 import { paths } from '#src/paths.ts'
-import { TypePage, type TypeState } from '#src/products/type-page.tsx'
+import { TypePage, type TypeState } from '#src/customer/products/type-page.tsx'
 import type { Route } from './+types/product-type.ts'
 
 /** What the provider of a type tells; undefined for a type there is not. */

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router'
-import { daysLeft } from '#contracts/kernel/days-left.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
+import { daysLeft } from '#contracts/kernel/months.ts'
 import { isOverdue, unpaidOf, type Invoice } from '#contracts/products/invoice.ts'
 import type { ProductsOverview } from '#contracts/products/provider-state.ts'
 import { portalContext } from '#src/api/portal.ts'
-import { RouteError } from '#src/pages/route-error.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
 import { paths } from '#src/paths.ts'
-import { OverviewPage } from '#src/products/overview/overview-page.tsx'
+import { OverviewPage } from '#src/customer/products/overview-page.tsx'
 import type { Route } from './+types/products.ts'
 
 /** How long the page waits for invoices, in milliseconds: what is overdue stands first, and should not push the page down later. */

@@ -1,9 +1,9 @@
 import { portalContext } from '#src/api/portal.ts'
-import { faqOfLine } from '#src/content/faq-of-line.ts'
-import { cardWords } from '#src/pages/card-words.ts'
-import { refinancingChat } from '#src/pages/refinancing-chat.ts'
-import { RefinancingPage } from '#src/pages/refinancing-page.tsx'
-import { RouteError } from '#src/pages/route-error.tsx'
+import { faqOfLine } from '#src/site/articles/faq-of-line.ts'
+import { cardWords } from '#src/site/page/card-words.ts'
+import { refinancingChat } from '#src/site/landings/landing-chat.ts'
+import { RefinancingPage } from '#src/site/landings/refinancing-page.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
 import type { Route } from './+types/refinancing.ts'
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {

@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { FLOW_NAMES } from '#contracts/chat/flow-name.ts'
 import { MACHINE_NAMES } from '#contracts/sandbox/machine-name.ts'
 import { portalContext } from '#src/api/portal.ts'
-import { RouteError } from '#src/pages/route-error.tsx'
-import { SandboxIndexPage } from '#src/pages/sandbox-index-page.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
+import { SandboxIndexPage } from '#src/sandbox/sandbox-index-page.tsx'
 import type { Route } from './+types/sandbox-index.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { portalContext } from '#src/api/portal.ts'
-import { RouteError } from '#src/pages/route-error.tsx'
-import { SentMessagesPage } from '#src/pages/sent-messages-page.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
+import { SentMessagesPage } from '#src/sandbox/sent-messages-page.tsx'
 import type { Route } from './+types/sent-messages.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { portalContext } from '#src/api/portal.ts'
-import { useFrameData } from '#src/frame/frame-data.ts'
-import { RouteError } from '#src/pages/route-error.tsx'
-import { SplashPage } from '#src/pages/splash-page.tsx'
+import { useFrameData } from '#src/shell/frame-data.ts'
+import { RouteError } from '#src/shell/route-error.tsx'
+import { SplashPage } from '#src/customer/sign-in/splash-page.tsx'
 import type { Route } from './+types/splash.ts'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { portalContext } from '#src/api/portal.ts'
-import { RouteError } from '#src/pages/route-error.tsx'
-import { WelcomePage } from '#src/pages/welcome-page.tsx'
+import { RouteError } from '#src/shell/route-error.tsx'
+import { WelcomePage } from '#src/customer/sign-in/welcome-page.tsx'
 import { paths } from '#src/paths.ts'
 import type { Route } from './+types/welcome.ts'
 

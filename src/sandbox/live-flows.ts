@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { FLOW_NAMES, type FlowName } from '#contracts/chat/flow-name.ts'
-import type { Flow } from '#flows/kit/define-flow.ts'
 import { flows as written } from '#flows/registry.ts'
+import type { Flow } from '#flows/kit/flow.ts'
 
 type Flows = Record<FlowName, Flow>
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { Facts } from '#contracts/chat/facts.ts'
-import { isRealEffect } from '#contracts/sandbox/desk.ts'
+import { isRealEffect } from '#contracts/sandbox/sandbox-service.ts'
 import type { Frame } from '#flows/kit/run/play-run.ts'
 import type { Move } from '#flows/kit/run/run.ts'
 import { outcomesOf, returnsOf, sampleBrings, sampleGives } from '#flows/kit/run/samples.ts'
@@ -19,7 +19,7 @@ type OutcomesProps = {
   onAsk: (call: EffectCall) => Promise<string | undefined>
 }
 
-/** The effect or the leg away the conversation waits for: any of its declared outcomes, or the real service (SAND-02). */
+/** The effect or the authorizationRequest away the conversation waits for: any of its declared outcomes, or the real service (SAND-02). */
 export function Outcomes({ frame, real, onSettle, onAsk }: OutcomesProps) {
   const t = useText()
   if (frame.expired) return <p className={styles.note}>{t('sandbox.expired')}</p>

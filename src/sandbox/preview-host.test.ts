@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { everyElement } from '#flows/every-element/flow.ts'
-import type { Flow } from '#flows/kit/define-flow.ts'
 import { runnable } from '#flows/kit/turn.ts'
 import { open, type Run } from '#flows/kit/run/run.ts'
 import { createPreviewHost, PREVIEW_SESSION, type Preview } from './preview-host.ts'
 import { mobileOnboarding } from '#flows/mobile-onboarding/flow.ts'
 import { createRunStore } from './run-store.ts'
+import type { Flow } from '#flows/kit/flow.ts'
 
 const run: Run = { flow: 'every_element', locale: 'nb_NO', at: 0, moves: [open('init')] }
 const outgoing = (utterance: string, payload?: string) => ({

@@ -3,14 +3,14 @@ import type { ChatElement, End, Waiting } from '#contracts/chat/element.ts'
 import type { Found } from '#contracts/chat/found.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
 import { fault, ok, type Result } from '#contracts/kernel/result.ts'
-import type { AskBetween } from '#contracts/sandbox/desk.ts'
-import type { Flow } from '#flows/kit/define-flow.ts'
-import { hear } from '#flows/kit/hear.ts'
+import type { AskBetween } from '#contracts/sandbox/sandbox-service.ts'
+import { parseUtterance } from '#flows/kit/parse-utterance.ts'
 import { elementsOf } from '#flows/kit/run/elements.ts'
 import type { Move } from '#flows/kit/run/run.ts'
 import type { Translate } from '#flows/kit/render-elements.ts'
-import type { AnswerRequest, ChatEntry, MissedRequest, Taken } from '#machines/chat/chat-context.ts'
+import type { AnswerRequest, ChatEntry, MissedRequest, TurnResult } from '#machines/chat/chat-context.ts'
 import type { RunStore, RunView } from './run-store.ts'
+import type { Flow } from '#flows/kit/flow.ts'
 
 /** The session id of every conversation in the sandbox; nothing is stored under it. */
 export const PREVIEW_SESSION = 'sandbox'
@@ -28,8 +28,8 @@ export type PreviewConversation = {
 /** Answers the chat widget's calls from a run, as the server would from a stored conversation. */
 export type PreviewHost = {
   conversation: () => PreviewConversation
-  answer: (request: AnswerRequest) => Promise<Result<Taken>>
-  missed: (request: MissedRequest) => Result<Taken>
+  answer: (request: AnswerRequest) => Promise<Result<TurnResult>>
+  missed: (request: MissedRequest) => Result<TurnResult>
   /** Newest seq; grows with the run. */
   cursor: () => number
   subscribe: RunStore['subscribe']
@@ -51,7 +51,7 @@ export function createPreviewHost(store: RunStore, preview: Preview): PreviewHos
       ...(last?.turn.end && { ended: last.turn.end }),
     }
   }
-  const since = (after: number): Taken => {
+  const since = (after: number): TurnResult => {
     const { elements, ...rest } = shown()
     return { ...rest, elements: elements.filter(({ seq }) => seq > after), after }
   }
@@ -88,7 +88,7 @@ async function moveOf({ flow, translate, lookUp }: Preview, { run, frames }: Run
   if (!last) return typed
   const { locale } = run
   const { step, facts } = last.turn.state
-  const heard = hear(flow, step, { facts, locale, today: osloDay(last.now), instant: last.now }, utterance, translate)
+  const heard = parseUtterance(flow, step, { facts, locale, today: osloDay(last.now), instant: last.now }, utterance, translate)
   if (heard.event.payload !== undefined) return pick(heard.event.payload)
   if (heard.event.unsure) return { ...typed, unsure: heard.event.unsure }
   const found = heard.lookUp ? await lookUp({ question: utterance, locale, facts, now: last.now }) : undefined

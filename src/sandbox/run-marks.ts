@@ -1,7 +1,7 @@
 import { edgesOf } from '#flows/kit/edges.ts'
-import type { Flow } from '#flows/kit/define-flow.ts'
 import { wayId } from '#flows/kit/run/coverage.ts'
 import type { Frame } from '#flows/kit/run/play-run.ts'
+import type { Flow } from '#flows/kit/flow.ts'
 
 /** Where a run stands in the drawing, what it has walked, and the ways it can take now. */
 export function runMarks(flow: Flow, frames: readonly Frame[]): { current: string[]; passed: Set<string>; possible: Set<string> } {

@@ -1,16 +1,15 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { languageTag, type Locale } from '#contracts/kernel/locale.ts'
-import { isRealEffect } from '#contracts/sandbox/desk.ts'
+import { isRealEffect } from '#contracts/sandbox/sandbox-service.ts'
 import type { EffectCall } from '#flows/kit/turn.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Clock } from './clock.tsx'
-import { askService, lookUp } from './desk-calls.ts'
+import { askService, lookUp } from './service-calls.ts'
 import { DeviceFrame, type Device } from './device-frame.tsx'
-import type { FlowDesk } from './flow-desk.ts'
+import type { FlowService } from './flow-service.ts'
 import { Outcomes } from './outcomes.tsx'
 import { createPreviewHost, type PreviewHost } from './preview-host.ts'
-import type { RunStore } from './run-store.ts'
-import { useRun } from './use-run.ts'
+import { type RunStore, useRun } from './run-store.ts'
 import styles from './run-pane.module.css'
 
 /** Draws the chat of a run; given by the page, for the sandbox knows no widget. */
@@ -18,7 +17,7 @@ export type DrawChat = (host: PreviewHost, locale: Locale) => ReactNode
 
 type RunPaneProps = {
   store: RunStore
-  desk: FlowDesk
+  service: FlowService
   device: Device
   drawChat: DrawChat
   /** Name of the run where two stand side by side, and whether it is the one the drawing shows. */
@@ -28,14 +27,14 @@ type RunPaneProps = {
 }
 
 /** One run: the chat as the visitor sees it, the effect it waits for, and its clock. */
-export function RunPane({ store, desk, device, drawChat, name, active, onActivate }: RunPaneProps) {
+export function RunPane({ store, service, device, drawChat, name, active, onActivate }: RunPaneProps) {
   const t = useText()
   const view = useRun(store)
   const [runId] = useState(() => crypto.randomUUID())
   const { epoch, frames, run } = view
   // A past that has changed is another conversation on screen.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const host = useMemo(() => createPreviewHost(store, { flow: desk.runnable.flow, translate: desk.translate(run.locale), lookUp }), [store, desk, run.locale, epoch])
+  const host = useMemo(() => createPreviewHost(store, { flow: service.runnable.flow, translate: service.translate(run.locale), lookUp }), [store, service, run.locale, epoch])
   const last = frames.at(-1)
 
   const ask = async ({ effect, needs }: EffectCall): Promise<string | undefined> => {
@@ -58,7 +57,7 @@ export function RunPane({ store, desk, device, drawChat, name, active, onActivat
           {t('sandbox.stuck', { why: view.stuck })}
         </output>
       )}
-      {last && <Outcomes frame={last} real={desk.desk.writes} onSettle={store.make} onAsk={ask} />}
+      {last && <Outcomes frame={last} real={service.service.writes} onSettle={store.make} onAsk={ask} />}
       {last && <Clock now={last.now} onWait={store.make} />}
     </section>
   )

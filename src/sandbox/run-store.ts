@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { playRun, type Frame } from '#flows/kit/run/play-run.ts'
 import type { Move, Run } from '#flows/kit/run/run.ts'
@@ -63,3 +64,6 @@ function viewOf(flow: RunnableFlow, run: Run, wanted: number, epoch: number, pla
   const { frames, stuck } = playRun(flow, { ...run, moves: run.moves.slice(0, cursor) }, played.slice(0, cursor))
   return { run, cursor: frames.length, frames, epoch, ...(stuck && { stuck: stuck.why }) }
 }
+
+/** A run as it stands, followed. */
+export const useRun = ({ subscribe, read }: RunStore): RunView => useSyncExternalStore(subscribe, read, read)

@@ -1,14 +1,13 @@
 import { FLOW_NAMES } from '#contracts/chat/flow-name.ts'
 import { LOCALES, readLocale } from '#contracts/kernel/locale.ts'
-import type { Flow } from '#flows/kit/define-flow.ts'
 import { useNavigate } from 'react-router'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { paths } from '#src/paths.ts'
 import { DEVICES, isDevice, type Device } from './device-frame.tsx'
-import type { RunStore } from './run-store.ts'
+import { type RunStore, useRun } from './run-store.ts'
 import styles from './toolbar.module.css'
-import { useRun } from './use-run.ts'
+import type { Flow } from '#flows/kit/flow.ts'
 
 /** How the chat is looked at: the screen's size, and whether bubbles come at the visitor's pace. */
 export type View = { device: Device; paced: boolean }

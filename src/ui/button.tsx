@@ -1,6 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { buttonLook, type ButtonLook } from './button-look.ts'
+import { Link, type LinkProps } from 'react-router'
 import { Loader } from './loader.tsx'
+import styles from './button.module.css'
+import { classNames } from './class-names.ts'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & ButtonLook & { busy?: boolean }
 
@@ -22,4 +24,23 @@ export function Button({ variant, large, wide, className, busy = false, type = '
       {children}
     </button>
   )
+}
+
+export type ButtonLook = {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'onFjord' | undefined
+  large?: boolean | undefined
+  wide?: boolean | undefined
+  className?: string | undefined
+}
+
+/** The class names of a button or of a link that looks like one. */
+export function buttonLook({ variant = 'primary', large, wide, className }: ButtonLook): string {
+  return classNames(styles.button, styles[variant], large && styles.large, wide && styles.wide, className)
+}
+
+type LinkButtonProps = Omit<LinkProps, 'className'> & ButtonLook
+
+/** A link that looks like a button: it goes somewhere, so it stays a link. */
+export function LinkButton({ variant, large, wide, className, ...rest }: LinkButtonProps) {
+  return <Link {...rest} className={buttonLook({ variant, large, wide, className })} />
 }

@@ -1,19 +1,19 @@
 import { EFFECTS } from '#contracts/chat/effects.ts'
 import { LEAVE_OUTCOMES } from '#contracts/chat/providers.ts'
-import type { Ask, Flow, Step } from '../define-flow.ts'
 import { edgesOf } from '../edges.ts'
 import type { Finding } from './finding.ts'
+import type { Ask, Flow, Step } from '#flows/kit/flow.ts'
 
 /** What a step does, one of them. */
-const DOES = ['ask', 'call', 'branch', 'next', 'goesOn', 'end']
+const DOES = ['ask', 'call', 'branch', 'next', 'transferTo', 'end']
 
 type Graph = { steps: Record<string, Step<string>>; next: (name: string) => string[] }
 
 /** Whether every step can be reached and left, and every failure has a way a person can follow. */
-export function checkWays({ steps, entries, handOver }: Flow): Finding[] {
+export function checkWays({ steps, entries, humanHandover }: Flow): Finding[] {
   const graph: Graph = { steps, next: (name) => (steps[name] ? edgesOf(steps[name]).map(({ to }) => to) : []) }
-  const reached = reach([...entries, handOver], graph.next)
-  const ends = Object.keys(steps).filter((name) => steps[name] && ('end' in steps[name] || 'goesOn' in steps[name]))
+  const reached = reach([...entries, humanHandover], graph.next)
+  const ends = Object.keys(steps).filter((name) => steps[name] && ('end' in steps[name] || 'transferTo' in steps[name]))
   return Object.entries(steps).flatMap(([name, step]) => [
     ...(reached.has(name) ? [] : [finding('unreachable', name, 'no entry leads here')]),
     ...(leadsToOne(ends, reach([name], graph.next)) ? [] : [finding('deadEnd', name, DOES.some((what) => what in step) ? 'no end can be reached from here' : 'neither asks, calls, branches, goes on nor ends')]),
@@ -24,7 +24,7 @@ export function checkWays({ steps, entries, handOver }: Flow): Finding[] {
     ...('ask' in step && !(step.say?.length || step.summary) ? [finding('silentQuestion', name, 'asks without saying what')] : []),
     ...('ask' in step && step.ask.consent !== undefined ? checkConsent(name, step.ask) : []),
     ...('branch' in step ? checkBranch(name, step.branch) : []),
-    ...('end' in step && step.leadsTo !== undefined && !isSafe(step.leadsTo) ? [finding('unsafeTarget', name, `leads to ${step.leadsTo}, which is neither a path of ours nor https`)] : []),
+    ...('end' in step && step.redirectTo !== undefined && !isSafe(step.redirectTo) ? [finding('unsafeTarget', name, `leads to ${step.redirectTo}, which is neither a path of ours nor https`)] : []),
     ...('call' in step ? checkRouted(name, { what: step.call.effect, all: EFFECTS[step.call.effect].outcomes, ways: step.call.outcomes }, graph, ends) : []),
     ...('ask' in step && step.ask.leave ? checkLeave(name, step.ask, step.ask.leave, graph, ends) : []),
   ])

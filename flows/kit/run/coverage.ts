@@ -1,8 +1,8 @@
 import type { Locale } from '#contracts/kernel/locale.ts'
-import type { Ask, Flow } from '../define-flow.ts'
 import { edgesOf } from '../edges.ts'
 import type { Frame } from './play-run.ts'
 import { REJECTED } from './trace.ts'
+import type { Ask, Flow } from '#flows/kit/flow.ts'
 
 /** Something a conversation can pass, and the names of the runs that did. */
 export type Covered = { id: string; step: string; label: string; by: string[] }

@@ -1,10 +1,10 @@
 import type { ChatElement, UnnumberedElement } from '#contracts/chat/element.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { AGAIN, irreversible, namesOf } from '../change.ts'
-import type { Draft } from '../drafts.ts'
+import type { TurnOutput } from '#flows/kit/turn-output.ts'
 import { inputRule, MASK } from '../input-rules.ts'
 import { renderElements, type Translate } from '../render-elements.ts'
-import { visitorElement } from '../visitor-element.ts'
+import { visitorElement } from '#flows/kit/flow-event.ts'
 import type { Frame } from './play-run.ts'
 
 /** What a visitor has on screen after these frames: everything since the conversation was opened last, numbered. */
@@ -21,7 +21,7 @@ export function elementsOf(frames: readonly Frame[], translate: Translate, local
       if (element.changeable) given.push(element)
     }
   }
-  const inWords = (drafts: readonly Draft[]) => number(renderElements(drafts, translate, locale))
+  const inWords = (drafts: readonly TurnOutput[]) => number(renderElements(drafts, translate, locale))
   for (const [index, frame] of frames.slice(from).entries()) {
     const before = frames[from + index - 1]
     const asked = elements.findLast(({ from: speaker }) => speaker === 'bot')
@@ -47,7 +47,7 @@ function wish(answer: number, { standing }: Frame, before: Frame | undefined, ow
 }
 
 /** The sentence that names what must be answered again, in the words these answers were given in. */
-function named(draft: Draft, again: readonly number[], own: readonly ChatElement[]): Draft {
+function named(draft: TurnOutput, again: readonly number[], own: readonly ChatElement[]): TurnOutput {
   if (draft.kind !== 'say' || draft.text !== AGAIN) return draft
   return { ...draft, values: { answers: namesOf(again.map((answer) => own[answer - 1]?.utterance ?? '')) } }
 }

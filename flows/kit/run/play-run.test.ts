@@ -57,7 +57,7 @@ test('SAND-02 CHAT-13 after its time a conversation can only be opened anew, and
 
 test('SAND-02 a jump begins at any step with facts of choice, whatever was before', () => {
   const { frames } = playRun(order, run(open('init'), open('placed', { numberChoice: 'new', signedIn: true })))
-  expect(frames.at(-1)?.turn).toMatchObject({ state: { step: 'done', facts: { numberChoice: 'new', signedIn: true } }, end: 'order', leadsTo: '/products' })
+  expect(frames.at(-1)?.turn).toMatchObject({ state: { step: 'done', facts: { numberChoice: 'new', signedIn: true } }, end: 'order', redirectTo: '/products' })
 })
 
 test.each<[string, Move[], string]>([

@@ -1,16 +1,16 @@
 import { osloDay } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { SOMETHING_ELSE, TALK_TO_US, type FlowEvent } from '../flow-event.ts'
-import type { Scene } from '../define-flow.ts'
-import type { Draft } from '../drafts.ts'
+import type { TurnOutput } from '#flows/kit/turn-output.ts'
 import { isOption, optionsAt } from '../options.ts'
 import { begin, turn, type RunnableFlow, type TurnResult } from '../turn.ts'
 import { SESSION_LASTS, type Move, type Run } from './run.ts'
 import type { Part } from '../change.ts'
 import { followed, NOTHING_ANSWERED, standingAfter, takenBack, type Followed, type Standing } from './standing.ts'
 import { traceBegin, traceTurn, type Microstep } from './trace.ts'
+import type { FlowContext } from '#flows/kit/flow.ts'
 
-export type Question = Draft & { kind: 'ask' }
+export type Question = TurnOutput & { kind: 'ask' }
 
 /**
  * A moment of a run: what happened, and how the conversation stands after it. `turn.drafts` is what this move brought;
@@ -85,13 +85,13 @@ function waited(before: Frame, move: Move & { kind: 'wait' }): Frame {
 }
 
 /** Behind what is irreversible the reason is said, and the question waits on. */
-function changed(flow: RunnableFlow, before: Frame, move: Move & { kind: 'change' }, now: Omit<Scene, 'facts'>): Frame {
+function changed(flow: RunnableFlow, before: Frame, move: Move & { kind: 'change' }, now: Omit<FlowContext, 'facts'>): Frame {
   const { asked, turn: stood, standing } = before
   if (!asked) throw new Unexpected(`${stood.state.step} asks nothing, so no answer can be changed`)
   const back = takenBack(flow, stood, standing, move.answer, now)
   if (!back) throw new Unexpected(`there is no answer ${move.answer} that can be changed, but ${standing.marks.map(({ seq }) => seq).join(', ') || 'none'}`)
   if ('why' in back) {
-    const drafts: Draft[] = [{ kind: 'say', text: back.why, values: {}, tone: 'help' }, asked]
+    const drafts: TurnOutput[] = [{ kind: 'say', text: back.why, values: {}, tone: 'help' }, asked]
     return { ...before, move, microsteps: [], turn: { ...stood, drafts }, parts: [{ drafts }], again: [] }
   }
   return { ...frameOf(before, move, back, []), again: back.again }
@@ -129,8 +129,8 @@ function eventOf(flow: RunnableFlow, locale: Locale, move: TurnMove, before: Fra
     const { text, found, unsure } = move
     return { type: 'visitor.answered', utterance: text, ...(found && { found }), ...(unsure && { unsure }) }
   }
-  const scene = { facts: state.facts, locale, today: osloDay(before.now), instant: before.now }
-  if (!pickable(flow, before, locale).includes(move.payload) && !isOption(flow.flow, state.step, scene, move.payload)) {
+  const flowContext = { facts: state.facts, locale, today: osloDay(before.now), instant: before.now }
+  if (!pickable(flow, before, locale).includes(move.payload) && !isOption(flow.flow, state.step, flowContext, move.payload)) {
     throw new Unexpected(`${state.step} offers ${asked.options.map(({ payload }) => payload).join(', ') || 'nothing'}, not ${move.payload}`)
   }
   return { type: 'visitor.answered', utterance: '', payload: move.payload, ...(move.consent && { consent: true }) }

@@ -58,7 +58,7 @@ export function sampleGives(effect: EffectName, outcome: string, needs: unknown)
   return given[`${effect} ${outcome}`] ?? {}
 }
 
-/** The outcomes an effect may have, and those of a leg away. */
+/** The outcomes an effect may have, and those of a authorizationRequest away. */
 export const outcomesOf = (effect: EffectName): readonly string[] => EFFECTS[effect].outcomes
 export const returnsOf = (_provider: ProviderName): readonly LeaveOutcome[] => LEAVE_OUTCOMES
 

@@ -1,8 +1,8 @@
 import { followKept, givenAnswer, goBack, irreversible, type GivenAnswer, type Mark, type Part } from '../change.ts'
 import type { FlowEvent } from '../flow-event.ts'
-import type { Scene } from '../define-flow.ts'
 import type { FlowState, RunnableFlow, TurnResult } from '../turn.ts'
 import { traceTurn, type Microstep } from './trace.ts'
+import type { FlowContext } from '#flows/kit/flow.ts'
 
 /**
  * The visitor's answers in a run: those that can be gone back to, numbered as they came, those kept for questions still to
@@ -17,7 +17,7 @@ export type Standing = {
 
 export const NOTHING_ANSWERED: Standing = { marks: [], kept: [], answers: 0, seals: [] }
 
-type Now = Omit<Scene, 'facts'>
+type Now = Omit<FlowContext, 'facts'>
 
 /** What stands once an event was taken, before kept answers follow. */
 export function standingAfter(before: Standing, { flow }: RunnableFlow, state: FlowState, event: FlowEvent, now: Now): Standing {

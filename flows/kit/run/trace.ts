@@ -2,11 +2,11 @@ import { getInitialMicrosteps, getMicrosteps, type SnapshotFrom } from 'xstate'
 import type { Facts } from '#contracts/chat/facts.ts'
 import type { FlowMachine } from '../compile-flow.ts'
 import { SOMETHING_ELSE, TALK_TO_US, type FlowEvent } from '../flow-event.ts'
-import type { Flow, Scene } from '../define-flow.ts'
 import { leaveLabel } from '../edges.ts'
 import type { FlowState, RunnableFlow } from '../turn.ts'
 import { lacksConsent, offeredBy, toldChoice } from '../options.ts'
 import { inputRule } from '../input-rules.ts'
+import type { Flow, FlowContext } from '#flows/kit/flow.ts'
 
 /** A guard that was asked, and what it answered. */
 export type GuardResult = { guard: string; held: boolean }
@@ -14,7 +14,7 @@ export type GuardResult = { guard: string; held: boolean }
 /** One step of the chart that a turn took. `way` is its name in `edgesOf`, `rejected` for an answer that did not fit. */
 export type Microstep = { from: string | undefined; to: string; way: string; guards: GuardResult[]; facts: Facts }
 
-type Now = Omit<Scene, 'facts'>
+type Now = Omit<FlowContext, 'facts'>
 
 /** The way of an answer that does not fit, and the one to a person that every question has. */
 export const REJECTED = 'rejected'
@@ -71,11 +71,11 @@ function wayTaken(flow: Flow, { value, context }: Snapshot, event: FlowEvent | u
   return { way: payload === TALK_TO_US ? TO_A_PERSON : REJECTED, guards: [] }
 }
 
-function branchTaken(flow: Flow, ways: readonly { if?: string }[], scene: Scene): { way: string; guards: GuardResult[] } {
+function branchTaken(flow: Flow, ways: readonly { if?: string }[], flowContext: FlowContext): { way: string; guards: GuardResult[] } {
   const guards: GuardResult[] = []
   for (const { if: guard } of ways) {
     if (guard === undefined) return { way: 'otherwise', guards }
-    const held = flow.guards[guard]?.(scene) ?? false
+    const held = flow.guards[guard]?.(flowContext) ?? false
     guards.push({ guard, held })
     if (held) return { way: guard, guards }
   }

@@ -2,9 +2,9 @@ import { formatDayIn } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { formatMoney, formatPerKwh } from '#contracts/kernel/money.ts'
 import { formatPhone } from '#contracts/kernel/phone.ts'
-import type { TextValue } from '../define-flow.ts'
-import type { Draft } from '../drafts.ts'
+import type { TurnOutput } from '#flows/kit/turn-output.ts'
 import type { Frame, Question } from './play-run.ts'
+import type { TextValue } from '#flows/kit/flow.ts'
 
 /**
  * What a move brought, line by line, in text ids: `bot: id`, `help: id`, `found: topic`, `card: label = value`, `asks [payload | payload] <rule> ticks id`,
@@ -16,13 +16,13 @@ export function transcriptOf({ turn, parts, expired }: Frame, locale: Locale): s
   return [...lines, ...(expired ? ['expired'] : [])]
 }
 
-function linesOf(draft: Draft, locale: Locale, lacking: (effect: string) => boolean): string[] {
+function linesOf(draft: TurnOutput, locale: Locale, lacking: (effect: string) => boolean): string[] {
   if (draft.kind === 'say') return [`${draft.tone === 'help' ? 'help' : 'bot'}: ${draft.text}`]
   if (draft.kind === 'found') return [`found: ${draft.topic}`]
   if (draft.kind === 'summary') return draft.rows.map(({ label, value }) => `card: ${label} = ${written(value, locale)}`)
   if (draft.kind === 'call') return [`calls ${draft.effect}${lacking(draft.effect) ? ' (lacks facts)' : ''}`]
-  if (draft.kind === 'goesOn') return [`goes on: ${draft.to.flow} ${draft.to.step}`]
-  if (draft.kind === 'end') return [`end: ${draft.end}${draft.leadsTo ? ` -> ${draft.leadsTo}` : ''}`]
+  if (draft.kind === 'transferTo') return [`goes on: ${draft.to.flow} ${draft.to.step}`]
+  if (draft.kind === 'end') return [`end: ${draft.end}${draft.redirectTo ? ` -> ${draft.redirectTo}` : ''}`]
   if (draft.kind === 'tell') return [`tells ${draft.event}`]
   return [asking(draft)]
 }

@@ -8,7 +8,7 @@ const flow = runnable(
     name: 'every_element',
     locales: ['nb_NO'],
     entries: ['init'],
-    handOver: 'person',
+    humanHandover: 'person',
     secrets: [],
     guards: { phoneKnown: ({ facts }) => facts.phone !== undefined, never: () => false },
     offers: { own: ({ facts: { phone } }) => (phone ? [{ payload: 'own', title: 'own', learn: { email: phone } }] : []) },

@@ -2,14 +2,14 @@ import type { ActorLogic, Snapshot } from 'xstate'
 import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph'
 import type { Facts } from '#contracts/chat/facts.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import type { Flow } from '../define-flow.ts'
-import { isTalk } from '../hand-over.ts'
+import { isTalk } from '#flows/kit/human-handover.ts'
 import { inputRule } from '../input-rules.ts'
 import { wayId } from '../run/coverage.ts'
 import { advance, type Frame } from '../run/play-run.ts'
 import { open, type Move, type Run } from '../run/run.ts'
 import { NO_ANSWER, outcomesOf, returnsOf, SAMPLE_ANSWERS, sampleBrings, sampleGives } from '../run/samples.ts'
 import type { RunnableFlow } from '../turn.ts'
+import type { Flow } from '#flows/kit/flow.ts'
 
 /** Where a conversation may begin, and what is known there. */
 export type Beginning = { step: string; facts: Facts }
@@ -82,8 +82,8 @@ function optionsOf({ flow }: RunnableFlow, beginnings: readonly Beginning[], tel
       // What else is known makes no difference to the hand-over; where it was come back to, the walk has been (BEY-10).
       if (isTalk(step)) return [step, facts.name !== undefined, facts.phone !== undefined, Math.min(misses, MISSES), lastWays(frame)].join(' ')
       if (cameBack(frame)) return `${step} again ${lastWays(frame)}`
-      const scene = { facts, today: TODAY, locale: localeOf(flow) }
-      const held = [...guards.map((guard) => guard(scene)), ...offers.map((offer) => offer(scene).length > 0)].map(Number).join('')
+      const flowContext = { facts, today: TODAY, locale: localeOf(flow) }
+      const held = [...guards.map((guard) => guard(flowContext)), ...offers.map((offer) => offer(flowContext).length > 0)].map(Number).join('')
       return [step, held, Math.min(misses, MISSES), tell(frame)].join(' ')
     },
   }

@@ -21,7 +21,7 @@ const RULES: Record<'nb' | 'sv' | 'da', Rules> = {
     endings: list('a e ede ande ende ane ene hetene en heten ar er heter as es edes endes enes hetenes ens hetens ers ets et het ast'),
     beforeS: /[bcdfghjlmnoprtvyz]$|[^aeiouyæåø]k$/,
     pairs: ['dt', 'vt'],
-    second: list('leg eleg ig eig lig elig els lov elov slov hetslov'),
+    second: list('authorizationRequest eleg ig eig lig elig els lov elov slov hetslov'),
     replace: [['erte', 'er'], ['ert', 'er']],
   },
   sv: {

@@ -1,4 +1,4 @@
-import type { Step } from '../../kit/define-flow.ts'
+import type { Step } from '#flows/kit/flow.ts'
 
 type Own = 'plan' | 'plan_more' | 'plan_need' | 'plan_recommended'
 

@@ -1,6 +1,6 @@
 import { TALK_TO_US } from '../../kit/flow-event.ts'
-import type { Step } from '../../kit/define-flow.ts'
 import { tryAgain } from '../try-again.ts'
+import type { Step } from '#flows/kit/flow.ts'
 
 type Own =
   | 'credit_known' | 'credit_consent' | 'credit_declined' | 'credit_check' | 'credit_deposit' | 'credit_refused' | 'credit_flex'

@@ -1,5 +1,5 @@
 import { TALK_TO_US } from '../../kit/flow-event.ts'
-import type { Step } from '../../kit/define-flow.ts'
+import type { Step } from '#flows/kit/flow.ts'
 
 type Own = 'number_known' | 'number' | 'port_known' | 'port_number' | 'port_check' | 'port_refused' | 'port_unchecked'
 

@@ -1,5 +1,5 @@
 import { TALK_TO_US } from '../../kit/flow-event.ts'
-import type { Step } from '../../kit/define-flow.ts'
+import type { Step } from '#flows/kit/flow.ts'
 
 type Own = 'name_known' | 'name' | 'birth_known' | 'birth' | 'age' | 'underage' | 'underage_customer'
 

@@ -1,6 +1,6 @@
 import { TALK_TO_US } from '../../kit/flow-event.ts'
-import type { Step } from '../../kit/define-flow.ts'
 import { tryAgain } from '../try-again.ts'
+import type { Step } from '#flows/kit/flow.ts'
 
 type Own =
   | 'order_known_customer' | 'place' | 'price_changed' | 'already_customer' | 'already_known' | 'place_failed'
@@ -43,7 +43,7 @@ export function place<const Out extends string>(
     placed_new: { say: ['order.next.new'], next: 'enter' },
     enter: { say: ['order.next.withdrawal'], branch: [{ if: 'signedIn', to: 'done' }, { to: 'enter_sign_in' }] },
     enter_sign_in: { call: { effect: 'session.signIn', outcomes: { signedIn: 'done', failed: 'done_later' } } },
-    done: { say: ['order.done'], end: 'order', leadsTo: '/products' },
+    done: { say: ['order.done'], end: 'order', redirectTo: '/products' },
     done_later: { say: ['order.doneLater'], end: 'order' },
   }
 }

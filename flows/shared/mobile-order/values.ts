@@ -4,11 +4,11 @@ import { orderPrice } from '#contracts/catalogue/order-price.ts'
 import { planOf } from '#contracts/catalogue/plans.ts'
 import { WITHDRAWAL_DAYS } from '#contracts/catalogue/terms.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
-import type { Scene, TextValue } from '../../kit/define-flow.ts'
 import { recommendPlan } from './rules.ts'
+import type { FlowContext, TextValue } from '#flows/kit/flow.ts'
 
 /** Every value a text of an order may show; one that is not known yet is undefined. */
-export function orderValues({ facts }: Scene): Record<string, TextValue | undefined> {
+export function orderValues({ facts }: FlowContext): Record<string, TextValue | undefined> {
   const { plan: id, numberChoice, quotedMonthly, quotedSetUp, need, name, childName, phone, portRefusal, depositOre, newNumber } = facts
   const plan = id && planOf(id)
   const now = id && numberChoice && orderPrice(id, numberChoice)

@@ -1,5 +1,5 @@
 import { childPlan } from '#contracts/catalogue/child-plan.ts'
-import type { Step } from '../../kit/define-flow.ts'
+import type { Step } from '#flows/kit/flow.ts'
 
 type Own =
   | 'whose_known' | 'whose' | 'child_plan' | 'child_known' | 'child_name' | 'child_birth' | 'child_age' | 'child_too_old' | 'broadband'

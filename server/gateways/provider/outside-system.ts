@@ -10,12 +10,12 @@ const LARGEST = 8 * 1024 * 1024
 const CONNECTION_FAULTS = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT|(CERT|ERR_TLS|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)_\w+)$/
 
 type Answer = { status: number; type: string; body: Uint8Array<ArrayBuffer> }
-type Asked = { method?: 'GET' | 'POST' | 'PATCH'; path: string; body?: object; key?: string | undefined }
+type OutsideRequest = { method?: 'GET' | 'POST' | 'PATCH'; path: string; body?: object; key?: string | undefined }
 
 /** One outside system, by its base address. */
 export type OutsideSystem = {
   /** Asks for JSON below the base address; `notFound` for 404, `refused` with the system's code for other refusals, `unreadable` for what is no JSON. */
-  json: (customer: Customer, asked: Asked) => Promise<Result<unknown>>
+  json: (customer: Customer, asked: OutsideRequest) => Promise<Result<unknown>>
   pdf: (customer: Customer, path: string) => Promise<Result<Uint8Array<ArrayBuffer>>>
 }
 
@@ -32,7 +32,7 @@ export function createOutsideSystem({ base, sign, deadline = OUTSIDE_CALL_DEADLI
   const within = createCallPolicy(deadline)
   const root = new URL(base.endsWith('/') ? base : `${base}/`)
 
-  const ask = (customer: Customer, { method = 'GET', path, body, key }: Asked): Promise<Result<Answer>> => {
+  const ask = (customer: Customer, { method = 'GET', path, body, key }: OutsideRequest): Promise<Result<Answer>> => {
     const url = URL.parse(path.replace(/^\/+/, ''), root)
     if (!url || url.origin !== root.origin || !url.pathname.startsWith(root.pathname)) return Promise.resolve(fault('notFound'))
     return within(customer.id, async (signal) => {

@@ -18,11 +18,11 @@ afterAll(() => service.close())
 const address = service.address()
 const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`
 let now = 0
-const world = { now: () => now, log: pino({ level: 'silent' }) }
+const runtime = { now: () => now, log: pino({ level: 'silent' }) }
 const ask = () => askReviews(url)
 
 test('PAGE-16 the figures of a review service are asked for once in a while, and its last good ones outlive it', async () => {
-  const reviews = createReviews({ ask, world })
+  const reviews = createReviews({ ask, runtime })
   expect(await Promise.all([reviews(), reviews()])).toEqual([{ rating: 4.4, count: 1280 }, { rating: 4.4, count: 1280 }])
   now += 14 * 60_000
   await reviews()
@@ -35,7 +35,7 @@ test('PAGE-16 the figures of a review service are asked for once in a while, and
 })
 
 test('PAGE-16 a review service without figures gives none, and is left alone for a minute', async () => {
-  const reviews = createReviews({ ask, world })
+  const reviews = createReviews({ ask, runtime })
   for (const body of ['{"rating":11}', '<html>', `{"rating":4,"x":"${'a'.repeat(30_000)}"}`]) {
     answer = { status: 200, body }
     now += 61_000

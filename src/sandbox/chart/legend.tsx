@@ -1,10 +1,13 @@
 import { useText } from '#src/i18n/use-text.ts'
-import { CHART_KINDS } from './chart-kinds.ts'
+import type { ChartKind } from '#contracts/sandbox/chart.ts'
 import drawing from './drawing.module.css'
 import { Glyph } from './glyph.tsx'
 import type { Box } from './layout.ts'
 import type { Marks } from './marks.ts'
 import styles from './statechart.module.css'
+
+/** Every kind of state, a flow's before a machine's. */
+const CHART_KINDS = ['say', 'ask', 'call', 'branch', 'end', 'state', 'compound', 'parallel'] as const satisfies readonly ChartKind[]
 
 const LINES = [
   { mark: 'data-passed', id: 'sandbox.chart.passed', of: 'passed' },

@@ -1,25 +1,46 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import type { Chart } from '#contracts/sandbox/chart.ts'
-import { useText } from '#src/i18n/use-text.ts'
+import { useText, type Text } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChartDrawing } from './chart-drawing.tsx'
 import drawing from './drawing.module.css'
-import type { Box } from './layout.ts'
+import type { Box, Layout } from './layout.ts'
 import { layoutChart } from './layout-chart.ts'
 import { Legend } from './legend.tsx'
 import type { Marks } from './marks.ts'
-import { isArrow, neighbour } from './neighbours.ts'
-import { reveal } from './reveal.ts'
-import { spokenState } from './spoken-state.ts'
 import { StateSearch } from './state-search.tsx'
 import styles from './statechart.module.css'
-import { useDragPan } from './use-drag-pan.ts'
-import { useZoom } from './use-zoom.ts'
-import { fitZoom, ZOOM } from './zoom.ts'
+import { useDragPan, useZoom, fitZoom, ZOOM } from './use-zoom.ts'
+
+const ARROWS = ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight'] as const
+type Arrow = (typeof ARROWS)[number]
+const isArrow = (key: string): key is Arrow => ARROWS.some((arrow) => arrow === key)
+
+/**
+ * Where an arrow key leads from a state: down along the first way out (one that can be taken now before others, then one that was
+ * walked), up along a way in, left and right to the state beside it.
+ */
+function neighbour({ boxes, lines }: Layout, id: string, arrow: Arrow, liked: readonly ReadonlySet<string>[] = []): string | undefined {
+  const box = boxes.find((one) => one.id === id)
+  if (!box) return undefined
+  const ways = [...lines, ...boxes.flatMap(({ id: from, chips }) => chips.map((chip) => ({ from, to: chip.to, ways: [chip.way] })))]
+  const best = (fitting: readonly { from: string; to: string; ways: readonly string[] }[]) => {
+    const others = fitting.filter(({ from, to }) => from !== to)
+    const wanted = liked.map((ids) => others.find((way) => way.ways.some((one) => ids.has(one))))
+    return wanted.find((way) => way !== undefined) ?? others[0]
+  }
+  if (arrow === 'ArrowDown') return best(ways.filter(({ from }) => from === id))?.to
+  if (arrow === 'ArrowUp') return best(ways.filter(({ to }) => to === id))?.from
+  const side = arrow === 'ArrowRight' ? 1 : -1
+  const beside = boxes
+    .filter((other) => other.id !== id && side * (other.x - box.x) > 0 && other.y < box.y + box.height && other.y + other.height > box.y)
+    .sort((a, b) => Math.abs(a.x - box.x) - Math.abs(b.x - box.x))
+  return beside[0]?.id
+}
 
 export type { Marks } from './marks.ts'
 
-export type StatechartProps = { chart: Chart; marks: Marks; selected: string | undefined; onSelect: (id: string) => void }
+type StatechartProps = { chart: Chart; marks: Marks; selected: string | undefined; onSelect: (id: string) => void }
 
 /** A chart to look at, move about in and choose states of, with the mouse, by touch and from the keyboard (SAND-01). */
 export function Statechart({ chart, marks, selected, onSelect }: StatechartProps) {
@@ -122,4 +143,36 @@ export function Statechart({ chart, marks, selected, onSelect }: StatechartProps
       </div>
     </section>
   )
+}
+
+/** Scrolls a part of a drawing into the middle of its scrolling box when it is not well within sight; smoothly unless motion is unwanted. */
+function reveal(scroller: Element | null, part: Element | undefined): void {
+  if (!scroller || !part) return
+  const [seen, own] = [scroller.getBoundingClientRect(), part.getBoundingClientRect()]
+  // A state that holds others may be larger than the box it is seen through: its upper left corner is what counts.
+  const [width, height] = [Math.min(own.width, seen.width * 0.8), Math.min(own.height, seen.height * 0.8)]
+  const [x, y] = [own.left - seen.left, own.top - seen.top]
+  const isSeen = (from: number, size: number, room: number) => from >= room * 0.06 && from + size <= room * 0.94
+  if (seen.width === 0 || (isSeen(x, width, seen.width) && isSeen(y, height, seen.height))) return
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  scroller.scrollBy({ left: x + (width - seen.width) / 2, top: y + (height - seen.height) / 2, behavior: still ? 'auto' : 'smooth' })
+}
+
+/** What a reader is told of a state: its name, kind, note, and how it stands with the run, the replays, the lint and the funnel. */
+function spokenState({ id, kind, note, isStart }: Pick<Box, 'id' | 'kind' | 'note' | 'isStart'>, marks: Marks, t: Text): string {
+  const counts = marks.counts?.get(id)
+  const finding = marks.faulty?.get(id)
+  return [
+    id,
+    t(`sandbox.chart.kind.${kind}`),
+    note,
+    isStart && t('sandbox.chart.start'),
+    marks.current?.includes(id) && t('sandbox.chart.current'),
+    marks.passed?.has(id) && t('sandbox.chart.passed'),
+    marks.covered && t(marks.covered.has(id) ? 'sandbox.chart.covered' : 'sandbox.chart.uncovered'),
+    counts && t('sandbox.chart.counts', counts),
+    finding && t('sandbox.chart.faulty', { finding }),
+  ]
+    .filter(Boolean)
+    .join(', ')
 }

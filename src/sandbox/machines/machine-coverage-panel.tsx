@@ -1,12 +1,12 @@
 import { useText } from '#src/i18n/use-text.ts'
 import panels from '../panels/panels.module.css'
 import { StepLink } from '../step-link.tsx'
-import type { MachineDesk } from './machine-desk.ts'
+import type { MachineService } from './machine-service.ts'
 
-type CoveragePanelProps = { desk: MachineDesk; shown: boolean; onShow: (shown: boolean) => void; onSelect: (state: string) => void }
+type CoveragePanelProps = { service: MachineService; shown: boolean; onShow: (shown: boolean) => void; onSelect: (state: string) => void }
 
 /** What the replays walk of the machine: figures, and each state with its ways (SAND-04). */
-export function MachineCoveragePanel({ desk: { chart, coverage }, shown, onShow, onSelect }: CoveragePanelProps) {
+export function MachineCoveragePanel({ service: { chart, coverage }, shown, onShow, onSelect }: CoveragePanelProps) {
   const t = useText()
   const by = new Map([...coverage.states, ...coverage.ways].map((passed) => [passed.id, passed.by.length]))
   const share = (ids: readonly string[]) => `${ids.filter((id) => by.get(id)).length} / ${ids.length}`

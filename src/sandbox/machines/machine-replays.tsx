@@ -5,21 +5,21 @@ import { useText } from '#src/i18n/use-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import panels from '../panels/panels.module.css'
-import type { CheckedReplay, MachineDesk } from './machine-desk.ts'
+import type { CheckedReplay, MachineService } from './machine-service.ts'
 
 type MachineReplaysProps = {
-  desk: MachineDesk
+  service: MachineService
   onOpen: (replay: MachineReplay, cursor: number) => void
   /** Writes a replay as the machine goes now; returns why not, if so. */
   onAccept: (replay: { name: string; text: string }) => Promise<string | undefined>
 }
 
 /** The machine's saved runs, those that part from it first, and a way to accept how it goes now (SAND-03). */
-export function MachineReplays({ desk: { name: machine, exhibit, replays }, onOpen, onAccept }: MachineReplaysProps) {
+export function MachineReplays({ service: { name: machine, story, replays }, onOpen, onAccept }: MachineReplaysProps) {
   const t = useText()
   const [problem, setProblem] = useState<string>()
   const accept = async (name: string, { title, run }: MachineReplay) => {
-    const { frames, stuck } = playMachine(exhibit, run)
+    const { frames, stuck } = playMachine(story, run)
     if (stuck) return setProblem(t('sandbox.notSaved', { count: run.moves.length - stuck.index, why: stuck.why }))
     setProblem(await onAccept({ name, text: formatMachineReplay(title, machine, run.input, frames) }))
   }

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Desk, StoredReplay } from '#contracts/sandbox/desk.ts'
+import type { SandboxService, StoredReplay } from '#contracts/sandbox/sandbox-service.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 import { SandboxTexts } from '../sandbox-texts.tsx'
 import { MachineSandbox } from './machine-sandbox.tsx'
@@ -29,12 +29,12 @@ const HELD: StoredReplay = {
 
 async function show(machine: string, replays: StoredReplay[] = [], { writes = true, onChanged = () => {} } = {}) {
   const none = { nb_NO: {}, sv_SE: {}, da_DK: {}, en_US: {} }
-  const desk: Desk = { replays, texts: none, words: '{}', places: {}, writes }
+  const service: SandboxService = { replays, texts: none, words: '{}', places: {}, writes }
   await act(
     async () =>
       void (await renderPage(
         <SandboxTexts>
-          <MachineSandbox machine={machine} desk={desk} onChanged={onChanged} />
+          <MachineSandbox machine={machine} service={service} onChanged={onChanged} />
         </SandboxTexts>,
         { locale: 'en_US' },
       )),

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
-import type { Desk } from '#contracts/sandbox/desk.ts'
-import type { Exhibit } from '#machines/kit/exhibit.ts'
+import type { SandboxService } from '#contracts/sandbox/sandbox-service.ts'
+import type { MachineStory } from '#machines/kit/story.ts'
 import { formatMachineReplay } from '#machines/kit/machine-replay.ts'
-import { exhibits } from '#machines/registry.ts'
+import { stories } from '#machines/registry.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Statechart } from '../chart/statechart.tsx'
 import { Panel } from '../panel.tsx'
@@ -12,45 +12,43 @@ import { Timeline } from '../parts/timeline.tsx'
 import { Happenings } from './happenings.tsx'
 import { LastMove } from './last-move.tsx'
 import { MachineCoveragePanel } from './machine-coverage-panel.tsx'
-import { machineDeskOf } from './machine-desk.ts'
-import { machineMarks } from './machine-marks.ts'
+import { machineServiceOf, machineMarks, useMachineRun } from './machine-service.ts'
 import { MachineReplays } from './machine-replays.tsx'
 import styles from './machine-sandbox.module.css'
 import { MachineToolbar } from './machine-toolbar.tsx'
 import { useMoveWords } from './move-words.ts'
 import { StatePanel } from './state-panel.tsx'
-import { useMachineRun } from './use-machine-run.ts'
 
 export type MachineSandboxProps = {
   machine: string
-  desk: Desk
+  service: SandboxService
   /** Asks the server for the machine's replays anew. */
   onChanged: () => void
 }
 
 /** One of the browser's machines to step through: its statechart, its events, its time, its replays (SAND-01 to SAND-04). */
 export function MachineSandbox({ machine, ...rest }: MachineSandboxProps) {
-  const exhibit = exhibits[machine]
-  return exhibit ? <Stage key={machine} machine={machine} exhibit={exhibit} {...rest} /> : null
+  const story = stories[machine]
+  return story ? <Stage key={machine} machine={machine} story={story} {...rest} /> : null
 }
 
-function Stage({ machine, exhibit, desk: given, onChanged }: MachineSandboxProps & { exhibit: Exhibit }) {
+function Stage({ machine, story, service: given, onChanged }: MachineSandboxProps & { story: MachineStory }) {
   const t = useText()
   const words = useMoveWords()
-  const desk = useMemo(() => machineDeskOf(machine, exhibit, given), [machine, exhibit, given])
-  const { run, cursor, played, make, goTo, load } = useMachineRun(exhibit)
+  const service = useMemo(() => machineServiceOf(machine, story, given), [machine, story, given])
+  const { run, cursor, played, make, goTo, load } = useMachineRun(story)
   const [selected, setSelected] = useState<string>()
   const [showsCoverage, setShowsCoverage] = useState(false)
-  const saver = useSaveReplay({ kind: 'machines', name: machine, writes: given.writes, taken: desk.replays.map(({ name }) => name), onSaved: onChanged })
+  const saver = useSaveReplay({ kind: 'machines', name: machine, writes: given.writes, taken: service.replays.map(({ name }) => name), onSaved: onChanged })
   const { frames, offers, stuck } = played
-  const marks = useMemo(() => machineMarks(frames, offers, showsCoverage ? desk.coverage : undefined), [frames, offers, showsCoverage, desk])
+  const marks = useMemo(() => machineMarks(frames, offers, showsCoverage ? service.coverage : undefined), [frames, offers, showsCoverage, service])
   const last = frames.at(-1)
-  const broken = desk.replays.filter(({ difference, unreadable }) => difference || unreadable !== undefined).length
+  const broken = service.replays.filter(({ difference, unreadable }) => difference || unreadable !== undefined).length
   return (
     <div className={styles.sandbox}>
       <MachineToolbar
         machine={machine}
-        inputs={Object.keys(exhibit.inputs)}
+        inputs={Object.keys(story.inputs)}
         input={run.input}
         onInput={(input) => load({ input, moves: [] }, 0)}
         onSave={() => saver.ask((title) => formatMachineReplay(title, machine, run.input, frames))}
@@ -71,7 +69,7 @@ function Stage({ machine, exhibit, desk: given, onChanged }: MachineSandboxProps
       <div className={styles.work}>
         <Happenings played={played} onMove={make} />
         <div className={styles.drawing}>
-          <Statechart chart={desk.chart} marks={marks} selected={selected} onSelect={setSelected} />
+          <Statechart chart={service.chart} marks={marks} selected={selected} onSelect={setSelected} />
           <Timeline moves={run.moves.map(words)} at={cursor} onGo={goTo} />
         </div>
         <div className={panels.panels}>
@@ -79,13 +77,13 @@ function Stage({ machine, exhibit, desk: given, onChanged }: MachineSandboxProps
             {last && <LastMove frame={last} before={frames.at(-2)} onSelect={setSelected} />}
           </Panel>
           <Panel title={t('sandbox.machine.state')} count={selected}>
-            <StatePanel desk={desk} state={selected ?? last?.states.at(-1) ?? machine} onSelect={setSelected} />
+            <StatePanel service={service} state={selected ?? last?.states.at(-1) ?? machine} onSelect={setSelected} />
           </Panel>
-          <Panel title={t('sandbox.machine.replays')} count={broken > 0 ? t('sandbox.machine.broken', { count: broken }) : String(desk.replays.length)}>
-            <MachineReplays desk={desk} onOpen={(replay, at) => load(replay.run, at)} onAccept={saver.save} />
+          <Panel title={t('sandbox.machine.replays')} count={broken > 0 ? t('sandbox.machine.broken', { count: broken }) : String(service.replays.length)}>
+            <MachineReplays service={service} onOpen={(replay, at) => load(replay.run, at)} onAccept={saver.save} />
           </Panel>
           <Panel title={t('sandbox.machine.coverage')}>
-            <MachineCoveragePanel desk={desk} shown={showsCoverage} onShow={setShowsCoverage} onSelect={setSelected} />
+            <MachineCoveragePanel service={service} shown={showsCoverage} onShow={setShowsCoverage} onSelect={setSelected} />
           </Panel>
         </div>
       </div>

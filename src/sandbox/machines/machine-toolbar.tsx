@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { exhibits } from '#machines/registry.ts'
+import { stories } from '#machines/registry.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -16,7 +16,7 @@ export function MachineToolbar({ machine, inputs, input, onInput, onSave }: Mach
       <label className={toolbar.field}>
         {t('sandbox.machine.machine')}
         <select value={machine} onChange={({ target }) => void navigate(paths.machineSandbox(target.value))}>
-          {Object.keys(exhibits).map((name) => (
+          {Object.keys(stories).map((name) => (
             <option key={name}>{name}</option>
           ))}
         </select>

@@ -1,10 +1,10 @@
 import { useText } from '#src/i18n/use-text.ts'
 import panels from '../panels/panels.module.css'
 import { StepLink } from '../step-link.tsx'
-import type { MachineDesk } from './machine-desk.ts'
+import type { MachineService } from './machine-service.ts'
 
 /** A state: what it invokes, the ways out of it and into it, and the replays that walk it. */
-export function StatePanel({ desk: { chart, coverage }, state, onSelect }: { desk: MachineDesk; state: string; onSelect: (state: string) => void }) {
+export function StatePanel({ service: { chart, coverage }, state, onSelect }: { service: MachineService; state: string; onSelect: (state: string) => void }) {
   const t = useText()
   const node = chart.nodes.find(({ id }) => id === state)
   const by = coverage.states.find(({ id }) => id === state)?.by ?? []

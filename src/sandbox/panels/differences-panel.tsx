@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
 import type { Result } from '#contracts/kernel/result.ts'
-import type { Differences } from '#contracts/sandbox/desk.ts'
+import type { Differences } from '#contracts/sandbox/sandbox-service.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { askDifferences } from '../desk-calls.ts'
+import { askDifferences } from '#src/sandbox/service-calls.ts'
 import styles from './panels.module.css'
 
 /** The run's moves through another version of the flow: every difference in words, prices and effects. */

@@ -5,11 +5,10 @@ import { formatReplay, parseReplay, ReplayError, type Replay } from '#flows/kit/
 import { lastOpening, open } from '#flows/kit/run/run.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
-import type { FlowDesk } from '../flow-desk.ts'
+import type { FlowService } from '#src/sandbox/flow-service.ts'
 import { Panel } from '../panel.tsx'
 import { useSaveReplay } from '../parts/save-replay.tsx'
-import type { RunStore } from '../run-store.ts'
-import { useRun } from '../use-run.ts'
+import { type RunStore, useRun } from '#src/sandbox/run-store.ts'
 import { ConversationsPanel } from './conversations-panel.tsx'
 import { CoveragePanel } from './coverage-panel.tsx'
 import { DifferencesPanel } from './differences-panel.tsx'
@@ -25,7 +24,7 @@ export type Overlay = { coverage?: boolean; counts?: FunnelCounts | undefined }
 
 type PanelsProps = {
   store: RunStore
-  desk: FlowDesk
+  service: FlowService
   overlay: Overlay
   onOverlay: (change: (before: Overlay) => Overlay) => void
   selected: string | undefined
@@ -34,10 +33,10 @@ type PanelsProps = {
 }
 
 /** Everything there is to know of the run and its flow. */
-export function Panels({ store, desk, overlay, onOverlay, selected, onSelect, onChanged }: PanelsProps) {
+export function Panels({ store, service, overlay, onOverlay, selected, onSelect, onChanged }: PanelsProps) {
   const t = useText()
   const { frames, run, cursor } = useRun(store)
-  const { flow } = desk.runnable
+  const { flow } = service.runnable
   const { name } = flow
   const last = frames.at(-1)
   const step = selected ?? last?.turn.state.step ?? run.flow
@@ -48,8 +47,8 @@ export function Panels({ store, desk, overlay, onOverlay, selected, onSelect, on
   const saver = useSaveReplay({
     kind: 'flows',
     name,
-    writes: desk.desk.writes,
-    taken: desk.replays.map((replay) => replay.name),
+    writes: service.service.writes,
+    taken: service.replays.map((replay) => replay.name),
     onSaved: onChanged,
   })
   const openText = (text: string) => {
@@ -60,30 +59,30 @@ export function Panels({ store, desk, overlay, onOverlay, selected, onSelect, on
     }
   }
   const openReplay = ({ run: saved }: Replay, at: number) => store.load(saved, at)
-  const { passed, all } = shareOf(desk.coverage.steps)
-  const broken = desk.replays.filter(({ difference, unreadable }) => difference || unreadable !== undefined).length
+  const { passed, all } = shareOf(service.coverage.steps)
+  const broken = service.replays.filter(({ difference, unreadable }) => difference || unreadable !== undefined).length
   return (
     <div className={styles.panels}>
       <Panel title={t('sandbox.panel.step')} count={step} open>
-        <StepPanel desk={desk} step={step} scene={scene} onSelect={onSelect} onJump={(to, facts) => store.make(open(to, facts))} />
+        <StepPanel service={service} step={step} scene={scene} onSelect={onSelect} onJump={(to, facts) => store.make(open(to, facts))} />
       </Panel>
       <Panel title={t('sandbox.panel.turn')} count={`${cursor} / ${run.moves.length}`}>
         {last && <TurnPanel frame={last} before={frames.at(-2)} onSelect={onSelect} />}
       </Panel>
-      <Panel title={t('sandbox.panel.replays')} count={broken > 0 ? t('sandbox.replays.broken', { count: broken }) : String(desk.replays.length)}>
+      <Panel title={t('sandbox.panel.replays')} count={broken > 0 ? t('sandbox.replays.broken', { count: broken }) : String(service.replays.length)}>
         <Button onClick={() => saver.ask(replayText)}>{t('sandbox.replays.save')}</Button>
-        <ReplaysPanel desk={desk} onOpen={openReplay} onAccept={saver.save} />
+        <ReplaysPanel service={service} onOpen={openReplay} onAccept={saver.save} />
       </Panel>
       <Panel title={t('sandbox.panel.coverage')} count={`${passed} / ${all}`}>
         <CoveragePanel
-          coverage={desk.coverage}
+          coverage={service.coverage}
           shown={overlay.coverage ?? false}
           onShow={(coverage) => onOverlay((before) => ({ ...before, coverage }))}
           onSelect={onSelect}
         />
       </Panel>
-      <Panel title={t('sandbox.panel.findings')} count={String(desk.findings.length)}>
-        <FindingsPanel findings={desk.findings} places={desk.desk.places} onSelect={onSelect} />
+      <Panel title={t('sandbox.panel.findings')} count={String(service.findings.length)}>
+        <FindingsPanel findings={service.findings} places={service.service.places} onSelect={onSelect} />
       </Panel>
       <Panel title={t('sandbox.panel.funnel')}>
         <FunnelPanel flow={name} onShow={showCounts} onSelect={onSelect} />

@@ -4,29 +4,29 @@ import { playRun } from '#flows/kit/run/play-run.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
-import type { CheckedReplay, FlowDesk } from '../flow-desk.ts'
+import type { CheckedReplay, FlowService } from '#src/sandbox/flow-service.ts'
 import styles from './panels.module.css'
 
 type ReplaysPanelProps = {
-  desk: FlowDesk
+  service: FlowService
   onOpen: (replay: Replay, cursor: number) => void
   /** Writes a replay as the flow says it now; returns why not, if so. */
   onAccept: (replay: { name: string; text: string }) => Promise<string | undefined>
 }
 
 /** The flow's saved runs: which agree, where one parts from the flow, and a way to accept what it says now (SAND-03). */
-export function ReplaysPanel({ desk, onOpen, onAccept }: ReplaysPanelProps) {
+export function ReplaysPanel({ service, onOpen, onAccept }: ReplaysPanelProps) {
   const t = useText()
   const [problem, setProblem] = useState<string>()
   const [wanted, setWanted] = useState('')
   const accept = async (name: string, { title, run }: Replay) => {
-    const { frames, stuck } = playRun(desk.runnable, run)
+    const { frames, stuck } = playRun(service.runnable, run)
     if (stuck) return setProblem(t('sandbox.notSaved', { count: run.moves.length - stuck.index, why: stuck.why }))
     setProblem(await onAccept({ name, text: formatReplay(title, run, frames) }))
   }
-  if (desk.replays.length === 0) return <p className={styles.soft}>{t('sandbox.replays.none')}</p>
+  if (service.replays.length === 0) return <p className={styles.soft}>{t('sandbox.replays.none')}</p>
   const plain = wanted.trim().toLocaleLowerCase()
-  const shown = desk.replays.filter(({ name, replay }) => (replay?.title || name).toLocaleLowerCase().includes(plain))
+  const shown = service.replays.filter(({ name, replay }) => (replay?.title || name).toLocaleLowerCase().includes(plain))
   return (
     <>
       <label className={styles.label}>

@@ -1,30 +1,32 @@
+import { useId, useState, type FormEvent } from 'react'
 import { LOCALES } from '#contracts/kernel/locale.ts'
-import type { Scene } from '#flows/kit/define-flow.ts'
 import { edgesOf } from '#flows/kit/edges.ts'
 import { inputRule } from '#flows/kit/input-rules.ts'
 import { SAMPLE_ANSWERS } from '#flows/kit/run/samples.ts'
 import { stepFacts } from '#flows/kit/step-facts.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import type { FlowDesk } from '../flow-desk.ts'
-import { StepLink } from '../step-link.tsx'
-import { JumpForm } from './jump-form.tsx'
+import type { FlowService } from '#src/sandbox/flow-service.ts'
+import { StepLink } from '#src/sandbox/step-link.tsx'
+import type { Facts } from '#contracts/chat/facts.ts'
+import { readFacts } from '#flows/kit/run/read-facts.ts'
+import { Button } from '#src/ui/button.tsx'
 import styles from './panels.module.css'
-import { wordsOfStep } from './words-of-step.ts'
+import type { FlowContext, Flow, TextValue } from '#flows/kit/flow.ts'
 
-type StepPanelProps = { desk: FlowDesk; step: string; scene: Scene; onSelect: (step: string) => void; onJump: (step: string, facts: Scene['facts']) => void }
+type StepPanelProps = { service: FlowService; step: string; scene: FlowContext; onSelect: (step: string) => void; onJump: (step: string, facts: FlowContext['facts']) => void }
 
 /** A step as it is written: its words in each locale, what it takes, asks for, reads and writes, and a way to jump there. */
-export function StepPanel({ desk, step: name, scene, onSelect, onJump }: StepPanelProps) {
+export function StepPanel({ service, step: name, scene, onSelect, onJump }: StepPanelProps) {
   const t = useText()
-  const { flow } = desk.runnable
+  const { flow } = service.runnable
   const step = flow.steps[name]
   if (!step) return null
   const { reads, writes } = stepFacts(flow, name)
   const input = 'ask' in step ? step.ask.input : undefined
-  const findings = desk.findings.filter((finding) => finding.step === name)
-  const by = desk.coverage.steps.find(({ id }) => id === name)?.by ?? []
-  const place = desk.desk.places[name]
+  const findings = service.findings.filter((finding) => finding.step === name)
+  const by = service.coverage.steps.find(({ id }) => id === name)?.by ?? []
+  const place = service.service.places[name]
   return (
     <>
       <div>
@@ -43,7 +45,7 @@ export function StepPanel({ desk, step: name, scene, onSelect, onJump }: StepPan
             {LOCALES.filter((locale) => flow.locales.includes(locale)).map((locale) => (
               <div key={locale} style={{ display: 'contents' }}>
                 <dt>{locale}</dt>
-                <dd lang={locale.slice(0, 2)}>{id in desk.desk.texts[locale] ? desk.speak(locale, id, values) : t('sandbox.step.noText')}</dd>
+                <dd lang={locale.slice(0, 2)}>{id in service.service.texts[locale] ? service.speak(locale, id, values) : t('sandbox.step.noText')}</dd>
               </div>
             ))}
           </dl>
@@ -56,7 +58,7 @@ export function StepPanel({ desk, step: name, scene, onSelect, onJump }: StepPan
             <code className={styles.code}>{input.rule}</code> → <code className={styles.code}>{input.write}</code>
           </p>
           <p className={styles.soft}>{t('sandbox.step.sample', { sample: SAMPLE_ANSWERS[input.rule][0] })}</p>
-          <p className={styles.soft}>{t('sandbox.step.help', { help: desk.speak(scene.locale, inputRule(input.rule).help, {}) })}</p>
+          <p className={styles.soft}>{t('sandbox.step.help', { help: service.speak(scene.locale, inputRule(input.rule).help, {}) })}</p>
         </div>
       )}
       {'call' in step && (
@@ -91,5 +93,61 @@ export function StepPanel({ desk, step: name, scene, onSelect, onJump }: StepPan
       </div>
       <JumpForm key={name} step={name} facts={scene.facts} onJump={onJump} />
     </>
+  )
+}
+
+/** A text a step says, with what it fills in. */
+type StepWords = { id: string; values: Record<string, TextValue | undefined> }
+
+/** What a step says and offers, in the scene it stands in. */
+function wordsOfStep(flow: Flow, name: string, scene: FlowContext): StepWords[] {
+  const step = flow.steps[name]
+  if (!step) return []
+  const values = flow.values(scene)
+  const said = (step.say ?? []).map((id) => ({ id, values }))
+  const rows = (flow.summaries[step.summary ?? '']?.(scene) ?? []).map(({ label, values: filling = {} }) => ({ id: label, values: filling }))
+  if (!('ask' in step)) return [...said, ...rows]
+  const { choices = {}, offer, input, leave, frame } = step.ask
+  const offered = (flow.offers[offer?.from ?? '']?.(scene) ?? []).map((option) => ({ id: option.title, values: { ...values, ...option.values } }))
+  const fixed = Object.values(choices).map(({ title }) => ({ id: title, values }))
+  const all = [...said, ...rows, ...offered, ...fixed, ...(input ? [{ id: input.label, values: {} }] : []), ...(leave ? [{ id: leave.button, values }] : []), ...(frame ? [{ id: frame.button, values }] : [])]
+  return all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index)
+}
+
+type JumpFormProps = { step: string; facts: Facts; onJump: (step: string, facts: Facts) => void }
+
+/** Begins the conversation anew at a step, with facts of choice (SAND-02). */
+function JumpForm({ step, facts, onJump }: JumpFormProps) {
+  const t = useText()
+  const id = useId()
+  const [written, setWritten] = useState(() => JSON.stringify(facts, null, 1))
+  const [problem, setProblem] = useState<string>()
+  const jump = (event: FormEvent) => {
+    event.preventDefault()
+    const read = readFacts(written)
+    setProblem('problem' in read ? read.problem : undefined)
+    if ('facts' in read) onJump(step, read.facts)
+  }
+  return (
+    <form onSubmit={jump} className={styles.plain}>
+      <label className={styles.label} htmlFor={id}>
+        {t('sandbox.jump.facts')}
+      </label>
+      <textarea
+        id={id}
+        className={styles.area}
+        value={written}
+        spellCheck={false}
+        aria-describedby={`${id}-problem`}
+        aria-invalid={problem !== undefined || undefined}
+        onChange={({ target }) => setWritten(target.value)}
+      />
+      <p id={`${id}-problem`} role="alert" className={styles.error}>
+        {problem && t('sandbox.jump.problem', { problem })}
+      </p>
+      <Button type="submit" variant="secondary">
+        {t('sandbox.jump.go')}
+      </Button>
+    </form>
   )
 }

@@ -1,7 +1,6 @@
 import { useText } from '#src/i18n/use-text.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import styles from './changes.module.css'
-import { jsonChanges, jsonText } from './json-changes.ts'
 
 /** What differs between two JSON values, such as facts or a context before and after a move (SAND-02). */
 export function Changes({ before, after }: { before: unknown; after: unknown }) {
@@ -32,3 +31,34 @@ function Side({ name, value, as: Mark }: { name: string; value: unknown; as: 'de
     </Mark>
   )
 }
+
+/** Something that differs between two JSON values. `path` is dotted, `[n]` for a list; `undefined` stands for what is not there. */
+type JsonChange = { path: string; before: unknown; after: unknown }
+
+/** What differs between two JSON values, smallest parts first named, in the order they stand in. */
+export function jsonChanges(before: unknown, after: unknown, path = ''): JsonChange[] {
+  if (Object.is(before, after)) return []
+  if (Array.isArray(before) && Array.isArray(after)) return listChanges(before, after, path)
+  if (isRecord(before) && isRecord(after)) {
+    const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    return keys.flatMap((key) => jsonChanges(before[key], after[key], path ? `${path}.${key}` : key))
+  }
+  return [{ path, before, after }]
+}
+
+/** Items that are the same at either end are left out, so that one taken from the front is one change and not a change of all behind it. */
+function listChanges(before: readonly unknown[], after: readonly unknown[], path: string): JsonChange[] {
+  const shorter = Math.min(before.length, after.length)
+  const same = (one: unknown, other: unknown) => jsonChanges(one, other).length === 0
+  const firstOther = before.findIndex((item, at) => at >= shorter || !same(item, after[at]))
+  const head = firstOther < 0 ? shorter : firstOther
+  let tail = 0
+  while (tail < shorter - head && same(before.at(-1 - tail), after.at(-1 - tail))) tail += 1
+  const [gone, come] = [before.slice(head, before.length - tail), after.slice(head, after.length - tail)]
+  return Array.from({ length: Math.max(gone.length, come.length) }).flatMap((_, at) => jsonChanges(gone[at], come[at], `${path}[${head + at}]`))
+}
+
+/** A JSON value on one line, as a person reads it. */
+const jsonText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)

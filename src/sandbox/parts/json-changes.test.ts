@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jsonChanges } from './json-changes.ts'
+import { jsonChanges } from './changes.tsx'
 
 test('SAND-02 what differs is named by its path, what is the same is not', () => {
   expect(jsonChanges({ plan: '6gb', misses: 0, list: [1, { a: 1 }] }, { plan: '6gb', misses: 1, list: [1, { a: 2 }, 3], name: 'Kari' })).toEqual([

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { ReplayName } from '#contracts/sandbox/desk.ts'
-import { replayNameOf } from './replay-name.ts'
+import { ReplayName } from '#contracts/sandbox/sandbox-service.ts'
+import { replayNameOf } from './save-replay.tsx'
 
 test.each([
   ['SAND-03 A run, kept', 'sand-03-a-run-kept'],

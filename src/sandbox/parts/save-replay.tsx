@@ -3,10 +3,22 @@ import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { replayNameOf } from './replay-name.ts'
+import { storeReplay, type ReplayPlace } from '#src/sandbox/service-calls.ts'
 import styles from './save-replay.module.css'
-import { storeReplay, type ReplayPlace } from '../desk-calls.ts'
-import { downloadReplay } from './download-replay.ts'
+
+const LETTERS: Record<string, string> = { æ: 'ae', ø: 'o', å: 'a', ð: 'd', ß: 'ss' }
+
+/** The file name of a replay by its title: lower case, digits, hyphens. Empty when the title has none of them. */
+export function replayNameOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[æøåðß]/g, (letter) => LETTERS[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replace(/^-+|-+$/g, '')
+}
 
 type SaveOptions = ReplayPlace & {
   /** Whether the server writes it into the folder; otherwise it is downloaded. */
@@ -84,4 +96,14 @@ function SaveForm({ write, title: begun, writes, taken, save, onClose }: SaveFor
       </Button>
     </form>
   )
+}
+
+/** Gives a replay to the browser's downloads. */
+function downloadReplay({ name, text }: { name: string; text: string }): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `${name}.replay`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 1_000)
 }

@@ -1,0 +1,21 @@
+import type { EffectName } from '#contracts/chat/effects.ts'
+import type { End } from '#contracts/chat/element.ts'
+import type { Facts } from '#contracts/chat/facts.ts'
+import type { ProviderName } from '#contracts/chat/providers.ts'
+import type { InputRuleName } from './input-rules.ts'
+import type { AnalyticsEventName, Frame, TransferTo, Option, SummaryRow, TextValue } from './flow.ts'
+
+export type Values = Record<string, TextValue | undefined>
+
+/** What a turn brings forth, before it is put into words of a language. Texts are message ids. */
+export type TurnOutput =
+  | { kind: 'say'; text: string; values: Values; tone?: 'help' }
+  /** The answer to a question asked in between, already in words (CHAT-15). */
+  | { kind: 'found'; topic: string; text: string }
+  | { kind: 'summary'; rows: SummaryRow[] }
+  | { kind: 'ask'; step: string; options: Option[]; values: Values; input?: { rule: InputRuleName; label: string }; leave?: { to: ProviderName; button: string }; consent?: string; frame?: Frame }
+  | { kind: 'call'; effect: EffectName; facts: Facts }
+  /** For the page's analytics hook (CHAT-12). */
+  | { kind: 'tell'; event: AnalyticsEventName }
+  | { kind: 'end'; end: End; redirectTo?: string }
+  | { kind: 'transferTo'; to: TransferTo }

@@ -1,0 +1,168 @@
+import { planOf, CATALOGUE_VERSION, type Plan } from '#contracts/catalogue/plans.ts'
+import type { Facts } from '#contracts/chat/facts.ts'
+import { orderPrice } from '#contracts/catalogue/order-price.ts'
+import { uncontrolledData } from '#contracts/catalogue/data-cap.ts'
+import { flexUse } from '#contracts/catalogue/norway-prices.ts'
+import { orderValues, fullName } from './values.ts'
+import { flexMayHelp, isChild, isOfAge, furtherPlans, otherPlans, popularPlans, recommendPlan, smallerPlans } from './rules.ts'
+import type { Flow, Option, SummaryRow, FlowContext } from '#flows/kit/flow.ts'
+
+const kindOf = ({ plan }: Facts) => plan && planOf(plan).kind
+
+/** What an order may know already. */
+const orderGuards: Flow['guards'] = {
+  signedIn: ({ facts }) => facts.signedIn === true,
+  identified: ({ facts }) => facts.customerId !== undefined,
+  planKnown: ({ facts }) => facts.plan !== undefined,
+  planIsChild: ({ facts }) => kindOf(facts) === 'child',
+  planIsBroadband: ({ facts }) => kindOf(facts) === 'broadband',
+  forAdult: ({ facts }) => facts.forWhom === 'adult',
+  childKnown: ({ facts: { forWhom, childName, childBirthDate }, today }) =>
+    forWhom === 'child' && childName !== undefined && childBirthDate !== undefined && isChild(childBirthDate, today),
+  childTooOld: ({ facts: { childBirthDate }, today }) => childBirthDate !== undefined && !isChild(childBirthDate, today),
+  numberChosen: ({ facts: { numberChoice, portNumber, portRefusal } }) =>
+    numberChoice === 'new' || (numberChoice === 'keep' && portNumber !== undefined && portRefusal === undefined),
+  portNumberKnown: ({ facts }) => facts.portNumber !== undefined,
+  keepsNumber: ({ facts }) => facts.numberChoice === 'keep',
+  nameKnown: ({ facts }) => facts.name !== undefined,
+  birthKnown: ({ facts }) => facts.birthDate !== undefined,
+  ordererOfAge: ({ facts: { birthDate }, today }) => birthDate !== undefined && isOfAge(birthDate, today),
+  phoneKnown: ({ facts }) => facts.phone !== undefined,
+  emailKnown: ({ facts }) => facts.email !== undefined,
+  addressKnown: ({ facts: { street, postalCode, city } }) => street !== undefined && postalCode !== undefined && city !== undefined,
+  creditChecked: ({ facts }) => facts.creditCheckId !== undefined,
+  flexMayHelp: ({ facts }) => flexMayHelp(facts),
+}
+
+/** What entering a step of an order teaches or forgets. `quote` keeps the price that is about to be shown (BEY-07). */
+const orderLearn: Flow['learn'] = {
+  forChild: () => ({ forWhom: 'child' }),
+  broadbandNumber: () => ({ forWhom: 'adult', numberChoice: 'new', portNumber: undefined, portRefusal: undefined }),
+  forgetPort: () => ({ portNumber: undefined, portRefusal: undefined }),
+  forgetCredit: () => ({ creditCheckId: undefined, depositOre: undefined }),
+  quote: ({ facts: { plan, numberChoice } }) => {
+    if (!plan || !numberChoice) return {}
+    const { monthly, setUp } = orderPrice(plan, numberChoice)
+    return { quotedMonthly: monthly, quotedSetUp: setUp, catalogueVersion: CATALOGUE_VERSION }
+  },
+}
+
+/** A credit check holds for what it was made of. */
+const uncheckedCredit: Facts = { creditCheckId: undefined, depositOre: undefined }
+
+/** What an order offers besides its fixed choices. */
+const orderOffers: Flow['offers'] = {
+  popularPlans: () => [...popularPlans().map((plan) => planOption(plan)), ...[...otherPlans(), ...furtherPlans()].map(typedOnly)],
+  otherPlans: () => [...otherPlans().map((plan) => planOption(plan)), ...[...popularPlans(), ...furtherPlans()].map(typedOnly)],
+  typedPlans: () => [...popularPlans(), ...otherPlans(), ...furtherPlans()].map(typedOnly),
+  recommendedPlan: ({ facts }) => [planOption(recommendPlan(facts.need), 'order.recommended.take')],
+  smallerPlans: ({ facts }) => (facts.plan ? smallerPlans(facts.plan).map((plan) => planOption(plan)) : []),
+  flexPlan: () => [planOption(planOf('flex'), 'order.flexInstead.take')],
+  childPlan: () => {
+    const { learn, ...option } = planOption(planOf('barn-1gb'), 'order.childPlan.take')
+    return [{ ...option, learn: { ...learn, forWhom: 'child' } }]
+  },
+  ownPhones: ({ facts: { portNumber, numberChoice, forWhom } }) =>
+    portNumber && numberChoice === 'keep' && forWhom === 'adult'
+      ? [{ payload: 'port_number', title: 'order.ownPhone', values: { ownPhone: { phone: portNumber } }, learn: { phone: portNumber } }]
+      : [],
+  changes: ({ facts }) => changes(facts),
+}
+
+function planOption(plan: Plan, title = 'order.planOption'): Option {
+  return { payload: plan.id, title, values: { plan: plan.name, price: { money: plan.monthly } }, learn: { ...uncheckedCredit, plan: plan.id } }
+}
+
+/** A plan that is one tap away, understood here already when it is typed (CHAT-15). */
+const typedOnly = (plan: Plan): Option => ({ ...planOption(plan), hidden: true })
+
+/** What can be taken back at the summary; what a signed-in customer is known by is changed on their own page instead. */
+function changes({ signedIn, plan }: Facts): Option[] {
+  const number: Option = {
+    payload: 'number',
+    title: 'order.change.number',
+    learn: { numberChoice: undefined, portNumber: undefined, portRefusal: undefined },
+  }
+  const own: Option[] = [
+    { payload: 'name', title: 'order.change.name', learn: { ...uncheckedCredit, name: undefined, birthDate: undefined } },
+    {
+      payload: 'phone',
+      title: 'order.change.phone',
+      learn: { ...uncheckedCredit, phone: undefined, customerId: undefined, firstName: undefined },
+    },
+    { payload: 'email', title: 'order.change.email', learn: { email: undefined } },
+  ]
+  return [
+    { payload: 'plan', title: 'order.change.plan', learn: { ...uncheckedCredit, plan: undefined, forWhom: undefined } },
+    ...(plan && planOf(plan).kind === 'broadband' ? [] : [number]),
+    ...(signedIn ? [] : own),
+    {
+      payload: 'address',
+      title: 'order.change.address',
+      learn: { ...uncheckedCredit, street: undefined, postalCode: undefined, city: undefined },
+    },
+  ]
+}
+
+/** What `orderSteps` refers to by name; a flow that takes an order spreads both. */
+export const orderScene: Pick<Flow, 'guards' | 'offers' | 'summaries' | 'learn' | 'values' | 'secrets'> = {
+  guards: orderGuards,
+  offers: orderOffers,
+  summaries: { order: orderSummary },
+  learn: orderLearn,
+  values: orderValues,
+  secrets: ['code'],
+}
+
+/**
+ * The card before the order: what is bought, whose it is, where it goes, and last, next to the button that orders, what it
+ * costs. Amounts from the catalogue.
+ */
+function orderSummary({ facts }: FlowContext): SummaryRow[] {
+  const { plan: id, numberChoice } = facts
+  if (!id || !numberChoice) return []
+  const plan = planOf(id)
+  const { monthly, setUp } = orderPrice(id, numberChoice)
+  return [
+    { label: 'order.row.plan', value: plan.name, strong: true },
+    ...useRows(plan),
+    { label: 'order.row.binding', value: { text: 'order.row.binding.none' } },
+    ...whoRows(facts),
+    { label: 'order.row.monthly', value: { money: monthly }, strong: true },
+    { label: 'order.row.setUp', value: { money: setUp }, strong: true },
+    ...(facts.depositOre ? [{ label: 'order.row.deposit', value: { money: facts.depositOre }, strong: true }] : []),
+  ]
+}
+
+function useRows(plan: Plan): SummaryRow[] {
+  const calls: SummaryRow = plan.freeUse
+    ? { label: 'order.row.calls', value: { text: 'order.row.calls.free' } }
+    : { label: 'order.row.perUse', value: { money: flexUse.minute.amount } }
+  return [...(plan.kind === 'broadband' ? [] : [calls]), ...dataRows(plan)]
+}
+
+function dataRows({ whenUsedUp, dataMb }: Plan): SummaryRow[] {
+  if (whenUsedUp === 'metered') return [{ label: 'order.row.data', value: { text: 'order.row.data.byUse' } }]
+  const data: SummaryRow = { label: 'order.row.data', value: dataMb < 1_000 ? `${dataMb} MB` : `${dataMb / 1_000} GB` }
+  const usedUp = {
+    slowed: [{ label: 'order.row.slowed', value: `${uncontrolledData.throttleKbps} kbps` }],
+    stopped: [{ label: 'order.row.control', value: { text: 'order.row.control.on' } }],
+    charged: [
+      { label: 'order.row.beyond', value: { money: uncontrolledData.price.amount } },
+      { label: 'order.row.beyondMax', value: { money: uncontrolledData.maxMonthly } },
+    ],
+  } satisfies Record<typeof whenUsedUp, SummaryRow[]>
+  return [data, ...usedUp[whenUsedUp]]
+}
+
+function whoRows({ numberChoice, portNumber, forWhom, childName, name, phone, email, street, postalCode, city }: Facts): SummaryRow[] {
+  const number: SummaryRow['value'] = numberChoice === 'keep' && portNumber ? { phone: portNumber } : { text: 'order.row.number.new' }
+  return [
+    { label: 'order.row.number', value: number },
+    ...(forWhom === 'child' && childName ? [{ label: 'order.row.child', value: fullName(childName) }] : []),
+    ...(name ? [{ label: 'order.row.name', value: fullName(name) }] : []),
+    ...(phone ? [{ label: 'order.row.phone', value: { phone } }] : []),
+    ...(email ? [{ label: 'order.row.email', value: email }] : []),
+    { label: 'order.row.address', value: `${street}, ${postalCode} ${city}` },
+  ]
+}

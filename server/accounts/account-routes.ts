@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { AccountChange } from '#contracts/account/account-change.ts'
+import { featureToggle } from './tables.ts'
+import { HttpProblem } from '#server/edge/problem.ts'
+import { readBody } from '#server/edge/read-body.ts'
+import { requireLogin, type SignedIn } from '#server/identity/require-login.ts'
+import { changeAccount } from './change-account.ts'
+import { findCustomer } from './find-customer.ts'
+import { toAccount } from './to-account.ts'
+import type { SignedInDeps } from '#server/identity/logins.ts'
+
+const BODY_LIMIT = 16 * 1024
+/** Another's account answers like one that does not exist (SEC-02). */
+const noSuchAccount = () => new HttpProblem(404, 'not_found', 'There is no such account.')
+
+/** {api}: one's own account and feature toggles (CALL-05, CALL-06). */
+export function accountRoutes(deps: SignedInDeps): Hono<SignedIn> {
+  const routes = new Hono<SignedIn>()
+  routes.use('/account/*', requireLogin(deps))
+  routes.use('/v2.0/legalentities/*', requireLogin(deps))
+  routes.use('/v1/featuretoggles/*', requireLogin(deps))
+
+  const own = ['/account/:id', '/account/:id/', '/v2.0/legalentities/:id', '/v2.0/legalentities/:id/']
+  routes.on('GET', own, async (c) => {
+    const { legalEntityId } = c.var.login
+    const account = c.req.param('id') === legalEntityId ? await findCustomer(deps, legalEntityId) : undefined
+    if (!account) throw noSuchAccount()
+    return c.json(toAccount(account))
+  })
+  routes.on('PATCH', own, async (c) => {
+    const change = await readBody(c.req.raw, AccountChange, BODY_LIMIT)
+    const { legalEntityId } = c.var.login
+    const changed = c.req.param('id') === legalEntityId ? await changeAccount(deps, legalEntityId, change) : undefined
+    if (!changed) throw noSuchAccount()
+    if (!changed.ok) throw new HttpProblem(400, 'invalid', 'Some fields are missing or wrong; see errors.', { errors: changed.errors })
+    return c.json(toAccount(changed.account))
+  })
+  routes.on('GET', ['/v1/featuretoggles', '/v1/featuretoggles/'], async (c) => {
+    const rows = await deps.database.db.select().from(featureToggle).where(eq(featureToggle.legalEntity, c.var.login.legalEntityId))
+    return c.json(Object.fromEntries(rows.map(({ name, enabled }) => [name, enabled])))
+  })
+  return routes
+}

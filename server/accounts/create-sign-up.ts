@@ -1,0 +1,124 @@
+import * as v from 'valibot'
+import { ownPath } from '#contracts/account/access.ts'
+import { GENERAL_CONSENT } from '#contracts/account/consent.ts'
+import { readEmail, readName, readSignupPhone, readCode } from '#contracts/account/rules.ts'
+import { firstMissing, fitsStep, SIGN_UP_STEPS, type CodeNotice, type SignUpOutcome, type SignUpProblem, CODE_NOTICES } from '#contracts/account/sign-up.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
+import type { SignUpPort } from '#src/api/portal.ts'
+import type { Cookies } from '#server/edge/cookies.ts'
+import { checkCode, type CodeCheck } from '#server/identity/one-time-code.ts'
+import { openLogin, type LoginDeps } from '#server/identity/logins.ts'
+import { sendCode } from '#server/identity/send-code.ts'
+import type { SendCodeDeps, StoreDeps } from '#server/deps.ts'
+import { canReceiveSms } from '#server/sms/can-receive-sms.ts'
+import { isProven, provenNumbersOf, rememberProven } from '#server/identity/proven-numbers.ts'
+import { seal, unseal } from '#server/edge/sealed.ts'
+import { approveTag } from './approve-tag.ts'
+import { createCustomer, type NewCustomer } from './create-customer.ts'
+
+/** How long what was typed is kept after the last answer, in seconds. */
+const KEPT_FOR = 3600
+const PURPOSE = 'sign-up answers'
+
+const written = v.optional(v.pipe(v.string(), v.maxLength(254)))
+
+/** What a sign-up has come to. `id` ties the code to the browser that holds it. */
+const SignUp = v.object({
+  id: v.string(),
+  name: written,
+  phone: written,
+  email: written,
+  status: v.picklist(['notCreated', 'created']),
+  notice: v.optional(v.picklist(CODE_NOTICES)),
+})
+type SignUp = v.InferOutput<typeof SignUp>
+
+/** Seals a sign-up for its cookie. */
+const sealSignUp = (deps: StoreDeps, signUp: SignUp): Promise<string> => seal(deps, PURPOSE, signUp, KEPT_FOR)
+
+/** The sign-up a cookie holds; a new one where it holds none. */
+async function openSignUp(deps: StoreDeps, sealed: string | undefined): Promise<SignUp> {
+  return (await unseal(deps, PURPOSE, SignUp, sealed)) ?? { id: deps.runtime.id(), status: 'notCreated' }
+}
+
+type SignUpDeps = SendCodeDeps & LoginDeps & { cookies: Cookies }
+
+/** Who signs up: their request's cookies, language, and hashed address where it is counted. */
+type Visitor = { headers: Headers; locale: Locale; address: string | null }
+
+/** The sign-up of one visitor (SIGN-01 to 03): what was typed lies sealed in a cookie of theirs, and becomes an account with the code of that same sign-up. */
+export function createSignUp(deps: SignUpDeps, { headers, locale, address }: Visitor): SignUpPort {
+  const { cookies } = deps
+  const opened = () => openSignUp(deps, cookies.read(headers, 'signup'))
+  const keep = async (signUp: SignUp) => [cookies.write('signup', await sealSignUp(deps, signUp), KEPT_FOR)]
+  const missingOf = (signUp: SignUp) => firstMissing(signUp, signUp.status, locale)
+
+  async function keepAnswer(signUp: SignUp, step: 'name' | 'phone' | 'email', written: string): Promise<SignUpOutcome> {
+    const isSame = signUp[step] === written
+    const cookie = await keep({ ...signUp, [step]: written, ...(!isSame && { status: 'notCreated' as const, notice: undefined }) })
+    return { kind: 'goOn', step: SIGN_UP_STEPS.indexOf(step) + 2, cookies: cookie }
+  }
+
+  /** A number that has an account gets the same answer as one that has none (SEC-01): a code, which only its holder reads. */
+  async function register(signUp: SignUp): Promise<SignUpOutcome> {
+    const customer = customerOf(signUp, locale)
+    if (signUp.status === 'created' || !customer) return { kind: 'goOn', step: missingOf(signUp), cookies: [] }
+    return sendTo(customer, { ...signUp, status: 'created' })
+  }
+
+  async function sendTo({ phone }: NewCustomer, signUp: SignUp): Promise<SignUpOutcome> {
+    const asker = { id: askerOf(signUp), network: address, proven: await isProven(deps, await provenNumbersOf(deps, headers), phone) }
+    const sending = await sendCode(deps, { phone, asker, locale, key: deps.runtime.id() })
+    const notice: CodeNotice = sending.outcome
+    return { kind: 'goOn', step: 5, cookies: await keep({ ...signUp, notice }) }
+  }
+
+  async function logIn(signUp: SignUp, written: string): Promise<SignUpOutcome> {
+    const customer = customerOf(signUp, locale)
+    const code = readCode(written)
+    if (!customer || code === undefined) return { kind: 'goOn', step: missingOf(signUp), cookies: [] }
+    const { outcome } = await checkCode(deps, { phone: customer.phone, code, asker: askerOf(signUp), key: deps.runtime.id() })
+    if (outcome !== 'right') return { kind: 'refused', problem: PROBLEMS[outcome], cookies: [] }
+    const { id } = await createCustomer(deps, customer)
+    await approveTag(deps, id, GENERAL_CONSENT, 'sign_up')
+    const { accessToken } = await openLogin(deps, id)
+    const origin = cookies.read(headers, 'origin')
+    return {
+      kind: 'signedIn',
+      to: origin === undefined ? '/welcome' : ownPath(origin),
+      cookies: [cookies.write('login', accessToken, deps.env.LOGIN_HOURS * 3600), cookies.write('signup', '', 0), cookies.write('origin', '', 0), await rememberProven(deps, headers, customer.phone)],
+    }
+  }
+
+  return {
+    read: async () => {
+      const signUp = await opened()
+      const { name, phone, email, status, notice } = signUp
+      return { answers: { name, phone, email }, status, missing: missingOf(signUp), notice: status === 'created' ? notice : undefined }
+    },
+    answer: async (step, written) => {
+      const signUp = await opened()
+      const missing = missingOf(signUp)
+      if (missing < SIGN_UP_STEPS.indexOf(step) + 1) return { kind: 'goOn', step: missing, cookies: [] }
+      if (!fitsStep(step, written, locale)) return { kind: 'refused', problem: step, cookies: [] }
+      if (step === 'phone' && !canReceiveSms(readSignupPhone(written, locale) ?? '')) return { kind: 'refused', problem: 'phoneNoSms', cookies: [] }
+      if (step === 'terms') return register(signUp)
+      return step === 'code' ? logIn(signUp, written) : keepAnswer(signUp, step, written)
+    },
+    askForCode: async () => {
+      const signUp = await opened()
+      const customer = customerOf(signUp, locale)
+      return customer && signUp.status === 'created' ? sendTo(customer, signUp) : { kind: 'goOn', step: missingOf(signUp), cookies: [] }
+    },
+  }
+}
+
+const PROBLEMS: Record<Exclude<CodeCheck['outcome'], 'right'>, SignUpProblem> = { wrong: 'codeWrong', expired: 'codeExpired', tooMany: 'codeTooMany' }
+
+/** Who a code is tied to: the browser that holds this sign-up. */
+const askerOf = ({ id }: SignUp): string => `sign-up:${id}`
+
+function customerOf(signUp: SignUp, locale: Locale): NewCustomer | undefined {
+  const [name, phone, email] = [readName(signUp.name ?? ''), readSignupPhone(signUp.phone ?? '', locale), readEmail(signUp.email ?? '')]
+  return name && phone && email ? { name, phone, email, locale } : undefined
+}

@@ -1,0 +1,85 @@
+import { planOf } from '#contracts/catalogue/plans.ts'
+import { osloDay, type Day } from '#contracts/kernel/days.ts'
+import { type Month, daysIn, firstDay, lastDay } from '#contracts/kernel/months.ts'
+import type { Ore } from '#contracts/kernel/money.ts'
+import { RATED_KINDS, type LineLabel, type Rated, type RatedKind } from '#contracts/products/rated.ts'
+import type { portation, subscription } from '#server/orders/tables.ts'
+import { portationStatusAt } from '#server/orders/portation-status.ts'
+import { powerAgreementOf } from '#contracts/catalogue/power.ts'
+import type { powerSubscription } from '#server/power/tables.ts'
+import { energyPrice, monthRate } from '#server/power/rate-power.ts'
+import type { InvoiceLine } from './tables.ts'
+import { type Metered, SPECIALS } from './rate-event.ts'
+import { rateMonth } from './rate-month.ts'
+
+export type BilledSubscription = { subscription: typeof subscription.$inferSelect; portation: typeof portation.$inferSelect | null; setUp: Ore }
+
+/** The day a subscription began: when its SIM was in place, or its number moved; `undefined` while it has not, as far as is known at `now`. */
+export function beganOn({ subscription: { activeFrom }, portation: porting }: BilledSubscription, now: number): Day | undefined {
+  if (!porting) return activeFrom ?? undefined
+  const status = portationStatusAt(porting, now)
+  return status.state === 'done' ? status.date : undefined
+}
+
+/** What a subscription costs in a month: its price for the days it ran, its start when that was then, and its use. */
+export function mobileLines(row: BilledSubscription, month: Month, events: readonly Metered[], now: number): InvoiceLine[] {
+  const { id, plan, phone, monthly, createdAt, endedAt } = row.subscription
+  const began = beganOn(row, now)
+  const days = began === undefined ? undefined : billedDays(month, began, endedAt === null ? null : osloDay(endedAt.getTime()))
+  if (!began || !days) return []
+  const line = (label: LineLabel, values: InvoiceLine['values'], amount: Ore): InvoiceLine => ({ subscription: id, label, values: { ...values, phone }, amount })
+  const { parts } = rateMonth({ plan, since: osloDay(createdAt.getTime()) }, events)
+  return [
+    line('monthly', { plan: planOf(plan).name, from: days.from, to: days.to, unit: monthly }, partOf(monthly, days)),
+    ...(began.startsWith(month) && row.setUp > 0 ? [line('setUp', { plan: planOf(plan).name, quantity: 1, unit: row.setUp }, row.setUp)] : []),
+    ...parts
+      .filter(({ amount }) => amount !== 0)
+      .toSorted(inPriceListOrder)
+      .map(({ kind, zone, row: special, count, quantity, free, price, amount }) =>
+        line(kind, { count, quantity, ...(zone !== undefined && { zone }), ...(special !== undefined && { row: special }), ...(free && { free: isMessage(kind) ? free.quantity : free.count }), ...price }, amount),
+      ),
+  ]
+}
+
+const SPECIAL_ROWS = Object.keys(SPECIALS)
+
+/** By kind, then from the nearest zone to the farthest, then by the special number's place in the price list. */
+const inPriceListOrder = (one: Rated, other: Rated): number =>
+  RATED_KINDS.indexOf(one.kind) - RATED_KINDS.indexOf(other.kind) || (one.zone ?? 0) - (other.zone ?? 0) || SPECIAL_ROWS.indexOf(one.row ?? '') - SPECIAL_ROWS.indexOf(other.row ?? '')
+
+const MESSAGES: ReadonlySet<string> = new Set(['sms', 'mms', 'toSms', 'toMms', 'roamingSms', 'roamingMms', 'shortSms'] satisfies RatedKind[])
+
+/** Whether a kind of use is counted in messages. */
+export const isMessage = (label: string): boolean => MESSAGES.has(label)
+
+/** What a metering point costs in a month: the fee for the days it ran, and its use; `waits` while the grid company has not told the use. */
+export function powerLines(row: typeof powerSubscription.$inferSelect, month: Month, wattHours: number | undefined): InvoiceLine[] | 'waits' {
+  const { id, agreement, meteringPoint, perKwh, monthly, startDate, endedAt } = row
+  const days = billedDays(month, startDate, endedAt === null ? null : osloDay(endedAt.getTime()))
+  if (!days || meteringPoint === null) return []
+  if (wattHours === undefined) return 'waits'
+  const rate = monthRate(row, month)
+  const { name, kind } = powerAgreementOf(agreement)
+  const energy = { meteringPoint, wattHours, rate }
+  const amount = energyPrice(wattHours, rate)
+  return [
+    { subscription: id, label: 'powerFee', values: { plan: name, meteringPoint, from: days.from, to: days.to, unit: monthly }, amount: partOf(monthly, days) },
+    kind === 'fixed'
+      ? { subscription: id, label: 'energy', values: energy, amount }
+      : { subscription: id, label: 'energyAverage', values: { ...energy, exchange: rate - perKwh, markup: perKwh }, amount },
+  ]
+}
+
+/** The days of a month an agreement ran, both included. */
+type BilledDays = { from: Day; to: Day; days: number; of: number }
+
+/** The days of a month between an agreement's first day and its last (`null`: it goes on); `undefined` when there are none. */
+function billedDays(month: Month, first: Day, last: Day | null): BilledDays | undefined {
+  const from = first > firstDay(month) ? first : firstDay(month)
+  const to = last !== null && last < lastDay(month) ? last : lastDay(month)
+  if (from > to) return undefined
+  return { from, to, days: Number(to.slice(8)) - Number(from.slice(8)) + 1, of: daysIn(month) }
+}
+
+/** A monthly price's part for these days, rounded half up. */
+const partOf = (monthly: Ore, { days, of }: BilledDays): Ore => (days === of ? monthly : Math.floor((2 * monthly * days + of) / (2 * of)))

@@ -1,0 +1,70 @@
+import { advertised } from '#contracts/catalogue/advertised.ts'
+import { dataControl, uncontrolledData } from '#contracts/catalogue/data-cap.ts'
+import { extras } from '#contracts/catalogue/extras.ts'
+import { flexVariants } from '#contracts/catalogue/flex-prices.ts'
+import { afterPackage, flexUse } from '#contracts/catalogue/norway-prices.ts'
+import { abroadCallPacks, dataPacks, dataPackShortNumber } from '#contracts/catalogue/packs.ts'
+import { plans, slowedPlans } from '#contracts/catalogue/plans.ts'
+import type { PriceTable } from '#contracts/catalogue/price.ts'
+import { shortNumberSms } from '#contracts/catalogue/special-numbers.ts'
+import { FREE_USE_LIMIT, WITHDRAWAL_DAYS } from '#contracts/catalogue/terms.ts'
+import { useAbroad } from '#contracts/catalogue/use-abroad.ts'
+import type { CustomerService } from '#contracts/content/customer-service.ts'
+import { languageTag, type Locale } from '#contracts/kernel/locale.ts'
+import { formatMoney } from '#contracts/kernel/money.ts'
+
+/** What the content may name in braces: prices and limits of the catalogue, the company, the brand, in the locale's digits (PRICE-01). */
+export function contentWords(locale: Locale, brand: string, company: CustomerService): Map<string, string> {
+  const { companyName, org, address, postalCode, city, email, phone } = company
+  const money = (amount: number) => formatMoney(amount, locale)
+  const table = (name: string, prices: PriceTable) =>
+    Object.entries(prices).map(([row, { amount }]): [string, string] => [`${name}.${row}`, money(amount)])
+  return new Map([
+    ...Object.entries({ brand, companyName, org, address, postalCode, city, email, phone: phone.replaceAll(' ', '\u00a0'), 'phone.digits': phone.replace(/\D/g, '') }),
+    ...Object.values(plans).flatMap(({ id, monthly, setUp }): [string, string][] => [
+      [`plan.${id}.monthly`, money(monthly)],
+      [`plan.${id}.setUp`, money(setUp)],
+    ]),
+    ...table('extras', extras),
+    ...table('flexUse', flexUse),
+    ...dataPacks.map(({ sms, price }): [string, string] => [`packs.${sms}`, money(price)]),
+    ['packs.number', dataPackShortNumber],
+    ...Object.entries(abroadCallPacks).flatMap(([name, { minutes, monthly }]): [string, string][] => [
+      [`abroadPacks.${name}.minutes`, String(minutes)],
+      [`abroadPacks.${name}.monthly`, money(monthly)],
+    ]),
+    ...Object.entries(useAbroad).flatMap(([zone, prices]) => table(`use.${zone}`, prices)),
+    ...table('norway', afterPackage),
+    ['flex.free.monthly', money(flexVariants.free.monthly)],
+    ['special.sms', money(shortNumberSms.amount)],
+    ['uncontrolled.price', money(uncontrolledData.price.amount)],
+    ['uncontrolled.max', money(uncontrolledData.maxMonthly)],
+    ['uncontrolled.kbps', String(uncontrolledData.throttleKbps)],
+    ['dataControl.overMb', String(dataControl.overMb)],
+    ['dataControl.except', slowedPlans().map(({ name }) => name.replace(' ', '\u00a0')).join(', ')],
+    ['refinancing.banks', String(advertised.refinancingBanks)],
+    ['refinancing.saving', money(advertised.refinancingAverageSaving)],
+    ['insurance.saving', String(advertised.insuranceSavingOverPercent)],
+    ['freeUse', new Intl.NumberFormat(languageTag(locale)).format(FREE_USE_LIMIT)],
+    ['withdrawalDays', String(WITHDRAWAL_DAYS)],
+  ])
+}
+
+/** A text names something in braces that there is not. */
+export class UnknownWord extends Error {}
+
+/** Puts words in the place of their names in braces ("{plan.30gb.monthly}") in every text of a page; throws {@link UnknownWord}. */
+export function fillWords(page: unknown, words: ReadonlyMap<string, string>): unknown {
+  if (typeof page === 'string') {
+    return page.replace(/\{([^{}]*)\}/g, (_, name: string) => {
+      const word = words.get(name)
+      if (word === undefined) throw new UnknownWord(`nothing is called {${name}}`)
+      return word
+    })
+  }
+  if (Array.isArray(page)) return page.map((part) => fillWords(part, words))
+  if (typeof page === 'object' && page !== null) {
+    return Object.fromEntries(Object.entries(page).map(([field, value]) => [field, fillWords(value, words)]))
+  }
+  return page
+}

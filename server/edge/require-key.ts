@@ -1,0 +1,15 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { createMiddleware } from 'hono/factory'
+import { HttpProblem } from './problem.ts'
+
+/** Lets in a machine that sends the key of a setting as bearer; while the setting is unset, nobody. */
+export const requireKey = (setting: string, key: string | undefined) =>
+  createMiddleware(async (c, next) => {
+    const given = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+    if (key === undefined || given === undefined || !timingSafeEqual(hashOf(given), hashOf(key))) {
+      throw new HttpProblem(401, 'not_allowed', `Send the key of the setting ${setting} as a bearer token.`, { headers: { 'WWW-Authenticate': 'Bearer' } })
+    }
+    await next()
+  })
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -1,0 +1,90 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import { createAdapter } from '@socket.io/postgres-adapter'
+import { Server } from 'socket.io'
+import * as v from 'valibot'
+import { ChatId } from '#contracts/chat/call.ts'
+import { openPool } from '#server/db/open-pool.ts'
+import { NETWORK_LIMITS } from '#server/edge/network-limits.ts'
+import type { SocketDoor } from '#server/edge/socket-door.ts'
+import type { SessionRow } from '#server/brain/tables.ts'
+
+export type Pokes = {
+  /** Tells everyone who watches a session its newest number. */
+  notifyTabs: (session: string, seq: number) => void
+  /** Shows out everyone who watches one of these sessions. */
+  showOut: (sessions: string[]) => void
+  close: () => Promise<void>
+}
+
+const Auth = v.object({ session: ChatId, jwt: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,2000}$/))) })
+const room = (session: string) => `session:${session}`
+
+const PATH = '/services/brain/socket.io'
+/** Sockets of conversations that one process holds at most. */
+const MOST_SOCKETS = 50_000
+
+type ChatSocket = {
+  door: SocketDoor
+  /** The network a socket is counted under; undefined where all visitors have one. */
+  networkOf: (request: IncomingMessage) => string | undefined
+  /** With a PostgreSQL server, pokes reach the tabs on every node. */
+  databaseUrl: string | undefined
+  /** The session a connection may watch, proven like a chat call. */
+  sessionOf: (request: Request, session: string) => Promise<SessionRow | undefined>
+  onError: (error: Error) => void
+}
+
+/** Opens the websocket of the chat (a hint that something new is there; the numbered transcript is the truth). */
+export function attachSocket({ door, networkOf, databaseUrl, sessionOf, onError }: ChatSocket): Pokes {
+  // The library takes what is handed to a server of its own, which listens nowhere: what it may take is decided at the door.
+  const inner = createServer()
+  const io = new Server(inner, {
+    path: PATH,
+    transports: ['websocket'],
+    destroyUpgrade: false,
+    serveClient: false,
+    maxHttpBufferSize: 64 * 1024,
+    perMessageDeflate: false,
+    allowRequest: (request, decide) => {
+      const { origin, host } = request.headers
+      decide(null, origin === undefined || URL.parse(origin)?.host === host)
+    },
+  })
+  door.open({
+    path: /^\/services\/brain\/socket\.io\/?(?:\?|$)/,
+    mostInAll: MOST_SOCKETS,
+    mostOfOneNetwork: NETWORK_LIMITS.chatSockets,
+    networkOf,
+    take: (request, socket, head) => inner.emit('upgrade', request, socket, head),
+  })
+  const pool = databaseUrl ? openPool(databaseUrl, 3) : undefined
+  if (pool) io.adapter(createAdapter(pool, { errorHandler: onError }))
+
+  io.use(async (socket, next) => {
+    const auth = v.safeParse(Auth, socket.handshake.auth)
+    if (!auth.success) return next(new Error('auth must hold the session'))
+    const { session, jwt } = auth.output
+    const headers = new Headers({ cookie: socket.handshake.headers.cookie ?? '', ...(jwt && { authorization: `Bearer ${jwt}` }) })
+    const row = await sessionOf(new Request('http://socket.invalid/', { headers }), session).catch(() => undefined)
+    if (!row) return next(new Error('session_not_found'))
+    await socket.join(room(row.id))
+    next()
+  })
+
+  // A socket stays for as long as its tab: the request that opened it, its cookies and its proof do not.
+  io.on('connection', ({ conn, handshake }) => {
+    Object.assign(conn, { request: undefined })
+    Object.assign(conn.transport, { req: undefined })
+    Object.assign(handshake, { headers: {}, query: {}, auth: {} })
+  })
+
+  return {
+    notifyTabs: (session, seq) => io.to(room(session)).emit('poke', { session, seq }),
+    showOut: (sessions) => io.in(sessions.map(room)).disconnectSockets(true),
+    close: async () => {
+      io.disconnectSockets(true)
+      await io.close()
+      await pool?.end()
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import { Hono, type Context } from 'hono'
+import * as v from 'valibot'
+import { eq } from 'drizzle-orm'
+import { LoginBody, RegisterBody, SendCodeBody, type LoginAnswer } from '#contracts/account/sign-in.ts'
+import { countryOfPhone, localeOfCountry } from '#contracts/kernel/country.ts'
+import type { PhoneNumber } from '#contracts/kernel/phone.ts'
+import { hashVisitor } from '#server/brain/sessions/session-credential.ts'
+import { HttpProblem } from '#server/edge/problem.ts'
+import { networkOf } from '#server/edge/network.ts'
+import { readBody } from '#server/edge/read-body.ts'
+import { createCustomer, legalEntityIdOf } from '#server/accounts/create-customer.ts'
+import { findByPhone } from '#server/accounts/find-customer.ts'
+import type { StoreDeps } from '#server/deps.ts'
+import { readLocale, type Locale } from '#contracts/kernel/locale.ts'
+import { legalEntity } from '#server/accounts/tables.ts'
+import { requireLogin, type SignedIn } from './require-login.ts'
+import { checkCode, readCodeMaker } from './one-time-code.ts'
+import { endLogins, openLogin, type AuthDeps } from './logins.ts'
+import { findRegistration, forgetRegistrations, keepRegistration } from './registrations.ts'
+import { sendCode, type Asker, type CodeSending } from './send-code.ts'
+import { readSigningKey } from './signing-key.ts'
+
+const BODY_LIMIT = 16 * 1024
+
+/** {auth}: registration, one-time codes, login and logout (CALL-01 to 04). */
+export function authRoutes(deps: AuthDeps): Hono<SignedIn> {
+  const routes = new Hono<SignedIn>()
+  routes.use(async (c, next) => {
+    c.header('Cache-Control', 'no-store')
+    await next()
+  })
+  routes.on('POST', ['/register', '/register/'], (c) => register(deps, c))
+  routes.on('POST', ['/send-user-otp', '/send-user-otp/'], (c) => sendUserCode(deps, c))
+  routes.on('POST', ['/login', '/login/'], (c) => login(deps, c))
+  routes.on('POST', ['/verify-token', '/verify-token/'], requireLogin(deps), (c) =>
+    c.json({ valid: true, expires: new Date(c.var.login.expires).toISOString() }),
+  )
+  routes.on('POST', ['/logout', '/logout/'], requireLogin(deps), async (c) => {
+    await endLogins(deps, c.var.login.legalEntityId)
+    await deps.onLogout?.(c.var.login)
+    return c.json({})
+  })
+  routes.get('/.well-known/jwks.json', async (c) => c.json({ keys: [(await readSigningKey(deps.database)).jwk] }))
+  return routes
+}
+
+/** What is given here counts once the same caller proves the number. A number that has an account gets the same answer as one that has none (SEC-01). */
+async function register(deps: AuthDeps, c: Context): Promise<Response> {
+  const details = await readBody(c.req.raw, RegisterBody, BODY_LIMIT)
+  await keepRegistration(deps, await askerOf(deps, c), details)
+  return c.json({ id: await legalEntityIdOf(deps, details.phoneNumber) }, 201)
+}
+
+async function sendUserCode(deps: AuthDeps, c: Context): Promise<Response> {
+  const { phoneNumber: phone } = await readBody(c.req.raw, SendCodeBody, BODY_LIMIT)
+  const open = deps.env.APP_ENV === 'development' || deps.env.APP_ENV === 'test'
+  const asks = (header: string) => open && c.req.header(header) === '1'
+  const sending = await sendCode(deps, {
+    phone,
+    asker: await askerOf(deps, c),
+    locale: await localeOfPhone(deps, phone),
+    key: deps.runtime.id(),
+    silent: asks('x-otp-skip-sms'),
+  })
+  if (sending.outcome !== 'sent') throw unsent(sending)
+  return c.json(asks('x-otp-return') ? { code: sending.code } : {})
+}
+
+async function login(deps: AuthDeps, c: Context): Promise<Response> {
+  const { phoneNumber: phone, password: code } = await readBody(c.req.raw, LoginBody, BODY_LIMIT)
+  const { id } = await askerOf(deps, c)
+  const check = await checkCode(deps, { phone, code, asker: id, key: deps.runtime.id() })
+  if (check.outcome === 'tooMany') throw tooMany(check.retryAfter, 'Too many wrong codes; wait, then ask for a new one.')
+  if (check.outcome !== 'right') throw new HttpProblem(401, 'otp_invalid', 'The code is wrong or no longer good.')
+  const customer = await customerOf(deps, phone, id)
+  if (!customer) throw new HttpProblem(401, 'not_registered', 'The code was right, but this number has no account; register first.')
+  const { accessToken } = await openLogin(deps, customer.id)
+  return c.json({ accessToken, tokenType: 'Bearer', token: accessToken, user: { legalEntityId: customer.id } } satisfies LoginAnswer)
+}
+
+/** The account of a number that was proven just now; one that has none yet gets it by what the same caller registered. */
+async function customerOf(deps: AuthDeps, phone: PhoneNumber, asker: string): Promise<{ id: string } | undefined> {
+  const [known, given] = [await findByPhone(deps, phone), await findRegistration(deps, phone, asker)]
+  if (known || !given) return known
+  const { firstName, middleName, lastName, email } = given
+  const country = given.country ?? countryOfPhone(phone)
+  const customer = await createCustomer(deps, { phone, name: { firstName, middleName: middleName ?? undefined, lastName }, email, locale: given.locale ?? localeOfCountry(country), country })
+  await forgetRegistrations(deps, phone)
+  return customer
+}
+
+const SessionName = v.pipe(v.string(), v.minLength(16), v.maxLength(200))
+
+/** Whom a caller's codes are for: the name it gives its requests, secret to others; its browser; else its network, which others share. */
+async function askerOf({ database, cookies, addressOf }: AuthDeps, c: Context): Promise<Asker> {
+  const network = (await readCodeMaker(database)).hashAddress(networkOf(addressOf(c)))
+  const session = v.safeParse(SessionName, c.req.header('x-otp-session'))
+  if (session.success) return { id: `caller:${hashVisitor(session.output)}`, network, proven: false }
+  const visitor = cookies.read(c.req.raw.headers, 'visitor')
+  if (visitor !== undefined) return { id: `caller:${hashVisitor(visitor)}`, network, proven: false }
+  return { id: `network:${network}`, shared: true, network, proven: false }
+}
+
+function unsent(sending: Exclude<CodeSending, { outcome: 'sent' }>): HttpProblem {
+  if (sending.outcome === 'noSms') return new HttpProblem(422, 'cannot_receive_sms', 'This number cannot take an SMS; use a mobile number.')
+  if (sending.outcome === 'unsent') return new HttpProblem(503, 'sms_unavailable', 'The message could not be sent; try again in a moment.')
+  if (sending.outcome === 'tooMany') return tooMany(sending.retryAfter, 'Too many codes were asked for; wait before asking for another.')
+  return tooMany(sending.retryAfter, 'Many codes are being asked for, from your network or at all; wait, then ask again.')
+}
+
+const tooMany = (retryAfter: number, detail: string) =>
+  new HttpProblem(429, 'too_many', detail, { headers: { 'Retry-After': String(retryAfter) } })
+
+/** The language of messages to a number: the customer's own, else that of the country. One look-up either way. */
+async function localeOfPhone({ database }: StoreDeps, phone: PhoneNumber): Promise<Locale> {
+  const [row] = await database.db.select({ locale: legalEntity.locale }).from(legalEntity).where(eq(legalEntity.phone, phone))
+  return readLocale(row?.locale) ?? localeOfCountry(countryOfPhone(phone))
+}

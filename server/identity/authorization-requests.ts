@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, desc, eq, isNull, lt, type InferSelectModel } from 'drizzle-orm'
+import type { LeaveOutcome, ProviderName } from '#contracts/chat/providers.ts'
+import type { Database } from '#server/db/database.ts'
+import { chatSession } from '#server/brain/tables.ts'
+import type { SignIn } from '#server/gateways/identity/port.ts'
+import type { StoreDeps } from '#server/deps.ts'
+import { externalAuthorizationRequest } from './external-tables.ts'
+
+/** How long a used authorizationRequest is remembered, so that its return address opened again still leads home. */
+const REMEMBERED = 24 * 3_600_000
+
+export type AuthorizationRequest = InferSelectModel<typeof externalAuthorizationRequest>
+
+/** `lasts`: how long the person may be away, in milliseconds. */
+type Leaving = { session: string; provider: ProviderName; redirectUri: string; page: string; lasts: number }
+
+/** Writes down that a person leaves; what proves their return stays here. */
+export async function beginAuthorizationRequest({ database: { db }, runtime }: StoreDeps, { session, provider, redirectUri, page, lasts }: Leaving): Promise<{ id: string; signIn: SignIn }> {
+  const signIn = { redirectUri, state: secret(), nonce: secret(), verifier: secret() }
+  const { state, nonce, verifier } = signIn
+  const now = runtime.now()
+  const id = runtime.id()
+  const times = { createdAt: new Date(now), expiresAt: new Date(now + lasts) }
+  await db.insert(externalAuthorizationRequest).values({ id, session, provider, stateHash: hashState(state), nonce, verifier, redirectUri, page, ...times })
+  return { id, signIn }
+}
+
+/** The authorizationRequest that a return address belongs to. */
+export async function findAuthorizationRequest({ database: { db } }: StoreDeps, state: string): Promise<AuthorizationRequest | undefined> {
+  const [authorizationRequest] = await db.select().from(externalAuthorizationRequest).where(eq(externalAuthorizationRequest.stateHash, hashState(state)))
+  return authorizationRequest
+}
+
+/** The newest authorizationRequest of a conversation. */
+export async function newestAuthorizationRequest({ database: { db } }: StoreDeps, session: string): Promise<AuthorizationRequest | undefined> {
+  const [authorizationRequest] = await db.select().from(externalAuthorizationRequest).where(eq(externalAuthorizationRequest.session, session)).orderBy(desc(externalAuthorizationRequest.createdAt)).limit(1)
+  return authorizationRequest
+}
+
+/** The page a visitor left from last. */
+export async function lastPageOf({ database: { db } }: StoreDeps, visitor: string): Promise<string | undefined> {
+  const [authorizationRequest] = await db
+    .select({ page: externalAuthorizationRequest.page })
+    .from(externalAuthorizationRequest)
+    .innerJoin(chatSession, eq(chatSession.id, externalAuthorizationRequest.session))
+    .where(eq(chatSession.visitor, visitor))
+    .orderBy(desc(externalAuthorizationRequest.createdAt))
+    .limit(1)
+  return authorizationRequest?.page
+}
+
+/** Takes a authorizationRequest up, which only one can: false when it has been already. Its secrets are gone from then on. */
+export async function takeUpAuthorizationRequest({ database: { db }, runtime }: StoreDeps, id: string): Promise<boolean> {
+  const taken = await db
+    .update(externalAuthorizationRequest)
+    .set({ usedAt: new Date(runtime.now()), verifier: '', nonce: '' })
+    .where(and(eq(externalAuthorizationRequest.id, id), isNull(externalAuthorizationRequest.usedAt)))
+    .returning({ id: externalAuthorizationRequest.id })
+  return taken.length > 0
+}
+
+export async function endAuthorizationRequest({ database: { db } }: StoreDeps, id: string, outcome: LeaveOutcome): Promise<void> {
+  await db.update(externalAuthorizationRequest).set({ outcome }).where(eq(externalAuthorizationRequest.id, id))
+}
+
+/** How long after its time a authorizationRequest is given up, so that a return just then is not in the way, in milliseconds. */
+const GRACE = 30_000
+
+/** Legs whose time is over and that nobody has come back from. */
+export async function overdueAuthorizationRequests({ database: { db }, runtime }: StoreDeps): Promise<AuthorizationRequest[]> {
+  return db.select().from(externalAuthorizationRequest).where(and(isNull(externalAuthorizationRequest.outcome), lt(externalAuthorizationRequest.expiresAt, new Date(runtime.now() - GRACE)))).limit(100)
+}
+
+/** Forgets authorizationRequests that were over a day ago. */
+export async function sweepAuthorizationRequests({ db }: Database, now: number): Promise<void> {
+  await db.delete(externalAuthorizationRequest).where(lt(externalAuthorizationRequest.expiresAt, new Date(now - REMEMBERED)))
+}
+
+const secret = () => randomBytes(32).toString('base64url')
+const hashState = (state: string) => createHash('sha256').update(state).digest('base64url')

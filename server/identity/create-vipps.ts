@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import * as v from 'valibot'
+import { ownPath } from '#contracts/account/access.ts'
+import { GENERAL_CONSENT } from '#contracts/account/consent.ts'
+import { VIPPS_TROUBLES, type VippsLogin, type VippsTrouble } from '#contracts/account/vipps.ts'
+import { PersonName } from '#contracts/kernel/person-name.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
+import type { IdentityPort, VippsIdentity } from '#server/gateways/identity/port.ts'
+import type { Cookies } from '#server/edge/cookies.ts'
+import { seal, unseal } from '#server/edge/sealed.ts'
+import { logFailure } from '#server/log-failure.ts'
+import { approveTag } from '#server/accounts/approve-tag.ts'
+import { createCustomer } from '#server/accounts/create-customer.ts'
+import { findByPhone } from '#server/accounts/find-customer.ts'
+import { openLogin, type LoginDeps } from './logins.ts'
+import { fullNameOf } from '#server/accounts/to-account.ts'
+
+export const VIPPS_RETURN_PATH = '/services/vipps-return'
+const PURPOSE = 'vipps sign-in'
+/** How long a sign-in is remembered, and how long the person may be away, in seconds. */
+const KEPT_FOR = 3600
+const AWAY = 900
+
+const Person = v.object({ phone: v.string(), name: PersonName, email: v.optional(v.string()), birthDate: v.optional(v.string()) })
+const Away = v.object({ stage: v.literal('away'), state: v.string(), nonce: v.string(), verifier: v.string(), redirectUri: v.string(), until: v.number() })
+const Back = v.object({ stage: v.literal('back'), id: v.string(), key: v.string(), until: v.number(), trouble: v.optional(v.picklist(VIPPS_TROUBLES)), person: v.optional(Person) })
+/** One sign-in, sealed in a cookie of the browser that began it: on its way, or come back. */
+const Leg = v.variant('stage', [Away, Back])
+type Back = v.InferOutput<typeof Back>
+
+export type VippsDeps = LoginDeps & { cookies: Cookies; vippsAt: (origin: string) => IdentityPort<VippsIdentity> | undefined }
+
+/** Whose browser it is: cookies, language, and the origin it sees us by. */
+type Visitor = { headers: Headers; locale: Locale; here: string }
+
+export type Led = { to: string; cookies: string[] }
+
+/** Signing in with Vipps (CALL-14, AUTH-10): away to the provider, back once and in the same browser, and in. */
+export type VippsDesk = {
+  offered: boolean
+  /** Where the person is sent; `undefined` when Vipps cannot be reached. */
+  begin: () => Promise<Led>
+  back: (returned: URL) => Promise<Led>
+  read: (key: string) => Promise<VippsLogin | undefined>
+  /** Signs in whom Vipps has proven; who is new has accepted the terms, and gets an account. */
+  finish: (id: string, accepts: boolean) => Promise<{ accessToken: string; entity: string; cookies: string[]; to: string } | undefined>
+}
+
+const secret = () => randomBytes(32).toString('base64url')
+
+/** Opens Vipps for one browser. */
+export function createVipps(deps: VippsDeps, { headers, locale, here }: Visitor): VippsDesk {
+  const { cookies, runtime } = deps
+  const port = deps.vippsAt(here)
+  const opened = () => unseal(deps, PURPOSE, Leg, cookies.read(headers, 'vipps'))
+  const keep = async (authorizationRequest: v.InferOutput<typeof Leg>) => [cookies.write('vipps', await seal(deps, PURPOSE, authorizationRequest, KEPT_FOR), KEPT_FOR)]
+  const cameBack = async (came: Pick<Back, 'trouble' | 'person'>): Promise<Led> => {
+    const key = secret().slice(0, 22)
+    return { to: `/login/${key}`, cookies: await keep({ stage: 'back', id: runtime.id(), key, until: runtime.now() + AWAY * 1000, ...came }) }
+  }
+
+  async function whoCame(authorizationRequest: v.InferOutput<typeof Away>, returned: URL): Promise<Pick<Back, 'trouble' | 'person'>> {
+    const state = returned.searchParams.get('state')
+    if (state !== authorizationRequest.state) return { trouble: 'replayed' }
+    if (authorizationRequest.until <= runtime.now()) return { trouble: 'timedOut' }
+    const error = returned.searchParams.get('error')
+    if (error) return { trouble: error === 'access_denied' ? 'cancelled' : 'failed' }
+    try {
+      const person = await port?.identityOf(authorizationRequest, `${authorizationRequest.redirectUri}${returned.search}`)
+      return person ? { person } : { trouble: 'failed' }
+    } catch (failure) {
+      logFailure(runtime.log, 'Vipps did not say who came', failure)
+      return { trouble: 'failed' }
+    }
+  }
+
+  async function back(): Promise<Back | undefined> {
+    const authorizationRequest = await opened()
+    return authorizationRequest?.stage === 'back' && authorizationRequest.until > runtime.now() ? authorizationRequest : undefined
+  }
+
+  return {
+    offered: port !== undefined,
+    begin: async () => {
+      const authorizationRequest = { state: secret(), nonce: secret(), verifier: secret(), redirectUri: `${here}${VIPPS_RETURN_PATH}` }
+      try {
+        const to = await port?.addressOf(authorizationRequest, locale)
+        if (to !== undefined) return { to, cookies: await keep({ stage: 'away', ...authorizationRequest, until: runtime.now() + AWAY * 1000 }) }
+      } catch (failure) {
+        logFailure(runtime.log, 'Vipps cannot be reached', failure)
+      }
+      return cameBack({ trouble: 'failed' })
+    },
+    back: async (returned) => {
+      const authorizationRequest = await opened()
+      return cameBack(authorizationRequest?.stage === 'away' ? await whoCame(authorizationRequest, returned) : { trouble: 'replayed' })
+    },
+    read: async (key) => {
+      const authorizationRequest = await back()
+      if (!authorizationRequest || authorizationRequest.key !== key) return undefined
+      const { id, person, trouble } = authorizationRequest
+      if (!person) return { id, status: trouble ?? ('failed' satisfies VippsTrouble) }
+      if (await findByPhone(deps, person.phone)) return { id, status: 'known' }
+      return { id, status: 'new', name: fullNameOf({ ...person.name, middleName: person.name.middleName ?? null }), phone: person.phone, email: person.email }
+    },
+    finish: async (id, accepts) => {
+      const authorizationRequest = await back()
+      if (authorizationRequest?.id !== id || !authorizationRequest.person) return undefined
+      const known = await findByPhone(deps, authorizationRequest.person.phone)
+      if (!known && (!accepts || authorizationRequest.person.email === undefined)) return undefined
+      const { phone, name, email = '', birthDate } = authorizationRequest.person
+      const entity = known?.id ?? (await createCustomer(deps, { phone, name, email, birthDate, locale })).id
+      if (!known) await approveTag(deps, entity, GENERAL_CONSENT, 'vipps')
+      const { accessToken } = await openLogin(deps, entity)
+      const origin = cookies.read(headers, 'origin')
+      return {
+        accessToken,
+        entity,
+        to: origin === undefined ? '/welcome' : ownPath(origin),
+        cookies: [cookies.write('login', accessToken, deps.env.LOGIN_HOURS * 3600), cookies.write('vipps', '', 0), cookies.write('origin', '', 0), cookies.write('signup', '', 0)],
+      }
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { ownPath } from '#contracts/account/access.ts'
+import { ChatId } from '#contracts/chat/call.ts'
+import { isFlowName } from '#contracts/chat/flow-name.ts'
+import type { ProviderName } from '#contracts/chat/providers.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
+import type { Brain } from '#server/brain/brain.ts'
+import { effectsSettled } from '#server/brain/effects/effects-settled.ts'
+import { providerOf } from '#server/brain/turns/plan-turn.ts'
+import { localeOf, findSession } from '#server/brain/sessions/sessions.ts'
+import { handleTurn } from '#server/brain/turns/handle-turn.ts'
+import type { IdentityPort } from '#server/gateways/identity/port.ts'
+import { readForm } from '#server/edge/read-form.ts'
+import { html, smallPage } from '#server/edge/small-page.ts'
+import { logFailure } from '#server/log-failure.ts'
+import type { Translate } from '#server/deps.ts'
+import { comeBack } from './come-back.ts'
+import { beginAuthorizationRequest, findAuthorizationRequest, lastPageOf } from './authorization-requests.ts'
+import type { Caller } from '#server/brain/sessions/session-credential.ts'
+import type { SessionRow } from '#server/brain/tables.ts'
+
+/** Where a provider sends people back to. */
+export const RETURN_PATH = '/services/identity-return'
+
+const LeaveForm = v.object({ session: ChatId, from: v.pipe(v.string(), v.maxLength(2000)) })
+const State = v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/))
+
+type ExternalRoutes = {
+  brain: Brain
+  callerOf: (request: Request) => Promise<Caller>
+  localeOf: (request: Request) => Locale
+  originOf: (request: Request) => string
+  /** The provider as it is for people at an origin; `undefined` where there is none. */
+  identityAt: (provider: ProviderName, origin: string) => IdentityPort | undefined
+  translate: Translate
+  brand: string
+  /** How long a person may be away, in milliseconds. */
+  lasts: number
+}
+
+/** The two ends of a authorizationRequest away (CHAT-08): a form that leaves, and the address one comes back to. */
+export function externalRoutes(deps: ExternalRoutes): { leave: Hono; back: Hono } {
+  const { brain, callerOf, originOf, identityAt, translate, brand, lasts } = deps
+
+  const leave = new Hono()
+  leave.post('/', async (c) => {
+    const { session, from } = await readForm(c.req.raw, LeaveForm)
+    const page = ownPath(from)
+    const row = await findSession(brain, session, (await callerOf(c.req.raw)).proof)
+    const provider = row && providerAsked(brain, row)
+    // Gone on in another tab, or over: the page shows how the conversation stands.
+    if (!row || !provider) return c.redirect(`${page}#chat`, 303)
+    const address = await addressOf(row, provider, page, originOf(c.req.raw))
+    if (address) return c.redirect(address, 303)
+    await handleTurn(brain, row.id, `unreached:${row.turns}`, { kind: 'returned', provider, outcome: 'failed', gives: {} })
+    return c.redirect(`${page}#chat`, 303)
+  })
+
+  async function addressOf(row: SessionRow, provider: ProviderName, page: string, origin: string): Promise<string | undefined> {
+    const identity = identityAt(provider, origin)
+    if (!identity) return undefined
+    try {
+      const { signIn } = await beginAuthorizationRequest(brain, { session: row.id, provider, redirectUri: `${origin}${RETURN_PATH}`, page, lasts })
+      return await identity.addressOf(signIn, localeOf(row))
+    } catch (error) {
+      logFailure(brain.runtime.log, 'an identity provider cannot be reached', error)
+      return undefined
+    }
+  }
+
+  const back = new Hono()
+  back.get('/', async (c) => {
+    c.header('cache-control', 'no-store')
+    c.header('referrer-policy', 'no-referrer')
+    const returned = new URL(c.req.url)
+    const { proof } = await callerOf(c.req.raw)
+    const written = returned.searchParams.get('state')
+    if (written === null) return c.redirect(`${(proof.visitor && (await lastPageOf(brain, proof.visitor))) ?? '/'}#chat`, 303)
+    const state = v.safeParse(State, written)
+    const authorizationRequest = state.success ? await findAuthorizationRequest(brain, state.output) : undefined
+    if (!authorizationRequest) return fault(deps.localeOf(c.req.raw), 'unknown', 410)
+    const row = await findSession(brain, authorizationRequest.session, proof)
+    // Somebody else's, or the same person's in another browser: nothing is told, and the authorizationRequest stays open where it began.
+    if (!row) return fault(deps.localeOf(c.req.raw), 'elsewhere', 403)
+    await comeBack(brain, row, authorizationRequest, identityAt('bankid', new URL(authorizationRequest.redirectUri).origin), returned)
+    await effectsSettled(brain, authorizationRequest.session)
+    return c.redirect(`${authorizationRequest.page}#chat`, 303)
+  })
+
+  function fault(locale: Locale, kind: 'unknown' | 'elsewhere', status: 403 | 410): Response {
+    const t = (id: string) => translate(locale, id, { brand })
+    const title = t(`external.${kind}.title`)
+    const body = html`<h1>${title}</h1><p>${t(`external.${kind}.text`)}</p><p><a class="button go" href="/">${t('external.home')}</a></p>`
+    return smallPage({ locale, title, body, status })
+  }
+
+  return { leave, back }
+}
+
+/** Whom a conversation waits for its visitor to be sent to. */
+function providerAsked(brain: Brain, { flow, step, waiting }: SessionRow): ProviderName | undefined {
+  return waiting === 'external' && isFlowName(flow) ? providerOf(brain.flowOf(flow), step) : undefined
+}

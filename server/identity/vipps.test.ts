@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pino } from 'pino'
+import type { Database } from '#server/db/database.ts'
+import { openInMemory } from '#server/testing/open-in-memory.ts'
+import { consentLedger, legalEntity } from '#server/accounts/tables.ts'
+import { openBrowser, type Browser } from '#server/testing/cookie-jar.ts'
+import { jsonRequest } from '#server/testing/json-request.ts'
+import { ORIGIN, runningApp, type RunningApp } from '#server/testing/running-app.ts'
+import { signedInCustomer } from '#server/testing/sign-in.ts'
+import { realRuntime } from '#server/runtime.ts'
+
+const API = '/services/api/v1/auth/vipps-login/'
+let database: Database
+let app: RunningApp
+let kari: string
+beforeAll(async () => {
+  database = await openInMemory()
+  app = await runningApp(database)
+  kari = (await signedInCustomer({ database, runtime: realRuntime(pino({ level: 'silent' })), env: { LOGIN_HOURS: 8 } }, '+4790000001')).id
+}, 60_000)
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+/** Leaves for Vipps and chooses who to be there; stops at the door on the way back. */
+async function returnAddress(browser: Browser, person: string): Promise<string> {
+  const { passed } = await browser.post('/vipps', {})
+  const chosen = await browser.ask(passed.at(-1) ?? '', { method: 'POST', body: `person=${person}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+  const resumed = new URL(chosen.headers.get('location') ?? '', ORIGIN)
+  const back = await browser.ask(`${resumed.pathname}${resumed.search}`)
+  const address = new URL(back.headers.get('location') ?? '', ORIGIN)
+  return `${address.pathname}${address.search}`
+}
+
+/** Comes back by an address; gives the key of the page one is led to. */
+async function comeBack(browser: Browser, address: string): Promise<string> {
+  const answer = await browser.ask(address)
+  const [, key = ''] = /^\/login\/([\w-]{22})$/.exec(answer.headers.get('location') ?? '') ?? []
+  return key
+}
+const look = async (browser: Browser, key: string) => {
+  const answer = await browser.ask(`${API}?key=${key}`)
+  return answer.status === 200 ? ((await answer.json()) satisfies unknown) : answer.status
+}
+
+test('CALL-14 AUTH-10 a number that Vipps has proven and that is known signs in, once', async () => {
+  const browser = openBrowser(app.ask)
+  const { response, passed } = await browser.post('/vipps', {})
+  expect(passed.at(-1)).toMatch(/^\/services\/identity\/interaction\//)
+  expect(await response.text()).toContain('Sandkasse: ikke ekte Vipps')
+  const key = await comeBack(browser, await returnAddress(browser, 'kari'))
+  const login = await look(browser, key)
+  expect(login).toEqual({ id: expect.any(String), status: 'known' })
+  const finished = await browser.ask(`${API}${login.id}/`, jsonRequest('PATCH', {}))
+  expect(await finished.json()).toEqual({ accessToken: expect.any(String), tokenType: 'Bearer', token: expect.any(String), user: { legalEntityId: kari } })
+  expect((await browser.ask('/services/auth/verify-token/', { method: 'POST' })).status).toBe(200)
+  expect((await browser.ask(`${API}${login.id}/`, jsonRequest('PATCH', {}))).status).toBe(404)
+  expect(await look(browser, key)).toBe(404)
+})
+
+test('CALL-14 a number nobody has makes an account when the terms are accepted, its number proven', async () => {
+  const browser = openBrowser(app.ask)
+  const key = await comeBack(browser, await returnAddress(browser, 'jens'))
+  const login = await look(browser, key)
+  expect(login).toEqual({ id: expect.any(String), status: 'new', name: 'Jens Holm', phone: '+4790000401', email: 'jens.holm@example.no' })
+  expect((await browser.ask(`${API}${login.id}/`, jsonRequest('PATCH', {}))).status).toBe(404)
+  expect((await browser.ask(`${API}${login.id}/`, jsonRequest('PATCH', { acceptTerms: true }))).status).toBe(200)
+  const [account] = await database.db.select().from(legalEntity).where(eq(legalEntity.phone, '+4790000401'))
+  expect(account).toMatchObject({ firstName: 'Jens', provenAt: expect.any(Date), acceptanceTags: ['account-dialog:2017-10-31:'], birthDate: '1994-06-06' })
+  expect(await database.db.select().from(consentLedger).where(eq(consentLedger.legalEntity, account?.id ?? ''))).toMatchObject([{ channel: 'vipps' }])
+})
+
+test('CALL-14 cancelled, too late, used before, with a wrong state or without one: each is told, and none signs in', async () => {
+  const cancelled = openBrowser(app.ask)
+  expect(await look(cancelled, await comeBack(cancelled, await returnAddress(cancelled, 'cancel')))).toMatchObject({ status: 'cancelled' })
+
+  const replayed = openBrowser(app.ask)
+  const used = await returnAddress(replayed, 'kari')
+  await comeBack(replayed, used)
+  expect(await look(replayed, await comeBack(replayed, used))).toMatchObject({ status: 'replayed' })
+
+  const forged = openBrowser(app.ask)
+  const address = await returnAddress(forged, 'kari')
+  expect(await look(forged, await comeBack(forged, address.replace(/state=[^&]+/, 'state=another')))).toMatchObject({ status: 'replayed' })
+
+  const mallory = openBrowser(app.ask)
+  const hers = await returnAddress(mallory, 'kari')
+  const victim = openBrowser(app.ask)
+  expect(await look(victim, await comeBack(victim, hers))).toMatchObject({ status: 'replayed' })
+
+  const wrongCode = openBrowser(app.ask)
+  expect(await look(wrongCode, await comeBack(wrongCode, (await returnAddress(wrongCode, 'kari')).replace(/code=[^&]+/, 'code=guessed')))).toMatchObject({ status: 'failed' })
+
+  const late = openBrowser(app.ask)
+  const lateAddress = await returnAddress(late, 'kari')
+  app.pass(901_000)
+  expect(await look(late, await comeBack(late, lateAddress))).toMatchObject({ status: 'timedOut' })
+  for (const browser of [cancelled, replayed, forged, victim, wrongCode, late]) expect((await browser.ask('/services/auth/verify-token/', { method: 'POST' })).status).toBe(401)
+})
+
+test('CALL-14 SEC-02 a key or an id opens nothing in another browser; a foreign origin begins nothing', async () => {
+  const browser = openBrowser(app.ask)
+  const key = await comeBack(browser, await returnAddress(browser, 'kari'))
+  const login = await look(browser, key)
+  const other = openBrowser(app.ask)
+  expect(await look(other, key)).toBe(404)
+  expect((await other.ask(`${API}${login.id}/`, jsonRequest('PATCH', {}))).status).toBe(404)
+  expect((await other.ask(`${API}?origin=https://evil.example`)).status).toBe(400)
+  expect(await (await other.ask(`${API}?origin=${ORIGIN}`)).json()).toEqual({ url: expect.stringContaining(`${ORIGIN}/services/identity/auth?`) })
+  expect(app.logged()).not.toMatch(/90000001|90000401/)
+})

@@ -1,0 +1,13 @@
+import { Hono } from 'hono'
+import type { InsurancePort } from '#server/gateways/provider/port.ts'
+import { passedOn } from '#server/subscriptions/passed-on.ts'
+import { customerOf, requireLogin, type SignedIn } from '#server/identity/require-login.ts'
+import type { SignedInDeps } from '#server/identity/logins.ts'
+
+/** The insurance partner: what one has insured (CALL-12). */
+export function insuranceRoutes(deps: SignedInDeps, provider: InsurancePort): Hono<SignedIn> {
+  const routes = new Hono<SignedIn>({ strict: false })
+  routes.use(requireLogin(deps))
+  routes.get('/customer/insurances', async (c) => c.json(passedOn(await provider.insuranceItems(customerOf(c)))))
+  return routes
+}

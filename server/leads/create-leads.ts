@@ -1,0 +1,32 @@
+import { ok } from '#contracts/kernel/result.ts'
+import { DEFAULT_LOCALE, readLocale } from '#contracts/kernel/locale.ts'
+import type { Env } from '#server/env.ts'
+import type { LeadPort } from '#server/gateways/leads/port.ts'
+import { createWebhookLeads } from '#server/gateways/leads/webhook-leads.ts'
+import { createSmtpMail } from '#server/gateways/mail/smtp-mail.ts'
+import type { Runtime } from '#server/runtime.ts'
+import type { Translate } from '#server/deps.ts'
+import { leadLetter } from './lead-queue.ts'
+
+type LeadEnv = Pick<Env, 'BRAND' | 'LEAD_WEBHOOK_URL' | 'LEAD_WEBHOOK_SECRET' | 'SMTP_URL' | 'LEAD_EMAIL'>
+
+/** The way leads leave: the configured webhook, else e-mail, else the log, which names no person; the table keeps them either way. */
+export function createLeads({ runtime, translate }: { runtime: Runtime; translate: Translate }, env: LeadEnv): LeadPort {
+  if (env.LEAD_WEBHOOK_URL !== undefined) {
+    return createWebhookLeads({ url: env.LEAD_WEBHOOK_URL, secret: env.LEAD_WEBHOOK_SECRET ?? '', now: runtime.now })
+  }
+  if (env.SMTP_URL !== undefined && env.LEAD_EMAIL !== undefined) {
+    const mail = createSmtpMail({ url: env.SMTP_URL, address: env.LEAD_EMAIL, from: env.BRAND })
+    return {
+      channel: 'email',
+      send: (lead) => mail.send(leadLetter(lead, (id, values) => translate(readLocale(lead.locale) ?? DEFAULT_LOCALE, id, values))),
+    }
+  }
+  return {
+    channel: 'log',
+    send: async ({ id, lead: { kind } }) => {
+      runtime.log.info({ lead: id, kind }, 'a lead was kept; LEAD_WEBHOOK_URL or SMTP_URL would deliver it')
+      return ok('sent')
+    },
+  }
+}

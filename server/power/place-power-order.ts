@@ -1,0 +1,101 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { POWER_CATALOGUE_VERSION, powerAgreementOf, powerPrice, startWindow, powerCurrency } from '#contracts/catalogue/power.ts'
+import type { PowerOrderRequest } from '#contracts/chat/power-order.ts'
+import { osloDay } from '#contracts/kernel/days.ts'
+import type { Tx } from '#server/db/database.ts'
+import { legalEntity } from '#server/accounts/tables.ts'
+import type { StoreDeps } from '#server/deps.ts'
+import { GENERAL_CONSENT } from '#contracts/account/consent.ts'
+import { VAT_PERCENT, WITHDRAWAL_DAYS } from '#contracts/catalogue/terms.ts'
+import { powerOrder, powerSubscription } from './tables.ts'
+import { addressKey } from './find-meter.ts'
+
+/** `tooSoon`: the day it was to begin on cannot be kept any more. Nothing is kept of an order that is not placed. */
+type PowerOrderOutcome =
+  | { outcome: 'placed'; orderId: string }
+  | { outcome: 'alreadyCustomer' | 'priceChanged' | 'tooSoon' }
+  | { outcome: 'invalid'; fault: 'no_customer' | 'not_sold_there' }
+
+/**
+ * Places an order of power: order and subscription in one transaction. The same key gives the same order. Prices are taken
+ * from the catalogue, never from the request: one quoted otherwise is `priceChanged` (BEY-07).
+ */
+export async function placePowerOrder(deps: StoreDeps, request: PowerOrderRequest, key: string): Promise<PowerOrderOutcome> {
+  return deps.database.transaction(async (tx) => {
+    await holdText(tx, `power:${key}`)
+    const [placed] = await tx.select({ orderId: powerOrder.id }).from(powerOrder).where(eq(powerOrder.key, key))
+    if (placed) return { outcome: 'placed', ...placed }
+    const price = powerPrice(request.powerAgreement, request.priceArea)
+    if (!price) return { outcome: 'invalid', fault: 'not_sold_there' }
+    const { quotedPerKwh, quotedMonthly, catalogueVersion } = request
+    const quoted = catalogueVersion === POWER_CATALOGUE_VERSION && quotedPerKwh === price.perKwh && quotedMonthly === price.monthly
+    if (!quoted) return { outcome: 'priceChanged' }
+    const now = deps.runtime.now()
+    const { earliest, latest } = startWindow(request.powerReason, osloDay(now))
+    if (request.startDate < earliest || request.startDate > latest) return { outcome: 'tooSoon' }
+    const [customer] = await tx.select({ id: legalEntity.id }).from(legalEntity).where(eq(legalEntity.id, request.customerId))
+    if (!customer) return { outcome: 'invalid', fault: 'no_customer' }
+    if (await isHere(tx, request)) return { outcome: 'alreadyCustomer' }
+    return { outcome: 'placed', orderId: await keep(deps, tx, { request, key, price, at: new Date(now) }) }
+  })
+}
+
+/** Makes others that hold the same text wait until this transaction ends. */
+const holdText = (tx: Tx, text: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${text}, 0))`)
+
+const keyOf = (request: PowerOrderRequest) => addressKey(powerAgreementOf(request.powerAgreement).country, request)
+
+/** Whether the metering point has an agreement that runs, or, when it is not known, the customer has one at the address. */
+async function isHere(tx: Tx, request: PowerOrderRequest): Promise<boolean> {
+  const { meteringPoint, customerId } = request
+  const address = keyOf(request)
+  await holdText(tx, `meter:${address}`)
+  if (meteringPoint !== undefined) await holdText(tx, `meter:${meteringPoint}`)
+  const atAddress = and(
+    eq(powerSubscription.addressKey, address),
+    eq(powerSubscription.legalEntity, customerId),
+    ...(meteringPoint === undefined ? [] : [isNull(powerSubscription.meteringPoint)]),
+  )
+  const same = meteringPoint === undefined ? atAddress : or(eq(powerSubscription.meteringPoint, meteringPoint), atAddress)
+  const [here] = await tx.select({ id: powerSubscription.id }).from(powerSubscription).where(and(isNull(powerSubscription.endedAt), same)).limit(1)
+  return here !== undefined
+}
+
+type Kept = { request: PowerOrderRequest; key: string; price: { perKwh: number; monthly: number }; at: Date }
+
+async function keep({ runtime }: StoreDeps, tx: Tx, { request, key, price, at }: Kept): Promise<string> {
+  const [id, order] = [runtime.id(), runtime.id()]
+  const { customerId, powerAgreement, priceArea, street, postalCode, city, powerReason, startDate } = request
+  const owned = { legalEntity: customerId, createdAt: at }
+  await tx.insert(powerOrder).values({ ...owned, id: order, key, evidence: powerEvidence(request, at) })
+  await tx.insert(powerSubscription).values({
+    ...owned, ...price, id, order, priceArea, street, postalCode, city, startDate,
+    agreement: powerAgreement,
+    meteringPoint: request.meteringPoint ?? null,
+    addressKey: keyOf(request),
+    reason: powerReason,
+    currentSupplier: request.currentSupplier || null,
+  })
+  return order
+}
+
+/** What the customer was shown and accepted, kept with the order. Prices in öre/øre, per kWh in hundredths of it, VAT included. */
+function powerEvidence(request: PowerOrderRequest, at: Date): Record<string, unknown> {
+  const { powerAgreement, priceArea, meteringPoint, street, postalCode, city, powerReason, currentSupplier, startDate } = request
+  const { name, kind, binding, country } = powerAgreementOf(powerAgreement)
+  return {
+    at: at.toISOString(),
+    agreement: { id: powerAgreement, name, kind, binding, priceArea },
+    delivery: { meteringPoint: meteringPoint ?? null, street, postalCode, city },
+    start: { reason: powerReason, currentSupplier: currentSupplier || null, date: startDate },
+    quoted: {
+      perKwh: request.quotedPerKwh,
+      monthly: request.quotedMonthly,
+      currency: powerCurrency(country),
+      catalogueVersion: request.catalogueVersion,
+      vatPercent: VAT_PERCENT,
+    },
+    powerOfAttorney: request.powerOfAttorney,
+    terms: { version: GENERAL_CONSENT, withdrawalDays: WITHDRAWAL_DAYS },
+  }
+}

@@ -1,0 +1,94 @@
+import { and, desc, eq, isNull, ne } from 'drizzle-orm'
+import { powerAgreementOf } from '#contracts/catalogue/power.ts'
+import { readMeteringPoint } from '#contracts/kernel/metering-point.ts'
+import type { PowerActivity, PowerCustomerInfo, PowerStatus } from '#contracts/products/power-status.ts'
+import { monthBegins } from '#contracts/kernel/months.ts'
+import { powerSubscription } from './tables.ts'
+import { findCustomer } from '#server/accounts/find-customer.ts'
+import { fullNameOf } from '#server/accounts/to-account.ts'
+import type { StoreDeps } from '#server/deps.ts'
+import { powerStateAt } from './read-power.ts'
+
+type Row = typeof powerSubscription.$inferSelect
+
+/** How long after an order the supplier of before has been told, in milliseconds. */
+const TOLD_AFTER = 10 * 60_000
+
+const ownRows = ({ database }: StoreDeps, legalEntityId: string, id?: string): Promise<Row[]> =>
+  database.db
+    .select()
+    .from(powerSubscription)
+    .where(and(eq(powerSubscription.legalEntity, legalEntityId), id === undefined ? undefined : eq(powerSubscription.id, id)))
+    .orderBy(desc(powerSubscription.createdAt), desc(powerSubscription.id))
+
+/** How far a customer's power agreements have come, the newest first. */
+export async function readPowerStatus(deps: StoreDeps, legalEntityId: string): Promise<PowerStatus[]> {
+  const now = deps.runtime.now()
+  return (await ownRows(deps, legalEntityId)).map((row) => ({
+    id: row.id,
+    subscriptionName: powerAgreementOf(row.agreement).name,
+    meteringPointId: row.meteringPoint,
+    status: statusAt(row, now),
+    startDate: row.startDate,
+  }))
+}
+
+function statusAt(row: Row, now: number): PowerStatus['status'] {
+  const state = powerStateAt(row, now)
+  if (state === 'ENDED') return 'ended'
+  if (row.meteringPoint === null) return 'waitingForMeter'
+  if (state === 'ACTIVE') return 'active'
+  return now >= row.createdAt.getTime() + TOLD_AFTER ? 'supplierTold' : 'ordered'
+}
+
+/** What has happened to one's own agreement so far; `undefined` where it is another's. */
+export async function readPowerActivity(deps: StoreDeps, legalEntityId: string, id: string): Promise<PowerActivity[] | undefined> {
+  const [row] = await ownRows(deps, legalEntityId, id)
+  if (!row) return undefined
+  const ordered = row.createdAt.getTime()
+  const started = monthBegins(row.startDate.slice(0, 7)) + (Number(row.startDate.slice(8)) - 1) * 86_400_000
+  const happened: [PowerActivity['activity'], number | undefined][] = [
+    ['ordered', ordered],
+    ['supplierTold', row.meteringPoint === null ? undefined : ordered + TOLD_AFTER],
+    ['started', row.meteringPoint === null ? undefined : started],
+    ['ended', row.endedAt?.getTime()],
+  ]
+  return happened.flatMap(([activity, at]) => (at !== undefined && at <= deps.runtime.now() ? [{ activity, at: new Date(at).toISOString() }] : []))
+}
+
+/** What the power supplier knows of a customer. */
+export async function readPowerCustomer(deps: StoreDeps, legalEntityId: string): Promise<PowerCustomerInfo | undefined> {
+  const customer = await findCustomer(deps, legalEntityId)
+  return (
+    customer && {
+      accountId: customer.id,
+      fullName: fullNameOf(customer),
+      email: customer.email,
+      phoneNumber: customer.phone,
+      agreements: (await ownRows(deps, legalEntityId)).map(({ id, meteringPoint, street, postalCode, city, currentSupplier, startDate }) => ({
+        subscriptionId: id, meteringPointId: meteringPoint, address: { street, postalCode, place: city }, currentSupplier, startDate,
+      })),
+    }
+  )
+}
+
+type Change = { subscriptionId: string; meteringPointId?: string | undefined; currentSupplier?: string | undefined }
+
+/** Adds what a customer could not tell when they ordered. `taken`: the point has another agreement; `known`: the agreement has one. */
+export async function changePowerCustomer(deps: StoreDeps, legalEntityId: string, change: Change): Promise<'changed' | 'notFound' | 'known' | 'taken' | 'wrongCountry'> {
+  const { subscriptionId, meteringPointId, currentSupplier } = change
+  return deps.database.transaction(async (tx) => {
+    const own = and(eq(powerSubscription.id, subscriptionId), eq(powerSubscription.legalEntity, legalEntityId))
+    const [row] = await tx.select().from(powerSubscription).where(own).for('update')
+    if (!row) return 'notFound'
+    if (meteringPointId !== undefined && meteringPointId !== row.meteringPoint) {
+      if (row.meteringPoint !== null) return 'known'
+      if (readMeteringPoint(meteringPointId, powerAgreementOf(row.agreement).country) === undefined) return 'wrongCountry'
+      const same = and(eq(powerSubscription.meteringPoint, meteringPointId), isNull(powerSubscription.endedAt), ne(powerSubscription.id, subscriptionId))
+      const [taken] = await tx.select({ id: powerSubscription.id }).from(powerSubscription).where(same)
+      if (taken) return 'taken'
+    }
+    await tx.update(powerSubscription).set({ ...(meteringPointId !== undefined && { meteringPoint: meteringPointId }), ...(currentSupplier !== undefined && { currentSupplier }) }).where(own)
+    return 'changed'
+  })
+}

@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { parsePo } from 'pofile-ts'
+import { describe, expect, test } from 'vitest'
+import { LOCALES } from '#contracts/kernel/locale.ts'
+import { flows } from '#flows/registry.ts'
+import { compilePo, AREAS_APART, catalogueFiles, readCatalogue } from './po-files.ts'
+import { placeholdersOf, poFault } from './read-overrides.ts'
+
+/** Texts a flow speaks only where it is offered: their files may lack a locale. */
+const LOCALES_OF = new Map([
+  ['flows-mobile.po', flows.mobile_onboarding.locales],
+  ['flows-debt.po', flows.debt_check.locales],
+  ['flows-insurance.po', flows.insurance_leads.locales],
+  ['flows-feedback.po', flows.csat_mobile.locales],
+  ['flows-intro.po', flows.mobile_intro.locales],
+  ['flows-intro-power.po', flows.power_intro.locales],
+  ['flows-questions-mobile.po', flows.mobile_onboarding.locales],
+  ['flows-power.po', flows.power_onboarding.locales],
+  ['flows-se-landing.po', flows.se_landing_page.locales],
+])
+
+const areas = [...new Set(LOCALES.flatMap((locale) => [...catalogueFiles(locale, 'server'), ...AREAS_APART.flatMap((area) => catalogueFiles(locale, area))].map((file) => basename(file))))]
+const itemsOf = (locale: string, area: string) => parsePo(readFileSync(`locales/${locale}/${area}`, 'utf8')).items.filter(({ msgid }) => msgid)
+const ids = (locale: string, area: string) => itemsOf(locale, area).map(({ msgid }) => msgid).sort()
+
+describe.each(areas)('SHELL-01 %s', (area) => {
+  const locales = LOCALES_OF.get(area) ?? LOCALES
+
+  test('has the same texts in each locale it is offered in', () => {
+    for (const locale of locales) expect(ids(locale, area)).toEqual(ids(locales[0] ?? 'nb_NO', area))
+  })
+
+  test('says something under every id, once', () => {
+    for (const locale of locales) {
+      expect(new Set(ids(locale, area)).size).toBe(ids(locale, area).length)
+      expect(itemsOf(locale, area).filter(({ msgstr }) => !msgstr[0]?.trim()).map(({ msgid }) => msgid)).toEqual([])
+    }
+  })
+
+  test('CALL-17 is a PO file whose header names its language and how it is written', () => {
+    for (const locale of locales) {
+      const text = readFileSync(`locales/${locale}/${area}`, 'utf8')
+      expect([locale, poFault(text)]).toEqual([locale, undefined])
+      const { headers, items } = parsePo(text)
+      expect([headers.Language, headers['Content-Type']]).toEqual([locale, 'text/plain; charset=UTF-8'])
+      // Plurals are ICU's, inside a text.
+      expect(items.filter(({ msgid_plural }) => msgid_plural)).toEqual([])
+    }
+  })
+
+  test('CALL-17 asks for the same values in each locale', () => {
+    const asked = (locale: string) => Object.entries(compilePo(readFileSync(`locales/${locale}/${area}`, 'utf8'), area)).map(([id, message]) => `${id} ${placeholdersOf(message).join(' ')}`).sort()
+    for (const locale of locales) expect(asked(locale)).toEqual(asked(locales[0] ?? 'nb_NO'))
+  })
+})
+
+test('SHELL-01 no id stands in two areas, and every text is valid ICU', () => {
+  const all = areas.flatMap((area) => ids(LOCALES_OF.get(area)?.[0] ?? 'nb_NO', area))
+  expect(all.filter((id, index) => all.indexOf(id) !== index)).toEqual([])
+  for (const locale of LOCALES) expect(() => [readCatalogue(locale, 'server'), ...AREAS_APART.map((area) => readCatalogue(locale, area))]).not.toThrow()
+})
+
+/** Ids of texts that files of the screens name. */
+const namedIn = (files: readonly string[]) =>
+  files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bt\('([\w.]+)'/g)].flatMap(([, id]) => (id ? [id] : [])))
+
+test('SHELL-01 every text that the screens name exists, the areas apart have their own beside them', () => {
+  const files = globSync(['src/**/*.tsx', 'src/**/*.ts'], { exclude: (file) => /\.test\./.test(file) })
+  const known = readCatalogue('nb_NO', 'browser')
+  const named = namedIn(files.filter((file) => !AREAS_APART.some((area) => file.startsWith(`src/${area}/`))))
+  expect(named.length).toBeGreaterThan(50)
+  expect(named.filter((id) => !(id in known))).toEqual([])
+  for (const area of AREAS_APART) {
+    const knownThere = { ...known, ...readCatalogue('nb_NO', area) }
+    expect(namedIn(files.filter((file) => file.startsWith(`src/${area}/`))).filter((id) => !(id in knownThere))).toEqual([])
+  }
+})

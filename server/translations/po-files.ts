@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { basename } from 'node:path'
+import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { parsePo, createItem, stringifyPo } from 'pofile-ts'
+import { type Locale, LOCALES } from '#contracts/kernel/locale.ts'
+
+const ROOT = new URL('../../', import.meta.url)
+
+/** The conversations' texts as written (ICU), by locale and id; `root` holds the folder `locales`. */
+export function readFlowTexts(root: URL = ROOT): Record<Locale, Record<string, string>> {
+  const [nb_NO, sv_SE, da_DK, en_US] = LOCALES.map((locale) => textsOf(new URL(`locales/${locale}/`, root)))
+  return { nb_NO: nb_NO ?? {}, sv_SE: sv_SE ?? {}, da_DK: da_DK ?? {}, en_US: en_US ?? {} }
+}
+
+function textsOf(folder: URL): Record<string, string> {
+  const files = readdirSync(folder).filter((file) => /^flows(-.*)?\.po$/.test(file))
+  const items = files.flatMap((file) => parsePo(readFileSync(new URL(file, folder), 'utf8')).items)
+  return Object.fromEntries(items.map(({ msgid, msgstr }) => [msgid, msgstr[0] ?? '']))
+}
+
+const FOLDER = new URL('../../locales/', import.meta.url)
+
+/** Areas whose words only their own pages load, beside those of every page. */
+export const AREAS_APART = ['sandbox', 'account', 'prices', 'products', 'elsewhere'] as const
+type AreaApart = (typeof AREAS_APART)[number]
+
+/** Who reads a catalogue: every page, the pages of an area apart, or the server, which speaks the conversations and its own small pages. */
+type Reader = 'browser' | AreaApart | 'server'
+
+const AREAS: Record<Reader, (area: string) => boolean> = {
+  browser: (area) => !/^(flows|mail|sandbox|account|catalogue|prices|products|elsewhere|server)(-|\.)/.test(area),
+  sandbox: (area) => /^sandbox(-|\.)/.test(area),
+  account: (area) => /^account(-|\.)/.test(area),
+  prices: (area) => /^(catalogue|prices)(-|\.)/.test(area),
+  products: (area) => /^products(-|\.)/.test(area),
+  elsewhere: (area) => /^elsewhere(-|\.)/.test(area),
+  server: (area) => !/^sandbox(-|\.)/.test(area),
+}
+
+/** The files of a locale's catalogue for a reader, one an area. */
+export function catalogueFiles(locale: Locale, reader: Reader): string[] {
+  const folder = new URL(`${locale}/`, FOLDER)
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.po') && AREAS[reader](file))
+    .sort()
+    .map((file) => fileURLToPath(new URL(file, folder)))
+}
+
+/** All compiled messages of a locale by id. */
+export function readCatalogue(locale: Locale, reader: Reader): Record<string, CompiledMessage> {
+  return Object.assign({}, ...catalogueFiles(locale, reader).map((file) => compilePo(readFileSync(file, 'utf8'), file)))
+}
+
+/** Compiles the PO text of a catalogue to lingui messages by id. Throws with `name` and the id when a text is not ICU. */
+export function compilePo(text: string, name: string): Record<string, CompiledMessage> {
+  return Object.fromEntries(
+    parsePo(text).items.flatMap(({ msgid, msgstr }) => {
+      const message = msgstr[0]
+      return msgid && message ? [[msgid, compile(message, `${name}: ${msgid}`)]] : []
+    }),
+  )
+}
+
+function compile(message: string, where: string): CompiledMessage {
+  try {
+    return compileMessageOrThrow(message)
+  } catch (error) {
+    throw new Error(`${where} is not a valid ICU message`, { cause: error })
+  }
+}
+
+/** Texts of a locale as a PO file that msgfmt accepts, each with the area it belongs to as a comment. */
+export function writePo(locale: Locale, texts: Iterable<{ id: string; text: string; area: string }>, changedAt: Date): string {
+  return `${stringifyPo(
+    {
+      headers: {
+        'Project-Id-Version': 'Prat',
+        'PO-Revision-Date': `${changedAt.toISOString().slice(0, 16).replace('T', ' ')}+0000`,
+        'Last-Translator': 'Prat',
+        'Language-Team': locale,
+        Language: locale,
+        'MIME-Version': '1.0',
+        'Content-Type': 'text/plain; charset=UTF-8',
+        'Content-Transfer-Encoding': '8bit',
+        'Plural-Forms': 'nplurals=2; plural=(n != 1);',
+      },
+      items: [...texts].map(({ id, text, area }) => ({ ...createItem(), msgid: id, msgstr: [text], extractedComments: [area] })),
+    },
+    { foldLength: 0 },
+  ).trimEnd()}\n`
+}
+
+/** A text as it comes with the portal (ICU), and the area it belongs to ("frame", "flows-debt"). */
+type ShippedText = { text: string; area: string }
+export type ShippedTexts = ReadonlyMap<string, ShippedText>
+
+/** Every text of a locale that people read, by id, in the order of the files; the developers' sandbox is not among them. */
+export function readShippedTexts(locale: Locale): ShippedTexts {
+  return new Map(
+    catalogueFiles(locale, 'server').flatMap((file) => {
+      const area = basename(file, '.po')
+      const items = parsePo(readFileSync(file, 'utf8')).items.filter(({ msgid }) => msgid)
+      return items.map(({ msgid, msgstr }): [string, ShippedText] => [msgid, { text: msgstr[0] ?? '', area }])
+    }),
+  )
+}

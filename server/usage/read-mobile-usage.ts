@@ -1,0 +1,78 @@
+import { desc, eq, inArray } from 'drizzle-orm'
+import { planOf, whenDataIsUsedUp } from '#contracts/catalogue/plans.ts'
+import { osloDay } from '#contracts/kernel/days.ts'
+import { toKroner } from '#contracts/kernel/money.ts'
+import { monthOf } from '#contracts/kernel/months.ts'
+import type { MobileSubscription, MobileUsage } from '#contracts/products/usage.ts'
+import { portation, subscription } from '#server/orders/tables.ts'
+import { subscriptionUser, usageSync } from './tables.ts'
+import type { Metered } from '#server/billing/rate-event.ts'
+import { rateMonth } from '#server/billing/rate-month.ts'
+import type { StoreDeps } from '#server/deps.ts'
+import { subscriptionStateAt } from '#server/subscriptions/embedded-subscriptions.ts'
+import { readEvents } from './read-events.ts'
+
+type Row = { subscription: typeof subscription.$inferSelect; portation: typeof portation.$inferSelect | null; usage_sync: typeof usageSync.$inferSelect | null }
+
+/** A customer's active mobile subscriptions with the current month's use, the newest first: their own, and those they only use (CALL-09). */
+export async function readMobileUsage(deps: StoreDeps, legalEntityId: string): Promise<MobileSubscription[]> {
+  const { db } = deps.database
+  const now = deps.runtime.now()
+  const used = await db.select({ id: subscriptionUser.subscription }).from(subscriptionUser).where(eq(subscriptionUser.legalEntity, legalEntityId))
+  const of = (where: ReturnType<typeof eq>) =>
+    db
+      .select()
+      .from(subscription)
+      .leftJoin(portation, eq(portation.subscription, subscription.id))
+      .leftJoin(usageSync, eq(usageSync.subscription, subscription.id))
+      .where(where)
+      .orderBy(desc(subscription.createdAt), desc(subscription.id))
+  const own = await of(eq(subscription.legalEntity, legalEntityId))
+  const others = used.length === 0 ? [] : await of(inArray(subscription.id, used.map(({ id }) => id)))
+  const active = [...own, ...others].filter((row) => subscriptionStateAt(row.subscription, row.portation, now) === 'ACTIVE')
+  const events = await readEvents(db, active.map((row) => row.subscription.id), monthOf(now))
+  return active.map((row) => toMobileSubscription(row, { legalEntityId, events: events.get(row.subscription.id) ?? [], now }))
+}
+
+type Reader = { legalEntityId: string; events: Metered[]; now: number }
+
+function toMobileSubscription(row: Row, reader: Reader): MobileSubscription {
+  const { id, plan, phone, childName, legalEntity, monthly } = row.subscription
+  const isOwner = legalEntity === reader.legalEntityId
+  const failSync = row.usage_sync?.failed ?? false
+  const usage = usageOf(row, { ...reader, isOwner })
+  return {
+    accountId: reader.legalEntityId,
+    id,
+    subscriptionName: planOf(plan).name,
+    plan,
+    phoneNumber: phone,
+    transferUsed: failSync ? 0 : usage.transferUsed,
+    transferTotal: failSync ? 0 : usage.transferTotal,
+    failSync,
+    isOwner,
+    ...(childName !== null && { forChild: childName }),
+    ...(isOwner && { monthly: toKroner(monthly) }),
+    usage: failSync ? [] : [usage],
+  }
+}
+
+function usageOf({ subscription: row, usage_sync: sync }: Row, { legalEntityId, isOwner, events, now }: Reader & { isOwner: boolean }): MobileUsage {
+  const plan = planOf(row.plan)
+  const terms = { plan: row.plan, since: osloDay(row.createdAt.getTime()) }
+  const { parts, total, dataKb, throttled } = rateMonth(terms, events)
+  return {
+    accountId: legalEntityId,
+    subscriptionId: row.id,
+    ratePlanName: plan.name,
+    serviceStatus: throttled ? 'THROTTLED' : 'ACTIVE',
+    transferUsed: Math.round(dataKb / 10) / 100,
+    transferTotal: plan.dataMb,
+    ...(isOwner && { costsForCurrentMonth: toKroner(total) }),
+    costsCurrency: 'NOK',
+    costs: isOwner ? parts.map(({ kind, quantity, amount }) => ({ kind, quantity, amount: toKroner(amount) })) : [],
+    isOwner,
+    dataControl: whenDataIsUsedUp(terms) === 'stopped',
+    lastUpdated: (sync?.syncedAt ?? new Date(now)).toISOString(),
+  }
+}

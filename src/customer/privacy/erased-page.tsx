@@ -1,0 +1,64 @@
+import type { LastInvoice } from '#contracts/account/my-data.ts'
+import { formatDayIn } from '#contracts/kernel/days.ts'
+import { formatExact } from '#contracts/kernel/money.ts'
+import { paths } from '#src/paths.ts'
+import { PageHead } from '#src/site/page/page-head.tsx'
+import { PageIntro } from '#src/site/page/page-intro.tsx'
+import { useLocale, useText } from '#src/i18n/use-text.ts'
+import { BotFace } from '#src/ui/bot-face.tsx'
+import { buttonLook, LinkButton } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { AccountTexts } from '#src/customer/account/account-texts.tsx'
+import styles from './my-data.module.css'
+
+/** The account is erased; what is left to say, and to pay. */
+export function ErasedPage(props: { invoices: LastInvoice[] }) {
+  return (
+    <AccountTexts>
+      <Erased {...props} />
+    </AccountTexts>
+  )
+}
+
+function Erased({ invoices }: { invoices: LastInvoice[] }) {
+  const t = useText()
+  return (
+    <>
+      <PageHead title={t('account.erased.title')} noindex />
+      <PageIntro heading={t('account.erased.title')} lead={t('account.erased.text')} picture={<BotFace mood="calm" size={200} />}>
+        <LinkButton to={paths.home()}>{t('account.erased.home')}</LinkButton>
+      </PageIntro>
+      {invoices.length > 0 && (
+        <div className={styles.page}>
+          <Card className={styles.card} aria-labelledby="last-invoices">
+            <h2 id="last-invoices">{t('account.erased.invoices')}</h2>
+            <p>{t('account.erased.invoices.text')}</p>
+            <ul className={styles.consents}>
+              {invoices.map((invoice) => (
+                <li key={invoice.id}>
+                  <Owed invoice={invoice} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Owed({ invoice: { id, number, amount, currency, dueDate, isOverdue, kid, account } }: { invoice: LastInvoice }) {
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <>
+      <div className={styles.consent}>
+        <h3>{formatExact(Math.abs(amount), locale, currency)}</h3>
+        <a href={paths.lastInvoice(id)} download="invoice.pdf" className={buttonLook({ variant: 'secondary' })}>
+          {t('account.erased.file', { number })}
+        </a>
+      </div>
+      <p>{t(amount < 0 ? 'account.erased.credit' : isOverdue ? 'account.erased.overdue' : 'account.erased.pay', { day: formatDayIn(locale, dueDate), account: account.replaceAll(' ', '\u00a0'), kid })}</p>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { useLayoutEffect, useRef, type SubmitEvent, useEffect, useState } from 'react'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useFetcher } from 'react-router'
+import { formatDay, osloDay } from '#contracts/kernel/days.ts'
+import { paths } from '#src/paths.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import type { ConsentView } from '#contracts/account/my-data.ts'
+import { consentMachine } from '#machines/consent/consent-machine.ts'
+import styles from './my-data.module.css'
+
+/** The terms are known by the day they were made, other texts by a number ("debt.consent.v1"). */
+const isDay = (version: string) => /^\d{4}-\d{2}-\d{2}$/.test(version)
+
+/** One's own consent: what it is for, whether it stands, and its withdrawal, as easy as it was given (BEY-11). Its form posts to the page, so that it works without scripts. */
+export function OwnConsent(props: OwnConsentProps) {
+  const { id, purpose, version, channel, givenAt, expiresAt, withdrawnAt } = props.consent
+  const t = useText()
+  const { actor, state, answer } = useOwnConsent(props)
+  const day = (at: number) => formatDay(osloDay(at))
+  const given = { day: day(givenAt), version: isDay(version) ? formatDay(version) : version.replace(/^.*\.v/, '') }
+  const name = t(`account.consents.purpose.${purpose}`)
+  const stands = state === 'standing' || state === 'withdrawing' || state === 'failed'
+  const heading = useRef<HTMLHeadingElement>(null)
+  const stood = useRef(stands)
+
+  // The button is gone with the consent: who pressed it goes on from its heading.
+  useLayoutEffect(() => {
+    if (stood.current && !stands && answer && document.activeElement === document.body) heading.current?.focus()
+    stood.current = stands
+  }, [stands, answer])
+
+  const withdraw = (event: SubmitEvent) => {
+    event.preventDefault()
+    actor.send({ type: 'visitor.withdrew' })
+  }
+  const until = () => {
+    if (withdrawnAt !== undefined) return t('account.consents.withdrawnAt', { day: day(withdrawnAt) })
+    if (expiresAt === undefined) return stands && t('account.consents.noExpiry')
+    return t(state === 'expired' ? 'account.consents.expiredAt' : 'account.consents.expires', { day: day(expiresAt) })
+  }
+  return (
+    <li>
+      <div className={styles.consent}>
+        <h3 ref={heading} tabIndex={-1}>
+          {name}
+        </h3>
+        {stands ? <Badge tone="good">{t('account.consents.stands')}</Badge> : <Badge tone="still">{t(state === 'expired' ? 'account.consents.expired' : 'account.consents.gone')}</Badge>}
+      </div>
+      <p className={styles.soft}>
+        {t(isDay(version) ? 'account.consents.given' : 'account.consents.givenEdition', { ...given, channel: t(`account.consents.channel.${channel}`) })} {until()}{' '}
+        <output className={styles.good}>{state === 'withdrawn' && answer && answer.outcome !== 'failed' && t(`account.consents.withdrawn.${answer.outcome}`)}</output>
+      </p>
+      {stands && (
+        <>
+          <p>{t(`account.consents.effect.${purpose}`)}</p>
+          <form method="post" action={paths.myData()} className={styles.withdrawal} onSubmit={withdraw}>
+            <Button type="submit" variant="secondary" name="withdraw" value={id} busy={state === 'withdrawing'} aria-label={t('account.consents.withdrawOf', { name })}>
+              {t('account.consents.withdraw')}
+            </Button>
+            <p role="alert" className={styles.bad}>
+              {state === 'failed' && t('account.consents.withdrawn.failed')}
+            </p>
+          </form>
+        </>
+      )}
+    </li>
+  )
+}
+
+/** What the server made of a withdrawal: the consent is out, or it was before, or nothing got through. */
+export type WithdrawalAnswer = { id: string; outcome: 'yes' | 'no' | 'failed' }
+
+type OwnConsentProps = {
+  consent: ConsentView
+  /** When the page's data were read, in ms since 1970. */
+  now: number
+  /** What came of a withdrawal without scripts. */
+  answer: WithdrawalAnswer | undefined
+}
+
+const keptOf = ({ withdrawnAt, expiresAt }: ConsentView, now: number) => ({ standing: withdrawnAt === undefined ? ('given' as const) : ('withdrawn' as const), expiresAt, now })
+
+/** The machine of one's own consent over the page: it is withdrawn by the page's form, and what the page reads anew is taken over (BEY-11). */
+function useOwnConsent({ consent, now, answer: posted }: OwnConsentProps) {
+  const { id } = consent
+  const { submit, data = posted } = useFetcher<WithdrawalAnswer>()
+  const answer = data?.id === id ? data : undefined
+  const [machine] = useState(() => consentMachine.provide({ actions: { withdraw: () => void submit({ withdraw: id }, { method: 'post', action: paths.myData() }) } }))
+  const [input] = useState(() => ({ ...keptOf(consent, now), failed: answer?.outcome === 'failed' }))
+  const actor = useActorRef(machine, { input })
+  const taken = useRef(consent)
+
+  useEffect(() => {
+    if (answer) actor.send({ type: answer.outcome === 'failed' ? 'server.failed' : 'server.withdrew' })
+  }, [actor, answer])
+  useEffect(() => {
+    if (taken.current.withdrawnAt === consent.withdrawnAt && taken.current.expiresAt === consent.expiresAt) return
+    taken.current = consent
+    actor.send({ type: 'consent.arrived', ...keptOf(consent, now) })
+  }, [actor, consent, now])
+
+  const state = useSelector(actor, (snapshot) => {
+    if (snapshot.matches('withdrawn')) return 'withdrawn'
+    if (snapshot.matches('expired')) return 'expired'
+    if (snapshot.matches({ given: 'withdrawing' })) return 'withdrawing'
+    return snapshot.matches({ given: 'failed' }) ? 'failed' : 'standing'
+  })
+  return { actor, state, answer }
+}

@@ -1,0 +1,72 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { formatDay, osloDay, type Day } from '#contracts/kernel/days.ts'
+import { formatExact, kroner } from '#contracts/kernel/money.ts'
+import { isClear, isOverdue, isShown, isUnpaid, type Invoice } from '#contracts/products/invoice.ts'
+import { useCount, useLocale, useText } from '#src/i18n/use-text.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Credits } from './credits.tsx'
+import { InvoiceFile } from './invoice-file.tsx'
+import styles from './invoices.module.css'
+import { PaymentFacts } from './payment-facts.tsx'
+import { InvoiceStatus } from './status.tsx'
+import { useInvoiceFile } from './use-invoice-file.ts'
+
+/** So many are shown until all are asked for (INV-02). */
+const FIRST = 5
+
+/** The invoice card of a subscription: whether anything is left to pay, and the invoices as a list (INV-02). */
+export function InvoiceList({ invoices, today }: { invoices: readonly Invoice[]; today: Day }) {
+  const t = useText()
+  const count = useCount()
+  const locale = useLocale()
+  const heading = useId()
+  const [all, setAll] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  // The button that asked for all is gone: the focus goes on to the first of those that came.
+  useEffect(() => {
+    if (all) list.current?.children[FIRST]?.querySelector('a')?.focus()
+  }, [all])
+  const { fetching, fetchFile } = useInvoiceFile()
+  const shown = invoices.filter(isShown)
+  const open = shown.filter(({ paymentDate }) => paymentDate === null).length
+  return (
+    <Card aria-labelledby={heading} className={styles.card}>
+      <div className={styles.head}>
+        <h2 id={heading}>{t('invoices.title')}</h2>
+        {shown.length > 0 && <Badge tone={isClear(shown) ? 'good' : 'warn'}>{isClear(shown) ? t('invoices.clear') : count('invoices.open', open)}</Badge>}
+      </div>
+      <Credits invoices={invoices} />
+      {shown.length === 0 && <p className={styles.none}>{t('invoices.none')}</p>}
+      <ul className={styles.list} ref={list}>
+        {shown.slice(0, all ? undefined : FIRST).map((invoice) => (
+          <li key={invoice.id}>
+            <div>
+              <strong>{formatExact(kroner(invoice.totalAmount), locale, invoice.currency)}</strong>
+              <p>
+                <span>{invoice.paymentDate === null ? t(isOverdue(invoice, today) ? 'invoices.overdueOn' : 'invoices.dueOn', { date: formatDay(invoice.dueDate) }) : t('invoices.paidOn', { date: formatDay(osloDay(Date.parse(invoice.paymentDate))) })}</span>
+                <span>
+                  {t('invoices.number')} {invoice.number}
+                </span>
+              </p>
+            </div>
+            <InvoiceStatus invoice={invoice} today={today} />
+            <InvoiceFile invoice={invoice} fetching={fetching === invoice.id} onFetch={() => void fetchFile(invoice)} />
+            {isUnpaid(invoice) && (
+              <details className={styles.pay}>
+                <summary>{t('invoices.howToPay')}</summary>
+                <PaymentFacts invoice={invoice} />
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!all && shown.length > FIRST && (
+        <Button variant="secondary" onClick={() => setAll(true)}>
+          {t('invoices.all')}
+        </Button>
+      )}
+    </Card>
+  )
+}

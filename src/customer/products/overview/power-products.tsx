@@ -1,0 +1,49 @@
+import type { Result } from '#contracts/kernel/result.ts'
+import type { PowerOverview } from '#contracts/products/power-overview.ts'
+import { OrderLink } from '#src/site/plans/order-link.tsx'
+import { paths } from '#src/paths.ts'
+import { useCount, useText } from '#src/i18n/use-text.ts'
+import { LinkButton } from '#src/ui/button.tsx'
+import { UnreachedCard } from '#src/customer/products/parts/unreached-card.tsx'
+import { AgreementCard } from './agreement-card.tsx'
+import styles from '#src/customer/products/overview-page.module.css'
+
+type PowerProductsProps = { agreements: Result<PowerOverview[]>; order: { to: string; onOrder: () => void } | undefined }
+
+/**
+ * The customer's power agreements, the way to their use, and where power is sold, to another (PROD-01, PROD-03). When the power system does not answer, that
+ * is said here and nowhere else (PROD-06).
+ */
+export function PowerProducts({ agreements, order }: PowerProductsProps) {
+  const t = useText()
+  const count = useCount()
+  const owned = agreements.ok ? agreements.value : []
+  return (
+    <section className={styles.line} aria-labelledby="line-power">
+      <div className={styles.head}>
+        <h2 id="line-power">{t('power.title')}</h2>
+        {owned.length > 0 && <p className={styles.count}>{count('power.count', owned.length)}</p>}
+        {owned.length > 0 && (
+          <LinkButton to={paths.productType('power')} variant="secondary">
+            {t('products.seePower')}
+          </LinkButton>
+        )}
+        {owned.length > 0 && order && (
+          <OrderLink {...order} variant="secondary">
+            {t('power.another')}
+          </OrderLink>
+        )}
+      </div>
+      {!agreements.ok && <UnreachedCard title={t('power.unreachable')} text={t('power.unreachableText')} />}
+      {owned.length > 0 && (
+        <ul className={styles.subscriptions}>
+          {owned.map((agreement) => (
+            <li key={agreement.id}>
+              <AgreementCard agreement={agreement} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

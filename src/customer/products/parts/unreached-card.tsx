@@ -1,0 +1,43 @@
+import { paths } from '#src/paths.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { BotFace } from '#src/ui/bot-face.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { LinkButton } from '#src/ui/button.tsx'
+import { Loader } from '#src/ui/loader.tsx'
+import styles from './parts.module.css'
+
+type UnreachedCardProps = { title: string; text: string; to?: string; level?: 2 | 3 }
+
+/** What stands where a system could not be asked, with the way to ask it again at `to` (PROD-06). */
+export function UnreachedCard({ title, text, to = paths.products(), level = 3 }: UnreachedCardProps) {
+  const t = useText()
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <Card look="inactive" className={styles.unreached}>
+      <BotFace mood="sorry" size={56} />
+      <div>
+        <Heading>{title}</Heading>
+        <p>{text}</p>
+      </div>
+      <LinkButton to={to} reloadDocument variant="secondary">
+        {t('pages.error.again')}
+      </LinkButton>
+    </Card>
+  )
+}
+
+/** Holds the place of a card while its provider is asked. */
+export function WaitingCard() {
+  const t = useText()
+  return (
+    <Card className={styles.waiting}>
+      <Loader label={t('products.loading')} />
+    </Card>
+  )
+}
+
+/** What stands where a provider could not be asked; everything else on the page works (PROD-06). */
+export function Unavailable({ title, ...way }: { title?: string; to?: string; level?: 2 | 3 }) {
+  const t = useText()
+  return <UnreachedCard {...way} title={title ?? t('products.unavailable')} text={t('products.unavailableText')} />
+}

@@ -1,0 +1,19 @@
+import type { LegalPage } from '#contracts/content/legal-page.ts'
+import type { NotKept } from './use-asked-consent.ts'
+import { paths } from '#src/paths.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { PageHead } from '#src/site/page/page-head.tsx'
+import { PageIntro } from '#src/site/page/page-intro.tsx'
+import { TermsBox } from '#src/site/legal/terms-box.tsx'
+
+/** The general terms in a scrollable box, and Approve (AUTH-07). */
+export function ConsentPage({ terms, answer }: { terms: LegalPage; answer: NotKept | undefined }) {
+  const t = useText()
+  return (
+    <>
+      <PageHead title={terms.custom_page_title} noindex />
+      <PageIntro heading={terms.custom_page_title} lead={t('pages.consent.text')} />
+      <TermsBox terms={terms} path={paths.consent()} answer={answer} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Person } from '#contracts/account/credentials.ts'
+import type { Result } from '#contracts/kernel/result.ts'
+import type { SubscriptionOverview } from '#contracts/products/overview.ts'
+import { paths } from '#src/paths.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { BotFace } from '#src/ui/bot-face.tsx'
+import { LinkButton } from '#src/ui/button.tsx'
+import { MobileProducts } from '#src/customer/products/mobile-products.tsx'
+import { PageHead } from '#src/site/page/page-head.tsx'
+import { PageIntro } from '#src/site/page/page-intro.tsx'
+import styles from './welcome-page.module.css'
+
+/** Where a person lands after signing in: what the account has, what is under way, and the way on (PAGE-05). */
+export function WelcomePage({ person, subscriptions }: { person: Person; subscriptions: Result<SubscriptionOverview[]> }) {
+  const t = useText()
+  const title = t('pages.welcome.title', { name: person.firstName })
+  const groups = subscriptions.ok
+    ? [
+        { heading: t('pages.welcome.underWay'), items: subscriptions.value.filter(underWay) },
+        { heading: t('pages.welcome.active'), items: subscriptions.value.filter((each) => !underWay(each) && each.state === 'ACTIVE') },
+      ].filter(({ items }) => items.length > 0)
+    : []
+  return (
+    <>
+      <PageHead title={title} noindex />
+      <PageIntro heading={title} lead={subscriptions.ok && groups.length === 0 ? t('pages.welcome.nothing') : t('pages.welcome.text')}>
+        <LinkButton to={paths.products()} large>
+          {t('pages.welcome.toProducts')}
+        </LinkButton>
+        <BotFace mood="happy" size={64} />
+      </PageIntro>
+      <div className={styles.page}>
+        {!subscriptions.ok && <MobileProducts subscriptions={subscriptions} />}
+        {groups.map(({ heading, items }) => (
+          <section key={heading} className={styles.group} aria-label={heading}>
+            <h2>{heading}</h2>
+            <MobileProducts subscriptions={{ ok: true, value: items }} />
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}
+
+const underWay = ({ state, portation }: SubscriptionOverview) =>
+  state === 'ORDERED' || (state !== 'ENDED' && portation !== undefined && portation.state !== 'done' && portation.state !== 'cancelled')

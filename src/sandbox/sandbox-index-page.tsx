@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { useText } from '#src/i18n/use-text.ts'
+import { paths } from '#src/paths.ts'
+import { PageHead } from '#src/site/page/page-head.tsx'
+import { PageIntro } from '#src/site/page/page-intro.tsx'
+import styles from './sandbox-index-page.module.css'
+
+/** What can be stepped through: every conversation, and the browser's own machines. */
+export function SandboxIndexPage({ flows, machines }: { flows: readonly string[]; machines: readonly string[] }) {
+  const t = useText()
+  const shelves = [
+    { name: t('pages.sandbox.flows'), entries: flows.map((name) => ({ name, to: paths.flowSandbox(name) })) },
+    { name: t('pages.sandbox.machines'), entries: machines.map((name) => ({ name, to: paths.machineSandbox(name) })) },
+  ]
+  return (
+    <>
+      <PageHead title={t('pages.sandbox.title')} noindex />
+      <PageIntro heading={t('pages.sandbox.title')} lead={t('pages.sandbox.lead')} />
+      <div className={styles.shelves}>
+        {shelves.map(({ name, entries }) => (
+          <section key={name}>
+            <h2 className={styles.name}>{name}</h2>
+            <ul className={styles.entries}>
+              {entries.map((entry) => (
+                <li key={entry.name}>
+                  <Link to={entry.to} className={styles.entry}>
+                    {entry.name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { Link, NavLink } from 'react-router'
+import type { Person } from '#contracts/account/credentials.ts'
+import { isActive } from '#contracts/products/offers.ts'
+import { paths } from '#src/paths.ts'
+import { useLocale, useText } from '#src/i18n/use-text.ts'
+import { BotFace } from '#src/ui/bot-face.tsx'
+import { buttonLook } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Menu } from '#src/ui/menu.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import styles from './header.module.css'
+import { LanguageSwitch } from './language-switch.tsx'
+import { LogoutForm } from './logout-form.tsx'
+import { ProductLinks } from './product-links.tsx'
+
+type HeaderProps = { brand: string; person: Person | undefined; onOpenMenu: () => void }
+
+/** The top of every page (SHELL-04). On small screens the push menu takes the menu's place. */
+export function Header({ brand, person, onOpenMenu }: HeaderProps) {
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <header className={styles.header} data-print="no">
+      <Link to={paths.home()} className={styles.brand ?? ''}>
+        <BotFace size={38} mood="happy" />
+        <span>{brand}</span>
+      </Link>
+      <nav className={styles.menu} aria-label={t('frame.menu')}>
+        <NavLink to={paths.home()} className={styles.entry ?? ''} end>
+          {t('frame.home')}
+        </NavLink>
+        <Menu label={t('frame.products')} name="top-menu">
+          <div className={styles.products}>
+            <ProductLinks />
+          </div>
+        </Menu>
+        <NavLink to={paths.about()} className={styles.entry ?? ''}>
+          {t('frame.about')}
+        </NavLink>
+        {isActive('customerService', locale) && (
+          <NavLink to={paths.customerService()} className={styles.entry ?? ''}>
+            {t('frame.customerService')}
+          </NavLink>
+        )}
+        {isActive('blog', locale) && (
+          <NavLink to={paths.blog()} className={styles.entry ?? ''}>
+            {t('frame.blog')}
+          </NavLink>
+        )}
+      </nav>
+      <div className={styles.mine}>
+        <Menu
+          name="top-menu"
+          align="end"
+          label={
+            <>
+              <Icon name="globe" />
+              <VisuallyHidden>{t('frame.language')}</VisuallyHidden>
+            </>
+          }
+        >
+          <LanguageSwitch />
+        </Menu>
+        {person ? (
+          <Menu
+            name="top-menu"
+            align="end"
+            label={
+              <>
+                <Icon name="person" />
+                {t('frame.account')}
+              </>
+            }
+          >
+            <div className={styles.account}>
+              <Link to={paths.products()}>
+                <Icon name="sim" />
+                {t('frame.overview')}
+              </Link>
+              <Link to={paths.account()}>
+                <Icon name="person" />
+                {t('frame.details')}
+              </Link>
+              <LogoutForm />
+            </div>
+          </Menu>
+        ) : (
+          locale !== 'sv_SE' && (
+            <Link to={paths.login()} className={buttonLook({ variant: 'secondary' })}>
+              {t('frame.mine', { brand })}
+            </Link>
+          )
+        )}
+      </div>
+      <a
+        href="#push-menu"
+        className={styles.open}
+        onClick={(event) => {
+          event.preventDefault()
+          onOpenMenu()
+        }}
+      >
+        <Icon name="menu" size={1.5} />
+        {t('frame.menu')}
+      </a>
+    </header>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { Person } from '#contracts/account/credentials.ts'
+import { isActive } from '#contracts/products/offers.ts'
+import { paths } from '#src/paths.ts'
+import { useLocale, useText } from '#src/i18n/use-text.ts'
+import { buttonLook } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { LogoutForm } from './logout-form.tsx'
+import { ProductLinks } from './product-links.tsx'
+import styles from './push-menu.module.css'
+
+type PushMenuProps = { brand: string; person: Person | undefined; open: boolean; onClose: () => void }
+
+/**
+ * The menu of small screens (SHELL-05): a modal <dialog> that slides the page aside; the browser keeps the focus in it and
+ * Escape closes it. Without scripts the link to #push-menu shows it.
+ */
+export function PushMenu({ brand, person, open, onClose }: PushMenuProps) {
+  const t = useText()
+  const locale = useLocale()
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal()
+    if (!open && dialog.current?.open) dialog.current.close()
+  }, [open])
+
+  return (
+    <dialog ref={dialog} id="push-menu" className={styles.push} aria-label={t('frame.menu')} closedby="any" onClose={onClose} data-print="no">
+      <nav className={styles.inside} aria-label={t('frame.menu')}>
+        <button type="button" className={styles.close} onClick={onClose}>
+          <Icon name="close" />
+          {t('ui.close')}
+        </button>
+        <a href="#content" className={styles.leave}>
+          <Icon name="close" />
+          {t('ui.close')}
+        </a>
+        <Link to={paths.home()}>{t('frame.home')}</Link>
+        <details className={styles.products}>
+          <summary>
+            {t('frame.products')}
+            <Icon name="chevron" size={1} />
+          </summary>
+          <ProductLinks />
+        </details>
+        <Link to={paths.about()}>{t('frame.about')}</Link>
+        {isActive('customerService', locale) && <Link to={paths.customerService()}>{t('frame.customerService')}</Link>}
+        {isActive('blog', locale) && <Link to={paths.blog()}>{t('frame.blog')}</Link>}
+        <div className={styles.mine}>
+          {person ? (
+            <>
+              <Link to={paths.products()} className={buttonLook({ wide: true })}>
+                {t('frame.overview')}
+              </Link>
+              <Link to={paths.account()} className={buttonLook({ variant: 'onFjord', wide: true })}>
+                {t('frame.details')}
+              </Link>
+              <LogoutForm className={buttonLook({ variant: 'onFjord', wide: true })} />
+            </>
+          ) : (
+            locale !== 'sv_SE' && (
+              <Link to={paths.login()} className={buttonLook({ wide: true })}>
+                {t('frame.mine', { brand })}
+              </Link>
+            )
+          )}
+        </div>
+        <LanguageSwitch />
+      </nav>
+    </dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { useLocation } from 'react-router'
+import { paths } from '#src/paths.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { BotFace } from '#src/ui/bot-face.tsx'
+import { LinkButton } from '#src/ui/button.tsx'
+import { PageHead } from '#src/site/page/page-head.tsx'
+import { PageIntro } from '#src/site/page/page-intro.tsx'
+
+/** A page that failed: what happened, that nothing is lost, and the way on (ERR-02). */
+export function TroublePage() {
+  const t = useText()
+  const { pathname, search } = useLocation()
+  const title = t('pages.error.title')
+  return (
+    <>
+      <PageHead title={title} noindex />
+      <PageIntro heading={title} lead={t('pages.error.text')} picture={<BotFace mood="sorry" size={200} />}>
+        <LinkButton to={pathname + search} reloadDocument>
+          {t('pages.error.again')}
+        </LinkButton>
+        <LinkButton to={paths.home()} variant="secondary">
+          {t('pages.toHome')}
+        </LinkButton>
+        <LinkButton to={paths.customerService()} variant="secondary">
+          {t('pages.toService')}
+        </LinkButton>
+      </PageIntro>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { formatDay } from '#contracts/kernel/days.ts'
+import type { Conversation } from '#src/api/portal.ts'
+import type { Titles } from './titles-to-begin.ts'
+import { RichText } from '#src/site/page/rich-text.tsx'
+import { useText } from '#src/i18n/use-text.ts'
+import { paths } from '#src/paths.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import type { Reading } from './article-reading.ts'
+import styles from './article-page.module.css'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { ChatStage } from '#src/site/page/chat-stage.tsx'
+import { FaqHelper } from './faq-helper.tsx'
+import { PageHead } from '#src/site/page/page-head.tsx'
+import { questions } from '#src/site/page/schemas.ts'
+import { Section } from '#src/site/page/section.tsx'
+import { StructuredData } from '#src/site/page/structured-data.tsx'
+
+const SECTIONS = {
+  mobile: { name: 'pages.toMobile', to: paths.mobile },
+  insurance: { name: 'frame.insurance', to: paths.insurance },
+  refinancing: { name: 'frame.refinancing', to: paths.refinancing },
+  blog: { name: 'articles.blog', to: paths.blog },
+  service: { name: 'frame.customerService', to: paths.customerService },
+}
+
+export type ArticlePageProps = Titles & { section: keyof typeof SECTIONS; article: Reading; chat?: Conversation }
+
+/** Something to read, with the conversation of its line of products beside it (PAGE-18), and what else there is (PAGE-23). */
+export function ArticlePage({ section, article: { title, subtitle, description, path, date, updated, html, answer }, titles, line, chat }: ArticlePageProps) {
+  const t = useText()
+  const { name, to } = SECTIONS[section]
+  const day = updated ?? date
+  return (
+    <div data-tint={section === 'blog' ? 'power' : section}>
+      <PageHead title={title} description={description} canonical={path} />
+      <article className={styles.page}>
+        <header className={styles.head}>
+          <Breadcrumbs trail={[{ title: t('frame.home'), to: paths.home() }, { title: t(name), to: to() }]} here={title} />
+          <h1>{title}</h1>
+          {subtitle && <p className={styles.lead}>{subtitle}</p>}
+          {day && (
+            <p className={styles.day}>
+              <time dateTime={day}>{t(updated ? 'articles.updated' : 'articles.published', { date: formatDay(day) })}</time>
+            </p>
+          )}
+          {chat && (
+            <a href="#chat" className={styles.toChat} data-print="no">
+              {t(`articles.chat.${section}`)} <Icon name="arrow" />
+            </a>
+          )}
+        </header>
+        <div className={styles.text}>
+          {html && <RichText html={html} />}
+          {answer && (
+            <div className={styles.answer}>
+              <StructuredData of={import.meta.env.SSR && questions([{ question: title, answer }])} />
+              {answer.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          )}
+        </div>
+        {chat && (
+          <aside className={styles.chat} data-print="no">
+            <ChatStage title={t(`articles.chat.${section}`)} conversation={chat} />
+          </aside>
+        )}
+      </article>
+      {titles.length > 0 && (
+        <Section heading={t('articles.more')} sunk aside>
+          <FaqHelper titles={titles} line={line} />
+        </Section>
+      )}
+    </div>
+  )
+}

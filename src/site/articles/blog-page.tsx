@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { formatDay } from '#contracts/kernel/days.ts'
+import type { Post } from '#contracts/content/post.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { paths } from '#src/paths.ts'
+import styles from './blog-page.module.css'
+import { PageHead } from '#src/site/page/page-head.tsx'
+import { PageIntro } from '#src/site/page/page-intro.tsx'
+
+/** The blog's posts, the newest first (PAGE-24). */
+export function BlogPage({ posts }: { posts: Pick<Post, 'slug' | 'title' | 'subtitle' | 'date'>[] }) {
+  const t = useText()
+  return (
+    <div data-tint="power">
+      <PageHead title={t('articles.blog')} description={t('articles.blog.lead')} />
+      <PageIntro heading={t('articles.blog')} lead={t('articles.blog.lead')} />
+      <ol className={styles.posts}>
+        {posts.map(({ slug, title, subtitle, date }) => (
+          <li key={slug}>
+            <article className={styles.post}>
+              <time dateTime={date}>{formatDay(date)}</time>
+              <h2>
+                <Link to={paths.blogPost({ slug })}>{title}</Link>
+              </h2>
+              <p>{subtitle}</p>
+            </article>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { isActive } from '#contracts/products/offers.ts'
+import { useLocale, useText } from '#src/i18n/use-text.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { LinkButton } from '#src/ui/button.tsx'
+import type { CardWords } from '#src/site/page/card-words.ts'
+import styles from './line-card.module.css'
+import { LineGlyph, type ProductLine } from './line-glyph.tsx'
+
+/** The card of a line of products (PAGE-07), greyed out where it is not sold, never a dead link (SHELL-17). */
+export function LineCard({ line, card }: { line: ProductLine; card: CardWords }) {
+  const t = useText()
+  const open = isActive(line, useLocale())
+  return (
+    <article className={styles.card} data-tint={line} data-inactive={!open || undefined}>
+      <LineGlyph line={line} size={64} />
+      <h3 className={styles.title}>{card.title}</h3>
+      <p>{card.text}</p>
+      {open ? (
+        <LinkButton to={card.buttonUrl} variant="secondary">
+          {card.buttonText}
+        </LinkButton>
+      ) : (
+        <Badge>{t('pages.notHere')}</Badge>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,48 @@
+import type { InLanguage } from '#contracts/content/in-language.ts'
+import type { PartnerPage as Content } from '#contracts/content/partner-page.ts'
+import type { NotKept } from '#src/customer/sign-in/use-asked-consent.ts'
+import type { Conversation } from '#src/api/portal.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { paths } from '#src/paths.ts'
+import { Checklist } from '#src/site/page/checklist.tsx'
+import { Hero } from './hero.tsx'
+import { PageHead } from '#src/site/page/page-head.tsx'
+import { PageIntro } from '#src/site/page/page-intro.tsx'
+import { Section } from '#src/site/page/section.tsx'
+import { TermsBox } from '#src/site/legal/terms-box.tsx'
+
+type Words = InLanguage<Content>
+
+/** A welcome to customers taken over from a partner brand, with the sign-in conversation (PAGE-21). */
+export function PartnerPage({ page, chat }: { page: Words; chat: Conversation }) {
+  return (
+    <>
+      <PageHead title={page.title} description={page.description} />
+      <Hero heading={page.title} lead={page.lead} chatTitle={page.chatTitle} conversation={chat} />
+      <Same page={page} />
+    </>
+  )
+}
+
+/** The same for who is signed in: the partner's terms, and Approve (PAGE-21). */
+export function PartnerTermsPage({ page, answer }: { page: Words; answer: NotKept | undefined }) {
+  const t = useText()
+  return (
+    <>
+      <PageHead title={page.lang ? t('pages.termsTitle') : page.title} noindex />
+      <div lang={page.lang}>
+        <PageIntro heading={page.title} lead={page.lead} />
+      </div>
+      {page.terms && <TermsBox terms={page.terms} lang={page.lang} path={paths.telipol()} answer={answer} />}
+      <div lang={page.lang}>
+        <Same page={page} />
+      </div>
+    </>
+  )
+}
+
+const Same = ({ page }: { page: Words }) => (
+  <Section heading={page.sameTitle} aside>
+    <Checklist items={page.same} />
+  </Section>
+)

@@ -1,0 +1,21 @@
+import type { HtmlPage } from '#contracts/content/html-page.ts'
+import type { InLanguage } from '#contracts/content/in-language.ts'
+import { RichText } from '#src/site/page/rich-text.tsx'
+import { useText } from '#src/i18n/use-text.ts'
+import { PageHead } from '#src/site/page/page-head.tsx'
+import { PageIntro } from '#src/site/page/page-intro.tsx'
+import styles from './legal-page.module.css'
+
+/** A page of running text (PAGE-15). */
+export function TextPage({ page }: { page: InLanguage<HtmlPage> }) {
+  const t = useText()
+  return (
+    <>
+      <PageHead title={page.lang ? t('pages.termsTitle') : page.title} description={page.lang ? undefined : page.description} />
+      <PageIntro heading={<span lang={page.lang}>{page.title}</span>} lead={page.lang && t('pages.otherLanguage')} />
+      <div className={styles.page} lang={page.lang}>
+        <RichText html={page.content} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ChatLanding } from '#contracts/content/chat-landing.ts'
+import type { Conversation } from '#src/api/portal.ts'
+import { Hero } from '#src/site/landings/hero.tsx'
+import { PageHead } from './page-head.tsx'
+
+/** A page that is little more than its conversation (PAGE-20). */
+export function ChatPage({ page, chat }: { page: ChatLanding; chat: Conversation }) {
+  return (
+    <>
+      <PageHead title={page.title} description={page.description} />
+      <Hero heading={page.title} lead={page.lead} chatTitle={page.chatTitle} conversation={chat} />
+    </>
+  )
+}

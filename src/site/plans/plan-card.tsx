@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import type { Plan } from '#contracts/catalogue/plans.ts'
+import { paths } from '#src/paths.ts'
+import { useText, type Text } from '#src/i18n/use-text.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { Money } from '#src/ui/money.tsx'
+import { childPlan } from '#contracts/catalogue/child-plan.ts'
+import styles from './plan-card.module.css'
+
+/** A plan in a list: what it is called, what it gives, what it costs. The whole card leads to its page. */
+export function PlanCard({ plan }: { plan: Plan }) {
+  const t = useText()
+  return (
+    <article className={styles.plan}>
+      <h3 className={styles.name}>
+        <Link to={paths.plan({ id: plan.id })}>{plan.name}</Link>
+      </h3>
+      <ul className={styles.facts}>
+        {planFacts(plan, t).map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <p className={styles.price}>
+        <strong>
+          <Money amount={plan.monthly} />
+        </strong>{' '}
+        {t('pages.perMonth')}
+      </p>
+      <span className={styles.go}>
+        <Icon name="arrow" />
+      </span>
+    </article>
+  )
+}
+
+/** What a plan gives, in few words. */
+function planFacts(plan: Plan, t: Text): string[] {
+  const facts = []
+  if (plan.kind === 'child') facts.push(t('pages.forChild', { age: childPlan.underAge }))
+  if (plan.kind === 'broadband') facts.push(t('pages.forDevices'))
+  if (plan.freeUse) facts.push(t('pages.freeUse'))
+  if (plan.kind === 'package' && plan.dataMb === 0) facts.push(t('pages.noData'))
+  if (plan.kind === 'flex' || plan.kind === 'broadband') facts.push(t('pages.payByUse'))
+  return facts
+}

@@ -1,0 +1,40 @@
+import { listedPlans, type Plan } from '#contracts/catalogue/plans.ts'
+import type { ProductList } from '#contracts/content/product-list.ts'
+import { paths } from '#src/paths.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { MorePrices } from '#src/site/prices/more-prices.tsx'
+import { BotFace } from '#src/ui/bot-face.tsx'
+import { LinkButton } from '#src/ui/button.tsx'
+import { PageHead } from '#src/site/page/page-head.tsx'
+import { PageIntro } from '#src/site/page/page-intro.tsx'
+import { PlanGrid } from './plan-grid.tsx'
+import styles from './product-list-page.module.css'
+
+const FAMILIES: Plan['kind'][] = ['package', 'flex', 'child', 'broadband']
+
+/** Every plan of the ordinary list, by family (PAGE-06). */
+export function ProductListPage({ page }: { page: ProductList }) {
+  const t = useText()
+  return (
+    <>
+      <PageHead title={page.title} description={page.description} />
+      <PageIntro heading={page.title} lead={page.content[0]}>
+        <MorePrices />
+      </PageIntro>
+      <div className={styles.list}>
+        {FAMILIES.map((family) => (
+          <section key={family} className={styles.family} aria-labelledby={`family-${family}`}>
+            <h2 id={`family-${family}`}>{t(`pages.family.${family}`)}</h2>
+            <PlanGrid plans={listedPlans().filter(({ kind }) => kind === family)} />
+          </section>
+        ))}
+        <p className={styles.vat}>{t('pages.pricesVat')}</p>
+        <aside className={styles.help} data-print="no">
+          <BotFace mood="thinking" size={72} />
+          <p>{page.helpText}</p>
+          <LinkButton to={paths.mobile()}>{page.helpButtonText}</LinkButton>
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { callingAbroad, callingMinute } from '#contracts/catalogue/calling-abroad.ts'
+import { callingZones } from '#contracts/catalogue/calling-zones.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import type { CountryNames } from './find-countries.ts'
+import { PriceTable } from './price-table.tsx'
+import { usePrices } from './price-list.ts'
+import { ZoneCountries } from './zone-countries.tsx'
+
+/** Calls and messages from Norway to abroad, by zone 1 to 6 (PRICE-01). */
+export function CallingPrices({ names }: { names: CountryNames }) {
+  const t = useText()
+  const { price } = usePrices()
+  return (
+    <>
+      <p>
+        {t('prices.calling.intro')} {t('catalogue.calling.bySecond')}
+      </p>
+      <PriceTable
+        caption={t('catalogue.table.calling')}
+        hideCaption
+        columns={[t('prices.column.zone'), t('prices.column.price')]}
+        hideHead
+        rows={[
+          ...Object.entries(callingMinute).map(([zone, each]) => [zone, t('catalogue.zone', { zone }), price(each)] as const),
+          ...Object.entries(callingAbroad).map(([row, each]) => [row, t(`catalogue.calling.${row}`), price(each)] as const),
+        ]}
+      />
+      <h3>{t('prices.calling.countries')}</h3>
+      <ZoneCountries zones={callingZones} names={names} say={(zone, count) => t('prices.calling.zoneCountries', { zone, count })} />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { childPlan } from '#contracts/catalogue/child-plan.ts'
+import { uncontrolledData } from '#contracts/catalogue/data-cap.ts'
+import { extras } from '#contracts/catalogue/extras.ts'
+import type { PriceTable as Prices } from '#contracts/catalogue/price.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { PriceTable } from './price-table.tsx'
+import { type PriceList, usePrices } from './price-list.ts'
+import styles from './price-lists.module.css'
+
+/** Extra services and one-off fees; with a phone's plans, the rules of the child plan (PRICE-01). */
+export function ExtrasPrices({ list }: { list: PriceList }) {
+  const t = useText()
+  const { price, money } = usePrices()
+  const rows = Object.entries(extras satisfies Prices)
+  const gb = childPlan.dataMb / 1_000
+  return (
+    <>
+      <PriceTable
+        caption={t('catalogue.table.extras')}
+        hideCaption
+        columns={[t('prices.column.service'), t('prices.column.price')]}
+        hideHead
+        rows={rows.map(([row, each]) => [row, t(`catalogue.extras.${row}`), price(each)])}
+      />
+      {list === 'phone' && (
+        <div className={styles.child}>
+          <h3>{t('prices.child.title', { gb })}</h3>
+          <p>
+            {t('prices.child.price')}: <strong>{money(childPlan.monthly)}</strong>
+          </p>
+          <ul>
+            <li>{t('catalogue.child.rule.age', { age: childPlan.underAge })}</li>
+            <li>{t('catalogue.child.rule.blocked')}</li>
+            <li>{t('catalogue.child.rule.throttled', { gb: childPlan.throttleAtMb / 1_000, kbps: uncontrolledData.throttleKbps })}</li>
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { useZones, type UseZone } from '#contracts/catalogue/use-zones.ts'
+import { languageTag, type Locale } from '#contracts/kernel/locale.ts'
+import { callingAbroad, callingMinute, callingZoneOf } from '#contracts/catalogue/calling-abroad.ts'
+import { smsFromNorwayPrice } from '#contracts/catalogue/call-price.ts'
+import type { CallingZone } from '#contracts/catalogue/calling-zones.ts'
+import { abroadCallPacks, callPack, dataPacks } from '#contracts/catalogue/packs.ts'
+import type { Price } from '#contracts/catalogue/price.ts'
+import { useAbroad, useZoneOf } from '#contracts/catalogue/use-abroad.ts'
+
+/** A country found, by the name it was found by. */
+type FoundCountry = { code: string; name: string }
+
+/**
+ * The countries whose names fit what was typed, best first: the whole name, its beginning, the beginning of a word, anywhere
+ * in it; and only when none does, those with the fewest typing errors, at most two. `aliases` are other names: "GB England, US USA".
+ */
+export function findCountries(typed: string, names: CountryNames, aliases = ''): FoundCountry[] {
+  const asked = plain(typed)
+  if (!asked) return []
+  const known = [...Object.entries(names), ...readAliases(aliases)].map(([code, name]) => ({ code, name, written: plain(name) }))
+  const direct = rank(known, ({ written }) => fit(written, asked))
+  return direct.length > 0 ? direct : nearest(known, asked)
+}
+
+type Known = FoundCountry & { written: string }
+
+/** Those with a figure, the lowest first, each country once. */
+function rank(known: readonly Known[], measure: (each: Known) => number | undefined): FoundCountry[] {
+  const found = known
+    .flatMap((each) => {
+      const figure = measure(each)
+      return figure === undefined ? [] : [{ ...each, figure }]
+    })
+    .sort((a, b) => a.figure - b.figure || a.written.localeCompare(b.written))
+  return found.filter(({ code }, at) => found.findIndex((other) => other.code === code) === at).map(({ code, name }) => ({ code, name }))
+}
+
+/** Those with the fewest typing errors. */
+function nearest(known: readonly Known[], asked: string): FoundCountry[] {
+  const errors = known.map((each) => nearly(each.written, asked))
+  const fewest = Math.min(...errors.map((each) => each ?? Infinity))
+  return rank(known.filter((_, at) => errors[at] === fewest), () => fewest)
+}
+
+function fit(written: string, asked: string): number | undefined {
+  if (written === asked) return 0
+  if (written.startsWith(asked)) return 1
+  if (written.includes(` ${asked}`)) return 2
+  return asked.length > 2 && written.includes(asked) ? 3 : undefined
+}
+
+/** Typing errors between what was typed and a name or the beginning of one, where they are few for its length. */
+function nearly(written: string, asked: string): number | undefined {
+  const allowed = asked.length < 4 ? 0 : asked.length < 7 ? 1 : 2
+  const errors = Math.min(distance(asked, written), distance(asked, written.slice(0, asked.length)), distance(asked, written.slice(0, asked.length + 1)))
+  return errors <= allowed ? errors : undefined
+}
+
+/** How many letters must be added, left out, changed or swapped with the next to make one word the other. */
+export function distance(one: string, other: string): number {
+  let before: number[] = []
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= one.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= other.length; j++) {
+      const same = one[i - 1] === other[j - 1] ? 0 : 1
+      let least = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same)
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) least = Math.min(least, (before[j - 2] ?? 0) + 1)
+      next.push(least)
+    }
+    before = row
+    row = next
+  }
+  return row[other.length] ?? 0
+}
+
+/** Lower case, without accents and signs. */
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll('ø', 'o')
+    .replaceAll('æ', 'ae')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+const readAliases = (aliases: string): [string, string][] =>
+  aliases.split(',').flatMap((each) => {
+    const [code = '', ...name] = each.trim().split(' ')
+    return name.length > 0 ? [[code, name.join(' ')]] : []
+  })
+
+/** Names by ISO 3166 code. */
+export type CountryNames = Readonly<Record<string, string>>
+
+/**
+ * Norway and every country with a price, by name in a locale. The page is given the server's, for a browser may name a
+ * country otherwise.
+ */
+export function countryNames(locale: Locale): CountryNames {
+  const names = new Intl.DisplayNames(languageTag(locale), { type: 'region' })
+  return Object.fromEntries(['NO', ...Object.values(useZones).flat()].map((code) => [code, names.of(code) ?? code]))
+}
+
+/** What a country costs in both directions (PAGE-10). `packs` are those that reach it. */
+export type CountryPrices = {
+  calling: { zone: CallingZone; minute: Price; callStart: Price; sms: Price; mms: Price; packs: (typeof abroadCallPacks)[keyof typeof abroadCallPacks][] }
+  use: { zone: UseZone; prices: (typeof useAbroad)[UseZone]; dataPacks: (typeof dataPacks)[number][]; callPack?: typeof callPack }
+}
+
+/** The prices of a country (ISO 3166 code); undefined for Norway and for no country. */
+export function countryPrices(code: string): CountryPrices | undefined {
+  const calling = callingZoneOf(code)
+  const use = useZoneOf(code)
+  const sms = smsFromNorwayPrice(code)
+  if (!calling || !use || !sms) return undefined
+  const { callStart, mms } = callingAbroad
+  return {
+    calling: { zone: calling, minute: callingMinute[calling], callStart, sms, mms, packs: Object.values(abroadCallPacks).filter(({ zones }) => zones.includes(calling)) },
+    use: {
+      zone: use,
+      prices: useAbroad[use],
+      dataPacks: use > 2 ? [] : dataPacks.filter(({ where }) => where === (use === 1 ? 'norwayAndEu' : 'zone2')),
+      ...(use === 2 && { callPack }),
+    },
+  }
+}

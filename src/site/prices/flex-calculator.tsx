@@ -1,0 +1,76 @@
+import { useId, useState } from 'react'
+import { flexVariants, type FlexVariant } from '#contracts/catalogue/flex-prices.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { Button } from '#src/ui/button.tsx'
+import { listedPlans, type Plan } from '#contracts/catalogue/plans.ts'
+import { cheaperFlex, flexOverMonths, rateFlexMonth, type NorwayUse } from '#contracts/catalogue/rate-flex-month.ts'
+import type { Ore } from '#contracts/kernel/money.ts'
+import { type Asked, anchorOf, usePrices } from './price-list.ts'
+import styles from './calculator.module.css'
+import { FigureField } from './figure-field.tsx'
+import { PriceTable } from './price-table.tsx'
+
+const FIELDS = { minutes: 'minutter', calls: 'samtaler', messages: 'meldinger', mb: 'mb' } as const
+const KEYS = ['minutes', 'calls', 'messages', 'mb'] as const
+
+/** A month on Flex: minutes, calls, messages and megabytes in, both variants' prices out, by the rules of the invoice. */
+export function FlexCalculator({ asked }: { asked?: Asked | undefined }) {
+  const t = useText()
+  const { money } = usePrices()
+  const heading = useId()
+  const [use, setUse] = useState<MonthOfFlex>({ minutes: 30, calls: 15, messages: 20, mb: 500, ...asked })
+  const { columns, best, bestFirst, saved, plan } = compareFlex(use)
+  const [zero, free] = columns
+  const row = (key: 'month' | 'first' | 'year') => [key, t(`prices.calc.${key}`), money(zero[key]), money(free[key])] as const
+  return (
+    <form className={styles.calculator} aria-labelledby={heading} action={`#${anchorOf('norway')}`} onSubmit={(event) => event.preventDefault()}>
+      <h3 id={heading}>{t('prices.calc.flex.title')}</h3>
+      <p>{t('prices.calc.flex.lead')}</p>
+      <div className={styles.fields}>
+        {KEYS.map((key) => (
+          <FigureField key={key} name={FIELDS[key]} label={t(`prices.calc.${key}`)} value={use[key]} onChange={(value) => setUse({ ...use, [key]: value })} />
+        ))}
+      </div>
+      <div className={styles.scriptless}>
+        <Button type="submit">{t('prices.calc.do')}</Button>
+      </div>
+      <div className={styles.result} aria-live="polite">
+        <PriceTable caption={t('prices.column.price')} hideCaption columns={[t('prices.column.price'), zero.name, free.name]} rows={[row('month'), row('first'), row('year')]} />
+        <p>
+          {best && t('prices.calc.best', { best: flexVariants[best].name, saved: money(saved), other: flexVariants[best === 'zero' ? 'free' : 'zero'].name })}{' '}
+          {bestFirst && bestFirst !== best && t('prices.calc.bestFirst', { best: flexVariants[bestFirst].name })}
+        </p>
+        {plan && <p className={styles.tip}>{t('prices.calc.package', { plan: plan.name, price: money(plan.monthly) })}</p>}
+      </div>
+    </form>
+  )
+}
+
+/** What a visitor thinks to use in a month. SMS and MMS cost the same on Flex. */
+type MonthOfFlex = { minutes: number; calls: number; messages: number; mb: number }
+
+type Column = { variant: FlexVariant; name: string; month: Ore; first: Ore; year: Ore }
+
+/** Both variants of Flex side by side for a month like this, which is cheaper when, and a plan that is cheaper than both. */
+export function compareFlex({ minutes, calls, messages, mb }: MonthOfFlex) {
+  const use: NorwayUse = { calls, seconds: minutes * 60, videoSeconds: 0, sms: messages, mms: 0, mb }
+  const column = (variant: FlexVariant): Column => ({
+    variant,
+    name: flexVariants[variant].name,
+    month: rateFlexMonth(use, variant).total,
+    first: flexOverMonths(use, variant, 1),
+    year: flexOverMonths(use, variant, 12),
+  })
+  const columns = [column('zero'), column('free')] as const
+  const best = cheaperFlex(use, 12)
+  const bestFirst = cheaperFlex(use, 1)
+  const saved = Math.abs(columns[0].year - columns[1].year)
+  return { columns, best, bestFirst, saved, plan: cheaperPlan(mb, Math.min(...columns.map(({ month }) => month))) }
+}
+
+/** The cheapest plan with free use that holds the data, where it costs less than so much. */
+function cheaperPlan(mb: number, than: Ore): Plan | undefined {
+  return listedPlans()
+    .filter(({ kind, freeUse, dataMb, monthly }) => kind === 'package' && freeUse && dataMb >= mb && monthly < than)
+    .sort((a, b) => a.monthly - b.monthly)[0]
+}

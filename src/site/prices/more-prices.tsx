@@ -1,0 +1,41 @@
+import { useState, type ComponentType, type MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '#src/paths.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import { type ButtonLook, LinkButton } from '#src/ui/button.tsx'
+import type { PriceList } from './price-list.ts'
+
+type Dialog = ComponentType<{ open: boolean; onClose: () => void; title: string; list: PriceList }>
+
+/**
+ * The button that opens the price lists over the page (PAGE-10), fetched when it is pressed. Without scripts, or when they
+ * cannot be fetched, it leads to the page of the prices.
+ */
+export function MorePrices({ list = 'phone', label, ...look }: { list?: PriceList; label?: string } & ButtonLook) {
+  const t = useText()
+  const navigate = useNavigate()
+  const [Prices, setPrices] = useState<Dialog>()
+  const [open, setOpen] = useState(false)
+  const to = list === 'broadband' ? paths.broadbandPrices() : paths.otherPrices()
+  const title = label ?? t('pages.otherPrices')
+
+  const pressed = async (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    try {
+      const { PriceDialog } = await import('./price-dialog.tsx')
+      setPrices(() => PriceDialog)
+      setOpen(true)
+    } catch {
+      void navigate(to)
+    }
+  }
+  return (
+    <>
+      <LinkButton to={to} variant="secondary" {...look} aria-haspopup="dialog" onClick={pressed}>
+        {title}
+      </LinkButton>
+      {Prices && <Prices open={open} onClose={() => setOpen(false)} title={t('pages.otherPrices')} list={list} />}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { dataControl, uncontrolledData } from '#contracts/catalogue/data-cap.ts'
+import { slowedPlans } from '#contracts/catalogue/plans.ts'
+import { flexDataTable, flexVariants } from '#contracts/catalogue/flex-prices.ts'
+import { afterPackage, flexUse } from '#contracts/catalogue/norway-prices.ts'
+import type { PriceTable as Prices } from '#contracts/catalogue/price.ts'
+import { FREE_USE_LIMIT } from '#contracts/catalogue/terms.ts'
+import { formatDayIn } from '#contracts/kernel/days.ts'
+import { languageTag } from '#contracts/kernel/locale.ts'
+import { useLocale, useText } from '#src/i18n/use-text.ts'
+import { type Asked, usePrices } from './price-list.ts'
+import { FlexCalculator } from './flex-calculator.tsx'
+import { formatData } from '#contracts/kernel/format-data.ts'
+import { PriceTable } from './price-table.tsx'
+import styles from './price-lists.module.css'
+
+/** Use in Norway: after the package, without data control, and with Flex (PRICE-01, PRICE-02, PRICE-04). */
+export function NorwayPrices({ asked }: { asked?: Asked | undefined }) {
+  const t = useText()
+  const locale = useLocale()
+  const { price, money } = usePrices()
+  const rows = (prices: Prices) => Object.entries(prices).map(([row, each]) => [row, t(`catalogue.norway.${row}`), price(each)] as const)
+  const columns = [t('prices.column.service'), t('prices.column.price')]
+  const { maxMonthly, throttleAfterMb, throttleKbps } = uncontrolledData
+  const { zero, free } = flexVariants
+  return (
+    <>
+      <p>
+        {t('prices.norway.intro')} {t('catalogue.freeUse', { limit: new Intl.NumberFormat(languageTag(locale)).format(FREE_USE_LIMIT) })}
+      </p>
+      <PriceTable caption={t('catalogue.table.norway')} columns={columns} hideHead rows={rows(afterPackage)} />
+      <PriceTable
+        caption={t('prices.norway.uncontrolled')}
+        columns={columns}
+        hideHead
+        rows={[
+          ['data', t('catalogue.data.uncontrolled'), price(uncontrolledData.price)],
+          ['max', t('catalogue.data.maxMonthly'), money(maxMonthly)],
+        ]}
+      />
+      <p className={styles.note}>
+        {t('catalogue.data.throttled', { afterGb: throttleAfterMb / 1_000, kbps: throttleKbps })}{' '}
+        {t('prices.norway.control', { mb: dataControl.overMb, date: formatDayIn(locale, dataControl.from) })}{' '}
+        {t('prices.norway.slowed', { plans: slowedPlans().map(({ name }) => name).join(', '), kbps: throttleKbps })}
+      </p>
+      <PriceTable caption={t('catalogue.table.flexUse')} columns={columns} hideHead rows={rows(flexUse)} />
+      <p>{t('prices.flex.intro', { setUp: money(zero.setUp), monthly: money(free.monthly) })}</p>
+      <PriceTable
+        caption={t('catalogue.table.flexData')}
+        columns={[t('catalogue.flex.data'), zero.name, free.name]}
+        rows={flexDataTable().map((row) => [String(row.mb), formatData(row.mb, locale), money(row.zero), money(row.free)])}
+      />
+      <FlexCalculator asked={asked} />
+    </>
+  )
+}
