@@ -107,3 +107,12 @@ test('SEC-05 outside development no code, number, name or token comes into the l
   await own.close()
   gateway.close()
 })
+
+test('TRU-07 who finds a weakness is told where to report it, by an address that holds for months to come', async () => {
+  const answer = await app.ask('/.well-known/security.txt')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
+  const lines = Object.fromEntries((await answer.text()).trim().split('\n').map((line) => line.split(': ', 2)))
+  expect(lines).toMatchObject({ Contact: expect.stringMatching(/^mailto:\S+@\S+$/), Canonical: expect.stringContaining('/.well-known/security.txt') })
+  expect(Date.parse(lines.Expires)).toBeGreaterThan(Date.now() + 30 * 86_400_000)
+})

@@ -7,8 +7,8 @@ const issuer = 'https://issuer.example/'
 const production = { APP_ENV: 'production', PUBLIC_URL: 'https://portal.example', DATABASE_URL: 'postgres://db.example/prat', SMS_GATEWAY_URL: 'https://sms.example/', ACCEPT_EMBEDDED: 'debtRegister' }
 const without = (name: keyof typeof production) => Object.fromEntries(Object.entries(production).filter(([setting]) => setting !== name))
 
-test('SHELL-20 README and .env.example list every setting, and none that is not', () => {
-  const table = readFileSync('README.md', 'utf8').split('## Settings')[1]?.split('\n').filter((line) => line.startsWith('| `')) ?? []
+test('SHELL-20 docs/settings.md and .env.example list every setting, and none that is not', () => {
+  const table = readFileSync('docs/settings.md', 'utf8').split('\n').filter((line) => line.startsWith('| `'))
   const told = table.flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name))
   const example = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
   expect(told.toSorted()).toEqual(names)

@@ -126,7 +126,7 @@ const pageIds = v.pipe(
   v.transform((written) => new Map(written.split(',').flatMap((pair) => (pair.trim() ? [[pair.split('=')[0]?.trim() ?? '', pair.split('=')[1]?.trim() ?? ''] as const] : [])))),
 )
 
-/** Every setting of the process, as README and .env.example list them (SHELL-20). */
+/** Every setting of the process, as docs/settings.md and .env.example list them (SHELL-20). */
 export const Settings = v.object({
   APP_ENV: v.optional(v.picklist(['development', 'test', 'staging', 'production']), 'development'),
   PORT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number)), '3000'),

@@ -18,6 +18,7 @@ import { createMetrics } from '#server/edge/metrics.ts'
 import { languageForm, logoutForm } from '#server/edge/session-forms.ts'
 import { logFailure } from '../log-failure.ts'
 import { pageAddress } from '#server/content/search-engines/page-address.ts'
+import { securityTxt } from '#server/content/security-txt.ts'
 import { searchRoutes } from '#server/content/search-engines/search-routes.ts'
 import { endLogins } from '#server/identity/logins.ts'
 import { seedRegister } from '#server/debts/debt-register.ts'
@@ -112,6 +113,7 @@ export async function compose({ env, database, runtime, server, pages, liveReloa
         for (const part of [words, customers, sandbox, conversations]) part.mount(app)
         if (identities.routes) app.route('/services/identity', identities.routes)
         app.route('/', searchRoutes({ sites, brand: env.BRAND, content, hidden: env.APP_ENV === 'staging' }))
+        app.route('/', securityTxt({ sites, content, now: runtime.now }))
         app.route('/cookie-choice', cookieChoiceForm(ground.secure))
         app.route('/language', languageForm(cookies))
         app.route('/logout', logoutForm(cookies, endEverything))

@@ -41,7 +41,7 @@ export type DemoCustomer = {
 
 const adult = { age: 42, consent: true, locale: 'nb_NO' as const, orders: [] }
 
-/** The customers of a development database and what each shows; the README lists them. The code comes in the terminal. */
+/** The customers of a development database and what each shows; docs/development.md lists them. The code comes in the terminal. */
 export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   {
     ...adult, phone: '+4790000001', firstName: 'Kari', lastName: 'Nordmann', birthDate: '1990-12-24', shows: 'several active subscriptions, an unpaid invoice', unpaid: 1,

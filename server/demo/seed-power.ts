@@ -7,7 +7,7 @@ import type { StoreDeps } from '#server/deps.ts'
 import { addressKey, findMeter } from '#server/power/find-meter.ts'
 import { placePowerOrder } from '#server/power/place-power-order.ts'
 
-/** Addresses of which the register says something else than one metering point; the README lists them. No place: the address is not known. */
+/** Addresses of which the register says something else than one metering point; docs/development.md lists them. No place: the address is not known. */
 const DEMO_METERS: readonly { country: PowerCountry; street: string; postalCode: string; places: readonly string[] }[] = [
   { country: 'SE', street: 'Storgatan 1', postalCode: '11120', places: ['lgh 1001', 'lgh 1101', 'lgh 1102'] },
   { country: 'SE', street: 'Landsvägen 9', postalCode: '98138', places: [] },
