@@ -10,7 +10,7 @@ import type { Env } from '../env.ts'
 import { RETURN_PATH } from '#server/identity/external-routes.ts'
 import { createIdentities } from '#server/identity/identities.ts'
 import { createReviews } from '../gateways/reviews/create-reviews.ts'
-import { askReviews } from '../gateways/reviews/http-reviews.ts'
+import { createHttpReviews } from '../gateways/reviews/http-reviews.ts'
 import { createHttpTranslations } from '../gateways/translations/http-translations.ts'
 import { createAccessLog } from '#server/edge/access-log.ts'
 import { cookieChoiceForm, cookieChoiceOf } from '#server/edge/cookie-choice.ts'
@@ -58,7 +58,7 @@ export async function compose({ env, database, runtime, server, pages, liveReloa
   if (identities.routes) await seedRegister(ground)
   if (env.APP_ENV === 'development') await seedDemo(ground)
   const metrics = createMetrics()
-  const reviews = reviewsUrl === undefined ? async () => undefined : createReviews({ ask: () => askReviews(reviewsUrl), runtime })
+  const reviews = reviewsUrl === undefined ? async () => undefined : createReviews({ ask: createHttpReviews(reviewsUrl), runtime })
 
   const words = await composeContent(ground, translations)
   const { content, store } = words

@@ -1,40 +1,30 @@
+import { bulkhead } from 'cockatiel'
 import * as v from 'valibot'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { fault, ok, type Result } from '#contracts/kernel/result.ts'
-import { readLimited } from '#server/gateways/read-limited.ts'
+import { createHttpClient, jsonOf } from '#server/gateways/http-client.ts'
 import type { ContentServer, OutsidePage, PagePlace } from './port.ts'
 
-/** Longest an answer may take, in milliseconds, and be, in bytes; and how many are asked for at once. */
-const DEADLINE = 4_000
-const LONGEST = 2 * 1024 * 1024
+/** How many questions are asked at once, whatever their number. */
 const AT_ONCE = 4
+/** More outages in a row than two rounds over the pages can have: whoever reads them stops a round, and asks less often, by itself. */
+const OUTAGES = 20
 
-/** Asks one server for JSON, few questions at a time. An answer that leads elsewhere counts as none: only that host is asked. */
-function createAsk(deadline: number = DEADLINE) {
-  const waiting: (() => void)[] = []
-  let asking = 0
+type Question = { path: string; headers: Record<string, string>; method?: 'POST'; body?: string }
 
-  async function ask(url: string, init: RequestInit): Promise<Result<unknown>> {
-    if (asking >= AT_ONCE) await new Promise<void>((resume) => void waiting.push(resume))
-    asking += 1
-    try {
-      const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(deadline) })
-      if (!answer.ok) {
-        await answer.body?.cancel()
-        const code = `http_${answer.status}`
-        if (answer.status === 404 || answer.status === 410) return fault('notFound', code)
-        return answer.status === 401 || answer.status === 403 ? fault('refused', 'access denied') : fault(answer.status < 500 && answer.status !== 429 ? 'refused' : 'unreachable', code)
-      }
-      const json = v.safeParse(v.pipe(v.string(), v.parseJson()), await readLimited(answer, LONGEST))
-      return json.success ? ok(json.output) : fault('unreadable', 'not_json')
-    } catch (error) {
-      return fault('unreachable', error instanceof Error && error.name === 'TimeoutError' ? 'late' : 'no_answer')
-    } finally {
-      asking -= 1
-      waiting.shift()?.()
-    }
+/** Asks one server for JSON, few questions at a time. */
+function createAsk(base: string, deadline: number): (question: Question) => Promise<Result<unknown>> {
+  const client = createHttpClient({ base, deadline, largest: 2 * 1024 * 1024, outages: OUTAGES })
+  const fewAtOnce = bulkhead(AT_ONCE, Infinity)
+  return async (question) => {
+    const answer = await fewAtOnce.execute(() => client(question))
+    // Too long an answer ends a round as silence does: the next page of such a server may be as long.
+    if (!answer.ok) return answer.reason === 'unreadable' ? fault('unreachable', answer.code) : answer
+    const { status } = answer.value
+    if (status < 300) return jsonOf(answer.value)
+    if (status === 404 || status === 410) return fault('notFound', `http_${status}`)
+    return fault('refused', status === 401 || status === 403 ? 'access denied' : `http_${status}`)
   }
-  return ask
 }
 
 /** How the server names the languages (CALL-16: default nb). */
@@ -53,18 +43,17 @@ const Acf = v.object({ acf: v.union([Fields, v.array(v.unknown()), v.literal(fal
  * with 200, fields sit inside their ACF group, `posts` gives ten unless asked for more; ACF's REST gives a draft with its
  * contents and an unknown page as `acf: []`. Fields it does not know under their group are read from the page itself, then from REST.
  */
-export function createWordPress(url: string, deadline?: number): ContentServer {
-  const base = url.replace(/\/$/, '')
-  const ask = createAsk(deadline)
+export function createWordPress(url: string, deadline = 4_000): ContentServer {
+  const ask = createAsk(url, deadline)
   /** Which way to a page's fields this server knows. */
   const ways = new Map<string, number>()
 
   async function query(locale: Locale, text: string, variables: Record<string, unknown>): Promise<Result<Record<string, unknown>>> {
-    const addresses = locale === 'nb_NO' ? [`${base}/graphql`, `${base}/nb/graphql`] : [`${base}/${LANGUAGES[locale]}/graphql`]
+    const paths = locale === 'nb_NO' ? ['graphql', 'nb/graphql'] : [`${LANGUAGES[locale]}/graphql`]
     const headers = { 'content-type': 'application/json', accept: 'application/json', 'accept-language': LANGUAGES[locale] }
     let answer: Result<unknown> = fault('notFound')
-    for (const address of addresses) {
-      answer = await ask(address, { method: 'POST', headers, body: JSON.stringify({ query: text, variables }) })
+    for (const path of paths) {
+      answer = await ask({ path, method: 'POST', headers, body: JSON.stringify({ query: text, variables }) })
       if (answer.ok || answer.reason !== 'notFound') break
     }
     if (!answer.ok) return answer
@@ -85,7 +74,7 @@ export function createWordPress(url: string, deadline?: number): ContentServer {
   }
 
   async function acf(locale: Locale, pageId: string): Promise<Result<OutsidePage | undefined>> {
-    const answer = await ask(`${base}/${LANGUAGES[locale]}/wp-json/acf/v3/pages/${encodeURIComponent(pageId)}/`, { headers: { 'content-type': 'application/json', accept: 'application/json' } })
+    const answer = await ask({ path: `${LANGUAGES[locale]}/wp-json/acf/v3/pages/${encodeURIComponent(pageId)}/`, headers: { 'content-type': 'application/json', accept: 'application/json' } })
     if (!answer.ok) return answer.reason === 'notFound' ? ok(undefined) : answer
     const parsed = v.safeParse(Acf, answer.value)
     if (!parsed.success) return fault('unreadable', 'not_acf')
@@ -99,7 +88,7 @@ export function createWordPress(url: string, deadline?: number): ContentServer {
     const found = await ownFields(locale, { pageId }, '')
     if (found.ok) return ok(found.value !== undefined)
     if (found.reason === 'unreachable') return found
-    const answer = await ask(`${base}/${LANGUAGES[locale]}/wp-json/wp/v2/pages/${encodeURIComponent(pageId)}?_fields=status`, { headers: { accept: 'application/json' } })
+    const answer = await ask({ path: `${LANGUAGES[locale]}/wp-json/wp/v2/pages/${encodeURIComponent(pageId)}?_fields=status`, headers: { accept: 'application/json' } })
     if (!answer.ok) return answer.reason === 'unreachable' ? answer : ok(false)
     return ok(v.is(v.looseObject({ status: v.literal('publish') }), answer.value))
   }

@@ -2,10 +2,13 @@ import type { Configuration, CustomFetch } from 'openid-client'
 import * as v from 'valibot'
 import { readName } from '#contracts/account/rules.ts'
 import { languageTag } from '#contracts/kernel/locale.ts'
+import { send } from '#server/gateways/http-client.ts'
 import type { Identity, IdentityPort } from './port.ts'
 
 /** Longest one call to the provider may take, in seconds. */
 const PATIENCE = 5
+/** Most bytes of one answer of the provider. */
+const LARGEST = 256 * 1024
 /** BankID's own name of the scope and claim that hold the national identity number. */
 const NATIONAL_ID = 'nnin_altsub'
 
@@ -41,8 +44,8 @@ export const openIdIdentity = (provider: Provider): IdentityPort => openIdProvid
 export function openIdProvider<Who>({ issuer, clientId, clientSecret, fetch }: Provider, { scope, needs, claims: shape }: Claimed<Who>): IdentityPort<Who> {
   const ask: CustomFetch = async (url, { method, headers, body, signal, redirect }) => {
     const form = typeof body === 'string' || body instanceof URLSearchParams ? { body } : {}
-    const request = new Request(url, { method, headers, redirect, ...form, ...(signal && { signal }) })
-    return fetch ? fetch(request) : globalThis.fetch(request)
+    const init = { method, headers, ...form, ...(signal && { signal }) }
+    return fetch ? fetch(new Request(url, { ...init, redirect })) : send(url, init, LARGEST)
   }
   let looked: Promise<Configuration> | undefined
 

@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { fault, ok } from '#contracts/kernel/result.ts'
+import { createHttpClient } from '#server/gateways/http-client.ts'
 import type { LeadPort } from './port.ts'
 
-/** Longest a receiver may take, in milliseconds. */
-const DEADLINE = 10_000
-/** Answers that say "not now", not "never". */
-const PASSING = new Set([408, 409, 425, 429])
+/** Answers that say "not now", not "never"; 429 and 5xx are told by the client. */
+const PASSING = new Set([408, 409, 425])
 
 type Settings = { url: string; secret: string; now: () => number }
 
@@ -14,31 +13,27 @@ type Settings = { url: string; secret: string; now: () => number }
  * timestamp in whole seconds since 1970 and made anew for each try; `idempotency-key` is the lead's id at every try.
  */
 export function createWebhookLeads({ url, secret, now }: Settings): LeadPort {
+  const ask = createHttpClient({ base: url, deadline: 10_000, largest: 0 })
   return {
     channel: 'webhook',
     send: async (lead) => {
       const body = JSON.stringify(lead)
       const timestamp = String(Math.floor(now() / 1000))
-      try {
-        const answer = await fetch(url, {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            'idempotency-key': lead.id,
-            'x-lead-timestamp': timestamp,
-            'x-lead-signature': `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`,
-          },
-          body,
-          redirect: 'error',
-          signal: AbortSignal.timeout(DEADLINE),
-        })
-        await answer.body?.cancel()
-        if (answer.ok) return ok('sent')
-        const code = `http_${answer.status}`
-        return answer.status < 500 && !PASSING.has(answer.status) ? fault('refused', code) : fault('unreachable', code)
-      } catch (error) {
-        return fault('unreachable', error instanceof Error && error.name === 'TimeoutError' ? 'late' : 'no_answer')
-      }
+      const answer = await ask({
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': lead.id,
+          'x-lead-timestamp': timestamp,
+          'x-lead-signature': `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`,
+        },
+        body,
+        customer: lead.id,
+      })
+      if (!answer.ok) return answer
+      const { status } = answer.value
+      if (status < 300) return ok('sent')
+      return fault(PASSING.has(status) ? 'unreachable' : 'refused', `http_${status}`)
     },
   }
 }

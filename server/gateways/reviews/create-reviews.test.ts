@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
-import { askReviews } from './http-reviews.ts'
+import { createHttpReviews } from './http-reviews.ts'
 import { createReviews } from './create-reviews.ts'
 
 let answer: { status: number; body: string } | 'silence' = { status: 200, body: '{"rating":4.4,"count":1280,"trend":"up"}' }
@@ -19,7 +19,7 @@ const address = service.address()
 const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`
 let now = 0
 const runtime = { now: () => now, log: pino({ level: 'silent' }) }
-const ask = () => askReviews(url)
+const ask = createHttpReviews(url)
 
 test('PAGE-16 the figures of a review service are asked for once in a while, and its last good ones outlive it', async () => {
   const reviews = createReviews({ ask, runtime })

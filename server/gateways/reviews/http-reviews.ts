@@ -1,15 +1,17 @@
 import * as v from 'valibot'
 import { ReviewFigures } from '#contracts/content/reviews.ts'
-import { readLimited } from '../read-limited.ts'
+import { createHttpClient, textOf } from '#server/gateways/http-client.ts'
 
 /** Longest the service may take, in milliseconds; a page that has no figures yet waits this long at most. */
 const DEADLINE = 1500
-/** Most bytes of an answer that are read. */
-const MOST = 20_000
 
-/** Asks the review service once. Throws when it does not answer in time, or not with figures. */
-export async function askReviews(url: string): Promise<ReviewFigures> {
-  const answer = await fetch(url, { headers: { accept: 'application/json' }, redirect: 'error', signal: AbortSignal.timeout(DEADLINE) })
-  if (!answer.ok) throw new Error(`http_${answer.status}`)
-  return v.parse(ReviewFigures, JSON.parse(await readLimited(answer, MOST)))
+/** Asks the review service. Throws when it does not answer in time, or not with figures. */
+export function createHttpReviews(url: string): () => Promise<ReviewFigures> {
+  const ask = createHttpClient({ base: url, deadline: DEADLINE, largest: 20_000 })
+  return async () => {
+    const answer = await ask({ headers: { accept: 'application/json' } })
+    if (!answer.ok) throw new Error(answer.code)
+    if (answer.value.status >= 300) throw new Error(`http_${answer.value.status}`)
+    return v.parse(ReviewFigures, JSON.parse(textOf(answer.value) ?? ''))
+  }
 }

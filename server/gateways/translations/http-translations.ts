@@ -1,30 +1,22 @@
 import { fault, ok } from '#contracts/kernel/result.ts'
-import { readLimited } from '../read-limited.ts'
+import { createHttpClient, textOf } from '#server/gateways/http-client.ts'
 import type { TranslationsPort } from './port.ts'
 
-/** Longest a service may take, in milliseconds, and longest a catalogue may be, in bytes. */
-const DEADLINE = 5_000
-const LONGEST = 1024 * 1024
-
 /** Reads `{url}/{locale}.po`. Only that host is asked: an answer that leads elsewhere is `unreachable`. */
-export function createHttpTranslations(url: string, deadline: number = DEADLINE): TranslationsPort {
-  const base = url.replace(/\/$/, '')
+export function createHttpTranslations(url: string, deadline = 5_000): TranslationsPort {
+  const ask = createHttpClient({ base: url, deadline, largest: 1024 * 1024 })
   return {
     read: async (locale, etag) => {
-      try {
-        const answer = await fetch(`${base}/${locale}.po`, {
-          headers: { accept: 'text/x-gettext-translation, text/plain;q=0.9', ...(etag !== undefined && { 'if-none-match': etag }) },
-          redirect: 'error',
-          signal: AbortSignal.timeout(deadline),
-        })
-        if (answer.ok) return ok({ po: await readLimited(answer, LONGEST), etag: answer.headers.get('etag')?.slice(0, 200) })
-        await answer.body?.cancel()
-        if (answer.status === 304 && etag !== undefined) return ok('unchanged')
-        if (answer.status === 404 || answer.status === 410) return fault('notFound')
-        return fault(answer.status < 500 ? 'refused' : 'unreachable', `http_${answer.status}`)
-      } catch (error) {
-        return fault('unreachable', error instanceof Error && error.name === 'TimeoutError' ? 'late' : 'no_answer')
+      const headers = { accept: 'text/x-gettext-translation, text/plain;q=0.9', ...(etag !== undefined && { 'if-none-match': etag }) }
+      const answer = await ask({ path: `${locale}.po`, headers })
+      if (!answer.ok) return answer
+      const { status, headers: told } = answer.value
+      if (status < 300) {
+        const po = textOf(answer.value)
+        return po === undefined ? fault('unreadable', 'not_utf8') : ok({ po, etag: told.get('etag')?.slice(0, 200) })
       }
+      if (status === 304 && etag !== undefined) return ok('unchanged')
+      return status === 404 || status === 410 ? fault('notFound') : fault('refused', `http_${status}`)
     },
   }
 }

@@ -3,19 +3,20 @@ import {
 } from 'cockatiel'
 import { fault, type Result } from '#contracts/kernel/result.ts'
 
-/** Outages in a row after which no more calls are made, and for how long, in milliseconds; then one is let through to see. */
-const OUTAGES = 5
+/** For how long no more calls are made after too many outages in a row, in milliseconds; then one is let through to see. */
 const REST = 15_000
 /** Customers whose calls must fail, with none that succeeds between, before answers of a system count as its own outage. */
 const SEVERAL = 3
-/** Calls under way at once, and how many more may wait: of one customer, and of all. */
+/** Calls of one customer under way at once, and how many more may wait. */
 const OF_ONE = { running: 4, waiting: 8 }
-const OF_ALL = { running: 24, waiting: 24 }
 /** Customers whose calls are kept count of; the one that called longest ago is forgotten first. */
 const REMEMBERED = 1_000
 
 /** The code of a call that found nobody at the address, whoever made it. */
 export const NOT_CONNECTED = 'not_connected'
+
+/** What differs between systems: outages in a row after which one is left alone, calls of all customers under way at once, and how many more may wait. */
+export type CallBounds = { outages?: number; running?: number; waiting?: number }
 
 class Outage {
   readonly result: Result<never>
@@ -34,16 +35,16 @@ export type CallPolicy = <T>(customer: string, call: (signal: AbortSignal) => Pr
  * circuit of their own. The circuit of all opens only when nobody answers at the address, or when the calls of several
  * customers fail. `notFound` and `refused` are answers, not outages.
  */
-export function createCallPolicy(deadline: number): CallPolicy {
+export function createCallPolicy(deadline: number, { outages = 5, running = 24, waiting = 24 }: CallBounds = {}): CallPolicy {
   const failing = new Set<string>()
   const restAfter = { halfOpenAfter: REST }
-  const circuitOfAll = circuitBreaker(handleResultType(Outage, ({ ofSystem }) => ofSystem), { ...restAfter, breaker: new ConsecutiveBreaker(OUTAGES) })
-  const queueOfAll = bulkhead(OF_ALL.running, OF_ALL.waiting)
+  const circuitOfAll = circuitBreaker(handleResultType(Outage, ({ ofSystem }) => ofSystem), { ...restAfter, breaker: new ConsecutiveBreaker(outages) })
+  const queueOfAll = bulkhead(running, waiting)
   const policyOfOne = () =>
     wrap(
       timeout(deadline, TimeoutStrategy.Aggressive),
       bulkhead(OF_ONE.running, OF_ONE.waiting),
-      circuitBreaker(handleResultType(Outage), { ...restAfter, breaker: new ConsecutiveBreaker(OUTAGES) }),
+      circuitBreaker(handleResultType(Outage), { ...restAfter, breaker: new ConsecutiveBreaker(outages) }),
       circuitOfAll,
       queueOfAll,
     )
