@@ -20,7 +20,7 @@ export function pageFindings(answer: Answer, locale: Locale, told: PageAddress, 
   const words = wordsOf(body)
   const has = (name: string, value: string) => elements(body, 'input').some((input) => input['name'] === name && input['value'] === value)
   const own = { flow: typeof row.flow === 'object' ? row.flow[locale] : row.flow, step: row.step ?? '' }
-  const { flow, step } = told.decision === 'wayOn' ? pageChat('/intro', locale) : own
+  const { flow, step } = told.decision === 'wayOn' ? pageChat('intro', locale) : own
 
   const findings: [boolean, string][] = [
     [html?.['lang'] !== languageTag(locale), `is in ${html?.['lang']}`],

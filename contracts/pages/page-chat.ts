@@ -1,12 +1,12 @@
 import type { FlowName } from '../chat/flow-name.ts'
 import { DEFAULT_LOCALE, type Locale } from '../kernel/locale.ts'
-import { PAGES } from './page-table.ts'
+import { PAGE_DECLARATIONS } from './pages.ts'
 
-type WithChat = Extract<(typeof PAGES)[number], { flow: unknown }>
+type Declarations = typeof PAGE_DECLARATIONS
+type PageWithChat = { [Name in keyof Declarations]: Declarations[Name]['chat'] extends 'none' ? never : Name }[keyof Declarations]
 
-/** The conversation a page has by the table of pages, where neither its address nor its content names another. */
-export function pageChat(path: WithChat['path'], locale: Locale = DEFAULT_LOCALE): { flow: FlowName; step: string } {
-  const row = PAGES.find((each): each is WithChat => each.path === path)
-  if (!row) throw new Error(`The table of pages has no conversation at ${path}.`)
-  return { flow: typeof row.flow === 'string' ? row.flow : row.flow[locale], step: row.step }
+/** The conversation a page has where neither its address nor its content names another. */
+export function pageChat(page: PageWithChat, locale: Locale = DEFAULT_LOCALE): { flow: FlowName; step: string } {
+  const { flow, step } = PAGE_DECLARATIONS[page].chat
+  return { flow: typeof flow === 'string' ? flow : flow[locale], step }
 }

@@ -14,7 +14,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!post) throw isSold('blog', locale) ? redirect(paths.blog()) : data(null, { status: 404 })
   const { slug, title, subtitle, date, updated, content: html } = post
   const article = { title, path: paths.blogPost({ slug }), subtitle, description: subtitle, date, html, ...(updated && { updated }) }
-  return { article, chat: await conversation(pageChat('/blog/:slug', locale)) }
+  return { article, chat: await conversation(pageChat('blog-post', locale)) }
 }
 
 export default function BlogPost({ loaderData }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import type { Route } from './+types/competition.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const { content, locale, conversation } = context.get(portalContext)
   const page = await content.competition(locale)
-  const own = pageChat('/mobilabonnement/konkurranse', locale)
+  const own = pageChat('competition', locale)
   const chat = await conversation({ flow: askedFlow(locale, own.flow, [page.flow]), step: page.step ?? own.step })
   return { page, chat }
 }

@@ -13,7 +13,7 @@ export async function loader({ context, params: { key } }: Route.LoaderArgs) {
   const login = key === undefined ? undefined : ((await vipps.read(key)) ?? { id: '', status: 'replayed' as const })
   const known = login?.status === 'known' ? await vipps.finish(login.id, false) : undefined
   if (known) throw led(known)
-  return { chat: await conversation(withPhone(pageChat('/login/:key?', locale), givenPhone)), login, vipps: vipps.offered, sandbox: development }
+  return { chat: await conversation(withPhone(pageChat('login', locale), givenPhone)), login, vipps: vipps.offered, sandbox: development }
 }
 
 /** Who is new accepts the terms and gets an account. */

@@ -12,7 +12,7 @@ import type { Route } from './+types/telibob.ts'
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { content, locale, conversation, givenPhone, rememberPhone } = context.get(portalContext)
   if (params.phone !== undefined) throw redirect(paths.telibob() + pageSearch(request), { headers: { 'set-cookie': rememberPhone(params.phone) } })
-  const [page, chat] = await Promise.all([content.partner(locale, 'telibob'), conversation(withPhone(pageChat('/telibob/:phone?', locale), givenPhone))])
+  const [page, chat] = await Promise.all([content.partner(locale, 'telibob'), conversation(withPhone(pageChat('telibob', locale), givenPhone))])
   return { page, chat }
 }
 

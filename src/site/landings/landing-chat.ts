@@ -19,25 +19,25 @@ export function landingChat({ locale, params, query, page, flow }: { locale: Loc
 
 /** The conversation of the home landings (PAGE-01, PAGE-03): the CMS's where it names one, else the locale's own. */
 export function homeChat({ locale, page }: { locale: Locale; page: Pick<HomeContent, 'flow' | 'step'> }): ChatEntry {
-  const own = pageChat('/', locale)
+  const own = pageChat('home', locale)
   return { flow: askedFlow(locale, own.flow, [page.flow]), step: page.step ?? own.step }
 }
 
 /** The order conversation of a mobile page: the query's flow where it names one that is offered; the plan is handed over as chosen (PAGE-07, PAGE-08). */
 export function mobileChat({ locale, query, plan }: { locale: Locale; query: URLSearchParams; plan?: PlanId }): ChatEntry {
-  const { flow, step } = pageChat('/mobilabonnement')
+  const { flow, step } = pageChat('mobile')
   return { flow: askedFlow(locale, flow, [query.get('flow')]), step, product: 'mobile', ...(plan && { productValue: plan }) }
 }
 
 /** The conversation of the refinancing page: the query's flow and step where it names them (PAGE-16). A step that is no entry begins the flow (FLOW-02). */
 export function refinancingChat(query: URLSearchParams, locale: Locale): ChatEntry {
-  const own = pageChat('/refinansiering')
+  const own = pageChat('refinancing')
   return { flow: askedFlow(locale, own.flow, [query.get('flow')]), step: query.get('step') ?? own.step }
 }
 
 /** The introduction (PAGE-02): the query's flow, else that of its product, where they are offered; else the locale's own. */
 export function introChat({ query, locale }: { query: URLSearchParams; locale: Locale }): ChatEntry {
-  const own = pageChat('/intro', locale)
+  const own = pageChat('intro', locale)
   return { flow: askedFlow(locale, own.flow, [query.get('flow'), `${query.get('product') ?? ''}_intro`]), step: query.get('step') ?? own.step }
 }
 
