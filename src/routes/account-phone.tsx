@@ -3,12 +3,12 @@ import { PhonePage } from '#src/customer/account/phone-page.tsx'
 import { portalContext } from '#src/api/portal.ts'
 import { readForm } from '#src/api/read-form.ts'
 import { RouteError } from '#src/shell/route-error.tsx'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import type { Route } from './+types/account-phone.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const change = await context.get(portalContext).account.phone.read()
-  if (!change) throw redirect(`${paths.account()}?edit=personal`)
+  if (!change) throw redirect(`${pathTo('account')}?edit=personal`)
   return { change }
 }
 
@@ -18,7 +18,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const outcome = await (intent === 'again' ? phone.askForCode() : intent === 'cancel' ? phone.cancel() : phone.check(code))
   const headers = outcome.cookies.map((cookie): [string, string] => ['set-cookie', cookie])
   if (outcome.kind === 'refused' && outcome.problem !== 'taken') return data({ problem: outcome.problem }, { status: 422, headers })
-  const to = outcome.kind === 'goOn' ? paths.accountPhone() : `${paths.account()}${outcome.kind === 'cancelled' ? '' : `?phone=${outcome.kind}`}`
+  const to = outcome.kind === 'goOn' ? pathTo('account-phone') : `${pathTo('account')}${outcome.kind === 'cancelled' ? '' : `?phone=${outcome.kind}`}`
   throw redirect(to, { status: 303, headers })
 }
 

@@ -4,12 +4,12 @@ import { AccountPage } from '#src/customer/account/account-page.tsx'
 import { portalContext } from '#src/api/portal.ts'
 import { readForm } from '#src/api/read-form.ts'
 import { RouteError } from '#src/shell/route-error.tsx'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import type { Route } from './+types/account.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const view = await context.get(portalContext).account.read()
-  if (!view) throw redirect(paths.login())
+  if (!view) throw redirect(pathTo('login'))
   const edit = new URL(request.url).searchParams.get('edit')
   return { view, editing: CARDS.find((card) => card === edit) }
 }
@@ -22,10 +22,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const fields: CardFields = Object.fromEntries(CARD_FIELDS[card].map((name) => [name, form[name] ?? '']))
   const saved = await account.save(card, fields)
   if (!saved.ok && saved.reason === 'invalid') return data({ card, fields, problems: saved.problems }, { status: 422 })
-  if (!saved.ok) throw redirect(paths.login())
+  if (!saved.ok) throw redirect(pathTo('login'))
   if (saved.value.phone === undefined) return data({ card, fields, problems: undefined })
   const outcome = await account.phone.begin(saved.value.phone)
-  const to = outcome.kind === 'refused' ? `${paths.account()}?phone=${outcome.problem}` : paths.accountPhone()
+  const to = outcome.kind === 'refused' ? `${pathTo('account')}?phone=${outcome.problem}` : pathTo('account-phone')
   throw redirect(to, { status: 303, headers: outcome.cookies.map((cookie): [string, string] => ['set-cookie', cookie]) })
 }
 

@@ -4,16 +4,16 @@ import { isSold } from '#contracts/products/offers.ts'
 import { portalContext } from '#src/api/portal.ts'
 import { ArticlePage } from '#src/site/articles/article-page.tsx'
 import { RouteError } from '#src/shell/route-error.tsx'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import type { Route } from './+types/blog-post.ts'
 
 /** One post of the blog (PAGE-24); a name that none has leads to the list, as with articles. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { content, locale, conversation } = context.get(portalContext)
   const post = (await content.posts(locale)).find(({ slug, category }) => category === 'blog' && slug === params.slug)
-  if (!post) throw isSold('blog', locale) ? redirect(paths.blog()) : data(null, { status: 404 })
+  if (!post) throw isSold('blog', locale) ? redirect(pathTo('blog')) : data(null, { status: 404 })
   const { slug, title, subtitle, date, updated, content: html } = post
-  const article = { title, path: paths.blogPost({ slug }), subtitle, description: subtitle, date, html, ...(updated && { updated }) }
+  const article = { title, path: pathTo('blog-post', { slug }), subtitle, description: subtitle, date, html, ...(updated && { updated }) }
   return { article, chat: await conversation(pageChat('blog-post', locale)) }
 }
 

@@ -3,7 +3,7 @@ import { keptOrFailed } from '#src/customer/sign-in/kept-or-failed.ts'
 import { portalContext } from '#src/api/portal.ts'
 import { ConsentPage } from '#src/customer/sign-in/consent-page.tsx'
 import { RouteError } from '#src/shell/route-error.tsx'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import type { Route } from './+types/consent.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context }: Route.ActionArgs) {
   const approved = await context.get(portalContext).approveGeneralTerms()
-  if (approved.ok) throw redirect(paths.products())
+  if (approved.ok) throw redirect(pathTo('products'))
   return data({ failed: true as const }, { status: 503 })
 }
 

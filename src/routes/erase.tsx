@@ -3,12 +3,12 @@ import { ErasePage } from '#src/customer/privacy/erase-page.tsx'
 import { portalContext } from '#src/api/portal.ts'
 import { readForm } from '#src/api/read-form.ts'
 import { RouteError } from '#src/shell/route-error.tsx'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import type { Route } from './+types/erase.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const erasure = await context.get(portalContext).myData.erasure()
-  if (!erasure) throw redirect(paths.login())
+  if (!erasure) throw redirect(pathTo('login'))
   return { erasure }
 }
 
@@ -16,7 +16,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { myData } = context.get(portalContext)
   const { intent, code = '' } = await readForm(request)
   const outcome = intent === 'erase' ? await myData.erase(code) : await myData.askForCode()
-  if (outcome.kind === 'erased') throw redirect(paths.erased(), { status: 303, headers: outcome.cookies.map((cookie): [string, string] => ['set-cookie', cookie]) })
+  if (outcome.kind === 'erased') throw redirect(pathTo('erased'), { status: 303, headers: outcome.cookies.map((cookie): [string, string] => ['set-cookie', cookie]) })
   return data(outcome, { status: outcome.kind === 'refused' ? 422 : 200 })
 }
 

@@ -4,7 +4,7 @@ import { daysLeft } from '#contracts/kernel/months.ts'
 import type { Products } from '#contracts/products/provider-state.ts'
 import { portalContext } from '#src/api/portal.ts'
 import { RouteError } from '#src/shell/route-error.tsx'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import { TypePage, type TypeState } from '#src/customer/products/type-page.tsx'
 import type { Route } from './+types/product-type.ts'
 
@@ -18,7 +18,7 @@ async function toldOf(type: string, { mobile, power, insurance }: Products): Pro
 /** A type there is not, or whose provider has not synced, leads to /products (PROD-04); one that fails leaves the page with what works (ERR-02). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { person, content, locale, subscriptions, power, products, insurerUrl } = context.get(portalContext)
-  if (!person) throw redirect(paths.login())
+  if (!person) throw redirect(pathTo('login'))
   const { type } = params
   const [told, cards, owned, agreements] = await Promise.all([
     toldOf(type, products),
@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     type === 'mobile' ? subscriptions() : undefined,
     type === 'power' ? power() : undefined,
   ])
-  if (!told || (!told.state.sync && !told.state.error)) throw redirect(paths.products())
+  if (!told || (!told.state.sync && !told.state.error)) throw redirect(pathTo('products'))
   const known = { mobile: owned?.ok ? owned.value : [], power: agreements?.ok ? agreements.value : [] }
   const now = Date.now()
   return { told, known, cards, insurerUrl, left: daysLeft(now), today: osloDay(now) }

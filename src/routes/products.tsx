@@ -5,7 +5,7 @@ import { isOverdue, unpaidOf, type Invoice } from '#contracts/products/invoice.t
 import type { ProductsOverview } from '#contracts/products/provider-state.ts'
 import { portalContext } from '#src/api/portal.ts'
 import { RouteError } from '#src/shell/route-error.tsx'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import { OverviewPage } from '#src/customer/products/overview-page.tsx'
 import type { Route } from './+types/products.ts'
 
@@ -25,7 +25,7 @@ async function overdueOf({ mobile, power }: ProductsOverview, today: string): Pr
 /** The providers are asked all at once and not waited for: each card comes when its own has answered (PROD-06). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { person, content, locale, subscriptions, power, products, insurerUrl } = context.get(portalContext)
-  if (!person) throw redirect(paths.login())
+  if (!person) throw redirect(pathTo('login'))
   const overview = products.overview()
   const now = Date.now()
   const today = osloDay(now)

@@ -4,7 +4,7 @@ import { allTitles } from '#contracts/content/title.ts'
 import { portalContext } from '#src/api/portal.ts'
 import { ArticlePage } from '#src/site/articles/article-page.tsx'
 import { RouteError } from '#src/shell/route-error.tsx'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import type { Route } from './+types/service-answer.ts'
 
 /** An answer at its own address (PAGE-23); one that is read under a line of products leads there. */
@@ -13,7 +13,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const found = (await content.articles(locale)).find(({ slug }) => slug === params.slug)
   if (!found) throw data(null, { status: 404 })
   const path = answerPath(found)
-  if (path !== `${paths.customerService()}/${found.slug}`) throw redirect(path + new URL(request.url).search, 301)
+  if (path !== `${pathTo('customer-service')}/${found.slug}`) throw redirect(path + new URL(request.url).search, 301)
   const titles = (await allTitles(content, locale)).filter(({ category, slug }) => category === found.category && slug !== found.slug)
   return { article: { title: found.question, path, description: found.answer[0] ?? '', answer: found.answer }, titles }
 }

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 import { portalContext } from '#src/api/portal.ts'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import type { Route } from './+types/stay.ts'
 
-export const loader = () => redirect(paths.products())
+export const loader = () => redirect(pathTo('products'))
 
 /** Goes on with a session that is about to end (AUTH-02). */
 export async function action({ context }: Route.ActionArgs) {

@@ -5,13 +5,13 @@ import { portalContext } from '#src/api/portal.ts'
 import { PartnerPage } from '#src/site/landings/partner-page.tsx'
 import { RouteError } from '#src/shell/route-error.tsx'
 import { withPhone } from '#src/site/page/with-phone.ts'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import type { Route } from './+types/telibob.ts'
 
 /** A number in the address leaves it at once, whatever it is (PAGE-21). */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { content, locale, conversation, givenPhone, rememberPhone } = context.get(portalContext)
-  if (params.phone !== undefined) throw redirect(paths.telibob() + pageSearch(request), { headers: { 'set-cookie': rememberPhone(params.phone) } })
+  if (params.phone !== undefined) throw redirect(pathTo('telibob') + pageSearch(request), { headers: { 'set-cookie': rememberPhone(params.phone) } })
   const [page, chat] = await Promise.all([content.partner(locale, 'telibob'), conversation(withPhone(pageChat('telibob', locale), givenPhone))])
   return { page, chat }
 }

@@ -3,19 +3,19 @@ import { keptOrFailed } from '#src/customer/sign-in/kept-or-failed.ts'
 import { portalContext } from '#src/api/portal.ts'
 import { PartnerTermsPage } from '#src/site/landings/partner-page.tsx'
 import { RouteError } from '#src/shell/route-error.tsx'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import type { Route } from './+types/telipol.ts'
 
 /** Only who is signed in gets here; a number in the address is of no use to them and leaves it (PAGE-21). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { content, locale } = context.get(portalContext)
-  if (params.phone !== undefined) throw redirect(paths.telipol())
+  if (params.phone !== undefined) throw redirect(pathTo('telipol'))
   return { page: await content.partner(locale, 'telipol') }
 }
 
 export async function action({ context }: Route.ActionArgs) {
   const approved = await context.get(portalContext).approveTelipolTerms()
-  if (approved.ok) throw redirect(paths.products())
+  if (approved.ok) throw redirect(pathTo('products'))
   return data({ failed: true as const }, { status: 503 })
 }
 

@@ -2,12 +2,12 @@ import { redirect } from 'react-router'
 import { portalContext } from '#src/api/portal.ts'
 import { RouteError } from '#src/shell/route-error.tsx'
 import { WelcomePage } from '#src/customer/sign-in/welcome-page.tsx'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import type { Route } from './+types/welcome.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { person, subscriptions } = context.get(portalContext)
-  if (!person) throw redirect(paths.login())
+  if (!person) throw redirect(pathTo('login'))
   return { person, owned: await subscriptions() }
 }
 

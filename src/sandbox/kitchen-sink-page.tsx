@@ -20,7 +20,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { StarRating } from '#src/ui/star-rating.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { Toast } from '#src/ui/toast.tsx'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import { KitchenShelf } from './kitchen-shelf.tsx'
 import styles from './kitchen-sink-page.module.css'
 import { LineGlyph } from '#src/site/landings/line-glyph.tsx'
@@ -51,7 +51,7 @@ export function KitchenSinkPage({ chat }: { chat: Conversation }) {
           <Button large>{word}</Button>
           <Button busy>{word}</Button>
           <Button disabled>{word}</Button>
-          <LinkButton to={paths.home()}>{word}</LinkButton>
+          <LinkButton to={pathTo('home')}>{word}</LinkButton>
         </KitchenShelf>
         <KitchenShelf name="Badge">
           <Badge>{word}</Badge>
@@ -96,7 +96,7 @@ export function KitchenSinkPage({ chat }: { chat: Conversation }) {
         </KitchenShelf>
         <KitchenShelf name="Menu">
           <Menu label={word}>
-            <LinkButton to={paths.home()} variant="quiet">
+            <LinkButton to={pathTo('home')} variant="quiet">
               {word}
             </LinkButton>
           </Menu>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useText } from '#src/i18n/use-text.ts'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import { PageHead } from '#src/site/page/page-head.tsx'
 import { PageIntro } from '#src/site/page/page-intro.tsx'
 import styles from './sandbox-index-page.module.css'
@@ -9,8 +9,8 @@ import styles from './sandbox-index-page.module.css'
 export function SandboxIndexPage({ flows, machines }: { flows: readonly string[]; machines: readonly string[] }) {
   const t = useText()
   const shelves = [
-    { name: t('pages.sandbox.flows'), entries: flows.map((name) => ({ name, to: paths.flowSandbox(name) })) },
-    { name: t('pages.sandbox.machines'), entries: machines.map((name) => ({ name, to: paths.machineSandbox(name) })) },
+    { name: t('pages.sandbox.flows'), entries: flows.map((name) => ({ name, to: pathTo('flow-sandbox', { flow: name }) })) },
+    { name: t('pages.sandbox.machines'), entries: machines.map((name) => ({ name, to: pathTo('machine-sandbox', { machine: name }) })) },
   ]
   return (
     <>

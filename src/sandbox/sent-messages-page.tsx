@@ -1,6 +1,6 @@
 import { languageTag } from '#contracts/kernel/locale.ts'
 import type { SentMessage } from '#contracts/products/sent-message.ts'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { PhoneNumber } from '#src/ui/phone-number.tsx'
@@ -17,10 +17,10 @@ export function SentMessagesPage({ messages, auto }: { messages: SentMessage[]; 
       <PageHead title={t('pages.sms.title')} noindex />
       {auto && <meta httpEquiv="refresh" content="5" />}
       <PageIntro heading={t('pages.sms.title')} lead={t('pages.sms.text')}>
-        <LinkButton to={paths.sentMessages()} reloadDocument variant="secondary">
+        <LinkButton to={pathTo('sent-messages')} reloadDocument variant="secondary">
           {t('pages.sms.refresh')}
         </LinkButton>
-        <LinkButton to={`${paths.sentMessages()}?auto=1`} reloadDocument variant="quiet">
+        <LinkButton to={`${pathTo('sent-messages')}?auto=1`} reloadDocument variant="quiet">
           {t('pages.sms.auto')}
         </LinkButton>
       </PageIntro>

@@ -3,7 +3,7 @@ import { LOCALES, readLocale } from '#contracts/kernel/locale.ts'
 import { useNavigate } from 'react-router'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import { DEVICES, isDevice, type Device } from './device-frame.tsx'
 import { type RunStore, useRun } from './run-store.ts'
 import styles from './toolbar.module.css'
@@ -31,7 +31,7 @@ export function Toolbar({ flow, store, view, onView, isForked, onFork, onJoin }:
     <div className={styles.toolbar} role="toolbar" aria-label={t('sandbox.toolbar')}>
       <label className={styles.field}>
         {t('sandbox.flow')}
-        <select value={flow.name} onChange={({ target }) => void navigate(paths.flowSandbox(target.value))}>
+        <select value={flow.name} onChange={({ target }) => void navigate(pathTo('flow-sandbox', { flow: target.value }))}>
           {FLOW_NAMES.map((name) => (
             <option key={name}>{name}</option>
           ))}

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { useLocation } from 'react-router'
 import { readCookieChoice, type CookieChoice } from '#contracts/kernel/cookie-choice.ts'
-import { paths } from '#src/paths.ts'
+import { FORM_ACTIONS } from '#contracts/pages/form-actions.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import styles from './cookie-notice.module.css'
@@ -24,11 +24,11 @@ export function CookieChoiceForm({ accept, chosen, onAnswered }: CookieChoiceFor
     if (!choice) return
     event.preventDefault()
     onAnswered(choice)
-    const kept = await fetch(paths.cookieChoice(), { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' }).catch(() => undefined)
+    const kept = await fetch(FORM_ACTIONS.cookieChoice, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' }).catch(() => undefined)
     if (kept?.type !== 'opaqueredirect') onAnswered(undefined)
   }
   return (
-    <form method="post" action={paths.cookieChoice()} className={styles.ways} onSubmit={(event) => void answer(event)}>
+    <form method="post" action={FORM_ACTIONS.cookieChoice} className={styles.ways} onSubmit={(event) => void answer(event)}>
       <input type="hidden" name="from" value={pathname + search} />
       <Button type="submit" variant="secondary" name="choice" value="refused" aria-pressed={chosen && chosen === 'refused'}>
         {t('frame.cookies.refuse')}

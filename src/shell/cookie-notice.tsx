@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CookieDisclaimer } from '#contracts/content/cookie-disclaimer.ts'
 import type { CookieChoice } from '#contracts/kernel/cookie-choice.ts'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { CookieChoiceForm } from './cookie-choice-form.tsx'
 import styles from './cookie-notice.module.css'
@@ -19,7 +19,7 @@ export function CookieNotice({ words }: { words: CookieDisclaimer }) {
     <section className={styles.notice} aria-label={t('frame.cookies')} data-print="no">
       <div className={styles.inside}>
         <p>
-          {words.text} <Link to={paths.cookies()}>{words.moreButtonText}</Link>
+          {words.text} <Link to={pathTo('cookies')}>{words.moreButtonText}</Link>
         </p>
         <CookieChoiceForm accept={words.acceptButtonText} onAnswered={setAnswered} />
       </div>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { isActive } from '#contracts/products/offers.ts'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import drawing from './art/shore.svg?no-inline'
@@ -47,23 +47,23 @@ export function Footer({ brand, service }: { brand: string; service: Reach }) {
           <h2 className={styles.heading}>{t('frame.terms')}</h2>
           <ul className={styles.terms}>
             <li>
-              <Link to={paths.terms()}>{t('frame.userTerms')}</Link>
+              <Link to={pathTo('terms')}>{t('frame.userTerms')}</Link>
             </li>
             {isActive('mobile', locale) && (
               <li>
-                <Link to={paths.mobileTerms()}>{t('frame.mobileTerms')}</Link>
+                <Link to={pathTo('mobile-terms')}>{t('frame.mobileTerms')}</Link>
               </li>
             )}
             {isActive('insurance', locale) && (
               <li>
-                <Link to={paths.insuranceTerms()}>{t('frame.insuranceTerms')}</Link>
+                <Link to={pathTo('insurance-terms')}>{t('frame.insuranceTerms')}</Link>
               </li>
             )}
             <li>
-              <Link to={paths.privacy()}>{t('frame.privacy')}</Link>
+              <Link to={pathTo('privacy')}>{t('frame.privacy')}</Link>
             </li>
             <li>
-              <Link to={paths.cookies()}>{t('frame.cookies')}</Link>
+              <Link to={pathTo('cookies')}>{t('frame.cookies')}</Link>
             </li>
           </ul>
         </div>

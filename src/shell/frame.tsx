@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import type { Person } from '#contracts/account/credentials.ts'
 import type { CookieDisclaimer } from '#contracts/content/cookie-disclaimer.ts'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { SkipLink } from '#src/ui/skip-link.tsx'
@@ -45,7 +45,7 @@ export function Frame({ brand, person, service, fullscreen = false, disclaimer, 
       <div className={classNames(styles.page, menuOpen && styles.aside)}>
         {banner}
         {disclaimer && !fullscreen && <CookieNotice words={disclaimer} />}
-        {person && !person.generalConsent && pathname !== paths.consent() && <UpgradeBanner />}
+        {person && !person.generalConsent && pathname !== pathTo('consent') && <UpgradeBanner />}
         <Header brand={brand} person={person} onOpenMenu={() => setMenuAt(key)} />
         <main id="content" tabIndex={-1} className={styles.main} aria-busy={loading || undefined}>
           {children}

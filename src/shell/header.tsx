@@ -1,7 +1,7 @@
 import { Link, NavLink } from 'react-router'
 import type { Person } from '#contracts/account/credentials.ts'
 import { isActive } from '#contracts/products/offers.ts'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { BotFace } from '#src/ui/bot-face.tsx'
 import { buttonLook } from '#src/ui/button.tsx'
@@ -21,12 +21,12 @@ export function Header({ brand, person, onOpenMenu }: HeaderProps) {
   const locale = useLocale()
   return (
     <header className={styles.header} data-print="no">
-      <Link to={paths.home()} className={styles.brand ?? ''}>
+      <Link to={pathTo('home')} className={styles.brand ?? ''}>
         <BotFace size={38} mood="happy" />
         <span>{brand}</span>
       </Link>
       <nav className={styles.menu} aria-label={t('frame.menu')}>
-        <NavLink to={paths.home()} className={styles.entry ?? ''} end>
+        <NavLink to={pathTo('home')} className={styles.entry ?? ''} end>
           {t('frame.home')}
         </NavLink>
         <Menu label={t('frame.products')} name="top-menu">
@@ -34,16 +34,16 @@ export function Header({ brand, person, onOpenMenu }: HeaderProps) {
             <ProductLinks />
           </div>
         </Menu>
-        <NavLink to={paths.about()} className={styles.entry ?? ''}>
+        <NavLink to={pathTo('about')} className={styles.entry ?? ''}>
           {t('frame.about')}
         </NavLink>
         {isActive('customerService', locale) && (
-          <NavLink to={paths.customerService()} className={styles.entry ?? ''}>
+          <NavLink to={pathTo('customer-service')} className={styles.entry ?? ''}>
             {t('frame.customerService')}
           </NavLink>
         )}
         {isActive('blog', locale) && (
-          <NavLink to={paths.blog()} className={styles.entry ?? ''}>
+          <NavLink to={pathTo('blog')} className={styles.entry ?? ''}>
             {t('frame.blog')}
           </NavLink>
         )}
@@ -73,11 +73,11 @@ export function Header({ brand, person, onOpenMenu }: HeaderProps) {
             }
           >
             <div className={styles.account}>
-              <Link to={paths.products()}>
+              <Link to={pathTo('products')}>
                 <Icon name="sim" />
                 {t('frame.overview')}
               </Link>
-              <Link to={paths.account()}>
+              <Link to={pathTo('account')}>
                 <Icon name="person" />
                 {t('frame.details')}
               </Link>
@@ -86,7 +86,7 @@ export function Header({ brand, person, onOpenMenu }: HeaderProps) {
           </Menu>
         ) : (
           locale !== 'sv_SE' && (
-            <Link to={paths.login()} className={buttonLook({ variant: 'secondary' })}>
+            <Link to={pathTo('login')} className={buttonLook({ variant: 'secondary' })}>
               {t('frame.mine', { brand })}
             </Link>
           )

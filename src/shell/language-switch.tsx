@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { languageTag, LOCALES } from '#contracts/kernel/locale.ts'
-import { paths } from '#src/paths.ts'
+import { FORM_ACTIONS } from '#contracts/pages/form-actions.ts'
 import { useLocale } from '#src/i18n/use-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './language-switch.module.css'
@@ -12,7 +12,7 @@ export function LanguageSwitch() {
   const locale = useLocale()
   const { pathname, search } = useLocation()
   return (
-    <form method="post" action={paths.language()} className={styles.languages}>
+    <form method="post" action={FORM_ACTIONS.language} className={styles.languages}>
       <input type="hidden" name="from" value={pathname + search} />
       {LOCALES.map((each) => (
         <button key={each} type="submit" name="locale" value={each} lang={languageTag(each)} aria-current={each === locale || undefined}>

@@ -1,4 +1,4 @@
-import { paths } from '#src/paths.ts'
+import { FORM_ACTIONS } from '#contracts/pages/form-actions.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/icon.tsx'
 export function LogoutForm({ className }: { className?: string | undefined }) {
   const t = useText()
   return (
-    <form method="post" action={paths.logout()}>
+    <form method="post" action={FORM_ACTIONS.logout}>
       <button type="submit" className={className}>
         <Icon name="leave" />
         {t('frame.logout')}

@@ -1,5 +1,5 @@
 import { isActive } from '#contracts/products/offers.ts'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import lost from '#src/site/landings/art/lost.svg?no-inline'
@@ -15,13 +15,13 @@ export function NotFoundPage() {
     <>
       <PageHead title={title} noindex />
       <PageIntro heading={title} lead={t('pages.notFound.text')} picture={<img src={lost} width="640" height="420" alt="" />}>
-        <LinkButton to={paths.home()}>{t('pages.toHome')}</LinkButton>
+        <LinkButton to={pathTo('home')}>{t('pages.toHome')}</LinkButton>
         {isActive('mobile', locale) && (
-          <LinkButton to={paths.mobile()} variant="secondary">
+          <LinkButton to={pathTo('mobile')} variant="secondary">
             {t('pages.toMobile')}
           </LinkButton>
         )}
-        <LinkButton to={paths.customerService()} variant="secondary">
+        <LinkButton to={pathTo('customer-service')} variant="secondary">
           {t('pages.toService')}
         </LinkButton>
       </PageIntro>

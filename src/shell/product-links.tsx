@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
 import { listedPlans } from '#contracts/catalogue/plans.ts'
 import { isActive } from '#contracts/products/offers.ts'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import styles from './product-links.module.css'
 
@@ -13,24 +13,24 @@ export function ProductLinks() {
   return (
     <div className={styles.lines}>
       {isActive('power', locale) && (
-        <NavLink className={styles.name ?? ''} to={paths.home()} end>
+        <NavLink className={styles.name ?? ''} to={pathTo('home')} end>
           {t('frame.power')}
         </NavLink>
       )}
       <div className={styles.line}>
         {mobile ? (
           <>
-            <NavLink className={styles.name ?? ''} to={paths.mobile()} end>
+            <NavLink className={styles.name ?? ''} to={pathTo('mobile')} end>
               {t('frame.mobile')}
             </NavLink>
             <ul className={styles.plans}>
               {listedPlans().map(({ id, name }) => (
                 <li key={id}>
-                  <NavLink to={paths.plan({ id })}>{name}</NavLink>
+                  <NavLink to={pathTo('plan', { plan: id })}>{name}</NavLink>
                 </li>
               ))}
             </ul>
-            <NavLink className={styles.all ?? ''} to={paths.mobileProducts()}>
+            <NavLink className={styles.all ?? ''} to={pathTo('mobile-products')}>
               {t('frame.allPlans')}
             </NavLink>
           </>
@@ -40,14 +40,14 @@ export function ProductLinks() {
       </div>
       <div className={styles.line}>
         {isActive('insurance', locale) ? (
-          <NavLink className={styles.name ?? ''} to={paths.insurance()}>
+          <NavLink className={styles.name ?? ''} to={pathTo('insurance')}>
             {t('frame.insurance')}
           </NavLink>
         ) : (
           <Inactive name={t('frame.insurance')} note={t('frame.notHere')} />
         )}
         {isActive('refinancing', locale) ? (
-          <NavLink className={styles.name ?? ''} to={paths.refinancing()}>
+          <NavLink className={styles.name ?? ''} to={pathTo('refinancing')}>
             {t('frame.refinancing')}
           </NavLink>
         ) : (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Person } from '#contracts/account/credentials.ts'
 import { isActive } from '#contracts/products/offers.ts'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { buttonLook } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -38,7 +38,7 @@ export function PushMenu({ brand, person, open, onClose }: PushMenuProps) {
           <Icon name="close" />
           {t('ui.close')}
         </a>
-        <Link to={paths.home()}>{t('frame.home')}</Link>
+        <Link to={pathTo('home')}>{t('frame.home')}</Link>
         <details className={styles.products}>
           <summary>
             {t('frame.products')}
@@ -46,23 +46,23 @@ export function PushMenu({ brand, person, open, onClose }: PushMenuProps) {
           </summary>
           <ProductLinks />
         </details>
-        <Link to={paths.about()}>{t('frame.about')}</Link>
-        {isActive('customerService', locale) && <Link to={paths.customerService()}>{t('frame.customerService')}</Link>}
-        {isActive('blog', locale) && <Link to={paths.blog()}>{t('frame.blog')}</Link>}
+        <Link to={pathTo('about')}>{t('frame.about')}</Link>
+        {isActive('customerService', locale) && <Link to={pathTo('customer-service')}>{t('frame.customerService')}</Link>}
+        {isActive('blog', locale) && <Link to={pathTo('blog')}>{t('frame.blog')}</Link>}
         <div className={styles.mine}>
           {person ? (
             <>
-              <Link to={paths.products()} className={buttonLook({ wide: true })}>
+              <Link to={pathTo('products')} className={buttonLook({ wide: true })}>
                 {t('frame.overview')}
               </Link>
-              <Link to={paths.account()} className={buttonLook({ variant: 'onFjord', wide: true })}>
+              <Link to={pathTo('account')} className={buttonLook({ variant: 'onFjord', wide: true })}>
                 {t('frame.details')}
               </Link>
               <LogoutForm className={buttonLook({ variant: 'onFjord', wide: true })} />
             </>
           ) : (
             locale !== 'sv_SE' && (
-              <Link to={paths.login()} className={buttonLook({ wide: true })}>
+              <Link to={pathTo('login')} className={buttonLook({ wide: true })}>
                 {t('frame.mine', { brand })}
               </Link>
             )

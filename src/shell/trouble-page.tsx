@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { BotFace } from '#src/ui/bot-face.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
@@ -18,10 +18,10 @@ export function TroublePage() {
         <LinkButton to={pathname + search} reloadDocument>
           {t('pages.error.again')}
         </LinkButton>
-        <LinkButton to={paths.home()} variant="secondary">
+        <LinkButton to={pathTo('home')} variant="secondary">
           {t('pages.toHome')}
         </LinkButton>
-        <LinkButton to={paths.customerService()} variant="secondary">
+        <LinkButton to={pathTo('customer-service')} variant="secondary">
           {t('pages.toService')}
         </LinkButton>
       </PageIntro>

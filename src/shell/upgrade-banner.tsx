@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './upgrade-banner.module.css'
@@ -13,7 +13,7 @@ export function UpgradeBanner() {
       <p>
         <strong>{t('frame.upgrade.title')}</strong> {t('frame.upgrade.text')}
       </p>
-      <Link to={paths.consent()}>{t('frame.upgrade.go')}</Link>
+      <Link to={pathTo('consent')}>{t('frame.upgrade.go')}</Link>
     </aside>
   )
 }

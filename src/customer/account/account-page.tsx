@@ -3,7 +3,7 @@ import { type Card, CARDS, fieldsOf, type AccountView } from '#contracts/account
 import { PageHead } from '#src/site/page/page-head.tsx'
 import { PageIntro } from '#src/site/page/page-intro.tsx'
 import { useText } from '#src/i18n/use-text.ts'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
 import { AccountTexts } from './account-texts.tsx'
@@ -36,7 +36,7 @@ function AccountCards({ view: { account, rules }, editing, answer }: AccountPage
         </div>
         <p className={styles.data}>
           {t('account.data.card')}
-          <LinkButton to={paths.myData()} variant="secondary">
+          <LinkButton to={pathTo('my-data')} variant="secondary">
             {t('account.data.card.go')}
           </LinkButton>
         </p>

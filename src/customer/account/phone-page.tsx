@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import type { PhoneChangeProblem, PhoneChangeView } from '#contracts/account/phone-change.ts'
 import { AccountTexts } from './account-texts.tsx'
 import { formatPhoneInFull } from '#contracts/kernel/phone.ts'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import { PageHead } from '#src/site/page/page-head.tsx'
 import { PageIntro } from '#src/site/page/page-intro.tsx'
 import { useText } from '#src/i18n/use-text.ts'
@@ -36,7 +36,7 @@ function PhoneCard({ change: { from, to, stage, notice }, problem }: PhonePagePr
           <p className={styles.count}>{t('account.phone.count', { at: stage === 'old' ? 1 : 2 })}</p>
           <h2>{t(`account.phone.${stage}.title`)}</h2>
           <output>{t(`account.phone.${notice}`, { phone })}</output>
-          <Form key={stage} method="post" action={paths.accountPhone()} noValidate className={styles.form}>
+          <Form key={stage} method="post" action={pathTo('account-phone')} noValidate className={styles.form}>
             <TextField name="code" label={t('account.phone.code')} inputMode="numeric" autoComplete="one-time-code" maxLength={10} {...(problem && { error: t(`account.phone.problem.${problem}`) })} />
             <div className={styles.ways}>
               <Button type="submit" busy={busy}>
@@ -52,7 +52,7 @@ function PhoneCard({ change: { from, to, stage, notice }, problem }: PhonePagePr
           </Form>
           {stage === 'old' && (
             <p className={styles.note}>
-              {t('account.phone.lost')} <Link to={paths.customerService()}>{t('account.phone.service')}</Link>
+              {t('account.phone.lost')} <Link to={pathTo('customer-service')}>{t('account.phone.service')}</Link>
             </p>
           )}
         </Card>

@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import type { ErasureOutcome, ErasureView } from '#contracts/account/my-data.ts'
 import { formatExact } from '#contracts/kernel/money.ts'
 import { formatPhoneInFull } from '#contracts/kernel/phone.ts'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import { PageHead } from '#src/site/page/page-head.tsx'
 import { PageIntro } from '#src/site/page/page-intro.tsx'
 import { useCount, useLocale, useText } from '#src/i18n/use-text.ts'
@@ -69,18 +69,18 @@ function Erase({ erasure, answer }: EraseProps) {
           {answer === undefined && (
             <>
               <p>{t('account.erase.confirm.text', { phone: shown })}</p>
-              <Form method="post" action={paths.erase()} preventScrollReset className={styles.ways}>
+              <Form method="post" action={pathTo('erase')} preventScrollReset className={styles.ways}>
                 <Button type="submit" variant="secondary" name="intent" value="ask" busy={busy}>
                   {t('account.erase.ask')}
                 </Button>
-                <LinkButton to={paths.myData()} variant="quiet">
+                <LinkButton to={pathTo('my-data')} variant="quiet">
                   {t('account.erase.leave')}
                 </LinkButton>
               </Form>
             </>
           )}
           {answer && (
-            <Form method="post" action={paths.erase()} noValidate preventScrollReset className={styles.form}>
+            <Form method="post" action={pathTo('erase')} noValidate preventScrollReset className={styles.form}>
               {answer.kind === 'asked' && <output>{t(`account.phone.${answer.notice}`, { phone: shown })}</output>}
               <TextField
                 name="code"
@@ -97,7 +97,7 @@ function Erase({ erasure, answer }: EraseProps) {
                 <Button type="submit" variant="secondary" name="intent" value="ask">
                   {t('account.phone.again')}
                 </Button>
-                <LinkButton to={paths.myData()} variant="quiet">
+                <LinkButton to={pathTo('my-data')} variant="quiet">
                   {t('account.erase.leave')}
                 </LinkButton>
               </div>

@@ -1,7 +1,7 @@
 import type { LastInvoice } from '#contracts/account/my-data.ts'
 import { formatDayIn } from '#contracts/kernel/days.ts'
 import { formatExact } from '#contracts/kernel/money.ts'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import { PageHead } from '#src/site/page/page-head.tsx'
 import { PageIntro } from '#src/site/page/page-intro.tsx'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
@@ -26,7 +26,7 @@ function Erased({ invoices }: { invoices: LastInvoice[] }) {
     <>
       <PageHead title={t('account.erased.title')} noindex />
       <PageIntro heading={t('account.erased.title')} lead={t('account.erased.text')} picture={<BotFace mood="calm" size={200} />}>
-        <LinkButton to={paths.home()}>{t('account.erased.home')}</LinkButton>
+        <LinkButton to={pathTo('home')}>{t('account.erased.home')}</LinkButton>
       </PageIntro>
       {invoices.length > 0 && (
         <div className={styles.page}>
@@ -54,7 +54,7 @@ function Owed({ invoice: { id, number, amount, currency, dueDate, isOverdue, kid
     <>
       <div className={styles.consent}>
         <h3>{formatExact(Math.abs(amount), locale, currency)}</h3>
-        <a href={paths.lastInvoice(id)} download="invoice.pdf" className={buttonLook({ variant: 'secondary' })}>
+        <a href={pathTo('last-invoice', { id })} download="invoice.pdf" className={buttonLook({ variant: 'secondary' })}>
           {t('account.erased.file', { number })}
         </a>
       </div>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ConsentView } from '#contracts/account/my-data.ts'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import { PageHead } from '#src/site/page/page-head.tsx'
 import { PageIntro } from '#src/site/page/page-intro.tsx'
 import { useText } from '#src/i18n/use-text.ts'
@@ -43,14 +43,14 @@ function MyData({ consents, now, answer }: MyDataProps) {
             ))}
           </ul>
           <p className={styles.soft}>
-            {t('account.consents.cookies')} <Link to={paths.cookies()}>{t('account.consents.cookies.link')}</Link>
+            {t('account.consents.cookies')} <Link to={pathTo('cookies')}>{t('account.consents.cookies.link')}</Link>
           </p>
         </Card>
         <Card className={styles.card} aria-labelledby="archive">
           <h2 id="archive">{t('account.archive.title')}</h2>
           <p>{t('account.archive.text')}</p>
           <p>
-            <a href={paths.myDataArchive()} download className={buttonLook({ variant: 'secondary' })}>
+            <a href={pathTo('my-data-archive')} download className={buttonLook({ variant: 'secondary' })}>
               {t('account.archive.go')}
             </a>
           </p>
@@ -59,7 +59,7 @@ function MyData({ consents, now, answer }: MyDataProps) {
           <h2 id="erase">{t('account.erase.title')}</h2>
           <p>{t('account.erase.text')}</p>
           <p>
-            <LinkButton to={paths.erase()} variant="secondary">
+            <LinkButton to={pathTo('erase')} variant="secondary">
               {t('account.erase.see')}
             </LinkButton>
           </p>

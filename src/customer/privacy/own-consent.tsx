@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type SubmitEvent, useEffect, useState } from '
 import { useActorRef, useSelector } from '@xstate/react'
 import { useFetcher } from 'react-router'
 import { formatDay, osloDay } from '#contracts/kernel/days.ts'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -55,7 +55,7 @@ export function OwnConsent(props: OwnConsentProps) {
       {stands && (
         <>
           <p>{t(`account.consents.effect.${purpose}`)}</p>
-          <form method="post" action={paths.myData()} className={styles.withdrawal} onSubmit={withdraw}>
+          <form method="post" action={pathTo('my-data')} className={styles.withdrawal} onSubmit={withdraw}>
             <Button type="submit" variant="secondary" name="withdraw" value={id} busy={state === 'withdrawing'} aria-label={t('account.consents.withdrawOf', { name })}>
               {t('account.consents.withdraw')}
             </Button>
@@ -87,7 +87,7 @@ function useOwnConsent({ consent, now, answer: posted }: OwnConsentProps) {
   const { id } = consent
   const { submit, data = posted } = useFetcher<WithdrawalAnswer>()
   const answer = data?.id === id ? data : undefined
-  const [machine] = useState(() => consentMachine.provide({ actions: { withdraw: () => void submit({ withdraw: id }, { method: 'post', action: paths.myData() }) } }))
+  const [machine] = useState(() => consentMachine.provide({ actions: { withdraw: () => void submit({ withdraw: id }, { method: 'post', action: pathTo('my-data') }) } }))
   const [input] = useState(() => ({ ...keptOf(consent, now), failed: answer?.outcome === 'failed' }))
   const actor = useActorRef(machine, { input })
   const taken = useRef(consent)

@@ -9,7 +9,7 @@ import type { Invoice } from '#contracts/products/invoice.ts'
 import type { SubscriptionOverview } from '#contracts/products/overview.ts'
 import type { PowerOverview } from '#contracts/products/power-overview.ts'
 import type { ProductsOverview } from '#contracts/products/provider-state.ts'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import { useCount, useLocale, useText } from '#src/i18n/use-text.ts'
 import { LineGlyph } from '#src/site/landings/line-glyph.tsx'
 import { MobileProducts } from './mobile-products.tsx'
@@ -82,7 +82,7 @@ function Overview({ person, owned, agreements, overview, overdue, cards, insurer
         <div className={styles.head}>
           <h2>{t('pages.products.mobile')}</h2>
           {owned.ok && <p className={styles.count}>{count('pages.products.count', owned.value.length)}</p>}
-          <LinkButton to={paths.productType('mobile')} variant="secondary">
+          <LinkButton to={pathTo('product-type', { type: 'mobile' })} variant="secondary">
             {t('products.seeMobile')}
           </LinkButton>
           {sells && (

@@ -5,7 +5,7 @@ import type { InsuranceSubscription } from '#contracts/products/insurance.ts'
 import { unpaidOf } from '#contracts/products/invoice.ts'
 import type { ProviderState } from '#contracts/products/provider-state.ts'
 import type { MobileSubscription, PowerSubscription } from '#contracts/products/usage.ts'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { LineGlyph } from '#src/site/landings/line-glyph.tsx'
 import { PageHead } from '#src/site/page/page-head.tsx'
@@ -65,7 +65,7 @@ function Type({ told, known, cards, left, today, insurerUrl }: TypePageProps) {
       <PageIntro heading={title} />
       <div className={styles.page}>
         {billed && !state.invoicesFailed && <UnpaidInvoices invoices={unpaidOf(state.invoices)} today={today} />}
-        {state.error && <Unavailable to={paths.productType(type)} level={2} />}
+        {state.error && <Unavailable to={pathTo('product-type', { type })} level={2} />}
         {hasNone && <p className={styles.none}>{t(EMPTY[type])}</p>}
         {told.type === 'insurance' && told.state.subscriptions.length > 0 && <InsuranceCard insurances={told.state.subscriptions} insurerUrl={insurerUrl} />}
         <ul className={styles.cards}>
@@ -73,7 +73,7 @@ function Type({ told, known, cards, left, today, insurerUrl }: TypePageProps) {
             told.state.subscriptions.map((subscription) => (
               <li key={subscription.id}>
                 <MobileCard subscription={subscription} left={left} level={2}>
-                  <ShowMore to={paths.mobileDetail(subscription.id)} name={subscription.subscriptionName} />
+                  <ShowMore to={pathTo('product-detail', { type: 'mobil', provider: 'eRate', id: subscription.id })} name={subscription.subscriptionName} />
                 </MobileCard>
               </li>
             ))}
@@ -81,13 +81,13 @@ function Type({ told, known, cards, left, today, insurerUrl }: TypePageProps) {
             told.state.subscriptions.map((subscription) => (
               <li key={subscription.id}>
                 <PowerCard subscription={subscription} level={2}>
-                  <ShowMore to={paths.powerDetail(subscription.id)} name={subscription.address.street} />
+                  <ShowMore to={pathTo('product-detail', { type: 'strøm', provider: 'esn', id: subscription.id })} name={subscription.address.street} />
                 </PowerCard>
               </li>
             ))}
         </ul>
         <KnownSubscriptions known={missing} />
-        {billed && (state.invoicesFailed ? <Unavailable title={t('invoices.unavailable')} to={paths.productType(type)} level={2} /> : <InvoiceTable invoices={state.invoices} today={today} />)}
+        {billed && (state.invoicesFailed ? <Unavailable title={t('invoices.unavailable')} to={pathTo('product-type', { type })} level={2} /> : <InvoiceTable invoices={state.invoices} today={today} />)}
         {isActive(type, locale) && (
           <section className={styles.sale} data-print="no" aria-label={t(`products.orderTitle.${type}`)}>
             <SalesCard

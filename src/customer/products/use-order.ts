@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Conversation, ChatEntry } from '#src/api/portal.ts'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 
 /** Lines of products that can be ordered on the signed-in pages. */
 export const ORDER_LINES = ['mobile', 'power', 'insurance', 'refinancing'] as const
@@ -23,7 +23,7 @@ export function useOrder() {
   const [line, setLine] = useState<OrderLine>()
   const order = (next: OrderLine) => {
     setLine(next)
-    if (data?.line !== next) void load(paths.orderChat(next))
+    if (data?.line !== next) void load(pathTo('order-chat', { line: next }))
   }
   return { line, order, close: () => setLine(undefined), conversation: line !== undefined && data?.line === line ? data.conversation : undefined }
 }

@@ -1,6 +1,6 @@
 import type { LegalPage } from '#contracts/content/legal-page.ts'
 import type { NotKept } from './use-asked-consent.ts'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { PageHead } from '#src/site/page/page-head.tsx'
 import { PageIntro } from '#src/site/page/page-intro.tsx'
@@ -13,7 +13,7 @@ export function ConsentPage({ terms, answer }: { terms: LegalPage; answer: NotKe
     <>
       <PageHead title={terms.custom_page_title} noindex />
       <PageIntro heading={terms.custom_page_title} lead={t('pages.consent.text')} />
-      <TermsBox terms={terms} path={paths.consent()} answer={answer} />
+      <TermsBox terms={terms} path={pathTo('consent')} answer={answer} />
     </>
   )
 }

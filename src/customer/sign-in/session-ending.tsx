@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { AccountTexts } from '#src/customer/account/account-texts.tsx'
 import { LogoutForm } from '#src/shell/logout-form.tsx'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import { buttonLook, Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { languageTag } from '#contracts/kernel/locale.ts'
@@ -29,7 +29,7 @@ function Ending({ expires }: { expires: number }) {
       <p>{t('account.ending.text', { time })}</p>
       {fetcher.data?.stays === false && <p role="alert">{t('account.ending.cannot')}</p>}
       <div className={styles.ways}>
-        <fetcher.Form method="post" action={paths.stay()}>
+        <fetcher.Form method="post" action={pathTo('stay')}>
           <Button type="submit" busy={fetcher.state !== 'idle'}>
             {t('account.ending.stay')}
           </Button>

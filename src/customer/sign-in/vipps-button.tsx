@@ -1,4 +1,4 @@
-import { paths } from '#src/paths.ts'
+import { FORM_ACTIONS } from '#contracts/pages/form-actions.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -9,7 +9,7 @@ import styles from './vipps-button.module.css'
 export function VippsButton({ sandbox }: { sandbox: boolean }) {
   const t = useText()
   return (
-    <form method="post" action={paths.vipps()} className={styles.vipps}>
+    <form method="post" action={FORM_ACTIONS.vipps} className={styles.vipps}>
       <Button type="submit" variant="secondary">
         <Icon name="phone" />
         {t('pages.login.vipps')}

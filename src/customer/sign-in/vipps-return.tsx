@@ -1,7 +1,8 @@
 import { Form, Link } from 'react-router'
 import type { VippsLogin } from '#contracts/account/vipps.ts'
 import { formatPhoneInFull } from '#contracts/kernel/phone.ts'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
+import { FORM_ACTIONS } from '#contracts/pages/form-actions.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -29,7 +30,7 @@ function Returned({ login }: { login: VippsLogin }) {
       <>
         <h2 id="vipps">{t(`account.vipps.${status}`)}</h2>
         <p>{t('account.vipps.wayOn')}</p>
-        <form method="post" action={paths.vipps()}>
+        <form method="post" action={FORM_ACTIONS.vipps}>
           <Button type="submit" variant="secondary">
             {t('account.vipps.again')}
           </Button>
@@ -56,11 +57,11 @@ function Returned({ login }: { login: VippsLogin }) {
         ))}
       </dl>
       {email === undefined ? (
-        <LinkButton to={paths.signUp(1)}>{t('account.vipps.signUp')}</LinkButton>
+        <LinkButton to={pathTo('signup', { id: 1 })}>{t('account.vipps.signUp')}</LinkButton>
       ) : (
         <Form method="post" className={styles.ways}>
           <Button type="submit">{t('account.vipps.accept')}</Button>
-          <Link to={paths.terms()} target="_blank" rel="noopener">
+          <Link to={pathTo('terms')} target="_blank" rel="noopener">
             {t('account.vipps.terms')}
           </Link>
         </Form>

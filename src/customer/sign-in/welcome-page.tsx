@@ -1,7 +1,7 @@
 import type { Person } from '#contracts/account/credentials.ts'
 import type { Result } from '#contracts/kernel/result.ts'
 import type { SubscriptionOverview } from '#contracts/products/overview.ts'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { BotFace } from '#src/ui/bot-face.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
@@ -24,7 +24,7 @@ export function WelcomePage({ person, subscriptions }: { person: Person; subscri
     <>
       <PageHead title={title} noindex />
       <PageIntro heading={title} lead={subscriptions.ok && groups.length === 0 ? t('pages.welcome.nothing') : t('pages.welcome.text')}>
-        <LinkButton to={paths.products()} large>
+        <LinkButton to={pathTo('products')} large>
           {t('pages.welcome.toProducts')}
         </LinkButton>
         <BotFace mood="happy" size={64} />

@@ -9,7 +9,7 @@ import { LegalText } from '#src/site/legal/legal-text.tsx'
 import { VippsButton } from '#src/customer/sign-in/vipps-button.tsx'
 import { PageHead } from '#src/site/page/page-head.tsx'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import { BotFace } from '#src/ui/bot-face.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -76,7 +76,7 @@ function SignUpCard({ opening, refused }: SignUpPageProps) {
   const kept = step === 'name' || step === 'phone' || step === 'email' ? (answers[step] ?? '') : ''
   return (
     <div className={styles.page}>
-      <PageHead title={t('account.signUp.title', { step: t(`account.signUp.${step}.short`), at })} description={t('account.signUp.description')} canonical={paths.signUp(1)} noindex={at > 1} />
+      <PageHead title={t('account.signUp.title', { step: t(`account.signUp.${step}.short`), at })} description={t('account.signUp.description')} canonical={pathTo('signup', { id: 1 })} noindex={at > 1} />
       <div className={styles.inside}>
         <StepList at={at} />
         <div key={step} ref={card} tabIndex={-1} className={classNames(styles.card, turning && styles[turning])}>
@@ -86,7 +86,7 @@ function SignUpCard({ opening, refused }: SignUpPageProps) {
           </div>
           <h1>{t(`account.signUp.${step}.question`)}</h1>
           <p className={styles.lead}>{step === 'code' ? t(`account.signUp.code.${notice ?? 'sent'}`, { phone: phone ? formatPhoneInFull(phone) : '' }) : t(`account.signUp.${step}.lead`)}</p>
-          <Form ref={form} method="post" action={paths.signUp(at)} noValidate className={styles.form} onSubmit={submit}>
+          <Form ref={form} method="post" action={pathTo('signup', { id: at })} noValidate className={styles.form} onSubmit={submit}>
             {terms && (
               <>
                 {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
@@ -117,7 +117,7 @@ function SignUpCard({ opening, refused }: SignUpPageProps) {
                 </Button>
               )}
               {at > 1 && (
-                <Link className={styles.backWay ?? ''} to={paths.signUp(at - 1)} preventScrollReset>
+                <Link className={styles.backWay ?? ''} to={pathTo('signup', { id: at - 1 })} preventScrollReset>
                   <Icon name="back" />
                   {t('account.signUp.back')}
                 </Link>
@@ -127,7 +127,7 @@ function SignUpCard({ opening, refused }: SignUpPageProps) {
         </div>
         {at === 1 && vipps && <VippsButton sandbox={sandbox} />}
         <p className={styles.already}>
-          {t('account.signUp.already')} <Link to={paths.login()}>{t('account.signUp.logIn')}</Link>
+          {t('account.signUp.already')} <Link to={pathTo('login')}>{t('account.signUp.logIn')}</Link>
         </p>
       </div>
     </div>
@@ -152,7 +152,7 @@ function useSignUp({ opening, refused }: { opening: SignUpPageProps['opening']; 
         register: () => send(),
         logIn: () => send(),
         askForCode: () => send({ intent: 'again' }),
-        goOn: () => void navigate(paths.signUp(5)),
+        goOn: () => void navigate(pathTo('signup', { id: 5 })),
       },
     })
   })

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { SIGN_UP_STEPS } from '#contracts/account/sign-up.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
@@ -19,7 +19,7 @@ export function StepList({ at }: { at: number }) {
           return (
             <li key={step} className={classNames(styles.step, number < at && styles.done, number === at && styles.current)} aria-current={number === at ? 'step' : undefined}>
               {number < at ? (
-                <Link to={paths.signUp(number)} preventScrollReset>
+                <Link to={pathTo('signup', { id: number })} preventScrollReset>
                   <span className={styles.dot}>
                     <Icon name="check" size={1} />
                   </span>

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { stories } from '#machines/registry.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import { Button } from '#src/ui/button.tsx'
 import toolbar from '../toolbar.module.css'
 
@@ -15,7 +15,7 @@ export function MachineToolbar({ machine, inputs, input, onInput, onSave }: Mach
     <div className={toolbar.toolbar} role="toolbar" aria-label={t('sandbox.machine.toolbar')}>
       <label className={toolbar.field}>
         {t('sandbox.machine.machine')}
-        <select value={machine} onChange={({ target }) => void navigate(paths.machineSandbox(target.value))}>
+        <select value={machine} onChange={({ target }) => void navigate(pathTo('machine-sandbox', { machine: target.value }))}>
           {Object.keys(stories).map((name) => (
             <option key={name}>{name}</option>
           ))}

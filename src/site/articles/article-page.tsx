@@ -3,7 +3,7 @@ import type { Conversation } from '#src/api/portal.ts'
 import type { Titles } from './titles-to-begin.ts'
 import { RichText } from '#src/site/page/rich-text.tsx'
 import { useText } from '#src/i18n/use-text.ts'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import type { Reading } from './article-reading.ts'
 import styles from './article-page.module.css'
@@ -16,11 +16,11 @@ import { Section } from '#src/site/page/section.tsx'
 import { StructuredData } from '#src/site/page/structured-data.tsx'
 
 const SECTIONS = {
-  mobile: { name: 'pages.toMobile', to: paths.mobile },
-  insurance: { name: 'frame.insurance', to: paths.insurance },
-  refinancing: { name: 'frame.refinancing', to: paths.refinancing },
-  blog: { name: 'articles.blog', to: paths.blog },
-  service: { name: 'frame.customerService', to: paths.customerService },
+  mobile: { name: 'pages.toMobile', to: pathTo('mobile') },
+  insurance: { name: 'frame.insurance', to: pathTo('insurance') },
+  refinancing: { name: 'frame.refinancing', to: pathTo('refinancing') },
+  blog: { name: 'articles.blog', to: pathTo('blog') },
+  service: { name: 'frame.customerService', to: pathTo('customer-service') },
 }
 
 export type ArticlePageProps = Titles & { section: keyof typeof SECTIONS; article: Reading; chat?: Conversation }
@@ -35,7 +35,7 @@ export function ArticlePage({ section, article: { title, subtitle, description, 
       <PageHead title={title} description={description} canonical={path} />
       <article className={styles.page}>
         <header className={styles.head}>
-          <Breadcrumbs trail={[{ title: t('frame.home'), to: paths.home() }, { title: t(name), to: to() }]} here={title} />
+          <Breadcrumbs trail={[{ title: t('frame.home'), to: pathTo('home') }, { title: t(name), to }]} here={title} />
           <h1>{title}</h1>
           {subtitle && <p className={styles.lead}>{subtitle}</p>}
           {day && (

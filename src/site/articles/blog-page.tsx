@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { formatDay } from '#contracts/kernel/days.ts'
 import type { Post } from '#contracts/content/post.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import styles from './blog-page.module.css'
 import { PageHead } from '#src/site/page/page-head.tsx'
 import { PageIntro } from '#src/site/page/page-intro.tsx'
@@ -20,7 +20,7 @@ export function BlogPage({ posts }: { posts: Pick<Post, 'slug' | 'title' | 'subt
             <article className={styles.post}>
               <time dateTime={date}>{formatDay(date)}</time>
               <h2>
-                <Link to={paths.blogPost({ slug })}>{title}</Link>
+                <Link to={pathTo('blog-post', { slug })}>{title}</Link>
               </h2>
               <p>{subtitle}</p>
             </article>

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { FaqCategory } from '#contracts/content/faq.ts'
 import { Title } from '#contracts/content/title.ts'
 import { useCount, useLocale, useText } from '#src/i18n/use-text.ts'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import styles from './faq-helper.module.css'
@@ -69,7 +69,7 @@ export function FaqHelper({ titles, line, list: List }: FaqHelperProps) {
       ) : (
         <>
           <Titles titles={shown} />
-          <Link to={paths.customerService()}>{t('articles.all')}</Link>
+          <Link to={pathTo('customer-service')}>{t('articles.all')}</Link>
         </>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useText } from '#src/i18n/use-text.ts'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import { Section } from '#src/site/page/section.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { questions } from '#src/site/page/schemas.ts'
@@ -16,7 +16,7 @@ export function FaqSection({ entries, titles, line }: FaqOfLine) {
   return (
     <Section heading={t('pages.faq')} aside>
       {entries.length > 0 && <Faq entries={entries} />}
-      <div className={styles.more}>{titles.length > 0 ? <FaqHelper titles={titles} line={line} /> : <Link to={paths.customerService()}>{t('articles.all')}</Link>}</div>
+      <div className={styles.more}>{titles.length > 0 ? <FaqHelper titles={titles} line={line} /> : <Link to={pathTo('customer-service')}>{t('articles.all')}</Link>}</div>
     </Section>
   )
 }

@@ -8,7 +8,7 @@ import type { ChatEntry, Portal } from '#src/api/portal.ts'
 import { askedFlow, mobileChat, refinancingChat } from '#src/site/landings/landing-chat.ts'
 import type { ArticlePageProps } from './article-page.tsx'
 import type { Reading } from './article-reading.ts'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import { titlesToBegin } from './titles-to-begin.ts'
 
 type Asked = { line: FaqCategory; slug: string | undefined; query: URLSearchParams }
@@ -18,8 +18,6 @@ const NAMED = 8
 /** What of the portal an article is read from. */
 export type ArticleSource = Pick<Portal, 'locale' | 'conversation' | 'report'> & { content: Pick<Portal['content'], 'posts' | 'articles'> }
 
-const SECTIONS = { mobile: paths.mobile, insurance: paths.insurance, refinancing: paths.refinancing }
-
 /**
  * The article or answer of a line and its conversation (PAGE-18); leads to the section page where there is none of that
  * name or it cannot be loaded, in all lines alike.
@@ -28,7 +26,7 @@ export async function loadArticle(portal: ArticleSource, { line, slug, query }: 
   const { locale, conversation, report } = portal
   const loaded = await Promise.all([readingOf(portal, line, slug ?? ''), titlesOf(portal.content, locale, line)]).catch(report)
   const [article, titles] = loaded ?? []
-  if (!article || !titles) throw redirect(SECTIONS[line]())
+  if (!article || !titles) throw redirect(pathTo(line))
   const others = titles.filter(({ title }) => title !== article.title)
   return { section: line, article, ...titlesToBegin(others, line, NAMED, query), chat: await conversation(chatOf(locale, line, query, article.plan)) }
 }

@@ -6,7 +6,8 @@ import { homeLine } from '#src/site/landings/home-line.ts'
 import { LineCards } from '#src/site/landings/line-cards.tsx'
 import { PageHead } from '#src/site/page/page-head.tsx'
 import { Section } from '#src/site/page/section.tsx'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
+import { FORM_ACTIONS } from '#contracts/pages/form-actions.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import styles from './elsewhere-page.module.css'
 import type { Elsewhere } from './load-elsewhere.ts'
@@ -45,12 +46,12 @@ function SoldElsewhere({ product, cards, chat }: Elsewhere) {
         </Section>
       )}
       <Section heading={t('elsewhere.norway')} intro={t('elsewhere.norwayText')} sunk aside>
-        <form method="post" action={paths.language()} className={styles.ways}>
+        <form method="post" action={FORM_ACTIONS.language} className={styles.ways}>
           <input type="hidden" name="from" value={pathname} />
           <Button type="submit" name="locale" value="nb_NO" variant="secondary">
             {t('elsewhere.inNorwegian')}
           </Button>
-          <LinkButton to={paths.customerService()} variant="secondary">
+          <LinkButton to={pathTo('customer-service')} variant="secondary">
             {t('elsewhere.service')}
           </LinkButton>
         </form>

@@ -1,6 +1,6 @@
 import type { CompetitionPage as CompetitionWords } from '#contracts/content/competition-page.ts'
 import type { Conversation } from '#src/api/portal.ts'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import { useText, useLocale } from '#src/i18n/use-text.ts'
 import { Breadcrumbs } from '#src/site/articles/breadcrumbs.tsx'
 import { ChatStage } from '#src/site/page/chat-stage.tsx'
@@ -15,8 +15,8 @@ import styles from './competition-page.module.css'
 export function CompetitionPage({ page, chat }: { page: CompetitionWords; chat: Conversation }) {
   const t = useText()
   const trail = [
-    { title: t('frame.home'), to: paths.home() },
-    { title: t('pages.toMobile'), to: paths.mobile() },
+    { title: t('frame.home'), to: pathTo('home') },
+    { title: t('pages.toMobile'), to: pathTo('mobile') },
   ]
   return (
     <div className={styles.screen}>

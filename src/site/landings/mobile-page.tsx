@@ -1,6 +1,6 @@
 import { planOf } from '#contracts/catalogue/plans.ts'
 import type { Conversation } from '#src/api/portal.ts'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import type { LineWords } from '#src/site/page/card-words.ts'
@@ -35,7 +35,7 @@ export function MobilePage({ page, cards, faq, chat }: MobilePageProps) {
       </Section>
       <Section heading={t('pages.plansTeaser')} sunk>
         <PlanGrid plans={TEASERS} />
-        <LinkButton to={paths.mobileProducts()} variant="secondary" className={styles.all}>
+        <LinkButton to={pathTo('mobile-products')} variant="secondary" className={styles.all}>
           {t('pages.allPlans')}
         </LinkButton>
       </Section>

@@ -3,7 +3,7 @@ import type { PartnerPage as Content } from '#contracts/content/partner-page.ts'
 import type { NotKept } from '#src/customer/sign-in/use-asked-consent.ts'
 import type { Conversation } from '#src/api/portal.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import { Checklist } from '#src/site/page/checklist.tsx'
 import { Hero } from './hero.tsx'
 import { PageHead } from '#src/site/page/page-head.tsx'
@@ -33,7 +33,7 @@ export function PartnerTermsPage({ page, answer }: { page: Words; answer: NotKep
       <div lang={page.lang}>
         <PageIntro heading={page.title} lead={page.lead} />
       </div>
-      {page.terms && <TermsBox terms={page.terms} lang={page.lang} path={paths.telipol()} answer={answer} />}
+      {page.terms && <TermsBox terms={page.terms} lang={page.lang} path={pathTo('telipol')} answer={answer} />}
       <div lang={page.lang}>
         <Same page={page} />
       </div>

@@ -1,7 +1,7 @@
 import type { Plan } from '#contracts/catalogue/plans.ts'
 import { toKroner } from '#contracts/kernel/money.ts'
 import type { Reach } from '#src/shell/frame-data.ts'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 
 type Site = { origin: string; brand: string }
 
@@ -32,7 +32,7 @@ export const planOffer = ({ plan, description, trail }: { plan: Plan; descriptio
       brand: { '@type': 'Brand', name: site.brand },
       offers: {
         '@type': 'Offer',
-        url: site.origin + paths.plan({ id: plan.id }),
+        url: site.origin + pathTo('plan', { plan: plan.id }),
         price: toKroner(plan.monthly).toFixed(2),
         priceCurrency: 'NOK',
         availability: 'https://schema.org/InStock',

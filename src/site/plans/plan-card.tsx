@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Plan } from '#contracts/catalogue/plans.ts'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import { useText, type Text } from '#src/i18n/use-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Money } from '#src/ui/money.tsx'
@@ -13,7 +13,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
   return (
     <article className={styles.plan}>
       <h3 className={styles.name}>
-        <Link to={paths.plan({ id: plan.id })}>{plan.name}</Link>
+        <Link to={pathTo('plan', { plan: plan.id })}>{plan.name}</Link>
       </h3>
       <ul className={styles.facts}>
         {planFacts(plan, t).map((fact) => (

@@ -3,7 +3,7 @@ import { listedPlans, type Plan } from '#contracts/catalogue/plans.ts'
 import type { PlanPage as PlanWords } from '#contracts/content/plan-page.ts'
 import { formatMoney, type Ore } from '#contracts/kernel/money.ts'
 import type { Conversation } from '#src/api/portal.ts'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { MorePrices } from '#src/site/prices/more-prices.tsx'
 import { Checklist } from '#src/site/page/checklist.tsx'
@@ -22,7 +22,7 @@ export function PlanPage({ plan, page, chat }: { plan: Plan; page: PlanWords; ch
   const t = useText()
   const locale = useLocale()
   const [lead, ...more] = page.content
-  const trail = [{ title: t('frame.home'), to: paths.home() }, { title: t('pages.toMobile'), to: paths.mobile() }, { title: page.title }]
+  const trail = [{ title: t('frame.home'), to: pathTo('home') }, { title: t('pages.toMobile'), to: pathTo('mobile') }, { title: page.title }]
   const money = (amount: Ore) => formatMoney(amount, locale)
   const { price, maxMonthly, throttleAfterMb, throttleKbps } = uncontrolledData
   const usedUp = { price: money(price.amount), max: money(maxMonthly), gb: throttleAfterMb / 1_000, kbps: throttleKbps }

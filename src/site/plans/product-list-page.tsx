@@ -1,6 +1,6 @@
 import { listedPlans, type Plan } from '#contracts/catalogue/plans.ts'
 import type { ProductList } from '#contracts/content/product-list.ts'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { MorePrices } from '#src/site/prices/more-prices.tsx'
 import { BotFace } from '#src/ui/bot-face.tsx'
@@ -32,7 +32,7 @@ export function ProductListPage({ page }: { page: ProductList }) {
         <aside className={styles.help} data-print="no">
           <BotFace mood="thinking" size={72} />
           <p>{page.helpText}</p>
-          <LinkButton to={paths.mobile()}>{page.helpButtonText}</LinkButton>
+          <LinkButton to={pathTo('mobile')}>{page.helpButtonText}</LinkButton>
         </aside>
       </div>
     </>

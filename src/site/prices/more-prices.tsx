@@ -1,11 +1,14 @@
 import { useState, type ComponentType, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { type ButtonLook, LinkButton } from '#src/ui/button.tsx'
 import type { PriceList } from './price-list.ts'
 
 type Dialog = ComponentType<{ open: boolean; onClose: () => void; title: string; list: PriceList }>
+
+/** The address of a list of prices. */
+export const pricesPath = (list: PriceList): string => pathTo('other-prices') + (list === 'broadband' ? '?abonnement=mobilt-bredband' : '')
 
 /**
  * The button that opens the price lists over the page (PAGE-10), fetched when it is pressed. Without scripts, or when they
@@ -16,7 +19,7 @@ export function MorePrices({ list = 'phone', label, ...look }: { list?: PriceLis
   const navigate = useNavigate()
   const [Prices, setPrices] = useState<Dialog>()
   const [open, setOpen] = useState(false)
-  const to = list === 'broadband' ? paths.broadbandPrices() : paths.otherPrices()
+  const to = pricesPath(list)
   const title = label ?? t('pages.otherPrices')
 
   const pressed = async (event: MouseEvent) => {

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import { VAT_PERCENT } from '#contracts/catalogue/terms.ts'
-import { paths } from '#src/paths.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import { pricesPath } from './more-prices.tsx'
 import { type Asked, anchorOf, tabAt, tabsOf, type PriceList } from './price-list.ts'
 import type { CountryNames } from './find-countries.ts'
 import { CountrySearch } from './country-search.tsx'
@@ -47,7 +47,7 @@ function Prices({ list, names, asked }: PricesPageProps) {
         <footer className={styles.foot}>
           <p>{t('catalogue.vat', { percent: VAT_PERCENT })}</p>
           <p className={styles.ways} data-print="no">
-            <LinkButton to={broadband ? paths.otherPrices() : paths.broadbandPrices()} variant="secondary">
+            <LinkButton to={pricesPath(broadband ? 'phone' : 'broadband')} variant="secondary">
               {t(broadband ? 'prices.toPhone' : 'prices.toBroadband')}
             </LinkButton>
             <Button variant="quiet" onClick={() => print()}>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useId, useRef, type FormEvent, type MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { CARD_FIELDS } from '#contracts/account/account-card.ts'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -49,7 +49,7 @@ export function AccountCard(props: AccountCardProps) {
       <div className={styles.head}>
         <h2 id={id}>{t(`account.${card}.title`)}</h2>
         {isViewed && (
-          <Link ref={edit} to={`${paths.account()}?edit=${card}`} className={styles.edit ?? ''} onClick={open} aria-describedby={id} preventScrollReset>
+          <Link ref={edit} to={`${pathTo('account')}?edit=${card}`} className={styles.edit ?? ''} onClick={open} aria-describedby={id} preventScrollReset>
             {t('account.edit')}
           </Link>
         )}
@@ -60,7 +60,7 @@ export function AccountCard(props: AccountCardProps) {
           <CardRows card={card} fields={kept} />
         </>
       ) : (
-        <form ref={form} method="post" action={paths.account()} noValidate className={styles.form} onSubmit={submit}>
+        <form ref={form} method="post" action={pathTo('account')} noValidate className={styles.form} onSubmit={submit}>
           <input type="hidden" name="card" value={card} />
           {CARD_FIELDS[card].map((name) => (
             <CardField
@@ -85,7 +85,7 @@ export function AccountCard(props: AccountCardProps) {
             <Button type="submit" busy={busy} disabled={hydrated && !savable && !busy}>
               {t('account.save')}
             </Button>
-            <Link to={paths.account()} className={styles.cancel ?? ''} onClick={close} preventScrollReset>
+            <Link to={pathTo('account')} className={styles.cancel ?? ''} onClick={close} preventScrollReset>
               {t('account.cancel')}
             </Link>
           </div>

@@ -5,7 +5,7 @@ import type { CardFields, Card as CardName, CardRules, Card, CardProblems } from
 import { accountCardMachine, canSave, problemsTold } from '#machines/account-card/account-card-machine.ts'
 import { useNotify } from '#src/shell/notices.tsx'
 import { useText } from '#src/i18n/use-text.ts'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 
 /** The machine of a card over the page: what is written goes to the account by the card's form, and comes back by the page's data. */
 export function useAccountCard({ card, rules, kept, editing, answer }: AccountCardProps, form: RefObject<HTMLFormElement | null>) {
@@ -15,7 +15,7 @@ export function useAccountCard({ card, rules, kept, editing, answer }: AccountCa
   const [machine] = useState(() =>
     accountCardMachine.provide({
       actions: {
-        save: () => void fetcher.submit(form.current, { method: 'post', action: paths.account() }),
+        save: () => void fetcher.submit(form.current, { method: 'post', action: pathTo('account') }),
         tell: () => notify({ kind: 'flash', tone: 'good', text: t('account.saved') }),
       },
     }),

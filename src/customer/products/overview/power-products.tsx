@@ -1,7 +1,7 @@
 import type { Result } from '#contracts/kernel/result.ts'
 import type { PowerOverview } from '#contracts/products/power-overview.ts'
 import { OrderLink } from '#src/site/plans/order-link.tsx'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import { useCount, useText } from '#src/i18n/use-text.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { UnreachedCard } from '#src/customer/products/parts/unreached-card.tsx'
@@ -24,7 +24,7 @@ export function PowerProducts({ agreements, order }: PowerProductsProps) {
         <h2 id="line-power">{t('power.title')}</h2>
         {owned.length > 0 && <p className={styles.count}>{count('power.count', owned.length)}</p>}
         {owned.length > 0 && (
-          <LinkButton to={paths.productType('power')} variant="secondary">
+          <LinkButton to={pathTo('product-type', { type: 'power' })} variant="secondary">
             {t('products.seePower')}
           </LinkButton>
         )}

@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react'
 import { Await } from 'react-router'
 import type { ProviderState } from '#contracts/products/provider-state.ts'
 import type { MobileSubscription } from '#contracts/products/usage.ts'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ShowMore } from '#src/customer/products/parts/show-more.tsx'
@@ -33,7 +33,7 @@ export function UsageStrip({ id, name, mobile, left }: UsageStripProps) {
             found && (
               <div className={styles.strip}>
                 <MobileUsage subscription={found} left={left} />
-                <ShowMore to={paths.mobileDetail(id)} name={name} />
+                <ShowMore to={pathTo('product-detail', { type: 'mobil', provider: 'eRate', id: id })} name={name} />
               </div>
             )
           )
@@ -61,7 +61,7 @@ export function UsedMobile({ mobile, owned, left, heading, sale }: UsedMobilePro
                 {used.map((subscription) => (
                   <li key={subscription.id}>
                     <MobileCard subscription={subscription} left={left}>
-                      <ShowMore to={paths.mobileDetail(subscription.id)} name={subscription.subscriptionName} />
+                      <ShowMore to={pathTo('product-detail', { type: 'mobil', provider: 'eRate', id: subscription.id })} name={subscription.subscriptionName} />
                     </MobileCard>
                   </li>
                 ))}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './parts.module.css'
@@ -9,7 +9,7 @@ export function HomeButton() {
   const t = useText()
   return (
     <div className={styles.floating} data-print="no">
-      <Link to={paths.products()} className={styles.home}>
+      <Link to={pathTo('products')} className={styles.home}>
         <Icon name="back" size={1.5} />
         <span>{t('products.all')}</span>
       </Link>

@@ -1,4 +1,4 @@
-import { paths } from '#src/paths.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { BotFace } from '#src/ui/bot-face.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -9,7 +9,7 @@ import styles from './parts.module.css'
 type UnreachedCardProps = { title: string; text: string; to?: string; level?: 2 | 3 }
 
 /** What stands where a system could not be asked, with the way to ask it again at `to` (PROD-06). */
-export function UnreachedCard({ title, text, to = paths.products(), level = 3 }: UnreachedCardProps) {
+export function UnreachedCard({ title, text, to = pathTo('products'), level = 3 }: UnreachedCardProps) {
   const t = useText()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
