@@ -1,11 +1,27 @@
 import type { Plugin } from 'vite'
 import { PAGE_ADDRESSES } from '#contracts/pages/page-addresses.ts'
 
-/** Sends browsers the addresses of the pages, and nothing else of their declarations. */
+const withParts = Object.fromEntries(Object.entries(PAGE_ADDRESSES).filter(([, address]) => /\/:\w+/.test(address)))
+
+/**
+ * Keeps the pages' declarations out of the browser: `pathTo('mobile')` is written out as its path, and of the rest the browser
+ * is sent the addresses alone.
+ */
 export function pageAddresses(): Plugin {
   return {
     name: 'page-addresses',
+    enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
-    load: (id) => (id.endsWith('/contracts/pages/page-addresses.ts') ? `export const PAGE_ADDRESSES = ${JSON.stringify(PAGE_ADDRESSES)}` : null),
+    load: (id) => (id.endsWith('/contracts/pages/page-addresses.ts') ? `export const PAGE_ADDRESSES = ${JSON.stringify(withParts)}` : null),
+    transform(code, id) {
+      if (!/\/src\/[^?]+\.tsx?(\?|$)/.test(id) || !code.includes('pathTo(')) return null
+      if (/\bpathTo\([^']/.test(code)) this.error('pathTo needs the name of a page, written out: the browser knows no list of pages.')
+      return { code: code.replace(/\bpathTo\('([\w-]+)'\)/g, (call, page: string) => writtenOut(page) ?? call), map: null }
+    },
   }
+}
+
+function writtenOut(page: string): string | undefined {
+  const address = PAGE_ADDRESSES[page]
+  return address === undefined ? undefined : JSON.stringify(address.replace(/\/:\w+\?/g, '') || '/')
 }

@@ -5,6 +5,6 @@ import { PAGES } from '#contracts/pages/page-table.ts'
 export default PAGES.map(({ path, page, bare, index: rule }, at) => {
   const file = `routes/${page}.${bare || rule === 'moved' ? 'ts' : 'tsx'}`
   if (path === '/') return index(file)
-  const isFirst = PAGES.findIndex((other) => other.page === page) === at
-  return route(path.slice(1), file, isFirst ? {} : { id: path.slice(1) })
+  const before = PAGES.slice(0, at).filter((other) => other.page === page).length
+  return route(path.slice(1), file, before === 0 ? {} : { id: `${page}-${before}` })
 }) satisfies RouteConfig

@@ -14,6 +14,7 @@ import { titlesToBegin } from './titles-to-begin.ts'
 type Asked = { line: FaqCategory; slug: string | undefined; query: URLSearchParams }
 
 const NAMED = 8
+const SECTIONS = { mobile: pathTo('mobile'), insurance: pathTo('insurance'), refinancing: pathTo('refinancing') }
 
 /** What of the portal an article is read from. */
 export type ArticleSource = Pick<Portal, 'locale' | 'conversation' | 'report'> & { content: Pick<Portal['content'], 'posts' | 'articles'> }
@@ -26,7 +27,7 @@ export async function loadArticle(portal: ArticleSource, { line, slug, query }: 
   const { locale, conversation, report } = portal
   const loaded = await Promise.all([readingOf(portal, line, slug ?? ''), titlesOf(portal.content, locale, line)]).catch(report)
   const [article, titles] = loaded ?? []
-  if (!article || !titles) throw redirect(pathTo(line))
+  if (!article || !titles) throw redirect(SECTIONS[line])
   const others = titles.filter(({ title }) => title !== article.title)
   return { section: line, article, ...titlesToBegin(others, line, NAMED, query), chat: await conversation(chatOf(locale, line, query, article.plan)) }
 }
