@@ -30,7 +30,7 @@ module.exports = {
     { name: 'machines-only-xstate', severity: 'error', from: { path: '^machines/', pathNot: '\\.test\\.ts$' }, to: { path: 'node_modules/', pathNot: 'node_modules/(xstate|valibot)' } },
     never('flows-import-only-contracts', '^flows/.*(?<!\\.test)\\.ts$', '^(machines|content|src|server|scripts)/', 'A conversation is data.'),
     { name: 'flows-only-xstate', severity: 'error', from: { path: '^flows/', pathNot: '(\\.test\\.ts$|/testing/)' }, to: { path: 'node_modules/', pathNot: 'node_modules/(xstate|valibot)' } },
-    never('server-never-imports-src', '^server/(?!edge/ssr/)', '^src/(?!api/portal\\.ts)', 'Only server/edge/ssr knows the rendering entry.'),
+    never('server-never-imports-src', '^server/', '^src/(?!api/portal\\.ts)', 'What pages may ask for is all the server knows of them.'),
     never('server-never-imports-machines', '^server/', '^machines/'),
     never('gateways-import-only-contracts', '^server/gateways/', '^(flows/|server/(?!gateways/|testing/|runtime\\.ts))'),
     never('capabilities-never-import-the-composition', '^server/(?!composition/|main\\.ts|testing/|.*\\.test\\.ts)', '^server/composition/(?!parts\\.ts)', 'The composition introduces capabilities to each other.'),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
 /** What code of a guide is compiled, checked and run with. */
-const COPIED = ['package.json', 'tsconfig.json', 'vitest.config.ts', 'vite.config.ts', 'react-router.config.ts', 'drizzle.config.ts', 'contracts', 'flows', 'machines', 'locales', 'content', 'server', 'scripts', 'src', 'docs']
+const COPIED = ['package.json', 'tsconfig.json', 'vitest.config.ts', 'vite.config.ts', 'react-router.config.ts', 'drizzle.config.ts', 'contracts', 'flows', 'machines', 'locales', 'content', 'server', 'scripts', 'src', 'e2e', 'benches', 'docs']
 
 /** A block of code: a file (`file=path`), a change to files (`diff`), or a command (`run`). */
 export type Block = { kind: string; file: string | undefined; runs: boolean; text: string }

@@ -1,7 +1,8 @@
 /** A short text that is the same for the same data and another for changed data (FNV-1a, 64 bit, over its JSON). */
 export function fingerprint(data: unknown): string {
   let hash = 0xcbf29ce484222325n
-  for (const byte of new TextEncoder().encode(JSON.stringify(data))) {
+  for (const [unit, hex] of encodeURIComponent(JSON.stringify(data)).matchAll(/%([0-9A-F]{2})|[^%]/g)) {
+    const byte = hex === undefined ? unit.charCodeAt(0) : Number.parseInt(hex, 16)
     hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n)
   }
   return hash.toString(16).padStart(16, '0')

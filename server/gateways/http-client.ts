@@ -101,7 +101,7 @@ function createAddressOf(base: string): (path: string | undefined) => URL | unde
   const root = new URL(base.endsWith('/') ? base : `${base}/`)
   return (path) => {
     if (path === undefined) return new URL(base)
-    const url = URL.parse(path.replace(/^\/+/, ''), root)
+    const url = URL.parse(path.replace(/^\/+/, ''), root.href)
     return url && url.origin === root.origin && url.pathname.startsWith(root.pathname) ? url : undefined
   }
 }

@@ -1,3 +1,4 @@
+import type { webcrypto } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { fault, ok, type Result } from '#contracts/kernel/result.ts'
@@ -72,7 +73,7 @@ export async function endLogins({ database, runtime }: StoreDeps, legalEntityId:
     .where(and(eq(loginSession.legalEntity, legalEntityId), isNull(loginSession.revokedAt)))
 }
 
-async function claimsOf(token: string, key: CryptoKey, currentDate: Date): Promise<Login | undefined> {
+async function claimsOf(token: string, key: webcrypto.CryptoKey, currentDate: Date): Promise<Login | undefined> {
   try {
     const { payload } = await jwtVerify(token, key, { algorithms: ['ES256'], issuer: ISSUER, audience: AUDIENCE, currentDate, requiredClaims: ['sub', 'exp', 'jti'] })
     const { sub, jti, exp } = payload

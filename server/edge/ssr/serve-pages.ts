@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context, Handler } from 'hono'
 import { createRequestHandler, RouterContextProvider, type RequestHandler, type ServerBuild } from 'react-router'
-import type * as EntryServer from '#src/entry.server.tsx'
-import type { Portal } from '#src/api/portal.ts'
+import type { Portal, portalContext } from '#src/api/portal.ts'
 import { languageTag } from '#contracts/kernel/locale.ts'
 import type { Cookies } from '#server/edge/cookies.ts'
 import { contentSecurityPolicy } from '#server/edge/headers.ts'
@@ -77,11 +76,13 @@ async function bounded(request: Request): Promise<Request> {
   return new Request(request.url, { method: request.method, headers, body: await readText(request, FORM_LIMIT), signal: request.signal })
 }
 
+type RenderingEntry = { portalContext: typeof portalContext }
+
 /** The context's key must be the bundle's own; one imported from the source would be another. */
-function entryOf(build: ServerBuild): typeof EntryServer {
+function entryOf(build: ServerBuild): RenderingEntry {
   const entry: object = build.entry.module
   if (!isEntry(entry)) throw new Error('The rendering bundle lacks portalContext; build it anew with npm run build.')
   return entry
 }
 
-const isEntry = (entry: object): entry is typeof EntryServer => 'portalContext' in entry
+const isEntry = (entry: object): entry is RenderingEntry => 'portalContext' in entry
