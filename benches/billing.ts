@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { PLAN_IDS, plans, type PlanId } from '#contracts/catalogue/plans.ts'
+import { PLAN_IDS, planOn, type PlanId } from '#contracts/catalogue/plans.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
 import { naiveTotal } from '#server/testing/naive-rating.ts'
 import type { Database } from '../server/db/database.ts'
@@ -47,7 +47,7 @@ export async function billing(quick: boolean): Promise<Figure[]> {
 /** Puts customers with a subscription each and a month of use in the store; gives what each should be billed in øre, by customer. */
 async function fill({ db }: Database, subscriptions: number): Promise<Map<string, number>> {
   const plan = sql.raw(`(array[${PLAN_IDS.map((id) => `'${id}'`).join(',')}])[1 + n % ${PLAN_IDS.length}]`)
-  const monthly = sql.raw(`(array[${PLAN_IDS.map((id) => plans[id].monthly).join(',')}])[1 + n % ${PLAN_IDS.length}]`)
+  const monthly = sql.raw(`(array[${PLAN_IDS.map((id) => planOn(id, SINCE).monthly).join(',')}])[1 + n % ${PLAN_IDS.length}]`)
   const numbers = sql`generate_series(0, ${subscriptions - 1}::int) n`
   const since = sql`${SINCE}::date`
   await db.execute(sql`insert into legal_entity (id, phone, first_name, last_name, locale, country, created_at, updated_at) select 'c' || n, '+47' || (40000000 + n), 'Kari', 'Nordmann', 'nb_NO', 'NO', ${since}, ${since} from ${numbers}`)
@@ -60,7 +60,7 @@ async function fill({ db }: Database, subscriptions: number): Promise<Map<string
   for (let n = 0; n < subscriptions; n += 1) {
     const id: PlanId = PLAN_IDS[n % PLAN_IDS.length] ?? 'flex'
     const events = plausibleMonth({ subscription: `s${n}`, plan: id, habit: HABITS[n % HABITS.length] ?? {}, from: SINCE, until: Infinity }, MONTH)
-    expected.set(`c${n}`, plans[id].monthly + naiveTotal({ plan: id, since: osloDay(Date.parse(SINCE)) }, events.map(toMetered)))
+    expected.set(`c${n}`, planOn(id, SINCE).monthly + naiveTotal({ plan: id, since: osloDay(Date.parse(SINCE)) }, events.map(toMetered)))
     rows.push(...events)
     if (rows.length >= ROWS || n === subscriptions - 1) {
       await keep(db, rows)

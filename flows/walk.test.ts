@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { orderPrice } from '#contracts/catalogue/order-price.ts'
+import { orderPrice } from '#contracts/catalogue/extras.ts'
 import { EFFECTS } from '#contracts/chat/effects.ts'
 import { FLOW_NAMES, type FlowName } from '#contracts/chat/flow-name.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
@@ -22,6 +22,8 @@ const customer: Facts = {
   phone: '+4791234567',
   email: 'kari@example.no',
 }
+/** The day every walk is on. */
+const TODAY = '2026-11-21'
 const known: Facts[] = [
   {},
   { plan: '6gb' },
@@ -56,7 +58,7 @@ test.each(FLOW_NAMES)('FLOW-03 walking %s reaches every step, stops nowhere, and
 const isUpToDate = ({ turn: { state } }: Frame): string => {
   const { plan, numberChoice, creditCheckId, quotedMonthly, quotedSetUp } = state.facts
   const needs = v.safeParse(EFFECTS['credit.check'].needs, state.facts)
-  const price = plan && numberChoice && orderPrice(plan, numberChoice)
+  const price = plan && numberChoice && orderPrice(plan, numberChoice, TODAY)
   const quoted = price ? price.monthly === quotedMonthly && price.setUp === quotedSetUp : undefined
   return `${needs.success && creditCheckId !== undefined ? creditCheckId === JSON.stringify(needs.output) : ''} ${quoted}`
 }
@@ -67,7 +69,7 @@ test.each(['mobile_onboarding', 'mobile_from_external'] as const)('BEY-07 every 
   for (const { turn } of orders) {
     const order = v.parse(EFFECTS['order.place'].needs, turn.calls[0]?.needs)
     expect(JSON.parse(order.creditCheckId)).toEqual(v.parse(EFFECTS['credit.check'].needs, turn.state.facts))
-    const price = orderPrice(order.plan, order.numberChoice)
+    const price = orderPrice(order.plan, order.numberChoice, TODAY)
     expect([order.quotedMonthly, order.quotedSetUp]).toEqual([price.monthly, price.setUp])
     expect(order.forWhom === 'child').toBe(order.plan === 'barn-1gb')
   }

@@ -22,13 +22,13 @@ export const middleware: Route.MiddlewareFunction[] = [gate]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
-  const { locale, brand, origin, person, nonce, content, page: pageAt, cookieChoice, contentVersion, preview, firstScreen } = portal
+  const { locale, today, brand, origin, person, nonce, content, page: pageAt, cookieChoice, contentVersion, preview, firstScreen } = portal
   const { workingHoursTable, phone, email, companyName, org, address, postalCode, city } = await content.customerService(locale)
   const service = { workingHoursTable, phone, email, companyName, org, address, postalCode, city }
   const page = pageAt(pagePath(request))
   const disclaimer = cookieChoice || page.fullscreen ? undefined : await content.cookieDisclaimer(locale)
   const elsewhere = await loadElsewhere(portal, page)
-  const frame: FrameData = { locale, brand, origin, person, nonce, service, page, cookieChoice, disclaimer, contentVersion, ...(preview && { preview }), ...(elsewhere && { elsewhere }), ...(firstScreen && { isFirstVisit: true as const }) }
+  const frame: FrameData = { locale, today, brand, origin, person, nonce, service, page, cookieChoice, disclaimer, contentVersion, ...(preview && { preview }), ...(elsewhere && { elsewhere }), ...(firstScreen && { isFirstVisit: true as const }) }
   return data(frame, { status: page.decision === 'notFound' ? 404 : 200 })
 }
 

@@ -1,18 +1,31 @@
-import { per, type PriceTable } from './price.ts'
+import type { Day } from '../kernel/days.ts'
+import type { Ore } from '../kernel/money.ts'
+import { dataSimSetUp, planOn, type PlanId } from './plans.ts'
+import { per, priceOn, type PriceTable } from './price-book.ts'
 
 /** Extra services and one-off fees (PRICE-01); an amount of 0 is free. Labels: `catalogue.extras.<row>`. */
 export const extras = {
-  subscriptionChange: per('once', 0),
-  twinCardMonthly: per('month', 29),
-  twinCardOnce: per('once', 199),
-  paperInvoice: per('month', 65),
-  newNumberSetUp: per('once', 199),
-  dataSimSetUp: per('once', 199),
-  secretNumber: per('once', 249),
-  replacementSim: per('once', 199),
-  barredSubscription: per('once', 299),
-  voicemail: per('month', 0),
-  bankId: per('month', 0),
-  avtaleGiro: per('month', 0),
-  emailInvoice: per('month', 0),
+  subscriptionChange: [per('once', 0)],
+  twinCardMonthly: [per('month', 29)],
+  twinCardOnce: [per('once', 199)],
+  paperInvoice: [per('month', 65)],
+  newNumberSetUp: [per('once', 199)],
+  dataSimSetUp,
+  secretNumber: [per('once', 249)],
+  replacementSim: [per('once', 199)],
+  barredSubscription: [per('once', 299)],
+  voicemail: [per('month', 0)],
+  bankId: [per('month', 0)],
+  avtaleGiro: [per('month', 0)],
+  emailInvoice: [per('month', 0)],
 } satisfies PriceTable
+
+/**
+ * What an order is quoted on a day (PRICE-01): the monthly price, and once at the start the plan's own set-up plus the price of
+ * a new number. Mobile broadband's data-SIM brings its number, so nothing is added there.
+ */
+export function orderPrice(id: PlanId, numberChoice: 'new' | 'keep', day: Day): { monthly: Ore; setUp: Ore } {
+  const plan = planOn(id, day)
+  const newNumber = numberChoice === 'new' && plan.kind !== 'broadband' ? priceOn(extras.newNumberSetUp, day).amount : 0
+  return { monthly: plan.monthly, setUp: plan.setUp + newNumber }
+}

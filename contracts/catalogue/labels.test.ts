@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs'
 import { parsePo } from 'pofile-ts'
 import { expect, test } from 'vitest'
 import { LOCALES } from '../kernel/locale.ts'
-import { callingAbroad } from './calling-abroad.ts'
+import { callingAbroad, useAbroad } from './abroad.ts'
 import { extras } from './extras.ts'
-import { afterPackage, flexUse } from './norway-prices.ts'
+import { afterPackage, flexUse } from './norway.ts'
 import { directoryNumbers, onBoardNumbers, premiumNumbers, satelliteNumbers } from './special-numbers.ts'
-import { useAbroad } from './use-abroad.ts'
 
 const tables = {
   extras,

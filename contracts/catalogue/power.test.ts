@@ -3,19 +3,21 @@ import { expect, test } from 'vitest'
 import { checkDigitOf, formatMeteringPoint, meteringPointFrom, readMeteringPoint } from '../kernel/metering-point.ts'
 import { formatMoney, formatPerKwh } from '../kernel/money.ts'
 import { priceAreaOf } from './power-area.ts'
-import { monthlyAt, POWER_AGREEMENT_IDS, POWER_CATALOGUE_VERSION, powerAgreementOf, powerAgreements, powerAgreementsIn, powerCurrency, powerPrice, YEARLY_KWH } from './power.ts'
+import { priceOn } from './price-book.ts'
+import { monthlyAt, POWER_AGREEMENT_IDS, powerAgreementOf, powerAgreements, powerAgreementsIn, powerCatalogueVersion, powerCurrency, powerPrice, YEARLY_KWH } from './power.ts'
 
+const TODAY = '2026-11-21'
 const AREAS = { SE: ['SE1', 'SE2', 'SE3', 'SE4'], DK: ['DK1', 'DK2'] } as const
 
 test('PRICE-03 every agreement has a price in each area of its country, and none elsewhere', () => {
   for (const id of POWER_AGREEMENT_IDS) {
     const { country } = powerAgreementOf(id)
-    for (const area of AREAS[country]) expect(powerPrice(id, area)).toEqual({ perKwh: expect.any(Number), monthly: powerAgreementOf(id).fee })
-    for (const area of AREAS[country === 'SE' ? 'DK' : 'SE']) expect(powerPrice(id, area)).toBeUndefined()
+    for (const area of AREAS[country]) expect(powerPrice(id, area, TODAY)).toEqual({ perKwh: expect.any(Number), monthly: priceOn(powerAgreementOf(id).fee, TODAY).amount })
+    for (const area of AREAS[country === 'SE' ? 'DK' : 'SE']) expect(powerPrice(id, area, TODAY)).toBeUndefined()
   }
   expect(POWER_AGREEMENT_IDS).toEqual(Object.keys(powerAgreements))
   expect([powerAgreementsIn('SE').length, powerAgreementsIn('DK').length]).toEqual([3, 2])
-  expect(POWER_CATALOGUE_VERSION).toMatch(/^[0-9a-f]{16}$/)
+  expect(powerCatalogueVersion(TODAY)).toMatch(/^[0-9a-f]{16}$/)
 })
 
 test('BEY-07 no agreement promises a price by the hour, for use is metered by the month', () => {

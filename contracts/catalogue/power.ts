@@ -1,11 +1,15 @@
 import * as v from 'valibot'
 import { addDays, type Day } from '../kernel/days.ts'
-import { kroner, type Currency, type Ore } from '../kernel/money.ts'
-import { fingerprint } from './fingerprint.ts'
-import type { PowerCountry, PriceArea } from './power-area.ts'
+import type { Currency, Ore } from '../kernel/money.ts'
+import { fingerprint } from '#contracts/kernel/fingerprint.ts'
+import { PRICE_AREAS, type PowerCountry, type PriceArea } from './power-area.ts'
+import { per, priceOn, type Entry } from './price-book.ts'
 
 /** A price per kWh in hundredths of an öre/øre, VAT included ("8,90 öre/kWh" is 890). */
 export type PerKwh = number
+
+/** A price per kWh in the price book. */
+export type EnergyEntry = Entry<{ perKwh: PerKwh }>
 
 /** Every power agreement that is sold. */
 export const POWER_AGREEMENT_IDS = ['se-timpris', 'se-rorligt', 'se-fast-12', 'dk-timepris', 'dk-fast-12'] as const
@@ -17,23 +21,23 @@ export type PowerAgreementId = v.InferOutput<typeof PowerAgreementId>
  * for use is metered by the month: `markup` comes on top. `fixed` costs the same through `binding` months. `fee` is the
  * monthly fee; `wording` are the words it is offered in and chosen by.
  */
-export type PowerAgreement = { id: PowerAgreementId; name: string; wording: 'average' | 'variable' | 'fixed'; country: PowerCountry; fee: Ore; binding: number } & (
-  | { kind: 'monthly'; markup: PerKwh }
-  | { kind: 'fixed'; perKwh: Partial<Record<PriceArea, PerKwh>> }
+export type PowerAgreement = { id: PowerAgreementId; name: string; wording: 'average' | 'variable' | 'fixed'; country: PowerCountry; fee: Entry; binding: number } & (
+  | { kind: 'monthly'; markup: EnergyEntry }
+  | { kind: 'fixed'; perKwh: Partial<Record<PriceArea, EnergyEntry>> }
 )
 
 /** Power agreements by id. Names are product names, in the language of the country they are sold in. */
 export const powerAgreements: Record<PowerAgreementId, PowerAgreement> = {
-  'se-timpris': { id: 'se-timpris', name: 'Månadsmedelpris', wording: 'average', country: 'SE', kind: 'monthly', markup: hundredths(6.9), fee: kroner(39), binding: 0 },
-  'se-rorligt': { id: 'se-rorligt', name: 'Rörligt pris', wording: 'variable', country: 'SE', kind: 'monthly', markup: hundredths(8.5), fee: kroner(29), binding: 0 },
+  'se-timpris': { id: 'se-timpris', name: 'Månadsmedelpris', wording: 'average', country: 'SE', kind: 'monthly', markup: [perKwh(6.9)], fee: [per('month', 39)], binding: 0 },
+  'se-rorligt': { id: 'se-rorligt', name: 'Rörligt pris', wording: 'variable', country: 'SE', kind: 'monthly', markup: [perKwh(8.5)], fee: [per('month', 29)], binding: 0 },
   'se-fast-12': {
-    id: 'se-fast-12', name: 'Fast pris 12 månader', wording: 'fixed', country: 'SE', kind: 'fixed', fee: kroner(39), binding: 12,
-    perKwh: { SE1: hundredths(59.9), SE2: hundredths(57.9), SE3: hundredths(94.9), SE4: hundredths(114.9) },
+    id: 'se-fast-12', name: 'Fast pris 12 månader', wording: 'fixed', country: 'SE', kind: 'fixed', fee: [per('month', 39)], binding: 12,
+    perKwh: { SE1: [perKwh(59.9)], SE2: [perKwh(57.9)], SE3: [perKwh(94.9)], SE4: [perKwh(114.9)] },
   },
-  'dk-timepris': { id: 'dk-timepris', name: 'Månedsgennemsnit', wording: 'average', country: 'DK', kind: 'monthly', markup: hundredths(9.9), fee: kroner(29), binding: 0 },
+  'dk-timepris': { id: 'dk-timepris', name: 'Månedsgennemsnit', wording: 'average', country: 'DK', kind: 'monthly', markup: [perKwh(9.9)], fee: [per('month', 29)], binding: 0 },
   'dk-fast-12': {
-    id: 'dk-fast-12', name: 'Fast pris 12 måneder', wording: 'fixed', country: 'DK', kind: 'fixed', fee: kroner(29), binding: 12,
-    perKwh: { DK1: hundredths(94.5), DK2: hundredths(99.5) },
+    id: 'dk-fast-12', name: 'Fast pris 12 måneder', wording: 'fixed', country: 'DK', kind: 'fixed', fee: [per('month', 29)], binding: 12,
+    perKwh: { DK1: [perKwh(94.5)], DK2: [perKwh(99.5)] },
   },
 }
 
@@ -59,21 +63,23 @@ export const powerAgreementOf = (id: PowerAgreementId): PowerAgreement => powerA
 export const powerAgreementsIn = (country: PowerCountry): PowerAgreement[] =>
   POWER_AGREEMENT_IDS.map(powerAgreementOf).filter((agreement) => agreement.country === country)
 
-/** What an agreement is quoted in a price area (BEY-07): its own price per kWh (a markup, or all of it when fixed) and the monthly fee; `undefined` where it is not sold. */
-export function powerPrice(id: PowerAgreementId, area: PriceArea): { perKwh: PerKwh; monthly: Ore } | undefined {
+/** What an agreement is quoted on a day in a price area (BEY-07): its own price per kWh (a markup, or all of it when fixed) and the monthly fee; `undefined` where it is not sold. */
+export function powerPrice(id: PowerAgreementId, area: PriceArea, day: Day): { perKwh: PerKwh; monthly: Ore } | undefined {
   const agreement = powerAgreementOf(id)
   if (!area.startsWith(agreement.country)) return undefined
-  const perKwh = agreement.kind === 'fixed' ? agreement.perKwh[area] : agreement.markup
-  return perKwh === undefined ? undefined : { perKwh, monthly: agreement.fee }
+  const energy = agreement.kind === 'fixed' ? agreement.perKwh[area] : agreement.markup
+  return energy && { perKwh: priceOn(energy, day).perKwh, monthly: priceOn(agreement.fee, day).amount }
 }
 
 /** What a month costs on average with a use of `yearlyKwh`, in öre/øre: everything when fixed, else markup and fee without the exchange's price. */
 export const monthlyAt = ({ perKwh, monthly }: { perKwh: PerKwh; monthly: Ore }, yearlyKwh: number): Ore =>
   Math.round((perKwh * yearlyKwh) / 100 / 12) + monthly
 
-/** Changes whenever a price of the power catalogue does; an order carries the one it was quoted from. */
-export const POWER_CATALOGUE_VERSION: string = /* @__PURE__ */ fingerprint([powerAgreements, startLimits])
+/** Changes whenever a price of the power catalogue that is in force does; an order carries the one it was quoted from. */
+export const powerCatalogueVersion = (day: Day): string =>
+  fingerprint([POWER_AGREEMENT_IDS.map((id) => [id, ...PRICE_AREAS.map((area) => powerPrice(id, area, day) ?? null)]), startLimits])
 
-function hundredths(amount: number): PerKwh {
-  return Math.round(amount * 100)
+/** Hundredths of an öre/øre. */
+function perKwh(amount: number): { perKwh: PerKwh } {
+  return { perKwh: Math.round(amount * 100) }
 }

@@ -1,20 +1,17 @@
 import { expect, test } from 'vitest'
 import { toKroner } from '../kernel/money.ts'
-import { advertised } from './advertised.ts'
-import { broadbandPrice } from './broadband-prices.ts'
-import { childPlan } from './child-plan.ts'
-import { dataControl, uncontrolledData, uncontrolledDataPrice } from './data-cap.ts'
+import { advertised, FREE_USE_LIMIT, VAT_PERCENT, WITHDRAWAL_DAYS } from './terms.ts'
+import { broadbandPrice, uncontrolledData, uncontrolledDataPrice, flexDataPrice, flexDataTable, afterPackage, flexUse } from './norway.ts'
+import { childPlan, dataControl, flexVariants, planOn } from './plans.ts'
 import { extras } from './extras.ts'
-import { flexDataPrice, flexDataTable, flexVariants } from './flex-prices.ts'
-import { afterPackage, flexUse } from './norway-prices.ts'
-import { abroadCallPacks, callPack, dataPacks, dataPackShortNumber } from './packs.ts'
-import type { Price } from './price.ts'
+import { abroadCallPacks, callPack, dataPacks, dataPackShortNumber } from './abroad.ts'
+import { priceOn, rowsOn, type Entry, type PriceTable } from './price-book.ts'
 import { directoryNumbers, onBoardNumbers, premiumNumbers, satelliteNumbers, shortNumberSms } from './special-numbers.ts'
-import { plans } from './plans.ts'
-import { FREE_USE_LIMIT, VAT_PERCENT, WITHDRAWAL_DAYS } from './terms.ts'
 
-const inKroner = (table: Record<string, Price>) =>
-  Object.fromEntries(Object.entries(table).map(([row, { amount, unit }]) => [row, `${toKroner(amount)}/${unit}`]))
+const TODAY = '2026-11-21'
+const amountOf = (entry: Entry) => priceOn(entry, TODAY).amount
+const inKroner = (table: PriceTable) =>
+  Object.fromEntries(rowsOn(table, TODAY).map(([row, { amount, unit }]) => [row, `${toKroner(amount)}/${unit}`]))
 
 test('PRICE-01 extras', () => {
   expect(inKroner(extras)).toEqual({
@@ -34,63 +31,64 @@ test('PRICE-01 after the package is used up, and Flex use', () => {
 })
 
 test('PRICE-01 mobile broadband tiers price each megabyte in its own tier', () => {
-  expect([0, 1, 100, 101, 200, 201, 2_000, 10_000, 10_001].map((mb) => broadbandPrice(mb) / 100)).toEqual([
+  expect([0, 1, 100, 101, 200, 201, 2_000, 10_000, 10_001].map((mb) => broadbandPrice(mb, TODAY) / 100)).toEqual([
     0, 0.66, 66, 66.24, 90, 90.08, 225, 345, 345.01,
   ])
 })
 
 test('PRICE-01 Flex Zero and Flex Free', () => {
-  expect(flexVariants).toEqual({
+  const prices = Object.entries(flexVariants).map(([variant, { name, monthly, setUp }]) => [variant, { name, monthly: amountOf(monthly), setUp: amountOf(setUp) }])
+  expect(Object.fromEntries(prices)).toEqual({
     zero: { name: 'Flex Zero', monthly: 0, setUp: 14_900 },
     free: { name: 'Flex Free', monthly: 9_900, setUp: 0 },
   })
 })
 
 test('PRICE-02 the known rows of the Flex data table follow from the tiers plus 6, Flex Free 99 more', () => {
-  const known = flexDataTable().filter(({ mb }) => [0, 1_000, 10_000, 100_000].includes(mb))
+  const known = flexDataTable(TODAY).filter(({ mb }) => [0, 1_000, 10_000, 100_000].includes(mb))
   expect(known.map(({ mb, zero, free }) => [mb, zero / 100, free / 100])).toEqual([
     [0, 0, 99], [1_000, 156, 255], [10_000, 351, 450], [100_000, 1_071, 1_170],
   ])
 })
 
 test('PRICE-02 the Flex data table rises from 0 MB to 100 GB by the rule', () => {
-  const table = flexDataTable()
+  const table = flexDataTable(TODAY)
   expect([table.at(0)?.mb, table.at(-1)?.mb]).toEqual([0, 100_000])
   expect(table.every(({ zero, free }) => free - zero === 9_900)).toBe(true)
   expect(table.map(({ zero }) => zero)).toEqual(table.map(({ zero }) => zero).sort((a, b) => a - b))
-  expect(flexDataPrice(500, 'zero')).toBe(11_850)
+  expect(flexDataPrice(500, 'zero', TODAY)).toBe(11_850)
 })
 
 test('PRICE-04 data without control stops at 399 kr a month and is throttled to 40 kbps after 1 GB', () => {
-  expect([uncontrolledData.maxMonthly, uncontrolledData.throttleKbps, uncontrolledData.throttleAfterMb]).toEqual([39_900, 40, 1_000])
-  expect([0, 100, 403, 404, 9_000].map((mb) => uncontrolledDataPrice(mb) / 100)).toEqual([0, 99, 398.97, 399, 399])
+  expect([amountOf(uncontrolledData.maxMonthly), uncontrolledData.throttleKbps, uncontrolledData.throttleAfterMb]).toEqual([39_900, 40, 1_000])
+  expect([0, 100, 403, 404, 9_000].map((mb) => uncontrolledDataPrice(mb, TODAY) / 100)).toEqual([0, 99, 398.97, 399, 399])
   expect(dataControl).toEqual({ from: '2019-10-01', overMb: 500 })
 })
 
 test('PRICE-01 data packs and call packs', () => {
-  expect(dataPacks.map(({ where, mb, price }) => [where, mb, price / 100])).toEqual([
+  expect(dataPacks.map(({ where, mb, price }) => [where, mb, amountOf(price) / 100])).toEqual([
     ['norwayAndEu', 1_000, 149], ['norwayAndEu', 5_000, 299], ['norwayAndEu', 15_000, 399],
     ['zone2', 400, 49], ['zone2', 1_000, 99], ['zone2', 6_000, 399],
   ])
   expect(new Set(dataPacks.map(({ sms }) => sms)).size).toBe(dataPacks.length)
   expect(dataPackShortNumber).toMatch(/^\d{4,5}$/)
-  expect(callPack).toEqual({ units: 200, price: 29_900 })
-  expect(abroadCallPacks.ringUtland).toMatchObject({ minutes: 500, monthly: 24_900 })
-  expect(abroadCallPacks.ringEu).toMatchObject({ minutes: 600, monthly: 9_900 })
+  expect({ ...callPack, price: amountOf(callPack.price) }).toEqual({ units: 200, price: 29_900 })
+  expect([abroadCallPacks.ringUtland.minutes, amountOf(abroadCallPacks.ringUtland.monthly)]).toEqual([500, 24_900])
+  expect([abroadCallPacks.ringEu.minutes, amountOf(abroadCallPacks.ringEu.monthly)]).toEqual([600, 9_900])
 })
 
 test('PRICE-03 special numbers: an SMS costs 1 kr, the tables the specification does not show are the operator\'s to set', () => {
-  expect(shortNumberSms).toEqual({ amount: 100, unit: 'message' })
+  expect(priceOn(shortNumberSms, TODAY)).toEqual({ amount: 100, unit: 'message' })
   const rows = [directoryNumbers, premiumNumbers, satelliteNumbers, onBoardNumbers].flatMap((table) => Object.values(table))
   expect(rows).toHaveLength(15)
-  expect(rows.every(({ call, minute }) => call.setByOperator === true && minute.setByOperator === true)).toBe(true)
+  expect(rows.every(({ call, minute }) => priceOn(call, TODAY).setByOperator === true && priceOn(minute, TODAY).setByOperator === true)).toBe(true)
 })
 
 test('PRICE-01 the child plan', () => {
   expect(childPlan).toEqual({
-    dataMb: 1_000, monthly: 9_900, underAge: 13, internationalCallsBlocked: true, premiumCallsBlocked: true, throttleAtMb: 1_000,
+    dataMb: 1_000, underAge: 13, internationalCallsBlocked: true, premiumCallsBlocked: true, throttleAtMb: 1_000,
   })
-  expect(plans['barn-1gb']).toMatchObject({ dataMb: 1_000, monthly: 9_900, audience: 'child', kind: 'child' })
+  expect(planOn('barn-1gb', TODAY)).toMatchObject({ dataMb: 1_000, monthly: 9_900, audience: 'child', kind: 'child' })
 })
 
 test('PRICE-01 advertised figures and terms', () => {

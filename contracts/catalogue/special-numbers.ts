@@ -1,10 +1,10 @@
-import { per, plausible, type Price } from './price.ts'
+import { per, plausible, type Entry } from './price-book.ts'
 
 /** SMS to service numbers of three to five digits (PRICE-01). */
-export const shortNumberSms = per('message', 1)
+export const shortNumberSms = [per('message', 1)] satisfies Entry
 
-type SpecialNumber = { call: Price; minute: Price }
-const priced = (call: number, minute: number): SpecialNumber => ({ call: plausible('call', call), minute: plausible('minute', minute) })
+type SpecialNumber = { call: Entry; minute: Entry }
+const priced = (call: number, minute: number): SpecialNumber => ({ call: [plausible('call', call)], minute: [plausible('minute', minute)] })
 
 /** Directory enquiries, per number. Labels: `catalogue.directory.<row>`. */
 export const directoryNumbers = {

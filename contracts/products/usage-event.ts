@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Phone } from '../account/sign-in.ts'
 import { MeteringPoint } from '../kernel/metering-point.ts'
 import { isMonth } from '../kernel/months.ts'
-import { useZones } from '../catalogue/use-zones.ts'
+import { useZones } from '#contracts/catalogue/zones.ts'
 import { directoryNumbers, premiumNumbers, satelliteNumbers } from '../catalogue/special-numbers.ts'
 
 /** What the network meters. */

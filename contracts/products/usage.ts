@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { WhenUsedUp } from '../catalogue/data-cap.ts'
+import type { WhenUsedUp } from '#contracts/catalogue/plans.ts'
 import { planOf, PlanId } from '../catalogue/plans.ts'
 import { CurrencyCode, type Currency } from '#contracts/kernel/money.ts'
 

@@ -3,7 +3,7 @@ import { DEBT_CONSENT, SEND_CONSENT, DEBT_CONSENT_DAYS } from '#contracts/debts/
 import { TALK_TO_US } from '#flows/kit/flow-event.ts'
 import { defineFlow } from '#flows/kit/define-flow.ts'
 import { leaving } from '#flows/shared/leave.ts'
-import { advertised } from '#contracts/catalogue/advertised.ts'
+import { advertised } from '#contracts/catalogue/terms.ts'
 import { debtTotals, owedOn, type Debt } from '#contracts/debts/debt.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import type { SummaryRow, FlowContext, TextValue, Ask, Step } from '#flows/kit/flow.ts'

@@ -1,4 +1,4 @@
-import { planOf } from '#contracts/catalogue/plans.ts'
+import { planOf, planOn } from '#contracts/catalogue/plans.ts'
 import { localesOf } from '#contracts/chat/flow-offers.ts'
 import { defineFlow } from '../kit/define-flow.ts'
 
@@ -20,7 +20,7 @@ export const everyElement = defineFlow({
       { label: 'every.row.phone', value: { phone: facts.portNumber ?? '+4791234567' } },
       { label: 'every.row.day', value: { day: today } },
       { label: 'every.row.text', value: { text: 'every.row.text.value' } },
-      { label: 'every.row.amount', value: { money: planOf(facts.plan ?? '3gb').monthly }, strong: true },
+      { label: 'every.row.amount', value: { money: planOn(facts.plan ?? '3gb', today).monthly }, strong: true },
     ],
   },
   learn: { forgetCode: () => ({ code: undefined }) },

@@ -1,4 +1,4 @@
-import { advertised } from '#contracts/catalogue/advertised.ts'
+import { advertised } from '#contracts/catalogue/terms.ts'
 import { localesOf } from '#contracts/chat/flow-offers.ts'
 import { defineFlow } from '../kit/define-flow.ts'
 import { introduction, introScene } from '../shared/introduction.ts'

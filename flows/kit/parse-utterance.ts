@@ -1,3 +1,4 @@
+import { planOn } from '#contracts/catalogue/plans.ts'
 import { SOMETHING_ELSE, TALK_TO_US, type Answered } from './flow-event.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { InputRuleName } from './input-rules.ts'
@@ -91,7 +92,7 @@ function candidatesAt(flow: Flow, step: string, flowContext: FlowContext, transl
     words: named(option.title),
     exact: option.exact,
     hidden: option.hidden === true,
-    ...('learn' in option && option.learn?.plan && { plan: option.learn.plan }),
+    ...('learn' in option && option.learn?.plan && { plan: planOn(option.learn.plan, flowContext.today) }),
     ...('ages' in option && option.ages && { ages: option.ages }),
   }))
 }

@@ -1,4 +1,4 @@
-import type { PlanId } from '#contracts/catalogue/plans.ts'
+import type { Plan } from '#contracts/catalogue/plans.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { isAll, isFiller, isNot, isPlain, isQuestion, isOrdinal, meaningful, yesOrNo } from './words/everyday.ts'
 import { planMeant } from './words/plan-words.ts'
@@ -25,7 +25,7 @@ function agesIn(said: readonly string[]): number[] {
 }
 
 /** An answer that can be chosen, in the visitor's language. `words`: what else it is called. `exact`: never guessed at. */
-export type Candidate = { payload: string; title: string; words: readonly string[]; exact: boolean; hidden: boolean; plan?: PlanId; ages?: readonly [from: number, below: number] }
+export type Candidate = { payload: string; title: string; words: readonly string[]; exact: boolean; hidden: boolean; plan?: Plan; ages?: readonly [from: number, below: number] }
 
 /** What typed words mean among the answers of a question: one of them, one of two or three, or none that can be told. */
 type Understood = { kind: 'chosen'; payload: string } | { kind: 'unsure'; payloads: string[] } | undefined

@@ -37,7 +37,7 @@ const powerGuards: Flow['guards'] = {
     const { earliest, latest } = startWindow(powerReason, today)
     return earliest <= startDate && startDate <= latest
   },
-  agreementKnown: ({ facts: { powerAgreement, priceArea } }) => powerAgreement !== undefined && priceArea !== undefined && powerPrice(powerAgreement, priceArea) !== undefined,
+  agreementKnown: ({ facts: { powerAgreement, priceArea }, today }) => powerAgreement !== undefined && priceArea !== undefined && powerPrice(powerAgreement, priceArea, today) !== undefined,
   agreementFixed: ({ facts: { powerAgreement } }) => powerAgreement !== undefined && powerAgreementOf(powerAgreement).kind === 'fixed',
   attorneyGiven: ({ facts }) => facts.powerOfAttorney === true,
   nameKnown: ({ facts }) => facts.name !== undefined,
@@ -60,12 +60,12 @@ const powerOffers: Flow['offers'] = {
       { payload: 'first_of_month', title: 'powerOrder.date.firstOfMonth', values: { day: { day: first } }, learn: { startDate: first } },
     ]
   },
-  agreements: ({ facts: { priceArea }, locale }) => {
+  agreements: ({ facts: { priceArea }, locale, today }) => {
     const country = countryOf(locale)
     if (!priceArea || !isPowerCountry(country)) return []
     const currency = powerCurrency(country)
     return powerAgreementsIn(country).flatMap(({ id, name, wording }): Option[] => {
-      const price = powerPrice(id, priceArea)
+      const price = powerPrice(id, priceArea, today)
       const values = price && { agreement: name, perKwh: { perKwh: price.perKwh, currency }, fee: { money: price.monthly, currency } }
       return values ? [{ payload: id, title: `powerOrder.option.${wording}`, values, learn: { powerAgreement: id } }] : []
     })
@@ -127,9 +127,9 @@ export const powerOnboarding = defineFlow({
 })
 
 /** The card before the order: what is bought, where, from when, by whom, and last, next to the button that orders, what it costs. */
-function powerSummary({ facts }: FlowContext): SummaryRow[] {
+function powerSummary({ facts, today }: FlowContext): SummaryRow[] {
   const { powerAgreement, priceArea, powerReason, currentSupplier, startDate, meteringPoint, name, phone, email } = facts
-  const price = powerAgreement && priceArea && powerPrice(powerAgreement, priceArea)
+  const price = powerAgreement && priceArea && powerPrice(powerAgreement, priceArea, today)
   if (!powerAgreement || !price || !startDate) return []
   const { name: agreement, kind, binding, country } = powerAgreementOf(powerAgreement)
   const currency = powerCurrency(country)

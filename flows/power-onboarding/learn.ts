@@ -1,5 +1,5 @@
 import { isPowerCountry, priceAreaOf } from '#contracts/catalogue/power-area.ts'
-import { POWER_CATALOGUE_VERSION, powerPrice } from '#contracts/catalogue/power.ts'
+import { powerCatalogueVersion, powerPrice } from '#contracts/catalogue/power.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import { countryOf } from '#contracts/kernel/country.ts'
 import type { Flow } from '#flows/kit/flow.ts'
@@ -16,8 +16,8 @@ export const powerLearn: Flow['learn'] = {
     const country = countryOf(locale)
     return priceArea === undefined && postalCode !== undefined && isPowerCountry(country) ? { priceArea: priceAreaOf(country, postalCode) } : {}
   },
-  quote: ({ facts: { powerAgreement, priceArea } }) => {
-    const price = powerAgreement && priceArea && powerPrice(powerAgreement, priceArea)
-    return price ? { quotedPerKwh: price.perKwh, quotedMonthly: price.monthly, catalogueVersion: POWER_CATALOGUE_VERSION } : {}
+  quote: ({ facts: { powerAgreement, priceArea }, today }) => {
+    const price = powerAgreement && priceArea && powerPrice(powerAgreement, priceArea, today)
+    return price ? { quotedPerKwh: price.perKwh, quotedMonthly: price.monthly, catalogueVersion: powerCatalogueVersion(today) } : {}
   },
 }

@@ -1,36 +1,36 @@
-import { callingAbroad, callingMinute, callingZoneOf } from '#contracts/catalogue/calling-abroad.ts'
-import { callPrice, secondsPrice, smsFromNorwayPrice } from '#contracts/catalogue/call-price.ts'
+import { callingAbroad, callingMinute, callingZoneOf, callPrice, mixedUseZone, secondsPrice, smsFromNorwayPrice, SPECIAL_NUMBER_ZONE, useAbroadOn, useZoneOf } from '#contracts/catalogue/abroad.ts'
+import { priceOn, type Entry, type Price } from '#contracts/catalogue/price-book.ts'
 import { directoryNumbers, onBoardNumbers, premiumNumbers, satelliteNumbers, shortNumberSms } from '#contracts/catalogue/special-numbers.ts'
-import { useAbroad, useZoneOf, mixedUseZone, SPECIAL_NUMBER_ZONE } from '#contracts/catalogue/use-abroad.ts'
-import type { Price } from '#contracts/catalogue/price.ts'
+import type { CallingZone, UseZone } from '#contracts/catalogue/zones.ts'
+import { osloDay, type Day } from '#contracts/kernel/days.ts'
 import type { Ore } from '#contracts/kernel/money.ts'
 import type { RatedKind, UnitPrice } from '#contracts/products/rated.ts'
-import type { CallingZone } from '#contracts/catalogue/calling-zones.ts'
-import type { UseZone } from '#contracts/catalogue/use-zones.ts'
 import type { UsageKind } from '#contracts/products/usage-event.ts'
 
 /** The price of one event that is no use at home and no data; zone and row as the price list has them. `price` is what its kind costs, `amount` what it did. */
 export type EventPrice = { kind: RatedKind; zone?: number; row?: string; price: UnitPrice; amount: Ore }
 
 /** Special numbers by row, in the order of the price list. */
-export const SPECIALS: Readonly<Record<string, { call: Price; minute: Price }>> = { ...directoryNumbers, ...premiumNumbers, ...satelliteNumbers }
+export const SPECIALS: Readonly<Record<string, { call: Entry; minute: Entry }>> = { ...directoryNumbers, ...premiumNumbers, ...satelliteNumbers }
 
-/** Prices a call or message abroad, to abroad, to a special number or on board; what is received costs only where the list says so. */
+/** Prices a call or message abroad, to abroad, to a special number or on board by the price list of its day; what is received costs only where the list says so. */
 export function eventPrice(event: Metered, place: Exclude<Place, { where: 'home' }>): EventPrice {
-  if (place.where === 'onBoard') return onBoardPrice(event, place.by)
-  if (place.where === 'special') return specialPrice(event, place.row)
+  const day = dayOf(event)
+  if (place.where === 'onBoard') return onBoardPrice(event, place.by, day)
+  if (place.where === 'special') return specialPrice(event, place.row, day)
   const { quantity, kind, received } = event
   const isCall = kind === 'call' || kind === 'video'
   if (place.where === 'toAbroad') {
     const { zone, country } = place
-    if (isCall) return { kind: 'toCalls', zone, ...callOf(quantity, { callStart: callingAbroad.callStart, minute: callingMinute[zone] }) }
-    const sms = smsFromNorwayPrice(country) ?? callingAbroad.smsToOthers
-    return kind === 'sms' ? { kind: 'toSms', zone, ...messagesOf(quantity, sms) } : { kind: 'toMms', zone, ...messagesOf(quantity, callingAbroad.mms) }
+    if (isCall) return { kind: 'toCalls', zone, ...callOf(quantity, { callStart: priceOn(callingAbroad.callStart, day), minute: priceOn(callingMinute[zone], day) }) }
+    const sms = smsFromNorwayPrice(country, day) ?? priceOn(callingAbroad.smsToOthers, day)
+    return kind === 'sms' ? { kind: 'toSms', zone, ...messagesOf(quantity, sms) } : { kind: 'toMms', zone, ...messagesOf(quantity, priceOn(callingAbroad.mms, day)) }
   }
   const { zone } = place
-  if (isCall && received) return { kind: 'roamingReceived', zone, price: { unit: useAbroad[zone].receiveMinute.amount }, amount: secondsPrice(quantity, useAbroad[zone].receiveMinute) }
-  if (isCall) return { kind: 'roamingCalls', zone, ...callOf(quantity, useAbroad[zone]) }
-  const message = kind === 'sms' ? callingAbroad.smsToOthers : callingAbroad.mms
+  const { receiveMinute, ...prices } = useAbroadOn(zone, day)
+  if (isCall && received) return { kind: 'roamingReceived', zone, price: { unit: receiveMinute.amount }, amount: secondsPrice(quantity, receiveMinute) }
+  if (isCall) return { kind: 'roamingCalls', zone, ...callOf(quantity, prices) }
+  const message = priceOn(kind === 'sms' ? callingAbroad.smsToOthers : callingAbroad.mms, day)
   return { kind: kind === 'sms' ? 'roamingSms' : 'roamingMms', zone, ...messagesOf(quantity, message, received) }
 }
 
@@ -40,20 +40,20 @@ const callOf = (seconds: number, prices: { callStart: Price; minute: Price }) =>
 /** Messages, which cost who sends them. */
 const messagesOf = (count: number, { amount }: Price, received = false) => ({ price: { unit: amount }, amount: received ? 0 : count * amount })
 
-function specialPrice({ kind, quantity }: Metered, row: string): EventPrice {
-  if (row === 'short' || kind === 'sms' || kind === 'mms') return { kind: 'shortSms', ...messagesOf(quantity, shortNumberSms) }
+function specialPrice({ kind, quantity }: Metered, row: string, day: Day): EventPrice {
+  if (row === 'short' || kind === 'sms' || kind === 'mms') return { kind: 'shortSms', ...messagesOf(quantity, priceOn(shortNumberSms, day)) }
   const price = SPECIALS[row]
   if (!price) throw new Error(`no price for the special number ${row}`)
-  return { kind: 'special', row, ...callOf(quantity, { callStart: price.call, minute: price.minute }) }
+  return { kind: 'special', row, ...callOf(quantity, { callStart: priceOn(price.call, day), minute: priceOn(price.minute, day) }) }
 }
 
-function onBoardPrice({ kind, quantity, received }: Metered, by: 'ship' | 'aircraft'): EventPrice {
+function onBoardPrice({ kind, quantity, received }: Metered, by: 'ship' | 'aircraft', day: Day): EventPrice {
   if (kind === 'sms' || kind === 'mms') {
-    const message = kind === 'sms' ? callingAbroad.smsToOthers : callingAbroad.mms
+    const message = priceOn(kind === 'sms' ? callingAbroad.smsToOthers : callingAbroad.mms, day)
     return { kind: kind === 'sms' ? 'roamingSms' : 'roamingMms', zone: 4, ...messagesOf(quantity, message, received) }
   }
   const { call, minute } = onBoardNumbers[`${by}${received ? 'Receive' : 'Call'}`]
-  return { kind: received ? 'onBoardReceived' : 'onBoard', row: by, ...callOf(quantity, { callStart: call, minute }) }
+  return { kind: received ? 'onBoardReceived' : 'onBoard', row: by, ...callOf(quantity, { callStart: priceOn(call, day), minute: priceOn(minute, day) }) }
 }
 
 /** A metered event, as rating needs it: `at` in milliseconds since 1970, `quantity` seconds, messages or kilobytes. */
@@ -67,6 +67,18 @@ export type Metered = {
   to: string
   special: string | null
   opened: boolean
+}
+
+const HOUR = 3_600_000
+const days = new Map<number, Day>()
+
+/** The day in Oslo of an event, whose prices it is rated by. Days begin on the hour, so it is reckoned once for each hour. */
+export function dayOf({ at }: Pick<Metered, 'at'>): Day {
+  const hour = Math.floor(at / HOUR)
+  const day = days.get(hour) ?? osloDay(hour * HOUR)
+  if (days.size > 10_000) days.clear()
+  days.set(hour, day)
+  return day
 }
 
 /** By which part of the price list an event is priced. */

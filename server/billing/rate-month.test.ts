@@ -1,11 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { broadbandPriceOf, flexDataPriceOf } from '#contracts/catalogue/broadband-kilobytes.ts'
-import { broadbandPrice } from '#contracts/catalogue/broadband-prices.ts'
-import { flexDataTable } from '#contracts/catalogue/flex-prices.ts'
+import { broadbandPriceOf, flexDataPriceOf, broadbandPrice, flexDataTable, rateFlexMonth } from '#contracts/catalogue/norway.ts'
 import { PLAN_IDS, type PlanId } from '#contracts/catalogue/plans.ts'
-import { rateFlexMonth } from '#contracts/catalogue/rate-flex-month.ts'
-import { useZones } from '#contracts/catalogue/use-zones.ts'
+import { useZones } from '#contracts/catalogue/zones.ts'
 import { USAGE_KINDS } from '#contracts/products/usage-event.ts'
 import { naiveTotal } from '#server/testing/naive-rating.ts'
 import type { Metered } from './rate-event.ts'
@@ -15,6 +12,7 @@ let n = 0
 const event = (kind: Metered['kind'], quantity: number, more: Partial<Metered> = {}): Metered => ({
   id: `e${(n += 1)}`, kind, quantity, at: n, received: false, from: 'NO', to: 'NO', special: null, opened: false, ...more,
 })
+const DAY = '2026-01-01'
 const GB = 1_000_000
 const rate = (plan: PlanId, ...events: Metered[]) => rateMonth({ plan, since: '2026-01-01' }, events)
 const parts = (plan: PlanId, ...events: Metered[]) => rate(plan, ...events).parts.map(({ kind, zone, amount }) => [kind, zone, amount].filter((x) => x !== undefined).join(' '))
@@ -60,12 +58,12 @@ test('PRICE-01 per-second billing: a second of a minute of 2.29 costs 4 øre bes
 })
 
 test('PRICE-02 Flex and broadband cost what their tables and the calculator say', () => {
-  for (const { mb, zero } of flexDataTable()) expect(flexDataPriceOf(mb * 1_000)).toBe(zero)
-  fc.assert(fc.property(fc.integer({ min: 0, max: 200_000 }), (mb) => broadbandPriceOf(mb * 1_000) === broadbandPrice(mb)))
+  for (const { mb, zero } of flexDataTable(DAY)) expect(flexDataPriceOf([{ day: DAY, kilobytes: mb * 1_000 }])).toBe(zero)
+  fc.assert(fc.property(fc.integer({ min: 0, max: 200_000 }), (mb) => broadbandPriceOf([{ day: DAY, kilobytes: mb * 1_000 }]) === broadbandPrice(mb, DAY)))
   const use = { calls: 3, seconds: 205, videoSeconds: 61, sms: 4, mms: 2, mb: 1_234 }
   const events = [event('call', 60), event('call', 100), event('call', 45), event('video', 61), event('sms', 4), event('mms', 2), event('data', 1_234_000)]
-  expect(rate('flex', ...events).total).toBe(rateFlexMonth(use, 'zero').total + 99)
-  expect(rate('mobilt-bredband', event('data', 10 * GB)).total).toBe(broadbandPrice(10_000))
+  expect(rate('flex', ...events).total).toBe(rateFlexMonth(use, 'zero', DAY).total + 99)
+  expect(rate('mobilt-bredband', event('data', 10 * GB)).total).toBe(broadbandPrice(10_000, DAY))
 })
 
 const country = fc.constantFrom('NO', 'NO', 'ship', ...Object.values(useZones).flatMap((zone) => zone.slice(0, 6)))

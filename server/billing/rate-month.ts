@@ -1,15 +1,13 @@
-import { broadbandPriceOf, flexDataPriceOf } from '#contracts/catalogue/broadband-kilobytes.ts'
-import { secondsPrice } from '#contracts/catalogue/call-price.ts'
-import { uncontrolledData } from '#contracts/catalogue/data-cap.ts'
-import { afterPackage, flexUse } from '#contracts/catalogue/norway-prices.ts'
-import { planOf, whenDataIsUsedUp, type Plan, type PlanId } from '#contracts/catalogue/plans.ts'
+import { useAbroadOn, secondsPrice } from '#contracts/catalogue/abroad.ts'
+import { afterPackage, broadbandPriceOf, flexDataPriceOf, flexUse, uncontrolledData } from '#contracts/catalogue/norway.ts'
+import { planOf, whenDataIsUsedUp, type PlanId, type PlanTerms } from '#contracts/catalogue/plans.ts'
+import { priceOn, type Entry } from '#contracts/catalogue/price-book.ts'
 import { FREE_USE_LIMIT } from '#contracts/catalogue/terms.ts'
-import { useAbroad } from '#contracts/catalogue/use-abroad.ts'
-import type { UseZone } from '#contracts/catalogue/use-zones.ts'
+import type { UseZone } from '#contracts/catalogue/zones.ts'
 import type { Day } from '#contracts/kernel/days.ts'
 import type { Ore } from '#contracts/kernel/money.ts'
-import type { MonthRating, Rated, RatedKind } from '#contracts/products/rated.ts'
-import { placeOf, type Metered, type Place, eventPrice, type EventPrice } from './rate-event.ts'
+import type { MonthRating, Rated, RatedKind, UnitPrice } from '#contracts/products/rated.ts'
+import { dayOf, placeOf, type Metered, type Place, eventPrice, type EventPrice } from './rate-event.ts'
 
 /** What a subscription is rated by; `since` is the day it was ordered. */
 export type Terms = { plan: PlanId; since: Day }
@@ -18,14 +16,15 @@ export type Terms = { plan: PlanId; since: Day }
 const byKilobyte = (kilobytes: number, megabyte: Ore): Ore => Math.floor((kilobytes * megabyte + 500) / 1_000)
 
 /**
- * Prices a month of a subscription's events, in any order, by the catalogue (PRICE-01, PRICE-04): the same events always
- * cost the same. Amounts in øre, VAT included; the monthly price is not part of it.
+ * Prices a month of a subscription's events, in any order, each by the prices of its own day (PRICE-01, PRICE-04, ONE-01): the
+ * same events always cost the same, and what they cost at each price is a part of its own. Amounts in øre, VAT included; the
+ * monthly price is not part of it.
  */
 export function rateMonth(terms: Terms, events: readonly Metered[]): MonthRating {
   const plan = planOf(terms.plan)
   const sheet = new Map<string, Rated>()
   const partOf = ({ kind, zone, row, price }: Pick<Rated, 'kind' | 'zone' | 'row' | 'price'>): Rated => {
-    const key = `${kind} ${zone ?? ''} ${row ?? ''}`
+    const key = `${kind} ${zone ?? ''} ${row ?? ''} ${price?.start ?? ''} ${price?.unit ?? ''}`
     const part = sheet.get(key) ?? { kind, ...(zone !== undefined && { zone }), ...(row !== undefined && { row }), ...(price && { price }), count: 0, quantity: 0, amount: 0 }
     sheet.set(key, part)
     return part
@@ -41,8 +40,8 @@ export function rateMonth(terms: Terms, events: readonly Metered[]): MonthRating
     const part = partOf(priced)
     part.free = { count: (part.free?.count ?? 0) + 1, quantity: (part.free?.quantity ?? 0) + quantity }
   }
-  const used: Used = { seconds: 0, sms: 0, mms: 0, paid: { call: { starts: 0, seconds: 0 }, video: { starts: 0, seconds: 0 } } }
-  const roaming = new Map<UseZone, { count: number; kilobytes: number }>()
+  const used: Used = { seconds: 0, sms: 0, mms: 0, paid: new Map() }
+  const roaming = new Map<UseZone, Metered[]>()
   const home: Metered[] = []
   for (const event of events.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))) {
     const place = placeOf(event)
@@ -51,24 +50,40 @@ export function rateMonth(terms: Terms, events: readonly Metered[]): MonthRating
       const zone = place.where === 'abroad' ? place.zone : place.where === 'onBoard' ? 4 : undefined
       if (zone === undefined) home.push(event)
       else {
-        const { count, kilobytes } = roaming.get(zone) ?? { count: 0, kilobytes: 0 }
-        roaming.set(zone, { count: count + 1, kilobytes: kilobytes + event.quantity })
+        const before = roaming.get(zone)
+        if (before) before.push(event)
+        else roaming.set(zone, [event])
       }
     } else if (place.where === 'home') countAtHome(plan, event, used, add)
     else addEvent(eventPrice(event, place), event.quantity)
   }
-  for (const { count, ...part } of callsAtHome(plan, used)) add(part, count, part.quantity)
+  for (const { count, ...part } of callsAtHome(used)) add(part, count, part.quantity)
   const dataKb = home.reduce((sum, { quantity }) => sum + quantity, 0)
   const data = rateData(terms, home, dataKb)
   for (const { count, ...part } of data.parts) add(part, count, part.quantity)
-  for (const [zone, { count, kilobytes }] of roaming) {
-    const price = useAbroad[zone].data.amount
-    add({ kind: 'roamingData', zone, price: { unit: price }, amount: byKilobyte(kilobytes, price) }, count, kilobytes)
+  for (const [zone, abroad] of roaming) {
+    for (const part of byPrice(abroad, ({ quantity }) => quantity, (day) => useAbroadOn(zone, day).data.amount)) add({ kind: 'roamingData', zone, ...part }, part.count, part.quantity)
   }
   const capped = [...sheet.values()].filter(({ kind }) => CAPPED.has(kind)).reduce((sum, { amount }) => sum + amount, 0)
-  if (capped > uncontrolledData.maxMonthly) add({ kind: 'dataCap', amount: uncontrolledData.maxMonthly - capped }, 0, 0)
+  const maximum = capped > 0 ? lowestMaximum([...home, ...[...roaming.values()].flat()]) : 0
+  if (capped > maximum) add({ kind: 'dataCap', amount: maximum - capped }, 0, 0)
   const parts = [...sheet.values()]
   return { parts, total: parts.reduce((sum, { amount }) => sum + amount, 0), dataKb, throttled: data.throttled }
+}
+
+/** The monthly maximum; where it changed in the month, the lowest that was told on a day with data. */
+const lowestMaximum = (data: readonly Metered[]): Ore => Math.min(...[...new Set(data.map(dayOf))].map((day) => priceOn(uncontrolledData.maxMonthly, day).amount))
+
+/** Kilobytes at a price per megabyte that may change on a day: how many events and kilobytes at each price, and what they come to. */
+function byPrice(events: readonly Metered[], kilobytesOf: (event: Metered, at: number) => number, priceAt: (day: Day) => Ore) {
+  const parts = new Map<Ore, { price: UnitPrice; count: number; quantity: number; amount: Ore }>()
+  events.forEach((event, at) => {
+    const [kilobytes, unit] = [kilobytesOf(event, at), priceAt(dayOf(event))]
+    const part = parts.get(unit) ?? { price: { unit }, count: 0, quantity: 0, amount: 0 }
+    const quantity = part.quantity + kilobytes
+    parts.set(unit, { ...part, count: part.count + 1, quantity, amount: byKilobyte(quantity, unit) })
+  })
+  return [...parts.values()].filter(({ quantity }) => quantity > 0)
 }
 
 /** Data the monthly maximum holds for; Flex and broadband have a table of their own. */
@@ -77,22 +92,28 @@ const CAPPED: ReadonlySet<RatedKind> = new Set(['data', 'openedData', 'roamingDa
 type Add = (part: Omit<Rated, 'count' | 'quantity'>, count: number, quantity: number) => void
 
 /** A child's plan lets no call abroad and to no premium number through. */
-function isBlocked({ kind }: Plan, event: Metered, place: Place): boolean {
+function isBlocked({ kind }: PlanTerms, event: Metered, place: Place): boolean {
   if (kind !== 'child' || event.received || (event.kind !== 'call' && event.kind !== 'video')) return false
   return place.where === 'special' ? place.row !== 'series800' : place.where !== 'home'
 }
 
-/** What was used at home so far: seconds and messages against the free use, and what of the calls is to be paid. */
-type Used = { seconds: number; sms: number; mms: number; paid: Record<'call' | 'video', { starts: number; seconds: number }> }
+/** Calls at home that are to be paid, at one price. */
+type PaidCalls = { kind: 'calls' | 'video'; start: Ore; unit: Ore; starts: number; seconds: number }
 
-function countAtHome(plan: Plan, { kind, quantity, received }: Metered, used: Used, add: Add): void {
+/** What was used at home so far: seconds and messages against the free use, and what of the calls is to be paid. */
+type Used = { seconds: number; sms: number; mms: number; paid: Map<string, PaidCalls> }
+
+function countAtHome(plan: PlanTerms, event: Metered, used: Used, add: Add): void {
+  const { kind, quantity, received } = event
   if (received || kind === 'data') return
+  const prices = plan.kind === 'flex' ? flexUse : afterPackage
+  const amountOf = (entry: Entry) => priceOn(entry, dayOf(event)).amount
   if (kind === 'sms' || kind === 'mms') {
     const free = plan.freeUse ? Math.min(quantity, Math.max(0, FREE_USE_LIMIT - used[kind])) : 0
     const paid = quantity - free
     used[kind] += quantity
     if (free > 0) add({ kind: kind === 'sms' ? 'freeSms' : 'freeMms', amount: 0 }, free, free)
-    const price = homePrices(plan)[kind].amount
+    const price = amountOf(prices[kind])
     if (paid > 0) add({ kind, price: { unit: price }, amount: paid * price }, paid, paid)
     return
   }
@@ -100,53 +121,50 @@ function countAtHome(plan: Plan, { kind, quantity, received }: Metered, used: Us
   used.seconds += quantity
   if (free > 0) add({ kind: 'freeCalls', amount: 0 }, 1, free)
   if (quantity === free) return
-  used.paid[kind].seconds += quantity - free
-  used.paid[kind].starts += free > 0 ? 0 : 1
+  const at = { kind: kind === 'call' ? ('calls' as const) : kind, start: amountOf(prices.callStart), unit: amountOf(kind === 'call' ? prices.minute : prices.videoMinute) }
+  const key = `${kind} ${at.start} ${at.unit}`
+  const { starts, seconds } = used.paid.get(key) ?? { starts: 0, seconds: 0 }
+  used.paid.set(key, { ...at, starts: starts + (free > 0 ? 0 : 1), seconds: seconds + quantity - free })
 }
 
-const homePrices = ({ kind }: Plan) => (kind === 'flex' ? flexUse : afterPackage)
-
-/** The calls of the month that are to be paid; their seconds are summed before they are rounded, as the calculator does. */
-function callsAtHome(plan: Plan, { paid }: Used): Rated[] {
-  const prices = homePrices(plan)
-  const rows = [
-    { kind: 'calls' as const, ...paid.call, minute: prices.minute },
-    { kind: 'video' as const, ...paid.video, minute: prices.videoMinute },
-  ]
-  return rows.filter(({ seconds }) => seconds > 0).map(({ kind, starts, seconds, minute }) => ({
-    kind, count: starts, quantity: seconds, price: { start: prices.callStart.amount, unit: minute.amount }, amount: starts * prices.callStart.amount + secondsPrice(seconds, minute),
-  }))
+/** The calls of the month that are to be paid; the seconds at a price are summed before they are rounded, as the calculator does. */
+function callsAtHome({ paid }: Used): Rated[] {
+  return [...paid.values()]
+    .toSorted((one, other) => one.kind.localeCompare(other.kind))
+    .map(({ kind, starts, seconds, start, unit }) => ({ kind, count: starts, quantity: seconds, price: { start, unit }, amount: starts * start + secondsPrice(seconds, { amount: unit }) }))
 }
 
 function rateData(terms: Terms, home: readonly Metered[], dataKb: number): { parts: Rated[]; throttled: boolean } {
   const plan = planOf(terms.plan)
   const count = home.length
   if (count === 0) return { parts: [], throttled: false }
-  if (plan.kind === 'flex') return { parts: [{ kind: 'flexData', count, quantity: dataKb, amount: flexDataPriceOf(dataKb) }], throttled: false }
-  if (plan.kind === 'broadband') return { parts: [{ kind: 'broadbandData', count, quantity: dataKb, amount: broadbandPriceOf(dataKb) }], throttled: false }
+  if (plan.kind === 'flex' || plan.kind === 'broadband') {
+    const month = home.map((event) => ({ day: dayOf(event), kilobytes: event.quantity }))
+    const part: Rated = plan.kind === 'flex' ? { kind: 'flexData', count, quantity: dataKb, amount: flexDataPriceOf(month) } : { kind: 'broadbandData', count, quantity: dataKb, amount: broadbandPriceOf(month) }
+    return { parts: [part], throttled: false }
+  }
   const packageKb = plan.dataMb * 1_000
   const over = Math.max(0, dataKb - packageKb)
   const included: Rated[] = over < dataKb ? [{ kind: 'freeData', count, quantity: dataKb - over, amount: 0 }] : []
   if (over === 0) return { parts: included, throttled: false }
   const usedUp = whenDataIsUsedUp(terms)
   if (usedUp === 'slowed') return { parts: included, throttled: true }
+  const beyond = beyondPackage(home, packageKb)
+  const partsAt = (kind: 'data' | 'openedData', price: Entry, kilobytesOf: (event: Metered, at: number) => number) =>
+    byPrice(home, kilobytesOf, (day) => priceOn(price, day).amount).map((part): Rated => ({ kind, ...part }))
   if (usedUp === 'charged') {
-    const part: Rated = { kind: 'data', count, quantity: over, price: { unit: uncontrolledData.price.amount }, amount: byKilobyte(over, uncontrolledData.price.amount) }
-    return { parts: [...included, part], throttled: over > uncontrolledData.throttleAfterMb * 1_000 }
+    const parts = partsAt('data', uncontrolledData.price, (_, at) => beyond[at] ?? 0)
+    return { parts: [...included, ...parts], throttled: over > uncontrolledData.throttleAfterMb * 1_000 }
   }
-  const opened = openedBeyond(home, packageKb)
-  const part: Rated[] = opened > 0 ? [{ kind: 'openedData', count, quantity: opened, price: { unit: afterPackage.data.amount }, amount: byKilobyte(opened, afterPackage.data.amount) }] : []
-  return { parts: [...included, ...part], throttled: opened < over }
+  const parts = partsAt('openedData', afterPackage.data, ({ opened }, at) => (opened ? (beyond[at] ?? 0) : 0))
+  return { parts: [...included, ...parts], throttled: parts.reduce((sum, { quantity }) => sum + quantity, 0) < over }
 }
 
-/** Kilobytes beyond the package that the customer had opened for; `home` in order of time. */
-function openedBeyond(home: readonly Metered[], packageKb: number): number {
+/** How many kilobytes of each event lie beyond the package; `home` in order of time. */
+function beyondPackage(home: readonly Metered[], packageKb: number): number[] {
   let used = 0
-  let opened = 0
-  for (const { quantity, opened: isOpened } of home) {
-    const beyond = Math.min(quantity, Math.max(0, used + quantity - packageKb))
+  return home.map(({ quantity }) => {
     used += quantity
-    if (isOpened) opened += beyond
-  }
-  return opened
+    return Math.min(quantity, Math.max(0, used - packageKb))
+  })
 }

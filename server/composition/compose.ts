@@ -1,3 +1,4 @@
+import { osloDay } from '#contracts/kernel/days.ts'
 import type { Server } from 'node:http'
 import type { Context } from 'hono'
 import type { Portal } from '#src/api/portal.ts'
@@ -82,6 +83,7 @@ export async function compose({ env, database, runtime, server, pages, liveReloa
     const person = await visitors.personOf(request)
     return {
       locale,
+      today: osloDay(runtime.now()),
       brand: env.BRAND,
       insurerUrl: env.INSURER_URL ?? INSURER_PATH,
       origin: hereOf(request),

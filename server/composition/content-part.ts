@@ -1,4 +1,5 @@
 import type { Portal } from '#src/api/portal.ts'
+import { osloDay } from '#contracts/kernel/days.ts'
 import { readSecret } from '../db/read-secret.ts'
 import { createWordPress } from '../gateways/content/wordpress.ts'
 import { createPreview, type Preview } from '#server/edge/preview.ts'
@@ -33,7 +34,7 @@ export async function composeContent(ground: Ground, translations: Translations)
   const { CMS_URL, CMS_PAGES } = env
   const outside = CMS_URL === undefined ? undefined : await openOutsideStore(ground, { url: CMS_URL, server: createWordPress(CMS_URL), ids: CMS_PAGES })
   const store = outside ?? own
-  const reader = { brand: env.BRAND, onMalformed }
+  const reader = { brand: env.BRAND, onMalformed, today: () => osloDay(runtime.now()) }
   const content = createEmbeddedContent({ ...reader, store })
   const drafts = createEmbeddedContent({ ...reader, store, preview: true })
   // What is edited here is the portal's own, whoever fills the pages.

@@ -1,44 +1,41 @@
-import { advertised } from '#contracts/catalogue/advertised.ts'
-import { dataControl, uncontrolledData } from '#contracts/catalogue/data-cap.ts'
+import { abroadCallPacks, dataPacks, dataPackShortNumber, useAbroad } from '#contracts/catalogue/abroad.ts'
 import { extras } from '#contracts/catalogue/extras.ts'
-import { flexVariants } from '#contracts/catalogue/flex-prices.ts'
-import { afterPackage, flexUse } from '#contracts/catalogue/norway-prices.ts'
-import { abroadCallPacks, dataPacks, dataPackShortNumber } from '#contracts/catalogue/packs.ts'
-import { plans, slowedPlans } from '#contracts/catalogue/plans.ts'
-import type { PriceTable } from '#contracts/catalogue/price.ts'
+import { afterPackage, flexUse, uncontrolledData } from '#contracts/catalogue/norway.ts'
+import { dataControl, flexVariants, PLAN_IDS, planOn, slowedPlans } from '#contracts/catalogue/plans.ts'
+import { priceOn, rowsOn, type Entry, type PriceTable } from '#contracts/catalogue/price-book.ts'
 import { shortNumberSms } from '#contracts/catalogue/special-numbers.ts'
-import { FREE_USE_LIMIT, WITHDRAWAL_DAYS } from '#contracts/catalogue/terms.ts'
-import { useAbroad } from '#contracts/catalogue/use-abroad.ts'
+import { advertised, FREE_USE_LIMIT, WITHDRAWAL_DAYS } from '#contracts/catalogue/terms.ts'
 import type { CustomerService } from '#contracts/content/customer-service.ts'
+import type { Day } from '#contracts/kernel/days.ts'
 import { languageTag, type Locale } from '#contracts/kernel/locale.ts'
 import { formatMoney } from '#contracts/kernel/money.ts'
 
-/** What the content may name in braces: prices and limits of the catalogue, the company, the brand, in the locale's digits (PRICE-01). */
-export function contentWords(locale: Locale, brand: string, company: CustomerService): Map<string, string> {
+/** What the content may name in braces: prices of a day and limits of the catalogue, the company, the brand, in the locale's digits (PRICE-01). */
+export function contentWords(locale: Locale, day: Day, brand: string, company: CustomerService): Map<string, string> {
   const { companyName, org, address, postalCode, city, email, phone } = company
   const money = (amount: number) => formatMoney(amount, locale)
-  const table = (name: string, prices: PriceTable) =>
-    Object.entries(prices).map(([row, { amount }]): [string, string] => [`${name}.${row}`, money(amount)])
+  const priced = (entry: Entry) => money(priceOn(entry, day).amount)
+  const table = (name: string, prices: PriceTable) => rowsOn(prices, day).map(([row, { amount }]): [string, string] => [`${name}.${row}`, money(amount)])
   return new Map([
     ...Object.entries({ brand, companyName, org, address, postalCode, city, email, phone: phone.replaceAll(' ', '\u00a0'), 'phone.digits': phone.replace(/\D/g, '') }),
-    ...Object.values(plans).flatMap(({ id, monthly, setUp }): [string, string][] => [
+    ...PLAN_IDS.map((id) => planOn(id, day)).flatMap(({ id, monthly, setUp }): [string, string][] => [
       [`plan.${id}.monthly`, money(monthly)],
       [`plan.${id}.setUp`, money(setUp)],
     ]),
     ...table('extras', extras),
     ...table('flexUse', flexUse),
-    ...dataPacks.map(({ sms, price }): [string, string] => [`packs.${sms}`, money(price)]),
+    ...dataPacks.map(({ sms, price }): [string, string] => [`packs.${sms}`, priced(price)]),
     ['packs.number', dataPackShortNumber],
     ...Object.entries(abroadCallPacks).flatMap(([name, { minutes, monthly }]): [string, string][] => [
       [`abroadPacks.${name}.minutes`, String(minutes)],
-      [`abroadPacks.${name}.monthly`, money(monthly)],
+      [`abroadPacks.${name}.monthly`, priced(monthly)],
     ]),
     ...Object.entries(useAbroad).flatMap(([zone, prices]) => table(`use.${zone}`, prices)),
     ...table('norway', afterPackage),
-    ['flex.free.monthly', money(flexVariants.free.monthly)],
-    ['special.sms', money(shortNumberSms.amount)],
-    ['uncontrolled.price', money(uncontrolledData.price.amount)],
-    ['uncontrolled.max', money(uncontrolledData.maxMonthly)],
+    ['flex.free.monthly', priced(flexVariants.free.monthly)],
+    ['special.sms', priced(shortNumberSms)],
+    ['uncontrolled.price', priced(uncontrolledData.price)],
+    ['uncontrolled.max', priced(uncontrolledData.maxMonthly)],
     ['uncontrolled.kbps', String(uncontrolledData.throttleKbps)],
     ['dataControl.overMb', String(dataControl.overMb)],
     ['dataControl.except', slowedPlans().map(({ name }) => name.replace(' ', '\u00a0')).join(', ')],

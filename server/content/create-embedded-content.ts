@@ -18,6 +18,7 @@ import { Post } from '#contracts/content/post.ts'
 import { ProductList } from '#contracts/content/product-list.ts'
 import { ProductTypeCards } from '#contracts/content/product-type-cards.ts'
 import { RefinancingLanding } from '#contracts/content/refinancing-landing.ts'
+import { osloDay } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { cleanHtml } from './clean-html.ts'
 import { contentWords } from './content-words.ts'
@@ -46,9 +47,9 @@ export type EmbeddedContent = ContentPort & { cms: Cms }
 /** The embedded CMS behind the pages' port: a line for each page, by its name in content/. Without a store, what came with the portal. */
 export function createEmbeddedContent({ brand = DEFAULT_BRAND, ...options }: Partial<ReaderOptions> & { brand?: string } = {}): EmbeddedContent {
   const store = options.store ?? fixedStore(readContentFolder())
-  const reader = createReader({ onMalformed: () => {}, preview: false, ...options, store })
+  const reader = createReader({ onMalformed: () => {}, preview: false, today: () => osloDay(Date.now()), ...options, store })
   const company = reader.page('customer-service', CustomerService)
-  const words: WordsOf = reader.kept((snapshot, locale) => contentWords(locale, brand, company(locale, snapshot)))
+  const words: WordsOf = reader.kept((snapshot, locale) => contentWords(locale, reader.today(), brand, company(locale, snapshot)))
   const read = <S extends v.GenericSchema>(name: string, schema: S) => {
     const page = reader.page(name, schema, words)
     return async (locale: Locale) => page(locale)

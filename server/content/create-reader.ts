@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Day } from '#contracts/kernel/days.ts'
 import type { InLanguage } from '#contracts/content/in-language.ts'
 import { languageTag, LOCALES, nearestLocales, type Locale } from '#contracts/kernel/locale.ts'
 import type { ContentDocument, ContentStore, Snapshot } from './content-document.ts'
@@ -10,6 +11,8 @@ export type ReaderOptions = {
   onMalformed: (name: string, problem: string) => void
   /** Shows drafts, too (AUTH-09). */
   preview: boolean
+  /** The day whose prices the texts name. */
+  today: () => Day
 }
 
 /** What a text may name in braces, in the language it is written in. */
@@ -23,15 +26,18 @@ export type WrittenPage = { document: ContentDocument; page: Record<string, unkn
 
 /**
  * Reads documents by name and shape. One counts only when its status is 'publish'; instead of a page that does not stands
- * the one that came with the portal, else that of the nearest locale, the English first, marked with its language (CALL-16). What was read is kept until a document changes.
+ * the one that came with the portal, else that of the nearest locale, the English first, marked with its language (CALL-16). What was read is kept until a document changes, or the day, for prices do.
  */
-export function createReader({ store, onMalformed, preview }: ReaderOptions) {
+export function createReader({ store, onMalformed, preview, today }: ReaderOptions) {
   const counts = (document: ContentDocument | undefined): document is ContentDocument => document?.status === 'publish' || (preview && document?.status === 'draft')
 
-  /** The way to what `make` makes of the documents for a locale, made once as long as none changes. */
+  /** The way to what `make` makes of the documents for a locale, made once a day as long as none changes. */
   const kept = <T>(make: (snapshot: Snapshot, locale: Locale) => T) => {
-    const made = new WeakMap<Snapshot, Map<Locale, T>>()
+    let madeOn = ''
+    let made = new WeakMap<Snapshot, Map<Locale, T>>()
     return (locale: Locale, snapshot = store.current()): T => {
+      const day = today()
+      if (day !== madeOn) [madeOn, made] = [day, new WeakMap()]
       const byLocale = made.get(snapshot) ?? new Map<Locale, T>()
       made.set(snapshot, byLocale)
       const value = byLocale.get(locale) ?? make(snapshot, locale)
@@ -119,7 +125,7 @@ export function createReader({ store, onMalformed, preview }: ReaderOptions) {
     return parsed.ok ? [] : parsed.problems
   }
 
-  return { kept, page, folder, posts, written, problemsOf, shapes }
+  return { today, kept, page, folder, posts, written, problemsOf, shapes }
 }
 
 function requireShape(seed: ContentDocument | undefined, schema: v.GenericSchema, words: ReadonlyMap<string, string> | undefined): void {

@@ -1,4 +1,4 @@
-import { fingerprint } from '#contracts/catalogue/fingerprint.ts'
+import { fingerprint } from '#contracts/kernel/fingerprint.ts'
 import { planOf, type PlanId } from '#contracts/catalogue/plans.ts'
 import type { Day } from '#contracts/kernel/days.ts'
 import { addMonths, monthBegins, monthOf, type Month } from '#contracts/kernel/months.ts'

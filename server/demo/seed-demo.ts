@@ -1,6 +1,6 @@
 import { startLimits } from '#contracts/catalogue/power.ts'
-import { orderPrice } from '#contracts/catalogue/order-price.ts'
-import { CATALOGUE_VERSION } from '#contracts/catalogue/plans.ts'
+import { orderPrice } from '#contracts/catalogue/extras.ts'
+import { catalogueVersion } from '#contracts/catalogue/catalogue-version.ts'
 import { GENERAL_CONSENT } from '#contracts/account/consent.ts'
 import { countryOf } from '#contracts/kernel/country.ts'
 import { osloDay, type Day } from '#contracts/kernel/days.ts'
@@ -65,7 +65,8 @@ async function seedCustomer(deps: StoreDeps, { phone, firstName, lastName, age, 
 
 function orderOf(deps: StoreDeps, { plan, keep, child }: DemoOrder, lastName: string) {
   const numberChoice = keep === undefined ? ('new' as const) : ('keep' as const)
-  const { monthly, setUp } = orderPrice(plan, numberChoice)
+  const today = osloDay(deps.runtime.now())
+  const { monthly, setUp } = orderPrice(plan, numberChoice, today)
   return {
     plan,
     numberChoice,
@@ -74,7 +75,7 @@ function orderOf(deps: StoreDeps, { plan, keep, child }: DemoOrder, lastName: st
     ...(child && { childName: { firstName: child.firstName, lastName }, childBirthDate: bornYearsAgo(deps, child.age) }),
     quotedMonthly: monthly,
     quotedSetUp: setUp,
-    catalogueVersion: CATALOGUE_VERSION,
+    catalogueVersion: catalogueVersion(today),
   }
 }
 

@@ -1,5 +1,5 @@
 import { priceAreaOf, type PowerCountry } from '#contracts/catalogue/power-area.ts'
-import { POWER_CATALOGUE_VERSION, powerAgreementOf, powerPrice, startWindow, type PowerAgreementId } from '#contracts/catalogue/power.ts'
+import { powerCatalogueVersion, powerAgreementOf, powerPrice, startWindow, type PowerAgreementId } from '#contracts/catalogue/power.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
 import { meteringPointFrom } from '#contracts/kernel/metering-point.ts'
 import { meterRegister } from '#server/power/tables.ts'
@@ -31,7 +31,8 @@ type DemoPower = { agreement: PowerAgreementId; customerId: string; street: stri
 export async function seedPower(deps: StoreDeps, { agreement, customerId, ...home }: DemoPower, key: string): Promise<void> {
   const { country } = powerAgreementOf(agreement)
   const priceArea = priceAreaOf(country, home.postalCode)
-  const price = powerPrice(agreement, priceArea)
+  const today = osloDay(deps.runtime.now())
+  const price = powerPrice(agreement, priceArea, today)
   const found = await findMeter(deps, country, home)
   if (!price) throw new Error(`${agreement} is not sold in ${priceArea}`)
   const placed = await placePowerOrder(deps, {
@@ -39,11 +40,11 @@ export async function seedPower(deps: StoreDeps, { agreement, customerId, ...hom
     powerAgreement: agreement,
     ...(found.outcome === 'found' && { meteringPoint: found.meteringPoint }),
     powerReason: 'switch',
-    startDate: startWindow('switch', osloDay(deps.runtime.now())).earliest,
+    startDate: startWindow('switch', today).earliest,
     powerOfAttorney: true,
     quotedPerKwh: price.perKwh,
     quotedMonthly: price.monthly,
-    catalogueVersion: POWER_CATALOGUE_VERSION,
+    catalogueVersion: powerCatalogueVersion(today),
   }, key)
   if (placed.outcome !== 'placed') throw new Error(`demo order ${key}: ${placed.outcome}`)
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CATALOGUE_VERSION } from '#contracts/catalogue/plans.ts'
+import { catalogueVersion } from '#contracts/catalogue/catalogue-version.ts'
 import type { Database } from '#server/db/database.ts'
 import { openInMemory } from '#server/testing/open-in-memory.ts'
 import { jsonRequest } from '#server/testing/json-request.ts'
@@ -13,6 +13,8 @@ import { mobileRoutes } from '#server/orders/mobile-routes.ts'
 import { smsRoutes } from '#server/sms/outbox.ts'
 import { embeddedSubscriptions } from '#server/subscriptions/embedded-subscriptions.ts'
 import { subscriptionsRoutes } from '#server/subscriptions/subscriptions-routes.ts'
+
+const DAY = '2026-03-01'
 
 const UGLY = ['', ' ', '\u0000', 'a\u0000b', '\ud800', '\u202e', "'; drop table x; --", '%00', 'x'.repeat(5_000), -1, 1e308, true, null, [], {}, [[[]]], { $ne: 1 }]
 const LINE = { street: 'Storgata 1', postalCode: '0184', city: 'Oslo' }
@@ -41,7 +43,7 @@ const GOOD: Record<string, Record<string, unknown>> = {
   'PATCH /services/api/account/own/': { emailPrimary: 'a@example.no', middleName: 'Moe', birthDate: '01/01/1980', streetName: 'Gata', floor: '2', postalCode: '0184', city: 'Oslo', acceptanceTags: [] },
   'POST /services/mobile/contracts': {
     plan: '1gb', numberChoice: 'new', forWhom: 'adult', ...LINE, creditCheckId: 'x', deposit: 1, quotedMonthly: 229, quotedSetUp: 199,
-    catalogueVersion: CATALOGUE_VERSION,
+    catalogueVersion: catalogueVersion(DAY),
   },
   'PATCH /services/subscriptions/none/': { description: 'x' },
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { type PlanId, planOf } from '#contracts/catalogue/plans.ts'
+import { type PlanId, planOn } from '#contracts/catalogue/plans.ts'
 import { ageOn, osloDay, type Day } from '#contracts/kernel/days.ts'
 import { readSecret } from '#server/db/read-secret.ts'
 import type { StoreDeps } from '#server/deps.ts'
@@ -18,11 +18,11 @@ const YOUNG_UNTIL = 20
 const DEAR_PLAN = kroner(300)
 const DEPOSIT_MONTHS = 3
 
-/** The credit policy: nobody under 18 or with an open collection case; the youngest pay a deposit of three months on dear plans. */
-export function creditDecision({ age, openCases }: CreditFacts, plan: PlanId): CreditDecision {
+/** The credit policy at the prices of a day: nobody under 18 or with an open collection case; the youngest pay a deposit of three months on dear plans. */
+export function creditDecision({ age, openCases }: CreditFacts, plan: PlanId, day: Day): CreditDecision {
   if (age < OF_AGE) return { outcome: 'refused', reason: 'under_age' }
   if (openCases > 0) return { outcome: 'refused', reason: 'open_case' }
-  const { monthly } = planOf(plan)
+  const { monthly } = planOn(plan, day)
   return age < YOUNG_UNTIL && monthly >= DEAR_PLAN ? { outcome: 'deposit', depositOre: DEPOSIT_MONTHS * monthly } : { outcome: 'approved' }
 }
 
@@ -54,7 +54,7 @@ export async function checkCredit(deps: StoreDeps, subject: CreditSubject): Prom
 export async function creditCheckedToday(deps: StoreDeps, subject: Omit<CreditSubject, 'reason'>): Promise<CreditAnswer | undefined> {
   const { person, day } = await askingOf(deps, subject)
   const [check] = await deps.database.db.select().from(creditCheck).where(and(eq(creditCheck.person, person), eq(creditCheck.day, day)))
-  return check && { id: check.id, ...creditDecision(check, subject.plan) }
+  return check && { id: check.id, ...creditDecision(check, subject.plan, day) }
 }
 
 async function askingOf(deps: StoreDeps, { name, birthDate, phone }: Omit<CreditSubject, 'reason'>): Promise<{ person: string; day: Day; now: number }> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { CATALOGUE_VERSION } from '#contracts/catalogue/plans.ts'
+import { catalogueVersion } from '#contracts/catalogue/catalogue-version.ts'
 import type { Database } from '#server/db/database.ts'
 import { openInMemory } from '#server/testing/open-in-memory.ts'
 import { jsonRequest } from '#server/testing/json-request.ts'
@@ -9,6 +9,8 @@ import { embeddedSubscriptions } from '#server/subscriptions/embedded-subscripti
 import { subscriptionsRoutes } from '#server/subscriptions/subscriptions-routes.ts'
 import { embeddedMobile } from './embedded-mobile.ts'
 import { mobileRoutes } from './mobile-routes.ts'
+
+const DAY = '2026-03-01'
 
 let database: Database
 let deps: ReturnType<typeof serviceDeps>
@@ -36,7 +38,7 @@ const get = (path: string, who = kari) => mobile.request(path, { headers: who.he
 const creditOf = async (who = kari) => (await get('/perform-credit-check?plan=12gb&reason=order', who)).json()
 const orderBody = async () => ({
   plan: '12gb', numberChoice: 'keep', portNumber: phoneOf(numbers), street: 'Storgata 12B', postalCode: '0184', city: 'Oslo',
-  creditCheckId: (await creditOf()).id, quotedMonthly: 399, quotedSetUp: 0, catalogueVersion: CATALOGUE_VERSION,
+  creditCheckId: (await creditOf()).id, quotedMonthly: 399, quotedSetUp: 0, catalogueVersion: catalogueVersion(DAY),
 })
 const order = async (key = 'one', more: object = {}, path = '/contracts') =>
   mobile.request(path, jsonRequest('POST', { ...(await orderBody()), ...more }, { ...kari.headers, 'idempotency-key': key }))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { orderPrice } from '#contracts/catalogue/order-price.ts'
-import { CATALOGUE_VERSION } from '#contracts/catalogue/plans.ts'
+import { orderPrice } from '#contracts/catalogue/extras.ts'
+import { catalogueVersion } from '#contracts/catalogue/catalogue-version.ts'
 import type { OrderRequest } from '#contracts/chat/effects.ts'
 import type { Database } from '#server/db/database.ts'
 import { creditRecord, numberRegister } from './tables.ts'
@@ -11,6 +11,8 @@ import { checkCredit } from './check-credit.ts'
 import { checkNumber } from './check-number.ts'
 import { placeOrder } from './place-order.ts'
 import { readPortation } from './embedded-mobile.ts'
+
+const DAY = '2026-03-01'
 
 eachDatabase('mobile orders', (open) => {
   let database: Database
@@ -33,10 +35,10 @@ eachDatabase('mobile orders', (open) => {
 
   const credit = (birthDate = '1984-05-17') => checkCredit(deps, { name: 'Kari Nordmann', birthDate, phone, plan: '12gb', reason: 'order' })
   async function requestOf(more: Partial<OrderRequest> & Pick<OrderRequest, 'customerId' | 'numberChoice'>): Promise<OrderRequest> {
-    const { monthly, setUp } = orderPrice('12gb', more.numberChoice)
+    const { monthly, setUp } = orderPrice('12gb', more.numberChoice, DAY)
     return {
       plan: '12gb', forWhom: 'adult', street: 'Storgata 12B', postalCode: '0184', city: 'Oslo', creditCheckId: (await credit()).id,
-      quotedMonthly: monthly, quotedSetUp: setUp, catalogueVersion: CATALOGUE_VERSION, ...more,
+      quotedMonthly: monthly, quotedSetUp: setUp, catalogueVersion: catalogueVersion(DAY), ...more,
     }
   }
   const place = (key: string, more: Partial<OrderRequest> = {}) => placeOrder(deps, { ...request, ...more }, `${phone}:${key}`, 'chat')
@@ -57,7 +59,7 @@ eachDatabase('mobile orders', (open) => {
       number: { choice: 'keep', phone },
       forWhom: 'adult',
       delivery: { street: 'Storgata 12B', postalCode: '0184', city: 'Oslo' },
-      quoted: { monthly: 39_900, setUp: 0, deposit: 0, catalogueVersion: CATALOGUE_VERSION, vatPercent: 25 },
+      quoted: { monthly: 39_900, setUp: 0, deposit: 0, catalogueVersion: catalogueVersion(DAY), vatPercent: 25 },
       terms: { version: 'account-dialog:2017-10-31:', withdrawalDays: 14 },
       creditCheck: request.creditCheckId,
     })

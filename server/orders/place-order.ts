@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql, lte } from 'drizzle-orm'
-import { orderPrice } from '#contracts/catalogue/order-price.ts'
-import { CATALOGUE_VERSION, planOf } from '#contracts/catalogue/plans.ts'
+import { orderPrice } from '#contracts/catalogue/extras.ts'
+import { catalogueVersion } from '#contracts/catalogue/catalogue-version.ts'
+import { planOf, childPlan } from '#contracts/catalogue/plans.ts'
 import type { OrderRequest } from '#contracts/chat/effects.ts'
 import type { Tx } from '#server/db/database.ts'
 import { legalEntity } from '#server/accounts/tables.ts'
@@ -9,7 +10,6 @@ import { addDays, osloDay, ageOn } from '#contracts/kernel/days.ts'
 import type { Ore } from '#contracts/kernel/money.ts'
 import { fullNameOf, type LegalEntity } from '#server/accounts/to-account.ts'
 import { firstWorkingDay } from '#contracts/kernel/working-days.ts'
-import { childPlan } from '#contracts/catalogue/child-plan.ts'
 import { contract, mobileOrder, subscription, numberSeries, portation, creditCheck } from './tables.ts'
 import { checkNumber, sameOwner } from './check-number.ts'
 import { type OrderChannel, orderEvidence, TERMS_VERSION } from './order-evidence.ts'
@@ -103,7 +103,7 @@ function planFault({ plan, forWhom, childName, childBirthDate }: OrderRequest, n
 async function creditFault(tx: Tx, { creditCheckId, depositOre, plan }: OrderRequest, customer: LegalEntity, now: number): Promise<OrderFault | undefined> {
   const [check] = await tx.select().from(creditCheck).where(eq(creditCheck.id, creditCheckId))
   if (!check || check.phone !== customer.phone || check.day < addDays(osloDay(now), -CREDIT_DAYS)) return 'no_credit_check'
-  const decision = creditDecision(check, plan)
+  const decision = creditDecision(check, plan, osloDay(now))
   if (decision.outcome === 'refused') return 'credit_refused'
   const deposit = decision.outcome === 'deposit' ? decision.depositOre : 0
   return deposit === (depositOre ?? 0) ? undefined : 'wrong_deposit'
@@ -125,10 +125,11 @@ export async function placeOrder(deps: StoreDeps, request: OrderRequest, key: st
     await holdText(tx, `order:${key}`)
     const placed = await findOrder(tx, key)
     if (placed) return { outcome: 'placed', order: placed }
-    const price = orderPrice(request.plan, request.numberChoice)
-    const quoted = request.catalogueVersion === CATALOGUE_VERSION && request.quotedMonthly === price.monthly && request.quotedSetUp === price.setUp
-    if (!quoted) return { outcome: 'priceChanged' }
     const now = deps.runtime.now()
+    const today = osloDay(now)
+    const price = orderPrice(request.plan, request.numberChoice, today)
+    const quoted = request.catalogueVersion === catalogueVersion(today) && request.quotedMonthly === price.monthly && request.quotedSetUp === price.setUp
+    if (!quoted) return { outcome: 'priceChanged' }
     const [customer] = await tx.select().from(legalEntity).where(eq(legalEntity.id, request.customerId))
     if (!customer) return { outcome: 'invalid', fault: 'no_customer' }
     const fault = planFault(request, now) ?? (await creditFault(tx, request, customer, now))

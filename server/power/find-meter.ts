@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { fingerprint } from '#contracts/catalogue/fingerprint.ts'
+import { fingerprint } from '#contracts/kernel/fingerprint.ts'
 import type { PowerCountry } from '#contracts/catalogue/power-area.ts'
 import { meteringPointFrom } from '#contracts/kernel/metering-point.ts'
 import type { StoreDeps } from '#server/deps.ts'

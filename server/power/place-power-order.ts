@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import { POWER_CATALOGUE_VERSION, powerAgreementOf, powerPrice, startWindow, powerCurrency } from '#contracts/catalogue/power.ts'
+import { powerCatalogueVersion, powerAgreementOf, powerPrice, startWindow, powerCurrency } from '#contracts/catalogue/power.ts'
 import type { PowerOrderRequest } from '#contracts/chat/power-order.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -25,13 +25,14 @@ export async function placePowerOrder(deps: StoreDeps, request: PowerOrderReques
     await holdText(tx, `power:${key}`)
     const [placed] = await tx.select({ orderId: powerOrder.id }).from(powerOrder).where(eq(powerOrder.key, key))
     if (placed) return { outcome: 'placed', ...placed }
-    const price = powerPrice(request.powerAgreement, request.priceArea)
+    const now = deps.runtime.now()
+    const today = osloDay(now)
+    const price = powerPrice(request.powerAgreement, request.priceArea, today)
     if (!price) return { outcome: 'invalid', fault: 'not_sold_there' }
     const { quotedPerKwh, quotedMonthly, catalogueVersion } = request
-    const quoted = catalogueVersion === POWER_CATALOGUE_VERSION && quotedPerKwh === price.perKwh && quotedMonthly === price.monthly
+    const quoted = catalogueVersion === powerCatalogueVersion(today) && quotedPerKwh === price.perKwh && quotedMonthly === price.monthly
     if (!quoted) return { outcome: 'priceChanged' }
-    const now = deps.runtime.now()
-    const { earliest, latest } = startWindow(request.powerReason, osloDay(now))
+    const { earliest, latest } = startWindow(request.powerReason, today)
     if (request.startDate < earliest || request.startDate > latest) return { outcome: 'tooSoon' }
     const [customer] = await tx.select({ id: legalEntity.id }).from(legalEntity).where(eq(legalEntity.id, request.customerId))
     if (!customer) return { outcome: 'invalid', fault: 'no_customer' }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { POWER_CATALOGUE_VERSION, powerPrice } from '#contracts/catalogue/power.ts'
+import { powerCatalogueVersion, powerPrice } from '#contracts/catalogue/power.ts'
 import type { PowerOrderRequest } from '#contracts/chat/power-order.ts'
 import { powerSubscriptionOf } from '#contracts/products/usage.ts'
 import { meteringPointFrom, readMeteringPoint } from '#contracts/kernel/metering-point.ts'
@@ -39,7 +39,7 @@ eachDatabase('power', (open) => {
     request = {
       powerAgreement: 'se-timpris', priceArea: 'SE3', meteringPoint: meteringPointFrom('SE', String(customers)), ...HOME, city: 'Stockholm',
       powerReason: 'switch', currentSupplier: 'Nordkraft', startDate: '2026-03-16', powerOfAttorney: true, customerId: id,
-      quotedPerKwh: 690, quotedMonthly: 3_900, catalogueVersion: POWER_CATALOGUE_VERSION,
+      quotedPerKwh: 690, quotedMonthly: 3_900, catalogueVersion: powerCatalogueVersion('2026-03-01'),
     }
   })
   const place = (key: string, more: Partial<PowerOrderRequest> = {}) => placePowerOrder(deps, { ...request, ...more }, `${request.customerId}:${key}`)
@@ -134,6 +134,6 @@ eachDatabase('power', (open) => {
     expect((await ask('da_DK', '8000')).gives).toMatchObject({ priceArea: 'DK1', meteringPoint: expect.stringMatching(/^57\d{16}$/) })
     expect((await ask('sv_SE', '21122')).gives).toMatchObject({ priceArea: 'SE4', meteringPoint: expect.stringMatching(/^73\d{16}$/) })
     expect(await ask('nb_NO', '0150')).toEqual({ outcome: 'notFound' })
-    expect(powerPrice('se-fast-12', 'SE4')).toBeDefined()
+    expect(powerPrice('se-fast-12', 'SE4', '2026-03-01')).toBeDefined()
   })
 })

@@ -1,4 +1,4 @@
-import { callingZones } from '#contracts/catalogue/calling-zones.ts'
+import { callingZones } from '#contracts/catalogue/zones.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { languageTag } from '#contracts/kernel/locale.ts'
 import { indexOfPhrase, tokensOf } from '#flows/kit/words/tokens.ts'

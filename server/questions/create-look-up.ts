@@ -3,6 +3,7 @@ import type { Article } from '#contracts/content/faq.ts'
 import type { ContentPort } from '#contracts/content/content-port.ts'
 import type { CustomerService } from '#contracts/content/customer-service.ts'
 import type { PlanPage } from '#contracts/content/plan-page.ts'
+import { osloDay, type Day } from '#contracts/kernel/days.ts'
 import { LOCALES, type Locale } from '#contracts/kernel/locale.ts'
 import { isQuestion } from '#flows/kit/words/everyday.ts'
 import { amountsIn, plansNamed } from '#flows/kit/words/plan-words.ts'
@@ -59,7 +60,7 @@ export async function createLookUp(content: ContentPort, speak: Speak): Promise<
     const question = written.slice(0, LONGEST)
     const asked = { question, said: spoken(question, asking.locale), raw: tokensOf(question), asking, library }
     if (asked.said.length === 0) return undefined
-    const say = answers({ locale: asking.locale, speak, service: library.service })
+    const say = answers({ locale: asking.locale, day: osloDay(asking.now), speak, service: library.service })
     const mobile = WITH_MOBILE.has(asking.locale)
     return (
       onSmallTalk(asked, say) ??
@@ -186,18 +187,27 @@ function onArticle({ question, said, asking: { locale, flow }, library: { index 
   return article && say.article(article)
 }
 
-/** A look-up that is made anew when the words it knows have changed; `onFailure` is told when that fails, and the one before stays. */
+/** A look-up that is made anew when the words it knows have changed, or the day, for prices stand in them; `onFailure` is told when that fails, and the one before stays. */
 export async function followLookUp(content: ContentPort, { onContentChange }: Pick<ContentStore, 'onContentChange'>, speak: Speak, onFailure: (error: unknown) => void): Promise<LookUp> {
   let lookUp = await createLookUp(content, speak)
   let due = false
+  let madeOn: Day | undefined
   const makeAnew = async () => {
     due = false
     lookUp = await createLookUp(content, speak)
   }
-  onContentChange(({ kind, name }) => {
-    if (due || kind !== 'page' || !/^(plans|customer-service|faq)/.test(name)) return
+  const askForNew = () => {
+    if (due) return
     due = true
     setImmediate(() => void makeAnew().catch(onFailure))
+  }
+  onContentChange(({ kind, name }) => {
+    if (kind === 'page' && /^(plans|customer-service|faq)/.test(name)) askForNew()
   })
-  return (question, asking) => lookUp(question, asking)
+  return (question, asking) => {
+    const day = osloDay(asking.now)
+    if (madeOn !== undefined && madeOn !== day) askForNew()
+    madeOn = day
+    return lookUp(question, asking)
+  }
 }

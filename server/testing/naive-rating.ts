@@ -1,7 +1,7 @@
 import { plans, type PlanId } from '#contracts/catalogue/plans.ts'
-import { callingZones } from '#contracts/catalogue/calling-zones.ts'
-import { useZones } from '#contracts/catalogue/use-zones.ts'
+import { callingZones, useZones } from '#contracts/catalogue/zones.ts'
 import { directoryNumbers, premiumNumbers, satelliteNumbers } from '#contracts/catalogue/special-numbers.ts'
+import type { Entry } from '#contracts/catalogue/price-book.ts'
 import type { Metered } from '#server/billing/rate-event.ts'
 
 /** Prices as the specification writes them, in kroner per minute or piece, by zone. */
@@ -9,7 +9,7 @@ const CALLING = [0, 2.29, 2.29, 3.99, 6.99, 9.99, 13.99]
 const USE = [0, 0, 2.49, 5.99, 14.99]
 const RECEIVE = [0, 0, 2.49, 4.99, 14.99]
 const USE_MB = [0, 0, 0.99, 1.99, 14.99]
-const SPECIAL: Record<string, { call: { amount: number }; minute: { amount: number } }> = { ...directoryNumbers, ...premiumNumbers, ...satelliteNumbers }
+const SPECIAL: Record<string, { call: Entry; minute: Entry }> = { ...directoryNumbers, ...premiumNumbers, ...satelliteNumbers }
 
 const zoneIn = (zones: Record<number, readonly string[]>, country: string) => Number(Object.entries(zones).find(([, all]) => all.includes(country))?.[0] ?? 0)
 const ore = (kroner: number) => Math.round(kroner * 100)
@@ -53,7 +53,7 @@ export function naiveTotal({ plan: id, since }: { plan: PlanId; since: string },
       else total += received ? seconds(quantity, 29.9) : 99 + seconds(quantity, 39.9)
     } else if (isSpecial && from === 'NO') {
       const row = SPECIAL[special]
-      total += special === 'short' || !call || !row ? quantity * 100 : row.call.amount + seconds(quantity, row.minute.amount / 100)
+      total += special === 'short' || !call || !row ? quantity * 100 : row.call[0].amount + seconds(quantity, row.minute[0].amount / 100)
     } else if (toZone > 0) {
       if (call) total += 299 + seconds(quantity, CALLING[toZone] ?? 0)
       else total += quantity * (kind === 'mms' ? 599 : toZone === 1 ? 73 : 399)

@@ -3,6 +3,7 @@ import { planOf, whenDataIsUsedUp } from '#contracts/catalogue/plans.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
 import { toKroner } from '#contracts/kernel/money.ts'
 import { monthOf } from '#contracts/kernel/months.ts'
+import type { Rated } from '#contracts/products/rated.ts'
 import type { MobileSubscription, MobileUsage } from '#contracts/products/usage.ts'
 import { portation, subscription } from '#server/orders/tables.ts'
 import { subscriptionUser, usageSync } from './tables.ts'
@@ -70,9 +71,15 @@ function usageOf({ subscription: row, usage_sync: sync }: Row, { legalEntityId, 
     transferTotal: plan.dataMb,
     ...(isOwner && { costsForCurrentMonth: toKroner(total) }),
     costsCurrency: 'NOK',
-    costs: isOwner ? parts.map(({ kind, quantity, amount }) => ({ kind, quantity, amount: toKroner(amount) })) : [],
+    costs: isOwner ? costsByKind(parts) : [],
     isOwner,
     dataControl: whenDataIsUsedUp(terms) === 'stopped',
     lastUpdated: (sync?.syncedAt ?? new Date(now)).toISOString(),
   }
+}
+
+/** What each kind of use cost, whatever zones and prices it was at. */
+function costsByKind(parts: readonly Rated[]): MobileUsage['costs'] {
+  const sum = (some: readonly Rated[], of: 'quantity' | 'amount') => some.reduce((all, part) => all + part[of], 0)
+  return [...Map.groupBy(parts, ({ kind }) => kind)].map(([kind, some]) => ({ kind, quantity: sum(some, 'quantity'), amount: toKroner(sum(some, 'amount')) }))
 }

@@ -12,6 +12,7 @@ import type { FlowName } from '#contracts/chat/flow-name.ts'
 import type { ContentPort } from '#contracts/content/content-port.ts'
 import type { ReviewFigures } from '#contracts/content/reviews.ts'
 import type { CookieChoice } from '#contracts/kernel/cookie-choice.ts'
+import type { Day } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { PageAddress } from '#contracts/pages/page-address.ts'
 import type { Result } from '#contracts/kernel/result.ts'
@@ -95,6 +96,8 @@ export type VippsPort = {
 /** What a route may ask of the server for this request; filled by server/ssr. */
 export type Portal = {
   locale: Locale
+  /** The day in Oslo, whose prices are shown. */
+  today: Day
   brand: string
   /** The insurer's self-service page (PROD-03). */
   insurerUrl: string

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PlanId, planOf } from '#contracts/catalogue/plans.ts'
+import { PlanId, planOn } from '#contracts/catalogue/plans.ts'
 import { portalContext } from '#src/api/portal.ts'
 import { loadArticle } from '#src/site/articles/load-article.ts'
 import { ArticlePage } from '#src/site/articles/article-page.tsx'
@@ -13,9 +13,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const portal = context.get(portalContext)
   if (!v.is(PlanId, plan)) return { reading: await loadArticle(portal, { line: 'mobile', slug: plan, query }) }
-  const { content, locale, conversation } = portal
+  const { content, locale, today, conversation } = portal
   const [page, chat] = await Promise.all([content.plan(locale, plan), conversation(mobileChat({ locale, query, plan }))])
-  return { plan: planOf(plan), page, chat }
+  return { plan: planOn(plan, today), page, chat }
 }
 
 export default function Plan({ loaderData }: Route.ComponentProps) {

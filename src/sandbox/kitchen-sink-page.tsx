@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { listedPlans } from '#contracts/catalogue/plans.ts'
+import { listedPlansOn } from '#contracts/catalogue/plans.ts'
 import type { SubscriptionOverview } from '#contracts/products/overview.ts'
 import type { Conversation } from '#src/api/portal.ts'
 import { Chat } from '#src/chat/chat.tsx'
@@ -118,7 +118,7 @@ export function KitchenSinkPage({ chat }: { chat: Conversation }) {
           <Card>{word}</Card>
           <Card look="tinted">{word}</Card>
           <Card look="inactive">{word}</Card>
-          {listedPlans()
+          {listedPlansOn('2026-11-21')
             .slice(0, 2)
             .map((plan) => (
               <PlanCard key={plan.id} plan={plan} />

@@ -1,10 +1,10 @@
-import { planOf, type PlanId } from '#contracts/catalogue/plans.ts'
+import { planOf, type Plan, type PlanId } from '#contracts/catalogue/plans.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { isFiller, isPlain } from './everyday.ts'
 import { numberOf } from './numbers.ts'
 import { isSlipOf } from './typo.ts'
 
-type Offered = { payload: string; plan: PlanId; hidden: boolean }
+type Offered = { payload: string; plan: Plan; hidden: boolean }
 
 const words = (written: string) => written.trim().split(/\s+/)
 
@@ -67,34 +67,34 @@ export function planMeant(said: readonly string[], offered: readonly Offered[], 
   if (offered.length === 0) return []
   const needed = byNeed(said, offered)
   if (needed.length > 0 || !isPlain(said, locale)) return needed
-  const payloadsOf = (plans: readonly PlanId[]) => offered.filter(({ plan }) => plans.includes(plan)).map(({ payload }) => payload)
+  const payloadsOf = (plans: readonly PlanId[]) => offered.filter(({ plan }) => plans.includes(plan.id)).map(({ payload }) => payload)
   const bounded = byBounds(said, offered)
   if (bounded.length > 0) return bounded
-  const named = payloadsOf(plansNamed(said, offered.map(({ plan }) => plan)))
+  const named = payloadsOf(plansNamed(said, offered.map(({ plan }) => plan.id)))
   if (named.length > 0) return named
   const most = outermost(said, offered)
   if (most.length > 0) return most
   const isPlace = has(said, PLACES)
   const beside = said.filter((word) => !/^\d/.test(word) && !isFiller(word, locale))
   const amounts = amountsIn(said, said.length <= 5 && beside.length <= 1 && !isPlace)
-  const sized = offered.filter(({ plan }) => amounts.includes(planOf(plan).dataMb) && planOf(plan).kind !== 'flex' && planOf(plan).kind !== 'broadband')
-  const ordinary = sized.filter(({ plan }) => planOf(plan).kind === 'package')
+  const sized = offered.filter(({ plan }) => amounts.includes(plan.dataMb) && plan.kind !== 'flex' && plan.kind !== 'broadband')
+  const ordinary = sized.filter(({ plan }) => plan.kind === 'package')
   if (sized.length > 0) return (ordinary.length > 0 ? ordinary : sized).map(({ payload }) => payload)
   const prices = new Set(said.filter((word) => /^\d{2,4}$/.test(word)).map((word) => Number(word) * 100))
-  const priced = offered.filter(({ plan }) => prices.has(planOf(plan).monthly))
-  const adults = priced.filter(({ plan }) => planOf(plan).audience === 'adult')
+  const priced = offered.filter(({ plan }) => prices.has(plan.monthly))
+  const adults = priced.filter(({ plan }) => plan.audience === 'adult')
   if (priced.length > 0) return (adults.length > 0 ? adults : priced).map(({ payload }) => payload)
   const [amount, another] = amountsIn(said, said.length === 1)
   return amount === undefined || another !== undefined ? [] : nearest(amount, offered)
 }
 
-const packagesOf = (offered: readonly Offered[]) => offered.filter(({ plan }) => planOf(plan).kind === 'package').toSorted((a, b) => planOf(a.plan).dataMb - planOf(b.plan).dataMb)
+const packagesOf = (offered: readonly Offered[]) => offered.filter(({ plan }) => plan.kind === 'package').toSorted((a, b) => a.plan.dataMb - b.plan.dataMb)
 
 /** The packages right below and above an amount there is none of. */
 function nearest(mb: number, offered: readonly Offered[]): string[] {
   const packages = packagesOf(offered)
-  if (packages.every(({ plan }) => planOf(plan).dataMb < mb)) return packages.slice(-2).map(({ payload }) => payload)
-  return [packages.findLast(({ plan }) => planOf(plan).dataMb <= mb), packages.find(({ plan }) => planOf(plan).dataMb > mb)].flatMap((one) => (one ? [one.payload] : []))
+  if (packages.every(({ plan }) => plan.dataMb < mb)) return packages.slice(-2).map(({ payload }) => payload)
+  return [packages.findLast(({ plan }) => plan.dataMb <= mb), packages.find(({ plan }) => plan.dataMb > mb)].flatMap((one) => (one ? [one.payload] : []))
 }
 
 const BOUNDS: Record<'least' | 'most' | 'about', readonly string[]> = {
@@ -111,7 +111,7 @@ function byBounds(said: readonly string[], offered: readonly Offered[]): string[
   const before = said.slice(Math.max(0, at - 2), at)
   const is = (bound: keyof typeof BOUNDS) => before.some((word) => BOUNDS[bound].includes(word))
   const packages = packagesOf(offered)
-  const within = (least: number, most: number) => packages.filter(({ plan }) => planOf(plan).dataMb >= least && planOf(plan).dataMb <= most)
+  const within = (least: number, most: number) => packages.filter(({ plan }) => plan.dataMb >= least && plan.dataMb <= most)
   const of = (fitting: readonly Offered[]) => fitting.map(({ payload }) => payload)
   if (other !== undefined) return said.includes('mellom') || said.includes('between') ? of(within(amount, other).slice(0, 3)) : []
   const isMore = before.includes('mer') || before.includes('meir') || before.includes('over') || before.includes('more')
@@ -147,11 +147,11 @@ function byNeed(said: readonly string[], offered: readonly Offered[]): string[] 
  */
 function outermost(said: readonly string[], offered: readonly Offered[]): string[] {
   const shown = offered.filter(({ hidden }) => !hidden)
-  const adults = shown.filter(({ plan }) => planOf(plan).audience === 'adult')
+  const adults = shown.filter(({ plan }) => plan.audience === 'adult')
   const among = adults.length > 0 ? adults : shown
   const packages = packagesOf(among)
-  const byData = packages.length > 0 ? packages : among.toSorted((a, b) => planOf(a.plan).dataMb - planOf(b.plan).dataMb)
-  const byPrice = among.toSorted((a, b) => planOf(a.plan).monthly - planOf(b.plan).monthly)
+  const byData = packages.length > 0 ? packages : among.toSorted((a, b) => a.plan.dataMb - b.plan.dataMb)
+  const byPrice = among.toSorted((a, b) => a.plan.monthly - b.plan.monthly)
   const next = said.some((word) => word.startsWith('nest')) ? 1 : 0
   const isOf = (names: readonly string[]) => has(said, names) || said.some((word) => word.startsWith('nest') && names.includes(word.slice(4)))
   if (has(said, MIDDLE)) return packages.length > 0 ? packages.slice(Math.floor((packages.length - 1) / 2), Math.floor(packages.length / 2) + 1).map(({ payload }) => payload) : []
@@ -164,7 +164,7 @@ const MIDDLE = words('midten midterste mellomste middle')
 
 /** Without a monthly price, with calls only, and with data: the cheapest of each. */
 function cheapest(offered: readonly Offered[]): string[] {
-  const first = (is: (plan: PlanId) => boolean) => offered.filter(({ plan }) => planOf(plan).audience === 'adult' && is(plan)).toSorted((a, b) => planOf(a.plan).monthly - planOf(b.plan).monthly).slice(0, 1)
-  const kinds = [...first((id) => planOf(id).kind === 'flex'), ...first((id) => planOf(id).kind === 'package' && planOf(id).dataMb === 0), ...first((id) => planOf(id).kind === 'package' && planOf(id).dataMb > 0)]
+  const first = (is: (plan: Plan) => boolean) => offered.filter(({ plan }) => plan.audience === 'adult' && is(plan)).toSorted((a, b) => a.plan.monthly - b.plan.monthly).slice(0, 1)
+  const kinds = [...first(({ kind }) => kind === 'flex'), ...first(({ kind, dataMb }) => kind === 'package' && dataMb === 0), ...first(({ kind, dataMb }) => kind === 'package' && dataMb > 0)]
   return kinds.map(({ payload }) => payload)
 }

@@ -1,8 +1,10 @@
-import { planOf, CATALOGUE_VERSION, type Plan } from '#contracts/catalogue/plans.ts'
+import { catalogueVersion } from '#contracts/catalogue/catalogue-version.ts'
+import { planOf, planOn, type Plan, type PlanTerms } from '#contracts/catalogue/plans.ts'
+import { priceOn } from '#contracts/catalogue/price-book.ts'
+import type { Day } from '#contracts/kernel/days.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
-import { orderPrice } from '#contracts/catalogue/order-price.ts'
-import { uncontrolledData } from '#contracts/catalogue/data-cap.ts'
-import { flexUse } from '#contracts/catalogue/norway-prices.ts'
+import { orderPrice } from '#contracts/catalogue/extras.ts'
+import { uncontrolledData, flexUse } from '#contracts/catalogue/norway.ts'
 import { orderValues, fullName } from './values.ts'
 import { flexMayHelp, isChild, isOfAge, furtherPlans, otherPlans, popularPlans, recommendPlan, smallerPlans } from './rules.ts'
 import type { Flow, Option, SummaryRow, FlowContext } from '#flows/kit/flow.ts'
@@ -40,10 +42,10 @@ const orderLearn: Flow['learn'] = {
   broadbandNumber: () => ({ forWhom: 'adult', numberChoice: 'new', portNumber: undefined, portRefusal: undefined }),
   forgetPort: () => ({ portNumber: undefined, portRefusal: undefined }),
   forgetCredit: () => ({ creditCheckId: undefined, depositOre: undefined }),
-  quote: ({ facts: { plan, numberChoice } }) => {
+  quote: ({ facts: { plan, numberChoice }, today }) => {
     if (!plan || !numberChoice) return {}
-    const { monthly, setUp } = orderPrice(plan, numberChoice)
-    return { quotedMonthly: monthly, quotedSetUp: setUp, catalogueVersion: CATALOGUE_VERSION }
+    const { monthly, setUp } = orderPrice(plan, numberChoice, today)
+    return { quotedMonthly: monthly, quotedSetUp: setUp, catalogueVersion: catalogueVersion(today) }
   },
 }
 
@@ -52,14 +54,14 @@ const uncheckedCredit: Facts = { creditCheckId: undefined, depositOre: undefined
 
 /** What an order offers besides its fixed choices. */
 const orderOffers: Flow['offers'] = {
-  popularPlans: () => [...popularPlans().map((plan) => planOption(plan)), ...[...otherPlans(), ...furtherPlans()].map(typedOnly)],
-  otherPlans: () => [...otherPlans().map((plan) => planOption(plan)), ...[...popularPlans(), ...furtherPlans()].map(typedOnly)],
-  typedPlans: () => [...popularPlans(), ...otherPlans(), ...furtherPlans()].map(typedOnly),
-  recommendedPlan: ({ facts }) => [planOption(recommendPlan(facts.need), 'order.recommended.take')],
-  smallerPlans: ({ facts }) => (facts.plan ? smallerPlans(facts.plan).map((plan) => planOption(plan)) : []),
-  flexPlan: () => [planOption(planOf('flex'), 'order.flexInstead.take')],
-  childPlan: () => {
-    const { learn, ...option } = planOption(planOf('barn-1gb'), 'order.childPlan.take')
+  popularPlans: ({ today }) => [...popularPlans(today).map((plan) => planOption(plan)), ...[...otherPlans(today), ...furtherPlans(today)].map(typedOnly)],
+  otherPlans: ({ today }) => [...otherPlans(today).map((plan) => planOption(plan)), ...[...popularPlans(today), ...furtherPlans(today)].map(typedOnly)],
+  typedPlans: ({ today }) => [...popularPlans(today), ...otherPlans(today), ...furtherPlans(today)].map(typedOnly),
+  recommendedPlan: ({ facts, today }) => [planOption(recommendPlan(facts.need, today), 'order.recommended.take')],
+  smallerPlans: ({ facts, today }) => (facts.plan ? smallerPlans(facts.plan, today).map((plan) => planOption(plan)) : []),
+  flexPlan: ({ today }) => [planOption(planOn('flex', today), 'order.flexInstead.take')],
+  childPlan: ({ today }) => {
+    const { learn, ...option } = planOption(planOn('barn-1gb', today), 'order.childPlan.take')
     return [{ ...option, learn: { ...learn, forWhom: 'child' } }]
   },
   ownPhones: ({ facts: { portNumber, numberChoice, forWhom } }) =>
@@ -118,14 +120,14 @@ export const orderScene: Pick<Flow, 'guards' | 'offers' | 'summaries' | 'learn' 
  * The card before the order: what is bought, whose it is, where it goes, and last, next to the button that orders, what it
  * costs. Amounts from the catalogue.
  */
-function orderSummary({ facts }: FlowContext): SummaryRow[] {
+function orderSummary({ facts, today }: FlowContext): SummaryRow[] {
   const { plan: id, numberChoice } = facts
   if (!id || !numberChoice) return []
   const plan = planOf(id)
-  const { monthly, setUp } = orderPrice(id, numberChoice)
+  const { monthly, setUp } = orderPrice(id, numberChoice, today)
   return [
     { label: 'order.row.plan', value: plan.name, strong: true },
-    ...useRows(plan),
+    ...useRows(plan, today),
     { label: 'order.row.binding', value: { text: 'order.row.binding.none' } },
     ...whoRows(facts),
     { label: 'order.row.monthly', value: { money: monthly }, strong: true },
@@ -134,22 +136,22 @@ function orderSummary({ facts }: FlowContext): SummaryRow[] {
   ]
 }
 
-function useRows(plan: Plan): SummaryRow[] {
+function useRows(plan: PlanTerms, today: Day): SummaryRow[] {
   const calls: SummaryRow = plan.freeUse
     ? { label: 'order.row.calls', value: { text: 'order.row.calls.free' } }
-    : { label: 'order.row.perUse', value: { money: flexUse.minute.amount } }
-  return [...(plan.kind === 'broadband' ? [] : [calls]), ...dataRows(plan)]
+    : { label: 'order.row.perUse', value: { money: priceOn(flexUse.minute, today).amount } }
+  return [...(plan.kind === 'broadband' ? [] : [calls]), ...dataRows(plan, today)]
 }
 
-function dataRows({ whenUsedUp, dataMb }: Plan): SummaryRow[] {
+function dataRows({ whenUsedUp, dataMb }: PlanTerms, today: Day): SummaryRow[] {
   if (whenUsedUp === 'metered') return [{ label: 'order.row.data', value: { text: 'order.row.data.byUse' } }]
   const data: SummaryRow = { label: 'order.row.data', value: dataMb < 1_000 ? `${dataMb} MB` : `${dataMb / 1_000} GB` }
   const usedUp = {
     slowed: [{ label: 'order.row.slowed', value: `${uncontrolledData.throttleKbps} kbps` }],
     stopped: [{ label: 'order.row.control', value: { text: 'order.row.control.on' } }],
     charged: [
-      { label: 'order.row.beyond', value: { money: uncontrolledData.price.amount } },
-      { label: 'order.row.beyondMax', value: { money: uncontrolledData.maxMonthly } },
+      { label: 'order.row.beyond', value: { money: priceOn(uncontrolledData.price, today).amount } },
+      { label: 'order.row.beyondMax', value: { money: priceOn(uncontrolledData.maxMonthly, today).amount } },
     ],
   } satisfies Record<typeof whenUsedUp, SummaryRow[]>
   return [data, ...usedUp[whenUsedUp]]

@@ -1,5 +1,4 @@
-import { childPlan } from '#contracts/catalogue/child-plan.ts'
-import { listedPlans, planOf, PLAN_IDS, type Plan, type PlanId } from '#contracts/catalogue/plans.ts'
+import { childPlan, listedPlansOn, planOf, planOn, PLAN_IDS, type Plan, type PlanId } from '#contracts/catalogue/plans.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import { ageOn, type Day } from '#contracts/kernel/days.ts'
 
@@ -10,22 +9,23 @@ const BY_NEED = { little: '1gb', some: '6gb', much: '30gb' } as const satisfies 
 
 const AGE_TO_ORDER = 18
 
-export const popularPlans = (): Plan[] => POPULAR.map(planOf)
-export const otherPlans = (): Plan[] => listedPlans().filter(({ id }) => !POPULAR.includes(id))
+export const popularPlans = (today: Day): Plan[] => POPULAR.map((id) => planOn(id, today))
+export const otherPlans = (today: Day): Plan[] => listedPlansOn(today).filter(({ id }) => !POPULAR.includes(id))
 
 /** Sizes that have a page but stand in no list; the Voksen nok plans are the ordinary ones under another name. */
-export const furtherPlans = (): Plan[] => PLAN_IDS.map(planOf).filter(({ id, listed, kind }) => !listed && kind === 'package' && !id.endsWith('voksen-nok'))
+export const furtherPlans = (today: Day): Plan[] =>
+  PLAN_IDS.map((id) => planOn(id, today)).filter(({ id, listed, kind }) => !listed && kind === 'package' && !id.endsWith('voksen-nok'))
 
 /** The plan that suits what a person says they use. */
-export function recommendPlan(need: Facts['need']): Plan {
-  return planOf(BY_NEED[need ?? 'some'])
+export function recommendPlan(need: Facts['need'], today: Day): Plan {
+  return planOn(BY_NEED[need ?? 'some'], today)
 }
 
 /** At most three ordinary plans cheaper than one, the nearest first, in place of a deposit. */
-export function smallerPlans(id: PlanId): Plan[] {
-  const { kind, monthly } = planOf(id)
+export function smallerPlans(id: PlanId, today: Day): Plan[] {
+  const { kind, monthly } = planOn(id, today)
   if (kind !== 'package') return []
-  return listedPlans()
+  return listedPlansOn(today)
     .filter((plan) => plan.kind === 'package' && plan.monthly < monthly)
     .sort((a, b) => b.monthly - a.monthly)
     .slice(0, 3)

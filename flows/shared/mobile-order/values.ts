@@ -1,23 +1,22 @@
-import { childPlan } from '#contracts/catalogue/child-plan.ts'
-import { extras } from '#contracts/catalogue/extras.ts'
-import { orderPrice } from '#contracts/catalogue/order-price.ts'
-import { planOf } from '#contracts/catalogue/plans.ts'
+import { childPlan, planOn } from '#contracts/catalogue/plans.ts'
+import { extras, orderPrice } from '#contracts/catalogue/extras.ts'
+import { priceOn } from '#contracts/catalogue/price-book.ts'
 import { WITHDRAWAL_DAYS } from '#contracts/catalogue/terms.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import { recommendPlan } from './rules.ts'
 import type { FlowContext, TextValue } from '#flows/kit/flow.ts'
 
 /** Every value a text of an order may show; one that is not known yet is undefined. */
-export function orderValues({ facts }: FlowContext): Record<string, TextValue | undefined> {
+export function orderValues({ facts, today }: FlowContext): Record<string, TextValue | undefined> {
   const { plan: id, numberChoice, quotedMonthly, quotedSetUp, need, name, childName, phone, portRefusal, depositOre, newNumber } = facts
-  const plan = id && planOf(id)
-  const now = id && numberChoice && orderPrice(id, numberChoice)
-  const recommended = recommendPlan(need)
+  const plan = id && planOn(id, today)
+  const now = id && numberChoice && orderPrice(id, numberChoice, today)
+  const recommended = recommendPlan(need, today)
   return {
     firstName: facts.firstName ?? name?.firstName,
     childFirstName: childName?.firstName,
     childAge: childPlan.underAge,
-    childMonthly: { money: childPlan.monthly },
+    childMonthly: { money: planOn('barn-1gb', today).monthly },
     plan: plan?.name,
     price: plan && { money: plan.monthly },
     quotedMonthly: quotedMonthly === undefined ? undefined : { money: quotedMonthly },
@@ -27,9 +26,9 @@ export function orderValues({ facts }: FlowContext): Record<string, TextValue | 
     recommended: recommended.name,
     recommendedPrice: { money: recommended.monthly },
     recommendedReason: { text: `order.need.reason.${need ?? 'some'}` },
-    flexSetUp: { money: planOf('flex').setUp },
-    newNumberPrice: { money: extras.newNumberSetUp.amount },
-    dataSimPrice: { money: extras.dataSimSetUp.amount },
+    flexSetUp: { money: planOn('flex', today).setUp },
+    newNumberPrice: { money: priceOn(extras.newNumberSetUp, today).amount },
+    dataSimPrice: { money: priceOn(extras.dataSimSetUp, today).amount },
     portReason: { text: `order.portRefusal.${portRefusal ?? 'unknown'}` },
     phone: phone === undefined ? undefined : { phone },
     deposit: depositOre === undefined ? undefined : { money: depositOre },

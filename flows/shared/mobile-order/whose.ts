@@ -1,4 +1,4 @@
-import { childPlan } from '#contracts/catalogue/child-plan.ts'
+import { childPlan } from '#contracts/catalogue/plans.ts'
 import type { Step } from '#flows/kit/flow.ts'
 
 type Own =

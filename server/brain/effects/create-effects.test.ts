@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { orderPrice } from '#contracts/catalogue/order-price.ts'
-import { CATALOGUE_VERSION } from '#contracts/catalogue/plans.ts'
+import { orderPrice } from '#contracts/catalogue/extras.ts'
+import { catalogueVersion } from '#contracts/catalogue/catalogue-version.ts'
 import { fault } from '#contracts/kernel/result.ts'
 import type { Database } from '#server/db/database.ts'
 import { openInMemory } from '#server/testing/open-in-memory.ts'
@@ -8,6 +8,8 @@ import { listMessages } from '#server/sms/outbox.ts'
 import { overviewOf } from '#server/subscriptions/overview-of.ts'
 import { serviceDeps } from '#server/testing/service-deps.ts'
 import { createEffects } from './create-effects.ts'
+
+const DAY = '2026-03-01'
 
 let database: Database
 let deps: ReturnType<typeof serviceDeps>
@@ -49,10 +51,10 @@ test('Scenario: a new customer orders in the chat, each effect carried out twice
   const created = await twice(() => effects['customer.create']({ phone, name, email: 'kari@example.no', birthDate: '1984-05-17' }, by(5)))
   const customerId = created.gives?.customerId ?? ''
   expect(created).toEqual({ outcome: 'created', gives: { customerId, firstName: 'Kari' } })
-  const { monthly, setUp } = orderPrice('6gb', 'keep')
+  const { monthly, setUp } = orderPrice('6gb', 'keep', DAY)
   const order = {
     plan: '6gb', numberChoice: 'keep', portNumber: phone, forWhom: 'adult', customerId, street: 'Storgata 1', postalCode: '0184', city: 'Oslo',
-    creditCheckId: credit.gives?.creditCheckId ?? '', quotedMonthly: monthly, quotedSetUp: setUp, catalogueVersion: CATALOGUE_VERSION,
+    creditCheckId: credit.gives?.creditCheckId ?? '', quotedMonthly: monthly, quotedSetUp: setUp, catalogueVersion: catalogueVersion(DAY),
   } as const
   expect(await twice(() => effects['order.place'](order, by(6)))).toEqual({ outcome: 'placed', gives: { orderId: expect.any(String) } })
   expect(await effects['order.place'](order, by(7))).toEqual({ outcome: 'alreadyCustomer' })

@@ -1,5 +1,7 @@
 import { formatPostalCode } from '#contracts/account/rules.ts'
-import { uncontrolledData } from '#contracts/catalogue/data-cap.ts'
+import { uncontrolledData } from '#contracts/catalogue/norway.ts'
+import { priceOn } from '#contracts/catalogue/price-book.ts'
+import { useToday } from '#src/api/use-today.ts'
 import type { Day } from '#contracts/kernel/days.ts'
 import { formatMeteringPoint } from '#contracts/kernel/metering-point.ts'
 import { formatExact, formatMoney, formatPerKwh, kroner } from '#contracts/kernel/money.ts'
@@ -59,8 +61,9 @@ function MobileDetails({ subscription }: { subscription: MobileSubscription }) {
   const [month] = usage
   const usedUp = usedUpOf(subscription)
   const state = month?.serviceStatus === 'THROTTLED' && usedUp === 'stopped' ? 'STOPPED' : month?.serviceStatus
+  const today = useToday()
   const { price, maxMonthly, throttleKbps } = uncontrolledData
-  const figures = { price: formatMoney(price.amount, locale), max: formatMoney(maxMonthly, locale), kbps: throttleKbps }
+  const figures = { price: formatMoney(priceOn(price, today).amount, locale), max: formatMoney(priceOn(maxMonthly, today).amount, locale), kbps: throttleKbps }
   return (
     <Details
       facts={[

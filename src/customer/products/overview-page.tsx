@@ -65,7 +65,7 @@ function Overview({ person, owned, agreements, overview, overdue, cards, insurer
   const hasAny = owns || hasPower
   const sellsPower = isActive('power', locale)
   const sells = isActive('mobile', locale)
-  const cardOf = (line: OrderLine) => salesCard(line, { cards, locale, t })
+  const cardOf = (line: OrderLine) => salesCard(line, { cards, locale, today, t })
   const sale = (line: OrderLine) => (
     <SalesCard
       card={cardOf(line)}

@@ -91,7 +91,7 @@ function Type({ told, known, cards, left, today, insurerUrl }: TypePageProps) {
         {isActive(type, locale) && (
           <section className={styles.sale} data-print="no" aria-label={t(`products.orderTitle.${type}`)}>
             <SalesCard
-              card={salesCard(type, { cards, locale, t })}
+              card={salesCard(type, { cards, locale, today, t })}
               onOrder={() => order(type)}
               glyph={<LineGlyph line={type} />}
             />

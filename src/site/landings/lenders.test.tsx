@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { advertised } from '#contracts/catalogue/advertised.ts'
+import { advertised } from '#contracts/catalogue/terms.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 import { LENDERS, Lenders } from './lenders.tsx'
 

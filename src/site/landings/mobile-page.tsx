@@ -1,6 +1,7 @@
-import { planOf } from '#contracts/catalogue/plans.ts'
+import { planOn } from '#contracts/catalogue/plans.ts'
 import type { Conversation } from '#src/api/portal.ts'
 import { pathTo } from '#contracts/pages/path-to.ts'
+import { useToday } from '#src/api/use-today.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import type { LineWords } from '#src/site/page/card-words.ts'
@@ -17,13 +18,14 @@ import { Rating } from '#src/site/page/rating.tsx'
 import { Section } from '#src/site/page/section.tsx'
 import { Testimonials } from './testimonials.tsx'
 
-const TEASERS = [planOf('flex'), planOf('6gb'), planOf('30gb'), planOf('barn-1gb')]
+const TEASERS = ['flex', '6gb', '30gb', 'barn-1gb'] as const
 
 type MobilePageProps = { page: MobileWords; cards: LineWords[]; faq: FaqOfLine; chat: Conversation }
 
 /** The mobile landing (PAGE-07). */
 export function MobilePage({ page, cards, faq, chat }: MobilePageProps) {
   const t = useText()
+  const today = useToday()
   return (
     <>
       <PageHead title={page.title} description={page.description} />
@@ -34,7 +36,7 @@ export function MobilePage({ page, cards, faq, chat }: MobilePageProps) {
         <Checklist items={page.whyWe} />
       </Section>
       <Section heading={t('pages.plansTeaser')} sunk>
-        <PlanGrid plans={TEASERS} />
+        <PlanGrid plans={TEASERS.map((id) => planOn(id, today))} />
         <LinkButton to={pathTo('mobile-products')} variant="secondary" className={styles.all}>
           {t('pages.allPlans')}
         </LinkButton>

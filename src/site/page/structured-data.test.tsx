@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { planOf } from '#contracts/catalogue/plans.ts'
+import { planOn } from '#contracts/catalogue/plans.ts'
 import { customerService } from '#src/testing/customer-service.ts'
 import { breadcrumbs, organization, planOffer, questions } from './schemas.ts'
 import { safeJson, StructuredData } from './structured-data.tsx'
@@ -29,7 +29,7 @@ test('PAGE-25 SEC-03 an element of data with the page’s nonce, which no words 
 })
 
 test('PAGE-25 PRICE-01 a plan is offered at the catalogue’s price a month, at its one address', () => {
-  const [product, trail] = planOffer({ plan: planOf('30gb'), description: 'd', trail: [{ title: 'Hjem', to: '/' }, { title: '30 GB' }] })(site)['@graph']
+  const [product, trail] = planOffer({ plan: planOn('30gb', '2026-11-21'), description: 'd', trail: [{ title: 'Hjem', to: '/' }, { title: '30 GB' }] })(site)['@graph']
   expect(product).toMatchObject({
     '@type': 'Product',
     sku: '30gb',

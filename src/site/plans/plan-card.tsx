@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
-import type { Plan } from '#contracts/catalogue/plans.ts'
 import { pathTo } from '#contracts/pages/path-to.ts'
+import { type Plan, childPlan } from '#contracts/catalogue/plans.ts'
 import { useText, type Text } from '#src/i18n/use-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Money } from '#src/ui/money.tsx'
-import { childPlan } from '#contracts/catalogue/child-plan.ts'
 import styles from './plan-card.module.css'
 
 /** A plan in a list: what it is called, what it gives, what it costs. The whole card leads to its page. */

@@ -1,9 +1,12 @@
-import { uncontrolledData } from '#contracts/catalogue/data-cap.ts'
-import { listedPlans, type Plan } from '#contracts/catalogue/plans.ts'
+import { uncontrolledData } from '#contracts/catalogue/norway.ts'
+import { listedPlansOn, type Plan } from '#contracts/catalogue/plans.ts'
 import type { PlanPage as PlanWords } from '#contracts/content/plan-page.ts'
+import type { Day } from '#contracts/kernel/days.ts'
+import { priceOn } from '#contracts/catalogue/price-book.ts'
 import { formatMoney, type Ore } from '#contracts/kernel/money.ts'
 import type { Conversation } from '#src/api/portal.ts'
 import { pathTo } from '#contracts/pages/path-to.ts'
+import { useToday } from '#src/api/use-today.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { MorePrices } from '#src/site/prices/more-prices.tsx'
 import { Checklist } from '#src/site/page/checklist.tsx'
@@ -12,7 +15,7 @@ import { PageHead } from '#src/site/page/page-head.tsx'
 import { planOffer } from '#src/site/page/schemas.ts'
 import { Section } from '#src/site/page/section.tsx'
 import { StructuredData } from '#src/site/page/structured-data.tsx'
-import { orderPrice } from '#contracts/catalogue/order-price.ts'
+import { orderPrice } from '#contracts/catalogue/extras.ts'
 import { Money } from '#src/ui/money.tsx'
 import { PlanGrid } from './plan-grid.tsx'
 import styles from './plan-page.module.css'
@@ -24,8 +27,9 @@ export function PlanPage({ plan, page, chat }: { plan: Plan; page: PlanWords; ch
   const [lead, ...more] = page.content
   const trail = [{ title: t('frame.home'), to: pathTo('home') }, { title: t('pages.toMobile'), to: pathTo('mobile') }, { title: page.title }]
   const money = (amount: Ore) => formatMoney(amount, locale)
+  const today = useToday()
   const { price, maxMonthly, throttleAfterMb, throttleKbps } = uncontrolledData
-  const usedUp = { price: money(price.amount), max: money(maxMonthly), gb: throttleAfterMb / 1_000, kbps: throttleKbps }
+  const usedUp = { price: money(priceOn(price, today).amount), max: money(priceOn(maxMonthly, today).amount), gb: throttleAfterMb / 1_000, kbps: throttleKbps }
   return (
     <>
       <PageHead title={page.title} description={page.description} />
@@ -43,7 +47,7 @@ export function PlanPage({ plan, page, chat }: { plan: Plan; page: PlanWords; ch
         <MorePrices list={plan.kind === 'broadband' ? 'broadband' : 'phone'} className={styles.more} />
       </Section>
       <Section heading={t('pages.otherPlans')} sunk>
-        <PlanGrid plans={neighbours(plan)} />
+        <PlanGrid plans={neighbours(plan, today)} />
       </Section>
       <StructuredData of={import.meta.env.SSR && planOffer({ plan, description: page.description, trail })} />
     </>
@@ -53,8 +57,8 @@ export function PlanPage({ plan, page, chat }: { plan: Plan; page: PlanWords; ch
 const numbered = (texts: string[]) => [...new Set(texts)].map((text) => ({ id: text, text }))
 
 /** The listed plans next to this one in price, at most four. */
-function neighbours(plan: Plan): Plan[] {
-  return listedPlans()
+function neighbours(plan: Plan, today: Day): Plan[] {
+  return listedPlansOn(today)
     .filter(({ id }) => id !== plan.id)
     .sort((a, b) => Math.abs(a.monthly - plan.monthly) - Math.abs(b.monthly - plan.monthly))
     .slice(0, 4)
@@ -65,7 +69,8 @@ function neighbours(plan: Plan): Plan[] {
 export function PlanPrice({ plan }: { plan: Plan }) {
   const t = useText()
   const locale = useLocale()
-  const [kept, fresh] = (['keep', 'new'] as const).map((choice) => orderPrice(plan.id, choice).setUp)
+  const today = useToday()
+  const [kept, fresh] = (['keep', 'new'] as const).map((choice) => orderPrice(plan.id, choice, today).setUp)
   const money = (amount = 0) => formatMoney(amount, locale)
   const setUp = kept !== fresh ? t('pages.setUpByNumber', { kept: money(kept), fresh: money(fresh) }) : kept ? t('pages.setUp', { price: money(kept) }) : t('pages.noSetUp')
   return (

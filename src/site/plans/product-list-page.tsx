@@ -1,6 +1,7 @@
-import { listedPlans, type Plan } from '#contracts/catalogue/plans.ts'
+import { listedPlansOn, type Plan } from '#contracts/catalogue/plans.ts'
 import type { ProductList } from '#contracts/content/product-list.ts'
 import { pathTo } from '#contracts/pages/path-to.ts'
+import { useToday } from '#src/api/use-today.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { MorePrices } from '#src/site/prices/more-prices.tsx'
 import { BotFace } from '#src/ui/bot-face.tsx'
@@ -15,6 +16,7 @@ const FAMILIES: Plan['kind'][] = ['package', 'flex', 'child', 'broadband']
 /** Every plan of the ordinary list, by family (PAGE-06). */
 export function ProductListPage({ page }: { page: ProductList }) {
   const t = useText()
+  const today = useToday()
   return (
     <>
       <PageHead title={page.title} description={page.description} />
@@ -25,7 +27,7 @@ export function ProductListPage({ page }: { page: ProductList }) {
         {FAMILIES.map((family) => (
           <section key={family} className={styles.family} aria-labelledby={`family-${family}`}>
             <h2 id={`family-${family}`}>{t(`pages.family.${family}`)}</h2>
-            <PlanGrid plans={listedPlans().filter(({ kind }) => kind === family)} />
+            <PlanGrid plans={listedPlansOn(today).filter(({ kind }) => kind === family)} />
           </section>
         ))}
         <p className={styles.vat}>{t('pages.pricesVat')}</p>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
-import { broadbandTiers, broadbandPrice } from '#contracts/catalogue/broadband-prices.ts'
-import { planOf } from '#contracts/catalogue/plans.ts'
+import { broadbandTiers, broadbandPrice } from '#contracts/catalogue/norway.ts'
+import { planOn } from '#contracts/catalogue/plans.ts'
+import { priceOn } from '#contracts/catalogue/price-book.ts'
 import { languageTag } from '#contracts/kernel/locale.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -14,26 +15,26 @@ import { FigureField } from './figure-field.tsx'
 export function BroadbandPrices({ asked }: { asked?: Asked | undefined }) {
   const t = useText()
   const locale = useLocale()
-  const { money } = usePrices()
+  const { money, today } = usePrices()
   const mb = (amount: number) => `${new Intl.NumberFormat(languageTag(locale)).format(amount)}\u00a0MB`
   const perMb = (perGigabyte: number) =>
     new Intl.NumberFormat(languageTag(locale), { minimumFractionDigits: 2, maximumFractionDigits: 3 }).format(perGigabyte / 100_000)
   return (
     <>
       <p>
-        {t('prices.broadband.intro')} {t('prices.broadband.monthly', { monthly: money(planOf('mobilt-bredband').monthly) })}
+        {t('prices.broadband.intro')} {t('prices.broadband.monthly', { monthly: money(planOn('mobilt-bredband', today).monthly) })}
       </p>
       <PriceTable
         caption={t('catalogue.table.broadband')}
         hideCaption
         columns={[t('prices.column.data'), t('prices.column.perMb')]}
-        rows={broadbandTiers.map(({ upToMb, perGigabyte }, at) => {
+        rows={broadbandTiers.map(({ upToMb, price }, at) => {
           const from = broadbandTiers[at - 1]?.upToMb ?? 0
           const last = at === broadbandTiers.length - 1
           return [
             String(upToMb),
             last ? t('catalogue.broadband.above', { from: mb(from) }) : t('catalogue.broadband.tier', { from: mb(from), to: mb(upToMb) }),
-            `${perMb(perGigabyte)}\u00a0kr`,
+            `${perMb(priceOn(price, today).perGigabyte)}\u00a0kr`,
           ]
         })}
       />
@@ -46,11 +47,11 @@ export function BroadbandPrices({ asked }: { asked?: Asked | undefined }) {
 function BroadbandCalculator({ asked }: { asked?: Asked | undefined }) {
   const t = useText()
   const locale = useLocale()
-  const { money } = usePrices()
+  const { money, today } = usePrices()
   const heading = useId()
   const [mb, setMb] = useState(asked?.mb ?? 5_000)
-  const { monthly } = planOf('mobilt-bredband')
-  const data = broadbandPrice(mb)
+  const { monthly } = planOn('mobilt-bredband', today)
+  const data = broadbandPrice(mb, today)
   return (
     <form className={styles.calculator} aria-labelledby={heading} action={`#${anchorOf('broadband')}`} onSubmit={(event) => event.preventDefault()}>
       <h3 id={heading}>{t('prices.calc.broadband.title')}</h3>

@@ -1,5 +1,5 @@
-import { callingAbroad, callingMinute } from '#contracts/catalogue/calling-abroad.ts'
-import { callingZones } from '#contracts/catalogue/calling-zones.ts'
+import { callingAbroad, callingMinute } from '#contracts/catalogue/abroad.ts'
+import { callingZones } from '#contracts/catalogue/zones.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import type { CountryNames } from './find-countries.ts'
 import { PriceTable } from './price-table.tsx'

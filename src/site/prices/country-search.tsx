@@ -2,7 +2,7 @@ import { useDeferredValue, useId, useState, type ReactNode } from 'react'
 import { useCount, useText, useLocale } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { callingZones } from '#contracts/catalogue/calling-zones.ts'
+import { callingZones } from '#contracts/catalogue/zones.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { formatData } from '#contracts/kernel/format-data.ts'
 import { type CountryNames, countryPrices, type CountryPrices, findCountries } from './find-countries.ts'
@@ -68,7 +68,7 @@ export function CountrySearch({ names, asked = '', list, level = 2 }: CountrySea
 function CountryCard({ prices: { calling, use } }: { prices: CountryPrices }) {
   const t = useText()
   const locale = useLocale()
-  const { price, money } = usePrices()
+  const { price, money, amountOf } = usePrices()
   const calls = [
     [t('prices.country.minute'), price(calling.minute)],
     [t('catalogue.calling.callStart'), price(calling.callStart)],
@@ -77,13 +77,13 @@ function CountryCard({ prices: { calling, use } }: { prices: CountryPrices }) {
   ] as const
   const uses = (['minute', 'receiveMinute', 'callStart', 'data'] as const).map((row) => [t(`catalogue.use.${row}`), price(use.prices[row])] as const)
   const usePacks = [
-    ...use.dataPacks.map(({ mb, price: amount }) => t('prices.country.dataPack', { size: formatData(mb, locale), price: money(amount) })),
-    ...(use.callPack ? [`${t('catalogue.packs.callPack', { units: use.callPack.units })}: ${money(use.callPack.price)}`] : []),
+    ...use.dataPacks.map(({ mb, price: entry }) => t('prices.country.dataPack', { size: formatData(mb, locale), price: money(amountOf(entry)) })),
+    ...(use.callPack ? [`${t('catalogue.packs.callPack', { units: use.callPack.units })}: ${money(amountOf(use.callPack.price))}`] : []),
   ]
   const reach = (zones: readonly number[]) => Object.entries(callingZones).filter(([zone]) => zones.includes(Number(zone))).flatMap(([, codes]) => codes).length
   const callPacks = calling.packs.map(({ name, minutes, zones, monthly }) => {
     const id = name === 'Ring EU' ? 'catalogue.packs.ringEu' : 'catalogue.packs.ringUtland'
-    return `${t(id, { minutes, countries: reach(zones) })}, ${t('catalogue.unit.month', { price: money(monthly) })}`
+    return `${t(id, { minutes, countries: reach(zones) })}, ${t('catalogue.unit.month', { price: money(amountOf(monthly)) })}`
   })
   return (
     <div className={styles.directions}>

@@ -1,7 +1,7 @@
-import { childPlan } from '#contracts/catalogue/child-plan.ts'
-import { uncontrolledData } from '#contracts/catalogue/data-cap.ts'
+import { childPlan, planOn } from '#contracts/catalogue/plans.ts'
+import { uncontrolledData } from '#contracts/catalogue/norway.ts'
 import { extras } from '#contracts/catalogue/extras.ts'
-import type { PriceTable as Prices } from '#contracts/catalogue/price.ts'
+import type { PriceTable as Prices } from '#contracts/catalogue/price-book.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { PriceTable } from './price-table.tsx'
 import { type PriceList, usePrices } from './price-list.ts'
@@ -10,7 +10,7 @@ import styles from './price-lists.module.css'
 /** Extra services and one-off fees; with a phone's plans, the rules of the child plan (PRICE-01). */
 export function ExtrasPrices({ list }: { list: PriceList }) {
   const t = useText()
-  const { price, money } = usePrices()
+  const { price, money, today } = usePrices()
   const rows = Object.entries(extras satisfies Prices)
   const gb = childPlan.dataMb / 1_000
   return (
@@ -26,7 +26,7 @@ export function ExtrasPrices({ list }: { list: PriceList }) {
         <div className={styles.child}>
           <h3>{t('prices.child.title', { gb })}</h3>
           <p>
-            {t('prices.child.price')}: <strong>{money(childPlan.monthly)}</strong>
+            {t('prices.child.price')}: <strong>{money(planOn('barn-1gb', today).monthly)}</strong>
           </p>
           <ul>
             <li>{t('catalogue.child.rule.age', { age: childPlan.underAge })}</li>

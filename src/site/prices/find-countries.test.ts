@@ -39,10 +39,10 @@ test.each(LOCALES)('PAGE-10 every country but Norway has prices in both directio
 
 test('PAGE-10 a country\'s zones, prices and the packs that reach it', () => {
   const spain = countryPrices('ES')
-  expect([spain?.calling.zone, spain?.calling.sms.amount, spain?.calling.packs.map(({ name }) => name)]).toEqual([1, 73, ['Ring Utland', 'Ring EU']])
+  expect([spain?.calling.zone, spain?.calling.sms[0].amount, spain?.calling.packs.map(({ name }) => name)]).toEqual([1, 73, ['Ring Utland', 'Ring EU']])
   expect([spain?.use.zone, spain?.use.dataPacks.length, spain?.use.callPack]).toEqual([1, 3, undefined])
   const usa = countryPrices('US')
-  expect([usa?.calling.sms.amount, usa?.calling.packs.map(({ name }) => name), usa?.use.dataPacks.map(({ sms }) => sms)]).toEqual([399, ['Ring Utland'], ['400MB', '1GB SONE2', '6GB SONE2']])
+  expect([usa?.calling.sms[0].amount, usa?.calling.packs.map(({ name }) => name), usa?.use.dataPacks.map(({ sms }) => sms)]).toEqual([399, ['Ring Utland'], ['400MB', '1GB SONE2', '6GB SONE2']])
   const cuba = countryPrices('CU')
   expect([cuba?.calling.zone, cuba?.calling.packs, cuba?.use.zone, cuba?.use.dataPacks]).toEqual([6, [], 4, []])
 })

@@ -1,11 +1,7 @@
-import { useZones, type UseZone } from '#contracts/catalogue/use-zones.ts'
+import { abroadCallPacks, callingAbroad, callingMinute, callingZoneOf, callPack, dataPacks, useAbroad, useZoneOf } from '#contracts/catalogue/abroad.ts'
+import type { Entry } from '#contracts/catalogue/price-book.ts'
+import { useZones, type CallingZone, type UseZone } from '#contracts/catalogue/zones.ts'
 import { languageTag, type Locale } from '#contracts/kernel/locale.ts'
-import { callingAbroad, callingMinute, callingZoneOf } from '#contracts/catalogue/calling-abroad.ts'
-import { smsFromNorwayPrice } from '#contracts/catalogue/call-price.ts'
-import type { CallingZone } from '#contracts/catalogue/calling-zones.ts'
-import { abroadCallPacks, callPack, dataPacks } from '#contracts/catalogue/packs.ts'
-import type { Price } from '#contracts/catalogue/price.ts'
-import { useAbroad, useZoneOf } from '#contracts/catalogue/use-abroad.ts'
 
 /** A country found, by the name it was found by. */
 type FoundCountry = { code: string; name: string }
@@ -103,9 +99,9 @@ export function countryNames(locale: Locale): CountryNames {
   return Object.fromEntries(['NO', ...Object.values(useZones).flat()].map((code) => [code, names.of(code) ?? code]))
 }
 
-/** What a country costs in both directions (PAGE-10). `packs` are those that reach it. */
+/** Where in the price book stands what a country costs in both directions (PAGE-10). `packs` are those that reach it. */
 export type CountryPrices = {
-  calling: { zone: CallingZone; minute: Price; callStart: Price; sms: Price; mms: Price; packs: (typeof abroadCallPacks)[keyof typeof abroadCallPacks][] }
+  calling: { zone: CallingZone; minute: Entry; callStart: Entry; sms: Entry; mms: Entry; packs: (typeof abroadCallPacks)[keyof typeof abroadCallPacks][] }
   use: { zone: UseZone; prices: (typeof useAbroad)[UseZone]; dataPacks: (typeof dataPacks)[number][]; callPack?: typeof callPack }
 }
 
@@ -113,11 +109,10 @@ export type CountryPrices = {
 export function countryPrices(code: string): CountryPrices | undefined {
   const calling = callingZoneOf(code)
   const use = useZoneOf(code)
-  const sms = smsFromNorwayPrice(code)
-  if (!calling || !use || !sms) return undefined
-  const { callStart, mms } = callingAbroad
+  if (!calling || !use) return undefined
+  const { callStart, mms, smsToEu, smsToOthers } = callingAbroad
   return {
-    calling: { zone: calling, minute: callingMinute[calling], callStart, sms, mms, packs: Object.values(abroadCallPacks).filter(({ zones }) => zones.includes(calling)) },
+    calling: { zone: calling, minute: callingMinute[calling], callStart, sms: calling === 1 ? smsToEu : smsToOthers, mms, packs: Object.values(abroadCallPacks).filter(({ zones }) => zones.some((zone) => zone === calling)) },
     use: {
       zone: use,
       prices: useAbroad[use],

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
-import { flexVariants, type FlexVariant } from '#contracts/catalogue/flex-prices.ts'
+import { cheaperFlex, flexOverMonths, rateFlexMonth, type NorwayUse } from '#contracts/catalogue/norway.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
-import { listedPlans, type Plan } from '#contracts/catalogue/plans.ts'
-import { cheaperFlex, flexOverMonths, rateFlexMonth, type NorwayUse } from '#contracts/catalogue/rate-flex-month.ts'
+import { flexVariants, listedPlansOn, type FlexVariant, type Plan } from '#contracts/catalogue/plans.ts'
+import type { Day } from '#contracts/kernel/days.ts'
 import type { Ore } from '#contracts/kernel/money.ts'
 import { type Asked, anchorOf, usePrices } from './price-list.ts'
 import styles from './calculator.module.css'
@@ -16,10 +16,10 @@ const KEYS = ['minutes', 'calls', 'messages', 'mb'] as const
 /** A month on Flex: minutes, calls, messages and megabytes in, both variants' prices out, by the rules of the invoice. */
 export function FlexCalculator({ asked }: { asked?: Asked | undefined }) {
   const t = useText()
-  const { money } = usePrices()
+  const { money, today } = usePrices()
   const heading = useId()
   const [use, setUse] = useState<MonthOfFlex>({ minutes: 30, calls: 15, messages: 20, mb: 500, ...asked })
-  const { columns, best, bestFirst, saved, plan } = compareFlex(use)
+  const { columns, best, bestFirst, saved, plan } = compareFlex(use, today)
   const [zero, free] = columns
   const row = (key: 'month' | 'first' | 'year') => [key, t(`prices.calc.${key}`), money(zero[key]), money(free[key])] as const
   return (
@@ -52,25 +52,25 @@ type MonthOfFlex = { minutes: number; calls: number; messages: number; mb: numbe
 type Column = { variant: FlexVariant; name: string; month: Ore; first: Ore; year: Ore }
 
 /** Both variants of Flex side by side for a month like this, which is cheaper when, and a plan that is cheaper than both. */
-export function compareFlex({ minutes, calls, messages, mb }: MonthOfFlex) {
+export function compareFlex({ minutes, calls, messages, mb }: MonthOfFlex, today: Day) {
   const use: NorwayUse = { calls, seconds: minutes * 60, videoSeconds: 0, sms: messages, mms: 0, mb }
   const column = (variant: FlexVariant): Column => ({
     variant,
     name: flexVariants[variant].name,
-    month: rateFlexMonth(use, variant).total,
-    first: flexOverMonths(use, variant, 1),
-    year: flexOverMonths(use, variant, 12),
+    month: rateFlexMonth(use, variant, today).total,
+    first: flexOverMonths(use, variant, 1, today),
+    year: flexOverMonths(use, variant, 12, today),
   })
   const columns = [column('zero'), column('free')] as const
-  const best = cheaperFlex(use, 12)
-  const bestFirst = cheaperFlex(use, 1)
+  const best = cheaperFlex(use, 12, today)
+  const bestFirst = cheaperFlex(use, 1, today)
   const saved = Math.abs(columns[0].year - columns[1].year)
-  return { columns, best, bestFirst, saved, plan: cheaperPlan(mb, Math.min(...columns.map(({ month }) => month))) }
+  return { columns, best, bestFirst, saved, plan: cheaperPlan(mb, Math.min(...columns.map(({ month }) => month)), today) }
 }
 
 /** The cheapest plan with free use that holds the data, where it costs less than so much. */
-function cheaperPlan(mb: number, than: Ore): Plan | undefined {
-  return listedPlans()
+function cheaperPlan(mb: number, than: Ore, today: Day): Plan | undefined {
+  return listedPlansOn(today)
     .filter(({ kind, freeUse, dataMb, monthly }) => kind === 'package' && freeUse && dataMb >= mb && monthly < than)
     .sort((a, b) => a.monthly - b.monthly)[0]
 }

@@ -1,8 +1,6 @@
-import { dataControl, uncontrolledData } from '#contracts/catalogue/data-cap.ts'
-import { slowedPlans } from '#contracts/catalogue/plans.ts'
-import { flexDataTable, flexVariants } from '#contracts/catalogue/flex-prices.ts'
-import { afterPackage, flexUse } from '#contracts/catalogue/norway-prices.ts'
-import type { PriceTable as Prices } from '#contracts/catalogue/price.ts'
+import { uncontrolledData, flexDataTable, afterPackage, flexUse } from '#contracts/catalogue/norway.ts'
+import { dataControl, flexVariants, slowedPlans } from '#contracts/catalogue/plans.ts'
+import type { PriceTable as Prices } from '#contracts/catalogue/price-book.ts'
 import { FREE_USE_LIMIT } from '#contracts/catalogue/terms.ts'
 import { formatDayIn } from '#contracts/kernel/days.ts'
 import { languageTag } from '#contracts/kernel/locale.ts'
@@ -17,7 +15,7 @@ import styles from './price-lists.module.css'
 export function NorwayPrices({ asked }: { asked?: Asked | undefined }) {
   const t = useText()
   const locale = useLocale()
-  const { price, money } = usePrices()
+  const { price, money, amountOf, today } = usePrices()
   const rows = (prices: Prices) => Object.entries(prices).map(([row, each]) => [row, t(`catalogue.norway.${row}`), price(each)] as const)
   const columns = [t('prices.column.service'), t('prices.column.price')]
   const { maxMonthly, throttleAfterMb, throttleKbps } = uncontrolledData
@@ -34,7 +32,7 @@ export function NorwayPrices({ asked }: { asked?: Asked | undefined }) {
         hideHead
         rows={[
           ['data', t('catalogue.data.uncontrolled'), price(uncontrolledData.price)],
-          ['max', t('catalogue.data.maxMonthly'), money(maxMonthly)],
+          ['max', t('catalogue.data.maxMonthly'), money(amountOf(maxMonthly))],
         ]}
       />
       <p className={styles.note}>
@@ -43,11 +41,11 @@ export function NorwayPrices({ asked }: { asked?: Asked | undefined }) {
         {t('prices.norway.slowed', { plans: slowedPlans().map(({ name }) => name).join(', '), kbps: throttleKbps })}
       </p>
       <PriceTable caption={t('catalogue.table.flexUse')} columns={columns} hideHead rows={rows(flexUse)} />
-      <p>{t('prices.flex.intro', { setUp: money(zero.setUp), monthly: money(free.monthly) })}</p>
+      <p>{t('prices.flex.intro', { setUp: money(amountOf(zero.setUp)), monthly: money(amountOf(free.monthly)) })}</p>
       <PriceTable
         caption={t('catalogue.table.flexData')}
         columns={[t('catalogue.flex.data'), zero.name, free.name]}
-        rows={flexDataTable().map((row) => [String(row.mb), formatData(row.mb, locale), money(row.zero), money(row.free)])}
+        rows={flexDataTable(today).map((row) => [String(row.mb), formatData(row.mb, locale), money(row.zero), money(row.free)])}
       />
       <FlexCalculator asked={asked} />
     </>

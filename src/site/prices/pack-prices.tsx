@@ -1,5 +1,6 @@
-import { callingZones } from '#contracts/catalogue/calling-zones.ts'
-import { abroadCallPacks, callPack, dataPacks, dataPackShortNumber } from '#contracts/catalogue/packs.ts'
+import { callingZones } from '#contracts/catalogue/zones.ts'
+import { abroadCallPacks, callPack, dataPacks, dataPackShortNumber } from '#contracts/catalogue/abroad.ts'
+import type { Entry } from '#contracts/catalogue/price-book.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { formatData } from '#contracts/kernel/format-data.ts'
 import { PriceTable } from './price-table.tsx'
@@ -9,10 +10,10 @@ import { usePrices } from './price-list.ts'
 export function PackPrices() {
   const t = useText()
   const locale = useLocale()
-  const { money } = usePrices()
+  const { money, amountOf } = usePrices()
   const { ringUtland, ringEu } = abroadCallPacks
-  const month = (amount: number) => t('catalogue.unit.month', { price: money(amount) })
-  const reached = Object.entries(callingZones).filter(([zone]) => ringUtland.zones.includes(Number(zone))).flatMap(([, countries]) => countries)
+  const month = (entry: Entry) => t('catalogue.unit.month', { price: money(amountOf(entry)) })
+  const reached = Object.entries(callingZones).filter(([zone]) => ringUtland.zones.some((reachedZone) => reachedZone === Number(zone))).flatMap(([, countries]) => countries)
   return (
     <>
       <p>{t('prices.packs.order', { number: dataPackShortNumber })}</p>
@@ -21,7 +22,7 @@ export function PackPrices() {
           key={where}
           caption={t(`catalogue.packs.${where}`)}
           columns={[t('prices.column.data'), t('prices.column.order'), t('prices.column.price')]}
-          rows={dataPacks.filter((pack) => pack.where === where).map(({ mb, sms, price }) => [sms, formatData(mb, locale), sms, money(price)])}
+          rows={dataPacks.filter((pack) => pack.where === where).map(({ mb, sms, price }) => [sms, formatData(mb, locale), sms, money(amountOf(price))])}
         />
       ))}
       <PriceTable
@@ -29,7 +30,7 @@ export function PackPrices() {
         columns={[t('prices.column.service'), t('prices.column.price')]}
         hideHead
         rows={[
-          ['callPack', t('catalogue.packs.callPack', { units: callPack.units }), money(callPack.price)],
+          ['callPack', t('catalogue.packs.callPack', { units: callPack.units }), money(amountOf(callPack.price))],
           ['ringUtland', t('catalogue.packs.ringUtland', { minutes: ringUtland.minutes, countries: reached.length }), month(ringUtland.monthly)],
           ['ringEu', t('catalogue.packs.ringEu', { minutes: ringEu.minutes }), month(ringEu.monthly)],
         ]}

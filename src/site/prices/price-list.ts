@@ -1,5 +1,6 @@
-import type { Price } from '#contracts/catalogue/price.ts'
+import { priceOn, type Entry, type Price } from '#contracts/catalogue/price-book.ts'
 import { formatMoney, type Ore } from '#contracts/kernel/money.ts'
+import { useToday } from '#src/api/use-today.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 
 /** What a visitor asked the price lists in the address, so that they answer without scripts. Figures are whole numbers. */
@@ -54,12 +55,16 @@ export function tabAt(hash: string, list: PriceList): PriceTab | undefined {
   return tabsOf(list).find((tab) => `#${anchorOf(tab)}` === hash)
 }
 
-/** How the price lists say a price: with its unit, "Gratis" for nothing, and a star where the operator has yet to set it. */
+/** How the price lists say what an entry of the price book is today: with its unit, "Gratis" for nothing, and a star where the operator has yet to set it. */
 export function usePrices() {
   const t = useText()
   const locale = useLocale()
+  const today = useToday()
   const money = (amount: Ore) => formatMoney(amount, locale)
-  const bare = ({ amount, setByOperator }: Price) => (amount === 0 ? t('catalogue.free') : money(amount)) + (setByOperator ? '*' : '')
-  const price = (each: Price) => (each.amount === 0 ? bare(each) : t(`catalogue.unit.${each.unit}`, { price: bare(each) }))
-  return { money, bare, price }
+  const amountOf = (entry: Entry) => priceOn(entry, today).amount
+  const bareOf = ({ amount, setByOperator }: Price) => (amount === 0 ? t('catalogue.free') : money(amount)) + (setByOperator ? '*' : '')
+  const bare = (entry: Entry) => bareOf(priceOn(entry, today))
+  const say = (each: Price) => (each.amount === 0 ? bareOf(each) : t(`catalogue.unit.${each.unit}`, { price: bareOf(each) }))
+  const price = (entry: Entry) => say(priceOn(entry, today))
+  return { today, money, amountOf, bare, price }
 }

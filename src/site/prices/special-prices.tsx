@@ -1,5 +1,5 @@
 import { directoryNumbers, onBoardNumbers, premiumNumbers, satelliteNumbers, shortNumberSms } from '#contracts/catalogue/special-numbers.ts'
-import { SPECIAL_NUMBER_ZONE } from '#contracts/catalogue/use-abroad.ts'
+import { SPECIAL_NUMBER_ZONE } from '#contracts/catalogue/abroad.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { PriceTable } from './price-table.tsx'
 import { usePrices } from './price-list.ts'

@@ -1,6 +1,6 @@
-import { SPECIAL_NUMBER_ZONE, useAbroad } from '#contracts/catalogue/use-abroad.ts'
+import { SPECIAL_NUMBER_ZONE, useAbroad } from '#contracts/catalogue/abroad.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { useZones } from '#contracts/catalogue/use-zones.ts'
+import { useZones } from '#contracts/catalogue/zones.ts'
 import type { CountryNames } from './find-countries.ts'
 import { PriceTable } from './price-table.tsx'
 import { usePrices } from './price-list.ts'
@@ -17,7 +17,7 @@ const ROWS = ['minute', 'receiveMinute', 'callStart', 'data'] as const
 /** Use of the phone abroad, by zone 1 to 4 (PRICE-01). */
 export function UseAbroadPrices({ names }: { names: CountryNames }) {
   const t = useText()
-  const { price } = usePrices()
+  const { price, amountOf } = usePrices()
   return (
     <>
       <p>{t('prices.use.intro')}</p>
@@ -27,7 +27,7 @@ export function UseAbroadPrices({ names }: { names: CountryNames }) {
           caption={t('catalogue.zone', { zone })}
           columns={[t('prices.column.service'), t('prices.column.price')]}
           hideHead
-          rows={ROWS.map((row) => [row, t(`catalogue.use.${row}`), prices[row].amount === 0 ? t('catalogue.included') : price(prices[row])])}
+          rows={ROWS.map((row) => [row, t(`catalogue.use.${row}`), amountOf(prices[row]) === 0 ? t('catalogue.included') : price(prices[row])])}
         />
       ))}
       <p>{t('catalogue.use.mixed', { zone: SPECIAL_NUMBER_ZONE })}</p>

@@ -1,24 +1,26 @@
-import { advertised } from '#contracts/catalogue/advertised.ts'
+import { advertised } from '#contracts/catalogue/terms.ts'
 import { isPowerCountry } from '#contracts/catalogue/power-area.ts'
 import { powerAgreementsIn, powerCurrency } from '#contracts/catalogue/power.ts'
 import type { ProductTypeCards } from '#contracts/content/product-type-cards.ts'
 import { countryOf } from '#contracts/kernel/country.ts'
+import { priceOn } from '#contracts/catalogue/price-book.ts'
+import type { Day } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { formatMoney } from '#contracts/kernel/money.ts'
 import type { Text } from '#src/i18n/use-text.ts'
 import type { SalesCardContent } from '#src/site/landings/sales-card-content.ts'
 import { orderChats, type OrderLine } from '#src/customer/products/use-order.ts'
-import { listedPlans } from '#contracts/catalogue/plans.ts'
+import { listedPlansOn } from '#contracts/catalogue/plans.ts'
 
-type Words = { cards: ProductTypeCards; locale: Locale; t: Text }
+type Words = { cards: ProductTypeCards; locale: Locale; today: Day; t: Text }
 
 /** The sales card of a line: words of the CMS, figures of the catalogue (PROD-02). */
-export function salesCard(line: OrderLine, { cards, locale, t }: Words): SalesCardContent {
-  if (line === 'mobile') return mobileSalesCard({ card: cards.mobile, locale, t })
+export function salesCard(line: OrderLine, { cards, locale, today, t }: Words): SalesCardContent {
+  if (line === 'mobile') return mobileSalesCard({ card: cards.mobile, locale, today, t })
   const { title, text, buttonText, buttonUrl, moreText, moreAction } = cards[line]
   const { flow, step } = orderChats[line]
   const words = { title, subtitle: text, orderButtonText: buttonText, orderLink: buttonUrl, moreButtonText: moreText, moreLink: moreAction, goalFlow: flow, step, productName: line }
-  return { ...words, ...figures[line]({ locale, t }) }
+  return { ...words, ...figures[line]({ locale, today, t }) }
 }
 
 type Figures = Pick<SalesCardContent, 'leftBoxLabel' | 'leftBoxValue' | 'rightBoxLabel' | 'rightBoxValue' | 'price' | 'priceText'>
@@ -40,10 +42,10 @@ const figures: Record<Exclude<OrderLine, 'mobile'>, (words: Omit<Words, 'cards'>
     price: t('products.sale.free'),
     priceText: t('products.sale.toAsk'),
   }),
-  power: ({ locale, t }) => {
+  power: ({ locale, today, t }) => {
     const country = countryOf(locale)
     const agreements = isPowerCountry(country) ? powerAgreementsIn(country) : []
-    const cheapest = Math.min(...agreements.map(({ fee }) => fee))
+    const cheapest = Math.min(...agreements.map(({ fee }) => priceOn(fee, today).amount))
     return {
       leftBoxLabel: t('products.sale.kinds'),
       leftBoxValue: t('products.sale.kindsCount', { count: agreements.length }),
@@ -56,8 +58,8 @@ const figures: Record<Exclude<OrderLine, 'mobile'>, (words: Omit<Words, 'cards'>
 }
 
 /** The sales card of mobile: words of the CMS, figures of the price catalogue (PROD-02). */
-function mobileSalesCard({ card, locale, t }: { card: ProductTypeCards['mobile']; locale: Locale; t: Text }): SalesCardContent {
-  const packages = listedPlans().filter(({ kind }) => kind === 'package')
+function mobileSalesCard({ card, locale, today, t }: Omit<Words, 'cards'> & { card: ProductTypeCards['mobile'] }): SalesCardContent {
+  const packages = listedPlansOn(today).filter(({ kind }) => kind === 'package')
   const cheapest = Math.min(...packages.map(({ monthly }) => monthly))
   const largest = packages.reduce((most, plan) => (plan.dataMb > most.dataMb ? plan : most))
   return {

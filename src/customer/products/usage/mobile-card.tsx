@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
-import { dataControl, uncontrolledData } from '#contracts/catalogue/data-cap.ts'
+import { uncontrolledData } from '#contracts/catalogue/norway.ts'
+import { dataControl } from '#contracts/catalogue/plans.ts'
+import { priceOn } from '#contracts/catalogue/price-book.ts'
+import { useToday } from '#src/api/use-today.ts'
 import { formatDayIn } from '#contracts/kernel/days.ts'
 import { formatExact, kroner } from '#contracts/kernel/money.ts'
 import { usedUpOf, type MobileSubscription } from '#contracts/products/usage.ts'
@@ -23,7 +26,7 @@ export function MobileCard({ subscription, left, level = 3, children }: MobileCa
   const costs = isOwner ? (month?.costs.filter(({ amount }) => amount !== 0) ?? []) : []
   const currency = month?.costsCurrency ?? 'NOK'
   const money = (amount: number) => formatExact(kroner(amount), locale, currency)
-  const most = formatExact(uncontrolledData.maxMonthly, locale, currency)
+  const most = formatExact(priceOn(uncontrolledData.maxMonthly, useToday()).amount, locale, currency)
   return (
     <Card aria-labelledby={`use-${id} phone-${id}`} className={card.card}>
       <div className={card.head}>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { planOf, PlanId } from '#contracts/catalogue/plans.ts'
-import { uncontrolledData } from '#contracts/catalogue/data-cap.ts'
+import { uncontrolledData } from '#contracts/catalogue/norway.ts'
 import { formatTransfer } from '#contracts/kernel/format-data.ts'
 import { languageTag } from '#contracts/kernel/locale.ts'
 import { usedUpOf, type MobileSubscription } from '#contracts/products/usage.ts'

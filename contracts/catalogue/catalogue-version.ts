@@ -1,0 +1,32 @@
+import type { Day } from '../kernel/days.ts'
+import { fingerprint } from '../kernel/fingerprint.ts'
+import { abroadCallPacks, callingAbroad, callingMinute, callPack, dataPacks, useAbroad } from './abroad.ts'
+import { extras } from './extras.ts'
+import { afterPackage, broadbandTiers, flexDataSurcharge, flexUse, uncontrolledData } from './norway.ts'
+import { flexVariants, PLAN_IDS, planOn } from './plans.ts'
+import { priceOn, rowsOn, type Entry } from './price-book.ts'
+import { directoryNumbers, onBoardNumbers, premiumNumbers, satelliteNumbers, shortNumberSms } from './special-numbers.ts'
+
+const versions = { day: '', version: '' }
+
+/** Changes whenever a price of the catalogue that is in force does, and with no price that is only announced; an order carries the one it was quoted from. */
+export function catalogueVersion(day: Day): string {
+  if (versions.day !== day) Object.assign(versions, { day, version: fingerprint(pricesInForce(day)) })
+  return versions.version
+}
+
+/** Everything the price book has in force on a day. */
+function pricesInForce(day: Day): unknown {
+  const on = <T extends object>(entry: Entry<T>) => priceOn(entry, day)
+  return [
+    PLAN_IDS.map((id) => planOn(id, day)),
+    Object.values(flexVariants).map(({ name, monthly, setUp }) => [name, on<object>(monthly), on<object>(setUp)]),
+    ...[extras, afterPackage, flexUse, callingMinute, callingAbroad, ...Object.values(useAbroad)].map((table) => rowsOn(table, day)),
+    [flexDataSurcharge, uncontrolledData.price, uncontrolledData.maxMonthly, callPack.price, shortNumberSms].map(on),
+    broadbandTiers.map(({ upToMb, price }) => [upToMb, on(price)]),
+    [uncontrolledData.throttleAfterMb, uncontrolledData.throttleKbps, callPack.units],
+    dataPacks.map((pack) => ({ ...pack, price: on(pack.price) })),
+    Object.values(abroadCallPacks).map((pack) => ({ ...pack, monthly: on(pack.monthly) })),
+    [directoryNumbers, premiumNumbers, satelliteNumbers, onBoardNumbers].map((numbers) => Object.entries(numbers).map(([row, { call, minute }]) => [row, on(call), on(minute)])),
+  ]
+}
