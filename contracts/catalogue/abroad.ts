@@ -100,7 +100,7 @@ export function smsFromNorwayPrice(country: string, day: Day): Price | undefined
 }
 
 /** The prices of a zone for use there on a day. */
-export const useAbroadOn = (zone: UseZone, day: Day): Record<UseRow, Price> => ({
+export const pricesAbroadOn = (zone: UseZone, day: Day): Record<UseRow, Price> => ({
   minute: priceOn(useAbroad[zone].minute, day),
   receiveMinute: priceOn(useAbroad[zone].receiveMinute, day),
   data: priceOn(useAbroad[zone].data, day),
@@ -114,17 +114,17 @@ export const useAbroadOn = (zone: UseZone, day: Day): Record<UseRow, Price> => (
 export function callAbroadPrice({ where, to, seconds, day }: { where: string; to: string; seconds: number; day: Day }): Ore | undefined {
   const here = useZoneOf(where)
   const there = to === 'NO' ? 1 : useZoneOf(to)
-  return here && there && callPrice(seconds, useAbroadOn(mixedUseZone(here, there), day))
+  return here && there && callPrice(seconds, pricesAbroadOn(mixedUseZone(here, there), day))
 }
 
 /** A call received in a country; there is no start to pay. `undefined` in Norway and in no country. */
 export function receivedAbroadPrice(where: string, seconds: number, day: Day): Ore | undefined {
   const zone = useZoneOf(where)
-  return zone && secondsPrice(seconds, useAbroadOn(zone, day).receiveMinute)
+  return zone && secondsPrice(seconds, pricesAbroadOn(zone, day).receiveMinute)
 }
 
 /** Data used in a country beyond any pack; `undefined` in Norway and in no country. */
 export function dataAbroadPrice(where: string, mb: number, day: Day): Ore | undefined {
   const zone = useZoneOf(where)
-  return zone && Math.round(mb * useAbroadOn(zone, day).data.amount)
+  return zone && Math.round(mb * pricesAbroadOn(zone, day).data.amount)
 }

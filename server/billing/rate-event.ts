@@ -1,4 +1,4 @@
-import { callingAbroad, callingMinute, callingZoneOf, callPrice, mixedUseZone, secondsPrice, smsFromNorwayPrice, SPECIAL_NUMBER_ZONE, useAbroadOn, useZoneOf } from '#contracts/catalogue/abroad.ts'
+import { callingAbroad, callingMinute, callingZoneOf, callPrice, mixedUseZone, secondsPrice, smsFromNorwayPrice, SPECIAL_NUMBER_ZONE, pricesAbroadOn, useZoneOf } from '#contracts/catalogue/abroad.ts'
 import { priceOn, type Entry, type Price } from '#contracts/catalogue/price-book.ts'
 import { directoryNumbers, onBoardNumbers, premiumNumbers, satelliteNumbers, shortNumberSms } from '#contracts/catalogue/special-numbers.ts'
 import type { CallingZone, UseZone } from '#contracts/catalogue/zones.ts'
@@ -27,7 +27,7 @@ export function eventPrice(event: Metered, place: Exclude<Place, { where: 'home'
     return kind === 'sms' ? { kind: 'toSms', zone, ...messagesOf(quantity, sms) } : { kind: 'toMms', zone, ...messagesOf(quantity, priceOn(callingAbroad.mms, day)) }
   }
   const { zone } = place
-  const { receiveMinute, ...prices } = useAbroadOn(zone, day)
+  const { receiveMinute, ...prices } = pricesAbroadOn(zone, day)
   if (isCall && received) return { kind: 'roamingReceived', zone, price: { unit: receiveMinute.amount }, amount: secondsPrice(quantity, receiveMinute) }
   if (isCall) return { kind: 'roamingCalls', zone, ...callOf(quantity, prices) }
   const message = priceOn(kind === 'sms' ? callingAbroad.smsToOthers : callingAbroad.mms, day)

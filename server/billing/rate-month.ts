@@ -1,4 +1,4 @@
-import { useAbroadOn, secondsPrice } from '#contracts/catalogue/abroad.ts'
+import { pricesAbroadOn, secondsPrice } from '#contracts/catalogue/abroad.ts'
 import { afterPackage, broadbandPriceOf, flexDataPriceOf, flexUse, uncontrolledData } from '#contracts/catalogue/norway.ts'
 import { planOf, whenDataIsUsedUp, type PlanId, type PlanTerms } from '#contracts/catalogue/plans.ts'
 import { priceOn, type Entry } from '#contracts/catalogue/price-book.ts'
@@ -62,7 +62,7 @@ export function rateMonth(terms: Terms, events: readonly Metered[]): MonthRating
   const data = rateData(terms, home, dataKb)
   for (const { count, ...part } of data.parts) add(part, count, part.quantity)
   for (const [zone, abroad] of roaming) {
-    for (const part of byPrice(abroad, ({ quantity }) => quantity, (day) => useAbroadOn(zone, day).data.amount)) add({ kind: 'roamingData', zone, ...part }, part.count, part.quantity)
+    for (const part of byPrice(abroad, ({ quantity }) => quantity, (day) => pricesAbroadOn(zone, day).data.amount)) add({ kind: 'roamingData', zone, ...part }, part.count, part.quantity)
   }
   const capped = [...sheet.values()].filter(({ kind }) => CAPPED.has(kind)).reduce((sum, { amount }) => sum + amount, 0)
   const maximum = capped > 0 ? lowestMaximum([...home, ...[...roaming.values()].flat()]) : 0

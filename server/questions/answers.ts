@@ -1,4 +1,4 @@
-import { abroadCallPacks, callingAbroad, callingMinute, callingZoneOf, dataPacks, smsFromNorwayPrice, useAbroadOn, useZoneOf } from '#contracts/catalogue/abroad.ts'
+import { abroadCallPacks, callingAbroad, callingMinute, callingZoneOf, dataPacks, smsFromNorwayPrice, pricesAbroadOn, useZoneOf } from '#contracts/catalogue/abroad.ts'
 import { flexUse } from '#contracts/catalogue/norway.ts'
 import { childPlan, listedPlansOn, planOf, planOn, PLAN_IDS, type Plan, type PlanId } from '#contracts/catalogue/plans.ts'
 import { priceOn, type Entry } from '#contracts/catalogue/price-book.ts'
@@ -96,13 +96,13 @@ export function answers({ locale, day, speak, service }: Voice) {
 
     zones: (country: string) => {
       const use = useZoneOf(country) ?? 4
-      const values = { country: countryName(country, locale), use, calling: callingZoneOf(country) ?? 6, data: money(useAbroadOn(use, day).data.amount), minute: money(useAbroadOn(use, day).minute.amount) }
+      const values = { country: countryName(country, locale), use, calling: callingZoneOf(country) ?? 6, data: money(pricesAbroadOn(use, day).data.amount), minute: money(pricesAbroadOn(use, day).minute.amount) }
       return onAbroad(`zones ${country}`, [say('zones', values), use === 1 ? say('zone1') : say('zonePrices', values)])
     },
 
     zone: (zone: UseZone) => {
       const examples = { 1: ['SE', 'DK', 'ES', 'GR'], 2: ['US', 'GB', 'TR', 'TH'], 3: ['AE', 'BR', 'EG', 'ZA'], 4: ['CU', 'MV', 'KE', 'CV'] }[zone].filter((code) => useZones[zone].includes(code))
-      const values = { zone, examples: examples.map((code) => countryName(code, locale)).join(', '), data: money(useAbroadOn(zone, day).data.amount), minute: money(useAbroadOn(zone, day).minute.amount) }
+      const values = { zone, examples: examples.map((code) => countryName(code, locale)).join(', '), data: money(pricesAbroadOn(zone, day).data.amount), minute: money(pricesAbroadOn(zone, day).minute.amount) }
       return onAbroad(`zone ${zone}`, [say('zoneOf', values), zone === 1 ? say('zone1') : say('zonePrices', values)])
     },
 
@@ -136,7 +136,7 @@ export function answers({ locale, day, speak, service }: Voice) {
 
   function useSentences(zone: UseZone, country: string): string[] {
     if (zone === 1) return [say('use.1', { country })]
-    const { data, minute, receiveMinute, callStart } = useAbroadOn(zone, day)
+    const { data, minute, receiveMinute, callStart } = pricesAbroadOn(zone, day)
     const values = { country, zone, data: money(data.amount), minute: money(minute.amount), receive: money(receiveMinute.amount), start: money(callStart.amount) }
     const pack = zone === 2 ? dataPacks.find(({ where, mb }) => where === 'zone2' && mb === 1_000) : undefined
     return [say('use', values), ...(pack ? [say('use.pack', { price: priced(pack.price) })] : [])]
