@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeOf, isChanged, phoneOf, problemsIn, type CardFields } from './account-card.ts'
+import { changeOf, isChanged, problemsIn, type CardFields } from './account-card.ts'
+import { phoneOf } from './account-fields.ts'
 
 const today = '2026-03-02'
 const kari: CardFields = { firstName: 'Kari', middleName: '', lastName: 'Nordmann', email: 'kari@example.no', prefix: '+47', number: '91234567', birthDate: '17/05/1984' }

@@ -1,20 +1,11 @@
-import type { Country } from '../kernel/country.ts'
-import { localeOfCountry } from '../kernel/country.ts'
-import type { Day } from '../kernel/days.ts'
+import * as v from 'valibot'
 import type { Account } from './account.ts'
-import type { AccountChange } from './account-change.ts'
-import { readBirthDate, readEmail, readNamePart, readPostalCode } from './rules.ts'
-import { readPhone } from './sign-in.ts'
-import { splitStreet } from './street.ts'
+import { ACCOUNT_FIELDS, fieldOf, isCardField, PHONE_PREFIXES, stored, type Card, type CardField, type CardRules, type MemberName, type ValueName } from './account-fields.ts'
 
-/** The two cards of /account and their fields in order (ACC-01, ACC-03). */
-export const CARD_FIELDS = {
-  personal: ['firstName', 'middleName', 'lastName', 'email', 'prefix', 'number', 'birthDate'],
-  address: ['address1', 'entrance', 'floor', 'apartment', 'zipCode', 'city'],
-} as const
-export const CARDS = ['personal', 'address'] as const
-export type Card = (typeof CARDS)[number]
-export type CardField = (typeof CARD_FIELDS)[Card][number]
+const fieldsIn = (card: Card): CardField[] => Object.keys(ACCOUNT_FIELDS).flatMap((name) => (isCardField(name) && fieldOf(name).card === card ? [name] : []))
+
+/** The fields of each card in order. */
+export const CARD_FIELDS: Readonly<Record<Card, readonly CardField[]>> = { personal: fieldsIn('personal'), address: fieldsIn('address') }
 
 /** A card's fields as they are written. */
 export type CardFields = Partial<Record<CardField, string>>
@@ -22,53 +13,50 @@ export type CardFields = Partial<Record<CardField, string>>
 /** Fields that are wrong; `form` when nothing got through. */
 export type CardProblems = Partial<Record<CardField | 'form', true>>
 
-/** What the rules depend on: the account's country, and today in Oslo. */
-export type CardRules = { country: Country; today: Day }
+type InLists = Exclude<CardField, MemberName>
+const primary = <T extends { kind: string }>(items: readonly T[]) => items.find(({ kind }) => kind === 'primary')
+const addressOf = ({ contactInfo }: Account) => primary(contactInfo.addresses)
+const phoneIn = ({ contactInfo }: Account) => primary(contactInfo.phoneNumbers)
 
-/** The prefixes a phone number may have, the default first. */
-export const PHONE_PREFIXES = ['+47', '+46', '+45'] as const
+/** Where the account has what is no member of its own: the primary of each kind. */
+const IN_LISTS: Record<InLists, (account: Account) => string | undefined> = {
+  email: ({ contactInfo }) => primary(contactInfo.emails)?.email,
+  prefix: (account) => phoneIn(account)?.prefix ?? PHONE_PREFIXES[0],
+  number: (account) => phoneIn(account)?.number,
+  address1: (account) => addressOf(account)?.address1,
+  entrance: (account) => addressOf(account)?.postFormat.entrance,
+  floor: (account) => addressOf(account)?.postFormat.floor,
+  apartment: (account) => addressOf(account)?.postFormat.apartment,
+  zipCode: (account) => addressOf(account)?.zipCode,
+  city: (account) => addressOf(account)?.city,
+}
+const isInLists = (name: CardField): name is InLists => name in IN_LISTS
 
-/** What the cards show of an account; the primary of each kind. */
-export function fieldsOf(card: Card, { firstName, middleName, lastName, birthDate, contactInfo }: Account): CardFields {
-  const { emails, phoneNumbers, addresses } = contactInfo
-  const primary = <T extends { kind: string }>(items: readonly T[]) => items.find(({ kind }) => kind === 'primary')
-  if (card === 'personal') {
-    const phone = primary(phoneNumbers)
-    return { firstName, middleName: middleName ?? '', lastName, email: primary(emails)?.email ?? '', prefix: phone?.prefix ?? PHONE_PREFIXES[0], number: phone?.number ?? '', birthDate: birthDate ?? '' }
-  }
-  const { address1 = '', zipCode = '', city = '', postFormat } = primary(addresses) ?? {}
-  return { address1, entrance: postFormat?.entrance ?? '', floor: postFormat?.floor ?? '', apartment: postFormat?.apartment ?? '', zipCode, city }
+/** What a card shows of an account. */
+export const fieldsOf = (card: Card, account: Account): CardFields =>
+  Object.fromEntries(CARD_FIELDS[card].map((name) => [name, (isInLists(name) ? IN_LISTS[name](account) : account[name]) ?? '']))
+
+/** What a field's text is sent as. */
+function valuesOf(name: CardField, written: string): Readonly<Record<string, string | null>> {
+  const { keeps, split } = fieldOf(name)
+  const text = written.trim()
+  return split ? split(text) : Object.fromEntries(Object.keys(keeps).map((value) => [value, text]))
 }
 
-/** A phone number in full from its prefix and its digits: digits only, at least eight (VAL-02). */
-export function phoneOf({ prefix = '', number = '' }: CardFields): string | undefined {
-  const digits = number.replaceAll(' ', '')
-  return /^\d{8,}$/.test(digits) && PHONE_PREFIXES.some((known) => known === prefix) ? readPhone(`${prefix}${digits}`) : undefined
-}
-
-const isLine = (written: string, longest: number) => written.length <= longest && /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u.test(written)
-const isShort = (written: string) => isLine(written, 10)
-const isFilled = (written: string, longest: number) => written.trim() !== '' && isLine(written, longest)
-
-const FITS: Record<CardField, (written: string, fields: CardFields, rules: CardRules) => boolean> = {
-  firstName: (written) => readNamePart(written) !== undefined,
-  middleName: (written) => written.trim() === '' || readNamePart(written) !== undefined,
-  lastName: (written) => readNamePart(written) !== undefined,
-  email: (written) => readEmail(written) !== undefined,
-  prefix: (written) => PHONE_PREFIXES.some((known) => known === written),
-  number: (_, fields) => phoneOf(fields) !== undefined,
-  birthDate: (written, _, { today }) => written.trim() === '' || readBirthDate(written, today) !== undefined,
-  address1: (written) => isFilled(written, 100),
-  entrance: isShort,
-  floor: isShort,
-  apartment: isShort,
-  zipCode: (written, _, { country }) => readPostalCode(written, localeOfCountry(country)) !== undefined,
-  city: (written) => isFilled(written, 60),
+function isRight(name: CardField, fields: CardFields, rules: CardRules): boolean {
+  const { fits, keeps } = fieldOf(name)
+  const written = fields[name] ?? ''
+  if (fits) return fits(written, fields)
+  const values = valuesOf(name, written)
+  return Object.entries(keeps).every(([value, declared]) => {
+    const { success, output } = v.safeParse(declared.rule, values[value])
+    return success && stored(declared, output, rules) !== undefined
+  })
 }
 
 /** What is wrong with a card (VAL-01, 02, 04 to 06); the browser and the server ask the same. */
 export function problemsIn(card: Card, fields: CardFields, rules: CardRules): CardProblems {
-  return Object.fromEntries(CARD_FIELDS[card].filter((name) => !FITS[name](fields[name] ?? '', fields, rules)).map((name) => [name, true]))
+  return Object.fromEntries(CARD_FIELDS[card].filter((name) => !isRight(name, fields, rules)).map((name) => [name, true]))
 }
 
 /** Whether a card was changed from what is kept (ACC-02). */
@@ -79,15 +67,10 @@ export const isChanged = (card: Card, fields: CardFields, kept: CardFields): boo
 export const isSavable = (card: Card, fields: CardFields, kept: CardFields, rules: CardRules): boolean =>
   isChanged(card, fields, kept) && Object.keys(problemsIn(card, fields, rules)).length === 0
 
-/** The change a card asks for; street and number are told apart (ACC-02). The phone number has a way of its own. */
-export function changeOf(card: Card, fields: CardFields): AccountChange {
-  const { firstName = '', middleName = '', lastName = '', email = '', birthDate = '' } = fields
-  if (card === 'personal') {
-    return { firstName: firstName.trim(), middleName: middleName.trim() || null, lastName: lastName.trim(), emailPrimary: email.trim(), birthDate: birthDate.trim() || null }
-  }
-  const { address1 = '', entrance = '', floor = '', apartment = '', zipCode = '', city = '' } = fields
-  const { streetName, streetNumber = null, streetLetter = null } = splitStreet(address1)
-  return { streetName, streetNumber, streetLetter, entrance: entrance.trim(), floor: floor.trim(), apartment: apartment.trim(), postalCode: zipCode, city: city.trim() }
+/** The AccountChange a card asks for, still to be parsed; street and number are told apart (ACC-02). The phone number has a way of its own. */
+export function changeOf(card: Card, fields: CardFields): Partial<Record<ValueName, string | null>> {
+  const byHolder = CARD_FIELDS[card].filter((name) => Object.values(fieldOf(name).keeps).every(({ changedBy }) => changedBy === 'holder'))
+  return Object.assign({}, ...byHolder.map((name) => valuesOf(name, fields[name] ?? '')))
 }
 
 /** One's own account as its page shows it, and what the rules of its cards depend on. */

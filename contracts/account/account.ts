@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Locale } from '../kernel/locale.ts'
+import { PERSONAL_VALUES, type MemberName } from './account-fields.ts'
 
 const text = v.optional(v.string(), '')
 
@@ -22,16 +23,18 @@ const AccountAddress = v.object({
   }),
 })
 
+type Members = { [Name in MemberName]: v.OptionalSchema<v.StringSchema<undefined>, undefined> }
+const members: Members = Object.assign({}, ...PERSONAL_VALUES.filter(({ inAccount }) => inAccount === 'member').map(({ name }) => ({ [name]: v.optional(v.string()) })))
+
 /** An account, also called legal entity (CALL-05, CALL-06). `birthDate` as DD/MM/YYYY; kind 'primary' marks the main one. */
 export const Account = v.object({
+  ...members,
   id: v.string(),
   name: v.string(),
   fullName: v.string(),
   firstName: v.string(),
   lastName: v.string(),
-  middleName: v.optional(v.string()),
   locale: Locale,
-  birthDate: v.optional(v.string()),
   acceptanceTags: v.array(v.string()),
   addresses: v.array(AccountAddress),
   contactPoints: v.array(v.object({ kind: v.picklist(['email', 'phone']), value: v.string() })),

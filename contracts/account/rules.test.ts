@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 import { formatPhone } from '../kernel/phone.ts'
 import { formatDayIn } from '../kernel/days.ts'
 import { LOCALES } from '../kernel/locale.ts'
-import { formatPostalCode, readBirthDate, readCode, readEmail, readName, readPostalCode, readSignupPhone } from './rules.ts'
+import { formatPostalCode, readBirthDate, readCode, readEmail, readName, readPostalCode, readSignupPhone, splitStreet } from './rules.ts'
 import { readPhone } from './sign-in.ts'
-import { splitStreet } from './street.ts'
 
 const all = <T>(read: (written: string) => T, written: string[]) => written.map(read)
 

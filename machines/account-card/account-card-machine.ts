@@ -1,5 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate'
-import { isSavable, type Card, type CardField, type CardFields, type CardProblems, type CardRules, problemsIn } from '#contracts/account/account-card.ts'
+import { isSavable, problemsIn, type CardFields, type CardProblems } from '#contracts/account/account-card.ts'
+import type { Card, CardField, CardRules } from '#contracts/account/account-fields.ts'
 
 /** `kept`: as the server has it. `editing`: whether it opens to be edited. `left`: fields that have been left, whose problems are told. `refused`: what the server said. */
 type CardContext = { editing: boolean; card: Card; rules: CardRules; kept: CardFields; fields: CardFields; left: CardField[]; refused: CardProblems }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { AccountChange } from '#contracts/account/account-change.ts'
+import { AccountChange } from '#contracts/account/account-fields.ts'
 import { featureToggle } from './tables.ts'
 import { HttpProblem } from '#server/edge/problem.ts'
 import { readBody } from '#server/edge/read-body.ts'

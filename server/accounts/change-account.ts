@@ -1,16 +1,13 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import type { AccountChange } from '#contracts/account/account-change.ts'
+import { PERSONAL_VALUES, stored, type AccountChange, type PersonalRow } from '#contracts/account/account-fields.ts'
 import { CURRENT_TAGS } from '#contracts/account/consent.ts'
-import { readBirthDate, readPostalCode } from '#contracts/account/rules.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
-import { Country, localeOfCountry } from '#contracts/kernel/country.ts'
-import { DEFAULT_LOCALE } from '#contracts/kernel/locale.ts'
+import { Country } from '#contracts/kernel/country.ts'
 import type { Problem } from '#contracts/kernel/problem.ts'
-import { legalEntity } from './tables.ts'
+import { legalEntity, type LegalEntity } from './tables.ts'
 import type { StoreDeps } from '#server/deps.ts'
 import { writeTag } from './approve-tag.ts'
-import type { LegalEntity } from './to-account.ts'
 
 type FieldErrors = NonNullable<Problem['errors']>
 export type AccountChanged = { ok: true; account: LegalEntity } | { ok: false; errors: FieldErrors }
@@ -21,42 +18,33 @@ export async function changeAccount(deps: StoreDeps, id: string, change: Account
     const [account] = await tx.select().from(legalEntity).where(eq(legalEntity.id, id)).for('update')
     if (!account) return undefined
     const now = deps.runtime.now()
-    const { errors, fields } = readChange(account, change, now)
+    const { errors, row } = readChange(account, change, now)
     if (errors.length > 0) return { ok: false, errors }
     for (const tag of change.acceptanceTags ?? []) await writeTag(deps, tx, id, tag, 'api')
-    const [changed] = await tx.update(legalEntity).set({ ...fields, updatedAt: new Date(now) }).where(eq(legalEntity.id, id)).returning()
+    const [changed] = await tx.update(legalEntity).set({ ...row, updatedAt: new Date(now) }).where(eq(legalEntity.id, id)).returning()
     return changed && { ok: true, account: changed }
   })
 }
 
-function readChange(account: LegalEntity, change: AccountChange, now: number): { errors: FieldErrors; fields: Partial<LegalEntity> } {
-  const { emailPrimary, phoneNumber, birthDate, postalCode, acceptanceTags } = change
+/** The row's new values, or what is wrong with the change. */
+function readChange(account: LegalEntity, change: AccountChange, now: number): { errors: FieldErrors; row: Partial<PersonalRow> } {
+  const rules = { country: v.is(Country, account.country) ? account.country : 'NO', today: osloDay(now) } as const
   const errors: FieldErrors = []
-  const fields: Partial<LegalEntity> = {}
-  for (const name of ['firstName', 'lastName', 'streetName', 'city'] as const) {
+  const row: Partial<PersonalRow> = {}
+  for (const declared of PERSONAL_VALUES) {
+    const { name, column, changedBy, reading } = declared
     const value = change[name]
-    if (value !== undefined) fields[name] = value
+    if (value === undefined) continue
+    if (changedBy === 'codes') {
+      if (value?.replaceAll(' ', '') !== account[column]) errors.push({ path: name, message: 'A phone number is changed with a code sent to the old and the new one; this call cannot do it.' })
+      continue
+    }
+    const kept = stored(declared, value, rules)
+    if (kept === undefined) errors.push({ path: name, message: reading?.message ?? 'is not right' })
+    else Object.assign(row, { [column]: kept })
   }
-  for (const name of ['middleName', 'streetNumber', 'streetLetter', 'entrance', 'floor', 'apartment'] as const) {
-    const value = change[name]
-    if (value !== undefined) fields[name] = value || null
-  }
-  if (emailPrimary !== undefined) fields.email = emailPrimary
-  if (phoneNumber !== undefined && phoneNumber.replaceAll(' ', '') !== account.phone) {
-    errors.push({ path: 'phoneNumber', message: 'A phone number is changed with a code sent to the old and the new one; this call cannot do it.' })
-  }
-  if (birthDate !== undefined) {
-    const day = birthDate ? readBirthDate(birthDate, osloDay(now)) : null
-    if (day === undefined) errors.push({ path: 'birthDate', message: 'must be a day in the past, DD/MM/YYYY' })
-    else fields.birthDate = day
-  }
-  if (postalCode !== undefined) {
-    const digits = readPostalCode(postalCode, v.is(Country, account.country) ? localeOfCountry(account.country) : DEFAULT_LOCALE)
-    if (digits === undefined) errors.push({ path: 'postalCode', message: 'must be the digits of a postal code' })
-    else fields.postalCode = digits
-  }
-  if (acceptanceTags?.some((tag) => !account.acceptanceTags.includes(tag) && !CURRENT_TAGS.includes(tag))) {
+  if (change.acceptanceTags?.some((tag) => !account.acceptanceTags.includes(tag) && !CURRENT_TAGS.includes(tag))) {
     errors.push({ path: 'acceptanceTags', message: 'holds a tag that cannot be added' })
   }
-  return { errors, fields }
+  return { errors, row }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import { AccountChange } from '#contracts/account/account-change.ts'
-import { changeOf, CARD_FIELDS, phoneOf, problemsIn, type CardProblems, type CardRules } from '#contracts/account/account-card.ts'
+import { AccountChange, phoneOf, type CardRules } from '#contracts/account/account-fields.ts'
+import { changeOf, CARD_FIELDS, problemsIn, type CardProblems } from '#contracts/account/account-card.ts'
 import { Country } from '#contracts/kernel/country.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
@@ -20,8 +20,8 @@ import { rememberProven } from '#server/identity/proven-numbers.ts'
 import type { PhoneNumber } from '#contracts/kernel/phone.ts'
 import { changeAccount } from './change-account.ts'
 import { findCustomer } from './find-customer.ts'
-import { toAccount, type LegalEntity } from './to-account.ts'
-import { formerPhone, legalEntity } from './tables.ts'
+import { toAccount } from './to-account.ts'
+import { formerPhone, legalEntity, type LegalEntity } from './tables.ts'
 
 /** How long a change may take, in seconds. */
 const KEPT_FOR = 900

@@ -3,7 +3,8 @@ import { eq, isNull } from 'drizzle-orm'
 import { countryOf, type Country } from '#contracts/kernel/country.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { PhoneNumber } from '#contracts/kernel/phone.ts'
-import { splitStreet, type Street } from '#contracts/account/street.ts'
+import { PERSONAL_VALUES, type PersonalRow } from '#contracts/account/account-fields.ts'
+import { splitStreet, type Street } from '#contracts/account/rules.ts'
 import { readSecret } from '#server/db/read-secret.ts'
 import { legalEntity } from './tables.ts'
 import type { StoreDeps } from '#server/deps.ts'
@@ -63,9 +64,13 @@ function idOf(key: Buffer, text: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')
 }
 
+/** Every personal column as it is while its holder has said nothing. */
+const NOTHING_GIVEN: Partial<PersonalRow> = Object.assign({}, ...PERSONAL_VALUES.flatMap(({ column, changedBy, erasure }) => (changedBy === 'holder' && erasure !== 'kept' ? [{ [column]: erasure.emptied }] : [])))
+
 function detailsOf({ name, email, locale, country, birthDate, street, postalCode, city }: NewCustomer) {
   const parts: Partial<Street> = street === undefined ? {} : splitStreet(street)
   return {
+    ...NOTHING_GIVEN,
     firstName: name.firstName,
     middleName: name.middleName ?? null,
     lastName: name.lastName,

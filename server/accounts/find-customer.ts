@@ -2,9 +2,9 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { hasGeneralConsent, hasTelipolConsent } from '#contracts/account/consent.ts'
 import type { Person } from '#contracts/account/credentials.ts'
 import type { PhoneNumber } from '#contracts/kernel/phone.ts'
-import { legalEntity } from './tables.ts'
+import { legalEntity, type LegalEntity } from './tables.ts'
 import type { StoreDeps } from '#server/deps.ts'
-import { fullNameOf, type LegalEntity } from './to-account.ts'
+import { fullNameOf } from './to-account.ts'
 
 /** The account of an id. */
 export async function findCustomer({ database }: StoreDeps, id: string): Promise<LegalEntity | undefined> {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { PERSONAL_ERASURES, type PersonalColumn } from '#contracts/account/account-fields.ts'
 import { decideColumns } from '#server/db/personal-data.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -33,24 +34,14 @@ export const legalEntity = pgTable(
   },
   (t) => [uniqueIndex('legal_entity_phone').on(t.phone)],
 )
+export type LegalEntity = typeof legalEntity.$inferSelect
+/** The columns that hold the personal fields: a field whose column is not here does not compile. */
+export type PersonalColumns = Pick<LegalEntity, PersonalColumn>
 export const legalEntityData = decideColumns(legalEntity, {
+  ...PERSONAL_ERASURES,
   id: 'technical',
-  phone: { emptied: (account) => `erased:${account}` },
-  firstName: { emptied: '' },
-  middleName: { emptied: null },
-  lastName: { emptied: '' },
-  email: { emptied: null },
   locale: 'kept',
   country: 'kept',
-  birthDate: { emptied: null },
-  streetName: { emptied: null },
-  streetNumber: { emptied: null },
-  streetLetter: { emptied: null },
-  entrance: { emptied: null },
-  floor: { emptied: null },
-  apartment: { emptied: null },
-  postalCode: { emptied: null },
-  city: { emptied: null },
   acceptanceTags: { emptied: [] },
   provenAt: { emptied: null },
   createdAt: 'kept',

@@ -1,9 +1,7 @@
 import type { Account } from '#contracts/account/account.ts'
-import { formatDay } from '#contracts/kernel/days.ts'
+import { PERSONAL_VALUES, type MemberName } from '#contracts/account/account-fields.ts'
 import { DEFAULT_LOCALE, readLocale } from '#contracts/kernel/locale.ts'
-import type { legalEntity } from './tables.ts'
-
-export type LegalEntity = typeof legalEntity.$inferSelect
+import type { LegalEntity } from './tables.ts'
 
 /** A person's whole name in reading order. */
 export const fullNameOf = ({ firstName, middleName, lastName }: Pick<LegalEntity, 'firstName' | 'middleName' | 'lastName'>): string =>
@@ -14,14 +12,13 @@ export function toAccount(row: LegalEntity): Account {
   const fullName = fullNameOf(row)
   const addresses = addressesOf(row)
   return {
+    ...membersOf(row),
     id: row.id,
     name: fullName,
     fullName,
     firstName: row.firstName,
     lastName: row.lastName,
-    ...(row.middleName !== null && { middleName: row.middleName }),
     locale: readLocale(row.locale) ?? DEFAULT_LOCALE,
-    ...(row.birthDate !== null && { birthDate: formatDay(row.birthDate) }),
     acceptanceTags: row.acceptanceTags,
     addresses,
     contactPoints: [...(row.email === null ? [] : [{ kind: 'email' as const, value: row.email }]), { kind: 'phone', value: row.phone }],
@@ -31,6 +28,16 @@ export function toAccount(row: LegalEntity): Account {
       addresses,
     },
   }
+}
+
+/** The personal values that the account has as members of its own; one that is not filled in is left out. */
+function membersOf(row: LegalEntity): Partial<Record<MemberName, string>> {
+  return Object.fromEntries(
+    PERSONAL_VALUES.flatMap(({ name, column, inAccount, show }) => {
+      const value = row[column]
+      return inAccount === 'member' && value !== null ? [[name, show ? show(value) : value]] : []
+    }),
+  )
 }
 
 function addressesOf(row: LegalEntity): Account['addresses'] {

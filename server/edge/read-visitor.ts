@@ -5,7 +5,7 @@ import { hashVisitor, type SessionTokens, type Caller } from '#server/brain/sess
 import { findCustomer, personOf } from '#server/accounts/find-customer.ts'
 import { readLogin, type Login } from '#server/identity/logins.ts'
 import type { StoreDeps } from '#server/deps.ts'
-import type { LegalEntity } from '#server/accounts/to-account.ts'
+import type { LegalEntity } from '#server/accounts/tables.ts'
 import type { Cookies } from './cookies.ts'
 import { forwardedHost } from './forwarded-host.ts'
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { AccountChange } from '#contracts/account/account-change.ts'
+import { AccountChange } from '#contracts/account/account-fields.ts'
 import type { CorePort } from '#server/gateways/provider/port.ts'
 import { readBody } from '#server/edge/read-body.ts'
 import { passedOn } from './passed-on.ts'

@@ -4,6 +4,7 @@ import { parsePo } from 'pofile-ts'
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '#contracts/kernel/locale.ts'
 import { flows } from '#flows/registry.ts'
+import { accountFieldTexts } from '#locales/account-fields.ts'
 import { compilePo, AREAS_APART, catalogueFiles, readCatalogue } from './po-files.ts'
 import { placeholdersOf, poFault } from './read-overrides.ts'
 
@@ -59,6 +60,14 @@ test('SHELL-01 no id stands in two areas, and every text is valid ICU', () => {
   const all = areas.flatMap((area) => ids(LOCALES_OF.get(area)?.[0] ?? 'nb_NO', area))
   expect(all.filter((id, index) => all.indexOf(id) !== index)).toEqual([])
   for (const locale of LOCALES) expect(() => [readCatalogue(locale, 'server'), ...AREAS_APART.map((area) => readCatalogue(locale, area))]).not.toThrow()
+})
+
+test('ONE-02 SHELL-01 the words of the account’s fields say something under the same ids in each locale, none of them in a PO file too', () => {
+  const inFiles = new Set(areas.flatMap((area) => ids('nb_NO', area)))
+  const [first, ...others] = LOCALES.map((locale) => accountFieldTexts(locale).flatMap(({ texts }) => Object.entries(texts)))
+  for (const texts of others) expect(texts.map(([id]) => id)).toEqual(first?.map(([id]) => id))
+  for (const texts of [first ?? [], ...others]) expect(texts.filter(([, text]) => !text.trim())).toEqual([])
+  expect(first?.filter(([id]) => inFiles.has(id))).toEqual([])
 })
 
 /** Ids of texts that files of the screens name. */

@@ -4,6 +4,7 @@ import { basename } from 'node:path'
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { parsePo, createItem, stringifyPo } from 'pofile-ts'
 import { type Locale, LOCALES } from '#contracts/kernel/locale.ts'
+import { accountFieldTexts } from '#locales/account-fields.ts'
 
 const ROOT = new URL('../../', import.meta.url)
 
@@ -49,7 +50,12 @@ export function catalogueFiles(locale: Locale, reader: Reader): string[] {
 
 /** All compiled messages of a locale by id. */
 export function readCatalogue(locale: Locale, reader: Reader): Record<string, CompiledMessage> {
-  return Object.assign({}, ...catalogueFiles(locale, reader).map((file) => compilePo(readFileSync(file, 'utf8'), file)))
+  const fieldTexts = accountFieldTexts(locale).filter(({ area }) => AREAS[reader](`${area}.`))
+  return Object.assign(
+    {},
+    ...catalogueFiles(locale, reader).map((file) => compilePo(readFileSync(file, 'utf8'), file)),
+    ...fieldTexts.flatMap(({ area, texts }) => Object.entries(texts).map(([id, text]) => ({ [id]: compile(text, `${area}: ${id}`) }))),
+  )
 }
 
 /** Compiles the PO text of a catalogue to lingui messages by id. Throws with `name` and the id when a text is not ICU. */
@@ -97,11 +103,11 @@ export type ShippedTexts = ReadonlyMap<string, ShippedText>
 
 /** Every text of a locale that people read, by id, in the order of the files; the developers' sandbox is not among them. */
 export function readShippedTexts(locale: Locale): ShippedTexts {
-  return new Map(
-    catalogueFiles(locale, 'server').flatMap((file) => {
-      const area = basename(file, '.po')
-      const items = parsePo(readFileSync(file, 'utf8')).items.filter(({ msgid }) => msgid)
-      return items.map(({ msgid, msgstr }): [string, ShippedText] => [msgid, { text: msgstr[0] ?? '', area }])
-    }),
-  )
+  const inFiles = catalogueFiles(locale, 'server').flatMap((file) => {
+    const area = basename(file, '.po')
+    const items = parsePo(readFileSync(file, 'utf8')).items.filter(({ msgid }) => msgid)
+    return items.map(({ msgid, msgstr }): [string, ShippedText] => [msgid, { text: msgstr[0] ?? '', area }])
+  })
+  const ofFields = accountFieldTexts(locale).flatMap(({ area, texts }) => Object.entries(texts).map(([id, text]): [string, ShippedText] => [id, { text, area }]))
+  return new Map([...inFiles, ...ofFields])
 }

@@ -1,6 +1,7 @@
 import type { Messages } from '@lingui/core'
 import { createContext } from 'react-router'
-import type { Card, CardFields, CardProblems, AccountView } from '#contracts/account/account-card.ts'
+import type { CardFields, CardProblems, AccountView } from '#contracts/account/account-card.ts'
+import type { Card } from '#contracts/account/account-fields.ts'
 import type { Person } from '#contracts/account/credentials.ts'
 import type { Archive, ConsentView, ErasureOutcome, ErasureView, LastInvoice } from '#contracts/account/my-data.ts'
 import type { PhoneChangeOutcome, PhoneChangeView } from '#contracts/account/phone-change.ts'

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
-import { CARD_FIELDS, CARDS, type CardFields } from '#contracts/account/account-card.ts'
+import { CARD_FIELDS, type CardFields } from '#contracts/account/account-card.ts'
+import { CARDS } from '#contracts/account/account-fields.ts'
 import { AccountPage } from '#src/customer/account/account-page.tsx'
 import { portalContext } from '#src/api/portal.ts'
 import { readForm } from '#src/api/read-form.ts'

@@ -1,5 +1,5 @@
 import type { Account } from '#contracts/account/account.ts'
-import type { AccountChange } from '#contracts/account/account-change.ts'
+import type { AccountChange } from '#contracts/account/account-fields.ts'
 import type { Result } from '#contracts/kernel/result.ts'
 import type { InsuranceItem } from '#contracts/products/insurance.ts'
 import type { Invoice, Provider } from '#contracts/products/invoice.ts'

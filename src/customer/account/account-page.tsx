@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { type Card, CARDS, fieldsOf, type AccountView } from '#contracts/account/account-card.ts'
+import { fieldsOf, type AccountView } from '#contracts/account/account-card.ts'
+import { CARDS, type Card } from '#contracts/account/account-fields.ts'
 import { PageHead } from '#src/site/page/page-head.tsx'
 import { PageIntro } from '#src/site/page/page-intro.tsx'
 import { useText } from '#src/i18n/use-text.ts'

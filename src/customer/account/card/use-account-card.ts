@@ -1,7 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useFetcher } from 'react-router'
-import type { CardFields, Card as CardName, CardRules, Card, CardProblems } from '#contracts/account/account-card.ts'
+import type { CardFields, CardProblems } from '#contracts/account/account-card.ts'
+import type { Card, CardRules } from '#contracts/account/account-fields.ts'
 import { accountCardMachine, canSave, problemsTold } from '#machines/account-card/account-card-machine.ts'
 import { useNotify } from '#src/shell/notices.tsx'
 import { useText } from '#src/i18n/use-text.ts'
@@ -55,7 +56,7 @@ export function useAccountCard({ card, rules, kept, editing, answer }: AccountCa
 
 const isSame = (one: CardFields | object, other: CardFields | object) => JSON.stringify(one) === JSON.stringify(other)
 
-export type AccountCardProps = { card: CardName; rules: CardRules; kept: CardFields; editing: boolean; answer: CardAnswer | undefined }
+export type AccountCardProps = { card: Card; rules: CardRules; kept: CardFields; editing: boolean; answer: CardAnswer | undefined }
 
 /** What the server made of a card that was sent; without problems it was saved. */
 export type CardAnswer = { card: Card; fields: CardFields; problems: CardProblems | undefined }
