@@ -25,7 +25,7 @@ module.exports = {
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(virtual:|\\./\\+types|\\.\\./\\+types)' } },
     never('contracts-import-no-other-module', '^contracts/', '^(machines|flows|content|locales|src|server|scripts)/', 'Shapes and rules both sides agree on.'),
-    { name: 'contracts-only-valibot', severity: 'error', from: { path: '^contracts/', pathNot: '\\.test\\.ts$' }, to: { path: 'node_modules/', pathNot: 'node_modules/valibot' } },
+    { name: 'contracts-only-small-pure-libraries', severity: 'error', from: { path: '^contracts/', pathNot: '\\.test\\.ts$' }, to: { path: 'node_modules/', pathNot: 'node_modules/(valibot|date-fns|@date-fns/tz)/' } },
     never('machines-import-only-contracts', '^machines/', '^(flows|content|locales|src|server|scripts)/', 'Transport, storage and clock are passed in.'),
     { name: 'machines-only-xstate', severity: 'error', from: { path: '^machines/', pathNot: '\\.test\\.ts$' }, to: { path: 'node_modules/', pathNot: 'node_modules/(xstate|valibot)' } },
     never('flows-import-only-contracts', '^flows/.*(?<!\\.test)\\.ts$', '^(machines|content|src|server|scripts)/', 'A conversation is data.'),

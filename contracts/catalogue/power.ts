@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { addDays, type Day } from '../kernel/days.ts'
+import { addDays } from '../kernel/calendar.ts'
+import type { Day } from '../kernel/days.ts'
 import type { Currency, Ore } from '../kernel/money.ts'
 import { fingerprint } from '#contracts/kernel/fingerprint.ts'
 import { PRICE_AREAS, type PowerCountry, type PriceArea } from './power-area.ts'

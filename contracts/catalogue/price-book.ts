@@ -1,4 +1,5 @@
-import { addDays, type Day } from '../kernel/days.ts'
+import { addDays } from '../kernel/calendar.ts'
+import type { Day } from '../kernel/days.ts'
 import { kroner, type Ore } from '../kernel/money.ts'
 
 /** What a price is counted by. `message` is one SMS or MMS, `call` the start of a call, `megabyte` and `gigabyte` 1000-based. */

@@ -10,17 +10,6 @@ export function osloDay(at: number): Day {
   return OSLO_DAY.format(at)
 }
 
-/** The day `days` later. */
-export function addDays(day: Day, days: number): Day {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-}
-
-/** Whole years from a birth date to a day. */
-export function ageOn(day: Day, birthDate: Day): number {
-  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4))
-  return day.slice(5) < birthDate.slice(5) ? years - 1 : years
-}
-
 /** Reads DD/MM/YYYY (also with dots, spaces or hyphens) as a day that exists; else `undefined` (VAL-06). */
 export function readDay(written: string): Day | undefined {
   const parts = /^\s*(\d{1,2})[./\s-]+(\d{1,2})[./\s-]+(\d{4})\s*$/.exec(written) ?? /^\s*(\d{2})(\d{2})(\d{4})\s*$/.exec(written)

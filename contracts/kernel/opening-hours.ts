@@ -1,4 +1,5 @@
-import { addDays, osloDay, type Day } from './days.ts'
+import { addDays } from './calendar.ts'
+import { osloDay, type Day } from './days.ts'
 import { firstWorkingDay, isWorkingDay } from './working-days.ts'
 
 /** Customer service answers on working days from the one hour to the other, in Oslo (SHELL-03, BEY-10). */

@@ -1,6 +1,7 @@
 import { planOf } from '#contracts/catalogue/plans.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
-import { addDays, formatDay, osloDay, type Day } from '#contracts/kernel/days.ts'
+import { addDays } from '#contracts/kernel/calendar.ts'
+import { formatDay, osloDay, type Day } from '#contracts/kernel/days.ts'
 import { isServiceOpen, nextOpenDay, osloHour } from '#contracts/kernel/opening-hours.ts'
 import { formatPhone } from '#contracts/kernel/phone.ts'
 import { firstWorkingDay } from '#contracts/kernel/working-days.ts'

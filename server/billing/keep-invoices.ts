@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
-import { addDays, osloDay, type Day } from '#contracts/kernel/days.ts'
+import { addDays } from '#contracts/kernel/calendar.ts'
+import { osloDay, type Day } from '#contracts/kernel/days.ts'
 import type { Currency, Ore } from '#contracts/kernel/money.ts'
 import type { Month } from '#contracts/kernel/months.ts'
 import type { Provider } from '#contracts/products/invoice.ts'

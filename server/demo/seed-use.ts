@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { addDays, osloDay } from '#contracts/kernel/days.ts'
+import { addDays } from '#contracts/kernel/calendar.ts'
+import { osloDay } from '#contracts/kernel/days.ts'
 import { kroner } from '#contracts/kernel/money.ts'
 import { addMonths, daysIn, monthBegins, monthOf } from '#contracts/kernel/months.ts'
 import { adjustment, invoice } from '#server/billing/tables.ts'

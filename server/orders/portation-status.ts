@@ -1,4 +1,5 @@
-import { addDays, osloDay, type Day } from '#contracts/kernel/days.ts'
+import { addDays } from '#contracts/kernel/calendar.ts'
+import { osloDay, type Day } from '#contracts/kernel/days.ts'
 import type { PortationStatus } from '#contracts/products/overview.ts'
 import type { portation } from './tables.ts'
 import { firstWorkingDay } from '#contracts/kernel/working-days.ts'

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, ne } from 'drizzle-orm'
 import { powerAgreementOf } from '#contracts/catalogue/power.ts'
 import { readMeteringPoint } from '#contracts/kernel/metering-point.ts'
 import type { PowerActivity, PowerCustomerInfo, PowerStatus } from '#contracts/products/power-status.ts'
-import { monthBegins } from '#contracts/kernel/months.ts'
+import { dayBegins } from '#contracts/kernel/calendar.ts'
 import { powerSubscription } from './tables.ts'
 import { findCustomer } from '#server/accounts/find-customer.ts'
 import { fullNameOf } from '#server/accounts/to-account.ts'
@@ -46,7 +46,7 @@ export async function readPowerActivity(deps: StoreDeps, legalEntityId: string, 
   const [row] = await ownRows(deps, legalEntityId, id)
   if (!row) return undefined
   const ordered = row.createdAt.getTime()
-  const started = monthBegins(row.startDate.slice(0, 7)) + (Number(row.startDate.slice(8)) - 1) * 86_400_000
+  const started = dayBegins(row.startDate)
   const happened: [PowerActivity['activity'], number | undefined][] = [
     ['ordered', ordered],
     ['supplierTold', row.meteringPoint === null ? undefined : ordered + TOLD_AFTER],

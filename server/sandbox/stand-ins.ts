@@ -1,5 +1,6 @@
 import type { FactName, Facts } from '#contracts/chat/facts.ts'
-import { ageOn, formatDayIn, type Day } from '#contracts/kernel/days.ts'
+import { ageOn } from '#contracts/kernel/calendar.ts'
+import { formatDayIn, type Day } from '#contracts/kernel/days.ts'
 import { countryOf } from '#contracts/kernel/country.ts'
 import { meteringPointFrom } from '#contracts/kernel/metering-point.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'

@@ -1,4 +1,5 @@
-import { addDays, type Day } from '#contracts/kernel/days.ts'
+import { addDays } from '#contracts/kernel/calendar.ts'
+import type { Day } from '#contracts/kernel/days.ts'
 import { numberOf } from './numbers.ts'
 import { tokensOf } from './tokens.ts'
 import { isSlipOf } from './typo.ts'

@@ -1,4 +1,5 @@
-import { addDays, type Day } from '#contracts/kernel/days.ts'
+import { addDays } from '#contracts/kernel/calendar.ts'
+import type { Day } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { numberOf, ordinalOf } from './numbers.ts'
 import { tokensOf } from './tokens.ts'

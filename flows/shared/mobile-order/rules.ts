@@ -1,6 +1,7 @@
 import { childPlan, listedPlansOn, planOf, planOn, PLAN_IDS, type Plan, type PlanId } from '#contracts/catalogue/plans.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
-import { ageOn, type Day } from '#contracts/kernel/days.ts'
+import { ageOn } from '#contracts/kernel/calendar.ts'
+import type { Day } from '#contracts/kernel/days.ts'
 
 /** The sizes offered first; the rest one tap away. */
 const POPULAR: readonly PlanId[] = ['1gb', '3gb', '6gb', '12gb', '30gb', 'barn-1gb']
