@@ -1,12 +1,13 @@
 import { abroadCallPacks, dataPacks, dataPackShortNumber, useAbroad } from '#contracts/catalogue/abroad.ts'
 import { extras } from '#contracts/catalogue/extras.ts'
 import { afterPackage, flexUse, uncontrolledData } from '#contracts/catalogue/norway.ts'
-import { dataControl, flexVariants, PLAN_IDS, planOn, slowedPlans } from '#contracts/catalogue/plans.ts'
+import { dataControl, flexVariants, PLAN_IDS, planOn, slowedPlans, type PlanId } from '#contracts/catalogue/plans.ts'
 import { priceOn, rowsOn, type Entry, type PriceTable } from '#contracts/catalogue/price-book.ts'
 import { shortNumberSms } from '#contracts/catalogue/special-numbers.ts'
 import { advertised, FREE_USE_LIMIT, WITHDRAWAL_DAYS } from '#contracts/catalogue/terms.ts'
 import type { CustomerService } from '#contracts/content/customer-service.ts'
 import type { Day } from '#contracts/kernel/days.ts'
+import { formatData } from '#contracts/kernel/format-data.ts'
 import { languageTag, type Locale } from '#contracts/kernel/locale.ts'
 import { formatMoney } from '#contracts/kernel/money.ts'
 
@@ -22,6 +23,7 @@ export function contentWords(locale: Locale, day: Day, brand: string, company: C
       [`plan.${id}.monthly`, money(monthly)],
       [`plan.${id}.setUp`, money(setUp)],
     ]),
+    ...PLAN_WORDS.map((word): [string, string] => [`plan.${word}`, `{plan.${word}}`]),
     ...table('extras', extras),
     ...table('flexUse', flexUse),
     ...dataPacks.map(({ sms, price }): [string, string] => [`packs.${sms}`, priced(price)]),
@@ -45,6 +47,16 @@ export function contentWords(locale: Locale, day: Day, brand: string, company: C
     ['freeUse', new Intl.NumberFormat(languageTag(locale)).format(FREE_USE_LIMIT)],
     ['withdrawalDays', String(WITHDRAWAL_DAYS)],
   ])
+}
+
+/** What the page of a plan without words of its own names; it stays in braces until it is known of which plan. */
+const PLAN_WORDS = ['name', 'data', 'monthly'] as const
+
+/** The words of one plan, for the page of plans that have no words of their own. */
+export function wordsOfPlan(locale: Locale, day: Day, id: PlanId): ReadonlyMap<string, string> {
+  const { name, dataMb, monthly } = planOn(id, day)
+  const words: Record<(typeof PLAN_WORDS)[number], string> = { name, data: formatData(dataMb, locale), monthly: formatMoney(monthly, locale) }
+  return new Map(PLAN_WORDS.map((word) => [`plan.${word}`, words[word]]))
 }
 
 /** A text names something in braces that there is not. */

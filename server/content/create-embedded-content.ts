@@ -21,12 +21,12 @@ import { RefinancingLanding } from '#contracts/content/refinancing-landing.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { cleanHtml } from './clean-html.ts'
-import { contentWords } from './content-words.ts'
+import { contentWords, fillWords, wordsOfPlan } from './content-words.ts'
 import { fixedStore, type ContentDocument, type ContentStore } from './content-document.ts'
 import { createReader, type ReaderOptions, type Shape, type WordsOf, type WrittenPage } from './create-reader.ts'
 import { type FieldProblem, readContentFolder } from './open-content-store.ts'
 
-const Plans = v.object({ plans: v.object(v.entriesFromList(PLAN_IDS, PlanPage)) })
+const Plans = v.object({ plans: v.object(v.entriesFromList(PLAN_IDS, v.optional(PlanPage))) })
 
 /** A post as it is shown. */
 export type WrittenPost = { document: ContentDocument; post: Post }
@@ -56,6 +56,7 @@ export function createEmbeddedContent({ brand = DEFAULT_BRAND, ...options }: Par
   }
 
   const plans = read('plans', Plans)
+  const otherPlan = read('other-plan', PlanPage)
   const faq = read('faq', Articles)
   const lines = { mobile: read('faq-mobile', Faq), insurance: read('faq-insurance', Faq), refinancing: read('faq-refinancing', Faq) }
   const refinancing = read('refinancing-landing-page', RefinancingLanding)
@@ -84,7 +85,7 @@ export function createEmbeddedContent({ brand = DEFAULT_BRAND, ...options }: Par
   return {
     home: read('home', HomeContent),
     mobileLanding: read('mobile-landing', MobileLanding),
-    plan: async (locale, id) => (await plans(locale)).plans[id],
+    plan: async (locale, id) => (await plans(locale)).plans[id] ?? v.parse(PlanPage, fillWords(await otherPlan(locale), wordsOfPlan(locale, reader.today(), id))),
     productList: read('product-list', ProductList),
     cards: read('product-type-cards', ProductTypeCards),
     chatLanding: (locale, name) => chatLandings[name](locale),
