@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideAccess, ownPath } from './access.ts'
+import { decideAccess, ownPath, readPartnerAddress } from './access.ts'
 import { CURRENT_TAGS, hasGeneralConsent, hasTelipolConsent } from './consent.ts'
 
 const person = { id: 'x', firstName: 'Kari', fullName: 'Kari Nordmann', expires: 1, generalConsent: true, telipolConsent: false }
@@ -30,4 +30,10 @@ test('SEC-03 after sign-in only a path of ours is gone to', () => {
 test('AUTH-06 the consents and their dates', () => {
   expect(CURRENT_TAGS).toEqual(['account-dialog:2017-10-31:', 'telipol:2018-07-20:'])
   expect([hasGeneralConsent(['account-dialog:2016-01-01:']), hasGeneralConsent([...CURRENT_TAGS]), hasTelipolConsent(['telipol:2018-07-20:'])]).toEqual([false, true, true])
+})
+
+test('PAGE-21 a number is told apart from the address it stands in', () => {
+  expect(readPartnerAddress('/telipol/91234567')).toEqual({ page: '/telipol', phone: '91234567' })
+  expect(readPartnerAddress('/Telibob/+47%2091234567/')).toEqual({ page: '/telibob', phone: '+47%2091234567' })
+  for (const path of ['/telipol', '/telipol/', '/telipol/1/2', '/products/91234567']) expect(readPartnerAddress(path)).toBeUndefined()
 })

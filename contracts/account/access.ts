@@ -5,7 +5,7 @@ const PROTECTED = ['/products', '/account', '/consent', '/flowsandbox', '/telipo
 /** Paths a signed-in person is led away from, to /welcome (PAGE-02, 03, 04). */
 const FOR_VISITORS = ['/login', '/intro', '/signup']
 
-export type Access = { kind: 'open' } | { kind: 'signIn'; origin: string } | { kind: 'consent' } | { kind: 'away'; to: string }
+type Access = { kind: 'open' } | { kind: 'signIn'; origin: string } | { kind: 'consent' } | { kind: 'away'; to: string }
 
 const under = (path: string, roots: readonly string[]) => roots.some((root) => path === root || path.startsWith(`${root}/`))
 
@@ -27,4 +27,10 @@ export function decideAccess({ person, path }: { person: Person | undefined; pat
 export function ownPath(written: string | null | undefined): string {
   if (!written || !/^\/(?![/\\])[^\\\p{Cc} ]*$/u.test(written)) return '/products'
   return written
+}
+
+/** The address of a page that a phone number is handed to, and the number as it is written there (PAGE-21). */
+export function readPartnerAddress(path: string): { page: string; phone: string } | undefined {
+  const [, page, phone] = /^(\/(?:telibob|telipol))\/([^/]+)\/?$/i.exec(path) ?? []
+  return page !== undefined && phone !== undefined ? { page: page.toLowerCase(), phone } : undefined
 }

@@ -1,11 +1,92 @@
+import { setImmediate } from 'node:timers/promises'
 import { strToU8, zipSync } from 'fflate'
+import * as v from 'valibot'
 import type { Archive } from '#contracts/account/my-data.ts'
-import type { Locale } from '#contracts/kernel/locale.ts'
+import { type Locale, languageTag } from '#contracts/kernel/locale.ts'
 import { findCustomer } from '#server/accounts/find-customer.ts'
 import { fullNameOf } from '#server/accounts/to-account.ts'
 import type { SendCodeDeps } from '#server/deps.ts'
-import { archivePdf } from './archive-pdf.ts'
-import { gather } from './gather.ts'
+import { ChatElement } from '#contracts/chat/element.ts'
+import { openPdf, type Doc, type Section } from '#server/pdf/open-pdf.ts'
+import { PAGE, penOf, SOFT } from '#server/pdf/pen.ts'
+import { gather, sectionsIn, type Gathered, type Row } from './gather.ts'
+import { archiveWords } from './archive-words.ts'
+
+type Archived = { gathered: Gathered; locale: Locale; at: Date; name: string; brand: string; t: (id: string, values?: Record<string, string | number>) => string }
+type Line = { text: string; label?: string; size?: number; bold?: boolean; soft?: boolean; tag?: 'H1' | 'H2' | 'H3' | 'P'; above?: number; keep?: number }
+
+/** Rows of a table that are shown a line for each thing said; of longer tables a row is one line. */
+const SPELT_OUT = 20
+/** Characters drawn at once, so that a piece always has room on a page. */
+const PIECE = 1200
+/** Lines after which others get their turn. */
+const TURN = 40
+
+/** Everything kept about a person as a PDF to read and print: tagged, by section, in the words of their language (ACC-04). */
+async function archivePdf({ gathered, locale, at, name, brand, t }: Archived): Promise<Uint8Array<ArrayBuffer>> {
+  const title = t('account.data.title')
+  const { doc, root, done } = await openPdf({ locale, title: `${title}: ${name}`, author: brand, at })
+  const sheet = sheetOf(doc)
+  const words = archiveWords(locale, t)
+  sheet.add(root, { text: title, size: 20, bold: true, tag: 'H1' })
+  sheet.add(root, { text: `${name}, ${new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Oslo' }).format(at)}`, soft: true, above: 4 })
+  sheet.add(root, { text: t('archive.note'), soft: true, above: 4 })
+  for (const section of sectionsIn(gathered)) {
+    const part = doc.struct('Sect')
+    root.add(part)
+    sheet.add(part, { text: t(`account.data.section.${section}`), size: 14, bold: true, tag: 'H2', above: 24, keep: 60 })
+    for (const [table, rows] of Object.entries(gathered[section])) {
+      sheet.add(part, { text: `${words.table(table)} (${rows.length})`, bold: true, tag: 'H3', above: 12, keep: 30 })
+      let count = 0
+      for (const line of table === 'chat_turn' ? talk(rows) : rows.flatMap((row) => listed(words.row(table, row), rows.length > SPELT_OUT))) {
+        sheet.add(part, line)
+        count += 1
+        if (count % TURN === 0) await setImmediate()
+      }
+    }
+    part.end()
+  }
+  sheet.numberPages((page, of) => t('invoice.page', { at: page, of }))
+  return done()
+}
+
+/** A page that is written from its top, line by line, and goes on to the next. */
+function sheetOf(doc: Doc) {
+  const pen = penOf(doc)
+  let y = PAGE.top
+  function add(parent: Section, { text, label, size = 9, bold = false, soft = false, tag = 'P', above = 3, keep = 0 }: Line): void {
+    const x = label === undefined ? PAGE.left : PAGE.left + 130
+    const width = PAGE.right - x
+    for (const [index, piece] of piecesOf(text).entries()) {
+      const height = pen.height(piece, width, size)
+      y = pen.room(y + (index === 0 ? above : 0), height + keep)
+      const here = y
+      const named = label !== undefined && index === 0 ? [() => pen.write(label, { x: PAGE.left, y: here, size, color: SOFT, width: 122 })] : []
+      const style = { ...(bold && { font: 'bold' as const }), ...(soft && { color: SOFT }) }
+      parent.add(doc.struct(tag, {}, [...named, () => pen.write(piece, { x, y: here, size, width, ...style })]))
+      y += height
+    }
+  }
+  return { add, numberPages: pen.numberPages }
+}
+
+const piecesOf = (text: string): string[] => (text.length <= PIECE ? [text] : (text.match(new RegExp(`[\\s\\S]{1,${PIECE}}`, 'gu')) ?? []))
+
+function listed(said: [label: string, value: string][], short: boolean): Line[] {
+  if (short) return [{ text: said.map(([label, text]) => `${label}: ${text}`).join(', ') }]
+  return said.map(([label, text], index) => ({ label, text, above: index === 0 ? 8 : 2 }))
+}
+
+const Elements = v.array(ChatElement)
+
+/** Conversations line by line, what the person said in bold. */
+function talk(rows: Row[]): Line[] {
+  const elements = rows.flatMap((row) => {
+    const parsed = v.safeParse(Elements, row['elements'])
+    return parsed.success ? parsed.output : []
+  })
+  return elements.filter(({ utterance }) => utterance !== '').map(({ from, utterance }) => ({ text: utterance, bold: from === 'visitor', above: 4 }))
+}
 
 /** Everything the portal keeps about a person in one zip: for machines as JSON, for people as a PDF to read and print (ACC-04). */
 export async function archiveOf(deps: SendCodeDeps, id: string, locale: Locale): Promise<Archive | undefined> {

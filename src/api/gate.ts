@@ -1,7 +1,6 @@
 import { redirect, type MiddlewareFunction } from 'react-router'
-import { decideAccess } from '#contracts/account/access.ts'
+import { decideAccess, readPartnerAddress } from '#contracts/account/access.ts'
 import { pagePath, pageSearch } from './page-path.ts'
-import { readPartnerAddress } from '#contracts/account/partner-address.ts'
 import { portalContext } from './portal.ts'
 
 /** Middleware of the root route: who may not see a page is led to where they can go on (AUTH-05); past the welcome, the first time (SHELL-07). */
