@@ -1,4 +1,3 @@
-import { addDays } from '../kernel/calendar.ts'
 import type { Day } from '../kernel/days.ts'
 import { kroner, type Ore } from '../kernel/money.ts'
 
@@ -9,7 +8,7 @@ export type PriceUnit = 'once' | 'month' | 'minute' | 'call' | 'message' | 'mega
 export type Price = { amount: Ore; unit: PriceUnit; setByOperator?: true }
 
 /** First and last day a price holds; after `validTo` the one before it holds again. */
-type Validity = { validFrom: Day; validTo?: Day }
+export type Validity = { validFrom: Day; validTo?: Day }
 
 /**
  * An entry of the price book: what holds since the first order, and every change after it, in order of `validFrom`. A change
@@ -28,15 +27,6 @@ export function priceOn<T extends object>(entry: Entry<T>, day: Day): T {
 
 /** The prices of a table on a day, by row. */
 export const rowsOn = (table: PriceTable, day: Day): [row: string, price: Price][] => Object.entries(table).map(([row, entry]) => [row, priceOn(entry, day)])
-
-/** The next day an entry changes after a day, and what it is from then on: what a notice of a changed price tells. */
-export function nextChange<T extends object>(entry: Entry<T>, after: Day): { from: Day; price: T } | undefined {
-  const versions: readonly (T & Partial<Validity>)[] = entry
-  const days = versions.flatMap(({ validFrom, validTo }) => [validFrom ?? '', validTo === undefined ? '' : addDays(validTo, 1)])
-  const now = priceOn(entry, after)
-  const from = days.filter((day) => day > after && priceOn(entry, day) !== now).toSorted()[0]
-  return from === undefined ? undefined : { from, price: priceOn(entry, from) }
-}
 
 /** A price in kroner as the price list writes it. */
 export function per(unit: PriceUnit, kr: number): Price
