@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { orderPrice } from '#contracts/catalogue/extras.ts'
-import { EFFECTS } from '#contracts/chat/effects.ts'
+import { EFFECTS } from '#contracts/effects/effects.ts'
 import { FLOW_NAMES, type FlowName } from '#contracts/chat/flow-name.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import { placeholders } from './kit/check/texts.ts'

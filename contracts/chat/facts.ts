@@ -6,7 +6,7 @@ import { MeteringPoint } from '../kernel/metering-point.ts'
 import { PersonName } from '../kernel/person-name.ts'
 import { Debt } from '../debts/debt.ts'
 import { Insurable, LeadDetails } from '../leads/lead.ts'
-import { PortRefusal } from './effects.ts'
+import { PortRefusal } from './mobile-order.ts'
 import { MeterAtAddress, PowerReason } from './power-order.ts'
 import { Score } from './scores.ts'
 

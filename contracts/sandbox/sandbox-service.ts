@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { EFFECTS, type EffectName } from '#contracts/chat/effects.ts'
+import { EFFECTS, isEffectName, type ServiceEffectName } from '#contracts/effects/effects.ts'
 import { Facts } from '#contracts/chat/facts.ts'
 import { FlowName } from '#contracts/chat/flow-name.ts'
 import { Found } from '#contracts/chat/found.ts'
@@ -31,13 +31,12 @@ export const SaveReplay = v.object({ name: ReplayName, text: v.pipe(v.string(), 
 const LATEST = 32_503_680_000_000
 const Instant = v.pipe(v.number(), v.minValue(0), v.maxValue(LATEST))
 
-/** What the sandbox carries out for real: everything but signing somebody in. */
-export type RealEffectName = Exclude<EffectName, 'session.signIn'>
-export const isRealEffect = (name: unknown): name is RealEffectName => typeof name === 'string' && Object.hasOwn(EFFECTS, name) && name !== 'session.signIn'
+/** What the sandbox carries out for real: every effect of a service. */
+export const isRealEffect = (name: unknown): name is ServiceEffectName => typeof name === 'string' && isEffectName(name) && EFFECTS[name].carriedOutBy === 'service'
 
 /** POST /services/sandbox/effects: carries an effect out for real; `run` keeps the calls of one run together, `now` is the run's clock. */
 export const RealEffect = v.object({
-  effect: v.custom<RealEffectName>(isRealEffect, 'must be an effect of a service'),
+  effect: v.custom<ServiceEffectName>(isRealEffect, 'must be an effect of a service'),
   needs: v.unknown(),
   run: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
   turn: v.pipe(v.number(), v.integer(), v.minValue(0)),

@@ -1,4 +1,4 @@
-import type { EffectName, EffectOutcome } from '#contracts/chat/effects.ts'
+import { isEffectName, outcomeOf } from '#contracts/effects/effects.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import type { Answered } from './flow-event.ts'
 import type { TurnOutput } from './turn-output.ts'
@@ -22,31 +22,10 @@ type Given = Pick<GivenAnswer, 'step' | 'utterance' | 'payload'>
 /** The sentence that names what must be answered again. */
 export const AGAIN = 'kit.change.again'
 
-const ORDERED = 'kit.change.ordered'
-const SENT = 'kit.change.sent'
-const PROVEN = 'kit.change.proven'
-
-/** Why there is no going back behind an effect that came back so; a call that was given up counts where it may have happened. */
-const SEALS: { [E in EffectName]: { [O in EffectOutcome<E>]?: string } } = {
-  'number.check': {},
-  'credit.check': {},
-  'code.send': {},
-  'code.check': { known: PROVEN, new: PROVEN },
-  'customer.create': { created: PROVEN, failed: PROVEN },
-  'order.place': { placed: ORDERED, failed: ORDERED },
-  'session.signIn': { signedIn: PROVEN },
-  'metering.find': {},
-  'debts.read': {},
-  'lead.send': { sent: SENT, failed: SENT },
-  'score.store': {},
-  'power.order': { placed: ORDERED, failed: ORDERED },
-}
-
-const REASONS = new Map(Object.entries(SEALS).flatMap(([effect, reasons]) => Object.entries(reasons).map(([outcome, why]) => [`${effect} ${outcome}`, why] as const)))
-
 /** Message id of the reason why there is no going back behind an effect's outcome; undefined where there is (CHAT-14). */
 export function irreversible(effect: string, outcome: string): string | undefined {
-  return REASONS.get(`${effect} ${outcome}`)
+  const reason = isEffectName(effect) ? outcomeOf(effect, outcome)?.irreversible : undefined
+  return reason && `kit.change.${reason}`
 }
 
 /** What an answer teaches by itself; undefined for one that does not fit, is secret, or proves something and so is always asked anew. */

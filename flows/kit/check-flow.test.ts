@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkFlow } from './check-flow.ts'
-import type { Flow, Step } from './flow.ts'
+import { EFFECTS, isEffectName, outcomesOf } from '#contracts/effects/effects.ts'
+import type { Call, Flow, Step } from './flow.ts'
 
 const sound: Flow = {
   name: 'every_element',
@@ -204,4 +205,16 @@ test('SEC-01 an account or a sign-in reachable without a right code, or with ano
   const create: Step<string> = { call: { effect: 'customer.create', outcomes: { created: 'person', failed: 'person' } } }
   const phone: Step<string> = { say: ['phone'], ask: { choices: { yes: { title: 'yes', to: 'create' }, no: person } } }
   expect(rules(withSteps({ phone, create }))).toEqual(['unproven create'])
+})
+
+const WITH_PRECONDITIONS = Object.keys(EFFECTS).filter(isEffectName).filter((effect) => EFFECTS[effect].after.length > 0)
+
+test.each(WITH_PRECONDITIONS)('ONE-01 a flow that calls %s before what its declaration says must come first is refused', (effect) => {
+  const outcomes = Object.fromEntries(outcomesOf(effect).map((outcome) => [outcome, 'person']))
+  const calls = (call: object): call is Call<string> => 'effect' in call
+  const call = { effect, outcomes }
+  if (!calls(call)) throw new Error('not a call')
+  const phone: Step<string> = { say: ['phone'], ask: { choices: { yes: { title: 'yes', to: 'early' }, no: person } } }
+  const unproven = checkFlow(withSteps({ phone, early: { call } }), texts).filter(({ rule }) => rule === 'unproven')
+  expect(unproven).toEqual([{ rule: 'unproven', step: 'early', detail: `can be reached without ${EFFECTS[effect].after.join(', ')}` }])
 })

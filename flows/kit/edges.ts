@@ -1,4 +1,6 @@
-import type { Precondition, Step } from './flow.ts'
+import type { Precondition } from '#contracts/effects/effect.ts'
+import { outcomeOf } from '#contracts/effects/effects.ts'
+import type { Step } from './flow.ts'
 
 /** A way out of a step: what takes it, what taking it proves, and what it makes void. */
 export type Edge = {
@@ -10,13 +12,6 @@ export type Edge = {
   voids: readonly Precondition[]
 }
 
-/** A code that was right proves who answers, whatever the flow says; a price that has changed is confirmed anew (BEY-07). */
-const PROVEN_BY_OUTCOME: Record<string, readonly Precondition[]> = { 'code.check known': ['identity'], 'code.check new': ['identity'] }
-const VOIDED_BY_OUTCOME: Record<string, readonly Precondition[]> = {
-  'order.place priceChanged': ['price', 'confirmation'],
-  'power.order priceChanged': ['price', 'confirmation'],
-}
-
 /** The ways out of a step, as drawn and linted; "talk to a person", which every question has, is not among them. */
 export function edgesOf(step: Step<string>): Edge[] {
   if ('next' in step) return [edge('next', '', step.next)]
@@ -25,8 +20,8 @@ export function edgesOf(step: Step<string>): Edge[] {
   if ('call' in step) {
     const { effect, outcomes } = step.call
     return Object.entries(outcomes).map(([outcome, to]) => {
-      const name = `${effect} ${outcome}`
-      return edge('outcome', outcome, to, PROVEN_BY_OUTCOME[name], VOIDED_BY_OUTCOME[name])
+      const { proves, voids } = outcomeOf(effect, outcome) ?? {}
+      return edge('outcome', outcome, to, proves, voids)
     })
   }
   // A step half written, while its file is being edited, has no way out.

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { assign, setup } from 'xstate'
-import { EFFECTS, type EffectName } from '#contracts/chat/effects.ts'
+import { EFFECTS, type EffectName } from '#contracts/effects/effects.ts'
 import { Facts, type FactName } from '#contracts/chat/facts.ts'
 import { PROVIDERS, type ProviderName } from '#contracts/chat/providers.ts'
 import type { TurnOutput } from './turn-output.ts'

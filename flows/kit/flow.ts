@@ -1,5 +1,6 @@
 import type { FactName, Facts } from '#contracts/chat/facts.ts'
-import type { EffectName, EffectOutcome } from '#contracts/chat/effects.ts'
+import type { Precondition } from '#contracts/effects/effect.ts'
+import type { EffectName, EffectOutcome } from '#contracts/effects/effects.ts'
 import type { End } from '#contracts/chat/element.ts'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
 import type { LeaveOutcome, ProviderName } from '#contracts/chat/providers.ts'
@@ -30,14 +31,6 @@ export type Option = { payload: string; title: string; values?: Record<string, T
 
 /** A row of a summary card: label by id, with what it fills in, value for the eye. */
 export type SummaryRow = { label: string; values?: Record<string, TextValue>; value: TextValue; strong?: boolean }
-
-/**
- * What a path can have passed, which `check-flow` proves of the paths that need it: every one to an order the first four; who the
- * person is, by BankID (`person`), comes of a authorizationRequest that ended well; `consent` is a person's to have their debts read.
- */
-export const PRECONDITIONS = ['terms', 'price', 'confirmation', 'identity', 'person', 'consent'] as const
-
-export type Precondition = (typeof PRECONDITIONS)[number]
 
 /** The standard names of what happens on a page that sells. */
 export type AnalyticsEventName = 'Lead' | 'Purchase' | 'CompleteRegistration'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { EFFECTS } from '#contracts/chat/effects.ts'
+import { EFFECTS } from '#contracts/effects/effects.ts'
 import { Facts, type FactName } from '#contracts/chat/facts.ts'
 import { PROVIDERS } from '#contracts/chat/providers.ts'
 import { sampleScenes } from './check/sample-contexts.ts'

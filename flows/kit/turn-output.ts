@@ -1,4 +1,4 @@
-import type { EffectName } from '#contracts/chat/effects.ts'
+import type { EffectName } from '#contracts/effects/effects.ts'
 import type { End } from '#contracts/chat/element.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import type { ProviderName } from '#contracts/chat/providers.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { initialTransition, transition, type SnapshotFrom } from 'xstate'
-import { EFFECTS, type EffectName } from '#contracts/chat/effects.ts'
+import { EFFECTS, type EffectName } from '#contracts/effects/effects.ts'
 import type { End, Waiting } from '#contracts/chat/element.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import { compileFlow, type FlowMachine } from './compile-flow.ts'

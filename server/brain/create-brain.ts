@@ -4,7 +4,7 @@ import { chatEffect } from './tables.ts'
 import type { Runtime } from '#server/runtime.ts'
 import type { Brain } from './brain.ts'
 import { openEffectQueue } from './effects/effect-queue.ts'
-import type { EffectHandlers } from './effects/effects.ts'
+import type { ServiceEffectHandlers } from './effects/effects.ts'
 import { runEffect } from './effects/run-effect.ts'
 import { createTurnQueue } from './turns/turn-groups.ts'
 import { grantLogin } from './sessions/login-grant.ts'
@@ -12,7 +12,7 @@ import { grantLogin } from './sessions/login-grant.ts'
 type Parts = Pick<Brain, 'speak' | 'languageOf' | 'flowOf' | 'lookUp' | 'openingWords' | 'notifyTabs' | 'effectSettled' | 'sessionDays'> & {
   database: Database
   runtime: Runtime
-  effects: Omit<EffectHandlers, 'session.signIn'>
+  effects: ServiceEffectHandlers
 }
 
 /** Sets the brain to work: turns in groups, effects at once after their turn and from the durable queue when that fails. */

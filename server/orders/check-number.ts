@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { PortRefusal } from '#contracts/chat/effects.ts'
+import type { PortRefusal } from '#contracts/chat/mobile-order.ts'
 import { isNorwegianMobile } from '#contracts/kernel/phone.ts'
 import { readPhone } from '#contracts/account/sign-in.ts'
 import type { DbOrTx } from '#server/db/database.ts'

@@ -1,7 +1,7 @@
 import { GENERAL_CONSENT } from '#contracts/account/consent.ts'
 import { planOf } from '#contracts/catalogue/plans.ts'
 import { VAT_PERCENT, WITHDRAWAL_DAYS } from '#contracts/catalogue/terms.ts'
-import type { OrderRequest } from '#contracts/chat/effects.ts'
+import type { OrderRequest } from '#contracts/chat/mobile-order.ts'
 import type { Ore } from '#contracts/kernel/money.ts'
 
 /** Where an order was placed. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orderPrice } from '#contracts/catalogue/extras.ts'
 import { catalogueVersion } from '#contracts/catalogue/catalogue-version.ts'
-import type { OrderRequest } from '#contracts/chat/effects.ts'
+import type { OrderRequest } from '#contracts/chat/mobile-order.ts'
 import type { Database } from '#server/db/database.ts'
 import { creditRecord, numberRegister } from './tables.ts'
 import { eachDatabase } from '#server/testing/databases.ts'

@@ -68,7 +68,7 @@ test('SAND-06 a changed text, effect and question are listed at their move', asy
   const said = /msgid "shared.code.sending"\nmsgstr "(.*)"/.exec(readFileSync(join(ROOT, 'locales/nb_NO/flows.po'), 'utf8'))?.[1] ?? ''
   change('locales/nb_NO/flows.po', `"${said}"`, '"Nå sender vi."')
   change('flows/shared/code.ts', "choices: { resend: { title: 'shared.code.resend', to: 'code_send' }, other_number: other },", 'choices: { other_number: other },')
-  change('contracts/chat/effects.ts', "needs: v.object({ phone: v.string() }),\n    outcomes: ['sent'", "needs: v.object({ phone: v.pipe(v.string(), v.transform((phone) => phone + '0')) }),\n    outcomes: ['sent'")
+  change('contracts/effects/identity.ts', "needs: v.object({ phone: v.string() }),\n    gives", "needs: v.object({ phone: v.pipe(v.string(), v.transform((phone) => phone + '0')) }),\n    gives")
   const lines = await differ()
   expect(lines?.map(({ move, kind }) => [move, kind])).toEqual([
     ['type 912 34 567', 'words'],

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { answerNumber } from '#contracts/chat/changeable.ts'
-import { EFFECTS, type EffectName } from '#contracts/chat/effects.ts'
+import { EFFECTS, isEffectName, outcomesOf } from '#contracts/effects/effects.ts'
 import { Found } from '#contracts/chat/found.ts'
 import { Facts } from '#contracts/chat/facts.ts'
 import { FlowName } from '#contracts/chat/flow-name.ts'
@@ -130,8 +130,7 @@ function moveOf(
 /** An outcome that came too late for the conversation changed nothing. */
 function settledAs({ effect, outcome, gives }: TurnEvent & { kind: 'settled' }, last: Frame, standIns: StandIns, scene: Scene): Move | 'passed' | undefined {
   if (!isEffectName(effect) || !last.turn.calls.some((call) => call.effect === effect)) return 'passed'
-  const outcomes: readonly string[] = EFFECTS[effect].outcomes
-  if (!outcomes.includes(outcome)) return undefined
+  if (!outcomesOf(effect).includes(outcome)) return undefined
   const given = v.safeParse(EFFECTS[effect].gives, gives)
   return { kind: 'settle', effect, outcome, gives: given.success ? standIns.facts(v.parse(Facts, given.output), scene) : {} }
 }
@@ -167,5 +166,3 @@ function answered(
   const refused = inputRule(rule).secret === true && turn.step === state.step
   return { kind: 'type', text: refused ? NO_ANSWER : standIns.answer(rule, utterance, scene) }
 }
-
-const isEffectName = (name: string): name is EffectName => Object.hasOwn(EFFECTS, name)

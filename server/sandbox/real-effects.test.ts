@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { EFFECTS } from '#contracts/chat/effects.ts'
+import { EFFECTS } from '#contracts/effects/effects.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import { addDays } from '#contracts/kernel/calendar.ts'
 import { osloDay } from '#contracts/kernel/days.ts'

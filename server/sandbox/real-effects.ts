@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { EFFECTS, type EffectName } from '#contracts/chat/effects.ts'
+import { EFFECTS, outcomesOf, type EffectName, type ServiceEffectName } from '#contracts/effects/effects.ts'
 import { Facts } from '#contracts/chat/facts.ts'
 import { DEFAULT_LOCALE, readLocale } from '#contracts/kernel/locale.ts'
 import type { RealEffect, RealOutcome } from '#contracts/sandbox/sandbox-service.ts'
-import type { EffectContext, EffectHandler, EffectHandlers } from '#server/brain/effects/effects.ts'
+import type { EffectContext, EffectHandler, ServiceEffectHandlers } from '#server/brain/effects/effects.ts'
 import { withinTime } from '#server/brain/effects/run-effect.ts'
 import { createEffects } from '#server/brain/effects/create-effects.ts'
 import type { Database } from '#server/db/database.ts'
@@ -79,7 +79,7 @@ export function createRealEffects(deps: SendCodeDeps, openEmpty?: () => Promise<
       const runtime = { ...deps.runtime, now: () => now }
       try {
         const database = await databases.of(run, runtime)
-        const effects: EffectHandlers = { ...createEffects({ ...deps, runtime, database, leadQueue: UNDELIVERED }), 'session.signIn': notHere }
+        const effects = createEffects({ ...deps, runtime, database, leadQueue: UNDELIVERED })
         return outcomeOf(effect, await withinTime(callHandler(effects, effect, needs, contextOf(run, request))))
       } catch (error) {
         deps.runtime.log.warn({ effect, error: error instanceof Error ? error.name : 'unknown' }, 'an effect of the sandbox failed')
@@ -95,10 +95,6 @@ const UNDELIVERED: LeadQueue = { enqueue: async () => {} }
 
 const FAILED = { outcome: 'failed', gives: {} }
 
-const notHere = async () => {
-  throw new Error('the sandbox signs nobody in')
-}
-
 /** Gone back and answered otherwise, the same turn asks for something else: the key holds what is needed, too. */
 function contextOf(run: string, { turn, needs, locale }: v.InferOutput<typeof RealEffect>): EffectContext {
   const hash = createHash('sha256').update(JSON.stringify(needs) ?? '').digest('base64url').slice(0, 16)
@@ -106,7 +102,7 @@ function contextOf(run: string, { turn, needs, locale }: v.InferOutput<typeof Re
   return { key: `sandbox:${run}:${turn}:${hash}`, session }
 }
 
-async function callHandler<E extends EffectName>(effects: EffectHandlers, name: E, needs: unknown, context: EffectContext) {
+async function callHandler<E extends ServiceEffectName>(effects: ServiceEffectHandlers, name: E, needs: unknown, context: EffectContext) {
   const parsed = v.safeParse(EFFECTS[name].needs, needs)
   if (!parsed.success) return FAILED
   const handler: EffectHandler<E> = effects[name]
@@ -114,7 +110,6 @@ async function callHandler<E extends EffectName>(effects: EffectHandlers, name: 
 }
 
 function outcomeOf(name: EffectName, { outcome, gives }: { outcome: string; gives?: unknown }) {
-  const outcomes: readonly string[] = EFFECTS[name].outcomes
   const parsed = v.safeParse(EFFECTS[name].gives, gives ?? {})
-  return outcomes.includes(outcome) && parsed.success ? { outcome, gives: v.parse(Facts, parsed.output) } : FAILED
+  return outcomesOf(name).includes(outcome) && parsed.success ? { outcome, gives: v.parse(Facts, parsed.output) } : FAILED
 }

@@ -8,7 +8,8 @@ import type { PersonName } from '#contracts/kernel/person-name.ts'
 import { norwegianPhone } from '#contracts/kernel/phone.ts'
 import type { LeadDetails } from '#contracts/leads/lead.ts'
 import { inputRule, type InputRuleName } from '#flows/kit/input-rules.ts'
-import { NO_ANSWER, SAMPLE_ANSWERS, SAMPLE_DEBTS } from '#flows/kit/run/samples.ts'
+import { SAMPLE_DEBTS } from '#contracts/debts/sample-debts.ts'
+import { NO_ANSWER, SAMPLE_ANSWERS } from '#flows/kit/run/samples.ts'
 import type * as v from 'valibot'
 
 type Scene = { today: Day; locale: Locale }

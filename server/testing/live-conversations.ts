@@ -1,4 +1,5 @@
-import { SAMPLE_ANSWERS, sampleGives, outcomesOf } from '#flows/kit/run/samples.ts'
+import { outcomesOf, sampleGives } from '#contracts/effects/effects.ts'
+import { SAMPLE_ANSWERS } from '#flows/kit/run/samples.ts'
 import { withWays } from '#flows/kit/prefix-steps.ts'
 import { runnable, type EffectCall, type RunnableFlow } from '#flows/kit/turn.ts'
 import { planCarriedOver } from '#server/brain/turns/carry-over.ts'

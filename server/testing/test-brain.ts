@@ -6,6 +6,7 @@ import type { Brain } from '../brain/brain.ts'
 import type { EffectHandlers } from '#server/brain/effects/effects.ts'
 import { createTurnQueue } from '#server/brain/turns/turn-groups.ts'
 import { runEffect } from '#server/brain/effects/run-effect.ts'
+import { effectDoubles } from './scripted-effects.ts'
 import type { Database } from '../db/database.ts'
 import type { Runtime } from '#server/runtime.ts'
 import { grantLogin } from '#server/brain/sessions/login-grant.ts'
@@ -57,20 +58,8 @@ export function testBrain(database: Database, over: Partial<EffectHandlers> = {}
   const runtime: Runtime = { now: () => clock.now, id: () => `id-${(ids += 1)}-${Math.random().toString(36).slice(2)}`, log: pino({ level: 'silent' }) }
   const calls: TestBrain['calls'] = []
   const kicked: string[] = []
-  const refuse = async () => {
-    throw new Error('not part of this test')
-  }
   const effects: EffectHandlers = {
-    'number.check': refuse,
-    'credit.check': refuse,
-    'code.send': refuse,
-    'customer.create': refuse,
-    'order.place': refuse,
-    'metering.find': refuse,
-    'power.order': refuse,
-    'debts.read': refuse,
-    'lead.send': refuse,
-    'score.store': refuse,
+    ...effectDoubles(),
     'code.check': async (needs, { key }) => {
       calls.push({ name: 'code.check', key, needs })
       return needs.code === '808182' ? { outcome: 'known', gives: { customerId: 'customer-1' } } : { outcome: 'wrong' }

@@ -1,20 +1,10 @@
-import { EFFECTS, type EffectName } from '#contracts/chat/effects.ts'
+import { EFFECTS } from '#contracts/effects/effects.ts'
 import type { FactName } from '#contracts/chat/facts.ts'
+import { ORDER_PRECONDITIONS, PRECONDITIONS, type Precondition } from '#contracts/effects/effect.ts'
 import { PROVIDERS } from '#contracts/chat/providers.ts'
 import { edgesOf, type Edge } from '#flows/kit/edges.ts'
 import type { Finding } from './finding.ts'
-import { PRECONDITIONS, type Flow, type Precondition, type FlowContext, type Step } from '#flows/kit/flow.ts'
-
-const ORDER = ['terms', 'price', 'confirmation', 'identity'] as const
-
-/** What an effect may only be asked for after; an end as an order likewise. */
-const NEEDS: Partial<Record<EffectName, readonly Precondition[]>> = {
-  'order.place': ORDER,
-  'power.order': ORDER,
-  'debts.read': ['person', 'consent'],
-  'customer.create': ['identity'],
-  'session.signIn': ['identity'],
-}
+import type { Flow, FlowContext, Step } from '#flows/kit/flow.ts'
 
 /** What a fact, when it changes, makes void: what a price is made of, and whose phone was proven. */
 const VOIDED_BY_FACT: Partial<Record<FactName, readonly Precondition[]>> = {
@@ -28,8 +18,8 @@ const VOIDED_BY_FACT: Partial<Record<FactName, readonly Precondition[]>> = {
 const VOIDED = new Map<string, readonly Precondition[]>(Object.entries(VOIDED_BY_FACT))
 
 /**
- * Whether every path to an order has passed terms, price summary, confirmation and identity, every path to an account or a
- * sign-in has proven who answers, and none of it has been made void since (BEY-04).
+ * Whether every path to an effect has passed what its declaration says must come before it, every path to an order what an order
+ * needs, and none of it has been made void since (BEY-04).
  */
 export function checkProofs(flow: Flow, scenes: readonly FlowContext[]): Finding[] {
   const seen = new Set<string>()
@@ -59,8 +49,8 @@ export function checkProofs(flow: Flow, scenes: readonly FlowContext[]): Finding
 
 /** What must be proven at a step: for what it calls, or for what it ends as. */
 function needed(step: Step<string>): readonly Precondition[] {
-  if ('call' in step) return NEEDS[step.call.effect] ?? []
-  return 'end' in step && step.end === 'order' ? ORDER : []
+  if ('call' in step) return EFFECTS[step.call.effect].after
+  return 'end' in step && step.end === 'order' ? ORDER_PRECONDITIONS : []
 }
 
 function gain(held: Set<Precondition>, proves: readonly Precondition[], taught: readonly string[]): Set<Precondition> {

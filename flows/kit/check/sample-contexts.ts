@@ -1,11 +1,11 @@
 import { PLAN_IDS } from '#contracts/catalogue/plans.ts'
-import { PORT_REFUSALS } from '#contracts/chat/effects.ts'
+import { PORT_REFUSALS } from '#contracts/chat/mobile-order.ts'
 import { POWER_AGREEMENT_IDS, powerAgreementOf } from '#contracts/catalogue/power.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import { SEND_CONSENT } from '#contracts/debts/consent.ts'
+import { SAMPLE_DEBTS } from '#contracts/debts/sample-debts.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { meteringPointFrom } from '#contracts/kernel/metering-point.ts'
-import { SAMPLE_DEBTS } from '#flows/kit/run/samples.ts'
 import type { FlowContext } from '#flows/kit/flow.ts'
 
 const NAME = { firstName: 'Kari', lastName: 'Nordmann' }

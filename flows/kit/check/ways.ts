@@ -1,4 +1,4 @@
-import { EFFECTS } from '#contracts/chat/effects.ts'
+import { outcomesOf } from '#contracts/effects/effects.ts'
 import { LEAVE_OUTCOMES } from '#contracts/chat/providers.ts'
 import { edgesOf } from '../edges.ts'
 import type { Finding } from './finding.ts'
@@ -25,7 +25,7 @@ export function checkWays({ steps, entries, humanHandover }: Flow): Finding[] {
     ...('ask' in step && step.ask.consent !== undefined ? checkConsent(name, step.ask) : []),
     ...('branch' in step ? checkBranch(name, step.branch) : []),
     ...('end' in step && step.redirectTo !== undefined && !isSafe(step.redirectTo) ? [finding('unsafeTarget', name, `leads to ${step.redirectTo}, which is neither a path of ours nor https`)] : []),
-    ...('call' in step ? checkRouted(name, { what: step.call.effect, all: EFFECTS[step.call.effect].outcomes, ways: step.call.outcomes }, graph, ends) : []),
+    ...('call' in step ? checkRouted(name, { what: step.call.effect, all: outcomesOf(step.call.effect), ways: step.call.outcomes }, graph, ends) : []),
     ...('ask' in step && step.ask.leave ? checkLeave(name, step.ask, step.ask.leave, graph, ends) : []),
   ])
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { EFFECTS, type EffectName } from '#contracts/chat/effects.ts'
+import { isEffectName, outcomesOf } from '#contracts/effects/effects.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import { Found } from '#contracts/chat/found.ts'
 import { isFlowName } from '#contracts/chat/flow-name.ts'
@@ -96,7 +96,7 @@ function readMove(written: string, line: number): Move {
   if (verb === 'open') return { kind: 'open', step: name, facts }
   const isLeg = isProviderName(verb)
   if (!isLeg && !isEffectName(verb)) throw new ReplayError(`Line ${line}: "${verb}" is no move; use open, pick, type, ask, unsure, change, wait or the name of an effect.`)
-  const outcomes: readonly string[] = isLeg ? returnsOf(verb) : EFFECTS[verb].outcomes
+  const outcomes: readonly string[] = isLeg ? returnsOf(verb) : outcomesOf(verb)
   if (!outcomes.includes(name)) throw new ReplayError(`Line ${line}: ${verb} ends as ${outcomes.join(', ')}, not "${name}".`)
   return isLeg ? { kind: 'return', provider: verb, outcome: name, gives: facts } : { kind: 'settle', effect: verb, outcome: name, gives: facts }
 }
@@ -134,4 +134,3 @@ function factsOf(json: string | undefined, line: number): Facts {
 }
 
 const isUnit = (written: string | undefined): written is Unit => written !== undefined && Object.hasOwn(UNITS, written)
-const isEffectName = (written: string): written is EffectName => Object.hasOwn(EFFECTS, written)

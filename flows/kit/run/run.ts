@@ -1,4 +1,4 @@
-import type { EffectName } from '#contracts/chat/effects.ts'
+import type { EffectName } from '#contracts/effects/effects.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import type { Found } from '#contracts/chat/found.ts'
 import type { FlowName } from '#contracts/chat/flow-name.ts'

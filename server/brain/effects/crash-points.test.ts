@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { EffectName } from '#contracts/chat/effects.ts'
+import type { EffectName } from '#contracts/effects/effects.ts'
 import type { ChatElement } from '#contracts/chat/element.ts'
 import { runnableFlows } from '#flows/registry.ts'
 import type { Database } from '#server/db/database.ts'

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orderPrice } from '#contracts/catalogue/extras.ts'
 import { catalogueVersion } from '#contracts/catalogue/catalogue-version.ts'
+import { sql } from 'drizzle-orm'
+import { EFFECTS, isEffectName, type EffectNeeds, type ServiceEffectName } from '#contracts/effects/effects.ts'
+import { isRealEffect } from '#contracts/sandbox/sandbox-service.ts'
 import { fault } from '#contracts/kernel/result.ts'
 import type { Database } from '#server/db/database.ts'
 import { openInMemory } from '#server/testing/open-in-memory.ts'
@@ -8,6 +11,7 @@ import { listMessages } from '#server/sms/outbox.ts'
 import { overviewOf } from '#server/subscriptions/overview-of.ts'
 import { serviceDeps } from '#server/testing/service-deps.ts'
 import { createEffects } from './create-effects.ts'
+import type { EffectHandler } from './effects.ts'
 
 const DAY = '2026-03-01'
 
@@ -95,4 +99,25 @@ test('a gateway that is down throws, so that the brain tries again, and then sen
   deps.sms = sms
   expect(await effects['code.send']({ phone }, by(1))).toEqual({ outcome: 'sent' })
   expect(await listMessages(deps, phone)).toHaveLength(1)
+})
+
+const rowsOf = async () => {
+  const { rows } = await database.db.execute<{ name: string; rows: number }>(
+    sql`select table_name as name, (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I', table_name), false, true, '')))[1]::text::int as rows
+      from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  )
+  return rows
+}
+
+/** With the sample needs of its declaration. */
+const carryOut = <E extends ServiceEffectName>(effect: E, n: number) => {
+  const handler: EffectHandler<E> = effects[effect]
+  const needs: EffectNeeds<E> = EFFECTS[effect].sampleNeeds
+  return handler(needs, by(n))
+}
+
+test.each(Object.keys(EFFECTS).filter(isEffectName).filter(isRealEffect))('ONE-01 %s carried out twice under one key ends the same and leaves no second row', async (effect) => {
+  const first = await carryOut(effect, 1)
+  const rows = await rowsOf()
+  expect([await carryOut(effect, 1), await rowsOf()]).toEqual([first, rows])
 })

@@ -19,14 +19,14 @@ import { countryOf } from '#contracts/kernel/country.ts'
 import type { PowerOrderRequest } from '#contracts/chat/power-order.ts'
 import { findMeter } from '#server/power/find-meter.ts'
 import { placePowerOrder } from '#server/power/place-power-order.ts'
-import type { EffectContext, EffectHandlers } from './effects.ts'
+import type { EffectContext, EffectHandlers, ServiceEffectHandlers } from './effects.ts'
 import type { LeadDeps } from '#server/leads/lead-queue.ts'
 
 /**
  * The effects of the conversations, carried out by the embedded services in process. The effect's key is the services'
  * idempotency key; a service that is down throws, and the brain tries again.
  */
-export function createEffects(deps: SendCodeDeps & LeadDeps): Omit<EffectHandlers, 'session.signIn'> {
+export function createEffects(deps: SendCodeDeps & LeadDeps): ServiceEffectHandlers {
   return {
     ...powerEffects(deps),
     'number.check': async ({ portNumber }) => {

@@ -1,4 +1,4 @@
-import type { EffectGives, EffectName, EffectNeeds, EffectOutcome } from '#contracts/chat/effects.ts'
+import type { EffectGives, EffectName, EffectNeeds, EffectOutcome, ServiceEffectName } from '#contracts/effects/effects.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 
 /** Who asked for an effect. `key` is the idempotency key: the same key must have its effect once. */
@@ -12,3 +12,4 @@ export type Settled<E extends EffectName> = { outcome: EffectOutcome<E>; gives?:
 /** Carries out one effect. Throwing means "try again later"; after the last try the flow gets `failed`. */
 export type EffectHandler<E extends EffectName> = (needs: EffectNeeds<E>, context: EffectContext) => Promise<Settled<E>>
 export type EffectHandlers = { [E in EffectName]: EffectHandler<E> }
+export type ServiceEffectHandlers = Pick<EffectHandlers, ServiceEffectName>

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { EFFECT_SELLS, EFFECTS, type EffectName, type EffectNeeds } from '#contracts/chat/effects.ts'
-import { isSold, type Product } from '#contracts/products/offers.ts'
+import { EFFECTS, isEffectName, type EffectName } from '#contracts/effects/effects.ts'
+import { isSold } from '#contracts/products/offers.ts'
 import { chatEffect, chatSession } from '#server/brain/tables.ts'
 import type { Brain } from '#server/brain/brain.ts'
 import type { EffectContext, EffectHandler } from './effects.ts'
@@ -13,8 +13,6 @@ const TRY_DEADLINE = 8_000
 const HOLD = 12_000
 /** Tries before the effect is given up and the flow goes its `failed` way. */
 const TRIES = 4
-/** Effects whose outcome is taken again for the same needs, within the hour. */
-const REMEMBERED: ReadonlySet<EffectName> = new Set(['credit.check'])
 
 /** `held`: another worker has it just now. `again`: the try failed and is worth repeating. */
 export type EffectRun = 'settled' | 'held' | 'again'
@@ -93,10 +91,11 @@ async function serviceKey(brain: Brain, { key, session, name, needs }: EffectRow
 
 /**
  * What an effect brought when it was carried out with exactly the same needs earlier in the conversation: a person who
- * changes an answer is not checked twice for it (CHAT-14). Only of effects that are not asked for again on purpose.
+ * changes an answer is not checked twice for it (CHAT-14).
  */
 async function remembered(brain: Brain, name: EffectName, needs: unknown, { session }: EffectContext) {
-  if (!REMEMBERED.has(name)) return undefined
+  const { reuseMinutes } = EFFECTS[name].idempotency
+  if (reuseMinutes === undefined) return undefined
   const [done] = await brain.database.db
     .select({ outcome: chatEffect.outcome, gives: chatEffect.gives })
     .from(chatEffect)
@@ -105,7 +104,7 @@ async function remembered(brain: Brain, name: EffectName, needs: unknown, { sess
         eq(chatEffect.session, session.id),
         eq(chatEffect.name, name),
         eq(chatEffect.status, 'done'),
-        sql`${chatEffect.settledAt} > now() - interval '1 hour'`,
+        sql`${chatEffect.settledAt} > now() - make_interval(mins => ${reuseMinutes})`,
         eq(chatEffect.needsHash, sql`md5(${JSON.stringify(needs)}::jsonb::text)`),
       ),
     )
@@ -113,8 +112,6 @@ async function remembered(brain: Brain, name: EffectName, needs: unknown, { sess
     .limit(1)
   return done?.outcome ? { outcome: done.outcome, gives: done.gives } : undefined
 }
-
-const isEffectName = (name: string): name is EffectName => name in EFFECTS
 
 async function tryOnce(brain: Brain, name: EffectName, needs: unknown, context: EffectContext) {
   try {
@@ -132,8 +129,7 @@ async function callHandler<E extends EffectName>(brain: Brain, name: E, needs: u
     brain.runtime.log.error({ effect: name, missing: parsed.issues.map((issue) => v.getDotPath(issue)) }, 'effect lacks facts')
     return { outcome: 'failed' as const, gives: {} }
   }
-  const sells: (needs: EffectNeeds<E>) => Product | undefined = EFFECT_SELLS[name]
-  const product = sells(parsed.output)
+  const product = EFFECTS[name].productOf(parsed.output)
   if (product !== undefined && !isSold(product, context.session.locale)) {
     brain.runtime.log.error({ effect: name, product, locale: context.session.locale }, 'effect of a product that is not sold here')
     return { outcome: 'failed' as const, gives: {} }

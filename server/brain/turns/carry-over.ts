@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { EFFECTS } from '#contracts/chat/effects.ts'
+import { EFFECTS, isEffectName } from '#contracts/effects/effects.ts'
 import { Facts } from '#contracts/chat/facts.ts'
 import { irreversible, keptAnswers } from '#flows/kit/change.ts'
 import type { TurnOutput } from '#flows/kit/turn-output.ts'
@@ -70,7 +70,7 @@ function begun(brain: Parts, flow: RunnableFlow, row: SessionRow, step: string, 
 }
 
 function given({ effect, gives }: Event & { kind: 'settled' }): Facts {
-  const rule = Object.entries(EFFECTS).find(([name]) => name === effect)?.[1].gives
+  const rule = isEffectName(effect) ? EFFECTS[effect].gives : undefined
   const parsed = rule && v.safeParse(rule, gives)
   return parsed?.success ? v.parse(Facts, parsed.output) : {}
 }
