@@ -32,7 +32,8 @@ export function scriptedEffects(endingOf: (session: string) => Ending | undefine
   }
 }
 
-function everyEffect(handlerOf: <E extends EffectName>(effect: E) => EffectHandler<E>): EffectHandlers {
+/** A handler of each effect, made alike. */
+export function everyEffect(handlerOf: <E extends EffectName>(effect: E) => EffectHandler<E>): EffectHandlers {
   const handlers = Object.fromEntries(Object.keys(EFFECTS).filter(isEffectName).map((effect) => [effect, handlerOf(effect)]))
   if (!isComplete(handlers)) throw new Error('an effect has no handler')
   return handlers

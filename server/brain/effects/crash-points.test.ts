@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { everyEffect } from '#server/testing/scripted-effects.ts'
 import type { EffectName } from '#contracts/effects/effects.ts'
 import type { ChatElement } from '#contracts/chat/element.ts'
 import { runnableFlows } from '#flows/registry.ts'
@@ -43,20 +44,7 @@ function mortalProcess(database: Database) {
     runtime: deps.runtime,
     speak: createSpeak(),
     flowOf: (name: keyof typeof flows) => flows[name],
-    effects: {
-      'number.check': noted('number.check'),
-      'credit.check': noted('credit.check'),
-      'code.send': noted('code.send'),
-      'code.check': noted('code.check'),
-      'customer.create': noted('customer.create'),
-      'order.place': noted('order.place'),
-      'metering.find': noted('metering.find'),
-      'power.order': noted('power.order'),
-      'debts.read': noted('debts.read'),
-      'lead.send': noted('lead.send'),
-      'score.store': noted('score.store'),
-      'session.signIn': noted('session.signIn'),
-    },
+    effects: everyEffect(noted),
     enqueue: async () => {},
     dispatchEffect: () => {},
     notifyTabs: () => {},
