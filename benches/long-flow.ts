@@ -20,7 +20,7 @@ export function longFlow(): RunnableFlow {
   return runnable(
     defineFlow({
       name: 'every_element',
-      locales: ['nb_NO'],
+      offered: { only: ['nb_NO'], instead: 'home' },
       entries: ['step_0'],
       humanHandover: 'over',
       secrets: ['code'],

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import { FLOW_NAMES, type FlowName } from '#contracts/chat/flow-name.ts'
+import { FLOW_NAMES } from '#contracts/chat/flow-list.ts'
+import type { FlowName } from '#contracts/chat/flow-name.ts'
 import { playRun } from '#flows/kit/run/play-run.ts'
 import { parseReplay } from '#flows/kit/run/replay-file.ts'
 import { runnableFlows } from '#flows/registry.ts'

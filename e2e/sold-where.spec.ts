@@ -1,4 +1,5 @@
-import { FLOW_NAMES, isFlowName } from '#contracts/chat/flow-name.ts'
+import { FLOW_NAMES } from '#contracts/chat/flow-list.ts'
+import { isFlowName } from '#contracts/chat/flow-name.ts'
 import { isOffered } from '#contracts/chat/flow-offers.ts'
 import { LOCALES, type Locale } from '#contracts/kernel/locale.ts'
 import type { Page as Row } from '#contracts/pages/page.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FLOW_NAMES } from '#contracts/chat/flow-name.ts'
+import { FLOW_NAMES } from '#contracts/chat/flow-list.ts'
 import { checkFlow } from './kit/check-flow.ts'
 import { readFlowTexts } from '#server/translations/po-files.ts'
 import { begin, runnable } from './kit/turn.ts'

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { expect, test } from 'vitest'
-import { FLOW_NAMES } from '#contracts/chat/flow-name.ts'
+import { FLOW_NAMES } from '#contracts/chat/flow-list.ts'
 import { compareReplay } from './kit/run/compare-replay.ts'
 import { coverageOf } from './kit/run/coverage.ts'
 import { playRun } from './kit/run/play-run.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { FLOW_NAMES } from '../contracts/chat/flow-name.ts'
+import { FLOW_NAMES } from '../contracts/chat/flow-list.ts'
 import { differencesOf } from '../server/sandbox/differences.ts'
 import { NoSuchVersion } from '../server/sandbox/other-version.ts'
 import { readReplays, ROOT } from '#server/sandbox/write-replay.ts'

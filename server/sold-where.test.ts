@@ -1,7 +1,8 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FLOW_NAMES, type FlowName } from '#contracts/chat/flow-name.ts'
-import { isOffered, localesOf } from '#contracts/chat/flow-offers.ts'
+import { FLOW_NAMES } from '#contracts/chat/flow-list.ts'
+import type { FlowName } from '#contracts/chat/flow-name.ts'
+import { isOffered } from '#contracts/chat/flow-offers.ts'
 import type { ChatElement } from '#contracts/chat/element.ts'
 import { languageTag, LOCALES, type Locale } from '#contracts/kernel/locale.ts'
 import { flows } from '#flows/registry.ts'
@@ -28,6 +29,7 @@ afterAll(async () => {
   await database.close()
 })
 
+const localesOf = (flow: FlowName) => LOCALES.filter((locale) => isOffered(flow, locale))
 const ids = new Set(LOCALES.flatMap((locale) => [...readShippedTexts(locale).keys()]))
 /** Everything of an element that stands on a screen. */
 const wordsOf = ({ utterance, suggested_responses, parameters, summary = [] }: ChatElement): string[] =>

@@ -1,21 +1,7 @@
 import * as v from 'valibot'
+import { FLOW_NAMES } from './flow-list.ts'
 
-/** Every conversation flow there is (FLOW-01). `every_element` shows each kind of element once, for tests and /kitchensink. */
-export const FLOW_NAMES = [
-  'mobile_onboarding',
-  'mobile_from_external',
-  'generic_signup',
-  'power_onboarding',
-  'se_landing_page',
-  'debt_check',
-  'insurance_leads',
-  'csat_mobile',
-  'mobile_intro',
-  'insurance_intro',
-  'refinancing_intro',
-  'power_intro',
-  'every_element',
-] as const
+/** The name of a conversation (FLOW-01). */
 export const FlowName = v.picklist(FLOW_NAMES)
 export type FlowName = v.InferOutput<typeof FlowName>
 

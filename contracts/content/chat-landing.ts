@@ -24,5 +24,5 @@ export const ChatLanding = v.object({
 })
 export type ChatLanding = v.InferOutput<typeof ChatLanding>
 
-/** The pages of that kind, by name. */
-export type ChatLandingName = 'insurance' | 'hidden-insurance' | 'intro' | 'mobile-feedback' | 'about' | 'child-plan'
+/** The pages of that kind that have more around their conversation than the route `landing` shows, by name. */
+export type ChatLandingName = 'insurance' | 'hidden-insurance' | 'intro' | 'about' | 'child-plan'

@@ -30,6 +30,8 @@ export type ContentPort = {
   cards(locale: Locale): Promise<ProductTypeCards>
   /** A page around a conversation. */
   chatLanding(locale: Locale, name: ChatLandingName): Promise<ChatLanding>
+  /** The words of a page of the route `landing`. */
+  landing(locale: Locale, content: string): Promise<ChatLanding>
   /** The refinancing page, or one of its campaigns; a campaign that is not there gives the page itself (PAGE-17). */
   refinancing(locale: Locale, campaign?: string): Promise<RefinancingLanding>
   competition(locale: Locale): Promise<CompetitionPage>

@@ -7,7 +7,7 @@ export const PAGES: readonly Page[] = Object.entries(PAGE_DECLARATIONS)
   .toSorted((a, b) => rankOf(a.path).localeCompare(rankOf(b.path)))
 
 function addressesOf(name: string, declaration: PageDeclaration): Page[] {
-  const { at, knownBy, also = [], campaigns, moved = [], leadsTo, route = name, chat, content: _, ...traits } = declaration
+  const { at, knownBy, also = [], campaigns, moved = [], leadsTo, route = name, chat, ...traits } = declaration
   if (leadsTo !== undefined) return [{ ...traits, path: at, page: route, index: 'moved', of: leadsTo }]
   const page = { ...traits, page: route, ...(chat !== 'none' && chat) }
   const alias = traits.index === 'yes' ? ({ index: 'alias', of: knownBy ?? at } as const) : {}
@@ -15,7 +15,7 @@ function addressesOf(name: string, declaration: PageDeclaration): Page[] {
     { ...page, path: at, ...(knownBy !== undefined && { of: knownBy }) },
     ...also.map((path) => ({ ...page, ...alias, path })),
     ...(campaigns === undefined ? [] : [{ ...page, path: campaigns, index: 'no' } as const]),
-    ...moved.map((path) => ({ path, page: 'moved', index: 'moved', of: at, section: traits.section }) as const),
+    ...moved.map((path) => ({ path, page: 'moved', content: 'none', index: 'moved', of: at, section: traits.section }) as const),
   ]
 }
 

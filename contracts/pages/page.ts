@@ -36,7 +36,7 @@ export type PageDeclaration = PageTraits & {
   readonly moved?: readonly string[]
   /** The page is no more than a way to this address, for good. */
   readonly leadsTo?: string
-  /** The file in src/routes, where it is not named like the page. */
+  /** The file in src/routes, where it is not named like the page; `landing` is the one of any page around a conversation. */
   readonly route?: string
   readonly chat: PageChat | 'none'
   /** The page's name in the CMS, whose words give its title and description; without any, the words of the screens do. */
@@ -57,6 +57,7 @@ export type Page = PageTraits & {
   readonly path: string
   /** The file in src/routes, without its ending. */
   readonly page: string
+  readonly content: string
   readonly flow?: PageChat['flow']
   readonly step?: string
   readonly index: IndexRule

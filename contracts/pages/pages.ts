@@ -34,7 +34,7 @@ export const PAGE_DECLARATIONS = {
   'child-plan': { ...mobile, at: '/mobilabonnement/barneabonnement', chat: mobileOrder, content: 'child-plan', kind: 'details' },
   plan: { ...mobile, at: '/mobilabonnement/:plan', also: ['/mobil/:plan'], chat: mobileOrder, content: 'plans', kind: 'details' },
   article: { ...mobile, at: '/mobile/:articleName', chat: mobileOrder, content: 'posts', kind: 'article' },
-  'mobile-feedback': { ...mobile, at: '/tilbakemelding-mobil', chat: { flow: 'csat_mobile', step: 'csat_mobile_intro' }, content: 'mobile-feedback', kind: 'customers' },
+  'mobile-feedback': { ...mobile, at: '/tilbakemelding-mobil', route: 'landing', chat: { flow: 'csat_mobile', step: 'csat_mobile_intro' }, content: 'mobile-feedback', kind: 'customers' },
 
   refinancing: {
     ...refinancing, at: '/refinansiering', campaigns: '/refinansiering-lp/:dynamic', moved: ['/refinancing', '/aconto'], content: 'refinancing-landing-page', kind: 'landing',

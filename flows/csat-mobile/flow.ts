@@ -1,4 +1,3 @@
-import { localesOf } from '#contracts/chat/flow-offers.ts'
 import { SCORES } from '#contracts/chat/scores.ts'
 import { TALK_TO_US } from '../kit/flow-event.ts'
 import { defineFlow } from '../kit/define-flow.ts'
@@ -10,7 +9,7 @@ import { leaving } from '../shared/leave.ts'
  */
 export const csatMobile = defineFlow({
   name: 'csat_mobile',
-  locales: localesOf('csat_mobile'),
+  offered: { sells: 'mobile', instead: 'home' },
   entries: ['csat_mobile_intro'],
   humanHandover: 'talk_to_us',
   secrets: [],

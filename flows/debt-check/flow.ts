@@ -1,4 +1,3 @@
-import { localesOf } from '#contracts/chat/flow-offers.ts'
 import { DEBT_CONSENT, SEND_CONSENT, DEBT_CONSENT_DAYS } from '#contracts/debts/consent.ts'
 import { TALK_TO_US } from '#flows/kit/flow-event.ts'
 import { defineFlow } from '#flows/kit/define-flow.ts'
@@ -52,7 +51,7 @@ const call = { call: { title: 'debt.call', to: 'name_known' } } as const
 /** Shows a person their unsecured debts as the debt register has them, and sends those who want it on to the banks (FLOW-06). */
 export const debtCheck = defineFlow({
   name: 'debt_check',
-  locales: localesOf('debt_check'),
+  offered: { sells: 'refinancing', instead: 'home' },
   entries: ['init', 'skip_start'],
   humanHandover: 'talk_to_us',
   secrets: [],

@@ -1,11 +1,10 @@
 import { planOf, planOn } from '#contracts/catalogue/plans.ts'
-import { localesOf } from '#contracts/chat/flow-offers.ts'
 import { defineFlow } from '../kit/define-flow.ts'
 
 /** Shows each kind of element once, for tests, the sandbox and /kitchensink. */
 export const everyElement = defineFlow({
   name: 'every_element',
-  locales: localesOf('every_element'),
+  offered: { instead: 'home' },
   entries: ['init', 'summary', 'partner'],
   humanHandover: 'person',
   secrets: ['code'],

@@ -1,4 +1,3 @@
-import { localesOf } from '#contracts/chat/flow-offers.ts'
 import { TALK_TO_US } from '../kit/flow-event.ts'
 import { defineFlow } from '../kit/define-flow.ts'
 import { codeBySms } from '../shared/code.ts'
@@ -9,7 +8,7 @@ import { signIn } from '../shared/sign-in.ts'
 /** Signs in by phone and code; makes an account for who has none (FLOW-06). */
 export const genericSignup = defineFlow({
   name: 'generic_signup',
-  locales: localesOf('generic_signup'),
+  offered: { instead: 'home' },
   entries: ['init'],
   humanHandover: 'talk_to_us',
   secrets: ['code'],

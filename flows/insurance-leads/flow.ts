@@ -1,5 +1,4 @@
 import { advertised } from '#contracts/catalogue/terms.ts'
-import { localesOf } from '#contracts/chat/flow-offers.ts'
 import { defineFlow } from '#flows/kit/define-flow.ts'
 import { leaving } from '#flows/shared/leave.ts'
 import { tryAgain } from '#flows/shared/try-again.ts'
@@ -34,7 +33,7 @@ function leadSummary({ facts: { cover = [], powerOfAttorney, name, phone, email 
 /** Asks what to insure, for a power of attorney and how to reach the visitor, and sends it to an adviser (FLOW-06, CHAT-10). */
 export const insuranceLeads = defineFlow({
   name: 'insurance_leads',
-  locales: localesOf('insurance_leads'),
+  offered: { sells: 'insurance', instead: 'home' },
   entries: ['init'],
   humanHandover: 'talk_to_us',
   secrets: [],

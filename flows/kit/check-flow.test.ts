@@ -5,6 +5,7 @@ import type { Call, Flow, Step } from './flow.ts'
 
 const sound: Flow = {
   name: 'every_element',
+  offered: { instead: 'home' },
   locales: ['nb_NO', 'en_US'],
   entries: ['init'],
   humanHandover: 'person',

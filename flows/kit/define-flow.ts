@@ -1,3 +1,4 @@
+import { localesOf } from '#contracts/chat/flow-offer.ts'
 import { humanHandoverContext } from './human-handover.ts'
 import type { Step, Flow } from './flow.ts'
 
@@ -6,8 +7,9 @@ import type { Step, Flow } from './flow.ts'
  * steps of `leaving` is given what they refer to by name.
  */
 export function defineFlow<const Name extends string>(
-  flow: Omit<Flow<NoInfer<Name>>, 'steps'> & { steps: Record<Name, Step<NoInfer<Name>>> },
+  declared: Omit<Flow<NoInfer<Name>>, 'steps' | 'locales'> & { steps: Record<Name, Step<NoInfer<Name>>> },
 ): Flow<Name> {
+  const flow = { ...declared, locales: localesOf(declared.offered) }
   if (!('talk_open' in flow.steps)) return flow
   const { guards, offers, learn, values } = humanHandoverContext(flow)
   return {

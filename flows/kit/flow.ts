@@ -3,6 +3,7 @@ import type { Precondition } from '#contracts/effects/effect.ts'
 import type { EffectName, EffectOutcome } from '#contracts/effects/effects.ts'
 import type { End } from '#contracts/chat/element.ts'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
+import type { FlowOffer } from '#contracts/chat/flow-offer.ts'
 import type { LeaveOutcome, ProviderName } from '#contracts/chat/providers.ts'
 import type { ViewName } from '#contracts/chat/views.ts'
 import type { Day } from '#contracts/kernel/days.ts'
@@ -115,6 +116,8 @@ export type Step<Name> = {
 
 export type Flow<Name extends string = string> = {
   name: FlowName
+  offered: FlowOffer
+  /** Those it is offered in. */
   locales: readonly Locale[]
   /** Entry steps by name; the first is where an unknown step starts (FLOW-02). */
   entries: readonly Name[]

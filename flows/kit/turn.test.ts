@@ -5,7 +5,7 @@ import { begin, runnable, turn } from './turn.ts'
 const flow = runnable(
   defineFlow({
     name: 'every_element',
-    locales: ['nb_NO'],
+    offered: { only: ['nb_NO'], instead: 'home' },
     entries: ['init'],
     humanHandover: 'person',
     secrets: ['code'],

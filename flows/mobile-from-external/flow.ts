@@ -1,4 +1,3 @@
-import { localesOf } from '#contracts/chat/flow-offers.ts'
 import { TALK_TO_US } from '../kit/flow-event.ts'
 import { defineFlow } from '../kit/define-flow.ts'
 import { prefixSteps } from '../kit/prefix-steps.ts'
@@ -14,7 +13,7 @@ const child = { title: 'external.child', to: 'child_plan' } as const
 export const mobileFromExternal = defineFlow({
   ...orderScene,
   name: 'mobile_from_external',
-  locales: localesOf('mobile_from_external'),
+  offered: { sells: 'mobile', instead: 'home' },
   entries: ['init'],
   humanHandover: 'talk_to_us',
   steps: {

@@ -1,4 +1,3 @@
-import { localesOf } from '#contracts/chat/flow-offers.ts'
 import { defineFlow } from '../kit/define-flow.ts'
 import { introduction, introScene } from '../shared/introduction.ts'
 
@@ -6,7 +5,7 @@ import { introduction, introScene } from '../shared/introduction.ts'
 export const mobileIntro = defineFlow({
   ...introScene,
   name: 'mobile_intro',
-  locales: localesOf('mobile_intro'),
+  offered: { sells: 'mobile', instead: 'intro' },
   entries: ['init_no_refin', 'init'],
   humanHandover: 'talk_to_us',
   steps: introduction('mobile'),

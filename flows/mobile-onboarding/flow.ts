@@ -1,4 +1,3 @@
-import { localesOf } from '#contracts/chat/flow-offers.ts'
 import { defineFlow } from '../kit/define-flow.ts'
 import { orderScene } from '#flows/shared/mobile-order/order-context.ts'
 import { orderSteps } from '../shared/mobile-order/order-steps.ts'
@@ -7,7 +6,7 @@ import { orderSteps } from '../shared/mobile-order/order-steps.ts'
 export const mobileOnboarding = defineFlow({
   ...orderScene,
   name: 'mobile_onboarding',
-  locales: localesOf('mobile_onboarding'),
+  offered: { sells: 'mobile', instead: 'order' },
   entries: ['init', 'init_with_fixed_start'],
   humanHandover: 'talk_to_us',
   steps: {

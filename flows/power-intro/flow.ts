@@ -1,4 +1,3 @@
-import { localesOf } from '#contracts/chat/flow-offers.ts'
 import { TALK_TO_US } from '../kit/flow-event.ts'
 import { defineFlow } from '../kit/define-flow.ts'
 import { introScene } from '../shared/introduction.ts'
@@ -10,7 +9,7 @@ const go = { title: 'intro.power.go', to: 'to_power' } as const
 export const powerIntro = defineFlow({
   ...introScene,
   name: 'power_intro',
-  locales: localesOf('power_intro'),
+  offered: { sells: 'power', instead: 'intro' },
   entries: ['init_no_refin', 'init'],
   humanHandover: 'talk_to_us',
   steps: {

@@ -1,4 +1,3 @@
-import { localesOf } from '#contracts/chat/flow-offers.ts'
 import { defineFlow } from '#flows/kit/define-flow.ts'
 import { codeBySms } from '#flows/shared/code.ts'
 import { createCustomer } from '#flows/shared/create-customer.ts'
@@ -100,7 +99,7 @@ function changes({ signedIn }: Facts): Option[] {
  */
 export const powerOnboarding = defineFlow({
   name: 'power_onboarding',
-  locales: localesOf('power_onboarding'),
+  offered: { sells: 'power', instead: 'order' },
   entries: ['init'],
   humanHandover: 'talk_to_us',
   secrets: ['code'],

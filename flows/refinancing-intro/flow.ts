@@ -1,5 +1,4 @@
 import { advertised } from '#contracts/catalogue/terms.ts'
-import { localesOf } from '#contracts/chat/flow-offers.ts'
 import { defineFlow } from '../kit/define-flow.ts'
 import { introduction, introScene } from '../shared/introduction.ts'
 
@@ -7,7 +6,7 @@ import { introduction, introScene } from '../shared/introduction.ts'
 export const refinancingIntro = defineFlow({
   ...introScene,
   name: 'refinancing_intro',
-  locales: localesOf('refinancing_intro'),
+  offered: { sells: 'refinancing', instead: 'intro' },
   entries: ['init_no_refin', 'init'],
   humanHandover: 'talk_to_us',
   values: () => ({ banks: advertised.refinancingBanks, saving: { money: advertised.refinancingAverageSaving } }),

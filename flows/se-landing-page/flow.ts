@@ -1,5 +1,4 @@
 import { WITHDRAWAL_DAYS } from '#contracts/catalogue/terms.ts'
-import { localesOf } from '#contracts/chat/flow-offers.ts'
 import { TALK_TO_US } from '../kit/flow-event.ts'
 import { defineFlow } from '../kit/define-flow.ts'
 import { leaving } from '../shared/leave.ts'
@@ -7,7 +6,7 @@ import { leaving } from '../shared/leave.ts'
 /** Receives who comes to the Swedish home landing (PAGE-03): leads on to ordering power, to signing in, or to a person. */
 export const seLandingPage = defineFlow({
   name: 'se_landing_page',
-  locales: localesOf('se_landing_page'),
+  offered: { sells: 'power', only: ['sv_SE'], instead: 'home' },
   entries: ['init'],
   humanHandover: 'talk_to_us',
   secrets: [],

@@ -13,7 +13,7 @@ const FLOWS: Record<Line, TransferTo> = {
 const LINES: readonly Line[] = ['mobile', 'insurance', 'refinancing']
 
 /** What the introductions have in common: nothing is asked for that had to be remembered. */
-export const introScene: Omit<Flow, 'name' | 'locales' | 'steps' | 'entries' | 'humanHandover'> = {
+export const introScene: Omit<Flow, 'name' | 'offered' | 'locales' | 'steps' | 'entries' | 'humanHandover'> = {
   secrets: [],
   guards: {},
   offers: {},

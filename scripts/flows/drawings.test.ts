@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { FLOW_NAMES } from '#contracts/chat/flow-name.ts'
+import { FLOW_NAMES } from '#contracts/chat/flow-list.ts'
 import { stories } from '#machines/registry.ts'
 import { ROOT } from '#server/sandbox/write-replay.ts'
 import { makeDrawings, notCurrent, writeDrawings } from './drawings.ts'

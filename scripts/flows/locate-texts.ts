@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locale } from '../../contracts/kernel/locale.ts'
 import { LOCALES } from '../../contracts/kernel/locale.ts'
@@ -8,7 +8,7 @@ type Text = { id: string; locale: Locale }
 
 /** Tells where a text of the conversations is written below `root`, `locales/…/file.po:12`; for one that is missing, where it should stand. */
 export function locateTexts(root: string): (text: Text) => string {
-  const files = LOCALES.flatMap((locale) => filesOf(root, locale))
+  const files = LOCALES.flatMap((locale) => [...filesOf(root, locale), ...wordsBeside(root, locale)])
   const written = new Map(files.flatMap((file) => file.lines.flatMap((line, index) => idsOn(line).map((id) => [`${file.locale} ${id}`, { file, line: index + 1 }]))))
   return ({ id, locale }) => {
     const there = written.get(`${locale} ${id}`)
@@ -27,8 +27,15 @@ function filesOf(root: string, locale: Locale): TextFile[] {
   })
 }
 
+function wordsBeside(root: string, locale: Locale): TextFile[] {
+  return globSync('flows/*/words.json', { cwd: root }).map((file) => {
+    const path = file.replaceAll('\\', '/')
+    return { locale, area: path, path, lines: readFileSync(join(root, path), 'utf8').split('\n') }
+  })
+}
+
 function idsOn(line: string): string[] {
-  const [, id] = /^msgid "(.+)"$/.exec(line) ?? []
+  const [, id] = /^(?:msgid |  )"([\w.]+)"(?:$|: \{)/.exec(line) ?? []
   return id ? [id] : []
 }
 

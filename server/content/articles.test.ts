@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PLAN_IDS } from '#contracts/catalogue/plans.ts'
-import { FLOW_NAMES } from '#contracts/chat/flow-name.ts'
+import { FLOW_NAMES } from '#contracts/chat/flow-list.ts'
 import { answerPath } from '#contracts/content/answer-path.ts'
 import { FAQ_CATEGORIES } from '#contracts/content/faq.ts'
 import { LOCALES } from '#contracts/kernel/locale.ts'

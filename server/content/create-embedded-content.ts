@@ -20,6 +20,7 @@ import { ProductTypeCards } from '#contracts/content/product-type-cards.ts'
 import { RefinancingLanding } from '#contracts/content/refinancing-landing.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
+import { landingContents } from '#contracts/pages/page-chat.ts'
 import { cleanHtml } from './clean-html.ts'
 import { contentWords, fillWords, wordsOfPlan } from './content-words.ts'
 import { fixedStore, type ContentDocument, type ContentStore } from './content-document.ts'
@@ -70,9 +71,9 @@ export function createEmbeddedContent({ brand = DEFAULT_BRAND, ...options }: Par
     'hidden-insurance': read('hidden-insurance', ChatLanding),
     intro: read('intro', ChatLanding),
     about: read('about', ChatLanding),
-    'mobile-feedback': read('mobile-feedback', ChatLanding),
     'child-plan': read('child-plan', ChatLanding),
   }
+  const landings = new Map(landingContents().map((name) => [name, read(name, ChatLanding)]))
   const insuranceTerms = read('insurance-terms', HtmlPage)
   const partners = { telibob: read('telibob', PartnerPage), telipol: read('telipol', PartnerPage) }
   // A line is sold where it has words of its own.
@@ -89,6 +90,11 @@ export function createEmbeddedContent({ brand = DEFAULT_BRAND, ...options }: Par
     productList: read('product-list', ProductList),
     cards: read('product-type-cards', ProductTypeCards),
     chatLanding: (locale, name) => chatLandings[name](locale),
+    landing: async (locale, name) => {
+      const page = landings.get(name)
+      if (!page) throw new Error(`No landing page has the content ${name}.`)
+      return page(locale)
+    },
     refinancing: async (locale, campaign) => (campaign === undefined ? undefined : campaigns(locale, campaign)) ?? refinancing(locale),
     competition: read('competition', CompetitionPage),
     cookieDisclaimer: read('cookie-disclaimer', CookieDisclaimer),

@@ -119,37 +119,38 @@ export type EditableStore = ContentStore & {
 const CONTENT = fileURLToPath(new URL('../../content', import.meta.url))
 const POSTS = 'articles'
 const Body = v.looseObject({ status: v.string() })
+const Languages = v.object(v.entriesFromList(LOCALES, Body))
 
 /**
  * What the content starts with: content/<locale>/<name>.json are pages (a folder is part of the name),
- * content/<locale>/articles/<slug>.json posts. A file that is no JSON object with a status stops the start.
+ * content/<locale>/articles/<slug>.json posts; content/<name>.json is a page in every language. A file that is no JSON object with a status stops the start.
  */
 export function readContentFolder(folder = CONTENT): ContentDocument[] {
-  return LOCALES.flatMap((locale) =>
-    readdirSync(join(folder, locale), { recursive: true, encoding: 'utf8' })
+  const inEveryLanguage = readdirSync(folder).filter((path) => path.endsWith('.json'))
+  return LOCALES.flatMap((locale) => [
+    ...inEveryLanguage.map((path) => readSeed(locale, path, v.parse(Languages, jsonOf(join(folder, path), path))[locale])),
+    ...readdirSync(join(folder, locale), { recursive: true, encoding: 'utf8' })
       .map((path) => path.replaceAll('\\', '/'))
       .filter((path) => path.endsWith('.json'))
       .toSorted()
-      .map((path) => readSeed(folder, locale, path)),
-  )
+      .map((path) => readSeed(locale, path, jsonOf(join(folder, locale, path), `${locale}/${path}`))),
+  ])
 }
 
-function readSeed(folder: string, locale: Locale, path: string): ContentDocument {
+function readSeed(locale: Locale, path: string, written: unknown): ContentDocument {
   const name = path.slice(0, -'.json'.length)
-  const { status, ...body } = bodyOf(join(folder, locale, path), `${locale}/${name}`)
+  if (!v.is(Body, written)) throw new Error(`content: ${locale}/${name} must be an object with a status`)
+  const { status, ...body } = written
   const document = { locale, status, body, version: 0, updatedAt: new Date(0) }
   return name.startsWith(`${POSTS}/`) ? { ...document, kind: 'post', name: name.slice(POSTS.length + 1) } : { ...document, kind: 'page', name }
 }
 
-function bodyOf(file: string, name: string) {
-  let written: unknown
+function jsonOf(file: string, name: string): unknown {
   try {
-    written = JSON.parse(readFileSync(file, 'utf8'))
+    return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    throw new Error(`content: ${name} is not well-formed JSON`)
+    throw new Error(`content: ${name.slice(0, -'.json'.length)} is not well-formed JSON`)
   }
-  if (!v.is(Body, written)) throw new Error(`content: ${name} must be an object with a status`)
-  return written
 }
 
 /** How often a node looks for what others have changed, in milliseconds. On the embedded database there are no others. */

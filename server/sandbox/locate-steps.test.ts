@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { FLOW_NAMES } from '#contracts/chat/flow-name.ts'
+import { FLOW_NAMES } from '#contracts/chat/flow-list.ts'
 import { flows } from '#flows/registry.ts'
 import { locateSteps } from './locate-steps.ts'
 

@@ -14,7 +14,7 @@ import { grantLogin } from '#server/brain/sessions/login-grant.ts'
 const flow = runnable(
   defineFlow({
     name: 'every_element',
-    locales: ['nb_NO'],
+    offered: { only: ['nb_NO'], instead: 'home' },
     entries: ['init', 'phone'],
     humanHandover: 'person',
     secrets: ['code'],

@@ -2,10 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parsePo } from 'pofile-ts'
 import { describe, expect, test } from 'vitest'
-import { LOCALES } from '#contracts/kernel/locale.ts'
+import { LOCALES, type Locale } from '#contracts/kernel/locale.ts'
 import { flows } from '#flows/registry.ts'
 import { accountFieldTexts } from '#locales/account-fields.ts'
 import { compilePo, AREAS_APART, catalogueFiles, readCatalogue } from './po-files.ts'
+import { readFlowWords, textsIn } from './flow-words.ts'
 import { placeholdersOf, poFault } from './read-overrides.ts'
 
 /** Texts a flow speaks only where it is offered: their files may lack a locale. */
@@ -13,12 +14,10 @@ const LOCALES_OF = new Map([
   ['flows-mobile.po', flows.mobile_onboarding.locales],
   ['flows-debt.po', flows.debt_check.locales],
   ['flows-insurance.po', flows.insurance_leads.locales],
-  ['flows-feedback.po', flows.csat_mobile.locales],
   ['flows-intro.po', flows.mobile_intro.locales],
   ['flows-intro-power.po', flows.power_intro.locales],
   ['flows-questions-mobile.po', flows.mobile_onboarding.locales],
   ['flows-power.po', flows.power_onboarding.locales],
-  ['flows-se-landing.po', flows.se_landing_page.locales],
 ])
 
 const areas = [...new Set(LOCALES.flatMap((locale) => [...catalogueFiles(locale, 'server'), ...AREAS_APART.flatMap((area) => catalogueFiles(locale, area))].map((file) => basename(file))))]
@@ -56,8 +55,20 @@ describe.each(areas)('SHELL-01 %s', (area) => {
   })
 })
 
+const beside = readFlowWords(new URL('../../', import.meta.url))
+
+test.each(beside)('SHELL-01 $path says every text in the languages of its flow, with the same values in each', (words) => {
+  const flow = Object.values(flows).find(({ name }) => words.path === `flows/${name.replaceAll('_', '-')}/words.json`)
+  expect(flow?.name).toBeDefined()
+  const asked = (locale: Locale) => {
+    const compiled = readCatalogue(locale, 'server')
+    return textsIn(words, locale).map(([id]) => `${id} ${placeholdersOf(compiled[id] ?? []).join(' ')}`)
+  }
+  for (const locale of LOCALES) expect([locale, asked(locale)]).toEqual([locale, flow?.locales.includes(locale) ? asked(flow.locales[0] ?? 'nb_NO') : []])
+})
+
 test('SHELL-01 no id stands in two areas, and every text is valid ICU', () => {
-  const all = areas.flatMap((area) => ids(LOCALES_OF.get(area)?.[0] ?? 'nb_NO', area))
+  const all = [...areas.flatMap((area) => ids(LOCALES_OF.get(area)?.[0] ?? 'nb_NO', area)), ...beside.flatMap(({ words }) => Object.keys(words))]
   expect(all.filter((id, index) => all.indexOf(id) !== index)).toEqual([])
   for (const locale of LOCALES) expect(() => [readCatalogue(locale, 'server'), ...AREAS_APART.map((area) => readCatalogue(locale, area))]).not.toThrow()
 })

@@ -5,12 +5,13 @@ import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-uti
 import { parsePo, createItem, stringifyPo } from 'pofile-ts'
 import { type Locale, LOCALES } from '#contracts/kernel/locale.ts'
 import { accountFieldTexts } from '#locales/account-fields.ts'
+import { readFlowWords, textsIn } from './flow-words.ts'
 
 const ROOT = new URL('../../', import.meta.url)
 
 /** The conversations' texts as written (ICU), by locale and id; `root` holds the folder `locales`. */
 export function readFlowTexts(root: URL = ROOT): Record<Locale, Record<string, string>> {
-  const [nb_NO, sv_SE, da_DK, en_US] = LOCALES.map((locale) => textsOf(new URL(`locales/${locale}/`, root)))
+  const [nb_NO, sv_SE, da_DK, en_US] = LOCALES.map((locale) => ({ ...textsOf(new URL(`locales/${locale}/`, root)), ...textsBeside(locale, root) }))
   return { nb_NO: nb_NO ?? {}, sv_SE: sv_SE ?? {}, da_DK: da_DK ?? {}, en_US: en_US ?? {} }
 }
 
@@ -19,6 +20,8 @@ function textsOf(folder: URL): Record<string, string> {
   const items = files.flatMap((file) => parsePo(readFileSync(new URL(file, folder), 'utf8')).items)
   return Object.fromEntries(items.map(({ msgid, msgstr }) => [msgid, msgstr[0] ?? '']))
 }
+
+const textsBeside = (locale: Locale, root: URL): Record<string, string> => Object.fromEntries(readFlowWords(root).flatMap((flow) => textsIn(flow, locale)))
 
 const FOLDER = new URL('../../locales/', import.meta.url)
 
@@ -48,13 +51,19 @@ export function catalogueFiles(locale: Locale, reader: Reader): string[] {
     .map((file) => fileURLToPath(new URL(file, folder)))
 }
 
+/** Texts that stand with what they are of: the account's fields, and flows. */
+function declaredTexts(locale: Locale): { area: string; texts: Record<string, string> }[] {
+  const ofFlows = readFlowWords(ROOT).map((flow) => ({ area: flow.area, texts: Object.fromEntries(textsIn(flow, locale)) }))
+  return [...accountFieldTexts(locale), ...ofFlows]
+}
+
 /** All compiled messages of a locale by id. */
 export function readCatalogue(locale: Locale, reader: Reader): Record<string, CompiledMessage> {
-  const fieldTexts = accountFieldTexts(locale).filter(({ area }) => AREAS[reader](`${area}.`))
+  const declared = declaredTexts(locale).filter(({ area }) => AREAS[reader](`${area}.`))
   return Object.assign(
     {},
     ...catalogueFiles(locale, reader).map((file) => compilePo(readFileSync(file, 'utf8'), file)),
-    ...fieldTexts.flatMap(({ area, texts }) => Object.entries(texts).map(([id, text]) => ({ [id]: compile(text, `${area}: ${id}`) }))),
+    ...declared.flatMap(({ area, texts }) => Object.entries(texts).map(([id, text]) => ({ [id]: compile(text, `${area}: ${id}`) }))),
   )
 }
 
@@ -108,6 +117,6 @@ export function readShippedTexts(locale: Locale): ShippedTexts {
     const items = parsePo(readFileSync(file, 'utf8')).items.filter(({ msgid }) => msgid)
     return items.map(({ msgid, msgstr }): [string, ShippedText] => [msgid, { text: msgstr[0] ?? '', area }])
   })
-  const ofFields = accountFieldTexts(locale).flatMap(({ area, texts }) => Object.entries(texts).map(([id, text]): [string, ShippedText] => [id, { text, area }]))
-  return new Map([...inFiles, ...ofFields])
+  const declared = declaredTexts(locale).flatMap(({ area, texts }) => Object.entries(texts).map(([id, text]): [string, ShippedText] => [id, { text, area }]))
+  return new Map([...inFiles, ...declared])
 }

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { FLOW_NAMES } from '#contracts/chat/flow-name.ts'
+import { FLOW_NAMES } from '#contracts/chat/flow-list.ts'
 import { MACHINE_NAMES } from '#contracts/sandbox/machine-name.ts'
 import { portalContext } from '#src/api/portal.ts'
 import { RouteError } from '#src/shell/route-error.tsx'

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { FLOW_NAMES, type FlowName } from '#contracts/chat/flow-name.ts'
+import { FLOW_NAMES } from '#contracts/chat/flow-list.ts'
+import type { FlowName } from '#contracts/chat/flow-name.ts'
 import { flows as written } from '#flows/registry.ts'
 import type { Flow } from '#flows/kit/flow.ts'
 

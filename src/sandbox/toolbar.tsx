@@ -1,4 +1,4 @@
-import { FLOW_NAMES } from '#contracts/chat/flow-name.ts'
+import { FLOW_NAMES } from '#contracts/chat/flow-list.ts'
 import { LOCALES, readLocale } from '#contracts/kernel/locale.ts'
 import { useNavigate } from 'react-router'
 import { useText } from '#src/i18n/use-text.ts'

@@ -6,7 +6,7 @@ import { passedBy, shortestRuns, walkFlow } from './paths.ts'
 const flow = runnable(
   defineFlow({
     name: 'every_element',
-    locales: ['nb_NO'],
+    offered: { only: ['nb_NO'], instead: 'home' },
     entries: ['init'],
     humanHandover: 'person',
     secrets: [],

@@ -47,7 +47,7 @@ export async function livePages(server: Server, sites: readonly string[] = []): 
 function watchSources({ watcher, config: { root } }: ViteDevServer, changed: () => void): void {
   let timer: NodeJS.Timeout | undefined
   watcher.on('all', (_event, file) => {
-    if (!/^(flows|contracts|locales)[\\/].*\.(ts|po)$/.test(relative(root, resolve(root, file)))) return
+    if (!/^(flows|contracts|locales)[\\/].*\.(ts|po|json)$/.test(relative(root, resolve(root, file)))) return
     clearTimeout(timer)
     timer = setTimeout(changed, SETTLES)
     timer.unref()

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest'
+import { ROOT } from '#server/sandbox/write-replay.ts'
+import { makeFlowList, staleLists } from './flow-list.ts'
+
+test('FLOW-01 ONE-01 the list of flows and the registry are what the flows themselves declare', async () => {
+  expect(staleLists(await makeFlowList(ROOT), ROOT)).toEqual([])
+})
