@@ -3,7 +3,7 @@ import { styleNames } from '../scripts/style-names.ts'
 
 const BUILD = 'build/client/assets'
 /** What a built file of the sandbox has in it: its texts, its services, a flow's definition, the layout library. */
-const WORDS = [/["'`]sandbox\.[a-z]/, /services\/sandbox\//, /\bhandOver\b/, /network-simplex/]
+const WORDS = [/["'`]sandbox\.[a-z]/, /services\/sandbox\//, /\bhumanHandover\b/, /network-simplex/]
 
 /** Tells whether a script or stylesheet has anything of the sandbox in it. Each sign must be in the build, or it would find nothing. */
 export function sandboxSigns(): (text: string) => boolean {
