@@ -50,10 +50,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // oxlint-disable-next-line no-empty-pattern
   accessible: async ({}, use) => {
     await use(async (page) => {
-      // What waits below the window keeps the colours of the scheme before, until somebody comes near.
-      await page.evaluate(() => {
-        for (const section of document.querySelectorAll<HTMLElement>('main section')) section.style.contentVisibility = 'visible'
-      })
       // Without motion, else a colour is read on its way from one scheme to the other.
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
       await colourSettled(page)

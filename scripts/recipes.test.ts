@@ -6,7 +6,10 @@ import { filesOf, readBlocks, scratchCopy, type ScratchCopy } from './follow-gui
 /** Most files that a change of a kind the house is made for may need to be written by hand. */
 const MOST_FILES = 4
 
-const recipes = readdirSync('docs/recipes').filter((name) => name.endsWith('.md')).map((name) => ({ name: name.replace('.md', ''), blocks: readBlocks(join('docs/recipes', name)) }))
+const read = readdirSync('docs/recipes').filter((name) => name.endsWith('.md')).map((name) => ({ name: name.replace('.md', ''), blocks: readBlocks(join('docs/recipes', name)) }))
+const runsCommand = ({ blocks }: (typeof read)[number]): boolean => blocks.some(({ runs }) => runs)
+// A command looks at the whole project, so recipes that run one are followed before those that leave replays to be accepted.
+const recipes = [...read.filter(runsCommand), ...read.filter((recipe) => !runsCommand(recipe))]
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
 let copy: ScratchCopy
 
