@@ -1,9 +1,18 @@
 const { readdirSync } = require('node:fs')
 
 /** Which module may import which, type imports included (docs/decisions/0029-folders-by-capability.md). */
-const never = (name, from, to, comment) => ({ name, severity: 'error', comment, from: { path: from }, to: { path: to } })
+const never = (name, from, to, comment) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { path: from },
+  to: { path: to },
+})
 
-const foldersIn = (folder) => readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => `${folder}/${name}`)
+const foldersIn = (folder) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${folder}/${name}`)
 
 /** Folders that hold capabilities, and are none themselves. */
 const SHELVES = ['machines', 'server', 'server/brain', 'server/gateways', 'src', 'src/customer', 'src/site']
@@ -16,27 +25,89 @@ const keepsItsFoldersPrivate = (capability) => ({
   name: `private-folders-of-${capability.replaceAll('/', '-')}`,
   severity: 'error',
   comment: 'Import a file at the top of the capability, or move what is needed there.',
-  from: { path: '^(contracts|flows|machines|server|src)/', pathNot: [`^${capability}/`, '^server/(composition/|main\\.ts$)', '\\.test\\.tsx?$', '/testing/'] },
+  from: {
+    path: '^(contracts|flows|machines|server|src)/',
+    pathNot: [`^${capability}/`, '^server/(composition/|main\\.ts$)', '\\.test\\.tsx?$', '/testing/'],
+  },
   to: { path: `^${capability}/[^/]+/.+\\.tsx?$`, pathNot: '/testing/' },
 })
 
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(virtual:|\\./\\+types|\\.\\./\\+types)' } },
-    never('contracts-import-no-other-module', '^contracts/', '^(machines|flows|content|locales|src|server|scripts)/', 'Shapes and rules both sides agree on.'),
-    { name: 'contracts-only-small-pure-libraries', severity: 'error', from: { path: '^contracts/', pathNot: '\\.test\\.ts$' }, to: { path: 'node_modules/', pathNot: 'node_modules/(valibot|date-fns|@date-fns/tz)/' } },
-    never('machines-import-only-contracts', '^machines/', '^(flows|content|locales|src|server|scripts)/', 'Transport, storage and clock are passed in.'),
-    { name: 'machines-only-xstate', severity: 'error', from: { path: '^machines/', pathNot: '\\.test\\.ts$' }, to: { path: 'node_modules/', pathNot: 'node_modules/(xstate|valibot)' } },
-    never('flows-import-only-contracts', '^flows/.*(?<!\\.test)\\.ts$', '^(machines|content|src|server|scripts)/', 'A conversation is data.'),
-    { name: 'flows-only-xstate', severity: 'error', from: { path: '^flows/', pathNot: '(\\.test\\.ts$|/testing/)' }, to: { path: 'node_modules/', pathNot: 'node_modules/(xstate|valibot)' } },
-    never('server-never-imports-src', '^server/', '^src/(?!api/portal\\.ts)', 'What pages may ask for is all the server knows of them.'),
+    {
+      name: 'no-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|\\./\\+types|\\.\\./\\+types)' },
+    },
+    never(
+      'contracts-import-no-other-module',
+      '^contracts/',
+      '^(machines|flows|content|locales|src|server|scripts)/',
+      'Shapes and rules both sides agree on.',
+    ),
+    {
+      name: 'contracts-only-small-pure-libraries',
+      severity: 'error',
+      from: { path: '^contracts/', pathNot: '\\.test\\.ts$' },
+      to: { path: 'node_modules/', pathNot: 'node_modules/(valibot|date-fns|@date-fns/tz)/' },
+    },
+    never(
+      'machines-import-only-contracts',
+      '^machines/',
+      '^(flows|content|locales|src|server|scripts)/',
+      'Transport, storage and clock are passed in.',
+    ),
+    {
+      name: 'machines-only-xstate',
+      severity: 'error',
+      from: { path: '^machines/', pathNot: '\\.test\\.ts$' },
+      to: { path: 'node_modules/', pathNot: 'node_modules/(xstate|valibot)' },
+    },
+    never(
+      'flows-import-only-contracts',
+      '^flows/.*(?<!\\.test)\\.ts$',
+      '^(machines|content|src|server|scripts)/',
+      'A conversation is data.',
+    ),
+    {
+      name: 'flows-only-xstate',
+      severity: 'error',
+      from: { path: '^flows/', pathNot: '(\\.test\\.ts$|/testing/)' },
+      to: { path: 'node_modules/', pathNot: 'node_modules/(xstate|valibot)' },
+    },
+    never(
+      'server-never-imports-src',
+      '^server/',
+      '^src/(?!api/portal\\.ts)',
+      'What pages may ask for is all the server knows of them.',
+    ),
     never('server-never-imports-machines', '^server/', '^machines/'),
-    never('gateways-import-only-contracts', '^server/gateways/', '^(flows/|server/(?!gateways/|testing/|runtime\\.ts))'),
-    never('capabilities-never-import-the-composition', '^server/(?!composition/|main\\.ts|testing/|.*\\.test\\.ts)', '^server/composition/(?!parts\\.ts)', 'The composition introduces capabilities to each other.'),
+    never(
+      'gateways-import-only-contracts',
+      '^server/gateways/',
+      '^(flows/|server/(?!gateways/|testing/|runtime\\.ts))',
+    ),
+    never(
+      'capabilities-never-import-the-composition',
+      '^server/(?!composition/|main\\.ts|testing/|.*\\.test\\.ts)',
+      '^server/composition/(?!parts\\.ts)',
+      'The composition introduces capabilities to each other.',
+    ),
     never('src-never-imports-server-or-flows', '^src/(?!sandbox/)', '^(server|flows|content)/'),
-    { name: 'routes-never-import-routes', severity: 'error', from: { path: '^src/routes/([^/]+)' }, to: { path: '^src/routes/', pathNot: '^src/routes/($1|\\+types)' } },
-    never('ui-knows-nothing-of-the-domain', '^src/ui/', '^(contracts/(chat|account|products|content|catalogue)|machines/(?!flash)|src/(?!ui|i18n))', 'A kit for any portal.'),
+    {
+      name: 'routes-never-import-routes',
+      severity: 'error',
+      from: { path: '^src/routes/([^/]+)' },
+      to: { path: '^src/routes/', pathNot: '^src/routes/($1|\\+types)' },
+    },
+    never(
+      'ui-knows-nothing-of-the-domain',
+      '^src/ui/',
+      '^(contracts/(chat|account|products|content|catalogue)|machines/(?!flash)|src/(?!ui|i18n))',
+      'A kit for any portal.',
+    ),
     ...capabilities.map(keepsItsFoldersPrivate),
   ],
   options: {
@@ -44,6 +115,10 @@ module.exports = {
     exclude: { path: '(^build/|\\.react-router/)' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'], extensions: ['.ts', '.tsx', '.json', '.css', '.js'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.json', '.css', '.js'],
+    },
   },
 }

@@ -10,21 +10,50 @@ const landing =
 const vendor = /\/node_modules\/(react|react-dom|react-router|scheduler|@lingui|valibot)\//
 
 /** What makes the chat a live one, fetched after the page. Its styles come with the page, for it is drawn by the server. */
-const widget = /\/node_modules\/(@xstate|xstate|use-sync-external-store|use-isomorphic-layout-effect)\/|\/src\/chat\/(?!chat\.tsx|chat-sessions|chat-dialog|frame-dialog|live-link|[\w-]+\.module)|\/machines\/chat\/(?!story|testing)/
+const widget =
+  /\/node_modules\/(@xstate|xstate|use-sync-external-store|use-isomorphic-layout-effect)\/|\/src\/chat\/(?!chat\.tsx|chat-sessions|chat-dialog|frame-dialog|live-link|[\w-]+\.module)|\/machines\/chat\/(?!story|testing)/
 
 export default defineConfig(({ command }) => ({
   plugins: [poCatalogues(), pageAddresses(), reactRouter()],
   build: { target: 'es2022', cssTarget: ['chrome123', 'firefox121', 'safari17.5'] },
   // In development, words that say where a style is written.
-  css: { modules: { generateScopedName: command === 'build' ? styleNames() : (name, file) => `${file.replace(/^.*\/([\w-]+)\.module\.css.*$/, '$1')}_${name}` } },
+  css: {
+    modules: {
+      generateScopedName:
+        command === 'build'
+          ? styleNames()
+          : (name, file) => `${file.replace(/^.*\/([\w-]+)\.module\.css.*$/, '$1')}_${name}`,
+    },
+  },
   environments: {
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: 'vendor', test: vendor, minShareCount: 3, priority: 2 }, { name: 'landing', test: landing, priority: 1 }, { name: 'widget', test: widget, priority: 1 }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'vendor', test: vendor, minShareCount: 3, priority: 2 },
+                { name: 'landing', test: landing, priority: 1 },
+                { name: 'widget', test: widget, priority: 1 },
+              ],
+            },
+          },
         },
       },
     },
   },
-  optimizeDeps: { include: ['react', 'react-dom', 'react-router', 'xstate', '@xstate/react', '@lingui/core', '@lingui/react', 'valibot', 'socket.io-client', '@dagrejs/dagre'] },
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom',
+      'react-router',
+      'xstate',
+      '@xstate/react',
+      '@lingui/core',
+      '@lingui/react',
+      'valibot',
+      'socket.io-client',
+      '@dagrejs/dagre',
+    ],
+  },
 }))

@@ -36,7 +36,12 @@ export async function crash(quick: boolean): Promise<Figure[]> {
   rmSync(folder, { recursive: true, force: true })
   return [
     atMost('kill -9 under load, acknowledged turns lost', found.lost, 0, 'turns'),
-    atMost('kill -9 under load, rows doubled or missing in the numbers of a conversation', found.misnumbered, 0, 'rows'),
+    atMost(
+      'kill -9 under load, rows doubled or missing in the numbers of a conversation',
+      found.misnumbered,
+      0,
+      'rows',
+    ),
     atMost('kill -9 under load, finished conversations with other than one order', found.misordered, 0, 'orders'),
     atMost('kill -9 under load, orders, accounts and messages other than asked for', found.doubled, 0, 'effects'),
     atMost('kill -9 under load, effects left undone', found.undone, 0, 'effects'),

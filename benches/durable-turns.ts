@@ -33,11 +33,20 @@ export async function durableTurns(quick: boolean): Promise<Figure[]> {
   ]
 }
 
-async function measure(database: Database, quick: boolean): Promise<{ perSecond: number; p50: number; p99: number; late: number }> {
+async function measure(
+  database: Database,
+  quick: boolean,
+): Promise<{ perSecond: number; p50: number; p99: number; late: number }> {
   const brain = testBrain(database)
   const rounds = quick ? 50 : 250
   const open = async (name: string) => {
-    const { id } = await initSession(brain, { turnId: name, visitor: name, locale: 'nb_NO', login: undefined, address: null })
+    const { id } = await initSession(brain, {
+      turnId: name,
+      visitor: name,
+      locale: 'nb_NO',
+      login: undefined,
+      address: null,
+    })
     await handleTurn(brain, id, 'goal', { kind: 'goal', flow: 'every_element', step: 'phone', facts: {} })
     return id
   }
@@ -65,5 +74,10 @@ async function measure(database: Database, quick: boolean): Promise<{ perSecond:
   const costs: number[] = []
   for (let turn = 0; turn < 1010; turn += 1) costs.push(await answer(alone, `turn-${turn}`))
   const around = (turn: number) => quantile(costs.slice(turn - 10, turn + 90), 0.5)
-  return { perSecond: samples.length / seconds, p50: quantile(samples, 0.5), p99: quantile(samples, 0.99), late: around(910) / around(20) }
+  return {
+    perSecond: samples.length / seconds,
+    p50: quantile(samples, 0.5),
+    p99: quantile(samples, 0.99),
+    late: around(910) / around(20),
+  }
 }

@@ -9,11 +9,20 @@ export async function editedFlow(quick: boolean): Promise<Figure[]> {
   const gone = ['whose', 'birth', 'email', 'summary', 'port_check']
   const after = edited(before.flow, gone, { name: 'full_name', code: 'sms_code' }, ['plan', 'credit_consent', 'number'])
   const runtime = { now: () => Date.parse('2026-11-21T10:00:00Z'), id: () => 'id', log: pino({ level: 'silent' }) }
-  const { live, carried, lost, stuck, longest } = editUnderway({ runtime, speak: (_, id) => id }, { before, after }, quick ? 200 : 1_000)
+  const { live, carried, lost, stuck, longest } = editUnderway(
+    { runtime, speak: (_, id) => id },
+    { before, after },
+    quick ? 200 : 1_000,
+  )
   return [
     atMost(`stuck of ${live} live conversations whose flow was edited`, stuck.length, 0, 'conversations'),
     atMost('of them, conversations that lost an answer', lost, 0, 'conversations'),
-    atLeast('of them, conversations that were led on from an earlier question', carried, quick ? 10 : 50, 'conversations'),
+    atLeast(
+      'of them, conversations that were led on from an earlier question',
+      carried,
+      quick ? 10 : 50,
+      'conversations',
+    ),
     atMost('longest first turn on the edited flow', longest, 250, 'ms'),
   ]
 }

@@ -32,7 +32,10 @@ async function measure(database: Database, quick: boolean): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < (quick ? 3 : 7); round += 1) {
     const begun = performance.now()
-    const { conversations } = await readFunnel({ database, runtime: testWorld(Date.now()) }, { flow: 'mobile_onboarding' })
+    const { conversations } = await readFunnel(
+      { database, runtime: testWorld(Date.now()) },
+      { flow: 'mobile_onboarding' },
+    )
     times.push(performance.now() - begun)
     if (conversations !== CONVERSATIONS) throw new Error(`${conversations} conversations counted`)
   }
@@ -40,7 +43,15 @@ async function measure(database: Database, quick: boolean): Promise<number> {
 }
 
 async function fill({ db }: Database): Promise<void> {
-  const element = { seq: 1, from: 'bot', content_type: 'utterance', utterance: 'x'.repeat(120), suggested_responses: [], parameters: {}, resulting_state: 'NEXT' }
+  const element = {
+    seq: 1,
+    from: 'bot',
+    content_type: 'utterance',
+    utterance: 'x'.repeat(120),
+    suggested_responses: [],
+    parameters: {},
+    resulting_state: 'NEXT',
+  }
   await db.execute(sql`
     insert into chat_session (id, init_turn, locale, flow, step, page, ended, expires_at, created_at, updated_at)
     select md5(i::text)::uuid::text, i::text, 'nb_NO', 'mobile_onboarding', 'step8', case i % 3 when 0 then '/mobilabonnement' when 1 then '/mobil/12gb' end,

@@ -28,13 +28,20 @@ export async function idleSockets(quick: boolean): Promise<Figure[]> {
   if (quick) return []
   const files = openFilesAllowed()
   if (files < SOCKETS + OTHER_FILES) {
-    process.stderr.write(`A process may open ${files} files here and ${SOCKETS} idle sockets need ${SOCKETS + OTHER_FILES} (ulimit -n); their figures are left out.\n`)
+    process.stderr.write(
+      `A process may open ${files} files here and ${SOCKETS} idle sockets need ${SOCKETS + OTHER_FILES} (ulimit -n); their figures are left out.\n`,
+    )
     return []
   }
   const postgres = await startPostgres({ fsync: true })
   const portal = await startPortal({
-    APP_ENV: 'production', PUBLIC_URL: 'http://localhost', SMS_GATEWAY_URL: 'http://127.0.0.1:9', ACCEPT_EMBEDDED: 'debtRegister',
-    TRUST_PROXY: '1', METRICS: '1', DATABASE_URL: postgres.url,
+    APP_ENV: 'production',
+    PUBLIC_URL: 'http://localhost',
+    SMS_GATEWAY_URL: 'http://127.0.0.1:9',
+    ACCEPT_EMBEDDED: 'debtRegister',
+    TRUST_PROXY: '1',
+    METRICS: '1',
+    DATABASE_URL: postgres.url,
   })
   const visitors = fork(new URL('sockets/hold-sockets.ts', import.meta.url))
   const ask = async <T>(answers: v.GenericSchema<unknown, T>, order: object): Promise<T> => {
@@ -76,7 +83,9 @@ function openFilesAllowed(): number {
   const { userLimits } = v.parse(Report, process.report.getReport())
   return Number(userLimits?.open_files.hard ?? Number.POSITIVE_INFINITY)
 }
-const Report = v.object({ userLimits: v.optional(v.object({ open_files: v.object({ hard: v.union([v.number(), v.literal('unlimited')]) }) })) })
+const Report = v.object({
+  userLimits: v.optional(v.object({ open_files: v.object({ hard: v.union([v.number(), v.literal('unlimited')]) }) })),
+})
 
 async function residentMemory(url: string): Promise<number> {
   const figures = await (await fetch(`${url}/metrics`)).text()

@@ -7,7 +7,13 @@ import { findBrowser } from '../scripts/find-browser.ts'
 import { atMost, quantile, type Figure } from './figure.ts'
 import { firstMessage, PHONE } from './first-message.ts'
 
-const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+]
 const LANDING = '/mobilabonnement'
 const SHORT = 100
 const LONG = 5000
@@ -22,7 +28,11 @@ export async function inBrowser(quick: boolean): Promise<Figure[]> {
   const executablePath = findBrowser()
   const browser = await chromium.launch({ args: ARGUMENTS, ...(executablePath && { executablePath }) })
   try {
-    return [...(await firstMessage(browser, portal.url)), ...(await flushing(browser, portal.url)), ...(await appending(browser, portal.url))]
+    return [
+      ...(await firstMessage(browser, portal.url)),
+      ...(await flushing(browser, portal.url)),
+      ...(await appending(browser, portal.url)),
+    ]
   } finally {
     await browser.close()
     await portal.stop()
@@ -80,7 +90,12 @@ async function appending(browser: Browser, origin: string): Promise<Figure[]> {
   const long = await costAt(LONG)
   await context.close()
   return [
-    atMost(`a question with its answer at ${LONG} messages, the page's work to that at ${SHORT}, first quartiles`, long.work / short.work, 1.5, 'x'),
+    atMost(
+      `a question with its answer at ${LONG} messages, the page's work to that at ${SHORT}, first quartiles`,
+      long.work / short.work,
+      1.5,
+      'x',
+    ),
     atMost(`longest task while messages are added at ${LONG}`, long.longestTask, 50, 'ms'),
   ]
 }
@@ -122,7 +137,9 @@ async function ask(page: Page): Promise<void> {
 async function costOfQuestions(page: Page, devtools: CDPSession): Promise<{ work: number; longestTask: number }> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
-    new PerformanceObserver((list) => list.getEntries().forEach(({ startTime, duration }) => performance.mark('long', { startTime, detail: duration }))).observe({ type: 'longtask' })
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach(({ startTime, duration }) => performance.mark('long', { startTime, detail: duration })),
+    ).observe({ type: 'longtask' })
   })
   const work: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -130,7 +147,11 @@ async function costOfQuestions(page: Page, devtools: CDPSession): Promise<{ work
     await ask(page)
     work.push((await taskTime(devtools)) - before)
   }
-  const longestTask = await page.evaluate(() => performance.getEntriesByName('long').reduce((most, mark) => Math.max(most, mark instanceof PerformanceMark ? Number(mark.detail) : 0), 0))
+  const longestTask = await page.evaluate(() =>
+    performance
+      .getEntriesByName('long')
+      .reduce((most, mark) => Math.max(most, mark instanceof PerformanceMark ? Number(mark.detail) : 0), 0),
+  )
   // What else runs on the machine only ever adds.
   return { work: quantile(work, 0.25), longestTask }
 }

@@ -30,26 +30,67 @@ export async function landingPage(): Promise<Figure[]> {
   try {
     const html = await get(portal.url, LANDING)
     const { styles, scripts } = await filesOf(portal.url, html.text)
-    const weigh = async (addresses: readonly string[]) => (await Promise.all(addresses.map((address) => get(portal.url, address)))).reduce((sum, { bytes }) => sum + bytes, 0)
+    const weigh = async (addresses: readonly string[]) =>
+      (await Promise.all(addresses.map((address) => get(portal.url, address)))).reduce(
+        (sum, { bytes }) => sum + bytes,
+        0,
+      )
     const css = await weigh(styles)
     const drawn = async (path: string, locale: string, encodings?: string) => {
       const page = await get(portal.url, path, locale, encodings)
       return page.bytes + (await weigh(linked(page.text.slice(0, page.text.indexOf('</head>')), STYLESHEET)))
     }
-    const landings = await Promise.all(LANDINGS.flatMap(({ name, path, locales }) => locales.map(async (locale) => ({ name, locale, bytes: await drawn(path, locale) }))))
+    const landings = await Promise.all(
+      LANDINGS.flatMap(({ name, path, locales }) =>
+        locales.map(async (locale) => ({ name, locale, bytes: await drawn(path, locale) })),
+      ),
+    )
     const alive = [LANDING, ...styles, ...scripts]
-    const weighIn = async (encodings: string) => (await Promise.all(alive.map((address) => get(portal.url, address, 'nb_NO', encodings)))).reduce((sum, { bytes }) => sum + bytes, 0)
+    const weighIn = async (encodings: string) =>
+      (await Promise.all(alive.map((address) => get(portal.url, address, 'nb_NO', encodings)))).reduce(
+        (sum, { bytes }) => sum + bytes,
+        0,
+      )
     const [asBrotli, asGzip] = await Promise.all([weighIn(BROTLI), weighIn('gzip')])
     const pages = await Promise.all(CHAT_PAGES.map((page) => get(portal.url, page)))
     const isSandbox = sandboxSigns()
-    const loaded = await Promise.all([...(await everyFile(portal.url, pages))].map((address) => get(portal.url, address)))
+    const loaded = await Promise.all(
+      [...(await everyFile(portal.url, pages))].map((address) => get(portal.url, address)),
+    )
     return [
-      atMost('landing page, JavaScript and CSS until it lives, router included, brotli', (css + (await weigh(scripts))) / KILO, 130, 'kB'),
+      atMost(
+        'landing page, JavaScript and CSS until it lives, router included, brotli',
+        (css + (await weigh(scripts))) / KILO,
+        130,
+        'kB',
+      ),
       atMost('widget of the chat, fetched after the page, brotli', (await weigh(widgetChunks())) / KILO, 45, 'kB'),
-      ...landings.map(({ name, locale, bytes }) => atMost(`${name} landing page in ${locale}, HTML with the CSS of its first screen, brotli`, bytes / KILO, ONE_ROUND_TRIP, 'kB')),
-      atMost('landing page until it lives for a client that takes gzip only, to that with brotli', asGzip / asBrotli, 1.3, 'times the bytes'),
-      atLeast('first bot message in the served HTML of the chat pages', pages.filter(({ text }) => FIRST_MESSAGE.test(text)).length, CHAT_PAGES.length, 'pages'),
-      atMost('files with anything of the sandbox in them on the chat pages', loaded.filter(({ text }) => isSandbox(text)).length, 0, 'files'),
+      ...landings.map(({ name, locale, bytes }) =>
+        atMost(
+          `${name} landing page in ${locale}, HTML with the CSS of its first screen, brotli`,
+          bytes / KILO,
+          ONE_ROUND_TRIP,
+          'kB',
+        ),
+      ),
+      atMost(
+        'landing page until it lives for a client that takes gzip only, to that with brotli',
+        asGzip / asBrotli,
+        1.3,
+        'times the bytes',
+      ),
+      atLeast(
+        'first bot message in the served HTML of the chat pages',
+        pages.filter(({ text }) => FIRST_MESSAGE.test(text)).length,
+        CHAT_PAGES.length,
+        'pages',
+      ),
+      atMost(
+        'files with anything of the sandbox in them on the chat pages',
+        loaded.filter(({ text }) => isSandbox(text)).length,
+        0,
+        'files',
+      ),
     ]
   } finally {
     await portal.stop()
@@ -66,7 +107,10 @@ async function filesOf(origin: string, html: string): Promise<{ styles: string[]
 /** All that these pages and the live chat on them bring. */
 async function everyFile(origin: string, pages: readonly Asset[]): Promise<Set<string>> {
   const files = await Promise.all(pages.map(({ text }) => filesOf(origin, text)))
-  return new Set([...files.flatMap(({ styles, scripts }) => [...styles, ...scripts]), ...(await withImports(origin, widgetChunks()))])
+  return new Set([
+    ...files.flatMap(({ styles, scripts }) => [...styles, ...scripts]),
+    ...(await withImports(origin, widgetChunks())),
+  ])
 }
 
 /** The chunk that the page's chat asks for once the page lives (docs/decisions/0010). */
@@ -83,11 +127,15 @@ type Asset = { text: string; /** As they came over the wire. */ bytes: number }
 /** Asks as a browser does and counts the body as it came. */
 async function get(origin: string, path: string, locale = 'nb_NO', encodings = BROTLI): Promise<Asset> {
   const { body, encoding } = await new Promise<{ body: Buffer; encoding: string | undefined }>((resolve, reject) => {
-    request(`${origin}${path}`, { headers: { 'accept-encoding': encodings, cookie: `prat_locale=${locale}` } }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () => resolve({ body: Buffer.concat(chunks), encoding: answer.headers['content-encoding'] }))
-    })
+    request(
+      `${origin}${path}`,
+      { headers: { 'accept-encoding': encodings, cookie: `prat_locale=${locale}` } },
+      (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('end', () => resolve({ body: Buffer.concat(chunks), encoding: answer.headers['content-encoding'] }))
+      },
+    )
       .on('error', reject)
       .end()
   })
@@ -95,12 +143,15 @@ async function get(origin: string, path: string, locale = 'nb_NO', encodings = B
   return { text: plain.toString(), bytes: body.byteLength }
 }
 
-const linked = (html: string, links: RegExp): string[] => (html.match(links) ?? []).flatMap((link) => /href="([^"]+)"/.exec(link)?.[1] ?? [])
+const linked = (html: string, links: RegExp): string[] =>
+  (html.match(links) ?? []).flatMap((link) => /href="([^"]+)"/.exec(link)?.[1] ?? [])
 
 /** What the page's own module scripts import. */
 function inlineImports(html: string): string[] {
   const scripts = [...html.matchAll(/<script[^>]*type="module"[^>]*>([^]*?)<\/script>/g)].map(([, code = '']) => code)
-  return scripts.flatMap((code) => [...code.matchAll(/["'](\/assets\/[^"']+\.js)["']/g)].flatMap(([, address]) => address ?? []))
+  return scripts.flatMap((code) =>
+    [...code.matchAll(/["'](\/assets\/[^"']+\.js)["']/g)].flatMap(([, address]) => address ?? []),
+  )
 }
 
 /** The scripts with all they import at once, and the texts of the page's language, without which the chat cannot begin. */
@@ -108,7 +159,10 @@ async function withImports(origin: string, roots: readonly string[]): Promise<st
   const found = new Set(roots)
   for (const address of found) {
     const { text } = await get(origin, address)
-    const imports = [...text.matchAll(/\b(?:import|from)\s*["'](\.[^"']+\.js)["']/g), ...text.matchAll(/\bimport\(["'`](\.\/nb_NO-[^"'`]+)["'`]\)/g)]
+    const imports = [
+      ...text.matchAll(/\b(?:import|from)\s*["'](\.[^"']+\.js)["']/g),
+      ...text.matchAll(/\bimport\(["'`](\.\/nb_NO-[^"'`]+)["'`]\)/g),
+    ]
     for (const [, path] of imports) if (path) found.add(posix.join(posix.dirname(address), path))
   }
   return [...found]

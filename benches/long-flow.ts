@@ -14,7 +14,13 @@ export function longFlow(): RunnableFlow {
       ask:
         step % 3 === 0
           ? { input: { rule: 'name', write: 'name', label: 'label', to }, choices: { skip: { title: 'skip', to } } }
-          : { choices: { yes: { title: 'yes', to }, no: { title: 'no', to }, maybe: { title: 'maybe', to, learn: { need: 'some' } } } },
+          : {
+              choices: {
+                yes: { title: 'yes', to },
+                no: { title: 'no', to },
+                maybe: { title: 'maybe', to, learn: { need: 'some' } },
+              },
+            },
     }
   }
   return runnable(

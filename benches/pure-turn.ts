@@ -10,7 +10,13 @@ const answers: FlowEvent[] = [
   { type: 'visitor.answered', utterance: '', payload: 'maybe' },
   { type: 'visitor.answered', utterance: '', payload: 'yes' },
 ]
-const known = { phone: '+4791234567', email: 'kari@example.no', street: 'Fjordgata 12', postalCode: '0150', city: 'Oslo' }
+const known = {
+  phone: '+4791234567',
+  email: 'kari@example.no',
+  street: 'Fjordgata 12',
+  postalCode: '0150',
+  city: 'Oslo',
+}
 
 /** A pure turn of a 40-step flow, its state to JSON and back included (at most 100 µs). */
 export async function pureTurn(quick: boolean): Promise<Figure[]> {

@@ -22,9 +22,15 @@ export async function randomVisitors(quick: boolean): Promise<Figure[]> {
   const count = quick ? CONVERSATIONS.quick : CONVERSATIONS.whole
   const database = await openInMemory()
   const receiver = await receiveLeads()
-  const app = await runningApp(database, { LOG_LEVEL: 'error', LEAD_WEBHOOK_URL: receiver.url, LEAD_WEBHOOK_SECRET: 'x'.repeat(32) })
+  const app = await runningApp(database, {
+    LOG_LEVEL: 'error',
+    LEAD_WEBHOOK_URL: receiver.url,
+    LEAD_WEBHOOK_SECRET: 'x'.repeat(32),
+  })
   const entries = Object.values(flows).flatMap(({ name, locales, entries: steps }) =>
-    steps.flatMap((step) => LOCALES.filter((locale) => locales.includes(locale)).map((locale) => ({ flow: name, step, locale }))),
+    steps.flatMap((step) =>
+      LOCALES.filter((locale) => locales.includes(locale)).map((locale) => ({ flow: name, step, locale })),
+    ),
   )
   const visited: Visited[] = []
   const failed: string[] = []
@@ -47,7 +53,10 @@ export async function randomVisitors(quick: boolean): Promise<Figure[]> {
   const seconds = (performance.now() - begun) / 1000
   for (const failure of failed.slice(0, 10)) process.stderr.write(`${failure}\n`)
   const { mobileOrder, powerOrder } = database.db.query
-  const orders = [...(await mobileOrder.findMany({ columns: { key: true } })), ...(await powerOrder.findMany({ columns: { key: true } }))]
+  const orders = [
+    ...(await mobileOrder.findMany({ columns: { key: true } })),
+    ...(await powerOrder.findMany({ columns: { key: true } })),
+  ]
   const placed = new Set(orders.map(({ key }) => key.split(':')[0]))
   const sent = await leadsSent(database)
   const ordered = visited.filter(({ end }) => end === 'order')
@@ -57,9 +66,24 @@ export async function randomVisitors(quick: boolean): Promise<Figure[]> {
   const turns = visited.reduce((sum, one) => sum + one.turns, 0)
   return [
     atMost('random conversations, stuck or in error', failed.length, 0, 'conversations'),
-    atMost('random conversations, ended otherwise than by name', visited.filter(({ end }) => !ENDS.some((named) => named === end)).length, 0, 'conversations'),
-    atMost('random conversations, orders missing or doubled', Math.abs(orders.length - placed.size) + ordered.filter(({ session }) => !placed.has(session)).length, 0, 'orders'),
-    atMost('random conversations, leads missing or doubled at their receiver', Math.abs(sent - receiver.keys.size) + receiver.doubled(), 0, 'leads'),
+    atMost(
+      'random conversations, ended otherwise than by name',
+      visited.filter(({ end }) => !ENDS.some((named) => named === end)).length,
+      0,
+      'conversations',
+    ),
+    atMost(
+      'random conversations, orders missing or doubled',
+      Math.abs(orders.length - placed.size) + ordered.filter(({ session }) => !placed.has(session)).length,
+      0,
+      'orders',
+    ),
+    atMost(
+      'random conversations, leads missing or doubled at their receiver',
+      Math.abs(sent - receiver.keys.size) + receiver.doubled(),
+      0,
+      'leads',
+    ),
     atLeast('random conversations, ended', visited.length, count, 'conversations'),
     told('random conversations, orders among them', orders.length, 'orders'),
     told('random conversations, leads among them', sent, 'leads'),
@@ -77,14 +101,25 @@ async function receiveLeads() {
   })
   const port = await freePort()
   await new Promise<void>((listening) => void server.listen(port, '127.0.0.1', listening))
-  return { url: `http://127.0.0.1:${port}/leads`, keys, doubled: () => [...keys.values()].filter((times) => times > 1).length, close: () => server.close() }
+  return {
+    url: `http://127.0.0.1:${port}/leads`,
+    keys,
+    doubled: () => [...keys.values()].filter((times) => times > 1).length,
+    close: () => server.close(),
+  }
 }
 
 /** How many leads conversations sent; waits until the queue has delivered them all. */
 async function leadsSent({ db }: Database): Promise<number> {
-  const effects = await db.query.chatEffect.findMany({ columns: { key: true }, where: (effect, { and, eq }) => and(eq(effect.name, 'lead.send'), eq(effect.outcome, 'sent')) })
+  const effects = await db.query.chatEffect.findMany({
+    columns: { key: true },
+    where: (effect, { and, eq }) => and(eq(effect.name, 'lead.send'), eq(effect.outcome, 'sent')),
+  })
   for (let looks = 0; looks < 600; looks += 1) {
-    const waiting = await db.query.leads.findFirst({ columns: { id: true }, where: (lead, { ne }) => ne(lead.status, 'delivered') })
+    const waiting = await db.query.leads.findFirst({
+      columns: { id: true },
+      where: (lead, { ne }) => ne(lead.status, 'delivered'),
+    })
     if (!waiting) break
     await wait(50)
   }

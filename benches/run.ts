@@ -14,7 +14,21 @@ import { sandbox } from './sandbox.ts'
 import { startUp } from './start-up.ts'
 import { transfers } from './transfers.ts'
 
-const BENCHES: ((quick: boolean) => Promise<Figure[]>)[] = [pureTurn, sandbox, durableTurns, funnel, billing, startUp, landingPage, transfers, inBrowser, randomVisitors, editedFlow, crash, idleSockets]
+const BENCHES: ((quick: boolean) => Promise<Figure[]>)[] = [
+  pureTurn,
+  sandbox,
+  durableTurns,
+  funnel,
+  billing,
+  startUp,
+  landingPage,
+  transfers,
+  inBrowser,
+  randomVisitors,
+  editedFlow,
+  crash,
+  idleSockets,
+]
 
 /** Shorter, and held only to what does not depend on how busy the machine is. */
 const quick = process.argv.includes('--quick')

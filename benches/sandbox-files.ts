@@ -14,8 +14,11 @@ export function sandboxSigns(): (text: string) => boolean {
   })
   const names = [...new Set(styles)].join('|')
   const signs = [...WORDS, new RegExp(`\\.(?:${names})\\{`), new RegExp(`["'\`](?:${names})["'\`]`)]
-  const built = readdirSync(BUILD).filter((name) => /\.(js|css)$/.test(name)).map((name) => readFileSync(`${BUILD}/${name}`, 'utf8'))
+  const built = readdirSync(BUILD)
+    .filter((name) => /\.(js|css)$/.test(name))
+    .map((name) => readFileSync(`${BUILD}/${name}`, 'utf8'))
   const lost = signs.filter((sign) => !built.some((text) => sign.test(text)))
-  if (styles.length === 0 || lost.length > 0) throw new Error(`The build has nothing of the sandbox by these signs: ${lost.join(', ')}`)
+  if (styles.length === 0 || lost.length > 0)
+    throw new Error(`The build has nothing of the sandbox by these signs: ${lost.join(', ')}`)
   return (text) => signs.some((sign) => sign.test(text))
 }

@@ -15,9 +15,20 @@ const TURNS = 1000
 const round: Move[] = [
   { kind: 'pick', payload: 'go' },
   { kind: 'pick', payload: '3gb' },
-  ...['Kari', 'Kari Nordmann', 'Ola Nordmann', '912 34 567', 'kari@example.no', 'Fjordgata 12', '0150', 'Oslo', '24/12/1990', '24/12/2018', '774411', 'Noen ord'].map(
-    (text) => ({ kind: 'type' as const, text }),
-  ),
+  ...[
+    'Kari',
+    'Kari Nordmann',
+    'Ola Nordmann',
+    '912 34 567',
+    'kari@example.no',
+    'Fjordgata 12',
+    '0150',
+    'Oslo',
+    '24/12/1990',
+    '24/12/2018',
+    '774411',
+    'Noen ord',
+  ].map((text) => ({ kind: 'type' as const, text })),
   { kind: 'settle', effect: 'number.check', outcome: 'portable', gives: {} },
   { kind: 'pick', payload: 'again' },
 ]
@@ -27,21 +38,44 @@ export async function sandbox(quick: boolean): Promise<Figure[]> {
   const flows = runnableFlows()
   const rounds = quick ? 3 : 9
   const drawing = (chart: ReturnType<typeof chartOf>) => median(rounds, () => layoutChart(chart))
-  const run: Run = { flow: 'every_element', locale: 'nb_NO', at: Date.parse('2026-11-21T10:00:00Z'), moves: movesOf(TURNS) }
+  const run: Run = {
+    flow: 'every_element',
+    locale: 'nb_NO',
+    at: Date.parse('2026-11-21T10:00:00Z'),
+    moves: movesOf(TURNS),
+  }
   const { frames, steps } = stepThrough(run)
   const saved = parseReplay(formatReplay('a thousand turns', run, frames))
   if (compareReplay(flows.every_element, saved)) throw new Error('the replay measured does not agree with its flow')
   return [
     atMost('drawing a flow of 40 steps', drawing(chartOf(longFlow().flow)), 1000, 'ms'),
-    atMost('drawing the largest flow', Math.max(...Object.values(flows).map(({ flow }) => drawing(chartOf(flow)))), 1000, 'ms'),
+    atMost(
+      'drawing the largest flow',
+      Math.max(...Object.values(flows).map(({ flow }) => drawing(chartOf(flow)))),
+      1000,
+      'ms',
+    ),
     atMost('a step of a run of 1,000 with all that is on screen, p99', quantile(steps, 0.99), 50, 'ms'),
-    atMost('playing a run of 1,000 turns', median(rounds, () => playRun(flows.every_element, run)), 2000, 'ms'),
-    atMost('comparing a replay of 1,000 turns', median(rounds, () => compareReplay(flows.every_element, saved)), 2000, 'ms'),
+    atMost(
+      'playing a run of 1,000 turns',
+      median(rounds, () => playRun(flows.every_element, run)),
+      2000,
+      'ms',
+    ),
+    atMost(
+      'comparing a replay of 1,000 turns',
+      median(rounds, () => compareReplay(flows.every_element, saved)),
+      2000,
+      'ms',
+    ),
   ]
 }
 
 /** A beginning, then round after round of one conversation. */
-const movesOf = (turns: number): Move[] => [open('init'), ...Array.from({ length: turns - 1 }, (_, index) => round[index % round.length] ?? open('init'))]
+const movesOf = (turns: number): Move[] => [
+  open('init'),
+  ...Array.from({ length: turns - 1 }, (_, index) => round[index % round.length] ?? open('init')),
+]
 
 /** Takes a run step by step, by the sandbox's own store; milliseconds of each step. */
 function stepThrough({ moves, ...run }: Run): { frames: readonly Frame[]; steps: number[] } {
@@ -57,7 +91,11 @@ function stepThrough({ moves, ...run }: Run): { frames: readonly Frame[]; steps:
   return { frames: store.read().frames, steps }
 }
 
-const median = (rounds: number, work: () => void) => quantile(Array.from({ length: rounds }, () => timed(work)), 0.5)
+const median = (rounds: number, work: () => void) =>
+  quantile(
+    Array.from({ length: rounds }, () => timed(work)),
+    0.5,
+  )
 
 function timed(work: () => void): number {
   const began = performance.now()

@@ -15,8 +15,24 @@ export async function startUp(quick: boolean): Promise<Figure[]> {
   for (let start = 0; start < (quick ? 3 : 7); start += 1) samples.push(await startOnce(folder, port))
   rmSync(folder, { recursive: true, force: true })
   return [
-    atMost('warm npm start until ready, median', quantile(samples.map(({ took }) => took), 0.5), 3000, 'ms'),
-    atMost('resident memory of a process that has started, median', quantile(samples.map(({ held }) => held), 0.5), 550, 'MB'),
+    atMost(
+      'warm npm start until ready, median',
+      quantile(
+        samples.map(({ took }) => took),
+        0.5,
+      ),
+      3000,
+      'ms',
+    ),
+    atMost(
+      'resident memory of a process that has started, median',
+      quantile(
+        samples.map(({ held }) => held),
+        0.5,
+      ),
+      550,
+      'MB',
+    ),
   ]
 }
 

@@ -8,7 +8,15 @@ import { PHONE } from './first-message.ts'
 const KILO = 1000
 const KINDS = ['HTML', 'CSS', 'JS', 'fonts', 'images', 'calls'] as const
 type Kind = (typeof KINDS)[number]
-const KIND_OF: Record<string, Kind> = { Document: 'HTML', Stylesheet: 'CSS', Script: 'JS', Font: 'fonts', Image: 'images', SVG: 'images', Manifest: 'images' }
+const KIND_OF: Record<string, Kind> = {
+  Document: 'HTML',
+  Stylesheet: 'CSS',
+  Script: 'JS',
+  Font: 'fonts',
+  Image: 'images',
+  SVG: 'images',
+  Manifest: 'images',
+}
 /** The kinds of page with a chat, and what each may ask for until its chat is alive: requests, and kB on the wire with their headers. */
 const PAGES = [
   { name: 'home', path: '/', requests: 25, kilobytes: 270 },
@@ -23,7 +31,10 @@ const PAGES = [
 export async function transfers(): Promise<Figure[]> {
   const portal = await startPortal()
   const executablePath = findBrowser()
-  const browser = await chromium.launch({ args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'], ...(executablePath && { executablePath }) })
+  const browser = await chromium.launch({
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+    ...(executablePath && { executablePath }),
+  })
   try {
     const figures: Figure[] = []
     for (const page of PAGES) figures.push(...figuresOf(page, await loadOf(browser, portal.url + page.path)))
@@ -46,7 +57,12 @@ function figuresOf({ name, requests, kilobytes }: (typeof PAGES)[number], loaded
     }),
     atMost(`${name} until its chat is alive, all requests`, loaded.length, requests, 'requests'),
     atMost(`${name} until its chat is alive, all that is transferred`, sizeOf(loaded), kilobytes, 'kB'),
-    atMost(`${name} until its chat is alive, addresses loaded twice`, addresses.length - new Set(addresses).size, 0, 'requests'),
+    atMost(
+      `${name} until its chat is alive, addresses loaded twice`,
+      addresses.length - new Set(addresses).size,
+      0,
+      'requests',
+    ),
   ]
 }
 
@@ -59,7 +75,11 @@ async function loadOf(browser: Browser, address: string): Promise<Loaded[]> {
   const asked = new Map<string, { address: string; kind: Kind }>()
   const loaded: Loaded[] = []
   devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (!response.fromDiskCache && !response.fromPrefetchCache && /^https?:/.test(response.url)) asked.set(requestId, { address: response.url, kind: KIND_OF[type] ?? (response.mimeType === 'image/svg+xml' ? 'images' : 'calls') })
+    if (!response.fromDiskCache && !response.fromPrefetchCache && /^https?:/.test(response.url))
+      asked.set(requestId, {
+        address: response.url,
+        kind: KIND_OF[type] ?? (response.mimeType === 'image/svg+xml' ? 'images' : 'calls'),
+      })
   })
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const known = asked.get(requestId)

@@ -1,7 +1,10 @@
 import { makeCustomer, newNumber } from './journey.ts'
 import { expect, test } from './portal-test.ts'
 
-test('ACC-01 ACC-02 a card is edited, saved and told; Save only when it was changed and is right', async ({ page, accessible }) => {
+test('ACC-01 ACC-02 a card is edited, saved and told; Save only when it was changed and is right', async ({
+  page,
+  accessible,
+}) => {
   await makeCustomer(page)
   await page.goto('/account')
   const card = page.getByRole('region', { name: 'Fakturaadresse' })
@@ -29,7 +32,9 @@ test('ACC-01 ACC-02 a card is edited, saved and told; Save only when it was chan
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('ACC-01 SEC-01 without scripts: a name is saved, and another phone number asks for codes first', async ({ page }) => {
+  test('ACC-01 SEC-01 without scripts: a name is saved, and another phone number asks for codes first', async ({
+    page,
+  }) => {
     await makeCustomer(page)
     await page.goto('/account')
     const card = page.getByRole('region', { name: 'Personlig informasjon' })

@@ -1,11 +1,28 @@
 import type { Page } from '@playwright/test'
-import { answer, choice, choose, confirmOrder, hears, log, newPerson, seesSubscription, startChat, takenOver, tellDetails, words } from './journey.ts'
+import {
+  answer,
+  choice,
+  choose,
+  confirmOrder,
+  hears,
+  log,
+  newPerson,
+  seesSubscription,
+  startChat,
+  takenOver,
+  tellDetails,
+  words,
+} from './journey.ts'
 import { expect, test } from './portal-test.ts'
 
 const { nb_NO } = words
-const pencil = (page: Page, shown: string | RegExp) => page.getByRole('button', { name: typeof shown === 'string' ? `Endre svaret «${shown}»` : shown })
+const pencil = (page: Page, shown: string | RegExp) =>
+  page.getByRole('button', { name: typeof shown === 'string' ? `Endre svaret «${shown}»` : shown })
 
-test('CHAT-14 BEY-01 by keyboard: the plan is changed late in the order, the rest is kept, and one order of the new plan is placed', async ({ page, accessible }) => {
+test('CHAT-14 BEY-01 by keyboard: the plan is changed late in the order, the rest is kept, and one order of the new plan is placed', async ({
+  page,
+  accessible,
+}) => {
   test.slow()
   const kari = newPerson()
   await startChat(page, '/mobilabonnement')

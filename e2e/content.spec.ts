@@ -8,12 +8,15 @@ const EDITOR_TOKENS = 'an-editor-of-the-tests-only-000000000000'
 test.use({ settings: { EDITOR_TOKENS } })
 const editor = { authorization: `Bearer ${EDITOR_TOKENS}` }
 
-const edit = (page: Page, name: string, data: Record<string, unknown>) => page.request.patch(`/services/api/v2.0/cms/pages/nb_NO/${name}`, { data, headers: editor })
+const edit = (page: Page, name: string, data: Record<string, unknown>) =>
+  page.request.patch(`/services/api/v2.0/cms/pages/nb_NO/${name}`, { data, headers: editor })
 
 /** As when the visitor comes back to the tab: the page asks at once instead of within 20 seconds. */
 const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 
-test('CALL-16 a published change shows on an open page without a reload, and the conversation on it goes on', async ({ page }) => {
+test('CALL-16 a published change shows on an open page without a reload, and the conversation on it goes on', async ({
+  page,
+}) => {
   await startChat(page, '/mobilabonnement')
   await choose(page, /^6 GB,/)
   await choice(page, words.nb_NO.adult).waitFor()
@@ -31,8 +34,14 @@ test('CALL-16 a published change shows on an open page without a reload, and the
   await choice(page, words.nb_NO.newNumber).waitFor()
 })
 
-test('CALL-17 a changed text is on the served page and stays when it lives, HTML in it is harmless', async ({ page }) => {
-  const put = (body: string) => page.request.put('/services/translations/nb_NO.po', { data: body, headers: { ...editor, 'content-type': 'text/plain' } })
+test('CALL-17 a changed text is on the served page and stays when it lives, HTML in it is harmless', async ({
+  page,
+}) => {
+  const put = (body: string) =>
+    page.request.put('/services/translations/nb_NO.po', {
+      data: body,
+      headers: { ...editor, 'content-type': 'text/plain' },
+    })
   await put('msgid ""\nmsgstr "Language: nb_NO\\n"\n\nmsgid "frame.skip"\nmsgstr "<b>Rett til innholdet</b>"\n')
   const served = await (await page.request.get('/kundeservice')).text()
   expect(served).toContain('&lt;b&gt;Rett til innholdet&lt;/b&gt;')
@@ -42,13 +51,19 @@ test('CALL-17 a changed text is on the served page and stays when it lives, HTML
   expect(await (await page.request.get('/kundeservice')).text()).not.toContain('data-texts')
 })
 
-test('AUTH-09 a draft shows in the preview alone, under a banner with a way out, and is neither kept nor found', async ({ page, accessible }) => {
+test('AUTH-09 a draft shows in the preview alone, under a banner with a way out, and is neither kept nor found', async ({
+  page,
+  accessible,
+}) => {
   await edit(page, 'insurance', { status: 'draft', content: { title: 'Et utkast om forsikring' } })
   await page.goto('/forsikring')
   await expect(page.getByText('Et utkast om forsikring')).toHaveCount(0)
   const preview = await page.goto('/forsikring?preview=1')
   expect(new URL(page.url()).search).toBe('')
-  expect([preview?.headers()['cache-control'], preview?.headers()['x-robots-tag']]).toEqual(['no-store', 'noindex, nofollow'])
+  expect([preview?.headers()['cache-control'], preview?.headers()['x-robots-tag']]).toEqual([
+    'no-store',
+    'noindex, nofollow',
+  ])
   await expect(page.getByText('Et utkast om forsikring').first()).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Forhåndsvisning' })).toBeVisible()
   await accessible(page)
@@ -61,13 +76,25 @@ test('AUTH-09 a draft shows in the preview alone, under a banner with a way out,
 /** A page of each kind in the sitemap, by status, over HTTP alone. */
 async function statusesOf(asking: APIRequestContext): Promise<[string, number][]> {
   const sitemap = await (await asking.get('/sitemap.xml')).text()
-  const kinds = new Map([...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path = '']) => [path.split('/').slice(0, 2).join('/') || '/', path || '/']))
+  const kinds = new Map(
+    [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path = '']) => [
+      path.split('/').slice(0, 2).join('/') || '/',
+      path || '/',
+    ]),
+  )
   return Promise.all([...kinds.values()].map(async (path) => [path, (await asking.get(path)).status()]))
 }
 
 test('CALL-16 the words of a WordPress show; when it dies they stay, and every page works', async () => {
   const wordpress = await startWordPress()
-  wordpress.pages.set('home-landing-page', { status: 'publish', databaseId: 1, title: 'Page', content: null, group: 'homeLandingPage', fields: { header: 'Rett fra WordPress' } })
+  wordpress.pages.set('home-landing-page', {
+    status: 'publish',
+    databaseId: 1,
+    title: 'Page',
+    content: null,
+    group: 'homeLandingPage',
+    fields: { header: 'Rett fra WordPress' },
+  })
   const portal = await startPortal({ CMS_URL: wordpress.url })
   const asking = await api.newContext({ baseURL: portal.url })
   // The first page waits for it a short while only.

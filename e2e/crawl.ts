@@ -13,10 +13,16 @@ const rows: readonly Page[] = PAGES
 const sites = createSites({ SITES, TRUST_PROXY: false }).all
 const siteOf = (locale: Locale) => sites.find(({ origin }) => origin.endsWith(HOSTS[locale])) ?? { origin: '', locale }
 const pathOf = (path: string) => path.replace(/\?.*/, '')
-const isPage = ({ status, headers }: Answer) => status === 200 && (headers['content-type']?.startsWith('text/html') ?? false)
+const isPage = ({ status, headers }: Answer) =>
+  status === 200 && (headers['content-type']?.startsWith('text/html') ?? false)
 
 /** Addresses known to who was given them alone: no link leads there. */
-const GIVEN = ['/refinansiering-lp/kredittkort', '/refinansiering-lp/finnes-ikke', '/forsikring/insurance_leads/init', '/insurance/insurance_leads/init']
+const GIVEN = [
+  '/refinansiering-lp/kredittkort',
+  '/refinansiering-lp/finnes-ikke',
+  '/forsikring/insurance_leads/init',
+  '/insurance/insurance_leads/init',
+]
 
 /**
  * Reads every address of a site in a language: those of the table of pages, every plan, what the sitemap lists, and whatever a
@@ -26,7 +32,9 @@ export async function crawl(url: string, locale: Locale): Promise<string[]> {
   const read = siteReader(url, locale)
   const { body: sitemap } = await read('/sitemap.xml')
   // English is no site of its own: what the sitemap lists is Norwegian.
-  const listed = new Set(locale === 'en_US' ? [] : [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc))
+  const listed = new Set(
+    locale === 'en_US' ? [] : [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc),
+  )
   const answers = new Map<string, Answer>()
   const from = new Map<string, string>()
   const waiting = beginnings(listed)
@@ -42,14 +50,29 @@ export async function crawl(url: string, locale: Locale): Promise<string[]> {
     }
     if (answer.status >= 300 && answer.status < 400) waiting.push(answer.headers['location'] ?? '/')
   }
-  return [...findings, ...lostAnchors(answers, locale), ...sameTitles(answers, locale), ...notVisited(answers, locale), ...notAsListed(answers, listed)]
+  return [
+    ...findings,
+    ...lostAnchors(answers, locale),
+    ...sameTitles(answers, locale),
+    ...notVisited(answers, locale),
+    ...notAsListed(answers, listed),
+  ]
 }
 
 function beginnings(listed: ReadonlySet<string>): string[] {
   const named = (path: string) => PLAN_IDS.map((plan) => path.replace(':plan', plan))
-  const fixed = rows.map(({ path }) => path.replace(/\/:\w+\?/g, '') || '/').filter((path) => !path.includes(':') && !path.includes('*'))
+  const fixed = rows
+    .map(({ path }) => path.replace(/\/:\w+\?/g, '') || '/')
+    .filter((path) => !path.includes(':') && !path.includes('*'))
   const pages = [...listed].map((loc) => new URL(loc).pathname)
-  return [...fixed, ...GIVEN, ...named('/mobilabonnement/:plan'), ...named('/mobil/:plan'), ...pages, ...pages.flatMap(otherNames)]
+  return [
+    ...fixed,
+    ...GIVEN,
+    ...named('/mobilabonnement/:plan'),
+    ...named('/mobil/:plan'),
+    ...pages,
+    ...pages.flatMap(otherNames),
+  ]
 }
 
 /** An article is read under every name of its line of products (PAGE-18). */
@@ -58,7 +81,11 @@ function otherNames(path: string): string[] {
   return slug === undefined ? [] : (OTHER_NAMES[line] ?? []).map((name) => `/${name}/${slug}`)
 }
 
-const OTHER_NAMES: Record<string, string[]> = { mobile: ['mobil', 'mobilabonnement'], insurance: ['forsikring'], refinancing: ['refinansiering'] }
+const OTHER_NAMES: Record<string, string[]> = {
+  mobile: ['mobil', 'mobilabonnement'],
+  insurance: ['forsikring'],
+  refinancing: ['refinansiering'],
+}
 
 /** The addresses on the same site that a page leads to or is drawn with, and their anchors. */
 function redirectTo({ path, body }: Answer): { to: string; anchor: string }[] {
@@ -81,7 +108,8 @@ function found(answer: Answer, locale: Locale, from: string | undefined, listed:
   if (row.product === 'blog' && !isActive('blog', locale)) return status === 404 ? [] : [`${where} answers ${status}`]
   if (status >= 400) return [`${where} answers ${status}`]
   if (row.signedIn) return to === '/login' ? [] : [`${where} is open`]
-  if (row.index === 'moved') return status === 301 && to === fillPath(row.of ?? '', params) ? [] : [`${where} leads to ${to}`]
+  if (row.index === 'moved')
+    return status === 301 && to === fillPath(row.of ?? '', params) ? [] : [`${where} leads to ${to}`]
   if (status >= 300) return to?.startsWith('/') ? [] : [`${where} leads to ${to}`]
   if (row.path === '/*') return body === '' ? [`${where} is empty`] : []
   return pageFindings(answer, locale, pageAddress(pathOf(path), siteOf(locale), sites), listed)
@@ -91,7 +119,11 @@ function lostAnchors(answers: ReadonlyMap<string, Answer>, locale: Locale): stri
   return [...answers.values()].filter(isPage).flatMap((page) =>
     redirectTo(page).flatMap(({ to, anchor }) => {
       const target = answers.get(to)
-      const lost = anchor !== '' && target !== undefined && isPage(target) && !elements(target.body, '*').some(({ id }) => id === decodeURIComponent(anchor))
+      const lost =
+        anchor !== '' &&
+        target !== undefined &&
+        isPage(target) &&
+        !elements(target.body, '*').some(({ id }) => id === decodeURIComponent(anchor))
       return lost ? [`${locale} ${page.path} leads to ${to}#${anchor}, which is not there`] : []
     }),
   )
@@ -99,22 +131,38 @@ function lostAnchors(answers: ReadonlyMap<string, Answer>, locale: Locale): stri
 
 /** Two pages of their own under one title. */
 function sameTitles(answers: ReadonlyMap<string, Answer>, locale: Locale): string[] {
-  const pages = [...answers.values()].filter((page) => isPage(page) && canonicalOf(page)?.replace(/^https:\/\/[^/]+/, '') === page.path)
+  const pages = [...answers.values()].filter(
+    (page) => isPage(page) && canonicalOf(page)?.replace(/^https:\/\/[^/]+/, '') === page.path,
+  )
   const titles = pages.map(titleOf)
-  return titles.flatMap((title, at) => (titles.indexOf(title) === at ? [] : [`${locale} ${pages[at]?.path} has the title of another page: ${title}`]))
+  return titles.flatMap((title, at) =>
+    titles.indexOf(title) === at ? [] : [`${locale} ${pages[at]?.path} has the title of another page: ${title}`],
+  )
 }
 
 /** Public lines of the table that no beginning and no link led to. */
 function notVisited(answers: ReadonlyMap<string, Answer>, locale: Locale): string[] {
   const visited = new Set([...answers.keys()].map((path) => findPage(pathOf(path)).row.path))
-  return rows.flatMap(({ path, signedIn, bare, product }) => (visited.has(path) || signedIn || bare || path === '/*' || (product !== undefined && locale !== 'nb_NO') || product === 'blog' ? [] : [`${locale} nothing leads to ${path}`]))
+  return rows.flatMap(({ path, signedIn, bare, product }) =>
+    visited.has(path) ||
+    signedIn ||
+    bare ||
+    path === '/*' ||
+    (product !== undefined && locale !== 'nb_NO') ||
+    product === 'blog'
+      ? []
+      : [`${locale} nothing leads to ${path}`],
+  )
 }
 
 /** What pages call themselves against what the sitemap lists. */
 function notAsListed(answers: ReadonlyMap<string, Answer>, listed: ReadonlySet<string>): string[] {
   if (listed.size === 0) return []
   const known = new Set([...answers.values()].flatMap((page) => (isPage(page) ? (canonicalOf(page) ?? []) : [])))
-  return [...[...known].filter((each) => !listed.has(each)).map((each) => `${each} is not in the sitemap`), ...[...listed].filter((each) => !known.has(each)).map((each) => `${each} is in the sitemap and no page says it`)]
+  return [
+    ...[...known].filter((each) => !listed.has(each)).map((each) => `${each} is not in the sitemap`),
+    ...[...listed].filter((each) => !known.has(each)).map((each) => `${each} is in the sitemap and no page says it`),
+  ]
 }
 
 const canonicalOf = ({ body }: Answer) => elements(body, 'link').find(({ rel }) => rel === 'canonical')?.['href']

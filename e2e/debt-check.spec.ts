@@ -39,7 +39,10 @@ async function staysPut(page: Page, waiting: string): Promise<void> {
   await expect.poll(() => log(page).innerText()).toBe(before)
 }
 
-test('FLOW-06 CHAT-08 back from BankID: debts are listed and sent to the banks; reload and back button lose nothing', async ({ page, accessible }) => {
+test('FLOW-06 CHAT-08 back from BankID: debts are listed and sent to the banks; reload and back button lose nothing', async ({
+  page,
+  accessible,
+}) => {
   await page.goto(PAGE)
   await takenOver(page)
   await accessible(page)
@@ -83,7 +86,10 @@ test('CHAT-08 cancelled at BankID: offered again, and a way on without', async (
   await hears(page, 'Takk! Det er sendt.')
 })
 
-test('CHAT-08 another person than who is signed in: said so, nothing fetched, the right one goes on', async ({ page, accessible }) => {
+test('CHAT-08 another person than who is signed in: said so, nothing fetched, the right one goes on', async ({
+  page,
+  accessible,
+}) => {
   await page.goto('/')
   await makeCustomer(page)
   await startChat(page, PAGE)
@@ -99,7 +105,12 @@ test('CHAT-08 another person than who is signed in: said so, nothing fetched, th
   await hears(page, /^Jeg fant 4 gjeldsposter/)
 })
 
-test('CHAT-08 SEC-04 the return address opened again, in another browser, and beside a second tab', async ({ page, context, browser, portal }) => {
+test('CHAT-08 SEC-04 the return address opened again, in another browser, and beside a second tab', async ({
+  page,
+  context,
+  browser,
+  portal,
+}) => {
   const returns: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/services/identity-return?')) returns.push(request.url())
@@ -135,7 +146,11 @@ test('CHAT-08 SEC-04 the return address opened again, in another browser, and be
 
 test('CHAT-08 back too late: said so, and offered again', async ({ browser }) => {
   const portal = await startPortal({ BANKID_MINUTES: '0.03' })
-  const context = await browser.newContext({ baseURL: portal.url, viewport: { width: 390, height: 844 }, locale: 'nb-NO' })
+  const context = await browser.newContext({
+    baseURL: portal.url,
+    viewport: { width: 390, height: 844 },
+    locale: 'nb-NO',
+  })
   const page = await context.newPage()
   await startChat(page, PAGE)
   await consent(page)
@@ -159,7 +174,10 @@ test('CHAT-08 the back button at BankID leads to the conversation, and another w
   await hears(page, /^Uten BankID får jeg ikke hente gjelden din/)
 })
 
-test("CHAT-08 the register's own view opens over the chat, by keyboard, and returns to it", async ({ page, accessible }) => {
+test("CHAT-08 the register's own view opens over the chat, by keyboard, and returns to it", async ({
+  page,
+  accessible,
+}) => {
   await startChat(page, PAGE)
   await consent(page)
   await leave(page)
@@ -172,7 +190,9 @@ test("CHAT-08 the register's own view opens over the chat, by keyboard, and retu
   await expect(view.getByText('Nominell rente').first()).toBeVisible()
   // The whole screen of a phone, once it has come in.
   const corners = ({ left, top, right, bottom }: DOMRect) => [left, top, right, bottom].map((at) => Math.round(at))
-  await expect.poll(async () => corners(await dialog.evaluate((element) => element.getBoundingClientRect()))).toEqual([0, 0, 390, 844])
+  await expect
+    .poll(async () => corners(await dialog.evaluate((element) => element.getBoundingClientRect())))
+    .toEqual([0, 0, 390, 844])
   await accessible(page)
   await expect(page.locator('dialog iframe')).toHaveAttribute('sandbox', 'allow-scripts')
   // What another window says is not listened to.
@@ -180,7 +200,11 @@ test("CHAT-08 the register's own view opens over the chat, by keyboard, and retu
   await expect(dialog).toBeVisible()
   for (let press = 0; press < 8; press += 1) {
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true)
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      ),
+    ).toBe(true)
   }
   // Not from where the last Tab went, which may be the frame.
   await dialog.getByRole('button').first().press('Escape')

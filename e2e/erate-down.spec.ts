@@ -6,7 +6,10 @@ const KARI = '+4790000001'
 // Nothing listens at this port.
 test.use({ settings: { APP_ENV: 'development', ERATE_URL: 'http://127.0.0.1:9' } })
 
-test('ERR-02 PROD-06 a mobile provider that is down leaves its page with what the portal knows, and says so of the rest', async ({ page, accessible }) => {
+test('ERR-02 PROD-06 a mobile provider that is down leaves its page with what the portal knows, and says so of the rest', async ({
+  page,
+  accessible,
+}) => {
   await openAs(page, KARI, '/products/mobile')
   await expect(page).toHaveURL('/products/mobile')
   await expect(page.getByRole('heading', { name: 'Midlertidig utilgjengelig', exact: true })).toBeVisible()

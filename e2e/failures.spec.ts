@@ -1,6 +1,22 @@
 import type { Page } from '@playwright/test'
 import {
-  answer, choice, choose, confirmOrder, enterCode, goOn, hears, log, newNumber, newPerson, readCode, seesSubscription, signIn, startChat, subscriptions, tellDetails, words,
+  answer,
+  choice,
+  choose,
+  confirmOrder,
+  enterCode,
+  goOn,
+  hears,
+  log,
+  newNumber,
+  newPerson,
+  readCode,
+  seesSubscription,
+  signIn,
+  startChat,
+  subscriptions,
+  tellDetails,
+  words,
   type Person,
 } from './journey.ts'
 import { expect, test } from './portal-test.ts'
@@ -80,7 +96,11 @@ test('CALL-08 a number that cannot be ported is told why, each time, and the ord
   await choose(page, /^6 GB,/)
   await choose(page, nb_NO.adult)
   await choose(page, 'Behold nummeret')
-  const reasons = { '22123456': /Det er ikke et mobilnummer/, [OF_A_COMPANY]: /Det tilhører en bedrift/, [NOT_IN_USE]: /Det er ikke i bruk/ }
+  const reasons = {
+    '22123456': /Det er ikke et mobilnummer/,
+    [OF_A_COMPANY]: /Det tilhører en bedrift/,
+    [NOT_IN_USE]: /Det er ikke i bruk/,
+  }
   for (const [phone, reason] of Object.entries(reasons)) {
     await answer(page, 'Nummeret som skal flyttes', phone)
     await hears(page, reason)
@@ -152,7 +172,10 @@ test('FLOW-05 a child that has turned 13 gets an ordinary plan; a date typed wro
   await choice(page, nb_NO.newNumber).waitFor()
 })
 
-test('CHAT-03 VAL-02 VAL-06 what does not answer the question is helped, on the page and by the server', async ({ page, accessible }) => {
+test('CHAT-03 VAL-02 VAL-06 what does not answer the question is helped, on the page and by the server', async ({
+  page,
+  accessible,
+}) => {
   await untilName(page)
   const name = page.getByLabel(nb_NO.name, { exact: true })
   await name.press('Enter')

@@ -2,7 +2,18 @@ import type { Page } from '@playwright/test'
 import { choice, log, startChat, takenOver } from './journey.ts'
 import { expect, test } from './portal-test.ts'
 
-const PAGES = ['/', '/mobilabonnement', '/mobilabonnement/6gb', '/forsikring', '/refinansiering', '/login', '/kundeservice', '/mobil/ovrige-priser-alle-abonnement', '/cookies', '/finnes-ikke']
+const PAGES = [
+  '/',
+  '/mobilabonnement',
+  '/mobilabonnement/6gb',
+  '/forsikring',
+  '/refinansiering',
+  '/login',
+  '/kundeservice',
+  '/mobil/ovrige-priser-alle-abonnement',
+  '/cookies',
+  '/finnes-ikke',
+]
 
 /** How every element looks that is shown before a script has run, property by property. */
 const looks = (page: Page): Promise<string[]> =>
@@ -25,7 +36,9 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const path of PAGES) {
-    test(`CHAT-18 a first visit to ${path} looks the same before its stylesheets come as after @desktop`, async ({ page }) => {
+    test(`CHAT-18 a first visit to ${path} looks the same before its stylesheets come as after @desktop`, async ({
+      page,
+    }) => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await page.goto(path)
@@ -39,7 +52,9 @@ test.describe('without scripts', () => {
   }
 })
 
-test('CHAT-18 a first visit brings its styles in the page; the next page takes the stylesheet that is there', async ({ page }) => {
+test('CHAT-18 a first visit brings its styles in the page; the next page takes the stylesheet that is there', async ({
+  page,
+}) => {
   const inlined = async (at: string) => (await (await page.request.get(at)).text()).includes('<style nonce=')
   expect(await inlined('/mobilabonnement')).toBe(true)
   await page.goto('/mobilabonnement')
@@ -50,7 +65,9 @@ test('CHAT-18 a first visit brings its styles in the page; the next page takes t
   await page.waitForURL('**/forsikring')
   await expect(page.locator('body link[rel="stylesheet"]')).not.toHaveCount(0)
   // Left for another page by the browser itself.
-  const answered = page.waitForResponse((response) => response.url().endsWith('/refinansiering') && response.request().isNavigationRequest())
+  const answered = page.waitForResponse(
+    (response) => response.url().endsWith('/refinansiering') && response.request().isNavigationRequest(),
+  )
   await page.evaluate(() => location.assign('/refinansiering'))
   expect(await (await answered).text()).not.toContain('<style nonce=')
   await expect(page.locator('head link[rel="stylesheet"]')).not.toHaveCount(0)

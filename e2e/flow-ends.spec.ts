@@ -14,14 +14,22 @@ const flows = runnableFlows()
 const SHARED = /^(talk_|leave)/
 
 const endsOf = (name: FlowName) =>
-  Object.entries(flows[name].flow.steps).flatMap(([step, what]) => ('end' in what && (name === 'mobile_onboarding' || !SHARED.test(step)) ? [step] : []))
+  Object.entries(flows[name].flow.steps).flatMap(([step, what]) =>
+    'end' in what && (name === 'mobile_onboarding' || !SHARED.test(step)) ? [step] : [],
+  )
 
 /** For each end of a flow the shortest replay that comes there: its title, its moves, and where it begins. */
 function waysToEnds(name: FlowName) {
-  const replays = globSync(`flows/${name.replaceAll('_', '-')}/replays/*.replay`, { exclude: [`**/${WRITTEN_BY_A_TEST}*`] }).map((file) => parseReplay(readFileSync(file, 'utf8')))
+  const replays = globSync(`flows/${name.replaceAll('_', '-')}/replays/*.replay`, {
+    exclude: [`**/${WRITTEN_BY_A_TEST}*`],
+  }).map((file) => parseReplay(readFileSync(file, 'utf8')))
   return endsOf(name).flatMap((end) => {
     const [shortest] = replays
-      .map(({ title, run }) => ({ title, end, steps: playRun(flows[name], run).frames.map(({ turn }) => turn.state.step) }))
+      .map(({ title, run }) => ({
+        title,
+        end,
+        steps: playRun(flows[name], run).frames.map(({ turn }) => turn.state.step),
+      }))
       .filter((replay) => replay.steps.includes(end))
       .map((replay) => ({ ...replay, steps: replay.steps.slice(0, replay.steps.indexOf(end) + 1) }))
       .sort((one, other) => one.steps.length - other.steps.length)
@@ -46,7 +54,11 @@ for (const name of FLOW_NAMES) {
     const shortest = ways.toSorted((one, other) => one.steps.length - other.steps.length)[0]
     for (const way of ways) {
       const { title, end, steps } = way
-      await panel(page, 'Opptak').getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) }).getByRole('button', { name: 'Åpne' }).click()
+      await panel(page, 'Opptak')
+        .getByRole('listitem')
+        .filter({ has: page.getByText(title, { exact: true }) })
+        .getByRole('button', { name: 'Åpne' })
+        .click()
       if (way === shortest) {
         for (const step of steps.slice(1)) {
           await forward.click()

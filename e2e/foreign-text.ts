@@ -10,12 +10,20 @@ const stringsOf = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsOf) : []
 }
-const sentences = (text: string) => text.replace(/<[^>]*>/g, ' ').split(/(?<=[.!?])\s+|\{[^}]*\}|\s*\n\s*/).map((part) => part.replace(/\s+/g, ' ').trim())
+const sentences = (text: string) =>
+  text
+    .replace(/<[^>]*>/g, ' ')
+    .split(/(?<=[.!?])\s+|\{[^}]*\}|\s*\n\s*/)
+    .map((part) => part.replace(/\s+/g, ' ').trim())
 
 /** What stands in the texts and pages of a locale, sentence by sentence. */
 function writtenIn(locale: Locale): Set<string> {
-  const texts = globSync(`locales/${locale}/*.po`).flatMap((file) => parsePo(readFileSync(file, 'utf8')).items.map(({ msgstr }) => msgstr[0] ?? ''))
-  const pages = globSync(`content/${locale}/**/*.json`).flatMap((file) => stringsOf(JSON.parse(readFileSync(file, 'utf8'))))
+  const texts = globSync(`locales/${locale}/*.po`).flatMap((file) =>
+    parsePo(readFileSync(file, 'utf8')).items.map(({ msgstr }) => msgstr[0] ?? ''),
+  )
+  const pages = globSync(`content/${locale}/**/*.json`).flatMap((file) =>
+    stringsOf(JSON.parse(readFileSync(file, 'utf8'))),
+  )
   return new Set([...texts, ...pages].flatMap(sentences).filter((sentence) => sentence.length >= LONG))
 }
 
@@ -26,7 +34,8 @@ export async function unmarkedWords(page: Page, html: string, locale: Locale): P
   const text = await page.evaluate(
     ({ source, own }) => {
       const { body } = new DOMParser().parseFromString(source, 'text/html')
-      for (const element of body.querySelectorAll(`script, style, svg, template, [lang]:not([lang="${own}"])`)) element.remove()
+      for (const element of body.querySelectorAll(`script, style, svg, template, [lang]:not([lang="${own}"])`))
+        element.remove()
       for (const element of body.querySelectorAll('*')) element.append(' ')
       return body.textContent
     },

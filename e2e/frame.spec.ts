@@ -13,7 +13,9 @@ test('SHELL-03 the footer of a page: opening hours, phone, e-mail, company, term
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('SHELL-04 SHELL-17 the top menu leads to what is sold; what is not sold here is no link @wide', async ({ page }) => {
+test('SHELL-04 SHELL-17 the top menu leads to what is sold; what is not sold here is no link @wide', async ({
+  page,
+}) => {
   await startChat(page, '/')
   const banner = page.getByRole('banner')
   await banner.getByText('Produkter', { exact: true }).click()
@@ -31,7 +33,10 @@ test('SHELL-04 SHELL-17 the top menu leads to what is sold; what is not sold her
   await expect(banner.getByRole('link', { name: /^Mitt Scoopr/ })).toHaveCount(0)
 })
 
-test('SHELL-05 the push menu keeps the focus, Escape closes it and gives the focus back', async ({ page, accessible }) => {
+test('SHELL-05 the push menu keeps the focus, Escape closes it and gives the focus back', async ({
+  page,
+  accessible,
+}) => {
   await startChat(page, '/')
   const opener = page.getByRole('link', { name: 'Meny', exact: true })
   await opener.press('Enter')
@@ -41,7 +46,11 @@ test('SHELL-05 the push menu keeps the focus, Escape closes it and gives the foc
   for (let presses = 0; presses < 25; presses++) {
     await page.keyboard.press('Tab')
     // The browser's own bar takes its turn in the ring, when nothing of the page has the focus.
-    expect(await menu.evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body)).toBe(true)
+    expect(
+      await menu.evaluate(
+        (element) => element.contains(document.activeElement) || document.activeElement === document.body,
+      ),
+    ).toBe(true)
   }
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
@@ -55,7 +64,9 @@ test('SHELL-05 the push menu keeps the focus, Escape closes it and gives the foc
 test('SHELL-10 an unknown path leads onward', async ({ page }) => {
   await page.goto('/finnes/ikke')
   await takenOver(page, 'main')
-  await expect(page.getByRole('heading', { level: 1, name: 'Oi! Vi kunne ikke finne siden du leter etter' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Oi! Vi kunne ikke finne siden du leter etter' }),
+  ).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Mobilabonnement' }).click()
   await expect(page).toHaveURL('/mobilabonnement')
 })
@@ -66,7 +77,10 @@ test('SHELL-12 SHELL-13 a flash lasts 6 seconds, two of them loading, and a toas
   await page.clock.pauseAt(Date.now() + 3_600_000)
   const main = page.getByRole('main')
   const notice = (role: 'status' | 'alert') => page.getByRole(role).filter({ hasText: 'Gå videre' })
-  for (const { name, role, lasts } of [{ name: 'Flash', role: 'status', lasts: 6_000 }, { name: 'Toast problem', role: 'alert', lasts: 16_000 }] as const) {
+  for (const { name, role, lasts } of [
+    { name: 'Flash', role: 'status', lasts: 6_000 },
+    { name: 'Toast problem', role: 'alert', lasts: 16_000 },
+  ] as const) {
     const before = await notice(role).count()
     await main.getByRole('button', { name, exact: true }).click()
     // The notice is fetched when there is one; then its own time begins.
@@ -104,7 +118,10 @@ test('PAGE-22 /dev/sms lists what was sent, newest first', async ({ page, reques
   await accessible(page)
 })
 
-test('SHELL-06 SHELL-16 CHAT-12 the cookie notice stands above the page, takes a no as well as a yes, and stays away; the choice can be changed', async ({ page, context }) => {
+test('SHELL-06 SHELL-16 CHAT-12 the cookie notice stands above the page, takes a no as well as a yes, and stays away; the choice can be changed', async ({
+  page,
+  context,
+}) => {
   const notice = page.getByRole('region', { name: 'Informasjonskapsler' })
   const chosen = async () => (await context.cookies()).find(({ name }) => name === 'prat_cookies')?.value
   await startChat(page, '/mobilabonnement')

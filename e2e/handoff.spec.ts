@@ -6,7 +6,10 @@ const TARGET = 'https://partner.example/start'
 
 test.use({ settings: { HANDOFF_TARGETS: `${TARGET}=${KEY}` } })
 
-test('CHAT-07 CHAT-12 another party takes over with an id that is good once; the event is told after cookies are accepted', async ({ page, portal }) => {
+test('CHAT-07 CHAT-12 another party takes over with an id that is good once; the event is told after cookies are accepted', async ({
+  page,
+  portal,
+}) => {
   const visited: URL[] = []
   await page.route('https://partner.example/**', async (route) => {
     visited.push(new URL(route.request().url()))
@@ -35,5 +38,7 @@ test('CHAT-07 CHAT-12 another party takes over with an id that is good once; the
   expect(redeemed.status).toBe(200)
   expect(await redeemed.json()).toMatchObject({ flow: 'every_element', locale: 'nb_NO' })
   expect((await redeem()).status).toBe(404)
-  expect(address?.searchParams.get('session_id')).not.toContain((await page.context().cookies()).find(({ name }) => name === 'prat_visitor')?.value ?? 'none')
+  expect(address?.searchParams.get('session_id')).not.toContain(
+    (await page.context().cookies()).find(({ name }) => name === 'prat_visitor')?.value ?? 'none',
+  )
 })

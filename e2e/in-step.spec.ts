@@ -6,10 +6,15 @@ const { nb_NO } = words
 /** Settles once the page hears of what is new: the server has let its socket in. To be called before the socket is opened. */
 const hearing = (page: Page) =>
   new Promise<void>((resolve) => {
-    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => String(payload).startsWith('40') && resolve()))
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => String(payload).startsWith('40') && resolve()),
+    )
   })
 
-test('BEY-03 two tabs show the same conversation; what is typed stays while it fits, and the later answer follows', async ({ page, context }) => {
+test('BEY-03 two tabs show the same conversation; what is typed stays while it fits, and the later answer follows', async ({
+  page,
+  context,
+}) => {
   const kari = newPerson()
   const other = await context.newPage()
   await startChat(page, '/mobilabonnement')
@@ -32,7 +37,11 @@ test('BEY-03 two tabs show the same conversation; what is typed stays while it f
   await expect(other.getByLabel(nb_NO.birth, { exact: true })).toHaveValue('')
 })
 
-test('BEY-03 SEC-02 a signed-in customer goes on from the computer to the phone, and both show the same', async ({ page, browser, baseURL }) => {
+test('BEY-03 SEC-02 a signed-in customer goes on from the computer to the phone, and both show the same', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await makeCustomer(page)
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'nb-NO' })
   const login = (await page.context().cookies()).filter(({ name }) => name === 'prat_login')

@@ -4,27 +4,73 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** Words on screen that the verbs look for. */
 export const words = {
   nb_NO: {
-    choices: 'Velg et svar', messages: 'Meldinger', code: 'Kode fra SMS', menu: 'Meny', account: 'Min konto', logout: 'Logg ut',
-    name: 'Fornavn og etternavn', birth: 'Fødselsdato, DD/MM/ÅÅÅÅ', phone: 'Mobilnummer', email: 'E-post',
-    street: 'Gate og husnummer', postalCode: 'Postnummer', city: 'Poststed', credit: 'Ja, det er i orden', confirm: 'Godta vilkårene og bestill',
-    products: 'Produkter', adult: /^Jeg, eller/, goOn: 'Gå videre', newNumber: /^Nytt nummer/, ordered: 'Bestilt',
+    choices: 'Velg et svar',
+    messages: 'Meldinger',
+    code: 'Kode fra SMS',
+    menu: 'Meny',
+    account: 'Min konto',
+    logout: 'Logg ut',
+    name: 'Fornavn og etternavn',
+    birth: 'Fødselsdato, DD/MM/ÅÅÅÅ',
+    phone: 'Mobilnummer',
+    email: 'E-post',
+    street: 'Gate og husnummer',
+    postalCode: 'Postnummer',
+    city: 'Poststed',
+    credit: 'Ja, det er i orden',
+    confirm: 'Godta vilkårene og bestill',
+    products: 'Produkter',
+    adult: /^Jeg, eller/,
+    goOn: 'Gå videre',
+    newNumber: /^Nytt nummer/,
+    ordered: 'Bestilt',
   },
   en_US: {
-    choices: 'Choose an answer', messages: 'Messages', code: 'Code from the text message', menu: 'Menu', account: 'My account', logout: 'Log out',
-    name: 'First and last name', birth: 'Birth date, DD/MM/YYYY', phone: 'Mobile number', email: 'E-mail',
-    street: 'Street and number', postalCode: 'Post code', city: 'City', credit: 'Yes, that is all right', confirm: 'Accept the terms and order',
-    products: 'Products', adult: /, or someone/, goOn: 'Continue', newNumber: /^New number/, ordered: 'Ordered',
+    choices: 'Choose an answer',
+    messages: 'Messages',
+    code: 'Code from the text message',
+    menu: 'Menu',
+    account: 'My account',
+    logout: 'Log out',
+    name: 'First and last name',
+    birth: 'Birth date, DD/MM/YYYY',
+    phone: 'Mobile number',
+    email: 'E-mail',
+    street: 'Street and number',
+    postalCode: 'Post code',
+    city: 'City',
+    credit: 'Yes, that is all right',
+    confirm: 'Accept the terms and order',
+    products: 'Products',
+    adult: /, or someone/,
+    goOn: 'Continue',
+    newNumber: /^New number/,
+    ordered: 'Ordered',
   },
 } as const
 export type Words = (typeof words)['nb_NO'] | (typeof words)['en_US']
 
 /** Who orders; `phone` eight digits. */
-export type Person = { name: string; birthDate: string; phone: string; email: string; street: string; postalCode: string; city: string }
+export type Person = {
+  name: string
+  birthDate: string
+  phone: string
+  email: string
+  street: string
+  postalCode: string
+  city: string
+}
 
 /** Somebody nobody has met, so that tests of one portal do not know each other. */
 export function newPerson(details: Partial<Person> = {}): Person {
   return {
-    name: 'Kari Nordmann', birthDate: '24/12/1990', phone: newNumber(), email: 'kari@example.no', street: 'Storgata 12B', postalCode: '0184', city: 'Oslo',
+    name: 'Kari Nordmann',
+    birthDate: '24/12/1990',
+    phone: newNumber(),
+    email: 'kari@example.no',
+    street: 'Storgata 12B',
+    postalCode: '0184',
+    city: 'Oslo',
     ...details,
   }
 }
@@ -51,7 +97,9 @@ export const log = (page: Page): Locator => page.getByRole('log')
 
 /** The suggestion of this title, of the question that waits. */
 export function choice(page: Page, title: string | RegExp, { choices }: { choices: string } = words.nb_NO): Locator {
-  return page.getByRole('group', { name: choices }).getByRole('button', typeof title === 'string' ? { name: title, exact: true } : { name: title })
+  return page
+    .getByRole('group', { name: choices })
+    .getByRole('button', typeof title === 'string' ? { name: title, exact: true } : { name: title })
 }
 
 /** Answers by a suggestion. */
@@ -108,13 +156,16 @@ export async function confirmOrder(page: Page, person: Person, spoken: Words = w
 }
 
 /** The customer's card of a subscription on /products, which is named by plan and number. */
-export const subscription = (page: Page, plan: string): Locator => page.getByRole('region', { name: new RegExp(`^${plan} [\\d ]+$`) })
+export const subscription = (page: Page, plan: string): Locator =>
+  page.getByRole('region', { name: new RegExp(`^${plan} [\\d ]+$`) })
 
 /** The way on from a finished conversation: the page stays until it is pressed. */
-export const wayOn = (page: Page, { goOn }: { goOn: string } = words.nb_NO): Locator => page.getByRole('button', { name: goOn, exact: true })
+export const wayOn = (page: Page, { goOn }: { goOn: string } = words.nb_NO): Locator =>
+  page.getByRole('button', { name: goOn, exact: true })
 
 /** Goes where a finished conversation leads. Waits as long as a portal that was killed takes to come back, and the next try of the conversation after that. */
-export const goOn = (page: Page, spoken?: { goOn: string }): Promise<void> => wayOn(page, spoken).click({ timeout: 60_000 })
+export const goOn = (page: Page, spoken?: { goOn: string }): Promise<void> =>
+  wayOn(page, spoken).click({ timeout: 60_000 })
 
 /** Goes on from the finished order to /products and has exactly one subscription there. */
 export async function seesSubscription(page: Page, plan: string, spoken: Words = words.nb_NO): Promise<Locator> {
@@ -142,7 +193,11 @@ export async function subscriptions(page: Page): Promise<string[]> {
 /** Opens the menu that the width has: the account menu, or the push menu. */
 async function openMenu(page: Page, spoken: Words): Promise<void> {
   const account = page.getByRole('banner').getByText(spoken.account, { exact: true })
-  await account.or(page.getByRole('link', { name: spoken.menu, exact: true })).filter({ visible: true }).first().click()
+  await account
+    .or(page.getByRole('link', { name: spoken.menu, exact: true }))
+    .filter({ visible: true })
+    .first()
+    .click()
 }
 
 export async function signOut(page: Page, spoken: Words = words.nb_NO): Promise<void> {
@@ -165,14 +220,22 @@ export async function makeCustomer(page: Page): Promise<Person> {
   const phoneNumber = `+47${person.phone}`
   const [firstName, lastName] = person.name.split(' ')
   await request.post('/services/auth/register/', { data: { firstName, lastName, email: person.email, phoneNumber } })
-  const sent = await request.post('/services/auth/send-user-otp/', { data: { phoneNumber }, headers: { 'x-otp-return': '1', 'x-otp-skip-sms': '1' } })
+  const sent = await request.post('/services/auth/send-user-otp/', {
+    data: { phoneNumber },
+    headers: { 'x-otp-return': '1', 'x-otp-skip-sms': '1' },
+  })
   const { code }: { code: string } = await sent.json()
   const login = await request.post('/services/auth/login/', { data: { phoneNumber, password: code } })
   const { accessToken, user }: { accessToken: string; user: { legalEntityId: string } } = await login.json()
   const changed = await request.patch(`/services/api/account/${user.legalEntityId}/`, {
     headers: { authorization: `Bearer ${accessToken}` },
     data: {
-      birthDate: person.birthDate, streetName: 'Storgata', streetNumber: '12', streetLetter: 'B', postalCode: person.postalCode, city: person.city,
+      birthDate: person.birthDate,
+      streetName: 'Storgata',
+      streetNumber: '12',
+      streetLetter: 'B',
+      postalCode: person.postalCode,
+      city: person.city,
       acceptanceTags: ['account-dialog:2017-10-31:'],
     },
   })
@@ -194,7 +257,10 @@ export async function openAs(page: Page, phoneNumber: string, path: string): Pro
 }
 
 async function signInByServices({ request }: Page, phoneNumber: string): Promise<{ accessToken: string; url: string }> {
-  const sent = await request.post('/services/auth/send-user-otp/', { data: { phoneNumber }, headers: { 'x-otp-return': '1', 'x-otp-skip-sms': '1' } })
+  const sent = await request.post('/services/auth/send-user-otp/', {
+    data: { phoneNumber },
+    headers: { 'x-otp-return': '1', 'x-otp-skip-sms': '1' },
+  })
   const { code }: { code: string } = await sent.json()
   const login = await request.post('/services/auth/login/', { data: { phoneNumber, password: code } })
   expect(login.status()).toBe(200)

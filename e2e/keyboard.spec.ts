@@ -1,5 +1,18 @@
 import { pick, tabTo, type } from './by-keyboard.ts'
-import { choice, enterCode, hasSubscription, hears, newPerson, readCode, seesSubscription, startChat, tellDetails, wayOn, words, choose } from './journey.ts'
+import {
+  choice,
+  enterCode,
+  hasSubscription,
+  hears,
+  newPerson,
+  readCode,
+  seesSubscription,
+  startChat,
+  tellDetails,
+  wayOn,
+  words,
+  choose,
+} from './journey.ts'
 import { expect, test } from './portal-test.ts'
 
 const { nb_NO } = words

@@ -13,7 +13,10 @@ const test = base.extend<object, { receiver: LeadReceiver }>({
     },
     { scope: 'worker' },
   ],
-  settings: [async ({ receiver }, use) => use({ LEAD_WEBHOOK_URL: receiver.url, LEAD_WEBHOOK_SECRET: receiver.secret }), { scope: 'worker' }],
+  settings: [
+    async ({ receiver }, use) => use({ LEAD_WEBHOOK_URL: receiver.url, LEAD_WEBHOOK_SECRET: receiver.secret }),
+    { scope: 'worker' },
+  ],
 })
 
 const { nb_NO } = words
@@ -27,7 +30,11 @@ async function leadOf({ leads }: LeadReceiver, phone: string, timeout = 30_000) 
   return found()[0]
 }
 
-test('FLOW-06 CHAT-10 PAGE-13 insurance by keyboard, with power of attorney, and the lead reaches its receiver signed', async ({ page, receiver, accessible }) => {
+test('FLOW-06 CHAT-10 PAGE-13 insurance by keyboard, with power of attorney, and the lead reaches its receiver signed', async ({
+  page,
+  receiver,
+  accessible,
+}) => {
   test.slow()
   const phone = newNumber()
   const html = await (await page.request.get('/forsikring')).text()
@@ -67,7 +74,10 @@ test('FLOW-06 CHAT-10 PAGE-13 insurance by keyboard, with power of attorney, and
   await hears(page, 'Takk, Kari! Nå er det sendt.')
 })
 
-test('FLOW-06 a signed-in customer is asked for nothing that is known, and a box ticked in vain is not sent', async ({ page, receiver }) => {
+test('FLOW-06 a signed-in customer is asked for nothing that is known, and a box ticked in vain is not sent', async ({
+  page,
+  receiver,
+}) => {
   const person = await makeCustomer(page)
   await startChat(page, '/insurance')
   await hears(page, /^Hei, Kari!/)
@@ -87,7 +97,10 @@ test('FLOW-06 a signed-in customer is asked for nothing that is known, and a box
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('CHAT-10 the box is a real one: the browser asks for it, the other answer needs it not', async ({ page, receiver }) => {
+  test('CHAT-10 the box is a real one: the browser asks for it, the other answer needs it not', async ({
+    page,
+    receiver,
+  }) => {
     const phone = newNumber()
     await page.goto('/forsikring')
     await choose(page, 'Hytte')
@@ -104,11 +117,18 @@ test.describe('without scripts', () => {
     await choose(page, 'Bare ring meg')
     await choose(page, 'Send')
     await hears(page, 'Takk, Ola! Nå er det sendt.')
-    expect(await leadOf(receiver, phone)).toMatchObject({ lead: { cover: ['cabin'] }, consentText: expect.stringMatching(BOX) })
+    expect(await leadOf(receiver, phone)).toMatchObject({
+      lead: { cover: ['cabin'] },
+      consentText: expect.stringMatching(BOX),
+    })
   })
 })
 
-test('REL-01 a lead counts as sent while its receiver is down, survives a crash of the portal, and comes once', async ({ page, portal, receiver }) => {
+test('REL-01 a lead counts as sent while its receiver is down, survives a crash of the portal, and comes once', async ({
+  page,
+  portal,
+  receiver,
+}) => {
   test.slow()
   const phone = newNumber()
   const before = receiver.turnedAway()
@@ -127,11 +147,17 @@ test('REL-01 a lead counts as sent while its receiver is down, survives a crash 
   await expect.poll(() => receiver.turnedAway() - before, { timeout: 30_000 }).toBeGreaterThan(0)
   await portal.crash()
   receiver.setDown(false)
-  expect(await leadOf(receiver, phone, 90_000)).toMatchObject({ name: { firstName: 'Eva' }, lead: { cover: ['house'] } })
+  expect(await leadOf(receiver, phone, 90_000)).toMatchObject({
+    name: { firstName: 'Eva' },
+    lead: { cover: ['house'] },
+  })
   expect(portal.output()).not.toContain(phone)
 })
 
-test('PAGE-14 the hidden page is not for search engines and carries the conversation its address names', async ({ page, accessible }) => {
+test('PAGE-14 the hidden page is not for search engines and carries the conversation its address names', async ({
+  page,
+  accessible,
+}) => {
   await startChat(page, '/hiddenInsurance/insurance_intro/init_no_refin')
   await hears(page, /^Hei! Vi ser om du kan få billigere forsikring/)
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
@@ -139,7 +165,11 @@ test('PAGE-14 the hidden page is not for search engines and carries the conversa
   expect((await page.goto('/forsikring/finnes-ikke/init'))?.status()).toBe(404)
 })
 
-test('PAGE-13 SEC-04 an address with a session shows it to who began it, and nobody else', async ({ page, browser, portal }) => {
+test('PAGE-13 SEC-04 an address with a session shows it to who began it, and nobody else', async ({
+  page,
+  browser,
+  portal,
+}) => {
   await startChat(page, '/forsikring')
   await choose(page, 'Kjæledyr')
   await hears(page, 'Kjæledyr er med. Vil du ha med noe mer?')
@@ -178,10 +208,15 @@ test('PAGE-02 the introduction goes on to its conversation in the same chat', as
   await hears(page, 'Hus er med. Vil du ha med noe mer?')
   await page.reload()
   await hears(page, 'Hus er med. Vil du ha med noe mer?')
-  for (const path of ['/forsikring', '/refinansiering', '/mobilabonnement']) await expect(page.getByRole('main').locator(`a[href="${path}"]`)).toBeVisible()
+  for (const path of ['/forsikring', '/refinansiering', '/mobilabonnement'])
+    await expect(page.getByRole('main').locator(`a[href="${path}"]`)).toBeVisible()
 })
 
-test('PAGE-02 in Sweden power is introduced, and what is not sold there is greyed out', async ({ page, portal, accessible }) => {
+test('PAGE-02 in Sweden power is introduced, and what is not sold there is greyed out', async ({
+  page,
+  portal,
+  accessible,
+}) => {
   await page.context().addCookies([{ name: 'prat_locale', value: 'sv_SE', url: portal.url }])
   await startChat(page, '/intro')
   await accessible(page)

@@ -21,10 +21,26 @@ const change = (file: string, from: string, to: string) => {
 
 test.use({ viewport: { width: 1440, height: 1000 } })
 
-test('SAND-06 a changed flow is followed by the drawing, the findings, the run and the real conversation, without a restart', async ({ browser }) => {
+test('SAND-06 a changed flow is followed by the drawing, the findings, the run and the real conversation, without a restart', async ({
+  browser,
+}) => {
   test.setTimeout(300_000)
   rmSync(COPY, { recursive: true, force: true })
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ':!e2e', ':!benches', ':!docs', `:!*${WRITTEN_BY_A_TEST}*`], { encoding: 'utf8' })
+  const listed = execFileSync(
+    'git',
+    [
+      'ls-files',
+      '--cached',
+      '--others',
+      '--exclude-standard',
+      '--',
+      ':!e2e',
+      ':!benches',
+      ':!docs',
+      `:!*${WRITTEN_BY_A_TEST}*`,
+    ],
+    { encoding: 'utf8' },
+  )
   for (const file of listed.split('\n').filter(Boolean)) {
     mkdirSync(dirname(join(COPY, file)), { recursive: true })
     cpSync(file, join(COPY, file))
@@ -39,7 +55,11 @@ test('SAND-06 a changed flow is followed by the drawing, the findings, the run a
     await standsAt(page, 'offer')
     await page.evaluate(() => Object.assign(window, { stillHere: true }))
 
-    change('flows/every-element/flow.ts', "offer: { say: ['every.offer']", "lonely: { say: ['every.hello'], next: 'name' },\n    offer: { say: ['every.hello', 'every.offer']")
+    change(
+      'flows/every-element/flow.ts',
+      "offer: { say: ['every.offer']",
+      "lonely: { say: ['every.hello'], next: 'name' },\n    offer: { say: ['every.hello', 'every.offer']",
+    )
     await expect(page.getByRole('button', { name: /^lonely\b/ })).toBeVisible(BUILT)
     await expect(panel(page, 'Funn').locator('summary').first()).toContainText('1')
     await standsAt(page, 'offer')
@@ -50,8 +70,14 @@ test('SAND-06 a changed flow is followed by the drawing, the findings, the run a
     await expect(heard.getByText('Nye ord uten omstart')).toBeVisible(BUILT)
     expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
 
-    change('flows/every-element/flow.ts', "init: {\n      say: ['every.hello', ", "init: {\n      say: ['every.hello', 'every.offer', ")
-    await expect.poll(async () => (await context.request.get('/kitchensink')).text(), BUILT).toContain('Nye ord uten omstart')
+    change(
+      'flows/every-element/flow.ts',
+      "init: {\n      say: ['every.hello', ",
+      "init: {\n      say: ['every.hello', 'every.offer', ",
+    )
+    await expect
+      .poll(async () => (await context.request.get('/kitchensink')).text(), BUILT)
+      .toContain('Nye ord uten omstart')
   } finally {
     await context.close()
     await portal.stop()

@@ -10,7 +10,10 @@ async function boxOf(element: Locator) {
   return box
 }
 
-test('SHELL-06 the cookie notice takes little of a phone, and nothing of the first view at 400 % zoom', async ({ page, portal }) => {
+test('SHELL-06 the cookie notice takes little of a phone, and nothing of the first view at 400 % zoom', async ({
+  page,
+  portal,
+}) => {
   for (const locale of ['nb_NO', 'sv_SE', 'da_DK', 'en_US']) {
     await page.context().addCookies([{ name: 'prat_locale', value: locale, url: portal.url }])
     await page.setViewportSize({ width: 390, height: 844 })
@@ -43,7 +46,10 @@ test('PAGE-06 a plan card shows the focus of the keyboard', async ({ page }) => 
   await expect(page.getByRole('article').first()).toHaveCSS('outline-style', 'solid')
 })
 
-test('PAGE-10 a chosen price tab can be read under the pointer, and the table fills its dialog', async ({ page, accessible }) => {
+test('PAGE-10 a chosen price tab can be read under the pointer, and the table fills its dialog', async ({
+  page,
+  accessible,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/mobilabonnement/ovrige-priser-alle-abonnement')
   await takenOver(page, '[role="tab"]')
@@ -59,7 +65,9 @@ test('PAGE-10 a chosen price tab can be read under the pointer, and the table fi
   expect(table.width).toBe((await boxOf(dialog.getByRole('tabpanel').first())).width)
 })
 
-test('CHAT-18 on a very wide screen the tallest parts of the picture are clear of its fading edge', async ({ page }) => {
+test('CHAT-18 on a very wide screen the tallest parts of the picture are clear of its fading edge', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 2560, height: 1300 })
   await page.goto('/mobilabonnement')
   const scene = await boxOf(page.getByRole('main').locator('img').first())
@@ -68,7 +76,9 @@ test('CHAT-18 on a very wide screen the tallest parts of the picture are clear o
   expect(mastFromTop).toBeGreaterThan(0.14 * scene.height)
 })
 
-test('PROD-04 the way back to all products hides no word of the page, and nothing of a small window', async ({ page }) => {
+test('PROD-04 the way back to all products hides no word of the page, and nothing of a small window', async ({
+  page,
+}) => {
   await makeCustomer(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/products/mobile')

@@ -13,23 +13,35 @@ async function openMachine(page: Page, machine: string, input?: string): Promise
 
 const happenings = (page: Page) => page.getByRole('region', { name: 'Hva kan skje nå' })
 const happens = (page: Page, what: string | RegExp) =>
-  happenings(page).getByRole('button', typeof what === 'string' ? { name: what, exact: true } : { name: what }).click()
+  happenings(page)
+    .getByRole('button', typeof what === 'string' ? { name: what, exact: true } : { name: what })
+    .click()
 
 /** The machine stands in these states, in words and on the drawing. */
 async function standsIn(page: Page, ...states: string[]): Promise<void> {
   for (const state of states) {
     await expect(page.locator('output').filter({ hasText: 'Står i' }).getByText(state, { exact: true })).toBeVisible()
-    await expect(page.locator('[role="button"][aria-current="step"]').filter({ hasText: state.split('.').at(-1) ?? state }).first()).toBeAttached()
+    await expect(
+      page
+        .locator('[role="button"][aria-current="step"]')
+        .filter({ hasText: state.split('.').at(-1) ?? state })
+        .first(),
+    ).toBeAttached()
   }
 }
 
 async function panel(page: Page, title: string) {
-  const found = page.locator('details[name="sandbox-panel"]').filter({ has: page.locator('summary', { hasText: title }) })
+  const found = page
+    .locator('details[name="sandbox-panel"]')
+    .filter({ has: page.locator('summary', { hasText: title }) })
   await found.locator('summary').first().click()
   return found
 }
 
-test('SAND-01 SAND-02 chat, auth and flash are opened, sent events and moved in time @desktop', async ({ page, accessible }) => {
+test('SAND-01 SAND-02 chat, auth and flash are opened, sent events and moved in time @desktop', async ({
+  page,
+  accessible,
+}) => {
   await makeCustomer(page)
 
   await openMachine(page, 'chat', 'under way')
@@ -57,10 +69,16 @@ test('SAND-01 SAND-02 chat, auth and flash are opened, sent events and moved in 
   await page.getByRole('button', { name: 'Begynn på nytt' }).click()
   await standsIn(page, 'loading')
   await accessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing is wider than the screen').toBe(true)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+    'nothing is wider than the screen',
+  ).toBe(true)
 })
 
-test('SAND-03 a run of a machine is saved as a replay in its folder, broken, seen to differ, and accepted', async ({ page, accessible }) => {
+test('SAND-03 a run of a machine is saved as a replay in its folder, broken, seen to differ, and accepted', async ({
+  page,
+  accessible,
+}) => {
   const file = `machines/flash/replays/${WRITTEN_BY_A_TEST}.replay`
   rmSync(file, { force: true })
   try {

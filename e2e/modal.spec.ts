@@ -3,13 +3,19 @@ import { expect, test } from './portal-test.ts'
 
 const { nb_NO } = words
 
-test('CHAT-17 PROD-02 FLOW-05 a customer orders in the dialog and is asked nothing that is known, twice', async ({ page, accessible }) => {
+test('CHAT-17 PROD-02 FLOW-05 a customer orders in the dialog and is asked nothing that is known, twice', async ({
+  page,
+  accessible,
+}) => {
   await makeCustomer(page)
   await page.goto('/products')
   await takenOver(page, 'main a[href]')
   await accessible(page)
   // The page comes anew after each order.
-  for (const [order, plan] of [['Bestill', '3 GB'], ['Bestill et abonnement til', '6 GB']] as const) {
+  for (const [order, plan] of [
+    ['Bestill', '3 GB'],
+    ['Bestill et abonnement til', '6 GB'],
+  ] as const) {
     await takenOver(page, 'main a[href]')
     await page.getByRole('main').getByRole('link', { name: order }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Bestill mobilabonnement' })
@@ -30,7 +36,9 @@ test('CHAT-17 PROD-02 FLOW-05 a customer orders in the dialog and is asked nothi
   expect(await subscriptions(page)).toEqual(['6 GB', '3 GB'])
 })
 
-test('CHAT-17 the dialog closes and opens on the same conversation, and gives the focus back @desktop', async ({ page }) => {
+test('CHAT-17 the dialog closes and opens on the same conversation, and gives the focus back @desktop', async ({
+  page,
+}) => {
   await makeCustomer(page)
   await page.goto('/products')
   await takenOver(page, 'main a[href]')
@@ -48,7 +56,10 @@ test('CHAT-17 the dialog closes and opens on the same conversation, and gives th
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('CHAT-17 the dialog is the whole screen on a phone, and 1500 with 900 inside at most elsewhere @desktop', async ({ page, isMobile }) => {
+test('CHAT-17 the dialog is the whole screen on a phone, and 1500 with 900 inside at most elsewhere @desktop', async ({
+  page,
+  isMobile,
+}) => {
   await makeCustomer(page)
   await page.goto('/products')
   await takenOver(page, 'main a[href]')
@@ -65,5 +76,9 @@ test('CHAT-17 the dialog is the whole screen on a phone, and 1500 with 900 insid
   expect((await size()).height).toBeLessThanOrEqual(1500)
   await choose(page, /^6 GB,/)
   await choice(page, nb_NO.adult).waitFor()
-  expect(await dialog.getByRole('region', { name: 'Samtalen' }).evaluate((element) => element.getBoundingClientRect().height)).toBeLessThanOrEqual(900)
+  expect(
+    await dialog
+      .getByRole('region', { name: 'Samtalen' })
+      .evaluate((element) => element.getBoundingClientRect().height),
+  ).toBeLessThanOrEqual(900)
 })

@@ -3,9 +3,14 @@ import { strFromU8, unzipSync } from 'fflate'
 import { readCode, takenOver } from './journey.ts'
 import { expect, test } from './portal-test.ts'
 
-test('ACC-04 BEY-11 CALL-14 who came by Vipps withdraws a consent, takes the archive along, and is erased by a code', async ({ page, accessible }) => {
+test('ACC-04 BEY-11 CALL-14 who came by Vipps withdraws a consent, takes the archive along, and is erased by a code', async ({
+  page,
+  accessible,
+}) => {
   let isCut = true
-  await page.route('**/account/data.data*', (route) => (isCut && route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue()))
+  await page.route('**/account/data.data*', (route) =>
+    isCut && route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue(),
+  )
   await page.goto('/login')
   await page.getByRole('button', { name: 'Logg inn med Vipps' }).click()
   await page.getByRole('button', { name: 'Jens Holm' }).click()
@@ -17,7 +22,11 @@ test('ACC-04 BEY-11 CALL-14 who came by Vipps withdraws a consent, takes the arc
   await expect(consents.getByText('ved innlogging med Vipps')).toBeVisible()
   await takenOver(page, 'main form')
   await consents.getByRole('button', { name: 'Trekk samtykket: Generelle vilkår' }).click()
-  await expect(consents.getByRole('alert').getByText('Vi fikk ikke trukket samtykket, så det gjelder fortsatt. Prøv igjen om litt.')).toBeVisible()
+  await expect(
+    consents
+      .getByRole('alert')
+      .getByText('Vi fikk ikke trukket samtykket, så det gjelder fortsatt. Prøv igjen om litt.'),
+  ).toBeVisible()
   isCut = false
   await consents.getByRole('button', { name: 'Trekk samtykket: Generelle vilkår' }).click()
   await expect(consents.getByText('Samtykket er trukket.')).toBeVisible()
@@ -33,7 +42,9 @@ test('ACC-04 BEY-11 CALL-14 who came by Vipps withdraws a consent, takes the arc
   expect(strFromU8((files['my-data.pdf'] ?? new Uint8Array()).subarray(0, 5))).toBe('%PDF-')
 
   await page.getByRole('link', { name: 'Se hva som slettes' }).click()
-  await expect(page.getByRole('region', { name: 'Dette må vi beholde' }).getByText(/Fakturaer med navn og adresse, i fem år/)).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Dette må vi beholde' }).getByText(/Fakturaer med navn og adresse, i fem år/),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Send kode' }).click()
   await page.getByLabel('Kode fra SMS').fill(await readCode(page, '90000401'))
   await page.getByRole('button', { name: 'Slett kontoen for godt' }).click()
@@ -44,8 +55,13 @@ test('ACC-04 BEY-11 CALL-14 who came by Vipps withdraws a consent, takes the arc
 
 test('AUTH-10 CALL-14 cancelled at Vipps there is a way on, and a number we know is signed in', async ({ page }) => {
   const [{ request }, phoneNumber] = [page, '+4790000001']
-  await request.post('/services/auth/register/', { data: { firstName: 'Kari', lastName: 'Nordmann', email: 'kari@example.no', phoneNumber } })
-  const sent = await request.post('/services/auth/send-user-otp/', { data: { phoneNumber }, headers: { 'x-otp-return': '1', 'x-otp-skip-sms': '1' } })
+  await request.post('/services/auth/register/', {
+    data: { firstName: 'Kari', lastName: 'Nordmann', email: 'kari@example.no', phoneNumber },
+  })
+  const sent = await request.post('/services/auth/send-user-otp/', {
+    data: { phoneNumber },
+    headers: { 'x-otp-return': '1', 'x-otp-skip-sms': '1' },
+  })
   const { code }: { code: string } = await sent.json()
   await request.post('/services/auth/login/', { data: { phoneNumber, password: code } })
   await page.context().clearCookies()
@@ -53,8 +69,12 @@ test('AUTH-10 CALL-14 cancelled at Vipps there is a way on, and a number we know
   await page.getByRole('button', { name: 'Logg inn med Vipps' }).click()
   await expect(page.getByText('Sandkasse: ikke ekte Vipps')).toBeVisible()
   await page.getByRole('button', { name: 'Avbryt, logg ikke inn' }).click()
-  await expect(page.getByRole('region', { name: 'Du avbrøt innloggingen med Vipps' })).toContainText('logg inn med kode på SMS')
-  await expect(page.getByRole('group', { name: 'Velg et svar' }).getByRole('button', { name: 'Jeg er kunde' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Du avbrøt innloggingen med Vipps' })).toContainText(
+    'logg inn med kode på SMS',
+  )
+  await expect(
+    page.getByRole('group', { name: 'Velg et svar' }).getByRole('button', { name: 'Jeg er kunde' }),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Prøv Vipps igjen' }).click()
   await page.getByRole('button', { name: 'Kari Nordmann' }).click()
   await expect(page).toHaveURL('/consent')

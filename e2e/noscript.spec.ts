@@ -1,11 +1,27 @@
-import { choice, choose, confirmOrder, answer, goOn, hears, newPerson, readCode, seesSubscription, signOut, subscription, tellDetails, words } from './journey.ts'
+import {
+  choice,
+  choose,
+  confirmOrder,
+  answer,
+  goOn,
+  hears,
+  newPerson,
+  readCode,
+  seesSubscription,
+  signOut,
+  subscription,
+  tellDetails,
+  words,
+} from './journey.ts'
 import { expect, test } from './portal-test.ts'
 
 const { nb_NO } = words
 
 test.use({ javaScriptEnabled: false })
 
-test('CHAT-18 BEY-09 without scripts: the whole order, signed in, out, and in again by a new code', async ({ page }) => {
+test('CHAT-18 BEY-09 without scripts: the whole order, signed in, out, and in again by a new code', async ({
+  page,
+}) => {
   test.slow()
   const kari = newPerson()
   await page.goto('/mobilabonnement')
@@ -19,7 +35,10 @@ test('CHAT-18 BEY-09 without scripts: the whole order, signed in, out, and in ag
   await confirmOrder(page, kari)
   await hears(page, 'Bestillingen er inne, Kari!')
   await seesSubscription(page, '6 GB')
-  await expect(page.getByRole('link', { name: 'Bestill et abonnement til' })).toHaveAttribute('href', '/mobilabonnement')
+  await expect(page.getByRole('link', { name: 'Bestill et abonnement til' })).toHaveAttribute(
+    'href',
+    '/mobilabonnement',
+  )
   await signOut(page)
   await page.goto('/products')
   await expect(page).toHaveURL('/login')
@@ -48,7 +67,10 @@ test('SHELL-05 without scripts: the menu opens and closes, and the language is s
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
 })
 
-test('CHAT-13 without scripts: an answer sent twice counts once, and an answer that came too late is shown as not taken, with a way to give it', async ({ page, context }) => {
+test('CHAT-13 without scripts: an answer sent twice counts once, and an answer that came too late is shown as not taken, with a way to give it', async ({
+  page,
+  context,
+}) => {
   await page.goto('/mobilabonnement')
   await choose(page, /^6 GB,/)
   const other = await context.newPage()

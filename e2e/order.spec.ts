@@ -1,10 +1,26 @@
-import { answer, choose, confirmOrder, hears, newNumber, newPerson, seesSubscription, startChat, subscription, takenOver, tellDetails, words } from './journey.ts'
+import {
+  answer,
+  choose,
+  confirmOrder,
+  hears,
+  newNumber,
+  newPerson,
+  seesSubscription,
+  startChat,
+  subscription,
+  takenOver,
+  tellDetails,
+  words,
+} from './journey.ts'
 import { expect, test } from './portal-test.ts'
 
 test.describe('in motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('FLOW-05 CHAT-01 CHAT-06 PROD-01 a visitor orders a new number in the chat and stands signed in by their subscription', async ({ page, accessible }) => {
+  test('FLOW-05 CHAT-01 CHAT-06 PROD-01 a visitor orders a new number in the chat and stands signed in by their subscription', async ({
+    page,
+    accessible,
+  }) => {
     const kari = newPerson()
     await startChat(page, '/mobilabonnement')
     await hears(page, 'Hvor mye data trenger du i måneden?')
@@ -26,7 +42,9 @@ test.describe('in motion', () => {
   })
 })
 
-test('FLOW-05 CALL-08 a visitor brings their number along and sees how far the porting is @desktop', async ({ page }) => {
+test('FLOW-05 CALL-08 a visitor brings their number along and sees how far the porting is @desktop', async ({
+  page,
+}) => {
   const ola = newPerson({ name: 'Ola Hansen' })
   await startChat(page, '/mobilabonnement')
   await choose(page, 'Hjelp meg å velge')

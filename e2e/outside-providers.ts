@@ -52,12 +52,22 @@ export async function startOutsideProviders(): Promise<OutsideProviders> {
   }
 }
 
-const json = (response: ServerResponse, body: unknown) => void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+const json = (response: ServerResponse, body: unknown) =>
+  void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
 function answerOf(url: string, accountId: string, ids: readonly string[]): unknown {
-  if (url.endsWith('/customer/insurances')) return [{ accountId, id: 'i1', productType: 'travel', numberOfItems: 1, status: 'Active' }]
+  if (url.endsWith('/customer/insurances'))
+    return [{ accountId, id: 'i1', productType: 'travel', numberOfItems: 1, status: 'Active' }]
   if (!url.endsWith('/subscriptions')) return []
   return ids.map((id) => ({
-    accountId, id, subscriptionName: '6 GB', phoneNumber: '+4790000001', transferUsed: 1_500, transferTotal: 6_000, failSync: false, isOwner: true, usage: [],
+    accountId,
+    id,
+    subscriptionName: '6 GB',
+    phoneNumber: '+4790000001',
+    transferUsed: 1_500,
+    transferTotal: 6_000,
+    failSync: false,
+    isOwner: true,
+    usage: [],
   }))
 }

@@ -5,13 +5,20 @@ import { expect, test } from './portal-test.ts'
 import { HOST_RULES, HOSTS, SITES } from './site-reader.ts'
 
 test.use({ settings: { SITES: SITES.join() } })
-test.use({ launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, args: [...(launchOptions.args ?? []), HOST_RULES] }) })
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), HOST_RULES] }),
+})
 
 /** How far the page is wider than its window, in pixels: what is cut off or scrolls sideways. */
 const tooWide = () => document.documentElement.scrollWidth - innerWidth
 
 for (const { page: type, path, locale } of pageTypes) {
-  test(`CHAT-16 SHELL-01 SHELL-05 PAGE-22 ${type} in ${locale}: nothing in the console, clean to axe in light and dark, nothing cut off at 360 wide nor at twice the size ${path === '/' ? '@desktop' : ''}`, async ({ page, portal, accessible }) => {
+  test(`CHAT-16 SHELL-01 SHELL-05 PAGE-22 ${type} in ${locale}: nothing in the console, clean to axe in light and dark, nothing cut off at 360 wide nor at twice the size ${path === '/' ? '@desktop' : ''}`, async ({
+    page,
+    portal,
+    accessible,
+  }) => {
     await page.goto(`http://${HOSTS[locale]}:${new URL(portal.url).port}${path}`)
     await takenOver(page, 'main')
     await expect(page.locator('html')).toHaveAttribute('lang', languageTag(locale))
@@ -23,7 +30,9 @@ for (const { page: type, path, locale } of pageTypes) {
   })
 }
 
-test('SHELL-05 CHAT-16 nothing of the signed-in pages is cut off at 360 wide, nor at twice the size', async ({ page }) => {
+test('SHELL-05 CHAT-16 nothing of the signed-in pages is cut off at 360 wide, nor at twice the size', async ({
+  page,
+}) => {
   test.slow()
   await makeCustomer(page)
   for (const width of [360, 195]) {

@@ -4,21 +4,44 @@ import { PAGES } from '#contracts/pages/page-table.ts'
 import { isActive } from '#contracts/products/offers.ts'
 
 /** Parts of an address that name something that is there. */
-const PARTS: Record<string, string> = { plan: '6gb', articleName: 'voksen-nok', slug: 'kontakt', dynamic: 'kredittkort' }
+const PARTS: Record<string, string> = {
+  plan: '6gb',
+  articleName: 'voksen-nok',
+  slug: 'kontakt',
+  dynamic: 'kredittkort',
+}
 const POSTS: Record<string, string> = { '/blog/:slug': '/blog/spotpris-eller-fast-pris' }
 
 export type PageType = { page: string; path: string; locale: Locale }
 
 /** One address for each kind of page everybody can open, in a language in which it is active; an unknown address is one of them. */
-export const pageTypes: PageType[] = PAGES.filter((row: Page, at) => !row.signedIn && !row.bare && row.index !== 'moved' && row.page !== 'splash' && PAGES.findIndex(({ page }) => page === row.page) === at).map((row: Page) => ({
+export const pageTypes: PageType[] = PAGES.filter(
+  (row: Page, at) =>
+    !row.signedIn &&
+    !row.bare &&
+    row.index !== 'moved' &&
+    row.page !== 'splash' &&
+    PAGES.findIndex(({ page }) => page === row.page) === at,
+).map((row: Page) => ({
   page: row.page,
   path: exampleOf(row.path),
   locale: LOCALES.find((locale) => row.product === undefined || isActive(row.product, locale)) ?? 'nb_NO',
 }))
 
 /** Every page that asks for a sign-in and names no part of its own, but the sandbox's and files. */
-export const signedInPaths: string[] = PAGES.filter((row: Page) => row.signedIn && !row.bare && !row.path.startsWith('/flowsandbox')).map(({ path }) => path.replace(/\/:\w+\?/g, '')).filter((path) => !path.includes(':'))
+export const signedInPaths: string[] = PAGES.filter(
+  (row: Page) => row.signedIn && !row.bare && !row.path.startsWith('/flowsandbox'),
+)
+  .map(({ path }) => path.replace(/\/:\w+\?/g, ''))
+  .filter((path) => !path.includes(':'))
 
 function exampleOf(path: string): string {
-  return POSTS[path] ?? (path.replace(/\/:\w+\?/g, '').replace('*', 'finnes/ikke').replace(/:(\w+)/g, (_all, name: string) => PARTS[name] ?? name) || '/')
+  return (
+    POSTS[path] ??
+    (path
+      .replace(/\/:\w+\?/g, '')
+      .replace('*', 'finnes/ikke')
+      .replace(/:(\w+)/g, (_all, name: string) => PARTS[name] ?? name) ||
+      '/')
+  )
 }

@@ -17,7 +17,8 @@ type WorkerFixtures = {
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** What a browser says of a network that is gone, and of a page that is not there. */
-const EXPECTED = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_CONNECTION_CLOSED|ERR_SOCKET_NOT_CONNECTED|Connection closed before receiving a handshake response|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_NETWORK_CHANGED|TypeError: Failed to fetch|status of (404|410|422)/
+const EXPECTED =
+  /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_CONNECTION_CLOSED|ERR_SOCKET_NOT_CONNECTED|Connection closed before receiving a handshake response|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_NETWORK_CHANGED|TypeError: Failed to fetch|status of (404|410|422)/
 
 /** Tests against a portal of the worker's own. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -59,7 +60,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const dark = await new AxeBuilder({ page }).setLegacyMode().withRules(['color-contrast']).analyze()
       await page.emulateMedia({ colorScheme: null })
       const found = [...light.violations, ...dark.violations]
-      expect(found.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`) }))).toEqual([])
+      expect(
+        found.map(({ id, nodes }) => ({
+          id,
+          nodes: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
+        })),
+      ).toEqual([])
     })
   },
 })
@@ -70,7 +76,9 @@ async function colourSettled(page: Page): Promise<void> {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
     await frame()
     await frame()
-    const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
     await Promise.allSettled(ending.map((animation) => animation.finished))
   })
 }

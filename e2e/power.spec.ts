@@ -34,20 +34,58 @@ type Words = {
 /** What a visitor of each country reads and says on the way. */
 const COUNTRIES: Record<Country, Words> = {
   sv_SE: {
-    choices: 'Välj ett svar', opening: 'Teckna elavtal', home: [['Gata och husnummer', 'Götgatan 12B'], ['Postnummer', '118 46'], ['Postort', 'Stockholm']],
-    found: /Anläggnings-id 735 999/, change: 'Byta elavtal', supplier: ['Nuvarande elleverantör', 'Nordkraft'], soonest: /^Så snart det går/,
-    agreement: /^Månadsmedelpris/, box: /^Jag ger fullmakt/, give: 'Gå vidare', confirm: 'Godkänn villkoren och beställ', code: 'Kod från SMS', goOn: 'Fortsätt',
+    choices: 'Välj ett svar',
+    opening: 'Teckna elavtal',
+    home: [
+      ['Gata och husnummer', 'Götgatan 12B'],
+      ['Postnummer', '118 46'],
+      ['Postort', 'Stockholm'],
+    ],
+    found: /Anläggnings-id 735 999/,
+    change: 'Byta elavtal',
+    supplier: ['Nuvarande elleverantör', 'Nordkraft'],
+    soonest: /^Så snart det går/,
+    agreement: /^Månadsmedelpris/,
+    box: /^Jag ger fullmakt/,
+    give: 'Gå vidare',
+    confirm: 'Godkänn villkoren och beställ',
+    code: 'Kod från SMS',
+    goOn: 'Fortsätt',
     who: { name: ['För- och efternamn', 'Anna Svensson'], phone: 'Mobilnummer', email: ['E-post', 'anna@example.se'] },
-    products: 'Produkter', card: /^Månadsmedelpris Götgatan 12B, 118 46 Stockholm/, shows: ['Beställt', '6,90 öre/kWh', '39 kr'], plan: 'Månadsmedelpris',
-    phone: () => `70${randomInt(1_000_000, 10_000_000)}`, prefix: '+46', written: (own: string) => `0${own.slice(0, 2)}-${own.slice(2, 5)} ${own.slice(5, 7)} ${own.slice(7)}`,
+    products: 'Produkter',
+    card: /^Månadsmedelpris Götgatan 12B, 118 46 Stockholm/,
+    shows: ['Beställt', '6,90 öre/kWh', '39 kr'],
+    plan: 'Månadsmedelpris',
+    phone: () => `70${randomInt(1_000_000, 10_000_000)}`,
+    prefix: '+46',
+    written: (own: string) => `0${own.slice(0, 2)}-${own.slice(2, 5)} ${own.slice(5, 7)} ${own.slice(7)}`,
   },
   da_DK: {
-    choices: 'Vælg et svar', opening: undefined, home: [['Vej og husnummer', 'Nørregade 12'], ['Postnummer', '1165'], ['By', 'København K']],
-    found: /Målepunkt 571 313/, change: 'Skifte elaftale', supplier: ['Nuværende elleverandør', 'Vestkraft'], soonest: /^Hurtigst muligt/,
-    agreement: /^Månedsgennemsnit/, box: /^Jeg giver fuldmagt/, give: 'Gå videre', confirm: 'Godkend vilkårene og bestil', code: 'Kode fra SMS', goOn: 'Fortsæt',
+    choices: 'Vælg et svar',
+    opening: undefined,
+    home: [
+      ['Vej og husnummer', 'Nørregade 12'],
+      ['Postnummer', '1165'],
+      ['By', 'København K'],
+    ],
+    found: /Målepunkt 571 313/,
+    change: 'Skifte elaftale',
+    supplier: ['Nuværende elleverandør', 'Vestkraft'],
+    soonest: /^Hurtigst muligt/,
+    agreement: /^Månedsgennemsnit/,
+    box: /^Jeg giver fuldmagt/,
+    give: 'Gå videre',
+    confirm: 'Godkend vilkårene og bestil',
+    code: 'Kode fra SMS',
+    goOn: 'Fortsæt',
     who: { name: ['For- og efternavn', 'Mette Jensen'], phone: 'Mobilnummer', email: ['E-mail', 'mette@example.dk'] },
-    products: 'Produkter', card: /^Månedsgennemsnit Nørregade 12, 1165 København K/, shows: ['Bestilt', '9,90 øre/kWh', '29 kr'], plan: 'Månedsgennemsnit',
-    phone: () => `2${randomInt(1_000_000, 10_000_000)}`, prefix: '+45', written: (own: string) => own.replace(/(\d\d)(?=\d)/g, '$1 '),
+    products: 'Produkter',
+    card: /^Månedsgennemsnit Nørregade 12, 1165 København K/,
+    shows: ['Bestilt', '9,90 øre/kWh', '29 kr'],
+    plan: 'Månedsgennemsnit',
+    phone: () => `2${randomInt(1_000_000, 10_000_000)}`,
+    prefix: '+45',
+    written: (own: string) => own.replace(/(\d\d)(?=\d)/g, '$1 '),
   },
 }
 
@@ -59,7 +97,11 @@ async function arrive(page: Page, url: string, locale: Country): Promise<void> {
 }
 
 for (const locale of ['sv_SE', 'da_DK'] as const) {
-  test(`FLOW-06 PAGE-03 power is ordered by keyboard in ${locale}, from the home landing to the products`, async ({ page, portal, accessible }) => {
+  test(`FLOW-06 PAGE-03 power is ordered by keyboard in ${locale}, from the home landing to the products`, async ({
+    page,
+    portal,
+    accessible,
+  }) => {
     test.slow()
     const words = COUNTRIES[locale]
     const own = words.phone()
@@ -97,7 +139,10 @@ for (const locale of ['sv_SE', 'da_DK'] as const) {
   })
 }
 
-test('FLOW-06 the Swedish landing leads a customer to sign in, and a reload finds the conversation where it was', async ({ page, portal }) => {
+test('FLOW-06 the Swedish landing leads a customer to sign in, and a reload finds the conversation where it was', async ({
+  page,
+  portal,
+}) => {
   const words = COUNTRIES.sv_SE
   await arrive(page, portal.url, 'sv_SE')
   await pick(page, 'Jag är redan kund', words)

@@ -8,7 +8,11 @@ test.beforeAll(async () => {
   test.setTimeout(180_000)
   postgres = await startPostgres({ fsync: false })
   production = await startPortal({
-    APP_ENV: 'production', PUBLIC_URL: 'http://localhost', DATABASE_URL: postgres.url, SMS_GATEWAY_URL: 'http://127.0.0.1:9', ACCEPT_EMBEDDED: 'debtRegister',
+    APP_ENV: 'production',
+    PUBLIC_URL: 'http://localhost',
+    DATABASE_URL: postgres.url,
+    SMS_GATEWAY_URL: 'http://127.0.0.1:9',
+    ACCEPT_EMBEDDED: 'debtRegister',
   })
 })
 test.afterAll(async () => {
@@ -16,14 +20,21 @@ test.afterAll(async () => {
   await postgres.stop()
 })
 
-test('TRU-07 AUTH-08 AUTH-09 in production the pages of development are not there and drafts are not shown', async ({ request }) => {
-  const status = async (path: string) => [path, (await request.get(production.url + path, { maxRedirects: 0 })).status()]
+test('TRU-07 AUTH-08 AUTH-09 in production the pages of development are not there and drafts are not shown', async ({
+  request,
+}) => {
+  const status = async (path: string) => [
+    path,
+    (await request.get(production.url + path, { maxRedirects: 0 })).status(),
+  ]
   expect(await status('/mobilabonnement')).toEqual(['/mobilabonnement', 200])
   expect(await status('/dev/sms')).toEqual(['/dev/sms', 404])
   expect(await status('/dev/sms.data')).toEqual(['/dev/sms.data', 404])
   expect(await status('/services/sms/outbox')).toEqual(['/services/sms/outbox', 404])
   expect((await status('/flowsandbox'))[1]).not.toBe(200)
-  const preview = await request.get(`${production.url}/mobilabonnement?preview=1`, { headers: { cookie: 'prat_preview=1' } })
+  const preview = await request.get(`${production.url}/mobilabonnement?preview=1`, {
+    headers: { cookie: 'prat_preview=1' },
+  })
   expect(preview.headers()['set-cookie'] ?? '').not.toContain('prat_preview')
   expect(preview.headers()['cache-control']).not.toContain('no-store')
 })
@@ -31,6 +42,8 @@ test('TRU-07 AUTH-08 AUTH-09 in production the pages of development are not ther
 test('TRU-07 in production nobody is a demo customer and the sign-in offers no sandbox', async ({ request }) => {
   const login = await (await request.get(`${production.url}/login`)).text()
   expect(login).not.toMatch(/action="\/vipps"/)
-  const registered = await request.post(`${production.url}/services/auth/login/`, { data: { phoneNumber: '+4790000001', password: '123456' } })
+  const registered = await request.post(`${production.url}/services/auth/login/`, {
+    data: { phoneNumber: '+4790000001', password: '123456' },
+  })
   expect(registered.status()).toBe(401)
 })

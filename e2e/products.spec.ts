@@ -15,9 +15,16 @@ const ANNA_IN_SWEDEN = '+46701740605'
 test.use({ settings: { APP_ENV: 'development' } })
 
 /** Cards of subscriptions with their use. */
-const cards = (page: Page): Locator => page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
+const cards = (page: Page): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2 }) })
 
-test('PROD-01 PROD-03 PROD-04 USE-01 from the overview to the use of each subscription', async ({ page, accessible }) => {
+test('PROD-01 PROD-03 PROD-04 USE-01 from the overview to the use of each subscription', async ({
+  page,
+  accessible,
+}) => {
   await open(page, KARI, '/products')
   await expect(page.getByText('Data denne måneden').first()).toBeVisible()
   await accessible(page)
@@ -32,7 +39,10 @@ test('PROD-01 PROD-03 PROD-04 USE-01 from the overview to the use of each subscr
   await expect(page).toHaveURL('/products')
 })
 
-test('INV-01 INV-02 INV-03 PROD-05 five invoices at a time, each a PDF by keyboard, and words for one that fails', async ({ page, accessible }) => {
+test('INV-01 INV-02 INV-03 PROD-05 five invoices at a time, each a PDF by keyboard, and words for one that fails', async ({
+  page,
+  accessible,
+}) => {
   // Listened to from the start: a page that has been opened may send its next request past a listener of the moment.
   const fates: ((route: Route) => Promise<void>)[] = []
   await page.route('**/invoice-file/**', (route) => (fates.shift() ?? ((unhurt: Route) => unhurt.continue()))(route))
@@ -58,7 +68,10 @@ test('INV-01 INV-02 INV-03 PROD-05 five invoices at a time, each a PDF by keyboa
   await page.keyboard.press('Enter')
   await expect(files.nth(5)).toBeFocused()
   await accessible(page)
-  fates.push((route) => route.fulfill({ status: 404 }), (route) => route.abort('connectionreset'))
+  fates.push(
+    (route) => route.fulfill({ status: 404 }),
+    (route) => route.abort('connectionreset'),
+  )
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: 'Faktura ikke funnet.' })).toBeVisible()
   await page.keyboard.press('Enter')
@@ -66,7 +79,10 @@ test('INV-01 INV-02 INV-03 PROD-05 five invoices at a time, each a PDF by keyboa
   await expect(files.nth(5)).toBeFocused()
 })
 
-test('USE-01 PROD-06 figures that cannot be had are said so; who does not own a subscription sees no costs', async ({ page, accessible }) => {
+test('USE-01 PROD-06 figures that cannot be had are said so; who does not own a subscription sees no costs', async ({
+  page,
+  accessible,
+}) => {
   await open(page, SILJE_WITHOUT_FIGURES, '/products/mobile')
   await expect(cards(page).getByText('Midlertidig utilgjengelig').first()).toBeVisible()
   await accessible(page)
@@ -77,11 +93,15 @@ test('USE-01 PROD-06 figures that cannot be had are said so; who does not own a 
   await expect(page.getByRole('heading', { name: 'Fakturaer' })).toHaveCount(0)
 })
 
-test('INV-01 what is overdue stands first on the overview, is copied by keyboard, and moves nothing when it comes', async ({ page, accessible }) => {
+test('INV-01 what is overdue stands first on the overview, is copied by keyboard, and moves nothing when it comes', async ({
+  page,
+  accessible,
+}) => {
   await page.addInitScript(() => {
     Object.assign(window, { shifts: 0 })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) Object.assign(window, { shifts: Reflect.get(window, 'shifts') + Reflect.get(entry, 'value') })
+      for (const entry of list.getEntries())
+        Object.assign(window, { shifts: Reflect.get(window, 'shifts') + Reflect.get(entry, 'value') })
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await open(page, HENRIK_WITH_A_YEAR_OF_INVOICES, '/products')
@@ -98,7 +118,10 @@ test('INV-01 what is overdue stands first on the overview, is copied by keyboard
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBe(0)
 })
 
-test('PROD-04 CALL-08 an order on its way stands on the page of its type with how far it has come', async ({ page, accessible }) => {
+test('PROD-04 CALL-08 an order on its way stands on the page of its type with how far it has come', async ({
+  page,
+  accessible,
+}) => {
   await open(page, OLA_WITH_A_NUMBER_ON_ITS_WAY, '/products/details/mobile')
   const underWay = page.getByRole('region', { name: 'På vei til deg' })
   await expect(underWay.getByRole('group')).toContainText('Bestilt')
@@ -106,7 +129,11 @@ test('PROD-04 CALL-08 an order on its way stands on the page of its type with ho
   await accessible(page)
 })
 
-test('USE-03 PROD-03 six months of power as a chart, and as a table for readers', async ({ page, portal, accessible }) => {
+test('USE-03 PROD-03 six months of power as a chart, and as a table for readers', async ({
+  page,
+  portal,
+  accessible,
+}) => {
   await page.context().addCookies([{ name: 'prat_locale', value: 'sv_SE', url: portal.url }])
   await open(page, ANNA_IN_SWEDEN, '/products')
   await page.getByRole('link', { name: 'Se dina avtal' }).click()

@@ -25,7 +25,10 @@ let token = ''
 /** Signs this browser in; a number gets one code a minute, so the customer is signed in once. */
 async function signIn(page: Page, url: string): Promise<void> {
   if (token === '') {
-    const sent = await page.request.post('/services/auth/send-user-otp/', { data: { phoneNumber: KARI }, headers: { 'x-otp-return': '1', 'x-otp-skip-sms': '1' } })
+    const sent = await page.request.post('/services/auth/send-user-otp/', {
+      data: { phoneNumber: KARI },
+      headers: { 'x-otp-return': '1', 'x-otp-skip-sms': '1' },
+    })
     const { code }: { code: string } = await sent.json()
     const login = await page.request.post('/services/auth/login/', { data: { phoneNumber: KARI, password: code } })
     const { accessToken }: { accessToken: string } = await login.json()
@@ -39,14 +42,23 @@ async function sections(page: Page): Promise<Record<string, string>> {
   const answer = await page.goto('/products')
   expect(answer?.status()).toBe(200)
   // React puts what comes late in its place in a frame after the page is loaded.
-  const isTold = () => page.locator('main section[aria-label]').evaluateAll((all) => all.every((one) => one.textContent !== one.getAttribute('aria-label')))
+  const isTold = () =>
+    page
+      .locator('main section[aria-label]')
+      .evaluateAll((all) => all.every((one) => one.textContent !== one.getAttribute('aria-label')))
   await expect.poll(isTold).toBe(true)
-  const entries = await page.locator('main section[aria-label]').evaluateAll((all) => all.map((one) => [one.getAttribute('aria-label') ?? '', one.textContent] as const))
+  const entries = await page
+    .locator('main section[aria-label]')
+    .evaluateAll((all) => all.map((one) => [one.getAttribute('aria-label') ?? '', one.textContent] as const))
   return Object.fromEntries(entries)
 }
 
 for (const fault of FAULTS) {
-  test(`ERR-02 PROD-06 SEC-02 providers that are ${fault}, one by one and all at once, change only their own cards`, async ({ page, portal, providers }) => {
+  test(`ERR-02 PROD-06 SEC-02 providers that are ${fault}, one by one and all at once, change only their own cards`, async ({
+    page,
+    portal,
+    providers,
+  }) => {
     test.slow()
     await signIn(page, portal.url)
     const told = await page.request.get('/services/subscriptions/', { headers: { authorization: `Bearer ${token}` } })
@@ -62,7 +74,8 @@ for (const fault of FAULTS) {
       const now = await sections(page)
       const changed = failing.flatMap((name) => SECTIONS[name] ?? [])
       for (const [name, says] of Object.entries(now)) {
-        if (changed.some((section) => section === name)) expect(says, `${name} with ${failing.join(', ')} ${fault}`).toContain(UNAVAILABLE)
+        if (changed.some((section) => section === name))
+          expect(says, `${name} with ${failing.join(', ')} ${fault}`).toContain(UNAVAILABLE)
         else expect(says, `${name} with ${failing.join(', ')} ${fault}`).toBe(well[name])
       }
       expect(Object.keys(now)).toEqual(Object.keys(well))

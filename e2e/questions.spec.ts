@@ -16,7 +16,10 @@ async function ask(page: Page, question: string): Promise<void> {
 /** The links to articles that the conversation gave. */
 const articles = (page: Page) => log(page).locator('a[href^="/mobile/"], a[href^="/kundeservice"]')
 
-test('CHAT-15 a question beside the choices is answered with its article, and own words choose afterwards', async ({ page, accessible }) => {
+test('CHAT-15 a question beside the choices is answered with its article, and own words choose afterwards', async ({
+  page,
+  accessible,
+}) => {
   await startChat(page, '/mobilabonnement')
   await choice(page, /^6 GB,/).waitFor()
   await ask(page, 'hva koster det i tyrkia?')
@@ -30,7 +33,10 @@ test('CHAT-15 a question beside the choices is answered with its article, and ow
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('CHAT-15 a question in place of the name is answered, and the name asked for again', async ({ page, accessible }) => {
+test('CHAT-15 a question in place of the name is answered, and the name asked for again', async ({
+  page,
+  accessible,
+}) => {
   await startChat(page, '/mobilabonnement')
   await pick(page, /^6 GB,/)
   await pick(page, nb_NO.adult)
@@ -42,7 +48,10 @@ test('CHAT-15 a question in place of the name is answered, and the name asked fo
   await page.getByLabel(nb_NO.birth, { exact: true }).waitFor()
 })
 
-test('BEY-10 a person is asked for, a call is agreed, and the order goes on where it stood', async ({ page, accessible }) => {
+test('BEY-10 a person is asked for, a call is agreed, and the order goes on where it stood', async ({
+  page,
+  accessible,
+}) => {
   await startChat(page, '/mobilabonnement')
   await pick(page, /^6 GB,/)
   await choice(page, nb_NO.adult).waitFor()

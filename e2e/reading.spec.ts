@@ -3,16 +3,34 @@ import { expect, test } from './portal-test.ts'
 
 const DANISH = { 'x-forwarded-host': 'scoopr.dk' }
 
-test('PAGE-18 under a line of products: fixed page, plan or flow, then article or answer; what is none leads to the line’s page', async ({ request }) => {
+test('PAGE-18 under a line of products: fixed page, plan or flow, then article or answer; what is none leads to the line’s page', async ({
+  request,
+}) => {
   const asked = async (path: string) => {
     const answer = await request.get(path, { maxRedirects: 0 })
     return [path, answer.status(), answer.headers()['location'] ?? /<h1[^>]*>([^<]*)/.exec(await answer.text())?.[1]]
   }
-  expect(await Promise.all([
-    '/mobilabonnement/barneabonnement', '/mobilabonnement/hvor-mye-data-trenger-du', '/mobil/esim', '/mobile/esim', '/insurance/bytte-forsikring', '/forsikring/insurance_leads',
-    '/refinansiering/hva-er-effektiv-rente', '/mobilabonnement/finnes-ikke', '/forsikring/finnes-ikke', '/refinancing/finnes-ikke', '/forsikring/finnes-ikke/init', '/kundeservice/kontakt',
-    '/kundeservice/esim', '/kundeservice/finnes-ikke', '/refinancing',
-  ].map(asked))).toEqual([
+  expect(
+    await Promise.all(
+      [
+        '/mobilabonnement/barneabonnement',
+        '/mobilabonnement/hvor-mye-data-trenger-du',
+        '/mobil/esim',
+        '/mobile/esim',
+        '/insurance/bytte-forsikring',
+        '/forsikring/insurance_leads',
+        '/refinansiering/hva-er-effektiv-rente',
+        '/mobilabonnement/finnes-ikke',
+        '/forsikring/finnes-ikke',
+        '/refinancing/finnes-ikke',
+        '/forsikring/finnes-ikke/init',
+        '/kundeservice/kontakt',
+        '/kundeservice/esim',
+        '/kundeservice/finnes-ikke',
+        '/refinancing',
+      ].map(asked),
+    ),
+  ).toEqual([
     ['/mobilabonnement/barneabonnement', 200, 'Den første telefonen, uten den første sjokkregningen'],
     ['/mobilabonnement/hvor-mye-data-trenger-du', 200, 'Hvor mye data trenger du egentlig?'],
     ['/mobil/esim', 200, 'Har dere eSIM?'],
@@ -34,20 +52,32 @@ test('PAGE-18 under a line of products: fixed page, plan or flow, then article o
 test('PAGE-18 CHAT-18 an article has the conversation of its line in the page as served', async ({ request }) => {
   const served = async (path: string) => (await request.get(path)).text()
   expect(await served('/mobile/mobilen-pa-ferie')).toContain('Hei! Jeg hjelper deg med nytt mobilabonnement')
-  expect(await served('/insurance/hva-er-tingene-dine-verdt')).toContain('Hei! Jeg hjelper deg å få et tilbud på forsikring.')
-  expect(await served('/refinancing/fa-oversikt-over-gjelden')).toContain('Du logger inn med BankID, og ingenting skjer uten at du sier ja.')
+  expect(await served('/insurance/hva-er-tingene-dine-verdt')).toContain(
+    'Hei! Jeg hjelper deg å få et tilbud på forsikring.',
+  )
+  expect(await served('/refinancing/fa-oversikt-over-gjelden')).toContain(
+    'Du logger inn med BankID, og ingenting skjer uten at du sier ja.',
+  )
   expect(await served('/mobilabonnement/nytt-barneabonnement')).toContain('kl. 9–16')
   expect(await served('/mobilabonnement/barneabonnement')).toContain('href="tel:21000040"')
 })
 
 test('PAGE-24 the blog is there in Danish and nowhere else', async ({ request }) => {
-  expect(await (await request.get('/blog', { headers: DANISH })).text()).toContain('href="/blog/spotpris-eller-fast-pris"')
+  expect(await (await request.get('/blog', { headers: DANISH })).text()).toContain(
+    'href="/blog/spotpris-eller-fast-pris"',
+  )
   expect((await request.get('/blog/spotpris-eller-fast-pris', { headers: DANISH })).status()).toBe(200)
-  expect((await request.get('/blog/findes-ikke', { headers: DANISH, maxRedirects: 0 })).headers()['location']).toBe('/blog')
+  expect((await request.get('/blog/findes-ikke', { headers: DANISH, maxRedirects: 0 })).headers()['location']).toBe(
+    '/blog',
+  )
   for (const path of ['/blog', '/blog/spotpris-eller-fast-pris']) expect((await request.get(path)).status()).toBe(404)
 })
 
-test('PAGE-23 titles are filtered as one writes, and by the server where there are no scripts', async ({ page, request, accessible }) => {
+test('PAGE-23 titles are filtered as one writes, and by the server where there are no scripts', async ({
+  page,
+  request,
+  accessible,
+}) => {
   const served = await (await request.get('/kundeservice?q=esim')).text()
   expect(served.match(/href="\/(mobile|insurance|refinancing|kundeservice)\/[\w-]+"/g)).toEqual(['href="/mobile/esim"'])
   await page.goto('/kundeservice')
@@ -68,7 +98,9 @@ test('PAGE-23 titles are filtered as one writes, and by the server where there a
   await expect(log(page)).toBeVisible()
 })
 
-test('PAGE-21 a number in the address of Telibob leaves it at once and is offered in the conversation', async ({ page }) => {
+test('PAGE-21 a number in the address of Telibob leaves it at once and is offered in the conversation', async ({
+  page,
+}) => {
   const phone = newNumber()
   await startChat(page, `/telibob/${phone}`)
   await expect(page).toHaveURL('/telibob')
@@ -77,16 +109,32 @@ test('PAGE-21 a number in the address of Telibob leaves it at once and is offere
   await hears(page, /^Jeg sender deg|kode/)
 })
 
-test('PAGE-21 AUTH-06 Telipol asks for a sign-in without the number, shows its terms, and Approve writes its tag', async ({ request }) => {
+test('PAGE-21 AUTH-06 Telipol asks for a sign-in without the number, shows its terms, and Approve writes its tag', async ({
+  request,
+}) => {
   const phone = newNumber()
   const stranger = await request.get(`/telipol/${phone}`, { maxRedirects: 0 })
   expect(stranger.headers()['location']).toBe('/login')
-  expect(stranger.headersArray().filter(({ name, value }) => name.toLowerCase() === 'set-cookie' && value.startsWith('prat_origin=%2Ftelipol;'))).toHaveLength(1)
+  expect(
+    stranger
+      .headersArray()
+      .filter(({ name, value }) => name.toLowerCase() === 'set-cookie' && value.startsWith('prat_origin=%2Ftelipol;')),
+  ).toHaveLength(1)
   const auth = (path: string, data: object, headers = {}) => request.post(`/services/auth/${path}/`, { data, headers })
-  await auth('register', { country: 'NO', email: 'ola@example.no', firstName: 'Ola', lastName: 'Hansen', locale: 'nb_NO', phoneNumber: `+47${phone}` })
-  const { code } = await (await auth('send-user-otp', { phoneNumber: `+47${phone}` }, { 'x-otp-return': '1', 'x-otp-skip-sms': '1' })).json()
+  await auth('register', {
+    country: 'NO',
+    email: 'ola@example.no',
+    firstName: 'Ola',
+    lastName: 'Hansen',
+    locale: 'nb_NO',
+    phoneNumber: `+47${phone}`,
+  })
+  const { code } = await (
+    await auth('send-user-otp', { phoneNumber: `+47${phone}` }, { 'x-otp-return': '1', 'x-otp-skip-sms': '1' })
+  ).json()
   const { accessToken } = await (await auth('login', { phoneNumber: `+47${phone}`, password: code })).json()
-  const ask = async (path: string, method = 'GET') => request.fetch(path, { method, maxRedirects: 0, headers: { authorization: `Bearer ${accessToken}` } })
+  const ask = async (path: string, method = 'GET') =>
+    request.fetch(path, { method, maxRedirects: 0, headers: { authorization: `Bearer ${accessToken}` } })
   expect((await ask('/products')).headers()['location']).toBe('/consent')
   expect((await ask(`/telipol/${phone}`)).headers()['location']).toBe('/telipol')
   expect(await (await ask('/telipol')).text()).toContain('Vilkår for kunder fra Telipol')

@@ -4,7 +4,8 @@ import { makeCustomer } from './journey.ts'
 import { expect, test } from './portal-test.ts'
 import { startPortal } from './server.ts'
 
-const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36'
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36'
 const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 const Code = v.object({ code: v.string() })
 const Login = v.object({ user: v.object({ legalEntityId: v.string() }) })
@@ -15,7 +16,9 @@ async function redirectTo(request: APIRequestContext, path: string, agent = PHON
   return `${answer.status()} ${answer.headers()['location'] ?? ''}`.trim()
 }
 
-test('SHELL-11 PAGE-04 PAGE-06 PAGE-16 PAGE-21 an address that leads to another keeps what was asked with it', async ({ request }) => {
+test('SHELL-11 PAGE-04 PAGE-06 PAGE-16 PAGE-21 an address that leads to another keeps what was asked with it', async ({
+  request,
+}) => {
   expect(await redirectTo(request, '/nb/m/forsikring?utm_source=x')).toBe('301 /forsikring?utm_source=x')
   expect(await redirectTo(request, '/nb/m/mobilabonnement/6gb?a=1&b=2')).toBe('301 /mobilabonnement/6gb?a=1&b=2')
   expect(await redirectTo(request, '/mobil?flow=mobile_onboarding')).toBe('301 /mobilabonnement?flow=mobile_onboarding')
@@ -25,7 +28,9 @@ test('SHELL-11 PAGE-04 PAGE-06 PAGE-16 PAGE-21 an address that leads to another 
   expect(await redirectTo(request, '/telibob/91234567?utm_source=x')).toBe('302 /telibob?utm_source=x')
 })
 
-test('SHELL-07 the splash is on the way of who comes in signed in, once for a browser and never for a crawler', async ({ page }) => {
+test('SHELL-07 the splash is on the way of who comes in signed in, once for a browser and never for a crawler', async ({
+  page,
+}) => {
   await makeCustomer(page)
   expect(await redirectTo(page.request, '/', CRAWLER)).toBe('302 /products')
   expect(await redirectTo(page.request, '/')).toBe('302 /splash')
@@ -35,9 +40,12 @@ test('SHELL-07 the splash is on the way of who comes in signed in, once for a br
   expect(await redirectTo(page.request, '/')).toBe('302 /products')
 })
 
-test('PROD-05 a power agreement of who has none leads to the overview, also with an id of another', async ({ page }) => {
+test('PROD-05 a power agreement of who has none leads to the overview, also with an id of another', async ({
+  page,
+}) => {
   await makeCustomer(page)
-  for (const id of ['', '/735999999999999999', '/nobody']) expect(await redirectTo(page.request, `/products/strøm/esn${id}`)).toMatch(/^302 \/(products|login)$/)
+  for (const id of ['', '/735999999999999999', '/nobody'])
+    expect(await redirectTo(page.request, `/products/strøm/esn${id}`)).toMatch(/^302 \/(products|login)$/)
   expect(await redirectTo(page.request, '/products/strøm/esn/735999999999999999')).toBe('302 /products')
 })
 
@@ -57,7 +65,10 @@ test('AUTH-09 a preview is on for the browser that asked for it, and for no othe
 test('AUTH-08 demo customers are there in development, and only there', async ({ request }) => {
   const asksWithCode = { data: { phoneNumber: '+4790000001' }, headers: { 'x-otp-return': '1', 'x-otp-skip-sms': '1' } }
   const nameAt = async (url: string) => {
-    const { code: password } = v.parse(Code, await (await request.post(`${url}/services/auth/send-user-otp/`, asksWithCode)).json())
+    const { code: password } = v.parse(
+      Code,
+      await (await request.post(`${url}/services/auth/send-user-otp/`, asksWithCode)).json(),
+    )
     const login = await request.post(`${url}/services/auth/login/`, { data: { phoneNumber: '+4790000001', password } })
     return login.ok() ? v.parse(Login, await login.json()).user.legalEntityId : undefined
   }

@@ -1,5 +1,21 @@
 import type { Page } from '@playwright/test'
-import { answer, choice, choose, confirmOrder, enterCode, goOn, hears, log, newPerson, seesSubscription, startChat, subscription, takenOver, tellDetails, words } from './journey.ts'
+import {
+  answer,
+  choice,
+  choose,
+  confirmOrder,
+  enterCode,
+  goOn,
+  hears,
+  log,
+  newPerson,
+  seesSubscription,
+  startChat,
+  subscription,
+  takenOver,
+  tellDetails,
+  words,
+} from './journey.ts'
 import { expect, test } from './portal-test.ts'
 import { startPortal } from './server.ts'
 import { startSmsGateway } from './sms-gateway.ts'
@@ -10,7 +26,8 @@ const { nb_NO } = words
 const said = (page: Page) => log(page).getByRole('paragraph').allTextContents()
 
 /** Two tabs show the same conversation, once each has heard of what the other did. */
-const agree = (one: Page, other: Page) => expect(async () => expect(await said(other)).toEqual(await said(one))).toPass()
+const agree = (one: Page, other: Page) =>
+  expect(async () => expect(await said(other)).toEqual(await said(one))).toPass()
 
 /** Goes to the question of the name. */
 async function untilName(page: Page): Promise<void> {
@@ -30,7 +47,9 @@ test.describe('in motion', () => {
     await page.reload()
     await takenOver(page)
     expect(await said(page)).toEqual(before)
-    const moving = await log(page).evaluate((element) => element.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length)
+    const moving = await log(page).evaluate(
+      (element) => element.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length,
+    )
     expect(moving, 'bubbles that come in again').toBe(0)
     await expect(page.getByLabel(nb_NO.name, { exact: true })).toBeVisible()
     await answer(page, nb_NO.name, 'Kari Nordmann')
@@ -112,7 +131,9 @@ test('CHAT-13 back and forward leave the conversation where it is', async ({ pag
   await expect(log(page).getByText('Kari Nordmann')).toHaveCount(1)
 })
 
-test('CHAT-13 a page come back to through the history shows what was answered since, and takes the next answer', async ({ page }) => {
+test('CHAT-13 a page come back to through the history shows what was answered since, and takes the next answer', async ({
+  page,
+}) => {
   await startChat(page, '/mobilabonnement')
   await choose(page, /^6 GB,/)
   await choice(page, nb_NO.adult).waitFor()
@@ -128,7 +149,9 @@ test('CHAT-13 a page come back to through the history shows what was answered si
   await page.getByLabel(nb_NO.name, { exact: true }).waitFor()
 })
 
-test('CHAT-13 a page restored from the browser’s cache catches up, and an answer to its old question is shown as not taken and can be given anew', async ({ page }) => {
+test('CHAT-13 a page restored from the browser’s cache catches up, and an answer to its old question is shown as not taken and can be given anew', async ({
+  page,
+}) => {
   await startChat(page, '/mobilabonnement')
   await choose(page, /^6 GB,/)
   await choice(page, nb_NO.adult).waitFor()
@@ -172,11 +195,19 @@ test('CHAT-13 while the network is gone the answer is kept, and goes when it is 
   await expect(log(page).getByText('Kari Nordmann')).toHaveCount(1)
 })
 
-test('REL-01 CHAT-13 the server is killed three times on the way and one order comes of it', async ({ page, portal }) => {
+test('REL-01 CHAT-13 the server is killed three times on the way and one order comes of it', async ({
+  page,
+  portal,
+}) => {
   test.slow()
   const kari = newPerson()
   await untilName(page)
-  for (const [label, text] of [[nb_NO.name, kari.name], [nb_NO.birth, kari.birthDate], [nb_NO.phone, kari.phone], [nb_NO.email, kari.email]] as const) {
+  for (const [label, text] of [
+    [nb_NO.name, kari.name],
+    [nb_NO.birth, kari.birthDate],
+    [nb_NO.phone, kari.phone],
+    [nb_NO.email, kari.email],
+  ] as const) {
     const back = label === nb_NO.name || label === nb_NO.phone ? portal.crash() : undefined
     await answer(page, label, text)
     await back
@@ -202,7 +233,9 @@ test('REL-01 the server is killed while the order is being placed, and it is pla
   await seesSubscription(page, '6 GB')
 })
 
-test('REL-01 an effect that was under way when the server died is carried out after its start, and the order is completed', async ({ page }) => {
+test('REL-01 an effect that was under way when the server died is carried out after its start, and the order is completed', async ({
+  page,
+}) => {
   test.slow()
   const gateway = await startSmsGateway()
   const portal = await startPortal({ SMS_GATEWAY_URL: gateway.url })
@@ -220,7 +253,10 @@ test('REL-01 an effect that was under way when the server died is carried out af
     await portal.crash()
     const field = page.getByLabel(nb_NO.code, { exact: true })
     await field.waitFor()
-    expect([...gateway.sent.values()].map(({ to }) => to), 'the same message, however often it was asked for').toEqual([`+47${kari.phone}`])
+    expect(
+      [...gateway.sent.values()].map(({ to }) => to),
+      'the same message, however often it was asked for',
+    ).toEqual([`+47${kari.phone}`])
     const [message] = gateway.sent.values()
     await answer(page, nb_NO.code, /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? '')
     await goOn(page)

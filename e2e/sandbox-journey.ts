@@ -21,7 +21,11 @@ export async function standsAt(page: Page, step: string, timeout = 15_000): Prom
 export const WRITTEN_BY_A_TEST = 'sand-03-saved-by-a-browser'
 
 /** One of the panels beside the drawing. */
-export const panel = (page: Page, title: string): Locator => page.locator('details[name="sandbox-panel"]').filter({ has: page.locator('summary', { hasText: title }) }).first()
+export const panel = (page: Page, title: string): Locator =>
+  page
+    .locator('details[name="sandbox-panel"]')
+    .filter({ has: page.locator('summary', { hasText: title }) })
+    .first()
 
 export const timeline = (page: Page) => ({
   back: page.getByRole('button', { name: 'Tilbake', exact: true }),

@@ -5,7 +5,10 @@ import { choose, openSandbox, panel, standsAt, timeline, WRITTEN_BY_A_TEST } fro
 
 test.use({ viewport: { width: 1440, height: 1000 } })
 
-test('SAND-01 CHAT-15 the chat stands beside its statechart, which follows it, and answers a question in between', async ({ page, accessible }) => {
+test('SAND-01 CHAT-15 the chat stands beside its statechart, which follows it, and answers a question in between', async ({
+  page,
+  accessible,
+}) => {
   await makeCustomer(page)
   await openSandbox(page, 'generic_signup')
   await standsAt(page, 'hello')
@@ -30,7 +33,10 @@ test('SAND-02 a turn back, forward, to a step with facts of choice, and to the b
   await forward.click()
   await standsAt(page, 'known_phone')
   const step = panel(page, 'Steg')
-  await page.getByRole('button', { name: /^email\b/ }).first().click()
+  await page
+    .getByRole('button', { name: /^email\b/ })
+    .first()
+    .click()
   await step.getByRole('textbox').fill('{"phone":"+4791234567","mystery":1}')
   await step.getByRole('button', { name: 'Hopp hit' }).click()
   await expect(step.getByRole('alert')).toContainText('mystery')
@@ -41,7 +47,9 @@ test('SAND-02 a turn back, forward, to a step with facts of choice, and to the b
   await standsAt(page, 'hello')
 })
 
-test('SAND-02 outcomes are chosen, the clock is moved, the guards and changes of the last turn are told', async ({ page }) => {
+test('SAND-02 outcomes are chosen, the clock is moved, the guards and changes of the last turn are told', async ({
+  page,
+}) => {
   await makeCustomer(page)
   await openSandbox(page, 'generic_signup', 'known_phone')
   await page.getByLabel('Mobilnummer').fill('912 34 567')
@@ -78,7 +86,9 @@ test('SAND-02 the real service answers: a code that came by SMS, and one that ha
   await standsAt(page, 'code_expired')
 })
 
-test('SAND-03 a run is saved as a replay in the folder, opened again, broken, seen to differ, and accepted', async ({ page }) => {
+test('SAND-03 a run is saved as a replay in the folder, opened again, broken, seen to differ, and accepted', async ({
+  page,
+}) => {
   const file = `flows/generic-signup/replays/${WRITTEN_BY_A_TEST}.replay`
   rmSync(file, { force: true })
   try {
@@ -98,7 +108,9 @@ test('SAND-03 a run is saved as a replay in the folder, opened again, broken, se
     await expect(replays.getByText('SAND-03 saved by a browser')).toBeVisible()
 
     const text = readFileSync(file, 'utf8').replace('bot: signup.name', 'bot: signup.other')
-    await page.request.post('/services/sandbox/flows/generic_signup/replays', { data: { name: WRITTEN_BY_A_TEST, text } })
+    await page.request.post('/services/sandbox/flows/generic_signup/replays', {
+      data: { name: WRITTEN_BY_A_TEST, text },
+    })
     await page.reload()
     await replays.locator('summary').first().click()
     const broken = replays.getByRole('listitem').filter({ hasText: 'SAND-03 saved by a browser' })
@@ -128,7 +140,9 @@ test('SAND-02 a run is forked and the two go different ways', async ({ page }) =
   await expect(page.getByRole('region', { name: 'Løp 2' })).toHaveCount(0)
 })
 
-test('BEY-12 SAND-03 a real conversation is counted, and opened as a run with its personal data masked', async ({ page }) => {
+test('BEY-12 SAND-03 a real conversation is counted, and opened as a run with its personal data masked', async ({
+  page,
+}) => {
   const phone = newNumber()
   await startChat(page, '/login')
   await chooseTitle(page, 'Jeg er ny')
@@ -167,9 +181,12 @@ test('SAND-04 what no replay walks is shown on the drawing, and what does is nam
   await expect(panel(page, 'Steg')).toContainText('flows/generic-signup/flow.ts:')
 })
 
-test('SAND-04 the run is played through another version of the flow, and differences in words are listed', async ({ page }) => {
+test('SAND-04 the run is played through another version of the flow, and differences in words are listed', async ({
+  page,
+}) => {
   const other = 'build/other-version'
-  for (const part of ['flows', 'contracts', 'locales', 'package.json']) cpSync(part, `${other}/${part}`, { recursive: true, filter: (file) => !file.includes(WRITTEN_BY_A_TEST) })
+  for (const part of ['flows', 'contracts', 'locales', 'package.json'])
+    cpSync(part, `${other}/${part}`, { recursive: true, filter: (file) => !file.includes(WRITTEN_BY_A_TEST) })
   const words = `${other}/locales/nb_NO/flows-every-element.po`
   writeFileSync(words, readFileSync(words, 'utf8').replace(/(msgid "every.offer"\nmsgstr ").*"/, '$1Gamle ord"'))
   try {

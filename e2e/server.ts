@@ -22,7 +22,10 @@ export const EMPTY_STORE = 'PRAT_EMPTY_STORE'
 type Start = { cwd?: string; live?: boolean }
 
 /** Starts the built portal as `npm start` does, with settings over those of a test. */
-export async function startPortal(settings: Record<string, string> = {}, { cwd = '.', live = false }: Start = {}): Promise<RunningPortal> {
+export async function startPortal(
+  settings: Record<string, string> = {},
+  { cwd = '.', live = false }: Start = {},
+): Promise<RunningPortal> {
   const folder = mkdtempSync(join(tmpdir(), 'prat-e2e-'))
   const empty = process.env[EMPTY_STORE]
   if (empty) cpSync(join(empty, 'db'), join(folder, 'db'), { recursive: true })
@@ -61,7 +64,7 @@ export async function startPortal(settings: Record<string, string> = {}, { cwd =
 }
 
 async function ready(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  for (const until = Date.now() + 120_000; Date.now() < until; ) {
+  for (const until = Date.now() + 120_000; Date.now() < until;) {
     if (child.exitCode !== null) throw new Error(`The portal ended at its start:\n${output()}`)
     const answer = await fetch(`${url}/readyz`).catch(() => undefined)
     if (answer?.ok) return

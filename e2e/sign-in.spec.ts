@@ -1,4 +1,19 @@
-import { choice, goOn, makeCustomer, newPerson, signIn, signOut, startChat, subscription, takenOver, answer, choose, enterCode, hears, words } from './journey.ts'
+import {
+  choice,
+  goOn,
+  makeCustomer,
+  newPerson,
+  signIn,
+  signOut,
+  startChat,
+  subscription,
+  takenOver,
+  answer,
+  choose,
+  enterCode,
+  hears,
+  words,
+} from './journey.ts'
 import { expect, test } from './portal-test.ts'
 
 // The demo customers of development: a number gets one code a minute, so each is signed in once.
@@ -7,9 +22,14 @@ const KARI = '90000001'
 
 test.use({ settings: { APP_ENV: 'development' } })
 
-test('AUTH-05 AUTH-06 AUTH-07 a customer without consent approves the terms before anything else, at the second try where the first does not get through @desktop', async ({ page, accessible }) => {
+test('AUTH-05 AUTH-06 AUTH-07 a customer without consent approves the terms before anything else, at the second try where the first does not get through @desktop', async ({
+  page,
+  accessible,
+}) => {
   let isCut = true
-  await page.route('**/consent.data*', (route) => (isCut && route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue()))
+  await page.route('**/consent.data*', (route) =>
+    isCut && route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue(),
+  )
   await startChat(page, '/login')
   await signIn(page, JONAS_WITHOUT_CONSENT)
   await goOn(page)
@@ -20,7 +40,9 @@ test('AUTH-05 AUTH-06 AUTH-07 a customer without consent approves the terms befo
   await takenOver(page, 'main form')
   await accessible(page)
   await page.getByRole('button', { name: 'Godkjenn' }).click()
-  await expect(page.getByRole('alert').getByText('Vi fikk ikke lagret godkjenningen. Prøv igjen om litt.')).toBeVisible()
+  await expect(
+    page.getByRole('alert').getByText('Vi fikk ikke lagret godkjenningen. Prøv igjen om litt.'),
+  ).toBeVisible()
   isCut = false
   await page.getByRole('button', { name: 'Godkjenn' }).click()
   await expect(page).toHaveURL('/products')
@@ -31,7 +53,10 @@ test('AUTH-05 AUTH-06 AUTH-07 a customer without consent approves the terms befo
   await accessible(page)
 })
 
-test('AUTH-01 AUTH-02 AUTH-03 signing out ends the session, forgets the conversation and keeps the language', async ({ page, context }) => {
+test('AUTH-01 AUTH-02 AUTH-03 signing out ends the session, forgets the conversation and keeps the language', async ({
+  page,
+  context,
+}) => {
   await makeCustomer(page)
   await page.goto('/kundeservice')
   await page.getByRole('link', { name: 'Meny', exact: true }).click()
@@ -46,7 +71,9 @@ test('AUTH-01 AUTH-02 AUTH-03 signing out ends the session, forgets the conversa
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('prat_login')
   await page.goto('/products')
   await expect(page).toHaveURL('/login')
-  const old = await page.request.get('/services/subscriptions/', { headers: { authorization: `Bearer ${login?.value ?? ''}` } })
+  const old = await page.request.get('/services/subscriptions/', {
+    headers: { authorization: `Bearer ${login?.value ?? ''}` },
+  })
   expect(old.status()).toBe(401)
 })
 
@@ -65,7 +92,10 @@ test('AUTH-04 AUTH-05 whoever is led to sign in comes back to where they were go
   await expect(page).toHaveURL('/products')
 })
 
-test('FLOW-06 PAGE-03 a stranger makes an account at /login and stands on an empty /products', async ({ page, accessible }) => {
+test('FLOW-06 PAGE-03 a stranger makes an account at /login and stands on an empty /products', async ({
+  page,
+  accessible,
+}) => {
   const ny = newPerson({ name: 'Nora Lie' })
   await startChat(page, '/login')
   await choose(page, 'Jeg er ny')
@@ -80,7 +110,9 @@ test('FLOW-06 PAGE-03 a stranger makes an account at /login and stands on an emp
   await accessible(page)
 })
 
-test('SEC-01 a number that is nobody’s is answered as a customer’s is, until the code has proven it', async ({ page }) => {
+test('SEC-01 a number that is nobody’s is answered as a customer’s is, until the code has proven it', async ({
+  page,
+}) => {
   const ny = newPerson()
   await startChat(page, '/login')
   await signIn(page, ny.phone)

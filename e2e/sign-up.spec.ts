@@ -18,7 +18,10 @@ async function watchNextStep(page: Page): Promise<() => Promise<string | null>> 
   return () => page.evaluate(() => Reflect.get(globalThis, 'came'))
 }
 
-test('PAGE-04 SIGN-01 SIGN-03 SIGN-04 from the name to the sign-in: an error stays until it is edited, back keeps what was typed', async ({ page, accessible }) => {
+test('PAGE-04 SIGN-01 SIGN-03 SIGN-04 from the name to the sign-in: an error stays until it is edited, back keeps what was typed', async ({
+  page,
+  accessible,
+}) => {
   const phone = newNumber()
   await page.goto('/signup')
   await expect(page).toHaveURL('/signup/1')

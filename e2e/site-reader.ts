@@ -5,10 +5,16 @@ import { languageTag, type Locale } from '#contracts/kernel/locale.ts'
 export type Answer = { path: string; status: number; headers: Record<string, string>; body: string }
 
 /** The hosts of the four languages; English is the choice of a visitor, kept in a cookie (SHELL-01). */
-export const HOSTS: Record<Locale, string> = { nb_NO: 'scoopr.no', sv_SE: 'scoopr.se', da_DK: 'scoopr.dk', en_US: 'scoopr.no' }
+export const HOSTS: Record<Locale, string> = {
+  nb_NO: 'scoopr.no',
+  sv_SE: 'scoopr.se',
+  da_DK: 'scoopr.dk',
+  en_US: 'scoopr.no',
+}
 export const SITES = ['https://scoopr.no', 'https://scoopr.se', 'https://scoopr.dk']
 /** Has the browser find the hosts on this machine. */
-export const HOST_RULES = '--host-resolver-rules=MAP scoopr.no localhost, MAP scoopr.se localhost, MAP scoopr.dk localhost'
+export const HOST_RULES =
+  '--host-resolver-rules=MAP scoopr.no localhost, MAP scoopr.se localhost, MAP scoopr.dk localhost'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 })
 
@@ -24,7 +30,12 @@ export function siteReader(url: string, locale: Locale): (path: string, method?:
         response.on('error', reject)
         response.on('end', () => {
           const told = Object.entries(response.headers).map(([name, value]) => [name, String(value)])
-          resolve({ path, status: response.statusCode ?? 0, headers: Object.fromEntries(told), body: Buffer.concat(chunks).toString('utf8') })
+          resolve({
+            path,
+            status: response.statusCode ?? 0,
+            headers: Object.fromEntries(told),
+            body: Buffer.concat(chunks).toString('utf8'),
+          })
         })
       })
       asked.on('error', reject)
@@ -33,15 +44,22 @@ export function siteReader(url: string, locale: Locale): (path: string, method?:
 }
 
 const CHARACTERS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
-const readable = (written: string) => written.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_all, name: string) => CHARACTERS[name] ?? '')
+const readable = (written: string) =>
+  written.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_all, name: string) => CHARACTERS[name] ?? '')
 
 /** The attributes of every element of a name, or of any when it is `*`, in a page's HTML. */
 export function elements(html: string, name: string): Record<string, string>[] {
   const tag = new RegExp(`<${name === '*' ? '[a-z][\\w-]*' : name}((?:\\s+[\\w:-]+(?:="[^"]*")?)*)\\s*/?>`, 'gi')
   return [...html.replace(/<(script|style)\b([^>]*)>[^]*?<\/\1>/g, '<$1$2>').matchAll(tag)].map(([, attributes = '']) =>
-    Object.fromEntries([...attributes.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, key = '', value = '']) => [key.toLowerCase(), readable(value)])),
+    Object.fromEntries(
+      [...attributes.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, key = '', value = '']) => [
+        key.toLowerCase(),
+        readable(value),
+      ]),
+    ),
   )
 }
 
 /** What a page says in words: its HTML without scripts, styles and tags. */
-export const wordsOf = (html: string): string => readable(html.replace(/<(script|style|svg)\b[^]*?<\/\1>/g, ' ').replace(/<[^>]*>/g, ' '))
+export const wordsOf = (html: string): string =>
+  readable(html.replace(/<(script|style|svg)\b[^]*?<\/\1>/g, ' ').replace(/<[^>]*>/g, ' '))

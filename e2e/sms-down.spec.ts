@@ -3,7 +3,10 @@ import { test } from './portal-test.ts'
 
 test.use({ settings: { SMS_GATEWAY_URL: 'http://127.0.0.1:9' } })
 
-test('FLOW-05 REL-01 when no message can be sent that is said, with another try, a person, or leaving it', async ({ page, accessible }) => {
+test('FLOW-05 REL-01 when no message can be sent that is said, with another try, a person, or leaving it', async ({
+  page,
+  accessible,
+}) => {
   test.slow()
   await startChat(page, '/mobilabonnement')
   await choose(page, /^6 GB,/)

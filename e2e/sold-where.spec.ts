@@ -12,20 +12,37 @@ import { elements, SITES, siteReader, type Answer } from './site-reader.ts'
 
 test.use({ settings: { SITES: SITES.join() } })
 
-const PARTS: Record<string, string> = { plan: '6gb', articleName: 'voksen-nok', slug: 'kontakt', dynamic: 'kredittkort' }
+const PARTS: Record<string, string> = {
+  plan: '6gb',
+  articleName: 'voksen-nok',
+  slug: 'kontakt',
+  dynamic: 'kredittkort',
+}
 const rows: readonly Row[] = PAGES
-const addressOf = (path: string) => path.replace(/\/:\w+\?/g, '').replace(/:(\w+)/g, (_all, name: string) => PARTS[name] ?? name) || '/'
-const open = rows.filter(({ signedIn, bare, index, path }) => !signedIn && !bare && index !== 'moved' && path !== '/*' && path !== '/dev/sms' && path !== '/splash')
+const addressOf = (path: string) =>
+  path.replace(/\/:\w+\?/g, '').replace(/:(\w+)/g, (_all, name: string) => PARTS[name] ?? name) || '/'
+const open = rows.filter(
+  ({ signedIn, bare, index, path }) =>
+    !signedIn && !bare && index !== 'moved' && path !== '/*' && path !== '/dev/sms' && path !== '/splash',
+)
 
 /** Every kind of page as its address is, and those with a conversation with each flow in the query and, at insurance, in the path. */
 const addresses = [
   ...open.map(({ path }) => addressOf(path)),
-  ...['/intro', '/mobilabonnement', '/mobilabonnement/6gb', '/refinansiering', '/forsikring', '/hiddenInsurance'].flatMap((path) => FLOW_NAMES.map((flow) => `${path}?flow=${flow}`)),
+  ...[
+    '/intro',
+    '/mobilabonnement',
+    '/mobilabonnement/6gb',
+    '/refinansiering',
+    '/forsikring',
+    '/hiddenInsurance',
+  ].flatMap((path) => FLOW_NAMES.map((flow) => `${path}?flow=${flow}`)),
   ...FLOW_NAMES.flatMap((flow) => [`/forsikring/${flow}`, `/insurance/${flow}/init`, `/hiddenInsurance/${flow}`]),
   ...['mobile', 'power', 'insurance', 'refinancing', 'blog', 'nothing'].map((product) => `/intro?product=${product}`),
 ]
 
-const ID = /\b(?:pages|frame|chat|kit|intro|found|talk|shared|signup|debt|insurance|feedback|seLanding|external|order|power|powerOrder|mobile|elsewhere|products|prices|catalogue)\.[a-z]\w+/
+const ID =
+  /\b(?:pages|frame|chat|kit|intro|found|talk|shared|signup|debt|insurance|feedback|seLanding|external|order|power|powerOrder|mobile|elsewhere|products|prices|catalogue)\.[a-z]\w+/
 
 function findings({ status, body, path }: Answer, words: string, locale: Locale): string[] {
   if (status !== 200) return status >= 500 ? [`answers ${status}`] : []
@@ -43,7 +60,10 @@ function findings({ status, body, path }: Answer, words: string, locale: Locale)
 }
 
 for (const locale of LOCALES) {
-  test(`FLOW-01 FLOW-04 SHELL-17 ONE-04 in ${locale} no page shows an id or unmarked words of another language, or begins what is not sold`, async ({ page, portal }) => {
+  test(`FLOW-01 FLOW-04 SHELL-17 ONE-04 in ${locale} no page shows an id or unmarked words of another language, or begins what is not sold`, async ({
+    page,
+    portal,
+  }) => {
     test.slow()
     const read = siteReader(portal.url, locale)
     const found: string[] = []
@@ -57,10 +77,26 @@ for (const locale of LOCALES) {
 }
 
 for (const { locale, heading, here, answer, to } of [
-  { locale: 'sv-SE', heading: 'Mobilabonnemang har vi i Norge', here: 'Det här har vi i Sverige', answer: 'Ja, visa mig', to: 'Visa sidan på norska' },
-  { locale: 'da-DK', heading: 'Mobilabonnementer har vi i Norge', here: 'Det har vi i Danmark', answer: 'Ja, vis mig', to: 'Vis siden på norsk' },
+  {
+    locale: 'sv-SE',
+    heading: 'Mobilabonnemang har vi i Norge',
+    here: 'Det här har vi i Sverige',
+    answer: 'Ja, visa mig',
+    to: 'Visa sidan på norska',
+  },
+  {
+    locale: 'da-DK',
+    heading: 'Mobilabonnementer har vi i Norge',
+    here: 'Det har vi i Danmark',
+    answer: 'Ja, vis mig',
+    to: 'Vis siden på norsk',
+  },
 ]) {
-  test(`SHELL-17 ONE-04 where mobile is not sold (${locale}) its page says so and leads on: to what is sold, in the chat and beside it, and to Norway`, async ({ page, accessible, portal }) => {
+  test(`SHELL-17 ONE-04 where mobile is not sold (${locale}) its page says so and leads on: to what is sold, in the chat and beside it, and to Norway`, async ({
+    page,
+    accessible,
+    portal,
+  }) => {
     await page.context().addCookies([{ name: 'prat_locale', value: locale, url: portal.url }])
     await startChat(page, '/mobilabonnement/6gb')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)

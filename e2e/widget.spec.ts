@@ -1,5 +1,17 @@
 import type { Page, Route } from '@playwright/test'
-import { choice, choose, hears, log, newPerson, seesSubscription, startChat, takenOver, tellDetails, confirmOrder, words } from './journey.ts'
+import {
+  choice,
+  choose,
+  hears,
+  log,
+  newPerson,
+  seesSubscription,
+  startChat,
+  takenOver,
+  tellDetails,
+  confirmOrder,
+  words,
+} from './journey.ts'
 import { expect, test } from './portal-test.ts'
 
 const { nb_NO } = words
@@ -19,7 +31,9 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-test('CHAT-18 a tap before the scripts arrive counts, once, and the widget goes on from there @desktop', async ({ page }) => {
+test('CHAT-18 a tap before the scripts arrive counts, once, and the widget goes on from there @desktop', async ({
+  page,
+}) => {
   const letThrough = await holdScripts(page)
   await page.goto('/mobilabonnement', { waitUntil: 'commit' })
   await choice(page, /^6 GB,/).click()
@@ -37,7 +51,9 @@ test('CHAT-18 a tap before the scripts arrive counts, once, and the widget goes 
   await expect(log(page).getByText(nb_NO.adult)).toHaveCount(1)
 })
 
-test('CHAT-13 CHAT-18 a tap whose form is still on its way when the widget takes over counts once, also tapped again', async ({ page }) => {
+test('CHAT-13 CHAT-18 a tap whose form is still on its way when the widget takes over counts once, also tapped again', async ({
+  page,
+}) => {
   const letThrough = await holdScripts(page)
   const onItsWay = Promise.withResolvers<void>()
   await page.route('**/chat', async (route) => {
@@ -103,8 +119,17 @@ test.describe('in motion', () => {
       })
   }
 
-  for (const path of ['/', '/mobilabonnement', '/mobilabonnement/6gb', '/login', '/mobilabonnement/produkter', '/kundeservice']) {
-    test(`CHAT-18 nothing on ${path} moves while it loads, and the fonts take their places within a hair @desktop`, async ({ page }) => {
+  for (const path of [
+    '/',
+    '/mobilabonnement',
+    '/mobilabonnement/6gb',
+    '/login',
+    '/mobilabonnement/produkter',
+    '/kundeservice',
+  ]) {
+    test(`CHAT-18 nothing on ${path} moves while it loads, and the fonts take their places within a hair @desktop`, async ({
+      page,
+    }) => {
       const shifted = await watchShifts(page)
       const waiting = Promise.withResolvers<void>()
       let comes = false
@@ -133,14 +158,24 @@ const cardOf = (page: Page) =>
     const field = document.querySelector('[aria-labelledby="chat-title"] input[name="utterance"]')
     if (!scrolled?.firstElementChild || !field) throw new Error('The page has no chat with a field.')
     const { height } = scrolled.firstElementChild.getBoundingClientRect()
-    return { empty: Math.round(scrolled.clientHeight - height), fieldEnds: field.getBoundingClientRect().bottom <= innerHeight, top: scrolled.getBoundingClientRect().top }
+    return {
+      empty: Math.round(scrolled.clientHeight - height),
+      fieldEnds: field.getBoundingClientRect().bottom <= innerHeight,
+      top: scrolled.getBoundingClientRect().top,
+    }
   })
 
 for (const path of ['/', '/mobilabonnement', '/mobilabonnement/6gb', '/forsikring', '/refinansiering', '/login']) {
-  test(`PAGE-02 CHAT-15 the chat of ${path} is as tall as what is said, and a field to ask in is in sight @desktop`, async ({ page, isMobile }) => {
+  test(`PAGE-02 CHAT-15 the chat of ${path} is as tall as what is said, and a field to ask in is in sight @desktop`, async ({
+    page,
+    isMobile,
+  }) => {
     await startChat(page, path)
     // A phone shows the card whole once the visitor has come to it.
-    if (isMobile) await page.locator('[aria-labelledby="chat-title"]').evaluate((card) => card.scrollIntoView({ block: 'start', behavior: 'instant' }))
+    if (isMobile)
+      await page
+        .locator('[aria-labelledby="chat-title"]')
+        .evaluate((card) => card.scrollIntoView({ block: 'start', behavior: 'instant' }))
     const { empty, fieldEnds } = await cardOf(page)
     expect(Math.abs(empty), 'space nothing stands in').toBeLessThan(2)
     expect(fieldEnds, 'the field lies in the window').toBe(true)
@@ -148,10 +183,13 @@ for (const path of ['/', '/mobilabonnement', '/mobilabonnement/6gb', '/forsikrin
 }
 
 test('PAGE-02 the chat grows with what is said and moves nothing that is read @desktop', async ({ page, isMobile }) => {
-  const placeOf = () => page.evaluate(() => ['h1', '#chat-title', 'main h2:not(#chat-title)'].map((selector) => {
-    const top = document.querySelector(selector)?.getBoundingClientRect().top
-    return top === undefined ? undefined : Math.round(top + scrollY)
-  }))
+  const placeOf = () =>
+    page.evaluate(() =>
+      ['h1', '#chat-title', 'main h2:not(#chat-title)'].map((selector) => {
+        const top = document.querySelector(selector)?.getBoundingClientRect().top
+        return top === undefined ? undefined : Math.round(top + scrollY)
+      }),
+    )
   await startChat(page, '/mobilabonnement/6gb')
   const opening = await placeOf()
   await choose(page, 'Ja, det vil jeg ha')
@@ -178,7 +216,9 @@ test.describe('with the clock stopped', () => {
     await page.clock.install()
     await startChat(page, '/kitchensink')
     await page.clock.pauseAt(Date.now() + 3_600_000)
-    const taken = page.waitForResponse(async (response) => response.url().endsWith('/services/brain/') && (await response.text()).includes('Ring 21'))
+    const taken = page.waitForResponse(
+      async (response) => response.url().endsWith('/services/brain/') && (await response.text()).includes('Ring 21'),
+    )
     await choose(page, 'Snakk med kundeservice')
     await taken
     // The answer has its number: so what follows it is in the queue.
@@ -186,7 +226,9 @@ test.describe('with the clock stopped', () => {
     await expect(log(page).locator('[data-pending]')).toHaveCount(0)
   }
 
-  test('CHAT-01 elements come one at a time, half a second after a look into the queue, which is looked into once a second', async ({ page }) => {
+  test('CHAT-01 elements come one at a time, half a second after a look into the queue, which is looked into once a second', async ({
+    page,
+  }) => {
     await beginQueue(page)
     await page.clock.runFor(450)
     await expect(said(page)).toHaveCount(0)
@@ -219,7 +261,10 @@ test.describe('with the clock stopped', () => {
   })
 })
 
-test('CHAT-09 the next field has the focus in a window at least 800 wide, not on a phone @desktop', async ({ page, isMobile }) => {
+test('CHAT-09 the next field has the focus in a window at least 800 wide, not on a phone @desktop', async ({
+  page,
+  isMobile,
+}) => {
   await startChat(page, '/mobilabonnement')
   await choose(page, /^6 GB,/)
   await choose(page, nb_NO.adult)

@@ -12,17 +12,24 @@ test.each(FLOW_NAMES)('FLOW-03 FLOW-04 BEY-04 %s has no finding', (name) => {
   expect(checkFlow(flows[name], texts)).toEqual([])
 })
 
-test.each(FLOW_NAMES)('FLOW-01 where %s goes on to another flow, that one is offered in its locales and has the entry; nobody is sent on unasked', (name) => {
-  const { steps, entries, locales }: Flow = flows[name]
-  const targets = Object.values(steps).flatMap((step) => ('transferTo' in step ? [step.transferTo] : []))
-  for (const { flow, step } of targets) {
-    expect(flows[flow].locales).toEqual(expect.arrayContaining([...locales]))
-    expect(flows[flow].entries).toContain(step)
-  }
-  const facts = [{}, { signedIn: true, customerId: 'c1', firstName: 'Kari' }]
-  const opened = entries.flatMap((entry) => facts.map((known) => begin(runnable(flows[name]), entry, known, { today: '2026-11-21', locale: locales[0] ?? 'nb_NO' })))
-  expect(opened.flatMap(({ transferTo }) => transferTo ?? [])).toEqual([])
-})
+test.each(FLOW_NAMES)(
+  'FLOW-01 where %s goes on to another flow, that one is offered in its locales and has the entry; nobody is sent on unasked',
+  (name) => {
+    const { steps, entries, locales }: Flow = flows[name]
+    const targets = Object.values(steps).flatMap((step) => ('transferTo' in step ? [step.transferTo] : []))
+    for (const { flow, step } of targets) {
+      expect(flows[flow].locales).toEqual(expect.arrayContaining([...locales]))
+      expect(flows[flow].entries).toContain(step)
+    }
+    const facts = [{}, { signedIn: true, customerId: 'c1', firstName: 'Kari' }]
+    const opened = entries.flatMap((entry) =>
+      facts.map((known) =>
+        begin(runnable(flows[name]), entry, known, { today: '2026-11-21', locale: locales[0] ?? 'nb_NO' }),
+      ),
+    )
+    expect(opened.flatMap(({ transferTo }) => transferTo ?? [])).toEqual([])
+  },
+)
 
 test.each(FLOW_NAMES)('FLOW-01 %s is registered under its own name', (name) => {
   expect(flows[name].name).toBe(name)

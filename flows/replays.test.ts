@@ -31,16 +31,22 @@ function disagreement(file: string, replay: Replay): string {
   return `${file}:${line} at step ${step}: expected "${expected}", the flow says "${actual}"; look at it in /flowsandbox, or accept it with: npm run flows -- --accept ${file}`
 }
 
-test.each(replays.map(({ file, ...replay }) => ({ title: replay.title, file, replay })))('$title', ({ file, replay }) => {
-  expect(basename(dirname(dirname(file)))).toBe(replay.run.flow.replaceAll('_', '-'))
-  expect(disagreement(file, replay)).toBe('')
-})
+test.each(replays.map(({ file, ...replay }) => ({ title: replay.title, file, replay })))(
+  '$title',
+  ({ file, replay }) => {
+    expect(basename(dirname(dirname(file)))).toBe(replay.run.flow.replaceAll('_', '-'))
+    expect(disagreement(file, replay)).toBe('')
+  },
+)
 
 test('SAND-03 a replay that is broken fails with its line and step named', () => {
-  const file = 'flows/generic-signup/replays/flow-06-letters-for-a-code-a-code-that-is-wrong-twice-one-sent-anew-then.replay'
+  const file =
+    'flows/generic-signup/replays/flow-06-letters-for-a-code-a-code-that-is-wrong-twice-one-sent-anew-then.replay'
   const broken = readFileSync(file, 'utf8').replace('bot: shared.code.wrong', 'bot: shared.code.right')
   const line = broken.split('\n').indexOf('bot: shared.code.right') + 1
-  expect(disagreement(file, parseReplay(broken))).toContain(`${file}:${line} at step code_wrong: expected "bot: shared.code.right", the flow says "bot: shared.code.wrong"`)
+  expect(disagreement(file, parseReplay(broken))).toContain(
+    `${file}:${line} at step code_wrong: expected "bot: shared.code.right", the flow says "bot: shared.code.wrong"`,
+  )
 })
 
 test('SAND-03 every replay has a title, and no two of a flow the same', () => {
@@ -50,9 +56,12 @@ test('SAND-03 every replay has a title, and no two of a flow the same', () => {
 })
 
 test('SAND-03 a replay that cannot be read names its file and line', () => {
-  expect(() => read('flows/here/replays/odd.replay', 'flow: generic_signup\nlocale: nb_NO\nat: 2026-11-21T10:00:00Z\n\n> jump init\n')).toThrow(
-    'flows/here/replays/odd.replay: Line 5: "jump" is no move',
-  )
+  expect(() =>
+    read(
+      'flows/here/replays/odd.replay',
+      'flow: generic_signup\nlocale: nb_NO\nat: 2026-11-21T10:00:00Z\n\n> jump init\n',
+    ),
+  ).toThrow('flows/here/replays/odd.replay: Line 5: "jump" is no move')
 })
 
 const KINDS = ['steps', 'ways', 'guards', 'rejections', 'locales'] as const
@@ -60,7 +69,10 @@ const KINDS = ['steps', 'ways', 'guards', 'rejections', 'locales'] as const
 /** What of a flow its replays do not walk; an item is `kind id`. */
 function missing(flow: RunnableFlow): string[] {
   const own = replays.filter(({ run }) => run.flow === flow.flow.name)
-  const coverage = coverageOf(flow.flow, own.map(({ title, run }) => ({ name: title, locale: run.locale, frames: playRun(flow, run).frames })))
+  const coverage = coverageOf(
+    flow.flow,
+    own.map(({ title, run }) => ({ name: title, locale: run.locale, frames: playRun(flow, run).frames })),
+  )
   return KINDS.flatMap((kind) => coverage[kind].filter(({ by }) => by.length === 0).map(({ id }) => `${kind} ${id}`))
 }
 
@@ -75,11 +87,20 @@ test('SAND-04 a step, a way and a guard that no replay walks are named', () => {
     guards: { ...flow.guards, hasPlan: ({ facts }) => facts.plan !== undefined },
     steps: {
       ...flow.steps,
-      greeting: { branch: [{ if: 'named', to: 'hello_name' }, { if: 'hasPlan', to: 'new_step' }, { to: 'child_name' }] },
-      new_step: { say: ['every.text'], ask: { input: { rule: 'text', write: 'freeText', label: 'every.text.label', to: 'finish' } } },
+      greeting: {
+        branch: [{ if: 'named', to: 'hello_name' }, { if: 'hasPlan', to: 'new_step' }, { to: 'child_name' }],
+      },
+      new_step: {
+        say: ['every.text'],
+        ask: { input: { rule: 'text', write: 'freeText', label: 'every.text.label', to: 'finish' } },
+      },
     },
   }
   expect(missing(runnable(more))).toEqual([
-    'steps new_step', 'ways greeting hasPlan', 'ways new_step text', 'guards greeting hasPlan true', 'rejections new_step rejected',
+    'steps new_step',
+    'ways greeting hasPlan',
+    'ways new_step text',
+    'guards greeting hasPlan true',
+    'rejections new_step rejected',
   ])
 })

@@ -43,17 +43,29 @@ const WHILE_OPEN = new Set(['talk_open', 'talk_soon'])
 
 /** Every moment of a flow's conversations, from each entry. */
 const walk = (name: FlowName, tell?: (frame: Frame) => string) =>
-  walkFlow(flows[name], known.flatMap((facts) => flows[name].flow.entries.map((step) => ({ step, facts }))), tell)
+  walkFlow(
+    flows[name],
+    known.flatMap((facts) => flows[name].flow.entries.map((step) => ({ step, facts }))),
+    tell,
+  )
 
-test.each(FLOW_NAMES)('FLOW-03 walking %s reaches every step, stops nowhere, and fills in every word', (name) => {
-  const moments = walk(name, ({ turn: { state } }) => Object.keys(state.facts).sort().join(' '))
-  const walked = new Set(moments.flatMap(({ microsteps }) => microsteps.map(({ to }) => to)))
-  const said = new Set(moments.flatMap(({ turn: { drafts } }) => drafts.flatMap((draft) => (draft.kind === 'say' ? [draft.text] : []))))
-  const { steps } = flows[name].flow
-  expect(Object.keys(steps).filter((step) => !walked.has(step) && !WHILE_OPEN.has(step))).toEqual([])
-  expect(Object.values(steps).flatMap(({ say = [] }) => say.filter((text) => !said.has(text) && text !== 'talk.open'))).toEqual([])
-  expect([...new Set(moments.flatMap(({ turn }) => faults(turn)))]).toEqual([])
-}, 60_000)
+test.each(FLOW_NAMES)(
+  'FLOW-03 walking %s reaches every step, stops nowhere, and fills in every word',
+  (name) => {
+    const moments = walk(name, ({ turn: { state } }) => Object.keys(state.facts).sort().join(' '))
+    const walked = new Set(moments.flatMap(({ microsteps }) => microsteps.map(({ to }) => to)))
+    const said = new Set(
+      moments.flatMap(({ turn: { drafts } }) => drafts.flatMap((draft) => (draft.kind === 'say' ? [draft.text] : []))),
+    )
+    const { steps } = flows[name].flow
+    expect(Object.keys(steps).filter((step) => !walked.has(step) && !WHILE_OPEN.has(step))).toEqual([])
+    expect(
+      Object.values(steps).flatMap(({ say = [] }) => say.filter((text) => !said.has(text) && text !== 'talk.open')),
+    ).toEqual([])
+    expect([...new Set(moments.flatMap(({ turn }) => faults(turn)))]).toEqual([])
+  },
+  60_000,
+)
 
 /** Whether what was checked and quoted is what stands now. */
 const isUpToDate = ({ turn: { state } }: Frame): string => {
@@ -64,22 +76,30 @@ const isUpToDate = ({ turn: { state } }: Frame): string => {
   return `${needs.success && creditCheckId !== undefined ? creditCheckId === JSON.stringify(needs.output) : ''} ${quoted}`
 }
 
-test.each(['mobile_onboarding', 'mobile_from_external'] as const)('BEY-07 every order %s places was credit checked and quoted as it is', (name) => {
-  const orders = walk(name, isUpToDate).filter(({ turn: { calls } }) => calls.some(({ effect }) => effect === 'order.place'))
-  expect(orders.length).toBeGreaterThan(0)
-  for (const { turn } of orders) {
-    const order = v.parse(EFFECTS['order.place'].needs, turn.calls[0]?.needs)
-    expect(JSON.parse(order.creditCheckId)).toEqual(v.parse(EFFECTS['credit.check'].needs, turn.state.facts))
-    const price = orderPrice(order.plan, order.numberChoice, TODAY)
-    expect([order.quotedMonthly, order.quotedSetUp]).toEqual([price.monthly, price.setUp])
-    expect(order.forWhom === 'child').toBe(order.plan === 'barn-1gb')
-  }
-}, 60_000)
+test.each(['mobile_onboarding', 'mobile_from_external'] as const)(
+  'BEY-07 every order %s places was credit checked and quoted as it is',
+  (name) => {
+    const orders = walk(name, isUpToDate).filter(({ turn: { calls } }) =>
+      calls.some(({ effect }) => effect === 'order.place'),
+    )
+    expect(orders.length).toBeGreaterThan(0)
+    for (const { turn } of orders) {
+      const order = v.parse(EFFECTS['order.place'].needs, turn.calls[0]?.needs)
+      expect(JSON.parse(order.creditCheckId)).toEqual(v.parse(EFFECTS['credit.check'].needs, turn.state.facts))
+      const price = orderPrice(order.plan, order.numberChoice, TODAY)
+      expect([order.quotedMonthly, order.quotedSetUp]).toEqual([price.monthly, price.setUp])
+      expect(order.forWhom === 'child').toBe(order.plan === 'barn-1gb')
+    }
+  },
+  60_000,
+)
 
 function faults({ state, drafts, calls, waiting }: TurnResult): string[] {
   const asked = drafts.find((draft) => draft.kind === 'ask')
   return [
-    ...calls.flatMap(({ effect, needs }) => (needs === undefined ? [`${state.step} calls ${effect} without the facts it needs`] : [])),
+    ...calls.flatMap(({ effect, needs }) =>
+      needs === undefined ? [`${state.step} calls ${effect} without the facts it needs`] : [],
+    ),
     ...(waiting === 'answer' && asked?.options.length === 0 && !asked.input ? [`${state.step} offers nothing`] : []),
     ...(drafts.length === 0 && calls.length === 0 ? [`${state.step} says nothing and waits for nothing`] : []),
     ...drafts.flatMap((draft) => empty(draft).map((hole) => `${state.step}: ${hole}`)),
@@ -91,6 +111,7 @@ function empty(draft: TurnOutput): string[] {
   const holes = (id: string, values: Record<string, unknown>) =>
     placeholders(texts.nb_NO[id] ?? '').flatMap((name) => (values[name] === undefined ? [`${id} lacks {${name}}`] : []))
   if (draft.kind === 'say') return holes(draft.text, draft.values)
-  if (draft.kind === 'ask') return draft.options.flatMap(({ title, values }) => holes(title, { ...draft.values, ...values }))
+  if (draft.kind === 'ask')
+    return draft.options.flatMap(({ title, values }) => holes(title, { ...draft.values, ...values }))
   return []
 }

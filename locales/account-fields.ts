@@ -1,9 +1,19 @@
-import { ACCOUNT_FIELDS, fieldOf, isCardField, type CardField, type ColumnsOf } from '#contracts/account/account-fields.ts'
+import {
+  ACCOUNT_FIELDS,
+  fieldOf,
+  isCardField,
+  type CardField,
+  type ColumnsOf,
+} from '#contracts/account/account-fields.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 
 /** `label`: in the form, and in the closed card and the archive, too, unless `row` or `archive` say otherwise there. `problem`: when it is wrong. */
-type FieldWords<Field extends CardField> = { label: string; row?: string } & (Field extends 'prefix' ? { problem?: never } : { problem: string }) &
-  (Exclude<ColumnsOf<Field>, Field> extends never ? { archive?: Partial<Record<ColumnsOf<Field>, string>> } : { archive: Record<ColumnsOf<Field>, string> })
+type FieldWords<Field extends CardField> = { label: string; row?: string } & (Field extends 'prefix'
+  ? { problem?: never }
+  : { problem: string }) &
+  (Exclude<ColumnsOf<Field>, Field> extends never
+    ? { archive?: Partial<Record<ColumnsOf<Field>, string>> }
+    : { archive: Record<ColumnsOf<Field>, string> })
 
 /** What every personal field of the account is called: one that lacks its words in a locale does not compile. */
 const WORDS: { [Field in CardField]: Record<Locale, FieldWords<Field>> } = {
@@ -38,22 +48,74 @@ const WORDS: { [Field in CardField]: Record<Locale, FieldWords<Field>> } = {
     en_US: { label: 'Country code' },
   },
   number: {
-    nb_NO: { label: 'Mobilnummer', problem: 'Dette ser ikke ut til å være et gyldig telefonnummer', archive: { phone: 'Telefonnummer' } },
-    sv_SE: { label: 'Mobilnummer', problem: 'Det här ser inte ut att vara ett giltigt telefonnummer', archive: { phone: 'Telefonnummer' } },
-    da_DK: { label: 'Mobilnummer', problem: 'Dette ligner ikke et gyldigt telefonnummer', archive: { phone: 'Telefonnummer' } },
-    en_US: { label: 'Mobile number', problem: 'This does not seem to be a valid phone number', archive: { phone: 'Phone number' } },
+    nb_NO: {
+      label: 'Mobilnummer',
+      problem: 'Dette ser ikke ut til å være et gyldig telefonnummer',
+      archive: { phone: 'Telefonnummer' },
+    },
+    sv_SE: {
+      label: 'Mobilnummer',
+      problem: 'Det här ser inte ut att vara ett giltigt telefonnummer',
+      archive: { phone: 'Telefonnummer' },
+    },
+    da_DK: {
+      label: 'Mobilnummer',
+      problem: 'Dette ligner ikke et gyldigt telefonnummer',
+      archive: { phone: 'Telefonnummer' },
+    },
+    en_US: {
+      label: 'Mobile number',
+      problem: 'This does not seem to be a valid phone number',
+      archive: { phone: 'Phone number' },
+    },
   },
   birthDate: {
-    nb_NO: { label: 'Fødselsdato (valgfritt)', row: 'Fødselsdato', problem: 'Skriv datoen som DD/MM/ÅÅÅÅ, en dag som har vært' },
-    sv_SE: { label: 'Födelsedatum (valfritt)', row: 'Födelsedatum', problem: 'Skriv datumet som DD/MM/ÅÅÅÅ, en dag som har varit' },
-    da_DK: { label: 'Fødselsdato (valgfrit)', row: 'Fødselsdato', problem: 'Skriv datoen som DD/MM/ÅÅÅÅ, en dag der har været' },
-    en_US: { label: 'Birth date (optional)', row: 'Birth date', problem: 'Write the date as DD/MM/YYYY, a day in the past' },
+    nb_NO: {
+      label: 'Fødselsdato (valgfritt)',
+      row: 'Fødselsdato',
+      problem: 'Skriv datoen som DD/MM/ÅÅÅÅ, en dag som har vært',
+    },
+    sv_SE: {
+      label: 'Födelsedatum (valfritt)',
+      row: 'Födelsedatum',
+      problem: 'Skriv datumet som DD/MM/ÅÅÅÅ, en dag som har varit',
+    },
+    da_DK: {
+      label: 'Fødselsdato (valgfrit)',
+      row: 'Fødselsdato',
+      problem: 'Skriv datoen som DD/MM/ÅÅÅÅ, en dag der har været',
+    },
+    en_US: {
+      label: 'Birth date (optional)',
+      row: 'Birth date',
+      problem: 'Write the date as DD/MM/YYYY, a day in the past',
+    },
   },
   address1: {
-    nb_NO: { label: 'Gate og nummer, eller postboks', row: 'Adresse', problem: 'Skriv gaten eller postboksen din', archive: { streetName: 'Gate', streetNumber: 'Husnummer', streetLetter: 'Bokstav' } },
-    sv_SE: { label: 'Gata och nummer, eller postbox', row: 'Adress', problem: 'Skriv din gata eller postbox', archive: { streetName: 'Gata', streetNumber: 'Husnummer', streetLetter: 'Bokstav' } },
-    da_DK: { label: 'Vej og nummer, eller postboks', row: 'Adresse', problem: 'Skriv din vej eller postboks', archive: { streetName: 'Vej', streetNumber: 'Husnummer', streetLetter: 'Bogstav' } },
-    en_US: { label: 'Street and number, or postbox', row: 'Address', problem: 'Please type your street name or postbox', archive: { streetName: 'Street', streetNumber: 'House number', streetLetter: 'Letter' } },
+    nb_NO: {
+      label: 'Gate og nummer, eller postboks',
+      row: 'Adresse',
+      problem: 'Skriv gaten eller postboksen din',
+      archive: { streetName: 'Gate', streetNumber: 'Husnummer', streetLetter: 'Bokstav' },
+    },
+    sv_SE: {
+      label: 'Gata och nummer, eller postbox',
+      row: 'Adress',
+      problem: 'Skriv din gata eller postbox',
+      archive: { streetName: 'Gata', streetNumber: 'Husnummer', streetLetter: 'Bokstav' },
+    },
+    da_DK: {
+      label: 'Vej og nummer, eller postboks',
+      row: 'Adresse',
+      problem: 'Skriv din vej eller postboks',
+      archive: { streetName: 'Vej', streetNumber: 'Husnummer', streetLetter: 'Bogstav' },
+    },
+    en_US: {
+      label: 'Street and number, or postbox',
+      row: 'Address',
+      problem: 'Please type your street name or postbox',
+      archive: { streetName: 'Street', streetNumber: 'House number', streetLetter: 'Letter' },
+    },
   },
   entrance: {
     nb_NO: { label: 'Oppgang', problem: 'Høyst ti tegn' },
@@ -74,10 +136,26 @@ const WORDS: { [Field in CardField]: Record<Locale, FieldWords<Field>> } = {
     en_US: { label: 'Flat', problem: 'Ten characters at most', archive: { apartment: 'Apartment' } },
   },
   zipCode: {
-    nb_NO: { label: 'Postnummer', problem: 'Dette ser ikke ut til å være et gyldig postnummer', archive: { postalCode: 'Postnummer' } },
-    sv_SE: { label: 'Postnummer', problem: 'Det här ser inte ut att vara ett giltigt postnummer', archive: { postalCode: 'Postnummer' } },
-    da_DK: { label: 'Postnummer', problem: 'Dette ligner ikke et gyldigt postnummer', archive: { postalCode: 'Postnummer' } },
-    en_US: { label: 'Post code', problem: 'This does not seem to be a valid post code', archive: { postalCode: 'Post code' } },
+    nb_NO: {
+      label: 'Postnummer',
+      problem: 'Dette ser ikke ut til å være et gyldig postnummer',
+      archive: { postalCode: 'Postnummer' },
+    },
+    sv_SE: {
+      label: 'Postnummer',
+      problem: 'Det här ser inte ut att vara ett giltigt postnummer',
+      archive: { postalCode: 'Postnummer' },
+    },
+    da_DK: {
+      label: 'Postnummer',
+      problem: 'Dette ligner ikke et gyldigt postnummer',
+      archive: { postalCode: 'Postnummer' },
+    },
+    en_US: {
+      label: 'Post code',
+      problem: 'This does not seem to be a valid post code',
+      archive: { postalCode: 'Post code' },
+    },
   },
   city: {
     nb_NO: { label: 'Poststed', problem: 'Skriv poststedet ditt' },
@@ -95,11 +173,18 @@ export function accountFieldTexts(locale: Locale): { area: string; texts: Record
   const fields = Object.keys(ACCOUNT_FIELDS).filter(isCardField)
   const inForms = fields.flatMap((name) => {
     const { label, row = label, problem } = wordsOf(name, locale)
-    return [[`account.field.${name}`, label], ...(fieldOf(name).row ? [] : [[`account.row.${name}`, row]]), ...(problem ? [[`account.problem.${name}`, problem]] : [])]
+    return [
+      [`account.field.${name}`, label],
+      ...(fieldOf(name).row ? [] : [[`account.row.${name}`, row]]),
+      ...(problem ? [[`account.problem.${name}`, problem]] : []),
+    ]
   })
   const inArchive = fields.flatMap((name) => {
     const { label, row = label, archive } = wordsOf(name, locale)
-    return Object.values(fieldOf(name).keeps).map(({ column }) => [`archive.column.${column}`, archive?.[column] ?? row])
+    return Object.values(fieldOf(name).keeps).map(({ column }) => [
+      `archive.column.${column}`,
+      archive?.[column] ?? row,
+    ])
   })
   return [
     { area: 'account-fields', texts: Object.fromEntries(inForms) },

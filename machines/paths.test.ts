@@ -14,7 +14,9 @@ function shortestRuns(story: MachineStory): { run: MachineRun; ends: string[] }[
     events: (world) => eventsOf(story, world),
     serializeState: (world) => keyOf(story, world),
   })
-  return paths.flatMap(({ state, steps }) => (state.input === undefined ? [] : [{ run: runOf(steps.map(({ event }) => event)), ends: statesOf(state.standing) }]))
+  return paths.flatMap(({ state, steps }) =>
+    state.input === undefined ? [] : [{ run: runOf(steps.map(({ event }) => event)), ends: statesOf(state.standing) }],
+  )
 }
 
 function runOf(events: readonly (WorldEvent | { type: string })[]): MachineRun {
@@ -22,10 +24,15 @@ function runOf(events: readonly (WorldEvent | { type: string })[]): MachineRun {
   return { input, moves: events.flatMap((event) => ('move' in event ? [event.move] : [])) }
 }
 
-test.each(Object.entries(stories))('SAND-06 %s: the shortest paths lead to every state, and a real machine arrives where each leads', (_, story) => {
-  const played = shortestRuns(story).map(({ run, ends }) => ({ run, ends, ...playMachine(story, run) }))
-  const astray = played.filter(({ ends, frames, stuck }) => stuck || frames.at(-1)?.states.join() !== ends.join())
-  expect(astray.slice(0, 3).map(({ run, ends, frames, stuck }) => ({ run, ends, arrived: frames.at(-1)?.states, stuck }))).toEqual([])
-  const reached = new Set(played.flatMap(({ frames }) => frames.flatMap(({ visited }) => visited)))
-  expect(chartOfMachine(story.machine).nodes.flatMap(({ id }) => (reached.has(id) ? [] : [id]))).toEqual([])
-})
+test.each(Object.entries(stories))(
+  'SAND-06 %s: the shortest paths lead to every state, and a real machine arrives where each leads',
+  (_, story) => {
+    const played = shortestRuns(story).map(({ run, ends }) => ({ run, ends, ...playMachine(story, run) }))
+    const astray = played.filter(({ ends, frames, stuck }) => stuck || frames.at(-1)?.states.join() !== ends.join())
+    expect(
+      astray.slice(0, 3).map(({ run, ends, frames, stuck }) => ({ run, ends, arrived: frames.at(-1)?.states, stuck })),
+    ).toEqual([])
+    const reached = new Set(played.flatMap(({ frames }) => frames.flatMap(({ visited }) => visited)))
+    expect(chartOfMachine(story.machine).nodes.flatMap(({ id }) => (reached.has(id) ? [] : [id]))).toEqual([])
+  },
+)

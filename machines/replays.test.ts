@@ -27,22 +27,39 @@ test('SAND-03 a replay is written as it is read', () => {
   }
 })
 
-test.each(Object.entries(stories))('SAND-04 %s: replays walk every state, and every way but those said why not', (name, story) => {
-  const runs = saved
-    .filter(({ machine }) => machine === name)
-    .map(({ name: run, text }) => ({ name: run, frames: playMachine(story, parseMachineReplay(text).run).frames }))
-  const { states, ways } = coverageOfMachine(chartOfMachine(story.machine), runs)
-  const missing = (passed: typeof states) => passed.filter(({ by }) => by.length === 0).map(({ id }) => id)
-  expect(missing(states)).toEqual([])
-  expect(missing(ways)).toEqual(Object.keys(story.unwalked))
-})
+test.each(Object.entries(stories))(
+  'SAND-04 %s: replays walk every state, and every way but those said why not',
+  (name, story) => {
+    const runs = saved
+      .filter(({ machine }) => machine === name)
+      .map(({ name: run, text }) => ({ name: run, frames: playMachine(story, parseMachineReplay(text).run).frames }))
+    const { states, ways } = coverageOfMachine(chartOfMachine(story.machine), runs)
+    const missing = (passed: typeof states) => passed.filter(({ by }) => by.length === 0).map(({ id }) => id)
+    expect(missing(states)).toEqual([])
+    expect(missing(ways)).toEqual(Object.keys(story.unwalked))
+  },
+)
 
-test.each(Object.entries(stories))('SAND-05 %s: every event and result of the story is walked by a replay, by its name', (name, { events, actors }) => {
-  const moves = saved.filter(({ machine }) => machine === name).flatMap(({ text }) => parseMachineReplay(text).run.moves)
-  const sent = new Set(moves.flatMap((move) => (move.kind === 'send' ? [move.event] : move.kind === 'settle' ? [`${move.actor} ${move.result}`] : [])))
-  const named = [...Object.keys(events), ...Object.entries(actors).flatMap(([actor, results]) => Object.keys(results).map((result) => `${actor} ${result}`))]
-  expect(named.filter((one) => !sent.has(one))).toEqual([])
-})
+test.each(Object.entries(stories))(
+  'SAND-05 %s: every event and result of the story is walked by a replay, by its name',
+  (name, { events, actors }) => {
+    const moves = saved
+      .filter(({ machine }) => machine === name)
+      .flatMap(({ text }) => parseMachineReplay(text).run.moves)
+    const sent = new Set(
+      moves.flatMap((move) =>
+        move.kind === 'send' ? [move.event] : move.kind === 'settle' ? [`${move.actor} ${move.result}`] : [],
+      ),
+    )
+    const named = [
+      ...Object.keys(events),
+      ...Object.entries(actors).flatMap(([actor, results]) =>
+        Object.keys(results).map((result) => `${actor} ${result}`),
+      ),
+    ]
+    expect(named.filter((one) => !sent.has(one))).toEqual([])
+  },
+)
 
 test('SAND-05 every machine in the registry can be opened by its name, and no other', () => {
   expect(Object.keys(stories)).toEqual([...MACHINE_NAMES])
@@ -50,6 +67,8 @@ test('SAND-05 every machine in the registry can be opened by its name, and no ot
 
 test('SAND-01 every machine has an story in the registry', () => {
   const root = new URL('./', import.meta.url)
-  const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory() && existsSync(new URL(`${entry.name}/${entry.name}-machine.ts`, root)))
+  const folders = readdirSync(root, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && existsSync(new URL(`${entry.name}/${entry.name}-machine.ts`, root)),
+  )
   expect(folders.map(({ name }) => name).sort()).toEqual(Object.keys(stories).sort())
 })

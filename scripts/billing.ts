@@ -15,14 +15,21 @@ const month = values.month ?? addMonths(monthOf(Date.now()), -1)
 if (!isMonth(month)) stop('The month is written YYYY-MM, as in --month=2026-10.')
 try {
   const database = await openDatabase(readEnv(process.env))
-  const { invoices, totals, waiting } = await runBilling({ database, runtime: realRuntime(pino({ level: 'silent' })) }, month)
+  const { invoices, totals, waiting } = await runBilling(
+    { database, runtime: realRuntime(pino({ level: 'silent' })) },
+    month,
+  )
   const sums = Object.entries(totals).map(([currency, total]) => `${currency} ${toKroner(total).toFixed(2)}`)
   const waits = waiting > 0 ? ` ${waiting} customers wait for the use of a meter.` : ''
   process.stdout.write(`${month}: ${invoices} new invoices${sums.length > 0 ? `, ${sums.join(', ')}` : ''}.${waits}\n`)
   await database.close()
 } catch (error) {
-  if (error instanceof FolderInUse) stop(`${error.message} On the embedded database, end the portal first; it also bills by itself, in the first nights of a month.`)
-  if (error instanceof SettingError || error instanceof MonthNotOver || error instanceof DiskNearlyFull) stop(error.message)
+  if (error instanceof FolderInUse)
+    stop(
+      `${error.message} On the embedded database, end the portal first; it also bills by itself, in the first nights of a month.`,
+    )
+  if (error instanceof SettingError || error instanceof MonthNotOver || error instanceof DiskNearlyFull)
+    stop(error.message)
   throw error
 }
 

@@ -2,7 +2,22 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 
-const SOURCES = ['src/**', 'contracts/**', 'machines/**', 'flows/**', 'locales/**', 'public/**', 'scripts/po-catalogues.ts', 'scripts/style-names.ts', 'scripts/after-build/**', 'server/translations/**', 'server/edge/built-files.ts', 'server/edge/ssr/style-rules.ts', '*.config.ts', 'package.json']
+const SOURCES = [
+  'src/**',
+  'contracts/**',
+  'machines/**',
+  'flows/**',
+  'locales/**',
+  'public/**',
+  'scripts/po-catalogues.ts',
+  'scripts/style-names.ts',
+  'scripts/after-build/**',
+  'server/translations/**',
+  'server/edge/built-files.ts',
+  'server/edge/ssr/style-rules.ts',
+  '*.config.ts',
+  'package.json',
+]
 /** Tests and saved runs are in no bundle; a run saved while the portal serves must not make the next start build anew. */
 const NOT_BUILT = ['**/*.replay', '**/*.half', '**/*.test.*']
 const STAMP = 'build/stamp'

@@ -38,7 +38,10 @@ async function lookThrough(checksOnly: boolean): Promise<number> {
   let count = 0
   for (const flow of Object.values(flows)) count += tell(flow.name, await examine(flow, ROOT))
   for (const [name, story] of Object.entries(stories)) {
-    count += tell(`machine ${name}`, reportMachine(story, `machines/${name}`, await readReplays(ROOT, 'machines', name)))
+    count += tell(
+      `machine ${name}`,
+      reportMachine(story, `machines/${name}`, await readReplays(ROOT, 'machines', name)),
+    )
   }
   return count + (await lookAtDrawings(checksOnly))
 }

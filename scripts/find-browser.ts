@@ -10,7 +10,11 @@ const ELSEWHERE = [
 /** The system's own Chromium or Chrome, or the one CHROME_PATH names; `undefined` when there is none. */
 export function findBrowser(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
-  const places = [process.env['CHROME_PATH'] ?? '', ...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...ELSEWHERE]
+  const places = [
+    process.env['CHROME_PATH'] ?? '',
+    ...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))),
+    ...ELSEWHERE,
+  ]
   return places.find((place) => place !== '' && isProgram(place))
 }
 

@@ -5,7 +5,10 @@ import { NoSuchVersion } from '../server/sandbox/other-version.ts'
 import { readReplays, ROOT } from '#server/sandbox/write-replay.ts'
 
 /** `npm run differences -- [flow] [--base=HEAD]`: every replay through another version of the flows and this one, what differs by file and move. */
-const { values, positionals } = parseArgs({ options: { base: { type: 'string', default: 'HEAD' } }, allowPositionals: true })
+const { values, positionals } = parseArgs({
+  options: { base: { type: 'string', default: 'HEAD' } },
+  allowPositionals: true,
+})
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 const asked = FLOW_NAMES.filter((name) => positionals.length === 0 || positionals.includes(name))
@@ -14,7 +17,15 @@ if (unknown.length > 0) {
   say(`There is no flow ${unknown.join(', ')}; there are ${FLOW_NAMES.join(', ')}.`)
   process.exit(1)
 }
-const replays = (await Promise.all(asked.map((flow) => readReplays(ROOT, 'flows', flow).then((stored) => stored.map((replay) => ({ ...replay, name: fileOf(flow, replay.name) })))))).flat()
+const replays = (
+  await Promise.all(
+    asked.map((flow) =>
+      readReplays(ROOT, 'flows', flow).then((stored) =>
+        stored.map((replay) => ({ ...replay, name: fileOf(flow, replay.name) })),
+      ),
+    ),
+  )
+).flat()
 
 try {
   const found = (await differencesOf({ base: values.base, replays })).filter(({ lines }) => lines.length > 0)

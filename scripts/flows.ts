@@ -11,8 +11,13 @@ const lists = await makeFlowList(ROOT)
 const stale = staleLists(lists, ROOT)
 const checksOnly = process.argv.includes('--check')
 if (!checksOnly) writeLists(lists, ROOT)
-for (const path of stale) process.stdout.write(checksOnly ? `${path}:1  notCurrent  write it with npm run flows\n` : `${path}  written\n`)
+for (const path of stale)
+  process.stdout.write(checksOnly ? `${path}:1  notCurrent  write it with npm run flows\n` : `${path}  written\n`)
 
 // In a process of its own, which reads the lists as they are now.
-const { status } = spawnSync(process.execPath, [fileURLToPath(new URL('examine-flows.ts', import.meta.url)), ...process.argv.slice(2)], { stdio: 'inherit' })
+const { status } = spawnSync(
+  process.execPath,
+  [fileURLToPath(new URL('examine-flows.ts', import.meta.url)), ...process.argv.slice(2)],
+  { stdio: 'inherit' },
+)
 process.exitCode = checksOnly && stale.length > 0 ? 1 : (status ?? 1)

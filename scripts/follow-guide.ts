@@ -4,19 +4,41 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
 /** What code of a guide is compiled, checked and run with. */
-const COPIED = ['package.json', 'tsconfig.json', 'vitest.config.ts', 'vite.config.ts', 'react-router.config.ts', 'drizzle.config.ts', 'contracts', 'flows', 'machines', 'locales', 'content', 'server', 'scripts', 'src', 'e2e', 'benches', 'docs']
+const COPIED = [
+  'package.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'drizzle.config.ts',
+  'contracts',
+  'flows',
+  'machines',
+  'locales',
+  'content',
+  'server',
+  'scripts',
+  'src',
+  'e2e',
+  'benches',
+  'docs',
+]
 
 /** A block of code: a file (`file=path`), a change to files (`diff`), or a command (`run`). */
 export type Block = { kind: string; file: string | undefined; runs: boolean; text: string }
 
 /** The blocks of code of a guide, in order. */
 export function readBlocks(guide: string): Block[] {
-  return [...readFileSync(guide, 'utf8').matchAll(/^```(\w*)(?: file=(\S+))?( run)?\n([\s\S]*?)^```/gm)].map(([, kind = '', file, runs, text = '']) => ({ kind, file, runs: runs !== undefined, text }))
+  return [...readFileSync(guide, 'utf8').matchAll(/^```(\w*)(?: file=(\S+))?( run)?\n([\s\S]*?)^```/gm)].map(
+    ([, kind = '', file, runs, text = '']) => ({ kind, file, runs: runs !== undefined, text }),
+  )
 }
 
 /** The files that blocks write or change by hand. */
 export function filesOf(blocks: readonly Block[]): string[] {
-  const changed = blocks.flatMap(({ kind, text }) => (kind === 'diff' ? [...text.matchAll(/^\+\+\+ b\/(\S+)/gm)].flatMap(([, file]) => file ?? []) : []))
+  const changed = blocks.flatMap(({ kind, text }) =>
+    kind === 'diff' ? [...text.matchAll(/^\+\+\+ b\/(\S+)/gm)].flatMap(([, file]) => file ?? []) : [],
+  )
   return [...new Set([...blocks.flatMap(({ file }) => file ?? []), ...changed])]
 }
 
@@ -36,7 +58,11 @@ export function scratchCopy(): ScratchCopy {
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction')
 
   function run(command: string, args: readonly string[], input?: string): string {
-    const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8', ...(input !== undefined && { input }) })
+    const { status, stdout, stderr } = spawnSync(command, args, {
+      cwd: folder,
+      encoding: 'utf8',
+      ...(input !== undefined && { input }),
+    })
     return status === 0 ? '' : `${command} ${args.join(' ')}\n${stdout}${stderr}`
   }
 

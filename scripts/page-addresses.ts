@@ -12,11 +12,18 @@ export function pageAddresses(): Plugin {
     name: 'page-addresses',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
-    load: (id) => (id.endsWith('/contracts/pages/page-addresses.ts') ? `export const PAGE_ADDRESSES = ${JSON.stringify(withParts)}` : null),
+    load: (id) =>
+      id.endsWith('/contracts/pages/page-addresses.ts')
+        ? `export const PAGE_ADDRESSES = ${JSON.stringify(withParts)}`
+        : null,
     transform(code, id) {
       if (!/\/src\/[^?]+\.tsx?(\?|$)/.test(id) || !code.includes('pathTo(')) return null
-      if (/\bpathTo\([^']/.test(code)) this.error('pathTo needs the name of a page, written out: the browser knows no list of pages.')
-      return { code: code.replace(/\bpathTo\('([\w-]+)'\)/g, (call, page: string) => writtenOut(page) ?? call), map: null }
+      if (/\bpathTo\([^']/.test(code))
+        this.error('pathTo needs the name of a page, written out: the browser knows no list of pages.')
+      return {
+        code: code.replace(/\bpathTo\('([\w-]+)'\)/g, (call, page: string) => writtenOut(page) ?? call),
+        map: null,
+      }
     },
   }
 }

@@ -24,7 +24,8 @@ export function poCatalogues(): Plugin {
     },
     // No page imports the conversations' texts; the sandbox asks for them anew.
     hotUpdate({ file }) {
-      if (/\/(locales\/\w+\/flows[\w-]*\.po|flows\/[\w-]+\/words\.json)$/.test(file)) this.environment.hot.send({ type: 'custom', event: 'flows:texts' })
+      if (/\/(locales\/\w+\/flows[\w-]*\.po|flows\/[\w-]+\/words\.json)$/.test(file))
+        this.environment.hot.send({ type: 'custom', event: 'flows:texts' })
     },
   }
 }

@@ -8,7 +8,10 @@ import { buildIfStale } from './build-if-stale.ts'
 import { findBrowser } from './find-browser.ts'
 
 const FOLDER = 'test-results/screenshots'
-const WINDOWS = [{ width: 390, height: 844 }, { width: 1440, height: 900 }]
+const WINDOWS = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
 const only = process.argv.slice(2)
 
 /** Pictures of every kind of page, on a phone and a desktop, in light and dark, to be looked at: `npm run screenshots`, or with names of pages behind `--`. */
@@ -17,18 +20,26 @@ async function takeScreenshots(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true })
   buildIfStale()
   const portal = await startPortal()
-  const browser = await chromium.launch({ args: ['--no-sandbox', HOST_RULES], ...(executablePath && { executablePath }) })
+  const browser = await chromium.launch({
+    args: ['--no-sandbox', HOST_RULES],
+    ...(executablePath && { executablePath }),
+  })
   const context = await browser.newContext({ baseURL: portal.url, reducedMotion: 'reduce' })
   const page = await context.newPage()
   const { port } = new URL(portal.url)
-  for (const { page: name, path, locale } of wanted(pageTypes)) await takeFour(page, `http://${HOSTS[locale]}:${port}${path}`, name)
+  for (const { page: name, path, locale } of wanted(pageTypes))
+    await takeFour(page, `http://${HOSTS[locale]}:${port}${path}`, name)
   await makeCustomer(page)
-  for (const { page: name, path } of wanted(signedInPaths.map((path) => ({ page: path.slice(1).replaceAll('/', '-'), path })))) await takeFour(page, path, name)
+  for (const { page: name, path } of wanted(
+    signedInPaths.map((path) => ({ page: path.slice(1).replaceAll('/', '-'), path })),
+  ))
+    await takeFour(page, path, name)
   await browser.close()
   await portal.stop()
 }
 
-const wanted = <T extends { page: string }>(pages: T[]) => pages.filter(({ page }) => only.length === 0 || only.includes(page))
+const wanted = <T extends { page: string }>(pages: T[]) =>
+  pages.filter(({ page }) => only.length === 0 || only.includes(page))
 
 async function takeFour(page: Page, url: string, name: string): Promise<void> {
   for (const viewport of WINDOWS) {

@@ -26,5 +26,6 @@ async function draw(html: string, width: number, height: number, file: string): 
 }
 
 for (const section of SECTIONS) await draw(sharingPicture(section), 1200, 630, `og/${section}.png`)
-for (const size of [180, 192, 512]) await draw(homeScreenIcon(size), size, size, size === 180 ? 'apple-touch-icon.png' : `icon-${size}.png`)
+for (const size of [180, 192, 512])
+  await draw(homeScreenIcon(size), size, size, size === 180 ? 'apple-touch-icon.png' : `icon-${size}.png`)
 await browser.close()

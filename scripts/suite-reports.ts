@@ -18,7 +18,10 @@ const BrowserReport = v.object({
 const FiguresReport = v.array(v.object({ figure: v.string(), ok: v.boolean() }))
 
 export function countUnitTests(report: unknown): Count {
-  const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests, numTodoTests, success } = v.parse(UnitReport, report)
+  const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests, numTodoTests, success } = v.parse(
+    UnitReport,
+    report,
+  )
   const failed = success ? 0 : Math.max(numFailedTests, numFailedTestSuites, 1)
   return { passed: numPassedTests, failed: failed + numPendingTests + numTodoTests }
 }

@@ -10,7 +10,13 @@ type Suite = { name: string; command: string[]; report: string; count: (report: 
 const SUITES: Suite[] = [
   {
     name: 'unit',
-    command: ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/unit.json'],
+    command: [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      '--outputFile.json=test-results/unit.json',
+    ],
     report: 'test-results/unit.json',
     count: countUnitTests,
   },
@@ -45,7 +51,10 @@ process.exitCode = failed === 0 && passed > 0 ? 0 : 1
 
 function runCheck(script: string): Count {
   process.stdout.write(`\n— ${script}\n`)
-  const { status } = spawnSync('npm', ['run', '--silent', ...script.split(' ')], { stdio: 'inherit', shell: process.platform === 'win32' })
+  const { status } = spawnSync('npm', ['run', '--silent', ...script.split(' ')], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 

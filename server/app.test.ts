@@ -19,7 +19,8 @@ afterAll(async () => {
 })
 
 const PERSON = { email: 'kari@example.no', firstName: 'Kari', lastName: 'Nordmann' }
-const readOutbox = async (phone: string) => (await app.ask(`/services/sms/outbox?phoneNumber=${encodeURIComponent(phone)}`)).json()
+const readOutbox = async (phone: string) =>
+  (await app.ask(`/services/sms/outbox?phoneNumber=${encodeURIComponent(phone)}`)).json()
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 
 test('CALL-15 CALL-07 FLOW-05 the whole order over HTTP alone ends with the subscription in the list', async () => {
@@ -31,14 +32,22 @@ test('CALL-15 CALL-07 FLOW-05 the whole order over HTTP alone ends with the subs
   const { id, jwt } = caller.session()
   const login = await app.ask(`/services/brain/sessions/${id}/login`, { method: 'POST', ...bearer(jwt) })
   const credentials = await login.json()
-  expect(credentials).toEqual({ accessToken: expect.any(String), tokenType: 'Bearer', token: credentials.accessToken, user: { legalEntityId: expect.any(String) } })
+  expect(credentials).toEqual({
+    accessToken: expect.any(String),
+    tokenType: 'Bearer',
+    token: credentials.accessToken,
+    user: { legalEntityId: expect.any(String) },
+  })
   const list = await app.ask('/services/subscriptions/', bearer(credentials.accessToken))
-  expect(await list.json()).toMatchObject([{ product: { kind: 'MOBILE' }, state: 'ORDERED', asset: { foreignId: '+4793100001' } }])
+  expect(await list.json()).toMatchObject([
+    { product: { kind: 'MOBILE' }, state: 'ORDERED', asset: { foreignId: '+4793100001' } },
+  ])
 })
 
 /** Makes a customer of a number, who has signed in once, over a minute ago. */
 async function customerOf(phoneNumber: string): Promise<void> {
-  const post = (path: string, body: object) => app.ask(path, jsonRequest('POST', body, { 'x-otp-return': '1', 'x-otp-skip-sms': '1' }))
+  const post = (path: string, body: object) =>
+    app.ask(path, jsonRequest('POST', body, { 'x-otp-return': '1', 'x-otp-skip-sms': '1' }))
   await post('/services/auth/register/', { ...PERSON, phoneNumber })
   const { code } = await (await post('/services/auth/send-user-otp/', { phoneNumber })).json()
   expect((await post('/services/auth/login/', { phoneNumber, password: code })).status).toBe(200)
@@ -52,13 +61,15 @@ async function askedForCode(name: string, phone: string) {
   await caller.say({ utterance: phone })
   return caller
 }
-const loginOf = (caller: ReturnType<typeof chatCaller>) => app.ask(`/services/brain/sessions/${caller.session().id}/login`, { method: 'POST', ...bearer(caller.session().jwt) })
+const loginOf = (caller: ReturnType<typeof chatCaller>) =>
+  app.ask(`/services/brain/sessions/${caller.session().id}/login`, { method: 'POST', ...bearer(caller.session().jwt) })
 
 test('SEC-01 after five wrong codes the right one fails too', async () => {
   await customerOf('+4793100002')
   const caller = await askedForCode('guessing', '93100002')
   const code = codeIn(await readOutbox('+4793100002'))
-  for (let guess = 1; guess <= 5; guess += 1) await caller.say({ utterance: String((Number(code) + guess) % 1_000_000).padStart(6, '0') })
+  for (let guess = 1; guess <= 5; guess += 1)
+    await caller.say({ utterance: String((Number(code) + guess) % 1_000_000).padStart(6, '0') })
   await caller.say({ utterance: code })
   expect(caller.transcript().at(-1)?.resulting_state).toBe('AWAIT_NARRATIVE')
   expect((await loginOf(caller)).status).toBe(403)
@@ -68,7 +79,8 @@ test('SEC-01 a code is good only in the conversation that asked for it, and once
   await customerOf('+4793100003')
   const caller = await askedForCode('asking', '93100003')
   const code = codeIn(await readOutbox('+4793100003'))
-  const login = () => app.ask('/services/auth/login/', jsonRequest('POST', { phoneNumber: '+4793100003', password: code }))
+  const login = () =>
+    app.ask('/services/auth/login/', jsonRequest('POST', { phoneNumber: '+4793100003', password: code }))
   expect((await login()).status).toBe(401)
   const other = await askedForCode('other', '93100003')
   await other.say({ utterance: code })
@@ -87,7 +99,10 @@ test('SEC-05 outside development no code, number, name or token comes into the l
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
   const address = gateway.address()
   const own = await openInMemory()
-  const staging = await runningApp(own, { APP_ENV: 'staging', SMS_GATEWAY_URL: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/` })
+  const staging = await runningApp(own, {
+    APP_ENV: 'staging',
+    SMS_GATEWAY_URL: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`,
+  })
   const codes = () => sent.flatMap((body) => /\b\d{6}\b/.exec(body)?.[0] ?? [])
 
   expect((await staging.ask('/services/sms/outbox?phoneNumber=%2B4793100004')).status).toBe(404)
@@ -97,12 +112,16 @@ test('SEC-05 outside development no code, number, name or token comes into the l
   expect(caller.ended()).toBe('order')
   await own.db.execute('alter table one_time_code rename to gone')
   const failed = await staging.ask('/services/auth/send-user-otp/', jsonRequest('POST', { phoneNumber: '+4793100005' }))
-  expect([failed.status, await failed.json()]).toEqual([500, expect.objectContaining({ code: 'failed', detail: expect.not.stringContaining('one_time_code') })])
+  expect([failed.status, await failed.json()]).toEqual([
+    500,
+    expect.objectContaining({ code: 'failed', detail: expect.not.stringContaining('one_time_code') }),
+  ])
 
   const log = staging.logged()
   expect(log).toContain('request failed')
   const { id, jwt } = caller.session()
-  for (const secret of [...codes(), '93100004', '93100005', 'Nordmann', 'kari@', 'Storgata', jwt, `/sessions/${id}`]) expect(log).not.toContain(secret)
+  for (const secret of [...codes(), '93100004', '93100005', 'Nordmann', 'kari@', 'Storgata', jwt, `/sessions/${id}`])
+    expect(log).not.toContain(secret)
   await staging.close()
   await own.close()
   gateway.close()
@@ -112,7 +131,15 @@ test('TRU-07 who finds a weakness is told where to report it, by an address that
   const answer = await app.ask('/.well-known/security.txt')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
-  const lines = Object.fromEntries((await answer.text()).trim().split('\n').map((line) => line.split(': ', 2)))
-  expect(lines).toMatchObject({ Contact: expect.stringMatching(/^mailto:\S+@\S+$/), Canonical: expect.stringContaining('/.well-known/security.txt') })
+  const lines = Object.fromEntries(
+    (await answer.text())
+      .trim()
+      .split('\n')
+      .map((line) => line.split(': ', 2)),
+  )
+  expect(lines).toMatchObject({
+    Contact: expect.stringMatching(/^mailto:\S+@\S+$/),
+    Canonical: expect.stringContaining('/.well-known/security.txt'),
+  })
   expect(Date.parse(lines.Expires)).toBeGreaterThan(Date.now() + 30 * 86_400_000)
 })

@@ -33,7 +33,9 @@ export function createApp({ mount, pages, ready, log, accessLog, servesHost, sec
   app.use(safeHeaders(secure))
   app.use(async (c, next) => (servesHost(c.req.raw) ? next() : misdirected()))
   app.get('/healthz', (c) => c.text('alive'))
-  app.get('/readyz', async (c) => ((await ready()) ? c.text('ready') : problemResponse(503, 'not_ready', 'The database does not answer.')))
+  app.get('/readyz', async (c) =>
+    (await ready()) ? c.text('ready') : problemResponse(503, 'not_ready', 'The database does not answer.'),
+  )
 
   if (accessLog) app.use(accessLog.note)
   app.use(proveOrigin)
@@ -49,8 +51,10 @@ export function createApp({ mount, pages, ready, log, accessLog, servesHost, sec
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse()
     logFailure(log, 'request failed', error, accessLog?.idOf(c.req.raw))
-    if (isDatabaseGone(error)) return problemResponse(503, 'database_late', 'The database does not answer just now; try again shortly.')
-    if (error instanceof DiskNearlyFull || isDiskFull(error)) return problemResponse(503, 'disk_nearly_full', 'Nothing new can be begun just now; what has begun goes on.')
+    if (isDatabaseGone(error))
+      return problemResponse(503, 'database_late', 'The database does not answer just now; try again shortly.')
+    if (error instanceof DiskNearlyFull || isDiskFull(error))
+      return problemResponse(503, 'disk_nearly_full', 'Nothing new can be begun just now; what has begun goes on.')
     return problemResponse(500, 'failed', 'Something failed on our side; try again shortly.')
   })
   return app

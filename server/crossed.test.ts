@@ -12,7 +12,14 @@ import { realRuntime } from './runtime.ts'
 type Ids = { entity: string; phone: string; mobile: string; power: string; invoice: string; session: string }
 
 const HOME = { street: 'Storgata 1', postalCode: '0150', city: 'Oslo' }
-const NOBODYS: Ids = { entity: '00000000-0000-8000-8000-000000000000', phone: '+4746100399', mobile: 'ax', power: 'mx', invoice: 'vx', session: 'sx' }
+const NOBODYS: Ids = {
+  entity: '00000000-0000-8000-8000-000000000000',
+  phone: '+4746100399',
+  mobile: 'ax',
+  power: 'mx',
+  invoice: 'vx',
+  session: 'sx',
+}
 
 /** Every call with an id, and whether its holder gets something there; a new one is a line. */
 const CALLS: [call: string, address: (ids: Ids) => string, body?: unknown][] = [
@@ -31,13 +38,27 @@ const CALLS: [call: string, address: (ids: Ids) => string, body?: unknown][] = [
   ['GET portation status', ({ phone }) => `/services/mobile/fenix/portation-status/${phone.slice(3)}/`],
   ['GET use', ({ entity, mobile }) => `/services/gateway/erate/consumer/${entity}/subscription/${mobile}`],
   ['GET invoice file', ({ invoice }) => `/services/gateway/erate/v1/consumer/invoice-file/${invoice}`],
-  ['GET power use', ({ entity, power }) => `/services/gateway/esn/v2/consumer/${entity}/metering-point/${power}/monthly`],
+  [
+    'GET power use',
+    ({ entity, power }) => `/services/gateway/esn/v2/consumer/${entity}/metering-point/${power}/monthly`,
+  ],
   ['GET conversation', ({ session }) => `/services/brain/sessions/${session}/elements`],
   ['POST sign-in of a conversation', ({ session }) => `/services/brain/sessions/${session}/login`, {}],
-  ['POST hand-over of a conversation', ({ session }) => `/services/brain/sessions/${session}/handoff`, { target: 'https://partner.example' }],
+  [
+    'POST hand-over of a conversation',
+    ({ session }) => `/services/brain/sessions/${session}/handoff`,
+    { target: 'https://partner.example' },
+  ],
 ]
 /** Where the holder gets something too little to tell it apart from nothing. */
-const NOT_SHOWN = new Set(['GET invoice file', 'GET conversation', 'POST sign-in of a conversation', 'POST hand-over of a conversation', 'GET power use', 'GET use'])
+const NOT_SHOWN = new Set([
+  'GET invoice file',
+  'GET conversation',
+  'POST sign-in of a conversation',
+  'POST hand-over of a conversation',
+  'GET power use',
+  'GET use',
+])
 
 let database: Database
 let app: RunningApp
@@ -49,7 +70,11 @@ beforeAll(async () => {
   app = await runningApp(database)
   const deps = { database, runtime: realRuntime(pino({ level: 'silent' })), env: { LOGIN_HOURS: 8 } }
   const customer = async (phone: string, firstName: string, at: string): Promise<Ids> => {
-    const entity = await fullCustomer(deps, { phone, name: { firstName, lastName: 'Testesen' }, email: 'test@example.no', locale: 'nb_NO', ...HOME }, at)
+    const entity = await fullCustomer(
+      deps,
+      { phone, name: { firstName, lastName: 'Testesen' }, email: 'test@example.no', locale: 'nb_NO', ...HOME },
+      at,
+    )
     return { entity, phone, mobile: `a${at}`, power: `m${at}`, invoice: `v${at}`, session: `s${at}` }
   }
   kari = await customer('+4746100301', 'Kari', 'k')
@@ -76,10 +101,30 @@ test.each(CALLS)('SEC-02 %s: another’s id answers like one that does not exist
 })
 
 test('SEC-02 two ids that do not belong together open nothing, and nothing of the other was changed', async () => {
-  const nothing = await answerTo('GET', `/services/gateway/erate/consumer/${NOBODYS.entity}/subscription/${NOBODYS.mobile}`, undefined)
-  for (const [entity, mobile] of [[kari.entity, ola.mobile], [ola.entity, kari.mobile]]) {
-    expect(await answerTo('GET', `/services/gateway/erate/consumer/${entity}/subscription/${mobile}`, undefined)).toEqual(nothing)
+  const nothing = await answerTo(
+    'GET',
+    `/services/gateway/erate/consumer/${NOBODYS.entity}/subscription/${NOBODYS.mobile}`,
+    undefined,
+  )
+  for (const [entity, mobile] of [
+    [kari.entity, ola.mobile],
+    [ola.entity, kari.mobile],
+  ]) {
+    expect(
+      await answerTo('GET', `/services/gateway/erate/consumer/${entity}/subscription/${mobile}`, undefined),
+    ).toEqual(nothing)
   }
-  const rows = JSON.stringify((await database.db.execute('select city, description from legal_entity join subscription on subscription.legal_entity = legal_entity.id order by subscription.id')).rows)
-  expect(rows).toBe(JSON.stringify([{ city: 'Bergen', description: 'mine' }, { city: 'Oslo', description: '' }]))
+  const rows = JSON.stringify(
+    (
+      await database.db.execute(
+        'select city, description from legal_entity join subscription on subscription.legal_entity = legal_entity.id order by subscription.id',
+      )
+    ).rows,
+  )
+  expect(rows).toBe(
+    JSON.stringify([
+      { city: 'Bergen', description: 'mine' },
+      { city: 'Oslo', description: '' },
+    ]),
+  )
 })

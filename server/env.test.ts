@@ -4,11 +4,20 @@ import { readEnv, SettingError, Settings } from './env.ts'
 
 const names = Object.keys(Settings.entries).toSorted()
 const issuer = 'https://issuer.example/'
-const production = { APP_ENV: 'production', PUBLIC_URL: 'https://portal.example', DATABASE_URL: 'postgres://db.example/prat', SMS_GATEWAY_URL: 'https://sms.example/', ACCEPT_EMBEDDED: 'debtRegister' }
-const without = (name: keyof typeof production) => Object.fromEntries(Object.entries(production).filter(([setting]) => setting !== name))
+const production = {
+  APP_ENV: 'production',
+  PUBLIC_URL: 'https://portal.example',
+  DATABASE_URL: 'postgres://db.example/prat',
+  SMS_GATEWAY_URL: 'https://sms.example/',
+  ACCEPT_EMBEDDED: 'debtRegister',
+}
+const without = (name: keyof typeof production) =>
+  Object.fromEntries(Object.entries(production).filter(([setting]) => setting !== name))
 
 test('SHELL-20 docs/settings.md and .env.example list every setting, and none that is not', () => {
-  const table = readFileSync('docs/settings.md', 'utf8').split('\n').filter((line) => line.startsWith('| `'))
+  const table = readFileSync('docs/settings.md', 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
   const told = table.flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name))
   const example = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
   expect(told.toSorted()).toEqual(names)
@@ -16,28 +25,40 @@ test('SHELL-20 docs/settings.md and .env.example list every setting, and none th
 })
 
 test('SHELL-20 .env.example has the values that an empty environment has', () => {
-  const written = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value]) => [name, value])
+  const written = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(
+    ([, name = '', value]) => [name, value],
+  )
   expect(readEnv(Object.fromEntries(written))).toEqual(readEnv({}))
 })
 
 test.each([
   [without('DATABASE_URL'), 'The setting DATABASE_URL is needed when APP_ENV is production.'],
   [without('PUBLIC_URL'), 'The setting PUBLIC_URL is needed when APP_ENV is production.'],
-  [{ LEAD_WEBHOOK_URL: 'https://leads.example/' }, 'The setting LEAD_WEBHOOK_SECRET is needed when LEAD_WEBHOOK_URL is set.'],
+  [
+    { LEAD_WEBHOOK_URL: 'https://leads.example/' },
+    'The setting LEAD_WEBHOOK_SECRET is needed when LEAD_WEBHOOK_URL is set.',
+  ],
   [{ SMTP_URL: 'smtps://mail.example' }, 'The setting LEAD_EMAIL is needed when SMTP_URL is set.'],
   [{ BANKID_ISSUER: issuer, BANKID_CLIENT_SECRET: 'x' }, 'The setting BANKID_CLIENT_ID is needed with BANKID_ISSUER.'],
   [{ VIPPS_ISSUER: issuer, VIPPS_CLIENT_ID: 'x' }, 'The setting VIPPS_CLIENT_SECRET is needed with VIPPS_ISSUER.'],
   [{ PORT: 'http' }, 'The setting PORT must be a port number.'],
-  [{ CMS_URL: 'http://cms.example' }, 'The setting CMS_URL must begin with https://, or name this machine (localhost, 127.0.0.1, [::1]).'],
+  [
+    { CMS_URL: 'http://cms.example' },
+    'The setting CMS_URL must begin with https://, or name this machine (localhost, 127.0.0.1, [::1]).',
+  ],
 ])('SHELL-20 a wrong setting stops the start with one sentence: %o', (environment, sentence) => {
   expect(() => readEnv(environment)).toThrow(sentence)
 })
 
 test('SHELL-20 what is empty counts as unset, and the sandbox needs no client', () => {
-  expect(readEnv({ PORT: '', BANKID_ISSUER: '', VIPPS_ISSUER: 'sandbox' })).toMatchObject({ PORT: 3000, VIPPS_ISSUER: 'sandbox' })
+  expect(readEnv({ PORT: '', BANKID_ISSUER: '', VIPPS_ISSUER: 'sandbox' })).toMatchObject({
+    PORT: 3000,
+    VIPPS_ISSUER: 'sandbox',
+  })
 })
 
-const CODES_ARE_SHOWN = 'which APP_ENV development and test, where anyone is shown one-time codes, must not do; set APP_ENV to staging or production.'
+const CODES_ARE_SHOWN =
+  'which APP_ENV development and test, where anyone is shown one-time codes, must not do; set APP_ENV to staging or production.'
 test.each([
   ['PUBLIC_URL', 'https://portal.example', 'names an address others can reach'],
   ['PUBLIC_URL', 'https://localhost.portal.example', 'names an address others can reach'],
@@ -50,27 +71,46 @@ test.each([
   ['HOST', 'portal.example', 'listens to other machines'],
 ])('TRU-07 %s=%s does not start in development or test, nor without APP_ENV', (setting, value, does) => {
   for (const mode of [{}, { APP_ENV: 'development' }, { APP_ENV: 'test' }]) {
-    expect(() => readEnv({ ...mode, [setting]: value })).toThrow(new SettingError(`The setting ${setting} ${does}, ${CODES_ARE_SHOWN}`))
+    expect(() => readEnv({ ...mode, [setting]: value })).toThrow(
+      new SettingError(`The setting ${setting} ${does}, ${CODES_ARE_SHOWN}`),
+    )
   }
   expect(() => readEnv({ APP_ENV: 'staging', [setting]: value })).not.toThrow()
 })
 
 test('TRU-07 development runs on this machine: its names, its addresses, its own PostgreSQL', () => {
-  for (const HOST of ['localhost', '127.0.0.1', '127.0.0.2', '::1', 'portal.localhost']) expect(readEnv({ HOST }).HOST).toBe(HOST)
-  for (const PUBLIC_URL of ['http://localhost:3000', 'https://127.0.0.1:8443/']) expect(readEnv({ PUBLIC_URL }).PUBLIC_URL).toBe(PUBLIC_URL)
-  for (const DATABASE_URL of ['postgres://prat@localhost:5432/prat', 'postgresql://[::1]/prat', 'postgres:///prat', 'postgres://prat@/prat?host=/var/run/postgresql', 'postgres://%2Fvar%2Frun/prat']) {
+  for (const HOST of ['localhost', '127.0.0.1', '127.0.0.2', '::1', 'portal.localhost'])
+    expect(readEnv({ HOST }).HOST).toBe(HOST)
+  for (const PUBLIC_URL of ['http://localhost:3000', 'https://127.0.0.1:8443/'])
+    expect(readEnv({ PUBLIC_URL }).PUBLIC_URL).toBe(PUBLIC_URL)
+  for (const DATABASE_URL of [
+    'postgres://prat@localhost:5432/prat',
+    'postgresql://[::1]/prat',
+    'postgres:///prat',
+    'postgres://prat@/prat?host=/var/run/postgresql',
+    'postgres://%2Fvar%2Frun/prat',
+  ]) {
     expect(readEnv({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL)
   }
 })
 
 const SAFE = 'must begin with https://, or name this machine (localhost, 127.0.0.1, [::1])'
 test.each([
-  [{ BANKID_ISSUER: 'sandbox' }, 'BANKID_ISSUER must not be sandbox when APP_ENV is production: anyone could sign in as anyone'],
-  [{ VIPPS_ISSUER: 'sandbox' }, 'VIPPS_ISSUER must not be sandbox when APP_ENV is production: anyone could sign in as anyone'],
+  [
+    { BANKID_ISSUER: 'sandbox' },
+    'BANKID_ISSUER must not be sandbox when APP_ENV is production: anyone could sign in as anyone',
+  ],
+  [
+    { VIPPS_ISSUER: 'sandbox' },
+    'VIPPS_ISSUER must not be sandbox when APP_ENV is production: anyone could sign in as anyone',
+  ],
   [{ PUBLIC_URL: 'http://portal.example' }, `PUBLIC_URL ${SAFE}`],
   [{ PUBLIC_URL: 'javascript:alert(1)' }, `PUBLIC_URL ${SAFE}`],
   [{ PUBLIC_URL: 'https://portal.example/nb' }, 'PUBLIC_URL must end with the host: the portal lies at its root'],
-  [{ SMS_GATEWAY_URL: '' }, 'SMS_GATEWAY_URL is needed when APP_ENV is production: without it nobody gets a one-time code'],
+  [
+    { SMS_GATEWAY_URL: '' },
+    'SMS_GATEWAY_URL is needed when APP_ENV is production: without it nobody gets a one-time code',
+  ],
   [{ SMS_GATEWAY_URL: 'http://sms.example/' }, `SMS_GATEWAY_URL ${SAFE}`],
   [{ ERATE_URL: 'http://erate.example/' }, `ERATE_URL ${SAFE}`],
   [{ ERATE_URL: 'https://user:secret@erate.example/' }, 'ERATE_URL must hold no user, password or #'],
@@ -78,7 +118,10 @@ test.each([
   [{ INSURER_URL: 'data:text/html,hei' }, `INSURER_URL ${SAFE}`],
   [{ INSURER_URL: 'not an address' }, 'INSURER_URL must be a full URL'],
   [{ BANKID_ISSUER: 'http://bankid.example' }, `BANKID_ISSUER ${SAFE}`],
-  [{ ACCEPT_EMBEDDED: '' }, 'ACCEPT_EMBEDDED must name debtRegister when APP_ENV is production: the debt register is the embedded one, which knows nobody\'s real debts, so that has to be accepted by name'],
+  [
+    { ACCEPT_EMBEDDED: '' },
+    "ACCEPT_EMBEDDED must name debtRegister when APP_ENV is production: the debt register is the embedded one, which knows nobody's real debts, so that has to be accepted by name",
+  ],
   [{ ACCEPT_EMBEDDED: 'everything' }, 'ACCEPT_EMBEDDED must be names with commas between them, of: debtRegister'],
 ])('TRU-07 production does not start with %o', (unsafe, sentence) => {
   expect(readEnv(production)).toMatchObject({ APP_ENV: 'production', ACCEPT_EMBEDDED: ['debtRegister'] })

@@ -21,9 +21,13 @@ export async function serve(env: Env, liveReload: boolean): Promise<void> {
   const pages = liveReload ? await livePages(server, env.SITES) : builtPages()
   const portal = await compose({ env, database, runtime: realRuntime(log), server, pages, liveReload })
   const listener: RequestListener = getRequestListener(createApp(portal.app).fetch, { overrideGlobalObjects: false })
-  server.on('request', (request, response) => pages.middleware(request, response, () => void listener(request, response)))
+  server.on('request', (request, response) =>
+    pages.middleware(request, response, () => void listener(request, response)),
+  )
   const drain = await listen(server, env.HOST, env.PORT).catch((error: unknown) => {
-    throw new SettingError(`The port ${env.PORT} of ${env.HOST} cannot be used (${error instanceof Error ? error.message : 'unknown'}); set PORT or HOST to another one.`)
+    throw new SettingError(
+      `The port ${env.PORT} of ${env.HOST} cannot be used (${error instanceof Error ? error.message : 'unknown'}); set PORT or HOST to another one.`,
+    )
   })
   const url = `http://${env.HOST}:${env.PORT}`
   // A person reads the one, a collector of logs the other.

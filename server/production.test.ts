@@ -19,14 +19,19 @@ const gateway = createServer((request, response) => {
   request.on('data', (chunk: Buffer) => texts.push(chunk.toString()))
   request.on('end', () => response.end('{}'))
 })
-const isAddress = (address: string | AddressInfo | null): address is AddressInfo => typeof address === 'object' && address !== null
+const isAddress = (address: string | AddressInfo | null): address is AddressInfo =>
+  typeof address === 'object' && address !== null
 beforeAll(async () => {
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
   const address = gateway.address()
   if (!isAddress(address)) throw new Error('the gateway does not listen')
   database = await openInMemory()
   app = await runningApp(database, {
-    APP_ENV: 'production', PUBLIC_URL: 'https://portal.example', DATABASE_URL: inject('postgresUrl'), SMS_GATEWAY_URL: `http://127.0.0.1:${address.port}/`, ACCEPT_EMBEDDED: 'debtRegister',
+    APP_ENV: 'production',
+    PUBLIC_URL: 'https://portal.example',
+    DATABASE_URL: inject('postgresUrl'),
+    SMS_GATEWAY_URL: `http://127.0.0.1:${address.port}/`,
+    ACCEPT_EMBEDDED: 'debtRegister',
   })
 }, 60_000)
 afterAll(async () => {
@@ -39,12 +44,18 @@ test('TRU-07 AUTH-08 in production there are no demo customers, and their number
   expect(await database.db.query.legalEntity.findMany()).toEqual([])
   expect(await database.db.query.debtRegister.findMany()).toEqual([])
   const [demo] = DEMO_CUSTOMERS
-  expect((await app.ask('/services/auth/login/', jsonRequest('POST', { phoneNumber: demo?.phone, password: '123456' }))).status).toBe(401)
+  expect(
+    (await app.ask('/services/auth/login/', jsonRequest('POST', { phoneNumber: demo?.phone, password: '123456' })))
+      .status,
+  ).toBe(401)
 })
 
 test('TRU-07 AUTH-08 SEC-05 in production a code goes to the gateway alone: not into the answer, an outbox, a page or the log, whatever is asked for', async () => {
   for (const path of ['/services/auth/send-user-otp/', '/services/auth/send-user-otp']) {
-    const answer = await app.ask(path, jsonRequest('POST', { phoneNumber: PHONE }, { 'x-otp-return': '1', 'x-otp-skip-sms': '1' }))
+    const answer = await app.ask(
+      path,
+      jsonRequest('POST', { phoneNumber: PHONE }, { 'x-otp-return': '1', 'x-otp-skip-sms': '1' }),
+    )
     expect([answer.status, await answer.json()]).toEqual([200, {}])
     app.pass(61_000)
   }
@@ -53,26 +64,50 @@ test('TRU-07 AUTH-08 SEC-05 in production a code goes to the gateway alone: not 
   expect(codes).toHaveLength(2)
   for (const code of codes) expect(app.logged()).not.toContain(code)
   expect(await database.db.query.sentMessage.findMany()).toEqual([])
-  for (const path of ['/services/sms/outbox', '/services/sms/outbox/', `/services/sms/outbox?phoneNumber=${encodeURIComponent(PHONE)}`]) expect((await app.ask(path)).status).toBe(404)
+  for (const path of [
+    '/services/sms/outbox',
+    '/services/sms/outbox/',
+    `/services/sms/outbox?phoneNumber=${encodeURIComponent(PHONE)}`,
+  ])
+    expect((await app.ask(path)).status).toBe(404)
 })
 
 test('TRU-07 AUTH-10 in production no sandbox stands in for BankID or Vipps', async () => {
-  for (const path of ['/services/identity/.well-known/openid-configuration', '/services/identity/auth', '/services/identity/interaction/x']) expect((await app.ask(path)).status).toBe(404)
+  for (const path of [
+    '/services/identity/.well-known/openid-configuration',
+    '/services/identity/auth',
+    '/services/identity/interaction/x',
+  ])
+    expect((await app.ask(path)).status).toBe(404)
   expect((await app.ask('/services/api/v1/auth/vipps-login/?origin=https://portal.example')).status).toBe(404)
 })
 
 test('TRU-07 AUTH-09 SAND-05 in production neither preview nor sandbox nor figures nor the shape of GraphQL is told', async () => {
   const previewed = await app.ask('/mobilabonnement?preview=1')
   expect([previewed.status, previewed.headers.get('set-cookie')]).toEqual([200, null])
-  const kari = await signedInCustomer({ database, runtime: realRuntime(pino({ level: 'silent' })), env: { LOGIN_HOURS: 8 } }, '+4793700002')
+  const kari = await signedInCustomer(
+    { database, runtime: realRuntime(pino({ level: 'silent' })), env: { LOGIN_HOURS: 8 } },
+    '+4793700002',
+  )
   for (const [path, init] of [
     ['/services/sandbox/flows/mobile_onboarding/funnel', kari],
     ['/services/sandbox/flows/mobile_onboarding/conversations', kari],
     ['/services/sandbox/effects', { ...jsonRequest('POST', {}, kari.headers) }],
-  ] as const) expect([path, (await app.ask(path, init)).status]).toEqual([path, 404])
+  ] as const)
+    expect([path, (await app.ask(path, init)).status]).toEqual([path, 404])
   expect(await (await app.ask('/metrics')).text()).toBe('page /metrics')
-  expect((await app.ask('/services/api/v2.0/cms/articles', jsonRequest('POST', {}, { authorization: `Bearer ${'0'.repeat(64)}` }))).status).toBe(403)
-  const asked = await app.ask('/services/cms/graphql', jsonRequest('POST', { query: '{ __schema { types { name } } }' }))
+  expect(
+    (
+      await app.ask(
+        '/services/api/v2.0/cms/articles',
+        jsonRequest('POST', {}, { authorization: `Bearer ${'0'.repeat(64)}` }),
+      )
+    ).status,
+  ).toBe(403)
+  const asked = await app.ask(
+    '/services/cms/graphql',
+    jsonRequest('POST', { query: '{ __schema { types { name } } }' }),
+  )
   const told = await asked.json()
   expect([told.data, told.errors[0].message]).toEqual([undefined, expect.stringMatching(/introspection/i)])
 })
@@ -81,6 +116,9 @@ test('TRU-07 CALL-15 in production a conversation begins, its cookies bound to h
   const caller = chatCaller(app.ask, 'production')
   await caller.begin('generic_signup', 'init')
   expect(caller.transcript().length).toBeGreaterThan(0)
-  const begun = await app.ask('/services/brain/', jsonRequest('POST', { content_type: 'init', content: { language_code: 'nb_NO' }, turn_id: 'production-cookie' }))
+  const begun = await app.ask(
+    '/services/brain/',
+    jsonRequest('POST', { content_type: 'init', content: { language_code: 'nb_NO' }, turn_id: 'production-cookie' }),
+  )
   expect(begun.headers.get('set-cookie')).toMatch(/^__Host-prat_visitor=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
 })

@@ -5,7 +5,8 @@ import { DiskNearlyFull } from './db/database.ts'
 
 // The first that needs a package.
 const { readEnv, SettingError } = await import('./env.ts').catch((error: unknown) => {
-  if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') stop('Packages are missing; run npm install first.')
+  if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')
+    stop('Packages are missing; run npm install first.')
   throw error
 })
 
@@ -21,7 +22,8 @@ try {
   await serve(env, dev)
   flushCompileCache()
 } catch (error) {
-  if (error instanceof SettingError || error instanceof FolderInUse || error instanceof DiskNearlyFull) stop(error.message)
+  if (error instanceof SettingError || error instanceof FolderInUse || error instanceof DiskNearlyFull)
+    stop(error.message)
   throw error
 }
 

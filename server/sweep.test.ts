@@ -14,7 +14,13 @@ afterAll(() => database.close())
 test('ACC-04 leads and scores are deleted when they have been kept for their time, no day before', async () => {
   const now = Date.parse('2026-11-21T10:00:00Z')
   const ago = (days: number) => new Date(now - days * 86_400_000)
-  const lead: Omit<typeof leads.$inferInsert, 'id' | 'key' | 'createdAt'> = { kind: 'callback', name: { firstName: 'Kari', lastName: 'Nordmann' }, phone: '+4791234567', details: { kind: 'callback', about: 'plan', answers: [] }, locale: 'nb_NO' }
+  const lead: Omit<typeof leads.$inferInsert, 'id' | 'key' | 'createdAt'> = {
+    kind: 'callback',
+    name: { firstName: 'Kari', lastName: 'Nordmann' },
+    phone: '+4791234567',
+    details: { kind: 'callback', about: 'plan', answers: [] },
+    locale: 'nb_NO',
+  }
   await database.db.insert(leads).values([
     { ...lead, id: 'old', key: 'old', status: 'delivered', createdAt: ago(366) },
     { ...lead, id: 'dead', key: 'dead', status: 'dead', createdAt: ago(400) },

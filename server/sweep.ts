@@ -40,7 +40,12 @@ export function startSweeping(database: Database, runtime: Runtime, keep: Kept):
     await sweepAnswers(database, now, keep)
   }
   const swept = () => {
-    sweep().catch((error: unknown) => runtime.log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'sweep failed, comes again in an hour'))
+    sweep().catch((error: unknown) =>
+      runtime.log.warn(
+        { error: error instanceof Error ? error.name : 'unknown' },
+        'sweep failed, comes again in an hour',
+      ),
+    )
   }
   swept()
   const timer = setInterval(swept, EVERY)

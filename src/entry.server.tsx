@@ -50,6 +50,9 @@ export default async function handleRequest(
 }
 
 /** A loader or action failed. What was answered on purpose, and what nobody waits for any more, is no failure. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(portalContext).report(error)
 }

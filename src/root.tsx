@@ -22,18 +22,48 @@ export const middleware: Route.MiddlewareFunction[] = [gate]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
-  const { locale, today, brand, origin, person, nonce, content, page: pageAt, cookieChoice, contentVersion, preview, firstScreen } = portal
-  const { workingHoursTable, phone, email, companyName, org, address, postalCode, city } = await content.customerService(locale)
+  const {
+    locale,
+    today,
+    brand,
+    origin,
+    person,
+    nonce,
+    content,
+    page: pageAt,
+    cookieChoice,
+    contentVersion,
+    preview,
+    firstScreen,
+  } = portal
+  const { workingHoursTable, phone, email, companyName, org, address, postalCode, city } =
+    await content.customerService(locale)
   const service = { workingHoursTable, phone, email, companyName, org, address, postalCode, city }
   const page = pageAt(pagePath(request))
   const disclaimer = cookieChoice || page.fullscreen ? undefined : await content.cookieDisclaimer(locale)
   const elsewhere = await loadElsewhere(portal, page)
-  const frame: FrameData = { locale, today, brand, origin, person, nonce, service, page, cookieChoice, disclaimer, contentVersion, ...(preview && { preview }), ...(elsewhere && { elsewhere }), ...(firstScreen && { isFirstVisit: true as const }) }
+  const frame: FrameData = {
+    locale,
+    today,
+    brand,
+    origin,
+    person,
+    nonce,
+    service,
+    page,
+    cookieChoice,
+    disclaimer,
+    contentVersion,
+    ...(preview && { preview }),
+    ...(elsewhere && { elsewhere }),
+    ...(firstScreen && { isFirstVisit: true as const }),
+  }
   return data(frame, { status: page.decision === 'notFound' ? 404 : 200 })
 }
 
 /** Where a page has its stylesheets: at its end where it brought the styles of its first screen. It stays so while the page does. */
-const isStyledInBrowser = !import.meta.env.SSR && !import.meta.env.DEV && document.head.querySelector('link[rel="stylesheet"]') === null
+const isStyledInBrowser =
+  !import.meta.env.SSR && !import.meta.env.DEV && document.head.querySelector('link[rel="stylesheet"]') === null
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale()
@@ -47,7 +77,10 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={languageTag(locale)} data-texts={texts}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+        />
         <meta name="theme-color" content="#dce9f7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f2c43" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -78,7 +111,20 @@ export default function App({ loaderData }: Route.ComponentProps) {
   const { brand, person, service, page, disclaimer, contentVersion, preview, elsewhere } = loaderData
   const settled = useSettled()
   return (
-    <Frame brand={brand} person={person} service={service} fullscreen={page.fullscreen} disclaimer={disclaimer} banner={preview && <Suspense><PreviewBanner words={preview} /></Suspense>}>
+    <Frame
+      brand={brand}
+      person={person}
+      service={service}
+      fullscreen={page.fullscreen}
+      disclaimer={disclaimer}
+      banner={
+        preview && (
+          <Suspense>
+            <PreviewBanner words={preview} />
+          </Suspense>
+        )
+      }
+    >
       <ChatSessions entityId={person?.id}>
         {page.decision === 'notFound' ? <NotFoundPage /> : elsewhere ? <ElsewherePage {...elsewhere} /> : <Outlet />}
       </ChatSessions>

@@ -16,7 +16,11 @@ type Found = {
 }
 
 /** Opens the folder after its process has ended and holds what was acknowledged against what is stored. */
-export async function checkStore(folder: string, acknowledged: readonly Acknowledged[], finished: readonly string[]): Promise<Found> {
+export async function checkStore(
+  folder: string,
+  acknowledged: readonly Acknowledged[],
+  finished: readonly string[],
+): Promise<Found> {
   const database = await openEmbedded(folder)
   try {
     const { lost, misnumbered } = await checkTurns(database, acknowledged)
@@ -26,28 +30,46 @@ export async function checkStore(folder: string, acknowledged: readonly Acknowle
   }
 }
 
-async function checkTurns({ db }: Database, acknowledged: readonly Acknowledged[]): Promise<Pick<Found, 'lost' | 'misnumbered'>> {
+async function checkTurns(
+  { db }: Database,
+  acknowledged: readonly Acknowledged[],
+): Promise<Pick<Found, 'lost' | 'misnumbered'>> {
   const sessions = await db.query.chatSession.findMany()
-  const turns = Map.groupBy(await db.query.chatTurn.findMany({ orderBy: (turn, { asc }) => asc(turn.n) }), ({ session }) => session)
+  const turns = Map.groupBy(
+    await db.query.chatTurn.findMany({ orderBy: (turn, { asc }) => asc(turn.n) }),
+    ({ session }) => session,
+  )
   const isStored = ({ session, turnId, kind, elements, cursor }: Acknowledged) => {
     if (kind === 'init') return sessions.some(({ id }) => id === session)
-    return turns.get(session)?.some((turn) => turn.turnId === turnId && turn.lastSeq === cursor && sameJson(turn.elements, JSON.parse(elements))) ?? false
+    return (
+      turns
+        .get(session)
+        ?.some(
+          (turn) => turn.turnId === turnId && turn.lastSeq === cursor && sameJson(turn.elements, JSON.parse(elements)),
+        ) ?? false
+    )
   }
   const misnumbered = sessions.map(({ id, turns: count, cursor }) => {
     const own = turns.get(id) ?? []
     const numbers = own.map(({ n }) => n)
     const seqs = own.flatMap(({ elements }) => elements.map(({ seq }) => seq))
     const repeats = own.length - new Set(own.map(({ turnId }) => turnId)).size
-    return offBy(numbers) + offBy(seqs) + repeats + (count === numbers.length ? 0 : 1) + (cursor === seqs.length ? 0 : 1)
+    return (
+      offBy(numbers) + offBy(seqs) + repeats + (count === numbers.length ? 0 : 1) + (cursor === seqs.length ? 0 : 1)
+    )
   })
   return { lost: acknowledged.filter((turn) => !isStored(turn)).length, misnumbered: sum(misnumbered) }
 }
 
-async function checkEffects({ db }: Database, finished: readonly string[]): Promise<Pick<Found, 'misordered' | 'doubled' | 'undone'>> {
+async function checkEffects(
+  { db }: Database,
+  finished: readonly string[],
+): Promise<Pick<Found, 'misordered' | 'doubled' | 'undone'>> {
   const effects = await db.query.chatEffect.findMany()
   const orders = await db.query.mobileOrder.findMany()
   const ordersOf = Map.groupBy(orders, ({ key }) => key.split(':')[0] ?? '')
-  const done = (name: string, outcomes: string[]) => effects.filter((effect) => effect.name === name && outcomes.includes(effect.outcome ?? '')).length
+  const done = (name: string, outcomes: string[]) =>
+    effects.filter((effect) => effect.name === name && outcomes.includes(effect.outcome ?? '')).length
   const kept = async (rows: Promise<unknown[]>) => (await rows).length
   const made = [
     { kept: orders.length, asked: done('order.place', ['placed']) },
@@ -57,7 +79,9 @@ async function checkEffects({ db }: Database, finished: readonly string[]): Prom
     { kept: await kept(db.query.legalEntity.findMany()), asked: done('customer.create', ['created']) },
   ]
   return {
-    misordered: finished.filter((session) => ordersOf.get(session)?.length !== 1).length + Math.abs(ordersOf.size - finished.length),
+    misordered:
+      finished.filter((session) => ordersOf.get(session)?.length !== 1).length +
+      Math.abs(ordersOf.size - finished.length),
     doubled: sum(made.map((service) => Math.abs(service.kept - service.asked))),
     undone: effects.filter(({ status }) => status !== 'done').length,
   }
@@ -72,5 +96,7 @@ function sameJson(a: unknown, b: unknown): boolean {
   return JSON.stringify(a, sorted) === JSON.stringify(b, sorted)
 }
 function sorted(_key: string, value: unknown): unknown {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).toSorted(([x], [y]) => (x < y ? -1 : 1))) : value
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([x], [y]) => (x < y ? -1 : 1)))
+    : value
 }

@@ -7,7 +7,11 @@ import { orderByChat } from '#server/testing/order-by-chat.ts'
 /** A turn whose answer reached its visitor: what must be stored whatever happens after. */
 export type Acknowledged = { session: string; turnId: string; kind: string; elements: string; cursor: number }
 
-type Outcome = { acknowledged: Acknowledged[]; /** Sessions that ended in an order. */ finished: string[]; givenUp: string[] }
+type Outcome = {
+  acknowledged: Acknowledged[]
+  /** Sessions that ended in an order. */ finished: string[]
+  givenUp: string[]
+}
 type Visitors = {
   /** When (performance.now) the next good answer comes to a turn sent from now on. */
   nextGoodTurn: () => Promise<number>
@@ -38,12 +42,13 @@ export function startVisitors(origin: string, count: number): Visitors {
     }
     const { content_type: kind, turn_id: turnId } = v.parse(ChatCall, JSON.parse(body))
     const { session, elements, cursor, stale } = v.parse(ChatAnswer, answer)
-    if (!stale) outcome.acknowledged.push({ session: session.id, turnId, kind, elements: JSON.stringify(elements), cursor })
+    if (!stale)
+      outcome.acknowledged.push({ session: session.id, turnId, kind, elements: JSON.stringify(elements), cursor })
   }
 
   /** Sends until an answer comes; the same body each time, and with it the same turn id. */
   async function send(path: string, init?: RequestInit): Promise<Response> {
-    for (const until = performance.now() + PATIENCE; ; ) {
+    for (const until = performance.now() + PATIENCE; ;) {
       const begun = performance.now()
       const answer = await fetch(`${origin}${path}`, { ...init, signal: AbortSignal.timeout(15_000) })
         .then(async (response) => new Response(await response.text(), response))
@@ -57,7 +62,8 @@ export function startVisitors(origin: string, count: number): Visitors {
     }
   }
 
-  const readOutbox = async (phone: string) => (await send(`/services/sms/outbox?phoneNumber=${encodeURIComponent(phone)}`)).json()
+  const readOutbox = async (phone: string) =>
+    (await send(`/services/sms/outbox?phoneNumber=${encodeURIComponent(phone)}`)).json()
   const thinking = async (path: string, init?: RequestInit) => {
     await wait(Math.random() * 2 * THINKING)
     return send(path, init)

@@ -4,13 +4,38 @@ import type { Random } from './random.ts'
 
 /** What nobody should write, and some do: each must be refused or met, and harm nothing. */
 const HOSTILE = [
-  '<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '{{constructor.constructor("return 1")()}}', '${7*7}', "'; drop table chat_session; --",
-  '{"payload":"confirm"}', '../../etc/passwd', '0'.repeat(2000), '🏳️‍🌈👩‍👩‍👧‍👧', '\u202eabc', 'a\u0301'.repeat(200), '-1', '1e309', 'NaN', '__proto__', ' ', '?',
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '{{constructor.constructor("return 1")()}}',
+  '${7*7}',
+  "'; drop table chat_session; --",
+  '{"payload":"confirm"}',
+  '../../etc/passwd',
+  '0'.repeat(2000),
+  '🏳️‍🌈👩‍👩‍👧‍👧',
+  '\u202eabc',
+  'a\u0301'.repeat(200),
+  '-1',
+  '1e309',
+  'NaN',
+  '__proto__',
+  ' ',
+  '?',
 ]
 
 /** What people ask in between. */
 const QUESTIONS: Record<Locale, readonly string[]> = {
-  nb_NO: ['hva koster 6 gb?', 'når har dere åpent', 'er det bindingstid', 'koster det noe å ringe til sverige', 'asdf qwer', 'kan jeg snakke med noen', 'ja', 'nei', 'den billigste'],
+  nb_NO: [
+    'hva koster 6 gb?',
+    'når har dere åpent',
+    'er det bindingstid',
+    'koster det noe å ringe til sverige',
+    'asdf qwer',
+    'kan jeg snakke med noen',
+    'ja',
+    'nei',
+    'den billigste',
+  ],
   sv_SE: ['vad kostar det?', 'när har ni öppet', 'hur lång är bindningstiden', 'asdf qwer', 'ja', 'nej'],
   da_DK: ['hvad koster det?', 'hvornår har I åbent', 'er der binding', 'asdf qwer', 'ja', 'nej'],
   en_US: ['what does 6 GB cost?', 'when are you open', 'is there a lock-in', 'asdf qwer', 'yes', 'no'],
@@ -31,7 +56,10 @@ export function phoneOf(locale: Locale, visitor: number): string {
 }
 
 /** A well-meant answer to what an element asks, by the kind of its field; `code` is the newest one that was sent. */
-export async function fittingAnswer({ parameters }: ChatElement, { locale, phone, code, random }: { locale: Locale; phone: string; code: () => Promise<string>; random: Random }): Promise<string> {
+export async function fittingAnswer(
+  { parameters }: ChatElement,
+  { locale, phone, code, random }: { locale: Locale; phone: string; code: () => Promise<string>; random: Random },
+): Promise<string> {
   const { input_type: type, input_autocomplete: field, input_placeholder: example } = parameters
   if (type === 'email') return 'kari@example.no'
   if (type === 'tel') return phone
@@ -49,4 +77,5 @@ export async function fittingAnswer({ parameters }: ChatElement, { locale, phone
 }
 
 /** Something else than an answer. */
-export const straying = (locale: Locale, random: Random): string => (random.chance(0.6) ? random.oneOf(QUESTIONS[locale]) : random.oneOf(HOSTILE)) ?? ''
+export const straying = (locale: Locale, random: Random): string =>
+  (random.chance(0.6) ? random.oneOf(QUESTIONS[locale]) : random.oneOf(HOSTILE)) ?? ''

@@ -32,7 +32,9 @@ export async function visit({ number, flow, step, locale, send }: Visit): Promis
   const caller = chatCaller(send, `v${number}`, locale)
   const phone = phoneOf(locale, number)
   const code = async () => {
-    const outbox = await send(`/services/sms/outbox?phoneNumber=${encodeURIComponent(readSignupPhone(phone, locale) ?? phone)}`)
+    const outbox = await send(
+      `/services/sms/outbox?phoneNumber=${encodeURIComponent(readSignupPhone(phone, locale) ?? phone)}`,
+    )
     return codeIn(await outbox.json())
   }
   await caller.begin(flow, step)
@@ -41,10 +43,18 @@ export async function visit({ number, flow, step, locale, send }: Visit): Promis
     const asked = caller.transcript().findLast(({ from }) => from === 'bot')
     if (!asked) throw new Error(`${flow} says nothing`)
     if (end) return { session: caller.session().id, end, turns }
-    if (turns < WANDERS && random.chance(0.2)) await strayOnce(caller, { asked, send, locale, random, turnId: `v${number}-again-${turns}` })
+    if (turns < WANDERS && random.chance(0.2))
+      await strayOnce(caller, { asked, send, locale, random, turnId: `v${number}-again-${turns}` })
     else await answerOnce(caller, asked, turns >= WANDERS, { locale, phone, code, random })
   }
-  throw new Error(`${flow} comes to no end: ${JSON.stringify(caller.transcript().slice(-6).map(({ from, utterance }) => `${from}: ${utterance}`))}`)
+  throw new Error(
+    `${flow} comes to no end: ${JSON.stringify(
+      caller
+        .transcript()
+        .slice(-6)
+        .map(({ from, utterance }) => `${from}: ${utterance}`),
+    )}`,
+  )
 }
 
 type Person = { locale: Locale; phone: string; code: () => Promise<string>; random: Random }
@@ -54,7 +64,8 @@ async function answerOnce(caller: ChatCaller, asked: ChatElement, leaving: boole
   const payloads = asked.suggested_responses.map(({ payload }) => payload)
   const way = leaving ? LEAVING.find((payload) => payloads.includes(payload)) : undefined
   const consent = asked.parameters.consent_label !== undefined && random.chance(0.8) && { consent: true }
-  const types = asked.resulting_state === 'AWAIT_NARRATIVE' && way === undefined && (payloads.length === 0 || random.chance(0.7))
+  const types =
+    asked.resulting_state === 'AWAIT_NARRATIVE' && way === undefined && (payloads.length === 0 || random.chance(0.7))
   if (!types) return void (await caller.say({ payload: way ?? random.oneOf(payloads) ?? '', ...consent }))
   await caller.say({ utterance: await fittingAnswer(asked, person).catch(() => '000000') })
 }
@@ -65,11 +76,22 @@ type Straying = { asked: ChatElement; send: Send; locale: Locale; random: Random
 async function strayOnce(caller: ChatCaller, { asked, send, locale, random, turnId }: Straying): Promise<void> {
   const ways = [
     () => caller.say({ utterance: straying(locale, random) }),
-    () => caller.say({ payload: random.oneOf(['confirm', 'accept', 'order', '__proto__', 'toString', '6gb'].filter((payload) => !asked.suggested_responses.some((given) => given.payload === payload))) ?? 'x' }),
+    () =>
+      caller.say({
+        payload:
+          random.oneOf(
+            ['confirm', 'accept', 'order', '__proto__', 'toString', '6gb'].filter(
+              (payload) => !asked.suggested_responses.some((given) => given.payload === payload),
+            ),
+          ) ?? 'x',
+      }),
     () => reload(caller, send),
     () => changeOne(caller, random),
     () => answerTwice(caller, asked, turnId),
-    () => caller.call('utterance', { language_code: locale, utterance: 'ja', answers: Math.max(1, asked.seq - 3) }).then(mustBe(({ stale }) => stale === true || asked.seq <= 3, 'a late answer was taken')),
+    () =>
+      caller
+        .call('utterance', { language_code: locale, utterance: 'ja', answers: Math.max(1, asked.seq - 3) })
+        .then(mustBe(({ stale }) => stale === true || asked.seq <= 3, 'a late answer was taken')),
   ]
   await random.oneOf(ways)?.()
 }
@@ -82,18 +104,22 @@ async function changeOne(caller: ChatCaller, random: Random): Promise<void> {
 
 async function reload(caller: ChatCaller, send: Send): Promise<void> {
   const { id, jwt } = caller.session()
-  const response = await send(`/services/brain/sessions/${id}/elements?after=0`, { headers: { authorization: `Bearer ${jwt}` } })
+  const response = await send(`/services/brain/sessions/${id}/elements?after=0`, {
+    headers: { authorization: `Bearer ${jwt}` },
+  })
   const { elements } = v.parse(MissedElements, await response.json())
   // What an effect has brought since is new.
   const seen = caller.transcript()
-  if (!isDeepStrictEqual(elements.slice(0, seen.length), seen)) throw new Error('a reload shows another transcript than was seen')
+  if (!isDeepStrictEqual(elements.slice(0, seen.length), seen))
+    throw new Error('a reload shows another transcript than was seen')
 }
 
 async function answerTwice(caller: ChatCaller, asked: ChatElement, turnId: string): Promise<void> {
   const answer = { utterance: 'et svar to ganger', answers: asked.seq }
   const first = await caller.call('utterance', answer, turnId)
   const second = await caller.call('utterance', answer, turnId)
-  if (!isDeepStrictEqual(first.elements, second.elements)) throw new Error('the same turn sent twice was answered differently')
+  if (!isDeepStrictEqual(first.elements, second.elements))
+    throw new Error('the same turn sent twice was answered differently')
 }
 
 function mustBe<T>(holds: (value: T) => boolean, otherwise: string): (value: T) => void {

@@ -69,7 +69,9 @@ async function talk(perSecond: number, seconds: number): Promise<Told> {
   const turns = Array.from({ length: perSecond * seconds }, async (_, index) => {
     const due = (index * 1000) / perSecond
     await wait(due)
-    const answer = await talkers[index % talkers.length]?.call('utterance', { language_code: 'nb_NO', utterance: 'not a number' }).catch(() => undefined)
+    const answer = await talkers[index % talkers.length]
+      ?.call('utterance', { language_code: 'nb_NO', utterance: 'not a number' })
+      .catch(() => undefined)
     if (!answer) failed += 1
     took.push(performance.now() - began - due)
   })
@@ -79,7 +81,8 @@ async function talk(perSecond: number, seconds: number): Promise<Told> {
 
 /** Waits until all are open again, for at most `within` milliseconds. */
 async function awaitAll(within: number): Promise<Told> {
-  for (const until = performance.now() + within; countOpen() < sockets.length && performance.now() < until; ) await wait(50)
+  for (const until = performance.now() + within; countOpen() < sockets.length && performance.now() < until;)
+    await wait(50)
   return { open: countOpen() }
 }
 

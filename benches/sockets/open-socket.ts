@@ -11,7 +11,11 @@ const LAST_RETRY = 5_000
  * Joins a conversation's socket as a browser does (Engine.IO 4, Socket.IO 5) and comes back whenever it is cut. Written
  * against the protocol, for ten thousand of the browser's own clients would need more memory than the server they measure.
  */
-export async function openSocket(origin: string, auth: { id: string; jwt: string }, address: string): Promise<HeldSocket> {
+export async function openSocket(
+  origin: string,
+  auth: { id: string; jwt: string },
+  address: string,
+): Promise<HeldSocket> {
   const url = `${origin.replace(/^http/, 'ws')}/services/brain/socket.io/?EIO=4&transport=websocket`
   let open = false
   let tries = 0

@@ -2,38 +2,80 @@ import { expect, test } from 'vitest'
 import { decideAccess, ownPath, readPartnerAddress } from './access.ts'
 import { CURRENT_TAGS, hasGeneralConsent, hasTelipolConsent } from './consent.ts'
 
-const person = { id: 'x', firstName: 'Kari', fullName: 'Kari Nordmann', expires: 1, generalConsent: true, telipolConsent: false }
+const person = {
+  id: 'x',
+  firstName: 'Kari',
+  fullName: 'Kari Nordmann',
+  expires: 1,
+  generalConsent: true,
+  telipolConsent: false,
+}
 const unconsented = { ...person, generalConsent: false }
-const kinds = (who: typeof person | undefined, paths: string[]) => paths.map((path) => decideAccess({ person: who, path }).kind)
+const kinds = (who: typeof person | undefined, paths: string[]) =>
+  paths.map((path) => decideAccess({ person: who, path }).kind)
 
 test('AUTH-05 a stranger signs in first and is remembered where from', () => {
-  expect(decideAccess({ person: undefined, path: '/products/mobile' })).toEqual({ kind: 'signIn', origin: '/products/mobile' })
-  expect(kinds(undefined, ['/', '/products', '/account', '/consent', '/welcome', '/productsale'])).toEqual(['open', 'signIn', 'signIn', 'signIn', 'signIn', 'open'])
+  expect(decideAccess({ person: undefined, path: '/products/mobile' })).toEqual({
+    kind: 'signIn',
+    origin: '/products/mobile',
+  })
+  expect(kinds(undefined, ['/', '/products', '/account', '/consent', '/welcome', '/productsale'])).toEqual([
+    'open',
+    'signIn',
+    'signIn',
+    'signIn',
+    'signIn',
+    'open',
+  ])
 })
 
 test('AUTH-05 without either consent the consent screen comes in place of a protected page', () => {
-  expect(kinds(unconsented, ['/products', '/account', '/consent', '/mobilabonnement', '/mobile-a/x'])).toEqual(['consent', 'consent', 'open', 'open', 'open'])
+  expect(kinds(unconsented, ['/products', '/account', '/consent', '/mobilabonnement', '/mobile-a/x'])).toEqual([
+    'consent',
+    'consent',
+    'open',
+    'open',
+    'open',
+  ])
   expect(kinds({ ...unconsented, telipolConsent: true }, ['/products'])).toEqual(['open'])
 })
 
 test('PAGE-01 PAGE-03 the signed-in are led away from the pages of visitors', () => {
   const away = ['/login', '/intro', '/signup/2', '/'].map((path) => decideAccess({ person, path }))
-  expect(away).toEqual([...Array.from({ length: 3 }, () => ({ kind: 'away', to: '/welcome' })), { kind: 'away', to: '/products' }])
+  expect(away).toEqual([
+    ...Array.from({ length: 3 }, () => ({ kind: 'away', to: '/welcome' })),
+    { kind: 'away', to: '/products' },
+  ])
 })
 
 test('SEC-03 after sign-in only a path of ours is gone to', () => {
   expect(['/products/mobile?x=1', '/'].map(ownPath)).toEqual(['/products/mobile?x=1', '/'])
-  const foreign = ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/a b', '/a\nb', '', null, undefined]
+  const foreign = [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/a b',
+    '/a\nb',
+    '',
+    null,
+    undefined,
+  ]
   expect(foreign.map(ownPath)).toEqual(foreign.map(() => '/products'))
 })
 
 test('AUTH-06 the consents and their dates', () => {
   expect(CURRENT_TAGS).toEqual(['account-dialog:2017-10-31:', 'telipol:2018-07-20:'])
-  expect([hasGeneralConsent(['account-dialog:2016-01-01:']), hasGeneralConsent([...CURRENT_TAGS]), hasTelipolConsent(['telipol:2018-07-20:'])]).toEqual([false, true, true])
+  expect([
+    hasGeneralConsent(['account-dialog:2016-01-01:']),
+    hasGeneralConsent([...CURRENT_TAGS]),
+    hasTelipolConsent(['telipol:2018-07-20:']),
+  ]).toEqual([false, true, true])
 })
 
 test('PAGE-21 a number is told apart from the address it stands in', () => {
   expect(readPartnerAddress('/telipol/91234567')).toEqual({ page: '/telipol', phone: '91234567' })
   expect(readPartnerAddress('/Telibob/+47%2091234567/')).toEqual({ page: '/telibob', phone: '+47%2091234567' })
-  for (const path of ['/telipol', '/telipol/', '/telipol/1/2', '/products/91234567']) expect(readPartnerAddress(path)).toBeUndefined()
+  for (const path of ['/telipol', '/telipol/', '/telipol/1/2', '/products/91234567'])
+    expect(readPartnerAddress(path)).toBeUndefined()
 })

@@ -7,7 +7,8 @@ const FOR_VISITORS = ['/login', '/intro', '/signup']
 
 type Access = { kind: 'open' } | { kind: 'signIn'; origin: string } | { kind: 'consent' } | { kind: 'away'; to: string }
 
-const under = (path: string, roots: readonly string[]) => roots.some((root) => path === root || path.startsWith(`${root}/`))
+const under = (path: string, roots: readonly string[]) =>
+  roots.some((root) => path === root || path.startsWith(`${root}/`))
 
 /**
  * Decides who may see a path (AUTH-05): a stranger on a protected path signs in first; a person with neither the

@@ -3,8 +3,23 @@ import { changeOf, isChanged, problemsIn, type CardFields } from './account-card
 import { phoneOf } from './account-fields.ts'
 
 const today = '2026-03-02'
-const kari: CardFields = { firstName: 'Kari', middleName: '', lastName: 'Nordmann', email: 'kari@example.no', prefix: '+47', number: '91234567', birthDate: '17/05/1984' }
-const home: CardFields = { address1: 'Storgata 12 b', entrance: '', floor: '2', apartment: 'H0201', zipCode: '0184', city: 'Oslo' }
+const kari: CardFields = {
+  firstName: 'Kari',
+  middleName: '',
+  lastName: 'Nordmann',
+  email: 'kari@example.no',
+  prefix: '+47',
+  number: '91234567',
+  birthDate: '17/05/1984',
+}
+const home: CardFields = {
+  address1: 'Storgata 12 b',
+  entrance: '',
+  floor: '2',
+  apartment: 'H0201',
+  zipCode: '0184',
+  city: 'Oslo',
+}
 
 test.each([
   [{}, []],
@@ -36,8 +51,21 @@ test.each([
 })
 
 test('ACC-02 street, number and letter are told apart; a postbox has no number', () => {
-  expect(changeOf('address', home)).toEqual({ streetName: 'Storgata', streetNumber: '12', streetLetter: 'B', entrance: '', floor: '2', apartment: 'H0201', postalCode: '0184', city: 'Oslo' })
-  expect(changeOf('address', { ...home, address1: 'Postboks Sentrum' })).toMatchObject({ streetName: 'Postboks Sentrum', streetNumber: null, streetLetter: null })
+  expect(changeOf('address', home)).toEqual({
+    streetName: 'Storgata',
+    streetNumber: '12',
+    streetLetter: 'B',
+    entrance: '',
+    floor: '2',
+    apartment: 'H0201',
+    postalCode: '0184',
+    city: 'Oslo',
+  })
+  expect(changeOf('address', { ...home, address1: 'Postboks Sentrum' })).toMatchObject({
+    streetName: 'Postboks Sentrum',
+    streetNumber: null,
+    streetLetter: null,
+  })
 })
 
 test('ACC-02 a card is changed when a field differs by more than space around it', () => {

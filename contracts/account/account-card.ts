@@ -1,11 +1,26 @@
 import * as v from 'valibot'
 import type { Account } from './account.ts'
-import { ACCOUNT_FIELDS, fieldOf, isCardField, PHONE_PREFIXES, stored, type Card, type CardField, type CardRules, type MemberName, type ValueName } from './account-fields.ts'
+import {
+  ACCOUNT_FIELDS,
+  fieldOf,
+  isCardField,
+  PHONE_PREFIXES,
+  stored,
+  type Card,
+  type CardField,
+  type CardRules,
+  type MemberName,
+  type ValueName,
+} from './account-fields.ts'
 
-const fieldsIn = (card: Card): CardField[] => Object.keys(ACCOUNT_FIELDS).flatMap((name) => (isCardField(name) && fieldOf(name).card === card ? [name] : []))
+const fieldsIn = (card: Card): CardField[] =>
+  Object.keys(ACCOUNT_FIELDS).flatMap((name) => (isCardField(name) && fieldOf(name).card === card ? [name] : []))
 
 /** The fields of each card in order. */
-export const CARD_FIELDS: Readonly<Record<Card, readonly CardField[]>> = { personal: fieldsIn('personal'), address: fieldsIn('address') }
+export const CARD_FIELDS: Readonly<Record<Card, readonly CardField[]>> = {
+  personal: fieldsIn('personal'),
+  address: fieldsIn('address'),
+}
 
 /** A card's fields as they are written. */
 export type CardFields = Partial<Record<CardField, string>>
@@ -34,7 +49,9 @@ const isInLists = (name: CardField): name is InLists => name in IN_LISTS
 
 /** What a card shows of an account. */
 export const fieldsOf = (card: Card, account: Account): CardFields =>
-  Object.fromEntries(CARD_FIELDS[card].map((name) => [name, (isInLists(name) ? IN_LISTS[name](account) : account[name]) ?? '']))
+  Object.fromEntries(
+    CARD_FIELDS[card].map((name) => [name, (isInLists(name) ? IN_LISTS[name](account) : account[name]) ?? '']),
+  )
 
 /** What a field's text is sent as. */
 function valuesOf(name: CardField, written: string): Readonly<Record<string, string | null>> {
@@ -56,7 +73,9 @@ function isRight(name: CardField, fields: CardFields, rules: CardRules): boolean
 
 /** What is wrong with a card (VAL-01, 02, 04 to 06); the browser and the server ask the same. */
 export function problemsIn(card: Card, fields: CardFields, rules: CardRules): CardProblems {
-  return Object.fromEntries(CARD_FIELDS[card].filter((name) => !isRight(name, fields, rules)).map((name) => [name, true]))
+  return Object.fromEntries(
+    CARD_FIELDS[card].filter((name) => !isRight(name, fields, rules)).map((name) => [name, true]),
+  )
 }
 
 /** Whether a card was changed from what is kept (ACC-02). */
@@ -69,7 +88,9 @@ export const isSavable = (card: Card, fields: CardFields, kept: CardFields, rule
 
 /** The AccountChange a card asks for, still to be parsed; street and number are told apart (ACC-02). The phone number has a way of its own. */
 export function changeOf(card: Card, fields: CardFields): Partial<Record<ValueName, string | null>> {
-  const byHolder = CARD_FIELDS[card].filter((name) => Object.values(fieldOf(name).keeps).every(({ changedBy }) => changedBy === 'holder'))
+  const byHolder = CARD_FIELDS[card].filter((name) =>
+    Object.values(fieldOf(name).keeps).every(({ changedBy }) => changedBy === 'holder'),
+  )
   return Object.assign({}, ...byHolder.map((name) => valuesOf(name, fields[name] ?? '')))
 }
 

@@ -35,7 +35,13 @@ export type CombinedRow = 'name' | 'phone' | 'address2' | 'place'
 /** A field as it stands in a card's form. Its words in every locale: locales/account-fields.ts. */
 type PersonalField = {
   card: Card
-  input: { type?: 'email' | 'tel'; inputMode?: 'email' | 'tel' | 'numeric'; autoComplete?: string; maxLength?: number; placeholder?: string }
+  input: {
+    type?: 'email' | 'tel'
+    inputMode?: 'email' | 'tel' | 'numeric'
+    autoComplete?: string
+    maxLength?: number
+    placeholder?: string
+  }
   /** Without it, the closed card shows the field in a row of its own. */
   row?: CombinedRow
   keeps: Readonly<Record<string, PersonalValue>>
@@ -49,9 +55,17 @@ type PersonalField = {
 export const PHONE_PREFIXES = ['+47', '+46', '+45'] as const
 
 /** A phone number in full from its prefix and its digits: digits only, at least eight (VAL-02). */
-export function phoneOf({ prefix = '', number = '' }: { prefix?: string | undefined; number?: string | undefined }): string | undefined {
+export function phoneOf({
+  prefix = '',
+  number = '',
+}: {
+  prefix?: string | undefined
+  number?: string | undefined
+}): string | undefined {
   const digits = number.replaceAll(' ', '')
-  return /^\d{8,}$/.test(digits) && PHONE_PREFIXES.some((known) => known === prefix) ? readPhone(`${prefix}${digits}`) : undefined
+  return /^\d{8,}$/.test(digits) && PHONE_PREFIXES.some((known) => known === prefix)
+    ? readPhone(`${prefix}${digits}`)
+    : undefined
 }
 
 const OWN = { changedBy: 'holder', inAccount: 'member', erasure: { emptied: null } } as const
@@ -98,7 +112,15 @@ export const ACCOUNT_FIELDS = {
     card: 'personal',
     row: 'phone',
     input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', maxLength: 16 },
-    keeps: { phoneNumber: { ...CONTACT, column: 'phone', rule: v.string(), changedBy: 'codes', erasure: { emptied: (account) => `erased:${account}` } } },
+    keeps: {
+      phoneNumber: {
+        ...CONTACT,
+        column: 'phone',
+        rule: v.string(),
+        changedBy: 'codes',
+        erasure: { emptied: (account) => `erased:${account}` },
+      },
+    },
     fits: (_, fields) => phoneOf(fields) !== undefined,
   },
   birthDate: {
@@ -109,7 +131,10 @@ export const ACCOUNT_FIELDS = {
         ...OWN,
         column: 'birthDate',
         rule: v.nullable(v.string()),
-        reading: { read: (written, { today }) => (written ? readBirthDate(written, today) : null), message: 'must be a day in the past, DD/MM/YYYY' },
+        reading: {
+          read: (written, { today }) => (written ? readBirthDate(written, today) : null),
+          message: 'must be a day in the past, DD/MM/YYYY',
+        },
         show: formatDay,
       },
     },
@@ -125,9 +150,24 @@ export const ACCOUNT_FIELDS = {
     split: (written) => ({ streetNumber: null, streetLetter: null, ...splitStreet(written) }),
     fits: (written) => v.is(lineOfText(1, 100), written),
   },
-  entrance: { card: 'address', row: 'address2', input: { maxLength: 10 }, keeps: { entrance: { ...ADDRESS, column: 'entrance', rule: short } } },
-  floor: { card: 'address', row: 'address2', input: { maxLength: 10 }, keeps: { floor: { ...ADDRESS, column: 'floor', rule: short } } },
-  apartment: { card: 'address', row: 'address2', input: { maxLength: 10 }, keeps: { apartment: { ...ADDRESS, column: 'apartment', rule: short } } },
+  entrance: {
+    card: 'address',
+    row: 'address2',
+    input: { maxLength: 10 },
+    keeps: { entrance: { ...ADDRESS, column: 'entrance', rule: short } },
+  },
+  floor: {
+    card: 'address',
+    row: 'address2',
+    input: { maxLength: 10 },
+    keeps: { floor: { ...ADDRESS, column: 'floor', rule: short } },
+  },
+  apartment: {
+    card: 'address',
+    row: 'address2',
+    input: { maxLength: 10 },
+    keeps: { apartment: { ...ADDRESS, column: 'apartment', rule: short } },
+  },
   zipCode: {
     card: 'address',
     row: 'place',
@@ -137,7 +177,10 @@ export const ACCOUNT_FIELDS = {
         ...ADDRESS,
         column: 'postalCode',
         rule: v.pipe(v.string(), v.maxLength(10)),
-        reading: { read: (written, { country }) => readPostalCode(written ?? '', localeOfCountry(country)), message: 'must be the digits of a postal code' },
+        reading: {
+          read: (written, { country }) => readPostalCode(written ?? '', localeOfCountry(country)),
+          message: 'must be the digits of a postal code',
+        },
       },
     },
   },
@@ -151,7 +194,9 @@ export const ACCOUNT_FIELDS = {
 
 type Fields = typeof ACCOUNT_FIELDS
 export type CardField = keyof Fields
-type Merged<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void ? All : never
+type Merged<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never
 type Values = Merged<Fields[CardField]['keeps']>
 
 /** A value by its name on the wire. */
@@ -164,7 +209,9 @@ export type PersonalColumn = Values[ValueName]['column']
 export type ColumnsOf<Field extends CardField> = Extract<ColumnIn<Fields[Field]['keeps']>, PersonalColumn>
 type ColumnIn<Kept> = { [Name in keyof Kept]: Kept[Name] extends { column: infer Column } ? Column : never }[keyof Kept]
 /** The personal part of an account's row. */
-export type PersonalRow = { -readonly [Name in ValueName as Values[Name]['column']]: v.InferOutput<Values[Name]['rule']> }
+export type PersonalRow = {
+  -readonly [Name in ValueName as Values[Name]['column']]: v.InferOutput<Values[Name]['rule']>
+}
 type Erasures = { [Name in ValueName as Values[Name]['column']]: Values[Name]['erasure'] }
 
 const VALUES: Values = Object.assign({}, ...Object.values(ACCOUNT_FIELDS).map(({ keeps }) => keeps))
@@ -182,13 +229,20 @@ export const PERSONAL_VALUES: readonly NamedValue[] = Object.keys(VALUES).flatMa
 })
 
 /** What the erasure makes of each personal column. */
-export const PERSONAL_ERASURES: Erasures = Object.assign({}, ...PERSONAL_VALUES.map(({ column, erasure }) => ({ [column]: erasure })))
+export const PERSONAL_ERASURES: Erasures = Object.assign(
+  {},
+  ...PERSONAL_VALUES.map(({ column, erasure }) => ({ [column]: erasure })),
+)
 
 /** What is stored of a value that passed its rule; `undefined` when country or day refuse it. */
-export const stored = ({ reading }: PersonalValue, value: string | null, rules: CardRules): string | null | undefined => (reading ? reading.read(value, rules) : value || null)
+export const stored = ({ reading }: PersonalValue, value: string | null, rules: CardRules): string | null | undefined =>
+  reading ? reading.read(value, rules) : value || null
 
 type ChangeEntries = { [Name in ValueName]: v.OptionalSchema<Values[Name]['rule'], undefined> }
-const changeEntries: ChangeEntries = Object.assign({}, ...PERSONAL_VALUES.map(({ name, rule }) => ({ [name]: v.optional(rule) })))
+const changeEntries: ChangeEntries = Object.assign(
+  {},
+  ...PERSONAL_VALUES.map(({ name, rule }) => ({ [name]: v.optional(rule) })),
+)
 
 /** PATCH of an account by id (CALL-05): any of these. `birthDate` as DD/MM/YYYY, null to remove it. */
 export const AccountChange = v.strictObject({

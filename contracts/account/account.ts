@@ -24,7 +24,12 @@ const AccountAddress = v.object({
 })
 
 type Members = { [Name in MemberName]: v.OptionalSchema<v.StringSchema<undefined>, undefined> }
-const members: Members = Object.assign({}, ...PERSONAL_VALUES.filter(({ inAccount }) => inAccount === 'member').map(({ name }) => ({ [name]: v.optional(v.string()) })))
+const members: Members = Object.assign(
+  {},
+  ...PERSONAL_VALUES.filter(({ inAccount }) => inAccount === 'member').map(({ name }) => ({
+    [name]: v.optional(v.string()),
+  })),
+)
 
 /** An account, also called legal entity (CALL-05, CALL-06). `birthDate` as DD/MM/YYYY; kind 'primary' marks the main one. */
 export const Account = v.object({

@@ -19,7 +19,19 @@ export type ConsentView = {
 }
 
 /** What the portal keeps of a person, by section. */
-export const DATA_SECTIONS = ['account', 'consents', 'agreements', 'invoices', 'usage', 'conversations', 'leads', 'debts', 'feedback', 'logins', 'messages'] as const
+export const DATA_SECTIONS = [
+  'account',
+  'consents',
+  'agreements',
+  'invoices',
+  'usage',
+  'conversations',
+  'leads',
+  'debts',
+  'feedback',
+  'logins',
+  'messages',
+] as const
 export type DataSection = (typeof DATA_SECTIONS)[number]
 
 /**
@@ -37,10 +49,22 @@ export type ErasureView = {
 }
 
 /** An invoice that is shown once more to who has erased their account, for it is to be paid still; or a credit, which is paid out by that day. Amount in øre. */
-export type LastInvoice = { id: string; number: string; amount: Ore; currency: Currency; dueDate: Day; isOverdue: boolean; kid: string; account: string }
+export type LastInvoice = {
+  id: string
+  number: string
+  amount: Ore
+  currency: Currency
+  dueDate: Day
+  isOverdue: boolean
+  kid: string
+  account: string
+}
 
 /** What a step of the erasure leads to; `cookies` are Set-Cookie values. */
-export type ErasureOutcome = { kind: 'asked'; notice: CodeNotice } | { kind: 'refused'; problem: 'code' | 'codeWrong' | 'codeExpired' | 'codeTooMany' } | { kind: 'erased'; cookies: string[] }
+export type ErasureOutcome =
+  | { kind: 'asked'; notice: CodeNotice }
+  | { kind: 'refused'; problem: 'code' | 'codeWrong' | 'codeExpired' | 'codeTooMany' }
+  | { kind: 'erased'; cookies: string[] }
 
 /** One archive of everything (ACC-04). */
 export type Archive = { name: string; bytes: Uint8Array }

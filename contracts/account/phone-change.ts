@@ -7,4 +7,7 @@ export type PhoneChangeView = { from: string; to: string; stage: 'old' | 'new'; 
 export type PhoneChangeProblem = 'code' | 'codeWrong' | 'codeExpired' | 'codeTooMany' | 'taken' | 'noSms'
 
 /** What a step of the change leads to; `cookies` are Set-Cookie values that keep it. */
-export type PhoneChangeOutcome = { cookies: string[] } & ({ kind: 'goOn' | 'changed' | 'cancelled' } | { kind: 'refused'; problem: PhoneChangeProblem })
+export type PhoneChangeOutcome = { cookies: string[] } & (
+  | { kind: 'goOn' | 'changed' | 'cancelled' }
+  | { kind: 'refused'; problem: PhoneChangeProblem }
+)

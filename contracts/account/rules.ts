@@ -5,7 +5,10 @@ import { phoneIn, type PhoneNumber } from '../kernel/phone.ts'
 /** E-mail by the usual pattern (VAL-01), in lower case; else `undefined`. */
 export function readEmail(written: string): string | undefined {
   const email = written.trim()
-  return email.length <= 254 && /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cs}]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u.test(email) ? email.toLowerCase() : undefined
+  return email.length <= 254 &&
+    /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cs}]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u.test(email)
+    ? email.toLowerCase()
+    : undefined
 }
 
 export type FullName = { firstName: string; middleName?: string; lastName: string }
@@ -64,5 +67,7 @@ export function splitStreet(written: string): Street {
   const line = written.trim().replace(/\s+/g, ' ')
   const [, streetName, streetNumber, streetLetter] = /^(.*\D)\s(\d{1,5})\s?(\p{L})?$/u.exec(line) ?? []
   if (!streetName || !streetNumber) return { streetName: line }
-  return streetLetter ? { streetName, streetNumber, streetLetter: streetLetter.toUpperCase() } : { streetName, streetNumber }
+  return streetLetter
+    ? { streetName, streetNumber, streetLetter: streetLetter.toUpperCase() }
+    : { streetName, streetNumber }
 }

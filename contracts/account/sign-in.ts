@@ -29,7 +29,10 @@ function reads<T extends string>(read: (written: string) => T | undefined, messa
 export const Phone = reads(readPhone, 'must be a phone number with its country prefix')
 export const Email = reads(readEmail, 'must be an e-mail address')
 export const NamePart = reads(readNamePart, 'must be a name of at least two letters')
-const emptyAsNone = v.pipe(v.literal(''), v.transform(() => undefined))
+const emptyAsNone = v.pipe(
+  v.literal(''),
+  v.transform(() => undefined),
+)
 
 /** POST {auth}/register/ (CALL-01). Without a country or a locale, those of the phone number. */
 export const RegisterBody = v.strictObject({
@@ -47,7 +50,10 @@ export type RegisterBody = v.InferOutput<typeof RegisterBody>
 export const SendCodeBody = v.strictObject({ phoneNumber: Phone })
 
 /** POST {auth}/login/ (CALL-03); the password is the code of the SMS. */
-export const LoginBody = v.strictObject({ phoneNumber: Phone, password: reads(readCode, 'must be the six digits of the message') })
+export const LoginBody = v.strictObject({
+  phoneNumber: Phone,
+  password: reads(readCode, 'must be the six digits of the message'),
+})
 
 /** What a login answers (CALL-03). `token` equals `accessToken`. */
 export type LoginAnswer = { accessToken: string; tokenType: 'Bearer'; token: string; user: { legalEntityId: string } }

@@ -19,10 +19,19 @@ export const CODE_NOTICES = ['sent', 'tooMany', 'busy', 'unsent', 'noSms'] as co
 export type CodeNotice = (typeof CODE_NOTICES)[number]
 
 /** How a person's sign-up stands; `missing` is the number of the first step that lacks its answer. */
-export type SignUpState = { answers: SignUpAnswers; status: SignUpStatus; missing: number; notice: CodeNotice | undefined }
+export type SignUpState = {
+  answers: SignUpAnswers
+  status: SignUpStatus
+  missing: number
+  notice: CodeNotice | undefined
+}
 
 /** What an answer leads to; `cookies` are Set-Cookie values that keep it. */
-export type SignUpOutcome = { cookies: string[] } & ({ kind: 'goOn'; step: number } | { kind: 'refused'; problem: SignUpProblem } | { kind: 'signedIn'; to: string })
+export type SignUpOutcome = { cookies: string[] } & (
+  | { kind: 'goOn'; step: number }
+  | { kind: 'refused'; problem: SignUpProblem }
+  | { kind: 'signedIn'; to: string }
+)
 
 const FITS: Record<SignUpStep, (written: string, locale: Locale) => boolean> = {
   name: (written) => readName(written) !== undefined,
@@ -43,4 +52,5 @@ export function firstMissing(answers: SignUpAnswers, status: SignUpStatus, local
 }
 
 /** The step of an address /signup/{id}, by its number; `undefined` when there is none. */
-export const stepOf = (id: string | undefined): SignUpStep | undefined => (id !== undefined && /^\d$/.test(id) ? SIGN_UP_STEPS[Number(id) - 1] : undefined)
+export const stepOf = (id: string | undefined): SignUpStep | undefined =>
+  id !== undefined && /^\d$/.test(id) ? SIGN_UP_STEPS[Number(id) - 1] : undefined

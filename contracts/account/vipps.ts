@@ -5,4 +5,7 @@ export const VIPPS_TROUBLES = ['cancelled', 'timedOut', 'replayed', 'failed'] as
 export type VippsTrouble = (typeof VIPPS_TROUBLES)[number]
 
 /** A sign-in with Vipps that came back: `new` when the number, which Vipps has proven, has no account yet. */
-export type VippsLogin = { id: string; status: 'known' } | { id: string; status: 'new'; name: string; phone: PhoneNumber; email: string | undefined } | { id: string; status: VippsTrouble }
+export type VippsLogin =
+  | { id: string; status: 'known' }
+  | { id: string; status: 'new'; name: string; phone: PhoneNumber; email: string | undefined }
+  | { id: string; status: VippsTrouble }

@@ -7,10 +7,30 @@ type UseRow = 'minute' | 'receiveMinute' | 'data' | 'callStart'
 
 /** Use abroad per zone (PRICE-01); all 0 in zone 1, where use counts as use in Norway. Labels: `catalogue.use.<row>`. */
 export const useAbroad: Record<UseZone, Record<UseRow, Entry>> = {
-  1: { minute: [per('minute', 0)], receiveMinute: [per('minute', 0)], data: [per('megabyte', 0)], callStart: [per('call', 0)] },
-  2: { minute: [per('minute', 2.49)], receiveMinute: [per('minute', 2.49)], data: [per('megabyte', 0.99)], callStart: [per('call', 0.99)] },
-  3: { minute: [per('minute', 5.99)], receiveMinute: [per('minute', 4.99)], data: [per('megabyte', 1.99)], callStart: [per('call', 0.99)] },
-  4: { minute: [per('minute', 14.99)], receiveMinute: [per('minute', 14.99)], data: [per('megabyte', 14.99)], callStart: [per('call', 0.99)] },
+  1: {
+    minute: [per('minute', 0)],
+    receiveMinute: [per('minute', 0)],
+    data: [per('megabyte', 0)],
+    callStart: [per('call', 0)],
+  },
+  2: {
+    minute: [per('minute', 2.49)],
+    receiveMinute: [per('minute', 2.49)],
+    data: [per('megabyte', 0.99)],
+    callStart: [per('call', 0.99)],
+  },
+  3: {
+    minute: [per('minute', 5.99)],
+    receiveMinute: [per('minute', 4.99)],
+    data: [per('megabyte', 1.99)],
+    callStart: [per('call', 0.99)],
+  },
+  4: {
+    minute: [per('minute', 14.99)],
+    receiveMinute: [per('minute', 14.99)],
+    data: [per('megabyte', 14.99)],
+    callStart: [per('call', 0.99)],
+  },
 }
 
 /** Special numbers called from abroad are priced as this zone. */
@@ -90,7 +110,10 @@ export function callPrice(seconds: number, { callStart, minute }: CallPrices): O
 /** A call from Norway to a number of a country (ISO 3166 code); `undefined` for Norway and for no country. */
 export function callFromNorwayPrice(country: string, seconds: number, day: Day): Ore | undefined {
   const zone = callingZoneOf(country)
-  return zone && callPrice(seconds, { callStart: priceOn(callingAbroad.callStart, day), minute: priceOn(callingMinute[zone], day) })
+  return (
+    zone &&
+    callPrice(seconds, { callStart: priceOn(callingAbroad.callStart, day), minute: priceOn(callingMinute[zone], day) })
+  )
 }
 
 /** An SMS from Norway to a country: the EU and EEA, or the rest of the world; `undefined` for Norway and for no country. */
@@ -111,7 +134,17 @@ export const pricesAbroadOn = (zone: UseZone, day: Day): Record<UseRow, Price> =
  * A call made in a country, to a country: Norway is as near as zone 1, and the costlier of the two zones is paid. `undefined`
  * for a call made in Norway or involving no country.
  */
-export function callAbroadPrice({ where, to, seconds, day }: { where: string; to: string; seconds: number; day: Day }): Ore | undefined {
+export function callAbroadPrice({
+  where,
+  to,
+  seconds,
+  day,
+}: {
+  where: string
+  to: string
+  seconds: number
+  day: Day
+}): Ore | undefined {
   const here = useZoneOf(where)
   const there = to === 'NO' ? 1 : useZoneOf(to)
   return here && there && callPrice(seconds, pricesAbroadOn(mixedUseZone(here, there), day))

@@ -18,7 +18,9 @@ const tables = {
   onBoard: onBoardNumbers,
 }
 const units = ['once', 'month', 'minute', 'call', 'message', 'megabyte'].map((unit) => `catalogue.unit.${unit}`)
-const rows = Object.entries(tables).flatMap(([table, prices]) => Object.keys(prices).map((row) => `catalogue.${table}.${row}`))
+const rows = Object.entries(tables).flatMap(([table, prices]) =>
+  Object.keys(prices).map((row) => `catalogue.${table}.${row}`),
+)
 
 const textsOf = (locale: string) => {
   const { items } = parsePo(readFileSync(new URL(`../../locales/${locale}/catalogue.po`, import.meta.url), 'utf8'))
@@ -30,10 +32,13 @@ test.each(LOCALES)('PRICE-01 every price row and unit has its label in %s', (loc
   expect([...rows, ...units].filter((id) => !texts.get(id))).toEqual([])
 })
 
-test.each(LOCALES)('PRICE-01 %s labels no price row that does not exist, and lacks none of the other locales\' texts', (locale) => {
-  const ids = [...textsOf(locale).keys()]
-  const inTables = ids.filter((id) => Object.keys(tables).some((table) => id.startsWith(`catalogue.${table}.`)))
-  const notes = new Set(['catalogue.calling.bySecond', 'catalogue.use.mixed'])
-  expect(inTables.filter((id) => !rows.includes(id) && !notes.has(id))).toEqual([])
-  expect(ids).toEqual([...textsOf('nb_NO').keys()])
-})
+test.each(LOCALES)(
+  "PRICE-01 %s labels no price row that does not exist, and lacks none of the other locales' texts",
+  (locale) => {
+    const ids = [...textsOf(locale).keys()]
+    const inTables = ids.filter((id) => Object.keys(tables).some((table) => id.startsWith(`catalogue.${table}.`)))
+    const notes = new Set(['catalogue.calling.bySecond', 'catalogue.use.mixed'])
+    expect(inTables.filter((id) => !rows.includes(id) && !notes.has(id))).toEqual([])
+    expect(ids).toEqual([...textsOf('nb_NO').keys()])
+  },
+)

@@ -52,13 +52,17 @@ export const flexDataPrice = (mb: number, variant: FlexVariant, day: Day): Ore =
 
 /** The rows of the Flex data table, in megabytes. */
 const FLEX_DATA_STEPS = [
-  0, 100, 200, 300, 500, 1_000, 2_000, 3_000, 4_000, 5_000, 6_000, 8_000, 10_000, 12_000, 15_000, 20_000, 30_000, 40_000, 50_000, 60_000,
-  80_000, 100_000,
+  0, 100, 200, 300, 500, 1_000, 2_000, 3_000, 4_000, 5_000, 6_000, 8_000, 10_000, 12_000, 15_000, 20_000, 30_000,
+  40_000, 50_000, 60_000, 80_000, 100_000,
 ]
 
 /** The Flex data table from 0 MB to 100 GB: a month's price in each variant (PRICE-02). */
 export function flexDataTable(day: Day): { mb: number; zero: Ore; free: Ore }[] {
-  return FLEX_DATA_STEPS.map((mb) => ({ mb, zero: flexDataPrice(mb, 'zero', day), free: flexDataPrice(mb, 'free', day) }))
+  return FLEX_DATA_STEPS.map((mb) => ({
+    mb,
+    zero: flexDataPrice(mb, 'zero', day),
+    free: flexDataPrice(mb, 'free', day),
+  }))
 }
 
 /** Data without data control: price, monthly maximum and the speed after the first GB (PRICE-04). */
@@ -71,7 +75,10 @@ export const uncontrolledData = {
 
 /** Price of a month's `mb` beyond the package without data control, never above the maximum (PRICE-04). */
 export function uncontrolledDataPrice(mb: number, day: Day): Ore {
-  return Math.min(Math.round(mb * priceOn(uncontrolledData.price, day).amount), priceOn(uncontrolledData.maxMonthly, day).amount)
+  return Math.min(
+    Math.round(mb * priceOn(uncontrolledData.price, day).amount),
+    priceOn(uncontrolledData.maxMonthly, day).amount,
+  )
 }
 
 /** Use in Norway once the package is used up (PRICE-01). Labels: `catalogue.norway.<row>`. */
@@ -97,7 +104,11 @@ export const flexUse = {
 export type NorwayUse = { calls: number; seconds: number; videoSeconds: number; sms: number; mms: number; mb: number }
 
 /** A line of a rated month: how many of what, and what it comes to. */
-type RatedLine = { what: 'monthly' | 'calls' | 'seconds' | 'videoSeconds' | 'sms' | 'mms' | 'mb'; count: number; amount: Ore }
+type RatedLine = {
+  what: 'monthly' | 'calls' | 'seconds' | 'videoSeconds' | 'sms' | 'mms' | 'mb'
+  count: number
+  amount: Ore
+}
 
 /**
  * A month on Flex (PRICE-01, PRICE-02): what is free is left out; the sum is that of the lines, each in whole øre. The
@@ -111,7 +122,11 @@ export function rateFlexMonth(use: NorwayUse, variant: FlexVariant, day: Day): {
     { what: 'monthly', count: 1, amount: monthly },
     { what: 'calls', count: use.calls, amount: use.calls * amountOf(callStart) },
     { what: 'seconds', count: use.seconds, amount: Math.round((use.seconds * amountOf(minute)) / 60) },
-    { what: 'videoSeconds', count: use.videoSeconds, amount: Math.round((use.videoSeconds * amountOf(videoMinute)) / 60) },
+    {
+      what: 'videoSeconds',
+      count: use.videoSeconds,
+      amount: Math.round((use.videoSeconds * amountOf(videoMinute)) / 60),
+    },
     { what: 'sms', count: use.sms, amount: use.sms * amountOf(sms) },
     { what: 'mms', count: use.mms, amount: use.mms * amountOf(mms) },
     { what: 'mb', count: use.mb, amount: flexDataPrice(use.mb, variant, day) - monthly },

@@ -8,27 +8,61 @@ const TODAY = '2026-11-21'
 
 test('PAGE-08 there are exactly the 18 plans, each under its own id', () => {
   expect(PLAN_IDS).toEqual([
-    'flex', '0mb', '300mb', '500mb', 'barn-1gb', '1gb', '2gb', '3gb', '5gb', '6gb', '10gb', '12gb', '20gb', '30gb',
-    'mobilt-bredband', '6gb-voksen-nok', '12gb-voksen-nok', '30gb-voksen-nok',
+    'flex',
+    '0mb',
+    '300mb',
+    '500mb',
+    'barn-1gb',
+    '1gb',
+    '2gb',
+    '3gb',
+    '5gb',
+    '6gb',
+    '10gb',
+    '12gb',
+    '20gb',
+    '30gb',
+    'mobilt-bredband',
+    '6gb-voksen-nok',
+    '12gb-voksen-nok',
+    '30gb-voksen-nok',
   ])
   expect(PLAN_IDS.map((id) => planOn(id, TODAY).id)).toEqual(PLAN_IDS)
 })
 
-test('PRICE-03 the known monthly prices are the specification\'s and not marked as the operator\'s to set', () => {
+test("PRICE-03 the known monthly prices are the specification's and not marked as the operator's to set", () => {
   const known = { flex: 0, 'barn-1gb': 99, '30gb': 499 } as const
-  expect([planOn('flex', TODAY), planOn('barn-1gb', TODAY), planOn('30gb', TODAY)].map(({ monthly }) => monthly)).toEqual([0, 9_900, 49_900])
-  expect(PLAN_IDS.filter((id) => planOn(id, TODAY).setByOperator !== true)).toEqual([...Object.keys(known), '30gb-voksen-nok'])
+  expect(
+    [planOn('flex', TODAY), planOn('barn-1gb', TODAY), planOn('30gb', TODAY)].map(({ monthly }) => monthly),
+  ).toEqual([0, 9_900, 49_900])
+  expect(PLAN_IDS.filter((id) => planOn(id, TODAY).setByOperator !== true)).toEqual([
+    ...Object.keys(known),
+    '30gb-voksen-nok',
+  ])
 })
 
 test('PRICE-03 more data never costs less, and all of it lies between nothing and 499 kr', () => {
-  const packages = PLAN_IDS.map((id) => planOn(id, TODAY)).filter(({ kind }) => kind === 'package').sort((a, b) => a.dataMb - b.dataMb)
+  const packages = PLAN_IDS.map((id) => planOn(id, TODAY))
+    .filter(({ kind }) => kind === 'package')
+    .sort((a, b) => a.dataMb - b.dataMb)
   expect(packages.map(({ monthly }) => monthly)).toEqual(packages.map(({ monthly }) => monthly).sort((a, b) => a - b))
   expect(packages.every(({ monthly }) => Number.isInteger(monthly) && monthly > 0 && monthly <= kroner(499))).toBe(true)
 })
 
 test('PRICE-01 the product list shows the plans the texts name, and mobile broadband', () => {
   expect(listedPlans().map(({ name }) => name)).toEqual([
-    'Flex Zero', '0 MB', '300 MB', '500 MB', 'Barn 1 GB', '1 GB', '2 GB', '3 GB', '6 GB', '12 GB', '30 GB', 'Mobilt Bredbånd',
+    'Flex Zero',
+    '0 MB',
+    '300 MB',
+    '500 MB',
+    'Barn 1 GB',
+    '1 GB',
+    '2 GB',
+    '3 GB',
+    '6 GB',
+    '12 GB',
+    '30 GB',
+    'Mobilt Bredbånd',
   ])
 })
 

@@ -50,11 +50,24 @@ type PlanEntry = PlanFacts & { monthly: Entry; setUp: Entry }
 
 /** Every plan there is a page for, by id and in the order of the product list (PAGE-08). The page `flex` sells Flex Zero. */
 export const plans = {
-  flex: { ...flexVariants.zero, dataMb: 0, kind: 'flex', audience: 'adult', freeUse: false, whenUsedUp: 'metered', listed: true },
+  flex: {
+    ...flexVariants.zero,
+    dataMb: 0,
+    kind: 'flex',
+    audience: 'adult',
+    freeUse: false,
+    whenUsedUp: 'metered',
+    listed: true,
+  },
   '0mb': sized('0 MB', 0, plausible('month', 149)),
   '300mb': sized('300 MB', 300, plausible('month', 179)),
   '500mb': sized('500 MB', 500, plausible('month', 199)),
-  'barn-1gb': { ...sized('Barn 1 GB', childPlan.dataMb, per('month', 99)), kind: 'child', audience: 'child', whenUsedUp: 'slowed' },
+  'barn-1gb': {
+    ...sized('Barn 1 GB', childPlan.dataMb, per('month', 99)),
+    kind: 'child',
+    audience: 'child',
+    whenUsedUp: 'slowed',
+  },
   '1gb': sized('1 GB', 1_000, plausible('month', 229)),
   '2gb': sized('2 GB', 2_000, plausible('month', 249)),
   '3gb': sized('3 GB', 3_000, plausible('month', 279)),
@@ -64,7 +77,13 @@ export const plans = {
   '12gb': sized('12 GB', 12_000, plausible('month', 399)),
   '20gb': { ...sized('20 GB', 20_000, plausible('month', 449)), listed: false },
   '30gb': sized('30 GB', 30_000, per('month', 499)),
-  'mobilt-bredband': { ...sized('Mobilt Bredbånd', 0, plausible('month', 49)), setUp: dataSimSetUp, kind: 'broadband', freeUse: false, whenUsedUp: 'metered' },
+  'mobilt-bredband': {
+    ...sized('Mobilt Bredbånd', 0, plausible('month', 49)),
+    setUp: dataSimSetUp,
+    kind: 'broadband',
+    freeUse: false,
+    whenUsedUp: 'metered',
+  },
   '6gb-voksen-nok': { ...sized('6 GB Voksen nok', 6_000, plausible('month', 339)), listed: false },
   '12gb-voksen-nok': { ...sized('12 GB Voksen nok', 12_000, plausible('month', 399)), listed: false },
   '30gb-voksen-nok': { ...sized('30 GB Voksen nok', 30_000, per('month', 499)), listed: false },
@@ -89,7 +108,12 @@ export function planOf(id: PlanId): PlanTerms {
 /** The plan of an id as it is sold on a day. */
 export function planOn(id: PlanId, day: Day): Plan {
   const { amount, setByOperator } = priceOn(plans[id].monthly, day)
-  return { ...planOf(id), monthly: amount, setUp: priceOn(plans[id].setUp, day).amount, ...(setByOperator && { setByOperator }) }
+  return {
+    ...planOf(id),
+    monthly: amount,
+    setUp: priceOn(plans[id].setUp, day).amount,
+    ...(setByOperator && { setByOperator }),
+  }
 }
 
 /** What happens to a subscription ordered on the day `since` when its data is used up: those from before data control are charged (USE-04). */
@@ -110,5 +134,15 @@ export const slowedPlans = (): PlanTerms[] => listedPlans().filter(({ whenUsedUp
 /** A package of data with free use; a changed price is one more `monthly` with its `validFrom`. */
 function sized(name: string, dataMb: number, ...monthly: Entry): PlanEntry {
   const whenUsedUp = dataMb > dataControl.overMb ? 'stopped' : 'charged'
-  return { name, dataMb, monthly, setUp: [per('once', 0)], kind: 'package', audience: 'adult', freeUse: true, whenUsedUp, listed: true }
+  return {
+    name,
+    dataMb,
+    monthly,
+    setUp: [per('once', 0)],
+    kind: 'package',
+    audience: 'adult',
+    freeUse: true,
+    whenUsedUp,
+    listed: true,
+  }
 }

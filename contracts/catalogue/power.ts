@@ -22,22 +22,65 @@ export type PowerAgreementId = v.InferOutput<typeof PowerAgreementId>
  * for use is metered by the month: `markup` comes on top. `fixed` costs the same through `binding` months. `fee` is the
  * monthly fee; `wording` are the words it is offered in and chosen by.
  */
-export type PowerAgreement = { id: PowerAgreementId; name: string; wording: 'average' | 'variable' | 'fixed'; country: PowerCountry; fee: Entry; binding: number } & (
-  | { kind: 'monthly'; markup: EnergyEntry }
-  | { kind: 'fixed'; perKwh: Partial<Record<PriceArea, EnergyEntry>> }
-)
+export type PowerAgreement = {
+  id: PowerAgreementId
+  name: string
+  wording: 'average' | 'variable' | 'fixed'
+  country: PowerCountry
+  fee: Entry
+  binding: number
+} & ({ kind: 'monthly'; markup: EnergyEntry } | { kind: 'fixed'; perKwh: Partial<Record<PriceArea, EnergyEntry>> })
 
 /** Power agreements by id. Names are product names, in the language of the country they are sold in. */
 export const powerAgreements: Record<PowerAgreementId, PowerAgreement> = {
-  'se-timpris': { id: 'se-timpris', name: 'Månadsmedelpris', wording: 'average', country: 'SE', kind: 'monthly', markup: [perKwh(6.9)], fee: [per('month', 39)], binding: 0 },
-  'se-rorligt': { id: 'se-rorligt', name: 'Rörligt pris', wording: 'variable', country: 'SE', kind: 'monthly', markup: [perKwh(8.5)], fee: [per('month', 29)], binding: 0 },
+  'se-timpris': {
+    id: 'se-timpris',
+    name: 'Månadsmedelpris',
+    wording: 'average',
+    country: 'SE',
+    kind: 'monthly',
+    markup: [perKwh(6.9)],
+    fee: [per('month', 39)],
+    binding: 0,
+  },
+  'se-rorligt': {
+    id: 'se-rorligt',
+    name: 'Rörligt pris',
+    wording: 'variable',
+    country: 'SE',
+    kind: 'monthly',
+    markup: [perKwh(8.5)],
+    fee: [per('month', 29)],
+    binding: 0,
+  },
   'se-fast-12': {
-    id: 'se-fast-12', name: 'Fast pris 12 månader', wording: 'fixed', country: 'SE', kind: 'fixed', fee: [per('month', 39)], binding: 12,
+    id: 'se-fast-12',
+    name: 'Fast pris 12 månader',
+    wording: 'fixed',
+    country: 'SE',
+    kind: 'fixed',
+    fee: [per('month', 39)],
+    binding: 12,
     perKwh: { SE1: [perKwh(59.9)], SE2: [perKwh(57.9)], SE3: [perKwh(94.9)], SE4: [perKwh(114.9)] },
   },
-  'dk-timepris': { id: 'dk-timepris', name: 'Månedsgennemsnit', wording: 'average', country: 'DK', kind: 'monthly', markup: [perKwh(9.9)], fee: [per('month', 29)], binding: 0 },
+  'dk-timepris': {
+    id: 'dk-timepris',
+    name: 'Månedsgennemsnit',
+    wording: 'average',
+    country: 'DK',
+    kind: 'monthly',
+    markup: [perKwh(9.9)],
+    fee: [per('month', 29)],
+    binding: 0,
+  },
   'dk-fast-12': {
-    id: 'dk-fast-12', name: 'Fast pris 12 måneder', wording: 'fixed', country: 'DK', kind: 'fixed', fee: [per('month', 29)], binding: 12,
+    id: 'dk-fast-12',
+    name: 'Fast pris 12 måneder',
+    wording: 'fixed',
+    country: 'DK',
+    kind: 'fixed',
+    fee: [per('month', 29)],
+    binding: 12,
     perKwh: { DK1: [perKwh(94.5)], DK2: [perKwh(99.5)] },
   },
 }
@@ -51,7 +94,10 @@ export const startLimits = { switchAfterDays: 14, moveInAfterDays: 1, latestDays
 /** The days an agreement may begin on, by why it begins. */
 export function startWindow(reason: 'move' | 'switch', today: Day): { earliest: Day; latest: Day } {
   const { switchAfterDays, moveInAfterDays, latestDays } = startLimits
-  return { earliest: addDays(today, reason === 'switch' ? switchAfterDays : moveInAfterDays), latest: addDays(today, latestDays) }
+  return {
+    earliest: addDays(today, reason === 'switch' ? switchAfterDays : moveInAfterDays),
+    latest: addDays(today, latestDays),
+  }
 }
 
 const CURRENCIES: Record<PowerCountry, Currency> = { SE: 'SEK', DK: 'DKK' }
@@ -65,7 +111,11 @@ export const powerAgreementsIn = (country: PowerCountry): PowerAgreement[] =>
   POWER_AGREEMENT_IDS.map(powerAgreementOf).filter((agreement) => agreement.country === country)
 
 /** What an agreement is quoted on a day in a price area (BEY-07): its own price per kWh (a markup, or all of it when fixed) and the monthly fee; `undefined` where it is not sold. */
-export function powerPrice(id: PowerAgreementId, area: PriceArea, day: Day): { perKwh: PerKwh; monthly: Ore } | undefined {
+export function powerPrice(
+  id: PowerAgreementId,
+  area: PriceArea,
+  day: Day,
+): { perKwh: PerKwh; monthly: Ore } | undefined {
   const agreement = powerAgreementOf(id)
   if (!area.startsWith(agreement.country)) return undefined
   const energy = agreement.kind === 'fixed' ? agreement.perKwh[area] : agreement.markup
@@ -78,7 +128,10 @@ export const monthlyAt = ({ perKwh, monthly }: { perKwh: PerKwh; monthly: Ore },
 
 /** Changes whenever a price of the power catalogue that is in force does; an order carries the one it was quoted from. */
 export const powerCatalogueVersion = (day: Day): string =>
-  fingerprint([POWER_AGREEMENT_IDS.map((id) => [id, ...PRICE_AREAS.map((area) => powerPrice(id, area, day) ?? null)]), startLimits])
+  fingerprint([
+    POWER_AGREEMENT_IDS.map((id) => [id, ...PRICE_AREAS.map((area) => powerPrice(id, area, day) ?? null)]),
+    startLimits,
+  ])
 
 /** Hundredths of an öre/øre. */
 function perKwh(amount: number): { perKwh: PerKwh } {

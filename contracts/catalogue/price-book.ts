@@ -26,7 +26,8 @@ export function priceOn<T extends object>(entry: Entry<T>, day: Day): T {
 }
 
 /** The prices of a table on a day, by row. */
-export const rowsOn = (table: PriceTable, day: Day): [row: string, price: Price][] => Object.entries(table).map(([row, entry]) => [row, priceOn(entry, day)])
+export const rowsOn = (table: PriceTable, day: Day): [row: string, price: Price][] =>
+  Object.entries(table).map(([row, entry]) => [row, priceOn(entry, day)])
 
 /** A price in kroner as the price list writes it. */
 export function per(unit: PriceUnit, kr: number): Price

@@ -4,7 +4,10 @@ import { per, plausible, type Entry } from './price-book.ts'
 export const shortNumberSms = [per('message', 1)] satisfies Entry
 
 type SpecialNumber = { call: Entry; minute: Entry }
-const priced = (call: number, minute: number): SpecialNumber => ({ call: [plausible('call', call)], minute: [plausible('minute', minute)] })
+const priced = (call: number, minute: number): SpecialNumber => ({
+  call: [plausible('call', call)],
+  minute: [plausible('minute', minute)],
+})
 
 /** Directory enquiries, per number. Labels: `catalogue.directory.<row>`. */
 export const directoryNumbers = {

@@ -31,7 +31,9 @@ export const callingZones: Record<CallingZone, readonly string[]> = {
   5: countryCodes(`
     AF AI AO AW BF BI BJ BQ BT BW BZ CD CG CI CM CV CW DJ DM EH ER ET GA GH GM GN GQ GW GY HT IQ IR KH KM LA LR LS LY ML MM
     MR MS MU MV MW MZ NA NE NP RW SD SL SN SR SX SY SZ TC TD TG TZ UG YE ZW BL`),
-  6: countryCodes('AS CC CF CK CU CX FJ FK FM IO KI KP MG MH NC NF NR NU PF PG PM PN PW SB SC SH SO SS ST TK TL TO TV VU WF WS'),
+  6: countryCodes(
+    'AS CC CF CK CU CX FJ FK FM IO KI KP MG MH NC NF NR NU PF PG PM PN PW SB SC SH SO SS ST TK TL TO TV VU WF WS',
+  ),
 }
 
 /** ISO 3166 codes written with spaces between them, as a list. */

@@ -13,7 +13,10 @@ const Leaf = v.union([cleanText(500), v.pipe(v.number(), v.finite()), v.boolean(
 
 /** An object of JSON that a client sends along with a call, of bounded depth and size. */
 const ClientData = v.pipe(
-  v.custom<Readonly<Record<string, unknown>>>((given) => typeof given === 'object' && given !== null && !Array.isArray(given), 'must be an object'),
+  v.custom<Readonly<Record<string, unknown>>>(
+    (given) => typeof given === 'object' && given !== null && !Array.isArray(given),
+    'must be an object',
+  ),
   v.check((given) => fits(given), `must be at most ${DEEPEST} levels deep and hold at most ${MOST} short values`),
 )
 
@@ -34,13 +37,20 @@ function fits(whole: unknown): boolean {
 export const CHAT_BODY_LIMIT = 64 * 1024
 
 /** What a person writes; marks of text direction are left out, for phones put them around a number that is copied. */
-export const WrittenText = v.pipe(v.string(), v.transform((text) => text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')), cleanText(2000))
+export const WrittenText = v.pipe(
+  v.string(),
+  v.transform((text) => text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')),
+  cleanText(2000),
+)
 
 /** The id of a session or a turn. */
 export const ChatId = v.pipe(v.string(), v.regex(/^[\w:.-]{1,100}$/, 'must be 1 to 100 letters, digits or _ : . -'))
 
 /** The id a caller gives a turn; those of finished effects are the server's own. */
-const TurnId = v.pipe(ChatId, v.check((id) => !id.startsWith('effect:'), 'must not begin with effect:'))
+const TurnId = v.pipe(
+  ChatId,
+  v.check((id) => !id.startsWith('effect:'), 'must not begin with effect:'),
+)
 
 /** Who speaks: the session (null before `init`), the analytics client, and what the client knows; `cidb` is an outside client's own, a name or an object. */
 const Vertex = v.strictObject({
@@ -92,8 +102,18 @@ export type UtteranceContent = v.InferOutput<typeof UtteranceContent>
 
 /** POST {brain}/ (CALL-15). `turn_id` is made by the caller; the same id again gets the first answer again. */
 export const ChatCall = v.variant('content_type', [
-  v.strictObject({ vertex: v.optional(Vertex, {}), content_type: v.literal('init'), content: InitContent, turn_id: TurnId }),
-  v.strictObject({ vertex: Vertex, content_type: v.literal('registration'), content: RegistrationContent, turn_id: TurnId }),
+  v.strictObject({
+    vertex: v.optional(Vertex, {}),
+    content_type: v.literal('init'),
+    content: InitContent,
+    turn_id: TurnId,
+  }),
+  v.strictObject({
+    vertex: Vertex,
+    content_type: v.literal('registration'),
+    content: RegistrationContent,
+    turn_id: TurnId,
+  }),
   v.strictObject({ vertex: Vertex, content_type: v.literal('goal'), content: GoalContent, turn_id: TurnId }),
   v.strictObject({ vertex: Vertex, content_type: v.literal('utterance'), content: UtteranceContent, turn_id: TurnId }),
 ])
@@ -111,7 +131,15 @@ export const ChatAnswer = v.object({
 export type ChatAnswer = v.InferOutput<typeof ChatAnswer>
 
 /** A field that may be left empty. */
-export const Filled = v.optional(v.union([v.pipe(v.literal(''), v.transform(() => undefined)), cleanText(100)]))
+export const Filled = v.optional(
+  v.union([
+    v.pipe(
+      v.literal(''),
+      v.transform(() => undefined),
+    ),
+    cleanText(100),
+  ]),
+)
 
 /** GET {brain}/conversation: which conversation of the visitor's is asked for, as a page finds it. */
 export const EntryQuery = v.object({ flow: FlowName, product: Filled, product_value: Filled, language_code: Locale })

@@ -5,10 +5,20 @@ import type { ChatElement } from './element.ts'
 import { saying } from './saying.ts'
 
 const element = (seq: number, more: Partial<ChatElement>): ChatElement => ({ seq, ...saying('bot', ''), ...more })
-const own = (seq: number, more: Partial<ChatElement> = {}) => element(seq, { from: 'visitor', changeable: true, ...more })
+const own = (seq: number, more: Partial<ChatElement> = {}) =>
+  element(seq, { from: 'visitor', changeable: true, ...more })
 
 test('CHAT-14 what was gone back behind is superseded, and what came after can be changed again', () => {
-  const elements = [element(1, {}), own(2), element(3, {}), own(4), element(5, {}), own(6, { changeable: false, changes: 4 }), element(7, {}), own(8)]
+  const elements = [
+    element(1, {}),
+    own(2),
+    element(3, {}),
+    own(4),
+    element(5, {}),
+    own(6, { changeable: false, changes: 4 }),
+    element(7, {}),
+    own(8),
+  ]
   expect([...supersededElements(elements)]).toEqual([4, 5])
   expect([...changeableAnswers(elements)]).toEqual([2, 8])
 })

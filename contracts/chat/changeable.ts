@@ -14,7 +14,9 @@ export function supersededElements(elements: readonly ChatElement[]): ReadonlySe
 export function changeableAnswers(elements: readonly ChatElement[]): ReadonlySet<number> {
   const superseded = supersededElements(elements)
   const sealed = elements.findLast(({ seals }) => seals)?.seq ?? 0
-  return new Set(elements.flatMap(({ seq, changeable }) => (changeable && seq > sealed && !superseded.has(seq) ? [seq] : [])))
+  return new Set(
+    elements.flatMap(({ seq, changeable }) => (changeable && seq > sealed && !superseded.has(seq) ? [seq] : [])),
+  )
 }
 
 /** Which answer of a conversation an element is: 1 for the first that could be changed, superseded ones counted. 0 for none. */

@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 
 /** What an element leaves the conversation waiting for. */
-export const ResultingState = v.picklist(['AWAIT_NARRATIVE', 'AWAIT_CHOICE', 'AWAIT_EXTERNAL', 'AWAIT_EFFECT', 'NEXT', 'END'])
+export const ResultingState = v.picklist([
+  'AWAIT_NARRATIVE',
+  'AWAIT_CHOICE',
+  'AWAIT_EXTERNAL',
+  'AWAIT_EFFECT',
+  'NEXT',
+  'END',
+])
 export type ResultingState = v.InferOutput<typeof ResultingState>
 
 /** The language of a text that is not in the page's (a BCP 47 tag, for `lang`). */

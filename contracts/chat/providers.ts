@@ -13,7 +13,13 @@ export type LeaveOutcome = (typeof LEAVE_OUTCOMES)[number]
  * is an id: what it stands for, a national identity number above all, stays with the service that keeps it.
  */
 export const PROVIDERS = {
-  bankid: { gives: v.object({ identityProof: v.optional(v.string()), name: v.optional(PersonName), birthDate: v.optional(v.string()) }) },
+  bankid: {
+    gives: v.object({
+      identityProof: v.optional(v.string()),
+      name: v.optional(PersonName),
+      birthDate: v.optional(v.string()),
+    }),
+  },
 } as const satisfies Record<string, { gives: v.GenericSchema }>
 
 export type ProviderName = keyof typeof PROVIDERS

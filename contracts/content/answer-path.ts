@@ -13,7 +13,8 @@ const LINES: Record<Article['category'], FaqCategory | undefined> = {
 }
 
 /** Whether a question is read under a line of products. */
-export const isOfLine = (line: FaqCategory, { category }: Pick<Article, 'category'>): boolean => LINES[category] === line
+export const isOfLine = (line: FaqCategory, { category }: Pick<Article, 'category'>): boolean =>
+  LINES[category] === line
 
 /** The address an answer is read at: /{type}/{slug} (PAGE-23), else under customer service. */
 export function answerPath({ category, slug }: Pick<Article, 'category' | 'slug'>): string {

@@ -30,7 +30,11 @@ export const NewArticle = v.object({
 export type NewArticle = v.InferOutput<typeof NewArticle>
 
 /** What an editor changes of an article; `dataVersion` is the one that was seen. */
-export const ArticleChange = v.object({ ...v.partial(v.object(fields)).entries, plan: v.optional(v.nullable(PlanId)), dataVersion: v.optional(Version) })
+export const ArticleChange = v.object({
+  ...v.partial(v.object(fields)).entries,
+  plan: v.optional(v.nullable(PlanId)),
+  dataVersion: v.optional(Version),
+})
 
 /** An article as the calls give it. `dataVersion` grows with every change; `content` is clean HTML. */
 export type ArticleAnswer = {

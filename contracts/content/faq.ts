@@ -15,7 +15,16 @@ export const FaqEntry = v.object({
 export type FaqEntry = v.InferOutput<typeof FaqEntry>
 
 /** What articles are about, in the order they are listed. */
-export const ARTICLE_CATEGORIES = ['mobile', 'abroad', 'power', 'insurance', 'refinancing', 'invoice', 'account', 'service'] as const
+export const ARTICLE_CATEGORIES = [
+  'mobile',
+  'abroad',
+  'power',
+  'insurance',
+  'refinancing',
+  'invoice',
+  'account',
+  'service',
+] as const
 
 /** A question and its answer with what it is about; `slug` is its place on /kundeservice. */
 export const Article = v.object({ ...FaqEntry.entries, category: v.picklist(ARTICLE_CATEGORIES) })

@@ -8,7 +8,11 @@ export const PostCategory = v.picklist(POST_CATEGORIES)
 export type PostCategory = v.InferOutput<typeof PostCategory>
 
 /** What addresses a post under its section. */
-export const Slug = v.pipe(v.string(), v.maxLength(100), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters and digits with hyphens between'))
+export const Slug = v.pipe(
+  v.string(),
+  v.maxLength(100),
+  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters and digits with hyphens between'),
+)
 
 /** An article as it is written: `content` is HTML, `date` the day it was first published, `updated` the day of its last change. */
 export const Post = v.object({

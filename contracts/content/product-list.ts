@@ -2,5 +2,11 @@ import * as v from 'valibot'
 import { Text } from './text.ts'
 
 /** The words around the list of mobile subscriptions (PAGE-06). */
-export const ProductList = v.object({ title: Text, description: Text, content: v.array(Text), helpText: Text, helpButtonText: Text })
+export const ProductList = v.object({
+  title: Text,
+  description: Text,
+  content: v.array(Text),
+  helpText: Text,
+  helpButtonText: Text,
+})
 export type ProductList = v.InferOutput<typeof ProductList>

@@ -33,10 +33,17 @@ export const Debt = v.variant('kind', [
 export type Debt = v.InferOutput<typeof Debt>
 
 /** What is owed on a debt now. */
-export const owedOn = (debt: Debt): Ore => (debt.kind === 'instalmentLoan' ? debt.remainingAmount : debt.interestBearing + debt.notInterestBearing)
+export const owedOn = (debt: Debt): Ore =>
+  debt.kind === 'instalmentLoan' ? debt.remainingAmount : debt.interestBearing + debt.notInterestBearing
 
 /** What is owed, by kind and in all. */
 export function debtTotals(debts: readonly Debt[]): Record<Debt['kind'] | 'all', Ore> {
-  const sum = (kind?: Debt['kind']) => debts.filter((debt) => kind === undefined || debt.kind === kind).reduce((total, debt) => total + owedOn(debt), 0)
-  return { instalmentLoan: sum('instalmentLoan'), creditLine: sum('creditLine'), chargeCard: sum('chargeCard'), all: sum() }
+  const sum = (kind?: Debt['kind']) =>
+    debts.filter((debt) => kind === undefined || debt.kind === kind).reduce((total, debt) => total + owedOn(debt), 0)
+  return {
+    instalmentLoan: sum('instalmentLoan'),
+    creditLine: sum('creditLine'),
+    chargeCard: sum('chargeCard'),
+    all: sum(),
+  }
 }

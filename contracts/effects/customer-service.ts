@@ -26,11 +26,18 @@ export const customerServiceEffects = {
   'lead.send': declareEffect({
     needs: LeadRequest,
     gives: v.object({ leadId: v.optional(v.string()) }),
-    outcomes: { sent: { sample: { leadId: 'l1' }, irreversible: 'sent' }, failed: { sample: {}, irreversible: 'sent' } },
+    outcomes: {
+      sent: { sample: { leadId: 'l1' }, irreversible: 'sent' },
+      failed: { sample: {}, irreversible: 'sent' },
+    },
     after: [],
     sells: ({ lead: { kind } }) => (kind === 'callback' ? 'nothing' : kind),
     idempotency: { by: 'key' },
-    sampleNeeds: { name: { firstName: 'Kari', lastName: 'Nordmann' }, phone: '+4791234567', lead: { kind: 'callback', about: 'mobile_onboarding', answers: [] } },
+    sampleNeeds: {
+      name: { firstName: 'Kari', lastName: 'Nordmann' },
+      phone: '+4791234567',
+      lead: { kind: 'callback', about: 'mobile_onboarding', answers: [] },
+    },
     double: () => 'sent',
     carriedOutBy: 'service',
   }),

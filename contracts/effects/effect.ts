@@ -9,7 +9,12 @@ import type { Product } from '#contracts/products/offers.ts'
 export const PRECONDITIONS = ['terms', 'price', 'confirmation', 'identity', 'person', 'consent'] as const
 export type Precondition = (typeof PRECONDITIONS)[number]
 
-export const ORDER_PRECONDITIONS = ['terms', 'price', 'confirmation', 'identity'] as const satisfies readonly Precondition[]
+export const ORDER_PRECONDITIONS = [
+  'terms',
+  'price',
+  'confirmation',
+  'identity',
+] as const satisfies readonly Precondition[]
 
 /** Why answers given before an outcome can no longer be changed (CHAT-14). */
 export type Irreversible = 'ordered' | 'sent' | 'proven'
@@ -31,7 +36,12 @@ export type Outcome<Needs, Gives> = {
  */
 export type Idempotency = { by: 'key' | 'repeatable'; reuseMinutes?: number }
 
-export type Effect<Needs extends ObjectSchema, Gives extends ObjectSchema, Name extends string, Host extends 'service' | 'conversation'> = {
+export type Effect<
+  Needs extends ObjectSchema,
+  Gives extends ObjectSchema,
+  Name extends string,
+  Host extends 'service' | 'conversation',
+> = {
   /** The facts it reads. */
   needs: Needs
   /** The facts it may write. */
@@ -50,7 +60,12 @@ export type Effect<Needs extends ObjectSchema, Gives extends ObjectSchema, Name 
   carriedOutBy: Host
 }
 
-type Declared<Needs extends ObjectSchema, Gives extends ObjectSchema, Name extends string, Host extends 'service' | 'conversation'> = Effect<Needs, Gives, Name, Host> & {
+type Declared<
+  Needs extends ObjectSchema,
+  Gives extends ObjectSchema,
+  Name extends string,
+  Host extends 'service' | 'conversation',
+> = Effect<Needs, Gives, Name, Host> & {
   /** What a simulated service brings back with an outcome. */
   sampleOf: (outcome: string, needs: unknown) => v.InferOutput<Gives>
   /** The outcome of the test double. */
@@ -58,9 +73,12 @@ type Declared<Needs extends ObjectSchema, Gives extends ObjectSchema, Name exten
   productOf: (needs: unknown) => Product | undefined
 }
 
-export function declareEffect<Needs extends ObjectSchema, Gives extends ObjectSchema, Name extends string, Host extends 'service' | 'conversation'>(
-  effect: Effect<Needs, Gives, Name, Host>,
-): Declared<Needs, Gives, Name, Host> {
+export function declareEffect<
+  Needs extends ObjectSchema,
+  Gives extends ObjectSchema,
+  Name extends string,
+  Host extends 'service' | 'conversation',
+>(effect: Effect<Needs, Gives, Name, Host>): Declared<Needs, Gives, Name, Host> {
   const outcomes: Record<string, Outcome<v.InferOutput<Needs>, v.InferOutput<Gives>>> = effect.outcomes
   return {
     ...effect,

@@ -14,7 +14,9 @@ export type EffectName = keyof Effects
 export type EffectNeeds<E extends EffectName> = v.InferOutput<Effects[E]['needs']>
 export type EffectOutcome<E extends EffectName> = keyof Effects[E]['outcomes'] & string
 export type EffectGives<E extends EffectName> = v.InferOutput<Effects[E]['gives']>
-export type ServiceEffectName = { [E in EffectName]: Effects[E]['carriedOutBy'] extends 'service' ? E : never }[EffectName]
+export type ServiceEffectName = {
+  [E in EffectName]: Effects[E]['carriedOutBy'] extends 'service' ? E : never
+}[EffectName]
 
 type OutcomeFacts = Pick<Outcome<never, never>, 'proves' | 'voids' | 'irreversible'>
 
@@ -27,4 +29,5 @@ export function outcomeOf(effect: EffectName, outcome: string): OutcomeFacts | u
   return Object.hasOwn(outcomes, outcome) ? outcomes[outcome] : undefined
 }
 
-export const sampleGives = (effect: EffectName, outcome: string, needs: unknown): Facts => EFFECTS[effect].sampleOf(outcome, needs)
+export const sampleGives = (effect: EffectName, outcome: string, needs: unknown): Facts =>
+  EFFECTS[effect].sampleOf(outcome, needs)

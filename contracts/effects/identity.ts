@@ -9,7 +9,13 @@ export const identityEffects = {
   'code.send': declareEffect({
     needs: v.object({ phone: v.string() }),
     gives: v.object({}),
-    outcomes: { sent: { sample: {} }, tooMany: { sample: {} }, busy: { sample: {} }, noSms: { sample: {} }, failed: { sample: {} } },
+    outcomes: {
+      sent: { sample: {} },
+      tooMany: { sample: {} },
+      busy: { sample: {} },
+      noSms: { sample: {} },
+      failed: { sample: {} },
+    },
     after: [],
     sells: 'nothing',
     idempotency: { by: 'key' },

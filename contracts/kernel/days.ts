@@ -12,7 +12,8 @@ export function osloDay(at: number): Day {
 
 /** Reads DD/MM/YYYY (also with dots, spaces or hyphens) as a day that exists; else `undefined` (VAL-06). */
 export function readDay(written: string): Day | undefined {
-  const parts = /^\s*(\d{1,2})[./\s-]+(\d{1,2})[./\s-]+(\d{4})\s*$/.exec(written) ?? /^\s*(\d{2})(\d{2})(\d{4})\s*$/.exec(written)
+  const parts =
+    /^\s*(\d{1,2})[./\s-]+(\d{1,2})[./\s-]+(\d{4})\s*$/.exec(written) ?? /^\s*(\d{2})(\d{2})(\d{4})\s*$/.exec(written)
   if (!parts) return undefined
   const [, date, month, year] = parts
   const day = `${year}-${month?.padStart(2, '0')}-${date?.padStart(2, '0')}`
@@ -29,7 +30,9 @@ export function formatDay(day: Day): string {
 export function readDayIn(locale: Locale, written: string): Day | undefined {
   if (locale !== 'sv_SE') return readDay(written)
   const [, year, month, date] = /^\s*(\d{4})[./\s-]?(\d{2})[./\s-]?(\d{2})\s*$/.exec(written) ?? []
-  return year !== undefined && Number(year) >= 1900 && Number(month) <= 12 ? readDay(`${date}/${month}/${year}`) : readDay(written)
+  return year !== undefined && Number(year) >= 1900 && Number(month) <= 12
+    ? readDay(`${date}/${month}/${year}`)
+    : readDay(written)
 }
 
 const ENGLISH_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })

@@ -11,7 +11,9 @@ export function checkDigitOf(digits: string): number {
 }
 
 const isMeteringPoint = (digits: string): boolean =>
-  /^\d{18}$/.test(digits) && Object.values(PREFIXES).some((prefix) => digits.startsWith(prefix)) && checkDigitOf(digits.slice(0, 17)) === Number(digits[17])
+  /^\d{18}$/.test(digits) &&
+  Object.values(PREFIXES).some((prefix) => digits.startsWith(prefix)) &&
+  checkDigitOf(digits.slice(0, 17)) === Number(digits[17])
 
 /** The number of a metering point: 18 digits, the last of them a check digit, beginning as Swedish or Danish ones do. */
 export const MeteringPoint = v.pipe(v.string(), v.check(isMeteringPoint, 'must be the 18 digits of a metering point'))

@@ -50,7 +50,9 @@ const formats = new Map<string, Intl.NumberFormat>()
 
 function decimals(amount: number, locale: Locale, digits: number): string {
   const key = `${locale}${digits}`
-  const format = formats.get(key) ?? new Intl.NumberFormat(languageTag(locale), { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(languageTag(locale), { minimumFractionDigits: digits, maximumFractionDigits: digits })
   formats.set(key, format)
   return format.format(amount)
 }

@@ -19,8 +19,10 @@ test.each([
 })
 
 test('BEY-10 the next day it opens skips weekends and holidays', () => {
-  expect([nextOpenDay(at('2026-11-20T06:00:00Z')), nextOpenDay(at('2026-11-20T10:00:00Z')), nextOpenDay(at('2026-11-20T16:00:00Z'))]).toEqual([
-    '2026-11-20', '2026-11-20', '2026-11-23',
-  ])
+  expect([
+    nextOpenDay(at('2026-11-20T06:00:00Z')),
+    nextOpenDay(at('2026-11-20T10:00:00Z')),
+    nextOpenDay(at('2026-11-20T16:00:00Z')),
+  ]).toEqual(['2026-11-20', '2026-11-20', '2026-11-23'])
   expect(nextOpenDay(at('2026-04-01T15:00:00Z'))).toBe('2026-04-07')
 })

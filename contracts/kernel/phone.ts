@@ -4,7 +4,12 @@ import type { Locale } from './locale.ts'
 /** A phone number in full: prefix and national digits, no spaces ("+4791234567"). */
 export const PhoneNumber = v.pipe(
   v.string(),
-  v.transform((written) => written.replace(/[\s()-]/g, '').replace(/^00/, '+').replace(/^\+460(?=7)/, '+46')),
+  v.transform((written) =>
+    written
+      .replace(/[\s()-]/g, '')
+      .replace(/^00/, '+')
+      .replace(/^\+460(?=7)/, '+46'),
+  ),
   v.regex(/^\+(47|46|45)\d{8,10}$/, 'phone.invalid'),
 )
 export type PhoneNumber = v.InferOutput<typeof PhoneNumber>
@@ -41,7 +46,10 @@ const OWN_COUNTRY: Record<Locale, (written: string) => PhoneNumber | undefined> 
 export function phoneIn(locale: Locale, written: string): PhoneNumber | undefined {
   const own = OWN_COUNTRY[locale](written)
   if (own !== undefined || OWN_COUNTRY[locale] === norwegianPhone || !/^\s*(\+|00)/.test(written)) return own
-  const country = written.replace(/[\s().-]/g, '').replace(/^00/, '+').slice(0, 3)
+  const country = written
+    .replace(/[\s().-]/g, '')
+    .replace(/^00/, '+')
+    .slice(0, 3)
   if (country === '+47') return norwegianPhone(written)
   if (country === '+46') return swedishMobile(written)
   return country === '+45' ? danishPhone(written) : undefined
@@ -55,11 +63,13 @@ export function isNorwegianMobile(phone: PhoneNumber): boolean {
 /** National digits as each country groups them: "912 34 567" (USE-02), "070-123 45 67", "20 12 34 56". */
 export function formatPhone(phone: string): string {
   const digits = phone.replace(/^\+\d{2}/, '')
-  if (phone.startsWith('+46') && digits.length === 9) return `0${digits.slice(0, 2)}-${digits.slice(2, 5)} ${digits.slice(5, 7)} ${digits.slice(7)}`
+  if (phone.startsWith('+46') && digits.length === 9)
+    return `0${digits.slice(0, 2)}-${digits.slice(2, 5)} ${digits.slice(5, 7)} ${digits.slice(7)}`
   if (digits.length !== 8) return digits
   if (phone.startsWith('+45')) return digits.replace(/(\d\d)(?=\d)/g, '$1 ')
   return `${digits.slice(0, 3)} ${digits.slice(3, 5)} ${digits.slice(5)}`
 }
 
 /** A number in full as one dials it from abroad, never broken over two lines: "+47 912 34 567", "+46 70-123 45 67" without Sweden's leading zero. */
-export const formatPhoneInFull = (phone: string): string => `${phone.slice(0, 3)} ${formatPhone(phone).replace(/^0/, '')}`.replaceAll(' ', '\u00a0')
+export const formatPhoneInFull = (phone: string): string =>
+  `${phone.slice(0, 3)} ${formatPhone(phone).replace(/^0/, '')}`.replaceAll(' ', '\u00a0')

@@ -10,7 +10,11 @@ type DaysOff = { fixed: readonly string[]; fromEaster: readonly number[]; midsum
 /** Public holidays, and eves on which nobody works; in Denmark since the Great Prayer Day was abolished (2024). */
 const DAYS_OFF: Record<Country, DaysOff> = {
   NO: { fixed: ['01-01', '05-01', '05-17', '12-25', '12-26'], fromEaster: [-3, -2, 0, 1, 39, 49, 50] },
-  SE: { fixed: ['01-01', '01-06', '05-01', '06-06', '12-24', '12-25', '12-26', '12-31'], fromEaster: [-2, 0, 1, 39, 49], midsummer: true },
+  SE: {
+    fixed: ['01-01', '01-06', '05-01', '06-06', '12-24', '12-25', '12-26', '12-31'],
+    fromEaster: [-2, 0, 1, 39, 49],
+    midsummer: true,
+  },
   DK: { fixed: ['01-01', '06-05', '12-24', '12-25', '12-26', '12-31'], fromEaster: [-3, -2, 0, 1, 39, 49, 50] },
 }
 
@@ -34,7 +38,8 @@ function easterSunday(year: number): Day {
   const golden = year % 19
   const century = Math.floor(year / 100)
   const inCentury = year % 100
-  const correction = century - Math.floor(century / 4) - Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3) + 15
+  const correction =
+    century - Math.floor(century / 4) - Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3) + 15
   const epact = (19 * golden + correction) % 30
   const toSunday = (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - epact - (inCentury % 4)) % 7
   const late = Math.floor((golden + 11 * epact + 22 * toSunday) / 451)

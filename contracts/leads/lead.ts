@@ -13,7 +13,11 @@ const ore = v.pipe(v.number(), v.integer(), v.minValue(0))
  * lead. Amounts in øre. `callback` tells an adviser what was answered before, as it was shown.
  */
 export const LeadDetails = v.variant('kind', [
-  v.object({ kind: v.literal('insurance'), cover: v.pipe(v.array(Insurable), v.minLength(1)), consent: v.optional(v.string()) }),
+  v.object({
+    kind: v.literal('insurance'),
+    cover: v.pipe(v.array(Insurable), v.minLength(1)),
+    consent: v.optional(v.string()),
+  }),
   v.object({
     kind: v.literal('refinancing'),
     instalmentLoans: v.optional(ore),

@@ -11,7 +11,11 @@ export function findPage(pathname: string): FoundPage {
   const path = pathname.replace(/(.)\/+$/s, '$1')
   for (const { row, pattern } of PATTERNS) {
     const found = pattern.exec(path)
-    if (found) return { row, params: Object.fromEntries(Object.entries(found.groups ?? {}).filter(([, part]) => part !== undefined)) }
+    if (found)
+      return {
+        row,
+        params: Object.fromEntries(Object.entries(found.groups ?? {}).filter(([, part]) => part !== undefined)),
+      }
   }
   throw new Error('The table of pages lacks a line for every other address.')
 }
@@ -32,12 +36,14 @@ export function canonicalPath({ row, params }: FoundPage): string | undefined {
 }
 
 function patternOf(path: string): RegExp {
-  const parts = path.split('/').filter(Boolean).map((part) => {
-    if (part === '*') return '(?:/.*)?'
-    if (!part.startsWith(':')) return `/${part}`
-    const name = part.slice(1).replace(/\?$/, '')
-    return part.endsWith('?') ? `(?:/(?<${name}>[^/]+))?` : `/(?<${name}>[^/]+)`
-  })
+  const parts = path
+    .split('/')
+    .filter(Boolean)
+    .map((part) => {
+      if (part === '*') return '(?:/.*)?'
+      if (!part.startsWith(':')) return `/${part}`
+      const name = part.slice(1).replace(/\?$/, '')
+      return part.endsWith('?') ? `(?:/(?<${name}>[^/]+))?` : `/(?<${name}>[^/]+)`
+    })
   return new RegExp(`^${parts.join('') || '/'}$`, 'is')
 }
-

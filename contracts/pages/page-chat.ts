@@ -4,7 +4,9 @@ import type { PageDeclaration } from './page.ts'
 import { PAGE_DECLARATIONS } from './pages.ts'
 
 type Declarations = typeof PAGE_DECLARATIONS
-type PageWithChat = { [Name in keyof Declarations]: Declarations[Name]['chat'] extends 'none' ? never : Name }[keyof Declarations]
+type PageWithChat = {
+  [Name in keyof Declarations]: Declarations[Name]['chat'] extends 'none' ? never : Name
+}[keyof Declarations]
 
 type Chat = { flow: FlowName; step: string }
 
@@ -30,4 +32,7 @@ function landings(): PageDeclaration[] {
   return pages.filter(({ route }) => route === 'landing')
 }
 
-const chatIn = ({ flow, step }: Exclude<PageDeclaration['chat'], 'none'>, locale: Locale): Chat => ({ flow: typeof flow === 'string' ? flow : flow[locale], step })
+const chatIn = ({ flow, step }: Exclude<PageDeclaration['chat'], 'none'>, locale: Locale): Chat => ({
+  flow: typeof flow === 'string' ? flow : flow[locale],
+  step,
+})

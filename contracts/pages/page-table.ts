@@ -15,7 +15,9 @@ function addressesOf(name: string, declaration: PageDeclaration): Page[] {
     { ...page, path: at, ...(knownBy !== undefined && { of: knownBy }) },
     ...also.map((path) => ({ ...page, ...alias, path })),
     ...(campaigns === undefined ? [] : [{ ...page, path: campaigns, index: 'no' } as const]),
-    ...moved.map((path) => ({ path, page: 'moved', content: 'none', index: 'moved', of: at, section: traits.section }) as const),
+    ...moved.map(
+      (path) => ({ path, page: 'moved', content: 'none', index: 'moved', of: at, section: traits.section }) as const,
+    ),
   ]
 }
 

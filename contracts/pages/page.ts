@@ -6,7 +6,9 @@ import type { PageKind, Product } from '../products/offers.ts'
 export type Section = 'home' | 'mobile' | 'power' | 'insurance' | 'refinancing' | 'service' | 'blog'
 
 /** What a page is of, and which kind of page of it: where it is shown follows (contracts/products/offers.ts). */
-type OfProduct = { readonly product: Product; readonly kind: PageKind } | { readonly product?: undefined; readonly kind?: undefined }
+type OfProduct =
+  | { readonly product: Product; readonly kind: PageKind }
+  | { readonly product?: undefined; readonly kind?: undefined }
 
 type PageTraits = OfProduct & {
   /** Written in each locale on its own, under an address of its own: it has no like on the other sites. */

@@ -20,8 +20,19 @@ test('PAGE-01 PAGE-06 PAGE-08 the path of a page is its address with its parts f
     pathTo('flow-sandbox', { flow: 'generic_signup' }),
     pathTo('machine-sandbox', { machine: 'chat' }),
   ]).toEqual([
-    '/', '/login', '/mobilabonnement/produkter', '/mobilabonnement/barn-1gb', '/signup/2', '/blog/elpris', '/products/details/mobile',
-    '/products/mobil/eRate/a%2Fb', '/products/str%C3%B8m/esn/p1', '/products/order/power', '/erased/invoice/i1', '/flowsandbox/generic_signup', '/flowsandbox/machines/chat',
+    '/',
+    '/login',
+    '/mobilabonnement/produkter',
+    '/mobilabonnement/barn-1gb',
+    '/signup/2',
+    '/blog/elpris',
+    '/products/details/mobile',
+    '/products/mobil/eRate/a%2Fb',
+    '/products/str%C3%B8m/esn/p1',
+    '/products/order/power',
+    '/erased/invoice/i1',
+    '/flowsandbox/generic_signup',
+    '/flowsandbox/machines/chat',
   ])
 })
 
@@ -35,5 +46,18 @@ test('PAGE-01 a path without the parts it needs, or of a page there is not, does
 test('PAGE-01 every page is declared once: the address links lead to is a line of the table of pages that names its file', () => {
   expect(Object.keys(PAGE_ADDRESSES)).toEqual(Object.keys(PAGE_DECLARATIONS))
   const declared: [string, { at: string; route?: string }][] = Object.entries(PAGE_DECLARATIONS)
-  expect(declared.map(([name, { at, route = name }]) => [name, route, findPage(at.replace('*', 'finnes-ikke').replace(/\/:\w+\?/g, '').replace(/:(\w+)/g, '$1') || '/').row.page]).filter(([, file, found]) => file !== found)).toEqual([])
+  expect(
+    declared
+      .map(([name, { at, route = name }]) => [
+        name,
+        route,
+        findPage(
+          at
+            .replace('*', 'finnes-ikke')
+            .replace(/\/:\w+\?/g, '')
+            .replace(/:(\w+)/g, '$1') || '/',
+        ).row.page,
+      ])
+      .filter(([, file, found]) => file !== found),
+  ).toEqual([])
 })

@@ -5,12 +5,19 @@ type Declarations = typeof PAGE_DECLARATIONS
 type PageName = Exclude<keyof Declarations, 'not-found' | 'moved'>
 
 type Value = string | number
-type PartOf<Part> = Part extends `:${infer Name}?` ? { [Each in Name]?: Value } : Part extends `:${infer Name}` ? { [Each in Name]: Value } : unknown
+type PartOf<Part> = Part extends `:${infer Name}?`
+  ? { [Each in Name]?: Value }
+  : Part extends `:${infer Name}`
+    ? { [Each in Name]: Value }
+    : unknown
 type PartsOf<Path> = Path extends `${infer First}/${infer Rest}` ? PartOf<First> & PartsOf<Rest> : PartOf<Path>
 type Parts<Name extends PageName> = PartsOf<Declarations[Name]['at']>
 
 /** The path of a page, with a value for each part its address names; a part that may be missing leaves nothing behind. */
-export function pathTo<Name extends PageName>(page: Name, ...[parts]: object extends Parts<Name> ? [parts?: Parts<Name>] : [parts: Parts<Name>]): string {
+export function pathTo<Name extends PageName>(
+  page: Name,
+  ...[parts]: object extends Parts<Name> ? [parts?: Parts<Name>] : [parts: Parts<Name>]
+): string {
   const values = new Map<string, Value>(Object.entries(parts ?? {}))
   const path = (PAGE_ADDRESSES[page] ?? '').replace(/\/:(\w+)\??/g, (_part, name: string) => {
     const value = values.get(name)

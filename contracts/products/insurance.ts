@@ -18,4 +18,6 @@ export type InsuranceSubscription = { id: string; subscriptionName: string; coun
 
 /** The insurances that are in force. */
 export const activeInsurances = (items: readonly InsuranceItem[]): InsuranceSubscription[] =>
-  items.filter(({ status }) => status === 'Active').map(({ id, productType, numberOfItems }) => ({ id, subscriptionName: productType, count: numberOfItems }))
+  items
+    .filter(({ status }) => status === 'Active')
+    .map(({ id, productType, numberOfItems }) => ({ id, subscriptionName: productType, count: numberOfItems }))

@@ -42,18 +42,23 @@ export type Invoice = v.InferOutput<typeof Invoice>
 export const isShown = ({ totalAmount }: Pick<Invoice, 'totalAmount'>): boolean => totalAmount > 0
 
 /** Whether nothing is left to pay: no invoice lacks a payment date (INV-02). */
-export const isClear = (invoices: readonly Pick<Invoice, 'paymentDate'>[]): boolean => invoices.every(({ paymentDate }) => paymentDate !== null)
+export const isClear = (invoices: readonly Pick<Invoice, 'paymentDate'>[]): boolean =>
+  invoices.every(({ paymentDate }) => paymentDate !== null)
 
 /** Whether something is still to be paid on an invoice. */
 export const isUnpaid = (invoice: Pick<Invoice, 'totalAmount' | 'paid' | 'paymentDate'>): boolean =>
   isShown(invoice) && invoice.paid === 'UNPAID' && invoice.paymentDate === null
 
 /** Whether an invoice should have been paid before `today`, a day in Oslo; on the due date itself it is not yet late. */
-export const isOverdue = (invoice: Pick<Invoice, 'totalAmount' | 'paid' | 'paymentDate' | 'dueDate'>, today: Day): boolean =>
-  isUnpaid(invoice) && invoice.dueDate < today
+export const isOverdue = (
+  invoice: Pick<Invoice, 'totalAmount' | 'paid' | 'paymentDate' | 'dueDate'>,
+  today: Day,
+): boolean => isUnpaid(invoice) && invoice.dueDate < today
 
 /** What is to be paid, the longest due first. */
-export const unpaidOf = (invoices: readonly Invoice[]): Invoice[] => invoices.filter(isUnpaid).toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : 1))
+export const unpaidOf = (invoices: readonly Invoice[]): Invoice[] =>
+  invoices.filter(isUnpaid).toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : 1))
 
 /** Where an invoice's PDF is, at the portal's own origin (INV-03). */
-export const invoiceFilePath = (provider: Provider, id: string): string => `/services/gateway/${provider.toLowerCase()}/v1/consumer/invoice-file/${encodeURIComponent(id)}`
+export const invoiceFilePath = (provider: Provider, id: string): string =>
+  `/services/gateway/${provider.toLowerCase()}/v1/consumer/invoice-file/${encodeURIComponent(id)}`

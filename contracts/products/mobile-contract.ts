@@ -5,7 +5,11 @@ import { formatDay, readDay } from '../kernel/days.ts'
 import { lineOfText } from '../kernel/line-of-text.ts'
 import { PortationStatus } from './overview.ts'
 
-const day = v.pipe(v.string(), v.isoDate('must be YYYY-MM-DD'), v.check((written) => readDay(formatDay(written)) === written, 'must be a day that exists'))
+const day = v.pipe(
+  v.string(),
+  v.isoDate('must be YYYY-MM-DD'),
+  v.check((written) => readDay(formatDay(written)) === written, 'must be a day that exists'),
+)
 /** Kroner with at most two decimals. */
 const kronerAmount = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000))
 
@@ -45,7 +49,10 @@ export const MobileContract = v.object({
 export type MobileContract = v.InferOutput<typeof MobileContract>
 
 /** Query of GET /perform-credit-check: the plan, and that an order is confirmed, without which nobody may be checked. */
-export const CreditCheckQuery = v.strictObject({ plan: PlanId, reason: v.literal('order', 'must be "order": a check needs a confirmed order') })
+export const CreditCheckQuery = v.strictObject({
+  plan: PlanId,
+  reason: v.literal('order', 'must be "order": a check needs a confirmed order'),
+})
 export type CreditCheckQuery = v.InferOutput<typeof CreditCheckQuery>
 
 /** What a credit check of the customer `accountId` ended in; `deposit` in kroner. */

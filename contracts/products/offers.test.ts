@@ -14,7 +14,7 @@ test('SHELL-17 active products by locale', () => {
   expect(where('blog')).toEqual(['da_DK'])
 })
 
-test('SHELL-17 ONE-04 nothing of Norway\'s products can be ordered in Swedish or Danish; English is Norway\'s', () => {
+test("SHELL-17 ONE-04 nothing of Norway's products can be ordered in Swedish or Danish; English is Norway's", () => {
   for (const product of ['mobile', 'insurance', 'refinancing'] as const) {
     expect(LOCALES.filter((locale) => isSold(product, locale))).toEqual(['nb_NO', 'en_US'])
   }

@@ -22,8 +22,20 @@ export type PageDecision = 'sold' | 'wayOn' | 'asWritten' | 'notFound'
 type Offer = { readonly sale: Sale; readonly pages: Readonly<Record<PageKind, PageDecision>> }
 
 const HERE = { landing: 'sold', details: 'sold', article: 'sold', terms: 'sold', customers: 'sold' } as const
-const ELSEWHERE = { landing: 'wayOn', details: 'wayOn', article: 'wayOn', terms: 'asWritten', customers: 'wayOn' } as const
-const NOWHERE = { landing: 'notFound', details: 'notFound', article: 'notFound', terms: 'notFound', customers: 'notFound' } as const
+const ELSEWHERE = {
+  landing: 'wayOn',
+  details: 'wayOn',
+  article: 'wayOn',
+  terms: 'asWritten',
+  customers: 'wayOn',
+} as const
+const NOWHERE = {
+  landing: 'notFound',
+  details: 'notFound',
+  article: 'notFound',
+  terms: 'notFound',
+  customers: 'notFound',
+} as const
 
 const LISTED: Offer = { sale: 'listed', pages: HERE }
 const UNLISTED: Offer = { sale: 'unlisted', pages: HERE }
@@ -48,4 +60,5 @@ export const isActive = (product: Product, locale: Locale): boolean => OFFERS[pr
 export const isSold = (product: Product, locale: Locale): boolean => OFFERS[product][locale].sale !== 'no'
 
 /** What is shown at a product's page of a kind in a locale. */
-export const pageDecision = (product: Product, kind: PageKind, locale: Locale): PageDecision => OFFERS[product][locale].pages[kind]
+export const pageDecision = (product: Product, kind: PageKind, locale: Locale): PageDecision =>
+  OFFERS[product][locale].pages[kind]

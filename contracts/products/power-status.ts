@@ -36,5 +36,8 @@ export const PowerCustomerChange = v.pipe(
     meteringPointId: v.optional(MeteringPoint),
     currentSupplier: v.optional(lineOfText(1, 80)),
   }),
-  v.check(({ meteringPointId, currentSupplier }) => meteringPointId !== undefined || currentSupplier !== undefined, 'must hold meteringPointId or currentSupplier'),
+  v.check(
+    ({ meteringPointId, currentSupplier }) => meteringPointId !== undefined || currentSupplier !== undefined,
+    'must hold meteringPointId or currentSupplier',
+  ),
 )

@@ -38,4 +38,10 @@ export type ProductsOverview = {
 }
 
 /** The provider's state where it could not be asked. */
-export const failedState = (): ProviderState<never> => ({ sync: false, error: true, subscriptions: [], invoices: [], invoicesFailed: true })
+export const failedState = (): ProviderState<never> => ({
+  sync: false,
+  error: true,
+  subscriptions: [],
+  invoices: [],
+  invoicesFailed: true,
+})

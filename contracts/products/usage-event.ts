@@ -13,10 +13,16 @@ export type UsageKind = v.InferOutput<typeof UsageKind>
 /** Where a phone may be beside the countries: networks on board, priced for themselves. */
 export const ON_BOARD = ['ship', 'aircraft'] as const
 const COUNTRIES: ReadonlySet<string> = new Set(['NO', ...Object.values(useZones).flat(), ...ON_BOARD])
-const country = v.pipe(v.string(), v.check((code) => COUNTRIES.has(code), 'must be an ISO 3166 country code in upper case, ship or aircraft'))
+const country = v.pipe(
+  v.string(),
+  v.check((code) => COUNTRIES.has(code), 'must be an ISO 3166 country code in upper case, ship or aircraft'),
+)
 
 /** Rows of the special numbers' prices; `short` is an SMS to a number of three to five digits. */
-const SPECIALS: ReadonlySet<string> = new Set(['short', ...Object.keys({ ...directoryNumbers, ...premiumNumbers, ...satelliteNumbers })])
+const SPECIALS: ReadonlySet<string> = new Set([
+  'short',
+  ...Object.keys({ ...directoryNumbers, ...premiumNumbers, ...satelliteNumbers }),
+])
 
 /**
  * An event as a network sends it. `id` is the network's own and counts once; `quantity` is seconds, messages or kilobytes
@@ -31,7 +37,12 @@ export const UsageEvent = v.strictObject({
   received: v.optional(v.boolean(), false),
   from: v.optional(country, 'NO'),
   to: v.optional(country, 'NO'),
-  special: v.optional(v.pipe(v.string(), v.check((row) => SPECIALS.has(row), 'must be a row of the special numbers'))),
+  special: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((row) => SPECIALS.has(row), 'must be a row of the special numbers'),
+    ),
+  ),
   opened: v.optional(v.boolean(), false),
 })
 export type UsageEvent = v.InferOutput<typeof UsageEvent>

@@ -56,7 +56,13 @@ export function usedUpOf({ plan, usage: [month] }: Pick<MobileSubscription, 'pla
 const Month = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))
 
 /** A month of a metering point: use in kWh, the price per kWh in öre/øre, and what the month costs in öre/øre (the balance). */
-const PowerMonth = v.object({ month: Month, year: v.number(), usage: v.number(), rate: v.number(), balance: v.number() })
+const PowerMonth = v.object({
+  month: Month,
+  year: v.number(),
+  usage: v.number(),
+  rate: v.number(),
+  balance: v.number(),
+})
 export type PowerMonth = v.InferOutput<typeof PowerMonth>
 
 /** A metering point's use by the month, the oldest first, at most the last six whole months (CALL-10). */
@@ -92,7 +98,15 @@ export type PowerSubscription = {
 }
 
 /** A metering point's answer as a subscription: the balance is the last month's, divided by 100 (USE-03). */
-export function powerSubscriptionOf({ subscriptionId, meteringPointId, subscriptionName, state, address, usage, currency }: PowerUsage): PowerSubscription {
+export function powerSubscriptionOf({
+  subscriptionId,
+  meteringPointId,
+  subscriptionName,
+  state,
+  address,
+  usage,
+  currency,
+}: PowerUsage): PowerSubscription {
   const last = usage.at(-1)
   return {
     id: subscriptionId,

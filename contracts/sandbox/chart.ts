@@ -5,7 +5,13 @@ export type ChartKind = 'say' | 'ask' | 'call' | 'branch' | 'end' | 'state' | 'c
 export type ChartNode = { id: string; title: string; kind: ChartKind; note?: string; parent?: string }
 
 /** A way from one state to another: what takes it, and its name. Of several with the same ends each has an id of its own. */
-export type ChartWay = { id: string; from: string; to: string; label: string; by: 'answer' | 'outcome' | 'branch' | 'next' | 'event' | 'time' }
+export type ChartWay = {
+  id: string
+  from: string
+  to: string
+  label: string
+  by: 'answer' | 'outcome' | 'branch' | 'next' | 'event' | 'time'
+}
 
 /** A statechart as it is drawn, of a flow or of a machine. `starts` are the states it can begin at. */
 export type Chart = { name: string; nodes: ChartNode[]; ways: ChartWay[]; starts: string[] }

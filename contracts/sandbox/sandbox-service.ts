@@ -22,7 +22,10 @@ export type SandboxService = {
 }
 
 /** A replay's file name: lower case, digits, hyphens. */
-export const ReplayName = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,79}$/, 'must be lower case letters, digits and hyphens'))
+export const ReplayName = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9][a-z0-9-]{0,79}$/, 'must be lower case letters, digits and hyphens'),
+)
 
 /** POST /services/sandbox/{flows|machines}/{name}/replays */
 export const SaveReplay = v.object({ name: ReplayName, text: v.pipe(v.string(), v.maxLength(500_000)) })
@@ -32,7 +35,8 @@ const LATEST = 32_503_680_000_000
 const Instant = v.pipe(v.number(), v.minValue(0), v.maxValue(LATEST))
 
 /** What the sandbox carries out for real: every effect of a service. */
-export const isRealEffect = (name: unknown): name is ServiceEffectName => typeof name === 'string' && isEffectName(name) && EFFECTS[name].carriedOutBy === 'service'
+export const isRealEffect = (name: unknown): name is ServiceEffectName =>
+  typeof name === 'string' && isEffectName(name) && EFFECTS[name].carriedOutBy === 'service'
 
 /** POST /services/sandbox/effects: carries an effect out for real; `run` keeps the calls of one run together, `now` is the run's clock. */
 export const RealEffect = v.object({
@@ -47,7 +51,12 @@ export type RealEffect = v.InferOutput<typeof RealEffect>
 export const RealOutcome = v.object({ outcome: v.string(), gives: Facts })
 
 /** POST /services/sandbox/questions: what the portal says to a question asked in between (CHAT-15); `now` is the run's clock. */
-export const AskBetween = v.object({ question: v.pipe(v.string(), v.maxLength(2000)), locale: Locale, facts: Facts, now: Instant })
+export const AskBetween = v.object({
+  question: v.pipe(v.string(), v.maxLength(2000)),
+  locale: Locale,
+  facts: Facts,
+  now: Instant,
+})
 export type AskBetween = v.InferOutput<typeof AskBetween>
 export const FoundBetween = v.object({ found: v.optional(Found) })
 
@@ -61,7 +70,14 @@ export type Funnel = v.InferOutput<typeof Funnel>
 
 /** GET /services/sandbox/flows/{flow}/conversations: the newest first. */
 export const StoredConversations = v.array(
-  v.object({ id: v.string(), begunAt: v.string(), locale: v.string(), turns: v.number(), step: v.nullable(v.string()), ended: v.nullable(v.string()) }),
+  v.object({
+    id: v.string(),
+    begunAt: v.string(),
+    locale: v.string(),
+    turns: v.number(),
+    step: v.nullable(v.string()),
+    ended: v.nullable(v.string()),
+  }),
 )
 export type StoredConversations = v.InferOutput<typeof StoredConversations>
 
@@ -69,9 +85,19 @@ export type StoredConversations = v.InferOutput<typeof StoredConversations>
 export const MaskedConversation = v.object({ flow: FlowName, text: v.string() })
 
 /** POST /services/sandbox/flows/{flow}/differences: the same moves through another version of the flow. `base`: a commit, or a folder. */
-export const AskDifferences = v.object({ base: v.pipe(v.string(), v.maxLength(200)), text: v.pipe(v.string(), v.maxLength(500_000)) })
+export const AskDifferences = v.object({
+  base: v.pipe(v.string(), v.maxLength(200)),
+  text: v.pipe(v.string(), v.maxLength(500_000)),
+})
 export const Differences = v.object({
   base: v.string(),
-  lines: v.array(v.object({ move: v.string(), kind: v.picklist(['words', 'price', 'effect', 'question', 'end', 'stuck']), before: v.string(), after: v.string() })),
+  lines: v.array(
+    v.object({
+      move: v.string(),
+      kind: v.picklist(['words', 'price', 'effect', 'question', 'end', 'stuck']),
+      before: v.string(),
+      after: v.string(),
+    }),
+  ),
 })
 export type Differences = v.InferOutput<typeof Differences>

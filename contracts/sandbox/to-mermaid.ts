@@ -7,7 +7,10 @@ export function toMermaid({ nodes, ways, starts }: Chart): string {
   const inside = (parent: string | undefined, depth: number): string[] => {
     const children = nodes.filter((node) => node.parent === parent)
     return children.flatMap((node, index) => {
-      const regions = parent !== undefined && index > 0 && nodes.some(({ id, kind }) => id === parent && kind === 'parallel') ? ['--'] : []
+      const regions =
+        parent !== undefined && index > 0 && nodes.some(({ id, kind }) => id === parent && kind === 'parallel')
+          ? ['--']
+          : []
       return [...regions, ...declared(node)].map((line) => '  '.repeat(depth) + line)
     })
   }

@@ -19,7 +19,9 @@ export const csatMobile = defineFlow({
     high: ({ facts: { score = 0 } }) => score >= 4,
     stored: ({ facts }) => facts.scoreId !== undefined,
   },
-  offers: { scores: () => SCORES.map((score) => ({ payload: String(score), title: `csat.score.${score}`, learn: { score } })) },
+  offers: {
+    scores: () => SCORES.map((score) => ({ payload: String(score), title: `csat.score.${score}`, learn: { score } })),
+  },
   summaries: {},
   learn: {},
   values: ({ facts: { firstName } }) => ({ firstName }),
@@ -34,7 +36,10 @@ export const csatMobile = defineFlow({
       say: ['csat.whyLow'],
       ask: {
         input: { rule: 'text', write: 'freeText', label: 'csat.why.label', to: 'store_reason' },
-        choices: { skip: { title: 'csat.why.skip', to: 'is_stored' }, [TALK_TO_US]: { title: 'kit.talkToUs', to: 'talk_to_us' } },
+        choices: {
+          skip: { title: 'csat.why.skip', to: 'is_stored' },
+          [TALK_TO_US]: { title: 'kit.talkToUs', to: 'talk_to_us' },
+        },
       },
     },
     why_middle: {
@@ -55,7 +60,12 @@ export const csatMobile = defineFlow({
     store_reason: { call: { effect: 'score.store', outcomes: { stored: 'thanks', failed: 'store_failed' } } },
     store_failed: {
       say: ['csat.storeFailed'],
-      ask: { choices: { again: { title: 'shared.again', to: 'store_reason' }, leave: { title: 'shared.notNow', to: 'leave' } } },
+      ask: {
+        choices: {
+          again: { title: 'shared.again', to: 'store_reason' },
+          leave: { title: 'shared.notNow', to: 'leave' },
+        },
+      },
     },
     thanks: { say: ['csat.thanks'], end: 'thanks' },
     ...leaving(),

@@ -13,7 +13,11 @@ const ORDER: readonly Debt['kind'][] = ['instalmentLoan', 'creditLine', 'chargeC
 function debtRows({ facts: { debts = [] } }: FlowContext): SummaryRow[] {
   const sorted = ORDER.flatMap((kind) => debts.filter((debt) => debt.kind === kind))
   return [
-    ...sorted.map((debt) => ({ label: `debt.row.${debt.kind}`, values: { lender: debt.lender }, value: { money: owedOn(debt) } })),
+    ...sorted.map((debt) => ({
+      label: `debt.row.${debt.kind}`,
+      values: { lender: debt.lender },
+      value: { money: owedOn(debt) },
+    })),
     { label: 'debt.row.all', value: { money: debtTotals(debts).all }, strong: true },
   ]
 }
@@ -21,7 +25,9 @@ function debtRows({ facts: { debts = [] } }: FlowContext): SummaryRow[] {
 /** What is sent on: who, how to reach them, and the sums that were agreed to. */
 function leadRows({ facts: { name, phone, email, debts = [], sendConsent } }: FlowContext): SummaryRow[] {
   return [
-    ...(name ? [{ label: 'debt.lead.name', value: [name.firstName, name.middleName, name.lastName].filter(Boolean).join(' ') }] : []),
+    ...(name
+      ? [{ label: 'debt.lead.name', value: [name.firstName, name.middleName, name.lastName].filter(Boolean).join(' ') }]
+      : []),
     ...(phone ? [{ label: 'debt.lead.phone', value: { phone } }] : []),
     ...(email ? [{ label: 'debt.lead.email', value: email }] : []),
     ...(sendConsent ? [{ label: 'debt.row.all', value: { money: debtTotals(debts).all }, strong: true }] : []),
@@ -35,7 +41,9 @@ function refinancingLead({ facts: { debts = [], sendConsent } }: FlowContext): F
   return { lead: { kind: 'refinancing', instalmentLoans, creditLines, chargeCards, consent: SEND_CONSENT } }
 }
 
-const debtValues = ({ facts: { firstName, name, debts, phone } }: FlowContext): Record<string, TextValue | undefined> => ({
+const debtValues = ({
+  facts: { firstName, name, debts, phone },
+}: FlowContext): Record<string, TextValue | undefined> => ({
   firstName: firstName ?? name?.firstName,
   banks: advertised.refinancingBanks,
   saving: { money: advertised.refinancingAverageSaving },
@@ -76,13 +84,28 @@ export const debtCheck = defineFlow({
     hello_again: { say: ['debt.helloAgain'], next: 'invite' },
     invite: {
       say: ['debt.invite', 'debt.average'],
-      ask: { choices: { start: { title: 'debt.invite.start', to: 'consent' }, how: { title: 'debt.invite.how', to: 'how' }, ...notNow } },
+      ask: {
+        choices: {
+          start: { title: 'debt.invite.start', to: 'consent' },
+          how: { title: 'debt.invite.how', to: 'how' },
+          ...notNow,
+        },
+      },
     },
     skip_start: {
       say: ['debt.skipStart', 'debt.average'],
-      ask: { choices: { start: { title: 'debt.invite.start', to: 'consent' }, how: { title: 'debt.invite.how', to: 'how' }, ...notNow } },
+      ask: {
+        choices: {
+          start: { title: 'debt.invite.start', to: 'consent' },
+          how: { title: 'debt.invite.how', to: 'how' },
+          ...notNow,
+        },
+      },
     },
-    how: { say: ['debt.how', 'debt.how.safe'], ask: { choices: { start: { title: 'debt.invite.start', to: 'consent' }, ...call, ...notNow } } },
+    how: {
+      say: ['debt.how', 'debt.how.safe'],
+      ask: { choices: { start: { title: 'debt.invite.start', to: 'consent' }, ...call, ...notNow } },
+    },
 
     consent: {
       say: ['debt.consent'],
@@ -95,32 +118,54 @@ export const debtCheck = defineFlow({
         },
       },
     },
-    refused: { say: ['debt.refused'], ask: { choices: { ...call, back: { title: 'debt.refused.back', to: 'consent' }, ...notNow } } },
+    refused: {
+      say: ['debt.refused'],
+      ask: { choices: { ...call, back: { title: 'debt.refused.back', to: 'consent' }, ...notNow } },
+    },
     person: { branch: [{ if: 'personProven', to: 'read', proves: ['person'] }, { to: 'bankid' }] },
     ...provenByBankId({ ok: 'read', without: 'without' }),
-    without: { say: ['debt.without'], ask: { choices: { ...call, bankid: { title: 'shared.bankid.go', to: 'bankid' }, ...notNow } } },
+    without: {
+      say: ['debt.without'],
+      ask: { choices: { ...call, bankid: { title: 'shared.bankid.go', to: 'bankid' }, ...notNow } },
+    },
 
     read: {
       say: ['debt.reading'],
-      call: { effect: 'debts.read', outcomes: { found: 'found', none: 'none', refused: 'proof_gone', failed: 'register_down' } },
+      call: {
+        effect: 'debts.read',
+        outcomes: { found: 'found', none: 'none', refused: 'proof_gone', failed: 'register_down' },
+      },
     },
     proof_gone: {
       learn: 'forgetProof',
       say: ['debt.proofGone'],
       ask: { choices: { bankid: { title: 'shared.bankid.go', to: 'bankid' }, ...call, ...notNow } },
     },
-    register_down: { say: ['debt.down'], ask: { choices: { again: { title: 'shared.again', to: 'person' }, ...call, ...talk, ...notNow } } },
+    register_down: {
+      say: ['debt.down'],
+      ask: { choices: { again: { title: 'shared.again', to: 'person' }, ...call, ...talk, ...notNow } },
+    },
     none: { say: ['debt.none'], ask: { choices: { done: { title: 'debt.none.done', to: 'thanks' }, ...call } } },
     thanks: { say: ['debt.thanks'], end: 'thanks' },
 
     found: { say: ['debt.found'], summary: 'debts', next: 'offer' },
     offer: {
       say: ['debt.offer', 'debt.offer.average'],
-      ask: { choices: { send: { title: 'debt.offer.send', to: 'send_consent' }, view: { title: 'debt.offer.view', to: 'view' }, ...talk, ...notNow } },
+      ask: {
+        choices: {
+          send: { title: 'debt.offer.send', to: 'send_consent' },
+          view: { title: 'debt.offer.view', to: 'view' },
+          ...talk,
+          ...notNow,
+        },
+      },
     },
     view: {
       say: ['debt.view'],
-      ask: { frame: { view: 'debts', button: 'debt.view.open' }, choices: { go_on: { title: 'debt.view.goOn', to: 'offer' }, ...notNow } },
+      ask: {
+        frame: { view: 'debts', button: 'debt.view.open' },
+        choices: { go_on: { title: 'debt.view.goOn', to: 'offer' }, ...notNow },
+      },
     },
     send_consent: {
       say: ['debt.send'],
@@ -136,11 +181,20 @@ export const debtCheck = defineFlow({
     not_sent: { learn: 'withoutDebts', say: ['debt.notSent'], ask: { choices: { ...call, ...talk, ...notNow } } },
 
     name_known: { branch: [{ if: 'nameKnown', to: 'phone_known' }, { to: 'name' }] },
-    name: { say: ['debt.name'], ask: { input: { rule: 'name', write: 'name', label: 'debt.name.label', to: 'phone_known' } } },
+    name: {
+      say: ['debt.name'],
+      ask: { input: { rule: 'name', write: 'name', label: 'debt.name.label', to: 'phone_known' } },
+    },
     phone_known: { branch: [{ if: 'phoneKnown', to: 'email_known' }, { to: 'phone' }] },
-    phone: { say: ['shared.phone'], ask: { input: { rule: 'phone', write: 'phone', label: 'shared.phone.label', to: 'email_known' } } },
+    phone: {
+      say: ['shared.phone'],
+      ask: { input: { rule: 'phone', write: 'phone', label: 'shared.phone.label', to: 'email_known' } },
+    },
     email_known: { branch: [{ if: 'emailKnown', to: 'check' }, { to: 'email' }] },
-    email: { say: ['shared.email'], ask: { input: { rule: 'email', write: 'email', label: 'shared.email.label', to: 'check' } } },
+    email: {
+      say: ['shared.email'],
+      ask: { input: { rule: 'email', write: 'email', label: 'shared.email.label', to: 'check' } },
+    },
     check: {
       say: ['debt.check'],
       summary: 'lead',
@@ -153,8 +207,15 @@ export const debtCheck = defineFlow({
         },
       },
     },
-    send: { learn: 'lead', say: ['debt.sending'], call: { effect: 'lead.send', outcomes: { sent: 'sent', failed: 'unsent' } } },
-    unsent: { say: ['debt.unsent'], ask: { choices: { again: { title: 'shared.again', to: 'send' }, ...talk, ...notNow } } },
+    send: {
+      learn: 'lead',
+      say: ['debt.sending'],
+      call: { effect: 'lead.send', outcomes: { sent: 'sent', failed: 'unsent' } },
+    },
+    unsent: {
+      say: ['debt.unsent'],
+      ask: { choices: { again: { title: 'shared.again', to: 'send' }, ...talk, ...notNow } },
+    },
     sent: { say: ['debt.sent', 'debt.sent.next'], tells: 'Lead', end: 'lead' },
     ...leaving(),
   },
@@ -166,7 +227,9 @@ type Own = 'bankid' | 'bankid_cancelled' | 'bankid_late' | 'bankid_other' | 'ban
  * Proves who the person is by BankID: away in the full page and back (CHAT-08). However the authorizationRequest ends it is offered anew, and
  * `without` is always a way on.
  */
-function provenByBankId<const Out extends string>(to: Record<'ok' | 'without', Out>): Record<Own, Step<Own | Out | 'talk_to_us' | 'leave'>> {
+function provenByBankId<const Out extends string>(
+  to: Record<'ok' | 'without', Out>,
+): Record<Own, Step<Own | Out | 'talk_to_us' | 'leave'>> {
   const without = { title: 'shared.bankid.without', to: to.without }
   const talk = { [TALK_TO_US]: { title: 'kit.talkToUs', to: 'talk_to_us' as const } }
   const leave: Ask<Own | Out>['leave'] = {
@@ -189,7 +252,14 @@ function provenByBankId<const Out extends string>(to: Record<'ok' | 'without', O
     bankid_used: { say: ['shared.bankid.used'], ask: { leave, choices: { without } } },
     bankid_down: {
       say: ['shared.bankid.down'],
-      ask: { choices: { again: { title: 'shared.again', to: 'bankid' }, without, ...talk, leave: { title: 'shared.notNow', to: 'leave' } } },
+      ask: {
+        choices: {
+          again: { title: 'shared.again', to: 'bankid' },
+          without,
+          ...talk,
+          leave: { title: 'shared.notNow', to: 'leave' },
+        },
+      },
     },
   }
 }

@@ -11,7 +11,12 @@ export const everyElement = defineFlow({
   guards: { named: ({ facts }) => facts.name !== undefined },
   offers: {
     plans: () =>
-      (['3gb', '12gb'] as const).map((plan) => ({ payload: plan, title: 'every.plan', values: { plan: planOf(plan).name }, learn: { plan } })),
+      (['3gb', '12gb'] as const).map((plan) => ({
+        payload: plan,
+        title: 'every.plan',
+        values: { plan: planOf(plan).name },
+        learn: { plan },
+      })),
   },
   summaries: {
     everything: ({ facts, today }) => [
@@ -27,10 +32,18 @@ export const everyElement = defineFlow({
   steps: {
     init: {
       say: ['every.hello', 'every.choices'],
-      ask: { choices: { go: { title: 'every.go', to: 'offer', icon: 'check' }, person: { title: 'kit.talkToUs', to: 'person' } } },
+      ask: {
+        choices: {
+          go: { title: 'every.go', to: 'offer', icon: 'check' },
+          person: { title: 'kit.talkToUs', to: 'person' },
+        },
+      },
     },
     offer: { say: ['every.offer'], ask: { offer: { from: 'plans', to: 'name' } } },
-    name: { say: ['every.name'], ask: { input: { rule: 'name', write: 'name', label: 'every.name.label', to: 'greeting' } } },
+    name: {
+      say: ['every.name'],
+      ask: { input: { rule: 'name', write: 'name', label: 'every.name.label', to: 'greeting' } },
+    },
     greeting: { branch: [{ if: 'named', to: 'hello_name' }, { to: 'child_name' }] },
     hello_name: { say: ['every.helloName'], next: 'child_name' },
     child_name: {
@@ -44,22 +57,36 @@ export const everyElement = defineFlow({
         choices: { skip: { title: 'every.skip', to: 'email', learn: { portNumber: '+4740000000' } } },
       },
     },
-    email: { say: ['every.email'], ask: { input: { rule: 'email', write: 'email', label: 'every.email.label', to: 'street' } } },
-    street: { say: ['every.street'], ask: { input: { rule: 'street', write: 'street', label: 'every.street.label', to: 'postal_code' } } },
+    email: {
+      say: ['every.email'],
+      ask: { input: { rule: 'email', write: 'email', label: 'every.email.label', to: 'street' } },
+    },
+    street: {
+      say: ['every.street'],
+      ask: { input: { rule: 'street', write: 'street', label: 'every.street.label', to: 'postal_code' } },
+    },
     postal_code: {
       say: ['every.postalCode'],
       ask: { input: { rule: 'postalCode', write: 'postalCode', label: 'every.postalCode.label', to: 'city' } },
     },
-    city: { say: ['every.city'], ask: { input: { rule: 'city', write: 'city', label: 'every.city.label', to: 'birth_date' } } },
+    city: {
+      say: ['every.city'],
+      ask: { input: { rule: 'city', write: 'city', label: 'every.city.label', to: 'birth_date' } },
+    },
     birth_date: {
       say: ['every.birthDate'],
       ask: { input: { rule: 'birthDate', write: 'birthDate', label: 'every.birthDate.label', to: 'child_birth_date' } },
     },
     child_birth_date: {
       say: ['every.childBirthDate'],
-      ask: { input: { rule: 'childBirthDate', write: 'childBirthDate', label: 'every.childBirthDate.label', to: 'code' } },
+      ask: {
+        input: { rule: 'childBirthDate', write: 'childBirthDate', label: 'every.childBirthDate.label', to: 'code' },
+      },
     },
-    code: { say: ['every.code'], ask: { input: { rule: 'code', write: 'code', label: 'every.code.label', to: 'text' } } },
+    code: {
+      say: ['every.code'],
+      ask: { input: { rule: 'code', write: 'code', label: 'every.code.label', to: 'text' } },
+    },
     text: {
       learn: 'forgetCode',
       say: ['every.text'],
@@ -67,7 +94,10 @@ export const everyElement = defineFlow({
     },
     effect: {
       say: ['every.effect'],
-      call: { effect: 'number.check', outcomes: { portable: 'summary', notPortable: 'summary', failed: 'effect_failed' } },
+      call: {
+        effect: 'number.check',
+        outcomes: { portable: 'summary', notPortable: 'summary', failed: 'effect_failed' },
+      },
     },
     effect_failed: {
       say: ['every.effectFailed'],
@@ -76,13 +106,22 @@ export const everyElement = defineFlow({
     summary: {
       say: ['every.summary'],
       summary: 'everything',
-      ask: { choices: { finish: { title: 'every.finish', to: 'agree' }, again: { title: 'every.again', to: 'init' }, away: { title: 'every.away.title', to: 'away' } } },
+      ask: {
+        choices: {
+          finish: { title: 'every.finish', to: 'agree' },
+          again: { title: 'every.again', to: 'init' },
+          away: { title: 'every.away.title', to: 'away' },
+        },
+      },
     },
     agree: {
       say: ['every.agree'],
       ask: {
         consent: 'every.agree.label',
-        choices: { yes: { title: 'every.agree.yes', to: 'finish', exact: true }, no: { title: 'every.agree.no', to: 'person' } },
+        choices: {
+          yes: { title: 'every.agree.yes', to: 'finish', exact: true },
+          no: { title: 'every.agree.no', to: 'person' },
+        },
       },
     },
     away: {
@@ -91,7 +130,14 @@ export const everyElement = defineFlow({
         leave: {
           to: 'bankid',
           button: 'every.away.go',
-          outcomes: { ok: 'summary', cancelled: 'away_back', timedOut: 'away_back', wrongPerson: 'away_back', replayed: 'away_back', failed: 'away_back' },
+          outcomes: {
+            ok: 'summary',
+            cancelled: 'away_back',
+            timedOut: 'away_back',
+            wrongPerson: 'away_back',
+            replayed: 'away_back',
+            failed: 'away_back',
+          },
         },
         choices: { go: { title: 'every.go', to: 'summary' } },
       },
@@ -102,7 +148,12 @@ export const everyElement = defineFlow({
       say: ['every.partner'],
       ask: { choices: { onward: { title: 'every.onward', to: 'partner_left' } } },
     },
-    partner_left: { say: ['every.partnerLeft'], tells: 'Lead', end: 'lead', redirectTo: 'https://partner.example/start' },
+    partner_left: {
+      say: ['every.partnerLeft'],
+      tells: 'Lead',
+      end: 'lead',
+      redirectTo: 'https://partner.example/start',
+    },
     person: { say: ['shared.talkToUs', 'shared.openingHours'], end: 'handed_over' },
   },
 })

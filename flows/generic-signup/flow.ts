@@ -14,11 +14,13 @@ export const genericSignup = defineFlow({
   secrets: ['code'],
   guards: {
     signedIn: ({ facts }) => facts.signedIn === true,
-    detailsKnown: ({ facts: { name, email, termsAccepted } }) => name !== undefined && email !== undefined && termsAccepted === true,
+    detailsKnown: ({ facts: { name, email, termsAccepted } }) =>
+      name !== undefined && email !== undefined && termsAccepted === true,
     phoneProven: ({ facts: { phone, provenPhone } }) => phone !== undefined && phone === provenPhone,
   },
   offers: {
-    givenPhone: ({ facts: { phone } }) => (phone ? [{ payload: 'given_phone', title: 'signup.phone.given', learn: { phone } }] : []),
+    givenPhone: ({ facts: { phone } }) =>
+      phone ? [{ payload: 'given_phone', title: 'signup.phone.given', learn: { phone } }] : [],
   },
   summaries: {},
   learn: { provePhone: ({ facts: { phone } }) => ({ provenPhone: phone }) },
@@ -31,7 +33,12 @@ export const genericSignup = defineFlow({
     already: { say: ['signup.already'], end: 'signed_in', redirectTo: '/products' },
     hello: {
       say: ['signup.hello', 'signup.who'],
-      ask: { choices: { known: { title: 'signup.who.known', to: 'known_phone' }, new: { title: 'signup.who.new', to: 'name' } } },
+      ask: {
+        choices: {
+          known: { title: 'signup.who.known', to: 'known_phone' },
+          new: { title: 'signup.who.new', to: 'name' },
+        },
+      },
     },
     known_phone: {
       say: ['signup.knownPhone'],
@@ -54,7 +61,10 @@ export const genericSignup = defineFlow({
         },
       },
     },
-    name: { say: ['signup.name'], ask: { input: { rule: 'name', write: 'name', label: 'signup.name.label', to: 'phone_proven' } } },
+    name: {
+      say: ['signup.name'],
+      ask: { input: { rule: 'name', write: 'name', label: 'signup.name.label', to: 'phone_proven' } },
+    },
     phone_proven: { branch: [{ if: 'phoneProven', to: 'email' }, { to: 'phone' }] },
     phone: {
       say: ['signup.phone'],
@@ -63,7 +73,10 @@ export const genericSignup = defineFlow({
         input: { rule: 'phone', write: 'phone', label: 'shared.phone.label', to: 'email' },
       },
     },
-    email: { say: ['signup.email'], ask: { input: { rule: 'email', write: 'email', label: 'shared.email.label', to: 'terms' } } },
+    email: {
+      say: ['signup.email'],
+      ask: { input: { rule: 'email', write: 'email', label: 'shared.email.label', to: 'terms' } },
+    },
     terms: {
       say: ['signup.terms'],
       ask: {

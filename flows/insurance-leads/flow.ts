@@ -11,7 +11,11 @@ const attorneyLabel = 'insurance.attorney.label'
 
 /** What can still be chosen to insure; choosing adds it. */
 function coverOptions({ facts: { cover = [] } }: FlowContext): Option[] {
-  return INSURABLES.filter((one) => !cover.includes(one)).map((one) => ({ payload: one, title: `insurance.cover.${one}`, learn: { cover: [...cover, one] } }))
+  return INSURABLES.filter((one) => !cover.includes(one)).map((one) => ({
+    payload: one,
+    title: `insurance.cover.${one}`,
+    learn: { cover: [...cover, one] },
+  }))
 }
 
 /** What the adviser is told. */
@@ -23,8 +27,18 @@ function insuranceLead({ facts: { cover = [], powerOfAttorney } }: FlowContext):
 function leadSummary({ facts: { cover = [], powerOfAttorney, name, phone, email } }: FlowContext): SummaryRow[] {
   return [
     ...cover.map((one): SummaryRow => ({ label: 'insurance.row.cover', value: { text: `insurance.cover.${one}` } })),
-    { label: 'insurance.row.attorney', value: { text: powerOfAttorney ? 'insurance.row.attorney.given' : 'insurance.row.attorney.not' } },
-    ...(name ? [{ label: 'insurance.row.name', value: [name.firstName, name.middleName, name.lastName].filter(Boolean).join(' ') }] : []),
+    {
+      label: 'insurance.row.attorney',
+      value: { text: powerOfAttorney ? 'insurance.row.attorney.given' : 'insurance.row.attorney.not' },
+    },
+    ...(name
+      ? [
+          {
+            label: 'insurance.row.name',
+            value: [name.firstName, name.middleName, name.lastName].filter(Boolean).join(' '),
+          },
+        ]
+      : []),
     ...(phone ? [{ label: 'insurance.row.phone', value: { phone } }] : []),
     ...(email ? [{ label: 'insurance.row.email', value: email }] : []),
   ]
@@ -57,11 +71,18 @@ export const insuranceLeads = defineFlow({
     init: { branch: [{ if: 'signedIn', to: 'hello_again' }, { to: 'hello' }] },
     hello: { say: ['insurance.hello'], next: 'cover' },
     hello_again: { say: ['insurance.helloAgain'], next: 'cover' },
-    cover: { learn: 'forgetCover', say: ['insurance.what'], ask: { offer: { from: 'covers', to: 'cover_added', many: true } } },
+    cover: {
+      learn: 'forgetCover',
+      say: ['insurance.what'],
+      ask: { offer: { from: 'covers', to: 'cover_added', many: true } },
+    },
     cover_added: { next: 'cover_more' },
     cover_more: {
       say: ['insurance.more'],
-      ask: { offer: { from: 'covers', to: 'cover_added', many: true }, choices: { done: { title: 'insurance.more.done', to: 'attorney' } } },
+      ask: {
+        offer: { from: 'covers', to: 'cover_added', many: true },
+        choices: { done: { title: 'insurance.more.done', to: 'attorney' } },
+      },
     },
     attorney: {
       say: ['insurance.attorney', 'insurance.attorney.ask'],
@@ -75,9 +96,15 @@ export const insuranceLeads = defineFlow({
       },
     },
     name_known: { branch: [{ if: 'nameKnown', to: 'phone_known' }, { to: 'name' }] },
-    name: { say: ['insurance.name'], ask: { input: { rule: 'name', write: 'name', label: 'insurance.name.label', to: 'phone_known' } } },
+    name: {
+      say: ['insurance.name'],
+      ask: { input: { rule: 'name', write: 'name', label: 'insurance.name.label', to: 'phone_known' } },
+    },
     phone_known: { branch: [{ if: 'phoneKnown', to: 'email_known' }, { to: 'phone' }] },
-    phone: { say: ['insurance.phone'], ask: { input: { rule: 'phone', write: 'phone', label: 'shared.phone.label', to: 'email_known' } } },
+    phone: {
+      say: ['insurance.phone'],
+      ask: { input: { rule: 'phone', write: 'phone', label: 'shared.phone.label', to: 'email_known' } },
+    },
     email_known: { branch: [{ if: 'emailKnown', to: 'summary' }, { to: 'email' }] },
     email: {
       say: ['insurance.email'],
@@ -104,14 +131,25 @@ export const insuranceLeads = defineFlow({
         choices: {
           cover: { title: 'insurance.change.cover', to: 'cover' },
           attorney: { title: 'insurance.change.attorney', to: 'attorney' },
-          contact: { title: 'insurance.change.contact', to: 'name_known', learn: { name: undefined, phone: undefined, email: undefined } },
+          contact: {
+            title: 'insurance.change.contact',
+            to: 'name_known',
+            learn: { name: undefined, phone: undefined, email: undefined },
+          },
           back: { title: 'insurance.change.back', to: 'summary' },
         },
       },
     },
-    send: { say: ['insurance.sending'], call: { effect: 'lead.send', outcomes: { sent: 'sent', failed: 'send_failed' } } },
+    send: {
+      say: ['insurance.sending'],
+      call: { effect: 'lead.send', outcomes: { sent: 'sent', failed: 'send_failed' } },
+    },
     send_failed: tryAgain('insurance.sendFailed', 'send'),
-    sent: { say: ['insurance.sent'], tells: 'Lead', branch: [{ if: 'attorneyGiven', to: 'next_with' }, { to: 'next_without' }] },
+    sent: {
+      say: ['insurance.sent'],
+      tells: 'Lead',
+      branch: [{ if: 'attorneyGiven', to: 'next_with' }, { to: 'next_without' }],
+    },
     next_with: { say: ['insurance.nextWith', 'insurance.next'], end: 'lead' },
     next_without: { say: ['insurance.nextWithout', 'insurance.next'], end: 'lead' },
     ...leaving(),

@@ -7,7 +7,12 @@ import { begin } from './turn.ts'
 
 const now = { today: '2026-11-21', locale: 'nb_NO' } as const
 const flow = runnableFlows().generic_signup
-const given = (step: string, utterance: string, taught: Facts): GivenAnswer => ({ step, utterance, shown: utterance, taught })
+const given = (step: string, utterance: string, taught: Facts): GivenAnswer => ({
+  step,
+  utterance,
+  shown: utterance,
+  taught,
+})
 const answers = [
   given('name', 'Kari Nordmann', { name: { firstName: 'Kari', lastName: 'Nordmann' } }),
   given('phone', '91234567', { phone: '+4791234567' }),
@@ -46,7 +51,8 @@ test('BEY-01 a later answer to the same question is the one that is kept', () =>
 
 test('BEY-01 consent is never given by itself, a code never kept, and what does not fit is asked', () => {
   const flowContext = { ...now, facts: {} }
-  const taught = (step: string, utterance: string, payload?: string) => teaches(flow.flow, { step, utterance, ...(payload && { payload }) }, flowContext)
+  const taught = (step: string, utterance: string, payload?: string) =>
+    teaches(flow.flow, { step, utterance, ...(payload && { payload }) }, flowContext)
   expect(taught('terms', '', 'accept')).toBeUndefined()
   expect(taught('code', '808182')).toBeUndefined()
   expect(taught('email', 'not an address')).toBeUndefined()

@@ -29,7 +29,11 @@ export function irreversible(effect: string, outcome: string): string | undefine
 }
 
 /** What an answer teaches by itself; undefined for one that does not fit, is secret, or proves something and so is always asked anew. */
-export function teaches(flow: Pick<Flow, 'steps' | 'offers'>, given: Given, flowContext: FlowContext): Facts | undefined {
+export function teaches(
+  flow: Pick<Flow, 'steps' | 'offers'>,
+  given: Given,
+  flowContext: FlowContext,
+): Facts | undefined {
   const { step: name, utterance, payload } = given
   const step = Object.hasOwn(flow.steps, name) ? flow.steps[name] : undefined
   if (!step || !('ask' in step)) return undefined
@@ -47,9 +51,22 @@ export function teaches(flow: Pick<Flow, 'steps' | 'offers'>, given: Given, flow
 }
 
 /** An answer that a step has taken, as it can be gone back to; undefined for one that did not fit, is secret, or was a question in between. */
-export function givenAnswer({ steps, offers }: Flow, { step, facts }: FlowState, event: Answered, shown: string, now: Now): GivenAnswer | undefined {
+export function givenAnswer(
+  { steps, offers }: Flow,
+  { step, facts }: FlowState,
+  event: Answered,
+  shown: string,
+  now: Now,
+): GivenAnswer | undefined {
   const asked = Object.hasOwn(steps, step) ? steps[step] : undefined
-  if (!asked || !('ask' in asked) || event.found || event.unsure || lacksConsent({ steps, offers }, step, { ...now, facts }, event)) return undefined
+  if (
+    !asked ||
+    !('ask' in asked) ||
+    event.found ||
+    event.unsure ||
+    lacksConsent({ steps, offers }, step, { ...now, facts }, event)
+  )
+    return undefined
   const { choices = {}, offer, input } = asked.ask
   const { utterance, payload } = event
   const flowContext = { ...now, facts }
@@ -74,10 +91,13 @@ export function goBack(
 ): { result: TurnResult; kept: GivenAnswer[]; again: Mark[] } {
   const kept = keptAnswers(later, facts).filter(({ step }) => step !== mark.step)
   const isKept = (step: string) => step === mark.step || kept.some((one) => one.step === step)
-  const again = later.filter(({ step }, index) => !isKept(step) && !later.slice(index + 1).some((one) => one.step === step))
+  const again = later.filter(
+    ({ step }, index) => !isKept(step) && !later.slice(index + 1).some((one) => one.step === step),
+  )
   const result = begin(flow, mark.step, mark.facts, now)
   const said: TurnOutput[] = [{ kind: 'say', text: 'kit.change.back', values: {} }]
-  if (again.length > 0) said.push({ kind: 'say', text: AGAIN, values: { answers: namesOf(again.map(({ shown }) => shown)) } })
+  if (again.length > 0)
+    said.push({ kind: 'say', text: AGAIN, values: { answers: namesOf(again.map(({ shown }) => shown)) } })
   return { result: { ...result, drafts: [...said, ...result.drafts] }, kept, again }
 }
 
@@ -103,7 +123,12 @@ export function followKept(
     const taught = answer && teaches(flow.flow, answer, { ...now, facts })
     if (!answer || !taught || canonical(taught) !== canonical(answer.taught)) break
     const { utterance, payload } = answer
-    const next = turn(flow, result.state, { type: 'visitor.answered', utterance, ...(payload !== undefined && { payload }) }, now)
+    const next = turn(
+      flow,
+      result.state,
+      { type: 'visitor.answered', utterance, ...(payload !== undefined && { payload }) },
+      now,
+    )
     const told: TurnOutput[] = parts.length === 0 ? [{ kind: 'say', text: 'kit.change.kept', values: {} }] : []
     parts.push({ drafts: [...withoutQuestion(flow.flow, result), ...told], kept: { ...answer, facts } })
     kept = kept.filter((one) => one !== answer)

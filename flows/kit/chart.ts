@@ -10,7 +10,11 @@ export function chartOf({ name, steps, entries }: Flow): Chart {
     name,
     starts: [...entries],
     nodes: named.map(([id, step]) => ({ id, title: id, kind: kindOf(step), note: noteOf(step) })),
-    ways: named.flatMap(([from, step]) => edgesOf(step).flatMap(({ to, by, label }) => (to in steps ? [{ id: wayId(from, label), from, to, by, label }] : []))),
+    ways: named.flatMap(([from, step]) =>
+      edgesOf(step).flatMap(({ to, by, label }) =>
+        to in steps ? [{ id: wayId(from, label), from, to, by, label }] : [],
+      ),
+    ),
   }
 }
 

@@ -37,9 +37,25 @@ function checkUnused({ steps, guards, offers, summaries, learn }: Flow): Finding
       .filter((name) => !used.includes(name))
       .map((name) => ({ rule: 'unusedName', step: name, detail: `no step uses this ${what}` }))
   return [
-    ...unused('guard', guards, all.flatMap((step) => ('branch' in step ? step.branch.map((way) => way.if) : []))),
-    ...unused('offer', offers, all.map((step) => ('ask' in step ? step.ask.offer?.from : undefined))),
-    ...unused('summary', summaries, all.map((step) => step.summary)),
-    ...unused('learn name', learn, all.map((step) => step.learn)),
+    ...unused(
+      'guard',
+      guards,
+      all.flatMap((step) => ('branch' in step ? step.branch.map((way) => way.if) : [])),
+    ),
+    ...unused(
+      'offer',
+      offers,
+      all.map((step) => ('ask' in step ? step.ask.offer?.from : undefined)),
+    ),
+    ...unused(
+      'summary',
+      summaries,
+      all.map((step) => step.summary),
+    ),
+    ...unused(
+      'learn name',
+      learn,
+      all.map((step) => step.learn),
+    ),
   ]
 }

@@ -19,7 +19,12 @@ export function compileFlow(flow: Flow) {
   const machine = setupFlow(flow)
   const say = (text: string, tone?: 'help') => ({
     type: 'draft' as const,
-    params: ({ context }: { context: MachineContext }): TurnOutput => ({ kind: 'say', text, values: flow.values(context), ...(tone && { tone }) }),
+    params: ({ context }: { context: MachineContext }): TurnOutput => ({
+      kind: 'say',
+      text,
+      values: flow.values(context),
+      ...(tone && { tone }),
+    }),
   })
   const draft = (make: (flowContext: MachineContext) => TurnOutput) => ({
     type: 'draft' as const,
@@ -35,7 +40,9 @@ export function compileFlow(flow: Flow) {
         step: name,
         options: [
           ...optionsAt(flow, name, flowContext),
-          ...(flowContext.misses > 1 && !(TALK_TO_US in choices) ? [{ payload: TALK_TO_US, title: 'kit.talkToUs' }] : []),
+          ...(flowContext.misses > 1 && !(TALK_TO_US in choices)
+            ? [{ payload: TALK_TO_US, title: 'kit.talkToUs' }]
+            : []),
         ],
         values: flow.values(flowContext),
         ...(input && { input: { rule: input.rule, label: input.label } }),
@@ -47,7 +54,10 @@ export function compileFlow(flow: Flow) {
   }
 
   /** The question once more: what was said last at the step, and the answers. */
-  const askAgain = (name: string) => [...(stepOf(flow, name).say ?? []).slice(-1).map((text) => say(text)), ...ask(name, stepOf(flow, name))]
+  const askAgain = (name: string) => [
+    ...(stepOf(flow, name).say ?? []).slice(-1).map((text) => say(text)),
+    ...ask(name, stepOf(flow, name)),
+  ]
 
   /** A question in between is answered and the visitor's own stands; words that fit two answers are asked about. Neither is a miss. */
   function inBetween(name: string, { input, consent }: Ask<string>) {
@@ -61,13 +71,18 @@ export function compileFlow(flow: Flow) {
         kind: 'ask',
         step: name,
         options: [
-          ...optionsAt(flow, name, context).filter(({ payload }) => unsureOf(event).includes(payload)).map(shown),
+          ...optionsAt(flow, name, context)
+            .filter(({ payload }) => unsureOf(event).includes(payload))
+            .map(shown),
           { payload: SOMETHING_ELSE, title: 'kit.somethingElse' },
         ],
         values: flow.values(context),
         ...(input && { input: { rule: input.rule, label: input.label } }),
         // The box belongs to the first of the question's choices.
-        ...(consent && unsureOf(event).includes(optionsAt(flow, name, context).find(({ hidden }) => !hidden)?.payload ?? '') && { consent }),
+        ...(consent &&
+          unsureOf(event).includes(optionsAt(flow, name, context).find(({ hidden }) => !hidden)?.payload ?? '') && {
+            consent,
+          }),
       }),
     }
     return [
@@ -84,11 +99,15 @@ export function compileFlow(flow: Flow) {
     return [
       ...(learn ? [{ type: 'learnBy' as const, params: { name: learn } }] : []),
       ...(step.say ?? []).map((text) => say(text)),
-      ...(summary ? [draft((flowContext) => ({ kind: 'summary', rows: flow.summaries[summary]?.(flowContext) ?? [] }))] : []),
+      ...(summary
+        ? [draft((flowContext) => ({ kind: 'summary', rows: flow.summaries[summary]?.(flowContext) ?? [] }))]
+        : []),
       ...ask(name, step),
       ...('call' in step ? [draft(({ facts }) => ({ kind: 'call', effect: step.call.effect, facts }))] : []),
       ...('transferTo' in step ? [draft(() => ({ kind: 'transferTo', to: step.transferTo }))] : []),
-      ...('end' in step ? [draft(() => ({ kind: 'end', end: step.end, ...(step.redirectTo && { redirectTo: step.redirectTo }) }))] : []),
+      ...('end' in step
+        ? [draft(() => ({ kind: 'end', end: step.end, ...(step.redirectTo && { redirectTo: step.redirectTo }) }))]
+        : []),
       ...(tells ? [draft(() => ({ kind: 'tell', event: tells }))] : []),
     ]
   }
@@ -100,20 +119,47 @@ export function compileFlow(flow: Flow) {
     return [
       ...inBetween(name, asked),
       ...(consent
-        ? [{ guard: { type: 'lacksConsent' as const, params: { step: name } }, actions: ['miss' as const, say('kit.consentFirst', 'help'), ...ask(name, stepOf(flow, name))] }]
+        ? [
+            {
+              guard: { type: 'lacksConsent' as const, params: { step: name } },
+              actions: ['miss' as const, say('kit.consentFirst', 'help'), ...ask(name, stepOf(flow, name))],
+            },
+          ]
         : []),
       ...Object.entries(choices).map(([payload, { to, learn }]) => ({
         guard: { type: 'chose' as const, params: { payload } },
         ...onTo(to),
-        actions: ['settle' as const, { type: 'learn' as const, params: { facts: { ...learn, ...(payload === TALK_TO_US && placeOf(name)) } } }],
+        actions: [
+          'settle' as const,
+          { type: 'learn' as const, params: { facts: { ...learn, ...(payload === TALK_TO_US && placeOf(name)) } } },
+        ],
       })),
-      ...Object.entries(choices).flatMap(([payload, { to, reads }]) => (reads ? [{ guard: { type: 'told' as const, params: { step: name, payload } }, ...onTo(to), actions: ['settle' as const, { type: 'learnTold' as const, params: { step: name } }] }] : [])),
+      ...Object.entries(choices).flatMap(([payload, { to, reads }]) =>
+        reads
+          ? [
+              {
+                guard: { type: 'told' as const, params: { step: name, payload } },
+                ...onTo(to),
+                actions: ['settle' as const, { type: 'learnTold' as const, params: { step: name } }],
+              },
+            ]
+          : [],
+      ),
       ...(offer
         ? [
             {
-              guard: { type: 'choseOffered' as const, params: { offer: { from: offer.from, ...(offer.many && { many: offer.many }) } } },
+              guard: {
+                type: 'choseOffered' as const,
+                params: { offer: { from: offer.from, ...(offer.many && { many: offer.many }) } },
+              },
               ...onTo(offer.to),
-              actions: ['settle' as const, { type: 'learnOffered' as const, params: { offer: { from: offer.from, ...(offer.many && { many: offer.many }) } } }],
+              actions: [
+                'settle' as const,
+                {
+                  type: 'learnOffered' as const,
+                  params: { offer: { from: offer.from, ...(offer.many && { many: offer.many }) } },
+                },
+              ],
             },
           ]
         : []),
@@ -122,18 +168,31 @@ export function compileFlow(flow: Flow) {
             {
               guard: { type: 'wroteWell' as const, params: { rule: input.rule } },
               ...onTo(input.to),
-              actions: ['settle' as const, { type: 'learnWritten' as const, params: { rule: input.rule, fact: input.write } }],
+              actions: [
+                'settle' as const,
+                { type: 'learnWritten' as const, params: { rule: input.rule, fact: input.write } },
+              ],
             },
           ]
         : []),
-      { guard: { type: 'chose' as const, params: { payload: TALK_TO_US } }, target: flow.humanHandover, actions: ['settle' as const, { type: 'learn' as const, params: { facts: placeOf(name) } }] },
+      {
+        guard: { type: 'chose' as const, params: { payload: TALK_TO_US } },
+        target: flow.humanHandover,
+        actions: ['settle' as const, { type: 'learn' as const, params: { facts: placeOf(name) } }],
+      },
       ...(input
         ? []
         : YES_OR_NO.map((answer) => ({
             guard: { type: 'saidOnly' as const, params: { answer } },
             actions: ['miss' as const, say(`rule.choice.${answer}`, 'help'), ...ask(name, stepOf(flow, name))],
           }))),
-      { actions: ['miss' as const, say(input ? inputRule(input.rule).help : 'rule.choice', 'help'), ...ask(name, stepOf(flow, name))] },
+      {
+        actions: [
+          'miss' as const,
+          say(input ? inputRule(input.rule).help : 'rule.choice', 'help'),
+          ...ask(name, stepOf(flow, name)),
+        ],
+      },
     ]
   }
 
@@ -154,17 +213,27 @@ export function compileFlow(flow: Flow) {
     const entry = entryOf(name, step)
     const meta = { step }
     if ('ask' in step) {
-      return { meta, entry, on: { 'visitor.answered': answersTo(name, step.ask).filter(isThere), ...(step.ask.leave && { 'visitor.returned': returnsFrom(step.ask.leave).filter(isThere) }) } }
+      return {
+        meta,
+        entry,
+        on: {
+          'visitor.answered': answersTo(name, step.ask).filter(isThere),
+          ...(step.ask.leave && { 'visitor.returned': returnsFrom(step.ask.leave).filter(isThere) }),
+        },
+      }
     }
-    if ('next' in step) return { meta, entry, always: [...(step.back ? questions : []), { target: step.next }].filter(isThere) }
+    if ('next' in step)
+      return { meta, entry, always: [...(step.back ? questions : []), { target: step.next }].filter(isThere) }
     if ('branch' in step) {
       return {
         meta,
         entry,
-        always: step.branch.map(({ if: guard, to }) => ({
-          target: to,
-          ...(guard && { guard: { type: 'holds' as const, params: { name: guard } } }),
-        })).filter(isThere),
+        always: step.branch
+          .map(({ if: guard, to }) => ({
+            target: to,
+            ...(guard && { guard: { type: 'holds' as const, params: { name: guard } } }),
+          }))
+          .filter(isThere),
       }
     }
     if ('end' in step || 'transferTo' in step) return { meta, entry, type: 'final' as const }
@@ -175,18 +244,22 @@ export function compileFlow(flow: Flow) {
       meta,
       entry,
       on: {
-        'effect.settled': Object.entries(outcomes).map(([outcome, to]) => ({
-          guard: { type: 'settledAs' as const, params: { effect, outcome } },
-          target: to,
-          reenter: to === name,
-          actions: [{ type: 'learnGiven' as const, params: { effect } }],
-        })).filter(isThere),
+        'effect.settled': Object.entries(outcomes)
+          .map(([outcome, to]) => ({
+            guard: { type: 'settledAs' as const, params: { effect, outcome } },
+            target: to,
+            reenter: to === name,
+            actions: [{ type: 'learnGiven' as const, params: { effect } }],
+          }))
+          .filter(isThere),
       },
     }
   }
 
   const names = Object.keys(flow.steps)
-  const questions = names.filter((name) => 'ask' in stepOf(flow, name)).map((step) => ({ guard: { type: 'cameFrom' as const, params: { step } }, target: step }))
+  const questions = names
+    .filter((name) => 'ask' in stepOf(flow, name))
+    .map((step) => ({ guard: { type: 'cameFrom' as const, params: { step } }, target: step }))
   return machine.createMachine({
     id: flow.name,
     initial: START,
@@ -194,7 +267,9 @@ export function compileFlow(flow: Flow) {
     // No flow passes a step twice without an answer in between (loopWithoutInput); one half written must not hang who plays it.
     options: { maxIterations: names.length + 2 },
     states: {
-      [START]: { always: names.map((step) => ({ guard: { type: 'startsAt' as const, params: { step } }, target: step })) },
+      [START]: {
+        always: names.map((step) => ({ guard: { type: 'startsAt' as const, params: { step } }, target: step })),
+      },
       ...Object.fromEntries(names.map((name) => [name, stateOf(name, stepOf(flow, name))])),
     },
   })
@@ -202,7 +277,8 @@ export function compileFlow(flow: Flow) {
 
 export type FlowMachine = ReturnType<typeof compileFlow>
 
-const foundOf = (event: FlowEvent): Found => (event.type === 'visitor.answered' && event.found) || { topic: '', text: '' }
+const foundOf = (event: FlowEvent): Found =>
+  (event.type === 'visitor.answered' && event.found) || { topic: '', text: '' }
 const shown = ({ payload, title, values }: Option): Option => ({ payload, title, ...(values && { values }) })
 
 /** The question a person is asked for at, to come back to; none within the hand-over itself. */

@@ -15,7 +15,8 @@ export type Edge = {
 /** The ways out of a step, as drawn and linted; "talk to a person", which every question has, is not among them. */
 export function edgesOf(step: Step<string>): Edge[] {
   if ('next' in step) return [edge('next', '', step.next)]
-  if ('branch' in step) return step.branch.map(({ if: guard, to, proves }) => edge('branch', guard ?? 'otherwise', to, proves))
+  if ('branch' in step)
+    return step.branch.map(({ if: guard, to, proves }) => edge('branch', guard ?? 'otherwise', to, proves))
   if ('end' in step || 'transferTo' in step) return []
   if ('call' in step) {
     const { effect, outcomes } = step.call
@@ -31,13 +32,23 @@ export function edgesOf(step: Step<string>): Edge[] {
     ...(offer ? [edge('answer', offer.from, offer.to)] : []),
     ...Object.entries(choices).map(([payload, { to, proves }]) => edge('answer', payload, to, proves)),
     ...(input ? [edge('answer', input.rule, input.to)] : []),
-    ...(leave ? Object.entries(leave.outcomes).map(([outcome, to]) => edge('outcome', leaveLabel(leave.to, outcome), to, outcome === 'ok' ? ['person'] : [])) : []),
+    ...(leave
+      ? Object.entries(leave.outcomes).map(([outcome, to]) =>
+          edge('outcome', leaveLabel(leave.to, outcome), to, outcome === 'ok' ? ['person'] : []),
+        )
+      : []),
   ]
 }
 
 /** Name of the way that a authorizationRequest away leads on by. */
 export const leaveLabel = (provider: string, outcome: string): string => `${provider} ${outcome}`
 
-function edge(by: Edge['by'], label: string, to: string, proves: readonly Precondition[] = [], voids: readonly Precondition[] = []): Edge {
+function edge(
+  by: Edge['by'],
+  label: string,
+  to: string,
+  proves: readonly Precondition[] = [],
+  voids: readonly Precondition[] = [],
+): Edge {
   return { to, by, label, proves, voids }
 }

@@ -18,14 +18,22 @@ export type FlowEvent =
    * `found`: not an answer but a question that was looked up. `unsure`: words that may mean any of these payloads. The host finds
    * both out, so that the turn stays pure and its log repeats it (CHAT-15). `consent`: the question's box was ticked (CHAT-10).
    */
-  | { type: 'visitor.answered'; utterance: string; payload?: string; found?: Found; unsure?: readonly string[]; consent?: boolean }
+  | {
+      type: 'visitor.answered'
+      utterance: string
+      payload?: string
+      found?: Found
+      unsure?: readonly string[]
+      consent?: boolean
+    }
   | { type: 'effect.settled'; effect: string; outcome: string; gives: unknown }
   | { type: 'visitor.returned'; provider: string; outcome: string; gives: unknown }
 
 export type Answered = FlowEvent & { type: 'visitor.answered' }
 
 /** The payloads that words of the visitor may mean, any of them; none when they mean one or nothing. */
-export const unsureOf = (event: FlowEvent): readonly string[] => (event.type === 'visitor.answered' && event.unsure) || []
+export const unsureOf = (event: FlowEvent): readonly string[] =>
+  (event.type === 'visitor.answered' && event.unsure) || []
 
 /** What the visitor answered, as an element of the conversation. */
 export function visitorElement(utterance: string, payload?: string): UnnumberedElement {

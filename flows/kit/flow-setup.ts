@@ -23,24 +23,38 @@ export function setupFlow(flow: Flow) {
     actions: {
       draft: (_scene, _draft: TurnOutput) => {},
       learn: assign({ facts: ({ context }, { facts }: { facts: Facts }) => ({ ...context.facts, ...facts }) }),
-      learnBy: assign({ facts: ({ context }, { name }: { name: string }) => ({ ...context.facts, ...flow.learn[name]?.(context) }) }),
+      learnBy: assign({
+        facts: ({ context }, { name }: { name: string }) => ({ ...context.facts, ...flow.learn[name]?.(context) }),
+      }),
       learnOffered: assign({
-        facts: ({ context, event }, { offer }: { offer: Offer }) => ({ ...context.facts, ...chosenOf(flow, context, event, offer)?.learn }),
+        facts: ({ context, event }, { offer }: { offer: Offer }) => ({
+          ...context.facts,
+          ...chosenOf(flow, context, event, offer)?.learn,
+        }),
       }),
       learnWritten: assign({
         facts: ({ context, event }, { rule, fact }: { rule: InputRuleName; fact: FactName }) =>
-          event.type === 'visitor.answered' ? { ...context.facts, [fact]: inputRule(rule).read(event.utterance, context) } : context.facts,
+          event.type === 'visitor.answered'
+            ? { ...context.facts, [fact]: inputRule(rule).read(event.utterance, context) }
+            : context.facts,
       }),
       learnTold: assign({
-        facts: ({ context, event }, { step }: { step: string }) => ({ ...context.facts, ...toldOf(flow, step, context, event)?.learn }),
+        facts: ({ context, event }, { step }: { step: string }) => ({
+          ...context.facts,
+          ...toldOf(flow, step, context, event)?.learn,
+        }),
       }),
       learnGiven: assign({
         facts: ({ context, event }, { effect }: { effect: EffectName }) =>
-          event.type === 'effect.settled' ? { ...context.facts, ...given(EFFECTS[effect].gives, event.gives) } : context.facts,
+          event.type === 'effect.settled'
+            ? { ...context.facts, ...given(EFFECTS[effect].gives, event.gives) }
+            : context.facts,
       }),
       learnBrought: assign({
         facts: ({ context, event }, { provider }: { provider: ProviderName }) =>
-          event.type === 'visitor.returned' ? { ...context.facts, ...given(PROVIDERS[provider].gives, event.gives) } : context.facts,
+          event.type === 'visitor.returned'
+            ? { ...context.facts, ...given(PROVIDERS[provider].gives, event.gives) }
+            : context.facts,
       }),
       miss: assign({ misses: ({ context }) => context.misses + 1 }),
       settle: assign({ misses: 0 }),
@@ -52,14 +66,21 @@ export function setupFlow(flow: Flow) {
       mustConfirm: ({ event }) => unsureOf(event).length === 1,
       wasUnsure: ({ event }) => unsureOf(event).length > 1,
       startsAt: ({ context }, { step }: { step: string }) => context.startsAt === step,
-      chose: ({ event }, { payload }: { payload: string }) => event.type === 'visitor.answered' && event.payload === payload,
+      chose: ({ event }, { payload }: { payload: string }) =>
+        event.type === 'visitor.answered' && event.payload === payload,
       lacksConsent: ({ context, event }, { step }: { step: string }) => lacksConsent(flow, step, context, event),
-      choseOffered: ({ context, event }, { offer }: { offer: Offer }) => chosenOf(flow, context, event, offer) !== undefined,
+      choseOffered: ({ context, event }, { offer }: { offer: Offer }) =>
+        chosenOf(flow, context, event, offer) !== undefined,
       wroteWell: ({ context, event }, { rule }: { rule: InputRuleName }) =>
-        event.type === 'visitor.answered' && event.payload === undefined && inputRule(rule).read(event.utterance, context) !== undefined,
-      told: ({ context, event }, { step, payload }: { step: string; payload: string }) => toldOf(flow, step, context, event)?.payload === payload,
+        event.type === 'visitor.answered' &&
+        event.payload === undefined &&
+        inputRule(rule).read(event.utterance, context) !== undefined,
+      told: ({ context, event }, { step, payload }: { step: string; payload: string }) =>
+        toldOf(flow, step, context, event)?.payload === payload,
       saidOnly: ({ context, event }, { answer }: { answer: 'yes' | 'no' }) =>
-        event.type === 'visitor.answered' && event.payload === undefined && yesOrNo(tokensOf(event.utterance), context.locale) === answer,
+        event.type === 'visitor.answered' &&
+        event.payload === undefined &&
+        yesOrNo(tokensOf(event.utterance), context.locale) === answer,
       settledAs: ({ event }, { effect, outcome }: { effect: string; outcome: string }) =>
         event.type === 'effect.settled' && event.effect === effect && event.outcome === outcome,
       returnedAs: ({ event }, { provider, outcome }: { provider: string; outcome: string }) =>
@@ -76,7 +97,9 @@ function chosenOf(flow: Flow, flowContext: FlowContext, event: FlowEvent, offer:
 
 function toldOf(flow: Flow, name: string, flowContext: FlowContext, event: FlowEvent) {
   const step = flow.steps[name]
-  return step && 'ask' in step && event.type === 'visitor.answered' && event.payload === undefined ? toldChoice(step.ask, event.utterance, flowContext) : undefined
+  return step && 'ask' in step && event.type === 'visitor.answered' && event.payload === undefined
+    ? toldChoice(step.ask, event.utterance, flowContext)
+    : undefined
 }
 
 function given(schema: v.GenericSchema, gives: unknown): Facts {

@@ -13,7 +13,15 @@ import type { InputRuleName } from './input-rules.ts'
 import type { Slot } from './words/call-time.ts'
 
 /** A value a text can show; the host formats it for the locale. `text` is another message id, `texts` several as a list, `perKwh` hundredths of an öre/øre, money NOK unless said otherwise. */
-export type TextValue = string | number | { money: Ore; currency?: Currency } | { perKwh: number; currency: Currency } | { day: Day } | { phone: string } | { text: string } | { texts: readonly string[] }
+export type TextValue =
+  | string
+  | number
+  | { money: Ore; currency?: Currency }
+  | { perKwh: number; currency: Currency }
+  | { day: Day }
+  | { phone: string }
+  | { text: string }
+  | { texts: readonly string[] }
 
 /** What lies behind a guard or a provider of options: the facts, and the day and locale of this turn. */
 export type FlowContext = {
@@ -28,7 +36,15 @@ export type FlowContext = {
  * A choice that is offered: its payload, the id of its title, and what choosing it teaches. A hidden one is not shown, but understood when
  * typed. `call`: the hours it stands for, understood by day and time ("mandag morgen").
  */
-export type Option = { payload: string; title: string; values?: Record<string, TextValue>; icon?: string; learn?: Facts; hidden?: true; call?: Slot }
+export type Option = {
+  payload: string
+  title: string
+  values?: Record<string, TextValue>
+  icon?: string
+  learn?: Facts
+  hidden?: true
+  call?: Slot
+}
 
 /** A row of a summary card: label by id, with what it fills in, value for the eye. */
 export type SummaryRow = { label: string; values?: Record<string, TextValue>; value: TextValue; strong?: boolean }

@@ -14,7 +14,12 @@ const TALK = 'talk_'
 export const isTalk = (step: string): boolean => step.startsWith(TALK)
 
 /** Hours of the working day a call can be asked for in. */
-const SLOTS = [['08', '10'], ['10', '12'], ['12', '14'], ['14', '16']] as const
+const SLOTS = [
+  ['08', '10'],
+  ['10', '12'],
+  ['12', '14'],
+  ['14', '16'],
+] as const
 /** How many working days ahead a call can be asked for in own words. */
 const DAYS = 6
 
@@ -37,7 +42,11 @@ function laterCallTimes(flowContext: FlowContext): Option[] {
     .map(typedOnly)
 }
 
-const openDays = (first: Day): Day[] => Array.from({ length: DAYS - 1 }).reduce<Day[]>((days) => [...days, firstWorkingDay(addDays(days.at(-1) ?? first, 1))], [first])
+const openDays = (first: Day): Day[] =>
+  Array.from({ length: DAYS - 1 }).reduce<Day[]>(
+    (days) => [...days, firstWorkingDay(addDays(days.at(-1) ?? first, 1))],
+    [first],
+  )
 const typedOnly = (option: Option): Option => ({ ...option, hidden: true })
 
 const slotsOn = (day: Day) =>
@@ -50,7 +59,20 @@ const slotsOn = (day: Day) =>
   }))
 
 /** What was answered so far, for whoever calls; no code, no secret, nothing of a child. */
-function answered({ plan, numberChoice, portNumber, forWhom, email, street, postalCode, city, powerAgreement, startDate, freeText, callTime }: Facts) {
+function answered({
+  plan,
+  numberChoice,
+  portNumber,
+  forWhom,
+  email,
+  street,
+  postalCode,
+  city,
+  powerAgreement,
+  startDate,
+  freeText,
+  callTime,
+}: Facts) {
   const known = {
     callTime,
     plan: plan && planOf(plan).name,
@@ -67,7 +89,10 @@ function answered({ plan, numberChoice, portNumber, forWhom, email, street, post
 }
 
 /** What the steps of `leaving` refer to by name; `defineFlow` gives it to every flow that has them. */
-export function humanHandoverContext({ name, secrets }: Pick<Flow, 'name' | 'secrets'>): Pick<Flow, 'guards' | 'offers' | 'learn' | 'values'> {
+export function humanHandoverContext({
+  name,
+  secrets,
+}: Pick<Flow, 'name' | 'secrets'>): Pick<Flow, 'guards' | 'offers' | 'learn' | 'values'> {
   return {
     guards: {
       serviceOpen: (flowContext) => isServiceOpen(momentOf(flowContext)),
@@ -77,8 +102,16 @@ export function humanHandoverContext({ name, secrets }: Pick<Flow, 'name' | 'sec
     offers: { callTimes, laterCallTimes },
     learn: {
       callBack: ({ facts }) => {
-        const open = Object.fromEntries(Object.entries(facts).filter(([fact]) => !secrets.some((secret) => secret === fact)))
-        return { lead: { kind: 'callback', about: [name, facts.cameFrom].filter(Boolean).join(', ').slice(0, 100), answers: answered(open) } }
+        const open = Object.fromEntries(
+          Object.entries(facts).filter(([fact]) => !secrets.some((secret) => secret === fact)),
+        )
+        return {
+          lead: {
+            kind: 'callback',
+            about: [name, facts.cameFrom].filter(Boolean).join(', ').slice(0, 100),
+            answers: answered(open),
+          },
+        }
       },
       callSoon: () => ({ callTime: undefined }),
     },

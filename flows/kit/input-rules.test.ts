@@ -34,9 +34,16 @@ test('VAL-04 a Swedish post code has five digits', () => {
 
 test('FLOW-04 every rule helps in every locale; in English with the words of the specification', () => {
   const texts = readFlowTexts()
-  const lacking = LOCALES.flatMap((locale) => Object.values(inputRules).flatMap(({ help }) => (texts[locale][help] ? [] : [`${locale} ${help}`])))
+  const lacking = LOCALES.flatMap((locale) =>
+    Object.values(inputRules).flatMap(({ help }) => (texts[locale][help] ? [] : [`${locale} ${help}`])),
+  )
   expect(lacking).toEqual([])
-  expect([texts.en_US['rule.name'], texts.en_US['rule.phone'], texts.en_US['rule.email'], texts.en_US['rule.postalCode']]).toEqual([
+  expect([
+    texts.en_US['rule.name'],
+    texts.en_US['rule.phone'],
+    texts.en_US['rule.email'],
+    texts.en_US['rule.postalCode'],
+  ]).toEqual([
     'Come on! Give us two proper names!',
     'This does not seem to be a valid phone number',
     'This does not look like a valid e-mail.',

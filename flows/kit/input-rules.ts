@@ -1,4 +1,12 @@
-import { readBirthDate, readCode, readComingDay, readEmail, readName, readPostalCode, readSignupPhone } from '#contracts/account/rules.ts'
+import {
+  readBirthDate,
+  readCode,
+  readComingDay,
+  readEmail,
+  readName,
+  readPostalCode,
+  readSignupPhone,
+} from '#contracts/account/rules.ts'
 import { isPowerCountry } from '#contracts/catalogue/power-area.ts'
 import { countryOf } from '#contracts/kernel/country.ts'
 import { readMeteringPoint } from '#contracts/kernel/metering-point.ts'
@@ -36,10 +44,12 @@ const freeText = (longest: number) => (written: string) => {
 const LONGEST = 200
 
 /** Reads text with what stands around it taken off, or nothing where it is something else. */
-const within = <T>(find: (written: string) => string | undefined, read: (text: string) => T | undefined) => (written: string) => {
-  const text = written.length > LONGEST ? undefined : find(written)
-  return text === undefined ? undefined : read(text)
-}
+const within =
+  <T>(find: (written: string) => string | undefined, read: (text: string) => T | undefined) =>
+  (written: string) => {
+    const text = written.length > LONGEST ? undefined : find(written)
+    return text === undefined ? undefined : read(text)
+  }
 
 type FlowContext = { today: Day; locale: Locale }
 
@@ -75,7 +85,13 @@ export const inputRules = {
     read: (written, { locale }) => readOrFind(written, (text) => readSignupPhone(text, locale), phonesIn),
     help: 'rule.phone',
     why: 'rule.why.phone',
-    parameters: { input_type: 'tel', input_mode: 'tel', input_pattern: '(\\+?47|0047)?[\\s]*(\\d[\\s]*){8}', input_autocomplete: 'tel', input_placeholder: '912 34 567' },
+    parameters: {
+      input_type: 'tel',
+      input_mode: 'tel',
+      input_pattern: '(\\+?47|0047)?[\\s]*(\\d[\\s]*){8}',
+      input_autocomplete: 'tel',
+      input_placeholder: '912 34 567',
+    },
     parametersOf: {
       sv_SE: { input_pattern: '[+\\d\\s.\\(\\)\\-]{9,20}', input_placeholder: '070-123 45 67' },
       da_DK: { input_pattern: '[+\\d\\s.\\(\\)\\-]{8,20}', input_placeholder: '20 12 34 56' },
@@ -94,7 +110,8 @@ export const inputRules = {
     parameters: { input_type: 'text', input_mode: 'text', input_autocomplete: 'address-line1' },
   },
   postalCode: {
-    read: (written, { locale }) => readOrFind(written, (text) => readPostalCode(text, locale), digitsIn(locale === 'sv_SE' ? 5 : 4)),
+    read: (written, { locale }) =>
+      readOrFind(written, (text) => readPostalCode(text, locale), digitsIn(locale === 'sv_SE' ? 5 : 4)),
     help: 'rule.postalCode',
     why: 'rule.why.address',
     parameters: { input_type: 'numeric', input_mode: 'numeric', input_autocomplete: 'postal-code' },
@@ -109,21 +126,36 @@ export const inputRules = {
     read: birthDate,
     help: 'rule.birthDate',
     why: 'rule.why.birthDate',
-    parameters: { input_type: 'numeric', input_mode: 'numeric', input_autocomplete: 'bday', input_placeholder: '24/12/1990' },
+    parameters: {
+      input_type: 'numeric',
+      input_mode: 'numeric',
+      input_autocomplete: 'bday',
+      input_placeholder: '24/12/1990',
+    },
     parametersOf: { sv_SE: { input_placeholder: '1990-12-24' }, da_DK: { input_placeholder: '24.12.1990' } },
   },
   childBirthDate: {
     read: birthDate,
     help: 'rule.birthDate',
     why: 'rule.why.birthDate',
-    parameters: { input_type: 'numeric', input_mode: 'numeric', input_autocomplete: 'off', input_placeholder: '24/12/2016' },
+    parameters: {
+      input_type: 'numeric',
+      input_mode: 'numeric',
+      input_autocomplete: 'off',
+      input_placeholder: '24/12/2016',
+    },
     parametersOf: { sv_SE: { input_placeholder: '2016-12-24' }, da_DK: { input_placeholder: '24.12.2016' } },
   },
   code: {
     read: (written) => (written === MASK ? MASK : readOrFind(written, readCode, digitsIn(6))),
     help: 'rule.code',
     why: 'rule.why.code',
-    parameters: { input_type: 'code', input_mode: 'numeric', input_pattern: '(\\d[\\s]*){6}', input_autocomplete: 'one-time-code' },
+    parameters: {
+      input_type: 'code',
+      input_mode: 'numeric',
+      input_pattern: '(\\d[\\s]*){6}',
+      input_autocomplete: 'one-time-code',
+    },
     secret: true,
   },
   supplier: {
@@ -143,7 +175,12 @@ export const inputRules = {
   startDate: {
     read: startDate,
     help: 'rule.startDate',
-    parameters: { input_type: 'numeric', input_mode: 'numeric', input_autocomplete: 'off', input_placeholder: '24/12/2026' },
+    parameters: {
+      input_type: 'numeric',
+      input_mode: 'numeric',
+      input_autocomplete: 'off',
+      input_placeholder: '24/12/2026',
+    },
     parametersOf: { sv_SE: { input_placeholder: '2026-12-24' }, da_DK: { input_placeholder: '24.12.2026' } },
   },
   text: {

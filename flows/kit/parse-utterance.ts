@@ -25,7 +25,13 @@ export type Heard = { event: Answered; lookUp: boolean; asked?: boolean; back?: 
  * Hears what was typed at a step (CHAT-15): an answer its rule reads, a wish for a person, one of the answers offered by title,
  * name or likeness, or else perhaps a question. Pure; the log keeps the event, so a replay does not hear again.
  */
-export function parseUtterance(flow: Flow, step: string, flowContext: FlowContext, utterance: string, translate: Translate): Heard {
+export function parseUtterance(
+  flow: Flow,
+  step: string,
+  flowContext: FlowContext,
+  utterance: string,
+  translate: Translate,
+): Heard {
   const typed: Answered = { type: 'visitor.answered', utterance }
   const asked = flow.steps[step]
   if (!asked || !('ask' in asked)) return { event: typed, lookUp: false }
@@ -40,8 +46,21 @@ export function parseUtterance(flow: Flow, step: string, flowContext: FlowContex
   const isAnswer = rule !== undefined && inputRule(rule).read(utterance, flowContext) !== undefined
   if (isAnswer && !LAX.has(rule)) return { event: typed, lookUp: false }
   const time = calledAt(flow, step, flowContext, utterance)
-  if (time) return time.length === 1 && time[0] !== undefined ? chose(time[0]) : { event: { ...typed, ...(time.length > 0 ? { unsure: time } : { found: { topic: 'call times', text: translate('talk.outside', {}) } }) }, lookUp: false }
-  const [declared, ...others] = candidates.filter(({ words, hidden }) => !hidden && words.some((name) => phraseOf(name) === phraseOf(utterance)))
+  if (time)
+    return time.length === 1 && time[0] !== undefined
+      ? chose(time[0])
+      : {
+          event: {
+            ...typed,
+            ...(time.length > 0
+              ? { unsure: time }
+              : { found: { topic: 'call times', text: translate('talk.outside', {}) } }),
+          },
+          lookUp: false,
+        }
+  const [declared, ...others] = candidates.filter(
+    ({ words, hidden }) => !hidden && words.some((name) => phraseOf(name) === phraseOf(utterance)),
+  )
   if (declared && others.length === 0) return chose(declared.payload)
   if (wantsPerson(utterance, locale)) return chose(TALK_TO_US)
   const why = whyAt(asked.ask, utterance, locale, translate)
@@ -51,29 +70,56 @@ export function parseUtterance(flow: Flow, step: string, flowContext: FlowContex
   if (several) return chose(several)
   const understood = understand(utterance, candidates, locale)
   const told = rule || isQuestion(utterance, locale) ? undefined : toldChoice(asked.ask, utterance, flowContext)
-  if (told && (understood?.kind !== 'chosen' || understood.payload === told.payload)) return { event: typed, lookUp: false }
+  if (told && (understood?.kind !== 'chosen' || understood.payload === told.payload))
+    return { event: typed, lookUp: false }
   if (understood?.kind === 'chosen') return chose(understood.payload)
   if (understood) return { event: { ...typed, unsure: understood.payloads }, lookUp: false }
-  return { event: typed, lookUp: true, asked: isQuestion(utterance, locale) && /\p{L}{2}/u.test(utterance), ...(wantsBack(utterance, locale) && { back: true }) }
+  return {
+    event: typed,
+    lookUp: true,
+    asked: isQuestion(utterance, locale) && /\p{L}{2}/u.test(utterance),
+    ...(wantsBack(utterance, locale) && { back: true }),
+  }
 }
 
 /** Several answers of an offer that takes many, named at once; undefined where one only, or something else, was named. */
-function severalAt(flow: Flow, { offer }: Ask<string>, flowContext: FlowContext, utterance: string, candidates: readonly Candidate[]): string | undefined {
+function severalAt(
+  flow: Flow,
+  { offer }: Ask<string>,
+  flowContext: FlowContext,
+  utterance: string,
+  candidates: readonly Candidate[],
+): string | undefined {
   if (!offer?.many) return undefined
   const offered = new Set(flow.offers[offer.from]?.(flowContext).map(({ payload }) => payload))
-  const named = allNamed(utterance, candidates.filter(({ payload }) => offered.has(payload)), flowContext.locale)
+  const named = allNamed(
+    utterance,
+    candidates.filter(({ payload }) => offered.has(payload)),
+    flowContext.locale,
+  )
   return named.length > 1 ? named.join('+') : undefined
 }
 
 /** The call times that were meant where calls are offered; none where it was another time, undefined where it was no time. */
 function calledAt(flow: Flow, step: string, flowContext: FlowContext, utterance: string): string[] | undefined {
-  const offered = optionsAt(flow, step, flowContext).flatMap((option) => ('call' in option && option.call ? [{ payload: option.payload, call: option.call }] : []))
+  const offered = optionsAt(flow, step, flowContext).flatMap((option) =>
+    'call' in option && option.call ? [{ payload: option.payload, call: option.call }] : [],
+  )
   if (offered.length === 0) return undefined
-  return callTimesIn(utterance, offered.map(({ call }) => call), flowContext.today)?.flatMap((at) => offered[at]?.payload ?? [])
+  return callTimesIn(
+    utterance,
+    offered.map(({ call }) => call),
+    flowContext.today,
+  )?.flatMap((at) => offered[at]?.payload ?? [])
 }
 
 /** Why a question is asked, where a visitor asks just that: in its own words, else in those of what it asks for. */
-function whyAt({ why, input }: Ask<string>, utterance: string, locale: Locale, translate: Translate): string | undefined {
+function whyAt(
+  { why, input }: Ask<string>,
+  utterance: string,
+  locale: Locale,
+  translate: Translate,
+): string | undefined {
   const general = input && inputRule(input.rule).why
   const id = why ?? general
   return id !== undefined && asksWhy(utterance, general ?? id, locale) ? translate(id, {}) : undefined

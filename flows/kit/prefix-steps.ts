@@ -1,6 +1,8 @@
 import type { Step } from './flow.ts'
 
-type Renamed<Prefix extends string, Own extends string, Name extends string> = Name extends Own ? `${Prefix}${Name}` : Name
+type Renamed<Prefix extends string, Own extends string, Name extends string> = Name extends Own
+  ? `${Prefix}${Name}`
+  : Name
 
 /** Steps under other names, so that a flow can use the same fragment twice: own names get the prefix, ways out stay as they are. */
 export function prefixSteps<Prefix extends string, Own extends string, Name extends string>(
@@ -15,7 +17,12 @@ export function prefixSteps(prefix: string, steps: Record<string, Step<string>>)
 /** A step whose ways lead to other names. */
 export function withWays(step: Step<string>, rename: (name: string) => string): Step<string> {
   const led = <Way extends { to: string }>(way: Way): Way => ({ ...way, to: rename(way.to) })
-  const renamed = <Ways extends object>(ways: Ways): Ways => Object.assign({}, ways, Object.fromEntries(Object.entries(ways).map(([outcome, to]) => [outcome, rename(String(to))])))
+  const renamed = <Ways extends object>(ways: Ways): Ways =>
+    Object.assign(
+      {},
+      ways,
+      Object.fromEntries(Object.entries(ways).map(([outcome, to]) => [outcome, rename(String(to))])),
+    )
   if ('next' in step) return { ...step, next: rename(step.next) }
   if ('branch' in step) return { ...step, branch: step.branch.map(led) }
   if ('end' in step || 'transferTo' in step) return step
@@ -27,7 +34,9 @@ export function withWays(step: Step<string>, rename: (name: string) => string): 
     ...step,
     ask: {
       ...step.ask,
-      ...(choices && { choices: Object.fromEntries(Object.entries(choices).map(([payload, choice]) => [payload, led(choice)])) }),
+      ...(choices && {
+        choices: Object.fromEntries(Object.entries(choices).map(([payload, choice]) => [payload, led(choice)])),
+      }),
       ...(offer && { offer: led(offer) }),
       ...(input && { input: led(input) }),
       ...(leave && { leave: { ...leave, outcomes: renamed(leave.outcomes) } }),

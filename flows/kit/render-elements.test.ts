@@ -6,7 +6,8 @@ import { begin, runnable, turn, type TurnResult } from './turn.ts'
 
 const flow = runnable(everyElement)
 const now = { today: '2026-11-21', locale: 'nb_NO' } as const
-const translate = (id: string, values: Record<string, string | number>) => (id === 'every.helloName' ? `${id} ${values['firstName']}` : id)
+const translate = (id: string, values: Record<string, string | number>) =>
+  id === 'every.helloName' ? `${id} ${values['firstName']}` : id
 const render = ({ drafts }: TurnResult) => renderElements(drafts, translate, 'nb_NO')
 const at = (step: string) => render(begin(flow, step, { name: { firstName: 'Kari', lastName: 'Nordmann' } }, now))
 
@@ -62,7 +63,12 @@ test('CHAT-03 a typed answer comes with its label, keyboard, pattern and button,
 test('CHAT-15 help carries its tone and the question', () => {
   const { state } = begin(flow, 'email', {}, now)
   const [help] = render(turn(flow, state, { type: 'visitor.answered', utterance: 'kari' }, now))
-  expect(help).toMatchObject({ utterance: 'rule.email', tone: 'help', resulting_state: 'AWAIT_NARRATIVE', parameters: { input_type: 'email' } })
+  expect(help).toMatchObject({
+    utterance: 'rule.email',
+    tone: 'help',
+    resulting_state: 'AWAIT_NARRATIVE',
+    parameters: { input_type: 'email' },
+  })
 })
 
 test('CHAT-02 a summary is a card of rows, in the locale’s own money, phone and day', () => {
@@ -103,5 +109,7 @@ test('FLOW-04 values are filled in', () => {
 })
 
 test('CHAT-12 what a step tells the analytics hook stands on the last element it brought', () => {
-  expect(at('partner_left')).toMatchObject([{ utterance: 'every.partnerLeft', parameters: { fb_event: 'Lead' }, input_type: 'redirect' }])
+  expect(at('partner_left')).toMatchObject([
+    { utterance: 'every.partnerLeft', parameters: { fb_event: 'Lead' }, input_type: 'redirect' },
+  ])
 })

@@ -16,7 +16,12 @@ export type Translate = (id: string, values: Record<string, string | number>) =>
 export type LanguageOf = (id: string) => string | undefined
 
 /** Puts a turn's drafts into words: one element a bubble; the question, effect or end goes on the last of them. */
-export function renderElements(drafts: readonly TurnOutput[], translate: Translate, locale: Locale, languageOf: LanguageOf = () => undefined): UnnumberedElement[] {
+export function renderElements(
+  drafts: readonly TurnOutput[],
+  translate: Translate,
+  locale: Locale,
+  languageOf: LanguageOf = () => undefined,
+): UnnumberedElement[] {
   const inLanguage = (id: string) => {
     const lang = languageOf(id)
     return lang === undefined ? {} : { lang }
@@ -30,7 +35,12 @@ export function renderElements(drafts: readonly TurnOutput[], translate: Transla
     return silent
   }
   for (const draft of drafts) {
-    if (draft.kind === 'say') elements.push({ ...bubble(translate(draft.text, format(draft.values, translate, locale))), tone: draft.tone ?? 'normal', ...inLanguage(draft.text) })
+    if (draft.kind === 'say')
+      elements.push({
+        ...bubble(translate(draft.text, format(draft.values, translate, locale))),
+        tone: draft.tone ?? 'normal',
+        ...inLanguage(draft.text),
+      })
     if (draft.kind === 'found') elements.push({ ...bubble(draft.text), tone: 'normal' })
     if (draft.kind === 'summary') {
       const rows = draft.rows.map(({ label, values = {}, value, strong }) => ({
@@ -52,30 +62,54 @@ export function renderElements(drafts: readonly TurnOutput[], translate: Transla
 const bubble = (utterance: string) => saying('bot', utterance)
 
 /** The title of an option, in words. */
-export function titleOf({ title, values }: Pick<Option, 'title' | 'values'>, known: Values, translate: Translate, locale: Locale): string {
+export function titleOf(
+  { title, values }: Pick<Option, 'title' | 'values'>,
+  known: Values,
+  translate: Translate,
+  locale: Locale,
+): string {
   return translate(title, format({ ...known, ...values }, translate, locale))
 }
 
-function question(draft: TurnOutput & { kind: 'ask' }, translate: Translate, locale: Locale, inLanguage: (id: string) => { lang?: string }): Partial<UnnumberedElement> {
-  const suggested_responses = draft.options.filter(({ hidden }) => !hidden).map((option) => ({
-    title: titleOf(option, draft.values, translate, locale),
-    payload: option.payload,
-    ...(option.icon && { icon: option.icon }),
-    ...inLanguage(option.title),
-  }))
+function question(
+  draft: TurnOutput & { kind: 'ask' },
+  translate: Translate,
+  locale: Locale,
+  inLanguage: (id: string) => { lang?: string },
+): Partial<UnnumberedElement> {
+  const suggested_responses = draft.options
+    .filter(({ hidden }) => !hidden)
+    .map((option) => ({
+      title: titleOf(option, draft.values, translate, locale),
+      payload: option.payload,
+      ...(option.icon && { icon: option.icon }),
+      ...inLanguage(option.title),
+    }))
   if (draft.leave) return leaving(draft.leave, suggested_responses, translate, format(draft.values, translate, locale))
   if (!draft.input) {
-    const parameters = draft.consent ? { parameters: { consent_label: translate(draft.consent, format(draft.values, translate, locale)) } } : {}
+    const parameters = draft.consent
+      ? { parameters: { consent_label: translate(draft.consent, format(draft.values, translate, locale)) } }
+      : {}
     const { frame } = draft
     const framed = frame && framing(frame, translate(frame.button, format(draft.values, translate, locale)))
-    return { suggested_responses, force_suggested_responses: true, resulting_state: 'AWAIT_CHOICE', ...parameters, ...framed }
+    return {
+      suggested_responses,
+      force_suggested_responses: true,
+      resulting_state: 'AWAIT_CHOICE',
+      ...parameters,
+      ...framed,
+    }
   }
   const { rule, label } = draft.input
   const narrative: ResultingState = 'AWAIT_NARRATIVE'
   return {
     suggested_responses,
     input_type: 'text',
-    parameters: { ...inputParameters(rule, locale), input_label: translate(label, {}), input_button_text: translate('kit.send', {}) },
+    parameters: {
+      ...inputParameters(rule, locale),
+      input_label: translate(label, {}),
+      input_button_text: translate('kit.send', {}),
+    },
     resulting_state: narrative,
   }
 }
@@ -128,7 +162,11 @@ function formatValue(value: TextValue, translate: Translate, locale: Locale): st
   if ('perKwh' in value) return formatPerKwh(value.perKwh, locale, value.currency)
   if ('day' in value) return formatDayIn(locale, value.day)
   if ('phone' in value) return formatPhone(value.phone)
-  if ('texts' in value) return listed(value.texts.map((id) => translate(id, {})), locale)
+  if ('texts' in value)
+    return listed(
+      value.texts.map((id) => translate(id, {})),
+      locale,
+    )
   return translate(value.text, {})
 }
 

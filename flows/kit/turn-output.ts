@@ -13,7 +13,16 @@ export type TurnOutput =
   /** The answer to a question asked in between, already in words (CHAT-15). */
   | { kind: 'found'; topic: string; text: string }
   | { kind: 'summary'; rows: SummaryRow[] }
-  | { kind: 'ask'; step: string; options: Option[]; values: Values; input?: { rule: InputRuleName; label: string }; leave?: { to: ProviderName; button: string }; consent?: string; frame?: Frame }
+  | {
+      kind: 'ask'
+      step: string
+      options: Option[]
+      values: Values
+      input?: { rule: InputRuleName; label: string }
+      leave?: { to: ProviderName; button: string }
+      consent?: string
+      frame?: Frame
+    }
   | { kind: 'call'; effect: EffectName; facts: Facts }
   /** For the page's analytics hook (CHAT-12). */
   | { kind: 'tell'; event: AnalyticsEventName }

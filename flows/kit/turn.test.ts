@@ -16,13 +16,19 @@ const flow = runnable(
     values: ({ facts }) => ({ firstName: facts.name?.firstName }),
     steps: {
       init: { say: ['hello'], next: 'size' },
-      size: { say: ['which'], ask: { offer: { from: 'sizes', to: 'known' }, choices: { none: { title: 'none', to: 'person' } } } },
+      size: {
+        say: ['which'],
+        ask: { offer: { from: 'sizes', to: 'known' }, choices: { none: { title: 'none', to: 'person' } } },
+      },
       known: { branch: [{ if: 'known', to: 'code' }, { to: 'name' }] },
       name: { say: ['name'], ask: { input: { rule: 'name', write: 'name', label: 'name.label', to: 'code' } } },
       code: { say: ['code'], ask: { input: { rule: 'code', write: 'code', label: 'code.label', to: 'send' } } },
       send: {
         say: ['sending'],
-        call: { effect: 'code.check', outcomes: { known: 'done', new: 'done', wrong: 'code', expired: 'code', tooMany: 'person', failed: 'person' } },
+        call: {
+          effect: 'code.check',
+          outcomes: { known: 'done', new: 'done', wrong: 'code', expired: 'code', tooMany: 'person', failed: 'person' },
+        },
       },
       done: { say: ['done'], end: 'order', redirectTo: '/products' },
       person: { say: ['person'], end: 'handed_over' },
@@ -30,7 +36,8 @@ const flow = runnable(
   }),
 )
 const now = { today: '2026-11-21', locale: 'nb_NO' } as const
-const said = (result: { drafts: { kind: string; text?: string }[] }) => result.drafts.map((draft) => (draft.kind === 'say' ? draft.text : draft.kind))
+const said = (result: { drafts: { kind: string; text?: string }[] }) =>
+  result.drafts.map((draft) => (draft.kind === 'say' ? draft.text : draft.kind))
 
 test('FLOW-02 an unknown entry step starts the flow at its beginning', () => {
   const opened = begin(flow, 'no_such_step', {}, now)
@@ -69,7 +76,12 @@ test('FLOW-03 an outcome leads on, brings its facts, and an end names itself', (
   const waiting = { step: 'send', facts: { phone: '+4791234567' }, misses: 0 }
   const wrong = turn(flow, waiting, { type: 'effect.settled', effect: 'code.check', outcome: 'wrong', gives: {} }, now)
   expect(wrong.state.step).toBe('code')
-  const known = turn(flow, waiting, { type: 'effect.settled', effect: 'code.check', outcome: 'known', gives: { customerId: 'c1', evil: 1 } }, now)
+  const known = turn(
+    flow,
+    waiting,
+    { type: 'effect.settled', effect: 'code.check', outcome: 'known', gives: { customerId: 'c1', evil: 1 } },
+    now,
+  )
   expect(known).toMatchObject({ end: 'order', redirectTo: '/products', state: { facts: { customerId: 'c1' } } })
 })
 
@@ -84,14 +96,18 @@ test('CHAT-15 a question in between is answered and asked again; the chart stand
   expect(asked.state).toEqual(missed.state)
   expect(asked.waiting).toBe('answer')
   // Even what the rule would take as a name is a question once it was found to be one.
-  expect(turn(flow, opened.state, { type: 'visitor.answered', utterance: 'Hva Koster', found }, now).state).toEqual(opened.state)
+  expect(turn(flow, opened.state, { type: 'visitor.answered', utterance: 'Hva Koster', found }, now).state).toEqual(
+    opened.state,
+  )
 })
 
 test('CHAT-15 words that may mean two answers are asked about, and the rest is one tap away', () => {
   const opened = begin(flow, 'size', {}, now)
   const unsure = turn(flow, opened.state, { type: 'visitor.answered', utterance: 'den', unsure: ['1gb', 'none'] }, now)
   expect(said(unsure)).toEqual(['kit.unsure', 'ask'])
-  expect(unsure.drafts.at(-1)).toMatchObject({ options: [{ payload: '1gb' }, { payload: 'none' }, { payload: 'something_else' }] })
+  expect(unsure.drafts.at(-1)).toMatchObject({
+    options: [{ payload: '1gb' }, { payload: 'none' }, { payload: 'something_else' }],
+  })
   expect(unsure.state).toEqual(opened.state)
   const all = turn(flow, unsure.state, { type: 'visitor.answered', utterance: '', payload: 'something_else' }, now)
   expect(said(all)).toEqual(['which', 'ask'])
@@ -99,8 +115,23 @@ test('CHAT-15 words that may mean two answers are asked about, and the rest is o
 })
 
 test('FLOW-03 an answer that leads back to its own question asks it again', () => {
-  const round = runnable({ ...flow.flow, steps: { ...flow.flow.steps, size: { say: ['which'], ask: { choices: { more: { title: 'more', to: 'size' }, none: { title: 'none', to: 'person' } } } } }, offers: {} })
-  const again = turn(round, begin(round, 'init', {}, now).state, { type: 'visitor.answered', utterance: '', payload: 'more' }, now)
+  const round = runnable({
+    ...flow.flow,
+    steps: {
+      ...flow.flow.steps,
+      size: {
+        say: ['which'],
+        ask: { choices: { more: { title: 'more', to: 'size' }, none: { title: 'none', to: 'person' } } },
+      },
+    },
+    offers: {},
+  })
+  const again = turn(
+    round,
+    begin(round, 'init', {}, now).state,
+    { type: 'visitor.answered', utterance: '', payload: 'more' },
+    now,
+  )
   expect(said(again)).toEqual(['which', 'ask'])
   expect(again.waiting).toBe('answer')
 })

@@ -14,7 +14,15 @@ export type FlowState = { step: string; facts: Facts; misses: number }
 /** An effect asked for: its name and exactly the facts it needs. `needs` is undefined when one of them is missing. */
 export type EffectCall = { effect: EffectName; needs: unknown }
 
-export type TurnResult = { state: FlowState; drafts: TurnOutput[]; calls: EffectCall[]; waiting: Waiting; end?: End; redirectTo?: string; transferTo?: TransferTo }
+export type TurnResult = {
+  state: FlowState
+  drafts: TurnOutput[]
+  calls: EffectCall[]
+  waiting: Waiting
+  end?: End
+  redirectTo?: string
+  transferTo?: TransferTo
+}
 
 /** A flow ready to run: its machine, and a version that changes with the definition. */
 export type RunnableFlow = { flow: Flow; machine: FlowMachine; version: string }
@@ -42,7 +50,11 @@ export function turn({ flow, machine }: RunnableFlow, state: FlowState, event: F
   return resultOf(flow, next, actions)
 }
 
-function resultOf(flow: Flow, snapshot: SnapshotFrom<FlowMachine>, actions: readonly { type: string; params: unknown }[]): TurnResult {
+function resultOf(
+  flow: Flow,
+  snapshot: SnapshotFrom<FlowMachine>,
+  actions: readonly { type: string; params: unknown }[],
+): TurnResult {
   const drafts = actions.flatMap(({ type, params }) => (type === 'draft' && isDraft(params) ? [params] : []))
   const calls = drafts.flatMap((draft) => (draft.kind === 'call' ? [callOf(draft.effect, draft.facts)] : []))
   const ending = drafts.find((draft) => draft.kind === 'end')
@@ -53,13 +65,15 @@ function resultOf(flow: Flow, snapshot: SnapshotFrom<FlowMachine>, actions: read
     state: { step: String(snapshot.value), facts: forget(facts, flow.secrets), misses },
     drafts,
     calls,
-    waiting: ending || onward ? 'end' : calls.length > 0 || drafts.length === 0 ? 'effect' : leaves ? 'external' : 'answer',
+    waiting:
+      ending || onward ? 'end' : calls.length > 0 || drafts.length === 0 ? 'effect' : leaves ? 'external' : 'answer',
     ...(onward && { transferTo: onward.to }),
     ...(ending && { end: ending.end, ...(ending.redirectTo && { redirectTo: ending.redirectTo }) }),
   }
 }
 
-const isDraft = (params: unknown): params is TurnOutput => typeof params === 'object' && params !== null && 'kind' in params
+const isDraft = (params: unknown): params is TurnOutput =>
+  typeof params === 'object' && params !== null && 'kind' in params
 
 function callOf(effect: EffectName, facts: Facts): EffectCall {
   const needs = v.safeParse(EFFECTS[effect].needs, facts)
@@ -67,7 +81,9 @@ function callOf(effect: EffectName, facts: Facts): EffectCall {
 }
 
 function forget(facts: Facts, secrets: readonly string[]): Facts {
-  return Object.fromEntries(Object.entries(facts).filter(([name, value]) => value !== undefined && !secrets.includes(name)))
+  return Object.fromEntries(
+    Object.entries(facts).filter(([name, value]) => value !== undefined && !secrets.includes(name)),
+  )
 }
 
 /** FNV-1a over the definition's data: a version that changes when steps, texts or ways change. */

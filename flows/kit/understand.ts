@@ -20,12 +20,22 @@ function agesIn(said: readonly string[]): number[] {
     if (before === 'under') return [age - 1]
     if (before === 'over' || before === 'fylt') return [age]
     const isSaid = YEARS.has(next) || /(?:års?|åring(?:en)?)$/u.test(word) || (BEFORE.has(before) && /^\d/.test(word))
-    return isSaid || (/^\d/.test(word) && ['og', 'and'].includes(before) && agesIn(said.slice(0, at - 1)).length > 0) ? [age] : []
+    return isSaid || (/^\d/.test(word) && ['og', 'and'].includes(before) && agesIn(said.slice(0, at - 1)).length > 0)
+      ? [age]
+      : []
   })
 }
 
 /** An answer that can be chosen, in the visitor's language. `words`: what else it is called. `exact`: never guessed at. */
-export type Candidate = { payload: string; title: string; words: readonly string[]; exact: boolean; hidden: boolean; plan?: Plan; ages?: readonly [from: number, below: number] }
+export type Candidate = {
+  payload: string
+  title: string
+  words: readonly string[]
+  exact: boolean
+  hidden: boolean
+  plan?: Plan
+  ages?: readonly [from: number, below: number]
+}
 
 /** What typed words mean among the answers of a question: one of them, one of two or three, or none that can be told. */
 type Understood = { kind: 'chosen'; payload: string } | { kind: 'unsure'; payloads: string[] } | undefined
@@ -41,17 +51,27 @@ export function understand(utterance: string, candidates: readonly Candidate[], 
   const said = phraseOf(utterance)
   if (!said) return undefined
   const agreed = yesOrNo(tokensOf(utterance).slice(0, 1), locale) === 'yes' ? said.slice(said.indexOf(' ') + 1) : said
-  const called = candidates.filter(({ title, words }) => phraseOf(title) === said || words.some((name) => [said, agreed].includes(phraseOf(name))))
+  const called = candidates.filter(
+    ({ title, words }) => phraseOf(title) === said || words.some((name) => [said, agreed].includes(phraseOf(name))),
+  )
   if (called.length > 0) return oneOf(called)
   if (isQuestion(utterance, locale) && !isEitherOr(utterance, locale)) return undefined
   const open = candidates.filter(({ exact }) => !exact)
   const words = tokensOf(utterance)
   const answer = yesOrNo(words, locale)
-  if (answer) return oneOf(candidates.filter((candidate) => answersTo(candidate, answer, locale))) ?? (answer === 'yes' ? confirmable(candidates) : undefined)
+  if (answer)
+    return (
+      oneOf(candidates.filter((candidate) => answersTo(candidate, answer, locale))) ??
+      (answer === 'yes' ? confirmable(candidates) : undefined)
+    )
   const ages = agesIn(words)
   const aged = candidates.filter(({ ages: range }) => range && ages.some((age) => age >= range[0] && age < range[1]))
   if (aged.length > 0) return oneOf(aged)
-  const byPlan = planMeant(words, open.flatMap(({ payload, plan, hidden }) => (plan ? [{ payload, plan, hidden }] : [])), locale)
+  const byPlan = planMeant(
+    words,
+    open.flatMap(({ payload, plan, hidden }) => (plan ? [{ payload, plan, hidden }] : [])),
+    locale,
+  )
   if (byPlan.length > 0) return oneOf(open.filter(({ payload }) => byPlan.includes(payload)))
   const visible = candidates.filter(({ hidden }) => !hidden)
   const inRow = visible.some(({ plan }) => plan) ? visible.filter(({ plan }) => plan) : visible
@@ -59,7 +79,13 @@ export function understand(utterance: string, candidates: readonly Candidate[], 
   if (place !== undefined) return oneOf(inRow.slice(place, place + 1).filter(({ exact }) => !exact))
   const named = bestNamed(words, open, locale)
   if (named.length > 0) return oneOf(named)
-  return byTitle(words, open.filter(({ hidden }) => !hidden), locale) ?? confirmable(candidates.filter((one) => one.exact && byTitle(words, [one], locale)))
+  return (
+    byTitle(
+      words,
+      open.filter(({ hidden }) => !hidden),
+      locale,
+    ) ?? confirmable(candidates.filter((one) => one.exact && byTitle(words, [one], locale)))
+  )
 }
 
 /** All answers that words name beside each other ("bil og hus"); none where they ask, or leave it open which. */
@@ -67,17 +93,25 @@ export function allNamed(utterance: string, candidates: readonly Candidate[], lo
   const words = tokensOf(utterance)
   if (isQuestion(utterance, locale) || words.some((word) => OR.has(word))) return []
   if (isAll(words, locale)) return candidates.map(({ payload }) => payload)
-  return bestNamed(words, candidates.filter(({ exact }) => !exact), locale).map(({ payload }) => payload)
+  return bestNamed(
+    words,
+    candidates.filter(({ exact }) => !exact),
+    locale,
+  ).map(({ payload }) => payload)
 }
 
 const OR = new Set(['eller', 'or', 'enten', 'either', 'antingen', 'kanskje'])
 
 /** "6 eller 12?" names answers, and asks for nothing else. */
-const isEitherOr = (utterance: string, locale: Locale) => /\b(?:eller|or)\b/.test(utterance) && !isQuestion(utterance.replace(/[?\s]+$/, ''), locale)
+const isEitherOr = (utterance: string, locale: Locale) =>
+  /\b(?:eller|or)\b/.test(utterance) && !isQuestion(utterance.replace(/[?\s]+$/, ''), locale)
 
 /** A plain yes or no answers a choice that begins with one, or that is also called so; an exact one only where that is declared. */
 function answersTo({ title, words, exact }: Candidate, answer: 'yes' | 'no', locale: Locale): boolean {
-  return (!exact && yesOrNo(tokensOf(title).slice(0, 1), locale) === answer) || words.some((name) => yesOrNo(tokensOf(name), locale) === answer)
+  return (
+    (!exact && yesOrNo(tokensOf(title).slice(0, 1), locale) === answer) ||
+    words.some((name) => yesOrNo(tokensOf(name), locale) === answer)
+  )
 }
 
 /** What only its own button may choose is asked back, never taken. */
@@ -97,15 +131,26 @@ function bestNamed(words: readonly string[], candidates: readonly Candidate[], l
   const spans = candidates.map(({ words: names }): Span[] =>
     names.map(tokensOf).flatMap((name) => {
       const start = indexOfPhrase(words, name, same)
-      return start < 0 ? [] : [{ start, end: start + name.length, isDenied: !isNot(name[0] ?? '', locale) && isDeniedAt(words, start, locale) }]
+      return start < 0
+        ? []
+        : [
+            {
+              start,
+              end: start + name.length,
+              isDenied: !isNot(name[0] ?? '', locale) && isDeniedAt(words, start, locale),
+            },
+          ]
     }),
   )
   const all = spans.flat()
-  const isPart = ({ start, end }: Span) => all.some((other) => other.start <= start && other.end >= end && other.end - other.start > end - start)
+  const isPart = ({ start, end }: Span) =>
+    all.some((other) => other.start <= start && other.end >= end && other.end - other.start > end - start)
   const whole = spans.map((own) => own.filter((span) => !isPart(span)))
   const named = candidates.filter((_, index) => whole[index]?.some(({ isDenied }) => !isDenied))
   const others = candidates.filter(({ hidden }, index) => !hidden && whole[index]?.length === 0)
-  return named.length === 0 && all.length > 0 && candidates.filter(({ hidden }) => !hidden).length === 2 ? others : named
+  return named.length === 0 && all.length > 0 && candidates.filter(({ hidden }) => !hidden).length === 2
+    ? others
+    : named
 }
 
 /** Whether a "not" stands before a place, with nothing between that says something. */
@@ -117,7 +162,9 @@ function isDeniedAt(words: readonly string[], start: number, locale: Locale): bo
 function oneOf(candidates: readonly Candidate[]): Understood {
   const [only, ...others] = candidates
   if (!only || others.length >= MOST_UNSURE) return undefined
-  return others.length === 0 ? { kind: 'chosen', payload: only.payload } : { kind: 'unsure', payloads: candidates.map(({ payload }) => payload) }
+  return others.length === 0
+    ? { kind: 'chosen', payload: only.payload }
+    : { kind: 'unsure', payloads: candidates.map(({ payload }) => payload) }
 }
 
 /** All that was said must be words of the title; where several titles have them, the visitor is asked. */
@@ -125,9 +172,13 @@ function byTitle(words: readonly string[], candidates: readonly Candidate[], loc
   const said = meaningful(words, locale)
   if (said.length === 0 || !isPlain(words, locale)) return undefined
   const alike = (word: string, other: string) =>
-    stemOf(word, locale) === stemOf(other, locale) || isSlipOf(word, other) || (Math.min(word.length, other.length) >= 5 && (word.startsWith(other) || other.startsWith(word)))
-  return oneOf(candidates.filter(({ title }) => {
-    const written = meaningful(tokensOf(title), locale)
-    return said.every((word) => written.some((other) => alike(word, other)))
-  }))
+    stemOf(word, locale) === stemOf(other, locale) ||
+    isSlipOf(word, other) ||
+    (Math.min(word.length, other.length) >= 5 && (word.startsWith(other) || other.startsWith(word)))
+  return oneOf(
+    candidates.filter(({ title }) => {
+      const written = meaningful(tokensOf(title), locale)
+      return said.every((word) => written.some((other) => alike(word, other)))
+    }),
+  )
 }

@@ -20,11 +20,17 @@ export const mobileFromExternal = defineFlow({
     init: { branch: [{ if: 'signedIn', to: 'wants_more' }, { to: 'wants' }] },
     wants: {
       say: ['external.hello', 'external.wants'],
-      ask: { offer: { from: 'typedPlans', to: 'whose_known' }, choices: { move: number, new: fresh, child, customer: { title: 'external.customer', to: 'member_phone' } } },
+      ask: {
+        offer: { from: 'typedPlans', to: 'whose_known' },
+        choices: { move: number, new: fresh, child, customer: { title: 'external.customer', to: 'member_phone' } },
+      },
     },
     wants_more: {
       say: ['external.helloAgain', 'external.wants'],
-      ask: { offer: { from: 'typedPlans', to: 'whose_known' }, choices: { move: number, new: fresh, child, products: { title: 'external.products', to: 'signed_in' } } },
+      ask: {
+        offer: { from: 'typedPlans', to: 'whose_known' },
+        choices: { move: number, new: fresh, child, products: { title: 'external.products', to: 'signed_in' } },
+      },
     },
     member_phone: {
       say: ['external.memberPhone'],

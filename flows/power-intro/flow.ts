@@ -14,10 +14,19 @@ export const powerIntro = defineFlow({
   humanHandover: 'talk_to_us',
   steps: {
     init_no_refin: { next: 'init' },
-    init: { say: ['intro.power.hello', 'intro.power.ask'], ask: { choices: { go, more: { title: 'intro.power.moreTitle', to: 'more' } } } },
+    init: {
+      say: ['intro.power.hello', 'intro.power.ask'],
+      ask: { choices: { go, more: { title: 'intro.power.moreTitle', to: 'more' } } },
+    },
     more: {
       say: ['intro.power.more'],
-      ask: { choices: { go, [TALK_TO_US]: { title: 'kit.talkToUs', to: 'talk_to_us' }, leave: { title: 'shared.notNow', to: 'leave' } } },
+      ask: {
+        choices: {
+          go,
+          [TALK_TO_US]: { title: 'kit.talkToUs', to: 'talk_to_us' },
+          leave: { title: 'shared.notNow', to: 'leave' },
+        },
+      },
     },
     to_power: { transferTo: { flow: 'power_onboarding', step: 'init' } },
     ...leaving(),

@@ -19,7 +19,10 @@ export function confirm(): Record<Own, Step<Own | 'meter_known' | 'order' | 'cod
     },
     change: {
       say: ['powerOrder.change'],
-      ask: { offer: { from: 'changes', to: 'meter_known' }, choices: { back: { title: 'powerOrder.change.nothing', to: 'summary' } } },
+      ask: {
+        offer: { from: 'changes', to: 'meter_known' },
+        choices: { back: { title: 'powerOrder.change.nothing', to: 'summary' } },
+      },
     },
     identity: { branch: [{ if: 'identified', to: 'order', proves: ['identity'] }, { to: 'code_send' }] },
   }

@@ -3,7 +3,13 @@ import { codeBySms } from '#flows/shared/code.ts'
 import { createCustomer } from '#flows/shared/create-customer.ts'
 import { leaving } from '#flows/shared/leave.ts'
 import { signIn } from '#flows/shared/sign-in.ts'
-import { powerAgreementOf, powerPrice, startWindow, powerCurrency, powerAgreementsIn } from '#contracts/catalogue/power.ts'
+import {
+  powerAgreementOf,
+  powerPrice,
+  startWindow,
+  powerCurrency,
+  powerAgreementsIn,
+} from '#contracts/catalogue/power.ts'
 import { readPostalCode } from '#contracts/account/rules.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import { formatMeteringPoint } from '#contracts/kernel/metering-point.ts'
@@ -22,7 +28,8 @@ import { when } from './when.ts'
 import { where } from './where.ts'
 import type { Flow, SummaryRow, FlowContext, Option } from '#flows/kit/flow.ts'
 
-const hasAddress = ({ street, postalCode, city }: Facts) => street !== undefined && postalCode !== undefined && city !== undefined
+const hasAddress = ({ street, postalCode, city }: Facts) =>
+  street !== undefined && postalCode !== undefined && city !== undefined
 
 /** What an order of power may know already. */
 const powerGuards: Flow['guards'] = {
@@ -30,15 +37,20 @@ const powerGuards: Flow['guards'] = {
   meterSettled: ({ facts }) => hasAddress(facts) && (facts.meteringPoint !== undefined || facts.meterLater === true),
   /** An address of the conversation's country: a customer's may be in another. */
   homeKnown: ({ facts, locale }) => hasAddress(facts) && readPostalCode(facts.postalCode ?? '', locale) !== undefined,
-  supplierSettled: ({ facts: { powerReason, currentSupplier } }) => powerReason === 'move' || (powerReason === 'switch' && currentSupplier !== undefined),
+  supplierSettled: ({ facts: { powerReason, currentSupplier } }) =>
+    powerReason === 'move' || (powerReason === 'switch' && currentSupplier !== undefined),
   reasonKnown: ({ facts }) => facts.powerReason !== undefined,
   startPossible: ({ facts: { powerReason, startDate }, today }) => {
     if (powerReason === undefined || startDate === undefined) return false
     const { earliest, latest } = startWindow(powerReason, today)
     return earliest <= startDate && startDate <= latest
   },
-  agreementKnown: ({ facts: { powerAgreement, priceArea }, today }) => powerAgreement !== undefined && priceArea !== undefined && powerPrice(powerAgreement, priceArea, today) !== undefined,
-  agreementFixed: ({ facts: { powerAgreement } }) => powerAgreement !== undefined && powerAgreementOf(powerAgreement).kind === 'fixed',
+  agreementKnown: ({ facts: { powerAgreement, priceArea }, today }) =>
+    powerAgreement !== undefined &&
+    priceArea !== undefined &&
+    powerPrice(powerAgreement, priceArea, today) !== undefined,
+  agreementFixed: ({ facts: { powerAgreement } }) =>
+    powerAgreement !== undefined && powerAgreementOf(powerAgreement).kind === 'fixed',
   attorneyGiven: ({ facts }) => facts.powerOfAttorney === true,
   nameKnown: ({ facts }) => facts.name !== undefined,
   phoneKnown: ({ facts }) => facts.phone !== undefined,
@@ -51,13 +63,28 @@ const powerGuards: Flow['guards'] = {
 /** Choices made of what is known: the dwellings of an address, days to begin, agreements of the country, what can be changed. */
 const powerOffers: Flow['offers'] = {
   meters: ({ facts: { meteringPoints = [] } }) =>
-    meteringPoints.map(({ meteringPoint, place }, at) => ({ payload: `meter_${at + 1}`, title: 'powerOrder.meters.place', values: { place }, learn: { meteringPoint } })),
+    meteringPoints.map(({ meteringPoint, place }, at) => ({
+      payload: `meter_${at + 1}`,
+      title: 'powerOrder.meters.place',
+      values: { place },
+      learn: { meteringPoint },
+    })),
   days: ({ facts: { powerReason = 'switch' }, today }) => {
     const { earliest } = startWindow(powerReason, today)
     const first = firstOfMonthAfter(earliest)
     return [
-      { payload: 'soonest', title: 'powerOrder.date.soonest', values: { day: { day: earliest } }, learn: { startDate: earliest } },
-      { payload: 'first_of_month', title: 'powerOrder.date.firstOfMonth', values: { day: { day: first } }, learn: { startDate: first } },
+      {
+        payload: 'soonest',
+        title: 'powerOrder.date.soonest',
+        values: { day: { day: earliest } },
+        learn: { startDate: earliest },
+      },
+      {
+        payload: 'first_of_month',
+        title: 'powerOrder.date.firstOfMonth',
+        values: { day: { day: first } },
+        learn: { startDate: first },
+      },
     ]
   },
   agreements: ({ facts: { priceArea }, locale, today }) => {
@@ -66,8 +93,14 @@ const powerOffers: Flow['offers'] = {
     const currency = powerCurrency(country)
     return powerAgreementsIn(country).flatMap(({ id, name, wording }): Option[] => {
       const price = powerPrice(id, priceArea, today)
-      const values = price && { agreement: name, perKwh: { perKwh: price.perKwh, currency }, fee: { money: price.monthly, currency } }
-      return values ? [{ payload: id, title: `powerOrder.option.${wording}`, values, learn: { powerAgreement: id } }] : []
+      const values = price && {
+        agreement: name,
+        perKwh: { perKwh: price.perKwh, currency },
+        fee: { money: price.monthly, currency },
+      }
+      return values
+        ? [{ payload: id, title: `powerOrder.option.${wording}`, values, learn: { powerAgreement: id } }]
+        : []
     })
   },
   changes: ({ facts }) => changes(facts),
@@ -82,12 +115,20 @@ function firstOfMonthAfter(day: Day): Day {
 function changes({ signedIn }: Facts): Option[] {
   const own: Option[] = [
     { payload: 'name', title: 'powerOrder.change.name', learn: { name: undefined } },
-    { payload: 'phone', title: 'powerOrder.change.phone', learn: { phone: undefined, customerId: undefined, firstName: undefined } },
+    {
+      payload: 'phone',
+      title: 'powerOrder.change.phone',
+      learn: { phone: undefined, customerId: undefined, firstName: undefined },
+    },
     { payload: 'email', title: 'powerOrder.change.email', learn: { email: undefined } },
   ]
   return [
     { payload: 'agreement', title: 'powerOrder.change.agreement', learn: { powerAgreement: undefined } },
-    { payload: 'start', title: 'powerOrder.change.start', learn: { powerReason: undefined, currentSupplier: undefined, startDate: undefined } },
+    {
+      payload: 'start',
+      title: 'powerOrder.change.start',
+      learn: { powerReason: undefined, currentSupplier: undefined, startDate: undefined },
+    },
     { payload: 'address', title: 'powerOrder.change.address', learn: NO_ADDRESS },
     ...(signedIn ? [] : own),
   ]
@@ -128,7 +169,8 @@ export const powerOnboarding = defineFlow({
 
 /** The card before the order: what is bought, where, from when, by whom, and last, next to the button that orders, what it costs. */
 function powerSummary({ facts, today }: FlowContext): SummaryRow[] {
-  const { powerAgreement, priceArea, powerReason, currentSupplier, startDate, meteringPoint, name, phone, email } = facts
+  const { powerAgreement, priceArea, powerReason, currentSupplier, startDate, meteringPoint, name, phone, email } =
+    facts
   const price = powerAgreement && priceArea && powerPrice(powerAgreement, priceArea, today)
   if (!powerAgreement || !price || !startDate) return []
   const { name: agreement, kind, binding, country } = powerAgreementOf(powerAgreement)
@@ -136,15 +178,27 @@ function powerSummary({ facts, today }: FlowContext): SummaryRow[] {
   return [
     { label: 'powerOrder.row.agreement', value: agreement, strong: true },
     { label: 'powerOrder.row.address', value: addressLine(facts) ?? '' },
-    { label: 'powerOrder.row.meter', value: meteringPoint ? formatMeteringPoint(meteringPoint) : { text: 'powerOrder.row.meter.later' } },
+    {
+      label: 'powerOrder.row.meter',
+      value: meteringPoint ? formatMeteringPoint(meteringPoint) : { text: 'powerOrder.row.meter.later' },
+    },
     { label: 'powerOrder.row.area', value: priceArea },
-    ...(powerReason === 'switch' ? [{ label: 'powerOrder.row.supplier', value: currentSupplier || { text: 'powerOrder.supplier.unknown' } }] : []),
+    ...(powerReason === 'switch'
+      ? [{ label: 'powerOrder.row.supplier', value: currentSupplier || { text: 'powerOrder.supplier.unknown' } }]
+      : []),
     { label: 'powerOrder.row.start', value: { day: startDate } },
-    { label: 'powerOrder.row.binding', value: { text: binding > 0 ? 'powerOrder.row.binding.year' : 'powerOrder.row.binding.none' } },
+    {
+      label: 'powerOrder.row.binding',
+      value: { text: binding > 0 ? 'powerOrder.row.binding.year' : 'powerOrder.row.binding.none' },
+    },
     ...(name ? [{ label: 'powerOrder.row.name', value: fullName(name) }] : []),
     ...(phone ? [{ label: 'powerOrder.row.phone', value: { phone } }] : []),
     ...(email ? [{ label: 'powerOrder.row.email', value: email }] : []),
-    { label: kind === 'fixed' ? 'powerOrder.row.perKwh' : 'powerOrder.row.markup', value: { perKwh: price.perKwh, currency }, strong: true },
+    {
+      label: kind === 'fixed' ? 'powerOrder.row.perKwh' : 'powerOrder.row.markup',
+      value: { perKwh: price.perKwh, currency },
+      strong: true,
+    },
     { label: 'powerOrder.row.fee', value: { money: price.monthly, currency }, strong: true },
   ]
 }

@@ -6,18 +6,28 @@ import type { Flow } from '#flows/kit/flow.ts'
 
 /** What another address makes void: the meter, its area, and the power of attorney, which was for the address. */
 export const NO_ADDRESS: Facts = {
-  street: undefined, postalCode: undefined, city: undefined, meteringPoint: undefined, meteringPoints: undefined, meterLater: undefined,
-  priceArea: undefined, powerOfAttorney: undefined,
+  street: undefined,
+  postalCode: undefined,
+  city: undefined,
+  meteringPoint: undefined,
+  meteringPoints: undefined,
+  meterLater: undefined,
+  priceArea: undefined,
+  powerOfAttorney: undefined,
 }
 
 /** What entering a step teaches: the area by the postal code where the register has not told it, and the price about to be shown (BEY-07). */
 export const powerLearn: Flow['learn'] = {
   area: ({ facts: { postalCode, priceArea }, locale }) => {
     const country = countryOf(locale)
-    return priceArea === undefined && postalCode !== undefined && isPowerCountry(country) ? { priceArea: priceAreaOf(country, postalCode) } : {}
+    return priceArea === undefined && postalCode !== undefined && isPowerCountry(country)
+      ? { priceArea: priceAreaOf(country, postalCode) }
+      : {}
   },
   quote: ({ facts: { powerAgreement, priceArea }, today }) => {
     const price = powerAgreement && priceArea && powerPrice(powerAgreement, priceArea, today)
-    return price ? { quotedPerKwh: price.perKwh, quotedMonthly: price.monthly, catalogueVersion: powerCatalogueVersion(today) } : {}
+    return price
+      ? { quotedPerKwh: price.perKwh, quotedMonthly: price.monthly, catalogueVersion: powerCatalogueVersion(today) }
+      : {}
   },
 }

@@ -4,17 +4,38 @@ import { NO_ADDRESS } from './learn.ts'
 import type { Step } from '#flows/kit/flow.ts'
 
 type Own =
-  | 'order' | 'price_changed' | 'too_soon' | 'already_customer' | 'already_known' | 'order_failed'
-  | 'placed' | 'placed_later' | 'placed_move' | 'placed_switch' | 'enter' | 'enter_sign_in' | 'done' | 'done_later'
+  | 'order'
+  | 'price_changed'
+  | 'too_soon'
+  | 'already_customer'
+  | 'already_known'
+  | 'order_failed'
+  | 'placed'
+  | 'placed_later'
+  | 'placed_move'
+  | 'placed_switch'
+  | 'enter'
+  | 'enter_sign_in'
+  | 'done'
+  | 'done_later'
 
 /** Places the order, tells what happens next, and signs the new customer in. */
-export function place(): Record<Own, Step<Own | 'summary' | 'date' | 'street' | 'sign_in' | 'signed_in' | 'talk_to_us' | 'leave'>> {
+export function place(): Record<
+  Own,
+  Step<Own | 'summary' | 'date' | 'street' | 'sign_in' | 'signed_in' | 'talk_to_us' | 'leave'>
+> {
   return {
     order: {
       say: ['powerOrder.placing'],
       call: {
         effect: 'power.order',
-        outcomes: { placed: 'placed', alreadyCustomer: 'already_customer', priceChanged: 'price_changed', tooSoon: 'too_soon', failed: 'order_failed' },
+        outcomes: {
+          placed: 'placed',
+          alreadyCustomer: 'already_customer',
+          priceChanged: 'price_changed',
+          tooSoon: 'too_soon',
+          failed: 'order_failed',
+        },
       },
     },
     price_changed: { say: ['powerOrder.priceChanged'], next: 'summary' },

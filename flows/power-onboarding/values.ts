@@ -1,5 +1,12 @@
 import { formatPostalCode } from '#contracts/account/rules.ts'
-import { monthlyAt, powerAgreementOf, powerCurrency, powerPrice, startWindow, YEARLY_KWH } from '#contracts/catalogue/power.ts'
+import {
+  monthlyAt,
+  powerAgreementOf,
+  powerCurrency,
+  powerPrice,
+  startWindow,
+  YEARLY_KWH,
+} from '#contracts/catalogue/power.ts'
 import { WITHDRAWAL_DAYS } from '#contracts/catalogue/terms.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import type { Day } from '#contracts/kernel/days.ts'
@@ -26,13 +33,36 @@ export function powerValues({ facts, today }: FlowContext): Record<string, TextV
 }
 
 /** What the chosen agreement costs where it is, now and as it was last shown; `estimate` a month at a household's use, in whole kroner: all of it when fixed, else what comes on top of the exchange's price. */
-function priceValues({ powerAgreement, priceArea, quotedPerKwh, quotedMonthly }: Facts, today: Day): Record<string, TextValue | undefined> {
+function priceValues(
+  { powerAgreement, priceArea, quotedPerKwh, quotedMonthly }: Facts,
+  today: Day,
+): Record<string, TextValue | undefined> {
   const chosen = powerAgreement && powerAgreementOf(powerAgreement)
   const price = powerAgreement && priceArea && powerPrice(powerAgreement, priceArea, today)
   const currency = chosen && powerCurrency(chosen.country)
-  const priced = chosen && price && currency && { estimate: { money: kroner(Math.round(toKroner(monthlyAt(price, YEARLY_KWH[chosen.country])))), currency }, perKwh: { perKwh: price.perKwh, currency }, feeNow: { money: price.monthly, currency } }
-  const quoted = currency && { quotedPerKwh: quotedPerKwh === undefined ? undefined : { perKwh: quotedPerKwh, currency }, quotedFee: quotedMonthly === undefined ? undefined : { money: quotedMonthly, currency } }
-  return { agreement: chosen?.name, yearlyKwh: chosen && YEARLY_KWH[chosen.country], binding: chosen?.binding, estimate: undefined, perKwh: undefined, feeNow: undefined, quotedPerKwh: undefined, quotedFee: undefined, ...quoted, ...priced }
+  const priced = chosen &&
+    price &&
+    currency && {
+      estimate: { money: kroner(Math.round(toKroner(monthlyAt(price, YEARLY_KWH[chosen.country])))), currency },
+      perKwh: { perKwh: price.perKwh, currency },
+      feeNow: { money: price.monthly, currency },
+    }
+  const quoted = currency && {
+    quotedPerKwh: quotedPerKwh === undefined ? undefined : { perKwh: quotedPerKwh, currency },
+    quotedFee: quotedMonthly === undefined ? undefined : { money: quotedMonthly, currency },
+  }
+  return {
+    agreement: chosen?.name,
+    yearlyKwh: chosen && YEARLY_KWH[chosen.country],
+    binding: chosen?.binding,
+    estimate: undefined,
+    perKwh: undefined,
+    feeNow: undefined,
+    quotedPerKwh: undefined,
+    quotedFee: undefined,
+    ...quoted,
+    ...priced,
+  }
 }
 
 /** Street, postal code and city on one line. */

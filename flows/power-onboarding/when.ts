@@ -1,6 +1,14 @@
 import type { Ask, Step } from '#flows/kit/flow.ts'
 
-type Own = 'reason_known' | 'reason' | 'supplier_known' | 'supplier' | 'date_known' | 'date' | 'date_check' | 'date_wrong'
+type Own =
+  | 'reason_known'
+  | 'reason'
+  | 'supplier_known'
+  | 'supplier'
+  | 'date_known'
+  | 'date'
+  | 'date_check'
+  | 'date_wrong'
 
 /** Moving in or changing supplier, from whom, and the day it begins. */
 export function when(): Record<Own, Step<Own | 'agreement_known'>> {
@@ -24,7 +32,9 @@ export function when(): Record<Own, Step<Own | 'agreement_known'>> {
       say: ['powerOrder.supplier'],
       ask: {
         input: { rule: 'supplier', write: 'currentSupplier', label: 'powerOrder.supplier.label', to: 'date_known' },
-        choices: { unknown: { title: 'powerOrder.supplier.unknown', to: 'date_known', learn: { currentSupplier: '' } } },
+        choices: {
+          unknown: { title: 'powerOrder.supplier.unknown', to: 'date_known', learn: { currentSupplier: '' } },
+        },
       },
     },
     date_known: { branch: [{ if: 'startPossible', to: 'agreement_known' }, { to: 'date' }] },

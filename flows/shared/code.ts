@@ -2,7 +2,17 @@ import { TALK_TO_US } from '../kit/flow-event.ts'
 import { tryAgain } from './try-again.ts'
 import type { Ask, Step } from '#flows/kit/flow.ts'
 
-type Own = 'code_send' | 'code' | 'code_check' | 'code_wrong' | 'code_expired' | 'code_wait' | 'code_busy' | 'code_no_sms' | 'code_unsent' | 'code_unchecked'
+type Own =
+  | 'code_send'
+  | 'code'
+  | 'code_check'
+  | 'code_wrong'
+  | 'code_expired'
+  | 'code_wait'
+  | 'code_busy'
+  | 'code_no_sms'
+  | 'code_unsent'
+  | 'code_unchecked'
 
 /**
  * Proves the phone number with a one-time code by SMS. Leads on as `known` (a customer has the number) or `new`;
@@ -20,7 +30,16 @@ export function codeBySms<const Out extends string>(
   return {
     code_send: {
       say: ['shared.code.sending'],
-      call: { effect: 'code.send', outcomes: { sent: 'code', tooMany: 'code_wait', busy: 'code_busy', noSms: 'code_no_sms', failed: 'code_unsent' } },
+      call: {
+        effect: 'code.send',
+        outcomes: {
+          sent: 'code',
+          tooMany: 'code_wait',
+          busy: 'code_busy',
+          noSms: 'code_no_sms',
+          failed: 'code_unsent',
+        },
+      },
     },
     code: { say: ['shared.code.sent'], ask: code },
     code_check: {

@@ -14,6 +14,9 @@ export function contact<const Out extends string>(to: Record<'done', Out>): Reco
       },
     },
     email_known: { branch: [{ if: 'emailKnown', to: to.done }, { to: 'email' }] },
-    email: { say: ['shared.email'], ask: { input: { rule: 'email', write: 'email', label: 'shared.email.label', to: to.done } } },
+    email: {
+      say: ['shared.email'],
+      ask: { input: { rule: 'email', write: 'email', label: 'shared.email.label', to: to.done } },
+    },
   }
 }

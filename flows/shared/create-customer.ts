@@ -4,7 +4,9 @@ import type { Step } from '#flows/kit/flow.ts'
 type Own = 'create_customer' | 'create_customer_failed'
 
 /** Makes an account of what was answered, for a number that a code has proven. */
-export function createCustomer<const Out extends string>(to: Record<'created', Out>): Record<Own, Step<Own | Out | 'talk_to_us' | 'leave'>> {
+export function createCustomer<const Out extends string>(
+  to: Record<'created', Out>,
+): Record<Own, Step<Own | Out | 'talk_to_us' | 'leave'>> {
   return {
     create_customer: {
       say: ['shared.create'],

@@ -41,7 +41,11 @@ export function introduction(own: Line): Record<Name, Step<Name>> {
     say: ['intro.others'],
     ask: {
       choices: {
-        ...Object.fromEntries(lines.filter((line) => line !== own).map((line) => [line, { title: `intro.line.${line}`, to: `to_${line}` as const }])),
+        ...Object.fromEntries(
+          lines
+            .filter((line) => line !== own)
+            .map((line) => [line, { title: `intro.line.${line}`, to: `to_${line}` as const }]),
+        ),
         [TALK_TO_US]: { title: 'kit.talkToUs', to: 'talk_to_us' },
       },
     },

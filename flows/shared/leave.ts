@@ -2,8 +2,20 @@ import type { Step } from '#flows/kit/flow.ts'
 
 /** Names of the steps of `leaving`. */
 export type LeavingStep =
-  | 'talk_to_us' | 'talk_open' | 'talk_soon' | 'talk_closed' | 'talk_name_known' | 'talk_name' | 'talk_phone_known' | 'talk_phone'
-  | 'talk_send' | 'talk_sent' | 'talk_failed' | 'talk_back' | 'talk_end' | 'leave'
+  | 'talk_to_us'
+  | 'talk_open'
+  | 'talk_soon'
+  | 'talk_closed'
+  | 'talk_name_known'
+  | 'talk_name'
+  | 'talk_phone_known'
+  | 'talk_phone'
+  | 'talk_send'
+  | 'talk_sent'
+  | 'talk_failed'
+  | 'talk_back'
+  | 'talk_end'
+  | 'leave'
 
 /**
  * What a visitor can always choose: a person to talk to (BEY-10), and leaving it for now. While customer service is open it has a
@@ -17,7 +29,10 @@ export function leaving(): Record<LeavingStep, Step<LeavingStep>> {
     talk_to_us: { branch: [{ if: 'serviceOpen', to: 'talk_open' }, { to: 'talk_closed' }] },
     talk_open: {
       say: ['shared.talkToUs', 'shared.openingHours', 'talk.open'],
-      ask: { offer: { from: 'laterCallTimes', to: 'talk_name_known' }, choices: { call_me: { title: 'talk.callMe', to: 'talk_soon' }, back, leave: done } },
+      ask: {
+        offer: { from: 'laterCallTimes', to: 'talk_name_known' },
+        choices: { call_me: { title: 'talk.callMe', to: 'talk_soon' }, back, leave: done },
+      },
     },
     talk_soon: { learn: 'callSoon', next: 'talk_name_known' },
     talk_closed: {
@@ -27,16 +42,29 @@ export function leaving(): Record<LeavingStep, Step<LeavingStep>> {
     talk_name_known: { branch: [{ if: 'callNameKnown', to: 'talk_phone_known' }, { to: 'talk_name' }] },
     talk_name: {
       say: ['talk.name'],
-      ask: { input: { rule: 'name', write: 'name', label: 'talk.name.label', to: 'talk_phone_known' }, choices: { back } },
+      ask: {
+        input: { rule: 'name', write: 'name', label: 'talk.name.label', to: 'talk_phone_known' },
+        choices: { back },
+      },
     },
     talk_phone_known: { branch: [{ if: 'callPhoneKnown', to: 'talk_send' }, { to: 'talk_phone' }] },
     talk_phone: {
       say: ['talk.phone'],
-      ask: { input: { rule: 'phone', write: 'phone', label: 'shared.phone.label', to: 'talk_send' }, choices: { back } },
+      ask: {
+        input: { rule: 'phone', write: 'phone', label: 'shared.phone.label', to: 'talk_send' },
+        choices: { back },
+      },
     },
-    talk_send: { learn: 'callBack', say: ['talk.sending'], call: { effect: 'lead.send', outcomes: { sent: 'talk_sent', failed: 'talk_failed' } } },
+    talk_send: {
+      learn: 'callBack',
+      say: ['talk.sending'],
+      call: { effect: 'lead.send', outcomes: { sent: 'talk_sent', failed: 'talk_failed' } },
+    },
     talk_sent: { say: ['talk.sent'], ask: { choices: { back, leave: done } } },
-    talk_failed: { say: ['talk.failed'], ask: { choices: { again: { title: 'shared.again', to: 'talk_send' }, back, leave: done } } },
+    talk_failed: {
+      say: ['talk.failed'],
+      ask: { choices: { again: { title: 'shared.again', to: 'talk_send' }, back, leave: done } },
+    },
     talk_back: { next: 'talk_end', back: true },
     talk_end: { say: ['talk.end'], end: 'handed_over' },
     leave: { say: ['shared.leave'], end: 'given_up' },

@@ -3,7 +3,15 @@ import { isSavable, problemsIn, type CardFields, type CardProblems } from '#cont
 import type { Card, CardField, CardRules } from '#contracts/account/account-fields.ts'
 
 /** `kept`: as the server has it. `editing`: whether it opens to be edited. `left`: fields that have been left, whose problems are told. `refused`: what the server said. */
-type CardContext = { editing: boolean; card: Card; rules: CardRules; kept: CardFields; fields: CardFields; left: CardField[]; refused: CardProblems }
+type CardContext = {
+  editing: boolean
+  card: Card
+  rules: CardRules
+  kept: CardFields
+  fields: CardFields
+  left: CardField[]
+  refused: CardProblems
+}
 
 type CardEvent =
   | { type: 'visitor.edited' }
@@ -31,8 +39,13 @@ export const accountCardMachine = setup({
   },
   actions: {
     begin: assign(({ context: { kept } }) => ({ fields: kept, left: [], refused: {} })),
-    write: assign(({ context }, { name, value }: { name: CardField; value: string }) => ({ fields: { ...context.fields, [name]: value }, refused: {} })),
-    leave: assign(({ context }, { name }: { name: CardField }) => ({ left: [...context.left.filter((one) => one !== name), name] })),
+    write: assign(({ context }, { name, value }: { name: CardField; value: string }) => ({
+      fields: { ...context.fields, [name]: value },
+      refused: {},
+    })),
+    leave: assign(({ context }, { name }: { name: CardField }) => ({
+      left: [...context.left.filter((one) => one !== name), name],
+    })),
     keepWritten: assign(({ context: { fields } }) => ({ kept: fields })),
     keepRefused: assign((_, { problems }: { problems: CardProblems }) => ({ refused: problems })),
     keepArrived: assign((_, { fields }: { fields: CardFields }) => ({ kept: fields })),
@@ -71,7 +84,8 @@ export const accountCardMachine = setup({
 type Snapshot = SnapshotFrom<typeof accountCardMachine>
 
 /** Whether Save can be pressed: the card was changed and is right (ACC-02). */
-export const canSave = ({ context: { card, fields, kept, rules } }: Snapshot): boolean => isSavable(card, fields, kept, rules)
+export const canSave = ({ context: { card, fields, kept, rules } }: Snapshot): boolean =>
+  isSavable(card, fields, kept, rules)
 
 /** The problems that are told: of fields that were left, and those the server found. */
 export function problemsTold({ context: { card, fields, rules, left, refused } }: Snapshot): CardProblems {

@@ -3,8 +3,22 @@ import type { CardFields } from '#contracts/account/account-card.ts'
 import type { MachineStory } from '#machines/kit/story.ts'
 import { accountCardMachine } from './account-card-machine.ts'
 
-const home: CardFields = { address1: 'Storgata 12B', entrance: '', floor: '', apartment: '', zipCode: '0184', city: 'Oslo' }
-const begun = (editing: boolean) => ({ editing, card: 'address' as const, rules: { country: 'NO' as const, today: '2026-03-02' }, kept: home, fields: home, refused: {} })
+const home: CardFields = {
+  address1: 'Storgata 12B',
+  entrance: '',
+  floor: '',
+  apartment: '',
+  zipCode: '0184',
+  city: 'Oslo',
+}
+const begun = (editing: boolean) => ({
+  editing,
+  card: 'address' as const,
+  rules: { country: 'NO' as const, today: '2026-03-02' },
+  kept: home,
+  fields: home,
+  refused: {},
+})
 
 /** The billing address card, for the sandbox and the tests. */
 export const accountCardStory: MachineStory<ContextFrom<typeof accountCardMachine>> = {

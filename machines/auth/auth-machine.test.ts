@@ -8,7 +8,14 @@ afterEach(() => void vi.useRealTimers())
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-const until = (expires: number): Person => ({ id: 'e1', firstName: 'Kari', fullName: 'Kari Nordmann', expires, generalConsent: true, telipolConsent: false })
+const until = (expires: number): Person => ({
+  id: 'e1',
+  firstName: 'Kari',
+  fullName: 'Kari Nordmann',
+  expires,
+  generalConsent: true,
+  telipolConsent: false,
+})
 
 function begin(person: Person | undefined, now = 0) {
   const leave = vi.fn<() => void>()
@@ -16,7 +23,8 @@ function begin(person: Person | undefined, now = 0) {
   return { actor, leave, state: () => within(actor.getSnapshot().value) }
 }
 
-const within = (value: string | Record<string, unknown>) => (typeof value === 'string' ? value : Object.keys(value).join())
+const within = (value: string | Record<string, unknown>) =>
+  typeof value === 'string' ? value : Object.keys(value).join()
 
 test('AUTH-02 Scenario: five minutes before the end it is told; one who goes on is left in peace again', async () => {
   const { actor, leave } = begin(until(HOUR))

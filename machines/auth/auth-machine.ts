@@ -26,7 +26,8 @@ export const authMachine = setup({
     input: {} as AuthContext,
   },
   delays: {
-    untilWarning: ({ context: { person, now } }) => Math.min(Math.max(0, (person?.expires ?? now) - WARNED_BEFORE - now), LONGEST_TIMER),
+    untilWarning: ({ context: { person, now } }) =>
+      Math.min(Math.max(0, (person?.expires ?? now) - WARNED_BEFORE - now), LONGEST_TIMER),
     untilExpiry: ({ context: { person, now } }) => Math.min(Math.max(0, (person?.expires ?? now) - now), LONGEST_TIMER),
   },
   guards: {
@@ -37,7 +38,9 @@ export const authMachine = setup({
   actions: {
     update: assign((_, { person, now }: AuthContext) => ({ person, now })),
     tellTime: assign((_, { now }: { now: number }) => ({ now })),
-    passTimeToWarning: assign({ now: ({ context: { person, now } }) => Math.min((person?.expires ?? now) - WARNED_BEFORE, now + LONGEST_TIMER) }),
+    passTimeToWarning: assign({
+      now: ({ context: { person, now } }) => Math.min((person?.expires ?? now) - WARNED_BEFORE, now + LONGEST_TIMER),
+    }),
     passTime: assign({ now: ({ context: { person, now } }) => Math.min(person?.expires ?? now, now + LONGEST_TIMER) }),
     forget: assign({ person: undefined }),
     leave: () => {
@@ -72,7 +75,11 @@ export const authMachine = setup({
         ending: { after: { untilExpiry: { target: 'ending', reenter: true, actions: 'passTime' } } },
       },
       on: {
-        'page.returned': { target: 'authenticated', reenter: true, actions: { type: 'tellTime', params: ({ event }) => event } },
+        'page.returned': {
+          target: 'authenticated',
+          reenter: true,
+          actions: { type: 'tellTime', params: ({ event }) => event },
+        },
         'token.refused': 'ended',
         'visitor.loggedOut': { target: 'anonymous', actions: 'forget' },
       },

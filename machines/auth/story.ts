@@ -5,7 +5,14 @@ import { authMachine } from './auth-machine.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-const kari = (expires: number): Person => ({ id: 'e1', firstName: 'Kari', fullName: 'Kari Nordmann', expires, generalConsent: true, telipolConsent: false })
+const kari = (expires: number): Person => ({
+  id: 'e1',
+  firstName: 'Kari',
+  fullName: 'Kari Nordmann',
+  expires,
+  generalConsent: true,
+  telipolConsent: false,
+})
 
 /** Who is signed in, for the sandbox and the tests. */
 export const authStory: MachineStory<ContextFrom<typeof authMachine>> = {
@@ -21,7 +28,10 @@ export const authStory: MachineStory<ContextFrom<typeof authMachine>> = {
     'person.updated to a stranger': ({ now }) => ({ type: 'person.updated', person: undefined, now }),
     'person.updated too late': ({ now }) => ({ type: 'person.updated', person: kari(now - HOUR), now }),
     'page.returned': ({ now }) => ({ type: 'page.returned', now }),
-    'page.returned after a sleep': ({ now, context }) => ({ type: 'page.returned', now: Math.max(now, context.person?.expires ?? now) }),
+    'page.returned after a sleep': ({ now, context }) => ({
+      type: 'page.returned',
+      now: Math.max(now, context.person?.expires ?? now),
+    }),
     'token.refused': () => ({ type: 'token.refused' }),
     'visitor.loggedOut': () => ({ type: 'visitor.loggedOut' }),
   },

@@ -6,7 +6,8 @@ const ANSWERABLE = new Set<ChatElement['resulting_state']>(['AWAIT_NARRATIVE', '
 
 /** The element whose answer is awaited on screen: the last one shown, once nothing more waits in the queue. */
 export function askedElement({ transcript, waiting, outgoing, problem }: ChatContext): ChatElement | undefined {
-  if (outgoing || problem === 'gone' || !(waiting === 'answer' || waiting === 'external') || isUnderWay(transcript)) return undefined
+  if (outgoing || problem === 'gone' || !(waiting === 'answer' || waiting === 'external') || isUnderWay(transcript))
+    return undefined
   const last = transcript.shown.at(-1)
   return last?.from === 'bot' && ANSWERABLE.has(last.resulting_state) ? last : undefined
 }

@@ -23,7 +23,15 @@ export type ChatInput = {
 }
 
 /** An answer on its way, or `change`, the seq of an own answer to go back to. `title` is what the bubble shows until the server's numbered one takes its place; `consent`: the box was ticked. */
-export type Outgoing = { turnId: string; answers: number; utterance: string; payload?: string; change?: number; title: string; consent?: true }
+export type Outgoing = {
+  turnId: string
+  answers: number
+  utterance: string
+  payload?: string
+  change?: number
+  title: string
+  consent?: true
+}
 
 /** What the server answers; `stale` when another element was waiting. */
 export type TurnResult = Batch & { waiting: Waiting; ended?: End; stale?: boolean }
@@ -95,7 +103,17 @@ export type ChatEvent =
 /** For the visitor's other tabs: the session has elements up to `seq`. */
 export type ChatEmitted = { type: 'transcript.grew'; session: string; seq: number }
 
-export function openContext({ entry, sessionId, elements, cursor, waiting, ended, turnId, shared = false, notTaken }: ChatInput): ChatContext {
+export function openContext({
+  entry,
+  sessionId,
+  elements,
+  cursor,
+  waiting,
+  ended,
+  turnId,
+  shared = false,
+  notTaken,
+}: ChatInput): ChatContext {
   const transcript = openTranscript(elements, cursor)
   return {
     entry,

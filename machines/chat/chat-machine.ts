@@ -57,7 +57,10 @@ export const chatMachine = chatSetup.createMachine({
     overlay: {
       initial: 'closed',
       states: {
-        closed: { always: { guard: 'frameIsDue', target: 'frame' }, on: { 'visitor.viewed': { guard: 'hasFrame', target: 'frame' } } },
+        closed: {
+          always: { guard: 'frameIsDue', target: 'frame' },
+          on: { 'visitor.viewed': { guard: 'hasFrame', target: 'frame' } },
+        },
         frame: { entry: 'pauseQueue', on: { 'overlay.closed': { target: 'closed', actions: 'closeFrame' } } },
       },
     },

@@ -4,7 +4,19 @@ import type { ChatElement } from '#contracts/chat/element.ts'
 import type { NotTaken } from '#contracts/chat/not-taken.ts'
 import type { Result } from '#contracts/kernel/result.ts'
 import { askedElement, forcedElement, frameElement, frameIsDue, lacksConsent } from './asked.ts'
-import type { AnswerRequest, BeginRequest, Begun, ChatContext, ChatEmitted, ChatEvent, ChatInput, Missed, MissedRequest, Outgoing, TurnResult } from './chat-context.ts'
+import type {
+  AnswerRequest,
+  BeginRequest,
+  Begun,
+  ChatContext,
+  ChatEmitted,
+  ChatEvent,
+  ChatInput,
+  Missed,
+  MissedRequest,
+  Outgoing,
+  TurnResult,
+} from './chat-context.ts'
 import { receive, showAll, showNext, somethingWaits, fieldOf, takesText } from './transcript.ts'
 
 /** The queue's pace (CHAT-01): looked at once per second, an element put in after half a second. Milliseconds. */
@@ -55,7 +67,8 @@ export const chatSetup = setup({
     hasOutgoing: ({ context }) => context.outgoing !== undefined,
     somethingWaits: ({ context }) => somethingWaits(context.transcript),
     standsStill: ({ context }) => context.still && somethingWaits(context.transcript),
-    missesSomething: ({ context }) => context.sessionId !== undefined && context.transcript.heard > context.transcript.complete,
+    missesSomething: ({ context }) =>
+      context.sessionId !== undefined && context.transcript.heard > context.transcript.complete,
     awaitsEffect: ({ context }) => context.sessionId !== undefined && context.waiting === 'effect',
     // A authorizationRequest away may end in another tab: a socket tells, nothing needs to be looked for.
     mayBeTold: ({ context }) => mayBeTold(context),
@@ -67,7 +80,9 @@ export const chatSetup = setup({
     hasFrame: ({ context }) => frameElement(context) !== undefined,
     answersTheAsked: ({ context }, answer: Answer & { aside?: boolean }) => isAnswer(context, answer),
     changesAnOwn: ({ context }, { change, answers }: { change: number; answers: number }) =>
-      context.outgoing === undefined && askedElement(context)?.seq === answers && changeableAnswers(context.transcript.shown).has(change),
+      context.outgoing === undefined &&
+      askedElement(context)?.seq === answers &&
+      changeableAnswers(context.transcript.shown).has(change),
     isOurs: ({ context }, { session }: { session: string }) => context.sessionId === session,
     arrived: (_, { result }: { result: Result<unknown> }) => result.ok,
     isGone: (_, { result }: { result: Result<unknown> }) => !result.ok && result.reason === 'notFound',
@@ -77,7 +92,11 @@ export const chatSetup = setup({
   },
   actions: {
     say: assign(({ context }, answer: Answer) => ({
-      outgoing: { turnId: context.turnId, ...answer, ...(context.consented === answer.answers && { consent: true as const }) },
+      outgoing: {
+        turnId: context.turnId,
+        ...answer,
+        ...(context.consented === answer.answers && { consent: true as const }),
+      },
       turnId: `${context.pageTurnId}-${context.turns + 1}`,
       turns: context.turns + 1,
       draft: '',
@@ -98,8 +117,12 @@ export const chatSetup = setup({
     join: assign((_, { result }: { result: Begun }) => (result.ok ? { sessionId: result.value.sessionId } : {})),
     adopt: assign((_, { session }: { session: string }) => ({ sessionId: session })),
     hear: assign({ transcript: ({ context }, { seq }: { seq: number }) => heardOf(context, seq) }),
-    receive: assign(({ context }, { result }: { result: Missed }) => (result.ok ? received(context, result.value) : {})),
-    catchUp: assign(({ context }, { result }: { result: Missed }) => (result.ok ? caughtUp(context, result.value) : {})),
+    receive: assign(({ context }, { result }: { result: Missed }) =>
+      result.ok ? received(context, result.value) : {},
+    ),
+    catchUp: assign(({ context }, { result }: { result: Missed }) =>
+      result.ok ? caughtUp(context, result.value) : {},
+    ),
     renewTurnId: assign((_, { turnId }: { turnId: string }) => ({ pageTurnId: turnId, turnId, turns: 1 })),
     settle: assign(({ context }, { result }: { result: Result<TurnResult> }) => ({
       outgoing: undefined,
@@ -108,7 +131,9 @@ export const chatSetup = setup({
       looks: 0,
       // What came too late was answered elsewhere; typed words may fit what is asked now.
       ...(result.ok && result.value.stale && { notTaken: lateAnswer(context) }),
-      ...(result.ok && result.value.stale && context.outgoing?.utterance && { draft: context.outgoing.utterance, draftField: fieldAnswered(context) }),
+      ...(result.ok &&
+        result.value.stale &&
+        context.outgoing?.utterance && { draft: context.outgoing.utterance, draftField: fieldAnswered(context) }),
     })),
     tellTabs: emit(({ context }: Scene) => ({
       type: 'transcript.grew' as const,
@@ -121,15 +146,24 @@ export const chatSetup = setup({
       draft: ({ context }) => (context.outgoing?.payload ? '' : (context.outgoing?.utterance ?? '')),
       draftField: ({ context }) => fieldAnswered(context),
     }),
-    loseSession: assign(({ context }) => ({ outgoing: undefined, problem: 'gone' as const, notTaken: lateAnswer(context) ?? context.notTaken })),
+    loseSession: assign(({ context }) => ({
+      outgoing: undefined,
+      problem: 'gone' as const,
+      notTaken: lateAnswer(context) ?? context.notTaken,
+    })),
     giveUp: assign({ problem: 'unreachable' }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     countLook: assign({ looks: ({ context }) => context.looks + 1 }),
     startOver: assign({ attempts: 0, problem: undefined }),
     showNext: assign({ transcript: ({ context }) => showNext(context.transcript) }),
     showAll: assign({ transcript: ({ context }) => showAll(context.transcript) }),
-    keepDraft: assign(({ context }, { text }: { text: string }) => ({ draft: text, draftField: fieldOf(askedElement(context)) })),
-    keepConsent: assign((_, { element, ticked }: { element: number; ticked: boolean }) => ({ consented: ticked ? element : undefined })),
+    keepDraft: assign(({ context }, { text }: { text: string }) => ({
+      draft: text,
+      draftField: fieldOf(askedElement(context)),
+    })),
+    keepConsent: assign((_, { element, ticked }: { element: number; ticked: boolean }) => ({
+      consented: ticked ? element : undefined,
+    })),
     setMotion: assign((_, { still }: { still: boolean }) => ({ still })),
     takeIn: assign(({ context }, { conversation }: { conversation: ChatInput }) => takenIn(context, conversation)),
     pauseQueue: raise({ type: 'overlay.opened' }),
@@ -159,7 +193,8 @@ function mayBeTold({ sessionId, waiting, shared }: ChatContext): boolean {
 }
 
 /** The field of the question that the answer on its way was typed under. */
-const fieldAnswered = ({ outgoing, transcript }: ChatContext) => fieldOf(transcript.shown.find(({ seq }) => seq === outgoing?.answers))
+const fieldAnswered = ({ outgoing, transcript }: ChatContext) =>
+  fieldOf(transcript.shown.find(({ seq }) => seq === outgoing?.answers))
 
 function heardOf({ transcript }: ChatContext, seq: number) {
   return seq > transcript.heard ? { ...transcript, heard: seq } : transcript
@@ -185,7 +220,13 @@ function caughtUp(context: ChatContext, taken: TurnResult): Partial<ChatContext>
 function lateAnswer({ outgoing }: ChatContext): NotTaken | undefined {
   if (!outgoing?.title) return undefined
   const { answers, utterance, payload, change, title } = outgoing
-  return { answers, utterance, title, ...(payload !== undefined && { payload }), ...(change !== undefined && { change }) }
+  return {
+    answers,
+    utterance,
+    title,
+    ...(payload !== undefined && { payload }),
+    ...(change !== undefined && { change }),
+  }
 }
 
 function takenIn(context: ChatContext, conversation: ChatInput): Partial<ChatContext> {

@@ -33,7 +33,11 @@ export const connectionRegion = chatSetup.createStateConfig({
         src: 'missed',
         input: missedAfter,
         onDone: [
-          { guard: { type: 'arrived', params: outcome }, target: 'online', actions: { type: 'receive', params: outcome } },
+          {
+            guard: { type: 'arrived', params: outcome },
+            target: 'online',
+            actions: { type: 'receive', params: outcome },
+          },
           { guard: { type: 'isGone', params: outcome }, target: 'lost', actions: 'loseSession' },
           { target: 'unreached', actions: 'countLook' },
         ],
@@ -44,7 +48,11 @@ export const connectionRegion = chatSetup.createStateConfig({
         src: 'missed',
         input: missedAfter,
         onDone: [
-          { guard: { type: 'arrived', params: outcome }, target: 'online', actions: { type: 'catchUp', params: outcome } },
+          {
+            guard: { type: 'arrived', params: outcome },
+            target: 'online',
+            actions: { type: 'catchUp', params: outcome },
+          },
           { guard: { type: 'isGone', params: outcome }, target: 'lost', actions: 'loseSession' },
           { target: 'unreached', actions: 'countLook' },
         ],

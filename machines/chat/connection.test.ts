@@ -14,7 +14,10 @@ const nothing = () => ok({ elements: [], cursor: 1, waiting: 'effect' as const, 
 
 test('CHAT-13 Scenario: an effect is looked for gently, and its answer shown', async () => {
   const settled = ok({ elements: [says(2), offers(3, 'a')], cursor: 3, waiting: 'answer' as const, after: 1 })
-  const chat = playChat({ sessionId: 's1', elements: [says(1)], waiting: 'effect' }, { missed: [nothing(), nothing(), settled] })
+  const chat = playChat(
+    { sessionId: 's1', elements: [says(1)], waiting: 'effect' },
+    { missed: [nothing(), nothing(), settled] },
+  )
   expect(isTyping(chat.state())).toBe(true)
   await wait(249)
   expect(asksAfter(chat.calls)).toEqual([])
@@ -32,7 +35,10 @@ test('CHAT-13 Scenario: an effect is looked for gently, and its answer shown', a
 
 test('Scenario: a socket is open only while something may come by itself', async () => {
   const settled = ok({ elements: [offers(2, 'a')], cursor: 2, waiting: 'answer' as const, after: 1 })
-  const chat = playChat({ sessionId: 's1', elements: [says(1)], waiting: 'effect' }, { missed: [nothing(), nothing(), nothing(), settled] })
+  const chat = playChat(
+    { sessionId: 's1', elements: [says(1)], waiting: 'effect' },
+    { missed: [nothing(), nothing(), nothing(), settled] },
+  )
   await wait(999)
   expect(chat.calls).not.toContainEqual(['link opened', 's1'])
   await wait(1)

@@ -29,10 +29,17 @@ test('BEY-03 Scenario: a typed answer that came too late is back in the field wh
   const chat = playChat({ sessionId: 's1', elements: [named(1)] }, { answer: [late] })
   chat.send({ type: 'visitor.answered', answers: 1, utterance: 'Kari Nordmann', title: 'Kari Nordmann' })
   await vi.advanceTimersByTimeAsync(3_000)
-  expect([askedNow(chat.state())?.seq, draftNow(chat.state()), trouble(chat.state())]).toEqual([3, 'Kari Nordmann', undefined])
+  expect([askedNow(chat.state())?.seq, draftNow(chat.state()), trouble(chat.state())]).toEqual([
+    3,
+    'Kari Nordmann',
+    undefined,
+  ])
 })
 
-test.each([[true, 'open'], [false, 'closed']] as const)('BEY-03 Scenario: where other devices may take part (%s) the link is %s', async (shared, link) => {
+test.each([
+  [true, 'open'],
+  [false, 'closed'],
+] as const)('BEY-03 Scenario: where other devices may take part (%s) the link is %s', async (shared, link) => {
   const chat = playChat({ sessionId: 's1', elements: [wonders(1)], shared })
   await vi.advanceTimersByTimeAsync(2_000)
   expect(chat.state().matches({ link })).toBe(true)

@@ -13,7 +13,9 @@ test('CHAT-03 Scenario: the text input shows only when a typed answer is awaited
 })
 
 test('CHAT-05 Scenario: forced suggestions leave nothing to type, and a typed answer is not sent', () => {
-  const chat = stands(wonders(1, { force_suggested_responses: true, suggested_responses: [{ title: 'A', payload: 'a' }] }))
+  const chat = stands(
+    wonders(1, { force_suggested_responses: true, suggested_responses: [{ title: 'A', payload: 'a' }] }),
+  )
   expect(canType(chat.state())).toBe(false)
   expect(suggestions(chat.state())).toEqual([{ title: 'A', payload: 'a' }])
   chat.send({ type: 'visitor.answered', answers: 1, utterance: 'typed', title: 'typed' })

@@ -11,7 +11,11 @@ const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 /** A visitor picks an answer and three bubbles come back. */
 function picked() {
-  const brings = ok({ elements: [visitor(2, 'NEW'), says(3), says(4), offers(5, 'a')], cursor: 5, waiting: 'answer' as const })
+  const brings = ok({
+    elements: [visitor(2, 'NEW'), says(3), says(4), offers(5, 'a')],
+    cursor: 5,
+    waiting: 'answer' as const,
+  })
   const chat = playChat({ sessionId: 's1', elements: [offers(1, 'new', 'keep')] }, { answer: [brings] })
   chat.send({ type: 'visitor.answered', answers: 1, utterance: '', payload: 'new', title: 'NEW' })
   return chat

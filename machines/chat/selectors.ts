@@ -22,7 +22,8 @@ export function pendingBubble({ context: { outgoing, transcript } }: ChatSnapsho
 /** Whether the bot is writing: an element waits its turn, an answer is on its way, or an effect is under way. */
 export function isTyping(snapshot: ChatSnapshot): boolean {
   const { context } = snapshot
-  if (context.problem === 'gone' || snapshot.matches({ turn: 'failed' }) || snapshot.matches({ overlay: 'frame' })) return false
+  if (context.problem === 'gone' || snapshot.matches({ turn: 'failed' }) || snapshot.matches({ overlay: 'frame' }))
+    return false
   return somethingWaits(context.transcript) || context.outgoing !== undefined || context.waiting === 'effect'
 }
 
@@ -45,7 +46,8 @@ export const draftNow = (snapshot: ChatSnapshot): string => {
 }
 
 /** The suggestions that can be chosen now. */
-export const suggestions = (snapshot: ChatSnapshot): readonly SuggestedResponse[] => askedNow(snapshot)?.suggested_responses ?? NONE
+export const suggestions = (snapshot: ChatSnapshot): readonly SuggestedResponse[] =>
+  askedNow(snapshot)?.suggested_responses ?? NONE
 
 /** Whether the first suggestion waits for the consent checkbox. */
 export const isFirstLocked = (snapshot: ChatSnapshot): boolean => snapshot.matches({ input: 'consent' })
@@ -97,7 +99,8 @@ export function leaveElement(snapshot: ChatSnapshot): ChatElement | undefined {
 }
 
 /** Partner content that can be opened, while the conversation waits beside it. */
-export const viewableFrame = (snapshot: ChatSnapshot): ChatElement | undefined => (askedNow(snapshot) ? frameElement(snapshot.context) : undefined)
+export const viewableFrame = (snapshot: ChatSnapshot): ChatElement | undefined =>
+  askedNow(snapshot) ? frameElement(snapshot.context) : undefined
 
 /** Partner content to show in a frame over the conversation. */
 export const openFrame = (snapshot: ChatSnapshot): ChatElement | undefined =>

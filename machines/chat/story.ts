@@ -18,13 +18,28 @@ const opened = (elements: readonly ChatElement[], more: Partial<ChatInput> = {})
 const next = ({ transcript }: ChatContext) => transcript.complete + 1
 
 /** What the server brings: elements from the next number on, and what it waits for then. */
-function brings(context: ChatContext, elements: (seq: number) => ChatElement[], more: Partial<TurnResult> = {}): ActorResult {
+function brings(
+  context: ChatContext,
+  elements: (seq: number) => ChatElement[],
+  more: Partial<TurnResult> = {},
+): ActorResult {
   const brought = elements(next(context))
-  return { output: ok<TurnResult>({ elements: brought, cursor: brought.at(-1)?.seq ?? context.transcript.complete, waiting: 'answer', ...more }) }
+  return {
+    output: ok<TurnResult>({
+      elements: brought,
+      cursor: brought.at(-1)?.seq ?? context.transcript.complete,
+      waiting: 'answer',
+      ...more,
+    }),
+  }
 }
 
 function answered(context: ChatContext, answer: { utterance: string; payload?: string; title: string }): ChatEvent {
-  return { type: 'visitor.answered', answers: askedElement(context)?.seq ?? context.transcript.shown.at(-1)?.seq ?? 0, ...answer }
+  return {
+    type: 'visitor.answered',
+    answers: askedElement(context)?.seq ?? context.transcript.shown.at(-1)?.seq ?? 0,
+    ...answer,
+  }
 }
 
 function chosen(context: ChatContext): ChatEvent {
@@ -40,7 +55,10 @@ export const chatStory: MachineStory<ChatContext> = {
   inputs: {
     'nothing stored': () => opened([offers(1, 'new', 'keep')]),
     'under way': () => opened([offers(1, 'new', 'keep')], { sessionId: 's1' }),
-    'an answer given': () => opened([offers(1, 'new', 'keep'), { ...visitor(2, 'NEW'), changeable: true }, offers(3, 'a')], { sessionId: 's1' }),
+    'an answer given': () =>
+      opened([offers(1, 'new', 'keep'), { ...visitor(2, 'NEW'), changeable: true }, offers(3, 'a')], {
+        sessionId: 's1',
+      }),
     'a typed question': () => opened([wonders(1)], { sessionId: 's1' }),
     'a question with consent': () => opened([withConsent(offers(1, 'agree', 'leave'))], { sessionId: 's1' }),
     'an effect under way': () => opened([says(1)], { sessionId: 's1', waiting: 'effect' }),
@@ -49,10 +67,23 @@ export const chatStory: MachineStory<ChatContext> = {
     'visitor.intended': () => ({ type: 'visitor.intended' }),
     'visitor.answered': ({ context }) => chosen(context),
     'visitor.answered typed': ({ context }) => answered(context, { utterance: 'Kari', title: 'Kari' }),
-    'visitor.changed': ({ context }) => ({ type: 'visitor.changed', change: 2, answers: askedElement(context)?.seq ?? 0, title: 'Change: NEW' }),
+    'visitor.changed': ({ context }) => ({
+      type: 'visitor.changed',
+      change: 2,
+      answers: askedElement(context)?.seq ?? 0,
+      title: 'Change: NEW',
+    }),
     'visitor.typed': () => ({ type: 'visitor.typed', text: 'Ka' }),
-    'visitor.consented': ({ context }) => ({ type: 'visitor.consented', element: context.transcript.shown.at(-1)?.seq ?? 0, ticked: true }),
-    'visitor.consented no more': ({ context }) => ({ type: 'visitor.consented', element: context.transcript.shown.at(-1)?.seq ?? 0, ticked: false }),
+    'visitor.consented': ({ context }) => ({
+      type: 'visitor.consented',
+      element: context.transcript.shown.at(-1)?.seq ?? 0,
+      ticked: true,
+    }),
+    'visitor.consented no more': ({ context }) => ({
+      type: 'visitor.consented',
+      element: context.transcript.shown.at(-1)?.seq ?? 0,
+      ticked: false,
+    }),
     'visitor.flushed': () => ({ type: 'visitor.flushed' }),
     'visitor.viewed': () => ({ type: 'visitor.viewed' }),
     'visitor.triedAgain': () => ({ type: 'visitor.triedAgain' }),
@@ -69,27 +100,48 @@ export const chatStory: MachineStory<ChatContext> = {
   },
   actors: {
     begin: {
-      arrived: () => ({ output: ok({ sessionId: 's1', elements: [offers(1, 'new', 'keep')], cursor: 1, waiting: 'answer' }) }),
+      arrived: () => ({
+        output: ok({ sessionId: 's1', elements: [offers(1, 'new', 'keep')], cursor: 1, waiting: 'answer' }),
+      }),
       refused: () => ({ output: fault('refused') }),
       unreachable: () => ({ output: fault('unreachable') }),
     },
     answer: {
-      arrived: ({ context }) => brings(context, (seq) => [visitor(seq, 'NEW'), says(seq + 1), says(seq + 2), offers(seq + 3, 'a', 'b')]),
+      arrived: ({ context }) =>
+        brings(context, (seq) => [visitor(seq, 'NEW'), says(seq + 1), says(seq + 2), offers(seq + 3, 'a', 'b')]),
       'asks to type': ({ context }) => brings(context, (seq) => [visitor(seq, 'NEW'), wonders(seq + 1)]),
-      'asks for consent': ({ context }) => brings(context, (seq) => [visitor(seq, 'NEW'), withConsent(offers(seq + 1, 'agree', 'leave'))]),
-      'sends a forced payload': ({ context }) => brings(context, (seq) => [visitor(seq, 'NEW'), says(seq + 1, { payload: 'go_on', resulting_state: 'AWAIT_CHOICE' })]),
-      'opens a frame': ({ context }) => brings(context, (seq) => [visitor(seq, 'NEW'), says(seq + 1, { input_type: 'iframe' })]),
-      'awaits an effect': ({ context }) => brings(context, (seq) => [visitor(seq, 'NEW'), says(seq + 1)], { waiting: 'effect' }),
+      'asks for consent': ({ context }) =>
+        brings(context, (seq) => [visitor(seq, 'NEW'), withConsent(offers(seq + 1, 'agree', 'leave'))]),
+      'sends a forced payload': ({ context }) =>
+        brings(context, (seq) => [
+          visitor(seq, 'NEW'),
+          says(seq + 1, { payload: 'go_on', resulting_state: 'AWAIT_CHOICE' }),
+        ]),
+      'opens a frame': ({ context }) =>
+        brings(context, (seq) => [visitor(seq, 'NEW'), says(seq + 1, { input_type: 'iframe' })]),
+      'awaits an effect': ({ context }) =>
+        brings(context, (seq) => [visitor(seq, 'NEW'), says(seq + 1)], { waiting: 'effect' }),
       'ends it': ({ context }) => brings(context, (seq) => [visitor(seq, 'NEW'), says(seq + 1)], { waiting: 'end' }),
-      'was stale': ({ context }) => brings(context, (seq) => [visitor(seq, 'KEEP'), offers(seq + 1, 'a')], { stale: true }),
+      'was stale': ({ context }) =>
+        brings(context, (seq) => [visitor(seq, 'KEEP'), offers(seq + 1, 'a')], { stale: true }),
       gone: () => ({ output: fault('notFound') }),
       refused: () => ({ output: fault('refused') }),
       unreachable: () => ({ output: fault('unreachable') }),
     },
     missed: {
-      arrived: ({ context }) => brings(context, (seq) => [says(seq), offers(seq + 1, 'a', 'b')], { after: context.transcript.complete }),
-      nothing: ({ context }) => brings(context, () => [], { after: context.transcript.complete, waiting: context.waiting }),
-      'found by its entry': ({ context }) => ({ output: ok({ sessionId: 's1', elements: [...context.transcript.shown, visitor(next(context), 'NEW'), offers(next(context) + 1, 'a')], cursor: next(context) + 1, waiting: 'answer', after: 0 }) }),
+      arrived: ({ context }) =>
+        brings(context, (seq) => [says(seq), offers(seq + 1, 'a', 'b')], { after: context.transcript.complete }),
+      nothing: ({ context }) =>
+        brings(context, () => [], { after: context.transcript.complete, waiting: context.waiting }),
+      'found by its entry': ({ context }) => ({
+        output: ok({
+          sessionId: 's1',
+          elements: [...context.transcript.shown, visitor(next(context), 'NEW'), offers(next(context) + 1, 'a')],
+          cursor: next(context) + 1,
+          waiting: 'answer',
+          after: 0,
+        }),
+      }),
       gone: () => ({ output: fault('notFound') }),
       unreachable: () => ({ output: fault('unreachable') }),
     },
@@ -102,7 +154,8 @@ export const chatStory: MachineStory<ChatContext> = {
   digest: ({ sessionId, waiting, attempts, transcript: { shown, queue } }, states) => {
     const { resulting_state, input_type, payload, parameters } = queue.at(-1) ?? shown.at(-1) ?? says(0)
     // Attempts are counted where all else is at rest, for they lead to one state only.
-    const counted = states.includes('connection.online.quiet') && states.includes('input.hidden') && states.includes('queue.resting')
+    const counted =
+      states.includes('connection.online.quiet') && states.includes('input.hidden') && states.includes('queue.resting')
     return [sessionId !== undefined, waiting, counted && attempts, resulting_state, input_type, payload, parameters]
   },
   unwalked: {},
@@ -111,5 +164,7 @@ export const chatStory: MachineStory<ChatContext> = {
 /** The conversation as a page loaded anew brings it: two elements more. */
 function loaded(context: ChatContext): ChatInput {
   const seq = next(context)
-  return opened([...context.transcript.shown, says(seq), offers(seq + 1, 'a', 'b')], { sessionId: context.sessionId ?? 's1' })
+  return opened([...context.transcript.shown, says(seq), offers(seq + 1, 'a', 'b')], {
+    sessionId: context.sessionId ?? 's1',
+  })
 }

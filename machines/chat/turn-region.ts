@@ -26,7 +26,10 @@ export const turnRegion = chatSetup.createStateConfig({
         'visitor.changed': {
           guard: { type: 'changesAnOwn', params: ({ event }) => event },
           target: 'going',
-          actions: { type: 'say', params: ({ event: { change, answers, title } }) => ({ change, answers, title, utterance: '' }) },
+          actions: {
+            type: 'say',
+            params: ({ event: { change, answers, title } }) => ({ change, answers, title, utterance: '' }),
+          },
         },
         'tab.began': {
           guard: not('hasSession'),
@@ -38,7 +41,11 @@ export const turnRegion = chatSetup.createStateConfig({
       },
     },
     going: {
-      always: [{ guard: not('hasSession'), target: 'starting' }, { guard: 'hasOutgoing', target: 'sending' }, { target: 'idle' }],
+      always: [
+        { guard: not('hasSession'), target: 'starting' },
+        { guard: 'hasOutgoing', target: 'sending' },
+        { target: 'idle' },
+      ],
     },
     starting: {
       invoke: {
@@ -57,14 +64,18 @@ export const turnRegion = chatSetup.createStateConfig({
         ],
       },
       on: {
-        'visitor.answered': { guard: { type: 'answersTheAsked', params: ({ event }) => event }, actions: { type: 'say', params: answerOf } },
+        'visitor.answered': {
+          guard: { type: 'answersTheAsked', params: ({ event }) => event },
+          actions: { type: 'say', params: answerOf },
+        },
       },
     },
     sending: {
       invoke: {
         src: 'answer',
         input: ({ context: { sessionId, outgoing } }) => {
-          if (sessionId === undefined || outgoing === undefined) throw new Error('chatMachine: sending without an answer')
+          if (sessionId === undefined || outgoing === undefined)
+            throw new Error('chatMachine: sending without an answer')
           return { sessionId, outgoing }
         },
         onDone: [

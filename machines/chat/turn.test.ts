@@ -65,7 +65,10 @@ test('CHAT-13 Scenario: the bubble shown at once gives way to the numbered one',
 
 test('CHAT-13 Scenario: an answer is sent again with the same id until it arrives', async () => {
   const taken = ok({ elements: [visitor(2, 'NEW')], cursor: 2, waiting: 'effect' as const })
-  const chat = playChat({ sessionId: 's1', elements: [offers(1, 'new')] }, { answer: [unreachable, unreachable, taken] })
+  const chat = playChat(
+    { sessionId: 's1', elements: [offers(1, 'new')] },
+    { answer: [unreachable, unreachable, taken] },
+  )
   chat.send(pick(1, 'new'))
   await wait(499)
   expect(chat.calls).toHaveLength(1)
@@ -73,7 +76,9 @@ test('CHAT-13 Scenario: an answer is sent again with the same id until it arrive
   expect(chat.calls).toHaveLength(2)
   expect(trouble(chat.state())).toBe('retrying')
   await wait(1_000)
-  expect(chat.calls.map(([, input]) => typeof input === 'object' && 'outgoing' in input && input.outgoing.turnId)).toEqual(['t', 't', 't'])
+  expect(
+    chat.calls.map(([, input]) => typeof input === 'object' && 'outgoing' in input && input.outgoing.turnId),
+  ).toEqual(['t', 't', 't'])
   expect(chat.seqs()).toEqual([1, 2])
   expect(trouble(chat.state())).toBeUndefined()
 })
@@ -99,7 +104,12 @@ test('CHAT-13 Scenario: the next answer has an id of its own', async () => {
 })
 
 test('CHAT-13 Scenario: answered in another tab meanwhile: the bubble is dropped and what is waiting now is shown', async () => {
-  const stale = ok({ elements: [visitor(2, 'KEEP'), offers(3, 'a')], cursor: 3, waiting: 'answer' as const, stale: true })
+  const stale = ok({
+    elements: [visitor(2, 'KEEP'), offers(3, 'a')],
+    cursor: 3,
+    waiting: 'answer' as const,
+    stale: true,
+  })
   const chat = playChat({ sessionId: 's1', elements: [offers(1, 'new', 'keep')] }, { answer: [stale] })
   chat.send(pick(1, 'new'))
   await wait(500)
@@ -162,7 +172,10 @@ test('CHAT-04 Scenario: a forced payload goes back by itself, once', async () =>
   expect(chat.calls).toHaveLength(1)
   await wait(20_000)
   expect(chat.calls.slice(1)).toEqual([
-    ['answer', { sessionId: 's1', outgoing: { turnId: 'forced:s1:3', answers: 3, utterance: '', payload: 'go_on', title: '' } }],
+    [
+      'answer',
+      { sessionId: 's1', outgoing: { turnId: 'forced:s1:3', answers: 3, utterance: '', payload: 'go_on', title: '' } },
+    ],
   ])
   expect(pendingBubble(chat.state())).toBeUndefined()
 })

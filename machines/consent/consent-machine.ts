@@ -27,7 +27,9 @@ const outside = (name: string) => () => {
  */
 export const consentMachine = setup({
   types: { context: {} as ConsentContext, events: {} as ConsentEvent, input: {} as ConsentContext },
-  delays: { untilExpiry: ({ context: { expiresAt = Infinity, now } }) => Math.min(Math.max(0, expiresAt - now), LONGEST_TIMER) },
+  delays: {
+    untilExpiry: ({ context: { expiresAt = Infinity, now } }) => Math.min(Math.max(0, expiresAt - now), LONGEST_TIMER),
+  },
   guards: {
     isWithdrawn: ({ context: { standing } }) => standing === 'withdrawn',
     isExpired: ({ context: { standing, expiresAt = Infinity, now } }) => standing === 'given' && expiresAt <= now,
@@ -47,7 +49,12 @@ export const consentMachine = setup({
   on: { 'consent.arrived': { target: '.checking', actions: { type: 'keepArrived', params: ({ event }) => event } } },
   states: {
     checking: {
-      always: [{ guard: 'isWithdrawn', target: 'withdrawn' }, { guard: 'isExpired', target: 'expired' }, { guard: 'isGiven', target: 'given' }, { target: 'asked' }],
+      always: [
+        { guard: 'isWithdrawn', target: 'withdrawn' },
+        { guard: 'isExpired', target: 'expired' },
+        { guard: 'isGiven', target: 'given' },
+        { target: 'asked' },
+      ],
     },
     asked: {
       initial: 'checking',

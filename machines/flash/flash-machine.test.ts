@@ -7,7 +7,8 @@ afterEach(() => void vi.useRealTimers())
 
 function begin() {
   const actor = createActor(flashMachine, { input: { at: Date.now() } }).start()
-  const state = () => (isClosed(actor.getSnapshot()) ? 'closed' : showsLoader(actor.getSnapshot()) ? 'loader' : 'status')
+  const state = () =>
+    isClosed(actor.getSnapshot()) ? 'closed' : showsLoader(actor.getSnapshot()) ? 'loader' : 'status'
   return { actor, state }
 }
 

@@ -19,9 +19,14 @@ export const flashMachine = setup({
   },
   guards: { loaderIsDue: ({ context }) => context.spent < FLASH_LOADER },
   actions: {
-    stopTheClock: assign(({ context }, { at }: { at: number }) => ({ spent: context.spent + Math.max(0, at - context.since) })),
+    stopTheClock: assign(({ context }, { at }: { at: number }) => ({
+      spent: context.spent + Math.max(0, at - context.since),
+    })),
     startTheClock: assign((_, { at }: { at: number }) => ({ since: at })),
-    loaderIsSpent: assign(({ context }) => ({ spent: FLASH_LOADER, since: context.since + FLASH_LOADER - context.spent })),
+    loaderIsSpent: assign(({ context }) => ({
+      spent: FLASH_LOADER,
+      since: context.since + FLASH_LOADER - context.spent,
+    })),
   },
 }).createMachine({
   id: 'flash',
@@ -31,16 +36,30 @@ export const flashMachine = setup({
   states: {
     loading: {
       after: { untilStatus: { target: 'telling', actions: 'loaderIsSpent' } },
-      on: { 'attention.gained': { target: 'held', actions: { type: 'stopTheClock', params: ({ event }) => ({ at: event.at }) } } },
+      on: {
+        'attention.gained': {
+          target: 'held',
+          actions: { type: 'stopTheClock', params: ({ event }) => ({ at: event.at }) },
+        },
+      },
     },
     telling: {
       after: { untilClosed: 'closed' },
-      on: { 'attention.gained': { target: 'held', actions: { type: 'stopTheClock', params: ({ event }) => ({ at: event.at }) } } },
+      on: {
+        'attention.gained': {
+          target: 'held',
+          actions: { type: 'stopTheClock', params: ({ event }) => ({ at: event.at }) },
+        },
+      },
     },
     held: {
       on: {
         'attention.lost': [
-          { guard: 'loaderIsDue', target: 'loading', actions: { type: 'startTheClock', params: ({ event }) => ({ at: event.at }) } },
+          {
+            guard: 'loaderIsDue',
+            target: 'loading',
+            actions: { type: 'startTheClock', params: ({ event }) => ({ at: event.at }) },
+          },
           { target: 'telling', actions: { type: 'startTheClock', params: ({ event }) => ({ at: event.at }) } },
         ],
       },

@@ -14,7 +14,17 @@ const wide = setup({
     left: {
       initial: 'a',
       states: {
-        a: { on: { go: [{ guard: 'one', target: 'b' }, { guard: 'one', target: 'c' }, { guard: and(['one', not('two')]), target: 'b' }, { guard: stateIn({ right: 'r' }), target: 'c' }, { target: 'a' }] } },
+        a: {
+          on: {
+            go: [
+              { guard: 'one', target: 'b' },
+              { guard: 'one', target: 'c' },
+              { guard: and(['one', not('two')]), target: 'b' },
+              { guard: stateIn({ right: 'r' }), target: 'c' },
+              { target: 'a' },
+            ],
+          },
+        },
         b: { after: { 500: { guard: 'one', target: 'c' } } },
         c: { type: 'final' },
       },
@@ -54,12 +64,15 @@ test('SAND-01 every transition is a way of its own, guards named where several s
   ])
 })
 
-test.each(Object.entries(stories))('SAND-01 %s: ways lead from a state to a state, by ids of their own', (name, { machine }) => {
-  const chart = chartOfMachine(machine)
-  const states = new Set(chart.nodes.map(({ id }) => id))
-  expect(chart.name).toBe(name)
-  expect(chart.ways.filter(({ from, to }) => !states.has(from) || !states.has(to))).toEqual([])
-  expect(chart.nodes.filter(({ parent }) => parent !== undefined && !states.has(parent))).toEqual([])
-  expect(new Set(chart.ways.map(({ id }) => id)).size).toBe(chart.ways.length)
-  expect(chart.starts.every((start) => states.has(start))).toBe(true)
-})
+test.each(Object.entries(stories))(
+  'SAND-01 %s: ways lead from a state to a state, by ids of their own',
+  (name, { machine }) => {
+    const chart = chartOfMachine(machine)
+    const states = new Set(chart.nodes.map(({ id }) => id))
+    expect(chart.name).toBe(name)
+    expect(chart.ways.filter(({ from, to }) => !states.has(from) || !states.has(to))).toEqual([])
+    expect(chart.nodes.filter(({ parent }) => parent !== undefined && !states.has(parent))).toEqual([])
+    expect(new Set(chart.ways.map(({ id }) => id)).size).toBe(chart.ways.length)
+    expect(chart.starts.every((start) => states.has(start))).toBe(true)
+  },
+)

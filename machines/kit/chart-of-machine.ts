@@ -14,14 +14,18 @@ export function chartOfMachine({ id, root }: AnyStateMachine): Chart {
 }
 
 /** A state and all within it, outermost first. */
-export const everyState = (state: MachineState): MachineState[] => [state, ...Object.values(state.states).flatMap(everyState)]
+export const everyState = (state: MachineState): MachineState[] => [
+  state,
+  ...Object.values(state.states).flatMap(everyState),
+]
 
 function nodeOf(state: MachineState): ChartNode {
   const note = state.invoke.map(({ src }) => String(src)).join(', ')
   return {
     id: stateId(state),
     title: state.key,
-    kind: state.type === 'compound' || state.type === 'parallel' ? state.type : state.type === 'final' ? 'end' : 'state',
+    kind:
+      state.type === 'compound' || state.type === 'parallel' ? state.type : state.type === 'final' ? 'end' : 'state',
     ...(note && { note }),
     ...(state.parent && { parent: stateId(state.parent) }),
   }

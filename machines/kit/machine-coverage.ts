@@ -8,9 +8,13 @@ export type Passed = { id: string; label: string; by: string[] }
 export type MachineCoverage = { states: Passed[]; ways: Passed[] }
 
 /** States and ways of a machine's chart, each with the runs that pass it. */
-export function coverageOfMachine({ nodes, ways }: Chart, runs: readonly { name: string; frames: readonly MachineFrame[] }[]): MachineCoverage {
+export function coverageOfMachine(
+  { nodes, ways }: Chart,
+  runs: readonly { name: string; frames: readonly MachineFrame[] }[],
+): MachineCoverage {
   const passed = new Map<string, Set<string>>()
-  for (const { name, frames } of runs) for (const id of walkedBy(frames)) passed.set(id, (passed.get(id) ?? new Set()).add(name))
+  for (const { name, frames } of runs)
+    for (const id of walkedBy(frames)) passed.set(id, (passed.get(id) ?? new Set()).add(name))
   const by = (id: string) => [...(passed.get(id) ?? [])]
   return {
     states: nodes.map(({ id }) => ({ id, label: id, by: by(id) })),

@@ -6,7 +6,14 @@ import type { MachineMove } from './machine-move.ts'
 export type AskedGuard = { guard: string; held: boolean }
 
 /** One step of the chart: the event that took it, the ways by their ids, the innermost states left and entered, the actions by name. */
-export type MachineMicrostep = { event: string; ways: string[]; guards: AskedGuard[]; left: string[]; entered: string[]; actions: string[] }
+export type MachineMicrostep = {
+  event: string
+  ways: string[]
+  guards: AskedGuard[]
+  left: string[]
+  entered: string[]
+  actions: string[]
+}
 
 /** An invoked actor that has not ended, the state that holds it, and what it was asked. */
 export type PendingActor = { actor: string; state: string; input: unknown }
@@ -35,7 +42,8 @@ export type MachineFrame = {
 }
 
 /** The ids of the parts of a machine that run side by side. */
-export const regionsOf = ({ machine: { root } }: AnyMachineSnapshot): string[] => (root.type === 'parallel' ? Object.keys(root.states) : [])
+export const regionsOf = ({ machine: { root } }: AnyMachineSnapshot): string[] =>
+  root.type === 'parallel' ? Object.keys(root.states) : []
 
 /** The states a machine is in, as XState has them. */
 export const nodesOf = ({ _nodes: nodes }: AnyMachineSnapshot) => nodes
@@ -61,13 +69,18 @@ export function pendingActors(snapshot: AnyMachineSnapshot): (PendingActor & { i
   return nodesOf(snapshot).flatMap((state) =>
     state.invoke.flatMap(({ id, src }) => {
       const child = snapshot.children[id]?.getSnapshot()
-      return child?.status === 'active' ? [{ id, actor: String(src), state: stateId(state), input: plain(child.input) }] : []
+      return child?.status === 'active'
+        ? [{ id, actor: String(src), state: stateId(state), input: plain(child.input) }]
+        : []
     }),
   )
 }
 
 /** The delay an event ends, when a machine in these states waits for it. */
-export function delayEnded(snapshot: AnyMachineSnapshot, eventType: string): Pick<PendingDelay, 'delay' | 'state'> | undefined {
+export function delayEnded(
+  snapshot: AnyMachineSnapshot,
+  eventType: string,
+): Pick<PendingDelay, 'delay' | 'state'> | undefined {
   const state = nodesOf(snapshot).find(({ after }) => after.some((transition) => transition.eventType === eventType))
   const way = state && waysOf(state).find(({ transition }) => transition.eventType === eventType)
   return state && way && { delay: way.label.replace(/^after | \[.*$/g, ''), state: stateId(state) }

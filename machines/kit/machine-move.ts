@@ -1,5 +1,8 @@
 /** One thing that happens to a machine in a run: an event, an invoked actor's result, or time, in milliseconds. */
-export type MachineMove = { kind: 'send'; event: string } | { kind: 'settle'; actor: string; result: string } | { kind: 'wait'; ms: number }
+export type MachineMove =
+  | { kind: 'send'; event: string }
+  | { kind: 'settle'; actor: string; result: string }
+  | { kind: 'wait'; ms: number }
 
 /** A machine's run from one of its inputs, exactly repeatable: events and results are those of its story. */
 export type MachineRun = { input: string; moves: readonly MachineMove[] }

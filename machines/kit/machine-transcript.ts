@@ -6,7 +6,9 @@ import type { MachineFrame } from './machine-frame.ts'
  */
 export function machineTranscript(frame: MachineFrame, before: MachineFrame | undefined): string[] {
   const actions = frame.microsteps.flatMap(({ actions: done }) => done)
-  const called = frame.pending.filter(({ actor, state }) => !before?.pending.some((other) => other.actor === actor && other.state === state))
+  const called = frame.pending.filter(
+    ({ actor, state }) => !before?.pending.some((other) => other.actor === actor && other.state === state),
+  )
   return [
     ...(before ? walks(frame, before.states) : frame.states),
     ...(actions.length > 0 ? [`does ${actions.join(', ')}`] : []),

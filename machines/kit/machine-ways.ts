@@ -17,13 +17,21 @@ export function startsOf(state: MachineState): MachineState[] {
 }
 
 /** A state and those it lies in, by their ids. */
-export const lineage = (state: MachineState): string[] => [stateId(state), ...(state.parent ? lineage(state.parent) : [])]
+export const lineage = (state: MachineState): string[] => [
+  stateId(state),
+  ...(state.parent ? lineage(state.parent) : []),
+]
 
 /** The ways out of a state, each by the name it has on the chart and in replays. */
 export function waysOf(state: MachineState): MachineWay[] {
   const eventless = state.always ?? []
-  const listed = [...[...state.transitions.values()].map((transitions) => ({ transitions, by: kindOf(state, transitions) })), { transitions: eventless, by: 'branch' as const }]
-  const ways = listed.flatMap(({ transitions, by }) => transitions.map((transition) => wayOf(state, transition, by, transitions.length > 1)))
+  const listed = [
+    ...[...state.transitions.values()].map((transitions) => ({ transitions, by: kindOf(state, transitions) })),
+    { transitions: eventless, by: 'branch' as const },
+  ]
+  const ways = listed.flatMap(({ transitions, by }) =>
+    transitions.map((transition) => wayOf(state, transition, by, transitions.length > 1)),
+  )
   return ways.map((way, index) => {
     const twins = ways.slice(0, index).filter(({ label }) => label === way.label).length
     return twins === 0 ? way : { ...way, id: `${way.id} ${twins + 1}` }
@@ -34,7 +42,12 @@ export function waysOf(state: MachineState): MachineWay[] {
 export const wayTaken = (transition: AnyTransitionDefinition): MachineWay | undefined =>
   waysOf(transition.source).find((way) => way.transition === transition)
 
-function wayOf(state: MachineState, transition: AnyTransitionDefinition, by: ChartWay['by'], isOneOfSeveral: boolean): MachineWay {
+function wayOf(
+  state: MachineState,
+  transition: AnyTransitionDefinition,
+  by: ChartWay['by'],
+  isOneOfSeveral: boolean,
+): MachineWay {
   const from = stateId(state)
   const guard = guardName(transition.guard)
   const label = labelOf(state, String(transition.eventType), guard, by, isOneOfSeveral)
@@ -42,7 +55,13 @@ function wayOf(state: MachineState, transition: AnyTransitionDefinition, by: Cha
   return { id: `${from} ${label}`, from, to: target ? stateId(target) : from, label, by, transition, guard }
 }
 
-function labelOf(state: MachineState, eventType: string, guard: string, by: ChartWay['by'], isOneOfSeveral: boolean): string {
+function labelOf(
+  state: MachineState,
+  eventType: string,
+  guard: string,
+  by: ChartWay['by'],
+  isOneOfSeveral: boolean,
+): string {
   if (by === 'branch') return guard || 'otherwise'
   const name = delayOf(state, eventType) ?? endedOf(state, eventType) ?? eventType
   return isOneOfSeveral ? `${name} [${guard || 'otherwise'}]` : name
@@ -71,11 +90,14 @@ export function guardName(guard: unknown): string {
   if (typeof guard === 'string') return guard
   const [type, inner, where] = [property(guard, 'type'), property(guard, 'guards'), property(guard, 'stateValue')]
   if (typeof type === 'string') return type
-  if (Array.isArray(inner)) return `${property(guard, 'check') === NEGATION ? 'not ' : ''}${inner.map(guardName).join(' and ')}`
+  if (Array.isArray(inner))
+    return `${property(guard, 'check') === NEGATION ? 'not ' : ''}${inner.map(guardName).join(' and ')}`
   if (where !== undefined) return `in ${JSON.stringify(where)}`
   return 'guarded'
 }
 
 function property(value: unknown, name: string): unknown {
-  return (typeof value === 'object' || typeof value === 'function') && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined
+  return (typeof value === 'object' || typeof value === 'function') && value !== null
+    ? Object.getOwnPropertyDescriptor(value, name)?.value
+    : undefined
 }

@@ -1,13 +1,37 @@
-import { createActor, isMachineSnapshot, SimulatedClock, type AnyMachineSnapshot, type AnyTransitionDefinition, type InspectionEvent } from 'xstate'
+import {
+  createActor,
+  isMachineSnapshot,
+  SimulatedClock,
+  type AnyMachineSnapshot,
+  type AnyTransitionDefinition,
+  type InspectionEvent,
+} from 'xstate'
 import type { ActorResult, MachineStory } from './story.ts'
-import { activeStates, delayEnded, pendingActors, plain, regionsOf, statesOf, type MachineFrame, type PendingDelay, nodesOf, type AskedGuard, type MachineMicrostep } from './machine-frame.ts'
+import {
+  activeStates,
+  delayEnded,
+  pendingActors,
+  plain,
+  regionsOf,
+  statesOf,
+  type MachineFrame,
+  type PendingDelay,
+  nodesOf,
+  type AskedGuard,
+  type MachineMicrostep,
+} from './machine-frame.ts'
 import { BEGINS_AT, type MachineMove } from './machine-move.ts'
 import { lineage, startsOf, stateId, wayTaken, waysOf, type MachineState, type MachineWay } from './machine-ways.ts'
 import { rehearsed } from './rehearsed.ts'
 import { sampleOf, Unexpected } from './sample-of.ts'
 
 /** A machine under way. `make` throws `Unexpected`; `snapshot` is XState's own, for asking what can happen next. */
-export type OpenMachine = { first: MachineFrame; make: (move: MachineMove) => MachineFrame; snapshot: () => AnyMachineSnapshot; now: () => number }
+export type OpenMachine = {
+  first: MachineFrame
+  make: (move: MachineMove) => MachineFrame
+  snapshot: () => AnyMachineSnapshot
+  now: () => number
+}
 
 const MOST_DELAYS = 10_000
 
@@ -70,18 +94,37 @@ export function openMachine(story: MachineStory, input: string): OpenMachine {
     if (!pending) throw new Unexpected(`no actor "${name}" is pending in ${statesOf(snapshot()).join(', ')}`)
     if ('event' in result) return actor.send(result.event)
     const child = snapshot().children[pending.id]
-    child?.send('output' in result ? { type: 'held.done', output: result.output } : { type: 'held.failed', error: result.error })
+    child?.send(
+      'output' in result ? { type: 'held.done', output: result.output } : { type: 'held.failed', error: result.error },
+    )
   }
 
   const frame = (move?: MachineMove, sent?: unknown): MachineFrame => {
     noteDelays()
-    if (broken !== undefined) throw new Unexpected(`it broke: ${broken instanceof Error ? broken.message : String(broken)}`)
+    if (broken !== undefined)
+      throw new Unexpected(`it broke: ${broken instanceof Error ? broken.message : String(broken)}`)
     const current = snapshot()
     const begun = move ? [] : startsOf(current.machine.root).flatMap(lineage)
     const visited = [...new Set([...begun, ...noted.visited.splice(0)])]
     const told = { microsteps: noted.microsteps.splice(0), emitted: noted.emitted.splice(0), visited }
-    const pending = pendingActors(current).map(({ actor: source, state, input: needs }) => ({ actor: source, state, input: needs }))
-    return { move, sent: plain(sent), now: now(), regions: regionsOf(current), states: statesOf(current), active: activeStates(current), context: current.context, pending, delays: delays(), status: current.status, ...told }
+    const pending = pendingActors(current).map(({ actor: source, state, input: needs }) => ({
+      actor: source,
+      state,
+      input: needs,
+    }))
+    return {
+      move,
+      sent: plain(sent),
+      now: now(),
+      regions: regionsOf(current),
+      states: statesOf(current),
+      active: activeStates(current),
+      context: current.context,
+      pending,
+      delays: delays(),
+      status: current.status,
+      ...told,
+    }
   }
 
   actor.start()
@@ -111,8 +154,13 @@ export function openMachine(story: MachineStory, input: string): OpenMachine {
 type Microstep = InspectionEvent & { type: '@xstate.microstep' }
 
 /** A step of the chart as the inspector tells it, after a snapshot. `asked`: what each guard answered last. */
-function traceMicrostep({ event, snapshot, _transitions: transitions }: Microstep, before: AnyMachineSnapshot | undefined, asked: ReadonlyMap<string, boolean>): MachineMicrostep {
-  if (!isMachineSnapshot(snapshot)) return { event: event.type, ways: [], guards: [], left: [], entered: [], actions: [] }
+function traceMicrostep(
+  { event, snapshot, _transitions: transitions }: Microstep,
+  before: AnyMachineSnapshot | undefined,
+  asked: ReadonlyMap<string, boolean>,
+): MachineMicrostep {
+  if (!isMachineSnapshot(snapshot))
+    return { event: event.type, ways: [], guards: [], left: [], entered: [], actions: [] }
   const [stood, stands] = [before ? statesOf(before) : [], statesOf(snapshot)]
   const ways = transitions.flatMap((transition) => wayTaken(transition) ?? [])
   return {
@@ -127,9 +175,13 @@ function traceMicrostep({ event, snapshot, _transitions: transitions }: Microste
 
 /** The guards of a way and of those before it that share its event, as far as their answers are known. */
 function guardsAsked(way: MachineWay, asked: ReadonlyMap<string, boolean>): AskedGuard[] {
-  const rivals = waysOf(way.transition.source).filter(({ transition }) => transition.eventType === way.transition.eventType)
+  const rivals = waysOf(way.transition.source).filter(
+    ({ transition }) => transition.eventType === way.transition.eventType,
+  )
   const upTo = rivals.findIndex(({ id }) => id === way.id)
-  return rivals.slice(0, upTo + 1).flatMap(({ guard }, index) => (guard ? [{ guard, held: answerOf(guard, asked) ?? index === upTo }] : []))
+  return rivals
+    .slice(0, upTo + 1)
+    .flatMap(({ guard }, index) => (guard ? [{ guard, held: answerOf(guard, asked) ?? index === upTo }] : []))
 }
 
 function answerOf(guard: string, asked: ReadonlyMap<string, boolean>): boolean | undefined {
@@ -138,9 +190,16 @@ function answerOf(guard: string, asked: ReadonlyMap<string, boolean>): boolean |
 }
 
 /** Named actions in the order they are done: of the states left, of the transitions, of the states entered. */
-function actionsOf(transitions: readonly AnyTransitionDefinition[], before: readonly MachineState[], after: readonly MachineState[]): string[] {
-  const reentered = new Set(transitions.filter(({ reenter }) => reenter).flatMap(({ target }) => (target ?? []).map(stateId)))
-  const isNew = (state: MachineState, others: readonly MachineState[]) => reentered.has(stateId(state)) || !others.some((other) => stateId(other) === stateId(state))
+function actionsOf(
+  transitions: readonly AnyTransitionDefinition[],
+  before: readonly MachineState[],
+  after: readonly MachineState[],
+): string[] {
+  const reentered = new Set(
+    transitions.filter(({ reenter }) => reenter).flatMap(({ target }) => (target ?? []).map(stateId)),
+  )
+  const isNew = (state: MachineState, others: readonly MachineState[]) =>
+    reentered.has(stateId(state)) || !others.some((other) => stateId(other) === stateId(state))
   const left = before.filter((state) => isNew(state, after)).flatMap(({ exit }) => exit)
   const entered = after.filter((state) => isNew(state, before)).flatMap(({ entry }) => entry)
   return [...left, ...transitions.flatMap(({ actions }) => actions), ...entered].flatMap(actionName)

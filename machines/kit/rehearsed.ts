@@ -2,7 +2,10 @@ import type { AnyStateMachine, ActorLogic, EventObject, Snapshot } from 'xstate'
 import type { MachineStory } from './story.ts'
 
 type HeldSnapshot = Snapshot<unknown> & { input: unknown }
-type HeldEvent = { type: 'held.done'; output: unknown } | { type: 'held.failed'; error: unknown } | { type: 'xstate.stop' }
+type HeldEvent =
+  | { type: 'held.done'; output: unknown }
+  | { type: 'held.failed'; error: unknown }
+  | { type: 'xstate.stop' }
 
 /** Stands in for an invoked actor: pending until it is told how it ends. Its input can be read in its snapshot. */
 const heldActor: ActorLogic<HeldSnapshot, HeldEvent & EventObject, unknown> = {
@@ -17,7 +20,10 @@ const heldActor: ActorLogic<HeldSnapshot, HeldEvent & EventObject, unknown> = {
 }
 
 /** The machine with its actors held, its actions that reach outside not done, and the answers of its guards noted. */
-export function rehearsed({ machine, actors, outside }: MachineStory, asked = new Map<string, boolean>()): AnyStateMachine {
+export function rehearsed(
+  { machine, actors, outside }: MachineStory,
+  asked = new Map<string, boolean>(),
+): AnyStateMachine {
   const guards = Object.entries(machine.implementations.guards).flatMap(([name, guard]) => {
     if (typeof guard !== 'function' || Object.hasOwn(guard, 'check')) return []
     const noting: typeof guard = (args, params) => {

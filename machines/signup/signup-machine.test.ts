@@ -6,7 +6,9 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function atTheName({ calm }: { calm: boolean }) {
-  const actor = createActor(signupMachine, { input: { step: 'name', status: 'notCreated', problem: undefined, locale: 'nb_NO', calm } })
+  const actor = createActor(signupMachine, {
+    input: { step: 'name', status: 'notCreated', problem: undefined, locale: 'nb_NO', calm },
+  })
   actor.start()
   actor.send({ type: 'step.opened', step: 'phone', status: 'notCreated', back: false })
   return actor

@@ -6,7 +6,14 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 export const STEP_TURNS = 550
 
 /** `calm`: the visitor wants no motion. `back`: the step just opened lies before the last one. */
-type SignUpContext = { step: SignUpStep; status: SignUpStatus; problem: SignUpProblem | undefined; locale: Locale; calm: boolean; back: boolean }
+type SignUpContext = {
+  step: SignUpStep
+  status: SignUpStatus
+  problem: SignUpProblem | undefined
+  locale: Locale
+  calm: boolean
+  back: boolean
+}
 
 type Opened = { step: SignUpStep; status: SignUpStatus; back: boolean }
 
@@ -36,10 +43,14 @@ export const signupMachine = setup({
     isTerms: (_, { step }: Pick<Opened, 'step'>) => step === 'terms',
     isCode: (_, { step }: Pick<Opened, 'step'>) => step === 'code',
     isCreated: (_, { status }: Pick<Opened, 'status'>) => status === 'created',
-    fitsDetails: ({ context: { step, locale } }, { written }: { written: string }) => step !== 'terms' && step !== 'code' && fitsStep(step, written, locale),
-    registers: ({ context: { step, status, locale } }, { written }: { written: string }) => step === 'terms' && status === 'notCreated' && fitsStep(step, written, locale),
-    isRegistered: ({ context: { step, status, locale } }, { written }: { written: string }) => step === 'terms' && status === 'created' && fitsStep(step, written, locale),
-    fitsCode: ({ context: { step, locale } }, { written }: { written: string }) => step === 'code' && fitsStep(step, written, locale),
+    fitsDetails: ({ context: { step, locale } }, { written }: { written: string }) =>
+      step !== 'terms' && step !== 'code' && fitsStep(step, written, locale),
+    registers: ({ context: { step, status, locale } }, { written }: { written: string }) =>
+      step === 'terms' && status === 'notCreated' && fitsStep(step, written, locale),
+    isRegistered: ({ context: { step, status, locale } }, { written }: { written: string }) =>
+      step === 'terms' && status === 'created' && fitsStep(step, written, locale),
+    fitsCode: ({ context: { step, locale } }, { written }: { written: string }) =>
+      step === 'code' && fitsStep(step, written, locale),
     fits: ({ context: { step, locale } }, { written }: { written: string }) => fitsStep(step, written, locale),
     isAtCode: ({ context: { step } }) => step === 'code',
     hasProblem: ({ context: { problem } }) => problem !== undefined,
@@ -85,17 +96,32 @@ export const signupMachine = setup({
       initial: 'deciding',
       on: { 'step.opened': '.deciding' },
       states: {
-        deciding: { always: [{ guard: { type: 'isCreated', params: ({ context }) => context }, target: 'created' }, { target: 'notCreated' }] },
+        deciding: {
+          always: [
+            { guard: { type: 'isCreated', params: ({ context }) => context }, target: 'created' },
+            { target: 'notCreated' },
+          ],
+        },
         notCreated: {},
         created: {},
       },
     },
     validation: {
       initial: 'deciding',
-      on: { 'step.opened': '.clean', 'server.refused': { target: '.faulty', actions: { type: 'keepProblem', params: ({ event }) => event } } },
+      on: {
+        'step.opened': '.clean',
+        'server.refused': { target: '.faulty', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
       states: {
         deciding: { always: [{ guard: 'hasProblem', target: 'faulty' }, { target: 'clean' }] },
-        clean: { on: { 'visitor.submitted': [{ guard: { type: 'fits', params: ({ event }) => event } }, { target: 'faulty', actions: 'nameProblem' }] } },
+        clean: {
+          on: {
+            'visitor.submitted': [
+              { guard: { type: 'fits', params: ({ event }) => event } },
+              { target: 'faulty', actions: 'nameProblem' },
+            ],
+          },
+        },
         faulty: { on: { 'visitor.edited': { target: 'clean', actions: 'clearProblem' } } },
       },
     },
@@ -106,7 +132,11 @@ export const signupMachine = setup({
         idle: {
           on: {
             'visitor.submitted': [
-              { guard: { type: 'fitsDetails', params: ({ event }) => event }, target: 'sending', actions: 'keepAnswer' },
+              {
+                guard: { type: 'fitsDetails', params: ({ event }) => event },
+                target: 'sending',
+                actions: 'keepAnswer',
+              },
               { guard: { type: 'registers', params: ({ event }) => event }, target: 'sending', actions: 'register' },
               { guard: { type: 'isRegistered', params: ({ event }) => event }, target: 'sending', actions: 'goOn' },
               { guard: { type: 'fitsCode', params: ({ event }) => event }, target: 'sending', actions: 'logIn' },
@@ -119,7 +149,12 @@ export const signupMachine = setup({
     },
     motion: {
       initial: 'still',
-      on: { 'step.opened': [{ guard: { type: 'staysStill', params: ({ event }) => event }, target: '.still' }, { target: '.turning' }] },
+      on: {
+        'step.opened': [
+          { guard: { type: 'staysStill', params: ({ event }) => event }, target: '.still' },
+          { target: '.turning' },
+        ],
+      },
       states: { still: {}, turning: { after: { untilTurned: 'still' } } },
     },
   },

@@ -3,9 +3,26 @@ import { SIGN_UP_STEPS, type SignUpProblem, type SignUpStatus, type SignUpStep }
 import type { MachineStory } from '#machines/kit/story.ts'
 import { signupMachine } from './signup-machine.ts'
 
-const ANSWERS: Record<SignUpStep, string> = { name: 'Kari Nordmann', phone: '912 34 567', email: 'kari@example.no', terms: 'accepted', code: '123456' }
-const begun = (step: SignUpStep, status: SignUpStatus, calm = false, problem?: SignUpProblem) => ({ step, status, locale: 'nb_NO' as const, calm, problem })
-const opened = (step: SignUpStep, status: SignUpStatus, back = false) => ({ type: 'step.opened' as const, step, status, back })
+const ANSWERS: Record<SignUpStep, string> = {
+  name: 'Kari Nordmann',
+  phone: '912 34 567',
+  email: 'kari@example.no',
+  terms: 'accepted',
+  code: '123456',
+}
+const begun = (step: SignUpStep, status: SignUpStatus, calm = false, problem?: SignUpProblem) => ({
+  step,
+  status,
+  locale: 'nb_NO' as const,
+  calm,
+  problem,
+})
+const opened = (step: SignUpStep, status: SignUpStatus, back = false) => ({
+  type: 'step.opened' as const,
+  step,
+  status,
+  back,
+})
 const next = (step: SignUpStep): SignUpStep => SIGN_UP_STEPS[SIGN_UP_STEPS.indexOf(step) + 1] ?? 'code'
 const previous = (step: SignUpStep): SignUpStep => SIGN_UP_STEPS[SIGN_UP_STEPS.indexOf(step) - 1] ?? 'name'
 
@@ -25,7 +42,8 @@ export const signupStory: MachineStory<ContextFrom<typeof signupMachine>> = {
     'visitor.askedForCode': () => ({ type: 'visitor.askedForCode' }),
     'server.refused': () => ({ type: 'server.refused', problem: 'codeWrong' }),
     'server.refused unreached': () => ({ type: 'server.refused', problem: 'unreached' }),
-    'step.opened next': ({ context: { step, status } }) => opened(next(step), next(step) === 'code' ? 'created' : status),
+    'step.opened next': ({ context: { step, status } }) =>
+      opened(next(step), next(step) === 'code' ? 'created' : status),
     'step.opened back': ({ context: { step, status } }) => opened(previous(step), status, true),
     'step.opened again': ({ context: { step, status } }) => opened(step, status),
     'step.opened with another name': () => opened('phone', 'notCreated'),

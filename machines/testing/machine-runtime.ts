@@ -1,4 +1,11 @@
-import { getInitialMicrosteps, getMicrosteps, type ActorLogic, type AnyMachineSnapshot, type EventObject, type Snapshot } from 'xstate'
+import {
+  getInitialMicrosteps,
+  getMicrosteps,
+  type ActorLogic,
+  type AnyMachineSnapshot,
+  type EventObject,
+  type Snapshot,
+} from 'xstate'
 import type { MachineStory } from '#machines/kit/story.ts'
 import { activeStates, pendingActors, statesOf } from '#machines/kit/machine-frame.ts'
 import { BEGINS_AT, type MachineMove } from '#machines/kit/machine-move.ts'
@@ -13,7 +20,13 @@ type Executable = { type: string; params: unknown }
  * A machine and its time, as values: what `xstate/graph` can walk. `passed`: the states that the last
  * move went through; `input` is what it began with, nothing before that.
  */
-export type World = Snapshot<undefined> & { standing: AnyMachineSnapshot; now: number; delays: readonly Delay[]; passed: readonly string[]; input: string | undefined }
+export type World = Snapshot<undefined> & {
+  standing: AnyMachineSnapshot
+  now: number
+  delays: readonly Delay[]
+  passed: readonly string[]
+  input: string | undefined
+}
 export type WorldEvent = { type: 'begin'; input: string } | { type: 'move'; move: MachineMove }
 
 /** What can happen in a world: one of the inputs; then what the machine heeds, and time up to the next delay. */
@@ -23,7 +36,9 @@ export function eventsOf(story: MachineStory, { standing, now, delays, input: be
   const next = Math.min(...delays.map(({ due }) => due))
   const moves: MachineMove[] = [
     ...events.flatMap(({ event, ways }) => (ways.length > 0 ? [{ kind: 'send', event } as const] : [])),
-    ...results.flatMap(({ actor, result, ways }) => (ways.length > 0 ? [{ kind: 'settle', actor, result } as const] : [])),
+    ...results.flatMap(({ actor, result, ways }) =>
+      ways.length > 0 ? [{ kind: 'settle', actor, result } as const] : [],
+    ),
     ...(next < Infinity ? [{ kind: 'wait', ms: next - now } as const] : []),
   ]
   return moves.map((move) => ({ type: 'move', move }))
@@ -31,24 +46,49 @@ export function eventsOf(story: MachineStory, { standing, now, delays, input: be
 
 /** What tells worlds apart: the states, those just gone through, and what of the context decides where the machine can go. */
 export const keyOf = ({ digest }: MachineStory, { standing, passed, input }: World): string =>
-  JSON.stringify([input !== undefined, statesOf(standing), passed.filter((state) => !activeStates(standing).includes(state)), digest?.(standing.context, statesOf(standing))])
+  JSON.stringify([
+    input !== undefined,
+    statesOf(standing),
+    passed.filter((state) => !activeStates(standing).includes(state)),
+    digest?.(standing.context, statesOf(standing)),
+  ])
 
 /** A machine's story as pure logic over worlds. */
 export function worldLogic(story: MachineStory): ActorLogic<World, WorldEvent> {
   const machine = rehearsed(story)
-  const after = (world: Pick<World, 'now' | 'delays' | 'input'>, microsteps: readonly [AnyMachineSnapshot, readonly Executable[]][], stood?: AnyMachineSnapshot): World => {
+  const after = (
+    world: Pick<World, 'now' | 'delays' | 'input'>,
+    microsteps: readonly [AnyMachineSnapshot, readonly Executable[]][],
+    stood?: AnyMachineSnapshot,
+  ): World => {
     const standing = microsteps.at(-1)?.[0] ?? stood
     if (!standing) throw new Error('the machine has no beginning')
-    const delays = microsteps.flatMap(([, actions]) => actions).reduce((left, action) => delaysAfter(left, action, world.now), world.delays)
-    return { status: 'active', output: undefined, error: undefined, now: world.now, input: world.input, standing, delays, passed: microsteps.flatMap(([state]) => activeStates(state)) }
+    const delays = microsteps
+      .flatMap(([, actions]) => actions)
+      .reduce((left, action) => delaysAfter(left, action, world.now), world.delays)
+    return {
+      status: 'active',
+      output: undefined,
+      error: undefined,
+      now: world.now,
+      input: world.input,
+      standing,
+      delays,
+      passed: microsteps.flatMap(([state]) => activeStates(state)),
+    }
   }
-  const take = (world: World, event: EventObject): World => after(world, getMicrosteps(machine, world.standing, event), world.standing)
+  const take = (world: World, event: EventObject): World =>
+    after(world, getMicrosteps(machine, world.standing, event), world.standing)
   const wait = (world: World, until: number): World => {
     const [next] = world.delays.filter(({ due }) => due <= until).toSorted((one, other) => one.due - other.due)
     if (!next) return { ...world, now: until }
-    return wait(take({ ...world, now: next.due, delays: world.delays.filter(({ id }) => id !== next.id) }, next.event), until)
+    return wait(
+      take({ ...world, now: next.due, delays: world.delays.filter(({ id }) => id !== next.id) }, next.event),
+      until,
+    )
   }
-  const begin = (input: string) => after({ now: BEGINS_AT, delays: [], input }, getInitialMicrosteps(machine, story.inputs[input]?.(BEGINS_AT)))
+  const begin = (input: string) =>
+    after({ now: BEGINS_AT, delays: [], input }, getInitialMicrosteps(machine, story.inputs[input]?.(BEGINS_AT)))
   return {
     getInitialSnapshot: () => ({ ...begin(Object.keys(story.inputs)[0] ?? ''), input: undefined }),
     getPersistedSnapshot: (world) => world,
@@ -60,7 +100,10 @@ export function worldLogic(story: MachineStory): ActorLogic<World, WorldEvent> {
       if (move.kind === 'wait') return wait(world, now + move.ms)
       if (move.kind === 'send') return take(world, sampleOf(story.events, move.event, 'event', moment))
       const pending = pendingActors(standing).find(({ actor }) => actor === move.actor)
-      return take(world, endingOf(pending?.id ?? '', sampleOf(story.actors[move.actor] ?? {}, move.result, 'result', moment)))
+      return take(
+        world,
+        endingOf(pending?.id ?? '', sampleOf(story.actors[move.actor] ?? {}, move.result, 'result', moment)),
+      )
     },
   }
 }
@@ -69,6 +112,7 @@ export function worldLogic(story: MachineStory): ActorLogic<World, WorldEvent> {
 function delaysAfter(delays: readonly Delay[], { type, params }: Executable, now: number): readonly Delay[] {
   if (typeof params !== 'object' || params === null) return delays
   if (type === 'xstate.cancel' && 'sendId' in params) return delays.filter(({ id }) => id !== params.sendId)
-  if (type !== 'xstate.raise' || !('delay' in params) || typeof params.delay !== 'number' || !('id' in params)) return delays
+  if (type !== 'xstate.raise' || !('delay' in params) || typeof params.delay !== 'number' || !('id' in params))
+    return delays
   return [...delays, { id: String(params.id), event: { type: String(params.id) }, due: now + params.delay }]
 }

@@ -14,6 +14,11 @@ export function finishBuild(): void {
     writeFileSync(`${file}.br`, brotliCompressSync(content))
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
   }
-  const rules: StyleRules = Object.fromEntries(globSync(`${CLIENT}/assets/*.css`).map((file) => [`/${relative(CLIENT, file).replaceAll('\\', '/')}`, readStyleRules(readFileSync(file, 'utf8'))]))
+  const rules: StyleRules = Object.fromEntries(
+    globSync(`${CLIENT}/assets/*.css`).map((file) => [
+      `/${relative(CLIENT, file).replaceAll('\\', '/')}`,
+      readStyleRules(readFileSync(file, 'utf8')),
+    ]),
+  )
   writeFileSync(STYLE_RULES_FILE, JSON.stringify(rules))
 }

@@ -3,7 +3,13 @@ import { attributeMark, type StyleRule } from '#server/edge/ssr/style-rules.ts'
 
 /** What only an act of the visitor brings about; the whole sheet is there before it. */
 const ACTS = new Set(['active', 'focus', 'focus-visible', 'focus-within', 'hover', 'popover-open', 'user-invalid'])
-const ACTED_ON = new Set(['backdrop', 'selection', 'view-transition-old', 'view-transition-new', 'view-transition-group'])
+const ACTED_ON = new Set([
+  'backdrop',
+  'selection',
+  'view-transition-old',
+  'view-transition-new',
+  'view-transition-group',
+])
 const PAPER = /^@media print\b/
 
 /** The rules of a stylesheet that a first screen can need, in their order, each with what a page must have for it. */
@@ -16,14 +22,17 @@ export function readStyleRules(css: string): StyleRule[] {
 function rulesIn(nodes: List<CssNode>, inside: string[]): StyleRule[] {
   return nodes.toArray().flatMap((node): StyleRule[] => {
     if (node.type === 'Rule') {
-      const selectors = node.prelude.type === 'SelectorList' ? selectorsOf(node.prelude.children) : [always(generate(node.prelude))]
+      const selectors =
+        node.prelude.type === 'SelectorList' ? selectorsOf(node.prelude.children) : [always(generate(node.prelude))]
       return selectors.length > 0 ? [{ inside, selectors, declarations: partsOf(node.block.children) }] : []
     }
     if (node.type !== 'Atrule' || !node.block) return []
     const opening = `@${node.name}${node.prelude ? ` ${generate(node.prelude)}` : ''}`
     if (PAPER.test(opening)) return []
     const isGroup = ['media', 'supports', 'layer', 'container'].includes(node.name)
-    return isGroup ? rulesIn(node.block.children, [...inside, opening]) : [{ inside, selectors: [always(opening)], declarations: partsOf(node.block.children) }]
+    return isGroup
+      ? rulesIn(node.block.children, [...inside, opening])
+      : [{ inside, selectors: [always(opening)], declarations: partsOf(node.block.children) }]
   })
 }
 
@@ -32,18 +41,28 @@ const always = (text: string) => ({ text, subject: [], context: [] })
 const partsOf = (block: List<CssNode>): string[] => block.toArray().map((part) => generate(part))
 
 function selectorsOf(selectors: List<CssNode>): StyleRule['selectors'] {
-  return selectors.toArray().flatMap((selector) => (selector.type === 'Selector' && !waitsForAct(selector) ? [marksOf(selector)] : []))
+  return selectors
+    .toArray()
+    .flatMap((selector) => (selector.type === 'Selector' && !waitsForAct(selector) ? [marksOf(selector)] : []))
 }
 
 const waitsForAct = ({ children }: Selector): boolean =>
-  children.some((part) => (part.type === 'PseudoClassSelector' && ACTS.has(part.name)) || (part.type === 'PseudoElementSelector' && ACTED_ON.has(part.name)))
+  children.some(
+    (part) =>
+      (part.type === 'PseudoClassSelector' && ACTS.has(part.name)) ||
+      (part.type === 'PseudoElementSelector' && ACTED_ON.has(part.name)),
+  )
 
 /** Marks within :not(), :is() and their like are left out: too many rules do no harm, one too few does. */
 function marksOf(selector: Selector): StyleRule['selectors'][number] {
   const parts = selector.children.toArray()
   const last = parts.findLastIndex(({ type }) => type === 'Combinator')
   const marks = (some: readonly CssNode[]) => some.flatMap((part) => markOf(part) ?? [])
-  return { text: generate(selector), subject: marks(parts.slice(last + 1)), context: marks(parts.slice(0, Math.max(last, 0))) }
+  return {
+    text: generate(selector),
+    subject: marks(parts.slice(last + 1)),
+    context: marks(parts.slice(0, Math.max(last, 0))),
+  }
 }
 
 function markOf(part: CssNode): string | undefined {
@@ -52,5 +71,7 @@ function markOf(part: CssNode): string | undefined {
   // What is hidden is none of what is shown, but has to be kept hidden.
   if (part.type !== 'AttributeSelector' || part.name.name === 'hidden') return undefined
   if (!part.matcher) return attributeMark(part.name.name)
-  return part.matcher === '=' && part.value ? attributeMark(part.name.name, part.value.type === 'String' ? part.value.value : part.value.name) : undefined
+  return part.matcher === '=' && part.value
+    ? attributeMark(part.name.name, part.value.type === 'String' ? part.value.value : part.value.name)
+    : undefined
 }

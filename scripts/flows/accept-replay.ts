@@ -32,5 +32,7 @@ function acceptMachine(text: string, machines: Known['machines']): string {
   if (!story) throw new Error(`There is no machine ${replay.machine}.`)
   const { frames, stuck } = playMachine(story, replay.run)
   if (stuck) throw new Error(`Line ${replay.expected[frames.length]?.line ?? 1}: ${stuck.why}.`)
-  return compareMachineReplay(story, replay) ? formatMachineReplay(replay.title, replay.machine, replay.run.input, frames) : text
+  return compareMachineReplay(story, replay)
+    ? formatMachineReplay(replay.title, replay.machine, replay.run.input, frames)
+    : text
 }

@@ -11,7 +11,13 @@ export function chartSvg(chart: Chart): string {
   const layout = layoutChart(chart)
   const { width, height } = layout
   const svg = renderToStaticMarkup(
-    <svg xmlns="http://www.w3.org/2000/svg" className={drawing.drawing} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      className={drawing.drawing}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+    >
       <title>{chart.name}</title>
       <style>{'STYLE'}</style>
       <rect width={width} height={height} style={{ fill: 'var(--paper)' }} />
@@ -40,7 +46,10 @@ function stillStyle(): string {
   return style
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}|@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '')
-    .replace(/[^{}]*(?:data-(?:near|uncovered|passed|possible|current|selected)|_tag|_fault|_figures|_track|_bar|_sign|:focus)[^{}]*\{[^{}]*\}/g, '')
+    .replace(
+      /[^{}]*(?:data-(?:near|uncovered|passed|possible|current|selected)|_tag|_fault|_figures|_track|_bar|_sign|:focus)[^{}]*\{[^{}]*\}/g,
+      '',
+    )
     .replace(/\s+/g, ' ')
     .replaceAll('} ', '}\n')
     .trim()

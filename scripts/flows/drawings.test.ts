@@ -19,7 +19,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test('SAND-04 every flow and machine is drawn as SVG and Mermaid, the same each time', async () => {
   expect([...drawings.keys()].toSorted()).toEqual(
-    [...FLOW_NAMES, ...Object.keys(stories).map((name) => `machines/${name}`)].flatMap((name) => [`docs/flows/${name}.svg`, `docs/flows/${name}.mmd`]).toSorted(),
+    [...FLOW_NAMES, ...Object.keys(stories).map((name) => `machines/${name}`)]
+      .flatMap((name) => [`docs/flows/${name}.svg`, `docs/flows/${name}.mmd`])
+      .toSorted(),
   )
   expect(await makeDrawings(ROOT)).toEqual(drawings)
 })
@@ -33,7 +35,11 @@ test('SAND-04 a drawing stands alone: its styles, and every token they use by da
   expect([...used].filter((name) => !day.includes(`${name}:`))).toEqual([])
   expect([...used].filter((name) => name !== '--font-text' && !night.includes(`${name}:`))).toEqual([])
   const classes = new Set([...svg.matchAll(/class="([\w-]+)"/g)].map(([, name]) => name))
-  expect([...classes].filter((name) => name !== 'chart_state' && name !== 'chart_line' && name !== 'chart_chip' && !style.includes(`.${name}`))).toEqual([])
+  expect(
+    [...classes].filter(
+      (name) => name !== 'chart_state' && name !== 'chart_line' && name !== 'chart_chip' && !style.includes(`.${name}`),
+    ),
+  ).toEqual([])
   expect(svg).toContain('known_phone')
 })
 
@@ -47,5 +53,7 @@ test('SAND-04 a drawing that is missing, changed, or of what is gone is told, an
   expect(notCurrent(drawings, folder)).toEqual(['docs/flows/every_element.mmd', 'docs/flows/machines/gone.svg'])
   writeDrawings(drawings, folder)
   expect(notCurrent(drawings, folder)).toEqual([])
-  expect(readFileSync(join(folder, 'docs/flows/every_element.mmd'), 'utf8')).toBe(drawings.get('docs/flows/every_element.mmd'))
+  expect(readFileSync(join(folder, 'docs/flows/every_element.mmd'), 'utf8')).toBe(
+    drawings.get('docs/flows/every_element.mmd'),
+  )
 })

@@ -13,10 +13,18 @@ import { stories } from '../../machines/registry.ts'
 export async function makeDrawings(root: string): Promise<Map<string, string>> {
   const charts: [string, Chart][] = [
     ...Object.values(flows).map((flow): [string, Chart] => [`docs/flows/${flow.name}`, chartOf(flow)]),
-    ...Object.entries(stories).map(([name, { machine }]): [string, Chart] => [`docs/flows/machines/${name}`, chartOfMachine(machine)]),
+    ...Object.entries(stories).map(([name, { machine }]): [string, Chart] => [
+      `docs/flows/machines/${name}`,
+      chartOfMachine(machine),
+    ]),
   ]
   const draw = await loadDrawing(root)
-  return new Map(charts.flatMap(([path, chart]) => [[`${path}.svg`, draw(chart)], [`${path}.mmd`, toMermaid(chart)]]))
+  return new Map(
+    charts.flatMap(([path, chart]) => [
+      [`${path}.svg`, draw(chart)],
+      [`${path}.mmd`, toMermaid(chart)],
+    ]),
+  )
 }
 
 /** What is drawn in the browser is drawn here by the same code, which Vite prepares. Style names are the pages' own. */
@@ -31,7 +39,10 @@ async function loadDrawing(root: string): Promise<(chart: Chart) => string> {
     css: { modules: { generateScopedName: (name) => `chart_${name}` } },
   })
   try {
-    const { chartSvg } = v.parse(v.object({ chartSvg: v.function() }), await vite.ssrLoadModule('/scripts/flows/chart-svg.tsx'))
+    const { chartSvg } = v.parse(
+      v.object({ chartSvg: v.function() }),
+      await vite.ssrLoadModule('/scripts/flows/chart-svg.tsx'),
+    )
     return (chart) => v.parse(v.string(), chartSvg(chart))
   } finally {
     await vite.close()
@@ -40,7 +51,10 @@ async function loadDrawing(root: string): Promise<(chart: Chart) => string> {
 
 /** Drawings that are missing, out of date, or of what no longer exists. */
 export function notCurrent(drawings: ReadonlyMap<string, string>, root: string): string[] {
-  const stale = [...drawings].filter(([path, text]) => !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8').replaceAll('\r\n', '\n') !== text)
+  const stale = [...drawings].filter(
+    ([path, text]) =>
+      !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8').replaceAll('\r\n', '\n') !== text,
+  )
   return [...stale.map(([path]) => path), ...leftOver(drawings, root)]
 }
 
@@ -54,4 +68,6 @@ export function writeDrawings(drawings: ReadonlyMap<string, string>, root: strin
 }
 
 const leftOver = (drawings: ReadonlyMap<string, string>, root: string) =>
-  globSync('docs/flows/**/*.{svg,mmd}', { cwd: root }).map((path) => path.replaceAll('\\', '/')).filter((path) => !drawings.has(path))
+  globSync('docs/flows/**/*.{svg,mmd}', { cwd: root })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !drawings.has(path))

@@ -17,7 +17,10 @@ export async function examine(flow: Flow, root: string): Promise<Report> {
     folder,
     texts: readFlowTexts(pathToFileURL(`${root}/`)),
     replays: await readReplays(root, 'flows', flow.name),
-    prices: writtenPrices(root, new Set([`${folder}/flow.ts`, ...Object.values(places).map((place) => place.replace(/:\d+$/, ''))])),
+    prices: writtenPrices(
+      root,
+      new Set([`${folder}/flow.ts`, ...Object.values(places).map((place) => place.replace(/:\d+$/, ''))]),
+    ),
     stepAt: { ...mentions(flow, join(root, folder, 'flow.ts'), `${folder}/flow.ts`), ...places },
     textAt: locateTexts(root),
   })
@@ -28,15 +31,26 @@ function writtenPrices(root: string, files: ReadonlySet<string>): { what: string
   return [...files].flatMap((file) =>
     readFileSync(join(root, file), 'utf8')
       .split('\n')
-      .flatMap((line, index) => [...line.matchAll(/\b(money|\w+Ore): *[1-9]/g)].map(([, what = '']) => ({ what, at: `${file}:${index + 1}` }))),
+      .flatMap((line, index) =>
+        [...line.matchAll(/\b(money|\w+Ore): *[1-9]/g)].map(([, what = '']) => ({ what, at: `${file}:${index + 1}` })),
+      ),
   )
 }
 
 /** Where entries and the hand-over are named, for those that are no step, and where guards, offers and the like stand. */
-function mentions({ entries, humanHandover, guards, offers, summaries, learn }: Flow, file: string, path: string): Record<string, string> {
+function mentions(
+  { entries, humanHandover, guards, offers, summaries, learn }: Flow,
+  file: string,
+  path: string,
+): Record<string, string> {
   const lines = readFileSync(file, 'utf8').split('\n')
   const lineOf = (written: string) => lines.findIndex((line) => line.includes(written)) + 1
-  const declared = Object.keys({ ...guards, ...offers, ...summaries, ...learn }).map((name) => ({ name, line: lineOf(`${name}:`) }))
+  const declared = Object.keys({ ...guards, ...offers, ...summaries, ...learn }).map((name) => ({
+    name,
+    line: lineOf(`${name}:`),
+  }))
   const named = [...entries, humanHandover].map((name) => ({ name, line: lineOf(`'${name}'`) }))
-  return Object.fromEntries([...declared, ...named].filter(({ line }) => line > 0).map(({ name, line }) => [name, `${path}:${line}`]))
+  return Object.fromEntries(
+    [...declared, ...named].filter(({ line }) => line > 0).map(({ name, line }) => [name, `${path}:${line}`]),
+  )
 }

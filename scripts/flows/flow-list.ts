@@ -6,23 +6,38 @@ import type { FlowOffer } from '../../contracts/chat/flow-offer.ts'
 import { LOCALES } from '../../contracts/kernel/locale.ts'
 import { PRODUCTS } from '../../contracts/products/offers.ts'
 
-const Offer = v.object({ sells: v.exactOptional(v.picklist(PRODUCTS)), only: v.exactOptional(v.array(v.picklist(LOCALES))), instead: v.picklist(['home', 'intro', 'order']) })
+const Offer = v.object({
+  sells: v.exactOptional(v.picklist(PRODUCTS)),
+  only: v.exactOptional(v.array(v.picklist(LOCALES))),
+  instead: v.picklist(['home', 'intro', 'order']),
+})
 
 type Declared = { name: string; folder: string; constant: string; offered: FlowOffer }
 
 /** The list of names and the registry, made from what each `flows/<name>/flow.ts` below `root` declares: text by path. */
 export async function makeFlowList(root: string): Promise<Map<string, string>> {
-  const folders = globSync('flows/*/flow.ts', { cwd: root }).map((file) => basename(dirname(file))).filter((folder) => folder !== 'kit')
+  const folders = globSync('flows/*/flow.ts', { cwd: root })
+    .map((file) => basename(dirname(file)))
+    .filter((folder) => folder !== 'kit')
   const flows = await Promise.all(folders.toSorted().map((folder) => readFlow(root, folder)))
-  return new Map([['contracts/chat/flow-list.ts', namesOf(flows)], ['flows/registry.ts', registryOf(flows)]])
+  return new Map([
+    ['contracts/chat/flow-list.ts', namesOf(flows)],
+    ['flows/registry.ts', registryOf(flows)],
+  ])
 }
 
 async function readFlow(root: string, folder: string): Promise<Declared> {
   const constant = folder.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   const module: unknown = await import(pathToFileURL(join(root, 'flows', folder, 'flow.ts')).href)
-  const read = v.safeParse(v.object({ [constant]: v.object({ name: v.literal(folder.replaceAll('-', '_')), offered: Offer }) }), module)
+  const read = v.safeParse(
+    v.object({ [constant]: v.object({ name: v.literal(folder.replaceAll('-', '_')), offered: Offer }) }),
+    module,
+  )
   const declared = read.success ? read.output[constant] : undefined
-  if (!declared) throw new Error(`flows/${folder}/flow.ts has to export ${constant}, a flow named ${folder.replaceAll('-', '_')} that says where it is offered.`)
+  if (!declared)
+    throw new Error(
+      `flows/${folder}/flow.ts has to export ${constant}, a flow named ${folder.replaceAll('-', '_')} that says where it is offered.`,
+    )
   return { folder, constant, ...declared }
 }
 
@@ -40,7 +55,11 @@ ${flows.map(({ name, offered }) => `  ${name}: ${written(offered)},`).join('\n')
 `
 
 function written({ sells, only, instead }: FlowOffer): string {
-  const parts = [sells && `sells: '${sells}'`, only && `only: [${only.map((locale) => `'${locale}'`).join(', ')}]`, `instead: '${instead}'`]
+  const parts = [
+    sells && `sells: '${sells}'`,
+    only && `only: [${only.map((locale) => `'${locale}'`).join(', ')}]`,
+    `instead: '${instead}'`,
+  ]
   return `{ ${parts.filter(Boolean).join(', ')} }`
 }
 
@@ -64,7 +83,12 @@ ${flows.map(({ name, constant }) => `    ${name}: runnable(${constant}),`).join(
 
 /** Those of the lists that are not as the flows are. */
 export function staleLists(lists: ReadonlyMap<string, string>, root: string): string[] {
-  return [...lists].filter(([path, text]) => !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8').replaceAll('\r\n', '\n') !== text).map(([path]) => path)
+  return [...lists]
+    .filter(
+      ([path, text]) =>
+        !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8').replaceAll('\r\n', '\n') !== text,
+    )
+    .map(([path]) => path)
 }
 
 export function writeLists(lists: ReadonlyMap<string, string>, root: string): void {

@@ -9,7 +9,11 @@ type Text = { id: string; locale: Locale }
 /** Tells where a text of the conversations is written below `root`, `locales/…/file.po:12`; for one that is missing, where it should stand. */
 export function locateTexts(root: string): (text: Text) => string {
   const files = LOCALES.flatMap((locale) => [...filesOf(root, locale), ...wordsBeside(root, locale)])
-  const written = new Map(files.flatMap((file) => file.lines.flatMap((line, index) => idsOn(line).map((id) => [`${file.locale} ${id}`, { file, line: index + 1 }]))))
+  const written = new Map(
+    files.flatMap((file) =>
+      file.lines.flatMap((line, index) => idsOn(line).map((id) => [`${file.locale} ${id}`, { file, line: index + 1 }])),
+    ),
+  )
   return ({ id, locale }) => {
     const there = written.get(`${locale} ${id}`)
     if (there) return `${there.file.path}:${there.line}`
@@ -42,6 +46,9 @@ function idsOn(line: string): string[] {
 /** The area with the most texts that begin as this one does. */
 function areaLike(files: readonly TextFile[], id: string): string {
   const beginning = `msgid "${id.split('.')[0] ?? id}.`
-  const like = files.map(({ area, lines }) => ({ area, count: lines.filter((line) => line.startsWith(beginning)).length }))
+  const like = files.map(({ area, lines }) => ({
+    area,
+    count: lines.filter((line) => line.startsWith(beginning)).length,
+  }))
   return like.toSorted((a, b) => b.count - a.count).find(({ count }) => count > 0)?.area ?? 'flows.po'
 }

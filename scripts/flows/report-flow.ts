@@ -30,16 +30,25 @@ export function reportFlow(examined: Examined): Report {
   const findings = checkFlow(flow, texts)
   const errors = [
     ...findings.map((finding) => `${placeOf(finding, examined)}  ${finding.rule}  ${finding.step}: ${finding.detail}`),
-    ...prices.map(({ what, at }) => `${at}  ${'priceInCode' satisfies Rule}  ${what}: is written as a number, not taken from the catalogue`),
+    ...prices.map(
+      ({ what, at }) =>
+        `${at}  ${'priceInCode' satisfies Rule}  ${what}: is written as a number, not taken from the catalogue`,
+    ),
   ]
-  if (findings.some(({ rule }) => rule === 'danglingWay' || rule === 'unknownName')) return { errors, coverage: '', uncovered: [] }
+  if (findings.some(({ rule }) => rule === 'danglingWay' || rule === 'unknownName'))
+    return { errors, coverage: '', uncovered: [] }
   const machine = runnable(flow)
   const played = replays.map((replay) => play(machine, replay, folder))
-  const coverage = coverageOf(flow, played.flatMap(({ run }) => run ?? []))
+  const coverage = coverageOf(
+    flow,
+    played.flatMap(({ run }) => run ?? []),
+  )
   return {
     errors: [...errors, ...played.flatMap(({ error }) => error ?? [])],
     coverage: `${replays.length} replays walk ${KINDS.map((kind) => share(kind, coverage[kind])).join(', ')}`,
-    uncovered: KINDS.flatMap((kind) => coverage[kind].filter(({ by }) => by.length === 0).map((item) => uncovered(kind, item, examined))),
+    uncovered: KINDS.flatMap((kind) =>
+      coverage[kind].filter(({ by }) => by.length === 0).map((item) => uncovered(kind, item, examined)),
+    ),
   }
 }
 
@@ -60,9 +69,12 @@ function play(machine: RunnableFlow, { name, text }: StoredReplay, folder: strin
   const file = `${folder}/replays/${name}.replay`
   try {
     const replay = parseReplay(text)
-    if (replay.run.flow !== machine.flow.name) return { error: `${file}:1  replay  is of ${replay.run.flow}, not of ${machine.flow.name}` }
-    if (!machine.flow.locales.includes(replay.run.locale)) return { error: `${file}:3  replay  ${machine.flow.name} is not offered in ${replay.run.locale}` }
-    if (!/^[A-Z]+-\d\d/.test(replay.title)) return { error: `${file}:1  replay  the title begins with the ID of the requirement it proves, such as FLOW-06` }
+    if (replay.run.flow !== machine.flow.name)
+      return { error: `${file}:1  replay  is of ${replay.run.flow}, not of ${machine.flow.name}` }
+    if (!machine.flow.locales.includes(replay.run.locale))
+      return { error: `${file}:3  replay  ${machine.flow.name} is not offered in ${replay.run.locale}` }
+    if (!/^[A-Z]+-\d\d/.test(replay.title))
+      return { error: `${file}:1  replay  the title begins with the ID of the requirement it proves, such as FLOW-06` }
     const different = compareReplay(machine, replay)
     const run = { name, locale: replay.run.locale, frames: playRun(machine, replay.run).frames }
     if (!different) return { run }

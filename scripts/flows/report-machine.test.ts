@@ -17,7 +17,12 @@ test('SAND-05 a replay that no longer agrees, or cannot be read, is told with fi
   const [first] = saved
   const text = first?.text ?? ''
   const line = text.split('\n').findIndex((written) => written.startsWith('> begin')) + 1
-  const look = (changed: string) => story && reportMachine(story, 'machines/flash', [{ name: 'one', text: changed }]).errors
-  expect(look(text.replace('> begin\n', '> begin\nnothing of the kind\n'))?.[0]).toContain(`machines/flash/replays/one.replay:${line + 1}  replay  `)
-  expect(look(text.replace('> begin', '> commence'))).toEqual([`machines/flash/replays/one.replay:${line}  replay  Line ${line}: the first move must be "> begin".`])
+  const look = (changed: string) =>
+    story && reportMachine(story, 'machines/flash', [{ name: 'one', text: changed }]).errors
+  expect(look(text.replace('> begin\n', '> begin\nnothing of the kind\n'))?.[0]).toContain(
+    `machines/flash/replays/one.replay:${line + 1}  replay  `,
+  )
+  expect(look(text.replace('> begin', '> commence'))).toEqual([
+    `machines/flash/replays/one.replay:${line}  replay  Line ${line}: the first move must be "> begin".`,
+  ])
 })

@@ -10,13 +10,21 @@ import type { Report } from './report-flow.ts'
 /** Looks a machine of the browser through: its replays, and how far they walk it. `folder` from the project's root. */
 export function reportMachine(story: MachineStory, folder: string, replays: readonly StoredReplay[]): Report {
   const played = replays.map((replay) => play(story, `${folder}/replays/${replay.name}.replay`, replay))
-  const { states, ways } = coverageOfMachine(chartOfMachine(story.machine), played.flatMap(({ run }) => run ?? []))
+  const { states, ways } = coverageOfMachine(
+    chartOfMachine(story.machine),
+    played.flatMap(({ run }) => run ?? []),
+  )
   const share = (items: typeof states) => `${items.filter(({ by }) => by.length > 0).length} of ${items.length}`
-  const open = [...states.map((state) => ({ ...state, kind: 'state' })), ...ways.map((way) => ({ ...way, kind: 'way' }))].filter(({ by }) => by.length === 0)
+  const open = [
+    ...states.map((state) => ({ ...state, kind: 'state' })),
+    ...ways.map((way) => ({ ...way, kind: 'way' })),
+  ].filter(({ by }) => by.length === 0)
   return {
     errors: played.flatMap(({ error }) => error ?? []),
     coverage: `${replays.length} replays walk states ${share(states)}, ways ${share(ways)}`,
-    uncovered: open.map(({ kind, id }) => `${folder}/exhibit.ts:1  ${kind}  ${id}${story.unwalked[id] ? ` (${story.unwalked[id]})` : ''}`),
+    uncovered: open.map(
+      ({ kind, id }) => `${folder}/exhibit.ts:1  ${kind}  ${id}${story.unwalked[id] ? ` (${story.unwalked[id]})` : ''}`,
+    ),
   }
 }
 

@@ -5,9 +5,13 @@ const COLOURS = 256
 /** Writes RGBA pixels as a PNG of at most 256 colours: the commonest ones, every other pixel in the nearest of them. */
 export function indexedPng(rgba: Uint8Array, width: number, height: number): Buffer {
   const counts = new Map<number, number>()
-  const pixel = (at: number) => (((rgba[at] ?? 0) >> 2) << 18) | (((rgba[at + 1] ?? 0) >> 2) << 10) | (((rgba[at + 2] ?? 0) >> 2) << 2)
+  const pixel = (at: number) =>
+    (((rgba[at] ?? 0) >> 2) << 18) | (((rgba[at + 1] ?? 0) >> 2) << 10) | (((rgba[at + 2] ?? 0) >> 2) << 2)
   for (let at = 0; at < rgba.length; at += 4) counts.set(pixel(at), (counts.get(pixel(at)) ?? 0) + 1)
-  const palette = [...counts].toSorted(([, a], [, b]) => b - a).slice(0, COLOURS).map(([colour]) => colour)
+  const palette = [...counts]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, COLOURS)
+    .map(([colour]) => colour)
   const nearest = new Map<number, number>()
   const indexOf = (colour: number) => {
     const known = nearest.get(colour)
@@ -18,7 +22,8 @@ export function indexedPng(rgba: Uint8Array, width: number, height: number): Buf
     return index
   }
   const lines = Buffer.alloc((width + 1) * height)
-  for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) lines[y * (width + 1) + 1 + x] = indexOf(pixel((y * width + x) * 4))
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) lines[y * (width + 1) + 1 + x] = indexOf(pixel((y * width + x) * 4))
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)

@@ -8,9 +8,12 @@ const asUrl = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toS
 
 type Look = { scene: string; sky: string; tint: string; soft: string; glyph: string }
 
-const glyphOf = (line: string) => new RegExp(`<symbol id="${line}"[^>]*>(.*?)</symbol>`, 's').exec(svgOf('lines'))?.[1] ?? ''
-const phone = '<path d="M19 12h7l4 11-5.5 4.500a31 31 0 0 0 16 16L45 38l11 4v7a6.7 6.7 0 0 1-7.3 6.700A43 43 0 0 1 12.3 19.3 6.7 6.7 0 0 1 19 12Z" fill="var(--tint)"/>'
-const book = '<path d="M8 14c9-3 17-2 24 3v38c-7-5-15-6-24-3Z" fill="var(--tint)"/><path d="M56 14c-9-3-17-2-24 3v38c7-5 15-6 24-3Z" fill="var(--tint-soft)" stroke="var(--tint)" stroke-width="3"/><path d="M38 27q6-3 12-2M38 35q6-3 12-2" stroke="var(--accent)" stroke-width="3"/>'
+const glyphOf = (line: string) =>
+  new RegExp(`<symbol id="${line}"[^>]*>(.*?)</symbol>`, 's').exec(svgOf('lines'))?.[1] ?? ''
+const phone =
+  '<path d="M19 12h7l4 11-5.5 4.500a31 31 0 0 0 16 16L45 38l11 4v7a6.7 6.7 0 0 1-7.3 6.700A43 43 0 0 1 12.3 19.3 6.7 6.7 0 0 1 19 12Z" fill="var(--tint)"/>'
+const book =
+  '<path d="M8 14c9-3 17-2 24 3v38c-7-5-15-6-24-3Z" fill="var(--tint)"/><path d="M56 14c-9-3-17-2-24 3v38c7-5 15-6 24-3Z" fill="var(--tint-soft)" stroke="var(--tint)" stroke-width="3"/><path d="M38 27q6-3 12-2M38 35q6-3 12-2" stroke="var(--accent)" stroke-width="3"/>'
 
 /** How each section looks where a page is shared. */
 const LOOKS: Record<Section, Look> = {
@@ -29,7 +32,9 @@ export const SECTIONS: readonly Section[] = ['home', 'mobile', 'power', 'insuran
 export function sharingPicture(section: Section): string {
   const { scene, sky, tint, soft, glyph } = LOOKS[section]
   const lines = (x: number, y: number, widths: number[], colour: string) =>
-    widths.map((width, at) => `<rect x="${x}" y="${y + at * 26}" width="${width}" height="12" rx="6" fill="${colour}"/>`).join('')
+    widths
+      .map((width, at) => `<rect x="${x}" y="${y + at * 26}" width="${width}" height="12" rx="6" fill="${colour}"/>`)
+      .join('')
   return `<!doctype html><style>html,body{margin:0;background:${sky}}svg,img{position:absolute;left:0}:root{--tint:${tint};--tint-soft:${soft};--accent:#c4402a}</style>
 <img src="${asUrl(svgOf(scene))}" style="bottom:0;width:1440px;height:560px">
 <svg width="1200" height="630" style="top:0">

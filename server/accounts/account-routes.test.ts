@@ -32,15 +32,37 @@ beforeEach(async () => {
 })
 
 const get = (path: string, who = kari) => routes.request(path, { headers: who.headers })
-const patch = (body: unknown, who = kari, id = kari.id) => routes.request(`/account/${id}/`, jsonRequest('PATCH', body, who.headers))
+const patch = (body: unknown, who = kari, id = kari.id) =>
+  routes.request(`/account/${id}/`, jsonRequest('PATCH', body, who.headers))
 
 test('CALL-05 CALL-06 ENT-01 one’s own account, field by field', async () => {
-  const postFormat = { streetName: 'Storgata', streetNumber: '12', streetLetter: 'B', postalCode: '0184', city: 'Oslo', entrance: '', floor: '', apartment: '' }
-  const addresses = [{ kind: 'primary', address1: 'Storgata 12B', address2: '', zipCode: '0184', city: 'Oslo', postFormat }]
+  const postFormat = {
+    streetName: 'Storgata',
+    streetNumber: '12',
+    streetLetter: 'B',
+    postalCode: '0184',
+    city: 'Oslo',
+    entrance: '',
+    floor: '',
+    apartment: '',
+  }
+  const addresses = [
+    { kind: 'primary', address1: 'Storgata 12B', address2: '', zipCode: '0184', city: 'Oslo', postFormat },
+  ]
   const account = {
-    id: kari.id, name: 'Kari Nordmann', fullName: 'Kari Nordmann', firstName: 'Kari', lastName: 'Nordmann', locale: 'nb_NO',
-    birthDate: '17/05/1984', acceptanceTags: [], addresses,
-    contactPoints: [{ kind: 'email', value: 'kari@example.no' }, { kind: 'phone', value: phone }],
+    id: kari.id,
+    name: 'Kari Nordmann',
+    fullName: 'Kari Nordmann',
+    firstName: 'Kari',
+    lastName: 'Nordmann',
+    locale: 'nb_NO',
+    birthDate: '17/05/1984',
+    acceptanceTags: [],
+    addresses,
+    contactPoints: [
+      { kind: 'email', value: 'kari@example.no' },
+      { kind: 'phone', value: phone },
+    ],
     contactInfo: {
       emails: [{ kind: 'primary', email: 'kari@example.no' }],
       phoneNumbers: [{ kind: 'primary', prefix: '+47', number: phone.slice(3) }],
@@ -63,27 +85,79 @@ test('SEC-02 another’s account answers like one that does not exist', async ()
 })
 
 test('CALL-05 a change of name, e-mail, birth date and address', async () => {
-  const change = { firstName: 'Kari Anne', middleName: 'Moe', emailPrimary: 'New@Example.no', birthDate: '01/02/1990', streetName: 'Havnegata', streetNumber: '3', streetLetter: '', postalCode: '5003', city: 'Bergen', floor: '2' }
+  const change = {
+    firstName: 'Kari Anne',
+    middleName: 'Moe',
+    emailPrimary: 'New@Example.no',
+    birthDate: '01/02/1990',
+    streetName: 'Havnegata',
+    streetNumber: '3',
+    streetLetter: '',
+    postalCode: '5003',
+    city: 'Bergen',
+    floor: '2',
+  }
   const account = await (await patch(change)).json()
-  expect([account.fullName, account.birthDate, account.contactInfo.emails[0].email]).toEqual(['Kari Anne Moe Nordmann', '01/02/1990', 'new@example.no'])
-  expect(account.addresses[0]).toMatchObject({ address1: 'Havnegata 3', address2: '2', zipCode: '5003', city: 'Bergen' })
+  expect([account.fullName, account.birthDate, account.contactInfo.emails[0].email]).toEqual([
+    'Kari Anne Moe Nordmann',
+    '01/02/1990',
+    'new@example.no',
+  ])
+  expect(account.addresses[0]).toMatchObject({
+    address1: 'Havnegata 3',
+    address2: '2',
+    zipCode: '5003',
+    city: 'Bergen',
+  })
   expect((await (await patch({ birthDate: null, middleName: '' })).json()).fullName).toBe('Kari Anne Nordmann')
 })
 
 test('VAL-01 VAL-03 VAL-04 VAL-05 VAL-06 wrong fields are named and nothing of the change is kept', async () => {
   const wrong = await (await patch({ emailPrimary: 'x', firstName: 'K', city: ' ', extra: 1 })).json()
-  expect([wrong.status, wrong.errors.map(({ path }: { path: string }) => path).sort()]).toEqual([400, ['city', 'emailPrimary', 'extra', 'firstName']])
-  const later = await (await patch({ lastName: 'Hansen', postalCode: '123', birthDate: '31/02/1990', phoneNumber: '+4799999999', acceptanceTags: [GENERAL, 'x:2020-01-01:'] })).json()
-  expect(later.errors.map(({ path }: { path: string }) => path)).toEqual(['phoneNumber', 'birthDate', 'postalCode', 'acceptanceTags'])
+  expect([wrong.status, wrong.errors.map(({ path }: { path: string }) => path).sort()]).toEqual([
+    400,
+    ['city', 'emailPrimary', 'extra', 'firstName'],
+  ])
+  const later = await (
+    await patch({
+      lastName: 'Hansen',
+      postalCode: '123',
+      birthDate: '31/02/1990',
+      phoneNumber: '+4799999999',
+      acceptanceTags: [GENERAL, 'x:2020-01-01:'],
+    })
+  ).json()
+  expect(later.errors.map(({ path }: { path: string }) => path)).toEqual([
+    'phoneNumber',
+    'birthDate',
+    'postalCode',
+    'acceptanceTags',
+  ])
   const account = await (await get(`/account/${kari.id}/`)).json()
   expect([account.lastName, account.acceptanceTags]).toEqual(['Nordmann', []])
 })
 
 test('AUTH-06 a known tag is added once, written in the ledger, and never taken away', async () => {
-  for (const acceptanceTags of [[GENERAL], [GENERAL], []]) expect((await (await patch({ acceptanceTags })).json()).acceptanceTags).toEqual([GENERAL])
+  for (const acceptanceTags of [[GENERAL], [GENERAL], []])
+    expect((await (await patch({ acceptanceTags })).json()).acceptanceTags).toEqual([GENERAL])
   const ledger = (await database.db.query.consentLedger.findMany()).filter(({ legalEntity }) => legalEntity === kari.id)
-  expect(ledger).toEqual([{ id: expect.any(String), legalEntity: kari.id, tag: GENERAL, channel: 'api', createdAt: new Date(deps.runtime.now()), withdrawnAt: null }])
-  expect(await personOf(deps, kari.id)).toEqual({ id: kari.id, firstName: 'Kari', fullName: 'Kari Nordmann', generalConsent: true, telipolConsent: false })
+  expect(ledger).toEqual([
+    {
+      id: expect.any(String),
+      legalEntity: kari.id,
+      tag: GENERAL,
+      channel: 'api',
+      createdAt: new Date(deps.runtime.now()),
+      withdrawnAt: null,
+    },
+  ])
+  expect(await personOf(deps, kari.id)).toEqual({
+    id: kari.id,
+    firstName: 'Kari',
+    fullName: 'Kari Nordmann',
+    generalConsent: true,
+    telipolConsent: false,
+  })
 })
 
 test('CALL-06 feature toggles are the customer’s own', async () => {

@@ -33,11 +33,15 @@ export function accountRoutes(deps: SignedInDeps): Hono<SignedIn> {
     const { legalEntityId } = c.var.login
     const changed = c.req.param('id') === legalEntityId ? await changeAccount(deps, legalEntityId, change) : undefined
     if (!changed) throw noSuchAccount()
-    if (!changed.ok) throw new HttpProblem(400, 'invalid', 'Some fields are missing or wrong; see errors.', { errors: changed.errors })
+    if (!changed.ok)
+      throw new HttpProblem(400, 'invalid', 'Some fields are missing or wrong; see errors.', { errors: changed.errors })
     return c.json(toAccount(changed.account))
   })
   routes.on('GET', ['/v1/featuretoggles', '/v1/featuretoggles/'], async (c) => {
-    const rows = await deps.database.db.select().from(featureToggle).where(eq(featureToggle.legalEntity, c.var.login.legalEntityId))
+    const rows = await deps.database.db
+      .select()
+      .from(featureToggle)
+      .where(eq(featureToggle.legalEntity, c.var.login.legalEntityId))
     return c.json(Object.fromEntries(rows.map(({ name, enabled }) => [name, enabled])))
   })
   return routes

@@ -31,7 +31,8 @@ beforeEach(async () => {
 /** The account's page in one browser. */
 function browser(entity: string | undefined = kari.id) {
   let cookie = ''
-  const service = () => createAccountService(deps, { entity, headers: new Headers({ cookie }), locale: 'nb_NO', address: null })
+  const service = () =>
+    createAccountService(deps, { entity, headers: new Headers({ cookie }), locale: 'nb_NO', address: null })
   const taken = async (made: Promise<PhoneChangeOutcome>) => {
     const { cookies, ...outcome } = await made
     for (const written of cookies) cookie = written.split(';')[0] ?? ''
@@ -52,18 +53,40 @@ function browser(entity: string | undefined = kari.id) {
 }
 const codeOf = async (phone: string) => /\d{6}/.exec((await listMessages(deps, phone))[0]?.text ?? '')?.[0] ?? ''
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
-const phoneNow = async () => (await database.db.select({ phone: legalEntity.phone }).from(legalEntity).where(eq(legalEntity.id, kari.id)))[0]?.phone
+const phoneNow = async () =>
+  (await database.db.select({ phone: legalEntity.phone }).from(legalEntity).where(eq(legalEntity.id, kari.id)))[0]
+    ?.phone
 
 test('ACC-01 ACC-02 CALL-05 a card is saved as a change of the account, or refused by the same rules as in the browser', async () => {
   const page = browser()
   const view = await page.read()
   expect(view?.rules).toEqual({ country: 'NO', today: '2026-03-02' })
   const home = view ? fieldsOf('address', view.account) : {}
-  expect(home).toEqual({ address1: 'Storgata 12B', entrance: '', floor: '', apartment: '', zipCode: '0184', city: 'Oslo' })
-  expect(await page.save('address', { ...home, address1: 'Lillegata 3 c', floor: '2', zipCode: '5003', city: ' Bergen ' })).toEqual({ ok: true, value: { phone: undefined } })
+  expect(home).toEqual({
+    address1: 'Storgata 12B',
+    entrance: '',
+    floor: '',
+    apartment: '',
+    zipCode: '0184',
+    city: 'Oslo',
+  })
+  expect(
+    await page.save('address', { ...home, address1: 'Lillegata 3 c', floor: '2', zipCode: '5003', city: ' Bergen ' }),
+  ).toEqual({ ok: true, value: { phone: undefined } })
   const saved = await page.read()
-  expect(saved && fieldsOf('address', saved.account)).toEqual({ address1: 'Lillegata 3C', entrance: '', floor: '2', apartment: '', zipCode: '5003', city: 'Bergen' })
-  expect(await page.save('address', { ...home, zipCode: '11120', city: '' })).toEqual({ ok: false, reason: 'invalid', problems: { zipCode: true, city: true } })
+  expect(saved && fieldsOf('address', saved.account)).toEqual({
+    address1: 'Lillegata 3C',
+    entrance: '',
+    floor: '2',
+    apartment: '',
+    zipCode: '5003',
+    city: 'Bergen',
+  })
+  expect(await page.save('address', { ...home, zipCode: '11120', city: '' })).toEqual({
+    ok: false,
+    reason: 'invalid',
+    problems: { zipCode: true, city: true },
+  })
   expect(await browser('').save('address', home)).toEqual({ ok: false, reason: 'refused' })
 })
 
@@ -71,8 +94,14 @@ test('ACC-03 personal information; another phone number is not changed by it but
   const page = browser()
   const view = await page.read()
   const kept = view ? fieldsOf('personal', view.account) : {}
-  expect(await page.save('personal', { ...kept, middleName: 'Lie', birthDate: '', number: to.slice(3) })).toEqual({ ok: true, value: { phone: to } })
-  expect((await page.read())?.account).toMatchObject({ fullName: 'Kari Lie Nordmann', contactInfo: { phoneNumbers: [{ kind: 'primary', prefix: '+47', number: from.slice(3) }] } })
+  expect(await page.save('personal', { ...kept, middleName: 'Lie', birthDate: '', number: to.slice(3) })).toEqual({
+    ok: true,
+    value: { phone: to },
+  })
+  expect((await page.read())?.account).toMatchObject({
+    fullName: 'Kari Lie Nordmann',
+    contactInfo: { phoneNumbers: [{ kind: 'primary', prefix: '+47', number: from.slice(3) }] },
+  })
   expect((await page.read())?.account.birthDate).toBeUndefined()
 })
 

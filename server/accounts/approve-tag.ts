@@ -9,18 +9,32 @@ import type { StoreDeps } from '#server/deps.ts'
 export type ConsentChannel = 'chat' | 'consent_page' | 'sign_up' | 'vipps' | 'api'
 
 /** Adds an acceptance tag of a current version to an account and writes it in the ledger; twice is once (AUTH-06). */
-export async function approveTag(deps: StoreDeps, id: string, tag: AcceptanceTag, channel: ConsentChannel): Promise<Result<'approved'>> {
+export async function approveTag(
+  deps: StoreDeps,
+  id: string,
+  tag: AcceptanceTag,
+  channel: ConsentChannel,
+): Promise<Result<'approved'>> {
   if (!CURRENT_TAGS.includes(tag)) return fault('refused', 'unknown_tag')
   await deps.database.transaction((tx) => writeTag(deps, tx, id, tag, channel))
   return ok('approved')
 }
 
 /** The same inside a transaction, for a tag that is known to be current. */
-export async function writeTag({ runtime }: StoreDeps, tx: Tx, id: string, tag: AcceptanceTag, channel: ConsentChannel): Promise<void> {
+export async function writeTag(
+  { runtime }: StoreDeps,
+  tx: Tx,
+  id: string,
+  tag: AcceptanceTag,
+  channel: ConsentChannel,
+): Promise<void> {
   const createdAt = new Date(runtime.now())
   await tx
     .update(legalEntity)
     .set({ acceptanceTags: sql`array_append(${legalEntity.acceptanceTags}, ${tag})`, updatedAt: createdAt })
     .where(and(eq(legalEntity.id, id), sql`not ${tag} = any(${legalEntity.acceptanceTags})`))
-  await tx.insert(consentLedger).values({ id: runtime.id(), legalEntity: id, tag, channel, createdAt }).onConflictDoNothing()
+  await tx
+    .insert(consentLedger)
+    .values({ id: runtime.id(), legalEntity: id, tag, channel, createdAt })
+    .onConflictDoNothing()
 }

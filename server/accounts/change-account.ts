@@ -13,7 +13,11 @@ type FieldErrors = NonNullable<Problem['errors']>
 export type AccountChanged = { ok: true; account: LegalEntity } | { ok: false; errors: FieldErrors }
 
 /** Changes one's own account (CALL-05): all of the change or, when a field is wrong, nothing. `undefined` when the account is gone. */
-export async function changeAccount(deps: StoreDeps, id: string, change: AccountChange): Promise<AccountChanged | undefined> {
+export async function changeAccount(
+  deps: StoreDeps,
+  id: string,
+  change: AccountChange,
+): Promise<AccountChanged | undefined> {
   return deps.database.transaction(async (tx) => {
     const [account] = await tx.select().from(legalEntity).where(eq(legalEntity.id, id)).for('update')
     if (!account) return undefined
@@ -21,13 +25,21 @@ export async function changeAccount(deps: StoreDeps, id: string, change: Account
     const { errors, row } = readChange(account, change, now)
     if (errors.length > 0) return { ok: false, errors }
     for (const tag of change.acceptanceTags ?? []) await writeTag(deps, tx, id, tag, 'api')
-    const [changed] = await tx.update(legalEntity).set({ ...row, updatedAt: new Date(now) }).where(eq(legalEntity.id, id)).returning()
+    const [changed] = await tx
+      .update(legalEntity)
+      .set({ ...row, updatedAt: new Date(now) })
+      .where(eq(legalEntity.id, id))
+      .returning()
     return changed && { ok: true, account: changed }
   })
 }
 
 /** The row's new values, or what is wrong with the change. */
-function readChange(account: LegalEntity, change: AccountChange, now: number): { errors: FieldErrors; row: Partial<PersonalRow> } {
+function readChange(
+  account: LegalEntity,
+  change: AccountChange,
+  now: number,
+): { errors: FieldErrors; row: Partial<PersonalRow> } {
   const rules = { country: v.is(Country, account.country) ? account.country : 'NO', today: osloDay(now) } as const
   const errors: FieldErrors = []
   const row: Partial<PersonalRow> = {}
@@ -36,7 +48,11 @@ function readChange(account: LegalEntity, change: AccountChange, now: number): {
     const value = change[name]
     if (value === undefined) continue
     if (changedBy === 'codes') {
-      if (value?.replaceAll(' ', '') !== account[column]) errors.push({ path: name, message: 'A phone number is changed with a code sent to the old and the new one; this call cannot do it.' })
+      if (value?.replaceAll(' ', '') !== account[column])
+        errors.push({
+          path: name,
+          message: 'A phone number is changed with a code sent to the old and the new one; this call cannot do it.',
+        })
       continue
     }
     const kept = stored(declared, value, rules)

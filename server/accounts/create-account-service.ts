@@ -55,13 +55,18 @@ function createPhoneChange(deps: AccountServiceDeps, { entity, headers, locale, 
     // Who is signed in has proven the account's own number.
     const asker = { id: askerOf(change), network: address, proven: change.stage === 'old' }
     const { outcome: notice } = await sendCode(deps, { phone, asker, locale, key: runtime.id() })
-    return { kind: 'goOn', cookies: [cookies.write('phoneChange', await seal(deps, PURPOSE, { ...change, notice }, KEPT_FOR), KEPT_FOR)] }
+    return {
+      kind: 'goOn',
+      cookies: [cookies.write('phoneChange', await seal(deps, PURPOSE, { ...change, notice }, KEPT_FOR), KEPT_FOR)],
+    }
   }
 
   async function proven(change: Change): Promise<PhoneChangeOutcome> {
     if (change.stage === 'old') return sendTo({ ...change, stage: 'new' })
     const isChanged = await changePhone(deps, change.entity, change.to)
-    return isChanged ? { kind: 'changed', cookies: [...gone(), await rememberProven(deps, headers, change.to)] } : { kind: 'refused', problem: 'taken', cookies: gone() }
+    return isChanged
+      ? { kind: 'changed', cookies: [...gone(), await rememberProven(deps, headers, change.to)] }
+      : { kind: 'refused', problem: 'taken', cookies: gone() }
   }
 
   return {
@@ -92,7 +97,11 @@ function createPhoneChange(deps: AccountServiceDeps, { entity, headers, locale, 
   }
 }
 
-const PROBLEMS: Record<Exclude<CodeCheck['outcome'], 'right'>, PhoneChangeProblem> = { wrong: 'codeWrong', expired: 'codeExpired', tooMany: 'codeTooMany' }
+const PROBLEMS: Record<Exclude<CodeCheck['outcome'], 'right'>, PhoneChangeProblem> = {
+  wrong: 'codeWrong',
+  expired: 'codeExpired',
+  tooMany: 'codeTooMany',
+}
 
 const askerOf = ({ id, stage }: Change): string => `phone-change:${id}:${stage}`
 
@@ -104,7 +113,10 @@ export type Visitor = { entity: string | undefined; headers: Headers; locale: Lo
 /** One's own account, as /account reads and changes it (ACC-01 to 03). */
 export function createAccountService(deps: AccountServiceDeps, visitor: Visitor): AccountPort {
   const own = async () => (visitor.entity === undefined ? undefined : findCustomer(deps, visitor.entity))
-  const rulesOf = ({ country }: LegalEntity): CardRules => ({ country: v.is(Country, country) ? country : 'NO', today: osloDay(deps.runtime.now()) })
+  const rulesOf = ({ country }: LegalEntity): CardRules => ({
+    country: v.is(Country, country) ? country : 'NO',
+    today: osloDay(deps.runtime.now()),
+  })
 
   return {
     read: async () => {
@@ -118,7 +130,14 @@ export function createAccountService(deps: AccountServiceDeps, visitor: Visitor)
       if (Object.keys(problems).length > 0) return { ok: false, reason: 'invalid', problems }
       const change = v.safeParse(AccountChange, changeOf(card, fields))
       const changed = change.success ? await changeAccount(deps, row.id, change.output) : undefined
-      if (!changed?.ok) return { ok: false, reason: 'invalid', problems: Object.fromEntries(CARD_FIELDS[card].slice(0, 1).map((name) => [name, true])) satisfies CardProblems }
+      if (!changed?.ok)
+        return {
+          ok: false,
+          reason: 'invalid',
+          problems: Object.fromEntries(
+            CARD_FIELDS[card].slice(0, 1).map((name) => [name, true]),
+          ) satisfies CardProblems,
+        }
       const phone = card === 'personal' ? phoneOf(fields) : undefined
       return ok({ phone: phone === row.phone ? undefined : phone })
     },
@@ -130,11 +149,21 @@ export function createAccountService(deps: AccountServiceDeps, visitor: Visitor)
 export async function changePhone({ database, runtime }: StoreDeps, id: string, phone: PhoneNumber): Promise<boolean> {
   return database.transaction(async (tx) => {
     const now = new Date(runtime.now())
-    await tx.delete(legalEntity).where(and(eq(legalEntity.phone, phone), isNull(legalEntity.provenAt), ne(legalEntity.id, id)))
-    const [other] = await tx.select({ id: legalEntity.id }).from(legalEntity).where(and(eq(legalEntity.phone, phone), ne(legalEntity.id, id)))
+    await tx
+      .delete(legalEntity)
+      .where(and(eq(legalEntity.phone, phone), isNull(legalEntity.provenAt), ne(legalEntity.id, id)))
+    const [other] = await tx
+      .select({ id: legalEntity.id })
+      .from(legalEntity)
+      .where(and(eq(legalEntity.phone, phone), ne(legalEntity.id, id)))
     if (other) return false
-    const [before] = await tx.select({ phone: legalEntity.phone }).from(legalEntity).where(eq(legalEntity.id, id)).for('update')
-    if (before && before.phone !== phone) await tx.insert(formerPhone).values({ legalEntity: id, phone: before.phone, until: now }).onConflictDoNothing()
+    const [before] = await tx
+      .select({ phone: legalEntity.phone })
+      .from(legalEntity)
+      .where(eq(legalEntity.id, id))
+      .for('update')
+    if (before && before.phone !== phone)
+      await tx.insert(formerPhone).values({ legalEntity: id, phone: before.phone, until: now }).onConflictDoNothing()
     await tx.update(legalEntity).set({ phone, provenAt: now, updatedAt: now }).where(eq(legalEntity.id, id))
     return true
   })

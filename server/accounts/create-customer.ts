@@ -27,7 +27,10 @@ export type NewCustomer = {
  * Makes the account of a phone number that was proven just now, with the details its prover gave, or finds it: a number has
  * one. Details of an account that is there stay; those of one left unproven by an earlier version are nobody's, and replaced.
  */
-export async function createCustomer(deps: StoreDeps, customer: NewCustomer): Promise<{ id: string; firstName: string }> {
+export async function createCustomer(
+  deps: StoreDeps,
+  customer: NewCustomer,
+): Promise<{ id: string; firstName: string }> {
   const { db } = deps.database
   const now = new Date(deps.runtime.now())
   const details = { ...detailsOf(customer), provenAt: now, updatedAt: now }
@@ -50,7 +53,10 @@ export async function createCustomer(deps: StoreDeps, customer: NewCustomer): Pr
  * The id an account of this number gets: the same for a known and an unknown number, so that registering tells nothing. Where
  * the account of that id has moved to another number, the next one of this number that is free.
  */
-export async function legalEntityIdOf({ database: { db } }: Pick<StoreDeps, 'database'>, phone: PhoneNumber): Promise<string> {
+export async function legalEntityIdOf(
+  { database: { db } }: Pick<StoreDeps, 'database'>,
+  phone: PhoneNumber,
+): Promise<string> {
   const key = await readSecret(db, 'legal-entity-ids')
   for (let n = 0; ; n++) {
     const id = idOf(key, n === 0 ? phone : `${phone}#${n}`)
@@ -61,11 +67,18 @@ export async function legalEntityIdOf({ database: { db } }: Pick<StoreDeps, 'dat
 
 function idOf(key: Buffer, text: string): string {
   const hex = createHmac('sha256', key).update(text).digest('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  )
 }
 
 /** Every personal column as it is while its holder has said nothing. */
-const NOTHING_GIVEN: Partial<PersonalRow> = Object.assign({}, ...PERSONAL_VALUES.flatMap(({ column, changedBy, erasure }) => (changedBy === 'holder' && erasure !== 'kept' ? [{ [column]: erasure.emptied }] : [])))
+const NOTHING_GIVEN: Partial<PersonalRow> = Object.assign(
+  {},
+  ...PERSONAL_VALUES.flatMap(({ column, changedBy, erasure }) =>
+    changedBy === 'holder' && erasure !== 'kept' ? [{ [column]: erasure.emptied }] : [],
+  ),
+)
 
 function detailsOf({ name, email, locale, country, birthDate, street, postalCode, city }: NewCustomer) {
   const parts: Partial<Street> = street === undefined ? {} : splitStreet(street)

@@ -26,7 +26,16 @@ beforeEach(() => {
 
 /** A browser that signs up: its cookies are kept from one answer to the next. */
 function browser(cookies: Record<string, string> = {}) {
-  const service = () => createSignUp(deps, { headers: new Headers({ cookie: Object.entries(cookies).map((pair) => pair.join('=')).join('; ') }), locale: 'nb_NO', address: null })
+  const service = () =>
+    createSignUp(deps, {
+      headers: new Headers({
+        cookie: Object.entries(cookies)
+          .map((pair) => pair.join('='))
+          .join('; '),
+      }),
+      locale: 'nb_NO',
+      address: null,
+    })
   const taken = (outcome: SignUpOutcome) => {
     for (const written of outcome.cookies) {
       const [name = '', value = ''] = (written.split(';')[0] ?? '').split(/=(.*)/s)
@@ -39,7 +48,8 @@ function browser(cookies: Record<string, string> = {}) {
   return {
     cookies,
     read: () => service().read(),
-    answer: async (...answer: Parameters<ReturnType<typeof createSignUp>['answer']>) => taken(await service().answer(...answer)),
+    answer: async (...answer: Parameters<ReturnType<typeof createSignUp>['answer']>) =>
+      taken(await service().answer(...answer)),
     askForCode: async () => taken(await service().askForCode()),
   }
 }
@@ -52,7 +62,11 @@ async function upToTheCode(name = 'Nora Lie', nora = browser()) {
   return nora
 }
 const codeOf = async () => /\d{6}/.exec((await listMessages(deps, `+47${phone}`))[0]?.text ?? '')?.[0] ?? ''
-const accounts = () => database.db.select().from(legalEntity).where(eq(legalEntity.phone, `+47${phone}`))
+const accounts = () =>
+  database.db
+    .select()
+    .from(legalEntity)
+    .where(eq(legalEntity.phone, `+47${phone}`))
 
 test('SIGN-01 each answer leads to the next step, is kept as written, and a step opened too early goes to the first missing', async () => {
   const nora = browser()
@@ -64,12 +78,28 @@ test('SIGN-01 each answer leads to the next step, is kept as written, and a step
   expect(await nora.answer('phone', phone)).toEqual({ kind: 'goOn', step: 3 })
   expect(await nora.answer('email', 'nora@example.no')).toEqual({ kind: 'goOn', step: 4 })
   expect(await nora.answer('name', 'Nora Berg')).toEqual({ kind: 'goOn', step: 2 })
-  expect(await nora.read()).toEqual({ answers: { name: 'Nora Berg', phone, email: 'nora@example.no' }, status: 'notCreated', missing: 4, notice: undefined })
+  expect(await nora.read()).toEqual({
+    answers: { name: 'Nora Berg', phone, email: 'nora@example.no' },
+    status: 'notCreated',
+    missing: 4,
+    notice: undefined,
+  })
 })
 
-test.each([['name', 'Nora'], ['name', 'N L'], ['email', 'nora@'], ['terms', ''], ['code', '12345']] as const)('VAL-01 VAL-02 VAL-03 the server asks the same as the browser: %s %s', async (step, written) => {
+test.each([
+  ['name', 'Nora'],
+  ['name', 'N L'],
+  ['email', 'nora@'],
+  ['terms', ''],
+  ['code', '12345'],
+] as const)('VAL-01 VAL-02 VAL-03 the server asks the same as the browser: %s %s', async (step, written) => {
   const nora = step === 'name' || step === 'email' ? browser() : await upToTheCode()
-  if (step === 'email') for (const [earlier, answer] of [['name', 'Nora Lie'], ['phone', phone]] as const) await nora.answer(earlier, answer)
+  if (step === 'email')
+    for (const [earlier, answer] of [
+      ['name', 'Nora Lie'],
+      ['phone', phone],
+    ] as const)
+      await nora.answer(earlier, answer)
   expect(await nora.answer(step, written)).toEqual({ kind: 'refused', problem: step })
 })
 
@@ -90,15 +120,26 @@ test('SIGN-02 TRU-05 accepting the terms registers and sends a code, once; there
 test('SIGN-03 AUTH-01 AUTH-06 a wrong code can be tried again, a new one asked for, the right one signs in', async () => {
   const nora = await upToTheCode()
   const first = await codeOf()
-  expect(await nora.answer('code', first === '000000' ? '000001' : '000000')).toEqual({ kind: 'refused', problem: 'codeWrong' })
+  expect(await nora.answer('code', first === '000000' ? '000001' : '000000')).toEqual({
+    kind: 'refused',
+    problem: 'codeWrong',
+  })
   deps.runtime.pass(61_000)
   expect(await nora.askForCode()).toEqual({ kind: 'goOn', step: 5 })
   expect(await nora.answer('code', first)).toEqual({ kind: 'refused', problem: 'codeWrong' })
   expect(await nora.answer('code', await codeOf())).toEqual({ kind: 'signedIn', to: '/welcome' })
   const [account] = await accounts()
   expect(account).toMatchObject({ acceptanceTags: ['account-dialog:2017-10-31:'] })
-  expect(await readLogin(deps, nora.cookies['prat_login'] ?? '')).toMatchObject({ ok: true, value: { legalEntityId: account?.id } })
-  expect(await database.db.select().from(consentLedger).where(eq(consentLedger.legalEntity, account?.id ?? ''))).toMatchObject([{ channel: 'sign_up' }])
+  expect(await readLogin(deps, nora.cookies['prat_login'] ?? '')).toMatchObject({
+    ok: true,
+    value: { legalEntityId: account?.id },
+  })
+  expect(
+    await database.db
+      .select()
+      .from(consentLedger)
+      .where(eq(consentLedger.legalEntity, account?.id ?? '')),
+  ).toMatchObject([{ channel: 'sign_up' }])
   expect(Object.keys(nora.cookies)).toEqual(['prat_login', 'prat_proven_numbers'])
 })
 

@@ -2,7 +2,15 @@ import * as v from 'valibot'
 import { ownPath } from '#contracts/account/access.ts'
 import { GENERAL_CONSENT } from '#contracts/account/consent.ts'
 import { readEmail, readName, readSignupPhone, readCode } from '#contracts/account/rules.ts'
-import { firstMissing, fitsStep, SIGN_UP_STEPS, type CodeNotice, type SignUpOutcome, type SignUpProblem, CODE_NOTICES } from '#contracts/account/sign-up.ts'
+import {
+  firstMissing,
+  fitsStep,
+  SIGN_UP_STEPS,
+  type CodeNotice,
+  type SignUpOutcome,
+  type SignUpProblem,
+  CODE_NOTICES,
+} from '#contracts/account/sign-up.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { SignUpPort } from '#src/api/portal.ts'
 import type { Cookies } from '#server/edge/cookies.ts'
@@ -55,7 +63,11 @@ export function createSignUp(deps: SignUpDeps, { headers, locale, address }: Vis
 
   async function keepAnswer(signUp: SignUp, step: 'name' | 'phone' | 'email', written: string): Promise<SignUpOutcome> {
     const isSame = signUp[step] === written
-    const cookie = await keep({ ...signUp, [step]: written, ...(!isSame && { status: 'notCreated' as const, notice: undefined }) })
+    const cookie = await keep({
+      ...signUp,
+      [step]: written,
+      ...(!isSame && { status: 'notCreated' as const, notice: undefined }),
+    })
     return { kind: 'goOn', step: SIGN_UP_STEPS.indexOf(step) + 2, cookies: cookie }
   }
 
@@ -67,7 +79,11 @@ export function createSignUp(deps: SignUpDeps, { headers, locale, address }: Vis
   }
 
   async function sendTo({ phone }: NewCustomer, signUp: SignUp): Promise<SignUpOutcome> {
-    const asker = { id: askerOf(signUp), network: address, proven: await isProven(deps, await provenNumbersOf(deps, headers), phone) }
+    const asker = {
+      id: askerOf(signUp),
+      network: address,
+      proven: await isProven(deps, await provenNumbersOf(deps, headers), phone),
+    }
     const sending = await sendCode(deps, { phone, asker, locale, key: deps.runtime.id() })
     const notice: CodeNotice = sending.outcome
     return { kind: 'goOn', step: 5, cookies: await keep({ ...signUp, notice }) }
@@ -77,7 +93,12 @@ export function createSignUp(deps: SignUpDeps, { headers, locale, address }: Vis
     const customer = customerOf(signUp, locale)
     const code = readCode(written)
     if (!customer || code === undefined) return { kind: 'goOn', step: missingOf(signUp), cookies: [] }
-    const { outcome } = await checkCode(deps, { phone: customer.phone, code, asker: askerOf(signUp), key: deps.runtime.id() })
+    const { outcome } = await checkCode(deps, {
+      phone: customer.phone,
+      code,
+      asker: askerOf(signUp),
+      key: deps.runtime.id(),
+    })
     if (outcome !== 'right') return { kind: 'refused', problem: PROBLEMS[outcome], cookies: [] }
     const { id } = await createCustomer(deps, customer)
     await approveTag(deps, id, GENERAL_CONSENT, 'sign_up')
@@ -86,7 +107,12 @@ export function createSignUp(deps: SignUpDeps, { headers, locale, address }: Vis
     return {
       kind: 'signedIn',
       to: origin === undefined ? '/welcome' : ownPath(origin),
-      cookies: [cookies.write('login', accessToken, deps.env.LOGIN_HOURS * 3600), cookies.write('signup', '', 0), cookies.write('origin', '', 0), await rememberProven(deps, headers, customer.phone)],
+      cookies: [
+        cookies.write('login', accessToken, deps.env.LOGIN_HOURS * 3600),
+        cookies.write('signup', '', 0),
+        cookies.write('origin', '', 0),
+        await rememberProven(deps, headers, customer.phone),
+      ],
     }
   }
 
@@ -94,31 +120,47 @@ export function createSignUp(deps: SignUpDeps, { headers, locale, address }: Vis
     read: async () => {
       const signUp = await opened()
       const { name, phone, email, status, notice } = signUp
-      return { answers: { name, phone, email }, status, missing: missingOf(signUp), notice: status === 'created' ? notice : undefined }
+      return {
+        answers: { name, phone, email },
+        status,
+        missing: missingOf(signUp),
+        notice: status === 'created' ? notice : undefined,
+      }
     },
     answer: async (step, written) => {
       const signUp = await opened()
       const missing = missingOf(signUp)
       if (missing < SIGN_UP_STEPS.indexOf(step) + 1) return { kind: 'goOn', step: missing, cookies: [] }
       if (!fitsStep(step, written, locale)) return { kind: 'refused', problem: step, cookies: [] }
-      if (step === 'phone' && !canReceiveSms(readSignupPhone(written, locale) ?? '')) return { kind: 'refused', problem: 'phoneNoSms', cookies: [] }
+      if (step === 'phone' && !canReceiveSms(readSignupPhone(written, locale) ?? ''))
+        return { kind: 'refused', problem: 'phoneNoSms', cookies: [] }
       if (step === 'terms') return register(signUp)
       return step === 'code' ? logIn(signUp, written) : keepAnswer(signUp, step, written)
     },
     askForCode: async () => {
       const signUp = await opened()
       const customer = customerOf(signUp, locale)
-      return customer && signUp.status === 'created' ? sendTo(customer, signUp) : { kind: 'goOn', step: missingOf(signUp), cookies: [] }
+      return customer && signUp.status === 'created'
+        ? sendTo(customer, signUp)
+        : { kind: 'goOn', step: missingOf(signUp), cookies: [] }
     },
   }
 }
 
-const PROBLEMS: Record<Exclude<CodeCheck['outcome'], 'right'>, SignUpProblem> = { wrong: 'codeWrong', expired: 'codeExpired', tooMany: 'codeTooMany' }
+const PROBLEMS: Record<Exclude<CodeCheck['outcome'], 'right'>, SignUpProblem> = {
+  wrong: 'codeWrong',
+  expired: 'codeExpired',
+  tooMany: 'codeTooMany',
+}
 
 /** Who a code is tied to: the browser that holds this sign-up. */
 const askerOf = ({ id }: SignUp): string => `sign-up:${id}`
 
 function customerOf(signUp: SignUp, locale: Locale): NewCustomer | undefined {
-  const [name, phone, email] = [readName(signUp.name ?? ''), readSignupPhone(signUp.phone ?? '', locale), readEmail(signUp.email ?? '')]
+  const [name, phone, email] = [
+    readName(signUp.name ?? ''),
+    readSignupPhone(signUp.phone ?? '', locale),
+    readEmail(signUp.email ?? ''),
+  ]
   return name && phone && email ? { name, phone, email, locale } : undefined
 }

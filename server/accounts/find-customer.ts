@@ -14,7 +14,10 @@ export async function findCustomer({ database }: StoreDeps, id: string): Promise
 
 /** The account of a number that its holder has proven. */
 export async function findByPhone({ database }: StoreDeps, phone: PhoneNumber): Promise<LegalEntity | undefined> {
-  const [row] = await database.db.select().from(legalEntity).where(and(eq(legalEntity.phone, phone), isNotNull(legalEntity.provenAt)))
+  const [row] = await database.db
+    .select()
+    .from(legalEntity)
+    .where(and(eq(legalEntity.phone, phone), isNotNull(legalEntity.provenAt)))
   return row
 }
 

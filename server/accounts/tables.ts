@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { PERSONAL_ERASURES, type PersonalColumn } from '#contracts/account/account-fields.ts'
 import { decideColumns } from '#server/db/personal-data.ts'
 
@@ -26,7 +37,10 @@ export const legalEntity = pgTable(
     apartment: text(),
     postalCode: text('postal_code'),
     city: text(),
-    acceptanceTags: text('acceptance_tags').array().notNull().default(sql`'{}'::text[]`),
+    acceptanceTags: text('acceptance_tags')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     /** When the phone number was first proven by a code. */
     provenAt: at('proven_at'),
     createdAt: at('created_at').notNull(),
@@ -52,7 +66,9 @@ export const legalEntityData = decideColumns(legalEntity, {
 export const formerPhone = pgTable(
   'former_phone',
   {
-    legalEntity: text('legal_entity').notNull().references(() => legalEntity.id, { onDelete: 'cascade' }),
+    legalEntity: text('legal_entity')
+      .notNull()
+      .references(() => legalEntity.id, { onDelete: 'cascade' }),
     phone: text().notNull(),
     until: at('until').notNull(),
   },
@@ -69,13 +85,19 @@ export const consentLedger = pgTable(
   'consent_ledger',
   {
     id: text().primaryKey(),
-    legalEntity: text('legal_entity').notNull().references(() => legalEntity.id, { onDelete: 'cascade' }),
+    legalEntity: text('legal_entity')
+      .notNull()
+      .references(() => legalEntity.id, { onDelete: 'cascade' }),
     tag: text().notNull(),
     channel: text().notNull(),
     createdAt: at('created_at').notNull(),
     withdrawnAt: at('withdrawn_at'),
   },
-  (t) => [uniqueIndex('consent_ledger_standing').on(t.legalEntity, t.tag).where(sql`${t.withdrawnAt} is null`)],
+  (t) => [
+    uniqueIndex('consent_ledger_standing')
+      .on(t.legalEntity, t.tag)
+      .where(sql`${t.withdrawnAt} is null`),
+  ],
 )
 export const consentLedgerData = decideColumns(consentLedger, {
   id: 'technical',
@@ -90,7 +112,9 @@ export const consentLedgerData = decideColumns(consentLedger, {
 export const featureToggle = pgTable(
   'feature_toggle',
   {
-    legalEntity: text('legal_entity').notNull().references(() => legalEntity.id, { onDelete: 'cascade' }),
+    legalEntity: text('legal_entity')
+      .notNull()
+      .references(() => legalEntity.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     enabled: boolean().notNull(),
   },
@@ -174,7 +198,9 @@ export const loginSession = pgTable(
   'login_session',
   {
     jti: text().primaryKey(),
-    legalEntity: text('legal_entity').notNull().references(() => legalEntity.id, { onDelete: 'cascade' }),
+    legalEntity: text('legal_entity')
+      .notNull()
+      .references(() => legalEntity.id, { onDelete: 'cascade' }),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
     revokedAt: at('revoked_at'),

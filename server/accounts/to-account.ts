@@ -4,7 +4,11 @@ import { DEFAULT_LOCALE, readLocale } from '#contracts/kernel/locale.ts'
 import type { LegalEntity } from './tables.ts'
 
 /** A person's whole name in reading order. */
-export const fullNameOf = ({ firstName, middleName, lastName }: Pick<LegalEntity, 'firstName' | 'middleName' | 'lastName'>): string =>
+export const fullNameOf = ({
+  firstName,
+  middleName,
+  lastName,
+}: Pick<LegalEntity, 'firstName' | 'middleName' | 'lastName'>): string =>
   [firstName, middleName, lastName].filter(Boolean).join(' ')
 
 /** An account as the wire shows it. */
@@ -21,7 +25,10 @@ export function toAccount(row: LegalEntity): Account {
     locale: readLocale(row.locale) ?? DEFAULT_LOCALE,
     acceptanceTags: row.acceptanceTags,
     addresses,
-    contactPoints: [...(row.email === null ? [] : [{ kind: 'email' as const, value: row.email }]), { kind: 'phone', value: row.phone }],
+    contactPoints: [
+      ...(row.email === null ? [] : [{ kind: 'email' as const, value: row.email }]),
+      { kind: 'phone', value: row.phone },
+    ],
     contactInfo: {
       emails: row.email === null ? [] : [{ kind: 'primary', email: row.email }],
       phoneNumbers: [{ kind: 'primary', prefix: row.phone.slice(0, 3), number: row.phone.slice(3) }],

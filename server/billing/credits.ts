@@ -5,7 +5,15 @@ import type { DbOrTx, Tx } from '#server/db/database.ts'
 import { credit, creditUse, invoice, type InvoiceLine } from './tables.ts'
 
 /** What is left of a credit; `line` says where it comes from: a credit note, or an invoice that was paid twice or too high. */
-export type OpenCredit = { invoice: string; legalEntity: string; provider: Provider; currency: Currency; line: 'carried' | 'overpaid'; number: number; left: Ore }
+export type OpenCredit = {
+  invoice: string
+  legalEntity: string
+  provider: Provider
+  currency: Currency
+  line: 'carried' | 'overpaid'
+  number: number
+  left: Ore
+}
 
 /** What an invoice takes of a credit. */
 export type TakenCredit = { credit: string; amount: Ore }
@@ -13,7 +21,12 @@ export type TakenCredit = { credit: string; amount: Ore }
 /** What is left of customers' credits, the oldest first. */
 export async function readOpenCredits(db: DbOrTx, customers: readonly string[]): Promise<OpenCredit[]> {
   if (customers.length === 0) return []
-  const used = db.select({ credit: creditUse.credit, amount: sum(creditUse.amount).mapWith(Number).as('used') }).from(creditUse).where(inArray(creditUse.legalEntity, [...customers])).groupBy(creditUse.credit).as('uses')
+  const used = db
+    .select({ credit: creditUse.credit, amount: sum(creditUse.amount).mapWith(Number).as('used') })
+    .from(creditUse)
+    .where(inArray(creditUse.legalEntity, [...customers]))
+    .groupBy(creditUse.credit)
+    .as('uses')
   const rows = await db
     .select({ credit, number: invoice.number, total: invoice.total, used: used.amount })
     .from(credit)
@@ -21,18 +34,37 @@ export async function readOpenCredits(db: DbOrTx, customers: readonly string[]):
     .leftJoin(used, eq(used.credit, credit.invoice))
     .where(and(inArray(credit.legalEntity, [...customers]), sql`${credit.amount} > coalesce(${used.amount}, 0)`))
     .orderBy(credit.createdAt, invoice.number)
-  return rows.map(({ credit: { invoice: from, legalEntity, provider, currency, amount }, number, total, used: taken }) => ({ invoice: from, legalEntity, provider, currency, number, line: total < 0 ? 'carried' : 'overpaid', left: amount - (taken ?? 0) }))
+  return rows.map(
+    ({ credit: { invoice: from, legalEntity, provider, currency, amount }, number, total, used: taken }) => ({
+      invoice: from,
+      legalEntity,
+      provider,
+      currency,
+      number,
+      line: total < 0 ? 'carried' : 'overpaid',
+      left: amount - (taken ?? 0),
+    }),
+  )
 }
 
 /** The same for who is going to use them: nobody else does until the transaction ends. */
 export async function holdOpenCredits(tx: Tx, customers: readonly string[]): Promise<OpenCredit[]> {
   if (customers.length === 0) return []
-  await tx.select({ invoice: credit.invoice }).from(credit).where(inArray(credit.legalEntity, [...customers])).orderBy(credit.invoice).for('update')
+  await tx
+    .select({ invoice: credit.invoice })
+    .from(credit)
+    .where(inArray(credit.legalEntity, [...customers]))
+    .orderBy(credit.invoice)
+    .for('update')
   return readOpenCredits(tx, customers)
 }
 
 /** Takes credits off what is charged, the oldest first; on a final invoice all that is left of them, which is then paid out. */
-export function takeCredits(charged: Ore, credits: readonly OpenCredit[], final: boolean): { lines: InvoiceLine[]; taken: TakenCredit[] } {
+export function takeCredits(
+  charged: Ore,
+  credits: readonly OpenCredit[],
+  final: boolean,
+): { lines: InvoiceLine[]; taken: TakenCredit[] } {
   const lines: InvoiceLine[] = []
   const taken: TakenCredit[] = []
   let open = final ? Infinity : Math.max(0, charged)
@@ -54,4 +86,5 @@ const CREDIT_LINES: ReadonlySet<string> = new Set(['carried', 'overpaid'] satisf
 export const isCreditLine = ({ label }: Pick<InvoiceLine, 'label'>): boolean => CREDIT_LINES.has(label)
 
 /** What an invoice charges, before earlier credit. */
-export const chargedOn = (lines: readonly InvoiceLine[]): Ore => lines.reduce((all, line) => (isCreditLine(line) ? all : all + line.amount), 0)
+export const chargedOn = (lines: readonly InvoiceLine[]): Ore =>
+  lines.reduce((all, line) => (isCreditLine(line) ? all : all + line.amount), 0)

@@ -12,31 +12,62 @@ import type { InvoiceLine } from './tables.ts'
 import { type Metered, SPECIALS } from './rate-event.ts'
 import { rateMonth } from './rate-month.ts'
 
-export type BilledSubscription = { subscription: typeof subscription.$inferSelect; portation: typeof portation.$inferSelect | null; setUp: Ore }
+export type BilledSubscription = {
+  subscription: typeof subscription.$inferSelect
+  portation: typeof portation.$inferSelect | null
+  setUp: Ore
+}
 
 /** The day a subscription began: when its SIM was in place, or its number moved; `undefined` while it has not, as far as is known at `now`. */
-export function beganOn({ subscription: { activeFrom }, portation: porting }: BilledSubscription, now: number): Day | undefined {
+export function beganOn(
+  { subscription: { activeFrom }, portation: porting }: BilledSubscription,
+  now: number,
+): Day | undefined {
   if (!porting) return activeFrom ?? undefined
   const status = portationStatusAt(porting, now)
   return status.state === 'done' ? status.date : undefined
 }
 
 /** What a subscription costs in a month: its price for the days it ran, its start when that was then, and its use. */
-export function mobileLines(row: BilledSubscription, month: Month, events: readonly Metered[], now: number): InvoiceLine[] {
+export function mobileLines(
+  row: BilledSubscription,
+  month: Month,
+  events: readonly Metered[],
+  now: number,
+): InvoiceLine[] {
   const { id, plan, phone, monthly, createdAt, endedAt } = row.subscription
   const began = beganOn(row, now)
-  const days = began === undefined ? undefined : billedDays(month, began, endedAt === null ? null : osloDay(endedAt.getTime()))
+  const days =
+    began === undefined ? undefined : billedDays(month, began, endedAt === null ? null : osloDay(endedAt.getTime()))
   if (!began || !days) return []
-  const line = (label: LineLabel, values: InvoiceLine['values'], amount: Ore): InvoiceLine => ({ subscription: id, label, values: { ...values, phone }, amount })
+  const line = (label: LineLabel, values: InvoiceLine['values'], amount: Ore): InvoiceLine => ({
+    subscription: id,
+    label,
+    values: { ...values, phone },
+    amount,
+  })
   const { parts } = rateMonth({ plan, since: osloDay(createdAt.getTime()) }, events)
   return [
     line('monthly', { plan: planOf(plan).name, from: days.from, to: days.to, unit: monthly }, partOf(monthly, days)),
-    ...(began.startsWith(month) && row.setUp > 0 ? [line('setUp', { plan: planOf(plan).name, quantity: 1, unit: row.setUp }, row.setUp)] : []),
+    ...(began.startsWith(month) && row.setUp > 0
+      ? [line('setUp', { plan: planOf(plan).name, quantity: 1, unit: row.setUp }, row.setUp)]
+      : []),
     ...parts
       .filter(({ amount }) => amount !== 0)
       .toSorted(inPriceListOrder)
       .map(({ kind, zone, row: special, count, quantity, free, price, amount }) =>
-        line(kind, { count, quantity, ...(zone !== undefined && { zone }), ...(special !== undefined && { row: special }), ...(free && { free: isMessage(kind) ? free.quantity : free.count }), ...price }, amount),
+        line(
+          kind,
+          {
+            count,
+            quantity,
+            ...(zone !== undefined && { zone }),
+            ...(special !== undefined && { row: special }),
+            ...(free && { free: isMessage(kind) ? free.quantity : free.count }),
+            ...price,
+          },
+          amount,
+        ),
       ),
   ]
 }
@@ -45,15 +76,29 @@ const SPECIAL_ROWS = Object.keys(SPECIALS)
 
 /** By kind, then from the nearest zone to the farthest, then by the special number's place in the price list. */
 const inPriceListOrder = (one: Rated, other: Rated): number =>
-  RATED_KINDS.indexOf(one.kind) - RATED_KINDS.indexOf(other.kind) || (one.zone ?? 0) - (other.zone ?? 0) || SPECIAL_ROWS.indexOf(one.row ?? '') - SPECIAL_ROWS.indexOf(other.row ?? '')
+  RATED_KINDS.indexOf(one.kind) - RATED_KINDS.indexOf(other.kind) ||
+  (one.zone ?? 0) - (other.zone ?? 0) ||
+  SPECIAL_ROWS.indexOf(one.row ?? '') - SPECIAL_ROWS.indexOf(other.row ?? '')
 
-const MESSAGES: ReadonlySet<string> = new Set(['sms', 'mms', 'toSms', 'toMms', 'roamingSms', 'roamingMms', 'shortSms'] satisfies RatedKind[])
+const MESSAGES: ReadonlySet<string> = new Set([
+  'sms',
+  'mms',
+  'toSms',
+  'toMms',
+  'roamingSms',
+  'roamingMms',
+  'shortSms',
+] satisfies RatedKind[])
 
 /** Whether a kind of use is counted in messages. */
 export const isMessage = (label: string): boolean => MESSAGES.has(label)
 
 /** What a metering point costs in a month: the fee for the days it ran, and its use; `waits` while the grid company has not told the use. */
-export function powerLines(row: typeof powerSubscription.$inferSelect, month: Month, wattHours: number | undefined): InvoiceLine[] | 'waits' {
+export function powerLines(
+  row: typeof powerSubscription.$inferSelect,
+  month: Month,
+  wattHours: number | undefined,
+): InvoiceLine[] | 'waits' {
   const { id, agreement, meteringPoint, perKwh, monthly, startDate, endedAt } = row
   const days = billedDays(month, startDate, endedAt === null ? null : osloDay(endedAt.getTime()))
   if (!days || meteringPoint === null) return []
@@ -63,10 +108,20 @@ export function powerLines(row: typeof powerSubscription.$inferSelect, month: Mo
   const energy = { meteringPoint, wattHours, rate }
   const amount = energyPrice(wattHours, rate)
   return [
-    { subscription: id, label: 'powerFee', values: { plan: name, meteringPoint, from: days.from, to: days.to, unit: monthly }, amount: partOf(monthly, days) },
+    {
+      subscription: id,
+      label: 'powerFee',
+      values: { plan: name, meteringPoint, from: days.from, to: days.to, unit: monthly },
+      amount: partOf(monthly, days),
+    },
     kind === 'fixed'
       ? { subscription: id, label: 'energy', values: energy, amount }
-      : { subscription: id, label: 'energyAverage', values: { ...energy, exchange: rate - perKwh, markup: perKwh }, amount },
+      : {
+          subscription: id,
+          label: 'energyAverage',
+          values: { ...energy, exchange: rate - perKwh, markup: perKwh },
+          amount,
+        },
   ]
 }
 
@@ -82,4 +137,5 @@ function billedDays(month: Month, first: Day, last: Day | null): BilledDays | un
 }
 
 /** A monthly price's part for these days, rounded half up. */
-const partOf = (monthly: Ore, { days, of }: BilledDays): Ore => (days === of ? monthly : Math.floor((2 * monthly * days + of) / (2 * of)))
+const partOf = (monthly: Ore, { days, of }: BilledDays): Ore =>
+  days === of ? monthly : Math.floor((2 * monthly * days + of) / (2 * of))

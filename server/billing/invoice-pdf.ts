@@ -8,7 +8,10 @@ import { type InvoiceSheet, invoiceSheet } from './invoice-sheet.ts'
 import { findInvoice, type InvoiceRow } from './read-invoices.ts'
 
 /** Draws an invoice as a PDF: tagged, in its language, its fonts embedded, its text to be read and copied. */
-export async function invoicePdf(sheet: InvoiceSheet, { author, at }: { author: string; at: Date }): Promise<Uint8Array<ArrayBuffer>> {
+export async function invoicePdf(
+  sheet: InvoiceSheet,
+  { author, at }: { author: string; at: Date },
+): Promise<Uint8Array<ArrayBuffer>> {
   const { doc, root, done } = await openPdf({ locale: sheet.locale, title: sheet.title, author, at })
   draw(doc, root, sheet)
   return done()
@@ -18,12 +21,25 @@ function draw(doc: Doc, root: Section, sheet: InvoiceSheet): void {
   const pen = penOf(doc)
   root.add(doc.struct('H1', {}, () => pen.write(sheet.title, { font: 'bold', size: 20, x: 340, y: PAGE.top - 3 })))
   root.add(doc.struct('P', {}, () => pen.write(sheet.from.name, { font: 'bold', size: 13, x: PAGE.left, y: PAGE.top })))
-  sheet.from.lines.forEach((line, index) => root.add(doc.struct('P', {}, () => pen.write(line, { size: 8.5, color: SOFT, x: PAGE.left, y: PAGE.top + 20 + index * 12 }))))
+  sheet.from.lines.forEach((line, index) =>
+    root.add(
+      doc.struct('P', {}, () =>
+        pen.write(line, { size: 8.5, color: SOFT, x: PAGE.left, y: PAGE.top + 20 + index * 12 }),
+      ),
+    ),
+  )
   root.add(doc.struct('P', {}, () => pen.write(sheet.to.name, { font: 'bold', x: PAGE.left, y: 168 })))
-  sheet.to.lines.forEach((line, index) => root.add(doc.struct('P', {}, () => pen.write(line, { x: PAGE.left, y: 183 + index * 14 }))))
+  sheet.to.lines.forEach((line, index) =>
+    root.add(doc.struct('P', {}, () => pen.write(line, { x: PAGE.left, y: 183 + index * 14 }))),
+  )
   sheet.facts.forEach(({ label, value }, index) => {
     const y = 168 + index * 15
-    root.add(doc.struct('P', {}, [() => pen.write(label, { color: SOFT, x: 340, y }), () => pen.write(value, { x: 340, y, right: true })]))
+    root.add(
+      doc.struct('P', {}, [
+        () => pen.write(label, { color: SOFT, x: 340, y }),
+        () => pen.write(value, { x: 340, y, right: true }),
+      ]),
+    )
   })
   let y = drawLines(doc, root, sheet, pen, 262)
   y = pen.room(y, 190)
@@ -31,14 +47,28 @@ function draw(doc: Doc, root: Section, sheet: InvoiceSheet): void {
   y += 10
   for (const { label, value } of sheet.sums) {
     const here = y
-    root.add(doc.struct('P', {}, [() => pen.write(label, { color: SOFT, x: 300, y: here }), () => pen.write(value, { x: 300, y: here, right: true })]))
+    root.add(
+      doc.struct('P', {}, [
+        () => pen.write(label, { color: SOFT, x: 300, y: here }),
+        () => pen.write(value, { x: 300, y: here, right: true }),
+      ]),
+    )
     y += 16
   }
   const here = y
-  root.add(doc.struct('P', {}, [() => pen.write(sheet.total.label, { font: 'bold', size: 13, x: 300, y: here + 3 }), () => pen.write(sheet.total.value, { font: 'bold', size: 13, x: 300, y: here + 3, right: true })]))
+  root.add(
+    doc.struct('P', {}, [
+      () => pen.write(sheet.total.label, { font: 'bold', size: 13, x: 300, y: here + 3 }),
+      () => pen.write(sheet.total.value, { font: 'bold', size: 13, x: 300, y: here + 3, right: true }),
+    ]),
+  )
   y += 40
   if (sheet.pay.length > 0) y = drawPayment(doc, root, sheet, pen, y)
-  root.add(doc.struct('P', {}, () => pen.write(sheet.note, { size: 8.5, color: SOFT, x: PAGE.left, y: y + 6, width: PAGE.right - PAGE.left })))
+  root.add(
+    doc.struct('P', {}, () =>
+      pen.write(sheet.note, { size: 8.5, color: SOFT, x: PAGE.left, y: y + 6, width: PAGE.right - PAGE.left }),
+    ),
+  )
   pen.numberPages(sheet.page)
 }
 
@@ -67,7 +97,9 @@ function drawLines(doc: Doc, root: Section, sheet: InvoiceSheet, pen: Pen, top: 
   }
   const head = (again: boolean) => {
     const here = y
-    const cells = CELLS.map((cell) => () => pen.write(sheet.columns[cell], { size: 8.5, color: SOFT, y: here, ...COLUMNS[cell] }))
+    const cells = CELLS.map(
+      (cell) => () => pen.write(sheet.columns[cell], { size: 8.5, color: SOFT, y: here, ...COLUMNS[cell] }),
+    )
     if (again) pen.beside(() => cells.forEach((cell) => cell()))
     else row(cells.map((cell) => doc.struct('TH', {}, cell)))
     pen.rule(y + 15)
@@ -83,13 +115,24 @@ function drawLines(doc: Doc, root: Section, sheet: InvoiceSheet, pen: Pen, top: 
   for (const { heading, rows } of sheet.groups) {
     next(38)
     const at = y
-    row([doc.struct('TH', {}, () => pen.write(heading, { font: 'bold', x: PAGE.left, y: at })), ...CELLS.slice(1).map(() => doc.struct('TD'))])
+    row([
+      doc.struct('TH', {}, () => pen.write(heading, { font: 'bold', x: PAGE.left, y: at })),
+      ...CELLS.slice(1).map(() => doc.struct('TD')),
+    ])
     y += 17
     for (const line of rows) {
       const height = Math.max(...CELLS.map((cell) => pen.height(line[cell], COLUMNS[cell].width, SIZES[cell])))
       next(height + 5)
       const here = y
-      row(CELLS.map((cell) => (line[cell] === '' ? doc.struct('TD') : doc.struct('TD', {}, () => pen.write(line[cell], { size: SIZES[cell], y: here + (10 - SIZES[cell]) * 0.7, ...COLUMNS[cell] })))))
+      row(
+        CELLS.map((cell) =>
+          line[cell] === ''
+            ? doc.struct('TD')
+            : doc.struct('TD', {}, () =>
+                pen.write(line[cell], { size: SIZES[cell], y: here + (10 - SIZES[cell]) * 0.7, ...COLUMNS[cell] }),
+              ),
+        ),
+      )
       y += height + 4
     }
     y += 6
@@ -103,7 +146,12 @@ function drawPayment(doc: Doc, root: Section, sheet: InvoiceSheet, pen: Pen, top
   root.add(doc.struct('H2', {}, () => pen.write(sheet.payHeading, { font: 'bold', x: PAGE.left + 14, y: top + 10 })))
   sheet.pay.forEach(({ label, value }, index) => {
     const y = top + 28 + index * 16
-    root.add(doc.struct('P', {}, [() => pen.write(label, { color: SOFT, x: PAGE.left + 14, y }), () => pen.write(value, { x: 240, y })]))
+    root.add(
+      doc.struct('P', {}, [
+        () => pen.write(label, { color: SOFT, x: PAGE.left + 14, y }),
+        () => pen.write(value, { x: 240, y }),
+      ]),
+    )
   })
   return top + 46 + sheet.pay.length * 16
 }
@@ -112,7 +160,12 @@ function drawPayment(doc: Doc, root: Section, sheet: InvoiceSheet, pen: Pen, top
 export type InvoiceFileDeps = StoreDeps & { translate: Translate; content: Pick<ContentPort, 'customerService'> }
 
 /** The PDF of one's own invoice (INV-03); `undefined` where there is none by this id, or it is another's. */
-export async function readInvoiceFile(deps: InvoiceFileDeps, legalEntityId: string, provider: Provider, id: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+export async function readInvoiceFile(
+  deps: InvoiceFileDeps,
+  legalEntityId: string,
+  provider: Provider,
+  id: string,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const row = await findInvoice(deps, legalEntityId, id, provider)
   return row && fileOf(deps, row)
 }
@@ -126,5 +179,10 @@ export async function fileOf(deps: InvoiceFileDeps, row: InvoiceRow): Promise<Ui
 /** Answers with a PDF that is saved as invoice.pdf and kept by nobody on the way. */
 export const pdfResponse = (file: Uint8Array<ArrayBuffer>): Response =>
   new Response(file, {
-    headers: { 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="invoice.pdf"', 'cache-control': 'no-store', 'content-length': String(file.byteLength) },
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="invoice.pdf"',
+      'cache-control': 'no-store',
+      'content-length': String(file.byteLength),
+    },
   })

@@ -47,22 +47,50 @@ export function invoiceSheet(row: Row, sender: Sender, translate: Translate): In
   return {
     locale,
     title: say(kind),
-    from: { name: sender.companyName, lines: [sender.address, `${sender.postalCode} ${sender.city}`, registrationOf(sender, say), sender.email, sender.phone] },
-    to: { name: row.address.name, lines: [row.address.street, `${postalCodeOf(row.address)} ${row.address.city}`.trim()].filter(Boolean) },
+    from: {
+      name: sender.companyName,
+      lines: [
+        sender.address,
+        `${sender.postalCode} ${sender.city}`,
+        registrationOf(sender, say),
+        sender.email,
+        sender.phone,
+      ],
+    },
+    to: {
+      name: row.address.name,
+      lines: [row.address.street, `${postalCodeOf(row.address)} ${row.address.city}`.trim()].filter(Boolean),
+    },
     facts: [
       { label: say('number'), value: String(row.number) },
       { label: say('date'), value: day(osloDay(row.createdAt.getTime())) },
       { label: say('period'), value: monthName(row.month, locale) },
       ...(row.total > 0 ? [{ label: say('due'), value: day(row.dueDate) }] : []),
     ],
-    columns: { what: say('what'), quantity: say('quantity'), price: say('price'), amount: say('amount', { currency: row.currency }) },
-    groups: [...groups].map(([heading, own]) => ({ heading, rows: own.map((line) => ({ ...words(line), amount: money(line.amount, locale) })) })),
+    columns: {
+      what: say('what'),
+      quantity: say('quantity'),
+      price: say('price'),
+      amount: say('amount', { currency: row.currency }),
+    },
+    groups: [...groups].map(([heading, own]) => ({
+      heading,
+      rows: own.map((line) => ({ ...words(line), amount: money(line.amount, locale) })),
+    })),
     sums: [
-      ...(lines.length > 0 ? [{ label: say('exclVat'), value: inCurrency(charged - row.vat) }, { label: say('vat', { percent: VAT_PERCENT }), value: inCurrency(row.vat) }] : []),
+      ...(lines.length > 0
+        ? [
+            { label: say('exclVat'), value: inCurrency(charged - row.vat) },
+            { label: say('vat', { percent: VAT_PERCENT }), value: inCurrency(row.vat) },
+          ]
+        : []),
       ...(lines.length > 0 && credits.length > 0 ? [{ label: say('charged'), value: inCurrency(charged) }] : []),
       ...credits.map((line) => ({ label: words(line).what, value: inCurrency(line.amount) })),
     ],
-    total: { label: say(row.total >= 0 ? 'toPay' : row.paidOut ? 'paidOut' : 'toYou'), value: inCurrency(Math.abs(row.total)) },
+    total: {
+      label: say(row.total >= 0 ? 'toPay' : row.paidOut ? 'paidOut' : 'toYou'),
+      value: inCurrency(Math.abs(row.total)),
+    },
     payHeading: say('payHeading'),
     pay:
       row.total > 0
@@ -73,13 +101,16 @@ export function invoiceSheet(row: Row, sender: Sender, translate: Translate): In
             { label: say('toPay'), value: inCurrency(row.total) },
           ]
         : [],
-    note: notesOf(row, credits).map((id) => say(id, { day: day(row.dueDate), phone: sender.phone, left: inCurrency(leftAfter(credits)) })).join(' '),
+    note: notesOf(row, credits)
+      .map((id) => say(id, { day: day(row.dueDate), phone: sender.phone, left: inCurrency(leftAfter(credits)) }))
+      .join(' '),
     page: (at, of) => say('page', { at, of }),
   }
 }
 
 /** A postal code as it is written there: "118 46" in Sweden. */
-const postalCodeOf = ({ country, postalCode }: Row['address']): string => (country === 'SE' ? postalCode.replace(/^(\d{3})(\d{2})$/, '$1 $2') : postalCode)
+const postalCodeOf = ({ country, postalCode }: Row['address']): string =>
+  country === 'SE' ? postalCode.replace(/^(\d{3})(\d{2})$/, '$1 $2') : postalCode
 
 /** A credit note takes back what was charged; a settlement charges nothing and pays earlier credit out. */
 function kindOf({ lines, total }: Row, charged: Ore): 'title' | 'credit' | 'settlement' {
@@ -100,11 +131,15 @@ const leftAfter = (credits: readonly InvoiceLine[]): Ore => Number(credits.at(-1
 
 function headingOf({ values: { phone, meteringPoint } }: InvoiceLine, say: Say): string {
   if (phone !== undefined) return say('phone', { phone: formatPhone(String(phone)) })
-  return meteringPoint === undefined ? say('other') : say('meter', { meteringPoint: formatMeteringPoint(String(meteringPoint)) })
+  return meteringPoint === undefined
+    ? say('other')
+    : say('meter', { meteringPoint: formatMeteringPoint(String(meteringPoint)) })
 }
 
 const monthName = (month: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(languageTag(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-15T00:00:00Z`))
+  new Intl.DateTimeFormat(languageTag(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-15T00:00:00Z`),
+  )
 /** What the words of a line depend on beside the line: language, currency, and how days are written. */
 type Wording = { locale: Locale; currency: Currency; day: (day: Day) => string; say: Say }
 
@@ -115,14 +150,25 @@ type LineWords = { what: string; quantity: string; price: string }
 export function wordsOf({ label, values }: InvoiceLine, wording: Wording): LineWords {
   const { plan = '', zone = 0, row = '', number = '', free = 0, exchange = 0, markup = 0 } = values
   const { say, locale, currency } = wording
-  const perKwh = { exchange: formatPerKwh(Number(exchange), locale, currency), markup: formatPerKwh(Number(markup), locale, currency) }
+  const perKwh = {
+    exchange: formatPerKwh(Number(exchange), locale, currency),
+    markup: formatPerKwh(Number(markup), locale, currency),
+  }
   const charged = quantityOf(label, values, wording)
   const quantity = Number(free) > 0 ? say('free', { charged, count: Number(free) }) : charged
-  return { what: say(`line.${label}`, { plan, zone, number, ...perKwh, row: row === '' ? '' : say(`special.${row}`) }), quantity, price: priceOf(label, values, wording) }
+  return {
+    what: say(`line.${label}`, { plan, zone, number, ...perKwh, row: row === '' ? '' : say(`special.${row}`) }),
+    quantity,
+    price: priceOf(label, values, wording),
+  }
 }
 
 /** How much of it: days, kilowatt-hours, data, minutes and calls, or pieces. */
-function quantityOf(label: string, { quantity, count, wattHours, from, to }: InvoiceLine['values'], { locale, day, say }: Wording): string {
+function quantityOf(
+  label: string,
+  { quantity, count, wattHours, from, to }: InvoiceLine['values'],
+  { locale, day, say }: Wording,
+): string {
   if (from !== undefined && to !== undefined) return say('days', { from: day(String(from)), to: day(String(to)) })
   if (wattHours !== undefined) return say('energy', { kwh: decimals(Number(wattHours) / 1_000, locale) })
   if (quantity === undefined || Number(quantity) === 0) return ''
@@ -133,14 +179,20 @@ function quantityOf(label: string, { quantity, count, wattHours, from, to }: Inv
 }
 
 /** What each costs: a month, a kilowatt-hour, a megabyte, a message, or a call's start and its minutes. */
-function priceOf(label: string, { quantity, rate, start, unit }: InvoiceLine['values'], { locale, currency, say }: Wording): string {
+function priceOf(
+  label: string,
+  { quantity, rate, start, unit }: InvoiceLine['values'],
+  { locale, currency, say }: Wording,
+): string {
   if (rate !== undefined) return formatPerKwh(Number(rate), locale, currency)
   if (unit === undefined) return isData(label) && Number(quantity) > 0 ? say('byTable') : ''
   const each = money(Number(unit), locale)
   if (label === 'monthly' || label === 'powerFee') return say('perMonth', { price: each })
   if (isData(label)) return say('perMegabyte', { price: each })
   if (isMessage(label) || label === 'setUp') return each
-  return Number(start ?? 0) > 0 ? say('startAndMinute', { start: money(Number(start), locale), price: each }) : say('perMinute', { price: each })
+  return Number(start ?? 0) > 0
+    ? say('startAndMinute', { start: money(Number(start), locale), price: each })
+    : say('perMinute', { price: each })
 }
 
 const isData = (label: string): boolean => /(^d|D)ata$/.test(label)
@@ -149,4 +201,7 @@ const isData = (label: string): boolean => /(^d|D)ata$/.test(label)
 const money = (amount: Ore, locale: Locale): string => decimals(amount / 100, locale)
 
 const decimals = (amount: number, locale: Locale): string =>
-  new Intl.NumberFormat(languageTag(locale), { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount).replace('−', '-').replace(/[\u202f\u00a0]/g, ' ')
+  new Intl.NumberFormat(languageTag(locale), { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+    .format(amount)
+    .replace('−', '-')
+    .replace(/[\u202f\u00a0]/g, ' ')

@@ -9,7 +9,16 @@ import { fullNameOf } from '#server/accounts/to-account.ts'
 import type { LegalEntity } from '#server/accounts/tables.ts'
 import type { StoreDeps } from '#server/deps.ts'
 import { VAT_PERCENT } from '#contracts/catalogue/terms.ts'
-import { adjustment, credit, creditUse, invoice, invoiceSeries, payout, type InvoiceAddress, type InvoiceLine } from './tables.ts'
+import {
+  adjustment,
+  credit,
+  creditUse,
+  invoice,
+  invoiceSeries,
+  payout,
+  type InvoiceAddress,
+  type InvoiceLine,
+} from './tables.ts'
 import { chargedOn, holdOpenCredits, takeCredits } from './credits.ts'
 
 /** Days from an invoice to the day it is due, or to the day what is paid out has arrived. */
@@ -21,7 +30,16 @@ const SERIES = 'invoice'
 const FIRST_NUMBER = 10_000_001
 
 /** An invoice before it has a number and has taken earlier credit. `home` is where what it is for was ordered to, `corrections` the adjustments in it; `final`: no other comes after it. */
-export type InvoiceDraft = { customer: LegalEntity; home: Home | undefined; provider: Provider; month: Month; currency: Currency; lines: InvoiceLine[]; corrections: string[]; final: boolean }
+export type InvoiceDraft = {
+  customer: LegalEntity
+  home: Home | undefined
+  provider: Provider
+  month: Month
+  currency: Currency
+  lines: InvoiceLine[]
+  corrections: string[]
+  final: boolean
+}
 
 export type Home = { street: string; postalCode: string; city: string }
 
@@ -34,10 +52,16 @@ export const isErased = ({ phone }: Pick<LegalEntity, 'phone'>): boolean => phon
  * numbers are given back: the series has no gaps. At most one draft a customer and provider. Tells their ids.
  */
 export async function keepInvoices({ runtime }: StoreDeps, tx: Tx, drafts: readonly InvoiceDraft[]): Promise<string[]> {
-  const credits = await holdOpenCredits(tx, drafts.map(({ customer }) => customer.id))
+  const credits = await holdOpenCredits(
+    tx,
+    drafts.map(({ customer }) => customer.id),
+  )
   const settled = drafts
     .map((draft) => {
-      const open = credits.filter((one) => one.legalEntity === draft.customer.id && one.provider === draft.provider && one.currency === draft.currency)
+      const open = credits.filter(
+        (one) =>
+          one.legalEntity === draft.customer.id && one.provider === draft.provider && one.currency === draft.currency,
+      )
       const { lines, taken } = takeCredits(chargedOn(draft.lines), open, draft.final)
       return { id: runtime.id(), draft, lines: [...draft.lines, ...lines], taken }
     })
@@ -50,8 +74,19 @@ export async function keepInvoices({ runtime }: StoreDeps, tx: Tx, drafts: reado
     const number = first + index
     const total = lines.reduce((sum, { amount }) => sum + amount, 0)
     return {
-      id, legalEntity: customer.id, provider, month, number, kid: kidOf(number), currency, total, vat: vatIn(chargedOn(lines)), lines,
-      address: addressOf(customer, home), dueDate, createdAt,
+      id,
+      legalEntity: customer.id,
+      provider,
+      month,
+      number,
+      kid: kidOf(number),
+      currency,
+      total,
+      vat: vatIn(chargedOn(lines)),
+      lines,
+      address: addressOf(customer, home),
+      dueDate,
+      createdAt,
       // Where nothing is owed, nothing is waited for (INV-02).
       paidAt: total > 0 ? null : createdAt,
       paidOut: final && total < 0,
@@ -59,19 +94,35 @@ export async function keepInvoices({ runtime }: StoreDeps, tx: Tx, drafts: reado
   })
   await tx.insert(invoice).values(rows)
   await keepBalances(tx, rows)
-  const uses = settled.flatMap(({ id, draft, taken }) => taken.map((use) => ({ ...use, invoice: id, legalEntity: draft.customer.id })))
+  const uses = settled.flatMap(({ id, draft, taken }) =>
+    taken.map((use) => ({ ...use, invoice: id, legalEntity: draft.customer.id })),
+  )
   if (uses.length > 0) await tx.insert(creditUse).values(uses)
   for (const { id, draft } of settled) {
-    if (draft.corrections.length > 0) await tx.update(adjustment).set({ invoice: id }).where(inArray(adjustment.id, draft.corrections))
+    if (draft.corrections.length > 0)
+      await tx.update(adjustment).set({ invoice: id }).where(inArray(adjustment.id, draft.corrections))
   }
   return rows.map(({ id }) => id)
 }
 
-type Kept = Pick<typeof invoice.$inferSelect, 'id' | 'legalEntity' | 'provider' | 'currency' | 'total' | 'paidOut' | 'createdAt'>
+type Kept = Pick<
+  typeof invoice.$inferSelect,
+  'id' | 'legalEntity' | 'provider' | 'currency' | 'total' | 'paidOut' | 'createdAt'
+>
 
 /** What negative invoices leave to their customers: credit, or money. */
 async function keepBalances(tx: Tx, rows: readonly Kept[]): Promise<void> {
-  const owed = rows.filter(({ total }) => total < 0).map(({ id, legalEntity, provider, currency, total, createdAt, paidOut }) => ({ invoice: id, legalEntity, provider, currency, amount: -total, createdAt, paidOut }))
+  const owed = rows
+    .filter(({ total }) => total < 0)
+    .map(({ id, legalEntity, provider, currency, total, createdAt, paidOut }) => ({
+      invoice: id,
+      legalEntity,
+      provider,
+      currency,
+      amount: -total,
+      createdAt,
+      paidOut,
+    }))
   const [paidOut, credits] = [owed.filter((row) => row.paidOut), owed.filter((row) => !row.paidOut)]
   if (credits.length > 0) await tx.insert(credit).values(credits)
   if (paidOut.length > 0) await tx.insert(payout).values(paidOut)
@@ -80,7 +131,10 @@ async function keepBalances(tx: Tx, rows: readonly Kept[]): Promise<void> {
 /** Takes so many numbers of the series; gives the first. */
 async function takeNumbers(tx: Tx, count: number): Promise<number> {
   await tx.insert(invoiceSeries).values({ name: SERIES, next: FIRST_NUMBER }).onConflictDoNothing()
-  const [series] = await tx.update(invoiceSeries).set({ next: sql`${invoiceSeries.next} + ${count}` }).returning({ next: invoiceSeries.next })
+  const [series] = await tx
+    .update(invoiceSeries)
+    .set({ next: sql`${invoiceSeries.next} + ${count}` })
+    .returning({ next: invoiceSeries.next })
   if (!series) throw new Error('the series of invoice numbers is gone')
   return series.next - count
 }
@@ -91,7 +145,14 @@ function addressOf(customer: LegalEntity, ordered: Home | undefined): InvoiceAdd
   const street = [streetName, `${streetNumber ?? ''}${streetLetter ?? ''}`].filter(Boolean).join(' ')
   const own = { street, postalCode: postalCode ?? '', city: city ?? '' }
   const home = street === '' && ordered ? ordered : own
-  return { name: fullNameOf(customer), street: home.street, postalCode: home.postalCode, city: home.city, country, locale }
+  return {
+    name: fullNameOf(customer),
+    street: home.street,
+    postalCode: home.postalCode,
+    city: home.city,
+    country,
+    locale,
+  }
 }
 
 /** The last digit of a customer identification, of the digits before it: MOD10 (Luhn), every second digit from the right doubled. */
@@ -110,4 +171,5 @@ export function kidOf(invoiceNumber: number): string {
 }
 
 /** The VAT that lies in an amount, rounded to whole øre; of a credit it is negative. */
-export const vatIn = (total: Ore): Ore => Math.sign(total) * Math.round((Math.abs(total) * VAT_PERCENT) / (100 + VAT_PERCENT))
+export const vatIn = (total: Ore): Ore =>
+  Math.sign(total) * Math.round((Math.abs(total) * VAT_PERCENT) / (100 + VAT_PERCENT))

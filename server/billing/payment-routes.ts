@@ -1,7 +1,13 @@
 import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { kroner, toKroner } from '#contracts/kernel/money.ts'
-import { PaymentBatch, PayoutBatch, type PaymentReceipt, type PayoutReceipt, type Payouts } from '#contracts/products/payment.ts'
+import {
+  PaymentBatch,
+  PayoutBatch,
+  type PaymentReceipt,
+  type PayoutReceipt,
+  type Payouts,
+} from '#contracts/products/payment.ts'
 import type { Tx } from '#server/db/database.ts'
 import { credit, invoice, payout } from './tables.ts'
 import { legalEntity } from '#server/accounts/tables.ts'
@@ -18,12 +24,17 @@ export function paymentRoutes(deps: StoreDeps, key: string | undefined): Hono {
   routes.use(requireKey('PAYMENT_KEY', key))
   routes.post('/', async (c) => c.json(await takePayments(deps, await readBody(c.req.raw, PaymentBatch, BODY_LIMIT))))
   routes.get('/payouts', async (c) => c.json(await listPayouts(deps)))
-  routes.post('/payouts', async (c) => c.json(await takePayouts(deps, await readBody(c.req.raw, PayoutBatch, BODY_LIMIT))))
+  routes.post('/payouts', async (c) =>
+    c.json(await takePayouts(deps, await readBody(c.req.raw, PayoutBatch, BODY_LIMIT))),
+  )
   return routes
 }
 
 /** Marks the invoices that are paid in full; what was paid beyond is the customer's. */
-export async function takePayments({ database, runtime }: StoreDeps, { payments }: PaymentBatch): Promise<PaymentReceipt> {
+export async function takePayments(
+  { database, runtime }: StoreDeps,
+  { payments }: PaymentBatch,
+): Promise<PaymentReceipt> {
   return database.transaction(async (tx) => {
     const receipt: PaymentReceipt = { paid: 0, repeated: 0, unknown: [], short: [] }
     for (const { kid, amount, currency, paidOn } of payments) {
@@ -32,7 +43,10 @@ export async function takePayments({ database, runtime }: StoreDeps, { payments 
       else if (owed.paidAt !== null) receipt.repeated += 1
       else if (owed.currency !== currency || kroner(amount) < owed.total) receipt.short.push(kid)
       else {
-        await tx.update(invoice).set({ paidAt: noonOf(paidOn) }).where(eq(invoice.id, owed.id))
+        await tx
+          .update(invoice)
+          .set({ paidAt: noonOf(paidOn) })
+          .where(eq(invoice.id, owed.id))
         if (kroner(amount) > owed.total) await giveBack(tx, owed, kroner(amount) - owed.total, new Date(runtime.now()))
         receipt.paid += 1
       }
@@ -45,7 +59,12 @@ const ofKid = (kid: string) => and(eq(invoice.number, Number(kid.slice(0, 9))), 
 const noonOf = (day: string) => new Date(`${day}T12:00:00Z`)
 
 /** What was paid too much is taken off the next invoice; to who has erased their account it is paid out. */
-async function giveBack(tx: Tx, { id, legalEntity: customer, provider, currency }: typeof invoice.$inferSelect, amount: number, createdAt: Date): Promise<void> {
+async function giveBack(
+  tx: Tx,
+  { id, legalEntity: customer, provider, currency }: typeof invoice.$inferSelect,
+  amount: number,
+  createdAt: Date,
+): Promise<void> {
   const [account] = await tx.select({ phone: legalEntity.phone }).from(legalEntity).where(eq(legalEntity.id, customer))
   const row = { invoice: id, legalEntity: customer, currency, amount, createdAt }
   if (account && isErased(account)) await tx.insert(payout).values(row)
@@ -54,12 +73,38 @@ async function giveBack(tx: Tx, { id, legalEntity: customer, provider, currency 
 
 /** What is to be paid out and has not been, the oldest first. */
 export async function listPayouts({ database: { db } }: StoreDeps): Promise<Payouts> {
-  const rows = await db.select({ payout, invoice }).from(payout).innerJoin(invoice, eq(invoice.id, payout.invoice)).where(isNull(payout.paidAt)).orderBy(payout.createdAt, invoice.number).limit(1_000)
-  const payouts = rows.map(async ({ payout: { amount, currency, createdAt }, invoice: { number, kid, legalEntity: customer, address } }) => {
-    const paid = and(eq(invoice.legalEntity, customer), eq(invoice.currency, currency), gt(invoice.total, 0), isNotNull(invoice.paidAt))
-    const [last] = await db.select({ kid: invoice.kid }).from(invoice).where(paid).orderBy(desc(invoice.paidAt)).limit(1)
-    return { number: String(number), kid, paidWith: last?.kid ?? null, name: address.name, amount: toKroner(amount), currency, dueOn: payoutDay({ createdAt }) }
-  })
+  const rows = await db
+    .select({ payout, invoice })
+    .from(payout)
+    .innerJoin(invoice, eq(invoice.id, payout.invoice))
+    .where(isNull(payout.paidAt))
+    .orderBy(payout.createdAt, invoice.number)
+    .limit(1_000)
+  const payouts = rows.map(
+    async ({ payout: { amount, currency, createdAt }, invoice: { number, kid, legalEntity: customer, address } }) => {
+      const paid = and(
+        eq(invoice.legalEntity, customer),
+        eq(invoice.currency, currency),
+        gt(invoice.total, 0),
+        isNotNull(invoice.paidAt),
+      )
+      const [last] = await db
+        .select({ kid: invoice.kid })
+        .from(invoice)
+        .where(paid)
+        .orderBy(desc(invoice.paidAt))
+        .limit(1)
+      return {
+        number: String(number),
+        kid,
+        paidWith: last?.kid ?? null,
+        name: address.name,
+        amount: toKroner(amount),
+        currency,
+        dueOn: payoutDay({ createdAt }),
+      }
+    },
+  )
   return { payouts: await Promise.all(payouts) }
 }
 
@@ -68,11 +113,19 @@ export async function takePayouts({ database }: StoreDeps, { payouts }: PayoutBa
   return database.transaction(async (tx) => {
     const receipt: PayoutReceipt = { paid: 0, repeated: 0, unknown: [] }
     for (const { kid, paidOn } of payouts) {
-      const [owed] = await tx.select({ id: payout.invoice, paidAt: payout.paidAt }).from(payout).innerJoin(invoice, eq(invoice.id, payout.invoice)).where(ofKid(kid)).for('update')
+      const [owed] = await tx
+        .select({ id: payout.invoice, paidAt: payout.paidAt })
+        .from(payout)
+        .innerJoin(invoice, eq(invoice.id, payout.invoice))
+        .where(ofKid(kid))
+        .for('update')
       if (!owed) receipt.unknown.push(kid)
       else if (owed.paidAt !== null) receipt.repeated += 1
       else {
-        await tx.update(payout).set({ paidAt: noonOf(paidOn) }).where(eq(payout.invoice, owed.id))
+        await tx
+          .update(payout)
+          .set({ paidAt: noonOf(paidOn) })
+          .where(eq(payout.invoice, owed.id))
         receipt.paid += 1
       }
     }

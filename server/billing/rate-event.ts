@@ -1,6 +1,23 @@
-import { callingAbroad, callingMinute, callingZoneOf, callPrice, mixedUseZone, secondsPrice, smsFromNorwayPrice, SPECIAL_NUMBER_ZONE, pricesAbroadOn, useZoneOf } from '#contracts/catalogue/abroad.ts'
+import {
+  callingAbroad,
+  callingMinute,
+  callingZoneOf,
+  callPrice,
+  mixedUseZone,
+  secondsPrice,
+  smsFromNorwayPrice,
+  SPECIAL_NUMBER_ZONE,
+  pricesAbroadOn,
+  useZoneOf,
+} from '#contracts/catalogue/abroad.ts'
 import { priceOn, type Entry, type Price } from '#contracts/catalogue/price-book.ts'
-import { directoryNumbers, onBoardNumbers, premiumNumbers, satelliteNumbers, shortNumberSms } from '#contracts/catalogue/special-numbers.ts'
+import {
+  directoryNumbers,
+  onBoardNumbers,
+  premiumNumbers,
+  satelliteNumbers,
+  shortNumberSms,
+} from '#contracts/catalogue/special-numbers.ts'
 import type { CallingZone, UseZone } from '#contracts/catalogue/zones.ts'
 import { osloDay, type Day } from '#contracts/kernel/days.ts'
 import type { Ore } from '#contracts/kernel/money.ts'
@@ -11,7 +28,11 @@ import type { UsageKind } from '#contracts/products/usage-event.ts'
 export type EventPrice = { kind: RatedKind; zone?: number; row?: string; price: UnitPrice; amount: Ore }
 
 /** Special numbers by row, in the order of the price list. */
-export const SPECIALS: Readonly<Record<string, { call: Entry; minute: Entry }>> = { ...directoryNumbers, ...premiumNumbers, ...satelliteNumbers }
+export const SPECIALS: Readonly<Record<string, { call: Entry; minute: Entry }>> = {
+  ...directoryNumbers,
+  ...premiumNumbers,
+  ...satelliteNumbers,
+}
 
 /** Prices a call or message abroad, to abroad, to a special number or on board by the price list of its day; what is received costs only where the list says so. */
 export function eventPrice(event: Metered, place: Exclude<Place, { where: 'home' }>): EventPrice {
@@ -22,29 +43,56 @@ export function eventPrice(event: Metered, place: Exclude<Place, { where: 'home'
   const isCall = kind === 'call' || kind === 'video'
   if (place.where === 'toAbroad') {
     const { zone, country } = place
-    if (isCall) return { kind: 'toCalls', zone, ...callOf(quantity, { callStart: priceOn(callingAbroad.callStart, day), minute: priceOn(callingMinute[zone], day) }) }
+    if (isCall)
+      return {
+        kind: 'toCalls',
+        zone,
+        ...callOf(quantity, {
+          callStart: priceOn(callingAbroad.callStart, day),
+          minute: priceOn(callingMinute[zone], day),
+        }),
+      }
     const sms = smsFromNorwayPrice(country, day) ?? priceOn(callingAbroad.smsToOthers, day)
-    return kind === 'sms' ? { kind: 'toSms', zone, ...messagesOf(quantity, sms) } : { kind: 'toMms', zone, ...messagesOf(quantity, priceOn(callingAbroad.mms, day)) }
+    return kind === 'sms'
+      ? { kind: 'toSms', zone, ...messagesOf(quantity, sms) }
+      : { kind: 'toMms', zone, ...messagesOf(quantity, priceOn(callingAbroad.mms, day)) }
   }
   const { zone } = place
   const { receiveMinute, ...prices } = pricesAbroadOn(zone, day)
-  if (isCall && received) return { kind: 'roamingReceived', zone, price: { unit: receiveMinute.amount }, amount: secondsPrice(quantity, receiveMinute) }
+  if (isCall && received)
+    return {
+      kind: 'roamingReceived',
+      zone,
+      price: { unit: receiveMinute.amount },
+      amount: secondsPrice(quantity, receiveMinute),
+    }
   if (isCall) return { kind: 'roamingCalls', zone, ...callOf(quantity, prices) }
   const message = priceOn(kind === 'sms' ? callingAbroad.smsToOthers : callingAbroad.mms, day)
   return { kind: kind === 'sms' ? 'roamingSms' : 'roamingMms', zone, ...messagesOf(quantity, message, received) }
 }
 
 /** A call's start and its minutes. */
-const callOf = (seconds: number, prices: { callStart: Price; minute: Price }) => ({ price: { start: prices.callStart.amount, unit: prices.minute.amount }, amount: callPrice(seconds, prices) })
+const callOf = (seconds: number, prices: { callStart: Price; minute: Price }) => ({
+  price: { start: prices.callStart.amount, unit: prices.minute.amount },
+  amount: callPrice(seconds, prices),
+})
 
 /** Messages, which cost who sends them. */
-const messagesOf = (count: number, { amount }: Price, received = false) => ({ price: { unit: amount }, amount: received ? 0 : count * amount })
+const messagesOf = (count: number, { amount }: Price, received = false) => ({
+  price: { unit: amount },
+  amount: received ? 0 : count * amount,
+})
 
 function specialPrice({ kind, quantity }: Metered, row: string, day: Day): EventPrice {
-  if (row === 'short' || kind === 'sms' || kind === 'mms') return { kind: 'shortSms', ...messagesOf(quantity, priceOn(shortNumberSms, day)) }
+  if (row === 'short' || kind === 'sms' || kind === 'mms')
+    return { kind: 'shortSms', ...messagesOf(quantity, priceOn(shortNumberSms, day)) }
   const price = SPECIALS[row]
   if (!price) throw new Error(`no price for the special number ${row}`)
-  return { kind: 'special', row, ...callOf(quantity, { callStart: priceOn(price.call, day), minute: priceOn(price.minute, day) }) }
+  return {
+    kind: 'special',
+    row,
+    ...callOf(quantity, { callStart: priceOn(price.call, day), minute: priceOn(price.minute, day) }),
+  }
 }
 
 function onBoardPrice({ kind, quantity, received }: Metered, by: 'ship' | 'aircraft', day: Day): EventPrice {
@@ -53,7 +101,11 @@ function onBoardPrice({ kind, quantity, received }: Metered, by: 'ship' | 'aircr
     return { kind: kind === 'sms' ? 'roamingSms' : 'roamingMms', zone: 4, ...messagesOf(quantity, message, received) }
   }
   const { call, minute } = onBoardNumbers[`${by}${received ? 'Receive' : 'Call'}`]
-  return { kind: received ? 'onBoardReceived' : 'onBoard', row: by, ...callOf(quantity, { callStart: priceOn(call, day), minute: priceOn(minute, day) }) }
+  return {
+    kind: received ? 'onBoardReceived' : 'onBoard',
+    row: by,
+    ...callOf(quantity, { callStart: priceOn(call, day), minute: priceOn(minute, day) }),
+  }
 }
 
 /** A metered event, as rating needs it: `at` in milliseconds since 1970, `quantity` seconds, messages or kilobytes. */

@@ -1,5 +1,11 @@
 import { pricesAbroadOn, secondsPrice } from '#contracts/catalogue/abroad.ts'
-import { afterPackage, broadbandPriceOf, flexDataPriceOf, flexUse, uncontrolledData } from '#contracts/catalogue/norway.ts'
+import {
+  afterPackage,
+  broadbandPriceOf,
+  flexDataPriceOf,
+  flexUse,
+  uncontrolledData,
+} from '#contracts/catalogue/norway.ts'
 import { planOf, whenDataIsUsedUp, type PlanId, type PlanTerms } from '#contracts/catalogue/plans.ts'
 import { priceOn, type Entry } from '#contracts/catalogue/price-book.ts'
 import { FREE_USE_LIMIT } from '#contracts/catalogue/terms.ts'
@@ -25,7 +31,15 @@ export function rateMonth(terms: Terms, events: readonly Metered[]): MonthRating
   const sheet = new Map<string, Rated>()
   const partOf = ({ kind, zone, row, price }: Pick<Rated, 'kind' | 'zone' | 'row' | 'price'>): Rated => {
     const key = `${kind} ${zone ?? ''} ${row ?? ''} ${price?.start ?? ''} ${price?.unit ?? ''}`
-    const part = sheet.get(key) ?? { kind, ...(zone !== undefined && { zone }), ...(row !== undefined && { row }), ...(price && { price }), count: 0, quantity: 0, amount: 0 }
+    const part = sheet.get(key) ?? {
+      kind,
+      ...(zone !== undefined && { zone }),
+      ...(row !== undefined && { row }),
+      ...(price && { price }),
+      count: 0,
+      quantity: 0,
+      amount: 0,
+    }
     sheet.set(key, part)
     return part
   }
@@ -62,7 +76,12 @@ export function rateMonth(terms: Terms, events: readonly Metered[]): MonthRating
   const data = rateData(terms, home, dataKb)
   for (const { count, ...part } of data.parts) add(part, count, part.quantity)
   for (const [zone, abroad] of roaming) {
-    for (const part of byPrice(abroad, ({ quantity }) => quantity, (day) => pricesAbroadOn(zone, day).data.amount)) add({ kind: 'roamingData', zone, ...part }, part.count, part.quantity)
+    for (const part of byPrice(
+      abroad,
+      ({ quantity }) => quantity,
+      (day) => pricesAbroadOn(zone, day).data.amount,
+    ))
+      add({ kind: 'roamingData', zone, ...part }, part.count, part.quantity)
   }
   const capped = [...sheet.values()].filter(({ kind }) => CAPPED.has(kind)).reduce((sum, { amount }) => sum + amount, 0)
   const maximum = capped > 0 ? lowestMaximum([...home, ...[...roaming.values()].flat()]) : 0
@@ -72,10 +91,15 @@ export function rateMonth(terms: Terms, events: readonly Metered[]): MonthRating
 }
 
 /** The monthly maximum; where it changed in the month, the lowest that was told on a day with data. */
-const lowestMaximum = (data: readonly Metered[]): Ore => Math.min(...[...new Set(data.map(dayOf))].map((day) => priceOn(uncontrolledData.maxMonthly, day).amount))
+const lowestMaximum = (data: readonly Metered[]): Ore =>
+  Math.min(...[...new Set(data.map(dayOf))].map((day) => priceOn(uncontrolledData.maxMonthly, day).amount))
 
 /** Kilobytes at a price per megabyte that may change on a day: how many events and kilobytes at each price, and what they come to. */
-function byPrice(events: readonly Metered[], kilobytesOf: (event: Metered, at: number) => number, priceAt: (day: Day) => Ore) {
+function byPrice(
+  events: readonly Metered[],
+  kilobytesOf: (event: Metered, at: number) => number,
+  priceAt: (day: Day) => Ore,
+) {
   const parts = new Map<Ore, { price: UnitPrice; count: number; quantity: number; amount: Ore }>()
   events.forEach((event, at) => {
     const [kilobytes, unit] = [kilobytesOf(event, at), priceAt(dayOf(event))]
@@ -121,7 +145,11 @@ function countAtHome(plan: PlanTerms, event: Metered, used: Used, add: Add): voi
   used.seconds += quantity
   if (free > 0) add({ kind: 'freeCalls', amount: 0 }, 1, free)
   if (quantity === free) return
-  const at = { kind: kind === 'call' ? ('calls' as const) : kind, start: amountOf(prices.callStart), unit: amountOf(kind === 'call' ? prices.minute : prices.videoMinute) }
+  const at = {
+    kind: kind === 'call' ? ('calls' as const) : kind,
+    start: amountOf(prices.callStart),
+    unit: amountOf(kind === 'call' ? prices.minute : prices.videoMinute),
+  }
   const key = `${kind} ${at.start} ${at.unit}`
   const { starts, seconds } = used.paid.get(key) ?? { starts: 0, seconds: 0 }
   used.paid.set(key, { ...at, starts: starts + (free > 0 ? 0 : 1), seconds: seconds + quantity - free })
@@ -131,7 +159,13 @@ function countAtHome(plan: PlanTerms, event: Metered, used: Used, add: Add): voi
 function callsAtHome({ paid }: Used): Rated[] {
   return [...paid.values()]
     .toSorted((one, other) => one.kind.localeCompare(other.kind))
-    .map(({ kind, starts, seconds, start, unit }) => ({ kind, count: starts, quantity: seconds, price: { start, unit }, amount: starts * start + secondsPrice(seconds, { amount: unit }) }))
+    .map(({ kind, starts, seconds, start, unit }) => ({
+      kind,
+      count: starts,
+      quantity: seconds,
+      price: { start, unit },
+      amount: starts * start + secondsPrice(seconds, { amount: unit }),
+    }))
 }
 
 function rateData(terms: Terms, home: readonly Metered[], dataKb: number): { parts: Rated[]; throttled: boolean } {
@@ -140,7 +174,10 @@ function rateData(terms: Terms, home: readonly Metered[], dataKb: number): { par
   if (count === 0) return { parts: [], throttled: false }
   if (plan.kind === 'flex' || plan.kind === 'broadband') {
     const month = home.map((event) => ({ day: dayOf(event), kilobytes: event.quantity }))
-    const part: Rated = plan.kind === 'flex' ? { kind: 'flexData', count, quantity: dataKb, amount: flexDataPriceOf(month) } : { kind: 'broadbandData', count, quantity: dataKb, amount: broadbandPriceOf(month) }
+    const part: Rated =
+      plan.kind === 'flex'
+        ? { kind: 'flexData', count, quantity: dataKb, amount: flexDataPriceOf(month) }
+        : { kind: 'broadbandData', count, quantity: dataKb, amount: broadbandPriceOf(month) }
     return { parts: [part], throttled: false }
   }
   const packageKb = plan.dataMb * 1_000

@@ -11,20 +11,35 @@ import { accountNumberOf } from './seller.ts'
 export type InvoiceRow = typeof invoice.$inferSelect
 
 /** A customer's invoices, the newest first; of one provider, or all. */
-export async function readInvoices({ database: { db } }: StoreDeps, legalEntityId: string, provider?: Provider): Promise<Invoice[]> {
+export async function readInvoices(
+  { database: { db } }: StoreDeps,
+  legalEntityId: string,
+  provider?: Provider,
+): Promise<Invoice[]> {
   const rows = await db
     .select({ invoice, payout })
     .from(invoice)
     .leftJoin(payout, eq(payout.invoice, invoice.id))
-    .where(and(eq(invoice.legalEntity, legalEntityId), provider === undefined ? undefined : eq(invoice.provider, provider)))
+    .where(
+      and(eq(invoice.legalEntity, legalEntityId), provider === undefined ? undefined : eq(invoice.provider, provider)),
+    )
     .orderBy(desc(invoice.createdAt), desc(invoice.number))
   const left = new Map((await readOpenCredits(db, [legalEntityId])).map((one) => [one.invoice, one.left]))
   return rows.map((row) => toInvoice(row.invoice, row.payout, left.get(row.invoice.id)))
 }
 
 /** The invoice of an id, if it is the customer's own; another's is not found (SEC-02). */
-export async function findInvoice({ database }: StoreDeps, legalEntityId: string, id: string, provider?: Provider): Promise<InvoiceRow | undefined> {
-  const own = and(eq(invoice.id, id), eq(invoice.legalEntity, legalEntityId), provider === undefined ? undefined : eq(invoice.provider, provider))
+export async function findInvoice(
+  { database }: StoreDeps,
+  legalEntityId: string,
+  id: string,
+  provider?: Provider,
+): Promise<InvoiceRow | undefined> {
+  const own = and(
+    eq(invoice.id, id),
+    eq(invoice.legalEntity, legalEntityId),
+    provider === undefined ? undefined : eq(invoice.provider, provider),
+  )
   const [row] = await database.db.select().from(invoice).where(own)
   return row
 }
@@ -45,7 +60,9 @@ function toInvoice(row: InvoiceRow, paid: typeof payout.$inferSelect | null, lef
     taxes: [{ percent: VAT_PERCENT, base, amount: toKroner(vat) }],
     ...(total !== charged && { creditUsed: toKroner(charged - total) }),
     ...(left !== undefined && { creditLeft: toKroner(left) }),
-    ...(paid && { payout: { amount: toKroner(paid.amount), dueOn: payoutDay(paid), paidAt: paid.paidAt?.toISOString() ?? null } }),
+    ...(paid && {
+      payout: { amount: toKroner(paid.amount), dueOn: payoutDay(paid), paidAt: paid.paidAt?.toISOString() ?? null },
+    }),
     currency,
     paid: paidAt === null ? 'UNPAID' : 'PAID',
     paymentDate: paidAt?.toISOString() ?? null,

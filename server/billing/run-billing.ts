@@ -1,4 +1,19 @@
-import { and, eq, exists, gte, inArray, isNull, lt, or, sql, isNotNull, lte, gt, notExists, type SQL } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  or,
+  sql,
+  isNotNull,
+  lte,
+  gt,
+  notExists,
+  type SQL,
+} from 'drizzle-orm'
 import * as v from 'valibot'
 import { monthOf, type Month, addMonths, monthBegins, lastDay } from '#contracts/kernel/months.ts'
 import type { Ore, Currency } from '#contracts/kernel/money.ts'
@@ -24,7 +39,17 @@ export const draftMobile: DraftBatch = async ({ runtime }, tx, part) => {
   const begins = new Date(monthBegins(month))
   const ends = new Date(monthBegins(addMonths(month, 1)))
   const ran = and(lt(subscription.createdAt, ends), or(isNull(subscription.endedAt), gte(subscription.endedAt, begins)))
-  const customers = await customersToBill(tx, 'eRate', part, exists(tx.select({ one: sql`1` }).from(subscription).where(and(eq(subscription.legalEntity, legalEntity.id), ran))))
+  const customers = await customersToBill(
+    tx,
+    'eRate',
+    part,
+    exists(
+      tx
+        .select({ one: sql`1` })
+        .from(subscription)
+        .where(and(eq(subscription.legalEntity, legalEntity.id), ran)),
+    ),
+  )
   if (customers.length === 0) return { drafts: [], last: undefined, waiting: 0 }
   const ids = customers.map(({ id }) => id)
   const rows = await tx
@@ -35,20 +60,35 @@ export const draftMobile: DraftBatch = async ({ runtime }, tx, part) => {
     .leftJoin(portation, eq(portation.subscription, subscription.id))
     .where(inArray(subscription.legalEntity, ids))
     .orderBy(subscription.legalEntity, subscription.createdAt, subscription.id)
-  const owned = Map.groupBy(rows.map((row) => (leaving ? endedAt(row, leaving.at) : row)), (row) => row.subscription.legalEntity)
-  const events = await readEvents(tx, rows.map((row) => row.subscription.id), month)
+  const owned = Map.groupBy(
+    rows.map((row) => (leaving ? endedAt(row, leaving.at) : row)),
+    (row) => row.subscription.legalEntity,
+  )
+  const events = await readEvents(
+    tx,
+    rows.map((row) => row.subscription.id),
+    month,
+  )
   const corrections = Map.groupBy(await readCorrections(tx, 'eRate', month, ids), (one) => one.legalEntity)
   const drafts = customers.flatMap((customer): InvoiceDraft[] => {
     if (isErased(customer)) return []
     const own = owned.get(customer.id) ?? []
     const corrected = corrections.get(customer.id) ?? []
-    const lines = own.flatMap((row) => (row.subscription.createdAt < ends ? mobileLines(row, month, events.get(row.subscription.id) ?? [], now) : []))
-    return [{
-      customer, home: own.map(({ evidence }) => deliveredTo(evidence)).findLast((address) => address !== undefined), provider: 'eRate', month, currency: 'NOK',
-      lines: [...lines, ...corrected.map(({ line }) => line)],
-      corrections: corrected.map(({ id }) => id),
-      final: leaving ? leaving.final : !own.some((row) => isToCome(row, month, now)),
-    }]
+    const lines = own.flatMap((row) =>
+      row.subscription.createdAt < ends ? mobileLines(row, month, events.get(row.subscription.id) ?? [], now) : [],
+    )
+    return [
+      {
+        customer,
+        home: own.map(({ evidence }) => deliveredTo(evidence)).findLast((address) => address !== undefined),
+        provider: 'eRate',
+        month,
+        currency: 'NOK',
+        lines: [...lines, ...corrected.map(({ line }) => line)],
+        corrections: corrected.map(({ id }) => id),
+        final: leaving ? leaving.final : !own.some((row) => isToCome(row, month, now)),
+      },
+    ]
   })
   return { drafts, last: ids.at(-1), waiting: 0 }
 }
@@ -61,7 +101,10 @@ function deliveredTo(evidence: Record<string, unknown>): Home | undefined {
   return success && output.delivery.street !== '' ? output.delivery : undefined
 }
 
-const endedAt = <Row extends BilledSubscription>(row: Row, at: Date): Row => ({ ...row, subscription: { ...row.subscription, endedAt: row.subscription.endedAt ?? at } })
+const endedAt = <Row extends BilledSubscription>(row: Row, at: Date): Row => ({
+  ...row,
+  subscription: { ...row.subscription, endedAt: row.subscription.endedAt ?? at },
+})
 
 /** Whether a subscription may be on the invoice of the month after this one: it goes on, and its number is or will be here. */
 function isToCome({ subscription: row, portation: porting }: BilledSubscription, month: Month, now: number): boolean {
@@ -119,13 +162,26 @@ export class MonthNotOver extends Error {
 export const draftPower: DraftBatch = async (_deps, tx, part) => {
   const { month, leaving } = part
   const begun = and(isNotNull(powerSubscription.meteringPoint), lte(powerSubscription.startDate, lastDay(month)))
-  const customers = await customersToBill(tx, 'esn', part, exists(tx.select({ one: sql`1` }).from(powerSubscription).where(and(eq(powerSubscription.legalEntity, legalEntity.id), begun))))
+  const customers = await customersToBill(
+    tx,
+    'esn',
+    part,
+    exists(
+      tx
+        .select({ one: sql`1` })
+        .from(powerSubscription)
+        .where(and(eq(powerSubscription.legalEntity, legalEntity.id), begun)),
+    ),
+  )
   if (customers.length === 0) return { drafts: [], last: undefined, waiting: 0 }
   const ids = customers.map(({ id }) => id)
   const rows = await tx
     .select({ power: powerSubscription, wattHours: meterValue.wattHours })
     .from(powerSubscription)
-    .leftJoin(meterValue, and(eq(meterValue.meteringPoint, powerSubscription.meteringPoint), eq(meterValue.month, month)))
+    .leftJoin(
+      meterValue,
+      and(eq(meterValue.meteringPoint, powerSubscription.meteringPoint), eq(meterValue.month, month)),
+    )
     .where(inArray(powerSubscription.legalEntity, ids))
     .orderBy(powerSubscription.legalEntity, powerSubscription.createdAt, powerSubscription.id)
   const owned = Map.groupBy(rows, ({ power }) => power.legalEntity)
@@ -135,7 +191,9 @@ export const draftPower: DraftBatch = async (_deps, tx, part) => {
   for (const customer of customers) {
     if (isErased(customer)) continue
     const own = owned.get(customer.id) ?? []
-    const lines = own.map(({ power, wattHours }) => powerLines({ ...power, endedAt: power.endedAt ?? leaving?.at ?? null }, month, wattHours ?? undefined))
+    const lines = own.map(({ power, wattHours }) =>
+      powerLines({ ...power, endedAt: power.endedAt ?? leaving?.at ?? null }, month, wattHours ?? undefined),
+    )
     if (lines.includes('waits') && !leaving) {
       waiting += 1
       continue
@@ -143,7 +201,10 @@ export const draftPower: DraftBatch = async (_deps, tx, part) => {
     const [first] = own
     const corrected = corrections.get(customer.id) ?? []
     drafts.push({
-      customer, home: own.at(-1)?.power, provider: 'esn', month,
+      customer,
+      home: own.at(-1)?.power,
+      provider: 'esn',
+      month,
       currency: first ? powerCurrency(powerAgreementOf(first.power.agreement).country) : currencyIn(customer.country),
       lines: [...lines.flatMap((some) => (some === 'waits' ? [] : some)), ...corrected.map(({ line }) => line)],
       corrections: corrected.map(({ id }) => id),
@@ -156,32 +217,68 @@ export const draftPower: DraftBatch = async (_deps, tx, part) => {
 const currencyIn = (country: string): Currency => (country === 'SE' ? 'SEK' : country === 'DK' ? 'DKK' : 'NOK')
 
 /** The next customers, in order of id, who have no invoice of a provider for the month and may get one: who `ran` finds, and who has a correction or credit waiting. */
-async function customersToBill(db: DbOrTx, provider: Provider, { month, after, limit, leaving }: Part, ran: SQL): Promise<LegalEntity[]> {
+async function customersToBill(
+  db: DbOrTx,
+  provider: Provider,
+  { month, after, limit, leaving }: Part,
+  ran: SQL,
+): Promise<LegalEntity[]> {
   const one = { one: sql`1` }
-  const billed = db.select(one).from(invoice).where(and(eq(invoice.legalEntity, legalEntity.id), eq(invoice.provider, provider), eq(invoice.month, month)))
-  const corrected = db.select(one).from(adjustment).where(and(eq(adjustment.legalEntity, legalEntity.id), waits(provider, month)))
-  const credited = db.select(one).from(credit).where(and(eq(credit.legalEntity, legalEntity.id), eq(credit.provider, provider)))
+  const billed = db
+    .select(one)
+    .from(invoice)
+    .where(and(eq(invoice.legalEntity, legalEntity.id), eq(invoice.provider, provider), eq(invoice.month, month)))
+  const corrected = db
+    .select(one)
+    .from(adjustment)
+    .where(and(eq(adjustment.legalEntity, legalEntity.id), waits(provider, month)))
+  const credited = db
+    .select(one)
+    .from(credit)
+    .where(and(eq(credit.legalEntity, legalEntity.id), eq(credit.provider, provider)))
   return db
     .select()
     .from(legalEntity)
-    .where(and(gt(legalEntity.id, after), leaving && eq(legalEntity.id, leaving.id), or(ran, exists(corrected), exists(credited)), notExists(billed)))
+    .where(
+      and(
+        gt(legalEntity.id, after),
+        leaving && eq(legalEntity.id, leaving.id),
+        or(ran, exists(corrected), exists(credited)),
+        notExists(billed),
+      ),
+    )
     .orderBy(legalEntity.id)
     .limit(limit)
 }
 
 /** Corrections that are on no invoice yet, of the month or before it. */
-const waits = (provider: Provider, month: Month) => and(eq(adjustment.provider, provider), lte(adjustment.month, month), isNull(adjustment.invoice))
+const waits = (provider: Provider, month: Month) =>
+  and(eq(adjustment.provider, provider), lte(adjustment.month, month), isNull(adjustment.invoice))
 
 type Correction = { id: string; legalEntity: string; line: InvoiceLine }
 
 /** What was put to customers' next invoice by hand. */
-async function readCorrections(db: DbOrTx, provider: Provider, month: Month, customers: readonly string[]): Promise<Correction[]> {
-  const rows = await db.select().from(adjustment).where(and(inArray(adjustment.legalEntity, [...customers]), waits(provider, month))).orderBy(adjustment.month, adjustment.id)
-  return rows.map(({ id, legalEntity: customer, label, amount }) => ({ id, legalEntity: customer, line: { subscription: null, label, values: {}, amount } }))
+async function readCorrections(
+  db: DbOrTx,
+  provider: Provider,
+  month: Month,
+  customers: readonly string[],
+): Promise<Correction[]> {
+  const rows = await db
+    .select()
+    .from(adjustment)
+    .where(and(inArray(adjustment.legalEntity, [...customers]), waits(provider, month)))
+    .orderBy(adjustment.month, adjustment.id)
+  return rows.map(({ id, legalEntity: customer, label, amount }) => ({
+    id,
+    legalEntity: customer,
+    line: { subscription: null, label, values: {}, amount },
+  }))
 }
 
 /** Whether an agreement may still be on the invoice of the month after this one. */
-const transferTo = (endedAt: Date | null, month: Month): boolean => endedAt === null || endedAt.getTime() >= monthBegins(addMonths(month, 1))
+const transferTo = (endedAt: Date | null, month: Month): boolean =>
+  endedAt === null || endedAt.getTime() >= monthBegins(addMonths(month, 1))
 
 /**
  * Billing of a month and what it is billed by keep out of each other's way until the transaction ends: use comes in together
@@ -189,5 +286,7 @@ const transferTo = (endedAt: Date | null, month: Month): boolean => endedAt === 
  */
 export async function holdMonth(tx: Tx, month: Month, shared: boolean): Promise<void> {
   const key = sql`hashtextextended(${`billing:${month}`}, 0)`
-  await tx.execute(shared ? sql`select pg_advisory_xact_lock_shared(${key})` : sql`select pg_advisory_xact_lock(${key})`)
+  await tx.execute(
+    shared ? sql`select pg_advisory_xact_lock_shared(${key})` : sql`select pg_advisory_xact_lock(${key})`,
+  )
 }

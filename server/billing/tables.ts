@@ -1,4 +1,16 @@
-import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { Provider } from '#contracts/products/invoice.ts'
 import type { LineLabel } from '#contracts/products/rated.ts'
 import type { Currency } from '#contracts/kernel/money.ts'
@@ -8,17 +20,32 @@ import { decideColumns } from '#server/db/personal-data.ts'
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** The next invoice number; taken in the transaction that keeps the invoices, so that the series has no gaps. */
-export const invoiceSeries = pgTable('invoice_series', { name: text().primaryKey(), next: bigint({ mode: 'number' }).notNull() })
+export const invoiceSeries = pgTable('invoice_series', {
+  name: text().primaryKey(),
+  next: bigint({ mode: 'number' }).notNull(),
+})
 export const invoiceSeriesData = decideColumns(invoiceSeries, {
   name: 'portal',
   next: 'portal',
 })
 
 /** A line of an invoice. `label` is the message `invoice.line.<label>`, with `values`; `amount` in øre, VAT included. */
-export type InvoiceLine = { subscription: string | null; label: LineLabel; values: Record<string, string | number>; amount: number }
+export type InvoiceLine = {
+  subscription: string | null
+  label: LineLabel
+  values: Record<string, string | number>
+  amount: number
+}
 
 /** Who it was made out to, as it was then. */
-export type InvoiceAddress = { name: string; street: string; postalCode: string; city: string; country: string; locale: string }
+export type InvoiceAddress = {
+  name: string
+  street: string
+  postalCode: string
+  city: string
+  country: string
+  locale: string
+}
 
 /**
  * An invoice: one a customer, provider and month, however often the run is made. Amounts in øre, VAT included. `total` is what
@@ -29,7 +56,9 @@ export const invoice = pgTable(
   'invoice',
   {
     id: text().primaryKey(),
-    legalEntity: text('legal_entity').notNull().references(() => legalEntity.id, { onDelete: 'cascade' }),
+    legalEntity: text('legal_entity')
+      .notNull()
+      .references(() => legalEntity.id, { onDelete: 'cascade' }),
     provider: text().$type<Provider>().notNull(),
     /** The month it is for, "YYYY-MM". */
     month: text().notNull(),
@@ -74,7 +103,9 @@ export const adjustment = pgTable(
   'adjustment',
   {
     id: text().primaryKey(),
-    legalEntity: text('legal_entity').notNull().references(() => legalEntity.id, { onDelete: 'cascade' }),
+    legalEntity: text('legal_entity')
+      .notNull()
+      .references(() => legalEntity.id, { onDelete: 'cascade' }),
     provider: text().$type<Provider>().notNull(),
     month: text().notNull(),
     label: text().$type<LineLabel>().notNull(),
@@ -97,8 +128,12 @@ export const adjustmentData = decideColumns(adjustment, {
 export const credit = pgTable(
   'credit',
   {
-    invoice: text('invoice_id').primaryKey().references(() => invoice.id, { onDelete: 'cascade' }),
-    legalEntity: text('legal_entity').notNull().references(() => legalEntity.id, { onDelete: 'cascade' }),
+    invoice: text('invoice_id')
+      .primaryKey()
+      .references(() => invoice.id, { onDelete: 'cascade' }),
+    legalEntity: text('legal_entity')
+      .notNull()
+      .references(() => legalEntity.id, { onDelete: 'cascade' }),
     provider: text().$type<Provider>().notNull(),
     currency: text().$type<Currency>().notNull(),
     amount: integer().notNull(),
@@ -119,9 +154,15 @@ export const creditData = decideColumns(credit, {
 export const creditUse = pgTable(
   'credit_use',
   {
-    credit: text('credit_id').notNull().references(() => credit.invoice, { onDelete: 'cascade' }),
-    invoice: text('invoice_id').notNull().references(() => invoice.id, { onDelete: 'cascade' }),
-    legalEntity: text('legal_entity').notNull().references(() => legalEntity.id, { onDelete: 'cascade' }),
+    credit: text('credit_id')
+      .notNull()
+      .references(() => credit.invoice, { onDelete: 'cascade' }),
+    invoice: text('invoice_id')
+      .notNull()
+      .references(() => invoice.id, { onDelete: 'cascade' }),
+    legalEntity: text('legal_entity')
+      .notNull()
+      .references(() => legalEntity.id, { onDelete: 'cascade' }),
     amount: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.credit, t.invoice] }), index('credit_use_entity').on(t.legalEntity)],
@@ -137,8 +178,12 @@ export const creditUseData = decideColumns(creditUse, {
 export const payout = pgTable(
   'payout',
   {
-    invoice: text('invoice_id').primaryKey().references(() => invoice.id, { onDelete: 'cascade' }),
-    legalEntity: text('legal_entity').notNull().references(() => legalEntity.id, { onDelete: 'cascade' }),
+    invoice: text('invoice_id')
+      .primaryKey()
+      .references(() => invoice.id, { onDelete: 'cascade' }),
+    legalEntity: text('legal_entity')
+      .notNull()
+      .references(() => legalEntity.id, { onDelete: 'cascade' }),
     currency: text().$type<Currency>().notNull(),
     amount: integer().notNull(),
     createdAt: at('created_at').notNull(),

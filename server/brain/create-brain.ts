@@ -9,7 +9,10 @@ import { runEffect } from './effects/run-effect.ts'
 import { createTurnQueue } from './turns/turn-groups.ts'
 import { grantLogin } from './sessions/login-grant.ts'
 
-type Parts = Pick<Brain, 'speak' | 'languageOf' | 'flowOf' | 'lookUp' | 'openingWords' | 'notifyTabs' | 'effectSettled' | 'sessionDays'> & {
+type Parts = Pick<
+  Brain,
+  'speak' | 'languageOf' | 'flowOf' | 'lookUp' | 'openingWords' | 'notifyTabs' | 'effectSettled' | 'sessionDays'
+> & {
   database: Database
   runtime: Runtime
   effects: ServiceEffectHandlers
@@ -37,7 +40,11 @@ export async function createBrain(parts: Parts): Promise<Brain & { stop: () => P
 
   if (database.kind === 'embedded') {
     // Only this process can have held them, and it has just begun.
-    const left = await database.db.update(chatEffect).set({ claimedUntil: 0 }).where(eq(chatEffect.status, 'pending')).returning({ key: chatEffect.key })
+    const left = await database.db
+      .update(chatEffect)
+      .set({ claimedUntil: 0 })
+      .where(eq(chatEffect.status, 'pending'))
+      .returning({ key: chatEffect.key })
     for (const { key } of left) brain.dispatchEffect(key)
   }
   await queue.work((key) => runEffect(brain, key))

@@ -1,6 +1,13 @@
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
-import { CHAT_BODY_LIMIT, ChatCall, ChatId, EntryQuery, type ChatAnswer, type MissedElements } from '#contracts/chat/call.ts'
+import {
+  CHAT_BODY_LIMIT,
+  ChatCall,
+  ChatId,
+  EntryQuery,
+  type ChatAnswer,
+  type MissedElements,
+} from '#contracts/chat/call.ts'
 import { isFlowName } from '#contracts/chat/flow-name.ts'
 import { HttpProblem } from '#server/edge/problem.ts'
 import { parsed, readBody } from '#server/edge/read-body.ts'
@@ -27,7 +34,12 @@ export type BrainRoutes = {
 const Handoff = v.strictObject({ target: v.pipe(v.string(), v.maxLength(2000)) })
 const Redeeming = v.strictObject({ id: v.pipe(v.string(), v.maxLength(100)) })
 const After = v.pipe(v.optional(v.string(), '0'), v.regex(/^\d{1,9}$/, 'must be a number'), v.transform(Number))
-const noSuchSession = () => new HttpProblem(404, 'session_not_found', 'There is no such conversation for you; begin one with content_type "init".')
+const noSuchSession = () =>
+  new HttpProblem(
+    404,
+    'session_not_found',
+    'There is no such conversation for you; begin one with content_type "init".',
+  )
 
 /** The chat brain over HTTP (CALL-15), mounted at {brain}. */
 export function brainRoutes({ brain, tokens, callerOf, beginSession, logIn, handoffTargets }: BrainRoutes): Hono {
@@ -42,19 +54,33 @@ export function brainRoutes({ brain, tokens, callerOf, beginSession, logIn, hand
     const caller = await callerOf(c.req.raw)
     if (call.content_type === 'init') {
       const row = await beginSession(c, { turnId: call.turn_id, locale: call.content.language_code, caller })
-      return c.json(await answerWith(tokens, row.id, row.expiresAt, { elements: [], cursor: row.cursor, waiting: row.waiting }))
+      return c.json(
+        await answerWith(tokens, row.id, row.expiresAt, { elements: [], cursor: row.cursor, waiting: row.waiting }),
+      )
     }
     const session = call.vertex.id
-    if (!session) throw new HttpProblem(400, 'session_missing', 'vertex.id must be the id of the session that init gave.')
+    if (!session)
+      throw new HttpProblem(400, 'session_missing', 'vertex.id must be the id of the session that init gave.')
     const taken = await handleTurn(brain, session, call.turn_id, incomingOf(call, caller), caller.proof)
     if (!taken) throw noSuchSession()
     const { joined, ...answered } = taken
-    return c.json(await answerWith(tokens, joined ?? session, new Date(brain.runtime.now() + brain.sessionDays * 86_400_000), answered))
+    return c.json(
+      await answerWith(
+        tokens,
+        joined ?? session,
+        new Date(brain.runtime.now() + brain.sessionDays * 86_400_000),
+        answered,
+      ),
+    )
   })
 
   routes.get('/conversation', async (c) => {
     const { flow, product, product_value, language_code } = parsed(EntryQuery, c.req.query())
-    const row = await findByEntry(brain, (await callerOf(c.req.raw)).proof, entryKey({ flow, product, productValue: product_value }, language_code))
+    const row = await findByEntry(
+      brain,
+      (await callerOf(c.req.raw)).proof,
+      entryKey({ flow, product, productValue: product_value }, language_code),
+    )
     if (!row || row.cursor === 0) return c.json({ elements: [], cursor: 0, waiting: 'answer' } satisfies MissedElements)
     return c.json({ session: { id: row.id }, ...(await missedOf(row, 0)) })
   })
@@ -68,7 +94,8 @@ export function brainRoutes({ brain, tokens, callerOf, beginSession, logIn, hand
   routes.post('/sessions/:id/login', async (c) => {
     const row = await ownSession(c)
     const legalEntityId = loginGrantedBy(row, brain.runtime.now())
-    if (!legalEntityId) throw new HttpProblem(403, 'no_login', 'This conversation has not proven who its visitor is, or too long ago.')
+    if (!legalEntityId)
+      throw new HttpProblem(403, 'no_login', 'This conversation has not proven who its visitor is, or too long ago.')
     return c.json(await logIn(legalEntityId))
   })
 
@@ -76,7 +103,12 @@ export function brainRoutes({ brain, tokens, callerOf, beginSession, logIn, hand
     const row = await ownSession(c)
     const { target } = await readBody(c.req.raw, Handoff, CHAT_BODY_LIMIT)
     const url = await openHandoff(brain, handoffTargets, row.id, target)
-    if (!url) throw new HttpProblem(403, 'target_not_allowed', 'Conversations are not handed to that address; see HANDOFF_TARGETS.')
+    if (!url)
+      throw new HttpProblem(
+        403,
+        'target_not_allowed',
+        'Conversations are not handed to that address; see HANDOFF_TARGETS.',
+      )
     return c.json({ url }, 201)
   })
 
@@ -84,7 +116,12 @@ export function brainRoutes({ brain, tokens, callerOf, beginSession, logIn, hand
     const key = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1]
     const { id } = await readBody(c.req.raw, Redeeming, CHAT_BODY_LIMIT)
     const handed = key === undefined ? undefined : await redeemHandoff(brain, handoffTargets, key, id)
-    if (!handed) throw new HttpProblem(404, 'handoff_not_found', 'There is no such hand-off for you: it is used, too old, or another target\'s.')
+    if (!handed)
+      throw new HttpProblem(
+        404,
+        'handoff_not_found',
+        "There is no such hand-off for you: it is used, too old, or another target's.",
+      )
     return c.json(handed)
   })
 
@@ -96,7 +133,12 @@ export function brainRoutes({ brain, tokens, callerOf, beginSession, logIn, hand
 
   async function missedOf(row: SessionRow, after: number): Promise<MissedElements> {
     const elements = after < row.cursor ? await elementsAfter(brain, row.id, after) : []
-    return { elements, cursor: elements.at(-1)?.seq ?? row.cursor, waiting: row.waiting, ...(row.ended && { ended: row.ended }) }
+    return {
+      elements,
+      cursor: elements.at(-1)?.seq ?? row.cursor,
+      waiting: row.waiting,
+      ...(row.ended && { ended: row.ended }),
+    }
   }
 
   /** The session of the path, when the caller's proof opens it; another's answers like one that does not exist (SEC-02). */
@@ -118,10 +160,24 @@ function incomingOf(call: Exclude<ChatCall, { content_type: 'init' }>, caller: C
   if (call.content_type === 'registration') return { kind: 'registration', content: call.content }
   if (call.content_type === 'goal') {
     const { goal_flow, step, product, product_value } = call.content
-    if (!isFlowName(goal_flow)) throw new HttpProblem(404, 'flow_not_found', 'There is no flow of that name; see goal_flow.')
-    return { kind: 'goal', flow: goal_flow, step, facts: caller.facts, ...(product && { product }), ...(product_value && { productValue: product_value }) }
+    if (!isFlowName(goal_flow))
+      throw new HttpProblem(404, 'flow_not_found', 'There is no flow of that name; see goal_flow.')
+    return {
+      kind: 'goal',
+      flow: goal_flow,
+      step,
+      facts: caller.facts,
+      ...(product && { product }),
+      ...(product_value && { productValue: product_value }),
+    }
   }
   const { utterance, payload, answers, consent, change } = call.content
   if (change != null) return { kind: 'change', seq: change, ...(answers != null && { answers }) }
-  return { kind: 'answer', utterance, ...(payload != null && { payload }), ...(answers != null && { answers }), ...(consent && { consent }) }
+  return {
+    kind: 'answer',
+    utterance,
+    ...(payload != null && { payload }),
+    ...(answers != null && { answers }),
+    ...(consent && { consent }),
+  }
 }

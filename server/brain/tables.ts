@@ -16,7 +16,10 @@ export const chatSession = pgTable(
     /** Where it was begun from, hashed; codes asked for are counted by it. Null where that is not counted. */
     address: text(),
     /** Hashes of the phone numbers its browser had proven before it was begun. */
-    provenNumbers: text('proven_numbers').array().notNull().default(sql`'{}'::text[]`),
+    provenNumbers: text('proven_numbers')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     /** Turn id of the `init` that made it, so that a repeated init finds it. */
     initTurn: text('init_turn').notNull(),
     /** Flow and product the conversation was opened for, by which a page finds it again. */
@@ -50,7 +53,9 @@ export const chatSession = pgTable(
   (t) => [
     index('chat_session_visitor').on(t.visitor, t.entry, t.updatedAt),
     uniqueIndex('chat_session_init').on(t.initTurn),
-    index('chat_session_customer').on(t.customerId, t.entry).where(sql`${t.customerId} is not null`),
+    index('chat_session_customer')
+      .on(t.customerId, t.entry)
+      .where(sql`${t.customerId} is not null`),
     index('chat_session_expiry').on(t.expiresAt),
     index('chat_session_begun').on(t.createdAt),
   ],
@@ -88,7 +93,9 @@ export const chatSessionData = decideColumns(chatSession, {
 export const chatTurn = pgTable(
   'chat_turn',
   {
-    session: text().notNull().references(() => chatSession.id, { onDelete: 'cascade' }),
+    session: text()
+      .notNull()
+      .references(() => chatSession.id, { onDelete: 'cascade' }),
     n: integer().notNull(),
     turnId: text('turn_id').notNull(),
     event: jsonb().notNull(),
@@ -105,7 +112,13 @@ export const chatTurn = pgTable(
     ended: text().$type<End>(),
     createdAt: at('created_at').notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.session, t.n] }), uniqueIndex('chat_turn_id').on(t.session, t.turnId), index('chat_turn_resumed').on(t.session).where(sql`${t.resumed} is not null`)],
+  (t) => [
+    primaryKey({ columns: [t.session, t.n] }),
+    uniqueIndex('chat_turn_id').on(t.session, t.turnId),
+    index('chat_turn_resumed')
+      .on(t.session)
+      .where(sql`${t.resumed} is not null`),
+  ],
 )
 export const chatTurnData = decideColumns(chatTurn, {
   session: 'technical',
@@ -128,7 +141,9 @@ export const chatEffect = pgTable(
   'chat_effect',
   {
     key: text().primaryKey(),
-    session: text().notNull().references(() => chatSession.id, { onDelete: 'cascade' }),
+    session: text()
+      .notNull()
+      .references(() => chatSession.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     /** What it needs; emptied once it is settled, for it may hold a one-time code. */
     needs: jsonb(),
@@ -165,7 +180,9 @@ export const chatHandoff = pgTable(
   'chat_handoff',
   {
     id: text().primaryKey(),
-    session: text().notNull().references(() => chatSession.id, { onDelete: 'cascade' }),
+    session: text()
+      .notNull()
+      .references(() => chatSession.id, { onDelete: 'cascade' }),
     target: text().notNull(),
     expiresAt: at('expires_at').notNull(),
     redeemedAt: at('redeemed_at'),

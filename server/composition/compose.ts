@@ -49,21 +49,47 @@ type Composed = { app: App; notice: string; hangUp: () => Promise<void>; close: 
 export async function compose({ env, database, runtime, server, pages, liveReload }: Process): Promise<Composed> {
   const { flowOf, speak } = followFlows(runtime.log, pages.live)
   const { TRANSLATIONS_URL: translationsUrl, REVIEWS_URL: reviewsUrl } = env
-  const translations = await createTranslations({ database, runtime }, translationsUrl === undefined ? undefined : { url: translationsUrl, port: createHttpTranslations(translationsUrl) })
+  const translations = await createTranslations(
+    { database, runtime },
+    translationsUrl === undefined ? undefined : { url: translationsUrl, port: createHttpTranslations(translationsUrl) },
+  )
   const tokens = createSessionTokens(await readSecret(database.db, 'chat session'))
-  const ground = await layGround({ env, database, runtime, server, tokens, translate: translations.over(speak), sharesSockets: liveReload })
+  const ground = await layGround({
+    env,
+    database,
+    runtime,
+    server,
+    tokens,
+    translate: translations.over(speak),
+    sharesSockets: liveReload,
+  })
   const { cookies, visitors, sites, development, hereOf } = ground
   const { localeOf } = visitors
 
-  const identities = createIdentities({ ...ground, localeOf, originOf: hereOf, returnPath: RETURN_PATH, vippsReturnPath: VIPPS_RETURN_PATH })
+  const identities = createIdentities({
+    ...ground,
+    localeOf,
+    originOf: hereOf,
+    returnPath: RETURN_PATH,
+    vippsReturnPath: VIPPS_RETURN_PATH,
+  })
   if (identities.routes) await seedRegister(ground)
   if (env.APP_ENV === 'development') await seedDemo(ground)
   const metrics = createMetrics()
-  const reviews = reviewsUrl === undefined ? async () => undefined : createReviews({ ask: createHttpReviews(reviewsUrl), runtime })
+  const reviews =
+    reviewsUrl === undefined ? async () => undefined : createReviews({ ask: createHttpReviews(reviewsUrl), runtime })
 
   const words = await composeContent(ground, translations)
   const { content, store } = words
-  const conversations = await composeConversations(ground, { flowOf, languageOf: speak.languageOf, content, store, tokens, identities, metrics })
+  const conversations = await composeConversations(ground, {
+    flowOf,
+    languageOf: speak.languageOf,
+    content,
+    store,
+    tokens,
+    identities,
+    metrics,
+  })
   const customers = await composeCustomers(ground, { content, identities, endAllOf: conversations.endAllOf })
   const sandbox = composeSandbox(ground, { flowOf, lookUp: conversations.lookUp })
   const stopSweeping = startSweeping(database, runtime, { leadDays: env.LEAD_DAYS, scoreDays: env.SCORE_DAYS })
@@ -120,10 +146,22 @@ export async function compose({ env, database, runtime, server, pages, liveReloa
         app.route('/language', languageForm(cookies))
         app.route('/logout', logoutForm(cookies, endEverything))
       },
-      pages: servePages({ load: pages.load, firstScreen: pages.firstScreen, portalOf, cookies, development: liveReload, formTargets }),
-      ready: async () => database.db.execute('select 1').then(() => true, () => false),
+      pages: servePages({
+        load: pages.load,
+        firstScreen: pages.firstScreen,
+        portalOf,
+        cookies,
+        development: liveReload,
+        formTargets,
+      }),
+      ready: async () =>
+        database.db.execute('select 1').then(
+          () => true,
+          () => false,
+        ),
       log: runtime.log,
-      accessLog: env.ACCESS_LOG ?? env.APP_ENV === 'production' ? createAccessLog(runtime, env.TRUST_PROXY) : undefined,
+      accessLog:
+        (env.ACCESS_LOG ?? env.APP_ENV === 'production') ? createAccessLog(runtime, env.TRUST_PROXY) : undefined,
       servesHost: ground.servesHost,
       secure: ground.secure,
     },
@@ -140,6 +178,13 @@ export async function compose({ env, database, runtime, server, pages, liveReloa
 
 /** What a developer wants to know at the start. */
 function demoNotice(editorToken: string | undefined): string {
-  const customers = DEMO_CUSTOMERS.map(({ phone, firstName, lastName, shows }) => `  ${phone}  ${firstName} ${lastName}: ${shows}`)
-  return ['Demo customers (codes are shown here and at /dev/sms):', ...customers, ...(editorToken ? [`Editor's token for content and texts: ${editorToken}`] : []), ''].join('\n')
+  const customers = DEMO_CUSTOMERS.map(
+    ({ phone, firstName, lastName, shows }) => `  ${phone}  ${firstName} ${lastName}: ${shows}`,
+  )
+  return [
+    'Demo customers (codes are shown here and at /dev/sms):',
+    ...customers,
+    ...(editorToken ? [`Editor's token for content and texts: ${editorToken}`] : []),
+    '',
+  ].join('\n')
 }

@@ -30,16 +30,23 @@ type ContentPart = PartWithSockets & {
 export async function composeContent(ground: Ground, translations: Translations): Promise<ContentPart> {
   const { env, runtime, visitors, database, translate } = ground
   const own = await openContentStore(ground)
-  const onMalformed = (page: string, problem: string) => runtime.log.warn({ page, problem }, 'content cannot be used, the default is shown')
+  const onMalformed = (page: string, problem: string) =>
+    runtime.log.warn({ page, problem }, 'content cannot be used, the default is shown')
   const { CMS_URL, CMS_PAGES } = env
-  const outside = CMS_URL === undefined ? undefined : await openOutsideStore(ground, { url: CMS_URL, server: createWordPress(CMS_URL), ids: CMS_PAGES })
+  const outside =
+    CMS_URL === undefined
+      ? undefined
+      : await openOutsideStore(ground, { url: CMS_URL, server: createWordPress(CMS_URL), ids: CMS_PAGES })
   const store = outside ?? own
   const reader = { brand: env.BRAND, onMalformed, today: () => osloDay(runtime.now()) }
   const content = createEmbeddedContent({ ...reader, store })
   const drafts = createEmbeddedContent({ ...reader, store, preview: true })
   // What is edited here is the portal's own, whoever fills the pages.
   const { cms } = outside ? createEmbeddedContent({ ...reader, store: own }) : content
-  const madeToken = env.APP_ENV === 'development' && !env.EDITOR_TOKENS ? (await readSecret(database.db, 'editor token')).toString('hex') : undefined
+  const madeToken =
+    env.APP_ENV === 'development' && !env.EDITOR_TOKENS
+      ? (await readSecret(database.db, 'editor token')).toString('hex')
+      : undefined
   const editing = { runtime, store: own, cms, editorTokens: env.EDITOR_TOKENS ?? (madeToken ? [madeToken] : []) }
   const graph = createGraph(cms, { introspection: env.APP_ENV !== 'production' })
   const graphSocket = attachGraphSocket(ground.socketDoor, graph, ground.networkOfSocket)
@@ -60,7 +67,13 @@ export async function composeContent(ground: Ground, translations: Translations)
       const previewing = preview.isOn(request)
       return {
         content: previewing ? drafts : content,
-        preview: previewing ? { title: translate(locale, 'preview.title'), text: translate(locale, 'preview.text'), leave: translate(locale, 'preview.leave') } : undefined,
+        preview: previewing
+          ? {
+              title: translate(locale, 'preview.title'),
+              text: translate(locale, 'preview.text'),
+              leave: translate(locale, 'preview.leave'),
+            }
+          : undefined,
         contentVersion: contentVersion(store),
         texts: translations.screens(locale),
       }

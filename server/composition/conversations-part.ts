@@ -54,7 +54,10 @@ type ConversationsPart = PartWithSockets & {
 }
 
 /** The brain with its socket, its effects and queues, and the ways in and out of a conversation. */
-export async function composeConversations(ground: Ground, { flowOf, languageOf, content, store, tokens, identities, metrics }: Needs): Promise<ConversationsPart> {
+export async function composeConversations(
+  ground: Ground,
+  { flowOf, languageOf, content, store, tokens, identities, metrics }: Needs,
+): Promise<ConversationsPart> {
   const { env, runtime, database, cookies, visitors, translate, hereOf } = ground
   const { callerOf, localeOf } = visitors
   const failed = (what: string) => (error: unknown) => logFailure(runtime.log, what, error)
@@ -95,11 +98,21 @@ export async function composeConversations(ground: Ground, { flowOf, languageOf,
     const { accessToken } = await openLogin(ground, legalEntityId)
     c.header('set-cookie', cookies.write('login', accessToken, env.LOGIN_HOURS * 3600), { append: true })
     const customer = await findCustomer(ground, legalEntityId)
-    if (customer) c.header('set-cookie', await rememberProven(ground, c.req.raw.headers, customer.phone), { append: true })
+    if (customer)
+      c.header('set-cookie', await rememberProven(ground, c.req.raw.headers, customer.phone), { append: true })
   }
   const originOf = (request: Request) => ownPath(cookies.read(request.headers, 'origin'))
   const handoffTargets = env.HANDOFF_TARGETS ?? []
-  const external = externalRoutes({ brain, callerOf, localeOf, originOf: hereOf, identityAt: identities.at, translate, brand: env.BRAND, lasts: env.BANKID_MINUTES * 60_000 })
+  const external = externalRoutes({
+    brain,
+    callerOf,
+    localeOf,
+    originOf: hereOf,
+    identityAt: identities.at,
+    translate,
+    brand: env.BRAND,
+    lasts: env.BANKID_MINUTES * 60_000,
+  })
   const debts = debtRoutes({ ...ground, brain, callerOf, localeOf, originOf: hereOf })
 
   return {
@@ -121,7 +134,10 @@ export async function composeConversations(ground: Ground, { flowOf, languageOf,
       app.route('/services/debt-register/view', debts.view)
       app.route('/chat/leave', external.leave)
       app.route(VIEWS.debts, debts.open)
-      app.route('/chat', chatForm({ brain, callerOf, beginSession, localeOf, logInByCookie, originOf, handoffTargets, cookies }))
+      app.route(
+        '/chat',
+        chatForm({ brain, callerOf, beginSession, localeOf, logInByCookie, originOf, handoffTargets, cookies }),
+      )
     },
     hangUp: () => socket.close(),
     close: async () => {

@@ -40,7 +40,19 @@ type Needs = {
   endAllOf: (legalEntityId: string) => Promise<void>
 }
 
-type OwnThings = Pick<Portal, 'staySignedIn' | 'subscriptions' | 'power' | 'signUp' | 'products' | 'vipps' | 'account' | 'myData' | 'approveGeneralTerms' | 'approveTelipolTerms'>
+type OwnThings = Pick<
+  Portal,
+  | 'staySignedIn'
+  | 'subscriptions'
+  | 'power'
+  | 'signUp'
+  | 'products'
+  | 'vipps'
+  | 'account'
+  | 'myData'
+  | 'approveGeneralTerms'
+  | 'approveTelipolTerms'
+>
 
 type CustomersPart = Part & {
   /** What a page may ask for of who is signed in, and how one becomes that. */
@@ -48,34 +60,53 @@ type CustomersPart = Part & {
 }
 
 /** Customers and the provider's services: the embedded ones, or outside systems in their place (CALL-05 to 12, CALL-14, CALL-18). */
-export async function composeCustomers(ground: Ground, { content, identities, endAllOf }: Needs): Promise<CustomersPart> {
+export async function composeCustomers(
+  ground: Ground,
+  { content, identities, endAllOf }: Needs,
+): Promise<CustomersPart> {
   const { env, runtime, cookies, visitors, hereOf } = ground
   const { provider, core } = chooseProvider({ ...ground, content }, env)
   const billingQueue = await openBillingQueue(ground)
-  const vippsOf = (request: Request) => createVipps({ ...ground, vippsAt: identities.vippsAt }, { headers: request.headers, locale: visitors.localeOf(request), here: hereOf(request) })
+  const vippsOf = (request: Request) =>
+    createVipps(
+      { ...ground, vippsAt: identities.vippsAt },
+      { headers: request.headers, locale: visitors.localeOf(request), here: hereOf(request) },
+    )
   const vipps = vippsPages(vippsOf)
   const reportProvider = (error: unknown) => logFailure(runtime.log, 'provider failed', error)
 
   return {
     of: (c, person) => {
       const { headers } = c.req.raw
-      const visitor = { entity: person?.id, headers, locale: visitors.localeOf(c.req.raw), address: ground.countedAddress(c) }
+      const visitor = {
+        entity: person?.id,
+        headers,
+        locale: visitors.localeOf(c.req.raw),
+        address: ground.countedAddress(c),
+      }
       const token = cookies.read(headers, 'login')
       return {
         staySignedIn: async () => {
           const login = token === undefined ? undefined : await readLogin(ground, token)
           const longer = login?.ok ? await extendLogin(ground, login.value) : undefined
-          return longer && cookies.write('login', longer.accessToken, Math.floor((longer.expires - runtime.now()) / 1000))
+          return (
+            longer && cookies.write('login', longer.accessToken, Math.floor((longer.expires - runtime.now()) / 1000))
+          )
         },
         subscriptions: async () => (person ? ok(await overviewOf(ground, person.id)) : fault('refused')),
         power: async () => (person ? ok(await powerOverviewOf(ground, person.id)) : fault('refused')),
         signUp: createSignUp(ground, visitor),
-        products: createProducts({ port: provider, now: runtime.now, report: reportProvider }, person && { id: person.id }),
+        products: createProducts(
+          { port: provider, now: runtime.now, report: reportProvider },
+          person && { id: person.id },
+        ),
         vipps: vippsOf(c.req.raw),
         account: createAccountService(ground, visitor),
         myData: createMyData({ ...ground, content, beforeErasure: endAllOf }, visitor),
-        approveGeneralTerms: async () => (person ? approveTag(ground, person.id, GENERAL_CONSENT, 'consent_page') : fault('refused')),
-        approveTelipolTerms: async () => (person ? approveTag(ground, person.id, TELIPOL_CONSENT, 'consent_page') : fault('refused')),
+        approveGeneralTerms: async () =>
+          person ? approveTag(ground, person.id, GENERAL_CONSENT, 'consent_page') : fault('refused'),
+        approveTelipolTerms: async () =>
+          person ? approveTag(ground, person.id, TELIPOL_CONSENT, 'consent_page') : fault('refused'),
       }
     },
     mount: (app) => {

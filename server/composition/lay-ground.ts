@@ -16,19 +16,37 @@ import { createVisitorReader } from '#server/edge/read-visitor.ts'
 import type { Runtime } from '#server/runtime.ts'
 import type { Ground } from './parts.ts'
 
-type Given = { env: Env; database: Database; runtime: Runtime; server: Server; tokens: SessionTokens; translate: Translate; sharesSockets: boolean }
+type Given = {
+  env: Env
+  database: Database
+  runtime: Runtime
+  server: Server
+  tokens: SessionTokens
+  translate: Translate
+  sharesSockets: boolean
+}
 
 /** Puts together what every part of the process stands on. */
-export async function layGround({ env, database, runtime, server, tokens, translate, sharesSockets }: Given): Promise<Ground> {
+export async function layGround({
+  env,
+  database,
+  runtime,
+  server,
+  tokens,
+  translate,
+  sharesSockets,
+}: Given): Promise<Ground> {
   const secure = env.PUBLIC_URL?.startsWith('https:') ?? false
   const development = showsCodes(env)
   const cookies = createCookies(secure)
   const sites = createSites(env)
   const codeMaker = await readCodeMaker(database)
   const servesHost = createServedHosts(env)
-  const clientAddress = (forwardedFor: string | undefined, remote: string | undefined) => (env.TRUST_PROXY ? forwardedFor?.split(',').at(-1)?.trim() : undefined) ?? remote ?? 'unknown'
+  const clientAddress = (forwardedFor: string | undefined, remote: string | undefined) =>
+    (env.TRUST_PROXY ? forwardedFor?.split(',').at(-1)?.trim() : undefined) ?? remote ?? 'unknown'
   const addressOf = (c: Context) => clientAddress(c.req.header('x-forwarded-for'), getConnInfo(c).remote.address)
-  const addressOfSocket = ({ headers, socket }: IncomingMessage) => clientAddress(headers['x-forwarded-for']?.toString(), socket.remoteAddress)
+  const addressOfSocket = ({ headers, socket }: IncomingMessage) =>
+    clientAddress(headers['x-forwarded-for']?.toString(), socket.remoteAddress)
   // On a developer's own machine all visitors have one address; counting it would stop the eleventh order of an hour.
   const isCounted = (address: string) => !(development && isLoopback(address))
   return {
@@ -46,7 +64,8 @@ export async function layGround({ env, database, runtime, server, tokens, transl
     visitors: createVisitorReader({ database, runtime, cookies, tokens, trustProxy: env.TRUST_PROXY }),
     countedAddress: (c) => (isCounted(addressOf(c)) ? codeMaker.hashAddress(networkOf(addressOf(c))) : null),
     networkOfSocket: (request) => networkOf(addressOfSocket(request)),
-    countedNetwork: (request) => (isCounted(addressOfSocket(request)) ? networkOf(addressOfSocket(request)) : undefined),
+    countedNetwork: (request) =>
+      isCounted(addressOfSocket(request)) ? networkOf(addressOfSocket(request)) : undefined,
     servesHost,
     hereOf: (request) => sites.of(request).origin,
   }

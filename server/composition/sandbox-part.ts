@@ -20,11 +20,24 @@ export function composeSandbox(ground: Ground, { flowOf, lookUp }: Needs): Sandb
   const { env, database, runtime, visitors, development } = ground
   const isDeveloper = developersOnly({ database, runtime, everyone: development, phones: env.DEVELOPERS ?? [] })
   const desks = createDesks(ROOT, development)
-  const realEffects = development ? createRealEffects({ ...ground, sms: createOutbox(ground, env.APP_ENV === 'development') }) : undefined
+  const realEffects = development
+    ? createRealEffects({ ...ground, sms: createOutbox(ground, env.APP_ENV === 'development') })
+    : undefined
   return {
     of: async (person) => (person && (await isDeveloper(person.id)) ? desks : undefined),
     mount: (app) => {
-      app.route('/services/sandbox', sandboxRoutes({ loginOf: visitors.loginOf, isDeveloper, deps: ground, runnableOf: flowOf, root: ROOT, carryOut: realEffects?.carryOut, lookUp }))
+      app.route(
+        '/services/sandbox',
+        sandboxRoutes({
+          loginOf: visitors.loginOf,
+          isDeveloper,
+          deps: ground,
+          runnableOf: flowOf,
+          root: ROOT,
+          carryOut: realEffects?.carryOut,
+          lookUp,
+        }),
+      )
     },
     close: async () => realEffects?.close(),
   }

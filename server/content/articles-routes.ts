@@ -17,8 +17,18 @@ const LETTERS: Record<string, string> = { æ: 'ae', ø: 'o', å: 'a', ä: 'a', �
 
 /** An address made of a title: small letters and digits with hyphens between; "artikkel" where nothing is left. */
 function slugOf(title: string): string {
-  const letters = title.toLowerCase().replace(/[æøåäöðþß]/g, (letter) => LETTERS[letter] ?? '').normalize('NFKD').replace(/\p{M}/gu, '')
-  return letters.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 80).replace(/-$/, '') || 'artikkel'
+  const letters = title
+    .toLowerCase()
+    .replace(/[æøåäöðþß]/g, (letter) => LETTERS[letter] ?? '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+  return (
+    letters
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 80)
+      .replace(/-$/, '') || 'artikkel'
+  )
 }
 
 export type EditingDeps = { runtime: Runtime; store: EditableStore; cms: Cms; editorTokens: readonly string[] }
@@ -36,16 +46,31 @@ export function articlesRoutes({ runtime, store, cms, editorTokens }: EditingDep
     const locales = localesOf(c.req.query('locale'))
     const category = categoryOf(c.req.query('category'))
     const found = isEditor(c.req.raw.headers, editorTokens)
-      ? locales.flatMap((locale) => store.current().list('post', locale).filter(({ status }) => status !== 'trash').flatMap(asWritten))
+      ? locales.flatMap((locale) =>
+          store
+            .current()
+            .list('post', locale)
+            .filter(({ status }) => status !== 'trash')
+            .flatMap(asWritten),
+        )
       : locales.flatMap((locale) => cms.posts(locale).map(({ document, post }) => answerOf(document, post)))
-    return c.json(found.filter((article) => category === undefined || article.category === category).toSorted((a, b) => b.date.localeCompare(a.date)))
+    return c.json(
+      found
+        .filter((article) => category === undefined || article.category === category)
+        .toSorted((a, b) => b.date.localeCompare(a.date)),
+    )
   })
 
   routes.on('GET', paths, (c) => {
     const { locale, slug } = idOf(c)
     const document = store.current().find('post', locale, slug)
     const editor = isEditor(c.req.raw.headers, editorTokens)
-    const [article] = editor && document?.status !== 'trash' ? (document ? asWritten(document) : []) : cms.posts(locale).flatMap(({ document, post }) => (post.slug === slug ? [answerOf(document, post)] : []))
+    const [article] =
+      editor && document?.status !== 'trash'
+        ? document
+          ? asWritten(document)
+          : []
+        : cms.posts(locale).flatMap(({ document, post }) => (post.slug === slug ? [answerOf(document, post)] : []))
     if (!article) throw noSuchArticle()
     c.header('etag', etagOf({ version: article.dataVersion }))
     return c.json(article)
@@ -55,10 +80,18 @@ export function articlesRoutes({ runtime, store, cms, editorTokens }: EditingDep
     const { locale, status, slug = '', date = today(), ...fields } = await readBody(c.req.raw, NewArticle, BODY_LIMIT)
     const name = slug || slugOf(fields.title)
     const taken = store.current().find('post', locale, name)
-    if (taken && taken.status !== 'trash') throw new HttpProblem(409, 'slug_taken', `There is an article ${name} in ${locale} already; choose another slug.`)
+    if (taken && taken.status !== 'trash')
+      throw new HttpProblem(409, 'slug_taken', `There is an article ${name} in ${locale} already; choose another slug.`)
     const seen = { ifMatch: undefined, dataVersion: taken?.version ?? 0 }
     const change = () => ({ status, body: { ...fields, slug: name, date } })
-    const document = await editDocument(store, { kind: 'post', locale, name, seen, change, problemsOf: ({ body }) => postProblems(body) })
+    const document = await editDocument(store, {
+      kind: 'post',
+      locale,
+      name,
+      seen,
+      change,
+      problemsOf: ({ body }) => postProblems(body),
+    })
     return answered(c, document, 201)
   })
 
@@ -68,10 +101,20 @@ export function articlesRoutes({ runtime, store, cms, editorTokens }: EditingDep
     const change = (before: ContentDocument | undefined) => {
       if (!before || before.status === 'trash') throw noSuchArticle()
       const body = { ...before.body, ...fields, updated: today() }
-      return { status: status ?? before.status, body: Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null && value !== undefined)) }
+      return {
+        status: status ?? before.status,
+        body: Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null && value !== undefined)),
+      }
     }
     const seen = { ifMatch: c.req.header('if-match'), dataVersion }
-    const document = await editDocument(store, { kind: 'post', locale, name: slug, seen, change, problemsOf: ({ body }) => postProblems(body) })
+    const document = await editDocument(store, {
+      kind: 'post',
+      locale,
+      name: slug,
+      seen,
+      change,
+      problemsOf: ({ body }) => postProblems(body),
+    })
     return answered(c, document, 200)
   })
   return routes
@@ -96,8 +139,25 @@ function asWritten(document: ContentDocument): ArticleAnswer[] {
   return parsed.ok ? [answerOf(document, parsed.value)] : []
 }
 
-function answerOf({ locale, status, version }: ContentDocument, { slug, category, title, subtitle, content, date, updated = date }: Post): ArticleAnswer {
-  return { id: `${locale}:${slug}`, locale, slug, title, subtitle, content, category, categories: [category], status, uri: `/${category}/${slug}`, date, updated, dataVersion: version }
+function answerOf(
+  { locale, status, version }: ContentDocument,
+  { slug, category, title, subtitle, content, date, updated = date }: Post,
+): ArticleAnswer {
+  return {
+    id: `${locale}:${slug}`,
+    locale,
+    slug,
+    title,
+    subtitle,
+    content,
+    category,
+    categories: [category],
+    status,
+    uri: `/${category}/${slug}`,
+    date,
+    updated,
+    dataVersion: version,
+  }
 }
 
 /** An article is asked for by its id ("nb_NO:slug"), or by its slug and a locale beside it. */
@@ -121,4 +181,5 @@ function categoryOf(asked: string | undefined): PostCategory | undefined {
   return asked
 }
 
-const wrong = (path: string, message: string) => new HttpProblem(400, 'invalid', 'Some fields are missing or wrong; see errors.', { errors: [{ path, message }] })
+const wrong = (path: string, message: string) =>
+  new HttpProblem(400, 'invalid', 'Some fields are missing or wrong; see errors.', { errors: [{ path, message }] })

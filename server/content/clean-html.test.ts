@@ -55,16 +55,24 @@ const HOSTILE = [
 
 const NAMES = /^(lang|href|rel|title|src|alt|width|height|loading|start|colspan|rowspan|scope)$/
 const ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?!\/))/
-const ELEMENTS = /^(H[2-4]|P|BR|HR|[UOD]L|LI|D[TD]|STRONG|EM|B|I|SMALL|SU[BP]|ABBR|CODE|BLOCKQUOTE|A|FIGURE|FIGCAPTION|IMG|TABLE|CAPTION|THEAD|TBODY|TFOOT|TR|T[HD])$/
+const ELEMENTS =
+  /^(H[2-4]|P|BR|HR|[UOD]L|LI|D[TD]|STRONG|EM|B|I|SMALL|SU[BP]|ABBR|CODE|BLOCKQUOTE|A|FIGURE|FIGCAPTION|IMG|TABLE|CAPTION|THEAD|TBODY|TFOOT|TR|T[HD])$/
 
 /** What a browser would make of it: every element and attribute that may not be there. */
 function found(html: string): string[] {
   const page = document.createElement('template')
   page.innerHTML = html
   return [...page.content.querySelectorAll('*')].flatMap((element) => [
-    ...(ELEMENTS.test(element.tagName) && element.namespaceURI === 'http://www.w3.org/1999/xhtml' ? [] : [element.tagName]),
+    ...(ELEMENTS.test(element.tagName) && element.namespaceURI === 'http://www.w3.org/1999/xhtml'
+      ? []
+      : [element.tagName]),
     ...[...element.attributes]
-      .filter(({ name, value }) => !NAMES.test(name) || (/^(href|src)$/.test(name) && !ADDRESS.test(value)) || (name === 'src' && !value.startsWith('/')))
+      .filter(
+        ({ name, value }) =>
+          !NAMES.test(name) ||
+          (/^(href|src)$/.test(name) && !ADDRESS.test(value)) ||
+          (name === 'src' && !value.startsWith('/')),
+      )
       .map(({ name, value }) => `${element.tagName} ${name}=${value}`),
   ])
 }
@@ -91,15 +99,21 @@ test('CALL-13 an article keeps what makes it readable, and its words', () => {
 
 test('CALL-13 a link stays on this site, or says that it leads away', () => {
   expect(cleanHtml('<a href="/mobilabonnement?a=1#b">a</a>')).toBe('<a href="/mobilabonnement?a=1#b">a</a>')
-  expect(cleanHtml('<a href="https://example.no/a" rel="opener">a</a>')).toBe('<a href="https://example.no/a" rel="noopener noreferrer">a</a>')
+  expect(cleanHtml('<a href="https://example.no/a" rel="opener">a</a>')).toBe(
+    '<a href="https://example.no/a" rel="noopener noreferrer">a</a>',
+  )
   expect(cleanHtml('<a href="//example.no">a</a><a href="/\\example.no">b</a><a href="/.//example.no">c</a>')).toBe(
     '<a href="https://example.no/" rel="noopener noreferrer">a</a><a href="https://example.no/" rel="noopener noreferrer">b</a><a href="/example.no">c</a>',
   )
-  expect(cleanHtml('<a href="mailto:a@b.example">m</a><a href="tel:+4721000040">t</a>')).toBe('<a href="mailto:a@b.example">m</a><a href="tel:+4721000040">t</a>')
+  expect(cleanHtml('<a href="mailto:a@b.example">m</a><a href="tel:+4721000040">t</a>')).toBe(
+    '<a href="mailto:a@b.example">m</a><a href="tel:+4721000040">t</a>',
+  )
   expect(cleanHtml('<a href="#location">a</a>')).toBe('<a>a</a>')
 })
 
 test('CALL-13 a picture is one of this site, with words and without a shift; a second main heading becomes a lesser one', () => {
-  expect(cleanHtml('<img src="/art/a.webp" width="640" height="360">')).toBe('<img src="/art/a.webp" alt="" loading="lazy" width="640" height="360" />')
+  expect(cleanHtml('<img src="/art/a.webp" width="640" height="360">')).toBe(
+    '<img src="/art/a.webp" alt="" loading="lazy" width="640" height="360" />',
+  )
   expect(cleanHtml('<h1>a</h1><img src="https://example.no/a.png">')).toBe('<h2>a</h2>')
 })

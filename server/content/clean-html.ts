@@ -4,9 +4,11 @@ import type { ContentDocument } from './content-document.ts'
 /** Where a link of ours stands for being resolved; never seen by anybody. */
 const HERE = 'https://here.invalid'
 
-const TAGS = 'h2 h3 h4 p br hr ul ol li dl dt dd strong em b i small sup sub abbr code blockquote a figure figcaption img table caption thead tbody tfoot tr th td'
+const TAGS =
+  'h2 h3 h4 p br hr ul ol li dl dt dd strong em b i small sup sub abbr code blockquote a figure figcaption img table caption thead tbody tfoot tr th td'
 /** What goes with everything in it: what is in there is not text to be read, or is read by other rules than those of HTML. */
-const WITH_CONTENT = 'script style template noscript noembed noframes iframe frame frameset object embed applet svg math textarea select option title xmp plaintext listing audio video canvas'
+const WITH_CONTENT =
+  'script style template noscript noembed noframes iframe frame frameset object embed applet svg math textarea select option title xmp plaintext listing audio video canvas'
 
 const OPTIONS: sanitize.IOptions = {
   allowedTags: TAGS.split(' '),
@@ -27,15 +29,24 @@ const OPTIONS: sanitize.IOptions = {
   transformTags: {
     h1: 'h2',
     ol: (tagName, { start, lang }) => ({ tagName, attribs: { ...kept({ lang }), ...digits({ start }) } }),
-    td: (tagName, { colspan, rowspan, lang }) => ({ tagName, attribs: { ...kept({ lang }), ...digits({ colspan, rowspan }) } }),
+    td: (tagName, { colspan, rowspan, lang }) => ({
+      tagName,
+      attribs: { ...kept({ lang }), ...digits({ colspan, rowspan }) },
+    }),
     th: (tagName, { colspan, rowspan, scope, lang }) => ({
       tagName,
-      attribs: { ...kept({ lang, scope: /^(row|col)$/.test(scope ?? '') ? scope : undefined }), ...digits({ colspan, rowspan }) },
+      attribs: {
+        ...kept({ lang, scope: /^(row|col)$/.test(scope ?? '') ? scope : undefined }),
+        ...digits({ colspan, rowspan }),
+      },
     }),
     a: (tagName, { href, lang }) => ({ tagName, attribs: { ...link(href), ...kept({ lang }) } }),
     img: (tagName, { src, alt = '', width, height }) => {
       const path = resolve(src)
-      return { tagName, attribs: path?.origin === HERE ? { src: pathOf(path), alt, loading: 'lazy', ...digits({ width, height }) } : {} }
+      return {
+        tagName,
+        attribs: path?.origin === HERE ? { src: pathOf(path), alt, loading: 'lazy', ...digits({ width, height }) } : {},
+      }
     },
   },
 }
@@ -45,7 +56,10 @@ const OPTIONS: sanitize.IOptions = {
  * stay; scripts, handlers, styles, classes, ids, frames and what a browser might read otherwise go. Links to outside get `rel`.
  */
 export function cleanHtml(html: string): string {
-  return sanitize(html.toWellFormed().replace(/\p{Cc}/gu, (sign) => (/[\t\n\r]/.test(sign) ? ' ' : '')), OPTIONS).trim()
+  return sanitize(
+    html.toWellFormed().replace(/\p{Cc}/gu, (sign) => (/[\t\n\r]/.test(sign) ? ' ' : '')),
+    OPTIONS,
+  ).trim()
 }
 
 function link(href: string | undefined): Record<string, string> {
@@ -63,17 +77,22 @@ type Attributes = Record<string, string | undefined>
 
 /** The attributes that are there. */
 const kept = (attributes: Attributes): Record<string, string> =>
-  Object.fromEntries(Object.entries(attributes).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+  Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
 
 /** Those of the attributes that are whole numbers of up to four digits. */
-const digits = (attributes: Attributes) => kept(Object.fromEntries(Object.entries(attributes).filter(([, value]) => /^\d{1,4}$/.test(value ?? ''))))
+const digits = (attributes: Attributes) =>
+  kept(Object.fromEntries(Object.entries(attributes).filter(([, value]) => /^\d{1,4}$/.test(value ?? ''))))
 
 /** A body whose texts are harmless: what holds a tag is HTML and cleaned as such, the rest stays letter by letter. */
-export const cleanBody = (body: ContentDocument['body']): ContentDocument['body'] => Object.fromEntries(Object.entries(body).map(([field, value]) => [field, clean(value)]))
+export const cleanBody = (body: ContentDocument['body']): ContentDocument['body'] =>
+  Object.fromEntries(Object.entries(body).map(([field, value]) => [field, clean(value)]))
 
 function clean(value: unknown): unknown {
   if (typeof value === 'string') return /<[a-z!/?]/i.test(value) ? cleanHtml(value) : value
   if (Array.isArray(value)) return value.map(clean)
-  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, clean(inner)]))
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, clean(inner)]))
   return value
 }

@@ -16,9 +16,20 @@ export function contentWords(locale: Locale, day: Day, brand: string, company: C
   const { companyName, org, address, postalCode, city, email, phone } = company
   const money = (amount: number) => formatMoney(amount, locale)
   const priced = (entry: Entry) => money(priceOn(entry, day).amount)
-  const table = (name: string, prices: PriceTable) => rowsOn(prices, day).map(([row, { amount }]): [string, string] => [`${name}.${row}`, money(amount)])
+  const table = (name: string, prices: PriceTable) =>
+    rowsOn(prices, day).map(([row, { amount }]): [string, string] => [`${name}.${row}`, money(amount)])
   return new Map([
-    ...Object.entries({ brand, companyName, org, address, postalCode, city, email, phone: phone.replaceAll(' ', '\u00a0'), 'phone.digits': phone.replace(/\D/g, '') }),
+    ...Object.entries({
+      brand,
+      companyName,
+      org,
+      address,
+      postalCode,
+      city,
+      email,
+      phone: phone.replaceAll(' ', '\u00a0'),
+      'phone.digits': phone.replace(/\D/g, ''),
+    }),
     ...PLAN_IDS.map((id) => planOn(id, day)).flatMap(({ id, monthly, setUp }): [string, string][] => [
       [`plan.${id}.monthly`, money(monthly)],
       [`plan.${id}.setUp`, money(setUp)],
@@ -40,7 +51,12 @@ export function contentWords(locale: Locale, day: Day, brand: string, company: C
     ['uncontrolled.max', priced(uncontrolledData.maxMonthly)],
     ['uncontrolled.kbps', String(uncontrolledData.throttleKbps)],
     ['dataControl.overMb', String(dataControl.overMb)],
-    ['dataControl.except', slowedPlans().map(({ name }) => name.replace(' ', '\u00a0')).join(', ')],
+    [
+      'dataControl.except',
+      slowedPlans()
+        .map(({ name }) => name.replace(' ', '\u00a0'))
+        .join(', '),
+    ],
     ['refinancing.banks', String(advertised.refinancingBanks)],
     ['refinancing.saving', money(advertised.refinancingAverageSaving)],
     ['insurance.saving', String(advertised.insuranceSavingOverPercent)],
@@ -55,7 +71,11 @@ const PLAN_WORDS = ['name', 'data', 'monthly'] as const
 /** The words of one plan, for the page of plans that have no words of their own. */
 export function wordsOfPlan(locale: Locale, day: Day, id: PlanId): ReadonlyMap<string, string> {
   const { name, dataMb, monthly } = planOn(id, day)
-  const words: Record<(typeof PLAN_WORDS)[number], string> = { name, data: formatData(dataMb, locale), monthly: formatMoney(monthly, locale) }
+  const words: Record<(typeof PLAN_WORDS)[number], string> = {
+    name,
+    data: formatData(dataMb, locale),
+    monthly: formatMoney(monthly, locale),
+  }
   return new Map(PLAN_WORDS.map((word) => [`plan.${word}`, words[word]]))
 }
 

@@ -11,7 +11,11 @@ const seeds = readContentFolder()
 const content = createEmbeddedContent()
 const namesIn = (locale: Locale) => seeds.filter((seed) => seed.locale === locale).map(({ name }) => name)
 const withHome = (locale: Locale, home: Pick<ContentDocument, 'status' | 'body'>) =>
-  createEmbeddedContent({ store: fixedStore(seeds.map((seed) => (seed.name === 'home' && seed.locale === locale ? { ...seed, ...home } : seed))) })
+  createEmbeddedContent({
+    store: fixedStore(
+      seeds.map((seed) => (seed.name === 'home' && seed.locale === locale ? { ...seed, ...home } : seed)),
+    ),
+  })
 const OWN_IN_EVERY_LOCALE = ['home', 'cookie-disclaimer', 'product-type-cards', 'customer-service', 'consent-terms']
 const OF_MOBILE = ['mobile-landing', 'plans', 'product-list', 'faq-mobile', 'order-terms', 'withdrawal']
 
@@ -33,23 +37,35 @@ test('CALL-16 a locale without a page gets the English one, with its figures wri
 
 test('CALL-16 a malformed page, an unknown name in braces and a page published nowhere stop the start with a clear sentence', () => {
   expect(() => withHome('en_US', { status: 'publish', body: { title: '' } })).toThrow(/^content: en_US\/home: title: /)
-  expect(() => withHome('en_US', { status: 'publish', body: { title: '{plan.99gb.monthly}' } })).toThrow('content: en_US/home: nothing is called {plan.99gb.monthly}')
-  expect(() => createEmbeddedContent({ store: fixedStore([]) })).toThrow('content: customer-service is published in none of nb_NO, en_US, sv_SE, da_DK')
+  expect(() => withHome('en_US', { status: 'publish', body: { title: '{plan.99gb.monthly}' } })).toThrow(
+    'content: en_US/home: nothing is called {plan.99gb.monthly}',
+  )
+  expect(() => createEmbeddedContent({ store: fixedStore([]) })).toThrow(
+    'content: customer-service is published in none of nb_NO, en_US, sv_SE, da_DK',
+  )
 })
 
 test.each(LOCALES)('PAGE-08 all 18 plans have words in %s', async (locale) => {
   const pages = await Promise.all(PLAN_IDS.map((id) => content.plan(locale, id)))
   expect(new Set(pages.map(({ title }) => title)).size).toBe(18)
   expect(new Set(pages.map(({ firstMessage }) => firstMessage)).size).toBe(18)
-  expect(pages.every(({ includedLeft, includedRight, excludedLeft, excludedRight }) =>
-    [includedLeft, includedRight, excludedLeft, excludedRight].every((list) => list.length > 0))).toBe(true)
+  expect(
+    pages.every(({ includedLeft, includedRight, excludedLeft, excludedRight }) =>
+      [includedLeft, includedRight, excludedLeft, excludedRight].every((list) => list.length > 0),
+    ),
+  ).toBe(true)
 })
 
-test.each(['nb_NO', 'en_US'] as const)('PRICE-01 the words about a plan name the catalogue\'s price, in %s', async (locale) => {
-  for (const id of PLAN_IDS.filter((id) => planOf(id).kind !== 'flex' && planOf(id).kind !== 'broadband')) {
-    expect((await content.plan(locale, id)).description).toContain(formatMoney(planOn(id, '2026-03-01').monthly, locale))
-  }
-})
+test.each(['nb_NO', 'en_US'] as const)(
+  "PRICE-01 the words about a plan name the catalogue's price, in %s",
+  async (locale) => {
+    for (const id of PLAN_IDS.filter((id) => planOf(id).kind !== 'flex' && planOf(id).kind !== 'broadband')) {
+      expect((await content.plan(locale, id)).description).toContain(
+        formatMoney(planOn(id, '2026-03-01').monthly, locale),
+      )
+    }
+  },
+)
 
 test('PRICE-01 no amount is written into the content by hand', () => {
   expect(JSON.stringify(seeds)).not.toMatch(/\d[\d\s.,]*(kr\b|,-)|NOK\s?\d/i)
@@ -64,12 +80,15 @@ test('PRICE-04 USE-04 no speed and no limit of data control is written into the 
   expect(aboveLimit.filter((text) => !text.includes('{dataControl.except}'))).toEqual([])
 })
 
-test.each(['nb_NO', 'en_US'] as const)('PRICE-04 the child plan is told to be slowed, with its speed, in %s', async (locale) => {
-  const { content: paragraphs } = await content.plan(locale, 'barn-1gb')
-  expect(paragraphs.join(' ')).toContain('40 kbps')
-})
+test.each(['nb_NO', 'en_US'] as const)(
+  'PRICE-04 the child plan is told to be slowed, with its speed, in %s',
+  async (locale) => {
+    const { content: paragraphs } = await content.plan(locale, 'barn-1gb')
+    expect(paragraphs.join(' ')).toContain('40 kbps')
+  },
+)
 
-test('PAGE-07 the mobile landing\'s checklist shows each text once and none of the excluded', async () => {
+test("PAGE-07 the mobile landing's checklist shows each text once and none of the excluded", async () => {
   const page = await content.mobileLanding('nb_NO')
   const texts = whyWe(page).map(({ text }) => text)
   expect(texts).toHaveLength(7)
@@ -83,7 +102,7 @@ test('PAGE-07 what customers said is marked as made up, and the rating is too', 
   expect(ratingSample).toBe(true)
 })
 
-test.each(LOCALES)('SHELL-03 the footer\'s facts agree with the contact data in %s', async (locale) => {
+test.each(LOCALES)("SHELL-03 the footer's facts agree with the contact data in %s", async (locale) => {
   const { phone, email, contactData, workingHoursTable } = await content.customerService(locale)
   expect(contactData.map(({ contact }) => contact)).toEqual([phone, email])
   expect(workingHoursTable.at(0)?.hours).toBe('08.00–16.00')
@@ -94,12 +113,20 @@ test.each(LOCALES)('AUTH-06 the general terms are the version of 2017-10-31 in %
 })
 
 test('PAGE-01 the brand in the words is the configured one', async () => {
-  expect((await createEmbeddedContent({ brand: 'Fjell' }).consentTerms('nb_NO')).custom_page_title).toBe('Vilkår for kontoen din hos Fjell')
+  expect((await createEmbeddedContent({ brand: 'Fjell' }).consentTerms('nb_NO')).custom_page_title).toBe(
+    'Vilkår for kontoen din hos Fjell',
+  )
 })
 
 test('BEY-06 the words on withdrawal name the period and where to turn', async () => {
   const words = JSON.stringify(await content.withdrawal('nb_NO'))
-  for (const fact of ['14 dager', 'kundeservice@scoopr.example', '21\u00a000\u00a000\u00a040', 'Fjordgata 12, 0150 Oslo']) expect(words).toContain(fact)
+  for (const fact of [
+    '14 dager',
+    'kundeservice@scoopr.example',
+    '21\u00a000\u00a000\u00a040',
+    'Fjordgata 12, 0150 Oslo',
+  ])
+    expect(words).toContain(fact)
 })
 
 test('PAGE-17 a campaign of refinancing has its own words; one there is not gives the page itself', async () => {
@@ -111,7 +138,7 @@ test('PAGE-17 a campaign of refinancing has its own words; one there is not give
   expect(await content.refinancing('sv_SE', 'kredittkort')).toEqual(await content.refinancing('en_US', 'kredittkort'))
 })
 
-test('PAGE-16 what is made up about refinancing is marked so, and its advertised figures are the catalogue\'s', async () => {
+test("PAGE-16 what is made up about refinancing is marked so, and its advertised figures are the catalogue's", async () => {
   const { ratingSample, testimonials, figures } = await content.refinancing('nb_NO')
   expect([ratingSample, ...testimonials.map(({ sample }) => sample)]).toEqual([true, true, true, true])
   expect(figures.map(({ value }) => value.replace(/\s/g, ' '))).toEqual(['18', '52 000 kr', 'To minutter'])

@@ -46,11 +46,22 @@ export type Cms = {
 export type EmbeddedContent = ContentPort & { cms: Cms }
 
 /** The embedded CMS behind the pages' port: a line for each page, by its name in content/. Without a store, what came with the portal. */
-export function createEmbeddedContent({ brand = DEFAULT_BRAND, ...options }: Partial<ReaderOptions> & { brand?: string } = {}): EmbeddedContent {
+export function createEmbeddedContent({
+  brand = DEFAULT_BRAND,
+  ...options
+}: Partial<ReaderOptions> & { brand?: string } = {}): EmbeddedContent {
   const store = options.store ?? fixedStore(readContentFolder())
-  const reader = createReader({ onMalformed: () => {}, preview: false, today: () => osloDay(Date.now()), ...options, store })
+  const reader = createReader({
+    onMalformed: () => {},
+    preview: false,
+    today: () => osloDay(Date.now()),
+    ...options,
+    store,
+  })
   const company = reader.page('customer-service', CustomerService)
-  const words: WordsOf = reader.kept((snapshot, locale) => contentWords(locale, reader.today(), brand, company(locale, snapshot)))
+  const words: WordsOf = reader.kept((snapshot, locale) =>
+    contentWords(locale, reader.today(), brand, company(locale, snapshot)),
+  )
   const read = <S extends v.GenericSchema>(name: string, schema: S) => {
     const page = reader.page(name, schema, words)
     return async (locale: Locale) => page(locale)
@@ -59,12 +70,18 @@ export function createEmbeddedContent({ brand = DEFAULT_BRAND, ...options }: Par
   const plans = read('plans', Plans)
   const otherPlan = read('other-plan', PlanPage)
   const faq = read('faq', Articles)
-  const lines = { mobile: read('faq-mobile', Faq), insurance: read('faq-insurance', Faq), refinancing: read('faq-refinancing', Faq) }
+  const lines = {
+    mobile: read('faq-mobile', Faq),
+    insurance: read('faq-insurance', Faq),
+    refinancing: read('faq-refinancing', Faq),
+  }
   const refinancing = read('refinancing-landing-page', RefinancingLanding)
   const campaigns = reader.folder('refinancing-landing-page', RefinancingLanding, words)
   const posts = reader.posts(Post, words)
   const newest = reader.kept((snapshot, locale) =>
-    posts(locale, snapshot).map(({ document, post }) => ({ document, post: { ...post, content: cleanHtml(post.content) } })).toSorted((a, b) => b.post.date.localeCompare(a.post.date)),
+    posts(locale, snapshot)
+      .map(({ document, post }) => ({ document, post: { ...post, content: cleanHtml(post.content) } }))
+      .toSorted((a, b) => b.post.date.localeCompare(a.post.date)),
   )
   const chatLandings = {
     insurance: read('insurance', ChatLanding),
@@ -77,16 +94,20 @@ export function createEmbeddedContent({ brand = DEFAULT_BRAND, ...options }: Par
   const insuranceTerms = read('insurance-terms', HtmlPage)
   const partners = { telibob: read('telibob', PartnerPage), telipol: read('telipol', PartnerPage) }
   // A line is sold where it has words of its own.
-  const has = (locale: Locale, line: FaqCategory) => store.current().find('page', locale, `faq-${line}`)?.status === 'publish'
+  const has = (locale: Locale, line: FaqCategory) =>
+    store.current().find('page', locale, `faq-${line}`)?.status === 'publish'
   const articlesOf = async (locale: Locale, line: FaqCategory) =>
     has(locale, line) ? (await lines[line](locale)).entries.map((entry) => ({ ...entry, category: line })) : []
   // A page shows the questions, not what else they are called.
-  const shown = (entries: FaqEntry[]) => entries.map(({ slug, question, answer }) => ({ slug, question, answer, words: [] }))
+  const shown = (entries: FaqEntry[]) =>
+    entries.map(({ slug, question, answer }) => ({ slug, question, answer, words: [] }))
 
   return {
     home: read('home', HomeContent),
     mobileLanding: read('mobile-landing', MobileLanding),
-    plan: async (locale, id) => (await plans(locale)).plans[id] ?? v.parse(PlanPage, fillWords(await otherPlan(locale), wordsOfPlan(locale, reader.today(), id))),
+    plan: async (locale, id) =>
+      (await plans(locale)).plans[id] ??
+      v.parse(PlanPage, fillWords(await otherPlan(locale), wordsOfPlan(locale, reader.today(), id))),
     productList: read('product-list', ProductList),
     cards: read('product-type-cards', ProductTypeCards),
     chatLanding: (locale, name) => chatLandings[name](locale),
@@ -95,14 +116,18 @@ export function createEmbeddedContent({ brand = DEFAULT_BRAND, ...options }: Par
       if (!page) throw new Error(`No landing page has the content ${name}.`)
       return page(locale)
     },
-    refinancing: async (locale, campaign) => (campaign === undefined ? undefined : campaigns(locale, campaign)) ?? refinancing(locale),
+    refinancing: async (locale, campaign) =>
+      (campaign === undefined ? undefined : campaigns(locale, campaign)) ?? refinancing(locale),
     competition: read('competition', CompetitionPage),
     cookieDisclaimer: read('cookie-disclaimer', CookieDisclaimer),
     customerService: async (locale) => company(locale),
     consentTerms: read('consent-terms', LegalPage),
     orderTerms: read('order-terms', LegalPage),
     withdrawal: read('withdrawal', LegalPage),
-    insuranceTerms: async (locale) => ({ ...(await insuranceTerms(locale)), content: cleanHtml((await insuranceTerms(locale)).content) }),
+    insuranceTerms: async (locale) => ({
+      ...(await insuranceTerms(locale)),
+      content: cleanHtml((await insuranceTerms(locale)).content),
+    }),
     privacy: read('privacy', LegalPage),
     cookies: read('cookies', CookiePage),
     partner: (locale, name) => partners[name](locale),
@@ -112,6 +137,12 @@ export function createEmbeddedContent({ brand = DEFAULT_BRAND, ...options }: Par
       return [...ofLines.flat(), ...(await faq(locale)).entries]
     },
     posts: async (locale) => newest(locale).map(({ post }) => post),
-    cms: { store, shapes: reader.shapes, pages: (locale) => reader.written(locale), posts: (locale) => newest(locale), problemsOf: reader.problemsOf },
+    cms: {
+      store,
+      shapes: reader.shapes,
+      pages: (locale) => reader.written(locale),
+      posts: (locale) => newest(locale),
+      problemsOf: reader.problemsOf,
+    },
   }
 }

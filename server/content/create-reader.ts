@@ -29,7 +29,8 @@ export type WrittenPage = { document: ContentDocument; page: Record<string, unkn
  * the one that came with the portal, else that of the nearest locale, the English first, marked with its language (CALL-16). What was read is kept until a document changes, or the day, for prices do.
  */
 export function createReader({ store, onMalformed, preview, today }: ReaderOptions) {
-  const counts = (document: ContentDocument | undefined): document is ContentDocument => document?.status === 'publish' || (preview && document?.status === 'draft')
+  const counts = (document: ContentDocument | undefined): document is ContentDocument =>
+    document?.status === 'publish' || (preview && document?.status === 'draft')
 
   /** The way to what `make` makes of the documents for a locale, made once a day as long as none changes. */
   const kept = <T>(make: (snapshot: Snapshot, locale: Locale) => T) => {
@@ -46,7 +47,11 @@ export function createReader({ store, onMalformed, preview, today }: ReaderOptio
     }
   }
 
-  const usable = <S extends v.GenericSchema>(document: ContentDocument | undefined, schema: S, words: ReadonlyMap<string, string> | undefined) => {
+  const usable = <S extends v.GenericSchema>(
+    document: ContentDocument | undefined,
+    schema: S,
+    words: ReadonlyMap<string, string> | undefined,
+  ) => {
     if (!counts(document)) return undefined
     const parsed = parseBody(document.body, schema, words)
     if (parsed.ok) return parsed
@@ -63,7 +68,9 @@ export function createReader({ store, onMalformed, preview, today }: ReaderOptio
     const read = kept((snapshot, locale): InLanguage<v.InferOutput<S>> => {
       for (const written of nearestLocales(locale)) {
         const words = wordsOf?.(written, snapshot)
-        const found = usable(snapshot.find('page', written, name), schema, words) ?? usable(snapshot.seed('page', written, name), schema, words)
+        const found =
+          usable(snapshot.find('page', written, name), schema, words) ??
+          usable(snapshot.seed('page', written, name), schema, words)
         if (found) return Object.assign({}, found.value, written === locale ? {} : { lang: languageTag(written) })
       }
       throw new Error(`content: ${name} is published in none of ${nearestLocales(locale).join(', ')}`)
@@ -80,13 +87,18 @@ export function createReader({ store, onMalformed, preview, today }: ReaderOptio
     shapes.set(`${path}/*`, { schema, wordsOf })
     const within = ({ name }: ContentDocument) => name.startsWith(`${path}/`)
     const snapshot = store.current()
-    for (const locale of LOCALES) for (const seed of snapshot.seeds('page', locale).filter(within)) requireShape(seed, schema, wordsOf(locale, snapshot))
+    for (const locale of LOCALES)
+      for (const seed of snapshot.seeds('page', locale).filter(within))
+        requireShape(seed, schema, wordsOf(locale, snapshot))
     const pages = kept((now, locale) => {
       const words = wordsOf(locale, now)
-      const found = now.list('page', locale).filter(within).flatMap((document): [string, v.InferOutput<S>][] => {
-        const page = usable(document, schema, words) ?? usable(now.seed('page', locale, document.name), schema, words)
-        return page ? [[document.name.slice(path.length + 1), page.value]] : []
-      })
+      const found = now
+        .list('page', locale)
+        .filter(within)
+        .flatMap((document): [string, v.InferOutput<S>][] => {
+          const page = usable(document, schema, words) ?? usable(now.seed('page', locale, document.name), schema, words)
+          return page ? [[document.name.slice(path.length + 1), page.value]] : []
+        })
       return new Map(found)
     })
     return (locale: Locale, name: string): v.InferOutput<S> | undefined => {
@@ -98,11 +110,14 @@ export function createReader({ store, onMalformed, preview, today }: ReaderOptio
   /** The way to every post of a locale that is of the shape. Throws when one that came with the portal is not. */
   const posts = <S extends v.GenericSchema>(schema: S, wordsOf: WordsOf) => {
     const snapshot = store.current()
-    for (const locale of LOCALES) for (const seed of snapshot.seeds('post', locale)) requireShape(seed, schema, wordsOf(locale, snapshot))
-    return kept((now, locale) => now.list('post', locale).flatMap((document) => {
-      const found = usable(document, schema, wordsOf(locale, now))
-      return found ? [{ document, post: found.value }] : []
-    }))
+    for (const locale of LOCALES)
+      for (const seed of snapshot.seeds('post', locale)) requireShape(seed, schema, wordsOf(locale, snapshot))
+    return kept((now, locale) =>
+      now.list('post', locale).flatMap((document) => {
+        const found = usable(document, schema, wordsOf(locale, now))
+        return found ? [{ document, post: found.value }] : []
+      }),
+    )
   }
 
   const shapeOf = (name: string) => shapes.get(name) ?? shapes.get(name.replace(/[^/]+$/, '*'))
@@ -128,7 +143,11 @@ export function createReader({ store, onMalformed, preview, today }: ReaderOptio
   return { today, kept, page, folder, posts, written, problemsOf, shapes }
 }
 
-function requireShape(seed: ContentDocument | undefined, schema: v.GenericSchema, words: ReadonlyMap<string, string> | undefined): void {
+function requireShape(
+  seed: ContentDocument | undefined,
+  schema: v.GenericSchema,
+  words: ReadonlyMap<string, string> | undefined,
+): void {
   if (seed?.status !== 'publish') return
   const parsed = parseBody(seed.body, schema, words)
   if (!parsed.ok) throw new Error(`content: ${seed.locale}/${seed.name}: ${problemLine(parsed.problems)}`)

@@ -30,7 +30,9 @@ export type FoundPage = WrittenPage & { number: number }
 export function findPage({ pages }: Cms, locale: Locale, id: string): FoundPage | undefined {
   const written = pages(locale)
   const named = (name: string) => (isPlan(name) ? planIn(written.get('plans'), name) : written.get(name))
-  const name = /^\d+$/.test(id) ? [...PLAN_IDS, ...written.keys()].find((candidate) => numberOf(candidate) === Number(id)) : ((Object.hasOwn(PAGE_IDS, id) ? PAGE_IDS[id] : undefined) ?? id)
+  const name = /^\d+$/.test(id)
+    ? [...PLAN_IDS, ...written.keys()].find((candidate) => numberOf(candidate) === Number(id))
+    : ((Object.hasOwn(PAGE_IDS, id) ? PAGE_IDS[id] : undefined) ?? id)
   const found = name === undefined ? undefined : named(name)
   return found && name !== undefined ? { ...found, number: numberOf(name) } : undefined
 }

@@ -5,10 +5,19 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import type { OpeningWords } from '#server/brain/turns/speak.ts'
 import type { ContentStore } from './content-document.ts'
 
-type Openings = { plans: ReadonlyMap<PlanId, string>; mobile: string; insurance: string | undefined; refinancing: string | undefined }
+type Openings = {
+  plans: ReadonlyMap<PlanId, string>
+  mobile: string
+  insurance: string | undefined
+  refinancing: string | undefined
+}
 
 /** What the CMS has conversations begin with, read anew when it has changed; `onFailure` is told when that fails, and the ones before stay. */
-export async function followOpenings(content: ContentPort, { onContentChange }: Pick<ContentStore, 'onContentChange'>, onFailure: (error: unknown) => void): Promise<OpeningWords> {
+export async function followOpenings(
+  content: ContentPort,
+  { onContentChange }: Pick<ContentStore, 'onContentChange'>,
+  onFailure: (error: unknown) => void,
+): Promise<OpeningWords> {
   let openings = await readOpenings(content)
   let due = false
   const readAnew = async () => {
@@ -30,16 +39,28 @@ export async function followOpenings(content: ContentPort, { onContentChange }: 
 }
 
 async function readOpenings(content: ContentPort): Promise<Record<Locale, Openings>> {
-  const [nb_NO, sv_SE, da_DK, en_US] = await Promise.all([openingsIn(content, 'nb_NO'), openingsIn(content, 'sv_SE'), openingsIn(content, 'da_DK'), openingsIn(content, 'en_US')])
+  const [nb_NO, sv_SE, da_DK, en_US] = await Promise.all([
+    openingsIn(content, 'nb_NO'),
+    openingsIn(content, 'sv_SE'),
+    openingsIn(content, 'da_DK'),
+    openingsIn(content, 'en_US'),
+  ])
   return { nb_NO, sv_SE, da_DK, en_US }
 }
 
 async function openingsIn(content: ContentPort, locale: Locale): Promise<Openings> {
   const [plans, mobile, insurance, refinancing] = await Promise.all([
-    Promise.all(PLAN_IDS.map(async (id): Promise<[PlanId, string]> => [id, (await content.plan(locale, id)).firstMessage])),
+    Promise.all(
+      PLAN_IDS.map(async (id): Promise<[PlanId, string]> => [id, (await content.plan(locale, id)).firstMessage]),
+    ),
     content.mobileLanding(locale),
     content.chatLanding(locale, 'insurance'),
     content.refinancing(locale),
   ])
-  return { plans: new Map(plans), mobile: mobile.chatMessage, insurance: insurance.firstmessage, refinancing: refinancing.chatMessage }
+  return {
+    plans: new Map(plans),
+    mobile: mobile.chatMessage,
+    insurance: insurance.firstmessage,
+    refinancing: refinancing.chatMessage,
+  }
 }

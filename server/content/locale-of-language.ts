@@ -5,5 +5,8 @@ const ALSO: Readonly<Record<string, Locale>> = { no: 'nb_NO', nn: 'nb_NO', se: '
 /** The locale of a language in an address: "nb", "nb_NO", "nb-no". */
 export function localeOfLanguage(written: string): Locale | undefined {
   const said = written.toLowerCase().replace('-', '_')
-  return LOCALES.find((locale) => locale.toLowerCase() === said || locale.slice(0, 2) === said) ?? (Object.hasOwn(ALSO, said) ? ALSO[said] : undefined)
+  return (
+    LOCALES.find((locale) => locale.toLowerCase() === said || locale.slice(0, 2) === said) ??
+    (Object.hasOwn(ALSO, said) ? ALSO[said] : undefined)
+  )
 }

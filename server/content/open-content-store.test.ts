@@ -9,8 +9,15 @@ import { openContentStore, readContentFolder, type EditableStore } from './open-
 
 const HOME = { kind: 'page', locale: 'nb_NO', name: 'home' } as const
 const NEWS = { kind: 'post', locale: 'nb_NO', name: 'news' } as const
-const seed = (change: ContentChange, body: Record<string, unknown>): ContentDocument => ({ ...change, status: 'publish', body, version: 0, updatedAt: new Date(0) })
-const titleOf = (store: EditableStore, { kind, locale, name }: ContentChange) => store.current().find(kind, locale, name)?.body['title']
+const seed = (change: ContentChange, body: Record<string, unknown>): ContentDocument => ({
+  ...change,
+  status: 'publish',
+  body,
+  version: 0,
+  updatedAt: new Date(0),
+})
+const titleOf = (store: EditableStore, { kind, locale, name }: ContentChange) =>
+  store.current().find(kind, locale, name)?.body['title']
 
 eachDatabase('the content store', (open) => {
   let database: Database
@@ -36,12 +43,18 @@ eachDatabase('the content store', (open) => {
     expect(next.current().find('post', 'nb_NO', 'news')?.status).toBe('trash')
     const again = await openStore([seed(HOME, { title: 'Two' }), seed(NEWS, { title: 'News' })])
     expect(again.current().find('post', 'nb_NO', 'news')?.status).toBe('publish')
-    expect(again.current().find('page', 'nb_NO', 'home')?.version).toBe(next.current().find('page', 'nb_NO', 'home')?.version)
+    expect(again.current().find('page', 'nb_NO', 'home')?.version).toBe(
+      next.current().find('page', 'nb_NO', 'home')?.version,
+    )
   })
 
   test("CALL-16 an editor's change is never overwritten by a file", async () => {
     const store = await openStore([seed(HOME, { title: 'One' })])
-    await store.write({ ...HOME, version: undefined, write: () => ({ status: 'publish', body: { title: 'By an editor' } }) })
+    await store.write({
+      ...HOME,
+      version: undefined,
+      write: () => ({ status: 'publish', body: { title: 'By an editor' } }),
+    })
     await store.write({ ...NEWS, version: 0, write: () => ({ status: 'publish', body: { title: 'News' } }) })
     expect(titleOf(store, HOME)).toBe('By an editor')
     const next = await openStore([seed(HOME, { title: 'Two' })])
@@ -52,13 +65,18 @@ eachDatabase('the content store', (open) => {
   test('CALL-13 of two who change the same document, the second is told so', async () => {
     const store = await openStore([seed(HOME, { title: 'One' })])
     const version = store.current().find('page', 'nb_NO', 'home')?.version ?? 0
-    const edits = ['A', 'B'].map((title) => store.write({ ...HOME, version, write: () => ({ status: 'publish', body: { title } }) }))
+    const edits = ['A', 'B'].map((title) =>
+      store.write({ ...HOME, version, write: () => ({ status: 'publish', body: { title } }) }),
+    )
     expect((await Promise.all(edits)).filter((written) => written === 'changed')).toHaveLength(1)
     expect(await store.write({ ...HOME, version: 0, write: () => ({ status: 'publish', body: {} }) })).toBe('changed')
   })
 
   test('CALL-16 a change is told of once, here at once and on other nodes soon', async () => {
-    const [here, there] = [await openStore([seed(HOME, { title: 'One' })]), await openStore([seed(HOME, { title: 'One' })])]
+    const [here, there] = [
+      await openStore([seed(HOME, { title: 'One' })]),
+      await openStore([seed(HOME, { title: 'One' })]),
+    ]
     const told: string[] = []
     const stop = here.onContentChange(({ name }) => told.push(`here ${name}`))
     there.onContentChange(({ name }) => told.push(`there ${name}`))
@@ -78,7 +96,12 @@ eachDatabase('the content store', (open) => {
     const content = createEmbeddedContent({ store, onMalformed: (name, problem) => log.push(`${name} ${problem}`) })
     const preview = createEmbeddedContent({ store, preview: true })
     const shipped = await content.home('nb_NO')
-    const edit = (status: string, change: Record<string, unknown>) => store.write({ ...HOME, version: undefined, write: (before) => ({ status, body: { ...before?.body, ...change } }) })
+    const edit = (status: string, change: Record<string, unknown>) =>
+      store.write({
+        ...HOME,
+        version: undefined,
+        write: (before) => ({ status, body: { ...before?.body, ...change } }),
+      })
 
     await edit('publish', { header: 'Nytt' })
     expect((await content.home('nb_NO')).header).toBe('Nytt')

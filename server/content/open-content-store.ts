@@ -20,10 +20,16 @@ type Written = Pick<ContentDocument, 'status' | 'body'> & { edited?: boolean }
 type Edit = ContentChange & { version: number | undefined; write: (before: ContentDocument | undefined) => Written }
 
 /** Writes a document as an editor left it; 'changed' when another was quicker, and nothing is written then. */
-async function writeDocument({ database, runtime }: StoreDeps, { kind, locale, name, version, write }: Edit): Promise<ContentDocument | 'changed'> {
+async function writeDocument(
+  { database, runtime }: StoreDeps,
+  { kind, locale, name, version, write }: Edit,
+): Promise<ContentDocument | 'changed'> {
   return database.transaction(async (tx) => {
     const next = await nextVersion(tx)
-    const [before] = await tx.select().from(contentDocument).where(and(eq(contentDocument.kind, kind), eq(contentDocument.locale, locale), eq(contentDocument.name, name)))
+    const [before] = await tx
+      .select()
+      .from(contentDocument)
+      .where(and(eq(contentDocument.kind, kind), eq(contentDocument.locale, locale), eq(contentDocument.name, name)))
     if (version !== undefined && version !== (before?.version ?? 0)) return 'changed'
     const row = { edited: true, ...write(before), version: next, updatedAt: new Date(runtime.now()) }
     await tx
@@ -53,14 +59,18 @@ type DocumentEdit = ContentChange & {
 }
 
 /** Changes a document, cleaned and checked; two who do so at once are told, or taken one after the other where neither minds. */
-export async function editDocument(store: EditableStore, { kind, locale, name, seen, change, problemsOf }: DocumentEdit): Promise<ContentDocument> {
+export async function editDocument(
+  store: EditableStore,
+  { kind, locale, name, seen, change, problemsOf }: DocumentEdit,
+): Promise<ContentDocument> {
   for (let tries = 0; tries < 5; tries++) {
     const before = store.current().find(kind, locale, name)
     requireSeen(before, seen)
     const changed = change(before)
     const written = { ...changed, body: cleanBody(changed.body) }
     const errors = [...unstorable(changed.body), ...problemsOf(written)].slice(0, 20)
-    if (errors.length > 0) throw new HttpProblem(400, 'invalid', 'Some fields are missing or wrong; see errors.', { errors })
+    if (errors.length > 0)
+      throw new HttpProblem(400, 'invalid', 'Some fields are missing or wrong; see errors.', { errors })
     const document = await store.write({ kind, locale, name, version: before?.version ?? 0, write: () => written })
     if (document !== 'changed') return document
   }
@@ -72,18 +82,33 @@ export const etagOf = ({ version }: Pick<ContentDocument, 'version'>) => `"${ver
 
 function requireSeen(before: ContentDocument | undefined, { ifMatch, dataVersion }: DocumentEdit['seen']): void {
   const version = before?.version ?? 0
-  const matches = ifMatch === undefined || ifMatch.split(',').some((tag) => ['*', etagOf({ version })].includes(tag.trim().replace(/^W\//, '')))
-  if (!matches) throw new HttpProblem(412, 'changed_meanwhile', 'It has been changed since you read it; read it again and change that.')
+  const matches =
+    ifMatch === undefined ||
+    ifMatch.split(',').some((tag) => ['*', etagOf({ version })].includes(tag.trim().replace(/^W\//, '')))
+  if (!matches)
+    throw new HttpProblem(
+      412,
+      'changed_meanwhile',
+      'It has been changed since you read it; read it again and change that.',
+    )
   if (dataVersion !== undefined && dataVersion !== version) {
-    throw new HttpProblem(409, 'changed_meanwhile', `It has been changed since you read it: its dataVersion is ${version}; read it again and change that.`)
+    throw new HttpProblem(
+      409,
+      'changed_meanwhile',
+      `It has been changed since you read it: its dataVersion is ${version}; read it again and change that.`,
+    )
   }
 }
 
 /** Texts that no database keeps: with NUL, or half a character. */
 function unstorable(value: unknown, path = ''): FieldProblem[] {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [{ path, message: 'holds a character that is none' }] : []
+  if (typeof value === 'string')
+    return value.includes('\0') || !value.isWellFormed() ? [{ path, message: 'holds a character that is none' }] : []
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([field, inner]) => [...unstorable(field, path || field), ...unstorable(inner, path ? `${path}.${field}` : field)])
+  return Object.entries(value).flatMap(([field, inner]) => [
+    ...unstorable(field, path || field),
+    ...unstorable(inner, path ? `${path}.${field}` : field),
+  ])
 }
 
 /** What is wrong with which field; the path is empty where it is the whole. */
@@ -91,7 +116,11 @@ export type FieldProblem = { path: string; message: string }
 type Parsed<T> = { ok: true; value: T } | { ok: false; problems: FieldProblem[] }
 
 /** A document's body with words in place of their names in braces, of the shape asked for; else what is wrong with which field. */
-export function parseBody<S extends v.GenericSchema>(body: ContentDocument['body'], schema: S, words: ReadonlyMap<string, string> | undefined): Parsed<v.InferOutput<S>> {
+export function parseBody<S extends v.GenericSchema>(
+  body: ContentDocument['body'],
+  schema: S,
+  words: ReadonlyMap<string, string> | undefined,
+): Parsed<v.InferOutput<S>> {
   let filled: unknown = body
   try {
     if (words) filled = fillWords(body, words)
@@ -101,11 +130,15 @@ export function parseBody<S extends v.GenericSchema>(body: ContentDocument['body
   }
   const parsed = v.safeParse(schema, filled)
   if (parsed.success) return { ok: true, value: parsed.output }
-  return { ok: false, problems: parsed.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })) }
+  return {
+    ok: false,
+    problems: parsed.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })),
+  }
 }
 
 /** The problems of a body in one line. */
-export const problemLine = (problems: readonly FieldProblem[]) => problems.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; ')
+export const problemLine = (problems: readonly FieldProblem[]) =>
+  problems.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; ')
 
 /** The documents of the database, and the way to change them. */
 export type EditableStore = ContentStore & {
@@ -128,7 +161,9 @@ const Languages = v.object(v.entriesFromList(LOCALES, Body))
 export function readContentFolder(folder = CONTENT): ContentDocument[] {
   const inEveryLanguage = readdirSync(folder).filter((path) => path.endsWith('.json'))
   return LOCALES.flatMap((locale) => [
-    ...inEveryLanguage.map((path) => readSeed(locale, path, v.parse(Languages, jsonOf(join(folder, path), path))[locale])),
+    ...inEveryLanguage.map((path) =>
+      readSeed(locale, path, v.parse(Languages, jsonOf(join(folder, path), path))[locale]),
+    ),
     ...readdirSync(join(folder, locale), { recursive: true, encoding: 'utf8' })
       .map((path) => path.replaceAll('\\', '/'))
       .filter((path) => path.endsWith('.json'))
@@ -142,7 +177,9 @@ function readSeed(locale: Locale, path: string, written: unknown): ContentDocume
   if (!v.is(Body, written)) throw new Error(`content: ${locale}/${name} must be an object with a status`)
   const { status, ...body } = written
   const document = { locale, status, body, version: 0, updatedAt: new Date(0) }
-  return name.startsWith(`${POSTS}/`) ? { ...document, kind: 'post', name: name.slice(POSTS.length + 1) } : { ...document, kind: 'page', name }
+  return name.startsWith(`${POSTS}/`)
+    ? { ...document, kind: 'post', name: name.slice(POSTS.length + 1) }
+    : { ...document, kind: 'page', name }
 }
 
 function jsonOf(file: string, name: string): unknown {
@@ -157,7 +194,11 @@ function jsonOf(file: string, name: string): unknown {
 const LOOK_EVERY = 2_000
 
 /** Takes in what comes with the portal and keeps every document in memory, following its changes; a database that is away leaves the last known. */
-export async function openContentStore(deps: StoreDeps, seeds = readContentFolder(), lookEvery = LOOK_EVERY): Promise<EditableStore> {
+export async function openContentStore(
+  deps: StoreDeps,
+  seeds = readContentFolder(),
+  lookEvery = LOOK_EVERY,
+): Promise<EditableStore> {
   const documents = new Map<string, ContentDocument>()
   const listeners = new Set<(change: ContentChange) => void>()
   let known = 0
@@ -165,10 +206,22 @@ export async function openContentStore(deps: StoreDeps, seeds = readContentFolde
   let looking = Promise.resolve()
 
   const look = async () => {
-    const rows = await deps.database.db.select().from(contentDocument).where(gt(contentDocument.version, known)).orderBy(contentDocument.version)
+    const rows = await deps.database.db
+      .select()
+      .from(contentDocument)
+      .where(gt(contentDocument.version, known))
+      .orderBy(contentDocument.version)
     if (rows.length === 0) return
     for (const { kind, locale, name, status, body, version, updatedAt } of rows) {
-      documents.set(keyOf({ kind, locale, name }), { kind, locale, name, status, body: cleanBody(body), version, updatedAt })
+      documents.set(keyOf({ kind, locale, name }), {
+        kind,
+        locale,
+        name,
+        status,
+        body: cleanBody(body),
+        version,
+        updatedAt,
+      })
       known = version
     }
     snapshot = snapshotOf([...documents.values()], seeds)
@@ -182,7 +235,8 @@ export async function openContentStore(deps: StoreDeps, seeds = readContentFolde
 
   await takeInSeeds(deps, seeds)
   await refresh()
-  const timer = deps.database.kind === 'postgres' ? setInterval(() => void refresh().catch(() => {}), lookEvery) : undefined
+  const timer =
+    deps.database.kind === 'postgres' ? setInterval(() => void refresh().catch(() => {}), lookEvery) : undefined
   timer?.unref()
 
   return {
@@ -201,7 +255,13 @@ export async function openContentStore(deps: StoreDeps, seeds = readContentFolde
   }
 }
 
-type Row = { kind: ContentDocument['kind']; locale: ContentDocument['locale']; name: string; seed: string | null; edited: boolean }
+type Row = {
+  kind: ContentDocument['kind']
+  locale: ContentDocument['locale']
+  name: string
+  seed: string | null
+  edited: boolean
+}
 
 /**
  * Brings the database to what comes with the portal: new and changed documents are taken in, those gone from it go.
@@ -214,17 +274,29 @@ async function takeInSeeds(deps: StoreDeps, seeds: readonly ContentDocument[]): 
   if (first.changed.length + first.gone.length === 0) return
   await deps.database.transaction(async (tx) => {
     const version = await nextVersion(tx)
-    const { changed, gone } = differences(await tx.select({ kind, locale, name, seed, edited }).from(contentDocument), seeds)
+    const { changed, gone } = differences(
+      await tx.select({ kind, locale, name, seed, edited }).from(contentDocument),
+      seeds,
+    )
     const updatedAt = new Date(deps.runtime.now())
     if (changed.length > 0) {
-      const set = { status: sql`excluded.status`, body: sql`excluded.body`, seed: sql`excluded.seed`, version, updatedAt }
+      const set = {
+        status: sql`excluded.status`,
+        body: sql`excluded.body`,
+        seed: sql`excluded.seed`,
+        version,
+        updatedAt,
+      }
       await tx
         .insert(contentDocument)
         .values(changed.map((document) => ({ ...document, seed: hashOf(document), version, updatedAt })))
         .onConflictDoUpdate({ target: [kind, locale, name], set })
     }
     for (const row of gone) {
-      await tx.update(contentDocument).set({ status: 'trash', seed: '', version, updatedAt }).where(and(eq(kind, row.kind), eq(locale, row.locale), eq(name, row.name)))
+      await tx
+        .update(contentDocument)
+        .set({ status: 'trash', seed: '', version, updatedAt })
+        .where(and(eq(kind, row.kind), eq(locale, row.locale), eq(name, row.name)))
     }
   })
 }
@@ -241,4 +313,7 @@ function differences(rows: readonly Row[], seeds: readonly ContentDocument[]) {
   }
 }
 
-const hashOf = ({ status, body }: ContentDocument) => createHash('sha256').update(JSON.stringify([status, body])).digest('base64url')
+const hashOf = ({ status, body }: ContentDocument) =>
+  createHash('sha256')
+    .update(JSON.stringify([status, body]))
+    .digest('base64url')

@@ -24,7 +24,8 @@ export function titlesRoutes(content: Pick<ContentPort, 'posts' | 'articles'>): 
   routes.get('/:language/titles/:line', async (c) => {
     const locale = localeOfLanguage(c.req.param('language'))
     const line = c.req.param('line')
-    if (!locale || !v.is(Line, line)) throw new HttpProblem(404, 'not_found', 'There is no such line of products in this language.')
+    if (!locale || !v.is(Line, line))
+      throw new HttpProblem(404, 'not_found', 'There is no such line of products in this language.')
     return c.json(await titlesOf(content, locale, line), 200, { 'cache-control': 'no-cache' })
   })
   return routes
@@ -42,7 +43,11 @@ export function contentVersion({ current }: Pick<ContentStore, 'current'>): stri
 }
 
 function nameOf(snapshot: Snapshot): string {
-  const written = LOCALES.flatMap((locale) => KINDS.flatMap((kind) => snapshot.list(kind, locale).map(({ name, status, body }) => JSON.stringify([kind, locale, name, status, body]))))
+  const written = LOCALES.flatMap((locale) =>
+    KINDS.flatMap((kind) =>
+      snapshot.list(kind, locale).map(({ name, status, body }) => JSON.stringify([kind, locale, name, status, body])),
+    ),
+  )
   return createHash('sha256').update(written.toSorted().join()).digest('base64url').slice(0, 8)
 }
 
@@ -56,7 +61,14 @@ export function pagesRoutes({ store, cms, editorTokens }: Omit<EditingDeps, 'run
   const document = '/:locale/:name{.+}'
 
   routes.on('GET', ['/', ''], (c) =>
-    c.json(LOCALES.flatMap((locale) => store.current().list('page', locale).filter(({ status }) => status !== 'trash')).map(headOf)),
+    c.json(
+      LOCALES.flatMap((locale) =>
+        store
+          .current()
+          .list('page', locale)
+          .filter(({ status }) => status !== 'trash'),
+      ).map(headOf),
+    ),
   )
   routes.get(document, (c) => {
     const { locale, name } = placeOf(c)
@@ -76,14 +88,37 @@ export function pagesRoutes({ store, cms, editorTokens }: Omit<EditingDeps, 'run
       if (!problems) throw noSuchPage()
       return problems.map(({ path, message }) => ({ path: path ? `content.${path}` : 'content', message }))
     }
-    return answered(c, await editDocument(store, { kind: 'page', locale, name, seen: { ifMatch: c.req.header('if-match'), dataVersion }, change, problemsOf }))
+    return answered(
+      c,
+      await editDocument(store, {
+        kind: 'page',
+        locale,
+        name,
+        seen: { ifMatch: c.req.header('if-match'), dataVersion },
+        change,
+        problemsOf,
+      }),
+    )
   })
   routes.delete(document, async (c) => {
     const place = { kind: 'page' as const, ...placeOf(c) }
     const seed = store.current().seed('page', place.locale, place.name)
-    if (!seed) throw new HttpProblem(409, 'no_original', 'This page did not come with the portal; give it the status draft instead.')
+    if (!seed)
+      throw new HttpProblem(
+        409,
+        'no_original',
+        'This page did not come with the portal; give it the status draft instead.',
+      )
     const { status, body } = seed
-    return answered(c, await editDocument(store, { ...place, seen: { ifMatch: c.req.header('if-match'), dataVersion: undefined }, change: () => ({ status, body, edited: false }), problemsOf: () => [] }))
+    return answered(
+      c,
+      await editDocument(store, {
+        ...place,
+        seen: { ifMatch: c.req.header('if-match'), dataVersion: undefined },
+        change: () => ({ status, body, edited: false }),
+        problemsOf: () => [],
+      }),
+    )
   })
   return routes
 }
@@ -97,13 +132,27 @@ function placeOf(c: Context): { locale: Locale; name: string } {
 
 /** Fields over fields, at every depth; null takes one away, a list takes the place of the one before (RFC 7396). */
 function merged(before: unknown, change: Fields): Fields {
-  const fields: [string, unknown][] = Object.entries(change).map(([name, value]) => [name, isFields(value) ? merged(isFields(before) ? before[name] : undefined, value) : value])
-  return Object.fromEntries([...Object.entries(isFields(before) ? before : {}), ...fields].filter(([name, value]) => value !== null && change[name] !== null))
+  const fields: [string, unknown][] = Object.entries(change).map(([name, value]) => [
+    name,
+    isFields(value) ? merged(isFields(before) ? before[name] : undefined, value) : value,
+  ])
+  return Object.fromEntries(
+    [...Object.entries(isFields(before) ? before : {}), ...fields].filter(
+      ([name, value]) => value !== null && change[name] !== null,
+    ),
+  )
 }
 type Fields = Record<string, unknown>
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const headOf = ({ locale, name, status, version, updatedAt }: Omit<ContentDocument, 'body'>) => ({ locale, name, status, dataVersion: version, updated: updatedAt.toISOString() })
+const headOf = ({ locale, name, status, version, updatedAt }: Omit<ContentDocument, 'body'>) => ({
+  locale,
+  name,
+  status,
+  dataVersion: version,
+  updated: updatedAt.toISOString(),
+})
 
 function answered(c: Context, page: ContentDocument): Response {
   c.header('etag', etagOf(page))

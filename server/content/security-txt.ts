@@ -12,6 +12,8 @@ export function securityTxt({ sites, content, now }: Settings): Hono {
     const { origin, locale } = sites.of(c.req.raw)
     const { email } = await content.customerService(locale)
     const expires = new Date(now() + VALID_DAYS * 86_400_000).toISOString()
-    return c.text(`Contact: mailto:${email}\nExpires: ${expires}\nPreferred-Languages: no, sv, da, en\nCanonical: ${origin}/.well-known/security.txt\n`)
+    return c.text(
+      `Contact: mailto:${email}\nExpires: ${expires}\nPreferred-Languages: no, sv, da, en\nCanonical: ${origin}/.well-known/security.txt\n`,
+    )
   })
 }

@@ -7,13 +7,22 @@ import { createEmbeddedContent } from './create-embedded-content.ts'
 
 const content = createEmbeddedContent()
 
-test.each(LOCALES)('PAGE-19 the page about cookies tells of each one the portal sets and of no other, in %s', async (locale) => {
-  const { rows } = await content.cookies(locale)
-  expect(rows.map(({ name }) => name).toSorted()).toEqual([...COOKIE_NAMES, CHOICE_COOKIE].toSorted())
-})
+test.each(LOCALES)(
+  'PAGE-19 the page about cookies tells of each one the portal sets and of no other, in %s',
+  async (locale) => {
+    const { rows } = await content.cookies(locale)
+    expect(rows.map(({ name }) => name).toSorted()).toEqual([...COOKIE_NAMES, CHOICE_COOKIE].toSorted())
+  },
+)
 
 test('PAGE-19 the columns of the cookies', async () => {
-  expect(Object.values((await content.cookies('nb_NO')).columns)).toEqual(['Navn', 'Formål', 'Valgfrihet', 'Lagringstid', 'Mottaker'])
+  expect(Object.values((await content.cookies('nb_NO')).columns)).toEqual([
+    'Navn',
+    'Formål',
+    'Valgfrihet',
+    'Lagringstid',
+    'Mottaker',
+  ])
 })
 
 test('PAGE-19 privacy, cookies, terms and customer service are written in every locale', async () => {
@@ -25,15 +34,28 @@ test('PAGE-19 privacy, cookies, terms and customer service are written in every 
 
 test('PAGE-19 the privacy policy is true to what is kept: conversations 30 days, debts 90, codes five minutes, and names who is responsible', async () => {
   const privacy = await content.privacy('nb_NO')
-  expect(privacy).toMatchObject({ companyName: 'Scoopr AS', org: '932 118 047 MVA', email: 'kundeservice@scoopr.example' })
+  expect(privacy).toMatchObject({
+    companyName: 'Scoopr AS',
+    org: '932 118 047 MVA',
+    email: 'kundeservice@scoopr.example',
+  })
   const text = JSON.stringify(privacy.paragraphs)
-  for (const fact of ['slettes 30 dager etter at den begynte', 'Samtykket gjelder i 90 dager', 'fem minutter', 'Datatilsynet', 'gjeldsregisteret', 'beviset for hva vi er enige om']) expect(text).toContain(fact)
+  for (const fact of [
+    'slettes 30 dager etter at den begynte',
+    'Samtykket gjelder i 90 dager',
+    'fem minutter',
+    'Datatilsynet',
+    'gjeldsregisteret',
+    'beviset for hva vi er enige om',
+  ])
+    expect(text).toContain(fact)
 })
 
 test('PAGE-24 the blog is Danish, with three posts worth reading', async () => {
   const blog = (await content.posts('da_DK')).filter(({ category }) => category === 'blog')
   expect(blog.length).toBeGreaterThanOrEqual(3)
-  for (const locale of ['nb_NO', 'sv_SE', 'en_US'] as const) expect((await content.posts(locale)).filter(({ category }) => category === 'blog')).toEqual([])
+  for (const locale of ['nb_NO', 'sv_SE', 'en_US'] as const)
+    expect((await content.posts(locale)).filter(({ category }) => category === 'blog')).toEqual([])
 })
 
 test('PAGE-21 Telipol brings terms of the version the tag names; Telibob brings none', async () => {
@@ -47,9 +69,16 @@ test('PAGE-15 the insurance terms come from the CMS, with title and content', as
   for (const said of ['Fullmakten', 'Angrerett', 'Klage']) expect(terms.content).toMatch(new RegExp(`<h2>${said}</h2>`))
 })
 
-test.each(['nb_NO', 'en_US'] as const)('PAGE-07 PAGE-13 PAGE-16 each line has six questions or more with answers, in %s', async (locale) => {
-  for (const line of FAQ_CATEGORIES) expect([line, (await content.faq(locale, line)).length]).toEqual([line, expect.toSatisfy((count: number) => count >= 6)])
-})
+test.each(['nb_NO', 'en_US'] as const)(
+  'PAGE-07 PAGE-13 PAGE-16 each line has six questions or more with answers, in %s',
+  async (locale) => {
+    for (const line of FAQ_CATEGORIES)
+      expect([line, (await content.faq(locale, line)).length]).toEqual([
+        line,
+        expect.toSatisfy((count: number) => count >= 6),
+      ])
+  },
+)
 
 test('PAGE-01 where no line has a page of its own, the home landing says what one can count on and answers six questions', async () => {
   for (const locale of ['sv_SE', 'da_DK'] as const) {

@@ -25,7 +25,10 @@ test('CALL-16 an open page learns of a change by a tiny answer, and of none by n
   expect((await first.text()).length).toBe(8)
   const same = await app.ask('/services/cms/version', { headers: { 'if-none-match': etag } })
   expect([same.status, await same.text()]).toEqual([304, ''])
-  const edited = await app.ask('/services/api/v2.0/cms/pages/nb_NO/home', jsonRequest('PATCH', { content: { header: 'Nytt' } }, { authorization: `Bearer ${TOKEN}` }))
+  const edited = await app.ask(
+    '/services/api/v2.0/cms/pages/nb_NO/home',
+    jsonRequest('PATCH', { content: { header: 'Nytt' } }, { authorization: `Bearer ${TOKEN}` }),
+  )
   expect(edited.status).toBe(200)
   const other = await app.ask('/services/cms/version', { headers: { 'if-none-match': etag } })
   expect([other.status, other.headers.get('etag') === etag]).toEqual([200, false])
@@ -33,7 +36,9 @@ test('CALL-16 an open page learns of a change by a tiny answer, and of none by n
 
 test('PAGE-23 an open page is given the titles of a line to search in, articles first', async () => {
   const titles = v.parse(v.array(Title), await (await app.ask('/services/cms/nb_NO/titles/mobile')).json())
-  expect(titles.slice(0, 1)).toEqual([{ slug: 'nytt-barneabonnement', category: 'mobile', title: 'Nyhet: Et abonnement laget for den første telefonen' }])
+  expect(titles.slice(0, 1)).toEqual([
+    { slug: 'nytt-barneabonnement', category: 'mobile', title: 'Nyhet: Et abonnement laget for den første telefonen' },
+  ])
   expect(new Set(titles.map(({ category }) => category))).toEqual(new Set(['mobile', 'abroad']))
   expect((await app.ask('/services/cms/xx/titles/mobile')).status).toBe(404)
   expect((await app.ask('/services/cms/nb_NO/titles/blog')).status).toBe(404)
@@ -41,11 +46,21 @@ test('PAGE-23 an open page is given the titles of a line to search in, articles 
 
 test('CALL-16 another portal can be filled from the embedded service as from a WordPress', async () => {
   const server = createWordPress(`${await app.listen()}/services/cms`)
-  const home = await server.page('nb_NO', { uri: 'home-landing-page', group: 'homeLandingPage', fields: 'title header chatH1 flow step' })
+  const home = await server.page('nb_NO', {
+    uri: 'home-landing-page',
+    group: 'homeLandingPage',
+    fields: 'title header chatH1 flow step',
+  })
   expect(home).toMatchObject({ ok: true, value: { header: 'Nytt' } })
-  expect(await server.page('sv_SE', { pageId: 'customerService' })).toMatchObject({ ok: true, value: { companyName: expect.any(String) } })
+  expect(await server.page('sv_SE', { pageId: 'customerService' })).toMatchObject({
+    ok: true,
+    value: { companyName: expect.any(String) },
+  })
   expect(await server.page('sv_SE', { pageId: 'nothing' })).toEqual({ ok: true, value: undefined })
-  expect(await server.posts('nb_NO', 'mobile')).toMatchObject({ ok: true, value: expect.arrayContaining([expect.objectContaining({ slug: expect.any(String) })]) })
+  expect(await server.posts('nb_NO', 'mobile')).toMatchObject({
+    ok: true,
+    value: expect.arrayContaining([expect.objectContaining({ slug: expect.any(String) })]),
+  })
 })
 
 test('CALL-16 CMS_URL at a dead address stops nothing', async () => {

@@ -10,7 +10,9 @@ afterAll(() => client.close())
 test('REL-02 a single call that does not settle fails at its deadline, and the next one after it works', async () => {
   const { promise: stuck, resolve: release } = Promise.withResolvers<void>()
   const held = client.transaction(() => stuck)
-  const failure: unknown = await drizzle(boundCalls(client, 50)).execute('select 1').catch((error: unknown) => error)
+  const failure: unknown = await drizzle(boundCalls(client, 50))
+    .execute('select 1')
+    .catch((error: unknown) => error)
   release()
   await held
   expect(isDatabaseGone(failure)).toBe(true)

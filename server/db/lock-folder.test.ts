@@ -59,9 +59,15 @@ test('a folder that was given back can be taken again', () => {
 
 test('REL-01 a second start on the same folder ends with one clear sentence', async () => {
   const { pid } = await heldByAnother()
-  const second = spawn(process.execPath, ['server/start.js', '--dev'], { env: { ...process.env, APP_ENV: 'test', DATA_DIR: folder }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const second = spawn(process.execPath, ['server/start.js', '--dev'], {
+    env: { ...process.env, APP_ENV: 'test', DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let said = ''
   for (const stream of [second.stdout, second.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
   const [code] = await once(second, 'exit')
-  expect([code, said]).toEqual([1, `The folder ${folder} is in use by another Prat (process ${pid}); stop it or set DATA_DIR to another folder.\n`])
+  expect([code, said]).toEqual([
+    1,
+    `The folder ${folder} is in use by another Prat (process ${pid}); stop it or set DATA_DIR to another folder.\n`,
+  ])
 })

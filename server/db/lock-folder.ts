@@ -13,10 +13,14 @@ export function lockFolder(folder: string): () => void {
   const lock = new DatabaseSync(join(folder, 'lock'))
   const holder = join(folder, 'holder')
   try {
-    lock.exec('pragma busy_timeout = 200; pragma locking_mode = exclusive; pragma journal_mode = delete; begin exclusive')
+    lock.exec(
+      'pragma busy_timeout = 200; pragma locking_mode = exclusive; pragma journal_mode = delete; begin exclusive',
+    )
   } catch {
     lock.close()
-    throw new FolderInUse(`The folder ${folder} is in use by another Prat (process ${holderOf(holder)}); stop it or set DATA_DIR to another folder.`)
+    throw new FolderInUse(
+      `The folder ${folder} is in use by another Prat (process ${holderOf(holder)}); stop it or set DATA_DIR to another folder.`,
+    )
   }
   writeFileSync(holder, String(process.pid))
   return () => lock.close()

@@ -19,7 +19,9 @@ afterAll(async () => {
 
 test('REL-01 what was written leaves the log while the process runs, so that a start after a crash is short', async () => {
   const behind = async () => {
-    const { rows } = await database.db.execute(sql`select pg_current_wal_lsn() - redo_lsn as bytes from pg_control_checkpoint()`)
+    const { rows } = await database.db.execute(
+      sql`select pg_current_wal_lsn() - redo_lsn as bytes from pg_control_checkpoint()`,
+    )
     return Number(rows[0]?.['bytes'])
   }
   await readSecret(database.db, 'written')

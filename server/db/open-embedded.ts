@@ -54,7 +54,12 @@ export async function openInMemory(copyOf?: Blob): Promise<Database> {
   const client = await PGlite.create(copyOf && { loadDataDir: copyOf })
   const db = drizzle(client, { schema })
   if (!copyOf) await migrate(db, { migrationsFolder: MIGRATIONS })
-  return embedded(client, db, () => {}, () => {})
+  return embedded(
+    client,
+    db,
+    () => {},
+    () => {},
+  )
 }
 
 /** An empty store with all its tables, for others to begin as copies of it. */

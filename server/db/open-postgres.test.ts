@@ -38,12 +38,21 @@ test('REL-02 a connection that is cut fails the call that uses it, and nothing e
 })
 
 test('REL-02 a database that is gone, or has no room, is told apart from work that failed by itself', () => {
-  const failed = (code: string) => new Error('Failed query', { cause: Object.assign(new Error('said by the server'), { code }) })
-  expect(['23505', '57P01', '53100'].map((code) => [isDatabaseGone(failed(code)), isDiskFull(failed(code))])).toEqual([[false, false], [true, false], [false, true]])
+  const failed = (code: string) =>
+    new Error('Failed query', { cause: Object.assign(new Error('said by the server'), { code }) })
+  expect(['23505', '57P01', '53100'].map((code) => [isDatabaseGone(failed(code)), isDiskFull(failed(code))])).toEqual([
+    [false, false],
+    [true, false],
+    [false, true],
+  ])
 })
 
 test('SHELL-20 a database that cannot be opened is told in a sentence that names its setting', async () => {
-  const failure: unknown = await openDatabase({ DATABASE_URL: 'postgres://prat@127.0.0.1:1/prat', DATA_DIR: '' }).catch((error: unknown) => error)
+  const failure: unknown = await openDatabase({ DATABASE_URL: 'postgres://prat@127.0.0.1:1/prat', DATA_DIR: '' }).catch(
+    (error: unknown) => error,
+  )
   expect(failure).toBeInstanceOf(SettingError)
-  expect(String(failure)).toMatch(/^Error: The setting DATABASE_URL names a database that cannot be opened \(connect ECONNREFUSED .*\)\.$/)
+  expect(String(failure)).toMatch(
+    /^Error: The setting DATABASE_URL names a database that cannot be opened \(connect ECONNREFUSED .*\)\.$/,
+  )
 })

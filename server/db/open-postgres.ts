@@ -28,7 +28,11 @@ const SET_UP_LOCK = 727_001
 
 /** Holds an advisory lock while work is done, on a connection of its own that may wait as long as it takes; others on the same database wait. */
 async function aloneOn<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: DATABASE_DEADLINE / 2 })
+  const client = new pg.Client({
+    connectionString: url,
+    keepAlive: true,
+    connectionTimeoutMillis: DATABASE_DEADLINE / 2,
+  })
   client.on('error', () => {})
   await client.connect()
   try {

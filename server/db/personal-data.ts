@@ -32,7 +32,8 @@ export function rowsOf({ columns }: PersonalData): 'nobody' | 'deleted' | 'kept'
   return decisions.some((decision) => decision === 'kept' || typeof decision === 'object') ? 'kept' : 'deleted'
 }
 
-export const columnsDecided = ({ columns }: PersonalData, as: ColumnDecision): string[] => Object.keys(columns).filter((name) => columns[name] === as)
+export const columnsDecided = ({ columns }: PersonalData, as: ColumnDecision): string[] =>
+  Object.keys(columns).filter((name) => columns[name] === as)
 
 /** What the columns that erasure empties are set to, for the account that is erased. */
 export function emptiedValues({ columns }: PersonalData, account: string): Record<string, unknown> {

@@ -11,19 +11,67 @@ import { debtRegister } from './tables.ts'
 const REGISTERED: Record<string, readonly Debt[] | 'down'> = {
   // Kari Nordmann
   '24929012190': [
-    { kind: 'instalmentLoan', lender: 'Fjellbanken', originalAmount: kroner(250_000), remainingAmount: kroner(186_400), nominalRate: 14.9, termMonths: 60, fees: kroner(45), coBorrower: false },
-    { kind: 'instalmentLoan', lender: 'Vidda Finans', originalAmount: kroner(60_000), remainingAmount: kroner(41_250), nominalRate: 18.5, termMonths: 36, fees: kroner(45), coBorrower: true },
-    { kind: 'creditLine', lender: 'Skjærgård Kort', interestBearing: kroner(38_900), notInterestBearing: kroner(2_150), limit: kroner(60_000), nominalRate: 22.9, fees: kroner(35) },
+    {
+      kind: 'instalmentLoan',
+      lender: 'Fjellbanken',
+      originalAmount: kroner(250_000),
+      remainingAmount: kroner(186_400),
+      nominalRate: 14.9,
+      termMonths: 60,
+      fees: kroner(45),
+      coBorrower: false,
+    },
+    {
+      kind: 'instalmentLoan',
+      lender: 'Vidda Finans',
+      originalAmount: kroner(60_000),
+      remainingAmount: kroner(41_250),
+      nominalRate: 18.5,
+      termMonths: 36,
+      fees: kroner(45),
+      coBorrower: true,
+    },
+    {
+      kind: 'creditLine',
+      lender: 'Skjærgård Kort',
+      interestBearing: kroner(38_900),
+      notInterestBearing: kroner(2_150),
+      limit: kroner(60_000),
+      nominalRate: 22.9,
+      fees: kroner(35),
+    },
     { kind: 'chargeCard', lender: 'Nordlys Betalingskort', interestBearing: 0, notInterestBearing: kroner(6_480) },
   ],
   // Ola Hansen
   '03857821059': [
-    { kind: 'instalmentLoan', lender: 'Vidda Finans', originalAmount: kroner(120_000), remainingAmount: kroner(97_300), nominalRate: 16.4, termMonths: 60, fees: kroner(45), coBorrower: false },
+    {
+      kind: 'instalmentLoan',
+      lender: 'Vidda Finans',
+      originalAmount: kroner(120_000),
+      remainingAmount: kroner(97_300),
+      nominalRate: 16.4,
+      termMonths: 60,
+      fees: kroner(45),
+      coBorrower: false,
+    },
   ],
   // Ingrid Berg
   '17898534030': [
-    { kind: 'creditLine', lender: 'Skjærgård Kort', interestBearing: kroner(24_700), notInterestBearing: 0, limit: kroner(30_000), nominalRate: 22.9, fees: kroner(35) },
-    { kind: 'chargeCard', lender: 'Nordlys Betalingskort', interestBearing: kroner(1_200), notInterestBearing: kroner(3_950) },
+    {
+      kind: 'creditLine',
+      lender: 'Skjærgård Kort',
+      interestBearing: kroner(24_700),
+      notInterestBearing: 0,
+      limit: kroner(30_000),
+      nominalRate: 22.9,
+      fees: kroner(35),
+    },
+    {
+      kind: 'chargeCard',
+      lender: 'Nordlys Betalingskort',
+      interestBearing: kroner(1_200),
+      notInterestBearing: kroner(3_950),
+    },
   ],
   // Jens Holm
   '06869415330': 'down',
@@ -31,7 +79,9 @@ const REGISTERED: Record<string, readonly Debt[] | 'down'> = {
 
 /** By what the register knows a person: a keyed hash, so that no national identity number lies in the database. */
 export async function personKey(db: Db, nationalId: string): Promise<string> {
-  return createHmac('sha256', await readSecret(db, 'debt register persons')).update(nationalId).digest('base64url')
+  return createHmac('sha256', await readSecret(db, 'debt register persons'))
+    .update(nationalId)
+    .digest('base64url')
 }
 
 /** What the register has of a person, by kind as it lists them. Throws when it does not answer. */
@@ -46,7 +96,9 @@ export async function seedRegister({ database: { db } }: StoreDeps): Promise<voi
   const rows = await Promise.all(
     Object.entries(REGISTERED).map(async ([nationalId, known]) => {
       const person = await personKey(db, nationalId)
-      return known === 'down' ? [{ person, n: 0, debt: null, down: true }] : known.map((debt, n) => ({ person, n, debt, down: false }))
+      return known === 'down'
+        ? [{ person, n: 0, debt: null, down: true }]
+        : known.map((debt, n) => ({ person, n, debt, down: false }))
     }),
   )
   await db.insert(debtRegister).values(rows.flat()).onConflictDoNothing()

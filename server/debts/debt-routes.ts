@@ -35,13 +35,18 @@ export function debtRoutes(deps: DebtRoutes): { open: Hono; view: Hono } {
 
   const open = new Hono()
   open.get('/', async (c) => {
-    if (isForeign(c.req.raw)) throw new HttpProblem(403, 'foreign_origin', 'The view of the register opens in a conversation of this portal.')
+    if (isForeign(c.req.raw))
+      throw new HttpProblem(403, 'foreign_origin', 'The view of the register opens in a conversation of this portal.')
     c.header('x-frame-options', 'SAMEORIGIN')
     c.header('cache-control', 'no-store')
     const session = v.safeParse(ChatId, c.req.query('session'))
-    const row = session.success ? await findSession(brain, session.output, (await callerOf(c.req.raw)).proof) : undefined
+    const row = session.success
+      ? await findSession(brain, session.output, (await callerOf(c.req.raw)).proof)
+      : undefined
     const reading = row && factsOf(row).debtReading
-    const token = reading && (await openDebtView(deps, { reading, session: row.id, locale: row.locale, page: ownPath(c.req.query('from')) }))
+    const token =
+      reading &&
+      (await openDebtView(deps, { reading, session: row.id, locale: row.locale, page: ownPath(c.req.query('from')) }))
     return token ? c.redirect(`${VIEW_PATH}/${token}`, 303) : closed(localeOf(c.req.raw), 'gone')
   })
 
@@ -53,7 +58,13 @@ export function debtRoutes(deps: DebtRoutes): { open: Hono; view: Hono } {
     const locale = readLocale(opened.locale) ?? DEFAULT_LOCALE
     try {
       const debts = await readRegister(deps, opened.person)
-      return viewPage({ debts, locale, t: (id, values) => translate(locale, id, values), page: opened.page, parent: originOf(c.req.raw) })
+      return viewPage({
+        debts,
+        locale,
+        t: (id, values) => translate(locale, id, values),
+        page: opened.page,
+        parent: originOf(c.req.raw),
+      })
     } catch (error) {
       logFailure(deps.runtime.log, 'the debt register does not answer', error)
       return closed(locale, 'down')
@@ -62,20 +73,32 @@ export function debtRoutes(deps: DebtRoutes): { open: Hono; view: Hono } {
 
   function closed(locale: Locale, why: 'gone' | 'down'): Response {
     const title = translate(locale, `register.${why}.title`)
-    const body = html`<h1>${title}</h1><p>${translate(locale, `register.${why}.text`)}</p>`
+    const body = html`<h1>${title}</h1>
+      <p>${translate(locale, `register.${why}.text`)}</p>`
     return smallPage({ locale, title, body, status: why === 'gone' ? 410 : 503, framed: true })
   }
 
   return { open, view }
 }
 
-type ViewPage = { debts: readonly Debt[]; locale: Locale; t: (id: string, values?: Record<string, string | number>) => string; page: string; parent: string }
+type ViewPage = {
+  debts: readonly Debt[]
+  locale: Locale
+  t: (id: string, values?: Record<string, string | number>) => string
+  page: string
+  parent: string
+}
 
 /** The register's own view of a person's debts, with all it knows of each. It tells the chat around it when the person is done. */
 function viewPage({ debts, locale, t, page, parent }: ViewPage): Response {
   const money = (amount: Ore) => formatMoney(amount, locale)
-  const percent = (rate: number) => new Intl.NumberFormat(languageTag(locale), { style: 'percent', maximumFractionDigits: 2 }).format(rate / 100)
-  const row = (label: string, value: string): Markup => html`<div><dt>${t(label)}</dt><dd>${value}</dd></div>`
+  const percent = (rate: number) =>
+    new Intl.NumberFormat(languageTag(locale), { style: 'percent', maximumFractionDigits: 2 }).format(rate / 100)
+  const row = (label: string, value: string): Markup =>
+    html`<div>
+      <dt>${t(label)}</dt>
+      <dd>${value}</dd>
+    </div>`
   const rowsOf = (debt: Debt): Markup[] => {
     if (debt.kind === 'instalmentLoan') {
       return [
@@ -87,17 +110,32 @@ function viewPage({ debts, locale, t, page, parent }: ViewPage): Response {
         row('register.coBorrower', t(debt.coBorrower ? 'register.yes' : 'register.no')),
       ]
     }
-    const balances = [row('register.interestBearing', money(debt.interestBearing)), row('register.notInterestBearing', money(debt.notInterestBearing))]
+    const balances = [
+      row('register.interestBearing', money(debt.interestBearing)),
+      row('register.notInterestBearing', money(debt.notInterestBearing)),
+    ]
     if (debt.kind === 'chargeCard') return balances
-    return [...balances, row('register.limit', money(debt.limit)), row('register.rate', percent(debt.nominalRate)), row('register.fees', money(debt.fees))]
+    return [
+      ...balances,
+      row('register.limit', money(debt.limit)),
+      row('register.rate', percent(debt.nominalRate)),
+      row('register.fees', money(debt.fees)),
+    ]
   }
-  const listed = debts.map((debt) => html`<section><h2>${debt.lender}</h2><p class="soft">${t(`register.${debt.kind}`)}, ${money(owedOn(debt))}</p><dl>${rowsOf(debt)}</dl></section>`)
+  const listed = debts.map(
+    (debt) =>
+      html`<section>
+        <h2>${debt.lender}</h2>
+        <p class="soft">${t(`register.${debt.kind}`)}, ${money(owedOn(debt))}</p>
+        <dl>${rowsOf(debt)}</dl>
+      </section>`,
+  )
   const title = t('register.title')
   const body = html`<p class="mark">${t('register.sandbox')}</p>
-<h1>${title}</h1>
-<p>${t('register.all', { sum: money(debtTotals(debts).all) })}</p>
-${listed}
-<p><a class="button go" id="done" href="${page}#chat">${t('register.done')}</a></p>`
+    <h1>${title}</h1>
+    <p>${t('register.all', { sum: money(debtTotals(debts).all) })}</p>
+    ${listed}
+    <p><a class="button go" id="done" href="${page}#chat">${t('register.done')}</a></p>`
   // A key pressed inside the frame does not reach the dialog around it: Escape is told, too.
   const script = `if (parent !== window) {
   const tell = (event) => {

@@ -10,22 +10,40 @@ const VIEW_LASTS = 60_000
 export type DebtView = Pick<typeof debtView.$inferSelect, 'person' | 'locale' | 'page'>
 
 /** A token that opens the register's view of a person once, as long as their consent stands; `undefined` when it does not. */
-export async function openDebtView({ database: { db }, runtime }: StoreDeps, { reading, session, locale, page }: { reading: string; session: string; locale: string; page: string }): Promise<string | undefined> {
+export async function openDebtView(
+  { database: { db }, runtime }: StoreDeps,
+  { reading, session, locale, page }: { reading: string; session: string; locale: string; page: string },
+): Promise<string | undefined> {
   const now = runtime.now()
   const [consent] = await db
     .select({ person: debtConsent.person })
     .from(debtReading)
     .innerJoin(debtConsent, eq(debtConsent.id, debtReading.consent))
-    .where(and(eq(debtReading.id, reading), eq(debtReading.session, session), isNull(debtConsent.withdrawnAt), gt(debtConsent.expiresAt, new Date(now))))
+    .where(
+      and(
+        eq(debtReading.id, reading),
+        eq(debtReading.session, session),
+        isNull(debtConsent.withdrawnAt),
+        gt(debtConsent.expiresAt, new Date(now)),
+      ),
+    )
   if (!consent) return undefined
   const token = randomBytes(32).toString('base64url')
-  await db.insert(debtView).values({ token: hashOf(token), person: consent.person, locale, page, expiresAt: new Date(now + VIEW_LASTS) })
+  await db
+    .insert(debtView)
+    .values({ token: hashOf(token), person: consent.person, locale, page, expiresAt: new Date(now + VIEW_LASTS) })
   return token
 }
 
 /** The view a token opens; it is gone with that. */
-export async function takeDebtView({ database: { db }, runtime }: StoreDeps, token: string): Promise<DebtView | undefined> {
-  const [view] = await db.delete(debtView).where(eq(debtView.token, hashOf(token))).returning()
+export async function takeDebtView(
+  { database: { db }, runtime }: StoreDeps,
+  token: string,
+): Promise<DebtView | undefined> {
+  const [view] = await db
+    .delete(debtView)
+    .where(eq(debtView.token, hashOf(token)))
+    .returning()
   return view && view.expiresAt.getTime() > runtime.now() ? view : undefined
 }
 

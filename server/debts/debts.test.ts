@@ -39,14 +39,25 @@ eachDatabase('the debt register', (open) => {
     const session: EffectContext['session'] = { id, visitor: null, address: null, customerId: null, locale: 'nb_NO' }
     return { proof, context: { key: `${id}:3:0`, session } }
   }
-  const read = (identityProofId: string, context: EffectContext) => readDebts(deps)({ identityProof: identityProofId, debtConsent: DEBT_CONSENT }, context)
+  const read = (identityProofId: string, context: EffectContext) =>
+    readDebts(deps)({ identityProof: identityProofId, debtConsent: DEBT_CONSENT }, context)
 
   test('FLOW-06 loans, credit lines and charge cards are read for who BankID has proven, by a consent that is kept with its words', async () => {
     const { proof, context } = await proven('kari-1', 'kari')
     const { outcome, gives } = await read(proof, context)
     expect(outcome).toBe('found')
-    expect(gives?.debts?.map(({ kind }) => kind)).toEqual(['instalmentLoan', 'instalmentLoan', 'creditLine', 'chargeCard'])
-    expect(debtTotals(gives?.debts ?? [])).toEqual({ instalmentLoan: 22_765_000, creditLine: 4_105_000, chargeCard: 648_000, all: 27_518_000 })
+    expect(gives?.debts?.map(({ kind }) => kind)).toEqual([
+      'instalmentLoan',
+      'instalmentLoan',
+      'creditLine',
+      'chargeCard',
+    ])
+    expect(debtTotals(gives?.debts ?? [])).toEqual({
+      instalmentLoan: 22_765_000,
+      creditLine: 4_105_000,
+      chargeCard: 648_000,
+      all: 27_518_000,
+    })
     const [consent] = await database.db.select().from(debtConsent).where(eq(debtConsent.session, 'kari-1'))
     expect(consent).toMatchObject({ textId: DEBT_CONSENT, locale: 'nb_NO' })
     expect(consent?.words).toContain('Samtykket gjelder i 90 dager')
@@ -75,7 +86,7 @@ eachDatabase('the debt register', (open) => {
     expect(await database.db.select().from(debtConsent).where(eq(debtConsent.session, 'jens-1'))).toEqual([])
   })
 
-  test("SEC-02 a proof of another conversation, or one whose hour is over, reads nothing", async () => {
+  test('SEC-02 a proof of another conversation, or one whose hour is over, reads nothing', async () => {
     const { proof, context } = await proven('kari-3', 'kari')
     const other = await proven('stranger', 'lars')
     expect(await read(proof, other.context)).toEqual({ outcome: 'refused' })
@@ -93,8 +104,14 @@ eachDatabase('the debt register', (open) => {
     const { proof, context } = await proven('kari-4', 'kari')
     await read(proof, context)
     await database.db.insert(leads).values({
-      id: 'lead-4', key: 'kari-4:9:0', kind: 'refinancing', name: { firstName: 'Kari', lastName: 'Nordmann' }, phone: '+4791234567', locale: 'nb_NO',
-      details: { kind: 'refinancing', instalmentLoans: 22_765_000, consent: 'debt.send.v1' }, createdAt: new Date(deps.runtime.now()),
+      id: 'lead-4',
+      key: 'kari-4:9:0',
+      kind: 'refinancing',
+      name: { firstName: 'Kari', lastName: 'Nordmann' },
+      phone: '+4791234567',
+      locale: 'nb_NO',
+      details: { kind: 'refinancing', instalmentLoans: 22_765_000, consent: 'debt.send.v1' },
+      createdAt: new Date(deps.runtime.now()),
     })
     const [consent] = await database.db.select().from(debtConsent).where(eq(debtConsent.session, 'kari-4'))
     expect(await withdrawDebtConsent(deps, consent?.id ?? '')).toBe(true)
@@ -103,7 +120,9 @@ eachDatabase('the debt register', (open) => {
     expect(await database.db.select().from(chatSession).where(eq(chatSession.id, 'kari-4'))).toEqual([])
     const [lead] = await database.db.select().from(leads).where(eq(leads.id, 'lead-4'))
     expect(lead?.details).toEqual({ kind: 'refinancing', consent: 'debt.send.v1' })
-    expect((await database.db.select().from(debtConsent).where(eq(debtConsent.session, 'kari-4')))[0]?.withdrawnAt).not.toBeNull()
+    expect(
+      (await database.db.select().from(debtConsent).where(eq(debtConsent.session, 'kari-4')))[0]?.withdrawnAt,
+    ).not.toBeNull()
   })
 
   test('CHAT-08 a view opens once, within a minute, for the conversation that read the debts, while the consent stands', async () => {

@@ -22,7 +22,11 @@ export async function withdrawDebtConsent({ database, runtime }: StoreDeps, id: 
 /** Deletes debts whose time is over: the consent's, or three months after they were read. */
 export async function sweepDebts(database: Database, now: number): Promise<void> {
   await database.transaction(async (tx) => {
-    const due = await tx.select().from(debtReading).where(lte(debtReading.deleteAt, new Date(now))).limit(100)
+    const due = await tx
+      .select()
+      .from(debtReading)
+      .where(lte(debtReading.deleteAt, new Date(now)))
+      .limit(100)
     await forget(tx, due)
   })
 }
@@ -31,10 +35,20 @@ export async function sweepDebts(database: Database, now: number): Promise<void>
 async function forget(tx: Tx, readings: { id: string; session: string }[]): Promise<void> {
   if (readings.length === 0) return
   const sessions = readings.map(({ session }) => session)
-  await tx.delete(debtReading).where(inArray(debtReading.id, readings.map(({ id }) => id)))
+  await tx.delete(debtReading).where(
+    inArray(
+      debtReading.id,
+      readings.map(({ id }) => id),
+    ),
+  )
   await tx.delete(chatSession).where(inArray(chatSession.id, sessions))
   await tx
     .update(leads)
     .set({ details: sql`${leads.details} - '{instalmentLoans,creditLines,chargeCards}'::text[]` })
-    .where(and(eq(leads.kind, 'refinancing'), or(...sessions.map((session) => sql`starts_with(${leads.key}, ${`${session}:`})`))))
+    .where(
+      and(
+        eq(leads.kind, 'refinancing'),
+        or(...sessions.map((session) => sql`starts_with(${leads.key}, ${`${session}:`})`)),
+      ),
+    )
 }

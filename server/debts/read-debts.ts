@@ -31,8 +31,16 @@ export function readDebts(deps: StoreDeps & { translate: Translate }): EffectHan
     const [consent, id] = [runtime.id(), runtime.id()]
     await database.transaction(async (tx) => {
       await tx.insert(debtConsent).values({
-        id: consent, key, session: session.id, customerId: session.customerId, person, textId, words: translate(session.locale, textId, { days: DEBT_CONSENT_DAYS }),
-        locale: session.locale, givenAt: new Date(now), expiresAt: new Date(expires),
+        id: consent,
+        key,
+        session: session.id,
+        customerId: session.customerId,
+        person,
+        textId,
+        words: translate(session.locale, textId, { days: DEBT_CONSENT_DAYS }),
+        locale: session.locale,
+        givenAt: new Date(now),
+        expiresAt: new Date(expires),
       })
       const deleteAt = new Date(Math.min(expires, now + DEBTS_KEPT_DAYS * DAY))
       await tx.insert(debtReading).values({ id, consent, session: session.id, debts, readAt: new Date(now), deleteAt })

@@ -62,7 +62,9 @@ export const debtReading = pgTable(
   'debt_reading',
   {
     id: text().primaryKey(),
-    consent: text().notNull().references(() => debtConsent.id, { onDelete: 'cascade' }),
+    consent: text()
+      .notNull()
+      .references(() => debtConsent.id, { onDelete: 'cascade' }),
     session: text().notNull(),
     debts: jsonb().$type<Debt[]>().notNull(),
     readAt: at('read_at').notNull(),

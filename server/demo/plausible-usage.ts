@@ -9,7 +9,14 @@ import type { usageEvent } from '#server/usage/tables.ts'
  * the first day of each, so that a state it leads to shows on any day; a call a week to
  * the country `calls`; three days in the country `visits` every third month; `never`: not at all.
  */
-export type Habit = { data?: number; dataMb?: number; firstDayMb?: number; calls?: string; visits?: string; never?: true }
+export type Habit = {
+  data?: number
+  dataMb?: number
+  firstDayMb?: number
+  calls?: string
+  visits?: string
+  never?: true
+}
 
 export type UsageRow = typeof usageEvent.$inferInsert
 type Used = { subscription: string; plan: PlanId; habit: Habit; from: Day; until: number }
@@ -28,23 +35,40 @@ export function plausibleMonth({ subscription, plan, habit, from, until }: Used,
   const monthly = habit.dataMb ?? planOf(plan).dataMb * (habit.data ?? 0.5)
   const events: UsageRow[] = []
   const add = (at: number, event: Pick<UsageRow, 'kind' | 'quantity'> & Partial<UsageRow>) => {
-    if (at >= first && at < ends) events.push({ id: `made:${subscription}:${month}:${events.length}`, subscription, at: new Date(at), from: 'NO', to: 'NO', ...event })
+    if (at >= first && at < ends)
+      events.push({
+        id: `made:${subscription}:${month}:${events.length}`,
+        subscription,
+        at: new Date(at),
+        from: 'NO',
+        to: 'NO',
+        ...event,
+      })
   }
   if (habit.firstDayMb !== undefined) add(begins + 3_600_000, { kind: 'data', quantity: habit.firstDayMb * 1_000 })
   for (let day = 0; day < 31; day += STEP) {
     const at = begins + day * DAY + Math.floor(random() * DAY * STEP)
-    add(at, { kind: 'data', quantity: Math.max(1, Math.round(((monthly * 1_000 * STEP) / 30) * (0.7 + random() * 0.6))) })
+    add(at, {
+      kind: 'data',
+      quantity: Math.max(1, Math.round(((monthly * 1_000 * STEP) / 30) * (0.7 + random() * 0.6))),
+    })
     if (planOf(plan).kind === 'broadband') continue
     add(at + 3_600_000, { kind: 'call', quantity: 20 + Math.floor(random() * 600), received: random() < 0.4 })
     add(at + 7_200_000, { kind: 'sms', quantity: 1 + Math.floor(random() * 6) })
-    if (habit.calls !== undefined && day % 6 === 0) add(at + 9_000_000, { kind: 'call', quantity: 60 + Math.floor(random() * 300), to: habit.calls })
+    if (habit.calls !== undefined && day % 6 === 0)
+      add(at + 9_000_000, { kind: 'call', quantity: 60 + Math.floor(random() * 300), to: habit.calls })
   }
   if (habit.visits !== undefined && Number(month.slice(5)) % 3 === 1) {
     for (let day = 9; day < 12; day += 1) {
       const at = begins + day * DAY + Math.floor(random() * DAY)
       add(at, { kind: 'data', quantity: 20_000 + Math.floor(random() * 60_000), from: habit.visits })
       add(at + 1_000_000, { kind: 'call', quantity: 30 + Math.floor(random() * 200), from: habit.visits })
-      add(at + 2_000_000, { kind: 'call', quantity: 30 + Math.floor(random() * 100), from: habit.visits, received: true })
+      add(at + 2_000_000, {
+        kind: 'call',
+        quantity: 30 + Math.floor(random() * 100),
+        from: habit.visits,
+        received: true,
+      })
     }
   }
   return events

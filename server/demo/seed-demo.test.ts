@@ -31,7 +31,12 @@ test('Scenario: a development database shows every state, and a second start add
       const of = ({ subscriptionName, state, portation, forChild }: (typeof overview)[number]) =>
         [subscriptionName, state, portation?.state, portation?.reason, forChild].filter(Boolean).join(' ')
       const power = customer ? await powerOverviewOf(deps, customer.id) : []
-      return [person?.fullName, person?.generalConsent, ...overview.map(of), ...power.map(({ subscriptionName, state }) => `${subscriptionName} ${state}`)]
+      return [
+        person?.fullName,
+        person?.generalConsent,
+        ...overview.map(of),
+        ...power.map(({ subscriptionName, state }) => `${subscriptionName} ${state}`),
+      ]
     }),
   )
   expect(shown).toEqual([
@@ -58,11 +63,26 @@ test('Scenario: a development database shows every state, and a second start add
 test('USE-01 INV-01 the demo customers show every state of use and invoices, billed by the real run', async () => {
   const deps = serviceDeps(database)
   const of = async (phone: string) => (await findByPhone(deps, phone))?.id ?? ''
-  const [kari, nora, silje, henrik, thomas, berit] = await Promise.all(['01', '05', '09', '10', '11', '12'].map((end) => of(`+47900000${end}`)))
-  const use = async (id = '') => (await readMobileUsage(deps, id)).map(({ plan, failSync, isOwner, usage }) => [plan, failSync, isOwner, usage[0]?.serviceStatus])
-  const bills = async (id = '', provider: 'eRate' | 'esn' = 'eRate') => (await readInvoices(deps, id, provider)).map(({ totalAmount, paid }) => [Math.sign(totalAmount), paid].join(' '))
-  expect(await use(silje)).toEqual([['2gb', false, true, 'ACTIVE'], ['6gb', true, true, undefined]])
-  expect([await use(henrik), (await use(nora))[0]]).toEqual([[['500mb', false, true, 'THROTTLED']], ['barn-1gb', false, true, 'THROTTLED']])
+  const [kari, nora, silje, henrik, thomas, berit] = await Promise.all(
+    ['01', '05', '09', '10', '11', '12'].map((end) => of(`+47900000${end}`)),
+  )
+  const use = async (id = '') =>
+    (await readMobileUsage(deps, id)).map(({ plan, failSync, isOwner, usage }) => [
+      plan,
+      failSync,
+      isOwner,
+      usage[0]?.serviceStatus,
+    ])
+  const bills = async (id = '', provider: 'eRate' | 'esn' = 'eRate') =>
+    (await readInvoices(deps, id, provider)).map(({ totalAmount, paid }) => [Math.sign(totalAmount), paid].join(' '))
+  expect(await use(silje)).toEqual([
+    ['2gb', false, true, 'ACTIVE'],
+    ['6gb', true, true, undefined],
+  ])
+  expect([await use(henrik), (await use(nora))[0]]).toEqual([
+    [['500mb', false, true, 'THROTTLED']],
+    ['barn-1gb', false, true, 'THROTTLED'],
+  ])
   expect(await use(thomas)).toEqual([['3gb', false, false, 'ACTIVE']])
   expect((await use(kari)).map(([plan]) => plan)).toEqual(['mobilt-bredband', '3gb', '12gb'])
   expect([await bills(thomas), await bills(kari)]).toEqual([[], ['1 UNPAID', '1 PAID', '1 PAID']])
@@ -71,7 +91,14 @@ test('USE-01 INV-01 the demo customers show every state of use and invoices, bil
   expect((await bills(henrik)).length).toBeGreaterThan(12)
   expect(await bills(berit)).toEqual(['0 PAID', '-1 PAID', '0 PAID', '0 PAID', '1 PAID'])
   const [anna, erik] = [await of('+46701740605'), await of('+46701740606')]
-  expect([(await readPowerUsage(deps, anna))[0]?.usage.length, (await readPowerUsage(deps, erik))[0]?.usage.length]).toEqual([6, 1])
+  expect([
+    (await readPowerUsage(deps, anna))[0]?.usage.length,
+    (await readPowerUsage(deps, erik))[0]?.usage.length,
+  ]).toEqual([6, 1])
   expect((await bills(anna, 'esn')).slice(0, 2)).toEqual(['1 UNPAID', '1 PAID'])
-  expect((await readInsurance(deps, await of('+4790000004'))).map(({ status }) => status).sort()).toEqual(['Active', 'Active', 'Ended'])
+  expect((await readInsurance(deps, await of('+4790000004'))).map(({ status }) => status).sort()).toEqual([
+    'Active',
+    'Active',
+    'Ended',
+  ])
 })

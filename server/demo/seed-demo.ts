@@ -40,26 +40,43 @@ export async function seedDemo(deps: StoreDeps): Promise<void> {
       { phone: inactive.phone, kind: 'inactive' },
     ])
     .onConflictDoNothing()
-  await db.insert(creditRecord).values([...refused, poorCredit.phone].map((phone) => ({ phone, openCases: 1 }))).onConflictDoNothing()
+  await db
+    .insert(creditRecord)
+    .values([...refused, poorCredit.phone].map((phone) => ({ phone, openCases: 1 })))
+    .onConflictDoNothing()
   await seedMeters(deps)
   for (const customer of DEMO_CUSTOMERS) await seedCustomer(deps, customer)
   await seedUse(deps)
 }
 
-async function seedCustomer(deps: StoreDeps, { phone, firstName, lastName, age, birthDate: born, consent, locale, orders, power, street }: DemoCustomer): Promise<void> {
+async function seedCustomer(
+  deps: StoreDeps,
+  { phone, firstName, lastName, age, birthDate: born, consent, locale, orders, power, street }: DemoCustomer,
+): Promise<void> {
   const name = { firstName, lastName }
   const home = { ...HOMES[locale], ...(street !== undefined && { street }) }
   const birthDate = born ?? bornYearsAgo(deps, age)
   for (const [n, order] of orders.entries()) {
     const then = daysAgo(deps, order.daysAgo)
     const { id } = await createCustomer(then, { phone, name, email: emailOf(name, locale), locale, birthDate, ...home })
-    const credit = await checkCredit(then, { name: `${firstName} ${lastName}`, birthDate, phone, plan: order.plan, reason: 'order' })
+    const credit = await checkCredit(then, {
+      name: `${firstName} ${lastName}`,
+      birthDate,
+      phone,
+      plan: order.plan,
+      reason: 'order',
+    })
     const request = { ...orderOf(then, order, lastName), ...home, customerId: id, creditCheckId: credit.id }
     const placed = await placeOrder(then, request, `demo:${phone}:${n}`, 'api')
     if (placed.outcome !== 'placed') throw new Error(`demo order ${phone}:${n}: ${placed.outcome}`)
   }
   const { id } = await createCustomer(deps, { phone, name, email: emailOf(name, locale), locale, birthDate, ...home })
-  if (power) await seedPower(daysAgo(deps, powerDays(deps, power)), { agreement: power.agreement, ...home, customerId: id }, `demo:${phone}:power`)
+  if (power)
+    await seedPower(
+      daysAgo(deps, powerDays(deps, power)),
+      { agreement: power.agreement, ...home, customerId: id },
+      `demo:${phone}:power`,
+    )
   if (consent) await approveTag(deps, id, GENERAL_CONSENT, 'api')
 }
 
@@ -72,7 +89,10 @@ function orderOf(deps: StoreDeps, { plan, keep, child }: DemoOrder, lastName: st
     numberChoice,
     ...(keep !== undefined && { portNumber: keep }),
     forWhom: child ? ('child' as const) : ('adult' as const),
-    ...(child && { childName: { firstName: child.firstName, lastName }, childBirthDate: bornYearsAgo(deps, child.age) }),
+    ...(child && {
+      childName: { firstName: child.firstName, lastName },
+      childBirthDate: bornYearsAgo(deps, child.age),
+    }),
     quotedMonthly: monthly,
     quotedSetUp: setUp,
     catalogueVersion: catalogueVersion(today),
@@ -86,6 +106,10 @@ const powerDays = ({ runtime }: StoreDeps, { daysAgo: days }: NonNullable<DemoCu
 const emailOf = ({ firstName, lastName }: { firstName: string; lastName: string }, locale: Locale) =>
   `${firstName}.${lastName}@example.${countryOf(locale)}`.toLowerCase()
 
-const bornYearsAgo = ({ runtime }: StoreDeps, years: number): Day => `${Number(osloDay(runtime.now()).slice(0, 4)) - years}-01-01`
+const bornYearsAgo = ({ runtime }: StoreDeps, years: number): Day =>
+  `${Number(osloDay(runtime.now()).slice(0, 4)) - years}-01-01`
 
-const daysAgo = (deps: StoreDeps, days: number): StoreDeps => ({ ...deps, runtime: { ...deps.runtime, now: () => deps.runtime.now() - days * DAY } })
+const daysAgo = (deps: StoreDeps, days: number): StoreDeps => ({
+  ...deps,
+  runtime: { ...deps.runtime, now: () => deps.runtime.now() - days * DAY },
+})

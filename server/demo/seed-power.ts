@@ -1,5 +1,11 @@
 import { priceAreaOf, type PowerCountry } from '#contracts/catalogue/power-area.ts'
-import { powerCatalogueVersion, powerAgreementOf, powerPrice, startWindow, type PowerAgreementId } from '#contracts/catalogue/power.ts'
+import {
+  powerCatalogueVersion,
+  powerAgreementOf,
+  powerPrice,
+  startWindow,
+  type PowerAgreementId,
+} from '#contracts/catalogue/power.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
 import { meteringPointFrom } from '#contracts/kernel/metering-point.ts'
 import { meterRegister } from '#server/power/tables.ts'
@@ -8,18 +14,24 @@ import { addressKey, findMeter } from '#server/power/find-meter.ts'
 import { placePowerOrder } from '#server/power/place-power-order.ts'
 
 /** Addresses of which the register says something else than one metering point; docs/development.md lists them. No place: the address is not known. */
-const DEMO_METERS: readonly { country: PowerCountry; street: string; postalCode: string; places: readonly string[] }[] = [
-  { country: 'SE', street: 'Storgatan 1', postalCode: '11120', places: ['lgh 1001', 'lgh 1101', 'lgh 1102'] },
-  { country: 'SE', street: 'Landsvägen 9', postalCode: '98138', places: [] },
-  { country: 'DK', street: 'Bredgade 1', postalCode: '1260', places: ['st. tv.', '1. th.'] },
-  { country: 'DK', street: 'Landevejen 9', postalCode: '9990', places: [] },
-]
+const DEMO_METERS: readonly { country: PowerCountry; street: string; postalCode: string; places: readonly string[] }[] =
+  [
+    { country: 'SE', street: 'Storgatan 1', postalCode: '11120', places: ['lgh 1001', 'lgh 1101', 'lgh 1102'] },
+    { country: 'SE', street: 'Landsvägen 9', postalCode: '98138', places: [] },
+    { country: 'DK', street: 'Bredgade 1', postalCode: '1260', places: ['st. tv.', '1. th.'] },
+    { country: 'DK', street: 'Landevejen 9', postalCode: '9990', places: [] },
+  ]
 
 /** Puts the addresses that show several metering points, or none, in the register. */
 export async function seedMeters({ database }: StoreDeps): Promise<void> {
   const rows = DEMO_METERS.flatMap(({ country, places, ...address }, at): (typeof meterRegister.$inferInsert)[] => {
     const key = addressKey(country, address)
-    const flats = places.map((place, n) => ({ id: `${key}:${n}`, addressKey: key, place, meteringPoint: meteringPointFrom(country, `90${at}${n}`) }))
+    const flats = places.map((place, n) => ({
+      id: `${key}:${n}`,
+      addressKey: key,
+      place,
+      meteringPoint: meteringPointFrom(country, `90${at}${n}`),
+    }))
     return places.length > 0 ? flats : [{ id: key, addressKey: key, place: '', meteringPoint: null }]
   })
   await database.db.insert(meterRegister).values(rows).onConflictDoNothing()
@@ -28,23 +40,33 @@ export async function seedMeters({ database }: StoreDeps): Promise<void> {
 type DemoPower = { agreement: PowerAgreementId; customerId: string; street: string; postalCode: string; city: string }
 
 /** Orders power for a demo customer, from the first day it can begin. */
-export async function seedPower(deps: StoreDeps, { agreement, customerId, ...home }: DemoPower, key: string): Promise<void> {
+export async function seedPower(
+  deps: StoreDeps,
+  { agreement, customerId, ...home }: DemoPower,
+  key: string,
+): Promise<void> {
   const { country } = powerAgreementOf(agreement)
   const priceArea = priceAreaOf(country, home.postalCode)
   const today = osloDay(deps.runtime.now())
   const price = powerPrice(agreement, priceArea, today)
   const found = await findMeter(deps, country, home)
   if (!price) throw new Error(`${agreement} is not sold in ${priceArea}`)
-  const placed = await placePowerOrder(deps, {
-    ...home, customerId, priceArea,
-    powerAgreement: agreement,
-    ...(found.outcome === 'found' && { meteringPoint: found.meteringPoint }),
-    powerReason: 'switch',
-    startDate: startWindow('switch', today).earliest,
-    powerOfAttorney: true,
-    quotedPerKwh: price.perKwh,
-    quotedMonthly: price.monthly,
-    catalogueVersion: powerCatalogueVersion(today),
-  }, key)
+  const placed = await placePowerOrder(
+    deps,
+    {
+      ...home,
+      customerId,
+      priceArea,
+      powerAgreement: agreement,
+      ...(found.outcome === 'found' && { meteringPoint: found.meteringPoint }),
+      powerReason: 'switch',
+      startDate: startWindow('switch', today).earliest,
+      powerOfAttorney: true,
+      quotedPerKwh: price.perKwh,
+      quotedMonthly: price.monthly,
+      catalogueVersion: powerCatalogueVersion(today),
+    },
+    key,
+  )
   if (placed.outcome !== 'placed') throw new Error(`demo order ${key}: ${placed.outcome}`)
 }

@@ -16,8 +16,19 @@ afterAll(async () => {
   await database.close()
 })
 
-const Line = v.object({ request: v.string(), method: v.string(), route: v.string(), status: v.number(), ms: v.number(), msg: v.literal('answered') })
-const lines = () => app.logged().split('\n').flatMap((line) => (line.includes('"answered"') ? [v.parse(v.pipe(v.string(), v.parseJson(), Line), line)] : []))
+const Line = v.object({
+  request: v.string(),
+  method: v.string(),
+  route: v.string(),
+  status: v.number(),
+  ms: v.number(),
+  msg: v.literal('answered'),
+})
+const lines = () =>
+  app
+    .logged()
+    .split('\n')
+    .flatMap((line) => (line.includes('"answered"') ? [v.parse(v.pipe(v.string(), v.parseJson(), Line), line)] : []))
 
 test.each([
   ['POST', '/services/brain/', 400, '/services/brain'],
@@ -29,7 +40,10 @@ test.each([
   ['GET', '/%ff', 400, '/*'],
   ['PUT', '/account', 405, '/account'],
 ])('SEC-05 %s %s is noted with its route and nothing of its address', async (method, path, status, route) => {
-  const answer = await app.ask(path, method === 'POST' ? jsonRequest('POST', { phoneNumber: '+4790000001' }) : { method })
+  const answer = await app.ask(
+    path,
+    method === 'POST' ? jsonRequest('POST', { phoneNumber: '+4790000001' }) : { method },
+  )
   const line = lines().at(-1)
   expect(line).toMatchObject({ method, route, status: answer.status })
   expect(answer.status).toBe(status)
@@ -38,7 +52,8 @@ test.each([
 })
 
 test('SEC-05 a trusted proxy gives the id of a request; what is no id is not taken over', async () => {
-  const idOf = async (given: string) => (await app.ask('/login', { headers: { 'x-request-id': given } })).headers.get('x-request-id')
+  const idOf = async (given: string) =>
+    (await app.ask('/login', { headers: { 'x-request-id': given } })).headers.get('x-request-id')
   expect(await idOf('0af7651916cd43dd8448eb211c80319c')).toBe('0af7651916cd43dd8448eb211c80319c')
   expect(await idOf('+47 900 00 001')).toMatch(/^[\da-f-]{36}$/)
 })

@@ -26,7 +26,16 @@ export function createAccessLog({ log, id }: Pick<Runtime, 'log' | 'id'>, trustP
       ids.set(c.req.raw, request)
       await next()
       c.res.headers.set('x-request-id', request)
-      log.info({ request, method: c.req.method, route: routeOf(c), status: c.res.status, ms: Math.round(performance.now() - began) }, 'answered')
+      log.info(
+        {
+          request,
+          method: c.req.method,
+          route: routeOf(c),
+          status: c.res.status,
+          ms: Math.round(performance.now() - began),
+        },
+        'answered',
+      )
     }),
   }
 }

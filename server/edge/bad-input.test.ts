@@ -19,7 +19,10 @@ let kari: Awaited<ReturnType<typeof signedInCustomer>>
 beforeAll(async () => {
   database = await openInMemory()
   app = await runningApp(database)
-  kari = await signedInCustomer({ database, runtime: realRuntime(pino({ level: 'silent' })), env: { LOGIN_HOURS: 8 } }, '+4793300001')
+  kari = await signedInCustomer(
+    { database, runtime: realRuntime(pino({ level: 'silent' })), env: { LOGIN_HOURS: 8 } },
+    '+4793300001',
+  )
   const caller = chatCaller(app.ask, 'bad-input')
   await caller.begin('generic_signup', 'init')
   session = caller.session()
@@ -31,8 +34,21 @@ afterAll(async () => {
 
 /** How many rows there are of everything a call could have written. */
 async function rows(): Promise<unknown> {
-  const tables = ['chat_session', 'chat_turn', 'chat_effect', 'legal_entity', 'one_time_code', 'login_session', 'mobile_order', 'contract', 'subscription', 'sent_message']
-  const counted = await database.db.execute(sql.raw(`select ${tables.map((table) => `(select count(*)::int from ${table}) as ${table}`).join(', ')}`))
+  const tables = [
+    'chat_session',
+    'chat_turn',
+    'chat_effect',
+    'legal_entity',
+    'one_time_code',
+    'login_session',
+    'mobile_order',
+    'contract',
+    'subscription',
+    'sent_message',
+  ]
+  const counted = await database.db.execute(
+    sql.raw(`select ${tables.map((table) => `(select count(*)::int from ${table}) as ${table}`).join(', ')}`),
+  )
   return counted.rows[0]
 }
 
@@ -40,16 +56,41 @@ async function rows(): Promise<unknown> {
 async function verdictOn(answer: Response): Promise<string> {
   const text = await answer.text()
   const problem = v.safeParse(v.pipe(v.string(), v.parseJson(), Problem), text)
-  const isRefusal = answer.status >= 400 && answer.status < 500 && answer.headers.get('content-type') === 'application/problem+json'
-  return isRefusal && problem.success && problem.output.status === answer.status && /^[a-z0-9_]+$/.test(problem.output.code) ? 'refused' : `${answer.status} ${text}`
+  const isRefusal =
+    answer.status >= 400 && answer.status < 500 && answer.headers.get('content-type') === 'application/problem+json'
+  return isRefusal &&
+    problem.success &&
+    problem.output.status === answer.status &&
+    /^[a-z0-9_]+$/.test(problem.output.code)
+    ? 'refused'
+    : `${answer.status} ${text}`
 }
 
 const chatHeaders = () => ({ authorization: `Bearer ${session.jwt}` })
-const utterance = (content: object = {}) => ({ vertex: { id: session.id }, content_type: 'utterance', content: { utterance: 'hei', ...content }, turn_id: 'bad-input-turn' })
+const utterance = (content: object = {}) => ({
+  vertex: { id: session.id },
+  content_type: 'utterance',
+  content: { utterance: 'hei', ...content },
+  turn_id: 'bad-input-turn',
+})
 const withCidb = (cidb: unknown) => ({ ...utterance(), vertex: { id: session.id, cidb } })
-const goal = (content: object = {}) => ({ vertex: { id: session.id }, content_type: 'goal', content: { action: 'activate', goal_flow: 'generic_signup', ...content }, turn_id: 'bad-input-turn' })
-const registration = (content: object = {}) => ({ vertex: { id: session.id }, content_type: 'registration', content: { slug: 'direct', ...content }, turn_id: 'bad-input-turn' })
-const init = (content: object = {}) => ({ content_type: 'init', content: { language_code: 'nb_NO', ...content }, turn_id: 'bad-input-turn' })
+const goal = (content: object = {}) => ({
+  vertex: { id: session.id },
+  content_type: 'goal',
+  content: { action: 'activate', goal_flow: 'generic_signup', ...content },
+  turn_id: 'bad-input-turn',
+})
+const registration = (content: object = {}) => ({
+  vertex: { id: session.id },
+  content_type: 'registration',
+  content: { slug: 'direct', ...content },
+  turn_id: 'bad-input-turn',
+})
+const init = (content: object = {}) => ({
+  content_type: 'init',
+  content: { language_code: 'nb_NO', ...content },
+  turn_id: 'bad-input-turn',
+})
 
 const BAD_CALLS: [string, () => unknown][] = [
   ['nothing', () => null],
@@ -72,7 +113,13 @@ const BAD_CALLS: [string, () => unknown][] = [
   ['a cidb with a long text', () => withCidb({ text: 'a'.repeat(501) })],
   ['a cidb with NUL in a key', () => withCidb({ 'a\u0000': 1 })],
   ['a cidb that is a list', () => withCidb([1])],
-  ['client knowledge of too many levels', () => ({ ...utterance(), vertex: { id: session.id, client_knowledge: { a: { b: { c: { d: { e: { f: 1 } } } } } } } })],
+  [
+    'client knowledge of too many levels',
+    () => ({
+      ...utterance(),
+      vertex: { id: session.id, client_knowledge: { a: { b: { c: { d: { e: { f: 1 } } } } } } },
+    }),
+  ],
   ['no session', () => ({ ...utterance(), vertex: {} })],
   ['a session that is null', () => ({ ...utterance(), vertex: { id: null } })],
   ['a session that is not', () => ({ ...utterance(), vertex: { id: 'none' } })],
@@ -118,35 +165,44 @@ const JSON_CALLS: [string, string, number][] = [
 const raw = (method: string, path: string, body: BodyInit, type = 'application/json') =>
   app.ask(path.replace('own', kari.id), { method, headers: { ...kari.headers, 'content-type': type }, body })
 
-test.each(JSON_CALLS)('SEC-03 %s %s refuses what is no JSON of its size, and keeps nothing', async (method, path, kilobytes) => {
-  const before = await rows()
-  const deep = `${'{"a":'.repeat(21)}1${'}'.repeat(21)}`
-  const cases: [BodyInit, string, number, string][] = [
-    ['{', 'application/json', 400, 'malformed'],
-    ['', 'application/json', 400, 'malformed'],
-    ['{"a":1,}', 'application/json', 400, 'malformed'],
-    [new Uint8Array([0x22, 0xc3, 0x28, 0x22]), 'application/json', 400, 'not_utf8'],
-    [new Uint8Array([0x22, 0xed, 0xa0, 0x80, 0x22]), 'application/json', 400, 'not_utf8'],
-    ['"\u0000"', 'application/json', 400, 'not_utf8'],
-    [deep, 'application/json', 400, 'too_deep'],
-    ['['.repeat(8000) + ']'.repeat(8000), 'application/json', 400, 'too_deep'],
-    [JSON.stringify('a'.repeat(kilobytes * 1024 - 2)), 'application/json', 400, 'invalid'],
-    [JSON.stringify('a'.repeat(kilobytes * 1024 - 1)), 'application/json', 413, 'too_large'],
-    ['{"__proto__":{"a":1},"constructor":{"prototype":{}}}', 'application/json', 400, 'invalid'],
-    ['{}', 'text/plain', 415, 'not_json'],
-    ['{}', 'application/jsonp', 415, 'not_json'],
-    ['{}', 'multipart/form-data; boundary=x', 415, 'not_json'],
-  ]
-  for (const [body, type, status, code] of cases) {
-    const answer = await raw(method, path, body, type)
-    expect([String(body).slice(0, 20), answer.status, (await answer.clone().json()).code]).toEqual([String(body).slice(0, 20), status, code])
-    expect(await verdictOn(answer)).toBe('refused')
-  }
-  expect(await rows()).toEqual(before)
-})
+test.each(JSON_CALLS)(
+  'SEC-03 %s %s refuses what is no JSON of its size, and keeps nothing',
+  async (method, path, kilobytes) => {
+    const before = await rows()
+    const deep = `${'{"a":'.repeat(21)}1${'}'.repeat(21)}`
+    const cases: [BodyInit, string, number, string][] = [
+      ['{', 'application/json', 400, 'malformed'],
+      ['', 'application/json', 400, 'malformed'],
+      ['{"a":1,}', 'application/json', 400, 'malformed'],
+      [new Uint8Array([0x22, 0xc3, 0x28, 0x22]), 'application/json', 400, 'not_utf8'],
+      [new Uint8Array([0x22, 0xed, 0xa0, 0x80, 0x22]), 'application/json', 400, 'not_utf8'],
+      ['"\u0000"', 'application/json', 400, 'not_utf8'],
+      [deep, 'application/json', 400, 'too_deep'],
+      ['['.repeat(8000) + ']'.repeat(8000), 'application/json', 400, 'too_deep'],
+      [JSON.stringify('a'.repeat(kilobytes * 1024 - 2)), 'application/json', 400, 'invalid'],
+      [JSON.stringify('a'.repeat(kilobytes * 1024 - 1)), 'application/json', 413, 'too_large'],
+      ['{"__proto__":{"a":1},"constructor":{"prototype":{}}}', 'application/json', 400, 'invalid'],
+      ['{}', 'text/plain', 415, 'not_json'],
+      ['{}', 'application/jsonp', 415, 'not_json'],
+      ['{}', 'multipart/form-data; boundary=x', 415, 'not_json'],
+    ]
+    for (const [body, type, status, code] of cases) {
+      const answer = await raw(method, path, body, type)
+      expect([String(body).slice(0, 20), answer.status, (await answer.clone().json()).code]).toEqual([
+        String(body).slice(0, 20),
+        status,
+        code,
+      ])
+      expect(await verdictOn(answer)).toBe('refused')
+    }
+    expect(await rows()).toEqual(before)
+  },
+)
 
 test('SEC-03 a body without a length is measured while it comes', async () => {
-  const endless = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(new Uint8Array(8192).fill(0x20)) })
+  const endless = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.enqueue(new Uint8Array(8192).fill(0x20)),
+  })
   const chunked = { method: 'POST', headers: { 'content-type': 'application/json' }, body: endless, duplex: 'half' }
   const answer = await app.ask('/services/brain/', chunked)
   expect([answer.status, (await answer.json()).code]).toEqual([413, 'too_large'])
@@ -160,27 +216,91 @@ test('SEC-03 a body that ends too early is refused, not a failure of ours', asyn
 })
 
 test('CALL-15 strange ids, numbers, methods and addresses are refused', async () => {
-  const ids = ['%00', 'a%00b', '%ff', '%ed%a0%80', '%E0%A4%A', '__proto__', 'constructor', '..%2f..', '%20', "'%3b--", 'x'.repeat(5000), '%F0%9F%98%80']
+  const ids = [
+    '%00',
+    'a%00b',
+    '%ff',
+    '%ed%a0%80',
+    '%E0%A4%A',
+    '__proto__',
+    'constructor',
+    '..%2f..',
+    '%20',
+    "'%3b--",
+    'x'.repeat(5000),
+    '%F0%9F%98%80',
+  ]
   for (const id of ids) {
-    expect(await verdictOn(await app.ask(`/services/brain/sessions/${id}/elements`, { headers: chatHeaders() }))).toBe('refused')
-    expect(await verdictOn(await app.ask(`/services/brain/sessions/${id}/login`, { method: 'POST', headers: chatHeaders() }))).toBe('refused')
-    expect(await verdictOn(await app.ask(`/services/brain/sessions/${id}`, { method: 'DELETE', headers: chatHeaders() }))).toBe('refused')
+    expect(await verdictOn(await app.ask(`/services/brain/sessions/${id}/elements`, { headers: chatHeaders() }))).toBe(
+      'refused',
+    )
+    expect(
+      await verdictOn(
+        await app.ask(`/services/brain/sessions/${id}/login`, { method: 'POST', headers: chatHeaders() }),
+      ),
+    ).toBe('refused')
+    expect(
+      await verdictOn(await app.ask(`/services/brain/sessions/${id}`, { method: 'DELETE', headers: chatHeaders() })),
+    ).toBe('refused')
   }
   for (const after of ['-1', 'NaN', '1.5', '1e3', 'Infinity', '0x10', ' 1', '%00', '9'.repeat(30), '']) {
-    expect(await verdictOn(await app.ask(`/services/brain/sessions/${session.id}/elements?after=${after}`, { headers: chatHeaders() }))).toBe('refused')
+    expect(
+      await verdictOn(
+        await app.ask(`/services/brain/sessions/${session.id}/elements?after=${after}`, { headers: chatHeaders() }),
+      ),
+    ).toBe('refused')
   }
   const methods: [string, string][] = [
-    ['GET', '/services/brain/'], ['PUT', '/services/brain/'], ['DELETE', '/services/brain/'], ['POST', `/services/brain/sessions/${session.id}/elements`],
-    ['GET', `/services/brain/sessions/${session.id}/login`], ['PUT', `/services/brain/sessions/${session.id}`], ['GET', '/services/auth/login/'], ['DELETE', '/services/auth/register/'],
-    ['GET', '/%00'], ['GET', '/%ff'], ['GET', '/mobilabonnement/%E0%A4%A'], ['POST', '/services/sms/outbox'], ['PUT', '/chat'], ['PATCH', '/language'], ['DELETE', '/logout'], ['GET', '/services'], ['GET', '/services/'], ['POST', '/services/nothing'],
+    ['GET', '/services/brain/'],
+    ['PUT', '/services/brain/'],
+    ['DELETE', '/services/brain/'],
+    ['POST', `/services/brain/sessions/${session.id}/elements`],
+    ['GET', `/services/brain/sessions/${session.id}/login`],
+    ['PUT', `/services/brain/sessions/${session.id}`],
+    ['GET', '/services/auth/login/'],
+    ['DELETE', '/services/auth/register/'],
+    ['GET', '/%00'],
+    ['GET', '/%ff'],
+    ['GET', '/mobilabonnement/%E0%A4%A'],
+    ['POST', '/services/sms/outbox'],
+    ['PUT', '/chat'],
+    ['PATCH', '/language'],
+    ['DELETE', '/logout'],
+    ['GET', '/services'],
+    ['GET', '/services/'],
+    ['POST', '/services/nothing'],
   ]
-  for (const [method, path] of methods) expect(await verdictOn(await app.ask(path, { method, headers: chatHeaders() }))).toBe('refused')
+  for (const [method, path] of methods)
+    expect(await verdictOn(await app.ask(path, { method, headers: chatHeaders() }))).toBe('refused')
 })
 
 test('SEC-03 no body whatever makes a call fail, and a refused one leaves nothing', async () => {
-  const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.constantFrom('', '\u0000', '\ud800', '__proto__', '+4793300009', 'kari@example.no', '123456', 'nb_NO', 'init', '\u202e', '9'.repeat(400)))
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.constantFrom(
+      '',
+      '\u0000',
+      '\ud800',
+      '__proto__',
+      '+4793300009',
+      'kari@example.no',
+      '123456',
+      'nb_NO',
+      'init',
+      '\u202e',
+      '9'.repeat(400),
+    ),
+  )
   const value = fc.letrec<{ any: unknown }>((tie) => ({
-    any: fc.oneof({ maxDepth: 3 }, text, fc.double(), fc.integer(), fc.constantFrom(null, true, {}, []), fc.array(tie('any'), { maxLength: 3 }), fc.dictionary(text, tie('any'), { maxKeys: 3 })),
+    any: fc.oneof(
+      { maxDepth: 3 },
+      text,
+      fc.double(),
+      fc.integer(),
+      fc.constantFrom(null, true, {}, []),
+      fc.array(tie('any'), { maxLength: 3 }),
+      fc.dictionary(text, tie('any'), { maxKeys: 3 }),
+    ),
   })).any
   const bodies: [string, string, Record<string, unknown>][] = [
     ['POST', '/services/brain/', utterance()],
@@ -188,21 +308,61 @@ test('SEC-03 no body whatever makes a call fail, and a refused one leaves nothin
     ['POST', '/services/brain/', goal()],
     ['POST', '/services/brain/', registration()],
     ['POST', '/services/brain/', init()],
-    ['POST', '/services/auth/register/', { email: 'a@example.no', firstName: 'Kari', lastName: 'Lie', phoneNumber: '+4793300002' }],
+    [
+      'POST',
+      '/services/auth/register/',
+      { email: 'a@example.no', firstName: 'Kari', lastName: 'Lie', phoneNumber: '+4793300002' },
+    ],
     ['POST', '/services/auth/send-user-otp/', { phoneNumber: '+4793300003' }],
     ['POST', '/services/auth/login/', { phoneNumber: '+4793300004', password: '123456' }],
-    ['PATCH', '/services/api/account/own/', { emailPrimary: 'a@example.no', birthDate: '01/01/1980', streetName: 'Gata', postalCode: '0184', acceptanceTags: [] }],
+    [
+      'PATCH',
+      '/services/api/account/own/',
+      {
+        emailPrimary: 'a@example.no',
+        birthDate: '01/01/1980',
+        streetName: 'Gata',
+        postalCode: '0184',
+        acceptanceTags: [],
+      },
+    ],
     ['PATCH', '/services/subscriptions/none/', { description: 'x' }],
-    ['POST', '/services/mobile/contracts', { plan: '1gb', numberChoice: 'new', street: 'Gata 1', postalCode: '0184', city: 'Oslo', creditCheckId: 'x', quotedMonthly: 229, quotedSetUp: 0, catalogueVersion: 'x' }],
+    [
+      'POST',
+      '/services/mobile/contracts',
+      {
+        plan: '1gb',
+        numberChoice: 'new',
+        street: 'Gata 1',
+        postalCode: '0184',
+        city: 'Oslo',
+        creditCheckId: 'x',
+        quotedMonthly: 229,
+        quotedSetUp: 0,
+        catalogueVersion: 'x',
+      },
+    ],
   ]
-  const mutated = fc.constantFrom(...bodies).chain(([method, path, body]) =>
-    fc.record({ method: fc.constant(method), path: fc.constant(path), key: fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...Object.keys(body)) }, { weight: 1, arbitrary: text }), value, inside: fc.boolean(), body: fc.constant(body) }),
-  )
+  const mutated = fc
+    .constantFrom(...bodies)
+    .chain(([method, path, body]) =>
+      fc.record({
+        method: fc.constant(method),
+        path: fc.constant(path),
+        key: fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...Object.keys(body)) }, { weight: 1, arbitrary: text }),
+        value,
+        inside: fc.boolean(),
+        body: fc.constant(body),
+      }),
+    )
   let runs = 0
   const property = fc.asyncProperty(mutated, async ({ method, path, key, value: strange, inside, body: sound }) => {
     const body = { ...sound, ...('turn_id' in sound && { turn_id: `fuzz-${(runs += 1)}` }) }
     const content = 'content' in body ? body['content'] : undefined
-    const sent = inside && typeof content === 'object' ? { ...body, content: { ...content, [key]: strange } } : { ...body, [key]: strange }
+    const sent =
+      inside && typeof content === 'object'
+        ? { ...body, content: { ...content, [key]: strange } }
+        : { ...body, [key]: strange }
     const before = await rows()
     const answer = await raw(method, path, JSON.stringify(sent))
     if (answer.status < 400) return

@@ -31,7 +31,10 @@ export async function callNodeHandler(handler: NodeHandler, request: Request, or
   await ended
   const { statusCode } = outgoing
   const isEmpty = request.method === 'HEAD' || statusCode === 204 || statusCode === 304
-  return new Response(isEmpty ? null : Buffer.concat(chunks), { status: statusCode, headers: headersOf(outgoing.getHeaders()) })
+  return new Response(isEmpty ? null : Buffer.concat(chunks), {
+    status: statusCode,
+    headers: headersOf(outgoing.getHeaders()),
+  })
 }
 
 function incomingOf(request: Request, body: Buffer, { host, protocol }: URL): IncomingMessage {

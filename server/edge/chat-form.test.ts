@@ -27,7 +27,11 @@ function browser() {
   return {
     jar,
     async post(path: string, fields: Record<string, string>) {
-      const headers = { 'content-type': 'application/x-www-form-urlencoded', cookie: cookie(), 'sec-fetch-site': 'same-origin' }
+      const headers = {
+        'content-type': 'application/x-www-form-urlencoded',
+        cookie: cookie(),
+        'sec-fetch-site': 'same-origin',
+      }
       const answer = await app.ask(path, { method: 'POST', headers, body: encoded(fields) })
       for (const set of answer.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
@@ -47,13 +51,15 @@ function keptAnswer({ jar }: ReturnType<typeof browser>): unknown {
 const sessions = () => database.db.query.chatSession.findMany()
 const turns = () => database.db.query.chatTurn.findMany()
 const newest = async () => (await sessions()).toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).at(-1)
-const outbox = async (phone: string) => (await app.ask(`/services/sms/outbox?phoneNumber=${encodeURIComponent(phone)}`)).json()
+const outbox = async (phone: string) =>
+  (await app.ask(`/services/sms/outbox?phoneNumber=${encodeURIComponent(phone)}`)).json()
 
 /** Signs a new customer up with forms alone; gives the conversation's id. */
 async function signedUp(visitor: ReturnType<typeof browser>, phone: string): Promise<string> {
   await visitor.post('/chat', { ...SIGN_UP, turn_id: turnId(), answers: '2', payload: 'new' })
   const session = (await newest())?.id ?? ''
-  const say = (answer: Record<string, string>) => visitor.post('/chat', { ...SIGN_UP, session, turn_id: turnId(), ...answer })
+  const say = (answer: Record<string, string>) =>
+    visitor.post('/chat', { ...SIGN_UP, session, turn_id: turnId(), ...answer })
   for (const utterance of ['Kari Nordmann', phone, 'kari@example.no']) await say({ utterance })
   await say({ payload: 'accept' })
   await say({ utterance: codeIn(await outbox(`+47${phone}`)) })
@@ -65,7 +71,9 @@ test('CHAT-13 the first answer of a form begins a session, sets the visitor cook
   const before = (await sessions()).length
   const answer = await visitor.post('/chat', { ...SIGN_UP, turn_id: turnId(), answers: '2', payload: 'known' })
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/login#chat'])
-  expect(answer.headers.get('set-cookie')).toMatch(/^prat_visitor=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
+  expect(answer.headers.get('set-cookie')).toMatch(
+    /^prat_visitor=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
+  )
   expect(await sessions()).toHaveLength(before + 1)
 })
 
@@ -124,7 +132,13 @@ test('SEC-01 a one-time code that came too late is not kept in a cookie', async 
   const elements = (await turns()).filter((turn) => turn.session === session).flatMap((turn) => turn.elements)
   const code = elements.find(({ parameters }) => parameters.input_type === 'code')
   visitor.jar.delete('prat_not_taken')
-  await visitor.post('/chat', { ...SIGN_UP, session, turn_id: turnId(), answers: String(code?.seq), utterance: '123456' })
+  await visitor.post('/chat', {
+    ...SIGN_UP,
+    session,
+    turn_id: turnId(),
+    answers: String(code?.seq),
+    utterance: '123456',
+  })
   expect(keptAnswer(visitor)).toBeUndefined()
 })
 
@@ -146,7 +160,9 @@ test('CHAT-06 AUTH-03 a sign-up by forms alone ends in a login cookie, and logou
   const session = await signedUp(visitor, '93200001')
   const onward = await visitor.post('/chat/continue', { session, target: '/products' })
   expect([onward.status, onward.headers.get('location')]).toEqual([303, '/products'])
-  expect(onward.headers.getSetCookie().find((set) => set.startsWith('prat_login='))).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/)
+  expect(onward.headers.getSetCookie().find((set) => set.startsWith('prat_login='))).toMatch(
+    /; Path=\/; HttpOnly; SameSite=Lax$/,
+  )
   const token = visitor.jar.get('prat_login') ?? ''
   expect((await visitor.get('/services/subscriptions/')).status).toBe(200)
 
@@ -171,7 +187,17 @@ test('SEC-02 another browser can neither answer in a session nor sign in with it
   expect(await turns()).toEqual(before)
 })
 
-const ELSEWHERE = ['https://evil.example/', '//evil.example', '/\\evil.example', '/\t/evil.example', '\\\\evil.example', 'javascript:alert(1)', '/x\r\nset-cookie: a=b', ' /x', '']
+const ELSEWHERE = [
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '\\\\evil.example',
+  'javascript:alert(1)',
+  '/x\r\nset-cookie: a=b',
+  ' /x',
+  '',
+]
 test.each(ELSEWHERE)('SEC-03 no form leads to %j', async (target) => {
   const visitor = browser()
   const session = (await sessions())[0]?.id ?? ''
@@ -218,6 +244,7 @@ test.each([
   const send = (path: string) => app.ask(path, { method: 'POST', headers: { 'content-type': type }, body })
   const answer = await send('/chat')
   expect([answer.status, (await answer.json()).status]).toEqual([status, status])
-  for (const path of ['/chat/continue', '/chat/sign-in', '/chat/restart', '/language']) expect((await send(path)).status).toBeLessThan(500)
+  for (const path of ['/chat/continue', '/chat/sign-in', '/chat/restart', '/language'])
+    expect((await send(path)).status).toBeLessThan(500)
   expect(await sessions()).toEqual(before)
 })

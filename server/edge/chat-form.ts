@@ -5,7 +5,13 @@ import { ChatId, Filled, WrittenText } from '#contracts/chat/call.ts'
 import { cleanText } from '#contracts/chat/clean-text.ts'
 import { FlowName } from '#contracts/chat/flow-name.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import { type BeginSession, elementsAfter, findByEntry, findSession, leaveEntry } from '#server/brain/sessions/sessions.ts'
+import {
+  type BeginSession,
+  elementsAfter,
+  findByEntry,
+  findSession,
+  leaveEntry,
+} from '#server/brain/sessions/sessions.ts'
 import type { Brain } from '#server/brain/brain.ts'
 import { effectsSettled } from '#server/brain/effects/effects-settled.ts'
 import { entryKey } from '#server/brain/sessions/entry-step.ts'
@@ -18,7 +24,10 @@ import { HttpProblem } from './problem.ts'
 import { readForm } from './read-form.ts'
 import { loginGrantedBy } from '#server/brain/sessions/login-grant.ts'
 
-const empty = v.pipe(v.literal(''), v.transform(() => undefined))
+const empty = v.pipe(
+  v.literal(''),
+  v.transform(() => undefined),
+)
 const AnswerForm = v.object({
   session: v.optional(v.union([empty, ChatId])),
   flow: FlowName,
@@ -26,7 +35,13 @@ const AnswerForm = v.object({
   product: Filled,
   product_value: Filled,
   turn_id: v.pipe(v.string(), v.regex(/^[\w-]{8,80}$/, 'must be the id the page gave')),
-  answers: v.optional(v.pipe(v.string(), v.regex(/^\d{0,9}$/), v.transform((written) => (written ? Number(written) : undefined)))),
+  answers: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{0,9}$/),
+      v.transform((written) => (written ? Number(written) : undefined)),
+    ),
+  ),
   from: v.pipe(v.string(), v.maxLength(2000)),
   utterance: v.optional(WrittenText, ''),
   payload: v.optional(cleanText(200)),
@@ -35,7 +50,10 @@ const AnswerForm = v.object({
 })
 type AnswerForm = v.InferOutput<typeof AnswerForm>
 
-const ContinueForm = v.object({ session: v.union([v.literal(''), ChatId]), target: v.pipe(v.string(), v.maxLength(2000)) })
+const ContinueForm = v.object({
+  session: v.union([v.literal(''), ChatId]),
+  target: v.pipe(v.string(), v.maxLength(2000)),
+})
 const SignInForm = v.object({ session: ChatId })
 const RestartForm = v.object({ session: ChatId, from: v.pipe(v.string(), v.maxLength(2000)) })
 
@@ -56,7 +74,16 @@ export type ChatForm = {
 }
 
 /** The chat without scripts (architecture decision 10): every answer is a form, the page shows the conversation again. */
-export function chatForm({ brain, callerOf, beginSession, localeOf, logInByCookie, originOf, handoffTargets, cookies }: ChatForm): Hono {
+export function chatForm({
+  brain,
+  callerOf,
+  beginSession,
+  localeOf,
+  logInByCookie,
+  originOf,
+  handoffTargets,
+  cookies,
+}: ChatForm): Hono {
   const routes = new Hono()
 
   routes.post('/', async (c) => {
@@ -64,11 +91,18 @@ export function chatForm({ brain, callerOf, beginSession, localeOf, logInByCooki
     const caller = await callerOf(c.req.raw)
     const session = form.session ?? (await begin(c, form, caller))
     const { utterance, payload, answers, consent, change } = form
-    const said = { kind: 'answer' as const, utterance, ...(payload && { payload }), ...(answers && { answers }), ...(consent && { consent: true }) }
+    const said = {
+      kind: 'answer' as const,
+      utterance,
+      ...(payload && { payload }),
+      ...(answers && { answers }),
+      ...(consent && { consent: true }),
+    }
     const answer = change === undefined ? said : { kind: 'change' as const, seq: change, ...(answers && { answers }) }
     // A session begun by this very request is proven by having been begun.
     const taken = await handleTurn(brain, session, form.turn_id, answer, form.session ? caller.proof : undefined)
-    if (taken?.stale && change === undefined) await keepNotTaken(c, { session, answers: answers ?? 0, utterance, ...(payload && { payload }) })
+    if (taken?.stale && change === undefined)
+      await keepNotTaken(c, { session, answers: answers ?? 0, utterance, ...(payload && { payload }) })
     if (taken?.waiting === 'effect') await effectsSettled(brain, session)
     return c.redirect(`${ownPath(form.from)}#chat`, 303)
   })
@@ -122,13 +156,24 @@ export function chatForm({ brain, callerOf, beginSession, localeOf, logInByCooki
     if (running) return running
     const row = await beginSession(c, { turnId: `${form.turn_id}:init`, locale, caller, from: form.from })
     const { flow, step, product, product_value } = form
-    const goal = { kind: 'goal' as const, flow, step, facts: caller.facts, ...(product && { product }), ...(product_value && { productValue: product_value }) }
+    const goal = {
+      kind: 'goal' as const,
+      flow,
+      step,
+      facts: caller.facts,
+      ...(product && { product }),
+      ...(product_value && { productValue: product_value }),
+    }
     const begun = await handleTurn(brain, row.id, `${form.turn_id}:goal`, goal)
     return begun?.joined ?? row.id
   }
 
   /** The conversation another tab has begun meanwhile: a visitor has one per flow and product (CHAT-13). */
-  async function runningConversation({ flow, product, product_value }: AnswerForm, { proof }: Caller, locale: Locale): Promise<string | undefined> {
+  async function runningConversation(
+    { flow, product, product_value }: AnswerForm,
+    { proof }: Caller,
+    locale: Locale,
+  ): Promise<string | undefined> {
     const row = await findByEntry(brain, proof, entryKey({ flow, product, productValue: product_value }, locale))
     return row && row.ended === null && row.cursor > 0 ? row.id : undefined
   }

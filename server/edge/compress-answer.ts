@@ -31,14 +31,26 @@ const wholeGzip = promisify(gzip)
 export const compressAnswer = createMiddleware(async (c, next) => {
   await next()
   const { headers, status, body } = c.res
-  if (!body || c.req.method === 'HEAD' || status === 206 || headers.has('content-encoding') || !COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get('content-type') ?? '')) return
+  if (
+    !body ||
+    c.req.method === 'HEAD' ||
+    status === 206 ||
+    headers.has('content-encoding') ||
+    !COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get('content-type') ?? '')
+  )
+    return
   if (!/\baccept-encoding\b/i.test(headers.get('vary') ?? '')) headers.append('vary', 'accept-encoding')
   const encoding = acceptedEncoding(c.req.header('accept-encoding'))
   if (encoding === 'identity') return
   const isWhole = headers.get('content-type')?.startsWith('text/html') && headers.get('x-accel-buffering') !== 'no'
   const content = isWhole ? new Uint8Array(await c.res.arrayBuffer()) : body
   const isSmall = content instanceof Uint8Array && content.byteLength < SMALLEST
-  const packed = content instanceof Uint8Array ? (isSmall ? content : await packWhole(content, encoding)) : packParts(content, encoding)
+  const packed =
+    content instanceof Uint8Array
+      ? isSmall
+        ? content
+        : await packWhole(content, encoding)
+      : packParts(content, encoding)
   const answer = new Response(packed, { status, headers })
   if (!isSmall) answer.headers.set('content-encoding', encoding)
   answer.headers.delete('content-length')
@@ -50,7 +62,10 @@ const packWhole = async (content: Uint8Array, encoding: Packing): Promise<Uint8A
   new Uint8Array(encoding === 'br' ? await wholeBrotli(content, { params: QUALITY }) : await wholeGzip(content))
 
 function packParts(body: ReadableStream<Uint8Array>, encoding: Packing): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const packer = encoding === 'br' ? createBrotliCompress({ params: QUALITY, flush: constants.BROTLI_OPERATION_FLUSH }) : createGzip({ flush: constants.Z_SYNC_FLUSH })
+  const packer =
+    encoding === 'br'
+      ? createBrotliCompress({ params: QUALITY, flush: constants.BROTLI_OPERATION_FLUSH })
+      : createGzip({ flush: constants.Z_SYNC_FLUSH })
   return body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array<ArrayBuffer>>({
       start: (controller) => {

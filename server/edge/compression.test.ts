@@ -35,7 +35,8 @@ const app = new Hono()
   })
   .all('*', (c) => c.text('no file', 404))
 
-const ask = async (path: string, accepted?: string) => app.request(path, accepted === undefined ? {} : { headers: { 'accept-encoding': accepted } })
+const ask = async (path: string, accepted?: string) =>
+  app.request(path, accepted === undefined ? {} : { headers: { 'accept-encoding': accepted } })
 /** What can be read of the beginning of a packed text. */
 const begun = {
   br: (bytes: Uint8Array) => brotliDecompressSync(bytes, { finishFlush: constants.BROTLI_OPERATION_FLUSH }).toString(),
@@ -59,16 +60,26 @@ test.each([
   expect(acceptedEncoding(accepted)).toBe(encoding)
   for (const path of ['/assets/page.js', '/page']) {
     const answer = await ask(path, accepted)
-    expect([answer.headers.get('content-encoding') ?? 'identity', answer.headers.get('vary')]).toEqual([encoding, 'accept-encoding'])
+    expect([answer.headers.get('content-encoding') ?? 'identity', answer.headers.get('vary')]).toEqual([
+      encoding,
+      'accept-encoding',
+    ])
     expect(unpack[encoding](Buffer.from(await answer.arrayBuffer())).toString()).toBe(TEXT)
   }
 })
 
 test('USE-04 a built file keeps its kind and is kept for good, in whichever form it is sent; one that is packed already is sent as it is', async () => {
   const script = await ask('/assets/page.js', 'gzip')
-  expect([script.headers.get('content-type'), script.headers.get('cache-control')]).toEqual([expect.stringContaining('javascript'), 'public, max-age=31536000, immutable'])
+  expect([script.headers.get('content-type'), script.headers.get('cache-control')]).toEqual([
+    expect.stringContaining('javascript'),
+    'public, max-age=31536000, immutable',
+  ])
   const font = await ask('/assets/font.woff2', 'gzip, br')
-  expect([font.headers.get('content-encoding'), font.headers.get('vary'), await font.text()]).toEqual([null, null, TEXT])
+  expect([font.headers.get('content-encoding'), font.headers.get('vary'), await font.text()]).toEqual([
+    null,
+    null,
+    TEXT,
+  ])
   expect((await ask('/assets/gone.js', 'gzip')).status).toBe(404)
 })
 
@@ -77,47 +88,53 @@ test('USE-04 a page too short to gain by it is sent as it is', async () => {
   expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual([null, 'Hei!'])
 })
 
-test.each(['br', 'gzip'] as const)('PROD-06 a page sent in parts is packed with %s part by part, so that the first does not wait for the second', async (encoding) => {
-  const answer = await ask('/parts', encoding)
-  expect(answer.headers.get('content-encoding')).toBe(encoding)
-  const reader = answer.body?.getReader()
-  let seen = Buffer.alloc(0)
-  // Without an end to wait for: until the second part is let go, nothing more comes.
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    seen = Buffer.concat([seen, part.value])
-    if (begun[encoding](seen) === 'first') break
-  }
-  expect(begun[encoding](seen)).toBe('first')
-  await reader?.cancel()
-})
+test.each(['br', 'gzip'] as const)(
+  'PROD-06 a page sent in parts is packed with %s part by part, so that the first does not wait for the second',
+  async (encoding) => {
+    const answer = await ask('/parts', encoding)
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    const reader = answer.body?.getReader()
+    let seen = Buffer.alloc(0)
+    // Without an end to wait for: until the second part is let go, nothing more comes.
+    for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+      seen = Buffer.concat([seen, part.value])
+      if (begun[encoding](seen) === 'first') break
+    }
+    expect(begun[encoding](seen)).toBe('first')
+    await reader?.cancel()
+  },
+)
 
-test.each(['br', 'gzip'] as const)('ERR-02 who leaves while a page is sent in parts with %s ends no process', async (encoding) => {
-  const uncaught: unknown[] = []
-  const note = (error: unknown) => void uncaught.push(error)
-  process.prependListener('uncaughtException', note)
-  const more = Promise.withResolvers<void>()
-  const leaving = new Hono().use(compressAnswer).get('/', (c) => {
-    const parts = new ReadableStream({
-      start: async (controller) => {
-        controller.enqueue(new TextEncoder().encode(TEXT))
-        await more.promise
-        try {
+test.each(['br', 'gzip'] as const)(
+  'ERR-02 who leaves while a page is sent in parts with %s ends no process',
+  async (encoding) => {
+    const uncaught: unknown[] = []
+    const note = (error: unknown) => void uncaught.push(error)
+    process.prependListener('uncaughtException', note)
+    const more = Promise.withResolvers<void>()
+    const leaving = new Hono().use(compressAnswer).get('/', (c) => {
+      const parts = new ReadableStream({
+        start: async (controller) => {
           controller.enqueue(new TextEncoder().encode(TEXT))
-        } catch {
-          // The reader has left.
-        }
-      },
+          await more.promise
+          try {
+            controller.enqueue(new TextEncoder().encode(TEXT))
+          } catch {
+            // The reader has left.
+          }
+        },
+      })
+      return c.body(parts, 200, { 'content-type': 'text/html; charset=utf-8', 'x-accel-buffering': 'no' })
     })
-    return c.body(parts, 200, { 'content-type': 'text/html; charset=utf-8', 'x-accel-buffering': 'no' })
-  })
-  const answer = await leaving.request('/', { headers: { 'accept-encoding': encoding } })
-  const reader = answer.body?.getReader()
-  const reading = reader?.read()
-  await Promise.resolve()
-  await reader?.cancel()
-  await reading
-  more.resolve()
-  await new Promise((packed) => setImmediate(() => setTimeout(packed, 50)))
-  process.off('uncaughtException', note)
-  expect(uncaught).toEqual([])
-})
+    const answer = await leaving.request('/', { headers: { 'accept-encoding': encoding } })
+    const reader = answer.body?.getReader()
+    const reading = reader?.read()
+    await Promise.resolve()
+    await reader?.cancel()
+    await reading
+    more.resolve()
+    await new Promise((packed) => setImmediate(() => setTimeout(packed, 50)))
+    process.off('uncaughtException', note)
+    expect(uncaught).toEqual([])
+  },
+)

@@ -11,14 +11,17 @@ const KEPT = 182 * 86_400
 const ChoiceForm = v.object({ choice: CookieChoice, from: v.optional(v.pipe(v.string(), v.maxLength(2000)), '/') })
 
 /** What the visitor has said to cookies; undefined until they have (SHELL-06). */
-export const cookieChoiceOf = (headers: Headers): CookieChoice | undefined => readCookieChoice(parse(headers.get('cookie') ?? '', CHOICE_COOKIE)[CHOICE_COOKIE])
+export const cookieChoiceOf = (headers: Headers): CookieChoice | undefined =>
+  readCookieChoice(parse(headers.get('cookie') ?? '', CHOICE_COOKIE)[CHOICE_COOKIE])
 
 /** Keeps a choice and leads back to the page it was made on; scripts of ours ask for it too, and read the cookie (CHAT-12). */
 export function cookieChoiceForm(secure: boolean): Hono {
   const routes = new Hono()
   routes.post('/', async (c) => {
     const { choice, from } = await readForm(c.req.raw, ChoiceForm)
-    c.header('set-cookie', serialize(CHOICE_COOKIE, choice, { sameSite: 'Lax', path: '/', secure, maxAge: KEPT }), { append: true })
+    c.header('set-cookie', serialize(CHOICE_COOKIE, choice, { sameSite: 'Lax', path: '/', secure, maxAge: KEPT }), {
+      append: true,
+    })
     return c.redirect(from === '/' ? '/' : ownPath(from), 303)
   })
   return routes

@@ -28,7 +28,8 @@ export function createCookies(secure: boolean): Cookies {
   const full = (name: CookieName) => (secure ? `__Host-${NAMES[name]}` : NAMES[name])
   return {
     read: (headers, name) => parse(headers.get('cookie') ?? '', full(name))[full(name)],
-    write: (name, value, maxAge) => serialize(full(name), value, { httpOnly: true, sameSite: 'Lax', path: '/', secure, maxAge }),
+    write: (name, value, maxAge) =>
+      serialize(full(name), value, { httpOnly: true, sameSite: 'Lax', path: '/', secure, maxAge }),
   }
 }
 

@@ -53,16 +53,20 @@ test.each([
   ['headers', 'POST / HTTP/1.1\r\nHost: localhost\r\n'],
   ['a body', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nhal'],
   ['nothing', ''],
-])('SEC-03 a connection that sends %s and then waits is closed when its time is over, not at the next half minute', async (_what, written) => {
-  const port = await freePort()
-  server = createHttpServer({ headersTimeout: 100, requestTimeout: 100 })
-  server.on('request', (request, response) => request.resume().on('end', () => response.end()))
-  await listen(server, '127.0.0.1', port)
-  const socket = connect(port, '127.0.0.1', () => socket.write(written))
-  let answer = ''
-  socket.on('data', (chunk: Buffer) => {
-    answer += chunk.toString()
-  })
-  await once(socket, 'close')
-  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
-}, 10_000)
+])(
+  'SEC-03 a connection that sends %s and then waits is closed when its time is over, not at the next half minute',
+  async (_what, written) => {
+    const port = await freePort()
+    server = createHttpServer({ headersTimeout: 100, requestTimeout: 100 })
+    server.on('request', (request, response) => request.resume().on('end', () => response.end()))
+    await listen(server, '127.0.0.1', port)
+    const socket = connect(port, '127.0.0.1', () => socket.write(written))
+    let answer = ''
+    socket.on('data', (chunk: Buffer) => {
+      answer += chunk.toString()
+    })
+    await once(socket, 'close')
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+  },
+  10_000,
+)

@@ -11,7 +11,12 @@ const WAITING = 4_096
  * How long a request may take to arrive, in milliseconds. Node looks for late ones only every 30 seconds unless told to,
  * so that a limit of 10 would end one after 10 to 40.
  */
-const PATIENCE = { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 1_000, keepAliveTimeout: 65_000 } satisfies ServerOptions
+const PATIENCE = {
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  connectionsCheckingInterval: 1_000,
+  keepAliveTimeout: 65_000,
+} satisfies ServerOptions
 
 /** The process's HTTP server: a request whose headers or body come too slowly is answered 408 and its connection closed. */
 export const createHttpServer = (over: ServerOptions = {}): Server => createServer({ ...PATIENCE, ...over })
@@ -22,7 +27,9 @@ export const createHttpServer = (over: ServerOptions = {}): Server => createServ
  */
 export async function listen(server: Server, host: string, port: number): Promise<Drain> {
   const connections = trackOpen<Socket>((opened) => server.on('connection', opened))
-  const answers = trackOpen<ServerResponse>((opened) => server.prependListener('request', (_request, response) => opened(response)))
+  const answers = trackOpen<ServerResponse>((opened) =>
+    server.prependListener('request', (_request, response) => opened(response)),
+  )
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host === 'localhost' ? '127.0.0.1' : host, WAITING, resolve)

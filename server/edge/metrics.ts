@@ -13,8 +13,18 @@ export type Metrics = {
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const answers = new Counter({ name: 'http_answers_total', help: 'HTTP answers by status class', labelNames: ['status'], registers: [registry] })
-  const effects = new Counter({ name: 'effects_settled_total', help: 'Effects by name and outcome', labelNames: ['effect', 'outcome'], registers: [registry] })
+  const answers = new Counter({
+    name: 'http_answers_total',
+    help: 'HTTP answers by status class',
+    labelNames: ['status'],
+    registers: [registry],
+  })
+  const effects = new Counter({
+    name: 'effects_settled_total',
+    help: 'Effects by name and outcome',
+    labelNames: ['effect', 'outcome'],
+    registers: [registry],
+  })
   const routes = new Hono()
   routes.get('/', async (c) => c.body(await registry.metrics(), 200, { 'content-type': registry.contentType }))
   return {

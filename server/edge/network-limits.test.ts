@@ -27,7 +27,9 @@ type Refusal = { status: number | undefined; retryAfter: string | undefined; bod
 /** Opens a websocket as somebody behind a proxy; gives 'open', or how it was refused. */
 const connect = (path: string, address: string, protocol?: string) =>
   new Promise<'open' | Refusal>((resolve, reject) => {
-    const socket = new WebSocket(`${origin.replace('http', 'ws')}${path}`, protocol ?? [], { headers: { 'x-forwarded-for': address } })
+    const socket = new WebSocket(`${origin.replace('http', 'ws')}${path}`, protocol ?? [], {
+      headers: { 'x-forwarded-for': address },
+    })
     socket.on('open', () => {
       open.push(socket)
       resolve('open')
@@ -38,7 +40,9 @@ const connect = (path: string, address: string, protocol?: string) =>
       response.on('data', (chunk: Buffer) => {
         body += chunk.toString()
       })
-      response.on('end', () => resolve({ status: response.statusCode, retryAfter: response.headers['retry-after'], body: JSON.parse(body) }))
+      response.on('end', () =>
+        resolve({ status: response.statusCode, retryAfter: response.headers['retry-after'], body: JSON.parse(body) }),
+      )
     })
   })
 const graph = (address: string) => connect('/services/cms/graphql', address, 'graphql-transport-ws')
@@ -47,34 +51,59 @@ const times = (count: number, doIt: () => Promise<unknown>) => Promise.all(Array
 
 test.each([
   ['GraphQL', graph, graphSockets, ['203.0.113.5', '203.0.113.5:4711', '::ffff:203.0.113.5'], '203.0.113.6'],
-  ['the chat', chat, chatSockets, ['2001:db8:1:2::1', '2001:db8:1:2::2', '[2001:db8:1:2:ffff::3]:9000'], '2001:db8:1:3::1'],
-] as const)('SEC-03 REL-02 sockets of %s end for one network before others go without', async (_name, connectAs, most, addresses, other) => {
-  let next = 0
-  const opened = await times(most, () => connectAs(addresses[(next += 1) % addresses.length] ?? ''))
-  expect(new Set(opened)).toEqual(new Set(['open']))
-  for (const address of addresses) {
-    expect(await connectAs(address)).toEqual({ status: 429, retryAfter: '30', body: expect.objectContaining({ code: 'too_many_sockets', status: 429 }) })
-  }
-  expect(await connectAs(other)).toBe('open')
-  const [left] = open.splice(0, 1)
-  const closed = new Promise((resolve) => left?.once('close', resolve))
-  left?.terminate()
-  await closed
-  await expect.poll(() => connectAs(addresses[0])).toBe('open')
-  for (const socket of open.splice(0)) socket.terminate()
-})
+  [
+    'the chat',
+    chat,
+    chatSockets,
+    ['2001:db8:1:2::1', '2001:db8:1:2::2', '[2001:db8:1:2:ffff::3]:9000'],
+    '2001:db8:1:3::1',
+  ],
+] as const)(
+  'SEC-03 REL-02 sockets of %s end for one network before others go without',
+  async (_name, connectAs, most, addresses, other) => {
+    let next = 0
+    const opened = await times(most, () => connectAs(addresses[(next += 1) % addresses.length] ?? ''))
+    expect(new Set(opened)).toEqual(new Set(['open']))
+    for (const address of addresses) {
+      expect(await connectAs(address)).toEqual({
+        status: 429,
+        retryAfter: '30',
+        body: expect.objectContaining({ code: 'too_many_sockets', status: 429 }),
+      })
+    }
+    expect(await connectAs(other)).toBe('open')
+    const [left] = open.splice(0, 1)
+    const closed = new Promise((resolve) => left?.once('close', resolve))
+    left?.terminate()
+    await closed
+    await expect.poll(() => connectAs(addresses[0])).toBe('open')
+    for (const socket of open.splice(0)) socket.terminate()
+  },
+)
 
 let turns = 0
 const begin = (address: string) =>
-  app.ask('/services/brain/', jsonRequest('POST', { content_type: 'init', content: { language_code: 'nb_NO' }, turn_id: `limit-${(turns += 1)}` }, { 'x-forwarded-for': address }))
+  app.ask(
+    '/services/brain/',
+    jsonRequest(
+      'POST',
+      { content_type: 'init', content: { language_code: 'nb_NO' }, turn_id: `limit-${(turns += 1)}` },
+      { 'x-forwarded-for': address },
+    ),
+  )
 
 test('SEC-03 conversations begun by one network end before others go without, and go on a little later', async () => {
   const network = ['198.51.100.7', '198.51.100.7:5050', '::ffff:198.51.100.7']
-  const answers = await Promise.all(Array.from({ length: 2 * conversations.atOnce }, (_, n) => begin(network[n % network.length] ?? '')))
+  const answers = await Promise.all(
+    Array.from({ length: 2 * conversations.atOnce }, (_, n) => begin(network[n % network.length] ?? '')),
+  )
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(conversations.atOnce)
   const refused = answers.find(({ status }) => status !== 200)
   if (!refused) throw new Error('nothing was refused')
-  expect([refused.status, await refused.json()]).toEqual([429, expect.objectContaining({ code: 'too_many_conversations', status: 429 })])
+  expect([refused.status, await refused.json()]).toEqual([
+    429,
+    expect.objectContaining({ code: 'too_many_conversations', status: 429 }),
+  ])
   const wait = Number(refused.headers.get('retry-after'))
   expect(wait).toBeGreaterThan(0)
   expect((await begin('198.51.100.8')).status).toBe(200)

@@ -18,7 +18,10 @@ export type BeginningRate = {
 }
 
 /** Limits how often something is begun by one network: a store of `atOnce` that fills by `perMinute`. */
-export function createBeginningRate({ atOnce, perMinute }: { atOnce: number; perMinute: number }, now: () => number): BeginningRate {
+export function createBeginningRate(
+  { atOnce, perMinute }: { atOnce: number; perMinute: number },
+  now: () => number,
+): BeginningRate {
   const stores = new Map<string, { left: number; at: number }>()
   const perMs = perMinute / 60_000
   return {

@@ -20,7 +20,19 @@ test.each([
   expect(networkOf(address)).toBe(network)
 })
 
-test.each(['', 'unknown', 'customer.example', '192.0.2', '192.0.2.1.5', '0300.0.2.1', '192.0.2.256', '1234', 'fe80::g', '[192.0.2.1', '_hidden'])('TRU-05 %j is no address, and counted with all others that are none', (address) => {
+test.each([
+  '',
+  'unknown',
+  'customer.example',
+  '192.0.2',
+  '192.0.2.1.5',
+  '0300.0.2.1',
+  '192.0.2.256',
+  '1234',
+  'fe80::g',
+  '[192.0.2.1',
+  '_hidden',
+])('TRU-05 %j is no address, and counted with all others that are none', (address) => {
   expect(networkOf(address)).toBe('unknown')
 })
 
@@ -31,6 +43,12 @@ test('TRU-05 one IPv6 line and one IPv4 address with its ports are one network e
 })
 
 test('TRU-05 this machine’s own address is known however it is written', () => {
-  expect(['127.0.0.1', '127.1.2.3:80', '::1', '[::1]:80', '::ffff:127.0.0.1'].map(isLoopback)).toEqual([true, true, true, true, true])
+  expect(['127.0.0.1', '127.1.2.3:80', '::1', '[::1]:80', '::ffff:127.0.0.1'].map(isLoopback)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+  ])
   expect(['192.0.2.1', '::2', '2001:db8::1', 'unknown'].map(isLoopback)).toEqual([false, false, false, false])
 })

@@ -24,14 +24,26 @@ test.each([
   expect(await asked(path, 'HEAD')).toBe(target)
 })
 
-test.each(['/', '/mobilabonnement', '/nb/m/a/b/c', '/nb', '/mobil/6gb', '/mobil.data', '/_root.data'])('SHELL-11 %s is answered where it is', async (path) => {
-  expect(await asked(path)).toBe(200)
-})
+test.each(['/', '/mobilabonnement', '/nb/m/a/b/c', '/nb', '/mobil/6gb', '/mobil.data', '/_root.data'])(
+  'SHELL-11 %s is answered where it is',
+  async (path) => {
+    expect(await asked(path)).toBe(200)
+  },
+)
 
 test('SEC-03 no address leads to another host', async () => {
-  const paths = ['//evil.example/', '/nb/m//evil.example/', '/nb/m/%2F%2Fevil.example/', '/\\evil.example/', '/%5Cevil.example/', '/nb/m/%5Cevil.example']
+  const paths = [
+    '//evil.example/',
+    '/nb/m//evil.example/',
+    '/nb/m/%2F%2Fevil.example/',
+    '/\\evil.example/',
+    '/%5Cevil.example/',
+    '/nb/m/%5Cevil.example',
+  ]
   const led = await Promise.all(paths.map((path) => asked(path)))
-  expect(led.map((location) => new URL(String(location), 'http://portal.example').host)).toEqual(paths.map(() => 'portal.example'))
+  expect(led.map((location) => new URL(String(location), 'http://portal.example').host)).toEqual(
+    paths.map(() => 'portal.example'),
+  )
 })
 
 test('CHAT-18 a form sent to an address with a slash too many is not led away from its answer', async () => {

@@ -13,11 +13,18 @@ function site(allowed: boolean) {
 test('AUTH-09 outside production an address turns the preview on and off, and the page is shown without it', async () => {
   const ask = site(true)
   const on = await ask('/forsikring?preview=1&utm_source=x')
-  expect([on.status, on.headers.get('location'), on.headers.get('set-cookie')]).toEqual([303, '/forsikring?utm_source=x', 'prat_preview=1; Path=/; HttpOnly; SameSite=Lax'])
+  expect([on.status, on.headers.get('location'), on.headers.get('set-cookie')]).toEqual([
+    303,
+    '/forsikring?utm_source=x',
+    'prat_preview=1; Path=/; HttpOnly; SameSite=Lax',
+  ])
   expect(await (await ask('/forsikring', 'prat_preview=1')).text()).toBe('drafts')
   expect(await (await ask('/forsikring', 'prat_preview=yes')).text()).toBe('published')
   const off = await ask('/?preview=0', 'prat_preview=1')
-  expect([off.headers.get('location'), off.headers.get('set-cookie')]).toEqual(['/', 'prat_preview=0; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'])
+  expect([off.headers.get('location'), off.headers.get('set-cookie')]).toEqual([
+    '/',
+    'prat_preview=0; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+  ])
   expect((await ask('//elsewhere.example?preview=1')).headers.get('location')).toMatch(/^\/(?!\/)/)
 })
 

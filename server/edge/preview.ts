@@ -20,7 +20,10 @@ export function createPreview(allowed: boolean): Preview {
       const wish = url.searchParams.get('preview')
       if (!allowed || c.req.method !== 'GET' || (wish !== '0' && wish !== '1')) return next()
       url.searchParams.delete('preview')
-      c.header('set-cookie', serialize(NAME, wish, { httpOnly: true, sameSite: 'Lax', path: '/', ...(wish === '0' && { maxAge: 0 }) }))
+      c.header(
+        'set-cookie',
+        serialize(NAME, wish, { httpOnly: true, sameSite: 'Lax', path: '/', ...(wish === '0' && { maxAge: 0 }) }),
+      )
       c.header('cache-control', 'no-store')
       return c.redirect(url.pathname === '/' ? `/${url.search}` : ownPath(url.pathname + url.search), 303)
     },

@@ -23,7 +23,12 @@ const TITLES: Record<Status, string> = {
 }
 
 /** An answer of type application/problem+json (RFC 9457). `code` is stable; `detail` says how to mend it. */
-export function problemResponse(status: Status, code: string, detail: string, more: { errors?: Problem['errors']; headers?: Record<string, string> } = {}): Response {
+export function problemResponse(
+  status: Status,
+  code: string,
+  detail: string,
+  more: { errors?: Problem['errors']; headers?: Record<string, string> } = {},
+): Response {
   const { errors, headers } = more
   const body: Problem = { type: 'about:blank', title: TITLES[status], status, detail, code, ...(errors && { errors }) }
   return Response.json(body, { status, headers: { ...headers, 'content-type': 'application/problem+json' } })
@@ -31,7 +36,12 @@ export function problemResponse(status: Status, code: string, detail: string, mo
 
 /** An error that ends the request with a problem document. Throw it in a handler; app.ts answers. */
 export class HttpProblem extends HTTPException {
-  constructor(status: Status, code: string, detail: string, more: { errors?: Problem['errors']; headers?: Record<string, string> } = {}) {
+  constructor(
+    status: Status,
+    code: string,
+    detail: string,
+    more: { errors?: Problem['errors']; headers?: Record<string, string> } = {},
+  ) {
     super(status, { message: code, res: problemResponse(status, code, detail, more) })
   }
 }

@@ -31,7 +31,12 @@ export function isForeign(request: Request): boolean {
  * page of our own. A link or picture on another site, or an address typed by hand, proves neither.
  */
 export const requireOwnOrigin = createMiddleware(async (c, next) => {
-  if (!provesOrigin(c.req.raw)) throw new HttpProblem(403, 'origin_not_proven', 'Send the access token as a bearer token, or ask from a page of this portal.')
+  if (!provesOrigin(c.req.raw))
+    throw new HttpProblem(
+      403,
+      'origin_not_proven',
+      'Send the access token as a bearer token, or ask from a page of this portal.',
+    )
   await next()
 })
 

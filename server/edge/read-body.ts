@@ -8,7 +8,11 @@ const decoder = new TextDecoder('utf-8', { fatal: true })
  * Reads a JSON body at the door: at most `limit` bytes, well-formed UTF-8 without NUL, at most 20 levels deep, and of
  * the schema's shape. Anything else is a 4xx problem that names the fields.
  */
-export async function readBody<S extends v.GenericSchema>(request: Request, schema: S, limit: number): Promise<v.InferOutput<S>> {
+export async function readBody<S extends v.GenericSchema>(
+  request: Request,
+  schema: S,
+  limit: number,
+): Promise<v.InferOutput<S>> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
     throw new HttpProblem(415, 'not_json', 'Send the body as application/json.')
   }
@@ -19,7 +23,9 @@ export async function readBody<S extends v.GenericSchema>(request: Request, sche
 export function parsed<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, value, { abortPipeEarly: true })
   if (result.success) return result.output
-  const errors = result.issues.slice(0, 20).map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message }))
+  const errors = result.issues
+    .slice(0, 20)
+    .map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message }))
   throw new HttpProblem(400, 'invalid', 'Some fields are missing or wrong; see errors.', { errors })
 }
 
@@ -36,7 +42,9 @@ export async function readText(request: Request, limit: number): Promise<string>
       chunks.push(chunk)
     }
   } catch (error) {
-    throw error instanceof HttpProblem ? error : new HttpProblem(400, 'incomplete', 'The body ended before it was whole.')
+    throw error instanceof HttpProblem
+      ? error
+      : new HttpProblem(400, 'incomplete', 'The body ended before it was whole.')
   }
   try {
     const text = decoder.decode(Buffer.concat(chunks))
@@ -54,7 +62,8 @@ function jsonOf(text: string): unknown {
   } catch {
     throw new HttpProblem(400, 'malformed', 'The body is not well-formed JSON.')
   }
-  if (tooDeep(value, DEEPEST)) throw new HttpProblem(400, 'too_deep', `The body may be nested at most ${DEEPEST} levels.`)
+  if (tooDeep(value, DEEPEST))
+    throw new HttpProblem(400, 'too_deep', `The body may be nested at most ${DEEPEST} levels.`)
   return value
 }
 

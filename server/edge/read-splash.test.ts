@@ -2,8 +2,13 @@ import { expect, test } from 'vitest'
 import { createCookies } from './cookies.ts'
 import { readSplash } from './read-splash.ts'
 
-const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
-const splash = (headers: Record<string, string>) => readSplash(new Request('https://portal.example/splash', { headers: { 'user-agent': PHONE, ...headers } }), createCookies(false))
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+const splash = (headers: Record<string, string>) =>
+  readSplash(
+    new Request('https://portal.example/splash', { headers: { 'user-agent': PHONE, ...headers } }),
+    createCookies(false),
+  )
 
 test('SHELL-07 the splash is due once per browser', () => {
   expect(splash({}).due).toBe(true)
@@ -12,7 +17,9 @@ test('SHELL-07 the splash is due once per browser', () => {
 })
 
 test('SHELL-07 crawlers are not welcomed', () => {
-  expect(splash({ 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }).due).toBe(false)
+  expect(splash({ 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }).due).toBe(
+    false,
+  )
 })
 
 test.each([

@@ -26,7 +26,8 @@ export function createVisitorReader(deps: Deps): VisitorReader {
   const { cookies, tokens, trustProxy } = deps
 
   async function loginOf(request: Request): Promise<Login | undefined> {
-    const token = cookies.read(request.headers, 'login') ?? /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
+    const token =
+      cookies.read(request.headers, 'login') ?? /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
     const login = token ? await readLogin(deps, token) : undefined
     return login?.ok ? login.value : undefined
   }

@@ -11,9 +11,12 @@ export function isEditor(headers: Headers, tokens: readonly string[]): boolean {
 /** Lets in who shows an editor's token as bearer; others get 401. Where there is none nobody may edit: 403. */
 export function requireEditor(tokens: readonly string[]) {
   return createMiddleware(async (c, next) => {
-    if (tokens.length === 0) throw new HttpProblem(403, 'editing_off', 'Nothing can be edited here: the setting EDITOR_TOKENS is not set.')
+    if (tokens.length === 0)
+      throw new HttpProblem(403, 'editing_off', 'Nothing can be edited here: the setting EDITOR_TOKENS is not set.')
     if (!isEditor(c.req.raw.headers, tokens)) {
-      throw new HttpProblem(401, 'not_editor', "Send an editor's token as a bearer token.", { headers: { 'WWW-Authenticate': 'Bearer' } })
+      throw new HttpProblem(401, 'not_editor', "Send an editor's token as a bearer token.", {
+        headers: { 'WWW-Authenticate': 'Bearer' },
+      })
     }
     c.header('Cache-Control', 'no-store')
     await next()

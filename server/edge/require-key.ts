@@ -7,7 +7,9 @@ export const requireKey = (setting: string, key: string | undefined) =>
   createMiddleware(async (c, next) => {
     const given = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
     if (key === undefined || given === undefined || !timingSafeEqual(hashOf(given), hashOf(key))) {
-      throw new HttpProblem(401, 'not_allowed', `Send the key of the setting ${setting} as a bearer token.`, { headers: { 'WWW-Authenticate': 'Bearer' } })
+      throw new HttpProblem(401, 'not_allowed', `Send the key of the setting ${setting} as a bearer token.`, {
+        headers: { 'WWW-Authenticate': 'Bearer' },
+      })
     }
     await next()
   })

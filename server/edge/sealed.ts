@@ -4,7 +4,12 @@ import { readSecret } from '#server/db/read-secret.ts'
 import type { StoreDeps } from '#server/deps.ts'
 
 /** Seals a value for a cookie: nobody reads or changes it on the way, and nothing of it lies in the database. Good for `seconds`, for this purpose only. */
-export async function seal({ database, runtime }: StoreDeps, purpose: string, value: object, seconds: number): Promise<string> {
+export async function seal(
+  { database, runtime }: StoreDeps,
+  purpose: string,
+  value: object,
+  seconds: number,
+): Promise<string> {
   return new EncryptJWT({ value })
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .setExpirationTime(Math.floor(runtime.now() / 1000) + seconds)
@@ -12,7 +17,12 @@ export async function seal({ database, runtime }: StoreDeps, purpose: string, va
 }
 
 /** What a cookie holds; `undefined` where it holds nothing, or something that is over, forged or of another shape. */
-export async function unseal<S extends v.GenericSchema>({ database, runtime }: StoreDeps, purpose: string, schema: S, sealed: string | undefined): Promise<v.InferOutput<S> | undefined> {
+export async function unseal<S extends v.GenericSchema>(
+  { database, runtime }: StoreDeps,
+  purpose: string,
+  schema: S,
+  sealed: string | undefined,
+): Promise<v.InferOutput<S> | undefined> {
   if (sealed === undefined) return undefined
   try {
     const key = await readSecret(database.db, purpose)

@@ -7,7 +7,10 @@ import { readForm } from './read-form.ts'
 
 const YEAR = 365 * 86_400
 
-const LanguageForm = v.object({ locale: v.pipe(v.string(), v.maxLength(10)), from: v.optional(v.pipe(v.string(), v.maxLength(2000)), '/') })
+const LanguageForm = v.object({
+  locale: v.pipe(v.string(), v.maxLength(10)),
+  from: v.optional(v.pipe(v.string(), v.maxLength(2000)), '/'),
+})
 
 /** The language switch: the choice is kept in a cookie; anything but the four locales is ignored (SHELL-02). */
 export function languageForm(cookies: Cookies): Hono {
@@ -26,7 +29,8 @@ export function logoutForm(cookies: Cookies, endEverything: (c: Context) => Prom
   const routes = new Hono()
   routes.post('/', async (c) => {
     await endEverything(c)
-    for (const name of ['login', 'visitor', 'origin', 'phone', 'provenNumbers'] as const) c.header('set-cookie', cookies.write(name, '', 0), { append: true })
+    for (const name of ['login', 'visitor', 'origin', 'phone', 'provenNumbers'] as const)
+      c.header('set-cookie', cookies.write(name, '', 0), { append: true })
     return c.redirect('/', 303)
   })
   return routes

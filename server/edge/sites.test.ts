@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { createSites } from './sites.ts'
 
 const SITES = ['https://scoopr.no', 'https://www.scoopr.se/', 'https://scoopr.dk']
-const asked = (host: string, headers: Record<string, string> = {}) => new Request(`http://${host}/mobilabonnement`, { headers })
+const asked = (host: string, headers: Record<string, string> = {}) =>
+  new Request(`http://${host}/mobilabonnement`, { headers })
 
 test('PAGE-25 SHELL-01 the site of a request is the configured one of its host', () => {
   const { of } = createSites({ SITES, PUBLIC_URL: 'https://scoopr.no', TRUST_PROXY: false })
@@ -14,11 +15,20 @@ test('SEC-03 a host that is not configured does not become an address of ours, n
   const settings = { SITES, PUBLIC_URL: 'https://scoopr.no' }
   const forwarded = { 'x-forwarded-host': 'scoopr.dk' }
   expect(createSites({ ...settings, TRUST_PROXY: false }).of(asked('evil.example')).origin).toBe('https://scoopr.no')
-  expect(createSites({ ...settings, TRUST_PROXY: false }).of(asked('127.0.0.1', forwarded)).origin).toBe('https://scoopr.no')
-  expect(createSites({ ...settings, TRUST_PROXY: true }).of(asked('127.0.0.1', forwarded)).origin).toBe('https://scoopr.dk')
-  expect(createSites({ ...settings, TRUST_PROXY: true }).of(asked('127.0.0.1', { 'x-forwarded-host': '@:/' })).origin).toBe('https://scoopr.no')
+  expect(createSites({ ...settings, TRUST_PROXY: false }).of(asked('127.0.0.1', forwarded)).origin).toBe(
+    'https://scoopr.no',
+  )
+  expect(createSites({ ...settings, TRUST_PROXY: true }).of(asked('127.0.0.1', forwarded)).origin).toBe(
+    'https://scoopr.dk',
+  )
+  expect(
+    createSites({ ...settings, TRUST_PROXY: true }).of(asked('127.0.0.1', { 'x-forwarded-host': '@:/' })).origin,
+  ).toBe('https://scoopr.no')
 })
 
 test('SHELL-01 without settings the address is the one that was asked for', () => {
-  expect(createSites({ TRUST_PROXY: false }).of(asked('portal.localhost:4600'))).toEqual({ origin: 'http://portal.localhost:4600', locale: 'nb_NO' })
+  expect(createSites({ TRUST_PROXY: false }).of(asked('portal.localhost:4600'))).toEqual({
+    origin: 'http://portal.localhost:4600',
+    locale: 'nb_NO',
+  })
 })

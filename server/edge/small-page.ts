@@ -13,7 +13,9 @@ type Part = string | number | Markup | readonly Markup[] | undefined
 
 /** Markup with values filled in, each escaped unless it is markup itself. */
 export function html(strings: TemplateStringsArray, ...values: Part[]): Markup {
-  return new Markup(strings.reduce((text, string, index) => `${text}${index > 0 ? partOf(values[index - 1]) : ''}${string}`, ''))
+  return new Markup(
+    strings.reduce((text, string, index) => `${text}${index > 0 ? partOf(values[index - 1]) : ''}${string}`, ''),
+  )
 }
 
 function partOf(value: Part): string {
@@ -46,22 +48,27 @@ export function smallPage({ locale, title, body, status = 200, script, framed = 
     "base-uri 'none'",
   ].filter(Boolean)
   const page = html`<!doctype html>
-<html lang="${languageTag(locale)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<style nonce="${nonce}">${new Markup(STYLE)}</style>
-</head>
-<body>
-<main aria-label="${title}">
-${body}
-</main>
-${script ? html`<script nonce="${nonce}">${new Markup(script)}</script>` : undefined}
-</body>
-</html>
-`
+    <html lang="${languageTag(locale)}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <style nonce="${nonce}">
+          ${new Markup(STYLE)}
+        </style>
+      </head>
+      <body>
+        <main aria-label="${title}">${body}</main>
+        ${
+          script
+            ? html`<script nonce="${nonce}">
+                ${new Markup(script)}
+              </script>`
+            : undefined
+        }
+      </body>
+    </html> `
   return new Response(page.text, {
     status,
     headers: {

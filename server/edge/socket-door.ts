@@ -26,18 +26,30 @@ type Door = {
 
 /** Lets websockets in at their addresses, and refuses the rest with an answer that says why (TRU-07, SEC-03). */
 export function createSocketDoor({ server, servesHost, shared }: Door): SocketDoor {
-  const addresses: { address: SocketAddress; counted: (request: IncomingMessage, socket: Duplex) => Response | undefined }[] = []
+  const addresses: {
+    address: SocketAddress
+    counted: (request: IncomingMessage, socket: Duplex) => Response | undefined
+  }[] = []
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const found = addresses.find(({ address }) => address.path.test(request.url ?? ''))
     if (!found && shared) return
-    const refusal = isServed(request) ? (found ? found.counted(request, socket) : problemResponse(404, 'not_found', 'There are no sockets here.')) : misdirected()
+    const refusal = isServed(request)
+      ? found
+        ? found.counted(request, socket)
+        : problemResponse(404, 'not_found', 'There are no sockets here.')
+      : misdirected()
     if (refusal) void refuse(socket, refusal)
     else found?.address.take(request, socket, head)
   })
 
   function isServed({ url, headers: { host = '', 'x-forwarded-host': forwarded } }: IncomingMessage): boolean {
     const address = URL.parse(url ?? '', `http://${host}`)
-    return address !== null && servesHost(new Request(address, { headers: forwarded === undefined ? {} : { 'x-forwarded-host': String(forwarded) } }))
+    return (
+      address !== null &&
+      servesHost(
+        new Request(address, { headers: forwarded === undefined ? {} : { 'x-forwarded-host': String(forwarded) } }),
+      )
+    )
   }
 
   return { open: (address) => void addresses.push({ address, counted: countOpen(address) }) }
@@ -51,8 +63,17 @@ function countOpen({ mostInAll, mostOfOneNetwork, networkOf }: SocketAddress) {
     const network = networkOf(request)
     const own = network === undefined ? 0 : (ofNetworks.get(network) ?? 0)
     const headers = { 'retry-after': String(TRY_AGAIN) }
-    if (own >= mostOfOneNetwork) return problemResponse(429, 'too_many_sockets', `Your network has ${own} connections open here, which is as many as one may have; close some, or try again later.`, { headers })
-    if (all >= mostInAll) return problemResponse(503, 'too_many_sockets', 'There are too many connections just now; try again shortly.', { headers })
+    if (own >= mostOfOneNetwork)
+      return problemResponse(
+        429,
+        'too_many_sockets',
+        `Your network has ${own} connections open here, which is as many as one may have; close some, or try again later.`,
+        { headers },
+      )
+    if (all >= mostInAll)
+      return problemResponse(503, 'too_many_sockets', 'There are too many connections just now; try again shortly.', {
+        headers,
+      })
     all += 1
     if (network !== undefined) ofNetworks.set(network, own + 1)
     socket.once('close', () => {
@@ -71,5 +92,13 @@ async function refuse(socket: Duplex, answer: Response): Promise<void> {
   socket.on('error', () => socket.destroy())
   const body = await answer.text()
   const headers = [...answer.headers, ['content-length', String(Buffer.byteLength(body))], ['connection', 'close']]
-  socket.end([`HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status] ?? ''}`, ...headers.map(([name, value]) => `${name}: ${value}`), '', body].join('\r\n'), () => socket.destroy())
+  socket.end(
+    [
+      `HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status] ?? ''}`,
+      ...headers.map(([name, value]) => `${name}: ${value}`),
+      '',
+      body,
+    ].join('\r\n'),
+    () => socket.destroy(),
+  )
 }

@@ -31,8 +31,18 @@ const Tables = v.array(v.object({ name: v.string() }))
 const Prints = v.array(v.object({ name: v.string(), print: v.string() }))
 /** What lies in every table, shortly; secrets are made when they are first needed and are nobody's. */
 async function contents(): Promise<unknown> {
-  const tables = v.parse(Tables, (await database.db.execute(sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'secret' order by 1`)).rows)
-  const prints = tables.map(({ name }) => `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as print from "${name}" t`)
+  const tables = v.parse(
+    Tables,
+    (
+      await database.db.execute(
+        sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'secret' order by 1`,
+      )
+    ).rows,
+  )
+  const prints = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as print from "${name}" t`,
+  )
   return v.parse(Prints, (await database.db.execute(sql.raw(prints.join(' union all ')))).rows)
 }
 
@@ -43,9 +53,26 @@ const FOREIGN: Record<string, string>[] = [
   { origin: 'https://evil.example' },
 ]
 
-const VALUES: Record<string, string> = { number: encodeURIComponent(PHONE), language: 'nb', locale: 'nb_NO', flow: 'csat_mobile', line: 'mobile', file: 'nb_NO.po', pageId: 'customerService', name: 'terms' }
-const addressOf = (path: string) => path.replaceAll(/:(\w+)(?:\{(?:[^{}]|\{\d+\})*\})?/g, (_all, name: string) => VALUES[name] ?? kari.id)
-const routesOf = (isOne: (method: string) => boolean) => [...new Map(app.routes().filter(({ method }) => isOne(method)).map((route) => [`${route.method} ${route.path}`, route])).values()]
+const VALUES: Record<string, string> = {
+  number: encodeURIComponent(PHONE),
+  language: 'nb',
+  locale: 'nb_NO',
+  flow: 'csat_mobile',
+  line: 'mobile',
+  file: 'nb_NO.po',
+  pageId: 'customerService',
+  name: 'terms',
+}
+const addressOf = (path: string) =>
+  path.replaceAll(/:(\w+)(?:\{(?:[^{}]|\{\d+\})*\})?/g, (_all, name: string) => VALUES[name] ?? kari.id)
+const routesOf = (isOne: (method: string) => boolean) => [
+  ...new Map(
+    app
+      .routes()
+      .filter(({ method }) => isOne(method))
+      .map((route) => [`${route.method} ${route.path}`, route]),
+  ).values(),
+]
 
 test('SEC-03 every call that changes something is refused to a page of another site', async () => {
   const before = await contents()
@@ -53,7 +80,11 @@ test('SEC-03 every call that changes something is refused to a page of another s
   expect(changing.length).toBeGreaterThan(30)
   for (const { method, path } of changing) {
     for (const foreign of FOREIGN) {
-      const answer = await app.ask(addressOf(path), { method, headers: { cookie, 'content-type': 'application/json', ...foreign }, body: '{}' })
+      const answer = await app.ask(addressOf(path), {
+        method,
+        headers: { cookie, 'content-type': 'application/json', ...foreign },
+        body: '{}',
+      })
       expect([method, path, answer.status, (await answer.json()).code]).toEqual([method, path, 403, 'foreign_origin'])
     }
   }
@@ -76,10 +107,22 @@ const PROVEN: Record<string, string> = {
 }
 /** GETs that have nothing to give here: of somebody else, bound to something this browser did not begin, or not there. */
 const NOTHING_HERE = new Set([
-  '/services/api/v2.0/cms/articles/:id', '/services/api/v2.0/cms/pages', '/services/api/v2.0/cms/pages/:locale/:name', '/services/api/v1/power/status-activity/:id',
-  '/services/mobile/fenix/portation-status/:number', '/services/subscriptions/:id', '/services/gateway/erate/consumer/:accountId/subscription/:subscriptionId', '/services/gateway/erate/v1/consumer/invoice-file/:invoiceId',
-  '/services/gateway/esn/v2/consumer/:accountId/metering-point/:subscriptionId/monthly', '/services/gateway/esn/v1/consumer/invoice-file/:invoiceId', '/services/sandbox/conversations/:id',
-  '/services/payments/payouts', '/services/brain/conversation', '/services/brain/sessions/:id/elements', '/services/debt-register/view/:token', '/services/identity/interaction/:uid',
+  '/services/api/v2.0/cms/articles/:id',
+  '/services/api/v2.0/cms/pages',
+  '/services/api/v2.0/cms/pages/:locale/:name',
+  '/services/api/v1/power/status-activity/:id',
+  '/services/mobile/fenix/portation-status/:number',
+  '/services/subscriptions/:id',
+  '/services/gateway/erate/consumer/:accountId/subscription/:subscriptionId',
+  '/services/gateway/erate/v1/consumer/invoice-file/:invoiceId',
+  '/services/gateway/esn/v2/consumer/:accountId/metering-point/:subscriptionId/monthly',
+  '/services/gateway/esn/v1/consumer/invoice-file/:invoiceId',
+  '/services/sandbox/conversations/:id',
+  '/services/payments/payouts',
+  '/services/brain/conversation',
+  '/services/brain/sessions/:id/elements',
+  '/services/debt-register/view/:token',
+  '/services/identity/interaction/:uid',
 ])
 
 const Refusal = v.pipe(v.string(), v.parseJson(), v.object({ code: v.string() }))
@@ -93,7 +136,12 @@ test('SEC-03 CALL-08 no GET changes anything for a page of another site; one tha
     for (const foreign of FOREIGN) {
       const answer = await app.ask(`${addressOf(path)}${QUERIES[route] ?? ''}`, { headers: { cookie, ...foreign } })
       const refusal = answer.status === 403 ? v.safeParse(Refusal, await answer.text()) : undefined
-      const outcome = answer.status < 400 ? 'answered' : refusal?.success && refusal.output.code in REFUSALS ? refusal.output.code : 'nothing here'
+      const outcome =
+        answer.status < 400
+          ? 'answered'
+          : refusal?.success && refusal.output.code in REFUSALS
+            ? refusal.output.code
+            : 'nothing here'
       expect([path, outcome]).toEqual([path, PROVEN[route] ?? (NOTHING_HERE.has(route) ? 'nothing here' : 'answered')])
     }
     expect([path, await contents()]).toEqual([path, before])
@@ -108,13 +156,21 @@ const credit = async (headers: Record<string, string>) => {
 
 test('CALL-08 SEC-03 a credit check is told to who holds the token or asks from a page of ours, and made by cookie for nobody', async () => {
   const own = { cookie, 'sec-fetch-site': 'same-origin' }
-  for (const unproven of [{}, { 'sec-fetch-site': 'none' }, { referer: 'https://evil.example/localhost' }, ...FOREIGN]) expect(await credit({ cookie, ...unproven })).toEqual([403, 'origin_not_proven'])
+  for (const unproven of [{}, { 'sec-fetch-site': 'none' }, { referer: 'https://evil.example/localhost' }, ...FOREIGN])
+    expect(await credit({ cookie, ...unproven })).toEqual([403, 'origin_not_proven'])
   expect(await credit({ 'sec-fetch-site': 'same-origin' })).toEqual([401, 'not_signed_in'])
   const before = await contents()
   expect(await credit(own)).toEqual([409, 'step_not_confirmed'])
   expect(await contents()).toEqual(before)
-  await checkCredit(deps(), { name: 'Kari Nordmann', birthDate: '1984-05-17', phone: PHONE, plan: '12gb', reason: 'order' })
-  for (const proven of [own, { cookie, referer: 'http://localhost/products' }, { cookie, origin: 'http://localhost' }]) expect(await credit(proven)).toEqual([200, 'approved'])
+  await checkCredit(deps(), {
+    name: 'Kari Nordmann',
+    birthDate: '1984-05-17',
+    phone: PHONE,
+    plan: '12gb',
+    reason: 'order',
+  })
+  for (const proven of [own, { cookie, referer: 'http://localhost/products' }, { cookie, origin: 'http://localhost' }])
+    expect(await credit(proven)).toEqual([200, 'approved'])
   const other = await signedInCustomer(deps(), '+4793600002')
   expect(await credit({ ...other.headers, 'sec-fetch-site': 'cross-site' })).toEqual([200, 'approved'])
 })

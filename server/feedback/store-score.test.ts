@@ -12,7 +12,10 @@ eachDatabase('scores', (open) => {
   })
   beforeEach(() => database.db.delete(scores))
   afterAll(() => database.close())
-  const by = (key: string) => ({ key, session: { id: key.split(':')[0] ?? '', visitor: null, address: null, customerId: null, locale: 'nb_NO' as const } })
+  const by = (key: string) => ({
+    key,
+    session: { id: key.split(':')[0] ?? '', visitor: null, address: null, customerId: null, locale: 'nb_NO' as const },
+  })
 
   test('FLOW-06 a score is stored once for its conversation; its reason is added to it, and it can be changed', async () => {
     const store = createEffects(serviceDeps(database))['score.store']
@@ -24,12 +27,16 @@ eachDatabase('scores', (open) => {
     expect(await store(reason, by('s:3:0'))).toEqual(first)
     expect(await store(reason, by('s:3:0'))).toEqual(first)
     await store({ score: 5 }, by('s:5:0'))
-    expect(await database.db.select().from(scores)).toEqual([expect.objectContaining({ id: scoreId, score: 5, reason: 'God dekning', customerId: null, locale: 'nb_NO' })])
+    expect(await database.db.select().from(scores)).toEqual([
+      expect.objectContaining({ id: scoreId, score: 5, reason: 'God dekning', customerId: null, locale: 'nb_NO' }),
+    ])
   })
 
   test('FLOW-06 a score whose first storing failed is stored with its reason', async () => {
     const store = createEffects(serviceDeps(database))['score.store']
     await store({ score: 1, freeText: 'Dårlig dekning', customerId: 'c1' }, by('s:3:0'))
-    expect(await database.db.select().from(scores)).toEqual([expect.objectContaining({ score: 1, reason: 'Dårlig dekning', customerId: 'c1' })])
+    expect(await database.db.select().from(scores)).toEqual([
+      expect.objectContaining({ score: 1, reason: 'Dårlig dekning', customerId: 'c1' }),
+    ])
   })
 })

@@ -5,7 +5,12 @@ import { scores } from './tables.ts'
 import type { StoreDeps } from '#server/deps.ts'
 
 /** Stores the score of a conversation, one each: asked again it is the newer score, and a reason is added to it. Gives its id. */
-export async function storeScore({ database: { db }, runtime }: StoreDeps, request: ScoreRequest, session: string, locale: Locale): Promise<string> {
+export async function storeScore(
+  { database: { db }, runtime }: StoreDeps,
+  request: ScoreRequest,
+  session: string,
+  locale: Locale,
+): Promise<string> {
   const { score, freeText: reason = null, customerId = null } = request
   const [stored] = await db
     .insert(scores)

@@ -12,7 +12,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const failing = (policy: CallPolicy, customer: string, result: Result<never> = DOWN) => policy(customer, async () => result)
+const failing = (policy: CallPolicy, customer: string, result: Result<never> = DOWN) =>
+  policy(customer, async () => result)
 const well = (policy: CallPolicy, customer: string) => policy(customer, async () => ok('well'))
 const times = async (count: number, call: () => Promise<unknown>) => {
   for (let n = 0; n < count; n += 1) await call()
@@ -55,5 +56,7 @@ test('ERR-02 calls that hang hold up the customer who made them, not the others,
   expect(await hanging[12]).toEqual(fault('unreachable', 'no_room'))
   expect(await well(policy, 'kari')).toEqual(ok('well'))
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(await Promise.all(hanging.slice(0, 12))).toEqual(Array.from({ length: 12 }, () => fault('unreachable', 'late')))
+  expect(await Promise.all(hanging.slice(0, 12))).toEqual(
+    Array.from({ length: 12 }, () => fault('unreachable', 'late')),
+  )
 })

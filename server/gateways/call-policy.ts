@@ -1,5 +1,14 @@
 import {
-  BrokenCircuitError, bulkhead, BulkheadRejectedError, circuitBreaker, ConsecutiveBreaker, handleResultType, TaskCancelledError, timeout, TimeoutStrategy, wrap,
+  BrokenCircuitError,
+  bulkhead,
+  BulkheadRejectedError,
+  circuitBreaker,
+  ConsecutiveBreaker,
+  handleResultType,
+  TaskCancelledError,
+  timeout,
+  TimeoutStrategy,
+  wrap,
 } from 'cockatiel'
 import { fault, type Result } from '#contracts/kernel/result.ts'
 
@@ -35,10 +44,16 @@ export type CallPolicy = <T>(customer: string, call: (signal: AbortSignal) => Pr
  * circuit of their own. The circuit of all opens only when nobody answers at the address, or when the calls of several
  * customers fail. `notFound` and `refused` are answers, not outages.
  */
-export function createCallPolicy(deadline: number, { outages = 5, running = 24, waiting = 24 }: CallBounds = {}): CallPolicy {
+export function createCallPolicy(
+  deadline: number,
+  { outages = 5, running = 24, waiting = 24 }: CallBounds = {},
+): CallPolicy {
   const failing = new Set<string>()
   const restAfter = { halfOpenAfter: REST }
-  const circuitOfAll = circuitBreaker(handleResultType(Outage, ({ ofSystem }) => ofSystem), { ...restAfter, breaker: new ConsecutiveBreaker(outages) })
+  const circuitOfAll = circuitBreaker(
+    handleResultType(Outage, ({ ofSystem }) => ofSystem),
+    { ...restAfter, breaker: new ConsecutiveBreaker(outages) },
+  )
   const queueOfAll = bulkhead(running, waiting)
   const policyOfOne = () =>
     wrap(
@@ -68,7 +83,8 @@ export function createCallPolicy(deadline: number, { outages = 5, running = 24, 
     try {
       const outcome = await policyOf(customer).execute(async ({ signal }) => {
         const result = await call(signal)
-        if (!result.ok && (result.reason === 'unreachable' || result.reason === 'unreadable')) return outageOf(customer, result, result.code)
+        if (!result.ok && (result.reason === 'unreachable' || result.reason === 'unreadable'))
+          return outageOf(customer, result, result.code)
         failing.clear()
         return result
       })

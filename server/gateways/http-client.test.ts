@@ -27,7 +27,8 @@ beforeEach(() => {
   seen.length = 0
 })
 
-const client = ({ base = `${origin}/base`, deadline = 5_000, largest = 1_000 } = {}) => createHttpClient({ base, deadline, largest })
+const client = ({ base = `${origin}/base`, deadline = 5_000, largest = 1_000 } = {}) =>
+  createHttpClient({ base, deadline, largest })
 const says = (status: number, body: string | Uint8Array = '', headers: Record<string, string> = {}) => {
   answer = (_, response) => void response.writeHead(status, headers).end(body)
 }
@@ -35,24 +36,39 @@ const says = (status: number, body: string | Uint8Array = '', headers: Record<st
 test('REL-01 an answer is its status, headers and body, whatever it says of the request', async () => {
   says(404, '{"code":"unknown"}', { etag: '"1"' })
   const told = await client()({ path: '/thing' })
-  expect(told.ok && [told.value.status, told.value.headers.get('etag'), jsonOf(told.value)]).toEqual([404, '"1"', { ok: true, value: { code: 'unknown' } }])
+  expect(told.ok && [told.value.status, told.value.headers.get('etag'), jsonOf(told.value)]).toEqual([
+    404,
+    '"1"',
+    { ok: true, value: { code: 'unknown' } },
+  ])
 })
 
 test('TRU-02 only the configured address and what lies below it is called', async () => {
   says(200)
   const ask = client()
-  for (const path of ['../other', 'https://elsewhere.example/', '//elsewhere.example/x', '\\\\elsewhere.example\\x', '..', '%2e%2e/other']) await ask({ path })
+  for (const path of [
+    '../other',
+    'https://elsewhere.example/',
+    '//elsewhere.example/x',
+    '\\\\elsewhere.example\\x',
+    '..',
+    '%2e%2e/other',
+  ])
+    await ask({ path })
   await ask({ path: 'a/b?c=d' })
   expect(seen.every(({ url }) => url?.startsWith('/base/'))).toBe(true)
   await client({ base: `${origin}/exact?account=1` })({})
   expect(seen.at(-1)?.url).toBe('/exact?account=1')
 })
 
-test.each([301, 302, 303, 307, 308])('TRU-02 a redirect (%i) is not followed, not even to the same address', async (status) => {
-  says(status, '', { location: '/base/again' })
-  expect(await client()({ path: 'a' })).toEqual(fault('unreachable', 'no_answer'))
-  expect(seen.map(({ url }) => url)).toEqual(['/base/a'])
-})
+test.each([301, 302, 303, 307, 308])(
+  'TRU-02 a redirect (%i) is not followed, not even to the same address',
+  async (status) => {
+    says(status, '', { location: '/base/again' })
+    expect(await client()({ path: 'a' })).toEqual(fault('unreachable', 'no_answer'))
+    expect(seen.map(({ url }) => url)).toEqual(['/base/a'])
+  },
+)
 
 test.each([500, 503, 429])('PROD-06 a system that answers %i is unreachable', async (status) => {
   says(status, 'x'.repeat(5_000))
@@ -72,7 +88,9 @@ test('PROD-06 a system that is slow, or never ends its answer, is late at the de
 })
 
 test('PROD-06 an address where nobody listens is not connected', async () => {
-  expect(await client({ base: `http://127.0.0.1:${await freePort()}/` })({})).toEqual(fault('unreachable', 'not_connected'))
+  expect(await client({ base: `http://127.0.0.1:${await freePort()}/` })({})).toEqual(
+    fault('unreachable', 'not_connected'),
+  )
 })
 
 test('SEC-02 a longer answer than allowed is not read, and one that nobody reads may be any length', async () => {

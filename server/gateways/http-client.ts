@@ -3,7 +3,8 @@ import { fault, ok, type Result } from '#contracts/kernel/result.ts'
 import { createCallPolicy, NOT_CONNECTED, type CallBounds } from './call-policy.ts'
 
 /** Codes of a call that could not even be begun: no such host, nobody listens, no proof of who they are. */
-const CONNECTION_FAULTS = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT|(CERT|ERR_TLS|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)_\w+)$/
+const CONNECTION_FAULTS =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT|(CERT|ERR_TLS|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)_\w+)$/
 /** Codes of a kept connection that the other side had just closed. */
 const CLOSED_CONNECTION = /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/
 
@@ -43,16 +44,27 @@ export function createHttpClient({ base, deadline, largest, ...bounds }: Setting
     if (!url) return fault('notFound')
     return within(customer, async (signal) => {
       try {
-        const answer = await send(url, { method, signal, ...(headers && { headers }), ...(body !== undefined && { body }) }, largest)
+        const answer = await send(
+          url,
+          { method, signal, ...(headers && { headers }), ...(body !== undefined && { body }) },
+          largest,
+        )
         if (answer.status >= 500 || answer.status === 429) {
           await answer.body?.cancel()
           return fault('unreachable', `http_${answer.status}`)
         }
         if (largest === 0) await answer.body?.cancel()
-        return ok({ status: answer.status, headers: answer.headers, body: largest === 0 ? new Uint8Array() : new Uint8Array(await answer.arrayBuffer()) })
+        return ok({
+          status: answer.status,
+          headers: answer.headers,
+          body: largest === 0 ? new Uint8Array() : new Uint8Array(await answer.arrayBuffer()),
+        })
       } catch (error) {
         if (error instanceof TooLargeError) return fault('unreadable', 'too_large')
-        return fault('unreachable', signal.aborted ? 'late' : CONNECTION_FAULTS.test(causeOf(error)) ? NOT_CONNECTED : 'no_answer')
+        return fault(
+          'unreachable',
+          signal.aborted ? 'late' : CONNECTION_FAULTS.test(causeOf(error)) ? NOT_CONNECTED : 'no_answer',
+        )
       }
     })
   }
@@ -60,12 +72,23 @@ export function createHttpClient({ base, deadline, largest, ...bounds }: Setting
 
 /** One call, for a library that brings its own deadline and addresses. No redirect is followed; reading a longer body than `largest` throws. */
 export async function send(url: URL | string, init: RequestInit, largest: number): Promise<Response> {
-  const answer = await ky(url, { ...init, redirect: 'error', throwHttpErrors: false, timeout: false, retry: ONCE_WHEN_CLOSED })
+  const answer = await ky(url, {
+    ...init,
+    redirect: 'error',
+    throwHttpErrors: false,
+    timeout: false,
+    retry: ONCE_WHEN_CLOSED,
+  })
   const { status, statusText, headers } = answer
   return new Response(answer.body?.pipeThrough(limitOf(largest)) ?? null, { status, statusText, headers })
 }
 
-const ONCE_WHEN_CLOSED: RetryOptions = { limit: 1, methods: ['get'], delay: () => 0, shouldRetry: ({ error }) => CLOSED_CONNECTION.test(causeOf(error)) }
+const ONCE_WHEN_CLOSED: RetryOptions = {
+  limit: 1,
+  methods: ['get'],
+  delay: () => 0,
+  shouldRetry: ({ error }) => CLOSED_CONNECTION.test(causeOf(error)),
+}
 
 class TooLargeError extends Error {}
 

@@ -30,7 +30,15 @@ beforeEach(() => {
 
 const post = (path: string, body?: unknown, headers?: Record<string, string>) =>
   routes.request(path, jsonRequest('POST', body, { 'x-test-address': `198.51.100.${numbers}`, ...headers }))
-const kari = () => ({ country: 'NO', email: 'kari@example.no', firstName: 'Kari', lastName: 'Nordmann', middleName: '', locale: 'nb_NO', phoneNumber })
+const kari = () => ({
+  country: 'NO',
+  email: 'kari@example.no',
+  firstName: 'Kari',
+  lastName: 'Nordmann',
+  middleName: '',
+  locale: 'nb_NO',
+  phoneNumber,
+})
 const askCode = async () => (await post('/send-user-otp/', { phoneNumber }, SHOW_CODE)).json()
 const signIn = async () => (await post('/login/', { phoneNumber, password: (await askCode()).code })).json()
 
@@ -45,7 +53,9 @@ test('CALL-01 registering answers 201 with an id, and a known number gets the sa
   deps.runtime.pass(61_000)
   await signIn()
   const accounts = (await database.db.query.legalEntity.findMany()).filter(({ phone }) => phone === phoneNumber)
-  expect(accounts.map(({ firstName, email }) => ({ firstName, email }))).toEqual([{ firstName: 'Kari', email: 'kari@example.no' }])
+  expect(accounts.map(({ firstName, email }) => ({ firstName, email }))).toEqual([
+    { firstName: 'Kari', email: 'kari@example.no' },
+  ])
 })
 
 test('CALL-01 twenty registrations of one number at once make one account', async () => {
@@ -56,11 +66,22 @@ test('CALL-01 twenty registrations of one number at once make one account', asyn
 })
 
 test('VAL-01 VAL-02 VAL-03 a registration with wrong fields names them and keeps nothing', async () => {
-  const answer = await post('/register/', { ...kari(), email: 'kari@', firstName: 'K', phoneNumber: '1234567', extra: 1 })
+  const answer = await post('/register/', {
+    ...kari(),
+    email: 'kari@',
+    firstName: 'K',
+    phoneNumber: '1234567',
+    extra: 1,
+  })
   expect(answer.headers.get('content-type')).toBe('application/problem+json')
   const problem = await answer.json()
   expect([answer.status, problem.code]).toEqual([400, 'invalid'])
-  expect(problem.errors.map(({ path }: { path: string }) => path).sort()).toEqual(['email', 'extra', 'firstName', 'phoneNumber'])
+  expect(problem.errors.map(({ path }: { path: string }) => path).sort()).toEqual([
+    'email',
+    'extra',
+    'firstName',
+    'phoneNumber',
+  ])
   expect((await database.db.query.legalEntity.findMany()).filter(({ phone }) => phone === phoneNumber)).toEqual([])
 })
 
@@ -95,7 +116,12 @@ test.each(['staging', 'production'] as const)('AUTH-08 in %s the headers do noth
 test('CALL-03 login gives a bearer token whose subject and expiry can be read', async () => {
   const { id } = await (await post('/register/', kari())).json()
   const answer = await signIn()
-  expect(answer).toEqual({ accessToken: expect.any(String), tokenType: 'Bearer', token: answer.accessToken, user: { legalEntityId: id } })
+  expect(answer).toEqual({
+    accessToken: expect.any(String),
+    tokenType: 'Bearer',
+    token: answer.accessToken,
+    user: { legalEntityId: id },
+  })
   const { sub, exp } = decodeJwt(answer.accessToken)
   expect([sub, exp]).toEqual([id, deps.runtime.now() / 1000 + 8 * 3600])
 })
@@ -121,7 +147,10 @@ test('CALL-04 a token is verified with its expiry, until its time is over', asyn
   await post('/register/', kari())
   const { accessToken } = await signIn()
   const verify = () => post('/verify-token/', undefined, { authorization: `Bearer ${accessToken}` })
-  expect(await (await verify()).json()).toEqual({ valid: true, expires: new Date(deps.runtime.now() + 8 * 3_600_000).toISOString() })
+  expect(await (await verify()).json()).toEqual({
+    valid: true,
+    expires: new Date(deps.runtime.now() + 8 * 3_600_000).toISOString(),
+  })
   deps.runtime.pass(8 * 3_600_000)
   expect((await verify()).status).toBe(401)
 })
@@ -151,7 +180,17 @@ test('SEC-02 a token signed by another key, or by none, is refused', async () =>
 
 test('the key set holds the public half only', async () => {
   const { keys } = await (await routes.request('/.well-known/jwks.json')).json()
-  expect(keys).toEqual([{ kty: 'EC', crv: 'P-256', x: expect.any(String), y: expect.any(String), kid: expect.any(String), alg: 'ES256', use: 'sig' }])
+  expect(keys).toEqual([
+    {
+      kty: 'EC',
+      crv: 'P-256',
+      x: expect.any(String),
+      y: expect.any(String),
+      kid: expect.any(String),
+      alg: 'ES256',
+      use: 'sig',
+    },
+  ])
 })
 
 test.each([
@@ -173,9 +212,18 @@ test.each([
 test('SEC-01 a customer’s number, one only registered and nobody’s cannot be told apart by any answer', async () => {
   const numbered = (n: number) => `+4792900${String(n).padStart(3, '0')}`
   const [customers, registered, nobodys] = [numbered(1), numbered(2), numbered(3)]
-  await createCustomer(deps, { phone: customers, name: { firstName: 'Kari', lastName: 'Nordmann' }, email: 'kari@example.no', locale: 'nb_NO' })
+  await createCustomer(deps, {
+    phone: customers,
+    name: { firstName: 'Kari', lastName: 'Nordmann' },
+    email: 'kari@example.no',
+    locale: 'nb_NO',
+  })
   await post('/register/', { ...kari(), phoneNumber: registered })
-  const shown = async (answer: Response) => [answer.status, [...answer.headers], (await answer.text()).replace(/"id":"[\w-]{36}"/, '"id":""')]
+  const shown = async (answer: Response) => [
+    answer.status,
+    [...answer.headers],
+    (await answer.text()).replace(/"id":"[\w-]{36}"/, '"id":""'),
+  ]
   for (const ask of [
     (phone: string) => post('/send-user-otp/', { phoneNumber: phone }),
     (phone: string) => post('/send-user-otp/', { phoneNumber: phone }),
@@ -217,7 +265,10 @@ test('AUTH-02 a login can be gone on with until a day after the sign-in, and not
   expect(ends).toEqual([15, 22, 24, undefined])
   const again = { ...(await openLogin(deps, id)), legalEntityId: id }
   deps.runtime.pass(hour)
-  expect(await readLogin(deps, (await extendLogin(deps, again))?.accessToken ?? '')).toMatchObject({ ok: true, value: { legalEntityId: id, jti: again.jti } })
+  expect(await readLogin(deps, (await extendLogin(deps, again))?.accessToken ?? '')).toMatchObject({
+    ok: true,
+    value: { legalEntityId: id, jti: again.jti },
+  })
   await endLogins(deps, id)
   expect(await extendLogin(deps, again)).toBeUndefined()
 })

@@ -70,12 +70,19 @@ async function login(deps: AuthDeps, c: Context): Promise<Response> {
   const { phoneNumber: phone, password: code } = await readBody(c.req.raw, LoginBody, BODY_LIMIT)
   const { id } = await askerOf(deps, c)
   const check = await checkCode(deps, { phone, code, asker: id, key: deps.runtime.id() })
-  if (check.outcome === 'tooMany') throw tooMany(check.retryAfter, 'Too many wrong codes; wait, then ask for a new one.')
+  if (check.outcome === 'tooMany')
+    throw tooMany(check.retryAfter, 'Too many wrong codes; wait, then ask for a new one.')
   if (check.outcome !== 'right') throw new HttpProblem(401, 'otp_invalid', 'The code is wrong or no longer good.')
   const customer = await customerOf(deps, phone, id)
-  if (!customer) throw new HttpProblem(401, 'not_registered', 'The code was right, but this number has no account; register first.')
+  if (!customer)
+    throw new HttpProblem(401, 'not_registered', 'The code was right, but this number has no account; register first.')
   const { accessToken } = await openLogin(deps, customer.id)
-  return c.json({ accessToken, tokenType: 'Bearer', token: accessToken, user: { legalEntityId: customer.id } } satisfies LoginAnswer)
+  return c.json({
+    accessToken,
+    tokenType: 'Bearer',
+    token: accessToken,
+    user: { legalEntityId: customer.id },
+  } satisfies LoginAnswer)
 }
 
 /** The account of a number that was proven just now; one that has none yet gets it by what the same caller registered. */
@@ -84,7 +91,13 @@ async function customerOf(deps: AuthDeps, phone: PhoneNumber, asker: string): Pr
   if (known || !given) return known
   const { firstName, middleName, lastName, email } = given
   const country = given.country ?? countryOfPhone(phone)
-  const customer = await createCustomer(deps, { phone, name: { firstName, middleName: middleName ?? undefined, lastName }, email, locale: given.locale ?? localeOfCountry(country), country })
+  const customer = await createCustomer(deps, {
+    phone,
+    name: { firstName, middleName: middleName ?? undefined, lastName },
+    email,
+    locale: given.locale ?? localeOfCountry(country),
+    country,
+  })
   await forgetRegistrations(deps, phone)
   return customer
 }
@@ -102,10 +115,16 @@ async function askerOf({ database, cookies, addressOf }: AuthDeps, c: Context): 
 }
 
 function unsent(sending: Exclude<CodeSending, { outcome: 'sent' }>): HttpProblem {
-  if (sending.outcome === 'noSms') return new HttpProblem(422, 'cannot_receive_sms', 'This number cannot take an SMS; use a mobile number.')
-  if (sending.outcome === 'unsent') return new HttpProblem(503, 'sms_unavailable', 'The message could not be sent; try again in a moment.')
-  if (sending.outcome === 'tooMany') return tooMany(sending.retryAfter, 'Too many codes were asked for; wait before asking for another.')
-  return tooMany(sending.retryAfter, 'Many codes are being asked for, from your network or at all; wait, then ask again.')
+  if (sending.outcome === 'noSms')
+    return new HttpProblem(422, 'cannot_receive_sms', 'This number cannot take an SMS; use a mobile number.')
+  if (sending.outcome === 'unsent')
+    return new HttpProblem(503, 'sms_unavailable', 'The message could not be sent; try again in a moment.')
+  if (sending.outcome === 'tooMany')
+    return tooMany(sending.retryAfter, 'Too many codes were asked for; wait before asking for another.')
+  return tooMany(
+    sending.retryAfter,
+    'Many codes are being asked for, from your network or at all; wait, then ask again.',
+  )
 }
 
 const tooMany = (retryAfter: number, detail: string) =>
@@ -113,6 +132,9 @@ const tooMany = (retryAfter: number, detail: string) =>
 
 /** The language of messages to a number: the customer's own, else that of the country. One look-up either way. */
 async function localeOfPhone({ database }: StoreDeps, phone: PhoneNumber): Promise<Locale> {
-  const [row] = await database.db.select({ locale: legalEntity.locale }).from(legalEntity).where(eq(legalEntity.phone, phone))
+  const [row] = await database.db
+    .select({ locale: legalEntity.locale })
+    .from(legalEntity)
+    .where(eq(legalEntity.phone, phone))
   return readLocale(row?.locale) ?? localeOfCountry(countryOfPhone(phone))
 }

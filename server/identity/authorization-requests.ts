@@ -16,25 +16,44 @@ export type AuthorizationRequest = InferSelectModel<typeof externalAuthorization
 type Leaving = { session: string; provider: ProviderName; redirectUri: string; page: string; lasts: number }
 
 /** Writes down that a person leaves; what proves their return stays here. */
-export async function beginAuthorizationRequest({ database: { db }, runtime }: StoreDeps, { session, provider, redirectUri, page, lasts }: Leaving): Promise<{ id: string; signIn: SignIn }> {
+export async function beginAuthorizationRequest(
+  { database: { db }, runtime }: StoreDeps,
+  { session, provider, redirectUri, page, lasts }: Leaving,
+): Promise<{ id: string; signIn: SignIn }> {
   const signIn = { redirectUri, state: secret(), nonce: secret(), verifier: secret() }
   const { state, nonce, verifier } = signIn
   const now = runtime.now()
   const id = runtime.id()
   const times = { createdAt: new Date(now), expiresAt: new Date(now + lasts) }
-  await db.insert(externalAuthorizationRequest).values({ id, session, provider, stateHash: hashState(state), nonce, verifier, redirectUri, page, ...times })
+  await db
+    .insert(externalAuthorizationRequest)
+    .values({ id, session, provider, stateHash: hashState(state), nonce, verifier, redirectUri, page, ...times })
   return { id, signIn }
 }
 
 /** The authorizationRequest that a return address belongs to. */
-export async function findAuthorizationRequest({ database: { db } }: StoreDeps, state: string): Promise<AuthorizationRequest | undefined> {
-  const [authorizationRequest] = await db.select().from(externalAuthorizationRequest).where(eq(externalAuthorizationRequest.stateHash, hashState(state)))
+export async function findAuthorizationRequest(
+  { database: { db } }: StoreDeps,
+  state: string,
+): Promise<AuthorizationRequest | undefined> {
+  const [authorizationRequest] = await db
+    .select()
+    .from(externalAuthorizationRequest)
+    .where(eq(externalAuthorizationRequest.stateHash, hashState(state)))
   return authorizationRequest
 }
 
 /** The newest authorizationRequest of a conversation. */
-export async function newestAuthorizationRequest({ database: { db } }: StoreDeps, session: string): Promise<AuthorizationRequest | undefined> {
-  const [authorizationRequest] = await db.select().from(externalAuthorizationRequest).where(eq(externalAuthorizationRequest.session, session)).orderBy(desc(externalAuthorizationRequest.createdAt)).limit(1)
+export async function newestAuthorizationRequest(
+  { database: { db } }: StoreDeps,
+  session: string,
+): Promise<AuthorizationRequest | undefined> {
+  const [authorizationRequest] = await db
+    .select()
+    .from(externalAuthorizationRequest)
+    .where(eq(externalAuthorizationRequest.session, session))
+    .orderBy(desc(externalAuthorizationRequest.createdAt))
+    .limit(1)
   return authorizationRequest
 }
 
@@ -51,7 +70,10 @@ export async function lastPageOf({ database: { db } }: StoreDeps, visitor: strin
 }
 
 /** Takes a authorizationRequest up, which only one can: false when it has been already. Its secrets are gone from then on. */
-export async function takeUpAuthorizationRequest({ database: { db }, runtime }: StoreDeps, id: string): Promise<boolean> {
+export async function takeUpAuthorizationRequest(
+  { database: { db }, runtime }: StoreDeps,
+  id: string,
+): Promise<boolean> {
   const taken = await db
     .update(externalAuthorizationRequest)
     .set({ usedAt: new Date(runtime.now()), verifier: '', nonce: '' })
@@ -60,7 +82,11 @@ export async function takeUpAuthorizationRequest({ database: { db }, runtime }: 
   return taken.length > 0
 }
 
-export async function endAuthorizationRequest({ database: { db } }: StoreDeps, id: string, outcome: LeaveOutcome): Promise<void> {
+export async function endAuthorizationRequest(
+  { database: { db } }: StoreDeps,
+  id: string,
+  outcome: LeaveOutcome,
+): Promise<void> {
   await db.update(externalAuthorizationRequest).set({ outcome }).where(eq(externalAuthorizationRequest.id, id))
 }
 
@@ -68,13 +94,27 @@ export async function endAuthorizationRequest({ database: { db } }: StoreDeps, i
 const GRACE = 30_000
 
 /** Legs whose time is over and that nobody has come back from. */
-export async function overdueAuthorizationRequests({ database: { db }, runtime }: StoreDeps): Promise<AuthorizationRequest[]> {
-  return db.select().from(externalAuthorizationRequest).where(and(isNull(externalAuthorizationRequest.outcome), lt(externalAuthorizationRequest.expiresAt, new Date(runtime.now() - GRACE)))).limit(100)
+export async function overdueAuthorizationRequests({
+  database: { db },
+  runtime,
+}: StoreDeps): Promise<AuthorizationRequest[]> {
+  return db
+    .select()
+    .from(externalAuthorizationRequest)
+    .where(
+      and(
+        isNull(externalAuthorizationRequest.outcome),
+        lt(externalAuthorizationRequest.expiresAt, new Date(runtime.now() - GRACE)),
+      ),
+    )
+    .limit(100)
 }
 
 /** Forgets authorizationRequests that were over a day ago. */
 export async function sweepAuthorizationRequests({ db }: Database, now: number): Promise<void> {
-  await db.delete(externalAuthorizationRequest).where(lt(externalAuthorizationRequest.expiresAt, new Date(now - REMEMBERED)))
+  await db
+    .delete(externalAuthorizationRequest)
+    .where(lt(externalAuthorizationRequest.expiresAt, new Date(now - REMEMBERED)))
 }
 
 const secret = () => randomBytes(32).toString('base64url')

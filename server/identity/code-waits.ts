@@ -1,7 +1,14 @@
 import { and, desc, eq, gt, isNotNull, isNull, type InferSelectModel, type SQL } from 'drizzle-orm'
 import type { Tx } from '#server/db/database.ts'
 import { oneTimeCode } from '#server/accounts/tables.ts'
-import { CODES_KEPT, LONGEST_SHARED_WAIT, NETWORK_PACE, NUMBER_BUDGETS, SHARED_BUDGETS, type Limit } from './code-budgets.ts'
+import {
+  CODES_KEPT,
+  LONGEST_SHARED_WAIT,
+  NETWORK_PACE,
+  NUMBER_BUDGETS,
+  SHARED_BUDGETS,
+  type Limit,
+} from './code-budgets.ts'
 
 export type CodeRow = InferSelectModel<typeof oneTimeCode>
 
@@ -23,7 +30,9 @@ export async function waitOnNumber(tx: Tx, counted: Counted, now: number): Promi
   const recent = and(eq(oneTimeCode.phone, counted.phone), gt(oneTimeCode.sentAt, new Date(now - CODES_KEPT)))
   const rows = await tx.select().from(oneTimeCode).where(recent).orderBy(oneTimeCode.sentAt)
   const waits = NUMBER_BUDGETS.map(({ of, metric, limits }) => {
-    const times = rows.filter((row) => counts(of, row, counted)).flatMap((row) => Array<number>(metric === 'sent' ? 1 : wrongTries(row)).fill(row.sentAt.getTime()))
+    const times = rows
+      .filter((row) => counts(of, row, counted))
+      .flatMap((row) => Array<number>(metric === 'sent' ? 1 : wrongTries(row)).fill(row.sentAt.getTime()))
     return waitFor(times, limits, now)
   })
   return Math.max(0, ...waits)
@@ -43,13 +52,22 @@ export async function waitOnOthers(tx: Tx, { phone, network, proven }: Counted, 
   if (proven || network === null) return 0
   const waits = [await waitOnNetwork(tx, network, now)]
   for (const { of, metric, limits } of SHARED_BUDGETS) {
-    const scope = and(eq(oneTimeCode.proven, false), ...(of === 'range' ? [eq(oneTimeCode.numberRange, rangeOf(phone))] : []))
+    const scope = and(
+      eq(oneTimeCode.proven, false),
+      ...(of === 'range' ? [eq(oneTimeCode.numberRange, rangeOf(phone))] : []),
+    )
     for (const limit of limits) waits.push(await waitInScope(tx, scope, metric, limit, now))
   }
   return Math.max(...waits)
 }
 
-async function waitInScope(tx: Tx, scope: SQL | undefined, metric: 'sent' | 'unused', { most, within }: Limit, now: number): Promise<number> {
+async function waitInScope(
+  tx: Tx,
+  scope: SQL | undefined,
+  metric: 'sent' | 'unused',
+  { most, within }: Limit,
+  now: number,
+): Promise<number> {
   const recent = and(scope, gt(oneTimeCode.sentAt, new Date(now - within)))
   const used = metric === 'unused' ? await tx.$count(oneTimeCode, and(recent, isNotNull(oneTimeCode.usedAt))) : 0
   const [row] = await tx
@@ -64,8 +82,17 @@ async function waitInScope(tx: Tx, scope: SQL | undefined, metric: 'sent' | 'unu
 
 async function waitOnNetwork(tx: Tx, network: string, now: number): Promise<number> {
   const { free, within, first, longest } = NETWORK_PACE
-  const unused = and(eq(oneTimeCode.network, network), eq(oneTimeCode.proven, false), isNull(oneTimeCode.usedAt), gt(oneTimeCode.sentAt, new Date(now - within)))
-  const rows = await tx.select({ sentAt: oneTimeCode.sentAt }).from(oneTimeCode).where(unused).orderBy(desc(oneTimeCode.sentAt))
+  const unused = and(
+    eq(oneTimeCode.network, network),
+    eq(oneTimeCode.proven, false),
+    isNull(oneTimeCode.usedAt),
+    gt(oneTimeCode.sentAt, new Date(now - within)),
+  )
+  const rows = await tx
+    .select({ sentAt: oneTimeCode.sentAt })
+    .from(oneTimeCode)
+    .where(unused)
+    .orderBy(desc(oneTimeCode.sentAt))
   const [latest] = rows
   if (!latest || rows.length < free) return 0
   const pause = Math.min(longest, first * 2 ** (rows.length - free))

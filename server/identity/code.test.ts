@@ -11,11 +11,20 @@ import { sendCode } from './send-code.ts'
 const MINUTE = 60_000
 
 test('SEC-01 at most one code a minute and five in ten minutes', () => {
-  const limits = [{ most: 1, within: MINUTE }, { most: 5, within: 10 * MINUTE }]
+  const limits = [
+    { most: 1, within: MINUTE },
+    { most: 5, within: 10 * MINUTE },
+  ]
   expect(waitFor([], limits, 0)).toBe(0)
   expect(waitFor([0], limits, MINUTE - 1)).toBe(1)
   expect(waitFor([0], limits, MINUTE)).toBe(0)
-  expect(waitFor([0, 1, 2, 3, 4].map((n) => n * MINUTE), limits, 5 * MINUTE)).toBe(5 * MINUTE)
+  expect(
+    waitFor(
+      [0, 1, 2, 3, 4].map((n) => n * MINUTE),
+      limits,
+      5 * MINUTE,
+    ),
+  ).toBe(5 * MINUTE)
 })
 
 eachDatabase('SEC-01 one-time codes', (open) => {
@@ -34,10 +43,17 @@ eachDatabase('SEC-01 one-time codes', (open) => {
     phone = `+4791${String(numbers).padStart(2, '0')}0001`
   })
 
-  const send = (more: { asker?: string; shared?: boolean; proven?: boolean; key?: string; network?: string | null } = {}) =>
+  const send = (
+    more: { asker?: string; shared?: boolean; proven?: boolean; key?: string; network?: string | null } = {},
+  ) =>
     sendCode(deps, {
       phone,
-      asker: { id: more.asker ?? 'browser', network: more.network === undefined ? phone : more.network, proven: more.proven ?? false, ...(more.shared && { shared: true }) },
+      asker: {
+        id: more.asker ?? 'browser',
+        network: more.network === undefined ? phone : more.network,
+        proven: more.proven ?? false,
+        ...(more.shared && { shared: true }),
+      },
       locale: 'nb_NO',
       key: more.key ?? `${phone}:${deps.runtime.id()}`,
     })
@@ -47,7 +63,12 @@ eachDatabase('SEC-01 one-time codes', (open) => {
     return sending.code
   }
   const guess = (code: string, more: { asker?: string; key?: string } = {}) =>
-    checkCode(deps, { phone, code, asker: more.asker ?? 'browser', key: more.key ?? `${phone}:guess:${deps.runtime.id()}` })
+    checkCode(deps, {
+      phone,
+      code,
+      asker: more.asker ?? 'browser',
+      key: more.key ?? `${phone}:guess:${deps.runtime.id()}`,
+    })
   const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
 
   test('SEC-01 a code is six digits, and not kept as such', async () => {

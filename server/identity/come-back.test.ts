@@ -9,7 +9,11 @@ import type { IdentityPort } from '#server/gateways/identity/port.ts'
 import { eachDatabase } from '#server/testing/databases.ts'
 import { testBrain, type TestBrain } from '#server/testing/test-brain.ts'
 import { comeBack, endOverdueAuthorizationRequests } from './come-back.ts'
-import { beginAuthorizationRequest, findAuthorizationRequest, takeUpAuthorizationRequest } from './authorization-requests.ts'
+import {
+  beginAuthorizationRequest,
+  findAuthorizationRequest,
+  takeUpAuthorizationRequest,
+} from './authorization-requests.ts'
 
 const MINUTE = 60_000
 const flows = runnableFlows()
@@ -25,13 +29,26 @@ eachDatabase('authorizationRequests and their time', (open) => {
 
   /** A conversation that offers BankID, and a authorizationRequest that has begun. */
   async function away(id: string) {
-    const { id: session } = await initSession(brain, { turnId: id, visitor: id, locale: 'nb_NO', login: undefined, address: null })
+    const { id: session } = await initSession(brain, {
+      turnId: id,
+      visitor: id,
+      locale: 'nb_NO',
+      login: undefined,
+      address: null,
+    })
     await handleTurn(brain, session, 'goal', { kind: 'goal', flow: 'debt_check', step: 'skip_start', facts: {} })
     await handleTurn(brain, session, 'start', { kind: 'answer', utterance: '', payload: 'start' })
     await handleTurn(brain, session, 'yes', { kind: 'answer', utterance: '', payload: 'yes', consent: true })
     return { session, authorizationRequest: await leave(session) }
   }
-  const leave = (session: string) => beginAuthorizationRequest(brain, { session, provider: 'bankid', redirectUri: 'https://portal.example/back', page: '/refinansiering', lasts: 15 * MINUTE })
+  const leave = (session: string) =>
+    beginAuthorizationRequest(brain, {
+      session,
+      provider: 'bankid',
+      redirectUri: 'https://portal.example/back',
+      page: '/refinansiering',
+      lasts: 15 * MINUTE,
+    })
   const rowOf = async (session: string) => {
     const [row] = await database.db.select().from(chatSession).where(eq(chatSession.id, session))
     if (!row) throw new Error('no session')
@@ -68,17 +85,32 @@ eachDatabase('authorizationRequests and their time', (open) => {
   })
 
   test('CHAT-08 a provider that does not say who came is down for the conversation', async () => {
-    const { session, authorizationRequest: { signIn } } = await away('down')
-    const identity: IdentityPort = { addressOf: async () => '', identityOf: () => Promise.reject(new Error('no answer')) }
+    const {
+      session,
+      authorizationRequest: { signIn },
+    } = await away('down')
+    const identity: IdentityPort = {
+      addressOf: async () => '',
+      identityOf: () => Promise.reject(new Error('no answer')),
+    }
     const authorizationRequest = await findAuthorizationRequest(brain, signIn.state)
     if (!authorizationRequest) throw new Error('no authorizationRequest')
-    await comeBack(brain, await rowOf(session), authorizationRequest, identity, new URL(`https://portal.example/back?state=${signIn.state}&code=x`))
+    await comeBack(
+      brain,
+      await rowOf(session),
+      authorizationRequest,
+      identity,
+      new URL(`https://portal.example/back?state=${signIn.state}&code=x`),
+    )
     expect((await rowOf(session)).step).toBe('bankid_down')
   })
 
   test('SEC-05 verifier and nonce are gone from the store once a authorizationRequest is taken up', async () => {
     const { authorizationRequest } = await away('used')
     await takeUpAuthorizationRequest(brain, authorizationRequest.id)
-    expect(await findAuthorizationRequest(brain, authorizationRequest.signIn.state)).toMatchObject({ verifier: '', nonce: '' })
+    expect(await findAuthorizationRequest(brain, authorizationRequest.signIn.state)).toMatchObject({
+      verifier: '',
+      nonce: '',
+    })
   })
 })

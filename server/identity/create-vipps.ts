@@ -21,14 +21,36 @@ const PURPOSE = 'vipps sign-in'
 const KEPT_FOR = 3600
 const AWAY = 900
 
-const Person = v.object({ phone: v.string(), name: PersonName, email: v.optional(v.string()), birthDate: v.optional(v.string()) })
-const Away = v.object({ stage: v.literal('away'), state: v.string(), nonce: v.string(), verifier: v.string(), redirectUri: v.string(), until: v.number() })
-const Back = v.object({ stage: v.literal('back'), id: v.string(), key: v.string(), until: v.number(), trouble: v.optional(v.picklist(VIPPS_TROUBLES)), person: v.optional(Person) })
+const Person = v.object({
+  phone: v.string(),
+  name: PersonName,
+  email: v.optional(v.string()),
+  birthDate: v.optional(v.string()),
+})
+const Away = v.object({
+  stage: v.literal('away'),
+  state: v.string(),
+  nonce: v.string(),
+  verifier: v.string(),
+  redirectUri: v.string(),
+  until: v.number(),
+})
+const Back = v.object({
+  stage: v.literal('back'),
+  id: v.string(),
+  key: v.string(),
+  until: v.number(),
+  trouble: v.optional(v.picklist(VIPPS_TROUBLES)),
+  person: v.optional(Person),
+})
 /** One sign-in, sealed in a cookie of the browser that began it: on its way, or come back. */
 const Leg = v.variant('stage', [Away, Back])
 type Back = v.InferOutput<typeof Back>
 
-export type VippsDeps = LoginDeps & { cookies: Cookies; vippsAt: (origin: string) => IdentityPort<VippsIdentity> | undefined }
+export type VippsDeps = LoginDeps & {
+  cookies: Cookies
+  vippsAt: (origin: string) => IdentityPort<VippsIdentity> | undefined
+}
 
 /** Whose browser it is: cookies, language, and the origin it sees us by. */
 type Visitor = { headers: Headers; locale: Locale; here: string }
@@ -43,7 +65,10 @@ export type VippsDesk = {
   back: (returned: URL) => Promise<Led>
   read: (key: string) => Promise<VippsLogin | undefined>
   /** Signs in whom Vipps has proven; who is new has accepted the terms, and gets an account. */
-  finish: (id: string, accepts: boolean) => Promise<{ accessToken: string; entity: string; cookies: string[]; to: string } | undefined>
+  finish: (
+    id: string,
+    accepts: boolean,
+  ) => Promise<{ accessToken: string; entity: string; cookies: string[]; to: string } | undefined>
 }
 
 const secret = () => randomBytes(32).toString('base64url')
@@ -53,20 +78,31 @@ export function createVipps(deps: VippsDeps, { headers, locale, here }: Visitor)
   const { cookies, runtime } = deps
   const port = deps.vippsAt(here)
   const opened = () => unseal(deps, PURPOSE, Leg, cookies.read(headers, 'vipps'))
-  const keep = async (authorizationRequest: v.InferOutput<typeof Leg>) => [cookies.write('vipps', await seal(deps, PURPOSE, authorizationRequest, KEPT_FOR), KEPT_FOR)]
+  const keep = async (authorizationRequest: v.InferOutput<typeof Leg>) => [
+    cookies.write('vipps', await seal(deps, PURPOSE, authorizationRequest, KEPT_FOR), KEPT_FOR),
+  ]
   const cameBack = async (came: Pick<Back, 'trouble' | 'person'>): Promise<Led> => {
     const key = secret().slice(0, 22)
-    return { to: `/login/${key}`, cookies: await keep({ stage: 'back', id: runtime.id(), key, until: runtime.now() + AWAY * 1000, ...came }) }
+    return {
+      to: `/login/${key}`,
+      cookies: await keep({ stage: 'back', id: runtime.id(), key, until: runtime.now() + AWAY * 1000, ...came }),
+    }
   }
 
-  async function whoCame(authorizationRequest: v.InferOutput<typeof Away>, returned: URL): Promise<Pick<Back, 'trouble' | 'person'>> {
+  async function whoCame(
+    authorizationRequest: v.InferOutput<typeof Away>,
+    returned: URL,
+  ): Promise<Pick<Back, 'trouble' | 'person'>> {
     const state = returned.searchParams.get('state')
     if (state !== authorizationRequest.state) return { trouble: 'replayed' }
     if (authorizationRequest.until <= runtime.now()) return { trouble: 'timedOut' }
     const error = returned.searchParams.get('error')
     if (error) return { trouble: error === 'access_denied' ? 'cancelled' : 'failed' }
     try {
-      const person = await port?.identityOf(authorizationRequest, `${authorizationRequest.redirectUri}${returned.search}`)
+      const person = await port?.identityOf(
+        authorizationRequest,
+        `${authorizationRequest.redirectUri}${returned.search}`,
+      )
       return person ? { person } : { trouble: 'failed' }
     } catch (failure) {
       logFailure(runtime.log, 'Vipps did not say who came', failure)
@@ -76,16 +112,27 @@ export function createVipps(deps: VippsDeps, { headers, locale, here }: Visitor)
 
   async function back(): Promise<Back | undefined> {
     const authorizationRequest = await opened()
-    return authorizationRequest?.stage === 'back' && authorizationRequest.until > runtime.now() ? authorizationRequest : undefined
+    return authorizationRequest?.stage === 'back' && authorizationRequest.until > runtime.now()
+      ? authorizationRequest
+      : undefined
   }
 
   return {
     offered: port !== undefined,
     begin: async () => {
-      const authorizationRequest = { state: secret(), nonce: secret(), verifier: secret(), redirectUri: `${here}${VIPPS_RETURN_PATH}` }
+      const authorizationRequest = {
+        state: secret(),
+        nonce: secret(),
+        verifier: secret(),
+        redirectUri: `${here}${VIPPS_RETURN_PATH}`,
+      }
       try {
         const to = await port?.addressOf(authorizationRequest, locale)
-        if (to !== undefined) return { to, cookies: await keep({ stage: 'away', ...authorizationRequest, until: runtime.now() + AWAY * 1000 }) }
+        if (to !== undefined)
+          return {
+            to,
+            cookies: await keep({ stage: 'away', ...authorizationRequest, until: runtime.now() + AWAY * 1000 }),
+          }
       } catch (failure) {
         logFailure(runtime.log, 'Vipps cannot be reached', failure)
       }
@@ -93,7 +140,11 @@ export function createVipps(deps: VippsDeps, { headers, locale, here }: Visitor)
     },
     back: async (returned) => {
       const authorizationRequest = await opened()
-      return cameBack(authorizationRequest?.stage === 'away' ? await whoCame(authorizationRequest, returned) : { trouble: 'replayed' })
+      return cameBack(
+        authorizationRequest?.stage === 'away'
+          ? await whoCame(authorizationRequest, returned)
+          : { trouble: 'replayed' },
+      )
     },
     read: async (key) => {
       const authorizationRequest = await back()
@@ -101,7 +152,13 @@ export function createVipps(deps: VippsDeps, { headers, locale, here }: Visitor)
       const { id, person, trouble } = authorizationRequest
       if (!person) return { id, status: trouble ?? ('failed' satisfies VippsTrouble) }
       if (await findByPhone(deps, person.phone)) return { id, status: 'known' }
-      return { id, status: 'new', name: fullNameOf({ ...person.name, middleName: person.name.middleName ?? null }), phone: person.phone, email: person.email }
+      return {
+        id,
+        status: 'new',
+        name: fullNameOf({ ...person.name, middleName: person.name.middleName ?? null }),
+        phone: person.phone,
+        email: person.email,
+      }
     },
     finish: async (id, accepts) => {
       const authorizationRequest = await back()
@@ -117,7 +174,12 @@ export function createVipps(deps: VippsDeps, { headers, locale, here }: Visitor)
         accessToken,
         entity,
         to: origin === undefined ? '/welcome' : ownPath(origin),
-        cookies: [cookies.write('login', accessToken, deps.env.LOGIN_HOURS * 3600), cookies.write('vipps', '', 0), cookies.write('origin', '', 0), cookies.write('signup', '', 0)],
+        cookies: [
+          cookies.write('login', accessToken, deps.env.LOGIN_HOURS * 3600),
+          cookies.write('vipps', '', 0),
+          cookies.write('origin', '', 0),
+          cookies.write('signup', '', 0),
+        ],
       }
     },
   }

@@ -10,8 +10,15 @@ import { jsonRequest } from '#server/testing/json-request.ts'
 import { runningApp, type RunningApp } from '#server/testing/running-app.ts'
 
 const TYPED: Record<string, string> = {
-  name: 'Kari Nordmann', tel: '41234567', email: 'kari@example.no', bday: '24121990', 'postal-code': '0150', 'address-level2': 'Oslo',
-  'address-line1': 'Storgata 1', 'one-time-code': '123456', off: 'Ola Nordmann',
+  name: 'Kari Nordmann',
+  tel: '41234567',
+  email: 'kari@example.no',
+  bday: '24121990',
+  'postal-code': '0150',
+  'address-level2': 'Oslo',
+  'address-line1': 'Storgata 1',
+  'one-time-code': '123456',
+  off: 'Ola Nordmann',
 }
 
 eachDatabase('leaving and coming back', (open) => {
@@ -33,7 +40,10 @@ eachDatabase('leaving and coming back', (open) => {
     let turn = 0
     const say = async (content_type: string, content: object) => {
       const call = { vertex: { id: session }, content_type, content, turn_id: `turn-${(turn += 1)}` }
-      const answer = v.parse(ChatAnswer, await (await browser.ask('/services/brain/', jsonRequest('POST', call))).json())
+      const answer = v.parse(
+        ChatAnswer,
+        await (await browser.ask('/services/brain/', jsonRequest('POST', call))).json(),
+      )
       session = answer.session.id
       return answer
     }
@@ -46,7 +56,10 @@ eachDatabase('leaving and coming back', (open) => {
     return { browser, session: session ?? '', say }
   }
 
-  function answerTo({ suggested_responses: offered, parameters: { input_autocomplete, input_type } }: ChatElement, name: string) {
+  function answerTo(
+    { suggested_responses: offered, parameters: { input_autocomplete, input_type } }: ChatElement,
+    name: string,
+  ) {
     const payloads = offered.map(({ payload }) => payload)
     if (payloads.includes('away')) return { payload: 'away' }
     if (input_type === undefined && payloads[0]) return { payload: payloads[0] }
@@ -58,15 +71,19 @@ eachDatabase('leaving and coming back', (open) => {
   async function shown(browser: Browser, session: string) {
     return v.parse(MissedElements, await (await browser.ask(`/services/brain/sessions/${session}/elements`)).json())
   }
-  const saidLast = async (browser: Browser, session: string) => (await shown(browser, session)).elements.map(({ utterance }) => utterance)
+  const saidLast = async (browser: Browser, session: string) =>
+    (await shown(browser, session)).elements.map(({ utterance }) => utterance)
 
-  const leave = (browser: Browser, session: string) => browser.post('/chat/leave', { session, from: '/mobilabonnement' })
+  const leave = (browser: Browser, session: string) =>
+    browser.post('/chat/leave', { session, from: '/mobilabonnement' })
   /** Leaves, chooses at the provider, and stops at the door on the way back. */
   async function returnAddress(browser: Browser, session: string, person: string): Promise<string> {
     const { passed } = await leave(browser, session)
     const interaction = passed.at(-1) ?? ''
     const chosen = await browser.ask(interaction, {
-      method: 'POST', body: `person=${person}`, headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      method: 'POST',
+      body: `person=${person}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
     const resumed = new URL(chosen.headers.get('location') ?? '', 'http://localhost')
     const back = await browser.ask(`${resumed.pathname}${resumed.search}`)
@@ -97,7 +114,11 @@ eachDatabase('leaving and coming back', (open) => {
     const { passed } = await leave(browser, session)
     await browser.post(passed.at(-1) ?? '', { person: 'cancel' })
     expect(await saidLast(browser, session)).toContain('Velkommen tilbake.')
-    expect((await database.db.select().from(externalAuthorizationRequest)).find((authorizationRequest) => authorizationRequest.session === session)?.outcome).toBe('cancelled')
+    expect(
+      (await database.db.select().from(externalAuthorizationRequest)).find(
+        (authorizationRequest) => authorizationRequest.session === session,
+      )?.outcome,
+    ).toBe('cancelled')
   })
 
   test('CHAT-08 another person than the one who talks is told so, and nothing of them is kept', async () => {
@@ -105,7 +126,11 @@ eachDatabase('leaving and coming back', (open) => {
     const before = (await database.db.select().from(identityProof)).length
     const { passed } = await leave(browser, session)
     await browser.post(passed.at(-1) ?? '', { person: 'ola' })
-    expect((await database.db.select().from(externalAuthorizationRequest)).find((authorizationRequest) => authorizationRequest.session === session)?.outcome).toBe('wrongPerson')
+    expect(
+      (await database.db.select().from(externalAuthorizationRequest)).find(
+        (authorizationRequest) => authorizationRequest.session === session,
+      )?.outcome,
+    ).toBe('wrongPerson')
     expect(await database.db.select().from(identityProof)).toHaveLength(before)
   })
 
@@ -113,7 +138,11 @@ eachDatabase('leaving and coming back', (open) => {
     const { browser, session } = await atTheDoor()
     const address = await returnAddress(browser, session, 'kari')
     const answers = await Promise.all([browser.go(address), browser.go(address), browser.go(address)])
-    expect(answers.map(({ passed }) => passed)).toEqual([['/mobilabonnement'], ['/mobilabonnement'], ['/mobilabonnement']])
+    expect(answers.map(({ passed }) => passed)).toEqual([
+      ['/mobilabonnement'],
+      ['/mobilabonnement'],
+      ['/mobilabonnement'],
+    ])
     const after = await saidLast(browser, session)
     await browser.go(address)
     expect(await saidLast(browser, session)).toEqual(after)
@@ -164,7 +193,9 @@ eachDatabase('leaving and coming back', (open) => {
   test('SEC-03 who is sent away comes back to a page of ours only', async () => {
     const { browser, session } = await atTheDoor()
     await browser.post('/chat/leave', { session, from: 'https://elsewhere.example/' })
-    const authorizationRequest = (await database.db.select().from(externalAuthorizationRequest)).find((known) => known.session === session)
+    const authorizationRequest = (await database.db.select().from(externalAuthorizationRequest)).find(
+      (known) => known.session === session,
+    )
     expect(authorizationRequest?.page).toBe('/products')
   })
 
@@ -184,7 +215,11 @@ eachDatabase('leaving and coming back', (open) => {
     const { passed } = await leave(browser, session)
     app.pass(16 * 60_000)
     await browser.post(passed.at(-1) ?? '', { person: 'kari' })
-    expect((await database.db.select().from(externalAuthorizationRequest)).find((authorizationRequest) => authorizationRequest.session === session)?.outcome).toBe('timedOut')
+    expect(
+      (await database.db.select().from(externalAuthorizationRequest)).find(
+        (authorizationRequest) => authorizationRequest.session === session,
+      )?.outcome,
+    ).toBe('timedOut')
     expect(await waitingOf(browser, session)).toBe('answer')
   })
 })

@@ -53,15 +53,31 @@ export function externalRoutes(deps: ExternalRoutes): { leave: Hono; back: Hono 
     if (!row || !provider) return c.redirect(`${page}#chat`, 303)
     const address = await addressOf(row, provider, page, originOf(c.req.raw))
     if (address) return c.redirect(address, 303)
-    await handleTurn(brain, row.id, `unreached:${row.turns}`, { kind: 'returned', provider, outcome: 'failed', gives: {} })
+    await handleTurn(brain, row.id, `unreached:${row.turns}`, {
+      kind: 'returned',
+      provider,
+      outcome: 'failed',
+      gives: {},
+    })
     return c.redirect(`${page}#chat`, 303)
   })
 
-  async function addressOf(row: SessionRow, provider: ProviderName, page: string, origin: string): Promise<string | undefined> {
+  async function addressOf(
+    row: SessionRow,
+    provider: ProviderName,
+    page: string,
+    origin: string,
+  ): Promise<string | undefined> {
     const identity = identityAt(provider, origin)
     if (!identity) return undefined
     try {
-      const { signIn } = await beginAuthorizationRequest(brain, { session: row.id, provider, redirectUri: `${origin}${RETURN_PATH}`, page, lasts })
+      const { signIn } = await beginAuthorizationRequest(brain, {
+        session: row.id,
+        provider,
+        redirectUri: `${origin}${RETURN_PATH}`,
+        page,
+        lasts,
+      })
       return await identity.addressOf(signIn, localeOf(row))
     } catch (error) {
       logFailure(brain.runtime.log, 'an identity provider cannot be reached', error)
@@ -76,14 +92,21 @@ export function externalRoutes(deps: ExternalRoutes): { leave: Hono; back: Hono 
     const returned = new URL(c.req.url)
     const { proof } = await callerOf(c.req.raw)
     const written = returned.searchParams.get('state')
-    if (written === null) return c.redirect(`${(proof.visitor && (await lastPageOf(brain, proof.visitor))) ?? '/'}#chat`, 303)
+    if (written === null)
+      return c.redirect(`${(proof.visitor && (await lastPageOf(brain, proof.visitor))) ?? '/'}#chat`, 303)
     const state = v.safeParse(State, written)
     const authorizationRequest = state.success ? await findAuthorizationRequest(brain, state.output) : undefined
     if (!authorizationRequest) return fault(deps.localeOf(c.req.raw), 'unknown', 410)
     const row = await findSession(brain, authorizationRequest.session, proof)
     // Somebody else's, or the same person's in another browser: nothing is told, and the authorizationRequest stays open where it began.
     if (!row) return fault(deps.localeOf(c.req.raw), 'elsewhere', 403)
-    await comeBack(brain, row, authorizationRequest, identityAt('bankid', new URL(authorizationRequest.redirectUri).origin), returned)
+    await comeBack(
+      brain,
+      row,
+      authorizationRequest,
+      identityAt('bankid', new URL(authorizationRequest.redirectUri).origin),
+      returned,
+    )
     await effectsSettled(brain, authorizationRequest.session)
     return c.redirect(`${authorizationRequest.page}#chat`, 303)
   })
@@ -91,7 +114,9 @@ export function externalRoutes(deps: ExternalRoutes): { leave: Hono; back: Hono 
   function fault(locale: Locale, kind: 'unknown' | 'elsewhere', status: 403 | 410): Response {
     const t = (id: string) => translate(locale, id, { brand })
     const title = t(`external.${kind}.title`)
-    const body = html`<h1>${title}</h1><p>${t(`external.${kind}.text`)}</p><p><a class="button go" href="/">${t('external.home')}</a></p>`
+    const body = html`<h1>${title}</h1>
+      <p>${t(`external.${kind}.text`)}</p>
+      <p><a class="button go" href="/">${t('external.home')}</a></p>`
     return smallPage({ locale, title, body, status })
   }
 

@@ -9,7 +9,9 @@ export const externalAuthorizationRequest = pgTable(
   'external_leg',
   {
     id: text().primaryKey(),
-    session: text().notNull().references(() => chatSession.id, { onDelete: 'cascade' }),
+    session: text()
+      .notNull()
+      .references(() => chatSession.id, { onDelete: 'cascade' }),
     provider: text().notNull(),
     /** SHA-256 of the state that the return address carries. */
     stateHash: text('state_hash').notNull(),
@@ -26,7 +28,11 @@ export const externalAuthorizationRequest = pgTable(
     /** How it ended; null while it is under way. */
     outcome: text(),
   },
-  (t) => [uniqueIndex('external_leg_state').on(t.stateHash), index('external_leg_session').on(t.session), index('external_leg_expiry').on(t.expiresAt)],
+  (t) => [
+    uniqueIndex('external_leg_state').on(t.stateHash),
+    index('external_leg_session').on(t.session),
+    index('external_leg_expiry').on(t.expiresAt),
+  ],
 )
 export const externalLegData = decideColumns(externalAuthorizationRequest, {
   id: 'technical',
@@ -48,7 +54,9 @@ export const identityProof = pgTable(
   'identity_proof',
   {
     id: text().primaryKey(),
-    session: text().notNull().references(() => chatSession.id, { onDelete: 'cascade' }),
+    session: text()
+      .notNull()
+      .references(() => chatSession.id, { onDelete: 'cascade' }),
     provider: text().notNull(),
     /** The national identity number, encrypted by a key of the database. */
     sealed: text().notNull(),

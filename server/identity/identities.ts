@@ -7,10 +7,24 @@ import type { IdentityPort, VippsIdentity } from '#server/gateways/identity/port
 import { VIPPS } from '#server/gateways/identity/vipps.ts'
 import type { StoreDeps, Translate } from '#server/deps.ts'
 import { sandboxIdentity, type SandboxIdentity } from './sandbox-provider/identity-routes.ts'
-import { IDENTITY_PATH, SANDBOX_CLIENT, SANDBOX_VIPPS_CLIENT, sandboxSecret } from './sandbox-provider/sandbox-provider.ts'
+import {
+  IDENTITY_PATH,
+  SANDBOX_CLIENT,
+  SANDBOX_VIPPS_CLIENT,
+  sandboxSecret,
+} from './sandbox-provider/sandbox-provider.ts'
 
 type IdentitiesDeps = StoreDeps & {
-  env: Pick<Env, 'BANKID_ISSUER' | 'BANKID_CLIENT_ID' | 'BANKID_CLIENT_SECRET' | 'VIPPS_ISSUER' | 'VIPPS_CLIENT_ID' | 'VIPPS_CLIENT_SECRET' | 'BRAND'>
+  env: Pick<
+    Env,
+    | 'BANKID_ISSUER'
+    | 'BANKID_CLIENT_ID'
+    | 'BANKID_CLIENT_SECRET'
+    | 'VIPPS_ISSUER'
+    | 'VIPPS_CLIENT_ID'
+    | 'VIPPS_CLIENT_SECRET'
+    | 'BRAND'
+  >
   development: boolean
   translate: Translate
   localeOf: (request: Request) => Locale
@@ -35,24 +49,44 @@ export function createIdentities(deps: IdentitiesDeps): Identities {
   let sandbox: SandboxIdentity | undefined
   const standIn = () => (sandbox ??= sandboxIdentity({ ...deps, brand: env.BRAND }))
 
-  function choose<Who>({ issuer, ...client }: Configured, open: (provider: Parameters<typeof openIdIdentity>[0]) => IdentityPort<Who>, id: string): (origin: string) => IdentityPort<Who> | undefined {
+  function choose<Who>(
+    { issuer, ...client }: Configured,
+    open: (provider: Parameters<typeof openIdIdentity>[0]) => IdentityPort<Who>,
+    id: string,
+  ): (origin: string) => IdentityPort<Who> | undefined {
     if (issuer !== undefined && issuer !== 'sandbox') {
       const provider = open({ issuer, ...client })
       return () => provider
     }
     if (issuer === undefined && !development) return () => undefined
     const { ask } = standIn()
-    return (origin) => sandboxAt(deps, async (clientSecret) => open({ issuer: `${origin}${IDENTITY_PATH}`, clientId: id, clientSecret, fetch: ask }))
+    return (origin) =>
+      sandboxAt(deps, async (clientSecret) =>
+        open({ issuer: `${origin}${IDENTITY_PATH}`, clientId: id, clientSecret, fetch: ask }),
+      )
   }
 
-  const bankid = choose({ issuer: env.BANKID_ISSUER, clientId: env.BANKID_CLIENT_ID ?? '', clientSecret: env.BANKID_CLIENT_SECRET ?? '' }, openIdIdentity, SANDBOX_CLIENT)
-  const vipps = choose({ issuer: env.VIPPS_ISSUER, clientId: env.VIPPS_CLIENT_ID ?? '', clientSecret: env.VIPPS_CLIENT_SECRET ?? '' }, (provider) => openIdProvider(provider, VIPPS), SANDBOX_VIPPS_CLIENT)
-  const origins = [env.BANKID_ISSUER, env.VIPPS_ISSUER].flatMap((issuer) => (issuer === undefined || issuer === 'sandbox' ? [] : [new URL(issuer).origin]))
+  const bankid = choose(
+    { issuer: env.BANKID_ISSUER, clientId: env.BANKID_CLIENT_ID ?? '', clientSecret: env.BANKID_CLIENT_SECRET ?? '' },
+    openIdIdentity,
+    SANDBOX_CLIENT,
+  )
+  const vipps = choose(
+    { issuer: env.VIPPS_ISSUER, clientId: env.VIPPS_CLIENT_ID ?? '', clientSecret: env.VIPPS_CLIENT_SECRET ?? '' },
+    (provider) => openIdProvider(provider, VIPPS),
+    SANDBOX_VIPPS_CLIENT,
+  )
+  const origins = [env.BANKID_ISSUER, env.VIPPS_ISSUER].flatMap((issuer) =>
+    issuer === undefined || issuer === 'sandbox' ? [] : [new URL(issuer).origin],
+  )
   return { at: (_provider, origin) => bankid(origin), vippsAt: vipps, routes: sandbox?.routes, origins }
 }
 
 /** The sandbox as seen from an origin; its address differs with it, and it is looked up anew at each sign-in. */
-function sandboxAt<Who>({ database }: StoreDeps, open: (clientSecret: string) => Promise<IdentityPort<Who>>): IdentityPort<Who> {
+function sandboxAt<Who>(
+  { database }: StoreDeps,
+  open: (clientSecret: string) => Promise<IdentityPort<Who>>,
+): IdentityPort<Who> {
   const opened = async () => open(await sandboxSecret(database.db))
   return {
     addressOf: async (signIn, locale) => (await opened()).addressOf(signIn, locale),

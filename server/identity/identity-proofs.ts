@@ -11,21 +11,35 @@ export const PROOF_LASTS = 60 * 60_000
 const CIPHER = 'aes-256-gcm'
 
 /** Keeps who a person has proven to be; gives the proof's id, which is all that a conversation knows of it. */
-export async function keepProof({ database: { db }, runtime }: StoreDeps, proven: { session: string; provider: ProviderName; nationalId: string }): Promise<string> {
+export async function keepProof(
+  { database: { db }, runtime }: StoreDeps,
+  proven: { session: string; provider: ProviderName; nationalId: string },
+): Promise<string> {
   const { session, provider, nationalId } = proven
   const id = runtime.id()
   const now = runtime.now()
   const sealed = seal(await sealingKey(db), nationalId)
-  await db.insert(identityProof).values({ id, session, provider, sealed, createdAt: new Date(now), expiresAt: new Date(now + PROOF_LASTS) })
+  await db
+    .insert(identityProof)
+    .values({ id, session, provider, sealed, createdAt: new Date(now), expiresAt: new Date(now + PROOF_LASTS) })
   return id
 }
 
 /** The national identity number a proof stands for, to who asks from the same conversation and in time; else `undefined`. */
-export async function readProof({ database: { db }, runtime }: StoreDeps, { id, session }: { id: string; session: string }): Promise<string | undefined> {
+export async function readProof(
+  { database: { db }, runtime }: StoreDeps,
+  { id, session }: { id: string; session: string },
+): Promise<string | undefined> {
   const [row] = await db
     .select()
     .from(identityProof)
-    .where(and(eq(identityProof.id, id), eq(identityProof.session, session), gt(identityProof.expiresAt, new Date(runtime.now()))))
+    .where(
+      and(
+        eq(identityProof.id, id),
+        eq(identityProof.session, session),
+        gt(identityProof.expiresAt, new Date(runtime.now())),
+      ),
+    )
   return row && unseal(await sealingKey(db), row.sealed)
 }
 

@@ -18,17 +18,25 @@ const AUDIENCE = 'prat'
 const LONGEST = 24 * 3_600_000
 
 /** Opens a login session for a legal entity and signs its access token. */
-export async function openLogin(deps: LoginDeps, legalEntityId: string): Promise<{ accessToken: string; expires: number; jti: string }> {
+export async function openLogin(
+  deps: LoginDeps,
+  legalEntityId: string,
+): Promise<{ accessToken: string; expires: number; jti: string }> {
   const { database, runtime, env } = deps
   const now = runtime.now()
   const expires = Math.floor(now / 1000 + env.LOGIN_HOURS * 3600) * 1000
   const jti = runtime.id()
-  await database.db.insert(loginSession).values({ jti, legalEntity: legalEntityId, createdAt: new Date(now), expiresAt: new Date(expires) })
+  await database.db
+    .insert(loginSession)
+    .values({ jti, legalEntity: legalEntityId, createdAt: new Date(now), expiresAt: new Date(expires) })
   return { accessToken: await tokenOf(deps, { legalEntityId, jti, expires }), expires, jti }
 }
 
 /** Goes on with an open login (AUTH-02): a token that lasts longer, until a day after the sign-in at most; `undefined` where that is no longer. */
-export async function extendLogin(deps: LoginDeps, { legalEntityId, jti, expires }: Login): Promise<{ accessToken: string; expires: number } | undefined> {
+export async function extendLogin(
+  deps: LoginDeps,
+  { legalEntityId, jti, expires }: Login,
+): Promise<{ accessToken: string; expires: number } | undefined> {
   const { database, runtime, env } = deps
   const open = and(eq(loginSession.jti, jti), isNull(loginSession.revokedAt))
   const [row] = await database.db.select({ createdAt: loginSession.createdAt }).from(loginSession).where(open)
@@ -36,7 +44,11 @@ export async function extendLogin(deps: LoginDeps, { legalEntityId, jti, expires
   const longest = row.createdAt.getTime() + Math.max(LONGEST, env.LOGIN_HOURS * 3_600_000)
   const later = Math.floor(Math.min(runtime.now() + env.LOGIN_HOURS * 3_600_000, longest) / 1000) * 1000
   if (later <= expires) return undefined
-  const [kept] = await database.db.update(loginSession).set({ expiresAt: new Date(later) }).where(open).returning({ jti: loginSession.jti })
+  const [kept] = await database.db
+    .update(loginSession)
+    .set({ expiresAt: new Date(later) })
+    .where(open)
+    .returning({ jti: loginSession.jti })
   return kept && { accessToken: await tokenOf(deps, { legalEntityId, jti, expires: later }), expires: later }
 }
 
@@ -61,7 +73,13 @@ export async function readLogin({ database, runtime }: StoreDeps, token: string)
   const [row] = await database.db
     .select({ jti: loginSession.jti })
     .from(loginSession)
-    .where(and(eq(loginSession.jti, claims.jti), eq(loginSession.legalEntity, claims.legalEntityId), isNull(loginSession.revokedAt)))
+    .where(
+      and(
+        eq(loginSession.jti, claims.jti),
+        eq(loginSession.legalEntity, claims.legalEntityId),
+        isNull(loginSession.revokedAt),
+      ),
+    )
   return row ? ok(claims) : fault('refused', 'token_invalid')
 }
 
@@ -75,7 +93,13 @@ export async function endLogins({ database, runtime }: StoreDeps, legalEntityId:
 
 async function claimsOf(token: string, key: webcrypto.CryptoKey, currentDate: Date): Promise<Login | undefined> {
   try {
-    const { payload } = await jwtVerify(token, key, { algorithms: ['ES256'], issuer: ISSUER, audience: AUDIENCE, currentDate, requiredClaims: ['sub', 'exp', 'jti'] })
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: ['ES256'],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      currentDate,
+      requiredClaims: ['sub', 'exp', 'jti'],
+    })
     const { sub, jti, exp } = payload
     return sub && jti && exp ? { legalEntityId: sub, jti, expires: exp * 1000 } : undefined
   } catch (error) {

@@ -20,14 +20,32 @@ export function modelAdapter({ database: { db }, runtime }: StoreDeps): AdapterF
           grantId: payload.grantId ?? null,
           expiresAt: new Date(runtime.now() + expiresIn * 1_000),
         }
-        await db.insert(identityModel).values({ kind, id, ...row }).onConflictDoUpdate({ target: [identityModel.kind, identityModel.id], set: row })
+        await db
+          .insert(identityModel)
+          .values({ kind, id, ...row })
+          .onConflictDoUpdate({ target: [identityModel.kind, identityModel.id], set: row })
       },
-      find: async (id) => payloadOf(await db.select().from(identityModel).where(and(one(id), live()))),
-      findByUid: async (uid) => payloadOf(await db.select().from(identityModel).where(and(eq(identityModel.kind, kind), eq(identityModel.uid, uid), live()))),
+      find: async (id) =>
+        payloadOf(
+          await db
+            .select()
+            .from(identityModel)
+            .where(and(one(id), live())),
+        ),
+      findByUid: async (uid) =>
+        payloadOf(
+          await db
+            .select()
+            .from(identityModel)
+            .where(and(eq(identityModel.kind, kind), eq(identityModel.uid, uid), live())),
+        ),
       findByUserCode: async () => undefined,
       consume: async (id) => {
         const consumed = JSON.stringify({ consumed: Math.floor(runtime.now() / 1_000) })
-        await db.update(identityModel).set({ payload: sql`${identityModel.payload} || ${consumed}::jsonb` }).where(one(id))
+        await db
+          .update(identityModel)
+          .set({ payload: sql`${identityModel.payload} || ${consumed}::jsonb` })
+          .where(one(id))
       },
       destroy: async (id) => {
         await db.delete(identityModel).where(one(id))

@@ -56,7 +56,12 @@ export async function checkCode(deps: StoreDeps, guess: CodeGuess): Promise<Code
 async function guessOnce(tx: Tx, guess: CodeGuess, maker: CodeMaker, now: number): Promise<CodeCheck> {
   const { phone, asker, key } = guess
   // Held until the guess is counted, so that guesses at the same time cannot get more tries.
-  const rows = await tx.select().from(oneTimeCode).where(and(eq(oneTimeCode.phone, phone), eq(oneTimeCode.asker, asker))).orderBy(oneTimeCode.sentAt, oneTimeCode.sendKey).for('update')
+  const rows = await tx
+    .select()
+    .from(oneTimeCode)
+    .where(and(eq(oneTimeCode.phone, phone), eq(oneTimeCode.asker, asker)))
+    .orderBy(oneTimeCode.sentAt, oneTimeCode.sendKey)
+    .for('update')
   const answered = rows.filter(({ guessKey }) => guessKey === key)
   if (answered.length > 0) return { outcome: answered.some(({ guessRight }) => guessRight) ? 'right' : 'wrong' }
   const live = rows.filter(({ usedAt, expiresAt }) => usedAt === null && expiresAt.getTime() > now)
@@ -66,7 +71,10 @@ async function guessOnce(tx: Tx, guess: CodeGuess, maker: CodeMaker, now: number
   const right = open.find(({ hash }) => hash === maker.hash(phone, guess.code))
   for (const { sendKey, tries } of right ? [right] : open) {
     const used = right && { usedAt: new Date(now) }
-    await tx.update(oneTimeCode).set({ tries: tries + 1, guessKey: key, guessRight: right !== undefined, ...used }).where(eq(oneTimeCode.sendKey, sendKey))
+    await tx
+      .update(oneTimeCode)
+      .set({ tries: tries + 1, guessKey: key, guessRight: right !== undefined, ...used })
+      .where(eq(oneTimeCode.sendKey, sendKey))
   }
   return { outcome: right ? 'right' : 'wrong' }
 }

@@ -37,11 +37,17 @@ eachDatabase('TRU-05 one-time codes over HTTP', (open) => {
   const askFor = (phoneNumber: string, from: string) => post('send-user-otp', { phoneNumber }, from)
   const logIn = (phoneNumber: string, password: string, from: string) => post('login', { phoneNumber, password }, from)
   const register = (phoneNumber: string, firstName: string, from: string) =>
-    post('register', { phoneNumber, firstName, lastName: 'Nordmann', email: `${firstName.toLowerCase()}@example.no` }, from)
-  const messages = async (to: string): Promise<{ text: string }[]> => (await app.ask(`/services/sms/outbox?phoneNumber=${encodeURIComponent(to)}`)).json()
+    post(
+      'register',
+      { phoneNumber, firstName, lastName: 'Nordmann', email: `${firstName.toLowerCase()}@example.no` },
+      from,
+    )
+  const messages = async (to: string): Promise<{ text: string }[]> =>
+    (await app.ask(`/services/sms/outbox?phoneNumber=${encodeURIComponent(to)}`)).json()
   const codeTo = async (to: string) => codeIn(await messages(to))
   const otherThan = (code: string, n = 1) => String((Number(code) + n) % 1_000_000).padStart(6, '0')
-  const accountOf = async (to: string) => (await database.db.select().from(legalEntity)).filter((row) => row.phone === to)
+  const accountOf = async (to: string) =>
+    (await database.db.select().from(legalEntity)).filter((row) => row.phone === to)
 
   /** Makes an account for the number, as its owner would. */
   async function ownAccount(): Promise<void> {
@@ -53,13 +59,27 @@ eachDatabase('TRU-05 one-time codes over HTTP', (open) => {
 
   /** A conversation, from an address, that is asked for the code of the number. */
   async function chatAskedForCode(name: string, from: string) {
-    const caller = chatCaller((path, init) => app.ask(path, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), 'x-forwarded-for': from } }), `${phone.slice(1)}${name}`)
+    const caller = chatCaller(
+      (path, init) =>
+        app.ask(path, {
+          ...init,
+          headers: { ...Object.fromEntries(new Headers(init?.headers)), 'x-forwarded-for': from },
+        }),
+      `${phone.slice(1)}${name}`,
+    )
     await caller.begin('generic_signup', 'init')
     await caller.say({ payload: 'known' })
     await caller.say({ utterance: phone.slice(3) })
     const signedIn = async () => {
       const { id, jwt } = caller.session()
-      return (await app.ask(`/services/brain/sessions/${id}/login`, { method: 'POST', headers: { authorization: `Bearer ${jwt}` } })).status === 200
+      return (
+        (
+          await app.ask(`/services/brain/sessions/${id}/login`, {
+            method: 'POST',
+            headers: { authorization: `Bearer ${jwt}` },
+          })
+        ).status === 200
+      )
     }
     return { ...caller, signedIn }
   }
@@ -92,7 +112,11 @@ eachDatabase('TRU-05 one-time codes over HTTP', (open) => {
 
   test('TRU-05 two callers of one network who name their requests have codes of their own', async () => {
     await ownAccount()
-    const as = (session: string, path: string, body: object) => app.ask(`/services/auth/${path}/`, jsonRequest('POST', { phoneNumber: phone, ...body }, { 'x-forwarded-for': OWNER, 'x-otp-session': session }))
+    const as = (session: string, path: string, body: object) =>
+      app.ask(
+        `/services/auth/${path}/`,
+        jsonRequest('POST', { phoneNumber: phone, ...body }, { 'x-forwarded-for': OWNER, 'x-otp-session': session }),
+      )
     await as('the-owner-of-the-number', 'send-user-otp', {})
     const code = await codeTo(phone)
     expect((await as('somebody-else-in-there', 'send-user-otp', {})).status).toBe(200)
@@ -102,15 +126,19 @@ eachDatabase('TRU-05 one-time codes over HTTP', (open) => {
     expect((await as('the-owner-of-the-number', 'login', { password: code })).status).toBe(200)
   })
 
-  test.each(['82912345', '22123456', '81012345', '80012345', '59123456', '88012345'])('TRU-05 HEAR-07 a number that takes no SMS gets none, and is told so: +47 %s', async (digits) => {
-    const answer = await askFor(`+47${digits}`, OWNER)
-    expect([answer.status, (await answer.json()).code]).toEqual([422, 'cannot_receive_sms'])
-    expect(await messages(`+47${digits}`)).toEqual([])
-  })
+  test.each(['82912345', '22123456', '81012345', '80012345', '59123456', '88012345'])(
+    'TRU-05 HEAR-07 a number that takes no SMS gets none, and is told so: +47 %s',
+    async (digits) => {
+      const answer = await askFor(`+47${digits}`, OWNER)
+      expect([answer.status, (await answer.json()).code]).toEqual([422, 'cannot_receive_sms'])
+      expect(await messages(`+47${digits}`)).toEqual([])
+    },
+  )
 
   test('TRU-05 four hundred codes asked for from forty addresses are not all sent', async () => {
     const statuses = []
-    for (let n = 0; n < 400; n += 1) statuses.push((await askFor(`+47${90_100_000 + n * 97}`, `203.0.113.${n % 40}`)).status)
+    for (let n = 0; n < 400; n += 1)
+      statuses.push((await askFor(`+47${90_100_000 + n * 97}`, `203.0.113.${n % 40}`)).status)
     const sent = statuses.filter((status) => status === 200).length
     expect(sent).toBeGreaterThan(50)
     expect(sent).toBeLessThanOrEqual(100)
@@ -118,7 +146,8 @@ eachDatabase('TRU-05 one-time codes over HTTP', (open) => {
 
   test('TRU-05 a thousand addresses cannot send more than the budget of everyone, and the limit ends', async () => {
     const answers: Response[] = []
-    for (let n = 0; n < 1_000; n += 1) answers.push(await askFor(`+47${95_000_000 + n * 4_001}`, `10.${n >> 8}.${n & 255}.1`))
+    for (let n = 0; n < 1_000; n += 1)
+      answers.push(await askFor(`+47${95_000_000 + n * 4_001}`, `10.${n >> 8}.${n & 255}.1`))
     expect(Map.groupBy(answers, ({ status }) => status).get(200)).toHaveLength(100)
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused).toHaveLength(900)
@@ -129,7 +158,8 @@ eachDatabase('TRU-05 one-time codes over HTTP', (open) => {
 
   test('TRU-05 a range of numbers has a budget of its own', async () => {
     const sent = []
-    for (let n = 0; n < 40; n += 1) if ((await askFor(`+47977712${String(n).padStart(2, '0')}`, `10.9.${n}.1`)).status === 200) sent.push(n)
+    for (let n = 0; n < 40; n += 1)
+      if ((await askFor(`+47977712${String(n).padStart(2, '0')}`, `10.9.${n}.1`)).status === 200) sent.push(n)
     expect(sent).toHaveLength(20)
     expect((await askFor(phone, OWNER)).status).toBe(200)
   })
@@ -137,20 +167,24 @@ eachDatabase('TRU-05 one-time codes over HTTP', (open) => {
   test.each([
     ['one IPv6 line', (n: number) => `2001:db8:0:${'7'}:${n.toString(16)}::1`],
     ['one address behind a proxy that tells the port', (n: number) => `203.0.113.77:${20_000 + n}`],
-  ])('TRU-05 %s that asks and never uses a code is slowed, longer each time, and never shut', async (kind, from) => {
-    const waits: number[] = []
-    for (let n = 0; n < 30; n += 1) {
-      const answer = await askFor(numberIn(kind.startsWith('one IPv6') ? 46 : 47, n), from(n))
-      if (answer.status === 200) continue
-      const wait = Number(answer.headers.get('retry-after'))
-      waits.push(wait)
-      app.pass(wait * 1000)
-    }
-    expect(waits.length).toBeGreaterThan(5)
-    expect(waits[0]).toBeLessThanOrEqual(5)
-    expect(waits).toEqual(waits.toSorted((a, b) => a - b))
-    expect(Math.max(...waits)).toBe(300)
-  }, 60_000)
+  ])(
+    'TRU-05 %s that asks and never uses a code is slowed, longer each time, and never shut',
+    async (kind, from) => {
+      const waits: number[] = []
+      for (let n = 0; n < 30; n += 1) {
+        const answer = await askFor(numberIn(kind.startsWith('one IPv6') ? 46 : 47, n), from(n))
+        if (answer.status === 200) continue
+        const wait = Number(answer.headers.get('retry-after'))
+        waits.push(wait)
+        app.pass(wait * 1000)
+      }
+      expect(waits.length).toBeGreaterThan(5)
+      expect(waits[0]).toBeLessThanOrEqual(5)
+      expect(waits).toEqual(waits.toSorted((a, b) => a - b))
+      expect(Math.max(...waits)).toBe(300)
+    },
+    60_000,
+  )
 
   test('TRU-05 sixty honest customers behind one address are all let in', async () => {
     const statuses = []

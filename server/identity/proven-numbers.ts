@@ -26,5 +26,9 @@ export async function isProven(deps: StoreDeps, numbers: readonly string[], phon
 export async function rememberProven(deps: Deps, headers: Headers, phone: PhoneNumber): Promise<string> {
   const hash = (await readCodeMaker(deps.database)).hashNumber(phone)
   const others = (await provenNumbersOf(deps, headers)).filter((number) => number !== hash)
-  return deps.cookies.write('provenNumbers', await seal(deps, PURPOSE, [hash, ...others].slice(0, MOST), HALF_A_YEAR), HALF_A_YEAR)
+  return deps.cookies.write(
+    'provenNumbers',
+    await seal(deps, PURPOSE, [hash, ...others].slice(0, MOST), HALF_A_YEAR),
+    HALF_A_YEAR,
+  )
 }

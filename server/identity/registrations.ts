@@ -21,14 +21,25 @@ export async function keepRegistration(deps: StoreDeps, asker: Registrant, given
   await database.db
     .insert(registration)
     .values({ phone: given.phoneNumber, asker: asker.id, details, createdAt })
-    .onConflictDoUpdate({ target: [registration.phone, registration.asker], set: { details, createdAt }, ...(asker.shared && { setWhere: lt(registration.createdAt, over) }) })
+    .onConflictDoUpdate({
+      target: [registration.phone, registration.asker],
+      set: { details, createdAt },
+      ...(asker.shared && { setWhere: lt(registration.createdAt, over) }),
+    })
 }
 
 /** What the asker has given for a number. */
-export async function findRegistration(deps: StoreDeps, phone: PhoneNumber, asker: string): Promise<RegisterBody | undefined> {
+export async function findRegistration(
+  deps: StoreDeps,
+  phone: PhoneNumber,
+  asker: string,
+): Promise<RegisterBody | undefined> {
   const { database, runtime } = deps
   const since = new Date(runtime.now() - REGISTRATION_LIFE)
-  const [row] = await database.db.select().from(registration).where(and(eq(registration.phone, phone), eq(registration.asker, asker), gt(registration.createdAt, since)))
+  const [row] = await database.db
+    .select()
+    .from(registration)
+    .where(and(eq(registration.phone, phone), eq(registration.asker, asker), gt(registration.createdAt, since)))
   return unseal(deps, PURPOSE, RegisterBody, row?.details)
 }
 

@@ -28,7 +28,11 @@ export type CodeRequest = { phone: string; asker: Asker; locale: Locale; key: st
  * `retryAfter` in seconds. `tooMany`: this number has been sent enough, for this asker; `busy`: others ask for too many; `noSms`:
  * the number is of a kind that takes no message; `unsent`: the gateway did not take it, which is held against nobody.
  */
-export type CodeSending = { outcome: 'sent'; code: string } | { outcome: 'tooMany' | 'busy'; retryAfter: number } | { outcome: 'unsent' } | { outcome: 'noSms' }
+export type CodeSending =
+  | { outcome: 'sent'; code: string }
+  | { outcome: 'tooMany' | 'busy'; retryAfter: number }
+  | { outcome: 'unsent' }
+  | { outcome: 'noSms' }
 
 /** Sends a one-time code to a number, known or not: same work, same answer (SEC-01). An asker's newest code takes the place of their earlier one. */
 export async function sendCode(deps: SendCodeDeps, request: CodeRequest): Promise<CodeSending> {
@@ -47,7 +51,13 @@ export async function sendCode(deps: SendCodeDeps, request: CodeRequest): Promis
   return { outcome: 'unsent' }
 }
 
-async function keepCode(tx: Tx, { phone, asker, key }: CodeRequest, maker: CodeMaker, code: string, now: number): Promise<CodeSending | undefined> {
+async function keepCode(
+  tx: Tx,
+  { phone, asker, key }: CodeRequest,
+  maker: CodeMaker,
+  code: string,
+  now: number,
+): Promise<CodeSending | undefined> {
   // Requests are counted one after the other, or those at the same time would each find room for themselves.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('one-time codes', 0))`)
   const known = await tx.$count(oneTimeCode, eq(oneTimeCode.sendKey, key))
@@ -59,10 +69,24 @@ async function keepCode(tx: Tx, { phone, asker, key }: CodeRequest, maker: CodeM
   if (onOthers > 0) return { outcome: 'busy', retryAfter: Math.ceil(onOthers / 1000) }
   const at = new Date(now)
   if (!asker.shared) {
-    const earlier = and(eq(oneTimeCode.phone, phone), eq(oneTimeCode.asker, asker.id), isNull(oneTimeCode.usedAt), gt(oneTimeCode.expiresAt, at))
+    const earlier = and(
+      eq(oneTimeCode.phone, phone),
+      eq(oneTimeCode.asker, asker.id),
+      isNull(oneTimeCode.usedAt),
+      gt(oneTimeCode.expiresAt, at),
+    )
     await tx.update(oneTimeCode).set({ expiresAt: at }).where(earlier)
   }
-  await tx.insert(oneTimeCode).values({ ...counted, sendKey: key, numberRange: rangeOf(phone), hash: maker.hash(phone, code), sentAt: at, expiresAt: new Date(now + CODE_LIFE) })
+  await tx
+    .insert(oneTimeCode)
+    .values({
+      ...counted,
+      sendKey: key,
+      numberRange: rangeOf(phone),
+      hash: maker.hash(phone, code),
+      sentAt: at,
+      expiresAt: new Date(now + CODE_LIFE),
+    })
   return undefined
 }
 

@@ -8,7 +8,13 @@ import { secret } from '#server/db/secret-table.ts'
 export const ISSUER = 'prat'
 
 const NAME = 'login-key'
-const StoredKey = v.object({ kty: v.literal('EC'), crv: v.literal('P-256'), x: v.string(), y: v.string(), d: v.string() })
+const StoredKey = v.object({
+  kty: v.literal('EC'),
+  crv: v.literal('P-256'),
+  x: v.string(),
+  y: v.string(),
+  d: v.string(),
+})
 
 /** The key pair that signs access tokens; `jwk` is the public half as the key set shows it. */
 export type SigningKey = { id: string; sign: CryptoKey; verify: CryptoKey; jwk: JWK }
@@ -30,12 +36,20 @@ async function loadKey({ db }: Database): Promise<SigningKey> {
   let [row] = await find()
   if (!row) {
     const { privateKey } = await generateKeyPair('ES256', { extractable: true })
-    await db.insert(secret).values({ name: NAME, value: JSON.stringify(await exportJWK(privateKey)) }).onConflictDoNothing()
+    await db
+      .insert(secret)
+      .values({ name: NAME, value: JSON.stringify(await exportJWK(privateKey)) })
+      .onConflictDoNothing()
     row = (await find())[0]
   }
   const { d, ...half } = v.parse(v.pipe(v.string(), v.parseJson(), StoredKey), row?.value)
   const id = await calculateJwkThumbprint(half)
-  return { id, sign: await es256({ ...half, d }), verify: await es256(half), jwk: { ...half, kid: id, alg: 'ES256', use: 'sig' } }
+  return {
+    id,
+    sign: await es256({ ...half, d }),
+    verify: await es256(half),
+    jwk: { ...half, kid: id, alg: 'ES256', use: 'sig' },
+  }
 }
 
 async function es256(jwk: JWK): Promise<CryptoKey> {

@@ -9,9 +9,19 @@ const AT_ONCE = 100
 
 /** Forgets codes, registrations and logins whose time is over, some at a time; what others hold is left for the next sweep. */
 export async function sweepIdentity({ db }: Database, now: number): Promise<void> {
-  const codes = db.select({ key: oneTimeCode.sendKey }).from(oneTimeCode).where(lt(oneTimeCode.sentAt, new Date(now - CODES_KEPT)))
-  await db.delete(oneTimeCode).where(inArray(oneTimeCode.sendKey, codes.limit(AT_ONCE).for('update', { skipLocked: true })))
+  const codes = db
+    .select({ key: oneTimeCode.sendKey })
+    .from(oneTimeCode)
+    .where(lt(oneTimeCode.sentAt, new Date(now - CODES_KEPT)))
+  await db
+    .delete(oneTimeCode)
+    .where(inArray(oneTimeCode.sendKey, codes.limit(AT_ONCE).for('update', { skipLocked: true })))
   await db.delete(registration).where(lt(registration.createdAt, new Date(now - REGISTRATION_LIFE)))
-  const logins = db.select({ key: loginSession.jti }).from(loginSession).where(lt(loginSession.expiresAt, new Date(now - DAY)))
-  await db.delete(loginSession).where(inArray(loginSession.jti, logins.limit(AT_ONCE).for('update', { skipLocked: true })))
+  const logins = db
+    .select({ key: loginSession.jti })
+    .from(loginSession)
+    .where(lt(loginSession.expiresAt, new Date(now - DAY)))
+  await db
+    .delete(loginSession)
+    .where(inArray(loginSession.jti, logins.limit(AT_ONCE).for('update', { skipLocked: true })))
 }

@@ -50,7 +50,8 @@ export function vippsRoutes(deskOf: (request: Request) => VippsDesk, originOf: (
       if (!login) throw noSuchLogin()
       return c.json(login)
     }
-    if (origin !== undefined && origin !== originOf(c.req.raw)) throw new HttpProblem(400, 'invalid', 'The origin must be the one this portal is reached by.')
+    if (origin !== undefined && origin !== originOf(c.req.raw))
+      throw new HttpProblem(400, 'invalid', 'The origin must be the one this portal is reached by.')
     if (isForeign(c.req.raw)) throw new HttpProblem(403, 'foreign_origin', 'A sign-in begins on a page of this portal.')
     if (!service.offered) throw new HttpProblem(404, 'not_found', 'Vipps is not configured here.')
     const { to, cookies } = await service.begin()
@@ -63,7 +64,12 @@ export function vippsRoutes(deskOf: (request: Request) => VippsDesk, originOf: (
     if (!finished) throw noSuchLogin()
     const { accessToken, entity, cookies } = finished
     written(c, cookies)
-    return c.json({ accessToken, tokenType: 'Bearer', token: accessToken, user: { legalEntityId: entity } } satisfies LoginAnswer)
+    return c.json({
+      accessToken,
+      tokenType: 'Bearer',
+      token: accessToken,
+      user: { legalEntityId: entity },
+    } satisfies LoginAnswer)
   })
   return routes
 }

@@ -17,7 +17,12 @@ let kari: string
 beforeAll(async () => {
   database = await openInMemory()
   app = await runningApp(database)
-  kari = (await signedInCustomer({ database, runtime: realRuntime(pino({ level: 'silent' })), env: { LOGIN_HOURS: 8 } }, '+4790000001')).id
+  kari = (
+    await signedInCustomer(
+      { database, runtime: realRuntime(pino({ level: 'silent' })), env: { LOGIN_HOURS: 8 } },
+      '+4790000001',
+    )
+  ).id
 }, 60_000)
 afterAll(async () => {
   await app.close()
@@ -27,7 +32,11 @@ afterAll(async () => {
 /** Leaves for Vipps and chooses who to be there; stops at the door on the way back. */
 async function returnAddress(browser: Browser, person: string): Promise<string> {
   const { passed } = await browser.post('/vipps', {})
-  const chosen = await browser.ask(passed.at(-1) ?? '', { method: 'POST', body: `person=${person}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+  const chosen = await browser.ask(passed.at(-1) ?? '', {
+    method: 'POST',
+    body: `person=${person}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
   const resumed = new URL(chosen.headers.get('location') ?? '', ORIGIN)
   const back = await browser.ask(`${resumed.pathname}${resumed.search}`)
   const address = new URL(back.headers.get('location') ?? '', ORIGIN)
@@ -54,7 +63,12 @@ test('CALL-14 AUTH-10 a number that Vipps has proven and that is known signs in,
   const login = await look(browser, key)
   expect(login).toEqual({ id: expect.any(String), status: 'known' })
   const finished = await browser.ask(`${API}${login.id}/`, jsonRequest('PATCH', {}))
-  expect(await finished.json()).toEqual({ accessToken: expect.any(String), tokenType: 'Bearer', token: expect.any(String), user: { legalEntityId: kari } })
+  expect(await finished.json()).toEqual({
+    accessToken: expect.any(String),
+    tokenType: 'Bearer',
+    token: expect.any(String),
+    user: { legalEntityId: kari },
+  })
   expect((await browser.ask('/services/auth/verify-token/', { method: 'POST' })).status).toBe(200)
   expect((await browser.ask(`${API}${login.id}/`, jsonRequest('PATCH', {}))).status).toBe(404)
   expect(await look(browser, key)).toBe(404)
@@ -64,17 +78,35 @@ test('CALL-14 a number nobody has makes an account when the terms are accepted, 
   const browser = openBrowser(app.ask)
   const key = await comeBack(browser, await returnAddress(browser, 'jens'))
   const login = await look(browser, key)
-  expect(login).toEqual({ id: expect.any(String), status: 'new', name: 'Jens Holm', phone: '+4790000401', email: 'jens.holm@example.no' })
+  expect(login).toEqual({
+    id: expect.any(String),
+    status: 'new',
+    name: 'Jens Holm',
+    phone: '+4790000401',
+    email: 'jens.holm@example.no',
+  })
   expect((await browser.ask(`${API}${login.id}/`, jsonRequest('PATCH', {}))).status).toBe(404)
   expect((await browser.ask(`${API}${login.id}/`, jsonRequest('PATCH', { acceptTerms: true }))).status).toBe(200)
   const [account] = await database.db.select().from(legalEntity).where(eq(legalEntity.phone, '+4790000401'))
-  expect(account).toMatchObject({ firstName: 'Jens', provenAt: expect.any(Date), acceptanceTags: ['account-dialog:2017-10-31:'], birthDate: '1994-06-06' })
-  expect(await database.db.select().from(consentLedger).where(eq(consentLedger.legalEntity, account?.id ?? ''))).toMatchObject([{ channel: 'vipps' }])
+  expect(account).toMatchObject({
+    firstName: 'Jens',
+    provenAt: expect.any(Date),
+    acceptanceTags: ['account-dialog:2017-10-31:'],
+    birthDate: '1994-06-06',
+  })
+  expect(
+    await database.db
+      .select()
+      .from(consentLedger)
+      .where(eq(consentLedger.legalEntity, account?.id ?? '')),
+  ).toMatchObject([{ channel: 'vipps' }])
 })
 
 test('CALL-14 cancelled, too late, used before, with a wrong state or without one: each is told, and none signs in', async () => {
   const cancelled = openBrowser(app.ask)
-  expect(await look(cancelled, await comeBack(cancelled, await returnAddress(cancelled, 'cancel')))).toMatchObject({ status: 'cancelled' })
+  expect(await look(cancelled, await comeBack(cancelled, await returnAddress(cancelled, 'cancel')))).toMatchObject({
+    status: 'cancelled',
+  })
 
   const replayed = openBrowser(app.ask)
   const used = await returnAddress(replayed, 'kari')
@@ -83,7 +115,9 @@ test('CALL-14 cancelled, too late, used before, with a wrong state or without on
 
   const forged = openBrowser(app.ask)
   const address = await returnAddress(forged, 'kari')
-  expect(await look(forged, await comeBack(forged, address.replace(/state=[^&]+/, 'state=another')))).toMatchObject({ status: 'replayed' })
+  expect(await look(forged, await comeBack(forged, address.replace(/state=[^&]+/, 'state=another')))).toMatchObject({
+    status: 'replayed',
+  })
 
   const mallory = openBrowser(app.ask)
   const hers = await returnAddress(mallory, 'kari')
@@ -91,13 +125,19 @@ test('CALL-14 cancelled, too late, used before, with a wrong state or without on
   expect(await look(victim, await comeBack(victim, hers))).toMatchObject({ status: 'replayed' })
 
   const wrongCode = openBrowser(app.ask)
-  expect(await look(wrongCode, await comeBack(wrongCode, (await returnAddress(wrongCode, 'kari')).replace(/code=[^&]+/, 'code=guessed')))).toMatchObject({ status: 'failed' })
+  expect(
+    await look(
+      wrongCode,
+      await comeBack(wrongCode, (await returnAddress(wrongCode, 'kari')).replace(/code=[^&]+/, 'code=guessed')),
+    ),
+  ).toMatchObject({ status: 'failed' })
 
   const late = openBrowser(app.ask)
   const lateAddress = await returnAddress(late, 'kari')
   app.pass(901_000)
   expect(await look(late, await comeBack(late, lateAddress))).toMatchObject({ status: 'timedOut' })
-  for (const browser of [cancelled, replayed, forged, victim, wrongCode, late]) expect((await browser.ask('/services/auth/verify-token/', { method: 'POST' })).status).toBe(401)
+  for (const browser of [cancelled, replayed, forged, victim, wrongCode, late])
+    expect((await browser.ask('/services/auth/verify-token/', { method: 'POST' })).status).toBe(401)
 })
 
 test('CALL-14 SEC-02 a key or an id opens nothing in another browser; a foreign origin begins nothing', async () => {
@@ -108,6 +148,8 @@ test('CALL-14 SEC-02 a key or an id opens nothing in another browser; a foreign 
   expect(await look(other, key)).toBe(404)
   expect((await other.ask(`${API}${login.id}/`, jsonRequest('PATCH', {}))).status).toBe(404)
   expect((await other.ask(`${API}?origin=https://evil.example`)).status).toBe(400)
-  expect(await (await other.ask(`${API}?origin=${ORIGIN}`)).json()).toEqual({ url: expect.stringContaining(`${ORIGIN}/services/identity/auth?`) })
+  expect(await (await other.ask(`${API}?origin=${ORIGIN}`)).json()).toEqual({
+    url: expect.stringContaining(`${ORIGIN}/services/identity/auth?`),
+  })
   expect(app.logged()).not.toMatch(/90000001|90000401/)
 })

@@ -10,7 +10,11 @@ import type { Translate } from '#server/deps.ts'
 /** Where the insurer's self-service page is, unless INSURER_URL names another (PROD-03). */
 export const INSURER_PATH = '/services/insurer'
 
-type InsurerDeps = SignedInDeps & { translate: Translate; localeOf: (request: Request) => Locale; provider: Pick<ProviderPort, 'insuranceItems'> }
+type InsurerDeps = SignedInDeps & {
+  translate: Translate
+  localeOf: (request: Request) => Locale
+  provider: Pick<ProviderPort, 'insuranceItems'>
+}
 
 /** The insurer's own page in development, in the place of a real one: every insurance of who is signed in, the ended ones among them. */
 export function insurerPage(deps: InsurerDeps): Hono {
@@ -28,17 +32,24 @@ export function insurerPage(deps: InsurerDeps): Hono {
 
 /** `items` is undefined where the insurer could not be asked. */
 function shown(items: readonly InsuranceItem[] | undefined, locale: Locale, t: (id: string) => string): Response {
-  const row = (label: string, value: string): Markup => html`<div><dt>${t(label)}</dt><dd>${value}</dd></div>`
+  const row = (label: string, value: string): Markup =>
+    html`<div>
+      <dt>${t(label)}</dt>
+      <dd>${value}</dd>
+    </div>`
   const nameOf = (type: string) => (v.is(NamedCover, type) ? t(`products.cover.${type}`) : type)
   const listed = (items ?? []).map(
     ({ productType, numberOfItems, status }) =>
-      html`<section><h2>${nameOf(productType)}</h2><dl>${[row('insurer.items', String(numberOfItems)), row('insurer.status', t(`insurer.status.${status}`))]}</dl></section>`,
+      html`<section>
+        <h2>${nameOf(productType)}</h2>
+        <dl>${[row('insurer.items', String(numberOfItems)), row('insurer.status', t(`insurer.status.${status}`))]}</dl>
+      </section>`,
   )
   const title = t('insurer.title')
   const body = html`<p class="mark">${t('insurer.sandbox')}</p>
-<h1>${title}</h1>
-<p>${t(items === undefined ? 'insurer.down' : items.length === 0 ? 'insurer.none' : 'insurer.text')}</p>
-${listed}
-<p><a class="button go" href="/products">${t('insurer.back')}</a></p>`
+    <h1>${title}</h1>
+    <p>${t(items === undefined ? 'insurer.down' : items.length === 0 ? 'insurer.none' : 'insurer.text')}</p>
+    ${listed}
+    <p><a class="button go" href="/products">${t('insurer.back')}</a></p>`
   return smallPage({ locale, title, body, status: items === undefined ? 503 : 200 })
 }

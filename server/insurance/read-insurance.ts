@@ -7,7 +7,11 @@ import type { StoreDeps } from '#server/deps.ts'
 /** What a customer has insured at the partner, the newest first (CALL-12). */
 export async function readInsurance({ database, runtime }: StoreDeps, legalEntityId: string): Promise<InsuranceItem[]> {
   const today = osloDay(runtime.now())
-  const rows = await database.db.select().from(insuranceItem).where(eq(insuranceItem.legalEntity, legalEntityId)).orderBy(desc(insuranceItem.since), insuranceItem.id)
+  const rows = await database.db
+    .select()
+    .from(insuranceItem)
+    .where(eq(insuranceItem.legalEntity, legalEntityId))
+    .orderBy(desc(insuranceItem.since), insuranceItem.id)
   return rows.map(({ id, productType, numberOfItems, since, until }) => ({
     accountId: legalEntityId,
     id,

@@ -29,7 +29,8 @@ beforeAll(async () => {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
-    onAuth: ({ username, password }, _session, done) => done(username === 'us@er' && password === 'pa ss' ? null : new Error('no'), { user: username }),
+    onAuth: ({ username, password }, _session, done) =>
+      done(username === 'us@er' && password === 'pa ss' ? null : new Error('no'), { user: username }),
     onData: (stream, session, done) => {
       let content = ''
       stream.setEncoding('utf8').on('data', (part: string) => {
@@ -59,7 +60,9 @@ test('FLOW-06 by e-mail a lead is a letter in the words of its locale, its Messa
   expect(headers).toMatch(/^Subject: Ny henvendelse om refinansiering$/m)
   expect(headers).toMatch(/^Reply-To: kari@example\.no$/m)
   expect(headers).not.toMatch(/thief/)
-  const plain = body.replaceAll(/=\r\n/g, '').replaceAll(/(?:=[0-9A-F]{2})+/g, (bytes) => decodeURIComponent(bytes.replaceAll('=', '%')))
+  const plain = body
+    .replaceAll(/=\r\n/g, '')
+    .replaceAll(/(?:=[0-9A-F]{2})+/g, (bytes) => decodeURIComponent(bytes.replaceAll('=', '%')))
   expect(plain.replaceAll('\u00a0', ' ')).toMatch(/Telefon: \+?[\d ]*912 34 567[\s\S]*Nedbetalingslån: 125 000/)
 })
 
@@ -83,10 +86,19 @@ test('FLOW-06 without a webhook or a mail server the log says that a lead was ke
 })
 
 test.each([
-  [{ LEAD_WEBHOOK_URL: 'http://crm.example/leads', LEAD_WEBHOOK_SECRET: 'x'.repeat(16) }, 'LEAD_WEBHOOK_URL must begin with https://'],
-  [{ LEAD_WEBHOOK_URL: 'ftp://localhost/leads', LEAD_WEBHOOK_SECRET: 'x'.repeat(16) }, 'LEAD_WEBHOOK_URL must begin with https://'],
+  [
+    { LEAD_WEBHOOK_URL: 'http://crm.example/leads', LEAD_WEBHOOK_SECRET: 'x'.repeat(16) },
+    'LEAD_WEBHOOK_URL must begin with https://',
+  ],
+  [
+    { LEAD_WEBHOOK_URL: 'ftp://localhost/leads', LEAD_WEBHOOK_SECRET: 'x'.repeat(16) },
+    'LEAD_WEBHOOK_URL must begin with https://',
+  ],
   [{ LEAD_WEBHOOK_URL: 'https://crm.example/leads' }, 'LEAD_WEBHOOK_SECRET is needed when LEAD_WEBHOOK_URL is set'],
-  [{ LEAD_WEBHOOK_URL: 'https://crm.example/leads', LEAD_WEBHOOK_SECRET: 'short' }, 'LEAD_WEBHOOK_SECRET must be at least 16 characters'],
+  [
+    { LEAD_WEBHOOK_URL: 'https://crm.example/leads', LEAD_WEBHOOK_SECRET: 'short' },
+    'LEAD_WEBHOOK_SECRET must be at least 16 characters',
+  ],
   [{ SMTP_URL: 'http://mail.example', LEAD_EMAIL: 'a@b.no' }, 'SMTP_URL must begin with smtp://'],
   [{ SMTP_URL: 'smtps://mail.example' }, 'LEAD_EMAIL is needed when SMTP_URL is set'],
 ])('SHELL-20 %o stops the start', (settings, sentence) => {
@@ -94,7 +106,12 @@ test.each([
 })
 
 test('SHELL-20 a webhook may be https, or plain on this machine', () => {
-  for (const url of ['https://crm.example/leads', 'http://localhost:9000/', 'http://127.0.0.1:9000/leads', 'http://[::1]:9/leads']) {
+  for (const url of [
+    'https://crm.example/leads',
+    'http://localhost:9000/',
+    'http://127.0.0.1:9000/leads',
+    'http://[::1]:9/leads',
+  ]) {
     expect(readEnv({ LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: 'x'.repeat(16) }).LEAD_WEBHOOK_URL).toBe(url)
   }
 })

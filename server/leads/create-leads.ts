@@ -11,7 +11,10 @@ import { leadLetter } from './lead-queue.ts'
 type LeadEnv = Pick<Env, 'BRAND' | 'LEAD_WEBHOOK_URL' | 'LEAD_WEBHOOK_SECRET' | 'SMTP_URL' | 'LEAD_EMAIL'>
 
 /** The way leads leave: the configured webhook, else e-mail, else the log, which names no person; the table keeps them either way. */
-export function createLeads({ runtime, translate }: { runtime: Runtime; translate: Translate }, env: LeadEnv): LeadPort {
+export function createLeads(
+  { runtime, translate }: { runtime: Runtime; translate: Translate },
+  env: LeadEnv,
+): LeadPort {
   if (env.LEAD_WEBHOOK_URL !== undefined) {
     return createWebhookLeads({ url: env.LEAD_WEBHOOK_URL, secret: env.LEAD_WEBHOOK_SECRET ?? '', now: runtime.now })
   }
@@ -19,7 +22,8 @@ export function createLeads({ runtime, translate }: { runtime: Runtime; translat
     const mail = createSmtpMail({ url: env.SMTP_URL, address: env.LEAD_EMAIL, from: env.BRAND })
     return {
       channel: 'email',
-      send: (lead) => mail.send(leadLetter(lead, (id, values) => translate(readLocale(lead.locale) ?? DEFAULT_LOCALE, id, values))),
+      send: (lead) =>
+        mail.send(leadLetter(lead, (id, values) => translate(readLocale(lead.locale) ?? DEFAULT_LOCALE, id, values))),
     }
   }
   return {

@@ -8,7 +8,12 @@ import type { LeadDeps } from './lead-queue.ts'
  * Keeps a lead and puts it in the queue, in one transaction: from then on it will be delivered, however long the receiver
  * is down. The same key keeps one lead. Gives its id.
  */
-export async function keepLead({ database, runtime, translate, leadQueue }: LeadDeps, request: LeadRequest, key: string, locale: Locale): Promise<string> {
+export async function keepLead(
+  { database, runtime, translate, leadQueue }: LeadDeps,
+  request: LeadRequest,
+  key: string,
+  locale: Locale,
+): Promise<string> {
   const { name, phone, lead } = request
   const id = leadIdOf(key)
   const consent = lead.kind === 'callback' ? undefined : lead.consent

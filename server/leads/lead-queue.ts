@@ -22,25 +22,57 @@ type Delivery = 'done' | 'again'
  * Tries once to deliver a lead that waits. Refused, or tried often enough, it is `dead`: kept, said in the log, and tried
  * again when the process starts. A process that dies between sending and noting it sends the same id again.
  */
-export async function deliverLead({ database: { db }, runtime }: StoreDeps, port: LeadPort, id: string): Promise<Delivery> {
-  const [row] = await db.update(leads).set({ attempts: sql`${leads.attempts} + 1` }).where(eq(leads.id, id)).returning()
+export async function deliverLead(
+  { database: { db }, runtime }: StoreDeps,
+  port: LeadPort,
+  id: string,
+): Promise<Delivery> {
+  const [row] = await db
+    .update(leads)
+    .set({ attempts: sql`${leads.attempts} + 1` })
+    .where(eq(leads.id, id))
+    .returning()
   if (row?.status !== 'waiting') return 'done'
   const { kind, attempts } = row
   const sent = await port.send(toDelivered(row))
   if (sent.ok) {
-    await db.update(leads).set({ status: 'delivered', channel: port.channel, lastFault: null, deliveredAt: new Date(runtime.now()) }).where(eq(leads.id, id))
+    await db
+      .update(leads)
+      .set({ status: 'delivered', channel: port.channel, lastFault: null, deliveredAt: new Date(runtime.now()) })
+      .where(eq(leads.id, id))
     return 'done'
   }
   const { reason, code } = sent
   const lastFault = code === undefined ? reason : `${reason} ${code}`
   const dead = reason === 'refused' || attempts >= TRIES
-  await db.update(leads).set({ lastFault, ...(dead && { status: 'dead' }) }).where(eq(leads.id, id))
-  if (dead) runtime.log.error({ lead: id, kind, channel: port.channel, attempts, fault: lastFault }, 'a lead could not be delivered; it is kept and tried again at the next start')
-  else runtime.log.warn({ lead: id, kind, channel: port.channel, attempts, fault: lastFault }, 'a lead was not delivered, will be tried again')
+  await db
+    .update(leads)
+    .set({ lastFault, ...(dead && { status: 'dead' }) })
+    .where(eq(leads.id, id))
+  if (dead)
+    runtime.log.error(
+      { lead: id, kind, channel: port.channel, attempts, fault: lastFault },
+      'a lead could not be delivered; it is kept and tried again at the next start',
+    )
+  else
+    runtime.log.warn(
+      { lead: id, kind, channel: port.channel, attempts, fault: lastFault },
+      'a lead was not delivered, will be tried again',
+    )
   return dead ? 'done' : 'again'
 }
 
-function toDelivered({ id, createdAt, locale, name, phone, email, customerId, details, consentText }: typeof leads.$inferSelect): DeliveredLead {
+function toDelivered({
+  id,
+  createdAt,
+  locale,
+  name,
+  phone,
+  email,
+  customerId,
+  details,
+  consentText,
+}: typeof leads.$inferSelect): DeliveredLead {
   return {
     id,
     createdAt: createdAt.toISOString(),
@@ -74,9 +106,17 @@ export type LeadQueue = { enqueue: (tx: Tx, id: string) => Promise<void> }
  * The durable queue of leads, and the work on it. Those that were given up come in again, for a start is when settings
  * have been mended. The effects' queue does the upkeep of both.
  */
-export async function openLeadQueue(deps: StoreDeps, port: LeadPort): Promise<LeadQueue & { stop: () => Promise<void> }> {
+export async function openLeadQueue(
+  deps: StoreDeps,
+  port: LeadPort,
+): Promise<LeadQueue & { stop: () => Promise<void> }> {
   const { database, runtime } = deps
-  const boss = new PgBoss({ db: database.queue, backend: database.kind === 'embedded' ? 'pglite' : 'postgres', schedule: false, supervise: false })
+  const boss = new PgBoss({
+    db: database.queue,
+    backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
+    schedule: false,
+    supervise: false,
+  })
   boss.on('error', (error) => logFailure(runtime.log, 'lead queue', error))
   await database.alone(async () => {
     await boss.start()
@@ -88,7 +128,11 @@ export async function openLeadQueue(deps: StoreDeps, port: LeadPort): Promise<Le
     await boss.insert(QUEUE, [{ data: { id } }], { db: fromDrizzle(tx, sql) })
   }
   await database.transaction(async (tx) => {
-    const again = await tx.update(leads).set({ status: 'waiting', attempts: 0 }).where(eq(leads.status, 'dead')).returning({ id: leads.id })
+    const again = await tx
+      .update(leads)
+      .set({ status: 'waiting', attempts: 0 })
+      .where(eq(leads.status, 'dead'))
+      .returning({ id: leads.id })
     for (const { id } of again) await enqueue(tx, id)
   })
   await boss.work(QUEUE, { pollingIntervalSeconds: 1, batchSize: 1 }, async (jobs: { data: unknown }[]) => {
@@ -103,8 +147,12 @@ type Say = (id: string, values?: Record<string, string | number>) => string
 type Line = readonly [label: string, value: string | undefined]
 
 /** A lead as a letter to those who call; what the visitor wrote stands in the text only, never in a header but Reply-To. */
-export function leadLetter({ id, lead, name, phone, email, customerId, consentText, locale }: DeliveredLead, say: Say): Letter {
-  const money = (ore: number | undefined) => (ore === undefined ? undefined : formatMoney(ore, readLocale(locale) ?? DEFAULT_LOCALE))
+export function leadLetter(
+  { id, lead, name, phone, email, customerId, consentText, locale }: DeliveredLead,
+  say: Say,
+): Letter {
+  const money = (ore: number | undefined) =>
+    ore === undefined ? undefined : formatMoney(ore, readLocale(locale) ?? DEFAULT_LOCALE)
   const lines: Line[] = [
     [say('mail.lead.name'), [name.firstName, name.middleName, name.lastName].filter(Boolean).join(' ')],
     [say('mail.lead.phone'), formatPhone(phone)],
@@ -115,12 +163,19 @@ export function leadLetter({ id, lead, name, phone, email, customerId, consentTe
     [say('mail.lead.id'), id],
   ]
   const text = lines.flatMap(([label, value]) => (value === undefined ? [] : [`${label}: ${value}`])).join('\n')
-  return { id, subject: say(`mail.lead.subject.${lead.kind}`), text: `${text}\n`, ...(email !== undefined && { replyTo: email }) }
+  return {
+    id,
+    subject: say(`mail.lead.subject.${lead.kind}`),
+    text: `${text}\n`,
+    ...(email !== undefined && { replyTo: email }),
+  }
 }
 
 function aboutLines(lead: LeadDetails, say: Say, money: (ore: number | undefined) => string | undefined): Line[] {
-  if (lead.kind === 'insurance') return [[say('mail.lead.cover'), lead.cover.map((one) => say(`insurance.cover.${one}`)).join(', ')]]
-  if (lead.kind === 'callback') return [[say('mail.lead.about'), lead.about], ...lead.answers.map(({ label, value }): Line => [label, value])]
+  if (lead.kind === 'insurance')
+    return [[say('mail.lead.cover'), lead.cover.map((one) => say(`insurance.cover.${one}`)).join(', ')]]
+  if (lead.kind === 'callback')
+    return [[say('mail.lead.about'), lead.about], ...lead.answers.map(({ label, value }): Line => [label, value])]
   return [
     [say('mail.lead.instalmentLoans'), money(lead.instalmentLoans)],
     [say('mail.lead.creditLines'), money(lead.creditLines)],

@@ -57,11 +57,23 @@ eachDatabase('leads', (open) => {
 
   test('FLOW-06 a lead counts as sent once it is kept; the same key keeps one, with the words that were agreed to', async () => {
     const send = createEffects(deps)['lead.send']
-    const by = { key: 'session:4:0', session: { id: 's', visitor: null, address: null, customerId: null, locale: 'nb_NO' as const } }
+    const by = {
+      key: 'session:4:0',
+      session: { id: 's', visitor: null, address: null, customerId: null, locale: 'nb_NO' as const },
+    }
     const sent = await send(REQUEST, by)
     expect(sent).toEqual({ outcome: 'sent', gives: { leadId: expect.stringMatching(/^lead-[0-9a-f]{32}$/) } })
     expect(await send(REQUEST, by)).toEqual(sent)
-    expect(await rows()).toEqual([expect.objectContaining({ key: 'session:4:0', kind: 'insurance', phone: '+4791234567', consentText: 'Bil', status: 'waiting', attempts: 0 })])
+    expect(await rows()).toEqual([
+      expect.objectContaining({
+        key: 'session:4:0',
+        kind: 'insurance',
+        phone: '+4791234567',
+        consentText: 'Bil',
+        status: 'waiting',
+        attempts: 0,
+      }),
+    ])
   })
 
   test('REL-01 a lead is nothing without its place in the queue', async () => {
@@ -76,17 +88,33 @@ eachDatabase('leads', (open) => {
     const [{ headers, body } = { headers: {}, body: '' }] = received
     const timestamp = String(headers['x-lead-timestamp'])
     expect(timestamp).toBe(String(Math.floor(deps.runtime.now() / 1000)))
-    expect(headers['x-lead-signature']).toBe(`sha256=${createHmac('sha256', SECRET).update(`${timestamp}.${body}`).digest('hex')}`)
+    expect(headers['x-lead-signature']).toBe(
+      `sha256=${createHmac('sha256', SECRET).update(`${timestamp}.${body}`).digest('hex')}`,
+    )
     expect(headers['idempotency-key']).toBe(id)
-    expect(JSON.parse(body)).toEqual({ ...REQUEST, id, locale: 'nb_NO', createdAt: '2026-03-02T09:00:00.000Z', consentText: 'Bil' })
-    expect(await rows()).toEqual([expect.objectContaining({ status: 'delivered', channel: 'webhook', attempts: 1, lastFault: null })])
+    expect(JSON.parse(body)).toEqual({
+      ...REQUEST,
+      id,
+      locale: 'nb_NO',
+      createdAt: '2026-03-02T09:00:00.000Z',
+      consentText: 'Bil',
+    })
+    expect(await rows()).toEqual([
+      expect.objectContaining({ status: 'delivered', channel: 'webhook', attempts: 1, lastFault: null }),
+    ])
     expect(await deliverLead(deps, webhook(), id)).toBe('done')
     expect(received).toHaveLength(1)
   })
 
   test('REL-01 a process that dies between sending and noting it sends under the same key', async () => {
     const id = await keepLead(deps, REQUEST, 'k', 'nb_NO')
-    const dying = { ...webhook(), send: async (lead: Parameters<ReturnType<typeof webhook>['send']>[0]) => { await webhook().send(lead); throw new Error('died') } }
+    const dying = {
+      ...webhook(),
+      send: async (lead: Parameters<ReturnType<typeof webhook>['send']>[0]) => {
+        await webhook().send(lead)
+        throw new Error('died')
+      },
+    }
     await expect(deliverLead(deps, dying, id)).rejects.toThrow('died')
     deps.runtime.pass(60_000)
     expect(await deliverLead(deps, webhook(), id)).toBe('done')
@@ -103,7 +131,9 @@ eachDatabase('leads', (open) => {
     expect(await rows()).toEqual([expect.objectContaining({ status: 'waiting', lastFault: 'unreachable http_503' })])
     expect(await deliverLead(deps, webhook(), id)).toBe('again')
     expect(await deliverLead(deps, webhook(), id)).toBe('done')
-    expect(await rows()).toEqual([expect.objectContaining({ status: 'dead', attempts: 3, lastFault: 'refused http_400' })])
+    expect(await rows()).toEqual([
+      expect.objectContaining({ status: 'dead', attempts: 3, lastFault: 'refused http_400' }),
+    ])
     expect(lines).toHaveLength(3)
     expect(lines.join('')).not.toMatch(/Kari|91234567|kari@|secret of/)
   })
@@ -113,7 +143,9 @@ eachDatabase('leads', (open) => {
     await database.db.update(leads).set({ attempts: TRIES - 1 })
     const down = { channel: 'webhook' as const, send: async () => fault('unreachable') }
     expect(await deliverLead(deps, down, id)).toBe('done')
-    expect(await rows()).toEqual([expect.objectContaining({ status: 'dead', attempts: TRIES, lastFault: 'unreachable' })])
+    expect(await rows()).toEqual([
+      expect.objectContaining({ status: 'dead', attempts: TRIES, lastFault: 'unreachable' }),
+    ])
   })
 })
 
@@ -129,25 +161,35 @@ eachDatabase('the queue of leads', (open) => {
   })
   afterAll(() => database.close())
 
-  test('REL-01 leads are delivered from the queue, again after a fault; dead ones at the next start', { timeout: 100_000 }, async () => {
-    const deps = serviceDeps(database)
-    const row = async () => (await database.db.select().from(leads))[0]
-    const first = await openLeadQueue(deps, createWebhookLeads({ url, secret: SECRET, now: Date.now }))
-    stop = first.stop
-    statuses = [500, 422]
-    const id = await keepLead({ ...deps, leadQueue: first }, REQUEST, 'k', 'nb_NO')
-    await vi.waitFor(async () => expect(await row()).toMatchObject({ status: 'dead', attempts: 2 }), { timeout: 45_000, interval: 100 })
-    await first.stop()
-    const sent: string[] = []
-    const second = await openLeadQueue(deps, {
-      channel: 'log',
-      send: async (lead) => {
-        sent.push(lead.id)
-        return ok('sent')
-      },
-    })
-    stop = second.stop
-    await vi.waitFor(async () => expect(await row()).toMatchObject({ status: 'delivered', channel: 'log' }), { timeout: 45_000, interval: 100 })
-    expect([received.map(({ headers }) => headers['idempotency-key']), sent]).toEqual([[id, id], [id]])
-  })
+  test(
+    'REL-01 leads are delivered from the queue, again after a fault; dead ones at the next start',
+    { timeout: 100_000 },
+    async () => {
+      const deps = serviceDeps(database)
+      const row = async () => (await database.db.select().from(leads))[0]
+      const first = await openLeadQueue(deps, createWebhookLeads({ url, secret: SECRET, now: Date.now }))
+      stop = first.stop
+      statuses = [500, 422]
+      const id = await keepLead({ ...deps, leadQueue: first }, REQUEST, 'k', 'nb_NO')
+      await vi.waitFor(async () => expect(await row()).toMatchObject({ status: 'dead', attempts: 2 }), {
+        timeout: 45_000,
+        interval: 100,
+      })
+      await first.stop()
+      const sent: string[] = []
+      const second = await openLeadQueue(deps, {
+        channel: 'log',
+        send: async (lead) => {
+          sent.push(lead.id)
+          return ok('sent')
+        },
+      })
+      stop = second.stop
+      await vi.waitFor(async () => expect(await row()).toMatchObject({ status: 'delivered', channel: 'log' }), {
+        timeout: 45_000,
+        interval: 100,
+      })
+      expect([received.map(({ headers }) => headers['idempotency-key']), sent]).toEqual([[id, id], [id]])
+    },
+  )
 })

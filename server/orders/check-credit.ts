@@ -12,7 +12,10 @@ import { creditCheck, creditRecord } from './tables.ts'
 type CreditFacts = { age: number; openCases: number }
 
 /** `depositOre`: what is to be paid before the subscription starts. */
-type CreditDecision = { outcome: 'approved' } | { outcome: 'deposit'; depositOre: Ore } | { outcome: 'refused'; reason: 'under_age' | 'open_case' }
+type CreditDecision =
+  | { outcome: 'approved' }
+  | { outcome: 'deposit'; depositOre: Ore }
+  | { outcome: 'refused'; reason: 'under_age' | 'open_case' }
 
 const OF_AGE = 18
 const YOUNG_UNTIL = 20
@@ -24,7 +27,9 @@ export function creditDecision({ age, openCases }: CreditFacts, plan: PlanId, da
   if (age < OF_AGE) return { outcome: 'refused', reason: 'under_age' }
   if (openCases > 0) return { outcome: 'refused', reason: 'open_case' }
   const { monthly } = planOn(plan, day)
-  return age < YOUNG_UNTIL && monthly >= DEAR_PLAN ? { outcome: 'deposit', depositOre: DEPOSIT_MONTHS * monthly } : { outcome: 'approved' }
+  return age < YOUNG_UNTIL && monthly >= DEAR_PLAN
+    ? { outcome: 'deposit', depositOre: DEPOSIT_MONTHS * monthly }
+    : { outcome: 'approved' }
 }
 
 /** Who is checked and why; a check needs the reason that an order is being placed. */
@@ -44,23 +49,43 @@ export async function checkCredit(deps: StoreDeps, subject: CreditSubject): Prom
   const { birthDate, phone, reason } = subject
   const { now, ...asking } = await askingOf(deps, subject)
   const [record] = await db.select().from(creditRecord).where(eq(creditRecord.phone, phone))
-  const asked = { id: deps.runtime.id(), ...asking, phone, openCases: record?.openCases ?? 0, age: ageOn(asking.day, birthDate) }
-  await db.insert(creditCheck).values({ ...asked, reason, createdAt: new Date(now) }).onConflictDoNothing()
+  const asked = {
+    id: deps.runtime.id(),
+    ...asking,
+    phone,
+    openCases: record?.openCases ?? 0,
+    age: ageOn(asking.day, birthDate),
+  }
+  await db
+    .insert(creditCheck)
+    .values({ ...asked, reason, createdAt: new Date(now) })
+    .onConflictDoNothing()
   const made = await creditCheckedToday(deps, subject)
   if (!made) throw new Error('a credit check that was just kept is gone')
   return made
 }
 
 /** What the person's check of today says for a plan; undefined where there was none. Nobody is asked. */
-export async function creditCheckedToday(deps: StoreDeps, subject: Omit<CreditSubject, 'reason'>): Promise<CreditAnswer | undefined> {
+export async function creditCheckedToday(
+  deps: StoreDeps,
+  subject: Omit<CreditSubject, 'reason'>,
+): Promise<CreditAnswer | undefined> {
   const { person, day } = await askingOf(deps, subject)
-  const [check] = await deps.database.db.select().from(creditCheck).where(and(eq(creditCheck.person, person), eq(creditCheck.day, day)))
+  const [check] = await deps.database.db
+    .select()
+    .from(creditCheck)
+    .where(and(eq(creditCheck.person, person), eq(creditCheck.day, day)))
   return check && { id: check.id, ...creditDecision(check, subject.plan, day) }
 }
 
-async function askingOf(deps: StoreDeps, { name, birthDate, phone }: Omit<CreditSubject, 'reason'>): Promise<{ person: string; day: Day; now: number }> {
+async function askingOf(
+  deps: StoreDeps,
+  { name, birthDate, phone }: Omit<CreditSubject, 'reason'>,
+): Promise<{ person: string; day: Day; now: number }> {
   const now = deps.runtime.now()
   const secret = await readSecret(deps.database.db, 'credit-persons')
-  const person = createHmac('sha256', secret).update(JSON.stringify([name.toLowerCase(), birthDate, phone])).digest('base64url')
+  const person = createHmac('sha256', secret)
+    .update(JSON.stringify([name.toLowerCase(), birthDate, phone]))
+    .digest('base64url')
   return { person, day: osloDay(now), now }
 }

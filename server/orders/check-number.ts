@@ -6,7 +6,9 @@ import type { DbOrTx } from '#server/db/database.ts'
 import { numberRegister } from './tables.ts'
 
 /** What the register says of a number: it can move here (and whose it is, where that is known), or why not. */
-export type NumberCheck = { portable: true; phone: string; ownerName: string | null } | { portable: false; refusal: PortRefusal }
+export type NumberCheck =
+  | { portable: true; phone: string; ownerName: string | null }
+  | { portable: false; refusal: PortRefusal }
 
 /** Asks the national register whether a number can be ported (CALL-08). Numbers it does not list are private and active. */
 export async function checkNumber(db: DbOrTx, written: string): Promise<NumberCheck> {

@@ -39,7 +39,9 @@ export function embeddedMobile(deps: StoreDeps): MobilePort {
       const { birthDate, phone } = customer
       if (birthDate === null) return fault('refused', 'birth_date_missing')
       const subject = { name: fullNameOf(customer), birthDate, phone, plan }
-      const check = mayCheckAnew ? await checkCredit(deps, { ...subject, reason }) : await creditCheckedToday(deps, subject)
+      const check = mayCheckAnew
+        ? await checkCredit(deps, { ...subject, reason })
+        : await creditCheckedToday(deps, subject)
       if (!check) return fault('refused', 'step_not_confirmed')
       const { id, ...decision } = check
       return ok({
@@ -85,7 +87,11 @@ async function readContracts({ database, runtime }: StoreDeps, legalEntityId: st
 }
 
 /** How far the porting of one of the customer's own numbers has come; any other number is not found. */
-export async function readPortation({ database, runtime }: StoreDeps, legalEntityId: string, phone: string): Promise<PortationStatus | undefined> {
+export async function readPortation(
+  { database, runtime }: StoreDeps,
+  legalEntityId: string,
+  phone: string,
+): Promise<PortationStatus | undefined> {
   const [row] = await database.db
     .select({ portation })
     .from(portation)

@@ -37,35 +37,71 @@ const phoneOf = (n: number) => `+47950000${String(n).padStart(2, '0')}`
 const get = (path: string, who = kari) => mobile.request(path, { headers: who.headers })
 const creditOf = async (who = kari) => (await get('/perform-credit-check?plan=12gb&reason=order', who)).json()
 const orderBody = async () => ({
-  plan: '12gb', numberChoice: 'keep', portNumber: phoneOf(numbers), street: 'Storgata 12B', postalCode: '0184', city: 'Oslo',
-  creditCheckId: (await creditOf()).id, quotedMonthly: 399, quotedSetUp: 0, catalogueVersion: catalogueVersion(DAY),
+  plan: '12gb',
+  numberChoice: 'keep',
+  portNumber: phoneOf(numbers),
+  street: 'Storgata 12B',
+  postalCode: '0184',
+  city: 'Oslo',
+  creditCheckId: (await creditOf()).id,
+  quotedMonthly: 399,
+  quotedSetUp: 0,
+  catalogueVersion: catalogueVersion(DAY),
 })
 const order = async (key = 'one', more: object = {}, path = '/contracts') =>
-  mobile.request(path, jsonRequest('POST', { ...(await orderBody()), ...more }, { ...kari.headers, 'idempotency-key': key }))
+  mobile.request(
+    path,
+    jsonRequest('POST', { ...(await orderBody()), ...more }, { ...kari.headers, 'idempotency-key': key }),
+  )
 
 test('CALL-08 a contract is ordered, listed, and the same key orders it once', async () => {
   const made = await order()
   expect(made.status).toBe(201)
   const contract = await made.json()
   expect(contract).toEqual({
-    accountId: kari.id, id: expect.any(String), orderId: expect.any(String), subscriptionId: expect.any(String), plan: '12gb', subscriptionName: '12 GB',
-    phoneNumber: phoneOf(numbers), state: 'ORDERED', monthly: 399, setUp: 0, created: '2026-03-02T09:00:00.000Z',
+    accountId: kari.id,
+    id: expect.any(String),
+    orderId: expect.any(String),
+    subscriptionId: expect.any(String),
+    plan: '12gb',
+    subscriptionName: '12 GB',
+    phoneNumber: phoneOf(numbers),
+    state: 'ORDERED',
+    monthly: 399,
+    setUp: 0,
+    created: '2026-03-02T09:00:00.000Z',
   })
   expect(await (await order()).json()).toEqual(contract)
-  for (const path of ['/contracts', `/fenix/subscribers/${kari.id}/contracts/`]) expect(await (await get(path)).json()).toEqual([contract])
+  for (const path of ['/contracts', `/fenix/subscribers/${kari.id}/contracts/`])
+    expect(await (await get(path)).json()).toEqual([contract])
   expect(await (await get('/contracts', other)).json()).toEqual([])
 })
 
 test('CALL-08 orders that cannot be are told why', async () => {
   await order()
-  const faults = await Promise.all([order('two'), order('three', { quotedMonthly: 1 }), order('four', { creditCheckId: 'none' }), order('five six'), order('six', { childBirthDate: '2020-02-31' })])
+  const faults = await Promise.all([
+    order('two'),
+    order('three', { quotedMonthly: 1 }),
+    order('four', { creditCheckId: 'none' }),
+    order('five six'),
+    order('six', { childBirthDate: '2020-02-31' }),
+  ])
   expect(await Promise.all(faults.map(async (answer) => [answer.status, (await answer.json()).code]))).toEqual([
-    [409, 'already_customer'], [409, 'price_changed'], [422, 'no_credit_check'], [400, 'invalid'], [400, 'invalid'],
+    [409, 'already_customer'],
+    [409, 'price_changed'],
+    [422, 'no_credit_check'],
+    [400, 'invalid'],
+    [400, 'invalid'],
   ])
 })
 
 test('CALL-08 a credit check needs a confirmed order, and ends the same all day', async () => {
-  for (const path of ['/perform-credit-check', '/perform-credit-check?plan=12gb', '/perform-credit-check?plan=12gb&reason=curious', '/perform-credit-check?plan=no&reason=order']) {
+  for (const path of [
+    '/perform-credit-check',
+    '/perform-credit-check?plan=12gb',
+    '/perform-credit-check?plan=12gb&reason=curious',
+    '/perform-credit-check?plan=no&reason=order',
+  ]) {
     const answer = await get(path)
     expect([path, answer.status, (await answer.json()).code]).toEqual([path, 400, 'invalid'])
   }
@@ -77,7 +113,12 @@ test('CALL-08 a credit check needs a confirmed order, and ends the same all day'
 test('CALL-08 a deposit is told in kroner', async () => {
   numbers += 2
   const young = await signedInCustomer(deps, phoneOf(numbers), '2007-06-01')
-  expect(await creditOf(young)).toEqual({ accountId: young.id, id: expect.any(String), outcome: 'deposit', deposit: 1197 })
+  expect(await creditOf(young)).toEqual({
+    accountId: young.id,
+    id: expect.any(String),
+    outcome: 'deposit',
+    deposit: 1197,
+  })
 })
 
 test('CALL-08 SEC-02 portings, contracts and invoices of others are not found', async () => {
@@ -87,16 +128,27 @@ test('CALL-08 SEC-02 portings, contracts and invoices of others are not found', 
   const strange = await get(`/fenix/portation-status/${phoneOf(numbers)}/`, other)
   expect([strange.status, await strange.text()]).toEqual([404, await missing.text()])
   for (const what of ['contracts', 'invoices']) {
-    const [theirs, nobodys] = [await get(`/fenix/subscribers/${kari.id}/${what}/`, other), await get(`/fenix/subscribers/none/${what}/`)]
+    const [theirs, nobodys] = [
+      await get(`/fenix/subscribers/${kari.id}/${what}/`, other),
+      await get(`/fenix/subscribers/none/${what}/`),
+    ]
     expect([theirs.status, await theirs.text()]).toEqual([404, await nobodys.text()])
   }
-  const posted = await mobile.request(`/fenix/subscribers/${kari.id}/contracts/`, jsonRequest('POST', await orderBody(), other.headers))
+  const posted = await mobile.request(
+    `/fenix/subscribers/${kari.id}/contracts/`,
+    jsonRequest('POST', await orderBody(), other.headers),
+  )
   expect(posted.status).toBe(404)
   expect(await (await get(`/fenix/subscribers/${kari.id}/invoices/`)).json()).toEqual([])
 })
 
 test('AUTH-05 without a token every call is 401', async () => {
-  for (const path of ['/contracts', '/perform-credit-check', '/fenix/portation-status/1/', `/fenix/subscribers/${kari.id}/contracts/`]) {
+  for (const path of [
+    '/contracts',
+    '/perform-credit-check',
+    '/fenix/portation-status/1/',
+    `/fenix/subscribers/${kari.id}/contracts/`,
+  ]) {
     const answer = await mobile.request(path)
     expect([path, answer.status, (await answer.json()).code]).toEqual([path, 401, 'not_signed_in'])
   }
@@ -107,15 +159,26 @@ test('CALL-07 one’s own subscriptions are listed and described; another’s ar
   const { subscriptionId } = await (await order()).json()
   const [subscription] = await (await subscriptions.request('/', { headers: kari.headers })).json()
   expect(subscription).toEqual({
-    id: subscriptionId, product: { kind: 'MOBILE', name: '12 GB' }, state: 'ORDERED', country: 'NO', description: '',
-    created: '2026-03-02T09:00:00.000Z', contract: { id: expect.any(String), entity: { id: kari.id, name: 'Kari Nordmann' } },
+    id: subscriptionId,
+    product: { kind: 'MOBILE', name: '12 GB' },
+    state: 'ORDERED',
+    country: 'NO',
+    description: '',
+    created: '2026-03-02T09:00:00.000Z',
+    contract: { id: expect.any(String), entity: { id: kari.id, name: 'Kari Nordmann' } },
     asset: { foreignId: phoneOf(numbers), address: null },
   })
-  const change = (who: typeof kari, body: object, id = subscriptionId) => subscriptions.request(`/${id}/`, jsonRequest('PATCH', body, who.headers))
+  const change = (who: typeof kari, body: object, id = subscriptionId) =>
+    subscriptions.request(`/${id}/`, jsonRequest('PATCH', body, who.headers))
   expect(await (await change(kari, { description: ' Jobb ' })).json()).toEqual({ ...subscription, description: 'Jobb' })
   expect((await change(kari, { description: 'x', state: 'ENDED' })).status).toBe(400)
-  const [theirs, nobodys] = [await change(other, { description: 'Mine' }), await change(kari, { description: 'x' }, 'none')]
+  const [theirs, nobodys] = [
+    await change(other, { description: 'Mine' }),
+    await change(kari, { description: 'x' }, 'none'),
+  ]
   expect([theirs.status, await theirs.text()]).toEqual([404, await nobodys.text()])
   expect((await subscriptions.request(`/${subscriptionId}/`, { headers: other.headers })).status).toBe(404)
-  expect((await (await subscriptions.request(`/${subscriptionId}/`, { headers: kari.headers })).json()).description).toBe('Jobb')
+  expect(
+    (await (await subscriptions.request(`/${subscriptionId}/`, { headers: kari.headers })).json()).description,
+  ).toBe('Jobb')
 })

@@ -30,9 +30,13 @@ export function mobileRoutes(deps: MobileDeps, provider: MobilePort): Hono<Signe
     return c.json(passedOn(await provider.orderContract(customerOf(c), order, idempotencyKey(c))), 201)
   })
   routes.on('GET', ['/perform-credit-check', '/perform-credit-check/'], requireSold(deps), async (c) =>
-    c.json(passedOn(await provider.checkCredit(customerOf(c), parsed(CreditCheckQuery, c.req.query()), mayCheckAnew(c)))),
+    c.json(
+      passedOn(await provider.checkCredit(customerOf(c), parsed(CreditCheckQuery, c.req.query()), mayCheckAnew(c))),
+    ),
   )
-  routes.on('GET', [`${subscribers}/invoices`, `${subscribers}/invoices/`], async (c) => c.json(passedOn(await provider.mobileInvoices(customerOf(c)))))
+  routes.on('GET', [`${subscribers}/invoices`, `${subscribers}/invoices/`], async (c) =>
+    c.json(passedOn(await provider.mobileInvoices(customerOf(c)))),
+  )
   routes.on('GET', ['/fenix/portation-status/:number', '/fenix/portation-status/:number/'], async (c) => {
     const phone = readPhone(c.req.param('number'))
     if (!phone) throw nothingThere()
@@ -48,10 +52,13 @@ export function mobileRoutes(deps: MobileDeps, provider: MobilePort): Hono<Signe
 const mayCheckAnew = (c: Context<SignedIn>): boolean => c.req.header('authorization') !== undefined
 
 /** Nothing of it is ordered on a site, or in a language, in which mobile is not sold (SHELL-17). */
-const requireSold = ({ localeOf }: MobileDeps): MiddlewareHandler => async (c, next) => {
-  if (!isSold('mobile', localeOf(c.req.raw))) throw new HttpProblem(409, 'not_sold_here', 'Mobile subscriptions are not sold here.')
-  await next()
-}
+const requireSold =
+  ({ localeOf }: MobileDeps): MiddlewareHandler =>
+  async (c, next) => {
+    if (!isSold('mobile', localeOf(c.req.raw)))
+      throw new HttpProblem(409, 'not_sold_here', 'Mobile subscriptions are not sold here.')
+    await next()
+  }
 
 function idempotencyKey(c: Context<SignedIn>): string | undefined {
   const key = c.req.header('idempotency-key')

@@ -10,7 +10,13 @@ export type OrderChannel = 'chat' | 'api'
 /** The version of the terms an order is placed under: the accepted document's date. */
 export const TERMS_VERSION = GENERAL_CONSENT
 
-type Shown = { request: OrderRequest; channel: OrderChannel; phone: string; price: { monthly: Ore; setUp: Ore }; at: Date }
+type Shown = {
+  request: OrderRequest
+  channel: OrderChannel
+  phone: string
+  price: { monthly: Ore; setUp: Ore }
+  at: Date
+}
 
 /** What the customer was shown and accepted, kept with the order: disputes are decided on it. Amounts in øre, VAT included. */
 export function orderEvidence({ request, channel, phone, price, at }: Shown): Record<string, unknown> {

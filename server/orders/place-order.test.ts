@@ -33,22 +33,41 @@ eachDatabase('mobile orders', (open) => {
     request = await requestOf({ customerId: id, numberChoice: 'keep', portNumber: phone })
   })
 
-  const credit = (birthDate = '1984-05-17') => checkCredit(deps, { name: 'Kari Nordmann', birthDate, phone, plan: '12gb', reason: 'order' })
-  async function requestOf(more: Partial<OrderRequest> & Pick<OrderRequest, 'customerId' | 'numberChoice'>): Promise<OrderRequest> {
+  const credit = (birthDate = '1984-05-17') =>
+    checkCredit(deps, { name: 'Kari Nordmann', birthDate, phone, plan: '12gb', reason: 'order' })
+  async function requestOf(
+    more: Partial<OrderRequest> & Pick<OrderRequest, 'customerId' | 'numberChoice'>,
+  ): Promise<OrderRequest> {
     const { monthly, setUp } = orderPrice('12gb', more.numberChoice, DAY)
     return {
-      plan: '12gb', forWhom: 'adult', street: 'Storgata 12B', postalCode: '0184', city: 'Oslo', creditCheckId: (await credit()).id,
-      quotedMonthly: monthly, quotedSetUp: setUp, catalogueVersion: catalogueVersion(DAY), ...more,
+      plan: '12gb',
+      forWhom: 'adult',
+      street: 'Storgata 12B',
+      postalCode: '0184',
+      city: 'Oslo',
+      creditCheckId: (await credit()).id,
+      quotedMonthly: monthly,
+      quotedSetUp: setUp,
+      catalogueVersion: catalogueVersion(DAY),
+      ...more,
     }
   }
-  const place = (key: string, more: Partial<OrderRequest> = {}) => placeOrder(deps, { ...request, ...more }, `${phone}:${key}`, 'chat')
-  const ordersOf = async () => (await database.db.query.mobileOrder.findMany()).filter(({ legalEntity }) => legalEntity === request.customerId)
+  const place = (key: string, more: Partial<OrderRequest> = {}) =>
+    placeOrder(deps, { ...request, ...more }, `${phone}:${key}`, 'chat')
+  const ordersOf = async () =>
+    (await database.db.query.mobileOrder.findMany()).filter(({ legalEntity }) => legalEntity === request.customerId)
 
   test('CALL-08 an order makes contract, subscription and porting request, with what was shown', async () => {
     const placed = await place('1')
     expect(placed).toEqual({
       outcome: 'placed',
-      order: { orderId: expect.any(String), contractId: expect.any(String), subscriptionId: expect.any(String), phone, newNumber: false },
+      order: {
+        orderId: expect.any(String),
+        contractId: expect.any(String),
+        subscriptionId: expect.any(String),
+        phone,
+        newNumber: false,
+      },
     })
     expect(await readPortation(deps, request.customerId, phone)).toEqual({ phoneNumber: phone, state: 'submitted' })
     const [order] = await ordersOf()
@@ -73,13 +92,18 @@ eachDatabase('mobile orders', (open) => {
 
   test('CALL-08 ten orders of one number at once: one is placed, the others are told it is here', async () => {
     const placed = await Promise.all(Array.from({ length: 10 }, (_, n) => place(String(n))))
-    expect(placed.map(({ outcome }) => outcome).sort()).toEqual([...Array.from({ length: 9 }, () => 'alreadyCustomer'), 'placed'])
+    expect(placed.map(({ outcome }) => outcome).sort()).toEqual([
+      ...Array.from({ length: 9 }, () => 'alreadyCustomer'),
+      'placed',
+    ])
     expect(await ordersOf()).toHaveLength(1)
   })
 
   test('CALL-08 new numbers given out at once are all different', async () => {
     const wanted = await requestOf({ customerId: request.customerId, numberChoice: 'new' })
-    const placed = await Promise.all(Array.from({ length: 10 }, (_, n) => placeOrder(deps, wanted, `${phone}:new:${n}`, 'chat')))
+    const placed = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => placeOrder(deps, wanted, `${phone}:new:${n}`, 'chat')),
+    )
     const given = placed.map((answer) => (answer.outcome === 'placed' ? answer.order.phone : answer.outcome))
     expect(new Set(given).size).toBe(10)
     expect(given.every((number) => /^\+47468\d{5}$/.test(number))).toBe(true)
@@ -101,17 +125,34 @@ eachDatabase('mobile orders', (open) => {
     const [order] = await ordersOf()
     expect(order?.deposit).toBe(119_700)
     deps.runtime.pass(40 * 86_400_000)
-    expect(await place('4', { numberChoice: 'new', quotedSetUp: 19_900 })).toEqual({ outcome: 'invalid', fault: 'no_credit_check' })
+    expect(await place('4', { numberChoice: 'new', quotedSetUp: 19_900 })).toEqual({
+      outcome: 'invalid',
+      fault: 'no_credit_check',
+    })
   })
 
   test('CALL-08 another customer’s credit check is not good', async () => {
-    const other = await checkCredit(deps, { name: 'Ola Hansen', birthDate: '1980-01-01', phone: '+4794999999', plan: '12gb', reason: 'order' })
+    const other = await checkCredit(deps, {
+      name: 'Ola Hansen',
+      birthDate: '1980-01-01',
+      phone: '+4794999999',
+      plan: '12gb',
+      reason: 'order',
+    })
     expect(await place('1', { creditCheckId: other.id })).toEqual({ outcome: 'invalid', fault: 'no_credit_check' })
   })
 
   test('PRICE-01 the child plan is for children under 13 only', async () => {
-    const child = { plan: 'barn-1gb', forWhom: 'child', quotedMonthly: 9_900, childName: { firstName: 'Iben', lastName: 'Lie' } } as const
-    expect(await place('1', { ...child, childBirthDate: '2013-03-02' })).toEqual({ outcome: 'invalid', fault: 'wrong_plan' })
+    const child = {
+      plan: 'barn-1gb',
+      forWhom: 'child',
+      quotedMonthly: 9_900,
+      childName: { firstName: 'Iben', lastName: 'Lie' },
+    } as const
+    expect(await place('1', { ...child, childBirthDate: '2013-03-02' })).toEqual({
+      outcome: 'invalid',
+      fault: 'wrong_plan',
+    })
     expect(await place('2', { ...child, forWhom: 'adult' })).toEqual({ outcome: 'invalid', fault: 'wrong_plan' })
     expect((await place('3', { ...child, childBirthDate: '2013-03-03' })).outcome).toBe('placed')
   })
@@ -120,7 +161,11 @@ eachDatabase('mobile orders', (open) => {
     await database.db.insert(numberRegister).values({ phone, kind: 'private', ownerName: 'Per Berg' })
     await place('1')
     deps.runtime.pass(3 * 60_000)
-    expect(await readPortation(deps, request.customerId, phone)).toEqual({ phoneNumber: phone, state: 'refused', reason: 'owner_mismatch' })
+    expect(await readPortation(deps, request.customerId, phone)).toEqual({
+      phoneNumber: phone,
+      state: 'refused',
+      reason: 'owner_mismatch',
+    })
   })
 
   test('CALL-08 which numbers can be ported', async () => {
@@ -128,10 +173,22 @@ eachDatabase('mobile orders', (open) => {
       { phone: `${phone.slice(0, -4)}9901`, kind: 'company' },
       { phone: `${phone.slice(0, -4)}9902`, kind: 'inactive' },
     ])
-    const written = ['22 33 44 55', '1', `${phone.slice(0, -4)}9901`, `${phone.slice(0, -4)}9902`, phone, '+46701234567']
+    const written = [
+      '22 33 44 55',
+      '1',
+      `${phone.slice(0, -4)}9901`,
+      `${phone.slice(0, -4)}9902`,
+      phone,
+      '+46701234567',
+    ]
     const checks = await Promise.all(written.map((number) => checkNumber(database.db, number)))
     expect(checks.map((check) => (check.portable ? 'portable' : check.refusal))).toEqual([
-      'not_mobile', 'not_mobile', 'company_number', 'not_active', 'portable', 'not_mobile',
+      'not_mobile',
+      'not_mobile',
+      'company_number',
+      'not_active',
+      'portable',
+      'not_mobile',
     ])
   })
 

@@ -13,10 +13,18 @@ const SCHEDULED = 10 * MINUTE
 export type Portation = typeof portation.$inferSelect
 
 /** How far a porting has come at a moment: it moves with time, and stops where a refusal or cancellation is stored. */
-export function portationStatusAt({ phone, submittedAt, refusedAt, refusal, cancelledAt }: Portation, now: number): PortationStatus {
-  const at = (state: PortationStatus['state'], more: { date?: Day; reason?: string } = {}): PortationStatus => ({ phoneNumber: phone, state, ...more })
+export function portationStatusAt(
+  { phone, submittedAt, refusedAt, refusal, cancelledAt }: Portation,
+  now: number,
+): PortationStatus {
+  const at = (state: PortationStatus['state'], more: { date?: Day; reason?: string } = {}): PortationStatus => ({
+    phoneNumber: phone,
+    state,
+    ...more,
+  })
   if (cancelledAt !== null && cancelledAt.getTime() <= now) return at('cancelled')
-  if (refusedAt !== null && refusedAt.getTime() <= now) return at('refused', refusal === null ? {} : { reason: refusal })
+  if (refusedAt !== null && refusedAt.getTime() <= now)
+    return at('refused', refusal === null ? {} : { reason: refusal })
   const age = now - submittedAt.getTime()
   if (age < SENT) return at('submitted')
   if (age < ACCEPTED || refusedAt !== null) return at('sent')

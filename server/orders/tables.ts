@@ -73,11 +73,15 @@ export const mobileOrder = pgTable(
   {
     id: text().primaryKey(),
     key: text().notNull(),
-    legalEntity: text('legal_entity').notNull().references(() => legalEntity.id, { onDelete: 'cascade' }),
+    legalEntity: text('legal_entity')
+      .notNull()
+      .references(() => legalEntity.id, { onDelete: 'cascade' }),
     plan: text().$type<PlanId>().notNull(),
     phone: text().notNull(),
     numberChoice: text('number_choice').$type<'new' | 'keep'>().notNull(),
-    creditCheck: text('credit_check').notNull().references(() => creditCheck.id),
+    creditCheck: text('credit_check')
+      .notNull()
+      .references(() => creditCheck.id),
     /** Amounts in øre. */
     monthly: integer().notNull(),
     setUp: integer('set_up').notNull(),
@@ -107,8 +111,12 @@ export const contract = pgTable(
   'contract',
   {
     id: text().primaryKey(),
-    legalEntity: text('legal_entity').notNull().references(() => legalEntity.id, { onDelete: 'cascade' }),
-    order: text('order_id').notNull().references(() => mobileOrder.id, { onDelete: 'cascade' }),
+    legalEntity: text('legal_entity')
+      .notNull()
+      .references(() => legalEntity.id, { onDelete: 'cascade' }),
+    order: text('order_id')
+      .notNull()
+      .references(() => mobileOrder.id, { onDelete: 'cascade' }),
     termsVersion: text('terms_version').notNull(),
     createdAt: at('created_at').notNull(),
   },
@@ -127,8 +135,12 @@ export const subscription = pgTable(
   'subscription',
   {
     id: text().primaryKey(),
-    contract: text('contract_id').notNull().references(() => contract.id, { onDelete: 'cascade' }),
-    legalEntity: text('legal_entity').notNull().references(() => legalEntity.id, { onDelete: 'cascade' }),
+    contract: text('contract_id')
+      .notNull()
+      .references(() => contract.id, { onDelete: 'cascade' }),
+    legalEntity: text('legal_entity')
+      .notNull()
+      .references(() => legalEntity.id, { onDelete: 'cascade' }),
     plan: text().$type<PlanId>().notNull(),
     phone: text().notNull(),
     description: text().notNull().default(''),
@@ -144,7 +156,9 @@ export const subscription = pgTable(
   },
   (t) => [
     index('subscription_entity').on(t.legalEntity, t.createdAt),
-    uniqueIndex('subscription_phone').on(t.phone).where(sql`${t.endedAt} is null`),
+    uniqueIndex('subscription_phone')
+      .on(t.phone)
+      .where(sql`${t.endedAt} is null`),
   ],
 )
 export const subscriptionData = decideColumns(subscription, {
@@ -166,7 +180,9 @@ export const subscriptionData = decideColumns(subscription, {
 export const portation = pgTable(
   'portation',
   {
-    subscription: text('subscription_id').primaryKey().references(() => subscription.id, { onDelete: 'cascade' }),
+    subscription: text('subscription_id')
+      .primaryKey()
+      .references(() => subscription.id, { onDelete: 'cascade' }),
     phone: text().notNull(),
     submittedAt: at('submitted_at').notNull(),
     refusedAt: at('refused_at'),

@@ -18,8 +18,14 @@ export async function openPdf({ locale, title, author, at }: About): Promise<Ope
   const { default: Pdf } = await import('pdfkit')
   fonts ??= { text: fontFile('400'), bold: fontFile('700') }
   const doc = new Pdf({
-    size: 'A4', margin: 0, pdfVersion: '1.7', tagged: true, displayTitle: true, bufferPages: true,
-    lang: languageTag(locale), info: { Title: title, Author: author, CreationDate: at },
+    size: 'A4',
+    margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    bufferPages: true,
+    lang: languageTag(locale),
+    info: { Title: title, Author: author, CreationDate: at },
   })
   for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, file)
   const written = bytesOf(doc)
@@ -36,7 +42,8 @@ export async function openPdf({ locale, title, author, at }: About): Promise<Ope
   }
 }
 
-const fontFile = (weight: string): Buffer => readFileSync(new URL(`./fonts/hanken-grotesk-${weight}.woff`, import.meta.url))
+const fontFile = (weight: string): Buffer =>
+  readFileSync(new URL(`./fonts/hanken-grotesk-${weight}.woff`, import.meta.url))
 
 function bytesOf(doc: Doc): Promise<Uint8Array<ArrayBuffer>> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>()

@@ -17,15 +17,32 @@ export function penOf(doc: Doc) {
     doc.endMarkedContent()
   }
   const write = (text: string, { x, y, size = 10, font = 'text', color = INK, right = false, width }: Mark) => {
-    doc.font(font).fontSize(size).fillColor(color).text(text, x, y, { width: width ?? PAGE.right - x, align: right ? 'right' : 'left', lineBreak: width !== undefined })
+    doc
+      .font(font)
+      .fontSize(size)
+      .fillColor(color)
+      .text(text, x, y, {
+        width: width ?? PAGE.right - x,
+        align: right ? 'right' : 'left',
+        lineBreak: width !== undefined,
+      })
   }
   return {
     beside,
     write,
-    rule: (y: number) => beside(() => doc.moveTo(PAGE.left, y).lineTo(PAGE.right, y).lineWidth(0.7).strokeColor(LINE).stroke()),
-    box: (y: number, height: number) => beside(() => doc.roundedRect(PAGE.left, y, PAGE.right - PAGE.left, height, 8).lineWidth(0.7).strokeColor(LINE).stroke()),
+    rule: (y: number) =>
+      beside(() => doc.moveTo(PAGE.left, y).lineTo(PAGE.right, y).lineWidth(0.7).strokeColor(LINE).stroke()),
+    box: (y: number, height: number) =>
+      beside(() =>
+        doc
+          .roundedRect(PAGE.left, y, PAGE.right - PAGE.left, height, 8)
+          .lineWidth(0.7)
+          .strokeColor(LINE)
+          .stroke(),
+      ),
     /** How high a text of a width becomes. */
-    height: (text: string, width: number, size = 10): number => doc.font('text').fontSize(size).heightOfString(text, { width }),
+    height: (text: string, width: number, size = 10): number =>
+      doc.font('text').fontSize(size).heightOfString(text, { width }),
     /** Where there is room of a height: here, or at the top of a new page. */
     room: (y: number, height: number): number => {
       if (y + height <= PAGE.bottom) return y

@@ -17,19 +17,40 @@ const MOST = 12
  * Looks the metering points of an address up in the grid companies' register, which for the time being is the portal's own:
  * an address it has no row for has one, whose number follows from the address.
  */
-export async function findMeter({ database }: StoreDeps, country: PowerCountry, address: { street: string; postalCode: string }): Promise<FoundMeters> {
+export async function findMeter(
+  { database }: StoreDeps,
+  country: PowerCountry,
+  address: { street: string; postalCode: string },
+): Promise<FoundMeters> {
   const key = addressKey(country, address)
-  const rows = await database.db.select().from(meterRegister).where(eq(meterRegister.addressKey, key)).orderBy(meterRegister.place).limit(MOST)
+  const rows = await database.db
+    .select()
+    .from(meterRegister)
+    .where(eq(meterRegister.addressKey, key))
+    .orderBy(meterRegister.place)
+    .limit(MOST)
   if (rows.length === 0) return { outcome: 'found', meteringPoint: meteringPointFrom(country, ownDigits(key)) }
-  const [first, ...others] = rows.flatMap(({ meteringPoint, place }) => (meteringPoint === null ? [] : [{ meteringPoint, place }]))
+  const [first, ...others] = rows.flatMap(({ meteringPoint, place }) =>
+    meteringPoint === null ? [] : [{ meteringPoint, place }],
+  )
   if (!first) return { outcome: 'notFound' }
-  return others.length === 0 ? { outcome: 'found', meteringPoint: first.meteringPoint } : { outcome: 'several', meteringPoints: [first, ...others] }
+  return others.length === 0
+    ? { outcome: 'found', meteringPoint: first.meteringPoint }
+    : { outcome: 'several', meteringPoints: [first, ...others] }
 }
 
 const ownDigits = (key: string): string => String(BigInt(`0x${fingerprint(key)}`) % 10_000_000_000n)
 
 /** Street and postal code as one text that is the same however they are written ("Storgatan 1 b" and "storgatan 1B"). */
-export function addressKey(country: PowerCountry, { street, postalCode }: { street: string; postalCode: string }): string {
-  const line = street.normalize('NFC').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim().replace(/(\d) (\p{L})$/u, '$1$2')
+export function addressKey(
+  country: PowerCountry,
+  { street, postalCode }: { street: string; postalCode: string },
+): string {
+  const line = street
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replace(/(\d) (\p{L})$/u, '$1$2')
   return `${country} ${postalCode.replace(/\D/g, '')} ${line}`
 }

@@ -3,9 +3,16 @@ import { meterValue } from '#server/usage/tables.ts'
 import type { StoreDeps } from '#server/deps.ts'
 
 /** Takes a batch of a grid company's values; a month of a meter is told once. Gives how many were new. */
-export async function ingestMeterValues({ database: { db }, runtime }: StoreDeps, { values }: MeterBatch): Promise<{ taken: number; repeated: number }> {
+export async function ingestMeterValues(
+  { database: { db }, runtime }: StoreDeps,
+  { values }: MeterBatch,
+): Promise<{ taken: number; repeated: number }> {
   if (values.length === 0) return { taken: 0, repeated: 0 }
   const receivedAt = new Date(runtime.now())
-  const kept = await db.insert(meterValue).values(values.map((value) => ({ ...value, receivedAt }))).onConflictDoNothing().returning({ id: meterValue.id })
+  const kept = await db
+    .insert(meterValue)
+    .values(values.map((value) => ({ ...value, receivedAt })))
+    .onConflictDoNothing()
+    .returning({ id: meterValue.id })
   return { taken: kept.length, repeated: values.length - kept.length }
 }

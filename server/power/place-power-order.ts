@@ -1,5 +1,11 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import { powerCatalogueVersion, powerAgreementOf, powerPrice, startWindow, powerCurrency } from '#contracts/catalogue/power.ts'
+import {
+  powerCatalogueVersion,
+  powerAgreementOf,
+  powerPrice,
+  startWindow,
+  powerCurrency,
+} from '#contracts/catalogue/power.ts'
 import type { PowerOrderRequest } from '#contracts/chat/power-order.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -20,7 +26,11 @@ type PowerOrderOutcome =
  * Places an order of power: order and subscription in one transaction. The same key gives the same order. Prices are taken
  * from the catalogue, never from the request: one quoted otherwise is `priceChanged` (BEY-07).
  */
-export async function placePowerOrder(deps: StoreDeps, request: PowerOrderRequest, key: string): Promise<PowerOrderOutcome> {
+export async function placePowerOrder(
+  deps: StoreDeps,
+  request: PowerOrderRequest,
+  key: string,
+): Promise<PowerOrderOutcome> {
   return deps.database.transaction(async (tx) => {
     await holdText(tx, `power:${key}`)
     const [placed] = await tx.select({ orderId: powerOrder.id }).from(powerOrder).where(eq(powerOrder.key, key))
@@ -30,11 +40,17 @@ export async function placePowerOrder(deps: StoreDeps, request: PowerOrderReques
     const price = powerPrice(request.powerAgreement, request.priceArea, today)
     if (!price) return { outcome: 'invalid', fault: 'not_sold_there' }
     const { quotedPerKwh, quotedMonthly, catalogueVersion } = request
-    const quoted = catalogueVersion === powerCatalogueVersion(today) && quotedPerKwh === price.perKwh && quotedMonthly === price.monthly
+    const quoted =
+      catalogueVersion === powerCatalogueVersion(today) &&
+      quotedPerKwh === price.perKwh &&
+      quotedMonthly === price.monthly
     if (!quoted) return { outcome: 'priceChanged' }
     const { earliest, latest } = startWindow(request.powerReason, today)
     if (request.startDate < earliest || request.startDate > latest) return { outcome: 'tooSoon' }
-    const [customer] = await tx.select({ id: legalEntity.id }).from(legalEntity).where(eq(legalEntity.id, request.customerId))
+    const [customer] = await tx
+      .select({ id: legalEntity.id })
+      .from(legalEntity)
+      .where(eq(legalEntity.id, request.customerId))
     if (!customer) return { outcome: 'invalid', fault: 'no_customer' }
     if (await isHere(tx, request)) return { outcome: 'alreadyCustomer' }
     return { outcome: 'placed', orderId: await keep(deps, tx, { request, key, price, at: new Date(now) }) }
@@ -57,8 +73,13 @@ async function isHere(tx: Tx, request: PowerOrderRequest): Promise<boolean> {
     eq(powerSubscription.legalEntity, customerId),
     ...(meteringPoint === undefined ? [] : [isNull(powerSubscription.meteringPoint)]),
   )
-  const same = meteringPoint === undefined ? atAddress : or(eq(powerSubscription.meteringPoint, meteringPoint), atAddress)
-  const [here] = await tx.select({ id: powerSubscription.id }).from(powerSubscription).where(and(isNull(powerSubscription.endedAt), same)).limit(1)
+  const same =
+    meteringPoint === undefined ? atAddress : or(eq(powerSubscription.meteringPoint, meteringPoint), atAddress)
+  const [here] = await tx
+    .select({ id: powerSubscription.id })
+    .from(powerSubscription)
+    .where(and(isNull(powerSubscription.endedAt), same))
+    .limit(1)
   return here !== undefined
 }
 
@@ -70,7 +91,15 @@ async function keep({ runtime }: StoreDeps, tx: Tx, { request, key, price, at }:
   const owned = { legalEntity: customerId, createdAt: at }
   await tx.insert(powerOrder).values({ ...owned, id: order, key, evidence: powerEvidence(request, at) })
   await tx.insert(powerSubscription).values({
-    ...owned, ...price, id, order, priceArea, street, postalCode, city, startDate,
+    ...owned,
+    ...price,
+    id,
+    order,
+    priceArea,
+    street,
+    postalCode,
+    city,
+    startDate,
     agreement: powerAgreement,
     meteringPoint: request.meteringPoint ?? null,
     addressKey: keyOf(request),
@@ -82,7 +111,17 @@ async function keep({ runtime }: StoreDeps, tx: Tx, { request, key, price, at }:
 
 /** What the customer was shown and accepted, kept with the order. Prices in öre/øre, per kWh in hundredths of it, VAT included. */
 function powerEvidence(request: PowerOrderRequest, at: Date): Record<string, unknown> {
-  const { powerAgreement, priceArea, meteringPoint, street, postalCode, city, powerReason, currentSupplier, startDate } = request
+  const {
+    powerAgreement,
+    priceArea,
+    meteringPoint,
+    street,
+    postalCode,
+    city,
+    powerReason,
+    currentSupplier,
+    startDate,
+  } = request
   const { name, kind, binding, country } = powerAgreementOf(powerAgreement)
   return {
     at: at.toISOString(),

@@ -19,11 +19,21 @@ export function powerRoutes(deps: SignedInDeps): Hono<SignedIn> {
   routes.get('/customer-info', async (c) => c.json(await readPowerCustomer(deps, c.var.login.legalEntityId)))
   routes.post('/customer-info', async (c) => {
     const { legalEntityId } = c.var.login
-    const changed = await changePowerCustomer(deps, legalEntityId, await readBody(c.req.raw, PowerCustomerChange, BODY_LIMIT))
+    const changed = await changePowerCustomer(
+      deps,
+      legalEntityId,
+      await readBody(c.req.raw, PowerCustomerChange, BODY_LIMIT),
+    )
     if (changed === 'notFound') throw nothingThere()
-    if (changed === 'known') throw new HttpProblem(409, 'meter_known', 'The agreement has a metering point already; customer service can change it.')
+    if (changed === 'known')
+      throw new HttpProblem(
+        409,
+        'meter_known',
+        'The agreement has a metering point already; customer service can change it.',
+      )
     if (changed === 'taken') throw new HttpProblem(409, 'meter_taken', 'This metering point has an agreement already.')
-    if (changed === 'wrongCountry') throw new HttpProblem(422, 'meter_elsewhere', 'This metering point is in another country than the agreement.')
+    if (changed === 'wrongCountry')
+      throw new HttpProblem(422, 'meter_elsewhere', 'This metering point is in another country than the agreement.')
     return c.json(await readPowerCustomer(deps, legalEntityId))
   })
   routes.get('/status', async (c) => c.json(await readPowerStatus(deps, c.var.login.legalEntityId)))
@@ -39,13 +49,17 @@ export function powerRoutes(deps: SignedInDeps): Hono<SignedIn> {
 export function esnRoutes(deps: SignedInDeps, provider: ProviderPort): Hono<SignedIn> {
   const routes = new Hono<SignedIn>({ strict: false })
   routes.use(requireLogin(deps))
-  routes.get('/v2/consumer/metering-points/monthly', async (c) => c.json(passedOn(await provider.powerUsages(customerOf(c)))))
+  routes.get('/v2/consumer/metering-points/monthly', async (c) =>
+    c.json(passedOn(await provider.powerUsages(customerOf(c)))),
+  )
   routes.get('/v2/consumer/:accountId/metering-point/:subscriptionId/monthly', async (c) => {
     const { accountId, subscriptionId } = c.req.param()
     if (accountId !== customerOf(c).id) throw nothingThere()
     return c.json(passedOn(await provider.powerUsage(customerOf(c), subscriptionId)))
   })
   routes.get('/v2/consumer/invoices', async (c) => c.json(passedOn(await provider.invoices(customerOf(c), 'esn'))))
-  routes.get('/v1/consumer/invoice-file/:invoiceId', async (c) => pdfResponse(passedOn(await provider.invoiceFile(customerOf(c), 'esn', c.req.param('invoiceId')))))
+  routes.get('/v1/consumer/invoice-file/:invoiceId', async (c) =>
+    pdfResponse(passedOn(await provider.invoiceFile(customerOf(c), 'esn', c.req.param('invoiceId')))),
+  )
   return routes
 }

@@ -18,7 +18,12 @@ const ownRows = ({ database }: StoreDeps, legalEntityId: string, id?: string): P
   database.db
     .select()
     .from(powerSubscription)
-    .where(and(eq(powerSubscription.legalEntity, legalEntityId), id === undefined ? undefined : eq(powerSubscription.id, id)))
+    .where(
+      and(
+        eq(powerSubscription.legalEntity, legalEntityId),
+        id === undefined ? undefined : eq(powerSubscription.id, id),
+      ),
+    )
     .orderBy(desc(powerSubscription.createdAt), desc(powerSubscription.id))
 
 /** How far a customer's power agreements have come, the newest first. */
@@ -42,7 +47,11 @@ function statusAt(row: Row, now: number): PowerStatus['status'] {
 }
 
 /** What has happened to one's own agreement so far; `undefined` where it is another's. */
-export async function readPowerActivity(deps: StoreDeps, legalEntityId: string, id: string): Promise<PowerActivity[] | undefined> {
+export async function readPowerActivity(
+  deps: StoreDeps,
+  legalEntityId: string,
+  id: string,
+): Promise<PowerActivity[] | undefined> {
   const [row] = await ownRows(deps, legalEntityId, id)
   if (!row) return undefined
   const ordered = row.createdAt.getTime()
@@ -53,11 +62,16 @@ export async function readPowerActivity(deps: StoreDeps, legalEntityId: string, 
     ['started', row.meteringPoint === null ? undefined : started],
     ['ended', row.endedAt?.getTime()],
   ]
-  return happened.flatMap(([activity, at]) => (at !== undefined && at <= deps.runtime.now() ? [{ activity, at: new Date(at).toISOString() }] : []))
+  return happened.flatMap(([activity, at]) =>
+    at !== undefined && at <= deps.runtime.now() ? [{ activity, at: new Date(at).toISOString() }] : [],
+  )
 }
 
 /** What the power supplier knows of a customer. */
-export async function readPowerCustomer(deps: StoreDeps, legalEntityId: string): Promise<PowerCustomerInfo | undefined> {
+export async function readPowerCustomer(
+  deps: StoreDeps,
+  legalEntityId: string,
+): Promise<PowerCustomerInfo | undefined> {
   const customer = await findCustomer(deps, legalEntityId)
   return (
     customer && {
@@ -65,9 +79,15 @@ export async function readPowerCustomer(deps: StoreDeps, legalEntityId: string):
       fullName: fullNameOf(customer),
       email: customer.email,
       phoneNumber: customer.phone,
-      agreements: (await ownRows(deps, legalEntityId)).map(({ id, meteringPoint, street, postalCode, city, currentSupplier, startDate }) => ({
-        subscriptionId: id, meteringPointId: meteringPoint, address: { street, postalCode, place: city }, currentSupplier, startDate,
-      })),
+      agreements: (await ownRows(deps, legalEntityId)).map(
+        ({ id, meteringPoint, street, postalCode, city, currentSupplier, startDate }) => ({
+          subscriptionId: id,
+          meteringPointId: meteringPoint,
+          address: { street, postalCode, place: city },
+          currentSupplier,
+          startDate,
+        }),
+      ),
     }
   )
 }
@@ -75,7 +95,11 @@ export async function readPowerCustomer(deps: StoreDeps, legalEntityId: string):
 type Change = { subscriptionId: string; meteringPointId?: string | undefined; currentSupplier?: string | undefined }
 
 /** Adds what a customer could not tell when they ordered. `taken`: the point has another agreement; `known`: the agreement has one. */
-export async function changePowerCustomer(deps: StoreDeps, legalEntityId: string, change: Change): Promise<'changed' | 'notFound' | 'known' | 'taken' | 'wrongCountry'> {
+export async function changePowerCustomer(
+  deps: StoreDeps,
+  legalEntityId: string,
+  change: Change,
+): Promise<'changed' | 'notFound' | 'known' | 'taken' | 'wrongCountry'> {
   const { subscriptionId, meteringPointId, currentSupplier } = change
   return deps.database.transaction(async (tx) => {
     const own = and(eq(powerSubscription.id, subscriptionId), eq(powerSubscription.legalEntity, legalEntityId))
@@ -83,12 +107,23 @@ export async function changePowerCustomer(deps: StoreDeps, legalEntityId: string
     if (!row) return 'notFound'
     if (meteringPointId !== undefined && meteringPointId !== row.meteringPoint) {
       if (row.meteringPoint !== null) return 'known'
-      if (readMeteringPoint(meteringPointId, powerAgreementOf(row.agreement).country) === undefined) return 'wrongCountry'
-      const same = and(eq(powerSubscription.meteringPoint, meteringPointId), isNull(powerSubscription.endedAt), ne(powerSubscription.id, subscriptionId))
+      if (readMeteringPoint(meteringPointId, powerAgreementOf(row.agreement).country) === undefined)
+        return 'wrongCountry'
+      const same = and(
+        eq(powerSubscription.meteringPoint, meteringPointId),
+        isNull(powerSubscription.endedAt),
+        ne(powerSubscription.id, subscriptionId),
+      )
       const [taken] = await tx.select({ id: powerSubscription.id }).from(powerSubscription).where(same)
       if (taken) return 'taken'
     }
-    await tx.update(powerSubscription).set({ ...(meteringPointId !== undefined && { meteringPoint: meteringPointId }), ...(currentSupplier !== undefined && { currentSupplier }) }).where(own)
+    await tx
+      .update(powerSubscription)
+      .set({
+        ...(meteringPointId !== undefined && { meteringPoint: meteringPointId }),
+        ...(currentSupplier !== undefined && { currentSupplier }),
+      })
+      .where(own)
     return 'changed'
   })
 }

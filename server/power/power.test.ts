@@ -37,12 +37,23 @@ eachDatabase('power', (open) => {
     customers += 1
     const { id } = await signedInCustomer(deps, `+467017406${String(customers).padStart(2, '0')}`)
     request = {
-      powerAgreement: 'se-timpris', priceArea: 'SE3', meteringPoint: meteringPointFrom('SE', String(customers)), ...HOME, city: 'Stockholm',
-      powerReason: 'switch', currentSupplier: 'Nordkraft', startDate: '2026-03-16', powerOfAttorney: true, customerId: id,
-      quotedPerKwh: 690, quotedMonthly: 3_900, catalogueVersion: powerCatalogueVersion('2026-03-01'),
+      powerAgreement: 'se-timpris',
+      priceArea: 'SE3',
+      meteringPoint: meteringPointFrom('SE', String(customers)),
+      ...HOME,
+      city: 'Stockholm',
+      powerReason: 'switch',
+      currentSupplier: 'Nordkraft',
+      startDate: '2026-03-16',
+      powerOfAttorney: true,
+      customerId: id,
+      quotedPerKwh: 690,
+      quotedMonthly: 3_900,
+      catalogueVersion: powerCatalogueVersion('2026-03-01'),
     }
   })
-  const place = (key: string, more: Partial<PowerOrderRequest> = {}) => placePowerOrder(deps, { ...request, ...more }, `${request.customerId}:${key}`)
+  const place = (key: string, more: Partial<PowerOrderRequest> = {}) =>
+    placePowerOrder(deps, { ...request, ...more }, `${request.customerId}:${key}`)
 
   test('FLOW-06 an order makes one subscription, however often it is sent, among the customer’s others', async () => {
     const [placed, again] = await Promise.all([place('1'), place('1')])
@@ -51,39 +62,82 @@ eachDatabase('power', (open) => {
     const { meteringPoint, customerId } = request
     expect(await listSubscriptions(deps, customerId)).toEqual([
       {
-        id: expect.any(String), product: { kind: 'POWER', name: 'Månadsmedelpris' }, state: 'ORDERED', country: 'SE', description: '', created: '2026-03-02T09:00:00.000Z',
-        contract: { id: placed.outcome === 'placed' && placed.orderId, entity: { id: customerId, name: 'Kari Nordmann' } },
-        asset: { foreignId: meteringPoint, address: { place: 'Stockholm', code: '11846', addressLines: ['Götgatan 12B'] } },
+        id: expect.any(String),
+        product: { kind: 'POWER', name: 'Månadsmedelpris' },
+        state: 'ORDERED',
+        country: 'SE',
+        description: '',
+        created: '2026-03-02T09:00:00.000Z',
+        contract: {
+          id: placed.outcome === 'placed' && placed.orderId,
+          entity: { id: customerId, name: 'Kari Nordmann' },
+        },
+        asset: {
+          foreignId: meteringPoint,
+          address: { place: 'Stockholm', code: '11846', addressLines: ['Götgatan 12B'] },
+        },
       },
     ])
     deps.runtime.pass(14 * 86_400_000)
     expect(await powerOverviewOf(deps, customerId)).toEqual([
       {
-        id: expect.any(String), subscriptionName: 'Månadsmedelpris', agreement: 'se-timpris', kind: 'monthly', state: 'ACTIVE', address: 'Götgatan 12B, 118 46 Stockholm',
-        meteringPoint, perKwh: 690, monthly: 3_900, currency: 'SEK', startDate: '2026-03-16', created: '2026-03-02T09:00:00.000Z',
+        id: expect.any(String),
+        subscriptionName: 'Månadsmedelpris',
+        agreement: 'se-timpris',
+        kind: 'monthly',
+        state: 'ACTIVE',
+        address: 'Götgatan 12B, 118 46 Stockholm',
+        meteringPoint,
+        perKwh: 690,
+        monthly: 3_900,
+        currency: 'SEK',
+        startDate: '2026-03-16',
+        created: '2026-03-02T09:00:00.000Z',
       },
     ])
     const kept = (await database.db.query.powerOrder.findMany()).find(({ legalEntity }) => legalEntity === customerId)
-    expect(kept?.evidence).toMatchObject({ quoted: { perKwh: 690, monthly: 3_900, currency: 'SEK' }, powerOfAttorney: true, at: '2026-03-02T09:00:00.000Z' })
+    expect(kept?.evidence).toMatchObject({
+      quoted: { perKwh: 690, monthly: 3_900, currency: 'SEK' },
+      powerOfAttorney: true,
+      at: '2026-03-02T09:00:00.000Z',
+    })
   })
 
   test('INV-03 USE-03 an agreement that follows the exchange says that it is the average of the month, and page and invoice tell the same price, use and cost', async () => {
     await place('a')
     const { meteringPoint = '', customerId } = request
-    await database.db.insert(meterValue).values({ id: meteringPoint, meteringPoint, month: '2026-04', wattHours: 412_340, receivedAt: new Date('2026-05-01T09:00:00Z') })
+    await database.db
+      .insert(meterValue)
+      .values({
+        id: meteringPoint,
+        meteringPoint,
+        month: '2026-04',
+        wattHours: 412_340,
+        receivedAt: new Date('2026-05-01T09:00:00Z'),
+      })
     deps.runtime.pass(70 * 86_400_000)
     await runBilling(deps, '2026-04')
     const [shown] = (await readPowerUsage(deps, customerId)).map(powerSubscriptionOf)
     const [row] = await database.db.select().from(invoice).where(eq(invoice.legalEntity, customerId))
     const line = row?.lines.find(({ label }) => label === 'energyAverage')
-    const wording = { locale: 'sv_SE' as const, currency: 'SEK' as const, day: (day: string) => day, say: (id: string, values?: Record<string, string | number>) => deps.translate('sv_SE', `invoice.${id}`, values) }
-    expect(line && wordsOf(line, wording)).toEqual({ what: 'El: elbörsens snitt för månaden 57,23\u00a0öre/kWh + påslag 6,90\u00a0öre/kWh', quantity: '412,34 kWh', price: '64,13\u00a0öre/kWh' })
+    const wording = {
+      locale: 'sv_SE' as const,
+      currency: 'SEK' as const,
+      day: (day: string) => day,
+      say: (id: string, values?: Record<string, string | number>) => deps.translate('sv_SE', `invoice.${id}`, values),
+    }
+    expect(line && wordsOf(line, wording)).toEqual({
+      what: 'El: elbörsens snitt för månaden 57,23\u00a0öre/kWh + påslag 6,90\u00a0öre/kWh',
+      quantity: '412,34 kWh',
+      price: '64,13\u00a0öre/kWh',
+    })
     expect(shown).toMatchObject({ rate: 64.13, monthUsage: 412.34, balance: 264.43 })
     expect(line?.amount).toBe(26_443)
   })
 
   test('BEY-07 a price quoted otherwise than the catalogue has it is not ordered', async () => {
-    for (const more of [{ quotedPerKwh: 1 }, { quotedMonthly: 0 }, { catalogueVersion: 'old' }]) expect(await place('1', more)).toEqual({ outcome: 'priceChanged' })
+    for (const more of [{ quotedPerKwh: 1 }, { quotedMonthly: 0 }, { catalogueVersion: 'old' }])
+      expect(await place('1', more)).toEqual({ outcome: 'priceChanged' })
     expect(await place('1', { priceArea: 'DK1' })).toEqual({ outcome: 'invalid', fault: 'not_sold_there' })
     expect(await listSubscriptions(deps, request.customerId)).toEqual([])
   })
@@ -99,10 +153,14 @@ eachDatabase('power', (open) => {
     expect(await place('1')).toMatchObject({ outcome: 'placed' })
     expect(await place('2')).toEqual({ outcome: 'alreadyCustomer' })
     const { meteringPoint: _, ...unknown } = request
-    const later = (key: string) => placePowerOrder(deps, { ...unknown, street: 'Hornsgatan 3' }, `${request.customerId}:${key}`)
+    const later = (key: string) =>
+      placePowerOrder(deps, { ...unknown, street: 'Hornsgatan 3' }, `${request.customerId}:${key}`)
     expect(await later('3')).toMatchObject({ outcome: 'placed' })
     expect(await later('4')).toEqual({ outcome: 'alreadyCustomer' })
-    expect((await powerOverviewOf(deps, request.customerId)).map(({ meteringPoint }) => meteringPoint).sort()).toEqual([request.meteringPoint, undefined])
+    expect((await powerOverviewOf(deps, request.customerId)).map(({ meteringPoint }) => meteringPoint).sort()).toEqual([
+      request.meteringPoint,
+      undefined,
+    ])
   })
 
   test('FLOW-06 the metering point of an address is found, however the address is written; several or none where the register says so', async () => {
@@ -112,27 +170,69 @@ eachDatabase('power', (open) => {
     const flats = { street: 'Storgatan 1', postalCode: '11120' }
     const key = addressKey('SE', flats)
     const points = ['71', '72'].map((own) => meteringPointFrom('SE', own))
-    await database.db.insert(meterRegister).values(points.map((meteringPoint, n) => ({ id: `${customers}:${n}`, addressKey: key, place: `lgh 110${n}`, meteringPoint })))
-    await database.db.insert(meterRegister).values({ id: `${customers}:none`, addressKey: addressKey('DK', { street: 'Landevejen 9', postalCode: '9990' }), place: '', meteringPoint: null })
-    expect(await findMeter(deps, 'SE', flats)).toEqual({ outcome: 'several', meteringPoints: points.map((meteringPoint, n) => ({ meteringPoint, place: `lgh 110${n}` })) })
+    await database.db
+      .insert(meterRegister)
+      .values(
+        points.map((meteringPoint, n) => ({
+          id: `${customers}:${n}`,
+          addressKey: key,
+          place: `lgh 110${n}`,
+          meteringPoint,
+        })),
+      )
+    await database.db
+      .insert(meterRegister)
+      .values({
+        id: `${customers}:none`,
+        addressKey: addressKey('DK', { street: 'Landevejen 9', postalCode: '9990' }),
+        place: '',
+        meteringPoint: null,
+      })
+    expect(await findMeter(deps, 'SE', flats)).toEqual({
+      outcome: 'several',
+      meteringPoints: points.map((meteringPoint, n) => ({ meteringPoint, place: `lgh 110${n}` })),
+    })
     expect(await findMeter(deps, 'DK', { street: 'landevejen 9', postalCode: '9990' })).toEqual({ outcome: 'notFound' })
   })
 
   test('FLOW-06 an order placed without a metering point asks customer service to find it, once', async () => {
     const { meteringPoint: _unknown, ...unfound } = request
-    const context = { key: `${request.customerId}:later`, session: { id: 's', visitor: null, address: null, customerId: null, locale: 'sv_SE' as const } }
+    const context = {
+      key: `${request.customerId}:later`,
+      session: { id: 's', visitor: null, address: null, customerId: null, locale: 'sv_SE' as const },
+    }
     const order = powerEffects(deps)['power.order']
     expect((await order(unfound, context)).outcome).toBe('placed')
     expect((await order(unfound, context)).outcome).toBe('placed')
-    const asked = (await database.db.query.leads.findMany()).filter(({ customerId }) => customerId === request.customerId)
-    expect(asked).toMatchObject([{ kind: 'callback', phone: expect.stringMatching(/^\+46/), details: { about: 'power order without metering point', answers: expect.arrayContaining([{ label: 'start', value: '2026-03-16' }]) } }])
+    const asked = (await database.db.query.leads.findMany()).filter(
+      ({ customerId }) => customerId === request.customerId,
+    )
+    expect(asked).toMatchObject([
+      {
+        kind: 'callback',
+        phone: expect.stringMatching(/^\+46/),
+        details: {
+          about: 'power order without metering point',
+          answers: expect.arrayContaining([{ label: 'start', value: '2026-03-16' }]),
+        },
+      },
+    ])
   })
 
   test('FLOW-06 a conversation is told area and meter by its own country', async () => {
     const ask = (locale: 'sv_SE' | 'da_DK' | 'nb_NO', postalCode: string) =>
-      powerEffects(deps)['metering.find']({ street: 'Lindvej 4', postalCode }, { key: 'k', session: { id: 's', visitor: null, address: null, customerId: null, locale } })
-    expect((await ask('da_DK', '8000')).gives).toMatchObject({ priceArea: 'DK1', meteringPoint: expect.stringMatching(/^57\d{16}$/) })
-    expect((await ask('sv_SE', '21122')).gives).toMatchObject({ priceArea: 'SE4', meteringPoint: expect.stringMatching(/^73\d{16}$/) })
+      powerEffects(deps)['metering.find'](
+        { street: 'Lindvej 4', postalCode },
+        { key: 'k', session: { id: 's', visitor: null, address: null, customerId: null, locale } },
+      )
+    expect((await ask('da_DK', '8000')).gives).toMatchObject({
+      priceArea: 'DK1',
+      meteringPoint: expect.stringMatching(/^57\d{16}$/),
+    })
+    expect((await ask('sv_SE', '21122')).gives).toMatchObject({
+      priceArea: 'SE4',
+      meteringPoint: expect.stringMatching(/^73\d{16}$/),
+    })
     expect(await ask('nb_NO', '0150')).toEqual({ outcome: 'notFound' })
     expect(powerPrice('se-fast-12', 'SE4', '2026-03-01')).toBeDefined()
   })

@@ -15,19 +15,43 @@ type Value = typeof meterValue.$inferSelect
 const MONTHS = 6
 
 /** A customer's metering points with their use by the month, the newest agreement first, or the one of an id, the agreement's or the metering point's (CALL-10). */
-export async function readPowerUsage({ database: { db }, runtime }: StoreDeps, legalEntityId: string, id?: string): Promise<PowerUsage[]> {
+export async function readPowerUsage(
+  { database: { db }, runtime }: StoreDeps,
+  legalEntityId: string,
+  id?: string,
+): Promise<PowerUsage[]> {
   const now = runtime.now()
   const current = monthOf(now)
   const owned = and(eq(powerSubscription.legalEntity, legalEntityId), isNotNull(powerSubscription.meteringPoint))
   const rows = await db
     .select()
     .from(powerSubscription)
-    .where(and(owned, id === undefined ? undefined : or(eq(powerSubscription.id, id), eq(powerSubscription.meteringPoint, id))))
+    .where(
+      and(
+        owned,
+        id === undefined ? undefined : or(eq(powerSubscription.id, id), eq(powerSubscription.meteringPoint, id)),
+      ),
+    )
     .orderBy(desc(powerSubscription.createdAt), desc(powerSubscription.id))
   const points = rows.flatMap(({ meteringPoint }) => meteringPoint ?? [])
   const within = and(gte(meterValue.month, addMonths(current, -MONTHS)), lt(meterValue.month, current))
-  const values = points.length === 0 ? [] : await db.select().from(meterValue).where(and(inArray(meterValue.meteringPoint, points), within)).orderBy(meterValue.month)
-  return rows.map((row) => toPowerUsage(row, values.filter(({ meteringPoint, month }) => meteringPoint === row.meteringPoint && month >= row.startDate.slice(0, 7)), now))
+  const values =
+    points.length === 0
+      ? []
+      : await db
+          .select()
+          .from(meterValue)
+          .where(and(inArray(meterValue.meteringPoint, points), within))
+          .orderBy(meterValue.month)
+  return rows.map((row) =>
+    toPowerUsage(
+      row,
+      values.filter(
+        ({ meteringPoint, month }) => meteringPoint === row.meteringPoint && month >= row.startDate.slice(0, 7),
+      ),
+      now,
+    ),
+  )
 }
 
 function toPowerUsage(row: Row, values: Value[], now: number): PowerUsage {
@@ -41,11 +65,19 @@ function toPowerUsage(row: Row, values: Value[], now: number): PowerUsage {
     address: { street: row.street, postalCode: row.postalCode, place: row.city },
     usage: values.map((value) => monthOfUse(row, value)),
     currency: powerCurrency(country),
-    lastUpdated: new Date(Math.max(row.createdAt.getTime(), ...values.map(({ receivedAt }) => receivedAt.getTime()))).toISOString(),
+    lastUpdated: new Date(
+      Math.max(row.createdAt.getTime(), ...values.map(({ receivedAt }) => receivedAt.getTime())),
+    ).toISOString(),
   }
 }
 
 function monthOfUse(row: Row, { month, wattHours }: Value): PowerMonth {
   const rate = monthRate(row, month)
-  return { month: Number(month.slice(5)), year: Number(month.slice(0, 4)), usage: Math.round(wattHours / 10) / 100, rate: rate / 100, balance: energyPrice(wattHours, rate) }
+  return {
+    month: Number(month.slice(5)),
+    year: Number(month.slice(0, 4)),
+    usage: Math.round(wattHours / 10) / 100,
+    rate: rate / 100,
+    balance: energyPrice(wattHours, rate),
+  }
 }

@@ -46,7 +46,10 @@ export async function listPower(deps: StoreDeps, legalEntityId: string, id?: str
     description: row.description,
     created: row.createdAt.toISOString(),
     contract: { id: row.order, entity: { id: owner.id, name: fullNameOf(owner) } },
-    asset: { foreignId: row.meteringPoint ?? '', address: { place: row.city, code: row.postalCode, addressLines: [row.street] } },
+    asset: {
+      foreignId: row.meteringPoint ?? '',
+      address: { place: row.city, code: row.postalCode, addressLines: [row.street] },
+    },
   }))
 }
 
@@ -55,7 +58,12 @@ function readRows({ database }: StoreDeps, legalEntityId: string, id?: string) {
     .select()
     .from(powerSubscription)
     .innerJoin(legalEntity, eq(legalEntity.id, powerSubscription.legalEntity))
-    .where(and(eq(powerSubscription.legalEntity, legalEntityId), id === undefined ? undefined : eq(powerSubscription.id, id)))
+    .where(
+      and(
+        eq(powerSubscription.legalEntity, legalEntityId),
+        id === undefined ? undefined : eq(powerSubscription.id, id),
+      ),
+    )
     .orderBy(desc(powerSubscription.createdAt), desc(powerSubscription.id))
 }
 

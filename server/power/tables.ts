@@ -35,7 +35,9 @@ export const powerOrder = pgTable(
   {
     id: text().primaryKey(),
     key: text().notNull(),
-    legalEntity: text('legal_entity').notNull().references(() => legalEntity.id, { onDelete: 'cascade' }),
+    legalEntity: text('legal_entity')
+      .notNull()
+      .references(() => legalEntity.id, { onDelete: 'cascade' }),
     /** What was shown and accepted: prices, terms, power of attorney, time. */
     evidence: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: at('created_at').notNull(),
@@ -55,8 +57,12 @@ export const powerSubscription = pgTable(
   'power_subscription',
   {
     id: text().primaryKey(),
-    order: text('order_id').notNull().references(() => powerOrder.id, { onDelete: 'cascade' }),
-    legalEntity: text('legal_entity').notNull().references(() => legalEntity.id, { onDelete: 'cascade' }),
+    order: text('order_id')
+      .notNull()
+      .references(() => powerOrder.id, { onDelete: 'cascade' }),
+    legalEntity: text('legal_entity')
+      .notNull()
+      .references(() => legalEntity.id, { onDelete: 'cascade' }),
     agreement: text().$type<PowerAgreementId>().notNull(),
     priceArea: text('price_area').$type<PriceArea>().notNull(),
     /** Null until it has been found. */
@@ -78,7 +84,9 @@ export const powerSubscription = pgTable(
   },
   (t) => [
     index('power_subscription_entity').on(t.legalEntity, t.createdAt),
-    uniqueIndex('power_subscription_point').on(t.meteringPoint).where(sql`${t.endedAt} is null and ${t.meteringPoint} is not null`),
+    uniqueIndex('power_subscription_point')
+      .on(t.meteringPoint)
+      .where(sql`${t.endedAt} is null and ${t.meteringPoint} is not null`),
   ],
 )
 export const powerSubscriptionData = decideColumns(powerSubscription, {

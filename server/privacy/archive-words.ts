@@ -10,7 +10,12 @@ import { readCatalogue } from '#server/translations/po-files.ts'
 import { wordsOf } from '#server/billing/invoice-sheet.ts'
 import { PERSONAL_TABLES } from './personal-tables.ts'
 
-const Line = v.object({ subscription: v.nullable(v.string()), label: v.picklist(LINE_LABELS), values: v.record(v.string(), v.union([v.string(), v.number()])), amount: v.number() })
+const Line = v.object({
+  subscription: v.nullable(v.string()),
+  label: v.picklist(LINE_LABELS),
+  values: v.record(v.string(), v.union([v.string(), v.number()])),
+  amount: v.number(),
+})
 type Speak = (id: string, values?: Record<string, string | number>) => string
 
 const decisions = PERSONAL_TABLES.flatMap(({ columns }) => Object.entries(columns))
@@ -20,7 +25,21 @@ const TECHNICAL_INSIDE: ReadonlySet<string> = new Set(decisions.flatMap(([name])
 
 /** Columns in øre. */
 const MONEY: ReadonlySet<string> = new Set([
-  'monthly', 'setUp', 'deposit', 'total', 'vat', 'amount', 'originalAmount', 'remainingAmount', 'fees', 'interestBearing', 'notInterestBearing', 'limit', 'instalmentLoans', 'creditLines', 'chargeCards',
+  'monthly',
+  'setUp',
+  'deposit',
+  'total',
+  'vat',
+  'amount',
+  'originalAmount',
+  'remainingAmount',
+  'fees',
+  'interestBearing',
+  'notInterestBearing',
+  'limit',
+  'instalmentLoans',
+  'creditLines',
+  'chargeCards',
 ])
 
 const DAY = /^\d{4}-\d\d-\d\d$/
@@ -29,7 +48,11 @@ const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 /** Puts rows into a person's words: columns by their names in the locale, amounts, days and times as one writes them there. */
 export function archiveWords(locale: Locale, t: Speak) {
   const money = new Intl.NumberFormat(languageTag(locale), { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  const time = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Oslo' })
+  const time = new Intl.DateTimeFormat(languageTag(locale), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Oslo',
+  })
 
   /** The name of a column; of what lies inside one and has no name here, its own. */
   const name = (column: string): string => said(`archive.column.${column}`) ?? column
@@ -40,13 +63,20 @@ export function archiveWords(locale: Locale, t: Speak) {
   /** How much was used, by what it was. */
   const used = (kind: unknown, quantity: number): string => {
     if (kind === 'data') return `${money.format(quantity / 1_000)} MB`
-    return kind === 'call' || kind === 'video' ? `${Math.floor(quantity / 60)}:${String(quantity % 60).padStart(2, '0')} min` : String(quantity)
+    return kind === 'call' || kind === 'video'
+      ? `${Math.floor(quantity / 60)}:${String(quantity % 60).padStart(2, '0')} min`
+      : String(quantity)
   }
 
   const line = (told: unknown, currency: Currency): string => {
     const { success, output } = v.safeParse(Line, told)
     if (!success) return ''
-    const { what, quantity, price } = wordsOf(output, { locale, currency, day: (day) => formatDayIn(locale, day), say: (id, values) => t(`invoice.${id}`, values) })
+    const { what, quantity, price } = wordsOf(output, {
+      locale,
+      currency,
+      day: (day) => formatDayIn(locale, day),
+      say: (id, values) => t(`invoice.${id}`, values),
+    })
     const detail = [quantity, price].filter(Boolean).join(', ')
     return `${what}${detail && ` (${detail})`} ${money.format(toKroner(output.amount))}`
   }
@@ -54,12 +84,20 @@ export function archiveWords(locale: Locale, t: Speak) {
   function value(column: string, told: unknown): string {
     if (told instanceof Date) return time.format(told)
     if (typeof told === 'boolean') return t('archive.yes')
-    if (typeof told === 'number') return MONEY.has(column) ? money.format(toKroner(told)) : column === 'perKwh' ? money.format(toKroner(told) / 100) : String(told)
+    if (typeof told === 'number')
+      return MONEY.has(column)
+        ? money.format(toKroner(told))
+        : column === 'perKwh'
+          ? money.format(toKroner(told) / 100)
+          : String(told)
     if (typeof told === 'string' && DAY.test(told)) return formatDayIn(locale, told)
     if (typeof told === 'string' && INSTANT.test(told)) return time.format(Date.parse(told))
-    if (typeof told === 'string') return (v.is(PlanId, told) ? planOf(told).name : said(`archive.value.${told}`)) ?? told
+    if (typeof told === 'string')
+      return (v.is(PlanId, told) ? planOf(told).name : said(`archive.value.${told}`)) ?? told
     if (Array.isArray(told)) return told.map((one) => value(column, one)).join('; ')
-    return pairs(told).map(([label, said]) => `${label}: ${said}`).join(', ')
+    return pairs(told)
+      .map(([label, said]) => `${label}: ${said}`)
+      .join(', ')
   }
 
   /** What a row says, column by column, without what is empty or technical. */
@@ -69,8 +107,11 @@ export function archiveWords(locale: Locale, t: Speak) {
     const currency = 'currency' in row && v.is(CurrencyCode, row.currency) ? row.currency : 'NOK'
     return Object.entries(row).flatMap(([column, told]): [string, string][] => {
       if (technical.has(column) || isEmpty(told)) return []
-      if (column === 'lines' && Array.isArray(told)) return [[name(column), told.map((one) => line(one, currency)).join('; ')]]
-      return [[name(column), column === 'quantity' && typeof told === 'number' ? used(kind, told) : value(column, told)]]
+      if (column === 'lines' && Array.isArray(told))
+        return [[name(column), told.map((one) => line(one, currency)).join('; ')]]
+      return [
+        [name(column), column === 'quantity' && typeof told === 'number' ? used(kind, told) : value(column, told)],
+      ]
     })
   }
 
@@ -87,4 +128,9 @@ function technicalIn(table: string): ReadonlySet<string> {
 }
 
 /** What is not so goes without saying. */
-const isEmpty = (value: unknown): boolean => value === null || value === false || value === undefined || value === '' || (typeof value === 'object' && !(value instanceof Date) && Object.keys(value).length === 0)
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === false ||
+  value === undefined ||
+  value === '' ||
+  (typeof value === 'object' && !(value instanceof Date) && Object.keys(value).length === 0)

@@ -12,8 +12,24 @@ import { PAGE, penOf, SOFT } from '#server/pdf/pen.ts'
 import { gather, sectionsIn, type Gathered, type Row } from './gather.ts'
 import { archiveWords } from './archive-words.ts'
 
-type Archived = { gathered: Gathered; locale: Locale; at: Date; name: string; brand: string; t: (id: string, values?: Record<string, string | number>) => string }
-type Line = { text: string; label?: string; size?: number; bold?: boolean; soft?: boolean; tag?: 'H1' | 'H2' | 'H3' | 'P'; above?: number; keep?: number }
+type Archived = {
+  gathered: Gathered
+  locale: Locale
+  at: Date
+  name: string
+  brand: string
+  t: (id: string, values?: Record<string, string | number>) => string
+}
+type Line = {
+  text: string
+  label?: string
+  size?: number
+  bold?: boolean
+  soft?: boolean
+  tag?: 'H1' | 'H2' | 'H3' | 'P'
+  above?: number
+  keep?: number
+}
 
 /** Rows of a table that are shown a line for each thing said; of longer tables a row is one line. */
 const SPELT_OUT = 20
@@ -29,16 +45,29 @@ async function archivePdf({ gathered, locale, at, name, brand, t }: Archived): P
   const sheet = sheetOf(doc)
   const words = archiveWords(locale, t)
   sheet.add(root, { text: title, size: 20, bold: true, tag: 'H1' })
-  sheet.add(root, { text: `${name}, ${new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Oslo' }).format(at)}`, soft: true, above: 4 })
+  sheet.add(root, {
+    text: `${name}, ${new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Oslo' }).format(at)}`,
+    soft: true,
+    above: 4,
+  })
   sheet.add(root, { text: t('archive.note'), soft: true, above: 4 })
   for (const section of sectionsIn(gathered)) {
     const part = doc.struct('Sect')
     root.add(part)
-    sheet.add(part, { text: t(`account.data.section.${section}`), size: 14, bold: true, tag: 'H2', above: 24, keep: 60 })
+    sheet.add(part, {
+      text: t(`account.data.section.${section}`),
+      size: 14,
+      bold: true,
+      tag: 'H2',
+      above: 24,
+      keep: 60,
+    })
     for (const [table, rows] of Object.entries(gathered[section])) {
       sheet.add(part, { text: `${words.table(table)} (${rows.length})`, bold: true, tag: 'H3', above: 12, keep: 30 })
       let count = 0
-      for (const line of table === 'chat_turn' ? talk(rows) : rows.flatMap((row) => listed(words.row(table, row), rows.length > SPELT_OUT))) {
+      for (const line of table === 'chat_turn'
+        ? talk(rows)
+        : rows.flatMap((row) => listed(words.row(table, row), rows.length > SPELT_OUT))) {
         sheet.add(part, line)
         count += 1
         if (count % TURN === 0) await setImmediate()
@@ -54,14 +83,20 @@ async function archivePdf({ gathered, locale, at, name, brand, t }: Archived): P
 function sheetOf(doc: Doc) {
   const pen = penOf(doc)
   let y = PAGE.top
-  function add(parent: Section, { text, label, size = 9, bold = false, soft = false, tag = 'P', above = 3, keep = 0 }: Line): void {
+  function add(
+    parent: Section,
+    { text, label, size = 9, bold = false, soft = false, tag = 'P', above = 3, keep = 0 }: Line,
+  ): void {
     const x = label === undefined ? PAGE.left : PAGE.left + 130
     const width = PAGE.right - x
     for (const [index, piece] of piecesOf(text).entries()) {
       const height = pen.height(piece, width, size)
       y = pen.room(y + (index === 0 ? above : 0), height + keep)
       const here = y
-      const named = label !== undefined && index === 0 ? [() => pen.write(label, { x: PAGE.left, y: here, size, color: SOFT, width: 122 })] : []
+      const named =
+        label !== undefined && index === 0
+          ? [() => pen.write(label, { x: PAGE.left, y: here, size, color: SOFT, width: 122 })]
+          : []
       const style = { ...(bold && { font: 'bold' as const }), ...(soft && { color: SOFT }) }
       parent.add(doc.struct(tag, {}, [...named, () => pen.write(piece, { x, y: here, size, width, ...style })]))
       y += height
@@ -70,7 +105,8 @@ function sheetOf(doc: Doc) {
   return { add, numberPages: pen.numberPages }
 }
 
-const piecesOf = (text: string): string[] => (text.length <= PIECE ? [text] : (text.match(new RegExp(`[\\s\\S]{1,${PIECE}}`, 'gu')) ?? []))
+const piecesOf = (text: string): string[] =>
+  text.length <= PIECE ? [text] : (text.match(new RegExp(`[\\s\\S]{1,${PIECE}}`, 'gu')) ?? [])
 
 function listed(said: [label: string, value: string][], short: boolean): Line[] {
   if (short) return [{ text: said.map(([label, text]) => `${label}: ${text}`).join(', ') }]
@@ -85,7 +121,9 @@ function talk(rows: Row[]): Line[] {
     const parsed = v.safeParse(Elements, row['elements'])
     return parsed.success ? parsed.output : []
   })
-  return elements.filter(({ utterance }) => utterance !== '').map(({ from, utterance }) => ({ text: utterance, bold: from === 'visitor', above: 4 }))
+  return elements
+    .filter(({ utterance }) => utterance !== '')
+    .map(({ from, utterance }) => ({ text: utterance, bold: from === 'visitor', above: 4 }))
 }
 
 /** Everything the portal keeps about a person in one zip: for machines as JSON, for people as a PDF to read and print (ACC-04). */
@@ -95,6 +133,16 @@ export async function archiveOf(deps: SendCodeDeps, id: string, locale: Locale):
   const gathered = await gather(deps.database, account)
   const at = new Date(deps.runtime.now())
   const json = JSON.stringify({ writtenAt: at.toISOString(), ...gathered }, undefined, 2)
-  const pdf = await archivePdf({ gathered, locale, at, name: fullNameOf(account), brand: deps.env.BRAND, t: (text, values) => deps.translate(locale, text, values) })
-  return { name: `scoopr-${at.toISOString().slice(0, 10)}.zip`, bytes: zipSync({ 'my-data.json': strToU8(json), 'my-data.pdf': pdf }, { mtime: at }) }
+  const pdf = await archivePdf({
+    gathered,
+    locale,
+    at,
+    name: fullNameOf(account),
+    brand: deps.env.BRAND,
+    t: (text, values) => deps.translate(locale, text, values),
+  })
+  return {
+    name: `scoopr-${at.toISOString().slice(0, 10)}.zip`,
+    bytes: zipSync({ 'my-data.json': strToU8(json), 'my-data.pdf': pdf }, { mtime: at }),
+  }
 }

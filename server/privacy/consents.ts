@@ -10,15 +10,43 @@ const PURPOSE_OF: Record<string, 'general' | 'telipol'> = { [GENERAL_CONSENT]: '
 
 /** A person's consents by purpose, the newest first, those withdrawn among them (BEY-11). */
 export async function consentsOf({ database: { db } }: StoreDeps, id: string): Promise<ConsentView[]> {
-  const tags = await db.select().from(consentLedger).where(eq(consentLedger.legalEntity, id)).orderBy(desc(consentLedger.createdAt))
-  const debts = await db.select().from(debtConsent).where(eq(debtConsent.customerId, id)).orderBy(desc(debtConsent.givenAt))
+  const tags = await db
+    .select()
+    .from(consentLedger)
+    .where(eq(consentLedger.legalEntity, id))
+    .orderBy(desc(consentLedger.createdAt))
+  const debts = await db
+    .select()
+    .from(debtConsent)
+    .where(eq(debtConsent.customerId, id))
+    .orderBy(desc(debtConsent.givenAt))
   return [
     ...tags.flatMap(({ id: key, tag, channel, createdAt, withdrawnAt }) => {
       const purpose = PURPOSE_OF[tag]
       const [, version = ''] = tag.split(':')
-      return purpose ? [{ id: key, purpose, version, channel, givenAt: createdAt.getTime(), expiresAt: undefined, withdrawnAt: withdrawnAt?.getTime() }] : []
+      return purpose
+        ? [
+            {
+              id: key,
+              purpose,
+              version,
+              channel,
+              givenAt: createdAt.getTime(),
+              expiresAt: undefined,
+              withdrawnAt: withdrawnAt?.getTime(),
+            },
+          ]
+        : []
     }),
-    ...debts.map((row) => ({ id: row.id, purpose: 'debt' as const, version: row.textId, channel: 'chat', givenAt: row.givenAt.getTime(), expiresAt: row.expiresAt.getTime(), withdrawnAt: row.withdrawnAt?.getTime() })),
+    ...debts.map((row) => ({
+      id: row.id,
+      purpose: 'debt' as const,
+      version: row.textId,
+      channel: 'chat',
+      givenAt: row.givenAt.getTime(),
+      expiresAt: row.expiresAt.getTime(),
+      withdrawnAt: row.withdrawnAt?.getTime(),
+    })),
   ]
 }
 
@@ -32,10 +60,17 @@ export async function withdrawConsent(deps: StoreDeps, person: string, id: strin
       .set({ withdrawnAt: now })
       .where(and(eq(consentLedger.id, id), eq(consentLedger.legalEntity, person), isNull(consentLedger.withdrawnAt)))
       .returning({ tag: consentLedger.tag })
-    if (row) await tx.update(legalEntity).set({ acceptanceTags: sql`array_remove(${legalEntity.acceptanceTags}, ${row.tag})`, updatedAt: now }).where(eq(legalEntity.id, person))
+    if (row)
+      await tx
+        .update(legalEntity)
+        .set({ acceptanceTags: sql`array_remove(${legalEntity.acceptanceTags}, ${row.tag})`, updatedAt: now })
+        .where(eq(legalEntity.id, person))
     return row !== undefined
   })
   if (withdrawn) return true
-  const [debt] = await database.db.select({ id: debtConsent.id }).from(debtConsent).where(and(eq(debtConsent.id, id), eq(debtConsent.customerId, person)))
+  const [debt] = await database.db
+    .select({ id: debtConsent.id })
+    .from(debtConsent)
+    .where(and(eq(debtConsent.id, id), eq(debtConsent.customerId, person)))
   return debt !== undefined && withdrawDebtConsent(deps, debt.id)
 }

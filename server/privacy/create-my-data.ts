@@ -30,19 +30,38 @@ export function createMyData(deps: MyDataDeps, { entity, headers, locale, addres
   const last = lastInvoicesOf(deps, headers)
   const own = async () => (entity === undefined ? undefined : findCustomer(deps, entity))
   /** A code is good only for the sign-in that asked for it. */
-  const asker = () => `erase:${createHash('sha256').update(cookies.read(headers, 'login') ?? '').digest('base64url')}`
+  const asker = () =>
+    `erase:${createHash('sha256')
+      .update(cookies.read(headers, 'login') ?? '')
+      .digest('base64url')}`
 
   async function endsOf(id: string): Promise<string[]> {
     const { db } = deps.database
-    const mobile = await db.select({ plan: subscription.plan, phone: subscription.phone }).from(subscription).where(and(eq(subscription.legalEntity, id), isNull(subscription.endedAt)))
-    const power = await db.select({ street: powerSubscription.street, city: powerSubscription.city }).from(powerSubscription).where(and(eq(powerSubscription.legalEntity, id), isNull(powerSubscription.endedAt)))
-    return [...mobile.map(({ plan, phone }) => `${planOf(plan).name}, ${formatPhone(phone)}`), ...power.map(({ street, city }) => `${street}, ${city}`)]
+    const mobile = await db
+      .select({ plan: subscription.plan, phone: subscription.phone })
+      .from(subscription)
+      .where(and(eq(subscription.legalEntity, id), isNull(subscription.endedAt)))
+    const power = await db
+      .select({ street: powerSubscription.street, city: powerSubscription.city })
+      .from(powerSubscription)
+      .where(and(eq(powerSubscription.legalEntity, id), isNull(powerSubscription.endedAt)))
+    return [
+      ...mobile.map(({ plan, phone }) => `${planOf(plan).name}, ${formatPhone(phone)}`),
+      ...power.map(({ street, city }) => `${street}, ${city}`),
+    ]
   }
 
   async function owedBy(id: string): Promise<Pick<ErasureView, 'last' | 'unpaid' | 'unmetered'>> {
     const { db } = deps.database
     const unpaid = await db.$count(invoice, and(eq(invoice.legalEntity, id), isNull(invoice.paidAt)))
-    const metered = await db.$count(powerSubscription, and(eq(powerSubscription.legalEntity, id), isNull(powerSubscription.endedAt), isNotNull(powerSubscription.meteringPoint)))
+    const metered = await db.$count(
+      powerSubscription,
+      and(
+        eq(powerSubscription.legalEntity, id),
+        isNull(powerSubscription.endedAt),
+        isNotNull(powerSubscription.meteringPoint),
+      ),
+    )
     return { last: await lastBalance(deps, db, id), unpaid, unmetered: metered > 0 }
   }
 
@@ -52,12 +71,19 @@ export function createMyData(deps: MyDataDeps, { entity, headers, locale, addres
     archive: async () => (entity === undefined ? undefined : archiveOf(deps, entity, locale)),
     erasure: async () => {
       const account = await own()
-      return account && { ...KEEPS, ...(await owedBy(account.id)), ends: await endsOf(account.id), phone: account.phone }
+      return (
+        account && { ...KEEPS, ...(await owedBy(account.id)), ends: await endsOf(account.id), phone: account.phone }
+      )
     },
     askForCode: async () => {
       const account = await own()
       if (!account) return { kind: 'refused', problem: 'codeExpired' }
-      const { outcome: notice } = await sendCode(deps, { phone: account.phone, asker: { id: asker(), network: address, proven: true }, locale, key: runtime.id() })
+      const { outcome: notice } = await sendCode(deps, {
+        phone: account.phone,
+        asker: { id: asker(), network: address, proven: true },
+        locale,
+        key: runtime.id(),
+      })
       return { kind: 'asked', notice }
     },
     erase: async (written): Promise<ErasureOutcome> => {
@@ -68,17 +94,31 @@ export function createMyData(deps: MyDataDeps, { entity, headers, locale, addres
       if (outcome !== 'right') return { kind: 'refused', problem: PROBLEMS[outcome] }
       await deps.beforeErasure(account.id)
       const remembered = await last.remember(await erase(deps, account.id))
-      return { kind: 'erased', cookies: [...(['login', 'visitor', 'origin', 'signup', 'phoneChange', 'provenNumbers'] as const).map((name) => cookies.write(name, '', 0)), ...remembered] }
+      return {
+        kind: 'erased',
+        cookies: [
+          ...(['login', 'visitor', 'origin', 'signup', 'phoneChange', 'provenNumbers'] as const).map((name) =>
+            cookies.write(name, '', 0),
+          ),
+          ...remembered,
+        ],
+      }
     },
     lastInvoices: last.list,
     lastInvoiceFile: last.file,
   }
 }
 
-const PROBLEMS: Record<Exclude<CodeCheck['outcome'], 'right'>, 'codeWrong' | 'codeExpired' | 'codeTooMany'> = { wrong: 'codeWrong', expired: 'codeExpired', tooMany: 'codeTooMany' }
+const PROBLEMS: Record<Exclude<CodeCheck['outcome'], 'right'>, 'codeWrong' | 'codeExpired' | 'codeTooMany'> = {
+  wrong: 'codeWrong',
+  expired: 'codeExpired',
+  tooMany: 'codeTooMany',
+}
 
 const sectionsWith = (rows: 'deleted' | 'kept'): DataSection[] =>
-  DATA_SECTIONS.filter((section) => PERSONAL_TABLES.some((personal) => personal.section === section && rowsOf(personal) === rows))
+  DATA_SECTIONS.filter((section) =>
+    PERSONAL_TABLES.some((personal) => personal.section === section && rowsOf(personal) === rows),
+  )
 
 /** What erasure keeps and deletes. The account's own row is kept, but emptied. */
 const KEEPS = { kept: sectionsWith('kept'), deleted: sectionsWith('deleted') }

@@ -24,10 +24,23 @@ export async function sweepErased({ db }: Database, now: number): Promise<void> 
   const { country, updatedAt, phone, id } = legalEntity
   const erased = like(phone, 'erased:%')
   const threeYears = new Date(Date.UTC(year - CONSENTS, new Date(now).getUTCMonth(), new Date(now).getUTCDate()))
-  const consentsOver = db.select({ id }).from(legalEntity).where(and(erased, lt(updatedAt, threeYears)))
+  const consentsOver = db
+    .select({ id })
+    .from(legalEntity)
+    .where(and(erased, lt(updatedAt, threeYears)))
   await db.delete(consentLedger).where(inArray(consentLedger.legalEntity, consentsOver))
   await db.delete(debtConsent).where(inArray(debtConsent.customerId, consentsOver))
-  await db.delete(legalEntity).where(and(erased, or(and(eq(country, 'SE'), lt(updatedAt, endOf(BOOKS_IN_SWEDEN))), and(ne(country, 'SE'), lt(updatedAt, endOf(BOOKS))))))
+  await db
+    .delete(legalEntity)
+    .where(
+      and(
+        erased,
+        or(
+          and(eq(country, 'SE'), lt(updatedAt, endOf(BOOKS_IN_SWEDEN))),
+          and(ne(country, 'SE'), lt(updatedAt, endOf(BOOKS))),
+        ),
+      ),
+    )
   const ordered = db.select({ id: mobileOrder.creditCheck }).from(mobileOrder)
   await db.delete(creditCheck).where(and(lt(creditCheck.createdAt, endOf(BOOKS)), notInArray(creditCheck.id, ordered)))
 }
@@ -39,7 +52,10 @@ export async function sweepErased({ db }: Database, now: number): Promise<void> 
  */
 export async function erase(deps: StoreDeps, id: string): Promise<string[]> {
   const { database, runtime } = deps
-  const [account] = await database.db.select({ phone: legalEntity.phone }).from(legalEntity).where(eq(legalEntity.id, id))
+  const [account] = await database.db
+    .select({ phone: legalEntity.phone })
+    .from(legalEntity)
+    .where(eq(legalEntity.id, id))
   if (!account) return []
   const { debtConsents } = await findWho(database.db, { id, phone: account.phone })
   for (const consent of debtConsents) await withdrawDebtConsent(deps, consent)
@@ -47,16 +63,23 @@ export async function erase(deps: StoreDeps, id: string): Promise<string[]> {
     const now = new Date(runtime.now())
     const who = await findWho(tx, { id, phone: account.phone }, true)
     const last = await billLast(deps, tx, id)
-    const unpaid = await tx.select({ id: invoice.id }).from(invoice).where(and(eq(invoice.legalEntity, id), isNull(invoice.paidAt)))
+    const unpaid = await tx
+      .select({ id: invoice.id })
+      .from(invoice)
+      .where(and(eq(invoice.legalEntity, id), isNull(invoice.paidAt)))
     for (const table of [subscription, powerSubscription]) {
-      await tx.update(table).set({ endedAt: now }).where(and(eq(table.legalEntity, id), isNull(table.endedAt)))
+      await tx
+        .update(table)
+        .set({ endedAt: now })
+        .where(and(eq(table.legalEntity, id), isNull(table.endedAt)))
     }
     for (const personal of PERSONAL_TABLES) {
       const { table, of, deletedAnyway } = personal
       if (rowsOf(personal) === 'deleted') await tx.delete(table).where(of(who))
       if (deletedAnyway) await tx.delete(table).where(deletedAnyway(who))
       const emptied = emptiedValues(personal, id)
-      if (rowsOf(personal) === 'kept' && Object.keys(emptied).length > 0) await tx.update(table).set(emptied).where(of(who))
+      if (rowsOf(personal) === 'kept' && Object.keys(emptied).length > 0)
+        await tx.update(table).set(emptied).where(of(who))
     }
     await tx.update(legalEntity).set({ updatedAt: now }).where(eq(legalEntity.id, id))
     return [...new Set([...last, ...unpaid.map((row) => row.id)])]

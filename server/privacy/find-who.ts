@@ -27,20 +27,45 @@ export type Who = {
 type HeldNumber = { phone: string; after: Date | undefined; until: Date | undefined }
 
 /** Finds what hangs on an account: conversations held signed in, or in which its number was given and proven, agreements, consents. */
-export async function findWho(db: Db | Tx, { id, phone }: { id: string; phone: string }, unproven = false): Promise<Who> {
+export async function findWho(
+  db: Db | Tx,
+  { id, phone }: { id: string; phone: string },
+  unproven = false,
+): Promise<Who> {
   const { facts } = chatSession
   const numbers = await numbersOf(db, id, phone)
-  const givenThere = (fact: string) => numbers.map((number) => and(sql`${facts}->>${fact} = ${number.phone}`, during(chatSession.createdAt, number)))
+  const givenThere = (fact: string) =>
+    numbers.map((number) => and(sql`${facts}->>${fact} = ${number.phone}`, during(chatSession.createdAt, number)))
   const held = await db
     .select({ id: chatSession.id, check: sql<string | null>`${facts}->>'creditCheckId'` })
     .from(chatSession)
-    .where(or(eq(chatSession.customerId, id), eq(chatSession.loginFor, id), sql`${facts}->>'customerId' = ${id}`, ...givenThere('provenPhone'), ...(unproven ? givenThere('phone') : [])))
+    .where(
+      or(
+        eq(chatSession.customerId, id),
+        eq(chatSession.loginFor, id),
+        sql`${facts}->>'customerId' = ${id}`,
+        ...givenThere('provenPhone'),
+        ...(unproven ? givenThere('phone') : []),
+      ),
+    )
   const sessions = held.map((row) => row.id)
   const owned = await db.select({ id: subscription.id }).from(subscription).where(eq(subscription.legalEntity, id))
-  const points = await db.select({ point: powerSubscription.meteringPoint }).from(powerSubscription).where(eq(powerSubscription.legalEntity, id))
-  const orders = await db.select({ check: mobileOrder.creditCheck }).from(mobileOrder).where(eq(mobileOrder.legalEntity, id))
-  const consents = await db.select({ id: debtConsent.id, person: debtConsent.person }).from(debtConsent).where(or(eq(debtConsent.customerId, id), inArray(debtConsent.session, sessions)))
-  const messages = await db.select({ key: sentMessage.key }).from(sentMessage).where(or(...numbers.map((number) => and(eq(sentMessage.phone, number.phone), during(sentMessage.sentAt, number)))))
+  const points = await db
+    .select({ point: powerSubscription.meteringPoint })
+    .from(powerSubscription)
+    .where(eq(powerSubscription.legalEntity, id))
+  const orders = await db
+    .select({ check: mobileOrder.creditCheck })
+    .from(mobileOrder)
+    .where(eq(mobileOrder.legalEntity, id))
+  const consents = await db
+    .select({ id: debtConsent.id, person: debtConsent.person })
+    .from(debtConsent)
+    .where(or(eq(debtConsent.customerId, id), inArray(debtConsent.session, sessions)))
+  const messages = await db
+    .select({ key: sentMessage.key })
+    .from(sentMessage)
+    .where(or(...numbers.map((number) => and(eq(sentMessage.phone, number.phone), during(sentMessage.sentAt, number)))))
   return {
     id,
     phones: await heldByNobodyElse(db, id, numbers),
@@ -56,20 +81,38 @@ export async function findWho(db: Db | Tx, { id, phone }: { id: string; phone: s
 }
 
 async function numbersOf(db: Db | Tx, id: string, phone: string): Promise<HeldNumber[]> {
-  const former = await db.select({ phone: formerPhone.phone, until: formerPhone.until }).from(formerPhone).where(eq(formerPhone.legalEntity, id))
+  const former = await db
+    .select({ phone: formerPhone.phone, until: formerPhone.until })
+    .from(formerPhone)
+    .where(eq(formerPhone.legalEntity, id))
   const held = [{ phone, until: undefined }, ...former]
   const others = await db
     .select({ phone: formerPhone.phone, until: formerPhone.until })
     .from(formerPhone)
-    .where(and(inArray(formerPhone.phone, held.map((number) => number.phone)), ne(formerPhone.legalEntity, id)))
+    .where(
+      and(
+        inArray(
+          formerPhone.phone,
+          held.map((number) => number.phone),
+        ),
+        ne(formerPhone.legalEntity, id),
+      ),
+    )
     .orderBy(desc(formerPhone.until))
-  return held.map((number) => ({ ...number, after: others.find((other) => other.phone === number.phone && (!number.until || other.until < number.until))?.until }))
+  return held.map((number) => ({
+    ...number,
+    after: others.find((other) => other.phone === number.phone && (!number.until || other.until < number.until))?.until,
+  }))
 }
 
-const during = (time: Column, { after, until }: HeldNumber): SQL | undefined => and(after && gt(time, after), until && lte(time, until))
+const during = (time: Column, { after, until }: HeldNumber): SQL | undefined =>
+  and(after && gt(time, after), until && lte(time, until))
 
 async function heldByNobodyElse(db: Db | Tx, id: string, numbers: readonly HeldNumber[]): Promise<string[]> {
   const phones = [...new Set(numbers.map(({ phone }) => phone))]
-  const others = await db.select({ phone: legalEntity.phone }).from(legalEntity).where(and(inArray(legalEntity.phone, phones), ne(legalEntity.id, id)))
+  const others = await db
+    .select({ phone: legalEntity.phone })
+    .from(legalEntity)
+    .where(and(inArray(legalEntity.phone, phones), ne(legalEntity.id, id)))
   return phones.filter((phone) => others.every((other) => other.phone !== phone))
 }

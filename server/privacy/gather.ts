@@ -13,16 +13,31 @@ export type Gathered = Record<DataSection, Record<string, Row[]>>
 /** Gathers every row that is a person's, without the portal's secrets (ACC-04). */
 export async function gather({ db }: Database, account: { id: string; phone: string }): Promise<Gathered> {
   const who = await findWho(db, account)
-  const gathered: Gathered = { account: {}, consents: {}, agreements: {}, invoices: {}, usage: {}, conversations: {}, leads: {}, debts: {}, feedback: {}, logins: {}, messages: {} }
+  const gathered: Gathered = {
+    account: {},
+    consents: {},
+    agreements: {},
+    invoices: {},
+    usage: {},
+    conversations: {},
+    leads: {},
+    debts: {},
+    feedback: {},
+    logins: {},
+    messages: {},
+  }
   for (const personal of PERSONAL_TABLES) {
     const rows: Row[] = await db.select().from(personal.table).where(personal.of(who))
     const secrets = columnsDecided(personal, 'secret')
-    if (rows.length > 0) gathered[personal.section][getTableName(personal.table)] = rows.map((row) => without(row, secrets))
+    if (rows.length > 0)
+      gathered[personal.section][getTableName(personal.table)] = rows.map((row) => without(row, secrets))
   }
   return gathered
 }
 
-export const without = (row: Row, names: readonly string[]): Row => Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)))
+export const without = (row: Row, names: readonly string[]): Row =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)))
 
 /** Sections in the order they are told, with something in them. */
-export const sectionsIn = (gathered: Gathered): DataSection[] => DATA_SECTIONS.filter((section) => Object.keys(gathered[section]).length > 0)
+export const sectionsIn = (gathered: Gathered): DataSection[] =>
+  DATA_SECTIONS.filter((section) => Object.keys(gathered[section]).length > 0)

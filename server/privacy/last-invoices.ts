@@ -23,12 +23,30 @@ type LastInvoicesDeps = InvoiceFileDeps & { cookies: Cookies }
 export function lastInvoicesOf(deps: LastInvoicesDeps, headers: Headers) {
   const { db } = deps.database
   const isPast = (day: Day) => day < osloDay(deps.runtime.now())
-  const ids = async () => (await unseal(deps, PURPOSE, v.array(v.string()), deps.cookies.read(headers, 'lastInvoices'))) ?? []
-  const rows = async () => db.select().from(invoice).where(inArray(invoice.id, await ids())).orderBy(invoice.number)
+  const ids = async () =>
+    (await unseal(deps, PURPOSE, v.array(v.string()), deps.cookies.read(headers, 'lastInvoices'))) ?? []
+  const rows = async () =>
+    db
+      .select()
+      .from(invoice)
+      .where(inArray(invoice.id, await ids()))
+      .orderBy(invoice.number)
   return {
-    remember: async (last: readonly string[]): Promise<string[]> => (last.length === 0 ? [] : [deps.cookies.write('lastInvoices', await seal(deps, PURPOSE, last.slice(0, MOST), SHOWN_FOR), SHOWN_FOR)]),
+    remember: async (last: readonly string[]): Promise<string[]> =>
+      last.length === 0
+        ? []
+        : [deps.cookies.write('lastInvoices', await seal(deps, PURPOSE, last.slice(0, MOST), SHOWN_FOR), SHOWN_FOR)],
     list: async (): Promise<LastInvoice[]> =>
-      (await rows()).map(({ id, number, total, currency, dueDate, kid }) => ({ id, number: String(number), amount: total, currency, dueDate, isOverdue: isPast(dueDate), kid, account: accountNumberOf(currency) })),
+      (await rows()).map(({ id, number, total, currency, dueDate, kid }) => ({
+        id,
+        number: String(number),
+        amount: total,
+        currency,
+        dueDate,
+        isOverdue: isPast(dueDate),
+        kid,
+        account: accountNumberOf(currency),
+      })),
     file: async (id: string) => {
       const found = (await rows()).find((row) => row.id === id)
       return found && fileOf(deps, found)

@@ -12,8 +12,16 @@ export type PersonalTable = PersonalData & {
   deletedAnyway?: (who: Who) => SQL | undefined
 }
 
-const owned = (data: PersonalData, owner: Column, section: DataSection): PersonalTable => ({ ...data, section, of: ({ id }) => eq(owner, id) })
-const inSessions = (data: PersonalData, session: Column, section: DataSection): PersonalTable => ({ ...data, section, of: ({ sessions }) => inArray(session, sessions) })
+const owned = (data: PersonalData, owner: Column, section: DataSection): PersonalTable => ({
+  ...data,
+  section,
+  of: ({ id }) => eq(owner, id),
+})
+const inSessions = (data: PersonalData, session: Column, section: DataSection): PersonalTable => ({
+  ...data,
+  section,
+  of: ({ sessions }) => inArray(session, sessions),
+})
 
 /** Every table that the schema says holds something of a person; a test fails for one that is missing here (ACC-04). */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
@@ -21,18 +29,30 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   owned(t.formerPhoneData, t.formerPhone.legalEntity, 'account'),
   owned(t.featureToggleData, t.featureToggle.legalEntity, 'account'),
   owned(t.consentLedgerData, t.consentLedger.legalEntity, 'consents'),
-  { ...t.debtConsentData, section: 'consents', of: ({ id, sessions }) => or(eq(t.debtConsent.customerId, id), inArray(t.debtConsent.session, sessions)) },
+  {
+    ...t.debtConsentData,
+    section: 'consents',
+    of: ({ id, sessions }) => or(eq(t.debtConsent.customerId, id), inArray(t.debtConsent.session, sessions)),
+  },
 
   {
     ...t.creditCheckData,
     section: 'agreements',
     of: ({ creditChecks }) => inArray(t.creditCheck.id, creditChecks),
-    deletedAnyway: ({ phones, unproven, creditChecks }) => and(or(inArray(t.creditCheck.id, creditChecks), ...(unproven ? [inArray(t.creditCheck.phone, phones)] : [])), notOrdered),
+    deletedAnyway: ({ phones, unproven, creditChecks }) =>
+      and(
+        or(inArray(t.creditCheck.id, creditChecks), ...(unproven ? [inArray(t.creditCheck.phone, phones)] : [])),
+        notOrdered,
+      ),
   },
   owned(t.mobileOrderData, t.mobileOrder.legalEntity, 'agreements'),
   owned(t.contractData, t.contract.legalEntity, 'agreements'),
   owned(t.subscriptionData, t.subscription.legalEntity, 'agreements'),
-  { ...t.portationData, section: 'agreements', of: ({ subscriptions }) => inArray(t.portation.subscription, subscriptions) },
+  {
+    ...t.portationData,
+    section: 'agreements',
+    of: ({ subscriptions }) => inArray(t.portation.subscription, subscriptions),
+  },
   owned(t.powerOrderData, t.powerOrder.legalEntity, 'agreements'),
   owned(t.powerSubscriptionData, t.powerSubscription.legalEntity, 'agreements'),
   owned(t.insuranceItemData, t.insuranceItem.legalEntity, 'agreements'),
@@ -45,10 +65,23 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   owned(t.creditUseData, t.creditUse.legalEntity, 'invoices'),
   owned(t.payoutData, t.payout.legalEntity, 'invoices'),
 
-  { ...t.usageEventData, section: 'usage', of: ({ subscriptions }) => inArray(t.usageEvent.subscription, subscriptions) },
+  {
+    ...t.usageEventData,
+    section: 'usage',
+    of: ({ subscriptions }) => inArray(t.usageEvent.subscription, subscriptions),
+  },
   { ...t.usageSyncData, section: 'usage', of: ({ subscriptions }) => inArray(t.usageSync.subscription, subscriptions) },
-  { ...t.subscriptionUserData, section: 'usage', of: ({ id, subscriptions }) => or(eq(t.subscriptionUser.legalEntity, id), inArray(t.subscriptionUser.subscription, subscriptions)) },
-  { ...t.meterValueData, section: 'usage', of: ({ meteringPoints }) => inArray(t.meterValue.meteringPoint, meteringPoints) },
+  {
+    ...t.subscriptionUserData,
+    section: 'usage',
+    of: ({ id, subscriptions }) =>
+      or(eq(t.subscriptionUser.legalEntity, id), inArray(t.subscriptionUser.subscription, subscriptions)),
+  },
+  {
+    ...t.meterValueData,
+    section: 'usage',
+    of: ({ meteringPoints }) => inArray(t.meterValue.meteringPoint, meteringPoints),
+  },
 
   inSessions(t.chatSessionData, t.chatSession.id, 'conversations'),
   inSessions(t.chatTurnData, t.chatTurn.session, 'conversations'),
@@ -57,10 +90,19 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   inSessions(t.externalLegData, t.externalAuthorizationRequest.session, 'conversations'),
   inSessions(t.identityProofData, t.identityProof.session, 'conversations'),
 
-  { ...t.leadsData, section: 'leads', of: ({ id, phones, unproven }) => or(eq(t.leads.customerId, id), ...(unproven ? [inArray(t.leads.phone, phones)] : [])) },
+  {
+    ...t.leadsData,
+    section: 'leads',
+    of: ({ id, phones, unproven }) =>
+      or(eq(t.leads.customerId, id), ...(unproven ? [inArray(t.leads.phone, phones)] : [])),
+  },
   { ...t.debtReadingData, section: 'debts', of: ({ debtConsents }) => inArray(t.debtReading.consent, debtConsents) },
   { ...t.debtViewData, section: 'debts', of: ({ persons }) => inArray(t.debtView.person, persons) },
-  { ...t.scoresData, section: 'feedback', of: ({ id, sessions }) => or(eq(t.scores.customerId, id), inArray(t.scores.session, sessions)) },
+  {
+    ...t.scoresData,
+    section: 'feedback',
+    of: ({ id, sessions }) => or(eq(t.scores.customerId, id), inArray(t.scores.session, sessions)),
+  },
 
   owned(t.loginSessionData, t.loginSession.legalEntity, 'logins'),
   { ...t.oneTimeCodeData, section: 'logins', of: ({ phones }) => inArray(t.oneTimeCode.phone, phones) },
@@ -68,4 +110,9 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { ...t.sentMessageData, section: 'messages', of: ({ messages }) => inArray(t.sentMessage.key, messages) },
 ]
 
-const notOrdered = notExists(new QueryBuilder().select({ one: sql`1` }).from(t.mobileOrder).where(eq(t.mobileOrder.creditCheck, t.creditCheck.id)))
+const notOrdered = notExists(
+  new QueryBuilder()
+    .select({ one: sql`1` })
+    .from(t.mobileOrder)
+    .where(eq(t.mobileOrder.creditCheck, t.creditCheck.id)),
+)

@@ -95,10 +95,14 @@ export type FindCountries = (said: readonly string[], isKnown: (word: string) =>
 /** All countries abroad by their names in Norwegian (both), Swedish, Danish and English, and by what else they are called. */
 export function createFindCountries(): FindCountries {
   const codes = Object.values(callingZones).flat()
-  const names = ['nb', 'nn', 'sv', 'da', 'en'].map((language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }))
+  const names = ['nb', 'nn', 'sv', 'da', 'en'].map(
+    (language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }),
+  )
   const named: Named[] = codes.flatMap((code) => {
     const written = [...names.flatMap((name) => name.of(code) ?? []), ...(ALSO[code]?.split('|') ?? [])]
-    return [...new Set(written.map((name) => tokensOf(name).join(' ')))].filter((name) => name.length > 3 || SHORT.has(name)).map((name) => ({ code, phrase: name.split(' ') }))
+    return [...new Set(written.map((name) => tokensOf(name).join(' ')))]
+      .filter((name) => name.length > 3 || SHORT.has(name))
+      .map((name) => ({ code, phrase: name.split(' ') }))
   })
   named.sort((a, b) => b.phrase.length - a.phrase.length)
   return (said, isKnown) => {
@@ -106,13 +110,21 @@ export function createFindCountries(): FindCountries {
     if (exact.length > 0) return exact
     const unknown = new Set(said.filter((word) => !isKnown(word)))
     if (unknown.size === 0) return []
-    const slips = matches(named, said, (word, wanted) => wanted.length >= 5 && unknown.has(word) && isSlipOf(word, wanted))
+    const slips = matches(
+      named,
+      said,
+      (word, wanted) => wanted.length >= 5 && unknown.has(word) && isSlipOf(word, wanted),
+    )
     return slips.length === 1 ? slips : []
   }
 }
 
 /** Longer names first; words that were part of one are not part of another ("Nord-Irland" is not Irland). */
-function matches(named: readonly Named[], said: readonly string[], same: (word: string, wanted: string) => boolean): string[] {
+function matches(
+  named: readonly Named[],
+  said: readonly string[],
+  same: (word: string, wanted: string) => boolean,
+): string[] {
   const left = [...said]
   const found = new Set<string>()
   for (const { code, phrase } of named) {

@@ -8,7 +8,8 @@ import { NO_QUESTIONS, QUESTIONS } from './testing/norwegian-questions.ts'
 
 const SATURDAY = Date.parse('2026-11-21T10:00:00Z')
 const lookUp = await createLookUp(createEmbeddedContent(), createSpeak())
-const ask = (question: string, locale: Locale = 'nb_NO', facts: Facts = {}, now = SATURDAY) => lookUp(question, { locale, facts, now })
+const ask = (question: string, locale: Locale = 'nb_NO', facts: Facts = {}, now = SATURDAY) =>
+  lookUp(question, { locale, facts, now })
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ') ?? ''
 
 const wrong = QUESTIONS.flatMap(([question, topic, holds = '']) => {
@@ -31,7 +32,11 @@ test('CHAT-15 an answer has three sentences at most and a path of our own', () =
     const text = ask(question)?.text ?? ''
     const [, path = ''] = /[»”] \((\/[a-z0-9][\w/-]*(?:#[\w-]+)?)\)\.$/.exec(text) ?? []
     const sentences = text.replace(/ Les mer: .*$/, '').split(/(?<=[.!?]) (?=\p{Lu})/u)
-    expect({ question, hasPath: path !== '', isShort: sentences.length <= 3 }).toEqual({ question, hasPath: true, isShort: true })
+    expect({ question, hasPath: path !== '', isShort: sentences.length <= 3 }).toEqual({
+      question,
+      hasPath: true,
+      isShort: true,
+    })
   }
 })
 
@@ -48,19 +53,49 @@ test('BEY-10 the opening hours say whether anyone answers now, and when next', (
 })
 
 test.each<[Locale, string, string]>([
-  ['sv_SE', 'vad kostar elen', 'faq elpris'], ['sv_SE', 'hur byter jag elavtal', 'faq elavtal'], ['sv_SE', 'vad är anläggningsid', 'faq anlaggnings-id'], ['sv_SE', 'måste jag säga upp mitt gamla avtal', 'faq uppsagning-el'],
-  ['sv_SE', 'ångerrätt', 'faq angerratt'], ['sv_SE', 'hur loggar jag in', 'faq logga-in'], ['sv_SE', 'telefonnummer', 'faq kontakt'], ['sv_SE', 'har ni mobilabonnemang', 'faq mobil'],
-  ['da_DK', 'hvad koster strømmen', 'faq elpris'], ['da_DK', 'hvordan skifter jeg elaftale', 'faq elaftale'], ['da_DK', 'hvad er målernummeret', 'faq malernummer'], ['da_DK', 'fortrydelsesret', 'faq fortrydelsesret'],
-  ['da_DK', 'hvordan logger jeg ind', 'faq log-ind'], ['en_US', 'what does 6 gb cost', 'plan 6gb'], ['en_US', 'can I keep my number?', 'faq keep-my-number'], ['en_US', 'does it work in Turkey', 'use TR'],
-  ['en_US', 'what does it cost to call Sweden', 'calling SE'], ['en_US', 'when are you open', 'hours'], ['en_US', 'how do I cancel', 'faq cancel'], ['en_US', 'do you have a contract period', 'faq lock-in'],
+  ['sv_SE', 'vad kostar elen', 'faq elpris'],
+  ['sv_SE', 'hur byter jag elavtal', 'faq elavtal'],
+  ['sv_SE', 'vad är anläggningsid', 'faq anlaggnings-id'],
+  ['sv_SE', 'måste jag säga upp mitt gamla avtal', 'faq uppsagning-el'],
+  ['sv_SE', 'ångerrätt', 'faq angerratt'],
+  ['sv_SE', 'hur loggar jag in', 'faq logga-in'],
+  ['sv_SE', 'telefonnummer', 'faq kontakt'],
+  ['sv_SE', 'har ni mobilabonnemang', 'faq mobil'],
+  ['da_DK', 'hvad koster strømmen', 'faq elpris'],
+  ['da_DK', 'hvordan skifter jeg elaftale', 'faq elaftale'],
+  ['da_DK', 'hvad er målernummeret', 'faq malernummer'],
+  ['da_DK', 'fortrydelsesret', 'faq fortrydelsesret'],
+  ['da_DK', 'hvordan logger jeg ind', 'faq log-ind'],
+  ['en_US', 'what does 6 gb cost', 'plan 6gb'],
+  ['en_US', 'can I keep my number?', 'faq keep-my-number'],
+  ['en_US', 'does it work in Turkey', 'use TR'],
+  ['en_US', 'what does it cost to call Sweden', 'calling SE'],
+  ['en_US', 'when are you open', 'hours'],
+  ['en_US', 'how do I cancel', 'faq cancel'],
+  ['en_US', 'do you have a contract period', 'faq lock-in'],
 ])('CHAT-15 in %s "%s" finds %s', (locale, question, topic) => {
   expect(ask(question, locale)?.topic).toBe(topic)
 })
 
 test('CHAT-15 hostile questions are harmless: nothing is found, nothing takes long', () => {
   const hostile = [
-    '<script>alert(document.cookie)</script>', "'; drop table chat_turn; --", '((((((a+)+)+)+)+)$', 'a'.repeat(65_536), `${'pris '.repeat(13_000)}`, 'hva koster \u0000 6 gb', '\u202ehva koster 6 gb\u202c',
-    '&:*|!<-> (foo & !bar):*', '{"payload":"confirm"}', '{plan} {price, plural, other {x}}', '${process.env.SECRET}', '../../../etc/passwd', '%00%0a', '𝕳𝖛𝖆 𝖐𝖔𝖘𝖙𝖊𝖗', '__proto__ constructor toString', 'e '.repeat(500), '9'.repeat(5000),
+    '<script>alert(document.cookie)</script>',
+    "'; drop table chat_turn; --",
+    '((((((a+)+)+)+)+)$',
+    'a'.repeat(65_536),
+    `${'pris '.repeat(13_000)}`,
+    'hva koster \u0000 6 gb',
+    '\u202ehva koster 6 gb\u202c',
+    '&:*|!<-> (foo & !bar):*',
+    '{"payload":"confirm"}',
+    '{plan} {price, plural, other {x}}',
+    '${process.env.SECRET}',
+    '../../../etc/passwd',
+    '%00%0a',
+    '𝕳𝖛𝖆 𝖐𝖔𝖘𝖙𝖊𝖗',
+    '__proto__ constructor toString',
+    'e '.repeat(500),
+    '9'.repeat(5000),
     `${'x'.repeat(30)} `.repeat(60),
   ]
   for (const question of hostile) {
@@ -72,7 +107,12 @@ test('CHAT-15 hostile questions are harmless: nothing is found, nothing takes lo
 })
 
 test.each<[Locale, string, string]>([
-  ['nb_NO', 'hei', 'hello'], ['nb_NO', 'Hei på deg!', 'hello'], ['nb_NO', 'Tusen takk', 'thanks'], ['en_US', 'thank you', 'thanks'], ['sv_SE', 'hej', 'hello'], ['da_DK', 'mange tak', 'thanks'],
+  ['nb_NO', 'hei', 'hello'],
+  ['nb_NO', 'Hei på deg!', 'hello'],
+  ['nb_NO', 'Tusen takk', 'thanks'],
+  ['en_US', 'thank you', 'thanks'],
+  ['sv_SE', 'hej', 'hello'],
+  ['da_DK', 'mange tak', 'thanks'],
 ])('CHAT-15 in %s "%s" is met with a friendly word', (locale, said, topic) => {
   expect(ask(said, locale)?.topic).toBe(topic)
   expect(ask(`${said} hva er puk`, 'nb_NO')?.topic).not.toBe(topic)

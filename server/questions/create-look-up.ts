@@ -77,10 +77,15 @@ export async function createLookUp(content: ContentPort, speak: Speak): Promise<
 async function readLibrary(content: ContentPort, locale: Locale): Promise<Library> {
   const pages = await Promise.all(PLAN_IDS.map(async (id) => [id, await content.plan(locale, id)] as const))
   const plans = Object.fromEntries(pages)
-  return { index: indexArticles(await content.articles(locale), locale), service: await content.customerService(locale), plans: hasEvery(plans) ? plans : undefined }
+  return {
+    index: indexArticles(await content.articles(locale), locale),
+    service: await content.customerService(locale),
+    plans: hasEvery(plans) ? plans : undefined,
+  }
 }
 
-const hasEvery = (plans: Partial<Record<PlanId, PlanPage>>): plans is Record<PlanId, PlanPage> => PLAN_IDS.every((id) => plans[id])
+const hasEvery = (plans: Partial<Record<PlanId, PlanPage>>): plans is Record<PlanId, PlanPage> =>
+  PLAN_IDS.every((id) => plans[id])
 
 type QuestionInContext = { question: string; said: string[]; raw: string[]; asking: Asking; library: Library }
 
@@ -95,18 +100,29 @@ function onOffer({ said, asking: { locale, flow } }: QuestionInContext, say: Ans
   const line = lineOf(flow)
   if (line !== 'insurance' && line !== 'refinancing') return undefined
   const about = askedAbout(said, locale)
-  const beside = (kinds: Parameters<typeof wordsBeside>[2]) => wordsBeside(said, locale, kinds).filter((word) => !isCommon(word, locale) && !PLAIN.has(word) && !SAVES.has(word))
+  const beside = (kinds: Parameters<typeof wordsBeside>[2]) =>
+    wordsBeside(said, locale, kinds).filter((word) => !isCommon(word, locale) && !PLAIN.has(word) && !SAVES.has(word))
   if (said.some((word) => SAVES.has(word)) && beside(['what', 'pay', 'price']).length === 0) return say.savingOf(line)
   const isOffer = about('price') || about('pay') || said.some((word) => OFFERS.has(word))
-  return isOffer && beside(['price', 'pay', 'what', 'all', 'free']).filter((word) => !OFFERS.has(word)).length === 0 ? say.offerOf(line) : undefined
+  return isOffer && beside(['price', 'pay', 'what', 'all', 'free']).filter((word) => !OFFERS.has(word)).length === 0
+    ? say.offerOf(line)
+    : undefined
 }
 
 /** Words of a question on what an offer costs, whether it binds, and who makes it. */
-const OFFERS = new Set('gratis free bindende binder forplikter forpliktende uforpliktende binding banker bankene banks samarbeider bruker spør jobber'.split(' '))
+const OFFERS = new Set(
+  'gratis free bindende binder forplikter forpliktende uforpliktende binding banker bankene banks samarbeider bruker spør jobber'.split(
+    ' ',
+  ),
+)
 const SAVES = new Set(['spare', 'sparer', 'spart', 'besparelse', 'tjene', 'tjener', 'save', 'saving', 'savings'])
 
 /** A country named: its zone, what use there costs, or what it costs to call it from Norway. */
-function onCountry({ said, raw, asking: { locale }, library }: QuestionInContext, say: Answers, findCountries: ReturnType<typeof createFindCountries>) {
+function onCountry(
+  { said, raw, asking: { locale }, library }: QuestionInContext,
+  say: Answers,
+  findCountries: ReturnType<typeof createFindCountries>,
+) {
   const about = askedAbout(said, locale)
   const [country, other] = findCountries(raw, (word) => library.index.knows(word) || isCommon(word, locale))
   if (country !== undefined && other === undefined) {
@@ -137,18 +153,35 @@ function onHours({ said, asking: { locale, now } }: QuestionInContext, say: Answ
 /** A plan named, an amount there is no plan for, or what plans cost at all. */
 function onPlan({ question, said, asking: { locale, facts, flow }, library }: QuestionInContext, say: Answers) {
   const about = askedAbout(said, locale)
-  const [plan, other, third] = plansNamed(said, PLAN_IDS).toSorted((a, b) => Number(planOf(b).listed) - Number(planOf(a).listed))
+  const [plan, other, third] = plansNamed(said, PLAN_IDS).toSorted(
+    (a, b) => Number(planOf(b).listed) - Number(planOf(a).listed),
+  )
   const isAsked = about('price') || about('pay') || about('include') || about('what') || isQuestion(question, locale)
   if (plan && other && !third && isAsked) return say.compare(plan, other)
   if (about('free') && said.includes('flex') && !about('include')) return undefined
-  if (plan && isAsked && !about('more') && (!about('enough') || said.includes('voksen')) && !rests(said, locale, plan)) {
+  if (
+    plan &&
+    isAsked &&
+    !about('more') &&
+    (!about('enough') || said.includes('voksen')) &&
+    !rests(said, locale, plan)
+  ) {
     const words = library.plans?.[plan]
     return about('include') && !about('price') && words ? say.included(plan, words) : say.plan(plan)
   }
   if (said.some((word) => UNLIMITED.has(word)) && said.some((word) => DATA.has(word))) return say.unlimited()
   const [amount] = amountsIn(said, false)
   if (amount !== undefined && !plan && isAsked && !about('more')) return say.noSuchPlan(amount)
-  const beside = wordsBeside(said, locale, ['price', 'pay', 'plans', 'all', 'cheapest', 'smallest', 'most', 'what']).filter((word) => !isCommon(word, locale) && !PLAIN.has(word))
+  const beside = wordsBeside(said, locale, [
+    'price',
+    'pay',
+    'plans',
+    'all',
+    'cheapest',
+    'smallest',
+    'most',
+    'what',
+  ]).filter((word) => !isCommon(word, locale) && !PLAIN.has(word))
   if (beside.length > 0 || said.some((word) => ELSEWHERE.has(word))) return undefined
   if (about('cheapest') || about('smallest')) return say.cheapest()
   if (about('most') && (about('plans') || about('price') || isQuestion(question, locale))) return say.plan('30gb')
@@ -165,16 +198,31 @@ const DATA = new Set(['data', 'dataen', 'mobildata', 'surf', 'nett', 'internett'
 const ELSEWHERE = new Set(['bruker', 'når', 'etter', 'ikke', 'when', 'after', 'not', 'ringe', 'ringer'])
 
 /** Words around a question on price that do not make it another one. */
-const PLAIN = new Set('være kunde mye mykje vis vise se gi send oversikt nytt ny få ett per pr for hver dag mine '.concat('måned måneden månaden mnd månedlig mobil mobilen mobilabonnement data gb month monthly mobile kr kroner deres total totalt totalpris totalen sammen summen sum egentlig nå').split(' '))
+const PLAIN = new Set(
+  'være kunde mye mykje vis vise se gi send oversikt nytt ny få ett per pr for hver dag mine '
+    .concat(
+      'måned måneden månaden mnd månedlig mobil mobilen mobilabonnement data gb month monthly mobile kr kroner deres total totalt totalpris totalen sammen summen sum egentlig nå',
+    )
+    .split(' '),
+)
 
 /** Whether a question with a plan in it is on something else, too: a child's age, a contract, a used-up package. */
 function rests(said: readonly string[], locale: Locale, plan: PlanId): boolean {
-  const beside = wordsBeside(said, locale, ['price', 'pay', 'include', 'plans', 'all', 'what']).filter((word) => !isCommon(word, locale) && !PLAIN.has(word))
-  const named = plansNamed(beside, [plan]).length > 0 ? beside.filter((word) => plansNamed([word], [plan]).length > 0 || /^\d+$/.test(word)) : []
+  const beside = wordsBeside(said, locale, ['price', 'pay', 'include', 'plans', 'all', 'what']).filter(
+    (word) => !isCommon(word, locale) && !PLAIN.has(word),
+  )
+  const named =
+    plansNamed(beside, [plan]).length > 0
+      ? beside.filter((word) => plansNamed([word], [plan]).length > 0 || /^\d+$/.test(word))
+      : []
   return beside.filter((word) => !named.includes(word) && !/^\d+$/.test(word) && !NAMES.has(word)).length > 1
 }
 
-const NAMES = new Set('flex zero gb mb giga gigabyte megabyte gig bredbånd mobilt mobile broadband voksen seks tolv tretti tre to en ett null one six'.split(' '))
+const NAMES = new Set(
+  'flex zero gb mb giga gigabyte megabyte gig bredbånd mobilt mobile broadband voksen seks tolv tretti tre to en ett null one six'.split(
+    ' ',
+  ),
+)
 
 /** A question that is word for word what an article is also called. */
 function onPhrase({ said, library: { index } }: QuestionInContext, say: Answers) {
@@ -188,7 +236,12 @@ function onArticle({ question, said, asking: { locale, flow }, library: { index 
 }
 
 /** A look-up that is made anew when the words it knows have changed, or the day, for prices stand in them; `onFailure` is told when that fails, and the one before stays. */
-export async function followLookUp(content: ContentPort, { onContentChange }: Pick<ContentStore, 'onContentChange'>, speak: Speak, onFailure: (error: unknown) => void): Promise<LookUp> {
+export async function followLookUp(
+  content: ContentPort,
+  { onContentChange }: Pick<ContentStore, 'onContentChange'>,
+  speak: Speak,
+  onFailure: (error: unknown) => void,
+): Promise<LookUp> {
   let lookUp = await createLookUp(content, speak)
   let due = false
   let madeOn: Day | undefined

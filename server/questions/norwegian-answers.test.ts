@@ -14,7 +14,13 @@ import type { Flow } from '#flows/kit/flow.ts'
 const instant = Date.parse('2026-11-21T10:00:00Z')
 const speak = createSpeak()
 const lookUp = await createLookUp(createEmbeddedContent(), speak)
-const LATER: Facts = { plan: '6gb', forWhom: 'adult', depositOre: 100_000, phone: '+4791234567', name: { firstName: 'Kari', lastName: 'Nordmann' } }
+const LATER: Facts = {
+  plan: '6gb',
+  forWhom: 'adult',
+  depositOre: 100_000,
+  phone: '+4791234567',
+  name: { firstName: 'Kari', lastName: 'Nordmann' },
+}
 const EARLY = new Set(['plan', 'plan_need', 'wants', 'init'])
 
 /** What typed words come to at a step, written as in the list. */
@@ -27,7 +33,9 @@ function heardAt(flowName: string, step: string, said: string): string {
   const { payload, unsure, found } = heard.event
   if (payload) return payload
   if (unsure) return `~${unsure.join('+')}`
-  const answer = found ?? (heard.lookUp && !heard.back ? lookUp(said, { locale: 'nb_NO', facts, now: instant, flow: flowName }) : undefined)
+  const answer =
+    found ??
+    (heard.lookUp && !heard.back ? lookUp(said, { locale: 'nb_NO', facts, now: instant, flow: flowName }) : undefined)
   if (heard.back || answer) return heard.back ? '?BACK' : `?${answer?.topic}`
   const asked = flow.steps[step]
   const told = asked && 'ask' in asked && !asked.ask.input ? toldChoice(asked.ask, said, scene) : undefined
@@ -47,9 +55,36 @@ test.each(Object.entries(ANSWERS))('CHAT-15 what visitors type at %s is understo
 })
 
 test('CHAT-15 what is no name and no place is never taken for one', () => {
-  const none = ['ja takk', 'vet ikke', 'jeg vil ikke si det', 'vil ikke', 'Ole Hansen og Kari Hansen', 'Kari', 'tusen takk', 'hva koster frakten', 'skjønner ikke', 'gå tilbake', 'du er dum']
+  const none = [
+    'ja takk',
+    'vet ikke',
+    'jeg vil ikke si det',
+    'vil ikke',
+    'Ole Hansen og Kari Hansen',
+    'Kari',
+    'tusen takk',
+    'hva koster frakten',
+    'skjønner ikke',
+    'gå tilbake',
+    'du er dum',
+  ]
   expect(none.filter((said) => heardAt('mobile_onboarding', 'name', said).startsWith(':'))).toEqual([])
-  expect(['ja', 'nei', 'vet ikke', 'koster det noe å få tilsendt', 'hei'].filter((said) => heardAt('mobile_onboarding', 'street', said).startsWith(':'))).toEqual([])
-  for (const said of ['12/24/1990', '31.02.1990', '24.12.2090', '35', '1990', 'jeg er 35 år', '24129012345', '1.1.90 eller 2.2.91']) expect(heardAt('mobile_onboarding', 'birth', said)).not.toMatch(/^:/)
-  for (const said of ['912345', '91234567 eller 98765432', '12345678901234']) expect(heardAt('mobile_onboarding', 'phone', said)).not.toMatch(/^:/)
+  expect(
+    ['ja', 'nei', 'vet ikke', 'koster det noe å få tilsendt', 'hei'].filter((said) =>
+      heardAt('mobile_onboarding', 'street', said).startsWith(':'),
+    ),
+  ).toEqual([])
+  for (const said of [
+    '12/24/1990',
+    '31.02.1990',
+    '24.12.2090',
+    '35',
+    '1990',
+    'jeg er 35 år',
+    '24129012345',
+    '1.1.90 eller 2.2.91',
+  ])
+    expect(heardAt('mobile_onboarding', 'birth', said)).not.toMatch(/^:/)
+  for (const said of ['912345', '91234567 eller 98765432', '12345678901234'])
+    expect(heardAt('mobile_onboarding', 'phone', said)).not.toMatch(/^:/)
 })

@@ -11,8 +11,11 @@ const FRIEND = '(?: på deg| der| igjen| kompis| bror| venn| du| dere| alle samm
 const SAID: Record<Locale, Record<Exclude<SmallTalk, 'upset'>, RegExp>> = {
   nb_NO: {
     hello: new RegExp(`^${GREETED}(?: ${GREETED})?${FRIEND}$`),
-    thanks: /^(?:takk|tusen takk|takk skal du ha|mange takk|takk for hjelpen|tusen takk for hjelpen|takk for det|takk for svaret|takk for svar|supert takk|flott takk|fint takk|ok takk|så bra takk|thanks|thank you|hjertelig takk|takker)(?: takk| skal du ha)?$/,
-    well: new RegExp(`^(?:${GREETED} )?(?:hvordan (?:går det|har du det|står det til|er det)(?: med deg| i dag)?|går det bra(?: med deg)?|åssen går det|korleis går det|koss går det|ka skjer|hva skjer|står til|alt bra|how are you|har du det bra)$`),
+    thanks:
+      /^(?:takk|tusen takk|takk skal du ha|mange takk|takk for hjelpen|tusen takk for hjelpen|takk for det|takk for svaret|takk for svar|supert takk|flott takk|fint takk|ok takk|så bra takk|thanks|thank you|hjertelig takk|takker)(?: takk| skal du ha)?$/,
+    well: new RegExp(
+      `^(?:${GREETED} )?(?:hvordan (?:går det|har du det|står det til|er det)(?: med deg| i dag)?|går det bra(?: med deg)?|åssen går det|korleis går det|koss går det|ka skjer|hva skjer|står til|alt bra|how are you|har du det bra)$`,
+    ),
     lost: /^(?:hæ|hva|ka|kva|unnskyld|hva mener du(?: med det)?|hva betyr (?:det|dette)|ka meine du|hva spør du om|(?:jeg |eg |æ )?(?:skjønner|forstår|skjøna|fatter|begriper) (?:ikke|ikkje|itj)(?: hva du mener| spørsmålet| det| noe| dette| ingenting| en dritt)?|(?:jeg )?(?:er|ble) (?:litt )?forvirret|what|sorry what|i do not understand|forklar|kan du forklare(?: det)?|hva skal jeg (?:gjøre|svare|skrive|velge)(?: nå| her)?|hva gjør jeg(?: nå)?|hjelp)$/,
     wait: /^(?:vent|vent litt|vent da|et øyeblikk|øyeblikk|ett øyeblikk|et lite øyeblikk|et sekund|sekund|hold on|wait|straks|kommer straks|må sjekke|må tenke|la meg tenke|(?:jeg )?(?:må|vil|skal) tenke(?: meg om| litt| på det| litt på det)?|hm+|tja|tjaa|må finne (?:det|den) først|snart|gi meg (?:litt tid|et øyeblikk|to minutter))$/,
     able: /^(?:hva (?:kan|gjør) du(?: gjøre| hjelpe(?: meg)? med| egentlig)*(?: for meg)?|hva kan (?:dere|jeg) (?:hjelpe(?: meg)? med|gjøre|spørre(?: deg)? om)(?: her)?|hva er dette|hva er dette for noe|hva brukes du til|what can you do|hva tilbyr dere|hva gjør dere|hva driver dere med|hva selger dere)$/,
@@ -20,7 +23,8 @@ const SAID: Record<Locale, Record<Exclude<SmallTalk, 'upset'>, RegExp>> = {
   },
   en_US: {
     hello: /^(?:hi|hello|hey|hi there|hello there|good morning|good evening|good day|hey there|good afternoon)$/,
-    thanks: /^(?:thanks|thank you|thanks a lot|many thanks|thank you very much|cheers|thank you so much|great thanks|ok thanks)$/,
+    thanks:
+      /^(?:thanks|thank you|thanks a lot|many thanks|thank you very much|cheers|thank you so much|great thanks|ok thanks)$/,
     well: /^(?:(?:hi|hello|hey) )?(?:how are you(?: doing| today)?|how is it going|hows it going|what is up|whats up|are you ok)$/,
     lost: /^(?:what|huh|sorry|pardon|what do you mean|what does (?:that|this) mean|i do not (?:understand|get it)|i dont (?:understand|get it)|do not understand|confused|explain|can you explain|what (?:do|should) i (?:do|say|write|choose)(?: now| here)?)$/,
     wait: /^(?:wait|wait a minute|one moment|one second|just a moment|just a second|hold on|hang on|let me think|h+m+|er+)$/,
@@ -59,7 +63,10 @@ const AROUND = words(
    hva fy är ni den här the what a an that jeg blir hele greia opplegget shut up håll mig meg me deres`,
 )
 
-const isUpset = (said: readonly string[]) => said.length <= 8 && said.some((word) => SWEARS.has(word)) && said.every((word) => SWEARS.has(word) || AROUND.has(word))
+const isUpset = (said: readonly string[]) =>
+  said.length <= 8 &&
+  said.some((word) => SWEARS.has(word)) &&
+  said.every((word) => SWEARS.has(word) || AROUND.has(word))
 
 /** Which small talk words are, and nothing beside it. */
 export function smallTalkIn(said: readonly string[], locale: Locale): SmallTalk | undefined {

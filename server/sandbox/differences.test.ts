@@ -28,7 +28,8 @@ const text = replayOf(run)
 
 let root: string
 let older: string
-const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.no', ...args], { cwd: root, stdio: 'pipe' })
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.no', ...args], { cwd: root, stdio: 'pipe' })
 const change = (file: string, from: string, to: string) => {
   const before = readFileSync(join(ROOT, file), 'utf8')
   expect(before).toContain(from)
@@ -39,7 +40,8 @@ beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'prat-repository-'))
   older = mkdtempSync(join(tmpdir(), 'prat-older-'))
   git('init', '-q')
-  for (const part of ['contracts', 'locales', 'package.json']) cpSync(join(ROOT, part), join(root, part), { recursive: true })
+  for (const part of ['contracts', 'locales', 'package.json'])
+    cpSync(join(ROOT, part), join(root, part), { recursive: true })
   mkdirSync(join(root, 'flows'))
   writeFileSync(join(root, 'flows/registry.ts'), 'export const flows = {}\n')
   git('add', '.')
@@ -57,7 +59,8 @@ afterAll(() => {
   rmSync(older, { recursive: true, force: true })
 })
 
-const differ = async (base = 'HEAD', written = text) => (await differencesOf({ base, root, replays: [{ name: 'a', text: written }] }))[0]?.lines
+const differ = async (base = 'HEAD', written = text) =>
+  (await differencesOf({ base, root, replays: [{ name: 'a', text: written }] }))[0]?.lines
 
 test('SAND-06 two versions that say the same have no differences', async () => {
   expect(await differ()).toEqual([])
@@ -65,10 +68,21 @@ test('SAND-06 two versions that say the same have no differences', async () => {
 })
 
 test('SAND-06 a changed text, effect and question are listed at their move', async () => {
-  const said = /msgid "shared.code.sending"\nmsgstr "(.*)"/.exec(readFileSync(join(ROOT, 'locales/nb_NO/flows.po'), 'utf8'))?.[1] ?? ''
+  const said =
+    /msgid "shared.code.sending"\nmsgstr "(.*)"/.exec(
+      readFileSync(join(ROOT, 'locales/nb_NO/flows.po'), 'utf8'),
+    )?.[1] ?? ''
   change('locales/nb_NO/flows.po', `"${said}"`, '"Nå sender vi."')
-  change('flows/shared/code.ts', "choices: { resend: { title: 'shared.code.resend', to: 'code_send' }, other_number: other },", 'choices: { other_number: other },')
-  change('contracts/effects/identity.ts', "needs: v.object({ phone: v.string() }),\n    gives", "needs: v.object({ phone: v.pipe(v.string(), v.transform((phone) => phone + '0')) }),\n    gives")
+  change(
+    'flows/shared/code.ts',
+    "choices: { resend: { title: 'shared.code.resend', to: 'code_send' }, other_number: other },",
+    'choices: { other_number: other },',
+  )
+  change(
+    'contracts/effects/identity.ts',
+    'needs: v.object({ phone: v.string() }),\n    gives',
+    "needs: v.object({ phone: v.pipe(v.string(), v.transform((phone) => phone + '0')) }),\n    gives",
+  )
   const lines = await differ()
   expect(lines?.map(({ move, kind }) => [move, kind])).toEqual([
     ['type 912 34 567', 'words'],
@@ -77,7 +91,10 @@ test('SAND-06 a changed text, effect and question are listed at their move', asy
     ['code.send sent', 'question'],
   ])
   expect(lines?.[0]).toMatchObject({ after: 'Nå sender vi.' })
-  expect(lines?.[1]).toMatchObject({ before: 'code.send {"phone":"+4791234567"}', after: 'code.send {"phone":"+47912345670"}' })
+  expect(lines?.[1]).toMatchObject({
+    before: 'code.send {"phone":"+4791234567"}',
+    after: 'code.send {"phone":"+47912345670"}',
+  })
   expect(lines?.[3]).toMatchObject({ before: '[resend | other_number] <code>', after: '[other_number] <code>' })
 })
 
@@ -87,19 +104,30 @@ test('SAND-06 a changed price is listed as a price', async () => {
   writeFileSync(join(root, 'contracts/catalogue/plans.ts'), catalogue.replaceAll('399', '409'))
   const onPlan: Run = { ...run, flow: 'mobile_onboarding', moves: [open('init_with_fixed_start', { plan: '12gb' })] }
   const lines = await differ('HEAD', replayOf(onPlan))
-  expect(lines?.find(({ kind }) => kind === 'price')).toMatchObject({ before: expect.stringContaining('399'), after: expect.stringContaining('409') })
+  expect(lines?.find(({ kind }) => kind === 'price')).toMatchObject({
+    before: expect.stringContaining('399'),
+    after: expect.stringContaining('409'),
+  })
   expect(lines?.some(({ kind }) => kind === 'words')).toBe(true)
 })
 
 test('SAND-06 a move that one version cannot make ends the comparison there', async () => {
   change('flows/generic-signup/flow.ts', 'known: {', 'customer: {')
-  expect((await differ())?.at(-1)).toEqual({ move: 'pick known', kind: 'stuck', before: 'goes on', after: expect.stringContaining('not known') })
+  expect((await differ())?.at(-1)).toEqual({
+    move: 'pick known',
+    kind: 'stuck',
+    before: 'goes on',
+    after: expect.stringContaining('not known'),
+  })
 })
 
 test('SAND-06 a version that cannot be compared with is said in a sentence', async () => {
   await expect(differ('old')).rejects.toThrow('old is from before runs could be played; take a later one.')
-  await expect(differ('nothing')).rejects.toThrow('There is neither a commit nor a folder with flows by the name nothing.')
-  for (const bad of ['--output=/tmp/x', '-a', 'HEAD; ls', '', 'a b', '$(ls)', 'x'.repeat(101)]) await expect(differ(bad)).rejects.toThrow('Name a commit')
+  await expect(differ('nothing')).rejects.toThrow(
+    'There is neither a commit nor a folder with flows by the name nothing.',
+  )
+  for (const bad of ['--output=/tmp/x', '-a', 'HEAD; ls', '', 'a b', '$(ls)', 'x'.repeat(101)])
+    await expect(differ(bad)).rejects.toThrow('Name a commit')
   writeFileSync(join(root, 'flows/registry.ts'), 'export const = 1\n')
   await expect(differ()).rejects.toThrow('The working tree cannot be played: ')
 })
@@ -115,7 +143,8 @@ test('SAND-06 SAND-05 the service answers the differences of a replay, in develo
       isDeveloper: async () => true,
       carryOut: writes ? async () => ({ outcome: 'failed', gives: {} }) : undefined,
     })
-  const ask = (body: object, flow = 'generic_signup', writes = true) => routes(writes).request(`/flows/${flow}/differences`, jsonRequest('POST', body))
+  const ask = (body: object, flow = 'generic_signup', writes = true) =>
+    routes(writes).request(`/flows/${flow}/differences`, jsonRequest('POST', body))
   expect(await (await ask({ base: 'HEAD', text })).json()).toEqual({ base: 'HEAD', lines: [] })
   const old = await ask({ base: 'old', text })
   expect([old.status, (await old.json()).code]).toEqual([422, 'no_such_version'])

@@ -16,11 +16,20 @@ type Line = Differences['lines'][number]
 type Question = { base: string; replays: readonly StoredReplay[]; root?: string }
 
 /** The same moves through two versions of the flows, `base` and the working tree: every difference, replay by replay, move by move. */
-export async function differencesOf({ base, replays, root = ROOT }: Question): Promise<{ name: string; lines: Line[] }[]> {
+export async function differencesOf({
+  base,
+  replays,
+  root = ROOT,
+}: Question): Promise<{ name: string; lines: Line[] }[]> {
   const parsed = replays.map((stored) => ({ ...stored, replay: parseReplay(stored.text) }))
   const runs = parsed.map(({ replay }) => replay.run)
-  const [before, after] = await withVersion(root, base, (folder) => Promise.all([heardOf(folder, runs, base), heardOf(root, runs, 'The working tree')]))
-  return parsed.map(({ name, text: written, replay }, index) => ({ name, lines: compare(labelsOf(replay, written), before[index], after[index]) }))
+  const [before, after] = await withVersion(root, base, (folder) =>
+    Promise.all([heardOf(folder, runs, base), heardOf(root, runs, 'The working tree')]),
+  )
+  return parsed.map(({ name, text: written, replay }, index) => ({
+    name,
+    lines: compare(labelsOf(replay, written), before[index], after[index]),
+  }))
 }
 
 /** Each version is played by its own code, in a process of its own. */
@@ -31,7 +40,8 @@ async function heardOf(folder: string, runs: readonly Run[], name: string): Prom
   child.stdin.end(JSON.stringify(runs))
   const [said, complaint, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
   if (code === null) throw new NoSuchVersion(`${name} took longer than ${DEADLINE / 1000} seconds to play.`)
-  if (code !== 0) throw new NoSuchVersion(`${name} cannot be played: ${/^\w*Error.*$/m.exec(complaint)?.[0] ?? 'it does not load'}`)
+  if (code !== 0)
+    throw new NoSuchVersion(`${name} cannot be played: ${/^\w*Error.*$/m.exec(complaint)?.[0] ?? 'it does not load'}`)
   return v.parse(v.array(Heard), JSON.parse(said))
 }
 

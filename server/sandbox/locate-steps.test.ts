@@ -19,7 +19,9 @@ test.each(FLOW_NAMES)('SAND-04 every step of %s has a place, and that line holds
 test('SAND-04 a step of a shared part, also one renamed by its flow, is found where it is written', async () => {
   const { code_wait, member_code_wait, talk_to_us } = await locateSteps('mobile_from_external')
   expect([code_wait, member_code_wait, talk_to_us].map((place) => place?.replace(/:\d+$/, ''))).toEqual([
-    'flows/shared/code.ts', 'flows/shared/code.ts', 'flows/shared/leave.ts',
+    'flows/shared/code.ts',
+    'flows/shared/code.ts',
+    'flows/shared/leave.ts',
   ])
   expect(member_code_wait).toBe(code_wait)
 })

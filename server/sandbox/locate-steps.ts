@@ -14,16 +14,28 @@ type File = { ts: Ts; root: string; path: string; source: TypeScript.SourceFile 
  * are found by their new names. Empty where there is no TypeScript compiler, as in production.
  */
 export async function locateSteps(flow: FlowName, root: string = ROOT): Promise<Record<string, string>> {
-  const ts = await import('typescript').then((module) => module.default, () => undefined)
+  const ts = await import('typescript').then(
+    (module) => module.default,
+    () => undefined,
+  )
   const file = ts && open(ts, root, posix.join('flows', flow.replaceAll('_', '-'), 'flow.ts'))
-  const steps = file && find(file, (node) => (isNamed(file, node, 'steps') && file.ts.isPropertyAssignment(node) ? node.initializer : undefined))
+  const steps =
+    file &&
+    find(file, (node) =>
+      isNamed(file, node, 'steps') && file.ts.isPropertyAssignment(node) ? node.initializer : undefined,
+    )
   if (!file || !steps) return {}
   return Object.fromEntries(stepsOf(file, steps, []).map(({ name, at }) => [name, at]))
 }
 
 function open(ts: Ts, root: string, path: string): File | undefined {
   if (!existsSync(join(root, path))) return undefined
-  return { ts, root, path, source: ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest, true) }
+  return {
+    ts,
+    root,
+    path,
+    source: ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest, true),
+  }
 }
 
 /** The steps an expression comes to, as far as that can be read: object literals, spread functions and constants. `seen` stops a circle. */
@@ -31,10 +43,13 @@ function stepsOf(file: File, expression: TypeScript.Expression, seen: readonly T
   const { ts } = file
   if (seen.includes(expression)) return []
   const on = (next: TypeScript.Expression, where = file) => stepsOf(where, next, [...seen, expression])
-  if (ts.isAsExpression(expression) || ts.isSatisfiesExpression(expression) || ts.isParenthesizedExpression(expression)) return on(expression.expression)
+  if (ts.isAsExpression(expression) || ts.isSatisfiesExpression(expression) || ts.isParenthesizedExpression(expression))
+    return on(expression.expression)
   if (ts.isConditionalExpression(expression)) return [...on(expression.whenTrue), ...on(expression.whenFalse)]
   if (ts.isObjectLiteralExpression(expression)) {
-    return expression.properties.flatMap((property) => (ts.isSpreadAssignment(property) ? on(property.expression) : placeOf(file, property)))
+    return expression.properties.flatMap((property) =>
+      ts.isSpreadAssignment(property) ? on(property.expression) : placeOf(file, property),
+    )
   }
   if (ts.isIdentifier(expression)) return results(file, expression.text).flatMap(({ where, value }) => on(value, where))
   if (!ts.isCallExpression(expression) || !ts.isIdentifier(expression.expression)) return []
@@ -58,7 +73,9 @@ function results(file: File, name: string): { where: File; value: TypeScript.Exp
     return ts.isVariableDeclaration(node) && isNamed(file, node, name) ? node.initializer : undefined
   })
   if (declared) return returned(file, declared).map((value) => ({ where: file, value }))
-  const from = find(file, (node) => (ts.isImportDeclaration(node) && imports(file, node, name) ? node.moduleSpecifier : undefined))
+  const from = find(file, (node) =>
+    ts.isImportDeclaration(node) && imports(file, node, name) ? node.moduleSpecifier : undefined,
+  )
   const other = from && ts.isStringLiteral(from) ? open(ts, file.root, pathOf(file, from.text)) : undefined
   return other ? results(other, name) : []
 }
@@ -68,12 +85,17 @@ const pathOf = ({ path }: File, specifier: string) =>
 
 function imports({ ts }: File, { importClause }: TypeScript.ImportDeclaration, name: string): boolean {
   const bindings = importClause?.namedBindings
-  return bindings !== undefined && ts.isNamedImports(bindings) && bindings.elements.some((element) => element.name.text === name)
+  return (
+    bindings !== undefined &&
+    ts.isNamedImports(bindings) &&
+    bindings.elements.some((element) => element.name.text === name)
+  )
 }
 
 function returned(file: File, declared: TypeScript.Node): TypeScript.Expression[] {
   const { ts } = file
-  if (!ts.isFunctionDeclaration(declared) && !ts.isArrowFunction(declared)) return ts.isExpression(declared) ? [declared] : []
+  if (!ts.isFunctionDeclaration(declared) && !ts.isArrowFunction(declared))
+    return ts.isExpression(declared) ? [declared] : []
   if (!declared.body) return []
   if (ts.isExpression(declared.body)) return [declared.body]
   const inside = (node: TypeScript.Node): TypeScript.Expression[] => {
@@ -84,12 +106,20 @@ function returned(file: File, declared: TypeScript.Node): TypeScript.Expression[
 }
 
 function isNamed({ ts }: File, node: TypeScript.Node, name: string): boolean {
-  return (ts.isPropertyAssignment(node) || ts.isVariableDeclaration(node)) && ts.isIdentifier(node.name) && node.name.text === name
+  return (
+    (ts.isPropertyAssignment(node) || ts.isVariableDeclaration(node)) &&
+    ts.isIdentifier(node.name) &&
+    node.name.text === name
+  )
 }
 
 /** The first thing looked for, from the outside in. */
 function find<Found>(file: File, looks: (node: TypeScript.Node) => Found | undefined): Found | undefined {
-  for (let level: TypeScript.Node[] = [file.source]; level.length > 0; level = level.flatMap((node) => childrenOf(file, node))) {
+  for (
+    let level: TypeScript.Node[] = [file.source];
+    level.length > 0;
+    level = level.flatMap((node) => childrenOf(file, node))
+  ) {
     for (const node of level) {
       const found = looks(node)
       if (found !== undefined) return found

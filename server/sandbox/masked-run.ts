@@ -24,7 +24,14 @@ type Scene = { today: Day; locale: Locale }
 
 const Known = v.fallback(v.record(v.string(), v.unknown()), {})
 const TurnEvent = v.variant('kind', [
-  v.object({ kind: v.literal('goal'), flow: FlowName, step: v.string(), product: v.optional(v.string()), productValue: v.optional(v.string()), facts: Known }),
+  v.object({
+    kind: v.literal('goal'),
+    flow: FlowName,
+    step: v.string(),
+    product: v.optional(v.string()),
+    productValue: v.optional(v.string()),
+    facts: Known,
+  }),
   v.object({
     kind: v.literal('answer'),
     utterance: v.string(),
@@ -46,7 +53,11 @@ export type MaskedRun = { run: Omit<Run, 'moves'>; frames: Frame[] }
  * Builds a run from the turns of a stored conversation: what was chosen and how effects ended as it was, what was typed
  * and known by stand-ins (SAND-05). Of one that went on to another flow the last part is given, with what was known by then.
  */
-export function maskedRun(session: SessionRow, turns: readonly TurnRow[], flowOf: (name: FlowName) => RunnableFlow): MaskedRun | undefined {
+export function maskedRun(
+  session: SessionRow,
+  turns: readonly TurnRow[],
+  flowOf: (name: FlowName) => RunnableFlow,
+): MaskedRun | undefined {
   const standIns = createStandIns()
   let followed: MaskedRun | undefined
   let lost = false
@@ -79,8 +90,15 @@ function openedBy(
   const flow = flowOf(goal.flow)
   const isOwn = session.customerId !== null && goal.facts['customerId'] === session.customerId
   const { product, productValue } = goal
-  const known = openingFacts({ ...(product && { product }), ...(productValue && { productValue }), facts: isOwn ? factsOf(goal) : {} })
-  const facts = { ...before?.frames.at(-1)?.turn.state.facts, ...standIns.facts(known, { today: osloDay(at), locale: run.locale }) }
+  const known = openingFacts({
+    ...(product && { product }),
+    ...(productValue && { productValue }),
+    facts: isOwn ? factsOf(goal) : {},
+  })
+  const facts = {
+    ...before?.frames.at(-1)?.turn.state.facts,
+    ...standIns.facts(known, { today: osloDay(at), locale: run.locale }),
+  }
   return { run, frames: [advance(flow, run, undefined, { kind: 'open', step: entryStep(flow, goal.step), facts })] }
 }
 
@@ -100,7 +118,10 @@ function follow(
   const move = moveOf(event, last, turn, before, standIns, flow, run.locale)
   if (move === 'passed') return true
   const minutes = Math.floor((at - last.now) / MINUTE)
-  const moves: Move[] = [...(minutes > 1 ? [{ kind: 'wait' as const, ms: minutes * MINUTE }] : []), ...(move ? [move] : [])]
+  const moves: Move[] = [
+    ...(minutes > 1 ? [{ kind: 'wait' as const, ms: minutes * MINUTE }] : []),
+    ...(move ? [move] : []),
+  ]
   try {
     for (const next of moves) frames.push(advance(flow, run, frames.at(-1), next))
     return move !== undefined
@@ -123,20 +144,38 @@ function moveOf(
   if (event.kind === 'settled') return settledAs(event, last, standIns, scene)
   if (event.kind === 'returned') return returnedAs(event, last, standIns, scene)
   if (event.kind === 'answer') return answered(event, last, turn, before.at(-1), standIns, flow, scene)
-  const answer = answerNumber(before.flatMap(({ elements }) => elements), event.seq)
+  const answer = answerNumber(
+    before.flatMap(({ elements }) => elements),
+    event.seq,
+  )
   return answer > 0 ? { kind: 'change', answer } : 'passed'
 }
 
 /** An outcome that came too late for the conversation changed nothing. */
-function settledAs({ effect, outcome, gives }: TurnEvent & { kind: 'settled' }, last: Frame, standIns: StandIns, scene: Scene): Move | 'passed' | undefined {
+function settledAs(
+  { effect, outcome, gives }: TurnEvent & { kind: 'settled' },
+  last: Frame,
+  standIns: StandIns,
+  scene: Scene,
+): Move | 'passed' | undefined {
   if (!isEffectName(effect) || !last.turn.calls.some((call) => call.effect === effect)) return 'passed'
   if (!outcomesOf(effect).includes(outcome)) return undefined
   const given = v.safeParse(EFFECTS[effect].gives, gives)
-  return { kind: 'settle', effect, outcome, gives: given.success ? standIns.facts(v.parse(Facts, given.output), scene) : {} }
+  return {
+    kind: 'settle',
+    effect,
+    outcome,
+    gives: given.success ? standIns.facts(v.parse(Facts, given.output), scene) : {},
+  }
 }
 
 /** A authorizationRequest away that ended; one from a provider the flow of now does not send to cannot be followed. */
-function returnedAs({ provider, outcome, gives }: TurnEvent & { kind: 'returned' }, last: Frame, standIns: StandIns, scene: Scene): Move | undefined {
+function returnedAs(
+  { provider, outcome, gives }: TurnEvent & { kind: 'returned' },
+  last: Frame,
+  standIns: StandIns,
+  scene: Scene,
+): Move | undefined {
   if (!isProviderName(provider) || last.asked?.leave?.to !== provider) return undefined
   const brought = v.safeParse(PROVIDERS[provider].gives, gives)
   return { kind: 'return', provider, outcome, gives: brought.success ? standIns.facts(brought.output, scene) : {} }
@@ -152,11 +191,15 @@ function answered(
   flow: RunnableFlow,
   scene: Scene,
 ): Move | undefined {
-  const { asked, turn: { state } } = last
+  const {
+    asked,
+    turn: { state },
+  } = last
   if (!asked) return undefined
   if (payload !== undefined) {
     const place = before?.elements.at(-1)?.suggested_responses.findIndex((offered) => offered.payload === payload) ?? -1
-    const chosen = pickable(flow, last, scene.locale).find((offered) => offered === payload) ?? asked.options[place]?.payload
+    const chosen =
+      pickable(flow, last, scene.locale).find((offered) => offered === payload) ?? asked.options[place]?.payload
     return chosen === undefined ? undefined : { kind: 'pick', payload: chosen, ...(consent && { consent }) }
   }
   if (found || unsure) return { kind: 'type', text: NO_ANSWER, ...(found && { found }), ...(unsure && { unsure }) }

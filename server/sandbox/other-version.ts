@@ -17,7 +17,8 @@ export class NoSuchVersion extends Error {}
 
 /** Does work with another version of the flows, a commit of `root`'s repository or a folder, laid out in a folder of its own. */
 export async function withVersion<T>(root: string, base: string, work: (folder: string) => Promise<T>): Promise<T> {
-  if (!BASE.test(base)) throw new NoSuchVersion('Name a commit, a branch or a folder, in letters, digits and . / _ ~ ^ -.')
+  if (!BASE.test(base))
+    throw new NoSuchVersion('Name a commit, a branch or a folder, in letters, digits and . / _ ~ ^ -.')
   const folder = await mkdtemp(join(tmpdir(), 'prat-version-'))
   try {
     if (existsSync(resolve(root, base, 'flows/registry.ts'))) await copyFolder(resolve(root, base), folder)
@@ -38,7 +39,11 @@ async function copyFolder(from: string, folder: string): Promise<void> {
 
 async function extractCommit(root: string, base: string, folder: string): Promise<void> {
   const options = { cwd: root, timeout: GIT_DEADLINE }
-  const commit = await run('git', ['rev-parse', '--verify', '--quiet', '--end-of-options', `${base}^{commit}`], options).then(
+  const commit = await run(
+    'git',
+    ['rev-parse', '--verify', '--quiet', '--end-of-options', `${base}^{commit}`],
+    options,
+  ).then(
     ({ stdout }) => stdout.trim(),
     () => undefined,
   )

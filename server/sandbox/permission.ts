@@ -34,7 +34,8 @@ export type OfDeveloper = { Variables: { developer: Developer } }
 export const requireDeveloper = ({ loginOf, isDeveloper }: Doorkeeper) =>
   createMiddleware<OfDeveloper>(async (c, next) => {
     const login = await loginOf(c.req.raw)
-    if (!login || !(await isDeveloper(login.legalEntityId))) throw new HttpProblem(404, 'not_found', 'There is no such service address.')
+    if (!login || !(await isDeveloper(login.legalEntityId)))
+      throw new HttpProblem(404, 'not_found', 'There is no such service address.')
     c.set('developer', { id: login.legalEntityId })
     c.header('cache-control', 'no-store')
     await next()

@@ -45,10 +45,15 @@ eachDatabase('real conversations, masked', (open) => {
     await database.close()
   })
   const deps = () => ({ ...serviceDeps(database), runtime: realRuntime(pino({ level: 'silent' })) })
-  const readOutbox = async (phone: string) => (await app.ask(`/services/sms/outbox?phoneNumber=${encodeURIComponent(phone)}`)).json()
+  const readOutbox = async (phone: string) =>
+    (await app.ask(`/services/sms/outbox?phoneNumber=${encodeURIComponent(phone)}`)).json()
   const real = (caller: ChatCaller): ChatCaller => ({
     ...caller,
-    say: (answer) => caller.say({ ...answer, ...(answer.utterance !== undefined && { utterance: REAL[answer.utterance] ?? answer.utterance }) }),
+    say: (answer) =>
+      caller.say({
+        ...answer,
+        ...(answer.utterance !== undefined && { utterance: REAL[answer.utterance] ?? answer.utterance }),
+      }),
   })
 
   async function masked(caller: ChatCaller) {
@@ -57,11 +62,19 @@ eachDatabase('real conversations, masked', (open) => {
   }
   /** Steps the real conversation stood at, and those of its masked run; each once where it stays. */
   async function walked(caller: ChatCaller, text: string) {
-    const turns = await database.db.select().from(chatTurn).where(eq(chatTurn.session, caller.session().id)).orderBy(asc(chatTurn.n))
+    const turns = await database.db
+      .select()
+      .from(chatTurn)
+      .where(eq(chatTurn.session, caller.session().id))
+      .orderBy(asc(chatTurn.n))
     const { run } = parseReplay(text)
     const { frames, stuck } = playRun(flows[run.flow], run)
     const once = (steps: (string | null)[]) => steps.filter((step, index) => step !== null && step !== steps[index - 1])
-    return { stored: once(turns.map(({ step }) => step)), played: once(frames.map(({ turn: { state } }) => state.step)), stuck }
+    return {
+      stored: once(turns.map(({ step }) => step)),
+      played: once(frames.map(({ turn: { state } }) => state.step)),
+      stuck,
+    }
   }
 
   test('SAND-05 a real order is opened as a replay that walks the same steps, with nothing personal in it', async () => {
@@ -71,10 +84,21 @@ eachDatabase('real conversations, masked', (open) => {
     expect(caller.ended()).toBe('order')
     const { flow, text } = await masked(caller)
     expect(flow).toBe('mobile_onboarding')
-    for (const written of [...Object.values(REAL), 'Ingeborg', 'Marie', 'Kvaløysletta', 'Strandskillet', PHONE, '934 55 667', '17/05/1977', '17/05']) {
+    for (const written of [
+      ...Object.values(REAL),
+      'Ingeborg',
+      'Marie',
+      'Kvaløysletta',
+      'Strandskillet',
+      PHONE,
+      '934 55 667',
+      '17/05/1977',
+      '17/05',
+    ]) {
       expect(text.toLowerCase()).not.toContain(written.toLowerCase())
     }
-    const { rows } = await database.db.execute(sql`select id, visitor, login_for, facts->>'customerId' as customer, facts->>'creditCheckId' as credit,
+    const { rows } = await database.db
+      .execute(sql`select id, visitor, login_for, facts->>'customerId' as customer, facts->>'creditCheckId' as credit,
       facts->>'orderId' as order, facts->>'newNumber' as number, facts->>'birthDate' as birth from chat_session where id = ${caller.session().id}`)
     const ids = Object.values(rows[0] ?? {}).map(String)
     expect(ids).toHaveLength(8)
@@ -89,14 +113,27 @@ eachDatabase('real conversations, masked', (open) => {
   test('SAND-05 a birth date keeps the age; what did not fit stays unfit; time between turns is kept in minutes', async () => {
     const caller = real(chatCaller(app.ask, 'real-odd'))
     await caller.begin('mobile_onboarding', 'init')
-    await orderByChat({ ...caller, ended: () => (caller.transcript().at(-1)?.parameters.input_autocomplete === 'bday' ? 'thanks' : undefined) }, PHONE, readOutbox, ['12gb', 'new'])
+    await orderByChat(
+      {
+        ...caller,
+        ended: () => (caller.transcript().at(-1)?.parameters.input_autocomplete === 'bday' ? 'thanks' : undefined),
+      },
+      PHONE,
+      readOutbox,
+      ['12gb', 'new'],
+    )
     await caller.say({ utterance: 'i mai, Ingeborg' })
     await caller.say({ utterance: '17.05.1977' })
-    await database.db.execute(sql`update chat_turn t set created_at = date_trunc('minute', last.created_at) - interval '11 minutes' from chat_turn last
+    await database.db
+      .execute(sql`update chat_turn t set created_at = date_trunc('minute', last.created_at) - interval '11 minutes' from chat_turn last
       where last.session = ${caller.session().id} and last.n = (select max(n) from chat_turn where session = last.session) and t.session = last.session and t.n < last.n`)
     const { text } = await masked(caller)
     const lines = text.split('\n').filter((line) => line.startsWith('>'))
-    expect(lines.slice(-3)).toEqual(['> type ?', '> wait 11 minutes', expect.stringMatching(/^> type \d\d\/\d\d\/\d{4}$/)])
+    expect(lines.slice(-3)).toEqual([
+      '> type ?',
+      '> wait 11 minutes',
+      expect.stringMatching(/^> type \d\d\/\d\d\/\d{4}$/),
+    ])
     const [, date, month, year] = /(\d\d)\/(\d\d)\/(\d{4})$/.exec(lines.at(-1) ?? '') ?? []
     const today = osloDay(Date.now())
     expect(ageOn(today, `${year}-${month}-${date}`)).toBe(ageOn(today, '1977-05-17'))
@@ -105,20 +142,47 @@ eachDatabase('real conversations, masked', (open) => {
 
   test('SAND-05 what is known of a signed-in customer is masked too', async () => {
     const kari = await signedInCustomer(deps(), '+4793455668', '1951-03-04')
-    await database.db.execute(sql`update legal_entity set first_name = 'Ragnhild', last_name = 'Ødegårdshaugen', email = 'ragnhild@tromso.example' where id = ${kari.id}`)
+    await database.db.execute(
+      sql`update legal_entity set first_name = 'Ragnhild', last_name = 'Ødegårdshaugen', email = 'ragnhild@tromso.example' where id = ${kari.id}`,
+    )
     const begin = (contentType: string, content: object, session?: string) =>
       app.ask('/services/brain/', {
         method: 'POST',
-        headers: { 'content-type': 'application/json', cookie: `prat_login=${kari.headers.authorization.slice(7)}; prat_visitor=ragnhild` },
-        body: JSON.stringify({ vertex: { id: session ?? null }, content_type: contentType, content, turn_id: `signed-in-${contentType}` }),
+        headers: {
+          'content-type': 'application/json',
+          cookie: `prat_login=${kari.headers.authorization.slice(7)}; prat_visitor=ragnhild`,
+        },
+        body: JSON.stringify({
+          vertex: { id: session ?? null },
+          content_type: contentType,
+          content,
+          turn_id: `signed-in-${contentType}`,
+        }),
       })
-    const { session } = v.parse(v.object({ session: v.object({ id: v.string() }) }), await (await begin('init', { language_code: 'nb_NO' })).json())
-    await begin('goal', { language_code: 'nb_NO', action: 'activate', goal_flow: 'mobile_onboarding', step: 'init' }, session.id)
+    const { session } = v.parse(
+      v.object({ session: v.object({ id: v.string() }) }),
+      await (await begin('init', { language_code: 'nb_NO' })).json(),
+    )
+    await begin(
+      'goal',
+      { language_code: 'nb_NO', action: 'activate', goal_flow: 'mobile_onboarding', step: 'init' },
+      session.id,
+    )
     const answer = await app.ask(`/services/sandbox/conversations/${session.id}`, developer)
     const { text } = v.parse(MaskedConversation, await answer.json())
     expect(text).toContain('"signedIn":true')
     expect(text).toContain('"birthDate"')
-    for (const written of [kari.id, 'Ragnhild', 'degårdshaugen', '93455668', 'ragnhild@', '1951-03-04', 'Storgata', '0184']) expect(text).not.toContain(written)
+    for (const written of [
+      kari.id,
+      'Ragnhild',
+      'degårdshaugen',
+      '93455668',
+      'ragnhild@',
+      '1951-03-04',
+      'Storgata',
+      '0184',
+    ])
+      expect(text).not.toContain(written)
   })
 
   test('SAND-05 of a conversation that went on to another flow the last part is shown, what was learnt before masked', async () => {
@@ -130,19 +194,32 @@ eachDatabase('real conversations, masked', (open) => {
     await caller.say({ payload: 'go' })
     const { flow, text } = await masked(caller)
     expect(flow).toBe('every_element')
-    expect(text.split('\n').filter((line) => line.startsWith('>'))).toEqual(['> open init {"phone":"+4791234567"}', '> pick go'])
+    expect(text.split('\n').filter((line) => line.startsWith('>'))).toEqual([
+      '> open init {"phone":"+4791234567"}',
+      '> pick go',
+    ])
     expect(text).not.toContain(PHONE)
   })
 
   test('SAND-05 CHAT-14 a changed answer is walked by the masked run too', async () => {
     const caller = real(chatCaller(app.ask, 'real-change'))
     await caller.begin('generic_signup', 'init')
-    for (const answer of [{ payload: 'new' }, { utterance: 'Kari Nordmann' }, { utterance: PHONE }, { utterance: 'kari@example.no' }]) await caller.say(answer)
+    for (const answer of [
+      { payload: 'new' },
+      { utterance: 'Kari Nordmann' },
+      { utterance: PHONE },
+      { utterance: 'kari@example.no' },
+    ])
+      await caller.say(answer)
     const name = caller.transcript().filter(({ changeable }) => changeable)[1]?.seq
     await caller.call('utterance', { utterance: '', change: name })
     await caller.say({ utterance: 'Kari Nordmann' })
     const { text } = await masked(caller)
-    expect(text.split('\n').filter((line) => /^(> change|kept:)/.test(line))).toEqual(['> change 2', 'kept: phone', 'kept: email'])
+    expect(text.split('\n').filter((line) => /^(> change|kept:)/.test(line))).toEqual([
+      '> change 2',
+      'kept: phone',
+      'kept: email',
+    ])
     expect(text).not.toContain('Ingeborg')
     expect(await walked(caller, text)).toMatchObject({ stuck: undefined })
   })
@@ -162,7 +239,10 @@ eachDatabase('real conversations, masked', (open) => {
     await caller.say({ utterance: '300 MB' })
     await caller.say({ utterance: 'kan jeg snakke med noen?' })
     const { text } = await masked(caller)
-    expect(text.split('\n').filter((line) => line.startsWith('> pick'))).toEqual(['> pick 300mb', '> pick customer_service'])
+    expect(text.split('\n').filter((line) => line.startsWith('> pick'))).toEqual([
+      '> pick 300mb',
+      '> pick customer_service',
+    ])
     const { stored, played, stuck } = await walked(caller, text)
     expect([stuck, played]).toEqual([undefined, stored])
   })

@@ -32,5 +32,7 @@ export async function readConversation(
   if (!session) return undefined
   const turns = await db.select().from(chatTurn).where(eq(chatTurn.session, id)).orderBy(asc(chatTurn.n))
   const masked = maskedRun(session, turns, flowOf)
-  return masked && { flow: masked.run.flow, text: formatReplay('a real conversation, masked', masked.run, masked.frames) }
+  return (
+    masked && { flow: masked.run.flow, text: formatReplay('a real conversation, masked', masked.run, masked.frames) }
+  )
 }

@@ -19,17 +19,27 @@ eachDatabase('the funnel', (open) => {
   let database: Database
   let app: RunningApp
   let developer: { headers: Record<string, string> }
-  const readOutbox = async (phone: string) => (await app.ask(`/services/sms/outbox?phoneNumber=${encodeURIComponent(phone)}`)).json()
+  const readOutbox = async (phone: string) =>
+    (await app.ask(`/services/sms/outbox?phoneNumber=${encodeURIComponent(phone)}`)).json()
 
   /** Begins a conversation on a page. */
   async function begun(name: string, page: string, flow = 'generic_signup'): Promise<ChatCaller> {
-    const caller = chatCaller((path, init) => app.ask(path, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), referer: `${ORIGIN}${page}` } }), name)
+    const caller = chatCaller(
+      (path, init) =>
+        app.ask(path, {
+          ...init,
+          headers: { ...Object.fromEntries(new Headers(init?.headers)), referer: `${ORIGIN}${page}` },
+        }),
+      name,
+    )
     await caller.begin(flow, 'init')
     return caller
   }
   /** The visitor was last here so long ago. */
   const passed = (caller: ChatCaller, ms: number) =>
-    database.db.execute(sql`update chat_session set updated_at = updated_at - ${ms} * interval '1 millisecond' where id = ${caller.session().id}`)
+    database.db.execute(
+      sql`update chat_session set updated_at = updated_at - ${ms} * interval '1 millisecond' where id = ${caller.session().id}`,
+    )
 
   async function funnel(query: Record<string, string> = {}, flow = 'generic_signup') {
     const answer = await app.ask(`/services/sandbox/flows/${flow}/funnel?${new URLSearchParams(query)}`, developer)
@@ -44,7 +54,10 @@ eachDatabase('the funnel', (open) => {
   beforeAll(async () => {
     database = await open()
     app = await runningApp(database)
-    developer = await signedInCustomer({ ...serviceDeps(database), runtime: realRuntime(pino({ level: 'silent' })) }, '+4790010021')
+    developer = await signedInCustomer(
+      { ...serviceDeps(database), runtime: realRuntime(pino({ level: 'silent' })) },
+      '+4790010021',
+    )
 
     const leaves = await begun('leaves', '/login?key=secret')
     await leaves.say({ payload: 'known' })
@@ -99,23 +112,37 @@ eachDatabase('the funnel', (open) => {
   test('BEY-12 SEC-05 there is no personal data in it', async () => {
     const text = JSON.stringify([await funnel(), await funnel({}, 'mobile_onboarding')])
     const stored = await database.db.execute(sql`select facts, id, visitor from chat_session`)
-    const values = JSON.stringify(stored.rows).match(/"[^"]{5,}"/g)?.map((value) => value.slice(1, -1)) ?? []
+    const values =
+      JSON.stringify(stored.rows)
+        .match(/"[^"]{5,}"/g)
+        ?.map((value) => value.slice(1, -1)) ?? []
     const words = new Set(text.match(/[\w/-]+/g))
     expect(values.length).toBeGreaterThan(20)
-    expect(values.filter((value) => words.has(value) && !['phone', 'email', 'street', 'city', 'birthDate'].includes(value))).toEqual([])
+    expect(
+      values.filter((value) => words.has(value) && !['phone', 'email', 'street', 'city', 'birthDate'].includes(value)),
+    ).toEqual([])
     expect(text).not.toMatch(/Nordmann|90010|kari@|secret|\d{6}/)
     expect(codeIn(await readOutbox('+4790010023'))).toMatch(/^\d{6}$/)
   })
 
   test('BEY-12 a conversation begun by form, and one that goes on to another flow, are counted where they were', async () => {
-    const fields = { flow: 'every_element', step: 'init', turn_id: 'by-form-0001', from: '/om-scoopr?x=1', payload: 'go' }
+    const fields = {
+      flow: 'every_element',
+      step: 'init',
+      turn_id: 'by-form-0001',
+      from: '/om-scoopr?x=1',
+      payload: 'go',
+    }
     await app.ask('/chat', { method: 'POST', body: new URLSearchParams(fields) })
     const before = await funnel()
     const transferTo = await begun('goes-on', '/kundeservice')
     await transferTo.call('goal', { action: 'activate', goal_flow: 'every_element', step: 'init' })
     await passed(transferTo, HOUR)
     const [left, entered] = [await funnel(), await funnel({}, 'every_element')]
-    expect([left.conversations - before.conversations, (at(left, 'hello')?.[0] ?? 0) - (at(before, 'hello')?.[0] ?? 0)]).toEqual([1, 1])
+    expect([
+      left.conversations - before.conversations,
+      (at(left, 'hello')?.[0] ?? 0) - (at(before, 'hello')?.[0] ?? 0),
+    ]).toEqual([1, 1])
     expect(at(left, 'hello')?.[1]).toBe(at(before, 'hello')?.[1])
     expect(entered).toMatchObject({ pages: ['/kundeservice', '/om-scoopr'], conversations: 2 })
     expect(at(entered, 'init')).toEqual([2, 1, 0])
@@ -123,6 +150,10 @@ eachDatabase('the funnel', (open) => {
 
   test('BEY-12 a day or flow that does not exist is refused', async () => {
     const ask = async (path: string) => (await app.ask(`/services/sandbox/flows/${path}`, developer)).status
-    expect([await ask('generic_signup/funnel?from=2026-02-31'), await ask("generic_signup/funnel?to=';"), await ask('nothing/funnel')]).toEqual([400, 400, 404])
+    expect([
+      await ask('generic_signup/funnel?from=2026-02-31'),
+      await ask("generic_signup/funnel?to=';"),
+      await ask('nothing/funnel'),
+    ]).toEqual([400, 400, 404])
   })
 })

@@ -9,7 +9,12 @@ import type { StoreDeps } from '#server/deps.ts'
  * A way conversations have gone through a flow. `stood`: turn and step, by turns (`1 hello 2 phone`); `resumed`: the steps at which
  * somebody went on after being away; `left`: the step at which they were left; `conversations`: how many went so.
  */
-const Walk = v.object({ stood: v.nullable(v.string()), resumed: v.nullable(v.string()), left: v.nullable(v.string()), conversations: v.number() })
+const Walk = v.object({
+  stood: v.nullable(v.string()),
+  resumed: v.nullable(v.string()),
+  left: v.nullable(v.string()),
+  conversations: v.number(),
+})
 export type Walk = v.InferOutput<typeof Walk>
 
 /** What each step has seen, the most reached first. Returned to: the turns that stood there have a gap, or somebody went on there. */
@@ -54,7 +59,10 @@ const Pages = v.array(v.object({ page: v.nullable(v.string()), conversations: v.
  * stands there, not ended and not touched for half an hour. Returned: came to the step again from elsewhere (its turns
  * have a gap), or went on from there after half an hour away. Only step names, counts and page paths leave the database.
  */
-export async function readFunnel({ database: { db }, runtime }: StoreDeps, { flow, from, to, page }: FunnelOf): Promise<Funnel> {
+export async function readFunnel(
+  { database: { db }, runtime }: StoreDeps,
+  { flow, from, to, page }: FunnelOf,
+): Promise<Funnel> {
   const begun = and(
     from === undefined ? undefined : sql`s.created_at >= (${from}::date)::timestamp at time zone 'Europe/Oslo'`,
     to === undefined ? undefined : sql`s.created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Oslo'`,
@@ -76,7 +84,10 @@ export async function readFunnel({ database: { db }, runtime }: StoreDeps, { flo
   const pages = v.parse(Pages, whole.rows)
   return {
     pages: pages.flatMap((counts) => counts.page ?? []),
-    conversations: pages.reduce((sum, counts) => sum + (page === undefined || counts.page === page ? counts.conversations : 0), 0),
+    conversations: pages.reduce(
+      (sum, counts) => sum + (page === undefined || counts.page === page ? counts.conversations : 0),
+      0,
+    ),
     steps: countWalks(v.parse(v.array(Walk), walked.rows)),
   }
 }

@@ -15,7 +15,13 @@ export function createDesks(root: string, writes: boolean): Sandbox {
       places: writes ? await locateSteps(flow, root) : {},
       writes,
     }),
-    machineDesk: async (machine) => ({ replays: await readReplays(root, 'machines', machine), texts: NO_TEXTS, words: '{}', places: {}, writes }),
+    machineDesk: async (machine) => ({
+      replays: await readReplays(root, 'machines', machine),
+      texts: NO_TEXTS,
+      words: '{}',
+      places: {},
+      writes,
+    }),
   }
 }
 
@@ -24,6 +30,9 @@ const NO_TEXTS = { nb_NO: {}, sv_SE: {}, da_DK: {}, en_US: {} }
 /** The conversations' texts as written and compiled. One that is not ICU, half written say, is said as it stands. */
 function flowWords(): Pick<SandboxService, 'texts' | 'words'> {
   const texts = readFlowTexts()
-  const compiled = LOCALES.map((locale) => [locale, Object.fromEntries(Object.entries(texts[locale]).map(([id, text]) => [id, compileMessage(text)]))])
+  const compiled = LOCALES.map((locale) => [
+    locale,
+    Object.fromEntries(Object.entries(texts[locale]).map(([id, text]) => [id, compileMessage(text)])),
+  ])
   return { texts, words: JSON.stringify(Object.fromEntries(compiled)) }
 }

@@ -64,13 +64,19 @@ async function opened(openEmpty: () => Promise<Database>, runtime: Runtime): Pro
   return database
 }
 
-export type CarryOut = (request: v.InferOutput<typeof RealEffect>, developer: Developer) => Promise<v.InferOutput<typeof RealOutcome>>
+export type CarryOut = (
+  request: v.InferOutput<typeof RealEffect>,
+  developer: Developer,
+) => Promise<v.InferOutput<typeof RealOutcome>>
 
 /**
  * Carries the effects of the sandbox's runs out by the embedded services, on a store a run and by the run's clock: a code
  * checked eleven minutes later has expired (SAND-02). `deps` are the portal's own, for words, log and messages.
  */
-export function createRealEffects(deps: SendCodeDeps, openEmpty?: () => Promise<Database>): { carryOut: CarryOut; close: () => Promise<void> } {
+export function createRealEffects(
+  deps: SendCodeDeps,
+  openEmpty?: () => Promise<Database>,
+): { carryOut: CarryOut; close: () => Promise<void> } {
   const databases = createRunDatabases(openEmpty)
   return {
     carryOut: async (request, developer) => {
@@ -82,7 +88,10 @@ export function createRealEffects(deps: SendCodeDeps, openEmpty?: () => Promise<
         const effects = createEffects({ ...deps, runtime, database, leadQueue: UNDELIVERED })
         return outcomeOf(effect, await withinTime(callHandler(effects, effect, needs, contextOf(run, request))))
       } catch (error) {
-        deps.runtime.log.warn({ effect, error: error instanceof Error ? error.name : 'unknown' }, 'an effect of the sandbox failed')
+        deps.runtime.log.warn(
+          { effect, error: error instanceof Error ? error.name : 'unknown' },
+          'an effect of the sandbox failed',
+        )
         return FAILED
       }
     },
@@ -97,12 +106,26 @@ const FAILED = { outcome: 'failed', gives: {} }
 
 /** Gone back and answered otherwise, the same turn asks for something else: the key holds what is needed, too. */
 function contextOf(run: string, { turn, needs, locale }: v.InferOutput<typeof RealEffect>): EffectContext {
-  const hash = createHash('sha256').update(JSON.stringify(needs) ?? '').digest('base64url').slice(0, 16)
-  const session = { id: `sandbox:${run}`, visitor: null, address: null, customerId: null, locale: readLocale(locale) ?? DEFAULT_LOCALE }
+  const hash = createHash('sha256')
+    .update(JSON.stringify(needs) ?? '')
+    .digest('base64url')
+    .slice(0, 16)
+  const session = {
+    id: `sandbox:${run}`,
+    visitor: null,
+    address: null,
+    customerId: null,
+    locale: readLocale(locale) ?? DEFAULT_LOCALE,
+  }
   return { key: `sandbox:${run}:${turn}:${hash}`, session }
 }
 
-async function callHandler<E extends ServiceEffectName>(effects: ServiceEffectHandlers, name: E, needs: unknown, context: EffectContext) {
+async function callHandler<E extends ServiceEffectName>(
+  effects: ServiceEffectHandlers,
+  name: E,
+  needs: unknown,
+  context: EffectContext,
+) {
   const parsed = v.safeParse(EFFECTS[name].needs, needs)
   if (!parsed.success) return FAILED
   const handler: EffectHandler<E> = effects[name]
@@ -111,5 +134,7 @@ async function callHandler<E extends ServiceEffectName>(effects: ServiceEffectHa
 
 function outcomeOf(name: EffectName, { outcome, gives }: { outcome: string; gives?: unknown }) {
   const parsed = v.safeParse(EFFECTS[name].gives, gives ?? {})
-  return outcomesOf(name).includes(outcome) && parsed.success ? { outcome, gives: v.parse(Facts, parsed.output) } : FAILED
+  return outcomesOf(name).includes(outcome) && parsed.success
+    ? { outcome, gives: v.parse(Facts, parsed.output) }
+    : FAILED
 }

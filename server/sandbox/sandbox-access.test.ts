@@ -10,7 +10,11 @@ import { realRuntime } from '#server/runtime.ts'
 import { pino } from 'pino'
 import { developersOnly } from './permission.ts'
 
-const ADDRESSES = ['/services/sandbox/flows/generic_signup/conversations', '/services/sandbox/conversations/none', '/services/sandbox/flows/generic_signup/funnel']
+const ADDRESSES = [
+  '/services/sandbox/flows/generic_signup/conversations',
+  '/services/sandbox/conversations/none',
+  '/services/sandbox/flows/generic_signup/funnel',
+]
 
 eachDatabase('who may open the sandbox', (open) => {
   let database: Database
@@ -55,8 +59,14 @@ eachDatabase('who may open the sandbox', (open) => {
   test('CHAT-15 a question in between is answered to developers, and to nobody else', async () => {
     const { headers } = await signedInCustomer(deps(), '+4790010001')
     const ask = (question: string, of = app, sent: Record<string, string> = headers) =>
-      of.ask('/services/sandbox/questions', jsonRequest('POST', { question, locale: 'nb_NO', facts: {}, now: Date.now() }, sent))
-    expect((await (await ask('hva koster 6 GB?')).json()).found).toEqual({ topic: expect.any(String), text: expect.stringMatching(/339/) })
+      of.ask(
+        '/services/sandbox/questions',
+        jsonRequest('POST', { question, locale: 'nb_NO', facts: {}, now: Date.now() }, sent),
+      )
+    expect((await (await ask('hva koster 6 GB?')).json()).found).toEqual({
+      topic: expect.any(String),
+      text: expect.stringMatching(/339/),
+    })
     expect(await (await ask('xyzzy')).json()).toEqual({})
     expect((await ask('hva koster 6 GB?', staging)).status).toBe(200)
     expect((await ask('hva koster 6 GB?', app, {})).status).toBe(404)
@@ -64,12 +74,27 @@ eachDatabase('who may open the sandbox', (open) => {
 
   test('SAND-05 services are called for real and replays written in development and test only', async () => {
     const { headers } = await signedInCustomer(deps(), '+4790010001')
-    const effect = { effect: 'number.check', needs: { portNumber: '+4790000201' }, run: 'run-of-access', turn: 1, now: Date.now(), locale: 'nb_NO' }
-    const ask = (of: RunningApp, path: string, body: object, sent: Record<string, string> = headers) => of.ask(`/services/sandbox/${path}`, jsonRequest('POST', body, sent))
-    expect(await (await ask(app, 'effects', effect)).json()).toEqual({ outcome: 'notPortable', gives: { portRefusal: 'company_number' } })
+    const effect = {
+      effect: 'number.check',
+      needs: { portNumber: '+4790000201' },
+      run: 'run-of-access',
+      turn: 1,
+      now: Date.now(),
+      locale: 'nb_NO',
+    }
+    const ask = (of: RunningApp, path: string, body: object, sent: Record<string, string> = headers) =>
+      of.ask(`/services/sandbox/${path}`, jsonRequest('POST', body, sent))
+    expect(await (await ask(app, 'effects', effect)).json()).toEqual({
+      outcome: 'notPortable',
+      gives: { portRefusal: 'company_number' },
+    })
     expect((await ask(app, 'effects', { ...effect, effect: 'session.signIn' })).status).toBe(400)
     expect((await ask(app, 'effects', effect, {})).status).toBe(404)
-    for (const [path, body] of [['effects', effect], ['flows/generic_signup/replays', { name: 'a', text: 'a' }], ['flows/generic_signup/differences', { base: 'HEAD', text: 'a' }]] as const) {
+    for (const [path, body] of [
+      ['effects', effect],
+      ['flows/generic_signup/replays', { name: 'a', text: 'a' }],
+      ['flows/generic_signup/differences', { base: 'HEAD', text: 'a' }],
+    ] as const) {
       const answer = await ask(staging, path, body)
       expect([answer.status, (await answer.json()).code]).toEqual([403, 'not_in_development'])
     }
@@ -91,9 +116,15 @@ eachDatabase('who may open the sandbox', (open) => {
 })
 
 test('SAND-05 DEVELOPERS takes numbers of 8 digits or in full; a wrong one stops the start', () => {
-  expect(readEnv({ DEVELOPERS: '91234567, +47 912 34 568,+46701234567' }).DEVELOPERS).toEqual(['+4791234567', '+4791234568', '+46701234567'])
+  expect(readEnv({ DEVELOPERS: '91234567, +47 912 34 568,+46701234567' }).DEVELOPERS).toEqual([
+    '+4791234567',
+    '+4791234568',
+    '+46701234567',
+  ])
   expect(readEnv({ DEVELOPERS: '' }).DEVELOPERS).toBeUndefined()
   for (const wrong of ['9123456', '91234567,', 'kari', '91234567;91234568']) {
-    expect(() => readEnv({ DEVELOPERS: wrong })).toThrow(new SettingError('The setting DEVELOPERS must be phone numbers with commas between them.'))
+    expect(() => readEnv({ DEVELOPERS: wrong })).toThrow(
+      new SettingError('The setting DEVELOPERS must be phone numbers with commas between them.'),
+    )
   }
 })

@@ -1,7 +1,13 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { isFlowName, type FlowName } from '#contracts/chat/flow-name.ts'
-import { AskBetween, AskDifferences, RealEffect, SaveReplay, type Differences } from '#contracts/sandbox/sandbox-service.ts'
+import {
+  AskBetween,
+  AskDifferences,
+  RealEffect,
+  SaveReplay,
+  type Differences,
+} from '#contracts/sandbox/sandbox-service.ts'
 import type { RunnableFlow } from '#flows/kit/turn.ts'
 import type { LookUp } from '#server/brain/turns/look-up.ts'
 import { HttpProblem } from '#server/edge/problem.ts'
@@ -20,11 +26,18 @@ const BODY_LIMIT = 64 * 1024
 const REPLAY_LIMIT = 1024 * 1024
 
 const isDay = (written: string) => new Date(`${written}T00:00Z`).toISOString().startsWith(written)
-const Day = v.optional(v.pipe(v.string(), v.isoDate('must be a day, YYYY-MM-DD'), v.check(isDay, 'must be a day that exists')))
+const Day = v.optional(
+  v.pipe(v.string(), v.isoDate('must be a day, YYYY-MM-DD'), v.check(isDay, 'must be a day that exists')),
+)
 const FunnelQuery = v.object({ from: Day, to: Day, page: v.optional(v.pipe(v.string(), v.maxLength(100))) })
 
 function flowOf(name: string): FlowName {
-  if (!isFlowName(name)) throw new HttpProblem(404, 'not_found', 'There is no flow of that name; a new one is known when the server has been started again.')
+  if (!isFlowName(name))
+    throw new HttpProblem(
+      404,
+      'not_found',
+      'There is no flow of that name; a new one is known when the server has been started again.',
+    )
   return name
 }
 
@@ -39,13 +52,25 @@ export type SandboxRoutes = Doorkeeper & {
 }
 
 /** What the sandbox asks of the server, mounted at /services/sandbox; for developers only (SAND-05). */
-export function sandboxRoutes({ deps, runnableOf, root, carryOut, lookUp, ...doorkeeper }: SandboxRoutes): Hono<OfDeveloper> {
+export function sandboxRoutes({
+  deps,
+  runnableOf,
+  root,
+  carryOut,
+  lookUp,
+  ...doorkeeper
+}: SandboxRoutes): Hono<OfDeveloper> {
   const routes = new Hono<OfDeveloper>()
   routes.use(requireDeveloper(doorkeeper))
 
   for (const area of ['flows', 'machines'] satisfies Area[]) {
     routes.post(`/${area}/:name/replays`, async (c) => {
-      if (!carryOut) throw new HttpProblem(403, 'not_in_development', 'Replays are only written in development; download this one and put it into the folder of its flow.')
+      if (!carryOut)
+        throw new HttpProblem(
+          403,
+          'not_in_development',
+          'Replays are only written in development; download this one and put it into the folder of its flow.',
+        )
       const replay = await readBody(c.req.raw, SaveReplay, REPLAY_LIMIT)
       await writeReplay({ root, area, name: c.req.param('name') }, replay)
       return c.json({ name: replay.name }, 201)
@@ -57,11 +82,14 @@ export function sandboxRoutes({ deps, runnableOf, root, carryOut, lookUp, ...doo
     return c.json(await readFunnel(deps, { flow: flowOf(c.req.param('flow')), from, to, page }))
   })
 
-  routes.get('/flows/:flow/conversations', async (c) => c.json(await readConversations(deps, flowOf(c.req.param('flow')))))
+  routes.get('/flows/:flow/conversations', async (c) =>
+    c.json(await readConversations(deps, flowOf(c.req.param('flow')))),
+  )
 
   routes.get('/conversations/:id', async (c) => {
     const conversation = await readConversation(deps, c.req.param('id'), runnableOf)
-    if (!conversation) throw new HttpProblem(404, 'not_found', 'There is no such conversation; it may have outlived its time.')
+    if (!conversation)
+      throw new HttpProblem(404, 'not_found', 'There is no such conversation; it may have outlived its time.')
     return c.json(conversation)
   })
 
@@ -78,7 +106,12 @@ export function sandboxRoutes({ deps, runnableOf, root, carryOut, lookUp, ...doo
   })
 
   routes.post('/effects', async (c) => {
-    if (!carryOut) throw new HttpProblem(403, 'not_in_development', 'Services are only called for real in development; choose an outcome instead.')
+    if (!carryOut)
+      throw new HttpProblem(
+        403,
+        'not_in_development',
+        'Services are only called for real in development; choose an outcome instead.',
+      )
     return c.json(await carryOut(await readBody(c.req.raw, RealEffect, BODY_LIMIT), c.var.developer))
   })
 

@@ -36,8 +36,11 @@ export function createStandIns(): StandIns {
     const read = inputRule(rule).read(written, scene)
     if (read === undefined) return NO_ANSWER
     if (rule === 'phone') return norwegianPhone(written) === read ? phone(written).slice(3) : phone(String(read))
-    if (rule === 'birthDate' || rule === 'childBirthDate') return formatDayIn(scene.locale, sameAge(String(read), scene.today))
-    const taken = [...SAMPLE_ANSWERS[rule], ...OF_OTHER_COUNTRIES].find((sample) => inputRule(rule).read(sample, scene) !== undefined)
+    if (rule === 'birthDate' || rule === 'childBirthDate')
+      return formatDayIn(scene.locale, sameAge(String(read), scene.today))
+    const taken = [...SAMPLE_ANSWERS[rule], ...OF_OTHER_COUNTRIES].find(
+      (sample) => inputRule(rule).read(sample, scene) !== undefined,
+    )
     return taken ?? NO_ANSWER
   }
 
@@ -72,7 +75,9 @@ export function createStandIns(): StandIns {
     name: () => ({ name: PERSON }),
     childName: () => ({ childName: CHILD }),
     birthDate: ({ birthDate }, { today }) => ({ birthDate: birthDate && sameAge(birthDate, today) }),
-    childBirthDate: ({ childBirthDate }, { today }) => ({ childBirthDate: childBirthDate && sameAge(childBirthDate, today) }),
+    childBirthDate: ({ childBirthDate }, { today }) => ({
+      childBirthDate: childBirthDate && sameAge(childBirthDate, today),
+    }),
     phone: (facts) => ({ phone: facts.phone && phone(facts.phone) }),
     portNumber: ({ portNumber }) => ({ portNumber: portNumber && phone(portNumber) }),
     provenPhone: ({ provenPhone }) => ({ provenPhone: provenPhone && phone(provenPhone) }),
@@ -85,7 +90,10 @@ export function createStandIns(): StandIns {
     code: () => ({}),
     meteringPoint: (_facts, { locale }) => ({ meteringPoint: meteringPointIn(locale) }),
     meteringPoints: ({ meteringPoints }, { locale }) => ({
-      meteringPoints: meteringPoints?.map((_, at) => ({ meteringPoint: meteringPointIn(locale, at), place: String(at + 1) })),
+      meteringPoints: meteringPoints?.map((_, at) => ({
+        meteringPoint: meteringPointIn(locale, at),
+        place: String(at + 1),
+      })),
     }),
     meterLater: ({ meterLater }) => ({ meterLater }),
     priceArea: ({ priceArea }) => ({ priceArea }),
@@ -101,7 +109,10 @@ export function createStandIns(): StandIns {
     answer,
     facts: (facts, scene) => {
       const known = new Set(Object.entries(facts).flatMap(([name, value]) => (value === undefined ? [] : [name])))
-      return Object.assign({}, ...Object.entries(masks).map(([name, mask]) => (known.has(name) ? mask(facts, scene) : {})))
+      return Object.assign(
+        {},
+        ...Object.entries(masks).map(([name, mask]) => (known.has(name) ? mask(facts, scene) : {})),
+      )
     },
   }
 }
@@ -109,12 +120,16 @@ export function createStandIns(): StandIns {
 const PERSON: v.InferOutput<typeof PersonName> = { firstName: 'Kari', lastName: 'Nordmann' }
 const CHILD: v.InferOutput<typeof PersonName> = { firstName: 'Ola', lastName: 'Nordmann' }
 /** Stand-ins of Swedish and Danish numbers, by prefix. */
-const FIRST_NUMBERS: readonly (readonly [string, number])[] = [['+46', 701_234_567], ['+45', 20_123_456]]
+const FIRST_NUMBERS: readonly (readonly [string, number])[] = [
+  ['+46', 701_234_567],
+  ['+45', 20_123_456],
+]
 /** Postal codes of five digits. */
 const OF_OTHER_COUNTRIES = ['11120']
 
 /** A metering point nobody has, of the locale's country. */
-const meteringPointIn = (locale: Locale, at = 0) => meteringPointFrom(countryOf(locale) === 'DK' ? 'DK' : 'SE', String(at + 1))
+const meteringPointIn = (locale: Locale, at = 0) =>
+  meteringPointFrom(countryOf(locale) === 'DK' ? 'DK' : 'SE', String(at + 1))
 
 /** The first of January, or the last of December before it, of whom is of the same age on a day. */
 function sameAge(birthDate: Day, today: Day): Day {
@@ -125,5 +140,7 @@ function sameAge(birthDate: Day, today: Day): Day {
 /** What a lead is about, without amounts or what was written. */
 function maskLead(lead: LeadDetails): LeadDetails {
   if (lead.kind === 'insurance') return lead
-  return lead.kind === 'refinancing' ? { kind: 'refinancing', ...(lead.consent && { consent: lead.consent }) } : { kind: 'callback', about: lead.about, answers: [] }
+  return lead.kind === 'refinancing'
+    ? { kind: 'refinancing', ...(lead.consent && { consent: lead.consent }) }
+    : { kind: 'callback', about: lead.about, answers: [] }
 }

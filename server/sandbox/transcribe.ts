@@ -32,7 +32,9 @@ async function transcribe(root: string): Promise<void> {
     const words = texts[run.locale]
     const translate = voiceOf(run.locale, words)
     return {
-      moves: frames.map(({ turn: { drafts, calls } }) => heardIn(drafts, calls, render.renderElements(drafts, translate, run.locale), words, run.locale)),
+      moves: frames.map(({ turn: { drafts, calls } }) =>
+        heardIn(drafts, calls, render.renderElements(drafts, translate, run.locale), words, run.locale),
+      ),
       ...(stuck && { stuck }),
     }
   })
@@ -49,7 +51,8 @@ function voiceOf(locale: Locale, texts: Record<string, string>): renderKit.Trans
 const isRegistry = (module: object): module is typeof registryKit => 'runnableFlows' in module
 const isPlay = (module: object): module is typeof playKit => 'playRun' in module
 const isRender = (module: object): module is typeof renderKit => 'renderElements' in module
-const isRuns = (value: unknown): value is Run[] => Array.isArray(value) && value.every((run) => typeof run === 'object' && run !== null && 'moves' in run)
+const isRuns = (value: unknown): value is Run[] =>
+  Array.isArray(value) && value.every((run) => typeof run === 'object' && run !== null && 'moves' in run)
 
 const [, , root] = process.argv
 if (root === undefined || !existsSync(root)) throw new Error('Give the folder of the flows.')

@@ -13,7 +13,12 @@ import { serviceDeps } from '../testing/service-deps.ts'
 import { createDesks } from './read-sandbox-service.ts'
 import { sandboxRoutes } from './sandbox-routes.ts'
 
-const run: Run = { flow: 'generic_signup', locale: 'nb_NO', at: Date.parse('2026-11-21T10:00:00Z'), moves: [open('init'), { kind: 'pick', payload: 'known' }] }
+const run: Run = {
+  flow: 'generic_signup',
+  locale: 'nb_NO',
+  at: Date.parse('2026-11-21T10:00:00Z'),
+  moves: [open('init'), { kind: 'pick', payload: 'known' }],
+}
 const text = formatReplay('a customer comes back', run, playRun(runnableFlows().generic_signup, run).frames)
 
 let database: Database
@@ -39,7 +44,8 @@ const routes = (writes = true) =>
     isDeveloper: async () => true,
     carryOut: writes ? async () => ({ outcome: 'failed', gives: {} }) : undefined,
   })
-const save = (place: string, body: object, writes = true) => routes(writes).request(`/${place}/replays`, jsonRequest('POST', body))
+const save = (place: string, body: object, writes = true) =>
+  routes(writes).request(`/${place}/replays`, jsonRequest('POST', body))
 const everything = () => readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
 
 test('SAND-03 a replay is written into the folder of its flow, and read again from there', async () => {
@@ -60,7 +66,9 @@ test('SAND-03 a replay that is taken away while the folder is read is none, and 
 
 test('SAND-03 a machine has replays too', async () => {
   expect((await save('machines/chat', { name: 'pace', text: 'title: pace\n> send user.typed\n' })).status).toBe(201)
-  expect((await createDesks(root, true).machineDesk('chat')).replays).toEqual([{ name: 'pace', text: 'title: pace\n> send user.typed\n' }])
+  expect((await createDesks(root, true).machineDesk('chat')).replays).toEqual([
+    { name: 'pace', text: 'title: pace\n> send user.typed\n' },
+  ])
   expect((await save('machines/chat', { name: 'pace', text: 'title: \u0007' })).status).toBe(422)
   expect((await save('machines/chat', { name: 'empty', text: ' \n' })).status).toBe(422)
   expect((await createDesks(root, true).machineDesk('chat')).replays).toHaveLength(1)
@@ -68,15 +76,33 @@ test('SAND-03 a machine has replays too', async () => {
 
 test('SAND-03 what cannot be read, or is of another flow, is refused with a sentence', async () => {
   const wrong = await save('flows/generic_signup', { name: 'wrong', text: text.replace('> pick known', '> tap known') })
-  expect([wrong.status, (await wrong.json()).detail]).toEqual([422, 'Line 10: "tap" is no move; use open, pick, type, ask, unsure, change, wait or the name of an effect.'])
-  const other = await save('flows/generic_signup', { name: 'other', text: text.replace('flow: generic_signup', 'flow: every_element') })
-  expect([other.status, (await other.json()).detail]).toEqual([422, 'The replay is one of every_element, not of generic_signup.'])
+  expect([wrong.status, (await wrong.json()).detail]).toEqual([
+    422,
+    'Line 10: "tap" is no move; use open, pick, type, ask, unsure, change, wait or the name of an effect.',
+  ])
+  const other = await save('flows/generic_signup', {
+    name: 'other',
+    text: text.replace('flow: generic_signup', 'flow: every_element'),
+  })
+  expect([other.status, (await other.json()).detail]).toEqual([
+    422,
+    'The replay is one of every_element, not of generic_signup.',
+  ])
   expect(everything()).toEqual([])
 })
 
 test('SAND-05 no name leads out of the folder', async () => {
-  for (const name of ['../flow', '..', 'a/b', 'A', '', '.hidden', 'a.ts', 'x'.repeat(81)]) expect((await save('flows/generic_signup', { name, text })).status).toBe(400)
-  for (const place of ['flows/nothing', 'flows/..%2Fserver', 'flows/__proto__', 'machines/..%2f..', 'machines/..', 'machines/server', 'server/chat']) {
+  for (const name of ['../flow', '..', 'a/b', 'A', '', '.hidden', 'a.ts', 'x'.repeat(81)])
+    expect((await save('flows/generic_signup', { name, text })).status).toBe(400)
+  for (const place of [
+    'flows/nothing',
+    'flows/..%2Fserver',
+    'flows/__proto__',
+    'machines/..%2f..',
+    'machines/..',
+    'machines/server',
+    'server/chat',
+  ]) {
     expect((await save(place, { name: 'a', text })).status).toBe(404)
   }
   expect(everything()).toEqual([])

@@ -35,7 +35,9 @@ export async function readReplays(root: string, area: Area, name: string): Promi
   const files = (await readdir(folder)).filter((file) => file.endsWith(EXTENSION)).sort()
   const stored = files.map(async (file) => {
     // One that was taken away since the folder was listed is none.
-    const text = await readFile(join(folder, file), 'utf8').catch((error: unknown) => (isGone(error) ? undefined : Promise.reject(error)))
+    const text = await readFile(join(folder, file), 'utf8').catch((error: unknown) =>
+      isGone(error) ? undefined : Promise.reject(error),
+    )
     return text === undefined ? [] : [{ name: file.slice(0, -EXTENSION.length), text }]
   })
   return (await Promise.all(stored)).flat()
@@ -47,9 +49,17 @@ type Place = { root: string; area: Area; name: string }
  * Writes a replay into the folder of its flow or machine, all of it or nothing. A flow's must be one that can be read and
  * be of that flow; a machine's is only looked at for being plain lines.
  */
-export async function writeReplay({ root, area, name }: Place, replay: v.InferOutput<typeof SaveReplay>): Promise<void> {
+export async function writeReplay(
+  { root, area, name }: Place,
+  replay: v.InferOutput<typeof SaveReplay>,
+): Promise<void> {
   const folder = replayFolder(root, area, name)
-  if (!folder) throw new HttpProblem(404, 'not_found', `There is nothing of that name in ${area}. A name added since the server was started is known after a restart.`)
+  if (!folder)
+    throw new HttpProblem(
+      404,
+      'not_found',
+      `There is nothing of that name in ${area}. A name added since the server was started is known after a restart.`,
+    )
   if (area === 'flows') requireReplayOf(name, replay.text)
   else if (!isPlain(replay.text)) throw unreadable('The replay must be lines of plain text.')
   await mkdir(folder, { recursive: true })
@@ -76,4 +86,5 @@ const unreadable = (detail: string) => new HttpProblem(422, 'not_a_replay', deta
 
 /** Some text, no control characters but line breaks and tabs. */
 // oxlint-disable-next-line no-control-regex
-const isPlain = (text: string) => text.trim() !== '' && text.isWellFormed() && /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/.test(text)
+const isPlain = (text: string) =>
+  text.trim() !== '' && text.isWellFormed() && /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/.test(text)

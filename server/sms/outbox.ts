@@ -40,11 +40,13 @@ export function smsRoutes(deps: StoreDeps & { env: Pick<Env, 'APP_ENV'> }): Hono
   const routes = new Hono()
   routes.on('GET', ['/outbox', '/outbox/'], async (c) => {
     const { APP_ENV } = deps.env
-    if (APP_ENV !== 'development' && APP_ENV !== 'test') throw new HttpProblem(404, 'not_found', 'There is nothing here.')
+    if (APP_ENV !== 'development' && APP_ENV !== 'test')
+      throw new HttpProblem(404, 'not_found', 'There is nothing here.')
     const written = c.req.query('phoneNumber')
     // A plus sign in a query means a space: "+4790000001" arrives as " 4790000001".
     const phone = written === undefined ? undefined : readPhone(written.replace(/^ (?=\d)/, '+'))
-    if (written !== undefined && phone === undefined) throw new HttpProblem(400, 'invalid', 'phoneNumber must be a phone number.')
+    if (written !== undefined && phone === undefined)
+      throw new HttpProblem(400, 'invalid', 'phoneNumber must be a phone number.')
     c.header('Cache-Control', 'no-store')
     return c.json(await listMessages(deps, phone))
   })

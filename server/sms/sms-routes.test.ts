@@ -32,12 +32,19 @@ test('AUTH-08 the outbox lists a number’s messages, newest first, a repeated k
   expect((await smsRoutes(deps).request('/outbox?phoneNumber=x')).status).toBe(400)
 })
 
-test.each(['staging', 'production'] as const)('SEC-05 in %s there is no outbox, and no code is kept or sent without a gateway', async (APP_ENV) => {
-  const deps = serviceDeps(database)
-  expect((await smsRoutes({ ...deps, env: { APP_ENV } }).request('/outbox')).status).toBe(404)
-  const before = await database.db.query.sentMessage.findMany()
-  expect(await createSms(deps, { APP_ENV, ...settings }).send({ to: '+4791234567', text: '123456', key: APP_ENV })).toEqual({
-    ok: false, reason: 'unreachable', code: 'no_gateway',
-  })
-  expect(await database.db.query.sentMessage.findMany()).toEqual(before)
-})
+test.each(['staging', 'production'] as const)(
+  'SEC-05 in %s there is no outbox, and no code is kept or sent without a gateway',
+  async (APP_ENV) => {
+    const deps = serviceDeps(database)
+    expect((await smsRoutes({ ...deps, env: { APP_ENV } }).request('/outbox')).status).toBe(404)
+    const before = await database.db.query.sentMessage.findMany()
+    expect(
+      await createSms(deps, { APP_ENV, ...settings }).send({ to: '+4791234567', text: '123456', key: APP_ENV }),
+    ).toEqual({
+      ok: false,
+      reason: 'unreachable',
+      code: 'no_gateway',
+    })
+    expect(await database.db.query.sentMessage.findMany()).toEqual(before)
+  },
+)

@@ -1,13 +1,21 @@
 import type { Env } from '#server/env.ts'
 import { outsideCore, outsideMobile, outsideSubscriptions } from '#server/gateways/provider/outside-accounts.ts'
-import { outsideBilling, outsideInsurance, outsideMobileUse, outsidePowerUse } from '#server/gateways/provider/outside-products.ts'
+import {
+  outsideBilling,
+  outsideInsurance,
+  outsideMobileUse,
+  outsidePowerUse,
+} from '#server/gateways/provider/outside-products.ts'
 import { createOutsideSystem, type OutsideSystem } from '#server/gateways/provider/outside-system.ts'
 import type { CorePort, ProviderPort } from '#server/gateways/provider/port.ts'
 import { outsideTokens } from '#server/identity/outside-tokens.ts'
 import type { InvoiceFileDeps } from '#server/billing/invoice-pdf.ts'
 import { createEmbeddedProvider } from './embedded-provider.ts'
 
-export type ProviderEnv = Pick<Env, 'MOBILE_URL' | 'ERATE_URL' | 'ESN_URL' | 'BILLING_URL' | 'INSURANCE_URL' | 'SUBSCRIPTIONS_URL' | 'CORE_URL'>
+export type ProviderEnv = Pick<
+  Env,
+  'MOBILE_URL' | 'ERATE_URL' | 'ESN_URL' | 'BILLING_URL' | 'INSURANCE_URL' | 'SUBSCRIPTIONS_URL' | 'CORE_URL'
+>
 
 /** What pages and calls ask; `core` where it is an outside system. */
 type Chosen = { provider: ProviderPort; core: CorePort | undefined }
@@ -16,7 +24,10 @@ type Chosen = { provider: ProviderPort; core: CorePort | undefined }
 export function chooseProvider(deps: InvoiceFileDeps, env: ProviderEnv): Chosen {
   const { log } = deps.runtime
   const sign = outsideTokens(deps)
-  const at = <T>(setting: keyof ProviderEnv, gateway: (system: OutsideSystem, report: (dropped: number) => void) => T): T | undefined => {
+  const at = <T>(
+    setting: keyof ProviderEnv,
+    gateway: (system: OutsideSystem, report: (dropped: number) => void) => T,
+  ): T | undefined => {
     const base = env[setting]
     const report = (dropped: number) => log.warn({ setting, dropped }, 'entries of a provider could not be read')
     return base === undefined ? undefined : gateway(createOutsideSystem({ base, sign }), report)
@@ -35,7 +46,8 @@ export function chooseProvider(deps: InvoiceFileDeps, env: ProviderEnv): Chosen 
       ...mobileUse,
       ...powerUse,
       invoices: (customer, from) => sentBy[from]?.invoices(customer) ?? embedded.invoices(customer, from),
-      invoiceFile: (customer, from, id) => sentBy[from]?.invoiceFile(customer, id) ?? embedded.invoiceFile(customer, from, id),
+      invoiceFile: (customer, from, id) =>
+        sentBy[from]?.invoiceFile(customer, id) ?? embedded.invoiceFile(customer, from, id),
     },
     core: at('CORE_URL', outsideCore),
   }

@@ -21,7 +21,10 @@ export function coreLogin(auth: Hono<SignedIn>): Hono<SignedIn> {
 export function coreRoutes(account: Hono<SignedIn>): Hono<SignedIn> {
   const routes = new Hono<SignedIn>({ strict: false })
   routes.on(['GET', 'PATCH'], OWN, (c) =>
-    account.fetch(new Request(new URL(`/v2.0/legalentities/${encodeURIComponent(c.req.param('id') ?? '')}`, c.req.url), c.req.raw), c.env),
+    account.fetch(
+      new Request(new URL(`/v2.0/legalentities/${encodeURIComponent(c.req.param('id') ?? '')}`, c.req.url), c.req.raw),
+      c.env,
+    ),
   )
   return routes
 }
@@ -35,6 +38,8 @@ export function outsideCoreRoutes(deps: SignedInDeps, core: CorePort): Hono<Sign
     await next()
   })
   routes.on('GET', OWN, async (c) => c.json(passedOn(await core.account(customerOf(c)))))
-  routes.on('PATCH', OWN, async (c) => c.json(passedOn(await core.changeAccount(customerOf(c), await readBody(c.req.raw, AccountChange, BODY_LIMIT)))))
+  routes.on('PATCH', OWN, async (c) =>
+    c.json(passedOn(await core.changeAccount(customerOf(c), await readBody(c.req.raw, AccountChange, BODY_LIMIT)))),
+  )
   return routes
 }

@@ -9,7 +9,10 @@ import type { Customer, ProductsPort } from '#server/gateways/provider/port.ts'
 type Deps = { port: ProductsPort; now: () => number; report: (error: unknown) => void; deadline?: number }
 
 /** The signed-in pages' calls about one customer, or about nobody: each fails for itself and never rejects (PROD-06). */
-export function createProducts({ port, now, report, deadline = CARD_DEADLINE }: Deps, customer: Customer | undefined): Products {
+export function createProducts(
+  { port, now, report, deadline = CARD_DEADLINE }: Deps,
+  customer: Customer | undefined,
+): Products {
   const ask = async <T>(call: (customer: Customer) => Promise<Result<T>>): Promise<Result<T>> => {
     if (!customer) return fault('refused')
     const { promise: late, resolve } = Promise.withResolvers<Result<T>>()
@@ -24,16 +27,29 @@ export function createProducts({ port, now, report, deadline = CARD_DEADLINE }: 
     }
   }
 
-  const stateOf = async <T>(subscriptions: Promise<Result<T[]>>, invoices: Promise<Result<Invoice[]>>): Promise<ProviderState<T>> => {
+  const stateOf = async <T>(
+    subscriptions: Promise<Result<T[]>>,
+    invoices: Promise<Result<Invoice[]>>,
+  ): Promise<ProviderState<T>> => {
     const [told, billed] = await Promise.all([subscriptions, invoices])
-    const state = told.ok ? { sync: true, error: false, subscriptions: told.value, lastUpdated: new Date(now()).toISOString() } : failedState()
+    const state = told.ok
+      ? { sync: true, error: false, subscriptions: told.value, lastUpdated: new Date(now()).toISOString() }
+      : failedState()
     return { ...state, invoices: billed.ok ? billed.value : [], invoicesFailed: !billed.ok }
   }
 
   const invoices = (provider: Provider) => ask((who) => port.invoices(who, provider))
   const mobile = () => stateOf(ask(port.mobileSubscriptions), invoices('eRate'))
-  const power = () => stateOf(ask(port.powerUsages).then((told) => mapped(told, (all) => all.map(powerSubscriptionOf))), invoices('esn'))
-  const insurance = () => stateOf(ask(port.insuranceItems).then((told) => mapped(told, activeInsurances)), Promise.resolve(ok([])))
+  const power = () =>
+    stateOf(
+      ask(port.powerUsages).then((told) => mapped(told, (all) => all.map(powerSubscriptionOf))),
+      invoices('esn'),
+    )
+  const insurance = () =>
+    stateOf(
+      ask(port.insuranceItems).then((told) => mapped(told, activeInsurances)),
+      Promise.resolve(ok([])),
+    )
   return {
     mobile,
     power,
@@ -44,4 +60,5 @@ export function createProducts({ port, now, report, deadline = CARD_DEADLINE }: 
   }
 }
 
-const mapped = <A, B>(result: Result<A>, map: (value: A) => B): Result<B> => (result.ok ? ok(map(result.value)) : result)
+const mapped = <A, B>(result: Result<A>, map: (value: A) => B): Result<B> =>
+  result.ok ? ok(map(result.value)) : result

@@ -14,7 +14,8 @@ export function createEmbeddedProvider(deps: InvoiceFileDeps): ProviderPort {
     ...embeddedMobile(deps),
     ...embeddedSubscriptions(deps),
     mobileSubscriptions: async ({ id }) => ok(await readMobileUsage(deps, id)),
-    mobileSubscription: async (customer, id) => found((await readMobileUsage(deps, customer.id)).find((one) => one.id === id)),
+    mobileSubscription: async (customer, id) =>
+      found((await readMobileUsage(deps, customer.id)).find((one) => one.id === id)),
     powerUsages: async ({ id }) => ok(await readPowerUsage(deps, id)),
     powerUsage: async (customer, id) => found((await readPowerUsage(deps, customer.id, id))[0]),
     insuranceItems: async ({ id }) => ok(await readInsurance(deps, id)),

@@ -20,7 +20,10 @@ export function embeddedSubscriptions(deps: StoreDeps): SubscriptionsPort {
     subscription: (customer, id) => one(customer.id, id),
     changeSubscription: async (customer, id, { description }) => {
       for (const table of [subscription, powerSubscription]) {
-        await deps.database.db.update(table).set({ description }).where(and(eq(table.id, id), eq(table.legalEntity, customer.id)))
+        await deps.database.db
+          .update(table)
+          .set({ description })
+          .where(and(eq(table.id, id), eq(table.legalEntity, customer.id)))
       }
       return one(customer.id, id)
     },
@@ -62,8 +65,14 @@ export function readSubscriptionRows({ database }: StoreDeps, legalEntityId: str
 type Row = typeof subscription.$inferSelect
 
 /** Ordered until the SIM is in place or the number has moved, then active, until it is ended. */
-export function subscriptionStateAt({ activeFrom, endedAt }: Pick<Row, 'activeFrom' | 'endedAt'>, porting: Portation | null, now: number): Subscription['state'] {
+export function subscriptionStateAt(
+  { activeFrom, endedAt }: Pick<Row, 'activeFrom' | 'endedAt'>,
+  porting: Portation | null,
+  now: number,
+): Subscription['state'] {
   if (endedAt !== null && endedAt.getTime() <= now) return 'ENDED'
-  const active = porting ? portationStatusAt(porting, now).state === 'done' : activeFrom !== null && osloDay(now) >= activeFrom
+  const active = porting
+    ? portationStatusAt(porting, now).state === 'done'
+    : activeFrom !== null && osloDay(now) >= activeFrom
   return active ? 'ACTIVE' : 'ORDERED'
 }

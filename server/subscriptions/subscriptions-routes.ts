@@ -18,7 +18,9 @@ export function subscriptionsRoutes(deps: SignedInDeps, provider: SubscriptionsP
     await next()
   })
   routes.get('/', async (c) => c.json(passedOn(await provider.subscriptions(customerOf(c)))))
-  routes.on('GET', ['/:id', '/:id/'], async (c) => c.json(passedOn(await provider.subscription(customerOf(c), c.req.param('id')))))
+  routes.on('GET', ['/:id', '/:id/'], async (c) =>
+    c.json(passedOn(await provider.subscription(customerOf(c), c.req.param('id')))),
+  )
   routes.on('PATCH', ['/:id', '/:id/'], async (c) => {
     const change = await readBody(c.req.raw, SubscriptionChange, BODY_LIMIT)
     return c.json(passedOn(await provider.changeSubscription(customerOf(c), c.req.param('id'), change)))

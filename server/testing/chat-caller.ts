@@ -41,7 +41,12 @@ export function chatCaller(send: Send, name: string, language = 'nb_NO'): ChatCa
     const response = await send('/services/brain/', {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(session && { authorization: `Bearer ${session.jwt}` }) },
-      body: JSON.stringify({ vertex: { id: session?.id ?? null }, content_type: contentType, content, turn_id: turnId }),
+      body: JSON.stringify({
+        vertex: { id: session?.id ?? null },
+        content_type: contentType,
+        content,
+        turn_id: turnId,
+      }),
     })
     const answer = v.parse(ChatAnswer, await jsonOf(response))
     session = answer.session
@@ -53,7 +58,9 @@ export function chatCaller(send: Send, name: string, language = 'nb_NO'): ChatCa
     for (;;) {
       const { id, jwt } = known()
       const after = transcript().at(-1)?.seq ?? 0
-      const response = await send(`/services/brain/sessions/${id}/elements?after=${after}`, { headers: { authorization: `Bearer ${jwt}` } })
+      const response = await send(`/services/brain/sessions/${id}/elements?after=${after}`, {
+        headers: { authorization: `Bearer ${jwt}` },
+      })
       const missed = v.parse(MissedElements, await jsonOf(response))
       keep(missed)
       if (missed.waiting !== 'effect') return
@@ -68,11 +75,19 @@ export function chatCaller(send: Send, name: string, language = 'nb_NO'): ChatCa
     call,
     begin: async (flow, step, more = {}) => {
       await call('init', { language_code: language })
-      await call('registration', { entity_id: null, slug: 'direct', custom_data: { params: {}, httpReferrer: null, gaCookie: null } })
+      await call('registration', {
+        entity_id: null,
+        slug: 'direct',
+        custom_data: { params: {}, httpReferrer: null, gaCookie: null },
+      })
       await call('goal', { language_code: language, action: 'activate', goal_flow: flow, step, ...more })
     },
     say: async (answer) => {
-      const taken = await call('utterance', { language_code: language, answers: transcript().at(-1)?.seq ?? 0, ...answer })
+      const taken = await call('utterance', {
+        language_code: language,
+        answers: transcript().at(-1)?.seq ?? 0,
+        ...answer,
+      })
       if (taken.waiting === 'effect') await settled()
       return taken
     },

@@ -51,7 +51,9 @@ function keep(jar: Map<string, Kept>, written: string): void {
   const [pair = '', ...attributes] = written.split('; ')
   const [name = '', ...value] = pair.split('=')
   const path = attributes.find((attribute) => attribute.toLowerCase().startsWith('path='))?.slice(5) ?? '/'
-  const isGone = attributes.some((attribute) => /^max-age=0$/i.test(attribute) || /^expires=Thu, 01 Jan 1970/i.test(attribute))
+  const isGone = attributes.some(
+    (attribute) => /^max-age=0$/i.test(attribute) || /^expires=Thu, 01 Jan 1970/i.test(attribute),
+  )
   if (isGone) jar.delete(name)
   else jar.set(name, { value: value.join('='), path })
 }

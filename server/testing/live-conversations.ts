@@ -27,9 +27,32 @@ export function randomOf(seed: number): () => number {
 export function beginLive(brain: Parts, flow: Flow, id: string): Live {
   const at = new Date(brain.runtime.now())
   const row: SessionRow = {
-    id, visitor: id, address: null, provenNumbers: [], initTurn: id, entry: null, page: null, locale: 'nb_NO', flow: null, flowVersion: null, step: null, facts: {},
-    misses: 0, turns: 0, cursor: 0, waiting: 'answer', awaiting: null, ended: null, kept: [], registration: null, customerId: null, loginFor: null,
-    loginUntil: null, createdAt: at, updatedAt: at, expiresAt: at,
+    id,
+    visitor: id,
+    address: null,
+    provenNumbers: [],
+    initTurn: id,
+    entry: null,
+    page: null,
+    locale: 'nb_NO',
+    flow: null,
+    flowVersion: null,
+    step: null,
+    facts: {},
+    misses: 0,
+    turns: 0,
+    cursor: 0,
+    waiting: 'answer',
+    awaiting: null,
+    ended: null,
+    kept: [],
+    registration: null,
+    customerId: null,
+    loginFor: null,
+    loginUntil: null,
+    createdAt: at,
+    updatedAt: at,
+    expiresAt: at,
   }
   const live: Live = { row, log: [], call: undefined }
   take(brain, live, { kind: 'goal', flow: flow.name, step: flow.entries[0] ?? '', facts: {} })
@@ -43,7 +66,14 @@ export function moveLive(brain: Parts, live: Live, random: () => number): void {
   if (row.waiting === 'effect') {
     if (!call) throw new Error(`${row.step} waits for an effect nobody asked for`)
     const outcome = pick(outcomesOf(call.effect)) ?? 'failed'
-    return take(brain, live, { kind: 'settled', key: `${row.id}:${row.turns}:0`, effect: call.effect, outcome, gives: sampleGives(call.effect, outcome, call.needs), dead: false })
+    return take(brain, live, {
+      kind: 'settled',
+      key: `${row.id}:${row.turns}:0`,
+      effect: call.effect,
+      outcome,
+      gives: sampleGives(call.effect, outcome, call.needs),
+      dead: false,
+    })
   }
   const { awaiting } = row
   if (!awaiting) throw new Error(`${row.step} asks nothing`)
@@ -62,7 +92,10 @@ export function moveLive(brain: Parts, live: Live, random: () => number): void {
 function take(brain: Parts, live: Live, incoming: Exclude<Incoming, { kind: 'change' }>): void {
   const { row, log } = live
   const first = planTurn(brain, row, incoming)
-  const plan = first.kind === 'lost' && (incoming.kind === 'answer' || incoming.kind === 'settled') ? planCarriedOver(brain, row, incoming, log) : first
+  const plan =
+    first.kind === 'lost' && (incoming.kind === 'answer' || incoming.kind === 'settled')
+      ? planCarriedOver(brain, row, incoming, log)
+      : first
   if (plan.kind !== 'turn') throw new Error(`${row.step}: ${incoming.kind} is ${plan.kind}`)
   keep(live, plan)
 }
@@ -72,17 +105,45 @@ function keep(live: Live, { flow, state, event, elements, calls, waiting, ended,
   const last = elements.at(-1)
   const cursor = row.cursor + elements.length
   live.row = {
-    ...row, turns: row.turns + 1, cursor, waiting, ended: ended ?? null, flow: flow?.flow.name ?? row.flow, flowVersion: flow?.version ?? row.flowVersion,
-    step: state?.step ?? row.step, facts: state?.facts ?? row.facts, misses: state?.misses ?? row.misses, kept: [...(kept ?? row.kept)],
+    ...row,
+    turns: row.turns + 1,
+    cursor,
+    waiting,
+    ended: ended ?? null,
+    flow: flow?.flow.name ?? row.flow,
+    flowVersion: flow?.version ?? row.flowVersion,
+    step: state?.step ?? row.step,
+    facts: state?.facts ?? row.facts,
+    misses: state?.misses ?? row.misses,
+    kept: [...(kept ?? row.kept)],
     awaiting: elements.length === 0 ? row.awaiting : waiting !== 'effect' && last?.from === 'bot' ? last : null,
   }
   const { id: session, turns: n, flow: name, step, createdAt } = live.row
-  live.log.push({ session, n, turnId: `t${n}`, event, flow: name, step, resumed: null, elements, marks, lastSeq: cursor, waiting, ended: ended ?? null, createdAt })
+  live.log.push({
+    session,
+    n,
+    turnId: `t${n}`,
+    event,
+    flow: name,
+    step,
+    resumed: null,
+    elements,
+    marks,
+    lastSeq: cursor,
+    waiting,
+    ended: ended ?? null,
+    createdAt,
+  })
   if (calls[0] || waiting !== 'effect') live.call = calls[0]
 }
 
 /** A flow edited as an author might: steps gone (their ways lead on), others renamed, choices gone. */
-export function edited(flow: Flow, gone: readonly string[], renamed: Record<string, string>, lessChoices: readonly string[]): RunnableFlow {
+export function edited(
+  flow: Flow,
+  gone: readonly string[],
+  renamed: Record<string, string>,
+  lessChoices: readonly string[],
+): RunnableFlow {
   const onward = (name: string): string => {
     if (!gone.includes(name)) return renamed[name] ?? name
     const step = flow.steps[name]
@@ -90,19 +151,28 @@ export function edited(flow: Flow, gone: readonly string[], renamed: Record<stri
     if ('next' in step) return onward(step.next)
     if ('branch' in step) return onward(step.branch.at(-1)?.to ?? flow.humanHandover)
     if ('call' in step) return onward(Object.values(step.call.outcomes)[0] ?? flow.humanHandover)
-    return 'ask' in step ? onward(step.ask.input?.to ?? Object.values(step.ask.choices ?? {})[0]?.to ?? flow.humanHandover) : name
+    return 'ask' in step
+      ? onward(step.ask.input?.to ?? Object.values(step.ask.choices ?? {})[0]?.to ?? flow.humanHandover)
+      : name
   }
   const steps = Object.entries(flow.steps).flatMap(([name, step]) => {
     if (gone.includes(name)) return []
     const led = withWays(step, onward)
-    const choices = 'ask' in led && lessChoices.includes(name) ? Object.fromEntries(Object.entries(led.ask.choices ?? {}).slice(1)) : undefined
+    const choices =
+      'ask' in led && lessChoices.includes(name)
+        ? Object.fromEntries(Object.entries(led.ask.choices ?? {}).slice(1))
+        : undefined
     return [[renamed[name] ?? name, 'ask' in led && choices ? { ...led, ask: { ...led.ask, choices } } : led] as const]
   })
   return runnable({ ...flow, renamed, steps: Object.fromEntries(steps) })
 }
 
 /** Leads conversations of a flow to random positions, edits it, and lets each go on; what became of them. `stuck` names each that could not. */
-export function editUnderway(brain: Omit<Parts, 'flowOf'>, flows: { before: RunnableFlow; after: RunnableFlow }, count: number): { live: number; carried: number; lost: number; stuck: string[]; longest: number } {
+export function editUnderway(
+  brain: Omit<Parts, 'flowOf'>,
+  flows: { before: RunnableFlow; after: RunnableFlow },
+  count: number,
+): { live: number; carried: number; lost: number; stuck: string[]; longest: number } {
   const stuck: string[] = []
   const found = { live: 0, carried: 0, lost: 0, stuck, longest: 0 }
   for (let seed = 0; found.live < count; seed += 1) {
@@ -110,7 +180,8 @@ export function editUnderway(brain: Omit<Parts, 'flowOf'>, flows: { before: Runn
     let flow = flows.before
     const parts: Parts = { ...brain, flowOf: () => flow }
     const live = beginLive(parts, flow.flow, `live-${seed}`)
-    for (let moves = Math.floor(random() * 22); moves > 0 && live.row.ended === null; moves -= 1) moveLive(parts, live, random)
+    for (let moves = Math.floor(random() * 22); moves > 0 && live.row.ended === null; moves -= 1)
+      moveLive(parts, live, random)
     if (live.row.ended) continue
     found.live += 1
     flow = flows.after

@@ -9,9 +9,14 @@ const CALLING = [0, 2.29, 2.29, 3.99, 6.99, 9.99, 13.99]
 const USE = [0, 0, 2.49, 5.99, 14.99]
 const RECEIVE = [0, 0, 2.49, 4.99, 14.99]
 const USE_MB = [0, 0, 0.99, 1.99, 14.99]
-const SPECIAL: Record<string, { call: Entry; minute: Entry }> = { ...directoryNumbers, ...premiumNumbers, ...satelliteNumbers }
+const SPECIAL: Record<string, { call: Entry; minute: Entry }> = {
+  ...directoryNumbers,
+  ...premiumNumbers,
+  ...satelliteNumbers,
+}
 
-const zoneIn = (zones: Record<number, readonly string[]>, country: string) => Number(Object.entries(zones).find(([, all]) => all.includes(country))?.[0] ?? 0)
+const zoneIn = (zones: Record<number, readonly string[]>, country: string) =>
+  Number(Object.entries(zones).find(([, all]) => all.includes(country))?.[0] ?? 0)
 const ore = (kroner: number) => Math.round(kroner * 100)
 const round = (top: bigint, bottom: bigint) => Number((top * 2n + bottom) / (bottom * 2n))
 const seconds = (count: number, kronerAMinute: number) => round(BigInt(count) * BigInt(ore(kronerAMinute)), 60n)
@@ -39,7 +44,13 @@ export function naiveTotal({ plan: id, since }: { plan: PlanId; since: string },
     if (isSpecial && from !== 'NO') zone = 4
     else if (out && from !== 'NO' && !onBoard) zone = Math.max(zone, zoneIn(useZones, to))
     const toZone = from === 'NO' && out && !isSpecial ? zoneIn(callingZones, to) : 0
-    if (plan.kind === 'child' && call && out && (isSpecial && from === 'NO' ? special !== 'series800' : toZone > 0 || zone > 1)) continue
+    if (
+      plan.kind === 'child' &&
+      call &&
+      out &&
+      (isSpecial && from === 'NO' ? special !== 'series800' : toZone > 0 || zone > 1)
+    )
+      continue
     if (kind === 'data') {
       if (zone > 1) abroadKb[zone] = (abroadKb[zone] ?? 0) + quantity
       else {
@@ -53,7 +64,10 @@ export function naiveTotal({ plan: id, since }: { plan: PlanId; since: string },
       else total += received ? seconds(quantity, 29.9) : 99 + seconds(quantity, 39.9)
     } else if (isSpecial && from === 'NO') {
       const row = SPECIAL[special]
-      total += special === 'short' || !call || !row ? quantity * 100 : row.call[0].amount + seconds(quantity, row.minute[0].amount / 100)
+      total +=
+        special === 'short' || !call || !row
+          ? quantity * 100
+          : row.call[0].amount + seconds(quantity, row.minute[0].amount / 100)
     } else if (toZone > 0) {
       if (call) total += 299 + seconds(quantity, CALLING[toZone] ?? 0)
       else total += quantity * (kind === 'mms' ? 599 : toZone === 1 ? 73 : 399)
@@ -89,6 +103,11 @@ export function naiveTotal({ plan: id, since }: { plan: PlanId; since: string },
 /** Mobile broadband by the megabyte: 0.66 up to 100 MB, 0.24 to 200, 0.075 to 2,000, 0.015 to 10,000, 0.008 above. */
 function tiers(kilobytes: number): number {
   const between = (from: number, to: number) => BigInt(Math.max(0, Math.min(kilobytes, to * 1_000) - from * 1_000))
-  const tenthsOfAnOre = between(0, 100) * 660n + between(100, 200) * 240n + between(200, 2_000) * 75n + between(2_000, 10_000) * 15n + between(10_000, 1e12) * 8n
+  const tenthsOfAnOre =
+    between(0, 100) * 660n +
+    between(100, 200) * 240n +
+    between(200, 2_000) * 75n +
+    between(2_000, 10_000) * 15n +
+    between(10_000, 1e12) * 8n
   return round(tenthsOfAnOre, 10_000n)
 }

@@ -8,7 +8,12 @@ export function pdfObjects(file: Uint8Array): Map<number, string> {
     objects.map(([, id, body = '']) => {
       const [head = '', packed] = body.split(/\nstream\n/)
       const stream = packed?.replace(/\nendstream$/, '')
-      const content = stream === undefined ? '' : /FlateDecode/.test(head) ? inflateSync(Buffer.from(stream, 'latin1')).toString('latin1') : stream
+      const content =
+        stream === undefined
+          ? ''
+          : /FlateDecode/.test(head)
+            ? inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')
+            : stream
       return [Number(id), `${head}\n${content}`]
     }),
   )
@@ -17,7 +22,11 @@ export function pdfObjects(file: Uint8Array): Map<number, string> {
 /** The words of a PDF as a reader copies them, in order, by the fonts' own tables from glyphs to characters. */
 export function pdfText(file: Uint8Array): string {
   const objects = pdfObjects(file)
-  const tables = new Map([...objects.values()].flatMap((body) => [...body.matchAll(/\/(F\d+) (\d+) 0 R/g)]).map(([, name = '', id]) => [name, tableOf(objects, Number(id))]))
+  const tables = new Map(
+    [...objects.values()]
+      .flatMap((body) => [...body.matchAll(/\/(F\d+) (\d+) 0 R/g)])
+      .map(([, name = '', id]) => [name, tableOf(objects, Number(id))]),
+  )
   let table = new Map<string, string>()
   let words = ''
   for (const content of [...objects.values()].filter((body) => body.includes('\nBT\n'))) {

@@ -39,14 +39,19 @@ export async function runningApp(database: Database, settings: Record<string, st
     database,
     runtime,
     server,
-    pages: { load: () => Promise.reject(new Error('no pages here')), middleware: (_request, _response, next) => next() },
+    pages: {
+      load: () => Promise.reject(new Error('no pages here')),
+      middleware: (_request, _response, next) => next(),
+    },
     liveReload: false,
   })
   const app = createApp({ ...portal.app, pages: (c) => c.text(`page ${c.req.path}`) })
   const { listen, stop } = listening(server, getRequestListener(app.fetch, { overrideGlobalObjects: false }))
   return {
     ask: async (path, { address = '192.0.2.1', ...init } = {}) =>
-      app.fetch(new Request(`${ORIGIN}${path}`, { redirect: 'manual', ...init }), { incoming: { socket: { remoteAddress: address } } }),
+      app.fetch(new Request(`${ORIGIN}${path}`, { redirect: 'manual', ...init }), {
+        incoming: { socket: { remoteAddress: address } },
+      }),
     routes: () => app.routes.map(({ method, path }) => ({ method, path })),
     logged: () => lines.join(''),
     pass: (ms) => {

@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import { EFFECTS, isEffectName, outcomesOf, type EffectGives, type EffectName, type EffectOutcome } from '#contracts/effects/effects.ts'
+import {
+  EFFECTS,
+  isEffectName,
+  outcomesOf,
+  type EffectGives,
+  type EffectName,
+  type EffectOutcome,
+} from '#contracts/effects/effects.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import type { EffectHandler, EffectHandlers } from '#server/brain/effects/effects.ts'
 
@@ -17,7 +24,10 @@ export const effectDoubles = (): EffectHandlers =>
  * Services that end each effect as `endingOf` says for its session; one that it has no ending for fails like a service that is
  * down. A sign-in is left to `signIn` where it shall come about.
  */
-export function scriptedEffects(endingOf: (session: string) => Ending | undefined, signIn: EffectHandler<'session.signIn'>): EffectHandlers {
+export function scriptedEffects(
+  endingOf: (session: string) => Ending | undefined,
+  signIn: EffectHandler<'session.signIn'>,
+): EffectHandlers {
   const scripted = everyEffect((effect) => async (_needs, { session }) => {
     const ending = endingOf(session.id)
     if (ending?.effect !== effect) throw new Error(`${effect} is not expected now`)
@@ -34,17 +44,24 @@ export function scriptedEffects(endingOf: (session: string) => Ending | undefine
 
 /** A handler of each effect, made alike. */
 export function everyEffect(handlerOf: <E extends EffectName>(effect: E) => EffectHandler<E>): EffectHandlers {
-  const handlers = Object.fromEntries(Object.keys(EFFECTS).filter(isEffectName).map((effect) => [effect, handlerOf(effect)]))
+  const handlers = Object.fromEntries(
+    Object.keys(EFFECTS)
+      .filter(isEffectName)
+      .map((effect) => [effect, handlerOf(effect)]),
+  )
   if (!isComplete(handlers)) throw new Error('an effect has no handler')
   return handlers
 }
 
-const isComplete = (handlers: object): handlers is EffectHandlers => Object.keys(EFFECTS).every((effect) => Object.hasOwn(handlers, effect))
+const isComplete = (handlers: object): handlers is EffectHandlers =>
+  Object.keys(EFFECTS).every((effect) => Object.hasOwn(handlers, effect))
 
 function settled<E extends EffectName>(effect: E, outcome: string, gives: Facts) {
   if (!isOutcome(effect, outcome) || !isGiven(effect, gives)) throw new Error(`${effect} cannot end as ${outcome}`)
   return { outcome, gives }
 }
 
-const isOutcome = <E extends EffectName>(effect: E, outcome: string): outcome is EffectOutcome<E> => outcomesOf(effect).includes(outcome)
-const isGiven = <E extends EffectName>(effect: E, gives: Facts): gives is Facts & EffectGives<E> => v.is(EFFECTS[effect].gives, gives)
+const isOutcome = <E extends EffectName>(effect: E, outcome: string): outcome is EffectOutcome<E> =>
+  outcomesOf(effect).includes(outcome)
+const isGiven = <E extends EffectName>(effect: E, gives: Facts): gives is Facts & EffectGives<E> =>
+  v.is(EFFECTS[effect].gives, gives)

@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import { freePort } from './free-port.ts'
 
 /** Starts a PostgreSQL server for tests and benchmarks in a folder of its own (`fsync` off where only correctness counts); throws where none can be started. */
-export async function startPostgres({ fsync }: { fsync: boolean }): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startPostgres({
+  fsync,
+}: {
+  fsync: boolean
+}): Promise<{ url: string; stop: () => Promise<void> }> {
   // A server started as root runs as another user, who has to reach the folder.
   const folder = mkdtempSync(join(tmpdir(), 'prat-postgres-'))
   chmodSync(folder, 0o755)
@@ -27,7 +31,10 @@ export async function startPostgres({ fsync }: { fsync: boolean }): Promise<{ ur
     await server.start()
   } catch (cause) {
     rmSync(folder, { recursive: true, force: true })
-    throw new Error(`The PostgreSQL server that the tests need could not be started. It said: ${said.join('').trim() || String(cause)}`, { cause })
+    throw new Error(
+      `The PostgreSQL server that the tests need could not be started. It said: ${said.join('').trim() || String(cause)}`,
+      { cause },
+    )
   }
   return {
     url: `postgres://prat:prat@localhost:${port}/postgres`,

@@ -24,12 +24,25 @@ const flow = runnable(
     learn: {},
     values: ({ facts }) => ({ firstName: facts.name?.firstName }),
     steps: {
-      init: { say: ['hello'], ask: { choices: { order: { title: 'order', to: 'phone' }, leave: { title: 'leave', to: 'person' } } } },
+      init: {
+        say: ['hello'],
+        ask: { choices: { order: { title: 'order', to: 'phone' }, leave: { title: 'leave', to: 'person' } } },
+      },
       phone: { say: ['phone?'], ask: { input: { rule: 'phone', write: 'phone', label: 'phone', to: 'code' } } },
       code: { say: ['code?'], ask: { input: { rule: 'code', write: 'code', label: 'code', to: 'check' } } },
       check: {
         say: ['checking'],
-        call: { effect: 'code.check', outcomes: { known: 'signIn', new: 'signIn', wrong: 'code', expired: 'code', tooMany: 'person', failed: 'person' } },
+        call: {
+          effect: 'code.check',
+          outcomes: {
+            known: 'signIn',
+            new: 'signIn',
+            wrong: 'code',
+            expired: 'code',
+            tooMany: 'person',
+            failed: 'person',
+          },
+        },
       },
       signIn: { call: { effect: 'session.signIn', outcomes: { signedIn: 'done', failed: 'person' } } },
       done: { say: ['done'], end: 'signed_in', redirectTo: '/products' },
@@ -52,10 +65,18 @@ export type TestBrain = Brain & {
  * A brain over a database with a clock and ids of its own. Unless others are given, it has a small flow, says text ids, and
  * its services answer `code.check` by the code.
  */
-export function testBrain(database: Database, over: Partial<EffectHandlers> = {}, voice: Partial<Pick<Brain, 'flowOf' | 'speak' | 'lookUp' | 'openingWords'>> = {}): TestBrain {
+export function testBrain(
+  database: Database,
+  over: Partial<EffectHandlers> = {},
+  voice: Partial<Pick<Brain, 'flowOf' | 'speak' | 'lookUp' | 'openingWords'>> = {},
+): TestBrain {
   const clock = { now: Date.parse('2026-11-21T10:00:00Z') }
   let ids = 0
-  const runtime: Runtime = { now: () => clock.now, id: () => `id-${(ids += 1)}-${Math.random().toString(36).slice(2)}`, log: pino({ level: 'silent' }) }
+  const runtime: Runtime = {
+    now: () => clock.now,
+    id: () => `id-${(ids += 1)}-${Math.random().toString(36).slice(2)}`,
+    log: pino({ level: 'silent' }),
+  }
   const calls: TestBrain['calls'] = []
   const kicked: string[] = []
   const effects: EffectHandlers = {

@@ -2,7 +2,14 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import * as v from 'valibot'
 
 type Fields = Record<string, unknown>
-type WordPressPage = { status: string; databaseId: number; title: string; content: string | null; group?: string; fields: Fields }
+type WordPressPage = {
+  status: string
+  databaseId: number
+  title: string
+  content: string | null
+  group?: string
+  fields: Fields
+}
 
 /** A content server that answers as a WordPress with WPGraphQL and ACF's REST does, in Norwegian; `pages` by address, `posts` by category. */
 export type WordPress = {
@@ -22,7 +29,9 @@ export async function startWordPress(): Promise<WordPress> {
   const server = createServer((request, response) => {
     state.asked.push(request.url ?? '')
     if (state.broken) return void state.broken(request, response)
-    void answerTo(state, request).then(({ status, body }) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)))
+    void answerTo(state, request).then(({ status, body }) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+    )
   })
   await new Promise<void>((listening) => {
     server.listen(0, '127.0.0.1', listening)
@@ -45,19 +54,32 @@ export async function startWordPress(): Promise<WordPress> {
 async function answerTo(state: WordPress, request: IncomingMessage): Promise<{ status: number; body: unknown }> {
   const [, rest] = /^\/nb\/wp-json\/acf\/v3\/pages\/([^/]+)\/$/.exec(request.url ?? '') ?? []
   // Drafts and all, without saying so; an unknown page has no fields.
-  if (rest) return { status: 200, body: { acf: [...state.pages.values()].find(({ databaseId }) => String(databaseId) === rest)?.fields ?? [] } }
+  if (rest)
+    return {
+      status: 200,
+      body: { acf: [...state.pages.values()].find(({ databaseId }) => String(databaseId) === rest)?.fields ?? [] },
+    }
   if (request.url !== '/graphql') return { status: 404, body: { code: 'rest_no_route' } }
   let text = ''
   for await (const chunk of request) text += String(chunk)
   const { query, variables } = v.parse(v.pipe(v.string(), v.parseJson(), Question), text)
-  if (query.includes('posts(')) return { status: 200, body: { data: { posts: postsFor(state, query, String(variables['category'])) } } }
-  const page = variables['uri'] === undefined ? [...state.pages.values()].find(({ databaseId }) => databaseId === variables['id']) : state.pages.get(String(variables['uri']))
+  if (query.includes('posts('))
+    return { status: 200, body: { data: { posts: postsFor(state, query, String(variables['category'])) } } }
+  const page =
+    variables['uri'] === undefined
+      ? [...state.pages.values()].find(({ databaseId }) => databaseId === variables['id'])
+      : state.pages.get(String(variables['uri']))
   const wanted = /status (?:title content )?(\w+) \{/.exec(query)?.[1]
-  if (wanted && page && wanted !== page.group) return { status: 200, body: { errors: [{ message: `Cannot query field "${wanted}" on type "Page".` }] } }
-  if (!wanted && /status \w+ \w+ \w+ \w+/.test(query)) return { status: 200, body: { errors: [{ message: 'Cannot query field "header" on type "Page".' }] } }
+  if (wanted && page && wanted !== page.group)
+    return { status: 200, body: { errors: [{ message: `Cannot query field "${wanted}" on type "Page".` }] } }
+  if (!wanted && /status \w+ \w+ \w+ \w+/.test(query))
+    return { status: 200, body: { errors: [{ message: 'Cannot query field "header" on type "Page".' }] } }
   if (page?.status !== 'publish') return { status: 200, body: { data: { pageBy: null } } }
   const { status, databaseId, title, content, group, fields } = page
-  return { status: 200, body: { data: { pageBy: { status, databaseId, title, content, ...(group && { [group]: fields }) } } } }
+  return {
+    status: 200,
+    body: { data: { pageBy: { status, databaseId, title, content, ...(group && { [group]: fields }) } } },
+  }
 }
 
 function postsFor({ posts }: WordPress, query: string, category: string): { nodes: Fields[] } {

@@ -19,12 +19,21 @@ type Kept = { po: string; etag: string | null; changedAt: Date }
 
 /** The catalogue kept for a locale from a source: editors, or the outside service of an address. */
 async function readKept({ db }: Database, locale: Locale, source: string): Promise<Kept | undefined> {
-  const [row] = await db.select().from(translations).where(and(eq(translations.locale, locale), eq(translations.source, source)))
+  const [row] = await db
+    .select()
+    .from(translations)
+    .where(and(eq(translations.locale, locale), eq(translations.source, source)))
   return row
 }
 
 /** Keeps a catalogue in the place of the one before. */
-async function keepCatalogue({ database: { db }, runtime }: StoreDeps, locale: Locale, source: string, po: string, etag?: string): Promise<void> {
+async function keepCatalogue(
+  { database: { db }, runtime }: StoreDeps,
+  locale: Locale,
+  source: string,
+  po: string,
+  etag?: string,
+): Promise<void> {
   const row = { po, etag: etag ?? null, changedAt: new Date(runtime.now()) }
   await db
     .insert(translations)
@@ -51,10 +60,18 @@ function spokenTexts(locale: Locale, overrides: Overrides, shipped: ShippedTexts
   const { messages } = overrides
   const tag = languageTag(locale)
   const voice = setupI18n({ locale: tag, messages: { [tag]: messages } })
-  return { overrides, say: (id, values) => (Object.hasOwn(messages, id) ? voice._(id, values) : undefined), screens: screenTexts(locale, messages, shipped) }
+  return {
+    overrides,
+    say: (id, values) => (Object.hasOwn(messages, id) ? voice._(id, values) : undefined),
+    screens: screenTexts(locale, messages, shipped),
+  }
 }
 
-function screenTexts(locale: Locale, all: Record<string, CompiledMessage>, shipped: ShippedTexts): ScreenTexts | undefined {
+function screenTexts(
+  locale: Locale,
+  all: Record<string, CompiledMessage>,
+  shipped: ShippedTexts,
+): ScreenTexts | undefined {
   const shown = Object.entries(all).filter(([id]) => !OWN_TO_SERVER.test(shipped.get(id)?.area ?? ''))
   if (shown.length === 0) return undefined
   const messages = Object.fromEntries(shown)
@@ -102,7 +119,8 @@ export async function createTranslations(deps: StoreDeps, outside?: Outside): Pr
 
   /** Says in the log what is wrong, once until it changes. */
   function noteFault(locale: Locale, what: string): void {
-    if (what && faults.get(locale) !== what) deps.runtime.log.warn({ locale, fault: what }, 'translations not taken over, the ones before stay')
+    if (what && faults.get(locale) !== what)
+      deps.runtime.log.warn({ locale, fault: what }, 'translations not taken over, the ones before stay')
     faults.set(locale, what)
   }
 
@@ -110,7 +128,11 @@ export async function createTranslations(deps: StoreDeps, outside?: Outside): Pr
     if (po === undefined) return void spoken.delete(locale)
     if (spoken.get(locale)?.po === po) return
     const overrides = read(locale, po)
-    spoken.set(locale, { po, changedAt, ...spokenTexts(locale, overrides.ok ? overrides.value : NO_OVERRIDES, shippedIn(locale)) })
+    spoken.set(locale, {
+      po,
+      changedAt,
+      ...spokenTexts(locale, overrides.ok ? overrides.value : NO_OVERRIDES, shippedIn(locale)),
+    })
   }
 
   /** Asks the outside service; a good catalogue is kept, a fault leaves the one kept before. */
@@ -122,7 +144,13 @@ export async function createTranslations(deps: StoreDeps, outside?: Outside): Pr
     if (answer.value === 'unchanged') return noteFault(locale, '')
     const overrides = read(locale, answer.value.po)
     if (!overrides.ok) return noteFault(locale, overrides.code ?? overrides.reason)
-    noteFault(locale, overrides.value.findings.map(({ id, fault }) => `${id} ${fault}`).slice(0, 10).join(', '))
+    noteFault(
+      locale,
+      overrides.value.findings
+        .map(({ id, fault }) => `${id} ${fault}`)
+        .slice(0, 10)
+        .join(', '),
+    )
     if (answer.value.po !== kept?.po) await keepCatalogue(deps, locale, url, answer.value.po, answer.value.etag)
   }
 
@@ -161,7 +189,11 @@ export async function createTranslations(deps: StoreDeps, outside?: Outside): Pr
     over: (speak) => (locale, id, values) => spoken.get(locale)?.say(id, values) ?? speak(locale, id, values),
     written: async (locale) => {
       const said = spoken.get(locale)
-      const texts = [...shippedIn(locale)].map(([id, { text, area }]) => ({ id, text: said?.overrides.texts.get(id) ?? text, area }))
+      const texts = [...shippedIn(locale)].map(([id, { text, area }]) => ({
+        id,
+        text: said?.overrides.texts.get(id) ?? text,
+        area,
+      }))
       return writePo(locale, texts, said?.changedAt ?? new Date(0))
     },
     write: async (locale, po) => {
@@ -171,7 +203,12 @@ export async function createTranslations(deps: StoreDeps, outside?: Outside): Pr
       if (findings.some(({ fault }) => fault !== 'unknown')) return ok({ changed: 0, findings })
       const areaOf = (id: string) => shippedIn(locale).get(id)?.area ?? ''
       const changed = [...texts].map(([id, text]) => ({ id, text, area: areaOf(id) }))
-      await keepCatalogue(deps, locale, BY_EDITORS, changed.length > 0 ? writePo(locale, changed, new Date(deps.runtime.now())) : '')
+      await keepCatalogue(
+        deps,
+        locale,
+        BY_EDITORS,
+        changed.length > 0 ? writePo(locale, changed, new Date(deps.runtime.now())) : '',
+      )
       await follow(locale)
       return ok({ changed: changed.length, findings })
     },

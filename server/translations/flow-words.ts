@@ -10,7 +10,9 @@ export type FlowWords = { area: string; path: string; words: v.InferOutput<typeo
 
 /** Every flows/<flow>/words.json below `root`. Throws for one that is not texts by id and language. */
 export function readFlowWords(root: URL): FlowWords[] {
-  const folders = readdirSync(new URL('flows/', root)).filter((folder) => existsSync(new URL(`flows/${folder}/words.json`, root)))
+  const folders = readdirSync(new URL('flows/', root)).filter((folder) =>
+    existsSync(new URL(`flows/${folder}/words.json`, root)),
+  )
   return folders.toSorted().map((folder) => {
     const path = `flows/${folder}/words.json`
     const read = v.safeParse(Words, JSON.parse(readFileSync(new URL(path, root), 'utf8')))
@@ -21,4 +23,6 @@ export function readFlowWords(root: URL): FlowWords[] {
 
 /** The texts of a flow in a language, by id. */
 export const textsIn = ({ words }: FlowWords, locale: Locale): [string, string][] =>
-  Object.entries(words).flatMap(([id, texts]): [string, string][] => (texts[locale] === undefined ? [] : [[id, texts[locale]]]))
+  Object.entries(words).flatMap(([id, texts]): [string, string][] =>
+    texts[locale] === undefined ? [] : [[id, texts[locale]]],
+  )

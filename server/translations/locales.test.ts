@@ -20,9 +20,21 @@ const LOCALES_OF = new Map([
   ['flows-power.po', flows.power_onboarding.locales],
 ])
 
-const areas = [...new Set(LOCALES.flatMap((locale) => [...catalogueFiles(locale, 'server'), ...AREAS_APART.flatMap((area) => catalogueFiles(locale, area))].map((file) => basename(file))))]
-const itemsOf = (locale: string, area: string) => parsePo(readFileSync(`locales/${locale}/${area}`, 'utf8')).items.filter(({ msgid }) => msgid)
-const ids = (locale: string, area: string) => itemsOf(locale, area).map(({ msgid }) => msgid).sort()
+const areas = [
+  ...new Set(
+    LOCALES.flatMap((locale) =>
+      [...catalogueFiles(locale, 'server'), ...AREAS_APART.flatMap((area) => catalogueFiles(locale, area))].map(
+        (file) => basename(file),
+      ),
+    ),
+  ),
+]
+const itemsOf = (locale: string, area: string) =>
+  parsePo(readFileSync(`locales/${locale}/${area}`, 'utf8')).items.filter(({ msgid }) => msgid)
+const ids = (locale: string, area: string) =>
+  itemsOf(locale, area)
+    .map(({ msgid }) => msgid)
+    .sort()
 
 describe.each(areas)('SHELL-01 %s', (area) => {
   const locales = LOCALES_OF.get(area) ?? LOCALES
@@ -34,7 +46,11 @@ describe.each(areas)('SHELL-01 %s', (area) => {
   test('says something under every id, once', () => {
     for (const locale of locales) {
       expect(new Set(ids(locale, area)).size).toBe(ids(locale, area).length)
-      expect(itemsOf(locale, area).filter(({ msgstr }) => !msgstr[0]?.trim()).map(({ msgid }) => msgid)).toEqual([])
+      expect(
+        itemsOf(locale, area)
+          .filter(({ msgstr }) => !msgstr[0]?.trim())
+          .map(({ msgid }) => msgid),
+      ).toEqual([])
     }
   })
 
@@ -50,32 +66,51 @@ describe.each(areas)('SHELL-01 %s', (area) => {
   })
 
   test('CALL-17 asks for the same values in each locale', () => {
-    const asked = (locale: string) => Object.entries(compilePo(readFileSync(`locales/${locale}/${area}`, 'utf8'), area)).map(([id, message]) => `${id} ${placeholdersOf(message).join(' ')}`).sort()
+    const asked = (locale: string) =>
+      Object.entries(compilePo(readFileSync(`locales/${locale}/${area}`, 'utf8'), area))
+        .map(([id, message]) => `${id} ${placeholdersOf(message).join(' ')}`)
+        .sort()
     for (const locale of locales) expect(asked(locale)).toEqual(asked(locales[0] ?? 'nb_NO'))
   })
 })
 
 const beside = readFlowWords(new URL('../../', import.meta.url))
 
-test.each(beside)('SHELL-01 $path says every text in the languages of its flow, with the same values in each', (words) => {
-  const flow = Object.values(flows).find(({ name }) => words.path === `flows/${name.replaceAll('_', '-')}/words.json`)
-  expect(flow?.name).toBeDefined()
-  const asked = (locale: Locale) => {
-    const compiled = readCatalogue(locale, 'server')
-    return textsIn(words, locale).map(([id]) => `${id} ${placeholdersOf(compiled[id] ?? []).join(' ')}`)
-  }
-  for (const locale of LOCALES) expect([locale, asked(locale)]).toEqual([locale, flow?.locales.includes(locale) ? asked(flow.locales[0] ?? 'nb_NO') : []])
-})
+test.each(beside)(
+  'SHELL-01 $path says every text in the languages of its flow, with the same values in each',
+  (words) => {
+    const flow = Object.values(flows).find(({ name }) => words.path === `flows/${name.replaceAll('_', '-')}/words.json`)
+    expect(flow?.name).toBeDefined()
+    const asked = (locale: Locale) => {
+      const compiled = readCatalogue(locale, 'server')
+      return textsIn(words, locale).map(([id]) => `${id} ${placeholdersOf(compiled[id] ?? []).join(' ')}`)
+    }
+    for (const locale of LOCALES)
+      expect([locale, asked(locale)]).toEqual([
+        locale,
+        flow?.locales.includes(locale) ? asked(flow.locales[0] ?? 'nb_NO') : [],
+      ])
+  },
+)
 
 test('SHELL-01 no id stands in two areas, and every text is valid ICU', () => {
-  const all = [...areas.flatMap((area) => ids(LOCALES_OF.get(area)?.[0] ?? 'nb_NO', area)), ...beside.flatMap(({ words }) => Object.keys(words))]
+  const all = [
+    ...areas.flatMap((area) => ids(LOCALES_OF.get(area)?.[0] ?? 'nb_NO', area)),
+    ...beside.flatMap(({ words }) => Object.keys(words)),
+  ]
   expect(all.filter((id, index) => all.indexOf(id) !== index)).toEqual([])
-  for (const locale of LOCALES) expect(() => [readCatalogue(locale, 'server'), ...AREAS_APART.map((area) => readCatalogue(locale, area))]).not.toThrow()
+  for (const locale of LOCALES)
+    expect(() => [
+      readCatalogue(locale, 'server'),
+      ...AREAS_APART.map((area) => readCatalogue(locale, area)),
+    ]).not.toThrow()
 })
 
 test('ONE-02 SHELL-01 the words of the account’s fields say something under the same ids in each locale, none of them in a PO file too', () => {
   const inFiles = new Set(areas.flatMap((area) => ids(LOCALES_OF.get(area)?.[0] ?? 'nb_NO', area)))
-  const [first, ...others] = LOCALES.map((locale) => accountFieldTexts(locale).flatMap(({ texts }) => Object.entries(texts)))
+  const [first, ...others] = LOCALES.map((locale) =>
+    accountFieldTexts(locale).flatMap(({ texts }) => Object.entries(texts)),
+  )
   for (const texts of others) expect(texts.map(([id]) => id)).toEqual(first?.map(([id]) => id))
   for (const texts of [first ?? [], ...others]) expect(texts.filter(([, text]) => !text.trim())).toEqual([])
   expect(first?.filter(([id]) => inFiles.has(id))).toEqual([])
@@ -83,7 +118,9 @@ test('ONE-02 SHELL-01 the words of the account’s fields say something under th
 
 /** Ids of texts that files of the screens name. */
 const namedIn = (files: readonly string[]) =>
-  files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bt\('([\w.]+)'/g)].flatMap(([, id]) => (id ? [id] : [])))
+  files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bt\('([\w.]+)'/g)].flatMap(([, id]) => (id ? [id] : [])),
+  )
 
 /** Where the screens are that have the texts of an area apart. */
 const SCREENS: Record<(typeof AREAS_APART)[number], readonly string[]> = {
@@ -93,7 +130,8 @@ const SCREENS: Record<(typeof AREAS_APART)[number], readonly string[]> = {
   products: ['src/customer/products/'],
   sandbox: ['src/sandbox/'],
 }
-const isOf = (area: (typeof AREAS_APART)[number]) => (file: string) => SCREENS[area].some((folder) => file.startsWith(folder))
+const isOf = (area: (typeof AREAS_APART)[number]) => (file: string) =>
+  SCREENS[area].some((folder) => file.startsWith(folder))
 
 test('SHELL-01 every text that the screens name exists, the areas apart have their own beside them', () => {
   const files = globSync(['src/**/*.tsx', 'src/**/*.ts'], { exclude: (file) => /\.test\./.test(file) })

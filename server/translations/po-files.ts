@@ -11,7 +11,10 @@ const ROOT = new URL('../../', import.meta.url)
 
 /** The conversations' texts as written (ICU), by locale and id; `root` holds the folder `locales`. */
 export function readFlowTexts(root: URL = ROOT): Record<Locale, Record<string, string>> {
-  const [nb_NO, sv_SE, da_DK, en_US] = LOCALES.map((locale) => ({ ...textsOf(new URL(`locales/${locale}/`, root)), ...textsBeside(locale, root) }))
+  const [nb_NO, sv_SE, da_DK, en_US] = LOCALES.map((locale) => ({
+    ...textsOf(new URL(`locales/${locale}/`, root)),
+    ...textsBeside(locale, root),
+  }))
   return { nb_NO: nb_NO ?? {}, sv_SE: sv_SE ?? {}, da_DK: da_DK ?? {}, en_US: en_US ?? {} }
 }
 
@@ -21,7 +24,8 @@ function textsOf(folder: URL): Record<string, string> {
   return Object.fromEntries(items.map(({ msgid, msgstr }) => [msgid, msgstr[0] ?? '']))
 }
 
-const textsBeside = (locale: Locale, root: URL): Record<string, string> => Object.fromEntries(readFlowWords(root).flatMap((flow) => textsIn(flow, locale)))
+const textsBeside = (locale: Locale, root: URL): Record<string, string> =>
+  Object.fromEntries(readFlowWords(root).flatMap((flow) => textsIn(flow, locale)))
 
 const FOLDER = new URL('../../locales/', import.meta.url)
 
@@ -53,7 +57,10 @@ export function catalogueFiles(locale: Locale, reader: Reader): string[] {
 
 /** Texts that stand with what they are of: the account's fields, and flows. */
 function declaredTexts(locale: Locale): { area: string; texts: Record<string, string> }[] {
-  const ofFlows = readFlowWords(ROOT).map((flow) => ({ area: flow.area, texts: Object.fromEntries(textsIn(flow, locale)) }))
+  const ofFlows = readFlowWords(ROOT).map((flow) => ({
+    area: flow.area,
+    texts: Object.fromEntries(textsIn(flow, locale)),
+  }))
   return [...accountFieldTexts(locale), ...ofFlows]
 }
 
@@ -63,7 +70,9 @@ export function readCatalogue(locale: Locale, reader: Reader): Record<string, Co
   return Object.assign(
     {},
     ...catalogueFiles(locale, reader).map((file) => compilePo(readFileSync(file, 'utf8'), file)),
-    ...declared.flatMap(({ area, texts }) => Object.entries(texts).map(([id, text]) => ({ [id]: compile(text, `${area}: ${id}`) }))),
+    ...declared.flatMap(({ area, texts }) =>
+      Object.entries(texts).map(([id, text]) => ({ [id]: compile(text, `${area}: ${id}`) })),
+    ),
   )
 }
 
@@ -86,7 +95,11 @@ function compile(message: string, where: string): CompiledMessage {
 }
 
 /** Texts of a locale as a PO file that msgfmt accepts, each with the area it belongs to as a comment. */
-export function writePo(locale: Locale, texts: Iterable<{ id: string; text: string; area: string }>, changedAt: Date): string {
+export function writePo(
+  locale: Locale,
+  texts: Iterable<{ id: string; text: string; area: string }>,
+  changedAt: Date,
+): string {
   return `${stringifyPo(
     {
       headers: {
@@ -100,7 +113,12 @@ export function writePo(locale: Locale, texts: Iterable<{ id: string; text: stri
         'Content-Transfer-Encoding': '8bit',
         'Plural-Forms': 'nplurals=2; plural=(n != 1);',
       },
-      items: [...texts].map(({ id, text, area }) => ({ ...createItem(), msgid: id, msgstr: [text], extractedComments: [area] })),
+      items: [...texts].map(({ id, text, area }) => ({
+        ...createItem(),
+        msgid: id,
+        msgstr: [text],
+        extractedComments: [area],
+      })),
     },
     { foldLength: 0 },
   ).trimEnd()}\n`
@@ -117,6 +135,8 @@ export function readShippedTexts(locale: Locale): ShippedTexts {
     const items = parsePo(readFileSync(file, 'utf8')).items.filter(({ msgid }) => msgid)
     return items.map(({ msgid, msgstr }): [string, ShippedText] => [msgid, { text: msgstr[0] ?? '', area }])
   })
-  const declared = declaredTexts(locale).flatMap(({ area, texts }) => Object.entries(texts).map(([id, text]): [string, ShippedText] => [id, { text, area }]))
+  const declared = declaredTexts(locale).flatMap(({ area, texts }) =>
+    Object.entries(texts).map(([id, text]): [string, ShippedText] => [id, { text, area }]),
+  )
   return new Map([...inFiles, ...declared])
 }

@@ -9,17 +9,30 @@ const shipped: ShippedTexts = new Map(
     'a.use': '{used, number} brukt',
   }).map(([id, text]) => [id, { text, area: 'a' }]),
 )
-const po = (...texts: [string, string][]) => writePo('nb_NO', texts.map(([id, text]) => ({ id, text, area: 'a' })), new Date(0))
+const po = (...texts: [string, string][]) =>
+  writePo(
+    'nb_NO',
+    texts.map(([id, text]) => ({ id, text, area: 'a' })),
+    new Date(0),
+  )
 const read = (text: string) => readOverrides(text, 'nb_NO', shipped)
 const taken = (text: string) => {
   const result = read(text)
-  return result.ok ? { texts: Object.fromEntries(result.value.texts), faults: result.value.findings.map(({ id, fault }) => `${id} ${fault}`) } : result
+  return result.ok
+    ? {
+        texts: Object.fromEntries(result.value.texts),
+        faults: result.value.findings.map(({ id, fault }) => `${id} ${fault}`),
+      }
+    : result
 }
 
 test('CALL-17 texts that differ take the place of the shipped ones; what is the same, empty or fuzzy does not', () => {
   const file = `${po(['a.title', 'Hei på deg'], ['a.use', '{used, number} brukt'])}\n#, fuzzy\nmsgid "a.count"\nmsgstr "kanskje"\n`
   expect(taken(file)).toEqual({ texts: { 'a.title': 'Hei på deg' }, faults: [] })
-  expect(taken('msgid ""\nmsgstr "Language: nb-NO\\n"\n\nmsgid "a.title"\nmsgstr ""\n')).toEqual({ texts: {}, faults: [] })
+  expect(taken('msgid ""\nmsgstr "Language: nb-NO\\n"\n\nmsgid "a.title"\nmsgstr ""\n')).toEqual({
+    texts: {},
+    faults: [],
+  })
 })
 
 test('CALL-17 a text may choose its words in its own way, as long as it names the same values', () => {
@@ -32,7 +45,12 @@ test.each([
   ['a value the text is not given', 'a.title', 'Hei {name}', 'placeholders'],
   ['a value that is left out', 'a.count', 'Mange hos {brand}', 'placeholders'],
   ['a number shown as a date', 'a.use', '{used, date, full} brukt', 'placeholders'],
-  ['a plural that does not know every number', 'a.count', '{count, plural, one {# abonnement}} hos {brand}', 'placeholders'],
+  [
+    'a plural that does not know every number',
+    'a.count',
+    '{count, plural, one {# abonnement}} hos {brand}',
+    'placeholders',
+  ],
   ['braces that make no sense', 'a.title', 'Hei {a {b}}', 'not_icu'],
   ['a very long text', 'a.title', '{a,select,other{'.repeat(1_000), 'too_long'],
   ['a very deep text', 'a.title', `${'{a,plural,other{'.repeat(180)}x${'}}'.repeat(180)}`, 'placeholders'],
@@ -42,7 +60,10 @@ test.each([
 })
 
 test('CALL-17 an id that stands twice counts once', () => {
-  expect(taken(po(['a.title', 'Hei'], ['a.title', 'Hopp']))).toEqual({ texts: { 'a.title': 'Hei' }, faults: ['a.title twice'] })
+  expect(taken(po(['a.title', 'Hei'], ['a.title', 'Hopp']))).toEqual({
+    texts: { 'a.title': 'Hei' },
+    faults: ['a.title twice'],
+  })
 })
 
 describe('CALL-17 what is no PO file is refused as a whole, with the line', () => {

@@ -18,10 +18,17 @@ function namesIn(token: CompiledMessage[number]): string[] {
   if (typeof token === 'string') return []
   const [name, type, format] = token
   if (type === undefined) return [name]
-  if (!CHOICES.has(type)) return [`${name}:${type}${format === undefined || format === null ? '' : `:${JSON.stringify(format)}`}`]
+  if (!CHOICES.has(type))
+    return [`${name}:${type}${format === undefined || format === null ? '' : `:${JSON.stringify(format)}`}`]
   const choices = Object.entries(format ?? {})
   if (!choices.some(([choice]) => choice === 'other')) return [`${name}:${type} without other`]
-  return [...(type === 'select' ? [] : [name]), ...choices.map(([, said]) => said).filter(isMessage).flatMap(placeholdersOf)]
+  return [
+    ...(type === 'select' ? [] : [name]),
+    ...choices
+      .map(([, said]) => said)
+      .filter(isMessage)
+      .flatMap(placeholdersOf),
+  ]
 }
 
 const isMessage = (value: unknown): value is CompiledMessage => Array.isArray(value)
@@ -68,7 +75,12 @@ export const NO_OVERRIDES: Overrides = { texts: new Map(), messages: {}, finding
  * `unreadable` with the line or 'language' as code. A text with a mistake is left out, so the shipped one stays; what
  * is empty, marked fuzzy or the same as shipped overrides nothing. `base` knows the texts the locale lacks.
  */
-export function readOverrides(po: string, locale: Locale, shipped: ShippedTexts, base: ShippedTexts = shipped): Result<Overrides> {
+export function readOverrides(
+  po: string,
+  locale: Locale,
+  shipped: ShippedTexts,
+  base: ShippedTexts = shipped,
+): Result<Overrides> {
   const badLine = poFault(po)
   if (badLine !== undefined) return fault('unreadable', `line_${badLine}`)
   const { headers, items } = parsePo(po)
@@ -79,7 +91,13 @@ export function readOverrides(po: string, locale: Locale, shipped: ShippedTexts,
   for (const { msgid, text } of items.filter((item) => !item.flags['fuzzy'] && !item.obsolete).map(written)) {
     const source = shipped.get(msgid) ?? base.get(msgid)
     const compiled = source && text !== source.text ? compile(text, source.text) : undefined
-    const wrong = seen.has(msgid) ? 'twice' : source === undefined ? 'unknown' : typeof compiled === 'string' ? compiled : undefined
+    const wrong = seen.has(msgid)
+      ? 'twice'
+      : source === undefined
+        ? 'unknown'
+        : typeof compiled === 'string'
+          ? compiled
+          : undefined
     seen.add(msgid)
     if (!text) continue
     if (wrong) read.findings.push({ id: msgid, fault: wrong })
@@ -91,13 +109,18 @@ export function readOverrides(po: string, locale: Locale, shipped: ShippedTexts,
   return ok(read)
 }
 
-const written = ({ msgid, msgctxt, msgstr }: PoItem) => ({ msgid: msgctxt ? `${msgctxt}\u0004${msgid}` : msgid, text: msgstr[0] ?? '' })
+const written = ({ msgid, msgctxt, msgstr }: PoItem) => ({
+  msgid: msgctxt ? `${msgctxt}\u0004${msgid}` : msgid,
+  text: msgstr[0] ?? '',
+})
 
 function compile(text: string, source: string): CompiledMessage | TextFault {
   if (text.length > LONGEST) return 'too_long'
   try {
     const message = compileMessageOrThrow(text)
-    return placeholdersOf(message).join() === placeholdersOf(compileMessageOrThrow(source)).join() ? message : 'placeholders'
+    return placeholdersOf(message).join() === placeholdersOf(compileMessageOrThrow(source)).join()
+      ? message
+      : 'placeholders'
   } catch {
     return 'not_icu'
   }

@@ -37,12 +37,16 @@ export function translationsRoutes(translations: Translations, editorTokens: rea
 
   routes.put('/:file{[a-z]{2}_[A-Z]{2}\\.po}', requireEditor(editorTokens), async (c) => {
     const locale = localeOf(c.req.param('file'))
-    if (translations.outside) throw new HttpProblem(409, 'outside', 'The texts come from another service (TRANSLATIONS_URL); edit them there.')
+    if (translations.outside)
+      throw new HttpProblem(409, 'outside', 'The texts come from another service (TRANSLATIONS_URL); edit them there.')
     const written = await translations.write(locale, await readText(c.req.raw, LONGEST))
     if (!written.ok) throw new HttpProblem(422, 'not_po', `This is no PO file of ${locale}: ${placeOf(written.code)}.`)
     const { changed, findings } = written.value
     const mistakes = findings.filter(({ fault }) => fault !== 'unknown')
-    if (mistakes.length > 0) throw new HttpProblem(422, 'invalid', 'Some texts have mistakes; see errors. Nothing was changed.', { errors: mistakes.slice(0, 50).map(said) })
+    if (mistakes.length > 0)
+      throw new HttpProblem(422, 'invalid', 'Some texts have mistakes; see errors. Nothing was changed.', {
+        errors: mistakes.slice(0, 50).map(said),
+      })
     return c.json({ changed, warnings: findings.slice(0, 50).map(said) })
   })
 

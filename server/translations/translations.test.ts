@@ -34,9 +34,18 @@ afterAll(async () => {
   await database.close()
 })
 
-const po = (...texts: [string, string][]) => writePo('nb_NO', texts.map(([id, text]) => ({ id, text, area: 'a' })), new Date(0))
+const po = (...texts: [string, string][]) =>
+  writePo(
+    'nb_NO',
+    texts.map(([id, text]) => ({ id, text, area: 'a' })),
+    new Date(0),
+  )
 const put = (body: string, token = EDITOR_TOKEN) =>
-  app.ask('/services/translations/nb_NO.po', { method: 'PUT', body, headers: { authorization: `Bearer ${token}`, 'content-type': 'text/x-gettext-translation' } })
+  app.ask('/services/translations/nb_NO.po', {
+    method: 'PUT',
+    body,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'text/x-gettext-translation' },
+  })
 const exported = async () => (await app.ask('/services/translations/nb_NO.po')).text()
 
 /** A service of translations that answers by `listener`; gives its address. */
@@ -52,7 +61,13 @@ async function serviceThat(listener: RequestListener): Promise<string> {
 /** Asked for Norwegian and Swedish alone, so that a service that never answers is not waited for four times. */
 function outside(url: string) {
   const port = createHttpTranslations(url, 1_000)
-  return createTranslations(serviceDeps(database), { url, port: { read: async (locale, etag) => (locale === 'da_DK' || locale === 'en_US' ? fault('notFound') : port.read(locale, etag)) } })
+  return createTranslations(serviceDeps(database), {
+    url,
+    port: {
+      read: async (locale, etag) =>
+        locale === 'da_DK' || locale === 'en_US' ? fault('notFound') : port.read(locale, etag),
+    },
+  })
 }
 const shipped = () => 'shipped'
 
@@ -67,7 +82,11 @@ test('CALL-17 everything said in a locale is one PO file, which msgfmt accepts w
   expect((await app.ask('/services/translations/xx_XX.po')).status).toBe(404)
   let warned = ''
   try {
-    warned = execFileSync('msgfmt', ['--check', '-o', '/dev/null', '-'], { input: text, encoding: 'utf8', stdio: 'pipe' })
+    warned = execFileSync('msgfmt', ['--check', '-o', '/dev/null', '-'], {
+      input: text,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
   }
@@ -75,7 +94,9 @@ test('CALL-17 everything said in a locale is one PO file, which msgfmt accepts w
 })
 
 test('CALL-17 an editor changes a text of the screens and one of a conversation; an empty file brings the shipped ones back', async () => {
-  const changed = (await exported()).replace('msgstr "Logg inn"', 'msgstr "Inn <b>her</b>"').replace(/(msgid "signup.hello"\nmsgstr ")[^"]*/, '$1Hei fra redaktøren')
+  const changed = (await exported())
+    .replace('msgstr "Logg inn"', 'msgstr "Inn <b>her</b>"')
+    .replace(/(msgid "signup.hello"\nmsgstr ")[^"]*/, '$1Hei fra redaktøren')
   expect(await (await put(changed)).json()).toEqual({ changed: 2, warnings: [] })
   expect(await exported()).toContain('msgstr "Inn <b>her</b>"')
 
@@ -90,11 +111,17 @@ test('CALL-17 an editor changes a text of the screens and one of a conversation;
 test('CALL-17 only an editor changes texts, and only without mistakes; ids nobody knows are told of', async () => {
   expect((await put(po(), 'somebody-elses-token-0000000000000000000')).status).toBe(401)
   expect((await app.ask('/services/translations/nb_NO.po', { method: 'PUT', body: po() })).status).toBe(401)
-  expect(await (await put(po([LOGIN, 'Inn'], ['no.such', 'x']))).json()).toEqual({ changed: 1, warnings: [{ path: 'no.such', message: 'nothing in the portal has this id; it is left out' }] })
+  expect(await (await put(po([LOGIN, 'Inn'], ['no.such', 'x']))).json()).toEqual({
+    changed: 1,
+    warnings: [{ path: 'no.such', message: 'nothing in the portal has this id; it is left out' }],
+  })
   const wrong = await put(po([LOGIN, 'Hei {name}']))
   expect([wrong.status, await wrong.json()]).toMatchObject([422, { code: 'invalid', errors: [{ path: LOGIN }] }])
   const garbage = await put('<html>')
-  expect([garbage.status, await garbage.json()]).toMatchObject([422, { code: 'not_po', detail: 'This is no PO file of nb_NO: line 1.' }])
+  expect([garbage.status, await garbage.json()]).toMatchObject([
+    422,
+    { code: 'not_po', detail: 'This is no PO file of nb_NO: line 1.' },
+  ])
   expect((await put('x'.repeat(1024 * 1024 + 1))).status).toBe(413)
   expect(await exported()).toContain('msgstr "Inn"')
 })
@@ -107,7 +134,10 @@ test('CALL-17 browsers find what screens show at an address of that very wording
   await texts.write('nb_NO', po([LOGIN, 'Inn']))
   const first = texts.screens('nb_NO')?.address ?? ''
   const answer = await app.ask(first)
-  expect([await answer.json(), answer.headers.get('cache-control')]).toEqual([{ [LOGIN]: ['Inn'] }, 'public, max-age=31536000, immutable'])
+  expect([await answer.json(), answer.headers.get('cache-control')]).toEqual([
+    { [LOGIN]: ['Inn'] },
+    'public, max-age=31536000, immutable',
+  ])
 
   await texts.write('nb_NO', po([LOGIN, 'Inn!']))
   expect(texts.screens('nb_NO')?.address).not.toBe(first)
@@ -127,7 +157,13 @@ test('CALL-17 an outside service speaks; asked again it says that nothing change
   await texts.refresh()
   expect(texts.over(shipped)('nb_NO', LOGIN)).toBe('Utenfra')
   expect(texts.over(shipped)('sv_SE', LOGIN)).toBe('shipped')
-  expect(asked).toEqual(expect.arrayContaining([['/nb_NO.po', undefined], ['/nb_NO.po', '"1"'], ['/sv_SE.po', undefined]]))
+  expect(asked).toEqual(
+    expect.arrayContaining([
+      ['/nb_NO.po', undefined],
+      ['/nb_NO.po', '"1"'],
+      ['/sv_SE.po', undefined],
+    ]),
+  )
   texts.stop()
 })
 
@@ -140,30 +176,37 @@ test.each<[string, RequestListener]>([
   ['answers with too much', (_, response) => response.writeHead(200).end(`# ${'x'.repeat(1024 * 1024)}\n`)],
   ['answers with what is no text', (_, response) => response.writeHead(200).end(Buffer.from([0x6d, 0xff, 0xfe]))],
   ['leads elsewhere', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
-])('CALL-17 while an outside service %s, its last good copy is spoken, after a restart too; without one the shipped texts', async (_, broken) => {
-  let listener: RequestListener = broken
-  const url = await serviceThat((request, response) => void listener(request, response))
-  const without = await outside(url)
-  await without.refresh()
-  expect(without.over(shipped)('nb_NO', LOGIN)).toBe('shipped')
-  without.stop()
+])(
+  'CALL-17 while an outside service %s, its last good copy is spoken, after a restart too; without one the shipped texts',
+  async (_, broken) => {
+    let listener: RequestListener = broken
+    const url = await serviceThat((request, response) => void listener(request, response))
+    const without = await outside(url)
+    await without.refresh()
+    expect(without.over(shipped)('nb_NO', LOGIN)).toBe('shipped')
+    without.stop()
 
-  listener = (_request, response) => response.writeHead(200).end(po([LOGIN, 'Utenfra']))
-  const good = await outside(url)
-  await good.refresh()
-  listener = broken
-  await good.refresh()
-  expect(good.over(shipped)('nb_NO', LOGIN)).toBe('Utenfra')
-  good.stop()
+    listener = (_request, response) => response.writeHead(200).end(po([LOGIN, 'Utenfra']))
+    const good = await outside(url)
+    await good.refresh()
+    listener = broken
+    await good.refresh()
+    expect(good.over(shipped)('nb_NO', LOGIN)).toBe('Utenfra')
+    good.stop()
 
-  const restarted = await outside(url)
-  expect(restarted.over(shipped)('nb_NO', LOGIN)).toBe('Utenfra')
-  restarted.stop()
-})
+    const restarted = await outside(url)
+    expect(restarted.over(shipped)('nb_NO', LOGIN)).toBe('Utenfra')
+    restarted.stop()
+  },
+)
 
 test('CALL-17 with an outside service nothing is edited here, and a dead one stops nothing', async () => {
   const own = await runningApp(database, { EDITOR_TOKENS: EDITOR_TOKEN, TRANSLATIONS_URL: 'http://127.0.0.1:1/' })
-  const answer = await own.ask('/services/translations/nb_NO.po', { method: 'PUT', body: po([LOGIN, 'Inn']), headers: { authorization: `Bearer ${EDITOR_TOKEN}` } })
+  const answer = await own.ask('/services/translations/nb_NO.po', {
+    method: 'PUT',
+    body: po([LOGIN, 'Inn']),
+    headers: { authorization: `Bearer ${EDITOR_TOKEN}` },
+  })
   expect([answer.status, (await answer.json()).code]).toEqual([409, 'outside'])
   expect((await own.ask('/services/translations/nb_NO.po')).status).toBe(200)
   await own.close()

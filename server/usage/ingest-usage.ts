@@ -15,7 +15,10 @@ type Row = typeof subscription.$inferSelect
 type Found = { event: UsageEvent; at: number; owner: Row }
 
 /** Takes a batch of a network's events, each id once, in one transaction; the receipt says what became of them. */
-export async function ingestUsage({ database, runtime }: StoreDeps, { events, unavailable }: UsageBatch): Promise<UsageReceipt> {
+export async function ingestUsage(
+  { database, runtime }: StoreDeps,
+  { events, unavailable }: UsageBatch,
+): Promise<UsageReceipt> {
   const now = runtime.now()
   return database.transaction(async (tx) => {
     const known = await ownersOf(tx, [...events.map(({ phoneNumber }) => phoneNumber), ...unavailable])
@@ -37,22 +40,48 @@ export async function ingestUsage({ database, runtime }: StoreDeps, { events, un
     receipt.late = fresh.filter((one) => !open.includes(one)).map(({ event: { id } }) => id)
     receipt.taken = await keep(tx, open)
     receipt.repeated += before.size + open.length - receipt.taken
-    await markSynced(tx, found.map(({ owner: { id } }) => id), false, now)
-    await markSynced(tx, unavailable.flatMap((phone) => ownerAt(known, phone, now)?.id ?? []), true, now)
+    await markSynced(
+      tx,
+      found.map(({ owner: { id } }) => id),
+      false,
+      now,
+    )
+    await markSynced(
+      tx,
+      unavailable.flatMap((phone) => ownerAt(known, phone, now)?.id ?? []),
+      true,
+      now,
+    )
     return receipt
   })
 }
 
 const ownersOf = async (tx: Tx, phones: string[]): Promise<Row[]> =>
-  phones.length === 0 ? [] : tx.select().from(subscription).where(inArray(subscription.phone, [...new Set(phones)]))
+  phones.length === 0
+    ? []
+    : tx
+        .select()
+        .from(subscription)
+        .where(inArray(subscription.phone, [...new Set(phones)]))
 
 /** Who had a number at an instant. */
 const ownerAt = (known: Row[], phone: string, at: number): Row | undefined =>
-  known.find((row) => row.phone === phone && row.createdAt.getTime() <= at && (row.endedAt === null || row.endedAt.getTime() > at))
+  known.find(
+    (row) =>
+      row.phone === phone && row.createdAt.getTime() <= at && (row.endedAt === null || row.endedAt.getTime() > at),
+  )
 
 async function keptOf(tx: Tx, found: Found[]): Promise<Set<string>> {
   if (found.length === 0) return new Set()
-  const rows = await tx.select({ id: usageEvent.id }).from(usageEvent).where(inArray(usageEvent.id, found.map(({ event: { id } }) => id)))
+  const rows = await tx
+    .select({ id: usageEvent.id })
+    .from(usageEvent)
+    .where(
+      inArray(
+        usageEvent.id,
+        found.map(({ event: { id } }) => id),
+      ),
+    )
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -74,7 +103,16 @@ async function billedOf(tx: Tx, found: Found[]): Promise<Set<string>> {
 async function keep(tx: Tx, found: Found[]): Promise<number> {
   if (found.length === 0) return 0
   const rows = found.map(({ event: { id, kind, quantity, received, from, to, special, opened }, at, owner }) => ({
-    id, kind, quantity, received, from, to, opened, subscription: owner.id, at: new Date(at), special: special ?? null,
+    id,
+    kind,
+    quantity,
+    received,
+    from,
+    to,
+    opened,
+    subscription: owner.id,
+    at: new Date(at),
+    special: special ?? null,
   }))
   const kept = await tx.insert(usageEvent).values(rows).onConflictDoNothing().returning({ id: usageEvent.id })
   return kept.length

@@ -35,19 +35,50 @@ beforeAll(async () => {
   const deps = { ...serviceDeps(database), runtime }
   kari = await signedInCustomer(deps, '+4794000001')
   other = await signedInCustomer(deps, '+4794000002')
-  plan = await mobileSubscription(deps, { legalEntity: kari.id, phone: '+4794000001', plan: '3gb', activeFrom: `${lastMonth}-01`, setUp: 19_900 })
+  plan = await mobileSubscription(deps, {
+    legalEntity: kari.id,
+    phone: '+4794000001',
+    plan: '3gb',
+    activeFrom: `${lastMonth}-01`,
+    setUp: 19_900,
+  })
   await database.db.insert(subscriptionUser).values({ subscription: plan, legalEntity: other.id })
-  await database.db.insert(powerOrder).values({ id: 'po', key: 'po', legalEntity: kari.id, evidence: {}, createdAt: new Date(now) })
+  await database.db
+    .insert(powerOrder)
+    .values({ id: 'po', key: 'po', legalEntity: kari.id, evidence: {}, createdAt: new Date(now) })
   await database.db.insert(powerSubscription).values({
-    id: 'ps', order: 'po', legalEntity: kari.id, agreement: 'se-timpris', priceArea: 'SE3', meteringPoint, street: 'Storgatan 1', postalCode: '11120', city: 'Stockholm',
-    addressKey: 'k', reason: 'switch', perKwh: 690, monthly: 3_900, startDate: `${lastMonth}-01`, createdAt: new Date(now),
+    id: 'ps',
+    order: 'po',
+    legalEntity: kari.id,
+    agreement: 'se-timpris',
+    priceArea: 'SE3',
+    meteringPoint,
+    street: 'Storgatan 1',
+    postalCode: '11120',
+    city: 'Stockholm',
+    addressKey: 'k',
+    reason: 'switch',
+    perKwh: 690,
+    monthly: 3_900,
+    startDate: `${lastMonth}-01`,
+    createdAt: new Date(now),
   })
   await database.db.insert(insuranceItem).values([
     { id: 'in1', legalEntity: kari.id, productType: 'car', numberOfItems: 2, since: '2024-01-01' },
-    { id: 'in2', legalEntity: kari.id, productType: 'travel', numberOfItems: 1, since: '2024-01-01', until: '2025-01-01' },
+    {
+      id: 'in2',
+      legalEntity: kari.id,
+      productType: 'travel',
+      numberOfItems: 1,
+      since: '2024-01-01',
+      until: '2025-01-01',
+    },
   ])
   const at = new Date(now - 1_000).toISOString()
-  const events = [{ id: 'e1', phoneNumber: '+4794000001', kind: 'data', at, quantity: 1_234_567 }, { id: 'e2', phoneNumber: '+4794000001', kind: 'call', at, quantity: 60, to: 'SE' }]
+  const events = [
+    { id: 'e1', phoneNumber: '+4794000001', kind: 'data', at, quantity: 1_234_567 },
+    { id: 'e2', phoneNumber: '+4794000001', kind: 'call', at, quantity: 60, to: 'SE' },
+  ]
   await app.ask('/services/usage/events/', jsonRequest('POST', { events }, NETWORK))
   await app.ask('/services/usage/meter-values', jsonRequest('POST', { values: METER }, NETWORK))
   await runBilling(deps, lastMonth)
@@ -66,39 +97,81 @@ test('CALL-09 eRate: one’s own subscriptions with the month’s use, and one o
   const { body } = await get('/services/gateway/erate/v2/consumer/subscriptions')
   expect(body).toEqual([
     {
-      accountId: kari.id, id: plan, subscriptionName: '3 GB', plan: '3gb', phoneNumber: '+4794000001', transferUsed: 1_234.57, transferTotal: 3_000, failSync: false, isOwner: true, monthly: 279,
+      accountId: kari.id,
+      id: plan,
+      subscriptionName: '3 GB',
+      plan: '3gb',
+      phoneNumber: '+4794000001',
+      transferUsed: 1_234.57,
+      transferTotal: 3_000,
+      failSync: false,
+      isOwner: true,
+      monthly: 279,
       usage: [
         {
-          accountId: kari.id, subscriptionId: plan, ratePlanName: '3 GB', serviceStatus: 'ACTIVE', transferUsed: 1_234.57, transferTotal: 3_000, costsForCurrentMonth: 5.28, costsCurrency: 'NOK',
-          costs: [{ kind: 'toCalls', quantity: 60, amount: 5.28 }, { kind: 'freeData', quantity: 1_234_567, amount: 0 }], isOwner: true, dataControl: true, lastUpdated: expect.any(String),
+          accountId: kari.id,
+          subscriptionId: plan,
+          ratePlanName: '3 GB',
+          serviceStatus: 'ACTIVE',
+          transferUsed: 1_234.57,
+          transferTotal: 3_000,
+          costsForCurrentMonth: 5.28,
+          costsCurrency: 'NOK',
+          costs: [
+            { kind: 'toCalls', quantity: 60, amount: 5.28 },
+            { kind: 'freeData', quantity: 1_234_567, amount: 0 },
+          ],
+          isOwner: true,
+          dataControl: true,
+          lastUpdated: expect.any(String),
         },
       ],
     },
   ])
-  expect((await get(`/services/gateway/erate/consumer/${kari.id}/subscription/${plan}`)).body).toMatchObject({ id: plan, subscriptionId: plan, ratePlanName: '3 GB', costsForCurrentMonth: 5.28 })
+  expect((await get(`/services/gateway/erate/consumer/${kari.id}/subscription/${plan}`)).body).toMatchObject({
+    id: plan,
+    subscriptionId: plan,
+    ratePlanName: '3 GB',
+    costsForCurrentMonth: 5.28,
+  })
 })
 
 test('USE-01 who only uses a subscription sees its use, and no cost, price or invoice', async () => {
   const { body } = await get('/services/gateway/erate/v2/consumer/subscriptions', other)
-  expect(body).toMatchObject([{ id: plan, isOwner: false, transferUsed: 1_234.57, usage: [{ isOwner: false, costs: [] }] }])
+  expect(body).toMatchObject([
+    { id: plan, isOwner: false, transferUsed: 1_234.57, usage: [{ isOwner: false, costs: [] }] },
+  ])
   expect(JSON.stringify(body)).not.toMatch(/costsForCurrentMonth|monthly/)
   expect((await get('/services/gateway/erate/v2/consumer/invoices', other)).body).toEqual([])
 })
 
 test('USE-01 what the network cannot tell is failSync, until it tells again', async () => {
   await app.ask('/services/usage/events', jsonRequest('POST', { unavailable: ['+4794000001'] }, NETWORK))
-  expect((await get('/services/gateway/erate/v2/consumer/subscriptions')).body).toMatchObject([{ failSync: true, transferUsed: 0, usage: [] }])
+  expect((await get('/services/gateway/erate/v2/consumer/subscriptions')).body).toMatchObject([
+    { failSync: true, transferUsed: 0, usage: [] },
+  ])
   const events = [{ id: 'e3', phoneNumber: '+4794000001', kind: 'sms', at: new Date(now).toISOString(), quantity: 1 }]
   await app.ask('/services/usage/events', jsonRequest('POST', { events }, NETWORK))
-  expect((await get('/services/gateway/erate/v2/consumer/subscriptions')).body).toMatchObject([{ failSync: false, transferUsed: 1_234.57 }])
+  expect((await get('/services/gateway/erate/v2/consumer/subscriptions')).body).toMatchObject([
+    { failSync: false, transferUsed: 1_234.57 },
+  ])
 })
 
 test('CALL-10 ESN: metering points by the month, by the agreement or the point', async () => {
   const { body } = await get('/services/gateway/esn/v2/consumer/metering-points/monthly')
   expect(body).toMatchObject([
-    { accountId: kari.id, subscriptionId: 'ps', meteringPointId: meteringPoint, currency: 'SEK', usage: [{ month: Number(lastMonth.slice(5)), year: Number(lastMonth.slice(0, 4)), usage: 412.34 }] },
+    {
+      accountId: kari.id,
+      subscriptionId: 'ps',
+      meteringPointId: meteringPoint,
+      currency: 'SEK',
+      usage: [{ month: Number(lastMonth.slice(5)), year: Number(lastMonth.slice(0, 4)), usage: 412.34 }],
+    },
   ])
-  for (const id of ['ps', meteringPoint]) expect((await get(`/services/gateway/esn/v2/consumer/${kari.id}/metering-point/${id}/monthly`)).body).toEqual(body[0])
+  for (const id of ['ps', meteringPoint])
+    expect((await get(`/services/gateway/esn/v2/consumer/${kari.id}/metering-point/${id}/monthly`)).body).toEqual(
+      body[0],
+    )
 })
 
 test('CALL-08 CALL-09 CALL-10 CALL-11 the same invoices at each provider’s address, the newest first', async () => {
@@ -108,7 +181,8 @@ test('CALL-08 CALL-09 CALL-10 CALL-11 the same invoices at each provider’s add
   expect(mobile).toMatchObject([{ provider: 'eRate', currency: 'NOK', totalAmount: 478, responsibleEntity: kari.id }])
   expect(power).toMatchObject([{ provider: 'esn', currency: 'SEK' }])
   expect((await get(`/services/mobile/fenix/subscribers/${kari.id}/invoices/`)).body).toEqual(mobile)
-  for (const path of ['/services/billing/v1.0/billing/invoices/', '/services/billing/billing/invoices']) expect((await get(path)).body).toHaveLength(2)
+  for (const path of ['/services/billing/v1.0/billing/invoices/', '/services/billing/billing/invoices'])
+    expect((await get(path)).body).toHaveLength(2)
 })
 
 test('INV-03 each invoice’s PDF at its own address, with bearer or the portal’s cookie', async () => {
@@ -117,9 +191,12 @@ test('INV-03 each invoice’s PDF at its own address, with bearer or the portal�
     const cookie = { cookie: `prat_login=${kari.headers.authorization.slice(7)}` }
     for (const headers of [kari.headers, cookie]) {
       const answer = await app.ask(invoiceURL, { headers })
-      expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition'), answer.headers.get('cache-control')]).toEqual([
-        200, 'application/pdf', 'attachment; filename="invoice.pdf"', 'no-store',
-      ])
+      expect([
+        answer.status,
+        answer.headers.get('content-type'),
+        answer.headers.get('content-disposition'),
+        answer.headers.get('cache-control'),
+      ]).toEqual([200, 'application/pdf', 'attachment; filename="invoice.pdf"', 'no-store'])
       const text = pdfText(new Uint8Array(await answer.arrayBuffer()))
       expect(text).toContain(number)
       expect(text).toContain(kid)
@@ -129,11 +206,20 @@ test('INV-03 each invoice’s PDF at its own address, with bearer or the portal�
 
 test('PROD-03 the insurer’s own page in development: every insurance of who is signed in, of nobody else', async () => {
   const shown = async (authorization = '') => {
-    const answer = await app.ask('/services/insurer', { headers: { cookie: `prat_login=${authorization.replace('Bearer ', '')}` }, redirect: 'manual' })
+    const answer = await app.ask('/services/insurer', {
+      headers: { cookie: `prat_login=${authorization.replace('Bearer ', '')}` },
+      redirect: 'manual',
+    })
     return [answer.status, (await answer.text()).replace(/<style.*?<\/style>|<[^>]*>/gs, ' ').replace(/\s+/g, ' ')]
   }
-  expect(await shown(kari.headers['authorization'])).toEqual([200, expect.stringContaining('Bil Antall 2 Status Gjelder Reise Antall 1 Status Avsluttet')])
-  expect(await shown(other.headers['authorization'])).toEqual([200, expect.stringContaining('Du har ingen forsikringer her.')])
+  expect(await shown(kari.headers['authorization'])).toEqual([
+    200,
+    expect.stringContaining('Bil Antall 2 Status Gjelder Reise Antall 1 Status Avsluttet'),
+  ])
+  expect(await shown(other.headers['authorization'])).toEqual([
+    200,
+    expect.stringContaining('Du har ingen forsikringer her.'),
+  ])
   const boat = { id: 'in-boat', legalEntity: kari.id, productType: 'boat', numberOfItems: 1, since: '2026-01-01' }
   await database.db.insert(insuranceItem).values(boat)
   expect(await shown(kari.headers['authorization'])).toEqual([200, expect.stringContaining('boat Antall 1')])
@@ -149,13 +235,31 @@ test('CALL-12 insurances at the partner: active and ended', async () => {
 })
 
 test('SEC-02 another’s ids answer like ones that do not exist, strangers with 401', async () => {
-  const [mobile, power] = [(await get('/services/gateway/erate/v2/consumer/invoices')).body[0], (await get('/services/gateway/esn/v2/consumer/invoices')).body[0]]
+  const [mobile, power] = [
+    (await get('/services/gateway/erate/v2/consumer/invoices')).body[0],
+    (await get('/services/gateway/esn/v2/consumer/invoices')).body[0],
+  ]
   const crossed: [string, string][] = [
-    [`/services/gateway/erate/consumer/${kari.id}/subscription/${plan}`, '/services/gateway/erate/consumer/nobody/subscription/none'],
-    [`/services/gateway/erate/v1/consumer/invoice-file/${mobile.id}`, '/services/gateway/erate/v1/consumer/invoice-file/none'],
-    [`/services/gateway/esn/v1/consumer/invoice-file/${power.id}`, '/services/gateway/esn/v1/consumer/invoice-file/none'],
-    [`/services/gateway/esn/v2/consumer/${kari.id}/metering-point/ps/monthly`, '/services/gateway/esn/v2/consumer/nobody/metering-point/none/monthly'],
-    [`/services/gateway/esn/v2/consumer/${other.id}/metering-point/ps/monthly`, `/services/gateway/esn/v2/consumer/${other.id}/metering-point/none/monthly`],
+    [
+      `/services/gateway/erate/consumer/${kari.id}/subscription/${plan}`,
+      '/services/gateway/erate/consumer/nobody/subscription/none',
+    ],
+    [
+      `/services/gateway/erate/v1/consumer/invoice-file/${mobile.id}`,
+      '/services/gateway/erate/v1/consumer/invoice-file/none',
+    ],
+    [
+      `/services/gateway/esn/v1/consumer/invoice-file/${power.id}`,
+      '/services/gateway/esn/v1/consumer/invoice-file/none',
+    ],
+    [
+      `/services/gateway/esn/v2/consumer/${kari.id}/metering-point/ps/monthly`,
+      '/services/gateway/esn/v2/consumer/nobody/metering-point/none/monthly',
+    ],
+    [
+      `/services/gateway/esn/v2/consumer/${other.id}/metering-point/ps/monthly`,
+      `/services/gateway/esn/v2/consumer/${other.id}/metering-point/none/monthly`,
+    ],
   ]
   for (const [theirs, nobodys] of crossed) {
     const answer = await get(theirs, other)
@@ -163,7 +267,11 @@ test('SEC-02 another’s ids answer like ones that do not exist, strangers with 
     expect(answer.status).toBe(404)
     expect((await app.ask(theirs)).status).toBe(401)
   }
-  for (const path of ['/services/billing/billing/invoices', '/services/insurance/customer/insurances', '/services/gateway/esn/v2/consumer/metering-points/monthly']) {
+  for (const path of [
+    '/services/billing/billing/invoices',
+    '/services/insurance/customer/insurances',
+    '/services/gateway/esn/v2/consumer/metering-points/monthly',
+  ]) {
     expect((await app.ask(path)).status).toBe(401)
     expect((await get(path, other)).body).toEqual([])
   }
@@ -173,14 +281,29 @@ test('what comes again is known, and said', async () => {
   const told = await app.ask('/services/usage/meter-values', jsonRequest('POST', { values: METER }, NETWORK))
   expect(await told.json()).toEqual({ taken: 0, repeated: 1 })
   const events = [{ id: 'e1', phoneNumber: '+4794000001', kind: 'data', at: new Date(now).toISOString(), quantity: 9 }]
-  expect(await (await app.ask('/services/usage/events', jsonRequest('POST', { events }, NETWORK))).json()).toMatchObject({ taken: 0, repeated: 1 })
+  expect(
+    await (await app.ask('/services/usage/events', jsonRequest('POST', { events }, NETWORK))).json(),
+  ).toMatchObject({ taken: 0, repeated: 1 })
 })
 
 test('what a network sends: only with the key, and only what is understood', async () => {
   const event = { id: 'e9', phoneNumber: '+4794000001', kind: 'data', at: `${osloDay(now)}T00:00:00Z`, quantity: 1 }
-  const post = async (body: unknown, headers: Record<string, string> = NETWORK) => (await app.ask('/services/usage/events', jsonRequest('POST', body, headers))).status
-  expect([await post({ events: [event] }, {}), await post({ events: [event] }, { authorization: 'Bearer wrong' }), await post({ events: [event] }, kari.headers)]).toEqual([401, 401, 401])
-  const wrong = [{ ...event, kind: 'fax' }, { ...event, quantity: -1 }, { ...event, quantity: 1.5 }, { ...event, to: 'XX' }, { ...event, at: 'yesterday' }, { ...event, special: 'toString' }, { ...event, id: 'a b' }]
+  const post = async (body: unknown, headers: Record<string, string> = NETWORK) =>
+    (await app.ask('/services/usage/events', jsonRequest('POST', body, headers))).status
+  expect([
+    await post({ events: [event] }, {}),
+    await post({ events: [event] }, { authorization: 'Bearer wrong' }),
+    await post({ events: [event] }, kari.headers),
+  ]).toEqual([401, 401, 401])
+  const wrong = [
+    { ...event, kind: 'fax' },
+    { ...event, quantity: -1 },
+    { ...event, quantity: 1.5 },
+    { ...event, to: 'XX' },
+    { ...event, at: 'yesterday' },
+    { ...event, special: 'toString' },
+    { ...event, id: 'a b' },
+  ]
   for (const one of wrong) expect(await post({ events: [one] })).toBe(400)
   expect(await post({ events: Array.from({ length: 1_001 }, () => event) })).toBe(400)
 })

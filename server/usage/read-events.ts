@@ -5,10 +5,20 @@ import { usageEvent } from './tables.ts'
 import type { Metered } from '#server/billing/rate-event.ts'
 
 /** What subscriptions used in a month, by subscription; those that used nothing are not among them. */
-export async function readEvents(db: DbOrTx, subscriptions: readonly string[], month: Month): Promise<Map<string, Metered[]>> {
+export async function readEvents(
+  db: DbOrTx,
+  subscriptions: readonly string[],
+  month: Month,
+): Promise<Map<string, Metered[]>> {
   if (subscriptions.length === 0) return new Map()
-  const within = and(gte(usageEvent.at, new Date(monthBegins(month))), lt(usageEvent.at, new Date(monthBegins(addMonths(month, 1)))))
-  const rows = await db.select().from(usageEvent).where(and(inArray(usageEvent.subscription, [...subscriptions]), within))
+  const within = and(
+    gte(usageEvent.at, new Date(monthBegins(month))),
+    lt(usageEvent.at, new Date(monthBegins(addMonths(month, 1)))),
+  )
+  const rows = await db
+    .select()
+    .from(usageEvent)
+    .where(and(inArray(usageEvent.subscription, [...subscriptions]), within))
   const bySubscription = new Map<string, Metered[]>()
   for (const { subscription, at, ...event } of rows) {
     const events = bySubscription.get(subscription) ?? []

@@ -13,13 +13,20 @@ import type { StoreDeps } from '#server/deps.ts'
 import { subscriptionStateAt } from '#server/subscriptions/embedded-subscriptions.ts'
 import { readEvents } from './read-events.ts'
 
-type Row = { subscription: typeof subscription.$inferSelect; portation: typeof portation.$inferSelect | null; usage_sync: typeof usageSync.$inferSelect | null }
+type Row = {
+  subscription: typeof subscription.$inferSelect
+  portation: typeof portation.$inferSelect | null
+  usage_sync: typeof usageSync.$inferSelect | null
+}
 
 /** A customer's active mobile subscriptions with the current month's use, the newest first: their own, and those they only use (CALL-09). */
 export async function readMobileUsage(deps: StoreDeps, legalEntityId: string): Promise<MobileSubscription[]> {
   const { db } = deps.database
   const now = deps.runtime.now()
-  const used = await db.select({ id: subscriptionUser.subscription }).from(subscriptionUser).where(eq(subscriptionUser.legalEntity, legalEntityId))
+  const used = await db
+    .select({ id: subscriptionUser.subscription })
+    .from(subscriptionUser)
+    .where(eq(subscriptionUser.legalEntity, legalEntityId))
   const of = (where: ReturnType<typeof eq>) =>
     db
       .select()
@@ -29,10 +36,26 @@ export async function readMobileUsage(deps: StoreDeps, legalEntityId: string): P
       .where(where)
       .orderBy(desc(subscription.createdAt), desc(subscription.id))
   const own = await of(eq(subscription.legalEntity, legalEntityId))
-  const others = used.length === 0 ? [] : await of(inArray(subscription.id, used.map(({ id }) => id)))
-  const active = [...own, ...others].filter((row) => subscriptionStateAt(row.subscription, row.portation, now) === 'ACTIVE')
-  const events = await readEvents(db, active.map((row) => row.subscription.id), monthOf(now))
-  return active.map((row) => toMobileSubscription(row, { legalEntityId, events: events.get(row.subscription.id) ?? [], now }))
+  const others =
+    used.length === 0
+      ? []
+      : await of(
+          inArray(
+            subscription.id,
+            used.map(({ id }) => id),
+          ),
+        )
+  const active = [...own, ...others].filter(
+    (row) => subscriptionStateAt(row.subscription, row.portation, now) === 'ACTIVE',
+  )
+  const events = await readEvents(
+    db,
+    active.map((row) => row.subscription.id),
+    monthOf(now),
+  )
+  return active.map((row) =>
+    toMobileSubscription(row, { legalEntityId, events: events.get(row.subscription.id) ?? [], now }),
+  )
 }
 
 type Reader = { legalEntityId: string; events: Metered[]; now: number }
@@ -58,7 +81,10 @@ function toMobileSubscription(row: Row, reader: Reader): MobileSubscription {
   }
 }
 
-function usageOf({ subscription: row, usage_sync: sync }: Row, { legalEntityId, isOwner, events, now }: Reader & { isOwner: boolean }): MobileUsage {
+function usageOf(
+  { subscription: row, usage_sync: sync }: Row,
+  { legalEntityId, isOwner, events, now }: Reader & { isOwner: boolean },
+): MobileUsage {
   const plan = planOf(row.plan)
   const terms = { plan: row.plan, since: osloDay(row.createdAt.getTime()) }
   const { parts, total, dataKb, throttled } = rateMonth(terms, events)
@@ -81,5 +107,9 @@ function usageOf({ subscription: row, usage_sync: sync }: Row, { legalEntityId, 
 /** What each kind of use cost, whatever zones and prices it was at. */
 function costsByKind(parts: readonly Rated[]): MobileUsage['costs'] {
   const sum = (some: readonly Rated[], of: 'quantity' | 'amount') => some.reduce((all, part) => all + part[of], 0)
-  return [...Map.groupBy(parts, ({ kind }) => kind)].map(([kind, some]) => ({ kind, quantity: sum(some, 'quantity'), amount: toKroner(sum(some, 'amount')) }))
+  return [...Map.groupBy(parts, ({ kind }) => kind)].map(([kind, some]) => ({
+    kind,
+    quantity: sum(some, 'quantity'),
+    amount: toKroner(sum(some, 'amount')),
+  }))
 }

@@ -1,4 +1,15 @@
-import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { UsageKind } from '#contracts/products/usage-event.ts'
 import { legalEntity } from '#server/accounts/tables.ts'
 import { subscription } from '#server/orders/tables.ts'
@@ -11,7 +22,9 @@ export const usageEvent = pgTable(
   'usage_event',
   {
     id: text().primaryKey(),
-    subscription: text('subscription_id').notNull().references(() => subscription.id, { onDelete: 'cascade' }),
+    subscription: text('subscription_id')
+      .notNull()
+      .references(() => subscription.id, { onDelete: 'cascade' }),
     kind: text().$type<UsageKind>().notNull(),
     at: at('at').notNull(),
     /** Seconds of a call, messages, or kilobytes (1000 bytes) of data. */
@@ -42,7 +55,9 @@ export const usageEventData = decideColumns(usageEvent, {
 
 /** When the network last told of a subscription, and whether it could not the last time it was asked (USE-01). */
 export const usageSync = pgTable('usage_sync', {
-  subscription: text('subscription_id').primaryKey().references(() => subscription.id, { onDelete: 'cascade' }),
+  subscription: text('subscription_id')
+    .primaryKey()
+    .references(() => subscription.id, { onDelete: 'cascade' }),
   syncedAt: at('synced_at').notNull(),
   failed: boolean().notNull().default(false),
 })
@@ -56,10 +71,17 @@ export const usageSyncData = decideColumns(usageSync, {
 export const subscriptionUser = pgTable(
   'subscription_user',
   {
-    subscription: text('subscription_id').notNull().references(() => subscription.id, { onDelete: 'cascade' }),
-    legalEntity: text('legal_entity').notNull().references(() => legalEntity.id, { onDelete: 'cascade' }),
+    subscription: text('subscription_id')
+      .notNull()
+      .references(() => subscription.id, { onDelete: 'cascade' }),
+    legalEntity: text('legal_entity')
+      .notNull()
+      .references(() => legalEntity.id, { onDelete: 'cascade' }),
   },
-  (t) => [primaryKey({ columns: [t.subscription, t.legalEntity] }), index('subscription_user_entity').on(t.legalEntity)],
+  (t) => [
+    primaryKey({ columns: [t.subscription, t.legalEntity] }),
+    index('subscription_user_entity').on(t.legalEntity),
+  ],
 )
 export const subscriptionUserData = decideColumns(subscriptionUser, {
   subscription: 'technical',
@@ -91,7 +113,9 @@ export const insuranceItem = pgTable(
   'insurance_item',
   {
     id: text().primaryKey(),
-    legalEntity: text('legal_entity').notNull().references(() => legalEntity.id, { onDelete: 'cascade' }),
+    legalEntity: text('legal_entity')
+      .notNull()
+      .references(() => legalEntity.id, { onDelete: 'cascade' }),
     productType: text('product_type').notNull(),
     numberOfItems: integer('number_of_items').notNull(),
     since: date({ mode: 'string' }).notNull(),

@@ -19,8 +19,12 @@ const BODY_LIMIT = 512 * 1024
 export function usageRoutes(deps: StoreDeps, key: string | undefined): Hono {
   const routes = new Hono({ strict: false })
   routes.use(requireKey('USAGE_KEY', key))
-  routes.post('/events', async (c) => c.json(await ingestUsage(deps, await readBody(c.req.raw, UsageBatch, BODY_LIMIT))))
-  routes.post('/meter-values', async (c) => c.json(await ingestMeterValues(deps, await readBody(c.req.raw, MeterBatch, BODY_LIMIT))))
+  routes.post('/events', async (c) =>
+    c.json(await ingestUsage(deps, await readBody(c.req.raw, UsageBatch, BODY_LIMIT))),
+  )
+  routes.post('/meter-values', async (c) =>
+    c.json(await ingestMeterValues(deps, await readBody(c.req.raw, MeterBatch, BODY_LIMIT))),
+  )
   return routes
 }
 
@@ -28,7 +32,9 @@ export function usageRoutes(deps: StoreDeps, key: string | undefined): Hono {
 export function erateRoutes(deps: SignedInDeps, provider: ProviderPort): Hono<SignedIn> {
   const routes = new Hono<SignedIn>({ strict: false })
   routes.use(requireLogin(deps))
-  routes.get('/v2/consumer/subscriptions', async (c) => c.json(passedOn(await provider.mobileSubscriptions(customerOf(c)))))
+  routes.get('/v2/consumer/subscriptions', async (c) =>
+    c.json(passedOn(await provider.mobileSubscriptions(customerOf(c)))),
+  )
   routes.get('/consumer/:accountId/subscription/:subscriptionId', async (c) => {
     const { accountId, subscriptionId } = c.req.param()
     if (accountId !== customerOf(c).id) throw nothingThere()
@@ -36,6 +42,8 @@ export function erateRoutes(deps: SignedInDeps, provider: ProviderPort): Hono<Si
     return c.json({ ...found.usage[0], ...found })
   })
   routes.get('/v2/consumer/invoices', async (c) => c.json(passedOn(await provider.invoices(customerOf(c), 'eRate'))))
-  routes.get('/v1/consumer/invoice-file/:invoiceId', async (c) => pdfResponse(passedOn(await provider.invoiceFile(customerOf(c), 'eRate', c.req.param('invoiceId')))))
+  routes.get('/v1/consumer/invoice-file/:invoiceId', async (c) =>
+    pdfResponse(passedOn(await provider.invoiceFile(customerOf(c), 'eRate', c.req.param('invoiceId')))),
+  )
   return routes
 }

@@ -61,7 +61,10 @@ export type SignUpPort = {
 export type AccountPort = {
   read: () => Promise<AccountView | undefined>
   /** `phone`: the number the card asks for beside, which is changed by codes to the old one and the new one. */
-  save: (card: Card, fields: CardFields) => Promise<Result<{ phone: string | undefined }> | { ok: false; reason: 'invalid'; problems: CardProblems }>
+  save: (
+    card: Card,
+    fields: CardFields,
+  ) => Promise<Result<{ phone: string | undefined }> | { ok: false; reason: 'invalid'; problems: CardProblems }>
   phone: PhoneChangePort
 }
 

@@ -10,7 +10,8 @@ import { usePagePath } from './use-page-path.ts'
 const MASK = '••••••'
 
 /** Whether text is no try at a value but words: a question in between, or an answer in a sentence, which the server understands (CHAT-15). */
-const isSaid = (kind: string, text: string) => (kind === 'email' ? /[\s?]/.test(text) : /\p{L}{2}/u.test(text) && !(kind === 'code' && /\d{3}/.test(text)))
+const isSaid = (kind: string, text: string) =>
+  kind === 'email' ? /[\s?]/.test(text) : /\p{L}{2}/u.test(text) && !(kind === 'code' && /\d{3}/.test(text))
 
 type AnswerFormProps = {
   asked: ChatElement
@@ -44,7 +45,8 @@ export function AnswerForm({ asked, isNew, hidden, draft, onType, onAnswer }: An
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
-  const send = (utterance: string) => onAnswer({ utterance, title: kind === 'code' && !isSaid(kind, utterance) ? MASK : utterance })
+  const send = (utterance: string) =>
+    onAnswer({ utterance, title: kind === 'code' && !isSaid(kind, utterance) ? MASK : utterance })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const utterance = input.current?.value.trim() ?? ''
@@ -59,7 +61,14 @@ export function AnswerForm({ asked, isNew, hidden, draft, onType, onAnswer }: An
   }
 
   return (
-    <form method="post" action="/chat" className={styles.answer} data-new={isNew || undefined} onSubmit={submit} onInvalid={refuse}>
+    <form
+      method="post"
+      action="/chat"
+      className={styles.answer}
+      data-new={isNew || undefined}
+      onSubmit={submit}
+      onInvalid={refuse}
+    >
       <HiddenFields {...hidden} />
       <label className={styles.label} htmlFor={id}>
         {input_label ?? t('chat.answer')}
@@ -115,10 +124,20 @@ export function AwaitAnswer() {
   )
 }
 
-export type HiddenFieldsProps = { sessionId: string | undefined; entry: ChatEntry; turnId: string; answers: number | undefined }
+export type HiddenFieldsProps = {
+  sessionId: string | undefined
+  entry: ChatEntry
+  turnId: string
+  answers: number | undefined
+}
 
 /** What an answer posted without scripts says of itself: conversation, turn, the question it answers, the page to return to. */
-export function HiddenFields({ sessionId, entry: { flow, step, product, productValue }, turnId, answers }: HiddenFieldsProps) {
+export function HiddenFields({
+  sessionId,
+  entry: { flow, step, product, productValue },
+  turnId,
+  answers,
+}: HiddenFieldsProps) {
   const { page } = usePagePath()
   const fields = {
     session: sessionId,
@@ -130,5 +149,7 @@ export function HiddenFields({ sessionId, entry: { flow, step, product, productV
     answers,
     from: page,
   }
-  return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value ?? ''} />)
+  return Object.entries(fields).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value ?? ''} />
+  ))
 }

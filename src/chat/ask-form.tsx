@@ -26,7 +26,13 @@ export function FoldedAskForm(props: AskFormProps) {
   return (
     <details className={styles.aside} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={styles.wonder}>{t('chat.ask')}</summary>
-      {open ? <Question {...props} focused /> : <noscript><Question {...props} /></noscript>}
+      {open ? (
+        <Question {...props} focused />
+      ) : (
+        <noscript>
+          <Question {...props} />
+        </noscript>
+      )}
     </details>
   )
 }
@@ -50,7 +56,18 @@ function Question({ hidden, onAsk, focused }: AskFormProps & { focused?: boolean
         <label htmlFor={id}>{t('chat.ask.label')}</label>
       </VisuallyHidden>
       <div className={styles.field}>
-        <input ref={input} id={id} className={styles.input} name="utterance" type="text" placeholder={t('chat.ask')} autoComplete="off" enterKeyHint="send" maxLength={2000} required />
+        <input
+          ref={input}
+          id={id}
+          className={styles.input}
+          name="utterance"
+          type="text"
+          placeholder={t('chat.ask')}
+          autoComplete="off"
+          enterKeyHint="send"
+          maxLength={2000}
+          required
+        />
         <button type="submit" className={styles.ask} aria-label={t('chat.send')}>
           <Icon name="arrow" />
         </button>
@@ -75,7 +92,14 @@ export function ContinueForm({ element: { parameters, extra_parameters }, sessio
   }, [isNew, signsIn, sessionId])
 
   return (
-    <form method="post" action={signsIn ? '/chat/continue' : '/chat/handoff'} className={styles.continue} data-new={isNew || undefined} tabIndex={-1} data-onward>
+    <form
+      method="post"
+      action={signsIn ? '/chat/continue' : '/chat/handoff'}
+      className={styles.continue}
+      data-new={isNew || undefined}
+      tabIndex={-1}
+      data-onward
+    >
       <input type="hidden" name="session" value={sessionId ?? ''} />
       <input type="hidden" name="target" value={extra_parameters.target ?? ''} />
       <Button type="submit">{parameters.input_button_text ?? t('chat.continue')}</Button>
@@ -90,7 +114,14 @@ export function LeaveForm({ element, sessionId, isNew }: LeaveFormProps) {
   const t = useText()
   const { page } = usePagePath()
   return (
-    <form method="post" action="/chat/leave" className={styles.continue} data-new={isNew || undefined} tabIndex={-1} data-onward>
+    <form
+      method="post"
+      action="/chat/leave"
+      className={styles.continue}
+      data-new={isNew || undefined}
+      tabIndex={-1}
+      data-onward
+    >
       <input type="hidden" name="session" value={sessionId ?? ''} />
       <input type="hidden" name="from" value={page} />
       <Button type="submit">{element.parameters.input_button_text ?? t('chat.continue')}</Button>

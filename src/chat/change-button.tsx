@@ -28,7 +28,15 @@ export function ChangeButton({ seq, answer }: { seq: number; answer: string }) {
         changing.onChange(seq, t('chat.changeWish', { answer }))
       }}
     >
-      <svg width="1.1em" height="1.1em" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
+      <svg
+        width="1.1em"
+        height="1.1em"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        aria-hidden="true"
+      >
         <path d="M4 20l1-4.5L16 4.5l3.5 3.5L8.5 19zM13.5 7L17 10.5" strokeLinejoin="round" />
       </svg>
     </button>

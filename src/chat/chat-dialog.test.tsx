@@ -41,7 +41,14 @@ test('CHAT-17 the order chat opens over the page, and waits for its conversation
 })
 
 test('CHAT-17 closed and opened again, the conversation stands where it was', async () => {
-  stubBrain({ utterance: { session: { id: 's1', jwt: '' }, elements: [visitor(2, 'New'), wonders(3)], cursor: 3, waiting: 'answer' } })
+  stubBrain({
+    utterance: {
+      session: { id: 's1', jwt: '' },
+      elements: [visitor(2, 'New'), wonders(3)],
+      cursor: 3,
+      waiting: 'answer',
+    },
+  })
   const onClose = vi.fn<() => void>()
   const { rerender } = render(dialog(true, conversation, onClose))
   await userEvent.click(await screen.findByRole('button', { name: 'New' }))

@@ -30,7 +30,8 @@ export function ChatDialog({ conversation, open, onClose, title }: ChatDialogPro
         </button>
       </header>
       <div className={styles.body}>
-        {open && (conversation ? <Chat conversation={conversation} id="order-chat" /> : <Loader label={t('chat.loading')} />)}
+        {open &&
+          (conversation ? <Chat conversation={conversation} id="order-chat" /> : <Loader label={t('chat.loading')} />)}
       </div>
     </dialog>
   )

@@ -1,6 +1,15 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
 import type { Result } from '#contracts/kernel/result.ts'
-import type { AnswerRequest, BeginRequest, Begun, ChatEvent, ChatInput, Missed, MissedRequest, TurnResult } from '#machines/chat/chat-context.ts'
+import type {
+  AnswerRequest,
+  BeginRequest,
+  Begun,
+  ChatEvent,
+  ChatInput,
+  Missed,
+  MissedRequest,
+  TurnResult,
+} from '#machines/chat/chat-context.ts'
 import { chatMachine } from '#machines/chat/chat-machine.ts'
 import { measure, type AnalyticsEvent } from '#src/shell/analytics.ts'
 import { liveLink } from './live-link.ts'

@@ -24,7 +24,11 @@ const sessionAnd = (rest: object) => ({ session: { id: 's1', jwt: '' }, ...rest 
 test('CHAT-19 Scenario: the first tap begins the session and gives the answer', async () => {
   const { posts } = stubBrain({
     goal: sessionAnd({ elements: [offers(1, 'New')], cursor: 1, waiting: 'answer' }),
-    utterance: sessionAnd({ elements: [visitor(2, 'New'), says(3, 'Good choice'), wonders(4)], cursor: 4, waiting: 'answer' }),
+    utterance: sessionAnd({
+      elements: [visitor(2, 'New'), says(3, 'Good choice'), wonders(4)],
+      cursor: 4,
+      waiting: 'answer',
+    }),
   })
   render(<ChatPage conversation={opening([offers(1, 'New')])} />)
   await press('New')
@@ -43,13 +47,23 @@ test('CHAT-19 Scenario: the first tap begins the session and gives the answer', 
     product: 'mobile',
     product_value: '3gb',
   })
-  expect(posts[3]?.content).toEqual({ language_code: 'en_US', utterance: '', payload: 'new', utterance_type: 'text', answers: 1 })
+  expect(posts[3]?.content).toEqual({
+    language_code: 'en_US',
+    utterance: '',
+    payload: 'new',
+    utterance_type: 'text',
+    answers: 1,
+  })
   expect(within(screen.getByRole('log')).getAllByText('New')).toHaveLength(1)
 })
 
 test('CHAT-03 CHAT-15 Scenario: beside a choice there is a field to ask a question in, and none to answer in', async () => {
   const { posts } = stubBrain({
-    utterance: sessionAnd({ elements: [visitor(2, 'Price?'), says(3, '99 kr'), offers(4, 'New')], cursor: 4, waiting: 'answer' }),
+    utterance: sessionAnd({
+      elements: [visitor(2, 'Price?'), says(3, '99 kr'), offers(4, 'New')],
+      cursor: 4,
+      waiting: 'answer',
+    }),
   })
   render(<ChatPage conversation={stored([offers(1, 'New')])} />)
   expect(screen.getAllByRole('textbox')).toHaveLength(1)
@@ -95,7 +109,12 @@ test('CHAT-09 Scenario: on a narrow window no input takes the focus, nor brings 
 
 test('CHAT-16 Scenario: what comes is announced in a log, with who says it; a question can be answered by keyboard', async () => {
   stubBrain({
-    utterance: sessionAnd({ elements: [visitor(2, 'Keep'), says(3, 'As you like')], cursor: 3, waiting: 'end', ended: 'thanks' }),
+    utterance: sessionAnd({
+      elements: [visitor(2, 'Keep'), says(3, 'As you like')],
+      cursor: 3,
+      waiting: 'end',
+      ended: 'thanks',
+    }),
   })
   render(<ChatPage conversation={stored([offers(1, 'New', 'Keep')])} />)
   expect(screen.getByRole('group', { name: 'chat.suggestions' })).toBeDefined()
@@ -109,7 +128,11 @@ test('CHAT-16 Scenario: what comes is announced in a log, with who says it; a qu
 
 test('CHAT-03 Scenario: an answer against the pattern is told how to mend it, until it is edited', async () => {
   const { posts } = stubBrain({})
-  render(<ChatPage conversation={stored([wonders(1, { input_label: 'Phone', input_type: 'tel', input_pattern: '\\d{8}' })])} />)
+  render(
+    <ChatPage
+      conversation={stored([wonders(1, { input_label: 'Phone', input_type: 'tel', input_pattern: '\\d{8}' })])}
+    />,
+  )
   const input = screen.getByLabelText('Phone')
   await userEvent.type(input, '12{Enter}')
   expect(screen.getByRole('alert').textContent).toBe('chat.invalid.tel')
@@ -120,13 +143,21 @@ test('CHAT-03 Scenario: an answer against the pattern is told how to mend it, un
 
 test('CHAT-15 Scenario: a question typed where a phone or an e-mail is asked for is sent, not held to the pattern; with a keyboard of digits it has a field of its own', async () => {
   const { posts } = stubBrain({})
-  const { unmount } = render(<ChatPage conversation={stored([wonders(1, { input_label: 'Phone', input_type: 'tel', input_mode: 'tel', input_pattern: '\\d{8}' })])} />)
+  const { unmount } = render(
+    <ChatPage
+      conversation={stored([
+        wonders(1, { input_label: 'Phone', input_type: 'tel', input_mode: 'tel', input_pattern: '\\d{8}' }),
+      ])}
+    />,
+  )
   expect(screen.getByText('chat.ask')).toBeDefined()
   await userEvent.type(screen.getByLabelText('Phone'), 'hvorfor det{Enter}')
   expect(posts.at(-1)).toMatchObject({ content: { utterance: 'hvorfor det' } })
   expect(screen.queryAllByLabelText('Phone').length).toBeLessThan(2)
   unmount()
-  render(<ChatPage conversation={stored([wonders(1, { input_label: 'Mail', input_type: 'email', input_mode: 'email' })])} />)
+  render(
+    <ChatPage conversation={stored([wonders(1, { input_label: 'Mail', input_type: 'email', input_mode: 'email' })])} />,
+  )
   expect(screen.queryByText('chat.ask')).toBeNull()
   await userEvent.type(screen.getByLabelText('Mail'), 'kari@{Enter}')
   expect(screen.getByRole('alert').textContent).toBe('chat.invalid.email')
@@ -137,7 +168,9 @@ test('CHAT-15 Scenario: a question typed where a phone or an e-mail is asked for
 
 test('CHAT-10 Scenario: the suggestion that needs consent cannot be pressed before the tick, which is sent with it', async () => {
   const { posts } = stubBrain({})
-  render(<ChatPage conversation={stored([{ ...offers(1, 'Sign', 'Later'), parameters: { consent_label: 'I agree' } }])} />)
+  render(
+    <ChatPage conversation={stored([{ ...offers(1, 'Sign', 'Later'), parameters: { consent_label: 'I agree' } }])} />,
+  )
   const sign = screen.getByRole<HTMLButtonElement>('button', { name: 'Sign' })
   expect(sign.disabled).toBe(true)
   await userEvent.click(screen.getByRole('checkbox', { name: 'I agree' }))
@@ -149,10 +182,17 @@ test('CHAT-10 Scenario: the suggestion that needs consent cannot be pressed befo
 test('CHAT-06 Scenario: the end signs in by itself and leaves the page to the visitor, and after a reload does nothing', async () => {
   const left = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {})
   const { signIns } = stubBrain({
-    utterance: sessionAnd({ elements: [visitor(2, 'New'), redirects(3, '/products')], cursor: 3, waiting: 'end', ended: 'order' }),
+    utterance: sessionAnd({
+      elements: [visitor(2, 'New'), redirects(3, '/products')],
+      cursor: 3,
+      waiting: 'end',
+      ended: 'order',
+    }),
   })
   const { unmount } = render(
-    <ChatPage conversation={stored([visitor(1, 'New'), redirects(2, '/products')], { waiting: 'end', ended: 'order' })} />,
+    <ChatPage
+      conversation={stored([visitor(1, 'New'), redirects(2, '/products')], { waiting: 'end', ended: 'order' })}
+    />,
   )
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await act(() => vi.advanceTimersByTimeAsync(10_000))
@@ -168,7 +208,12 @@ test('CHAT-06 Scenario: the end signs in by itself and leaves the page to the vi
 
 test('CHAT-13 Scenario: an answer that came too late is shown as not taken, and can be given to the question asked now', async () => {
   const { posts } = stubBrain({
-    utterance: sessionAnd({ elements: [visitor(2, 'What does it cost?'), offers(3, 'New', 'Keep')], cursor: 3, waiting: 'answer', stale: true }),
+    utterance: sessionAnd({
+      elements: [visitor(2, 'What does it cost?'), offers(3, 'New', 'Keep')],
+      cursor: 3,
+      waiting: 'answer',
+      stale: true,
+    }),
   })
   render(<ChatPage conversation={stored([offers(1, 'New', 'Keep')])} />)
   await press('Keep')
@@ -179,7 +224,12 @@ test('CHAT-13 Scenario: an answer that came too late is shown as not taken, and 
 
 test('CHAT-13 Scenario: an answer that came too late can take the place of the one that was given', async () => {
   const { posts } = stubBrain({
-    utterance: sessionAnd({ elements: [{ ...visitor(2, 'New'), changeable: true }, wonders(3)], cursor: 3, waiting: 'answer', stale: true }),
+    utterance: sessionAnd({
+      elements: [{ ...visitor(2, 'New'), changeable: true }, wonders(3)],
+      cursor: 3,
+      waiting: 'answer',
+      stale: true,
+    }),
   })
   render(<ChatPage conversation={stored([offers(1, 'New', 'Keep')])} />)
   await press('Keep')
@@ -188,13 +238,22 @@ test('CHAT-13 Scenario: an answer that came too late can take the place of the o
 })
 
 test('CHAT-13 Scenario: a page come back to catches up at once, and its next answer has an id of its own', async () => {
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([Object.assign(Object.create(PerformanceEntry.prototype), { type: 'back_forward', transferSize: 900 })])
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    Object.assign(Object.create(PerformanceEntry.prototype), { type: 'back_forward', transferSize: 900 }),
+  ])
   const { posts, gets } = stubBrain({
-    missed: { session: { id: 's1' }, elements: [offers(1, 'New'), visitor(2, 'New'), offers(3, 'Adult')], cursor: 3, waiting: 'answer' },
+    missed: {
+      session: { id: 's1' },
+      elements: [offers(1, 'New'), visitor(2, 'New'), offers(3, 'Adult')],
+      cursor: 3,
+      waiting: 'answer',
+    },
   })
   render(<ChatPage conversation={opening([offers(1, 'New')])} />)
   await press('Adult')
-  expect(gets).toEqual(['/services/brain/conversation?flow=every_element&product=mobile&product_value=3gb&language_code=en_US'])
+  expect(gets).toEqual([
+    '/services/brain/conversation?flow=every_element&product=mobile&product_value=3gb&language_code=en_US',
+  ])
   await waitFor(() => expect(posts).toHaveLength(1))
   expect(posts[0]).toMatchObject({ content: { payload: 'adult', answers: 3 }, vertex: { id: 's1' } })
   expect(posts[0]?.turn_id).not.toContain('turn-0001')
@@ -212,7 +271,9 @@ test('CHAT-11 Scenario: a conversation that is gone says so and leads to a new o
 test('CHAT-13 Scenario: leaving the page and coming back finds the conversation as it was', async () => {
   stubBrain({ utterance: sessionAnd({ elements: [visitor(2, 'New'), wonders(3)], cursor: 3, waiting: 'answer' }) })
   const loaded = stored([offers(1, 'New')])
-  const page = (shows: boolean, conversation = loaded) => <Page>{shows && <LiveChat id="chat" conversation={conversation} />}</Page>
+  const page = (shows: boolean, conversation = loaded) => (
+    <Page>{shows && <LiveChat id="chat" conversation={conversation} />}</Page>
+  )
   const { rerender } = render(page(true))
   await press('New')
   await userEvent.type(await screen.findByLabelText('Your name'), 'Kari')

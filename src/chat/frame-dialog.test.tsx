@@ -7,7 +7,12 @@ import { stubBrowser } from './testing/browser.ts'
 import { Page } from './testing/page.tsx'
 
 const close = vi.fn<() => void>()
-const shown = { ...element(3, {}), input_type: 'iframe' as const, parameters: { input_button_text: 'Open' }, extra_parameters: { action: 'view', target: '/chat/view/debts' } }
+const shown = {
+  ...element(3, {}),
+  input_type: 'iframe' as const,
+  parameters: { input_button_text: 'Open' },
+  extra_parameters: { action: 'view', target: '/chat/view/debts' },
+}
 
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = vi.fn<() => void>()
@@ -23,7 +28,8 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Open')
-const hear = (data: unknown, origin: string, source: MessageEventSource | null) => act(() => void dispatchEvent(new MessageEvent('message', { data, origin, source })))
+const hear = (data: unknown, origin: string, source: MessageEventSource | null) =>
+  act(() => void dispatchEvent(new MessageEvent('message', { data, origin, source })))
 const done = { from: 'view', happened: 'done' }
 
 test('CHAT-08 the frame is sandboxed away from our origin and begins at our own address', () => {

@@ -34,7 +34,13 @@ export default function FrameDialog({ element, sessionId, onClose }: FrameDialog
 
   return (
     <Dialog open title={title} onClose={onClose} fill>
-      <iframe ref={frame} className={styles.frame} src={viewAddress(element, sessionId, page)} title={title} sandbox="allow-scripts" />
+      <iframe
+        ref={frame}
+        className={styles.frame}
+        src={viewAddress(element, sessionId, page)}
+        title={title}
+        sandbox="allow-scripts"
+      />
     </Dialog>
   )
 }

@@ -58,7 +58,13 @@ export default function LiveChat({ conversation, id }: ChatProps) {
   const frame = useSelector(actor, openFrame)
   const context = useSelector(
     actor,
-    ({ context: { sessionId, entry, turnId, cameWithPage, waiting } }) => ({ sessionId, entry, turnId, cameWithPage, waiting }),
+    ({ context: { sessionId, entry, turnId, cameWithPage, waiting } }) => ({
+      sessionId,
+      entry,
+      turnId,
+      cameWithPage,
+      waiting,
+    }),
     isSame,
   )
 
@@ -79,10 +85,12 @@ export default function LiveChat({ conversation, id }: ChatProps) {
     holdFocus()
     actor.send({ type: 'visitor.changed', change: seq, answers: asked.seq, title })
   }
-  const changeInstead = (seq: number) => change(seq, t('chat.changeWish', { answer: elements.find((element) => element.seq === seq)?.utterance ?? '' }))
+  const changeInstead = (seq: number) =>
+    change(seq, t('chat.changeWish', { answer: elements.find((element) => element.seq === seq)?.utterance ?? '' }))
   const hidden = { sessionId: context.sessionId, entry: context.entry, turnId: context.turnId, answers: asked?.seq }
   const changeForm = `${id}-change`
-  const changing = asked && context.sessionId ? { seqs: changeableAnswers(elements), form: changeForm, onChange: change } : undefined
+  const changing =
+    asked && context.sessionId ? { seqs: changeableAnswers(elements), form: changeForm, onChange: change } : undefined
 
   return (
     <div ref={panel} className={styles.chat} data-stage={isUnderWay ? 'conversing' : 'opening'}>
@@ -99,8 +107,16 @@ export default function LiveChat({ conversation, id }: ChatProps) {
             </form>
           )}
           <div id={id} className={styles.answers}>
-            {viewable && <ViewLink element={viewable} sessionId={context.sessionId} onOpen={() => actor.send({ type: 'visitor.viewed' })} />}
-            {leave && <LeaveForm element={leave} sessionId={context.sessionId} isNew={leave.seq > context.cameWithPage} />}
+            {viewable && (
+              <ViewLink
+                element={viewable}
+                sessionId={context.sessionId}
+                onOpen={() => actor.send({ type: 'visitor.viewed' })}
+              />
+            )}
+            {leave && (
+              <LeaveForm element={leave} sessionId={context.sessionId} isNew={leave.seq > context.cameWithPage} />
+            )}
             {asked && asked.suggested_responses.length > 0 && (
               <Suggestions
                 key={asked.seq}
@@ -112,7 +128,9 @@ export default function LiveChat({ conversation, id }: ChatProps) {
                 onConsent={(ticked) => actor.send({ type: 'visitor.consented', element: asked.seq, ticked })}
               />
             )}
-            {onward && <ContinueForm element={onward} sessionId={context.sessionId} isNew={onward.seq > context.cameWithPage} />}
+            {onward && (
+              <ContinueForm element={onward} sessionId={context.sessionId} isNew={onward.seq > context.cameWithPage} />
+            )}
             {ended && !onward && <Ended sessionId={context.sessionId} />}
             {context.waiting === 'effect' && <AwaitAnswer />}
           </div>
@@ -125,7 +143,15 @@ export default function LiveChat({ conversation, id }: ChatProps) {
           </button>
         )}
         <Trouble problem={problem} onTryAgain={() => actor.send({ type: 'visitor.triedAgain' })} />
-        <NotTaken late={late} asked={asked} elements={elements} hidden={hidden} changeForm={changeForm} onAgain={answer} onChange={changeInstead} />
+        <NotTaken
+          late={late}
+          asked={asked}
+          elements={elements}
+          hidden={hidden}
+          changeForm={changeForm}
+          onAgain={answer}
+          onChange={changeInstead}
+        />
         {asked && writable && (
           <AnswerForm
             key={asked.seq}
@@ -137,12 +163,20 @@ export default function LiveChat({ conversation, id }: ChatProps) {
             onAnswer={answer}
           />
         )}
-        {asked && writable && takesDigits(asked) && <FoldedAskForm key={`ask ${asked.seq}`} hidden={hidden} onAsk={ask} />}
-        {asked && !writable && asked.suggested_responses.length > 0 && <AskForm key={`ask ${asked.seq}`} hidden={hidden} onAsk={ask} />}
+        {asked && writable && takesDigits(asked) && (
+          <FoldedAskForm key={`ask ${asked.seq}`} hidden={hidden} onAsk={ask} />
+        )}
+        {asked && !writable && asked.suggested_responses.length > 0 && (
+          <AskForm key={`ask ${asked.seq}`} hidden={hidden} onAsk={ask} />
+        )}
       </div>
       {frame && (
         <Suspense>
-          <FrameDialog element={frame} sessionId={context.sessionId} onClose={() => actor.send({ type: 'overlay.closed' })} />
+          <FrameDialog
+            element={frame}
+            sessionId={context.sessionId}
+            onClose={() => actor.send({ type: 'overlay.closed' })}
+          />
         </Suspense>
       )}
     </div>
@@ -150,7 +184,8 @@ export default function LiveChat({ conversation, id }: ChatProps) {
 }
 
 /** Whether a field has a keyboard of digits, on which nothing can be asked. */
-const takesDigits = ({ parameters }: ChatElement) => parameters.input_mode === 'tel' || parameters.input_mode === 'numeric'
+const takesDigits = ({ parameters }: ChatElement) =>
+  parameters.input_mode === 'tel' || parameters.input_mode === 'numeric'
 
 type Facts = Record<string, unknown>
 const isSame = (one: Facts, other: Facts) => Object.keys(one).every((name) => one[name] === other[name])

@@ -11,7 +11,11 @@ export const liveLink = fromCallback<ChatEvent, { sessionId: string }>(({ input,
   const open = async () => {
     const { io } = await import('socket.io-client')
     if (isOver) return
-    const socket = io({ path: '/services/brain/socket.io', transports: ['websocket'], auth: { session: input.sessionId } })
+    const socket = io({
+      path: '/services/brain/socket.io',
+      transports: ['websocket'],
+      auth: { session: input.sessionId },
+    })
     close = () => socket.close()
     socket.on('connect', () => sendBack({ type: 'link.opened' }))
     socket.on('poke', (message: unknown) => {

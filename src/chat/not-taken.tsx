@@ -37,7 +37,11 @@ export function NotTaken({ late, asked, elements, hidden, changeForm, onAgain, o
           {way?.kind === 'again' && (
             <form method="post" action="/chat" onSubmit={sendAgain}>
               <HiddenFields {...hidden} />
-              <input type="hidden" name={late.payload === undefined ? 'utterance' : 'payload'} value={late.payload ?? late.utterance} />
+              <input
+                type="hidden"
+                name={late.payload === undefined ? 'utterance' : 'payload'}
+                value={late.payload ?? late.utterance}
+              />
               <button type="submit" className={styles.wayOn}>
                 {t('chat.notTaken.again')}
               </button>

@@ -16,17 +16,26 @@ test('CHAT-19 the slug is sourceid, else utm_source, else the referrer, else dir
 
 test('CHAT-19 registers parameters, referrer and the analytics cookie', () => {
   const cookie = 'locale=nb_NO; _ga=GA1.1.1203.1699; theme=dark'
-  expect(registrationOf({ search: '?utm_source=mail&plan=1gb', referrer: 'https://a.example/', cookie }, 'e1')).toEqual({
-    entity_id: 'e1',
-    slug: 'mail',
-    custom_data: { params: { utm_source: 'mail', plan: '1gb' }, httpReferrer: 'https://a.example/', gaCookie: 'GA1.1.1203.1699' },
-  })
+  expect(registrationOf({ search: '?utm_source=mail&plan=1gb', referrer: 'https://a.example/', cookie }, 'e1')).toEqual(
+    {
+      entity_id: 'e1',
+      slug: 'mail',
+      custom_data: {
+        params: { utm_source: 'mail', plan: '1gb' },
+        httpReferrer: 'https://a.example/',
+        gaCookie: 'GA1.1.1203.1699',
+      },
+    },
+  )
   expect(gaClientId(cookie)).toBe('1203.1699')
   expect(gaClientId('x=1')).toBeUndefined()
 })
 
 test('CHAT-19 an odd address is cleaned to what the contract takes', () => {
-  const odd = registrationOf({ ...visit, search: `?sourceid=a%00b%E2%80%AE&x=${'y'.repeat(900)}`, referrer: 'z'.repeat(3000) }, undefined)
+  const odd = registrationOf(
+    { ...visit, search: `?sourceid=a%00b%E2%80%AE&x=${'y'.repeat(900)}`, referrer: 'z'.repeat(3000) },
+    undefined,
+  )
   expect(odd.slug).toBe('ab')
   expect(v.safeParse(RegistrationContent, odd).success).toBe(true)
 })

@@ -3,9 +3,12 @@ import { expect, test } from 'vitest'
 import { offers, opening, redirects, says, stored, visitor, wonders } from './testing/conversations.ts'
 import { ChatPage } from './testing/page.tsx'
 
-const html = (conversation: Parameters<typeof ChatPage>[0]['conversation']) => renderToString(<ChatPage conversation={conversation} />)
+const html = (conversation: Parameters<typeof ChatPage>[0]['conversation']) =>
+  renderToString(<ChatPage conversation={conversation} />)
 const fieldsOf = (page: string) =>
-  Object.fromEntries([...page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]))
+  Object.fromEntries(
+    [...page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+  )
 
 test('CHAT-18 the served page holds the first bot message, and each suggestion as a button of a form', () => {
   const page = html(opening([says(1, 'Welcome!'), offers(2, 'New', 'Keep')]))
@@ -27,7 +30,13 @@ test('CHAT-18 the served page holds the first bot message, and each suggestion a
 test('CHAT-03 a typed answer is a form too, with the keyboard, pattern and words the element asks for', () => {
   const page = html(
     stored([
-      wonders(4, { input_type: 'tel', input_mode: 'tel', input_pattern: '\\d{8}', input_button_text: 'Go', input_autocomplete: 'tel' }),
+      wonders(4, {
+        input_type: 'tel',
+        input_mode: 'tel',
+        input_pattern: '\\d{8}',
+        input_button_text: 'Go',
+        input_autocomplete: 'tel',
+      }),
     ]),
   )
   const input = /<input[^>]*name="utterance"[^>]*>/.exec(page)?.[0] ?? ''
@@ -42,17 +51,23 @@ test('CHAT-03 a typed answer is a form too, with the keyboard, pattern and words
 test('CHAT-03 CHAT-15 where a choice is awaited there is a form to ask a question in, and none to answer in', () => {
   const page = html(stored([offers(1, 'New')]))
   expect(page.match(/name="utterance"/g)).toHaveLength(1)
-  expect(page).toMatch(/<div class="aside"><form action="\/chat" method="post">.*chat\.ask\.label.*name="utterance".*<\/form><\/div>/)
+  expect(page).toMatch(
+    /<div class="aside"><form action="\/chat" method="post">.*chat\.ask\.label.*name="utterance".*<\/form><\/div>/,
+  )
 })
 
 test('CHAT-15 beside a keyboard of digits a question in between is a form that is closed until it is wanted', () => {
   const page = html(stored([wonders(1, { input_label: 'Phone', input_type: 'tel', input_mode: 'tel' })]))
-  expect(page).toMatch(/<details class="aside"><summary class="wonder">chat\.ask<\/summary><noscript><form action="\/chat" method="post">.*name="utterance".*<\/form><\/noscript><\/details>/)
+  expect(page).toMatch(
+    /<details class="aside"><summary class="wonder">chat\.ask<\/summary><noscript><form action="\/chat" method="post">.*name="utterance".*<\/form><\/noscript><\/details>/,
+  )
 })
 
 test('an effect under way: without scripts the page looks again by itself, at an address that is loaded anew', () => {
   const page = html(stored([says(1, 'One moment')], { waiting: 'effect' }))
-  expect(page).toContain('<noscript><meta http-equiv="refresh" content="1;url=/mobil/3gb?utm_source=mail&amp;look=1#chat"/>')
+  expect(page).toContain(
+    '<noscript><meta http-equiv="refresh" content="1;url=/mobil/3gb?utm_source=mail&amp;look=1#chat"/>',
+  )
 })
 
 test('CHAT-06 the way on to sign-in is a form with its button', () => {
@@ -64,11 +79,17 @@ test('CHAT-06 the way on to sign-in is a form with its button', () => {
 
 test('CHAT-13 an answer that came too late is shown as not taken, its words are in the field again, and the given one can be changed', () => {
   const asked = (seq: number) => wonders(seq, { input_label: 'Name' })
-  const again = html(stored([asked(1), says(2, 'Pardon?'), asked(3)], { notTaken: { answers: 1, utterance: 'Kari', title: 'Kari' } }))
+  const again = html(
+    stored([asked(1), says(2, 'Pardon?'), asked(3)], { notTaken: { answers: 1, utterance: 'Kari', title: 'Kari' } }),
+  )
   expect(again).toContain('chat.notTaken')
   expect(again).toMatch(/<input[^>]*name="utterance"[^>]*value="Kari"/)
   const answered = { ...visitor(2, 'New'), changeable: true }
-  const change = html(stored([offers(1, 'New', 'Keep'), answered, wonders(3)], { notTaken: { answers: 1, utterance: '', payload: 'keep', title: 'Keep' } }))
+  const change = html(
+    stored([offers(1, 'New', 'Keep'), answered, wonders(3)], {
+      notTaken: { answers: 1, utterance: '', payload: 'keep', title: 'Keep' },
+    }),
+  )
   expect(change).toMatch(/<button type="submit" form="chat-change" value="2"[^>]*>chat\.notTaken\.change<\/button>/)
 })
 

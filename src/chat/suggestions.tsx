@@ -33,7 +33,14 @@ export function Suggestions({ asked, isNew, hidden, locked, onChoose, onConsent 
       <HiddenFields {...hidden} />
       {parameters.consent_label && (
         <label className={styles.consent}>
-          <input ref={box} type="checkbox" name="consent" value="1" required onChange={({ target }) => onConsent(target.checked)} />
+          <input
+            ref={box}
+            type="checkbox"
+            name="consent"
+            value="1"
+            required
+            onChange={({ target }) => onConsent(target.checked)}
+          />
           <span>{parameters.consent_label}</span>
         </label>
       )}

@@ -9,9 +9,21 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import styles from './transcript.module.css'
 import { ChangeButton } from './change-button.tsx'
 
-type BubbleProps = { element: ChatElement; isNew: boolean; isFirst: boolean; hasFace?: boolean; isPending?: boolean; isSuperseded?: boolean }
+type BubbleProps = {
+  element: ChatElement
+  isNew: boolean
+  isFirst: boolean
+  hasFace?: boolean
+  isPending?: boolean
+  isSuperseded?: boolean
+}
 
-const MOODS: Record<NonNullable<ChatElement['tone']>, BotMood> = { normal: 'calm', help: 'calm', problem: 'sorry', good: 'happy' }
+const MOODS: Record<NonNullable<ChatElement['tone']>, BotMood> = {
+  normal: 'calm',
+  help: 'calm',
+  problem: 'sorry',
+  good: 'happy',
+}
 
 /** One thing said. `isFirst` of several in a row by the same speaker; `isNew`: it comes in with a motion; `hasFace`: the bot stands by it; `isSuperseded`: an answer before it was changed since. */
 const Bubble = memo(function Bubble({
@@ -43,7 +55,9 @@ const Bubble = memo(function Bubble({
       )}
       <VisuallyHidden>{t(from === 'bot' ? 'chat.botSays' : 'chat.youSay')}</VisuallyHidden>
       <div className={styles.bubble} data-tone={tone} data-card={summary?.length ? true : undefined}>
-        {utterance && <p lang={lang}>{from === 'bot' && !isSuperseded ? <LinkedText text={utterance} /> : utterance}</p>}
+        {utterance && (
+          <p lang={lang}>{from === 'bot' && !isSuperseded ? <LinkedText text={utterance} /> : utterance}</p>
+        )}
         {summary && summary.length > 0 && <SummaryCard rows={summary} />}
       </div>
       {changeable && !isSuperseded && <ChangeButton seq={seq} answer={utterance} />}
@@ -70,7 +84,12 @@ function LinkedText({ text }: { text: string }) {
 /** Rows a page; a page that has scrolled out of sight is not laid out, and a full one is never rendered again. */
 const PAGE = 50
 
-type TranscriptProps = { elements: readonly ChatElement[]; pending: string | undefined; typing: boolean; cameWithPage: number }
+type TranscriptProps = {
+  elements: readonly ChatElement[]
+  pending: string | undefined
+  typing: boolean
+  cameWithPage: number
+}
 
 /** The conversation so far, as a log whose new entries are announced (CHAT-16). */
 export function Transcript({ elements, pending, typing, cameWithPage }: TranscriptProps) {
@@ -80,7 +99,9 @@ export function Transcript({ elements, pending, typing, cameWithPage }: Transcri
   const last = elements.at(-1)
   const superseded = useMemo(() => supersededElements(elements), [elements])
   // The bot stands by what it said last, and moves on to what it writes.
-  const speaks = typing ? -1 : elements.findLastIndex(({ from, utterance, summary }) => from === 'bot' && (utterance || summary?.length))
+  const speaks = typing
+    ? -1
+    : elements.findLastIndex(({ from, utterance, summary }) => from === 'bot' && (utterance || summary?.length))
   return (
     <>
       <div className={styles.log} role="log" aria-label={t('chat.log')}>
@@ -99,7 +120,13 @@ export function Transcript({ elements, pending, typing, cameWithPage }: Transcri
             />
           ))}
           {pending !== undefined && (
-            <Bubble key={(last?.seq ?? 0) + 1} element={pendingElement((last?.seq ?? 0) + 1, pending)} isNew isFirst isPending />
+            <Bubble
+              key={(last?.seq ?? 0) + 1}
+              element={pendingElement((last?.seq ?? 0) + 1, pending)}
+              isNew
+              isFirst
+              isPending
+            />
           )}
         </div>
       </div>

@@ -6,7 +6,8 @@ import { says } from './testing/conversations.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 const visit = () => ({ search: '', referrer: '', cookie: '' })
-const transport = (report: (bad: unknown) => void = () => {}) => chatTransport({ locale: 'nb_NO', entityId: undefined, visit, report })
+const transport = (report: (bad: unknown) => void = () => {}) =>
+  chatTransport({ locale: 'nb_NO', entityId: undefined, visit, report })
 const outgoing = { turnId: 't-2', answers: 1, utterance: 'Kari', title: 'Kari' }
 const answer = (status: number) => {
   vi.stubGlobal('fetch', async () => new Response('{"code":"x"}', { status }))
@@ -15,7 +16,9 @@ const answer = (status: number) => {
 
 test('CHAT-02 a malformed element is reported and left out, the others stay', async () => {
   const bad = { seq: 'two', from: 'bot' }
-  stubBrain({ utterance: { session: { id: 's1' }, elements: [says(1, 'a'), bad, says(3, 'c')], cursor: 3, waiting: 'answer' } })
+  stubBrain({
+    utterance: { session: { id: 's1' }, elements: [says(1, 'a'), bad, says(3, 'c')], cursor: 3, waiting: 'answer' },
+  })
   const reported: unknown[] = []
   const taken = await transport((element) => reported.push(element)).answer({ sessionId: 's1', outgoing })
   expect(taken.ok && taken.value.elements.map(({ seq }) => seq)).toEqual([1, 3])
@@ -23,7 +26,8 @@ test('CHAT-02 a malformed element is reported and left out, the others stay', as
 })
 
 test('CHAT-13 what passes by itself is tried again, what is gone is gone, the rest is refused', async () => {
-  for (const status of [408, 425, 429, 500, 503]) expect(await answer(status)).toEqual({ ok: false, reason: 'unreachable' })
+  for (const status of [408, 425, 429, 500, 503])
+    expect(await answer(status)).toEqual({ ok: false, reason: 'unreachable' })
   for (const status of [401, 404, 410]) expect(await answer(status)).toEqual({ ok: false, reason: 'notFound' })
   for (const status of [400, 403, 413]) expect(await answer(status)).toEqual({ ok: false, reason: 'refused' })
 })

@@ -3,7 +3,15 @@ import type { ChatCall, RegistrationContent } from '#contracts/chat/call.ts'
 import { End, readElements, Waiting } from '#contracts/chat/element.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { fault, ok, type Fault, type Result } from '#contracts/kernel/result.ts'
-import type { AnswerRequest, BeginRequest, Begun, ChatEntry, Missed, MissedRequest, TurnResult } from '#machines/chat/chat-context.ts'
+import type {
+  AnswerRequest,
+  BeginRequest,
+  Begun,
+  ChatEntry,
+  Missed,
+  MissedRequest,
+  TurnResult,
+} from '#machines/chat/chat-context.ts'
 
 const BRAIN = '/services/brain'
 const PATIENCE = 15_000
@@ -25,8 +33,14 @@ type TransportOptions = {
 
 /** The chat calls over HTTP; the cookie proves the visitor. Never rejects: what goes wrong is a `Result`. */
 export function chatTransport({ locale, entityId, visit, report }: TransportOptions): ChatTransport {
-  const vertex = (id?: string) => ({ id: id ?? null, ga_client_id: gaClientId(visit().cookie) ?? null, client_knowledge: {}, cidb: null })
-  const entryQuery = ({ flow, product = '', productValue = '' }: ChatEntry) => new URLSearchParams({ flow, product, product_value: productValue, language_code: locale })
+  const vertex = (id?: string) => ({
+    id: id ?? null,
+    ga_client_id: gaClientId(visit().cookie) ?? null,
+    client_knowledge: {},
+    cidb: null,
+  })
+  const entryQuery = ({ flow, product = '', productValue = '' }: ChatEntry) =>
+    new URLSearchParams({ flow, product, product_value: productValue, language_code: locale })
   const post = (call: ChatCall) =>
     ask(`${BRAIN}/`, report, {
       method: 'POST',
@@ -37,7 +51,12 @@ export function chatTransport({ locale, entityId, visit, report }: TransportOpti
 
   return {
     async begin({ entry, turnId }) {
-      const init = await post({ vertex: vertex(), content_type: 'init', content: { language_code: locale }, turn_id: `${turnId}:init` })
+      const init = await post({
+        vertex: vertex(),
+        content_type: 'init',
+        content: { language_code: locale },
+        turn_id: `${turnId}:init`,
+      })
       if (!init.ok) return init
       const { sessionId } = init.value
       if (sessionId === undefined) return fault('unreadable')
@@ -68,14 +87,23 @@ export function chatTransport({ locale, entityId, visit, report }: TransportOpti
     },
 
     answer({ sessionId, outgoing: { turnId, answers, utterance, payload, change, consent } }) {
-      const said = { language_code: locale, utterance, payload: payload ?? null, utterance_type: 'text' as const, answers }
+      const said = {
+        language_code: locale,
+        utterance,
+        payload: payload ?? null,
+        utterance_type: 'text' as const,
+        answers,
+      }
       const content = { ...said, ...(change !== undefined && { change }), ...(consent && { consent }) }
       return post({ vertex: vertex(sessionId), content_type: 'utterance', content, turn_id: turnId })
     },
 
     async missed(request) {
       const { after } = request
-      const address = 'sessionId' in request ? `sessions/${encodeURIComponent(request.sessionId)}/elements?after=${after}` : `conversation?${entryQuery(request.entry)}`
+      const address =
+        'sessionId' in request
+          ? `sessions/${encodeURIComponent(request.sessionId)}/elements?after=${after}`
+          : `conversation?${entryQuery(request.entry)}`
       const missed = await ask(`${BRAIN}/${address}`, report)
       return missed.ok ? ok({ ...missed.value, after }) : missed
     },
@@ -97,7 +125,12 @@ async function ask(
   init: RequestInit = {},
 ): Promise<Result<TurnResult & { sessionId?: string }>> {
   try {
-    const response = await fetch(address, { ...init, credentials: 'same-origin', referrerPolicy: 'same-origin', signal: AbortSignal.timeout(PATIENCE) })
+    const response = await fetch(address, {
+      ...init,
+      credentials: 'same-origin',
+      referrerPolicy: 'same-origin',
+      signal: AbortSignal.timeout(PATIENCE),
+    })
     if (!response.ok) return fault(faultOf(response.status))
     const parsed = v.safeParse(Envelope, await response.json())
     if (!parsed.success) return fault('unreadable')
@@ -132,7 +165,9 @@ export function registrationOf({ search, referrer, cookie }: Visit, entityId: st
     entity_id: entityId ?? null,
     slug: clean(named('sourceid') ?? named('utm_source') ?? (referrer || 'direct'), 500),
     custom_data: {
-      params: Object.fromEntries([...params].slice(0, 50).map(([name, value]) => [clean(name, 100), clean(value, 500)])),
+      params: Object.fromEntries(
+        [...params].slice(0, 50).map(([name, value]) => [clean(name, 100), clean(value, 500)]),
+      ),
       httpReferrer: clean(referrer, 2000) || null,
       gaCookie: gaCookie(cookie) ?? null,
     },

@@ -66,10 +66,17 @@ function watchSurroundings(tell: (event: ChatEvent) => void): () => void {
 /** What a conversation that begins now should know of its surroundings. */
 function presentSurroundings(): ChatEvent[] {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  return [{ type: 'motion.changed', still }, ...(isFromMemory() ? [restored()] : []), ...(navigator.onLine ? [] : [{ type: 'network.lost' as const }])]
+  return [
+    { type: 'motion.changed', still },
+    ...(isFromMemory() ? [restored()] : []),
+    ...(navigator.onLine ? [] : [{ type: 'network.lost' as const }]),
+  ]
 }
 
-const restored = (): ChatEvent => ({ type: 'page.restored', turnId: crypto.getRandomValues(new Uint32Array(4)).join('-') })
+const restored = (): ChatEvent => ({
+  type: 'page.restored',
+  turnId: crypto.getRandomValues(new Uint32Array(4)).join('-'),
+})
 
 /**
  * Whether the document may be older than its showing: come back to through the history, a duplicated or reopened tab, or out of

@@ -26,6 +26,10 @@ export function ViewLink({ element, sessionId, onOpen }: ViewLinkProps) {
 }
 
 /** Where partner content of an element begins, for this conversation; the page is where it leads back to. */
-export function viewAddress({ extra_parameters: { target = '' } }: ChatElement, sessionId: string | undefined, page: string): string {
+export function viewAddress(
+  { extra_parameters: { target = '' } }: ChatElement,
+  sessionId: string | undefined,
+  page: string,
+): string {
   return `${target}?${new URLSearchParams({ session: sessionId ?? '', from: page })}`
 }

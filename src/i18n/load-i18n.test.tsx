@@ -22,7 +22,11 @@ function Words({ id }: { id: string }) {
 
 test('CALL-17 HTML in a translation shows as harmless text', async () => {
   const i18n = await loadI18n('nb_NO', { address: ADDRESS, messages: { 'pages.login.title': [HOSTILE] } })
-  const { container } = render(<Voice i18n={i18n}><Words id="pages.login.title" /></Voice>)
+  const { container } = render(
+    <Voice i18n={i18n}>
+      <Words id="pages.login.title" />
+    </Voice>,
+  )
   expect(container.textContent).toBe(HOSTILE)
   expect(container.querySelector('img, script')).toBeNull()
 })
@@ -31,7 +35,19 @@ test('CALL-17 a text of an area with words of its own is overridden as those of 
   const catalogue = async () => ({ messages: { 'area.own': ['Shipped'], 'area.other': ['Other'] } })
   const Area = areaTexts({ nb_NO: catalogue, sv_SE: catalogue, da_DK: catalogue, en_US: catalogue })
   const i18n = await loadI18n('nb_NO', { address: ADDRESS, messages: { 'area.own': ['Overridden'] } })
-  await act(async () => void render(<Voice i18n={i18n}><Suspense><Area><Words id="area.own" /><Words id="area.other" /></Area></Suspense></Voice>))
+  await act(
+    async () =>
+      void render(
+        <Voice i18n={i18n}>
+          <Suspense>
+            <Area>
+              <Words id="area.own" />
+              <Words id="area.other" />
+            </Area>
+          </Suspense>
+        </Voice>,
+      ),
+  )
   expect([await screen.findByText('Overridden'), await screen.findByText('Other')]).toHaveLength(2)
 })
 

@@ -20,7 +20,10 @@ export async function loadI18n(locale: Locale, texts?: Texts | string): Promise<
     typeof texts === 'string' ? fetchTexts(texts) : texts,
   ])
   const tag = languageTag(locale)
-  const i18n = setupI18n({ locale: tag, messages: { [tag]: { ...base?.messages, ...own.messages, ...over?.messages } } })
+  const i18n = setupI18n({
+    locale: tag,
+    messages: { [tag]: { ...base?.messages, ...own.messages, ...over?.messages } },
+  })
   if (over) keepTexts(i18n, over)
   return i18n
 }

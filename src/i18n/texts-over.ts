@@ -27,4 +27,5 @@ export async function fetchTexts(address: string): Promise<Texts> {
   }
 }
 
-const isMessages = (value: unknown): value is Messages => typeof value === 'object' && value !== null && Object.values(value).every(Array.isArray)
+const isMessages = (value: unknown): value is Messages =>
+  typeof value === 'object' && value !== null && Object.values(value).every(Array.isArray)

@@ -8,7 +8,11 @@ import type { Route } from './+types/about.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { content, locale, conversation } = context.get(portalContext)
-  const [page, cards, chat] = await Promise.all([content.chatLanding(locale, 'about'), content.cards(locale), conversation(homeChat({ locale, page: {} }))])
+  const [page, cards, chat] = await Promise.all([
+    content.chatLanding(locale, 'about'),
+    content.cards(locale),
+    conversation(homeChat({ locale, page: {} })),
+  ])
   const lines = (['mobile', 'power', 'insurance', 'refinancing'] as const).filter((line) => isActive(line, locale))
   return { page, cards: cardWords(cards, ...lines), chat }
 }

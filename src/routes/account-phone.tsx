@@ -15,10 +15,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { phone } = context.get(portalContext).account
   const { code = '', intent } = await readForm(request)
-  const outcome = await (intent === 'again' ? phone.askForCode() : intent === 'cancel' ? phone.cancel() : phone.check(code))
+  const outcome = await (intent === 'again'
+    ? phone.askForCode()
+    : intent === 'cancel'
+      ? phone.cancel()
+      : phone.check(code))
   const headers = outcome.cookies.map((cookie): [string, string] => ['set-cookie', cookie])
-  if (outcome.kind === 'refused' && outcome.problem !== 'taken') return data({ problem: outcome.problem }, { status: 422, headers })
-  const to = outcome.kind === 'goOn' ? pathTo('account-phone') : `${pathTo('account')}${outcome.kind === 'cancelled' ? '' : `?phone=${outcome.kind}`}`
+  if (outcome.kind === 'refused' && outcome.problem !== 'taken')
+    return data({ problem: outcome.problem }, { status: 422, headers })
+  const to =
+    outcome.kind === 'goOn'
+      ? pathTo('account-phone')
+      : `${pathTo('account')}${outcome.kind === 'cancelled' ? '' : `?phone=${outcome.kind}`}`
   throw redirect(to, { status: 303, headers })
 }
 

@@ -27,7 +27,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (saved.value.phone === undefined) return data({ card, fields, problems: undefined })
   const outcome = await account.phone.begin(saved.value.phone)
   const to = outcome.kind === 'refused' ? `${pathTo('account')}?phone=${outcome.problem}` : pathTo('account-phone')
-  throw redirect(to, { status: 303, headers: outcome.cookies.map((cookie): [string, string] => ['set-cookie', cookie]) })
+  throw redirect(to, {
+    status: 303,
+    headers: outcome.cookies.map((cookie): [string, string] => ['set-cookie', cookie]),
+  })
 }
 
 /** What does not get through is said in the card, which keeps what was written. */

@@ -5,7 +5,11 @@ import { ArticlePage } from '#src/site/articles/article-page.tsx'
 import { RouteError } from '#src/shell/route-error.tsx'
 import type { Route } from './+types/article.ts'
 
-const LINES: Record<string, FaqCategory> = { mobile: 'mobile', refinansiering: 'refinancing', refinancing: 'refinancing' }
+const LINES: Record<string, FaqCategory> = {
+  mobile: 'mobile',
+  refinansiering: 'refinancing',
+  refinancing: 'refinancing',
+}
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)

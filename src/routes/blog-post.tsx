@@ -13,7 +13,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const post = (await content.posts(locale)).find(({ slug, category }) => category === 'blog' && slug === params.slug)
   if (!post) throw isSold('blog', locale) ? redirect(pathTo('blog')) : data(null, { status: 404 })
   const { slug, title, subtitle, date, updated, content: html } = post
-  const article = { title, path: pathTo('blog-post', { slug }), subtitle, description: subtitle, date, html, ...(updated && { updated }) }
+  const article = {
+    title,
+    path: pathTo('blog-post', { slug }),
+    subtitle,
+    description: subtitle,
+    date,
+    html,
+    ...(updated && { updated }),
+  }
   return { article, chat: await conversation(pageChat('blog-post', locale)) }
 }
 

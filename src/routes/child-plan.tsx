@@ -14,7 +14,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     content.posts(locale),
     conversation(mobileChat({ locale, query: new URL(request.url).searchParams, plan: 'barn-1gb' })),
   ])
-  return { page, support: { workingHoursText, phone }, news: posts.some(({ slug }) => slug === NEWS) ? NEWS : undefined, chat }
+  return {
+    page,
+    support: { workingHoursText, phone },
+    news: posts.some(({ slug }) => slug === NEWS) ? NEWS : undefined,
+    chat,
+  }
 }
 
 export default function ChildPlan({ loaderData }: Route.ComponentProps) {

@@ -18,7 +18,8 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 /** What does not get through is said below the terms. */
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keptOrFailed(() => serverAction(), { failed: true as const })
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keptOrFailed(() => serverAction(), { failed: true as const })
 
 export default function Consent({ loaderData, actionData }: Route.ComponentProps) {
   return <ConsentPage terms={loaderData.terms} answer={actionData} />

@@ -16,7 +16,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { myData } = context.get(portalContext)
   const { intent, code = '' } = await readForm(request)
   const outcome = intent === 'erase' ? await myData.erase(code) : await myData.askForCode()
-  if (outcome.kind === 'erased') throw redirect(pathTo('erased'), { status: 303, headers: outcome.cookies.map((cookie): [string, string] => ['set-cookie', cookie]) })
+  if (outcome.kind === 'erased')
+    throw redirect(pathTo('erased'), {
+      status: 303,
+      headers: outcome.cookies.map((cookie): [string, string] => ['set-cookie', cookie]),
+    })
   return data(outcome, { status: outcome.kind === 'refused' ? 422 : 200 })
 }
 

@@ -9,7 +9,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { sandbox } = context.get(portalContext)
   const { flow, step = '', product, productValue } = params
   if (!sandbox || !isFlowName(flow)) throw data(null, { status: 404 })
-  return { flow, step, ...(product && { product }), ...(productValue && { productValue }), service: await sandbox.service(flow) }
+  return {
+    flow,
+    step,
+    ...(product && { product }),
+    ...(productValue && { productValue }),
+    service: await sandbox.service(flow),
+  }
 }
 
 export default function FlowSandboxRoute({ loaderData }: Route.ComponentProps) {

@@ -5,7 +5,11 @@ import { RouteError } from '#src/shell/route-error.tsx'
 import type { Route } from './+types/hidden-insurance.ts'
 
 export const loader = ({ context, params, request }: Route.LoaderArgs) =>
-  loadInsurance(context.get(portalContext), { page: 'hidden-insurance', params, query: new URL(request.url).searchParams })
+  loadInsurance(context.get(portalContext), {
+    page: 'hidden-insurance',
+    params,
+    query: new URL(request.url).searchParams,
+  })
 
 export default function HiddenInsurance({ loaderData: { page, cards, faq, chat } }: Route.ComponentProps) {
   return <InsurancePage page={page} cards={cards} faq={faq} chat={chat} hidden />

@@ -11,7 +11,8 @@ const ANSWERED = 6
 export async function loader({ context }: Route.LoaderArgs) {
   const { content, locale, conversation } = context.get(portalContext)
   const [page, cards] = await Promise.all([content.home(locale), content.cards(locale)])
-  const about = page.faq === undefined ? [] : (await content.articles(locale)).filter(({ category }) => category === page.faq)
+  const about =
+    page.faq === undefined ? [] : (await content.articles(locale)).filter(({ category }) => category === page.faq)
   const faq = about.slice(0, ANSWERED).map(({ slug, question, answer }) => ({ slug, question, answer }))
   const lines = (['mobile', 'insurance', 'refinancing'] as const).filter((line) => isActive(line, locale))
   return { page, cards: cardWords(cards, ...lines), faq, chat: await conversation(homeChat({ locale, page })) }

@@ -13,7 +13,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     content.cards(locale),
     conversation(introChat({ query: new URL(request.url).searchParams, locale })),
   ])
-  const lines = isActive('power', locale) ? (['power', 'insurance', 'refinancing', 'mobile'] as const) : (['insurance', 'refinancing', 'mobile'] as const)
+  const lines = isActive('power', locale)
+    ? (['power', 'insurance', 'refinancing', 'mobile'] as const)
+    : (['insurance', 'refinancing', 'mobile'] as const)
   return { page, cards: cardWords(cards, ...lines), chat }
 }
 

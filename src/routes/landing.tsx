@@ -9,7 +9,12 @@ import type { Route } from './+types/landing.ts'
 /** Any page that is a conversation and the words around it (PAGE-20). */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { content, locale, conversation } = context.get(portalContext)
-  const landing = landingAt(pagePath(request).replace(/(.)\/+$/, '$1').toLowerCase(), locale)
+  const landing = landingAt(
+    pagePath(request)
+      .replace(/(.)\/+$/, '$1')
+      .toLowerCase(),
+    locale,
+  )
   if (!landing) throw data(null, { status: 404 })
   const [page, chat] = await Promise.all([content.landing(locale, landing.content), conversation(landing.chat)])
   return { page, chat }

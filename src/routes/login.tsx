@@ -6,14 +6,20 @@ import { LoginPage } from '#src/customer/sign-in/login-page.tsx'
 import { RouteError } from '#src/shell/route-error.tsx'
 import type { Route } from './+types/login.ts'
 
-const led = ({ to, cookies }: { to: string; cookies: string[] }) => redirect(to, { status: 303, headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]) })
+const led = ({ to, cookies }: { to: string; cookies: string[] }) =>
+  redirect(to, { status: 303, headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]) })
 
 export async function loader({ context, params: { key } }: Route.LoaderArgs) {
   const { locale, conversation, givenPhone, vipps, development } = context.get(portalContext)
   const login = key === undefined ? undefined : ((await vipps.read(key)) ?? { id: '', status: 'replayed' as const })
   const known = login?.status === 'known' ? await vipps.finish(login.id, false) : undefined
   if (known) throw led(known)
-  return { chat: await conversation(withPhone(pageChat('login', locale), givenPhone)), login, vipps: vipps.offered, sandbox: development }
+  return {
+    chat: await conversation(withPhone(pageChat('login', locale), givenPhone)),
+    login,
+    vipps: vipps.offered,
+    sandbox: development,
+  }
 }
 
 /** Who is new accepts the terms and gets an account. */

@@ -7,5 +7,7 @@ import type { Route } from './+types/my-data-archive.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const archive = await context.get(portalContext).myData.archive()
   if (!archive) throw redirect(pathTo('login'))
-  return new Response(new Uint8Array(archive.bytes), { headers: { 'content-type': 'application/zip', 'content-disposition': `attachment; filename="${archive.name}"` } })
+  return new Response(new Uint8Array(archive.bytes), {
+    headers: { 'content-type': 'application/zip', 'content-disposition': `attachment; filename="${archive.name}"` },
+  })
 }

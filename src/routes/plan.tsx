@@ -14,7 +14,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   if (!v.is(PlanId, plan)) return { reading: await loadArticle(portal, { line: 'mobile', slug: plan, query }) }
   const { content, locale, today, conversation } = portal
-  const [page, chat] = await Promise.all([content.plan(locale, plan), conversation(mobileChat({ locale, query, plan }))])
+  const [page, chat] = await Promise.all([
+    content.plan(locale, plan),
+    conversation(mobileChat({ locale, query, plan })),
+  ])
   return { plan: planOn(plan, today), page, chat }
 }
 

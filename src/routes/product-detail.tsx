@@ -32,7 +32,10 @@ async function mobileDetail({ mobileSubscription, mobile }: Products, id: string
 }
 
 async function powerDetail({ powerSubscription, power }: Products, id: string): Promise<Detail> {
-  const [found, { error, subscriptions, invoices, invoicesFailed }] = await Promise.all([powerSubscription(id), power()])
+  const [found, { error, subscriptions, invoices, invoicesFailed }] = await Promise.all([
+    powerSubscription(id),
+    power(),
+  ])
   if (!error && subscriptions.length === 0) throw redirect(pathTo('products'))
   if (!found.ok && found.reason === 'notFound') throw data(null, { status: 404 })
   if (!found.ok) throw redirect(pathTo('product-type', { type: 'power' }))

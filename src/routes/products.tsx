@@ -13,8 +13,13 @@ import type { Route } from './+types/products.ts'
 const OVERDUE_WAIT = 500
 
 /** The customer's overdue invoices; known at once where the providers answer in time, else on their way. */
-async function overdueOf({ mobile, power }: ProductsOverview, today: string): Promise<{ overdue: Invoice[] | Promise<Invoice[]> }> {
-  const told = Promise.all([mobile, power]).then((states) => unpaidOf(states.flatMap(({ invoices }) => invoices)).filter((invoice) => isOverdue(invoice, today)))
+async function overdueOf(
+  { mobile, power }: ProductsOverview,
+  today: string,
+): Promise<{ overdue: Invoice[] | Promise<Invoice[]> }> {
+  const told = Promise.all([mobile, power]).then((states) =>
+    unpaidOf(states.flatMap(({ invoices }) => invoices)).filter((invoice) => isOverdue(invoice, today)),
+  )
   const { promise: waited, resolve } = Promise.withResolvers<undefined>()
   const timer = setTimeout(() => resolve(undefined), OVERDUE_WAIT)
   const known = await Promise.race([told, waited])
@@ -29,7 +34,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const overview = products.overview()
   const now = Date.now()
   const today = osloDay(now)
-  const [owned, agreements, cards, { overdue }] = await Promise.all([subscriptions(), power(), content.cards(locale), overdueOf(overview, today)])
+  const [owned, agreements, cards, { overdue }] = await Promise.all([
+    subscriptions(),
+    power(),
+    content.cards(locale),
+    overdueOf(overview, today),
+  ])
   return { person, owned, agreements, cards, overview, overdue, insurerUrl, left: daysLeft(now), today }
 }
 

@@ -17,10 +17,19 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     faqOfLine(content, locale, 'refinancing', query),
     conversation(refinancingChat(query, locale)),
   ])
-  return { page: { ...page, ...(figures && { rating: figures.rating, ratingSample: false }) }, ratedBy: figures?.count, cards: cardWords(cards, 'mobile', 'insurance'), faq, chat, isCampaign }
+  return {
+    page: { ...page, ...(figures && { rating: figures.rating, ratingSample: false }) },
+    ratedBy: figures?.count,
+    cards: cardWords(cards, 'mobile', 'insurance'),
+    faq,
+    chat,
+    isCampaign,
+  }
 }
 
-export default function Refinancing({ loaderData: { page, ratedBy, cards, faq, chat, isCampaign } }: Route.ComponentProps) {
+export default function Refinancing({
+  loaderData: { page, ratedBy, cards, faq, chat, isCampaign },
+}: Route.ComponentProps) {
   return <RefinancingPage page={page} ratedBy={ratedBy} cards={cards} faq={faq} chat={chat} noindex={isCampaign} />
 }
 

@@ -14,7 +14,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!found) throw data(null, { status: 404 })
   const path = answerPath(found)
   if (path !== `${pathTo('customer-service')}/${found.slug}`) throw redirect(path + new URL(request.url).search, 301)
-  const titles = (await allTitles(content, locale)).filter(({ category, slug }) => category === found.category && slug !== found.slug)
+  const titles = (await allTitles(content, locale)).filter(
+    ({ category, slug }) => category === found.category && slug !== found.slug,
+  )
   return { article: { title: found.question, path, description: found.answer[0] ?? '', answer: found.answer }, titles }
 }
 

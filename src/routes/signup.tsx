@@ -8,7 +8,9 @@ import { SignUpPage } from '#src/customer/sign-up/sign-up-page.tsx'
 import { pathTo } from '#contracts/pages/path-to.ts'
 import type { Route } from './+types/signup.ts'
 
-const withCookies = (cookies: readonly string[]) => ({ headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]) })
+const withCookies = (cookies: readonly string[]) => ({
+  headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]),
+})
 
 export async function loader({ context, request, params: { id } }: Route.LoaderArgs) {
   const step = stepOf(id)
@@ -17,7 +19,15 @@ export async function loader({ context, request, params: { id } }: Route.LoaderA
   const { signUp, content, locale, vipps, development } = context.get(portalContext)
   const { answers, status, missing, notice } = await signUp.read()
   if (missing < Number(id)) throw redirect(pathTo('signup', { id: missing }) + pageSearch(request))
-  return { step, answers, status, notice: step === 'code' ? notice : undefined, terms: step === 'terms' ? await content.consentTerms(locale) : undefined, vipps: vipps.offered, sandbox: development }
+  return {
+    step,
+    answers,
+    status,
+    notice: step === 'code' ? notice : undefined,
+    terms: step === 'terms' ? await content.consentTerms(locale) : undefined,
+    vipps: vipps.offered,
+    sandbox: development,
+  }
 }
 
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
@@ -27,7 +37,10 @@ export async function action({ context, request, params: { id } }: Route.ActionA
   const { written = '', intent } = await readForm(request)
   const outcome = step === 'code' && intent === 'again' ? await signUp.askForCode() : await signUp.answer(step, written)
   if (outcome.kind === 'refused') return data({ problem: outcome.problem, written }, { status: 422 })
-  throw redirect(outcome.kind === 'signedIn' ? outcome.to : pathTo('signup', { id: outcome.step }), { status: 303, ...withCookies(outcome.cookies) })
+  throw redirect(outcome.kind === 'signedIn' ? outcome.to : pathTo('signup', { id: outcome.step }), {
+    status: 303,
+    ...withCookies(outcome.cookies),
+  })
 }
 
 /** What does not get through is said at the field, which keeps what was typed. */

@@ -11,8 +11,12 @@ import type { Route } from './+types/telibob.ts'
 /** A number in the address leaves it at once, whatever it is (PAGE-21). */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { content, locale, conversation, givenPhone, rememberPhone } = context.get(portalContext)
-  if (params.phone !== undefined) throw redirect(pathTo('telibob') + pageSearch(request), { headers: { 'set-cookie': rememberPhone(params.phone) } })
-  const [page, chat] = await Promise.all([content.partner(locale, 'telibob'), conversation(withPhone(pageChat('telibob', locale), givenPhone))])
+  if (params.phone !== undefined)
+    throw redirect(pathTo('telibob') + pageSearch(request), { headers: { 'set-cookie': rememberPhone(params.phone) } })
+  const [page, chat] = await Promise.all([
+    content.partner(locale, 'telibob'),
+    conversation(withPhone(pageChat('telibob', locale), givenPhone)),
+  ])
   return { page, chat }
 }
 

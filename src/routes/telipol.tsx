@@ -20,7 +20,8 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 /** What does not get through is said below the terms. */
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keptOrFailed(() => serverAction(), { failed: true as const })
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keptOrFailed(() => serverAction(), { failed: true as const })
 
 export default function Telipol({ loaderData, actionData }: Route.ComponentProps) {
   return <PartnerTermsPage page={loaderData.page} answer={actionData} />

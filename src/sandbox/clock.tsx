@@ -16,7 +16,11 @@ const WAITS = [
 /** The run's own clock, and ways to move it on; each is a move of the run. */
 export function Clock({ now, onWait }: { now: number; onWait: (move: Move) => void }) {
   const t = useText()
-  const time = new Intl.DateTimeFormat(languageTag(useLocale()), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Oslo' })
+  const time = new Intl.DateTimeFormat(languageTag(useLocale()), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Europe/Oslo',
+  })
   return (
     <fieldset className={styles.clock}>
       <legend className={styles.legend}>{t('sandbox.clock')}</legend>

@@ -2,7 +2,11 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import styles from './device-frame.module.css'
 
 /** Sizes the chat is looked at in, CSS pixels. */
-export const DEVICES = { phone: { width: 390, height: 700 }, tablet: { width: 820, height: 900 }, desktop: { width: 1280, height: 900 } } as const
+export const DEVICES = {
+  phone: { width: 390, height: 700 },
+  tablet: { width: 820, height: 900 },
+  desktop: { width: 1280, height: 900 },
+} as const
 export type Device = keyof typeof DEVICES
 export const isDevice = (written: string): written is Device => Object.hasOwn(DEVICES, written)
 

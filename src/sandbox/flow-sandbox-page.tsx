@@ -18,7 +18,19 @@ export function FlowSandboxPage(props: FlowSandboxPageProps) {
         <h1>
           <VisuallyHidden>{props.flow}</VisuallyHidden>
         </h1>
-        <Suspense fallback={<div className={styles.waiting}><Loader /></div>}>{hydrated ? <SandboxStage key={`${props.flow} ${props.step}`} {...props} /> : <div className={styles.waiting} />}</Suspense>
+        <Suspense
+          fallback={
+            <div className={styles.waiting}>
+              <Loader />
+            </div>
+          }
+        >
+          {hydrated ? (
+            <SandboxStage key={`${props.flow} ${props.step}`} {...props} />
+          ) : (
+            <div className={styles.waiting} />
+          )}
+        </Suspense>
       </div>
     </>
   )

@@ -60,7 +60,15 @@ export function FlowSandbox({ entry, locale, service: given, drawChat, onChanged
   }
   return (
     <div className={styles.sandbox}>
-      <Toolbar flow={flow} store={active} view={view} onView={setView} isForked={second !== undefined} onFork={fork} onJoin={joinUp} />
+      <Toolbar
+        flow={flow}
+        store={active}
+        view={view}
+        onView={setView}
+        isForked={second !== undefined}
+        onFork={fork}
+        onJoin={joinUp}
+      />
       <div className={styles.work} data-runs={runs.length}>
         <div className={styles.runs}>
           {runs.map((store, index) => (
@@ -80,7 +88,15 @@ export function FlowSandbox({ entry, locale, service: given, drawChat, onChanged
         </div>
         <Drawing store={active} service={service} overlay={overlay} selected={selected} onSelect={select} />
         <div className={styles.panels}>
-          <Panels store={active} service={service} overlay={overlay} onOverlay={setOverlay} selected={selected} onSelect={select} onChanged={onChanged} />
+          <Panels
+            store={active}
+            service={service}
+            overlay={overlay}
+            onOverlay={setOverlay}
+            selected={selected}
+            onSelect={select}
+            onChanged={onChanged}
+          />
         </div>
       </div>
     </div>
@@ -93,7 +109,12 @@ function beginRun({ runnable: ready }: FlowService, { flow: name, step, ...produ
   const spoken = flow.locales.includes(locale) ? locale : (flow.locales[0] ?? locale)
   // Whole minutes, so that a saved run is easy to read.
   const at = Math.floor(Date.now() / 60_000) * 60_000
-  return createRunStore(ready, { flow: name, locale: spoken, at, moves: [open(begun, openingFacts({ ...product, facts: {} }))] })
+  return createRunStore(ready, {
+    flow: name,
+    locale: spoken,
+    at,
+    moves: [open(begun, openingFacts({ ...product, facts: {} }))],
+  })
 }
 
 type DrawingProps = {

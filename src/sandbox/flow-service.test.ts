@@ -9,7 +9,12 @@ import { coveredIds, flowServiceOf } from './flow-service.ts'
 import type { Flow } from '#flows/kit/flow.ts'
 
 const flow = runnable(everyElement)
-const run: Run = { flow: 'every_element', locale: 'nb_NO', at: 0, moves: [open('init'), { kind: 'pick', payload: 'person' }] }
+const run: Run = {
+  flow: 'every_element',
+  locale: 'nb_NO',
+  at: 0,
+  moves: [open('init'), { kind: 'pick', payload: 'person' }],
+}
 const text = formatReplay('to a person', run, playRun(flow, run).frames)
 const onDesk = await createDesks('.', false).service('every_element')
 const service = (...replays: { name: string; text: string }[]) => flowServiceOf(everyElement, { ...onDesk, replays })
@@ -21,9 +26,17 @@ test('SAND-04 what the replays walk is known, and nothing else', () => {
 
 test('SAND-03 a replay agrees, differs or cannot be read', () => {
   const changed = text.replace('bot: shared.talkToUs', 'bot: every.goodbye')
-  const [agrees, differs, unreadable] = service({ name: 'a', text }, { name: 'b', text: changed }, { name: 'c', text: 'nonsense' }).replays
+  const [agrees, differs, unreadable] = service(
+    { name: 'a', text },
+    { name: 'b', text: changed },
+    { name: 'c', text: 'nonsense' },
+  ).replays
   expect(agrees?.difference).toBeUndefined()
-  expect(differs?.difference).toMatchObject({ step: 'person', expected: 'bot: every.goodbye', actual: 'bot: shared.talkToUs' })
+  expect(differs?.difference).toMatchObject({
+    step: 'person',
+    expected: 'bot: every.goodbye',
+    actual: 'bot: shared.talkToUs',
+  })
   expect(unreadable?.unreadable).toMatch(/^The head needs/)
 })
 
@@ -36,11 +49,21 @@ test('SAND-04 findings of the flow are known by step', () => {
 
 test('SAND-06 a flow half written, with a step that does nothing yet and a way to one that is not there, is drawn with its findings', () => {
   const { steps } = everyElement
-  const halfWritten: Flow['steps'] = JSON.parse(JSON.stringify({ init: { say: ['every.hello'], next: 'later' }, person: { say: ['every.hello'] } }))
+  const halfWritten: Flow['steps'] = JSON.parse(
+    JSON.stringify({ init: { say: ['every.hello'], next: 'later' }, person: { say: ['every.hello'] } }),
+  )
   const { chart, findings } = flowServiceOf({ ...everyElement, steps: { ...steps, ...halfWritten } }, onDesk)
   expect(chart.ways.filter(({ from }) => from === 'init' || from === 'person')).toEqual([])
-  expect(findings).toContainEqual({ rule: 'danglingWay', step: 'init', detail: 'it leads to later, which does not exist' })
-  expect(findings).toContainEqual({ rule: 'deadEnd', step: 'person', detail: 'neither asks, calls, branches, goes on nor ends' })
+  expect(findings).toContainEqual({
+    rule: 'danglingWay',
+    step: 'init',
+    detail: 'it leads to later, which does not exist',
+  })
+  expect(findings).toContainEqual({
+    rule: 'deadEnd',
+    step: 'person',
+    detail: 'neither asks, calls, branches, goes on nor ends',
+  })
 })
 
 test('SAND-01 a text is spoken in each locale with what it fills in', () => {

@@ -34,7 +34,9 @@ export type FlowService = {
 export function flowServiceOf(flow: Flow, service: SandboxService): FlowService {
   const ready = runnable(flow)
   const replays = service.replays.map((stored) => checkReplay(ready, stored))
-  const runs = replays.flatMap(({ name, replay }) => (replay ? [{ name, locale: replay.run.locale, frames: playRun(ready, replay.run).frames }] : []))
+  const runs = replays.flatMap(({ name, replay }) =>
+    replay ? [{ name, locale: replay.run.locale, frames: playRun(ready, replay.run).frames }] : [],
+  )
   const translate = flowWords(service.words)
   return {
     runnable: ready,
@@ -43,7 +45,8 @@ export function flowServiceOf(flow: Flow, service: SandboxService): FlowService 
     coverage: coverageOf(flow, runs),
     replays,
     translate,
-    speak: (locale, id, values) => renderElements([{ kind: 'say', text: id, values }], translate(locale), locale)[0]?.utterance ?? id,
+    speak: (locale, id, values) =>
+      renderElements([{ kind: 'say', text: id, values }], translate(locale), locale)[0]?.utterance ?? id,
     service,
   }
 }
@@ -71,10 +74,15 @@ function flowWords(words: string): (locale: Locale) => Translate {
   return (locale) => {
     const tag = languageTag(locale)
     const messages = isRecord(compiled) ? compiled[locale] : undefined
-    const i18n = setupI18n({ locale: tag, messages: { [tag]: isMessages(messages) ? messages : {} }, missing: (_locale, id) => id })
+    const i18n = setupI18n({
+      locale: tag,
+      messages: { [tag]: isMessages(messages) ? messages : {} },
+      missing: (_locale, id) => id,
+    })
     return (id, values) => i18n._(id, values)
   }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-const isMessages = (value: unknown): value is Messages => isRecord(value) && Object.values(value).every((text) => Array.isArray(text))
+const isMessages = (value: unknown): value is Messages =>
+  isRecord(value) && Object.values(value).every((text) => Array.isArray(text))

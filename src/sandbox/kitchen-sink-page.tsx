@@ -130,7 +130,12 @@ export function KitchenSinkPage({ chat }: { chat: Conversation }) {
           {PORTINGS.map((state, at) => (
             <SubscriptionCard
               key={state}
-              subscription={{ ...sample, id: state, phoneNumber: `+479000010${at}`, portation: { phoneNumber: `+479000010${at}`, state, date: '2026-12-03' } }}
+              subscription={{
+                ...sample,
+                id: state,
+                phoneNumber: `+479000010${at}`,
+                portation: { phoneNumber: `+479000010${at}`, state, date: '2026-12-03' },
+              }}
             />
           ))}
         </KitchenShelf>

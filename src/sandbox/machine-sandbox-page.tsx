@@ -17,7 +17,13 @@ export function MachineSandboxPage({ machine, service }: { machine: string; serv
       <PageHead title={machine} noindex />
       <div className={styles.page}>
         <h1 className={styles.heading}>{machine}</h1>
-        <Suspense fallback={<Waiting />}>{hydrated ? <MachineStage machine={machine} service={service} onChanged={() => void revalidate()} /> : <Waiting />}</Suspense>
+        <Suspense fallback={<Waiting />}>
+          {hydrated ? (
+            <MachineStage machine={machine} service={service} onChanged={() => void revalidate()} />
+          ) : (
+            <Waiting />
+          )}
+        </Suspense>
       </div>
     </>
   )

@@ -10,5 +10,7 @@ export function moveLabel(t: Text, move: Move): string {
   if (move.kind === 'settle') return `${move.effect} → ${move.outcome}`
   if (move.kind === 'return') return `${move.provider} → ${move.outcome}`
   const minutes = Math.round(move.ms / 60_000)
-  return minutes < 1_440 ? t('sandbox.move.minutes', { count: minutes }) : t('sandbox.move.days', { count: Math.round(minutes / 1_440) })
+  return minutes < 1_440
+    ? t('sandbox.move.minutes', { count: minutes })
+    : t('sandbox.move.days', { count: Math.round(minutes / 1_440) })
 }

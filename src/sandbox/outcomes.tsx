@@ -85,7 +85,13 @@ function Outcome({ name, outcomes, sampleOf, onSettle, onAsk }: OutcomeProps) {
       <h2 className={styles.heading}>{t('sandbox.outcome.waits', { effect: name })}</h2>
       <div className={styles.choices}>
         {outcomes.map((outcome) => (
-          <button key={outcome} type="button" className={styles.outcome} data-failed={outcome === 'failed' || undefined} onClick={() => settle(outcome)}>
+          <button
+            key={outcome}
+            type="button"
+            className={styles.outcome}
+            data-failed={outcome === 'failed' || undefined}
+            onClick={() => settle(outcome)}
+          >
             {outcome}
           </button>
         ))}

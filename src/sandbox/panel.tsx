@@ -7,7 +7,12 @@ type PanelProps = { title: string; count?: string | undefined; open?: boolean; c
 export function Panel({ title, count, open = false, children }: PanelProps) {
   const [isOpen, setOpen] = useState(open)
   return (
-    <details name="sandbox-panel" className={styles.panel} open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      name="sandbox-panel"
+      className={styles.panel}
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className={styles.title}>
         <span>{title}</span>
         {count !== undefined && <span className={styles.count}>{count}</span>}

@@ -13,7 +13,11 @@ const outgoing = (utterance: string, payload?: string) => ({
   outgoing: { turnId: 't', answers: 1, utterance, title: utterance, ...(payload !== undefined && { payload }) },
 })
 const PRICES = { topic: 'plans', text: 'See the prices.' }
-function preview({ begun = run, flow = everyElement, lookUp = async () => PRICES }: { begun?: Run; flow?: Flow; lookUp?: Preview['lookUp'] } = {}) {
+function preview({
+  begun = run,
+  flow = everyElement,
+  lookUp = async () => PRICES,
+}: { begun?: Run; flow?: Flow; lookUp?: Preview['lookUp'] } = {}) {
   const store = createRunStore(runnable(flow), begun)
   return { store, host: createPreviewHost(store, { flow, translate: (id) => id, lookUp }) }
 }
@@ -21,7 +25,10 @@ function preview({ begun = run, flow = everyElement, lookUp = async () => PRICES
 test('SAND-01 the widget is given the conversation as the run stands', () => {
   const { host } = preview()
   const { elements, waiting, sessionId } = host.conversation()
-  expect(elements.map(({ seq, utterance }) => [seq, utterance])).toEqual([[1, 'every.hello'], [2, 'every.choices']])
+  expect(elements.map(({ seq, utterance }) => [seq, utterance])).toEqual([
+    [1, 'every.hello'],
+    [2, 'every.choices'],
+  ])
   expect({ waiting, sessionId }).toEqual({ waiting: 'answer', sessionId: PREVIEW_SESSION })
 })
 
@@ -61,7 +68,11 @@ test('SAND-02 an answer after the session has expired finds no session, a wrong 
 test('CHAT-15 a question in between is answered by the portal and stays in the run; without an answer it is a miss', async () => {
   const { store, host } = preview()
   const answered = await host.answer(outgoing('what does it cost?'))
-  expect(answered.ok && answered.value.elements.map(({ utterance }) => utterance)).toEqual(['what does it cost?', PRICES.text, 'every.choices'])
+  expect(answered.ok && answered.value.elements.map(({ utterance }) => utterance)).toEqual([
+    'what does it cost?',
+    PRICES.text,
+    'every.choices',
+  ])
   expect(store.read().run.moves.at(-1)).toEqual({ kind: 'type', text: 'what does it cost?', found: PRICES })
   const unanswered = preview({ lookUp: async () => undefined })
   await unanswered.host.answer(outgoing('what is the moon made of?'))
@@ -69,7 +80,10 @@ test('CHAT-15 a question in between is answered by the portal and stays in the r
 })
 
 test('CHAT-15 own words choose an answer, one that is not shown too, and a person at every question', async () => {
-  const { store, host } = preview({ flow: mobileOnboarding, begun: { ...run, flow: 'mobile_onboarding', moves: [open('plan')] } })
+  const { store, host } = preview({
+    flow: mobileOnboarding,
+    begun: { ...run, flow: 'mobile_onboarding', moves: [open('plan')] },
+  })
   expect((await host.answer(outgoing('300 MB'))).ok).toBe(true)
   expect(store.read().run.moves.at(-1)).toEqual({ kind: 'pick', payload: '300mb' })
   expect((await host.answer(outgoing('kan jeg snakke med noen?'))).ok).toBe(true)

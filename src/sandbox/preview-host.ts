@@ -78,7 +78,12 @@ export function createPreviewHost(store: RunStore, preview: Preview): PreviewHos
 type Answer = { payload?: string; utterance: string; change?: number; consent?: true }
 
 /** The move an answer is: what was tapped, or what was typed, understood as the server does and a question looked up (CHAT-15). */
-async function moveOf({ flow, translate, lookUp }: Preview, { run, frames }: RunView, elements: readonly ChatElement[], answer: Answer): Promise<Move> {
+async function moveOf(
+  { flow, translate, lookUp }: Preview,
+  { run, frames }: RunView,
+  elements: readonly ChatElement[],
+  answer: Answer,
+): Promise<Move> {
   const { payload, utterance, change, consent } = answer
   if (change !== undefined) return { kind: 'change', answer: answerNumber(elements, change) }
   const pick = (chosen: string): Move => ({ kind: 'pick', payload: chosen, ...(consent && { consent }) })
@@ -88,7 +93,13 @@ async function moveOf({ flow, translate, lookUp }: Preview, { run, frames }: Run
   if (!last) return typed
   const { locale } = run
   const { step, facts } = last.turn.state
-  const heard = parseUtterance(flow, step, { facts, locale, today: osloDay(last.now), instant: last.now }, utterance, translate)
+  const heard = parseUtterance(
+    flow,
+    step,
+    { facts, locale, today: osloDay(last.now), instant: last.now },
+    utterance,
+    translate,
+  )
   if (heard.event.payload !== undefined) return pick(heard.event.payload)
   if (heard.event.unsure) return { ...typed, unsure: heard.event.unsure }
   const found = heard.lookUp ? await lookUp({ question: utterance, locale, facts, now: last.now }) : undefined

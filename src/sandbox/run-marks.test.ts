@@ -6,7 +6,8 @@ import { genericSignup } from '#flows/generic-signup/flow.ts'
 import { runMarks } from './run-marks.ts'
 
 const flow = runnable(genericSignup)
-const marks = (...moves: Move[]) => runMarks(genericSignup, playRun(flow, { flow: 'generic_signup', locale: 'nb_NO', at: 0, moves }).frames)
+const marks = (...moves: Move[]) =>
+  runMarks(genericSignup, playRun(flow, { flow: 'generic_signup', locale: 'nb_NO', at: 0, moves }).frames)
 
 test('SAND-01 the step it stands at, the way it came and the ways it can take are marked', () => {
   const { current, passed, possible } = marks(open('init'), { kind: 'pick', payload: 'known' })

@@ -4,12 +4,23 @@ import type { Frame } from '#flows/kit/run/play-run.ts'
 import type { Flow } from '#flows/kit/flow.ts'
 
 /** Where a run stands in the drawing, what it has walked, and the ways it can take now. */
-export function runMarks(flow: Flow, frames: readonly Frame[]): { current: string[]; passed: Set<string>; possible: Set<string> } {
-  const passed = new Set(frames.flatMap(({ microsteps }) => microsteps.flatMap(({ from, to, way }) => (from === undefined ? [to] : [to, wayId(from, way)]))))
+export function runMarks(
+  flow: Flow,
+  frames: readonly Frame[],
+): { current: string[]; passed: Set<string>; possible: Set<string> } {
+  const passed = new Set(
+    frames.flatMap(({ microsteps }) =>
+      microsteps.flatMap(({ from, to, way }) => (from === undefined ? [to] : [to, wayId(from, way)])),
+    ),
+  )
   const last = frames.at(-1)
   const step = last?.turn.state.step
   if (last === undefined || step === undefined) return { current: [], passed, possible: new Set() }
-  return { current: [step], passed, possible: new Set(last.expired ? [] : possibleLabels(flow, step, last).map((label) => wayId(step, label))) }
+  return {
+    current: [step],
+    passed,
+    possible: new Set(last.expired ? [] : possibleLabels(flow, step, last).map((label) => wayId(step, label))),
+  }
 }
 
 /** A choice or offer that is not shown now is no way out. */
@@ -21,5 +32,7 @@ function possibleLabels(flow: Flow, name: string, { asked }: Frame): string[] {
   const shown = new Set(asked.options.map(({ payload }) => payload))
   const fixed = new Set(Object.keys(step.ask.choices ?? {}))
   const offers = [...shown].some((payload) => !fixed.has(payload))
-  return labels.filter((label) => (fixed.has(label) ? shown.has(label) : label === step.ask.offer?.from ? offers : true))
+  return labels.filter((label) =>
+    fixed.has(label) ? shown.has(label) : label === step.ask.offer?.from ? offers : true,
+  )
 }

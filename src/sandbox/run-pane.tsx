@@ -34,29 +34,41 @@ export function RunPane({ store, service, device, drawChat, name, active, onActi
   const { epoch, frames, run } = view
   // A past that has changed is another conversation on screen.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const host = useMemo(() => createPreviewHost(store, { flow: service.runnable.flow, translate: service.translate(run.locale), lookUp }), [store, service, run.locale, epoch])
+  const host = useMemo(
+    () => createPreviewHost(store, { flow: service.runnable.flow, translate: service.translate(run.locale), lookUp }),
+    [store, service, run.locale, epoch],
+  )
   const last = frames.at(-1)
 
   const ask = async ({ effect, needs }: EffectCall): Promise<string | undefined> => {
     if (!isRealEffect(effect) || !last) return t('sandbox.failed')
-    const answered = await askService({ effect, needs, run: runId, turn: frames.length, now: last.now, locale: run.locale })
+    const answered = await askService({
+      effect,
+      needs,
+      run: runId,
+      turn: frames.length,
+      now: last.now,
+      locale: run.locale,
+    })
     if (!answered.ok) return answered.code ?? t('sandbox.failed')
     return store.make({ kind: 'settle', effect, ...answered.value })
   }
 
   return (
-    <section className={styles.pane} aria-label={name ?? t('sandbox.chat')} data-active={active || undefined} onFocusCapture={onActivate} onPointerDownCapture={onActivate}>
+    <section
+      className={styles.pane}
+      aria-label={name ?? t('sandbox.chat')}
+      data-active={active || undefined}
+      onFocusCapture={onActivate}
+      onPointerDownCapture={onActivate}
+    >
       {name && <h2 className={styles.name}>{name}</h2>}
       <DeviceFrame device={device}>
         <div key={`${epoch} ${run.locale}`} className={styles.chat} lang={languageTag(run.locale)}>
           {drawChat(host, run.locale)}
         </div>
       </DeviceFrame>
-      {view.stuck && (
-        <output className={styles.stuck}>
-          {t('sandbox.stuck', { why: view.stuck })}
-        </output>
-      )}
+      {view.stuck && <output className={styles.stuck}>{t('sandbox.stuck', { why: view.stuck })}</output>}
       {last && <Outcomes frame={last} real={service.service.writes} onSettle={store.make} onAsk={ask} />}
       {last && <Clock now={last.now} onWait={store.make} />}
     </section>

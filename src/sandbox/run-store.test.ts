@@ -4,7 +4,12 @@ import { runnable } from '#flows/kit/turn.ts'
 import { open, type Run } from '#flows/kit/run/run.ts'
 import { createRunStore } from './run-store.ts'
 
-const run: Run = { flow: 'every_element', locale: 'nb_NO', at: Date.parse('2026-11-21T10:00:00Z'), moves: [open('init')] }
+const run: Run = {
+  flow: 'every_element',
+  locale: 'nb_NO',
+  at: Date.parse('2026-11-21T10:00:00Z'),
+  moves: [open('init')],
+}
 const stepOf = (store: ReturnType<typeof createRunStore>) => store.read().frames.at(-1)?.turn.state.step
 
 test('SAND-02 goes back, forward again, and another way from there', () => {

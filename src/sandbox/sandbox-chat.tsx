@@ -68,7 +68,9 @@ function previewStore(host: PreviewHost, paced: boolean): ChatStore {
     start: (conversation, present) => {
       store.start(conversation, present)
       store.tellAll({ type: 'motion.changed', still: !paced })
-      leave ??= host.subscribe(() => store.tellAll({ type: 'link.poked', session: PREVIEW_SESSION, seq: host.cursor() }))
+      leave ??= host.subscribe(() =>
+        store.tellAll({ type: 'link.poked', session: PREVIEW_SESSION, seq: host.cursor() }),
+      )
     },
     stop: () => {
       leave?.()

@@ -9,8 +9,14 @@ import styles from './sandbox-index-page.module.css'
 export function SandboxIndexPage({ flows, machines }: { flows: readonly string[]; machines: readonly string[] }) {
   const t = useText()
   const shelves = [
-    { name: t('pages.sandbox.flows'), entries: flows.map((name) => ({ name, to: pathTo('flow-sandbox', { flow: name }) })) },
-    { name: t('pages.sandbox.machines'), entries: machines.map((name) => ({ name, to: pathTo('machine-sandbox', { machine: name }) })) },
+    {
+      name: t('pages.sandbox.flows'),
+      entries: flows.map((name) => ({ name, to: pathTo('flow-sandbox', { flow: name }) })),
+    },
+    {
+      name: t('pages.sandbox.machines'),
+      entries: machines.map((name) => ({ name, to: pathTo('machine-sandbox', { machine: name }) })),
+    },
   ]
   return (
     <>

@@ -33,4 +33,10 @@ export default function SandboxStage({ service, ...entry }: FlowSandboxPageProps
   )
 }
 
-export type FlowSandboxPageProps = { flow: FlowName; step: string; product?: string; productValue?: string; service: SandboxService }
+export type FlowSandboxPageProps = {
+  flow: FlowName
+  step: string
+  product?: string
+  productValue?: string
+  service: SandboxService
+}

@@ -11,7 +11,11 @@ import styles from './sent-messages-page.module.css'
 /** Every message the portal sent, newest first; for developers. `auto` asks the browser to fetch it again every 5 s. */
 export function SentMessagesPage({ messages, auto }: { messages: SentMessage[]; auto: boolean }) {
   const t = useText()
-  const time = new Intl.DateTimeFormat(languageTag(useLocale()), { timeStyle: 'medium', dateStyle: 'short', timeZone: 'Europe/Oslo' })
+  const time = new Intl.DateTimeFormat(languageTag(useLocale()), {
+    timeStyle: 'medium',
+    dateStyle: 'short',
+    timeZone: 'Europe/Oslo',
+  })
   return (
     <>
       <PageHead title={t('pages.sms.title')} noindex />

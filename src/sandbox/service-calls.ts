@@ -1,5 +1,15 @@
 import * as v from 'valibot'
-import { type AskBetween, Differences, FoundBetween, Funnel, MaskedConversation, RealOutcome, type RealEffect, StoredConversations, type StoredReplay } from '#contracts/sandbox/sandbox-service.ts'
+import {
+  type AskBetween,
+  Differences,
+  FoundBetween,
+  Funnel,
+  MaskedConversation,
+  RealOutcome,
+  type RealEffect,
+  StoredConversations,
+  type StoredReplay,
+} from '#contracts/sandbox/sandbox-service.ts'
 import type { Found } from '#contracts/chat/found.ts'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
 import { fault, ok, type Result } from '#contracts/kernel/result.ts'
@@ -17,7 +27,10 @@ export async function lookUp(question: AskBetween): Promise<Found | undefined> {
 
 /** Where visitors stopped, by period (days) and page (BEY-12). */
 export const askFunnel = (flow: FlowName, period: { from: string; to: string; page: string }) =>
-  call(`flows/${flow}/funnel?${new URLSearchParams(Object.entries(period).filter(([, value]) => value !== ''))}`, Funnel)
+  call(
+    `flows/${flow}/funnel?${new URLSearchParams(Object.entries(period).filter(([, value]) => value !== ''))}`,
+    Funnel,
+  )
 
 /** The newest stored conversations of a flow. */
 export const askConversations = (flow: FlowName) => call(`flows/${flow}/conversations`, StoredConversations)
@@ -29,10 +42,12 @@ export const askConversation = (id: string) => call(`conversations/${encodeURICo
 export type ReplayPlace = { kind: 'flows' | 'machines'; name: string }
 
 /** Writes a replay into the folder of its flow or machine (development). */
-export const storeReplay = ({ kind, name }: ReplayPlace, replay: StoredReplay) => call(`${kind}/${encodeURIComponent(name)}/replays`, v.object({ name: v.string() }), replay)
+export const storeReplay = ({ kind, name }: ReplayPlace, replay: StoredReplay) =>
+  call(`${kind}/${encodeURIComponent(name)}/replays`, v.object({ name: v.string() }), replay)
 
 /** What the same moves bring in another version of the flow. */
-export const askDifferences = (flow: FlowName, base: string, text: string) => call(`flows/${flow}/differences`, Differences, { base, text })
+export const askDifferences = (flow: FlowName, base: string, text: string) =>
+  call(`flows/${flow}/differences`, Differences, { base, text })
 
 /** Never rejects. A refusal carries the service's own sentence. */
 async function call<T>(path: string, shape: v.GenericSchema<unknown, T>, body?: object): Promise<Result<T>> {

@@ -31,7 +31,10 @@ export function Toolbar({ flow, store, view, onView, isForked, onFork, onJoin }:
     <div className={styles.toolbar} role="toolbar" aria-label={t('sandbox.toolbar')}>
       <label className={styles.field}>
         {t('sandbox.flow')}
-        <select value={flow.name} onChange={({ target }) => void navigate(pathTo('flow-sandbox', { flow: target.value }))}>
+        <select
+          value={flow.name}
+          onChange={({ target }) => void navigate(pathTo('flow-sandbox', { flow: target.value }))}
+        >
           {FLOW_NAMES.map((name) => (
             <option key={name}>{name}</option>
           ))}
@@ -47,7 +50,10 @@ export function Toolbar({ flow, store, view, onView, isForked, onFork, onJoin }:
       </label>
       <label className={styles.field}>
         {t('sandbox.device')}
-        <select value={view.device} onChange={({ target }) => onView({ ...view, device: isDevice(target.value) ? target.value : view.device })}>
+        <select
+          value={view.device}
+          onChange={({ target }) => onView({ ...view, device: isDevice(target.value) ? target.value : view.device })}
+        >
           {Object.entries(DEVICES).map(([device, { width }]) => (
             <option key={device} value={device}>
               {t(`sandbox.device.${device}`, { width })}
@@ -56,7 +62,11 @@ export function Toolbar({ flow, store, view, onView, isForked, onFork, onJoin }:
         </select>
       </label>
       <label className={styles.check}>
-        <input type="checkbox" checked={view.paced} onChange={({ target }) => onView({ ...view, paced: target.checked })} />
+        <input
+          type="checkbox"
+          checked={view.paced}
+          onChange={({ target }) => onView({ ...view, paced: target.checked })}
+        />
         {t('sandbox.paced')}
       </label>
       <Button variant="secondary" onClick={isForked ? onJoin : onFork}>

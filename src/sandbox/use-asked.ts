@@ -14,7 +14,12 @@ export function useAsked<T>(ask: () => Promise<Result<T>>): { asked: Asked<T>; a
     let isOver = false
     const listen = async () => {
       const result = await ask()
-      if (!isOver) setAnswer({ ask, round, asked: result.ok ? { state: 'there', value: result.value } : { state: 'failed', why: result.code } })
+      if (!isOver)
+        setAnswer({
+          ask,
+          round,
+          asked: result.ok ? { state: 'there', value: result.value } : { state: 'failed', why: result.code },
+        })
     }
     void listen()
     return () => {

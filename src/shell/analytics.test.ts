@@ -8,7 +8,15 @@ afterEach(() => {
 })
 
 test('CHAT-12 only an accepted choice lets the analytics hook speak', () => {
-  expect(['', 'prat_cookies=refused', 'prat_cookies=acceptedish', 'x_prat_cookies=accepted', 'a=b; prat_cookies=accepted'].map(mayMeasure)).toEqual([false, false, false, false, true])
+  expect(
+    [
+      '',
+      'prat_cookies=refused',
+      'prat_cookies=acceptedish',
+      'x_prat_cookies=accepted',
+      'a=b; prat_cookies=accepted',
+    ].map(mayMeasure),
+  ).toEqual([false, false, false, false, true])
 })
 
 test('CHAT-12 SHELL-06 the hook is silent until cookies are accepted, and after they are refused', () => {

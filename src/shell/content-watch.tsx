@@ -19,7 +19,8 @@ export default function ContentWatch({ version }: { version: string }) {
     const ask = async () => {
       if (document.visibilityState !== 'visible' || seen.current.state !== 'idle') return
       const asked = seen.current.version
-      if ((await newerThan(asked)) && seen.current.version === asked && seen.current.state === 'idle') await seen.current.revalidate()
+      if ((await newerThan(asked)) && seen.current.version === asked && seen.current.state === 'idle')
+        await seen.current.revalidate()
     }
     const asking = () => void ask()
     const timer = setInterval(asking, EVERY)
@@ -37,7 +38,10 @@ export default function ContentWatch({ version }: { version: string }) {
 /** Whether the CMS holds something else; no answer means no. */
 async function newerThan(version: string): Promise<boolean> {
   try {
-    const answer = await fetch('/services/cms/version', { headers: { 'if-none-match': `"${version}"` }, signal: AbortSignal.timeout(5_000) })
+    const answer = await fetch('/services/cms/version', {
+      headers: { 'if-none-match': `"${version}"` },
+      signal: AbortSignal.timeout(5_000),
+    })
     return answer.status === 200
   } catch {
     return false

@@ -24,16 +24,37 @@ export function CookieChoiceForm({ accept, chosen, onAnswered }: CookieChoiceFor
     if (!choice) return
     event.preventDefault()
     onAnswered(choice)
-    const kept = await fetch(FORM_ACTIONS.cookieChoice, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' }).catch(() => undefined)
+    const kept = await fetch(FORM_ACTIONS.cookieChoice, {
+      method: 'POST',
+      body: new URLSearchParams({ choice }),
+      redirect: 'manual',
+    }).catch(() => undefined)
     if (kept?.type !== 'opaqueredirect') onAnswered(undefined)
   }
   return (
-    <form method="post" action={FORM_ACTIONS.cookieChoice} className={styles.ways} onSubmit={(event) => void answer(event)}>
+    <form
+      method="post"
+      action={FORM_ACTIONS.cookieChoice}
+      className={styles.ways}
+      onSubmit={(event) => void answer(event)}
+    >
       <input type="hidden" name="from" value={pathname + search} />
-      <Button type="submit" variant="secondary" name="choice" value="refused" aria-pressed={chosen && chosen === 'refused'}>
+      <Button
+        type="submit"
+        variant="secondary"
+        name="choice"
+        value="refused"
+        aria-pressed={chosen && chosen === 'refused'}
+      >
         {t('frame.cookies.refuse')}
       </Button>
-      <Button type="submit" variant="secondary" name="choice" value="accepted" aria-pressed={chosen && chosen === 'accepted'}>
+      <Button
+        type="submit"
+        variant="secondary"
+        name="choice"
+        value="accepted"
+        aria-pressed={chosen && chosen === 'accepted'}
+      >
         {accept}
       </Button>
     </form>

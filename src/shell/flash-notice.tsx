@@ -3,7 +3,13 @@ import { useEffect } from 'react'
 import { flashMachine, isClosed, showsLoader } from '#machines/flash/flash-machine.ts'
 import { Flash } from '#src/ui/flash.tsx'
 
-type FlashNoticeProps = { id: number; began: number; tone: 'good' | 'problem'; text: string; onGone: (id: number) => void }
+type FlashNoticeProps = {
+  id: number
+  began: number
+  tone: 'good' | 'problem'
+  text: string
+  onGone: (id: number) => void
+}
 
 /** A flash message with its time kept by the flash machine (SHELL-12). */
 export default function FlashNotice({ id, began, tone, text, onGone }: FlashNoticeProps) {
@@ -20,7 +26,9 @@ export default function FlashNotice({ id, began, tone, text, onGone }: FlashNoti
       tone={tone}
       loading={loading}
       onClose={() => actor.send({ type: 'user.closed' })}
-      onAttention={(gained) => actor.send({ type: gained ? 'attention.gained' : 'attention.lost', at: performance.now() })}
+      onAttention={(gained) =>
+        actor.send({ type: gained ? 'attention.gained' : 'attention.lost', at: performance.now() })
+      }
     >
       {text}
     </Flash>

@@ -68,8 +68,8 @@ export function Footer({ brand, service }: { brand: string; service: Reach }) {
           </ul>
         </div>
         <p className={styles.company}>
-          <strong>{brand}</strong> {service.companyName} · {t('frame.org', { org: service.org })} · {service.address}, {service.postalCode}{' '}
-          {service.city}
+          <strong>{brand}</strong> {service.companyName} · {t('frame.org', { org: service.org })} · {service.address},{' '}
+          {service.postalCode} {service.city}
         </p>
       </div>
     </footer>

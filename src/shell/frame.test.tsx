@@ -12,7 +12,14 @@ import { loadI18n } from '#src/i18n/load-i18n.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 import { Frame } from './frame.tsx'
 
-const kari: Person = { id: 'kari', firstName: 'Kari', fullName: 'Kari Nordmann', expires: 0, generalConsent: true, telipolConsent: false }
+const kari: Person = {
+  id: 'kari',
+  firstName: 'Kari',
+  fullName: 'Kari Nordmann',
+  expires: 0,
+  generalConsent: true,
+  telipolConsent: false,
+}
 
 const words = { text: 'Vi bruker noen få.', moreButtonText: 'Les om hver av dem', acceptButtonText: 'Det er greit' }
 type Shown = { person?: Person; locale?: Locale; path?: string; disclaimer?: CookieDisclaimer; fullscreen?: boolean }
@@ -47,7 +54,9 @@ test('SHELL-03 the footer gives opening hours, phone, e-mail, company and terms'
   const footer = within(screen.getByRole('contentinfo'))
   expect(footer.getByText('Mandag–fredag').nextSibling?.textContent).toBe('08.00–16.00')
   expect(footer.getByRole('link', { name: '21 00 00 40' }).getAttribute('href')).toBe('tel:21000040')
-  expect(footer.getByRole('link', { name: 'hjelp@scoopr.example' }).getAttribute('href')).toBe('mailto:hjelp@scoopr.example')
+  expect(footer.getByRole('link', { name: 'hjelp@scoopr.example' }).getAttribute('href')).toBe(
+    'mailto:hjelp@scoopr.example',
+  )
   expect(footer.getByText(/Scoopr AS · org\.nr\. 932 118 047 MVA/)).toBeTruthy()
   expect(footer.getByRole('link', { name: 'Brukervilkår' }).getAttribute('href')).toBe('/brukervilkar')
 })
@@ -95,8 +104,15 @@ test('SHELL-01 SHELL-02 the language switch posts one of the four locales and wh
   await show({ path: '/mobilabonnement?flow=mobile_onboarding' })
   const form = top().getByRole('button', { name: 'English', hidden: true }).closest('form')
   expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', '/language'])
-  expect(form?.querySelector<HTMLInputElement>('input[name=from]')?.value).toBe('/mobilabonnement?flow=mobile_onboarding')
-  expect([...(form?.querySelectorAll('button') ?? [])].map(({ value }) => value)).toEqual(['nb_NO', 'sv_SE', 'da_DK', 'en_US'])
+  expect(form?.querySelector<HTMLInputElement>('input[name=from]')?.value).toBe(
+    '/mobilabonnement?flow=mobile_onboarding',
+  )
+  expect([...(form?.querySelectorAll('button') ?? [])].map(({ value }) => value)).toEqual([
+    'nb_NO',
+    'sv_SE',
+    'da_DK',
+    'en_US',
+  ])
 })
 
 test('SHELL-05 the push menu opens as a modal, slides the page aside, and goes when it is left', async () => {
@@ -127,7 +143,10 @@ test('SHELL-05 without scripts the push menu is an address on the page', async (
 
 test('SHELL-14 every service worker found at start is unregistered', async () => {
   const left = [{ unregister: vi.fn(async () => true) }, { unregister: vi.fn(async () => true) }]
-  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { getRegistrations: async () => left } })
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistrations: async () => left },
+  })
   await show()
   await expect.poll(() => left.map(({ unregister }) => unregister.mock.calls.length)).toEqual([1, 1])
   Reflect.deleteProperty(navigator, 'serviceWorker')
@@ -156,18 +175,36 @@ test('SHELL-06 the cookie notice has the words of the CMS; no is as near as yes,
   expect(inside.getByText(/^Vi bruker noen få\./)).toBeTruthy()
   expect(inside.getByRole('link', { name: 'Les om hver av dem' }).getAttribute('href')).toBe('/cookies')
   const [no, yes] = inside.getAllByRole<HTMLButtonElement>('button')
-  expect([no?.textContent, no?.name, no?.value, yes?.textContent, yes?.name, yes?.value]).toEqual(['Bare de nødvendige', 'choice', 'refused', 'Det er greit', 'choice', 'accepted'])
+  expect([no?.textContent, no?.name, no?.value, yes?.textContent, yes?.name, yes?.value]).toEqual([
+    'Bare de nødvendige',
+    'choice',
+    'refused',
+    'Det er greit',
+    'choice',
+    'accepted',
+  ])
   expect(no?.className).toBe(yes?.className)
-  expect([no?.form?.method, no?.form?.getAttribute('action'), no?.form?.querySelector('input')?.value]).toEqual(['post', '/cookie-choice', '/mobilabonnement?flow=x'])
+  expect([no?.form?.method, no?.form?.getAttribute('action'), no?.form?.querySelector('input')?.value]).toEqual([
+    'post',
+    '/cookie-choice',
+    '/mobilabonnement?flow=x',
+  ])
 })
 
-test.each([['Bare de nødvendige', 'refused'], ['Det er greit', 'accepted']])('SHELL-06 "%s" is kept by the server, the page stays, the notice goes', async (name, choice) => {
+test.each([
+  ['Bare de nødvendige', 'refused'],
+  ['Det er greit', 'accepted'],
+])('SHELL-06 "%s" is kept by the server, the page stays, the notice goes', async (name, choice) => {
   const user = userEvent.setup()
-  const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' }))
+  const asked = vi
+    .spyOn(globalThis, 'fetch')
+    .mockResolvedValue(Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' }))
   await show({ disclaimer: words })
   await user.click(screen.getByRole('button', { name }))
   expect(notice()).toBeNull()
-  expect(asked.mock.calls.map(([path, init]) => [path, String(init?.body)])).toEqual([['/cookie-choice', `choice=${choice}`]])
+  expect(asked.mock.calls.map(([path, init]) => [path, String(init?.body)])).toEqual([
+    ['/cookie-choice', `choice=${choice}`],
+  ])
   asked.mockRestore()
 })
 
@@ -190,7 +227,11 @@ test('SHELL-16 a fullscreen page has neither footer nor cookie notice', async ()
 test('SHELL-08 who is signed in without the general consent is led to it, on every page but that one', async () => {
   const banner = () => screen.queryByRole('complementary', { name: 'Oppgrader kontoen din.' })
   await show({ person: { ...kari, generalConsent: false, telipolConsent: true } })
-  expect(within(banner() ?? document.body).getByRole('link', { name: 'Se vilkårene' }).getAttribute('href')).toBe('/consent')
+  expect(
+    within(banner() ?? document.body)
+      .getByRole('link', { name: 'Se vilkårene' })
+      .getAttribute('href'),
+  ).toBe('/consent')
   cleanup()
   await show({ person: { ...kari, generalConsent: false }, path: '/consent' })
   expect(banner()).toBeNull()
@@ -212,7 +253,12 @@ test('SHELL-09 while the content of the next page loads, a loader shows and the 
       Component: framed,
       children: [
         { index: true, Component: () => <Link to="/neste">Videre</Link> },
-        { path: 'neste', loader: () => content.promise, Component: () => <h1>Neste side</h1>, HydrateFallback: () => null },
+        {
+          path: 'neste',
+          loader: () => content.promise,
+          Component: () => <h1>Neste side</h1>,
+          HydrateFallback: () => null,
+        },
       ],
     },
   ])

@@ -15,7 +15,14 @@ export function LanguageSwitch() {
     <form method="post" action={FORM_ACTIONS.language} className={styles.languages}>
       <input type="hidden" name="from" value={pathname + search} />
       {LOCALES.map((each) => (
-        <button key={each} type="submit" name="locale" value={each} lang={languageTag(each)} aria-current={each === locale || undefined}>
+        <button
+          key={each}
+          type="submit"
+          name="locale"
+          value={each}
+          lang={languageTag(each)}
+          aria-current={each === locale || undefined}
+        >
           {OWN_NAMES[each]}
           {each === locale && <Icon name="check" size={1} />}
         </button>

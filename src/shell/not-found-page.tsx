@@ -14,7 +14,11 @@ export function NotFoundPage() {
   return (
     <>
       <PageHead title={title} noindex />
-      <PageIntro heading={title} lead={t('pages.notFound.text')} picture={<img src={lost} width="640" height="420" alt="" />}>
+      <PageIntro
+        heading={title}
+        lead={t('pages.notFound.text')}
+        picture={<img src={lost} width="640" height="420" alt="" />}
+      >
         <LinkButton to={pathTo('home')}>{t('pages.toHome')}</LinkButton>
         {isActive('mobile', locale) && (
           <LinkButton to={pathTo('mobile')} variant="secondary">

@@ -30,10 +30,14 @@ export function NoticesHost({ children }: { children: ReactNode }) {
       {notices.length > 0 && (
         <Suspense>
           <div className={styles.flashes}>
-            {notices.map((notice) => notice.kind === 'flash' && <FlashNotice key={notice.id} {...notice} onGone={drop} />)}
+            {notices.map(
+              (notice) => notice.kind === 'flash' && <FlashNotice key={notice.id} {...notice} onGone={drop} />,
+            )}
           </div>
           <div className={styles.toasts}>
-            {notices.map((notice) => notice.kind === 'toast' && <ToastNotice key={notice.id} {...notice} onGone={drop} />)}
+            {notices.map(
+              (notice) => notice.kind === 'toast' && <ToastNotice key={notice.id} {...notice} onGone={drop} />,
+            )}
           </div>
         </Suspense>
       )}

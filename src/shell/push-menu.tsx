@@ -28,7 +28,15 @@ export function PushMenu({ brand, person, open, onClose }: PushMenuProps) {
   }, [open])
 
   return (
-    <dialog ref={dialog} id="push-menu" className={styles.push} aria-label={t('frame.menu')} closedby="any" onClose={onClose} data-print="no">
+    <dialog
+      ref={dialog}
+      id="push-menu"
+      className={styles.push}
+      aria-label={t('frame.menu')}
+      closedby="any"
+      onClose={onClose}
+      data-print="no"
+    >
       <nav className={styles.inside} aria-label={t('frame.menu')}>
         <button type="button" className={styles.close} onClick={onClose}>
           <Icon name="close" />
@@ -47,7 +55,9 @@ export function PushMenu({ brand, person, open, onClose }: PushMenuProps) {
           <ProductLinks />
         </details>
         <Link to={pathTo('about')}>{t('frame.about')}</Link>
-        {isActive('customerService', locale) && <Link to={pathTo('customer-service')}>{t('frame.customerService')}</Link>}
+        {isActive('customerService', locale) && (
+          <Link to={pathTo('customer-service')}>{t('frame.customerService')}</Link>
+        )}
         {isActive('blog', locale) && <Link to={pathTo('blog')}>{t('frame.blog')}</Link>}
         <div className={styles.mine}>
           {person ? (

@@ -6,7 +6,10 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import { loadI18n } from '#src/i18n/load-i18n.ts'
 
 /** Renders a screen at a path, in a locale's own words, with a router around it that knows every path. */
-export async function renderPage(screen: ReactNode, { locale = 'nb_NO', path = '/' }: { locale?: Locale; path?: string } = {}) {
+export async function renderPage(
+  screen: ReactNode,
+  { locale = 'nb_NO', path = '/' }: { locale?: Locale; path?: string } = {},
+) {
   const Stub = createRoutesStub([{ path: '*', Component: () => screen }])
   const i18n = await loadI18n(locale)
   return render(

@@ -14,5 +14,7 @@ export function BotFace({ mood = 'calm', size = 44 }: { mood?: BotMood; size?: n
   const stayCalm = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
     if (mood !== 'calm') currentTarget.src = calm
   }
-  return <img src={moods[mood]} width={size} height={size} alt="" loading="lazy" fetchPriority="low" onError={stayCalm} />
+  return (
+    <img src={moods[mood]} width={size} height={size} alt="" loading="lazy" fetchPriority="low" onError={stayCalm} />
+  )
 }

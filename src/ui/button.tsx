@@ -7,7 +7,17 @@ import { classNames } from './class-names.ts'
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & ButtonLook & { busy?: boolean }
 
 /** A button. `busy` keeps its place and focus, shows a loader and takes no second press. */
-export function Button({ variant, large, wide, className, busy = false, type = 'button', onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  large,
+  wide,
+  className,
+  busy = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()
     else onClick?.(event)

@@ -4,7 +4,14 @@ import styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
 
 /** `fill`: the content has no margin, and on a phone the dialog takes the whole screen. `wide`: for tables. */
-type DialogProps = { open: boolean; onClose: () => void; title: string; fill?: boolean; wide?: boolean; children: ReactNode }
+type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  fill?: boolean
+  wide?: boolean
+  children: ReactNode
+}
 
 /** A modal on the browser's own <dialog>: focus stays inside and returns, Escape and a press beside it close it. */
 export function Dialog({ open, onClose, title, fill = false, wide = false, children }: DialogProps) {
@@ -18,7 +25,15 @@ export function Dialog({ open, onClose, title, fill = false, wide = false, child
   }, [open])
 
   return (
-    <dialog ref={dialog} className={styles.dialog} data-fill={fill || undefined} data-wide={wide || undefined} aria-labelledby={heading} closedby="any" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      data-fill={fill || undefined}
+      data-wide={wide || undefined}
+      aria-labelledby={heading}
+      closedby="any"
+      onClose={onClose}
+    >
       <div className={styles.head}>
         <h2 className={styles.title} id={heading}>
           {title}

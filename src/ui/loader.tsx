@@ -4,7 +4,10 @@ import styles from './loader.module.css'
 /** Three dots that swell. With `label` it is a status for readers; without, it is decoration beside words that say the same. */
 export function Loader({ label, small = false }: { label?: string; small?: boolean }) {
   return (
-    <span className={classNames(styles.loader, small && styles.small)} {...(label ? { role: 'status', 'aria-label': label } : { 'aria-hidden': true })}>
+    <span
+      className={classNames(styles.loader, small && styles.small)}
+      {...(label ? { role: 'status', 'aria-label': label } : { 'aria-hidden': true })}
+    >
       <i />
       <i />
       <i />

@@ -38,7 +38,13 @@ export function Menu({ label, align = 'start', name, children }: MenuProps) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <details ref={details} className={classNames(styles.menu, align === 'end' && styles.end)} name={name} onKeyDown={keyed} onBlur={left}>
+    <details
+      ref={details}
+      className={classNames(styles.menu, align === 'end' && styles.end)}
+      name={name}
+      onKeyDown={keyed}
+      onBlur={left}
+    >
       <summary className={styles.button}>
         {label}
         <span className={styles.chevron}>

@@ -1,7 +1,10 @@
 import { useId, type ComponentProps } from 'react'
 import styles from './field.module.css'
 
-type SelectFieldProps = Omit<ComponentProps<'select'>, 'className' | 'id'> & { label: string; options: readonly { value: string; label: string }[] }
+type SelectFieldProps = Omit<ComponentProps<'select'>, 'className' | 'id'> & {
+  label: string
+  options: readonly { value: string; label: string }[]
+}
 
 /** A labelled choice of one among a few. */
 export function SelectField({ label, options, ...rest }: SelectFieldProps) {

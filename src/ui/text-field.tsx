@@ -2,7 +2,11 @@ import { useId, type ComponentProps } from 'react'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
 
-type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'id'> & { label: string; hint?: string; error?: string }
+type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'id'> & {
+  label: string
+  hint?: string
+  error?: string
+}
 
 /** A labelled input; hint and error are tied to it, and an error is announced when it appears. */
 export function TextField({ label, hint, error, ...rest }: TextFieldProps) {
@@ -18,7 +22,13 @@ export function TextField({ label, hint, error, ...rest }: TextFieldProps) {
           {hint}
         </span>
       )}
-      <input {...rest} id={id} className={styles.input} aria-invalid={error ? true : undefined} aria-describedby={described || undefined} />
+      <input
+        {...rest}
+        id={id}
+        className={styles.input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described || undefined}
+      />
       <span role="alert">
         {error && (
           <span className={styles.error} id={`${id}-error`}>

@@ -54,10 +54,17 @@ function needed(step: Step<string>): readonly Precondition[] {
 }
 
 function gain(held: Set<Precondition>, proves: readonly Precondition[], taught: readonly string[]): Set<Precondition> {
-  return new Set([...gone(held, taught.flatMap((fact) => VOIDED.get(fact) ?? [])), ...proves])
+  return new Set([
+    ...gone(
+      held,
+      taught.flatMap((fact) => VOIDED.get(fact) ?? []),
+    ),
+    ...proves,
+  ])
 }
 
-const gone = (held: Set<Precondition>, voids: readonly Precondition[]) => new Set([...held].filter((proof) => !voids.includes(proof)))
+const gone = (held: Set<Precondition>, voids: readonly Precondition[]) =>
+  new Set([...held].filter((proof) => !voids.includes(proof)))
 
 /** Names of the facts that taking a way can change. */
 function taughtBy(flow: Flow, step: Step<string>, { by, label }: Edge, scenes: readonly FlowContext[]): string[] {
@@ -67,7 +74,9 @@ function taughtBy(flow: Flow, step: Step<string>, { by, label }: Edge, scenes: r
   if (by === 'outcome' && leave) return Object.keys(PROVIDERS[leave.to].gives.entries)
   if (by !== 'answer') return []
   if (offer?.from === label) {
-    return scenes.flatMap((flowContext) => (flow.offers[label]?.(flowContext) ?? []).flatMap(({ learn = {} }) => Object.keys(learn)))
+    return scenes.flatMap((flowContext) =>
+      (flow.offers[label]?.(flowContext) ?? []).flatMap(({ learn = {} }) => Object.keys(learn)),
+    )
   }
   if (input?.rule === label) return [input.write]
   const { learn = {}, reads } = choices?.[label] ?? {}

@@ -13,12 +13,37 @@ const NAME = { firstName: 'Kari', lastName: 'Nordmann' }
 const METER = meteringPointFrom('SE', '1')
 
 const everything: Facts = {
-  customerId: 'c1', firstName: 'Kari', plan: '12gb', numberChoice: 'keep', portNumber: '+4791234567', forWhom: 'adult', childName: NAME,
-  childBirthDate: '2018-02-03', name: NAME, birthDate: '1990-12-24', phone: '+4791234567', email: 'kari@example.no', street: 'Fjordgata 12',
-  postalCode: '0150', city: 'Oslo', need: 'some', creditCheckId: 'k1', depositOre: 100_000, newNumber: '+4740000000', freeText: 'Hei',
-  meteringPoint: METER, meteringPoints: [{ meteringPoint: METER, place: 'lgh 1101' }], priceArea: 'SE3', powerReason: 'switch',
-  currentSupplier: 'Nordkraft', startDate: '2026-12-24', powerAgreement: 'se-timpris', powerOfAttorney: true,
-  cover: ['home', 'car'], score: 4, scoreId: 's1',
+  customerId: 'c1',
+  firstName: 'Kari',
+  plan: '12gb',
+  numberChoice: 'keep',
+  portNumber: '+4791234567',
+  forWhom: 'adult',
+  childName: NAME,
+  childBirthDate: '2018-02-03',
+  name: NAME,
+  birthDate: '1990-12-24',
+  phone: '+4791234567',
+  email: 'kari@example.no',
+  street: 'Fjordgata 12',
+  postalCode: '0150',
+  city: 'Oslo',
+  need: 'some',
+  creditCheckId: 'k1',
+  depositOre: 100_000,
+  newNumber: '+4740000000',
+  freeText: 'Hei',
+  meteringPoint: METER,
+  meteringPoints: [{ meteringPoint: METER, place: 'lgh 1101' }],
+  priceArea: 'SE3',
+  powerReason: 'switch',
+  currentSupplier: 'Nordkraft',
+  startDate: '2026-12-24',
+  powerAgreement: 'se-timpris',
+  powerOfAttorney: true,
+  cover: ['home', 'car'],
+  score: 4,
+  scoreId: 's1',
 }
 
 /** Scenes that between them show what offers, summaries and values of a flow, offered in some locales, can come up with. */
@@ -33,7 +58,13 @@ export function sampleScenes(locales: readonly Locale[]): FlowContext[] {
     ...PORT_REFUSALS.map((portRefusal): Facts => ({ ...everything, portRefusal })),
     ...POWER_AGREEMENT_IDS.map((powerAgreement): Facts => {
       const { meteringPoint: _, ...unmetered } = everything
-      return { ...unmetered, meterLater: true, currentSupplier: '', powerAgreement, priceArea: powerAgreementOf(powerAgreement).country === 'SE' ? 'SE4' : 'DK1' }
+      return {
+        ...unmetered,
+        meterLater: true,
+        currentSupplier: '',
+        powerAgreement,
+        priceArea: powerAgreementOf(powerAgreement).country === 'SE' ? 'SE4' : 'DK1',
+      }
     }),
     ...(['little', 'some', 'much'] as const).map((need): Facts => ({ ...everything, need })),
   ]

@@ -17,9 +17,15 @@ export function checkTexts(flow: Flow, scenes: readonly FlowContext[], texts: Te
 function checkValues(flow: Flow, scenes: readonly FlowContext[]): Finding[] {
   const written = scenes.flatMap((flowContext) => [
     ...Object.entries(flow.values(flowContext)),
-    ...Object.values(flow.summaries).flatMap((summary) => summary(flowContext).map(({ label, value }) => [label, value] as const)),
+    ...Object.values(flow.summaries).flatMap((summary) =>
+      summary(flowContext).map(({ label, value }) => [label, value] as const),
+    ),
   ])
-  const priced = new Set(written.flatMap(([name, value]) => (typeof value === 'string' && PRICE.test(value) ? [`${name} is the price "${value}"`] : [])))
+  const priced = new Set(
+    written.flatMap(([name, value]) =>
+      typeof value === 'string' && PRICE.test(value) ? [`${name} is the price "${value}"`] : [],
+    ),
+  )
   return [...priced].map((detail) => ({ rule: 'priceInText', step: flow.entries[0] ?? '', detail }))
 }
 
@@ -29,7 +35,8 @@ function checkWords(flow: Flow, scenes: readonly FlowContext[], texts: Texts): F
       const text = texts[locale]?.[id]
       const at = { step, text: { id, locale } }
       if (!text) return [{ ...at, rule: 'missingText', detail: `${id} has no text in ${locale}` }]
-      if (!isBalanced(text)) return [{ ...at, rule: 'unreadableText', detail: `${id} in ${locale} has a brace without its other half` }]
+      if (!isBalanced(text))
+        return [{ ...at, rule: 'unreadableText', detail: `${id} in ${locale} has a brace without its other half` }]
       const unknown = placeholders(text).filter((name) => !values.includes(name))
       return [
         ...unknown.map((name) => ({
@@ -37,7 +44,9 @@ function checkWords(flow: Flow, scenes: readonly FlowContext[], texts: Texts): F
           rule: 'unknownPlaceholder' as const,
           detail: `${id} in ${locale} uses {${name}}, which has no value`,
         })),
-        ...(PRICE.test(text) ? [{ ...at, rule: 'priceInText' as const, detail: `${id} in ${locale} writes a price` }] : []),
+        ...(PRICE.test(text)
+          ? [{ ...at, rule: 'priceInText' as const, detail: `${id} in ${locale} writes a price` }]
+          : []),
       ]
     }),
   )
@@ -51,7 +60,8 @@ export function placeholders(text: string): string[] {
 function argumentsOf(text: string): string[] {
   return blocksOf(text).flatMap((block) => {
     const [, name = '', type, rest = ''] = /^\s*([\w.]+)\s*(?:,\s*(\w+)\s*(?:,([\s\S]*))?)?$/.exec(block) ?? []
-    const branches = type === 'plural' || type === 'select' || type === 'selectordinal' ? blocksOf(rest).flatMap(argumentsOf) : []
+    const branches =
+      type === 'plural' || type === 'select' || type === 'selectordinal' ? blocksOf(rest).flatMap(argumentsOf) : []
     return name ? [name, ...branches] : branches
   })
 }
@@ -86,19 +96,39 @@ type UsedText = { id: string; step: string; values: readonly string[] }
 function usedTexts(flow: Flow, scenes: readonly FlowContext[]): UsedText[] {
   const values = [...new Set(scenes.flatMap((flowContext) => Object.keys(flow.values(flowContext))))]
   const inValues = scenes.flatMap((flowContext) => textsIn(Object.values(flow.values(flowContext))))
-  const used = Object.entries(flow.steps).flatMap(([step, definition]) => stepTexts(flow, step, definition, scenes, values))
-  const everywhere = ['kit.flowChanged', 'kit.unsure', 'kit.confirmFirst', 'kit.unknown', 'kit.somethingElse', ...inValues].map((id) => ({ id, step: '', values: [] }))
-  const byUse = new Map([...used, ...everywhere].map((text) => [`${text.step} ${text.id} ${text.values.join(' ')}`, text]))
+  const used = Object.entries(flow.steps).flatMap(([step, definition]) =>
+    stepTexts(flow, step, definition, scenes, values),
+  )
+  const everywhere = [
+    'kit.flowChanged',
+    'kit.unsure',
+    'kit.confirmFirst',
+    'kit.unknown',
+    'kit.somethingElse',
+    ...inValues,
+  ].map((id) => ({ id, step: '', values: [] }))
+  const byUse = new Map(
+    [...used, ...everywhere].map((text) => [`${text.step} ${text.id} ${text.values.join(' ')}`, text]),
+  )
   return [...byUse.values()]
 }
 
-function stepTexts(flow: Flow, step: string, definition: Step<string>, scenes: readonly FlowContext[], values: readonly string[]): UsedText[] {
+function stepTexts(
+  flow: Flow,
+  step: string,
+  definition: Step<string>,
+  scenes: readonly FlowContext[],
+  values: readonly string[],
+): UsedText[] {
   const plain = (id: string): UsedText => ({ id, step, values: [] })
   const filled = (id: string): UsedText => ({ id, step, values })
   const rows = scenes.flatMap((flowContext) => flow.summaries[definition.summary ?? '']?.(flowContext) ?? [])
   const texts = [
     ...(definition.say ?? []).map(filled),
-    ...rows.flatMap(({ label, values: filling = {}, value }) => [{ id: label, step, values: Object.keys(filling) }, ...textsIn([value]).map(plain)]),
+    ...rows.flatMap(({ label, values: filling = {}, value }) => [
+      { id: label, step, values: Object.keys(filling) },
+      ...textsIn([value]).map(plain),
+    ]),
     ...('end' in definition && definition.redirectTo ? [plain('kit.continue')] : []),
   ]
   if (!('ask' in definition)) return texts
@@ -114,10 +144,14 @@ function stepTexts(flow: Flow, step: string, definition: Step<string>, scenes: r
     ...(why ? [plain(why)] : []),
     ...(options.some(({ call }) => call) ? [plain('talk.outside')] : []),
     ...options.map((option) => ({ id: option.title, step, values: [...values, ...Object.keys(option.values ?? {})] })),
-    ...(input ? [plain(input.label), plain('kit.send'), filled(inputRule(input.rule).help)] : [plain('rule.choice'), plain('rule.choice.yes'), plain('rule.choice.no')]),
+    ...(input
+      ? [plain(input.label), plain('kit.send'), filled(inputRule(input.rule).help)]
+      : [plain('rule.choice'), plain('rule.choice.yes'), plain('rule.choice.no')]),
   ]
 }
 
 function textsIn(values: readonly (TextValue | undefined)[]): string[] {
-  return values.flatMap((value) => (typeof value !== 'object' ? [] : 'text' in value ? [value.text] : 'texts' in value ? value.texts : []))
+  return values.flatMap((value) =>
+    typeof value !== 'object' ? [] : 'text' in value ? [value.text] : 'texts' in value ? value.texts : [],
+  )
 }

@@ -16,16 +16,37 @@ export function checkWays({ steps, entries, humanHandover }: Flow): Finding[] {
   const ends = Object.keys(steps).filter((name) => steps[name] && ('end' in steps[name] || 'transferTo' in steps[name]))
   return Object.entries(steps).flatMap(([name, step]) => [
     ...(reached.has(name) ? [] : [finding('unreachable', name, 'no entry leads here')]),
-    ...(leadsToOne(ends, reach([name], graph.next)) ? [] : [finding('deadEnd', name, DOES.some((what) => what in step) ? 'no end can be reached from here' : 'neither asks, calls, branches, goes on nor ends')]),
+    ...(leadsToOne(ends, reach([name], graph.next))
+      ? []
+      : [
+          finding(
+            'deadEnd',
+            name,
+            DOES.some((what) => what in step)
+              ? 'no end can be reached from here'
+              : 'neither asks, calls, branches, goes on nor ends',
+          ),
+        ]),
     ...edgesOf(step)
       .filter(({ to }) => !(to in steps))
       .map(({ to, label }) => finding('danglingWay', name, `${label || 'it'} leads to ${to}, which does not exist`)),
     ...(loops(name, graph) ? [finding('loopWithoutInput', name, 'comes back to itself without asking anything')] : []),
-    ...('ask' in step && !(step.say?.length || step.summary) ? [finding('silentQuestion', name, 'asks without saying what')] : []),
+    ...('ask' in step && !(step.say?.length || step.summary)
+      ? [finding('silentQuestion', name, 'asks without saying what')]
+      : []),
     ...('ask' in step && step.ask.consent !== undefined ? checkConsent(name, step.ask) : []),
     ...('branch' in step ? checkBranch(name, step.branch) : []),
-    ...('end' in step && step.redirectTo !== undefined && !isSafe(step.redirectTo) ? [finding('unsafeTarget', name, `leads to ${step.redirectTo}, which is neither a path of ours nor https`)] : []),
-    ...('call' in step ? checkRouted(name, { what: step.call.effect, all: outcomesOf(step.call.effect), ways: step.call.outcomes }, graph, ends) : []),
+    ...('end' in step && step.redirectTo !== undefined && !isSafe(step.redirectTo)
+      ? [finding('unsafeTarget', name, `leads to ${step.redirectTo}, which is neither a path of ours nor https`)]
+      : []),
+    ...('call' in step
+      ? checkRouted(
+          name,
+          { what: step.call.effect, all: outcomesOf(step.call.effect), ways: step.call.outcomes },
+          graph,
+          ends,
+        )
+      : []),
     ...('ask' in step && step.ask.leave ? checkLeave(name, step.ask, step.ask.leave, graph, ends) : []),
   ])
 }
@@ -36,20 +57,37 @@ const isSafe = (target: string) => /^\/(?!\/)/.test(target) || target.startsWith
 function checkConsent(name: string, { choices = {}, offer, input, leave }: Ask<string>): Finding[] {
   if (input || leave) return [finding('oddConsent', name, 'a box to tick stands with choices only')]
   const answers = Object.keys(choices).length
-  return offer || answers < 2 ? [finding('oddConsent', name, 'needs fixed choices: the one the box is ticked for first, and another for who does not')] : []
+  return offer || answers < 2
+    ? [
+        finding(
+          'oddConsent',
+          name,
+          'needs fixed choices: the one the box is ticked for first, and another for who does not',
+        ),
+      ]
+    : []
 }
 
 function checkBranch(name: string, branch: readonly { if?: string }[]): Finding[] {
   const last = branch.length - 1
-  if (branch[last] === undefined || branch[last].if !== undefined) return [finding('oddBranch', name, 'the last way must have no guard')]
+  if (branch[last] === undefined || branch[last].if !== undefined)
+    return [finding('oddBranch', name, 'the last way must have no guard')]
   const early = branch.findIndex((way) => way.if === undefined)
-  return early < last ? [finding('oddBranch', name, `way ${early + 1} has no guard, so the ones after it are never taken`)] : []
+  return early < last
+    ? [finding('oddBranch', name, `way ${early + 1} has no guard, so the ones after it are never taken`)]
+    : []
 }
 
 type Routed = { what: string; all: readonly string[]; ways: object }
 
 /** Leaving: each outcome has its way, the failed one leads on without the provider, and so does a choice beside the button. */
-function checkLeave(name: string, { choices = {}, input }: Ask<string>, { to, outcomes }: NonNullable<Ask<string>['leave']>, graph: Graph, ends: string[]): Finding[] {
+function checkLeave(
+  name: string,
+  { choices = {}, input }: Ask<string>,
+  { to, outcomes }: NonNullable<Ask<string>['leave']>,
+  graph: Graph,
+  ends: string[],
+): Finding[] {
   const around = Object.values(choices).some((choice) => canGoOn(choice.to, { failing: name, graph, ends, said: true }))
   return [
     ...checkRouted(name, { what: to, all: LEAVE_OUTCOMES, ways: outcomes }, graph, ends),
@@ -92,7 +130,7 @@ function loops(start: string, { steps, next }: Graph): boolean {
 
 function reach(from: readonly string[], next: (name: string) => string[]): Set<string> {
   const found = new Set<string>()
-  for (const waiting = [...from]; waiting.length > 0; ) {
+  for (const waiting = [...from]; waiting.length > 0;) {
     const name = waiting.pop()
     if (name === undefined || found.has(name)) continue
     found.add(name)

@@ -12,10 +12,20 @@ export function compareReplay(flow: RunnableFlow, { run, expected }: Replay): Di
   const at = (frame: Frame | undefined) => frame?.turn.state.step ?? ''
   for (const [index, { line, lines }] of expected.entries()) {
     const frame = frames[index]
-    if (!frame) return { index, line, step: at(frames.at(-1)), expected: 'the move is possible', actual: stuck?.why ?? '' }
+    if (!frame)
+      return { index, line, step: at(frames.at(-1)), expected: 'the move is possible', actual: stuck?.why ?? '' }
     const actual = transcriptOf(frame, run.locale)
-    const wrong = Array.from({ length: Math.max(lines.length, actual.length) }).findIndex((_, row) => lines[row] !== actual[row])
-    if (wrong >= 0) return { index, line: line + wrong + 1, step: at(frame), expected: lines[wrong] ?? '(nothing)', actual: actual[wrong] ?? '(nothing)' }
+    const wrong = Array.from({ length: Math.max(lines.length, actual.length) }).findIndex(
+      (_, row) => lines[row] !== actual[row],
+    )
+    if (wrong >= 0)
+      return {
+        index,
+        line: line + wrong + 1,
+        step: at(frame),
+        expected: lines[wrong] ?? '(nothing)',
+        actual: actual[wrong] ?? '(nothing)',
+      }
   }
   return undefined
 }

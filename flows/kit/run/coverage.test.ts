@@ -31,7 +31,8 @@ test('SAND-04 steps, ways, rejections and the locale that runs pass are covered,
 })
 
 test('SAND-04 both outcomes of a guard are told apart', () => {
-  const guards = (...runs: ReturnType<typeof played>[]) => coverageOf(mobileOnboarding, runs).guards.filter(({ step }) => step === 'whose_known')
+  const guards = (...runs: ReturnType<typeof played>[]) =>
+    coverageOf(mobileOnboarding, runs).guards.filter(({ step }) => step === 'whose_known')
   const broadband = played('broadband', order, open('whose_known', { plan: 'mobilt-bredband' }))
   expect(guards(broadband).map(({ label, by }) => [label, by])).toEqual([
     ['planIsChild true', []],
@@ -49,7 +50,12 @@ test('SAND-04 all there is to cover is listed before any run, and counted', () =
   expect(coverage.rejections.map(({ label }) => label)).toContain('code')
   expect(coverage.locales.map(({ id }) => id)).toEqual(everyElement.locales)
   expect(shareOf(coverage.steps)).toEqual({ passed: 0, all: Object.keys(everyElement.steps).length })
-  expect(shareOf([{ id: 'a', step: 'a', label: '', by: ['run'] }, { id: 'b', step: 'b', label: '', by: [] }])).toEqual({ passed: 1, all: 2 })
+  expect(
+    shareOf([
+      { id: 'a', step: 'a', label: '', by: ['run'] },
+      { id: 'b', step: 'b', label: '', by: [] },
+    ]),
+  ).toEqual({ passed: 1, all: 2 })
 })
 
 test('SAND-04 the ways of a step have ids of their own', () => {

@@ -29,17 +29,26 @@ export function coverageOf({ steps, locales }: Flow, runs: readonly PlayedRun[])
       for (const { guard, held } of guards) pass(guardId(from, guard, held), name)
     }
   }
-  const covered = (id: string, step: string, label: string): Covered => ({ id, step, label, by: [...(passed.get(id) ?? [])] })
+  const covered = (id: string, step: string, label: string): Covered => ({
+    id,
+    step,
+    label,
+    by: [...(passed.get(id) ?? [])],
+  })
   const named = Object.entries(steps)
   return {
     steps: named.map(([name]) => covered(name, name, '')),
     ways: named.flatMap(([name, step]) => edgesOf(step).map(({ label }) => covered(wayId(name, label), name, label))),
     guards: named.flatMap(([name, step]) =>
       'branch' in step
-        ? step.branch.flatMap(({ if: guard }) => (guard ? [true, false].map((held) => covered(guardId(name, guard, held), name, `${guard} ${held}`)) : []))
+        ? step.branch.flatMap(({ if: guard }) =>
+            guard ? [true, false].map((held) => covered(guardId(name, guard, held), name, `${guard} ${held}`)) : [],
+          )
         : [],
     ),
-    rejections: named.flatMap(([name, step]) => ('ask' in step && rejecting(step.ask) ? [covered(wayId(name, REJECTED), name, rejecting(step.ask))] : [])),
+    rejections: named.flatMap(([name, step]) =>
+      'ask' in step && rejecting(step.ask) ? [covered(wayId(name, REJECTED), name, rejecting(step.ask))] : [],
+    ),
     locales: locales.map((locale) => covered(locale, '', locale)),
   }
 }

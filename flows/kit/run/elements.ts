@@ -9,7 +9,10 @@ import type { Frame } from './play-run.ts'
 
 /** What a visitor has on screen after these frames: everything since the conversation was opened last, numbered. */
 export function elementsOf(frames: readonly Frame[], translate: Translate, locale: Locale): ChatElement[] {
-  const from = Math.max(0, frames.findLastIndex(({ move }) => move.kind === 'open'))
+  const from = Math.max(
+    0,
+    frames.findLastIndex(({ move }) => move.kind === 'open'),
+  )
   const elements: ChatElement[] = []
   const words = new Map<string, string>()
   // The visitor's answers that can be changed, in order.
@@ -33,14 +36,21 @@ export function elementsOf(frames: readonly Frame[], translate: Translate, local
       if (kept) number([{ ...visitorElement(words.get(kept.step) ?? kept.shown, kept.payload), changeable: true }])
     }
     const sealing = elements[first]
-    if (sealing && frame.move.kind === 'settle' && irreversible(frame.move.effect, frame.move.outcome)) elements[first] = { ...sealing, seals: true }
+    if (sealing && frame.move.kind === 'settle' && irreversible(frame.move.effect, frame.move.outcome))
+      elements[first] = { ...sealing, seals: true }
     // A kept answer is shown in the words it was given in, though it may have been superseded since.
     for (const { step, seq } of frame.standing.marks) words.set(step, given[seq - 1]?.utterance ?? '')
   }
   return elements
 }
 
-function wish(answer: number, { standing }: Frame, before: Frame | undefined, own: readonly ChatElement[], translate: Translate): UnnumberedElement {
+function wish(
+  answer: number,
+  { standing }: Frame,
+  before: Frame | undefined,
+  own: readonly ChatElement[],
+  translate: Translate,
+): UnnumberedElement {
   const { seq = 0, utterance = '' } = own[answer - 1] ?? {}
   const wished = visitorElement(translate('kit.change.wish', { answer: utterance }))
   return standing === before?.standing ? wished : { ...wished, changes: seq }
@@ -52,7 +62,11 @@ function named(draft: TurnOutput, again: readonly number[], own: readonly ChatEl
   return { ...draft, values: { answers: namesOf(again.map((answer) => own[answer - 1]?.utterance ?? '')) } }
 }
 
-function ownElement({ move, standing }: Frame, before: Frame | undefined, asked: UnnumberedElement | undefined): UnnumberedElement[] {
+function ownElement(
+  { move, standing }: Frame,
+  before: Frame | undefined,
+  asked: UnnumberedElement | undefined,
+): UnnumberedElement[] {
   const changeable = before !== undefined && standing.answers > before.standing.answers && { changeable: true }
   if (move.kind === 'pick') {
     const title = asked?.suggested_responses.find(({ payload }) => payload === move.payload)?.title

@@ -56,7 +56,12 @@ export function playRun(flow: RunnableFlow, run: Run, played: readonly Frame[] =
 const goesRound = (error: unknown) => error instanceof Error && error.message.startsWith('Infinite loop')
 
 /** The next moment of a run. Throws `Unexpected` when the conversation does not wait for the move: nothing is skipped silently. */
-export function advance(flow: RunnableFlow, { at, locale }: Pick<Run, 'at' | 'locale'>, before: Frame | undefined, move: Move): Frame {
+export function advance(
+  flow: RunnableFlow,
+  { at, locale }: Pick<Run, 'at' | 'locale'>,
+  before: Frame | undefined,
+  move: Move,
+): Frame {
   if (move.kind === 'open') return opened(flow, locale, before?.now ?? at, move)
   if (!before) throw new Unexpected('a run begins with "open"')
   if (move.kind === 'wait') return waited(before, move)
@@ -75,7 +80,12 @@ function opened(flow: RunnableFlow, locale: Locale, at: number, move: Move & { k
   const now = { today: osloDay(at), locale, instant: at }
   const result = begin(flow, move.step, move.facts, now)
   const microsteps = traceBegin(flow, move.step, move.facts, now)
-  return frameOf({ now: at, openedAt: at, expired: false }, move, followed(flow, result, NOTHING_ANSWERED, now), microsteps)
+  return frameOf(
+    { now: at, openedAt: at, expired: false },
+    move,
+    followed(flow, result, NOTHING_ANSWERED, now),
+    microsteps,
+  )
 }
 
 function waited(before: Frame, move: Move & { kind: 'wait' }): Frame {
@@ -85,11 +95,19 @@ function waited(before: Frame, move: Move & { kind: 'wait' }): Frame {
 }
 
 /** Behind what is irreversible the reason is said, and the question waits on. */
-function changed(flow: RunnableFlow, before: Frame, move: Move & { kind: 'change' }, now: Omit<FlowContext, 'facts'>): Frame {
+function changed(
+  flow: RunnableFlow,
+  before: Frame,
+  move: Move & { kind: 'change' },
+  now: Omit<FlowContext, 'facts'>,
+): Frame {
   const { asked, turn: stood, standing } = before
   if (!asked) throw new Unexpected(`${stood.state.step} asks nothing, so no answer can be changed`)
   const back = takenBack(flow, stood, standing, move.answer, now)
-  if (!back) throw new Unexpected(`there is no answer ${move.answer} that can be changed, but ${standing.marks.map(({ seq }) => seq).join(', ') || 'none'}`)
+  if (!back)
+    throw new Unexpected(
+      `there is no answer ${move.answer} that can be changed, but ${standing.marks.map(({ seq }) => seq).join(', ') || 'none'}`,
+    )
   if ('why' in back) {
     const drafts: TurnOutput[] = [{ kind: 'say', text: back.why, values: {}, tone: 'help' }, asked]
     return { ...before, move, microsteps: [], turn: { ...stood, drafts }, parts: [{ drafts }], again: [] }
@@ -97,10 +115,24 @@ function changed(flow: RunnableFlow, before: Frame, move: Move & { kind: 'change
   return { ...frameOf(before, move, back, []), again: back.again }
 }
 
-function frameOf({ now, openedAt, expired }: Pick<Frame, 'now' | 'openedAt' | 'expired'>, move: Move, after: Followed, microsteps: Microstep[]): Frame {
+function frameOf(
+  { now, openedAt, expired }: Pick<Frame, 'now' | 'openedAt' | 'expired'>,
+  move: Move,
+  after: Followed,
+  microsteps: Microstep[],
+): Frame {
   const { turn: result, parts, standing } = after
   return {
-    move, now, openedAt, expired, turn: result, asked: questionOf(result), parts, standing, again: [], microsteps: [...microsteps, ...after.microsteps],
+    move,
+    now,
+    openedAt,
+    expired,
+    turn: result,
+    asked: questionOf(result),
+    parts,
+    standing,
+    again: [],
+    microsteps: [...microsteps, ...after.microsteps],
   }
 }
 
@@ -115,9 +147,13 @@ export function pickable({ flow }: RunnableFlow, { now, turn: { state }, asked }
 type TurnMove = Exclude<Move, { kind: 'open' | 'wait' | 'change' }>
 
 function eventOf(flow: RunnableFlow, locale: Locale, move: TurnMove, before: Frame): FlowEvent {
-  const { turn: { state, calls }, asked } = before
+  const {
+    turn: { state, calls },
+    asked,
+  } = before
   if (move.kind === 'settle') {
-    if (!calls.some(({ effect }) => effect === move.effect)) throw new Unexpected(`${state.step} does not wait for ${move.effect}`)
+    if (!calls.some(({ effect }) => effect === move.effect))
+      throw new Unexpected(`${state.step} does not wait for ${move.effect}`)
     return { type: 'effect.settled', effect: move.effect, outcome: move.outcome, gives: move.gives }
   }
   if (move.kind === 'return') {
@@ -130,8 +166,13 @@ function eventOf(flow: RunnableFlow, locale: Locale, move: TurnMove, before: Fra
     return { type: 'visitor.answered', utterance: text, ...(found && { found }), ...(unsure && { unsure }) }
   }
   const flowContext = { facts: state.facts, locale, today: osloDay(before.now), instant: before.now }
-  if (!pickable(flow, before, locale).includes(move.payload) && !isOption(flow.flow, state.step, flowContext, move.payload)) {
-    throw new Unexpected(`${state.step} offers ${asked.options.map(({ payload }) => payload).join(', ') || 'nothing'}, not ${move.payload}`)
+  if (
+    !pickable(flow, before, locale).includes(move.payload) &&
+    !isOption(flow.flow, state.step, flowContext, move.payload)
+  ) {
+    throw new Unexpected(
+      `${state.step} offers ${asked.options.map(({ payload }) => payload).join(', ') || 'nothing'}, not ${move.payload}`,
+    )
   }
   return { type: 'visitor.answered', utterance: '', payload: move.payload, ...(move.consent && { consent: true }) }
 }

@@ -56,10 +56,18 @@ test('SAND-03 a saved run is read as it was and agrees with its flow', () => {
 
 test('SAND-03 the first difference is named by line and step', () => {
   expect(compareReplay(flow, parseReplay(saved.replace('bot: every.text', 'bot: every.other')))).toEqual({
-    index: 2, line: 13, step: 'text', expected: 'bot: every.other', actual: 'bot: every.text',
+    index: 2,
+    line: 13,
+    step: 'text',
+    expected: 'bot: every.other',
+    actual: 'bot: every.text',
   })
   expect(compareReplay(flow, parseReplay(saved.replace('> type Noen ord', '> pick again')))).toEqual({
-    index: 3, line: 15, step: 'text', expected: 'the move is possible', actual: 'text offers nothing, not again',
+    index: 3,
+    line: 15,
+    step: 'text',
+    expected: 'the move is possible',
+    actual: 'text offers nothing, not again',
   })
 })
 
@@ -72,19 +80,34 @@ test('SAND-03 what cannot be read is refused with its line', () => {
     }
     return undefined
   }
-  expect(refusal(saved.replace('number.check failed', 'number.check lost'))).toBe('Line 19: number.check ends as portable, notPortable, failed, not "lost".')
-  expect(refusal(saved.replace('wait 11 minutes', 'wait a while'))).toBe('Line 18: write a time such as "wait 11 minutes".')
-  expect(refusal(saved.replace('flow: every_element', 'flow: nowhere'))).toBe('The head needs "flow:" with the name of a flow, not "nowhere".')
+  expect(refusal(saved.replace('number.check failed', 'number.check lost'))).toBe(
+    'Line 19: number.check ends as portable, notPortable, failed, not "lost".',
+  )
+  expect(refusal(saved.replace('wait 11 minutes', 'wait a while'))).toBe(
+    'Line 18: write a time such as "wait 11 minutes".',
+  )
+  expect(refusal(saved.replace('flow: every_element', 'flow: nowhere'))).toBe(
+    'The head needs "flow:" with the name of a flow, not "nowhere".',
+  )
   expect(refusal('flow: every_element')).toMatch(/^The head needs "locale:"/)
 })
 
 test('CHAT-10 SAND-03 a box that was ticked is told with the choice, and read so', () => {
-  const ticked: Run = { ...run, moves: [open('agree'), { kind: 'pick', payload: 'yes' }, { kind: 'pick', payload: 'yes', consent: true }] }
+  const ticked: Run = {
+    ...run,
+    moves: [open('agree'), { kind: 'pick', payload: 'yes' }, { kind: 'pick', payload: 'yes', consent: true }],
+  }
   const written = formatReplay('CHAT-10 a box', ticked, playRun(flow, ticked).frames)
   expect(written.split('\n').slice(5, -1)).toEqual([
-    '> open agree', 'bot: every.agree', 'asks [yes | no] ticks every.agree.label',
-    '> pick yes', 'help: kit.consentFirst', 'asks [yes | no] ticks every.agree.label',
-    '> pick yes ticked', 'bot: every.finished', 'end: thanks -> /products',
+    '> open agree',
+    'bot: every.agree',
+    'asks [yes | no] ticks every.agree.label',
+    '> pick yes',
+    'help: kit.consentFirst',
+    'asks [yes | no] ticks every.agree.label',
+    '> pick yes ticked',
+    'bot: every.finished',
+    'end: thanks -> /products',
   ])
   expect(parseReplay(written).run.moves).toEqual(ticked.moves)
 })

@@ -29,9 +29,22 @@ const UNITS = { second: 1_000, minute: 60_000, hour: 3_600_000, day: 86_400_000 
 type Unit = keyof typeof UNITS
 
 /** Writes a run with what was said in it. A secret answer is written masked. */
-export function formatReplay(title: string, { flow, locale, at }: Omit<Run, 'moves'>, frames: readonly Frame[]): string {
-  const head = [`title: ${title.replace(/\s+/g, ' ').trim()}`, `flow: ${flow}`, `locale: ${locale}`, `at: ${new Date(at).toISOString()}`, '']
-  const body = frames.flatMap((frame, index) => [`> ${moveLine(frame, frames[index - 1])}`, ...transcriptOf(frame, locale)])
+export function formatReplay(
+  title: string,
+  { flow, locale, at }: Omit<Run, 'moves'>,
+  frames: readonly Frame[],
+): string {
+  const head = [
+    `title: ${title.replace(/\s+/g, ' ').trim()}`,
+    `flow: ${flow}`,
+    `locale: ${locale}`,
+    `at: ${new Date(at).toISOString()}`,
+    '',
+  ]
+  const body = frames.flatMap((frame, index) => [
+    `> ${moveLine(frame, frames[index - 1])}`,
+    ...transcriptOf(frame, locale),
+  ])
   return [...head, ...body, ''].join('\n')
 }
 
@@ -50,7 +63,8 @@ function moveLine({ move, microsteps }: Frame, before: Frame | undefined): strin
   return microsteps.some(({ way }) => way === REJECTED) ? `type ${NO_ANSWER}` : `type ${MASK}`
 }
 
-const withFacts = (line: string, facts: Facts) => (Object.keys(facts).length > 0 ? `${line} ${JSON.stringify(facts)}` : line)
+const withFacts = (line: string, facts: Facts) =>
+  Object.keys(facts).length > 0 ? `${line} ${JSON.stringify(facts)}` : line
 
 function waitOf(ms: number): string {
   const units: Unit[] = ['day', 'hour', 'minute', 'second']
@@ -67,15 +81,21 @@ export function parseReplay(text: string): Replay {
   const expected: ExpectedMove[] = []
   for (const [index, line] of lines.entries()) {
     if (index < bodyAt || bodyAt < 0 || line.trim() === '' || line.startsWith('#')) continue
-    if (line.startsWith('>')) expected.push({ move: readMove(line.slice(1).trim(), index + 1), line: index + 1, lines: [] })
+    if (line.startsWith('>'))
+      expected.push({ move: readMove(line.slice(1).trim(), index + 1), line: index + 1, lines: [] })
     else expected.at(-1)?.lines.push(line.trimEnd())
   }
   const [flow, locale, at] = [head.get('flow'), readLocale(head.get('locale')), Date.parse(head.get('at') ?? '')]
-  if (!isFlowName(flow)) throw new ReplayError(`The head needs "flow:" with the name of a flow, not ${JSON.stringify(flow ?? '')}.`)
+  if (!isFlowName(flow))
+    throw new ReplayError(`The head needs "flow:" with the name of a flow, not ${JSON.stringify(flow ?? '')}.`)
   if (!locale) throw new ReplayError('The head needs "locale:", one of nb_NO, sv_SE, da_DK, en_US.')
   if (Number.isNaN(at)) throw new ReplayError('The head needs "at:" with a time such as 2026-11-21T10:00:00Z.')
   if (expected[0]?.move.kind !== 'open') throw new ReplayError('The first move must be "> open <step>".')
-  return { title: head.get('title') ?? '', run: { flow, locale, at, moves: expected.map(({ move }) => move) }, expected }
+  return {
+    title: head.get('title') ?? '',
+    run: { flow, locale, at, moves: expected.map(({ move }) => move) },
+    expected,
+  }
 }
 
 function headOf(line: string): [string, string][] {
@@ -85,7 +105,10 @@ function headOf(line: string): [string, string][] {
 
 function readMove(written: string, line: number): Move {
   const [, verb = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(written) ?? []
-  if (verb === 'pick') return rest.endsWith(TICKED) ? { kind: 'pick', payload: rest.slice(0, -TICKED.length), consent: true } : { kind: 'pick', payload: rest }
+  if (verb === 'pick')
+    return rest.endsWith(TICKED)
+      ? { kind: 'pick', payload: rest.slice(0, -TICKED.length), consent: true }
+      : { kind: 'pick', payload: rest }
   if (verb === 'type') return { kind: 'type', text: rest }
   if (verb === 'ask') return readQuestion(rest, line)
   if (verb === 'unsure') return readUnsure(rest, line)
@@ -95,10 +118,16 @@ function readMove(written: string, line: number): Move {
   const facts = factsOf(json, line)
   if (verb === 'open') return { kind: 'open', step: name, facts }
   const isLeg = isProviderName(verb)
-  if (!isLeg && !isEffectName(verb)) throw new ReplayError(`Line ${line}: "${verb}" is no move; use open, pick, type, ask, unsure, change, wait or the name of an effect.`)
+  if (!isLeg && !isEffectName(verb))
+    throw new ReplayError(
+      `Line ${line}: "${verb}" is no move; use open, pick, type, ask, unsure, change, wait or the name of an effect.`,
+    )
   const outcomes: readonly string[] = isLeg ? returnsOf(verb) : outcomesOf(verb)
-  if (!outcomes.includes(name)) throw new ReplayError(`Line ${line}: ${verb} ends as ${outcomes.join(', ')}, not "${name}".`)
-  return isLeg ? { kind: 'return', provider: verb, outcome: name, gives: facts } : { kind: 'settle', effect: verb, outcome: name, gives: facts }
+  if (!outcomes.includes(name))
+    throw new ReplayError(`Line ${line}: ${verb} ends as ${outcomes.join(', ')}, not "${name}".`)
+  return isLeg
+    ? { kind: 'return', provider: verb, outcome: name, gives: facts }
+    : { kind: 'settle', effect: verb, outcome: name, gives: facts }
 }
 
 function readQuestion(written: string, line: number): Move {
@@ -106,18 +135,22 @@ function readQuestion(written: string, line: number): Move {
   try {
     return { kind: 'type', text, found: v.parse(Found, JSON.parse(json)) }
   } catch {
-    throw new ReplayError(`Line ${line}: write a question with what was found, such as: ask hva koster det {"topic":"plans","text":"…"}.`)
+    throw new ReplayError(
+      `Line ${line}: write a question with what was found, such as: ask hva koster det {"topic":"plans","text":"…"}.`,
+    )
   }
 }
 
 function readUnsure(written: string, line: number): Move {
   const [, text, payloads] = /^(.*?) \[(.+)\]$/.exec(written) ?? []
-  if (text === undefined || payloads === undefined) throw new ReplayError(`Line ${line}: write the words and what they may mean, such as: unsure nummer [keep | new].`)
+  if (text === undefined || payloads === undefined)
+    throw new ReplayError(`Line ${line}: write the words and what they may mean, such as: unsure nummer [keep | new].`)
   return { kind: 'type', text, unsure: payloads.split(' | ') }
 }
 
 function readNumber(written: string, line: number): number {
-  if (!/^[1-9]\d{0,3}$/.test(written)) throw new ReplayError(`Line ${line}: write the number of an answer such as "change 1".`)
+  if (!/^[1-9]\d{0,3}$/.test(written))
+    throw new ReplayError(`Line ${line}: write the number of an answer such as "change 1".`)
   return Number(written)
 }
 
@@ -129,7 +162,8 @@ function readWait(written: string, line: number): number {
 
 function factsOf(json: string | undefined, line: number): Facts {
   const read = readFacts(json ?? '')
-  if ('problem' in read) throw new ReplayError(`Line ${line}: what stands in braces is no JSON of known facts: ${read.problem}.`)
+  if ('problem' in read)
+    throw new ReplayError(`Line ${line}: what stands in braces is no JSON of known facts: ${read.problem}.`)
   return read.facts
 }
 

@@ -28,5 +28,7 @@ export const returnsOf = (_provider: ProviderName): readonly LeaveOutcome[] => L
 
 /** What a person brings back from a provider, when it is simulated. */
 export function sampleBrings(_provider: ProviderName, outcome: string): Facts {
-  return outcome === 'ok' ? { identityProof: 'p1', name: { firstName: 'Kari', lastName: 'Nordmann' }, birthDate: '1990-12-24' } : {}
+  return outcome === 'ok'
+    ? { identityProof: 'p1', name: { firstName: 'Kari', lastName: 'Nordmann' }, birthDate: '1990-12-24' }
+    : {}
 }

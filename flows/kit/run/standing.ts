@@ -20,7 +20,13 @@ export const NOTHING_ANSWERED: Standing = { marks: [], kept: [], answers: 0, sea
 type Now = Omit<FlowContext, 'facts'>
 
 /** What stands once an event was taken, before kept answers follow. */
-export function standingAfter(before: Standing, { flow }: RunnableFlow, state: FlowState, event: FlowEvent, now: Now): Standing {
+export function standingAfter(
+  before: Standing,
+  { flow }: RunnableFlow,
+  state: FlowState,
+  event: FlowEvent,
+  now: Now,
+): Standing {
   if (event.type === 'effect.settled') {
     const why = irreversible(event.effect, event.outcome)
     return why ? { ...before, seals: [...before.seals, { upTo: before.answers, why }] } : before
@@ -49,9 +55,17 @@ export function followed(flow: RunnableFlow, from: TurnResult, before: Standing,
   return {
     turn: { ...result, drafts: parts.flatMap(({ drafts }) => drafts) },
     parts,
-    standing: { ...answers.reduce((standing, answer) => marked(standing, flow.flow.name, answer, answer), before), kept },
+    standing: {
+      ...answers.reduce((standing, answer) => marked(standing, flow.flow.name, answer, answer), before),
+      kept,
+    },
     microsteps: answers.flatMap(({ step, facts, utterance, payload }) =>
-      traceTurn(flow, { step, facts, misses: 0 }, { type: 'visitor.answered', utterance, ...(payload !== undefined && { payload }) }, now),
+      traceTurn(
+        flow,
+        { step, facts, misses: 0 },
+        { type: 'visitor.answered', utterance, ...(payload !== undefined && { payload }) },
+        now,
+      ),
     ),
   }
 }

@@ -7,11 +7,22 @@ import { TO_A_PERSON, traceBegin, traceTurn } from './trace.ts'
 const order = runnable(mobileOnboarding)
 const every = runnable(everyElement)
 const now = { today: '2026-11-21', locale: 'nb_NO' } as const
-const answer = (utterance: string, payload?: string) => ({ type: 'visitor.answered' as const, utterance, ...(payload !== undefined && { payload }) })
+const answer = (utterance: string, payload?: string) => ({
+  type: 'visitor.answered' as const,
+  utterance,
+  ...(payload !== undefined && { payload }),
+})
 const standing = (step: string, facts = {}, misses = 0) => ({ step, facts, misses })
 
 test('SAND-01 a beginning is told microstep by microstep, each guard with what it answered', () => {
-  expect(traceBegin(order, 'init_with_fixed_start', { plan: '6gb' }, now).map(({ from, to, way, guards }) => ({ from, to, way, guards }))).toEqual([
+  expect(
+    traceBegin(order, 'init_with_fixed_start', { plan: '6gb' }, now).map(({ from, to, way, guards }) => ({
+      from,
+      to,
+      way,
+      guards,
+    })),
+  ).toEqual([
     { from: undefined, to: 'init_with_fixed_start', way: '', guards: [] },
     { from: 'init_with_fixed_start', to: 'given', way: 'planKnown', guards: [{ guard: 'planKnown', held: true }] },
     { from: 'given', to: 'given_hello', way: 'otherwise', guards: [{ guard: 'signedIn', held: false }] },
@@ -21,29 +32,68 @@ test('SAND-01 a beginning is told microstep by microstep, each guard with what i
 
 test('SAND-01 guards are asked in order up to the one that holds', () => {
   const way = (facts = {}) => traceBegin(order, 'whose_known', facts, now)[1]
-  expect(way({ plan: 'mobilt-bredband' })).toMatchObject({ to: 'broadband', way: 'planIsBroadband', guards: [{ guard: 'planIsChild', held: false }, { guard: 'planIsBroadband', held: true }] })
+  expect(way({ plan: 'mobilt-bredband' })).toMatchObject({
+    to: 'broadband',
+    way: 'planIsBroadband',
+    guards: [
+      { guard: 'planIsChild', held: false },
+      { guard: 'planIsBroadband', held: true },
+    ],
+  })
   expect(way({ plan: 'barn-1gb' })?.guards).toEqual([{ guard: 'planIsChild', held: true }])
   expect(way({ plan: '6gb' })).toMatchObject({ to: 'whose', way: 'otherwise' })
 })
 
 test('SAND-01 what is learnt on the way is told where it is learnt', () => {
-  const [taken, known] = traceTurn(order, standing('number', { name: { firstName: 'Kari', lastName: 'Nordmann' } }), answer('', 'new'), now)
+  const [taken, known] = traceTurn(
+    order,
+    standing('number', { name: { firstName: 'Kari', lastName: 'Nordmann' } }),
+    answer('', 'new'),
+    now,
+  )
   expect(taken).toMatchObject({ from: 'number', to: 'name_known', way: 'new', facts: { numberChoice: 'new' } })
   expect(known).toMatchObject({ from: 'name_known', way: 'nameKnown' })
 })
 
 test('SAND-01 SAND-04 an answer goes by its choice, its offer, its rule or to a person, or is rejected', () => {
-  const way = (step: string, event: ReturnType<typeof answer>, misses = 0) => traceTurn(every, standing(step, {}, misses), event, now).map(({ from, to, way: label, guards }) => ({ from, to, label, guards }))[0]
+  const way = (step: string, event: ReturnType<typeof answer>, misses = 0) =>
+    traceTurn(every, standing(step, {}, misses), event, now).map(({ from, to, way: label, guards }) => ({
+      from,
+      to,
+      label,
+      guards,
+    }))[0]
   expect(way('phone', answer('', 'skip'))).toEqual({ from: 'phone', to: 'email', label: 'skip', guards: [] })
   expect(way('offer', answer('', '3gb'))).toEqual({ from: 'offer', to: 'name', label: 'plans', guards: [] })
-  expect(way('phone', answer('912 34 567'))).toEqual({ from: 'phone', to: 'email', label: 'phone', guards: [{ guard: 'phone', held: true }] })
-  expect(way('phone', answer('?'))).toEqual({ from: 'phone', to: 'phone', label: 'rejected', guards: [{ guard: 'phone', held: false }] })
-  expect(way('offer', answer('', 'nothing of the kind'))).toEqual({ from: 'offer', to: 'offer', label: 'rejected', guards: [] })
-  expect(way('phone', answer('', TO_A_PERSON), 2)).toEqual({ from: 'phone', to: 'person', label: TO_A_PERSON, guards: [] })
+  expect(way('phone', answer('912 34 567'))).toEqual({
+    from: 'phone',
+    to: 'email',
+    label: 'phone',
+    guards: [{ guard: 'phone', held: true }],
+  })
+  expect(way('phone', answer('?'))).toEqual({
+    from: 'phone',
+    to: 'phone',
+    label: 'rejected',
+    guards: [{ guard: 'phone', held: false }],
+  })
+  expect(way('offer', answer('', 'nothing of the kind'))).toEqual({
+    from: 'offer',
+    to: 'offer',
+    label: 'rejected',
+    guards: [],
+  })
+  expect(way('phone', answer('', TO_A_PERSON), 2)).toEqual({
+    from: 'phone',
+    to: 'person',
+    label: TO_A_PERSON,
+    guards: [],
+  })
 })
 
 test('SAND-01 an effect goes by its outcome; one that is not waited for goes nowhere', () => {
-  const settled = (effect: string, outcome: string) => traceTurn(every, standing('effect'), { type: 'effect.settled', effect, outcome, gives: {} }, now)
+  const settled = (effect: string, outcome: string) =>
+    traceTurn(every, standing('effect'), { type: 'effect.settled', effect, outcome, gives: {} }, now)
   expect(settled('number.check', 'failed')).toMatchObject([{ from: 'effect', to: 'effect_failed', way: 'failed' }])
   expect(settled('order.place', 'failed').filter(({ from, to }) => from !== to)).toEqual([])
 })

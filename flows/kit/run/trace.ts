@@ -27,18 +27,38 @@ export function traceBegin({ flow, machine }: RunnableFlow, step: string, facts:
   const startsAt = Object.hasOwn(flow.steps, step) ? step : (flow.entries[0] ?? '')
   // The first of them stands at the machine's own start.
   const snapshots = getInitialMicrosteps(machine, { facts, ...now, startsAt }).map(([snapshot]) => snapshot)
-  return steps(flow, undefined, snapshots.filter(({ value }) => Object.hasOwn(flow.steps, String(value))), undefined)
+  return steps(
+    flow,
+    undefined,
+    snapshots.filter(({ value }) => Object.hasOwn(flow.steps, String(value))),
+    undefined,
+  )
 }
 
 /** The microsteps of a turn. */
-export function traceTurn({ flow, machine }: RunnableFlow, { step, facts, misses }: FlowState, event: FlowEvent, now: Now): Microstep[] {
+export function traceTurn(
+  { flow, machine }: RunnableFlow,
+  { step, facts, misses }: FlowState,
+  event: FlowEvent,
+  now: Now,
+): Microstep[] {
   const snapshot = machine.resolveState({ value: step, context: { facts, misses, ...now, startsAt: step } })
-  return steps(flow, snapshot, getMicrosteps(machine, snapshot, event).map(([next]) => next), event)
+  return steps(
+    flow,
+    snapshot,
+    getMicrosteps(machine, snapshot, event).map(([next]) => next),
+    event,
+  )
 }
 
 type Snapshot = SnapshotFrom<FlowMachine>
 
-function steps(flow: Flow, first: Snapshot | undefined, snapshots: Snapshot[], event: FlowEvent | undefined): Microstep[] {
+function steps(
+  flow: Flow,
+  first: Snapshot | undefined,
+  snapshots: Snapshot[],
+  event: FlowEvent | undefined,
+): Microstep[] {
   return snapshots.map((snapshot, index) => {
     const before = index === 0 ? first : snapshots[index - 1]
     const to = String(snapshot.value)
@@ -48,7 +68,11 @@ function steps(flow: Flow, first: Snapshot | undefined, snapshots: Snapshot[], e
   })
 }
 
-function wayTaken(flow: Flow, { value, context }: Snapshot, event: FlowEvent | undefined): { way: string; guards: GuardResult[] } {
+function wayTaken(
+  flow: Flow,
+  { value, context }: Snapshot,
+  event: FlowEvent | undefined,
+): { way: string; guards: GuardResult[] } {
   const step = flow.steps[String(value)]
   if (!step) return { way: '', guards: [] }
   if ('branch' in step) return branchTaken(flow, step.branch, context)
@@ -71,7 +95,11 @@ function wayTaken(flow: Flow, { value, context }: Snapshot, event: FlowEvent | u
   return { way: payload === TALK_TO_US ? TO_A_PERSON : REJECTED, guards: [] }
 }
 
-function branchTaken(flow: Flow, ways: readonly { if?: string }[], flowContext: FlowContext): { way: string; guards: GuardResult[] } {
+function branchTaken(
+  flow: Flow,
+  ways: readonly { if?: string }[],
+  flowContext: FlowContext,
+): { way: string; guards: GuardResult[] } {
   const guards: GuardResult[] = []
   for (const { if: guard } of ways) {
     if (guard === undefined) return { way: 'otherwise', guards }

@@ -11,23 +11,34 @@ const every = runnable(everyElement)
 const order = runnable(mobileOnboarding)
 /** The lines of the last move. */
 function lines(flow: RunnableFlow, moves: Move[], locale: Locale = 'nb_NO'): string[] {
-  const last = playRun(flow, { flow: flow.flow.name, locale, at: Date.parse('2026-11-21T10:00:00Z'), moves }).frames.at(-1)
+  const last = playRun(flow, { flow: flow.flow.name, locale, at: Date.parse('2026-11-21T10:00:00Z'), moves }).frames.at(
+    -1,
+  )
   return last ? transcriptOf(last, locale) : []
 }
 
 test('SAND-03 what is said stands in text ids, a question with what it offers and what may be typed', () => {
   expect(lines(every, [open('init')])).toEqual(['bot: every.hello', 'bot: every.choices', 'asks [go | person]'])
   expect(lines(every, [open('phone')])).toEqual(['bot: every.phone', 'asks [skip] <phone>'])
-  expect(lines(every, [open('phone'), { kind: 'type', text: '?' }])).toEqual(['help: rule.phone', 'asks [skip] <phone>'])
+  expect(lines(every, [open('phone'), { kind: 'type', text: '?' }])).toEqual([
+    'help: rule.phone',
+    'asks [skip] <phone>',
+  ])
 })
 
 test('SAND-03 FLOW-03 an effect that lacks facts it needs is shown', () => {
-  expect(lines(every, [open('effect', { portNumber: '+4791234567' })])).toEqual(['bot: every.effect', 'calls number.check'])
+  expect(lines(every, [open('effect', { portNumber: '+4791234567' })])).toEqual([
+    'bot: every.effect',
+    'calls number.check',
+  ])
   expect(lines(every, [open('effect')])).toEqual(['bot: every.effect', 'calls number.check (lacks facts)'])
 })
 
 test('SAND-03 a card shows values as the visitor sees them, in each locale', () => {
-  const card = (locale: Locale) => lines(every, [open('summary', { plan: '3gb', portNumber: '+4791234567' })], locale).filter((line) => line.startsWith('card: '))
+  const card = (locale: Locale) =>
+    lines(every, [open('summary', { plan: '3gb', portNumber: '+4791234567' })], locale).filter((line) =>
+      line.startsWith('card: '),
+    )
   expect(card('nb_NO')).toEqual([
     'card: every.row.name = –',
     'card: every.row.phone = 912 34 567',

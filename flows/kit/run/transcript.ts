@@ -12,14 +12,18 @@ import type { TextValue } from '#flows/kit/flow.ts'
  */
 export function transcriptOf({ turn, parts, expired }: Frame, locale: Locale): string[] {
   const lacking = (effect: string) => turn.calls.some((call) => call.effect === effect && call.needs === undefined)
-  const lines = parts.flatMap(({ drafts, kept }) => [...drafts.flatMap((draft) => linesOf(draft, locale, lacking)), ...(kept ? [`kept: ${kept.step}`] : [])])
+  const lines = parts.flatMap(({ drafts, kept }) => [
+    ...drafts.flatMap((draft) => linesOf(draft, locale, lacking)),
+    ...(kept ? [`kept: ${kept.step}`] : []),
+  ])
   return [...lines, ...(expired ? ['expired'] : [])]
 }
 
 function linesOf(draft: TurnOutput, locale: Locale, lacking: (effect: string) => boolean): string[] {
   if (draft.kind === 'say') return [`${draft.tone === 'help' ? 'help' : 'bot'}: ${draft.text}`]
   if (draft.kind === 'found') return [`found: ${draft.topic}`]
-  if (draft.kind === 'summary') return draft.rows.map(({ label, value }) => `card: ${label} = ${written(value, locale)}`)
+  if (draft.kind === 'summary')
+    return draft.rows.map(({ label, value }) => `card: ${label} = ${written(value, locale)}`)
   if (draft.kind === 'call') return [`calls ${draft.effect}${lacking(draft.effect) ? ' (lacks facts)' : ''}`]
   if (draft.kind === 'transferTo') return [`goes on: ${draft.to.flow} ${draft.to.step}`]
   if (draft.kind === 'end') return [`end: ${draft.end}${draft.redirectTo ? ` -> ${draft.redirectTo}` : ''}`]

@@ -11,13 +11,24 @@ const flow = runnable(
     humanHandover: 'person',
     secrets: [],
     guards: { phoneKnown: ({ facts }) => facts.phone !== undefined, never: () => false },
-    offers: { own: ({ facts: { phone } }) => (phone ? [{ payload: 'own', title: 'own', learn: { email: phone } }] : []) },
+    offers: {
+      own: ({ facts: { phone } }) => (phone ? [{ payload: 'own', title: 'own', learn: { email: phone } }] : []),
+    },
     summaries: {},
     learn: {},
     values: () => ({}),
     steps: {
-      init: { say: ['hello'], ask: { choices: { go: { title: 'go', to: 'ask' }, check: { title: 'check', to: 'check' } } } },
-      ask: { say: ['phone?'], ask: { offer: { from: 'own', to: 'known' }, input: { rule: 'phone', write: 'phone', label: 'phone', to: 'known' } } },
+      init: {
+        say: ['hello'],
+        ask: { choices: { go: { title: 'go', to: 'ask' }, check: { title: 'check', to: 'check' } } },
+      },
+      ask: {
+        say: ['phone?'],
+        ask: {
+          offer: { from: 'own', to: 'known' },
+          input: { rule: 'phone', write: 'phone', label: 'phone', to: 'known' },
+        },
+      },
       known: { branch: [{ if: 'never', to: 'hidden' }, { if: 'phoneKnown', to: 'said' }, { to: 'said' }] },
       said: { say: ['said'], next: 'check' },
       check: { call: { effect: 'session.signIn', outcomes: { signedIn: 'done', failed: 'init' } } },
@@ -29,7 +40,13 @@ const flow = runnable(
 )
 const begun = [{ step: 'init', facts: {} }]
 const movesOf = (beginnings: typeof begun) =>
-  shortestRuns(flow, beginnings).map(({ moves }) => moves.map((move) => ('payload' in move ? move.payload : 'text' in move ? move.text : 'outcome' in move ? move.outcome : 'open')).join(' '))
+  shortestRuns(flow, beginnings).map(({ moves }) =>
+    moves
+      .map((move) =>
+        'payload' in move ? move.payload : 'text' in move ? move.text : 'outcome' in move ? move.outcome : 'open',
+      )
+      .join(' '),
+  )
 
 test('FLOW-03 the shortest runs pass every step and way once each, misses that bring a person among them', () => {
   expect(movesOf(begun)).toEqual([
@@ -51,7 +68,13 @@ test('FLOW-03 the walk comes by every step but those that nothing leads to, and 
 
 test('FLOW-03 what the guards do not tell apart is walked apart on request', () => {
   const phones = (tell?: Parameters<typeof walkFlow>[2]) =>
-    new Set(walkFlow(flow, begun, tell).flatMap(({ turn: { state } }) => (state.step === 'done' ? [String(state.facts.phone)] : [])))
+    new Set(
+      walkFlow(flow, begun, tell).flatMap(({ turn: { state } }) =>
+        state.step === 'done' ? [String(state.facts.phone)] : [],
+      ),
+    )
   expect(phones()).toEqual(new Set(['undefined', '+4791234567']))
-  expect(phones(({ turn }) => turn.state.facts.phone ?? '')).toEqual(new Set(['undefined', '+4791234567', '+4791234568']))
+  expect(phones(({ turn }) => turn.state.facts.phone ?? '')).toEqual(
+    new Set(['undefined', '+4791234567', '+4791234568']),
+  )
 })

@@ -47,7 +47,8 @@ export function shortestRuns(flow: RunnableFlow, beginnings: readonly Beginning[
 }
 
 /** Ids of the steps and ways that a moment passed, as in `Coverage`. */
-export const passedBy = ({ microsteps }: Frame): string[] => microsteps.flatMap(({ from, to, way }) => [to, ...(from === undefined ? [] : [wayId(from, way)])])
+export const passedBy = ({ microsteps }: Frame): string[] =>
+  microsteps.flatMap(({ from, to, way }) => [to, ...(from === undefined ? [] : [wayId(from, way)])])
 
 const lastWays: Tell = (frame) => passedBy(frame).join(' ')
 
@@ -76,15 +77,28 @@ function optionsOf({ flow }: RunnableFlow, beginnings: readonly Beginning[], tel
   const guards = Object.values(flow.guards)
   const offers = Object.values(flow.offers)
   return {
-    events: ({ frame }: World): Moved[] => movesAfter(frame, beginnings, localeOf(flow)).map((move) => ({ type: 'moved', move })),
+    events: ({ frame }: World): Moved[] =>
+      movesAfter(frame, beginnings, localeOf(flow)).map((move) => ({ type: 'moved', move })),
     serializeState: ({ frame }: World): string => {
       if (!frame) return 'not begun'
       const { step, facts, misses } = frame.turn.state
       // What else is known makes no difference to the hand-over; where it was come back to, the walk has been (BEY-10).
-      if (isTalk(step)) return [step, facts.name !== undefined, facts.phone !== undefined, Math.min(misses, MISSES), lastWays(frame)].join(' ')
+      if (isTalk(step))
+        return [
+          step,
+          facts.name !== undefined,
+          facts.phone !== undefined,
+          Math.min(misses, MISSES),
+          lastWays(frame),
+        ].join(' ')
       if (cameBack(frame)) return `${step} again ${lastWays(frame)}`
       const flowContext = { facts, today: TODAY, locale: localeOf(flow) }
-      const held = [...guards.map((guard) => guard(flowContext)), ...offers.map((offer) => offer(flowContext).length > 0)].map(Number).join('')
+      const held = [
+        ...guards.map((guard) => guard(flowContext)),
+        ...offers.map((offer) => offer(flowContext).length > 0),
+      ]
+        .map(Number)
+        .join('')
       return [step, held, Math.min(misses, MISSES), tell(frame)].join(' ')
     },
   }
@@ -98,14 +112,29 @@ function movesAfter(frame: Frame | undefined, beginnings: readonly Beginning[], 
   if (cameBack(frame)) return []
   const { asked, turn } = frame
   const outcomes = turn.calls.flatMap(({ effect, needs }) =>
-    outcomesOf(effect).map((outcome) => ({ kind: 'settle' as const, effect, outcome, gives: sampleGives(effect, outcome, needs) })),
+    outcomesOf(effect).map((outcome) => ({
+      kind: 'settle' as const,
+      effect,
+      outcome,
+      gives: sampleGives(effect, outcome, needs),
+    })),
   )
-  const taps = asked?.options.filter(({ hidden }) => !hidden).map(({ payload }) => ({ kind: 'pick' as const, payload })) ?? []
+  const taps =
+    asked?.options.filter(({ hidden }) => !hidden).map(({ payload }) => ({ kind: 'pick' as const, payload })) ?? []
   const ticked = asked?.consent ? taps.slice(0, 1).map((tap) => ({ ...tap, consent: true as const })) : []
   const rule = asked?.input?.rule
-  const taken = rule ? SAMPLE_ANSWERS[rule].filter((text) => inputRule(rule).read(text, { today: TODAY, locale }) !== undefined) : []
+  const taken = rule
+    ? SAMPLE_ANSWERS[rule].filter((text) => inputRule(rule).read(text, { today: TODAY, locale }) !== undefined)
+    : []
   const typed = rule ? [...taken, NO_ANSWER] : []
   const provider = asked?.leave?.to
-  const returns = provider ? returnsOf(provider).map((outcome) => ({ kind: 'return' as const, provider, outcome, gives: sampleBrings(provider, outcome) })) : []
+  const returns = provider
+    ? returnsOf(provider).map((outcome) => ({
+        kind: 'return' as const,
+        provider,
+        outcome,
+        gives: sampleBrings(provider, outcome),
+      }))
+    : []
   return [...outcomes, ...returns, ...taps, ...ticked, ...typed.map((text) => ({ kind: 'type' as const, text }))]
 }

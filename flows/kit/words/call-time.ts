@@ -11,25 +11,41 @@ const words = (written: string) => new Set(written.trim().split(/\s+/))
 
 /** Days of the week from Sunday on, in the languages of the house. */
 const WEEKDAYS = [
-  'søndag sundag söndag sunday', 'mandag måndag monday', 'tirsdag tysdag tisdag tuesday', 'onsdag wednesday', 'torsdag thursday', 'fredag friday', 'lørdag laurdag lördag saturday',
+  'søndag sundag söndag sunday',
+  'mandag måndag monday',
+  'tirsdag tysdag tisdag tuesday',
+  'onsdag wednesday',
+  'torsdag thursday',
+  'fredag friday',
+  'lørdag laurdag lördag saturday',
 ].map((names) => names.split(' '))
 
 /** Parts of the day, from hour to hour; what lies after closing is understood, too, to be told so. */
 const PARTS: readonly (readonly [names: ReadonlySet<string>, from: number, to: number])[] = [
-  [words('morgen morgenen morges morgon morgonen morra morran mårran morning tidlig tidleg tidlege tidligt tidigt tidig early'), 8, 10],
+  [
+    words(
+      'morgen morgenen morges morgon morgonen morra morran mårran morning tidlig tidleg tidlege tidligt tidigt tidig early',
+    ),
+    8,
+    10,
+  ],
   [words('formiddag formiddagen førmiddag förmiddag förmiddagen'), 10, 12],
   [words('lunsj lunsjen lunsjtid lunch frokost middagstid midt midday noon'), 11, 13],
   [words('ettermiddag ettermiddagen ettermidda eftermiddag eftermiddagen afternoon'), 12, 16],
   [words('sent seint sen sein senest sist late'), 14, 16],
   [words('kveld kvelden kvelds kväll kvällen aften aftenen evening natt natten tonight'), 17, 24],
 ]
-const CLOCK = words('kl klokka klokken klokkan klokkeslett ca cirka rundt omkring omtrent sånn circa runt about around at')
+const CLOCK = words(
+  'kl klokka klokken klokkan klokkeslett ca cirka rundt omkring omtrent sånn circa runt about around at',
+)
 const AFTER = words('etter efter after fra frå från from tidligst tidigst over')
 const BEFORE = words('før før innen innan inden before by til till until senest senast')
 const BETWEEN = words('mellom mellan mellem between')
-const FREE = /\b(?:når som helst|når det måtte være|når dere vil|spiller ingen rolle|samme for meg|det samme|hele dagen|når dere åpner|asap|snarest|(?:så )?(?:snart|tidlig|fort|raskt|snarast|tidigt|hurtigt) som (?:mulig|möjligt|muligt)|först möjligt|först|snarast|hvornår som helst|när som helst|any ?time|as soon as possible|whenever)\b/u
+const FREE =
+  /\b(?:når som helst|når det måtte være|når dere vil|spiller ingen rolle|samme for meg|det samme|hele dagen|når dere åpner|asap|snarest|(?:så )?(?:snart|tidlig|fort|raskt|snarast|tidigt|hurtigt) som (?:mulig|möjligt|muligt)|först möjligt|först|snarast|hvornår som helst|när som helst|any ?time|as soon as possible|whenever)\b/u
 /** What asks for something else than a call ("når har dere åpent på lørdag"). */
-const ASKS = /^(?:hva|hvor|hvem|hvorfor|hvordan|når|ka|kva|vad|när|varför|hvad|hvornår|what|why|how|when|who)\b|\b(?:åpent|åpner|åpen|stenger|stengt|öppet|öppnar|stänger|åbent|åbner|lukker|open|close|opening|koster|kostar|pris)\b/u
+const ASKS =
+  /^(?:hva|hvor|hvem|hvorfor|hvordan|når|ka|kva|vad|när|varför|hvad|hvornår|what|why|how|when|who)\b|\b(?:åpent|åpner|åpen|stenger|stengt|öppet|öppnar|stänger|åbent|åbner|lukker|open|close|opening|koster|kostar|pris)\b/u
 
 type Span = readonly [from: number, to: number]
 
@@ -40,11 +56,14 @@ type Span = readonly [from: number, to: number]
 export function callTimesIn(text: string, slots: readonly Slot[], today: Day): number[] | undefined {
   const phrase = straight(text)
   if (FREE.test(phrase)) return slots.length > 0 ? [0] : []
-  if (ASKS.test(phrase) || /\b(?:ikke|ikkje|inte|not)\b/.test(phrase) || phrase.replace(/\D/g, '').length > MOST_DIGITS) return undefined
+  if (ASKS.test(phrase) || /\b(?:ikke|ikkje|inte|not)\b/.test(phrase) || phrase.replace(/\D/g, '').length > MOST_DIGITS)
+    return undefined
   const { isDay, rest } = dayIn(phrase.split(' '), today)
   const spans = spansIn(rest)
   if (!isDay && spans.length === 0) return undefined
-  const fitting = slots.flatMap(({ day, from, to }, at) => ((isDay?.(day) ?? true) && (spans.length === 0 || spans.some(([a, b]) => from < b && to > a)) ? [at] : []))
+  const fitting = slots.flatMap(({ day, from, to }, at) =>
+    (isDay?.(day) ?? true) && (spans.length === 0 || spans.some(([a, b]) => from < b && to > a)) ? [at] : [],
+  )
   const first = slots[fitting[0] ?? -1]?.day
   return fitting.filter((at) => slots[at]?.day === first)
 }
@@ -63,27 +82,50 @@ const weekdayOf = (day: Day) => new Date(`${day}T00:00:00Z`).getUTCDay()
 
 /** Which days were meant, and the words that do not tell it. */
 function dayIn(said: readonly string[], today: Day): { isDay?: (day: Day) => boolean; rest: string[] } {
-  const named = said.flatMap((word) => WEEKDAYS.findIndex((names) => names.some((name) => word === name || (name.length > 5 && isSlipOf(word, name)))) + 1 || [])
+  const named = said.flatMap(
+    (word) =>
+      WEEKDAYS.findIndex((names) => names.some((name) => word === name || (name.length > 5 && isSlipOf(word, name)))) +
+        1 || [],
+  )
   const rest = said.filter((word) => !WEEKDAYS.some((names) => names.includes(word)))
   const phrase = ` ${said.join(' ')} `
   if (named.length > 0) return { isDay: (day) => named.includes(weekdayOf(day) + 1), rest }
-  if (/ (?:(?:over|etter|efter) (?:helg|helga|helgen|helgene|weekenden)|neste uke|neste veke|nästa vecka|næste uge|next week) /.test(phrase)) {
-    const monday = addDays(today, ((8 - weekdayOf(today)) % 7) || 7)
+  if (
+    / (?:(?:over|etter|efter) (?:helg|helga|helgen|helgene|weekenden)|neste uke|neste veke|nästa vecka|næste uge|next week) /.test(
+      phrase,
+    )
+  ) {
+    const monday = addDays(today, (8 - weekdayOf(today)) % 7 || 7)
     return { isDay: (day) => day >= monday, rest: rest.filter((word) => !AFTER.has(word)) }
   }
-  const days = / (?:i )?(?:overmorgen|overmorgon|övermorgon|overimorgen) /.test(phrase) ? 2 : / (?:i ?morgen|i ?morgon|i ?morra|i ?mårra|i ?morn|i ?morgo|tomorrow) /.test(phrase) ? 1 : / (?:i ?dag|today|tonight|i (?:ettermiddag|eftermiddag|formiddag|kveld|kväll|aften)) /.test(phrase) ? 0 : undefined
+  const days = / (?:i )?(?:overmorgen|overmorgon|övermorgon|overimorgen) /.test(phrase)
+    ? 2
+    : / (?:i ?morgen|i ?morgon|i ?morra|i ?mårra|i ?morn|i ?morgo|tomorrow) /.test(phrase)
+      ? 1
+      : / (?:i ?dag|today|tonight|i (?:ettermiddag|eftermiddag|formiddag|kveld|kväll|aften)) /.test(phrase)
+        ? 0
+        : undefined
   if (days === undefined) return { rest }
   const meant = addDays(today, days)
-  return { isDay: (day) => day === meant, rest: rest.filter((word, at) => !(rest[at - 1] === 'i' && /^mo|^må/.test(word))) }
+  return {
+    isDay: (day) => day === meant,
+    rest: rest.filter((word, at) => !(rest[at - 1] === 'i' && /^mo|^må/.test(word))),
+  }
 }
 
 /** The hours that were named, each as a stretch. */
 function spansIn(said: readonly string[]): Span[] {
   const hours = said.flatMap((word, at) => {
     const before = said[at - 1] ?? ''
-    const isTold = CLOCK.has(before) || AFTER.has(before) || BEFORE.has(before) || BETWEEN.has(before) || before === 'halv'
+    const isTold =
+      CLOCK.has(before) || AFTER.has(before) || BEFORE.has(before) || BETWEEN.has(before) || before === 'halv'
     const hour = /^\d{1,2}$/.test(word) || isTold ? numberOf(word) : undefined
-    if (hour === undefined || hour > 24 || (!isTold && hour < 7 && said.length > 1 && !['og', 'och', 'and'].includes(before))) return []
+    if (
+      hour === undefined ||
+      hour > 24 ||
+      (!isTold && hour < 7 && said.length > 1 && !['og', 'och', 'and'].includes(before))
+    )
+      return []
     // Nobody asks to be called at three at night.
     return [{ at, isTold, hour: (hour < 7 ? hour + 12 : hour) - (before === 'halv' ? 1 : 0) }]
   })
@@ -91,7 +133,9 @@ function spansIn(said: readonly string[]): Span[] {
   const [one, two] = hours.filter(({ at }) => at >= (told?.at ?? 0) - 2)
   if (one && two && (said.some((word) => BETWEEN.has(word)) || two.at - one.at <= 2)) return [[one.hour, two.hour]]
   if (one) return bounded(said, one.at, one.hour, one.hour + HALF)
-  return PARTS.flatMap(([names, from, to]) => said.flatMap((word, at) => (names.has(word) ? bounded(said, at, from, to) : [])))
+  return PARTS.flatMap(([names, from, to]) =>
+    said.flatMap((word, at) => (names.has(word) ? bounded(said, at, from, to) : [])),
+  )
 }
 
 const HALF = 0.5

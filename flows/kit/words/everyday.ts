@@ -33,65 +33,129 @@ const nb: Everyday = {
   yes: lines(
     'ja|ja takk|jepp|japp|jo|jada|jo takk|ok|okei|okay|oki|greit|helt greit|det er greit|ja det er greit|gjerne|ja gjerne|klart|klart det|selvfølgelig|selvsagt|yes|yess|jess|fint|det er fint|ja det er fint|supert|perfekt|den vil jeg ha|det vil jeg|det vil jeg ha|vil jeg|kjør på|høres bra ut|det høres bra ut|stemmer|det stemmer|ja det stemmer|ja vær så snill|ja det kan vi|ja det kan du|sikkert|yep|ja da|ja den|den tar jeg|ja den tar jeg|det tar jeg|vi går for den|vi går for det|jau|ja visst|absolutt|går fint|det går fint|det går bra|kjør|kjør da|det passer|helt ok|selvsagt|alt i orden|i orden|javel|ja vel',
   ),
-  no: lines('nei|nei takk|neida|niks|nope|no|ikke|næ|nix|nei det vil jeg ikke|det vil jeg ikke|helst ikke|nei helst ikke|vil ikke|ellers takk|nei ellers takk|nja nei|nei det er ikke greit|nei ikke|niks takk|nei da|nehei|aldri i livet|ikke i det hele tatt|overhodet ikke|absolutt ikke'),
-  beside: words('takk gjerne det da jo så klart selvfølgelig selvsagt absolutt går bra fint greit ok okei okay er helt i orden vil jeg vi vær snill du meg for please perfekt supert høres ut gjør veldig tusen ja nei ellers bare altså hei'),
-  asks: words('hva hvor hvordan hvorfor hvem hvilken hvilket hvilke når ka kva kor korleis koss kossen korsn kvifor kven kem koffer hvilka kordan kossn åssen koster finnes what how when where which who why'),
-  verbs: words('kan kunne er har får må skal virker funker fungerer gjelder tilbyr kommer blir trenger går var vil bør can do does is are will verkar gjeld'),
-  subjects: words('jeg eg æ e du dere dokker dykk de det den man vi i you it noe noen alle abonnementet abonnement bankid nummeret mobilen simkortet barnet barna barn ungen ungene sønnen datteren mannen kona telefonen we'),
-  askAnywhere: words('koster kosta kostar pris prisen priser lurer inkludert åpningstider åpningstid hvordan hvorfor korleis'),
-  wishes: lines('kan jeg få|kan jeg ta|kan jeg velge|kan jeg ha|kan jeg bestille|kan jeg kjøpe|får jeg ta|kan vi ta|kan vi si|skal vi si|er det mulig å få|er det mulig å ta|kan eg få|kan eg ta|kan æ få|kan æ ta|kan du gi meg|har dere den|kan du hjelpe meg|kan dere hjelpe meg|kan du anbefale|kan dere anbefale|kan du foreslå|kan du velge|kan du sende på nytt|kan du sende ny|kan du sende en ny|kan du sende koden|kan dere sende ny|can i get|can i take|can i have'),
+  no: lines(
+    'nei|nei takk|neida|niks|nope|no|ikke|næ|nix|nei det vil jeg ikke|det vil jeg ikke|helst ikke|nei helst ikke|vil ikke|ellers takk|nei ellers takk|nja nei|nei det er ikke greit|nei ikke|niks takk|nei da|nehei|aldri i livet|ikke i det hele tatt|overhodet ikke|absolutt ikke',
+  ),
+  beside: words(
+    'takk gjerne det da jo så klart selvfølgelig selvsagt absolutt går bra fint greit ok okei okay er helt i orden vil jeg vi vær snill du meg for please perfekt supert høres ut gjør veldig tusen ja nei ellers bare altså hei',
+  ),
+  asks: words(
+    'hva hvor hvordan hvorfor hvem hvilken hvilket hvilke når ka kva kor korleis koss kossen korsn kvifor kven kem koffer hvilka kordan kossn åssen koster finnes what how when where which who why',
+  ),
+  verbs: words(
+    'kan kunne er har får må skal virker funker fungerer gjelder tilbyr kommer blir trenger går var vil bør can do does is are will verkar gjeld',
+  ),
+  subjects: words(
+    'jeg eg æ e du dere dokker dykk de det den man vi i you it noe noen alle abonnementet abonnement bankid nummeret mobilen simkortet barnet barna barn ungen ungene sønnen datteren mannen kona telefonen we',
+  ),
+  askAnywhere: words(
+    'koster kosta kostar pris prisen priser lurer inkludert åpningstider åpningstid hvordan hvorfor korleis',
+  ),
+  wishes: lines(
+    'kan jeg få|kan jeg ta|kan jeg velge|kan jeg ha|kan jeg bestille|kan jeg kjøpe|får jeg ta|kan vi ta|kan vi si|skal vi si|er det mulig å få|er det mulig å ta|kan eg få|kan eg ta|kan æ få|kan æ ta|kan du gi meg|har dere den|kan du hjelpe meg|kan dere hjelpe meg|kan du anbefale|kan dere anbefale|kan du foreslå|kan du velge|kan du sende på nytt|kan du sende ny|kan du sende en ny|kan du sende koden|kan dere sende ny|can i get|can i take|can i have',
+  ),
   filler: words(
     'jeg eg æ vi den det de dette denne en ei et å på til for i av med og som er vil ha tar ta velger velg tenker tror vel da bare litt takk så meg oss min mitt mine du dere skal kan går gå si må kanskje helst heller ønsker trenger gjerne ja nei altså abonnementet abonnement alternativet alternativ svaret noe the a an i want take please my me',
   ),
-  first: [words('første fyrste øverste 1'), words('andre neste 2 to'), words('tredje 3 tre'), words('fjerde 4 fire'), words('femte 5 fem'), words('sjette 6 seks')],
+  first: [
+    words('første fyrste øverste 1'),
+    words('andre neste 2 to'),
+    words('tredje 3 tre'),
+    words('fjerde 4 fire'),
+    words('femte 5 fem'),
+    words('sjette 6 seks'),
+  ],
   last: words('siste nederste'),
   not: words('ikke ikkje ikkj itj aldri uten not'),
-  all: lines('alt|alle|alle sammen|alt sammen|alt mulig|alt jeg har|hele pakka|hele pakken|alt dere har|alt på lista|jeg vil ha alt|alle de der|hele greia|ja alt|everything|all'),
+  all: lines(
+    'alt|alle|alle sammen|alt sammen|alt mulig|alt jeg har|hele pakka|hele pakken|alt dere har|alt på lista|jeg vil ha alt|alle de der|hele greia|ja alt|everything|all',
+  ),
 }
 
 const en: Everyday = {
-  yes: lines('yes|yes please|yeah|yep|yup|sure|ok|okay|fine|that is fine|all right|alright|of course|absolutely|sounds good|i will|i do|yes i do|go ahead|perfect|great|correct|that is right|i will take it|ill take it'),
+  yes: lines(
+    'yes|yes please|yeah|yep|yup|sure|ok|okay|fine|that is fine|all right|alright|of course|absolutely|sounds good|i will|i do|yes i do|go ahead|perfect|great|correct|that is right|i will take it|ill take it',
+  ),
   no: lines('no|no thanks|no thank you|nope|nah|rather not|not now|i do not|i dont|no i do not'),
-  beside: words('thanks thank you please that is fine ok okay good great sounds all right of course sure very much i would like it to do yes no'),
+  beside: words(
+    'thanks thank you please that is fine ok okay good great sounds all right of course sure very much i would like it to do yes no',
+  ),
   asks: words('what how when where which who why'),
   verbs: words('can could do does did is are will would may should have has'),
   subjects: words('i you it we they there the my this that children kids'),
   askAnywhere: words('cost costs price prices included wonder wondering'),
-  wishes: lines('can i get|can i take|can i have|could i get|could i have|may i have|can i order|can we say|could i take'),
-  filler: words('i we it that this the a an of to for in on with and is will would want like take have get please just then me my mine us you think choose pick prefer need rather one plan option answer thanks'),
-  first: [words('first 1 top'), words('second 2 two'), words('third 3 three'), words('fourth 4 four'), words('fifth 5 five'), words('sixth 6 six')],
+  wishes: lines(
+    'can i get|can i take|can i have|could i get|could i have|may i have|can i order|can we say|could i take',
+  ),
+  filler: words(
+    'i we it that this the a an of to for in on with and is will would want like take have get please just then me my mine us you think choose pick prefer need rather one plan option answer thanks',
+  ),
+  first: [
+    words('first 1 top'),
+    words('second 2 two'),
+    words('third 3 three'),
+    words('fourth 4 four'),
+    words('fifth 5 five'),
+    words('sixth 6 six'),
+  ],
   last: words('last bottom'),
   not: words('not never without dont don'),
   all: lines('all|everything|all of it|all of them|the lot'),
 }
 
 const sv: Everyday = {
-  yes: lines('ja|ja tack|japp|jepp|jo|jodå|ok|okej|visst|javisst|gärna|ja gärna|absolut|självklart|det går bra|det är bra|bra|perfekt|toppen|stämmer|det stämmer|den tar jag|det vill jag|kör på|yes'),
+  yes: lines(
+    'ja|ja tack|japp|jepp|jo|jodå|ok|okej|visst|javisst|gärna|ja gärna|absolut|självklart|det går bra|det är bra|bra|perfekt|toppen|stämmer|det stämmer|den tar jag|det vill jag|kör på|yes',
+  ),
   no: lines('nej|nej tack|nä|nix|nope|helst inte|inte|det vill jag inte'),
-  beside: words('tack gärna det då ju så klart självklart absolut går bra fint ok okej är helt i ordning vill jag vi snälla du mig perfekt toppen låter gör så mycket ja nej'),
+  beside: words(
+    'tack gärna det då ju så klart självklart absolut går bra fint ok okej är helt i ordning vill jag vi snälla du mig perfekt toppen låter gör så mycket ja nej',
+  ),
   asks: words('vad hur när var vart vilken vilket vilka varför vem kostar finns what how when where'),
   verbs: words('kan är har får måste ska fungerar gäller blir behöver can do does is'),
   subjects: words('jag du ni de det den man vi någon något elen avtalet barnet barnen i you it'),
   askAnywhere: words('kostar pris priset priser undrar öppettider ingår'),
   wishes: lines('kan jag få|kan jag ta|kan jag välja|får jag ta|kan vi ta|ska vi säga'),
-  filler: words('jag vi den det de detta denna en ett att på till för i av med och som är vill ha tar ta väljer tänker tror väl då bara lite tack så mig oss min mitt mina du ni ska kan går säga måste kanske helst hellre önskar behöver gärna alternativet svaret något'),
-  first: [words('första översta 1'), words('andra 2 två'), words('tredje 3 tre'), words('fjärde 4 fyra'), words('femte 5 fem'), words('sjätte 6 sex')],
+  filler: words(
+    'jag vi den det de detta denna en ett att på till för i av med och som är vill ha tar ta väljer tänker tror väl då bara lite tack så mig oss min mitt mina du ni ska kan går säga måste kanske helst hellre önskar behöver gärna alternativet svaret något',
+  ),
+  first: [
+    words('första översta 1'),
+    words('andra 2 två'),
+    words('tredje 3 tre'),
+    words('fjärde 4 fyra'),
+    words('femte 5 fem'),
+    words('sjätte 6 sex'),
+  ],
   last: words('sista nedersta'),
   not: words('inte icke aldrig utan'),
   all: lines('allt|alla|alltihop|allt ihop|allesammans|hela paketet'),
 }
 
 const da: Everyday = {
-  yes: lines('ja|ja tak|jep|jo|jo tak|ok|okay|gerne|ja gerne|selvfølgelig|klart|det er fint|fint|perfekt|super|det passer|det stemmer|den tager jeg|det vil jeg gerne|kør|yes'),
+  yes: lines(
+    'ja|ja tak|jep|jo|jo tak|ok|okay|gerne|ja gerne|selvfølgelig|klart|det er fint|fint|perfekt|super|det passer|det stemmer|den tager jeg|det vil jeg gerne|kør|yes',
+  ),
   no: lines('nej|nej tak|næ|niks|nope|helst ikke|ikke|det vil jeg ikke'),
-  beside: words('tak gerne det da jo så klart selvfølgelig absolut går fint godt ok okay er helt i orden vil jeg vi venligst du mig perfekt super lyder gør mange ja nej'),
+  beside: words(
+    'tak gerne det da jo så klart selvfølgelig absolut går fint godt ok okay er helt i orden vil jeg vi venligst du mig perfekt super lyder gør mange ja nej',
+  ),
   asks: words('hvad hvor hvordan hvorfor hvem hvilken hvilket hvilke hvornår koster findes what how when where'),
   verbs: words('kan er har får må skal virker gælder bliver can do does is'),
   subjects: words('jeg du i de det den man vi nogen noget aftalen barnet børnene you it'),
   askAnywhere: words('koster pris prisen priser undrer åbningstider inkluderet'),
   wishes: lines('kan jeg få|kan jeg tage|kan jeg vælge|må jeg få|kan vi tage|skal vi sige'),
-  filler: words('jeg vi den det de dette denne en et at på til for i af med og som er vil have tager tage vælger tænker tror vel da bare lidt tak så mig os min mit mine du i skal kan går sige må måske helst hellere ønsker behøver gerne muligheden svaret noget'),
-  first: [words('første øverste 1'), words('anden andet 2 to'), words('tredje 3 tre'), words('fjerde 4 fire'), words('femte 5 fem'), words('sjette 6 seks')],
+  filler: words(
+    'jeg vi den det de dette denne en et at på til for i af med og som er vil have tager tage vælger tænker tror vel da bare lidt tak så mig os min mit mine du i skal kan går sige må måske helst hellere ønsker behøver gerne muligheden svaret noget',
+  ),
+  first: [
+    words('første øverste 1'),
+    words('anden andet 2 to'),
+    words('tredje 3 tre'),
+    words('fjerde 4 fire'),
+    words('femte 5 fem'),
+    words('sjette 6 seks'),
+  ],
   last: words('sidste nederste'),
   not: words('ikke aldrig uden'),
   all: lines('alt|alle|alle sammen|det hele|alt sammen|hele pakken'),
@@ -109,7 +173,13 @@ export function yesOrNo(said: readonly string[], locale: Locale): 'yes' | 'no' |
   if (yes.includes(first) && yes.includes(rest.join(' '))) return 'yes'
   if (rest.length === 0 || rest.length > 6 || !rest.every((word) => beside.includes(word))) return undefined
   const opposite = rest.some((word) => (yes.includes(first) ? NO : YES).has(word))
-  return opposite ? undefined : yes.includes(first) ? 'yes' : no.includes(first) && !BESIDE_ONLY.has(first) ? 'no' : undefined
+  return opposite
+    ? undefined
+    : yes.includes(first)
+      ? 'yes'
+      : no.includes(first) && !BESIDE_ONLY.has(first)
+        ? 'no'
+        : undefined
 }
 
 const YES = new Set(['ja', 'yes'])
@@ -125,11 +195,25 @@ export function isQuestion(text: string, locale: Locale): boolean {
   const phrase = said.join(' ')
   if (wishes.some((wish) => `${phrase} `.startsWith(`${wish} `))) return false
   const [first = '', second = ''] = said
-  if (text.trimEnd().endsWith('?') || asks.includes(first) || (verbs.includes(first) && subjects.includes(second))) return true
-  if (said.length > 2 && /(?:er|yr|år)$/.test(first) && !filler.includes(first) && ['det', 'dette', 'den', 'jeg', 'du', 'eg', 'man'].includes(second)) return true
+  if (text.trimEnd().endsWith('?') || asks.includes(first) || (verbs.includes(first) && subjects.includes(second)))
+    return true
+  if (
+    said.length > 2 &&
+    /(?:er|yr|år)$/.test(first) &&
+    !filler.includes(first) &&
+    ['det', 'dette', 'den', 'jeg', 'du', 'eg', 'man'].includes(second)
+  )
+    return true
   if (ADDRESSED.has(second) && !BEFORE_YOU.has(first)) return true
   if (AMOUNT_ASKED.has(first) && /^\d/.test(second)) return true
-  return said.some((word, at) => at > 0 && verbs.includes(word) && subjects.includes(said[at + 1] ?? '') && !subjects.includes(said[at - 1] ?? '') && !INVERTING.has(said[at - 1] ?? ''))
+  return said.some(
+    (word, at) =>
+      at > 0 &&
+      verbs.includes(word) &&
+      subjects.includes(said[at + 1] ?? '') &&
+      !subjects.includes(said[at - 1] ?? '') &&
+      !INVERTING.has(said[at - 1] ?? ''),
+  )
 }
 
 /** Who is asked where any verb comes before ("tar dere vipps"), and words that are no verbs. */
@@ -138,7 +222,11 @@ const BEFORE_YOU = new Set('til hos fra på av for med og om at hei takk som all
 /** Verbs that ask where an amount comes next ("er 3 gb nok til youtube"). */
 const AMOUNT_ASKED = new Set(['er', 'rekker', 'holder', 'koster', 'passer', 'räcker', 'är', 'is'])
 /** Words behind which a statement has its verb before its subject ("da kan jeg ta 6 gb"). */
-const INVERTING = new Set('da det den så nå her der heller gjerne helst kanskje egentlig hvis som at om hei ja nei og då dit nu this that then så'.split(' '))
+const INVERTING = new Set(
+  'da det den så nå her der heller gjerne helst kanskje egentlig hvis som at om hei ja nei og då dit nu this that then så'.split(
+    ' ',
+  ),
+)
 
 const PLACE = new Set(['nummer', 'nr', 'number', 'alternativ', 'alternativet', 'valg', 'svar', 'option', 'no'])
 
@@ -166,7 +254,9 @@ export const isAll = (said: readonly string[], locale: Locale): boolean => EVERY
 export const isNot = (word: string, locale: Locale): boolean => EVERYDAY[locale].not.includes(word)
 
 /** Words with those left out that say nothing by themselves. */
-export const meaningful = (said: readonly string[], locale: Locale): string[] => said.filter((word) => !EVERYDAY[locale].filler.includes(word))
+export const meaningful = (said: readonly string[], locale: Locale): string[] =>
+  said.filter((word) => !EVERYDAY[locale].filler.includes(word))
 
 /** Whether a text says something straight: no "not", and short enough to be an answer. */
-export const isPlain = (said: readonly string[], locale: Locale): boolean => said.length <= 12 && !said.some((word) => EVERYDAY[locale].not.includes(word))
+export const isPlain = (said: readonly string[], locale: Locale): boolean =>
+  said.length <= 12 && !said.some((word) => EVERYDAY[locale].not.includes(word))

@@ -5,8 +5,18 @@ import { numberOf, ordinalOf } from './numbers.ts'
 import { tokensOf } from './tokens.ts'
 
 const MONTHS = [
-  'januar jan january januari', 'februar feb february februari', 'mars mar march marts', 'april apr', 'mai may maj', 'juni jun june', 'juli jul july', 'august aug augusti',
-  'september sep sept', 'oktober okt october oct', 'november nov', 'desember des december dec',
+  'januar jan january januari',
+  'februar feb february februari',
+  'mars mar march marts',
+  'april apr',
+  'mai may maj',
+  'juni jun june',
+  'juli jul july',
+  'august aug augusti',
+  'september sep sept',
+  'oktober okt october oct',
+  'november nov',
+  'desember des december dec',
 ].map((names) => names.split(' '))
 
 const monthOf = (word: string) => MONTHS.findIndex((names) => names.includes(word)) + 1
@@ -27,7 +37,8 @@ function yearOf(written: string, today: Day, century: Century): number {
  */
 export function findDay(written: string, today: Day, locale: Locale, century: Century): string | undefined {
   if (written.length > 120) return undefined
-  const said = (date: string | number, month: string | number, year: string) => `${date}/${month}/${yearOf(year, today, century)}`
+  const said = (date: string | number, month: string | number, year: string) =>
+    `${date}/${month}/${yearOf(year, today, century)}`
   const iso = /(?<!\d)(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/.exec(written)
   if (iso) return said(iso[3] ?? '', iso[2] ?? '', iso[1] ?? '')
   const numbers = [...written.matchAll(/(?<![\d.])(\d{1,2})[./\s-]+(\d{1,2})[./\s-]+(\d{4}|\d{2})(?![\d.]*\d)/g)]
@@ -35,7 +46,10 @@ export function findDay(written: string, today: Day, locale: Locale, century: Ce
   const [, date = '', month = '', year = ''] = numbers[0] ?? []
   if (numbers.length === 1) return said(date, month, year)
   const short = /^\D*(\d{2})(\d{2})(\d{2})\D*$/.exec(written)
-  if (short) return locale === 'sv_SE' ? said(short[3] ?? '', short[2] ?? '', short[1] ?? '') : said(short[1] ?? '', short[2] ?? '', short[3] ?? '')
+  if (short)
+    return locale === 'sv_SE'
+      ? said(short[3] ?? '', short[2] ?? '', short[1] ?? '')
+      : said(short[1] ?? '', short[2] ?? '', short[3] ?? '')
   return century === 'coming' ? (soon(written, today) ?? named(written, said)) : named(written, said)
 }
 
@@ -64,7 +78,16 @@ function yearSaid(words: readonly string[]): string | undefined {
   return (high === 19 || high === 20) && low !== undefined ? `${high}${String(low).padStart(2, '0')}` : undefined
 }
 
-const SOON: Record<string, number> = { 'i dag': 0, idag: 0, today: 0, 'i morgen': 1, imorgen: 1, 'i morgon': 1, imorgon: 1, tomorrow: 1 }
+const SOON: Record<string, number> = {
+  'i dag': 0,
+  idag: 0,
+  today: 0,
+  'i morgen': 1,
+  imorgen: 1,
+  'i morgon': 1,
+  imorgon: 1,
+  tomorrow: 1,
+}
 
 function soon(written: string, today: Day): string | undefined {
   const days = SOON[tokensOf(written).join(' ')]

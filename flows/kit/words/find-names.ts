@@ -32,11 +32,16 @@ const PARTICLES = new Set(['von', 'van', 'der', 'den', 'de', 'du', 'da', 'af', '
 /** Capitals where all was written in small letters, or all in large: "kari nordmann" is Kari Nordmann. */
 function capitalised(name: string): string {
   if (name !== name.toLowerCase() && name !== name.toUpperCase()) return name
-  return name.toLowerCase().replace(/\p{L}[\p{L}\p{M}]*/gu, (part) => (PARTICLES.has(part) ? part : part.charAt(0).toUpperCase() + part.slice(1)))
+  return name
+    .toLowerCase()
+    .replace(/\p{L}[\p{L}\p{M}]*/gu, (part) =>
+      PARTICLES.has(part) ? part : part.charAt(0).toUpperCase() + part.slice(1),
+    )
 }
 
 /** Other facts written behind a name in the same breath: an age, a phone number, an e-mail address. */
-const MORE_FACTS = /[,;\s]+(?:(?:og|and|jeg|eg|er|e|am|født|fødd|born|bor|tlf|telefon|mobil|mob|nr|nummer|epost|e-post|mail|på|in)[\s.:,]+)*[^\s,;]*[\d@].*$/iu
+const MORE_FACTS =
+  /[,;\s]+(?:(?:og|and|jeg|eg|er|e|am|født|fødd|born|bor|tlf|telefon|mobil|mob|nr|nummer|epost|e-post|mail|på|in)[\s.:,]+)*[^\s,;]*[\d@].*$/iu
 
 /** A name without what was written around it, family name first turned round; undefined for what is none. */
 export function nameIn(written: string): string | undefined {
@@ -48,17 +53,29 @@ export function nameIn(written: string): string | undefined {
 
 /** A street without what was written around it, a postal code and place behind a comma left out; one with a number is never a sentence. */
 export function streetIn(written: string): string | undefined {
-  const bare = written.trim().replace(BEFORE_STREET, '').replace(BEHIND, '').replace(/,\s*(?:NO?-)?\d{3} ?\d{1,2}\b.*$/iu, '').replace(/(?<=\d\s?\p{L}?)\s+(?:\d{4}|\d{3} \d{2})\s+\p{L}.*$/u, '').trim()
+  const bare = written
+    .trim()
+    .replace(BEFORE_STREET, '')
+    .replace(BEHIND, '')
+    .replace(/,\s*(?:NO?-)?\d{3} ?\d{1,2}\b.*$/iu, '')
+    .replace(/(?<=\d\s?\p{L}?)\s+(?:\d{4}|\d{3} \d{2})\s+\p{L}.*$/u, '')
+    .trim()
   return !/\d/.test(bare) && isNoName(bare) ? undefined : bare.charAt(0).toUpperCase() + bare.slice(1)
 }
 
 /** A place without what was written around it. */
 export function placeIn(written: string): string | undefined {
-  const bare = written.trim().replace(BEFORE_PLACE, '').replace(BEHIND, '').replace(/^\d{3} ?\d{1,2}\s+(?=\p{L})/u, '').trim()
+  const bare = written
+    .trim()
+    .replace(BEFORE_PLACE, '')
+    .replace(BEHIND, '')
+    .replace(/^\d{3} ?\d{1,2}\s+(?=\p{L})/u, '')
+    .trim()
   return isNoName(bare) ? undefined : capitalised(bare)
 }
 
-const BEFORE_SUPPLIER = /^(?:(?:jeg|eg|vi|jag)\s+(?:har|bruker|använder|er hos|är hos)|(?:min|mitt)?\s*(?:leverandør|elleverantör|elleverandør|elbolag|elselskab)(?:en|n)?\s+(?:er|är|hedder|heter)|(?:det|den)\s+(?:er|är)|hos)\s+/iu
+const BEFORE_SUPPLIER =
+  /^(?:(?:jeg|eg|vi|jag)\s+(?:har|bruker|använder|er hos|är hos)|(?:min|mitt)?\s*(?:leverandør|elleverantör|elleverandør|elbolag|elselskab)(?:en|n)?\s+(?:er|är|hedder|heter)|(?:det|den)\s+(?:er|är)|hos)\s+/iu
 
 /** A company without what was written around it. */
 export function supplierIn(written: string): string | undefined {

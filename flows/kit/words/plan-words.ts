@@ -11,22 +11,60 @@ const words = (written: string) => written.trim().split(/\s+/)
 const GIGA = words('gb gig gigs giga gigabyte gigabytes gigabyt gigen gigaen g')
 const MEGA = words('mb mega megabyte megabytes meg')
 const COUNTED: Record<string, number> = {
-  null: 0, noll: 0, zero: 0, nul: 0, en: 1, ett: 1, én: 1, et: 1, ein: 1, eitt: 1, one: 1, to: 2, två: 2, two: 2, tre: 3, three: 3, fem: 5, five: 5,
-  seks: 6, sex: 6, six: 6, ti: 10, tio: 10, ten: 10, tolv: 12, twelve: 12, tjue: 20, tjugo: 20, twenty: 20, tyve: 20, tretti: 30, tredve: 30,
-  trettio: 30, thirty: 30, trehundre: 300, femhundre: 500,
+  null: 0,
+  noll: 0,
+  zero: 0,
+  nul: 0,
+  en: 1,
+  ett: 1,
+  én: 1,
+  et: 1,
+  ein: 1,
+  eitt: 1,
+  one: 1,
+  to: 2,
+  två: 2,
+  two: 2,
+  tre: 3,
+  three: 3,
+  fem: 5,
+  five: 5,
+  seks: 6,
+  sex: 6,
+  six: 6,
+  ti: 10,
+  tio: 10,
+  ten: 10,
+  tolv: 12,
+  twelve: 12,
+  tjue: 20,
+  tjugo: 20,
+  twenty: 20,
+  tyve: 20,
+  tretti: 30,
+  tredve: 30,
+  trettio: 30,
+  thirty: 30,
+  trehundre: 300,
+  femhundre: 500,
 }
 const LEAST: Record<'small' | 'large' | 'cheap' | 'dear', readonly string[]> = {
   small: words('minste minst smallest least minsta mindste minimum'),
   large: words('største størst mest biggest largest most største störst største maks maksimalt max'),
-  cheap: words('billigste billegaste billigst rimeligste rimeligst cheapest billigaste lavest laveste billig billige billigere rimelig rimelige rimeligere dyrt cheap cheaper'),
+  cheap: words(
+    'billigste billegaste billigst rimeligste rimeligst cheapest billigaste lavest laveste billig billige billigere rimelig rimelige rimeligere dyrt cheap cheaper',
+  ),
   dear: words('dyreste dyrest dyraste priciest'),
 }
-const CHILD = words('jente jenta gutt gutten guttunge barn barnet barna barneabonnement barneabonnementet barneabo child kid kids children sønn sønnen datter dattera datteren ungen unge')
+const CHILD = words(
+  'jente jenta gutt gutten guttunge barn barnet barna barneabonnement barneabonnementet barneabo child kid kids children sønn sønnen datter dattera datteren ungen unge',
+)
 const BROADBAND = words('bredbånd breiband mobilbredbånd bredband broadband ruter router')
 const PLACES = words('nummer nr alternativ valg number option')
 const FLEX = words('flex fleks flexi flexabonnement')
 
-const has = (said: readonly string[], names: readonly string[]) => said.some((word) => names.some((name) => word === name || (name.length > 4 && isSlipOf(word, name))))
+const has = (said: readonly string[], names: readonly string[]) =>
+  said.some((word) => names.some((name) => word === name || (name.length > 4 && isSlipOf(word, name))))
 
 /**
  * Amounts of data that words name, in MB: "6 gb", "6gb", "seks giga", "300 mb"; a number alone is one only where `bare` allows it
@@ -43,7 +81,9 @@ export function amountsIn(said: readonly string[], bare: boolean): number[] {
     if (unit === 'g' && count >= 3 && count <= 5) return []
     if (GIGA.includes(unit)) return [count * 1000]
     if (MEGA.includes(unit)) return [count]
-    return bare && (/^\d/.test(word) || (count >= 3 && (said.length === 1 || BEFORE_SIZE.has(said[at - 1] ?? '')))) ? [count >= 100 ? count : count * 1000] : []
+    return bare && (/^\d/.test(word) || (count >= 3 && (said.length === 1 || BEFORE_SIZE.has(said[at - 1] ?? ''))))
+      ? [count >= 100 ? count : count * 1000]
+      : []
   })
 }
 
@@ -58,7 +98,10 @@ export function plansNamed(said: readonly string[], plans: readonly PlanId[]): P
   if (has(said, FLEX)) return of('flex')
   const isGrown = said.includes('voksen')
   const isChild = has(said, CHILD) && (amounts.length === 0 || amounts.includes(1000))
-  const packages = plans.filter((id) => planOf(id).kind === 'package' && amounts.includes(planOf(id).dataMb) && id.endsWith('voksen-nok') === isGrown)
+  const packages = plans.filter(
+    (id) =>
+      planOf(id).kind === 'package' && amounts.includes(planOf(id).dataMb) && id.endsWith('voksen-nok') === isGrown,
+  )
   return isChild ? [...packages.filter((id) => planOf(id).dataMb !== 1000), ...of('child')] : packages
 }
 
@@ -67,17 +110,25 @@ export function planMeant(said: readonly string[], offered: readonly Offered[], 
   if (offered.length === 0) return []
   const needed = byNeed(said, offered)
   if (needed.length > 0 || !isPlain(said, locale)) return needed
-  const payloadsOf = (plans: readonly PlanId[]) => offered.filter(({ plan }) => plans.includes(plan.id)).map(({ payload }) => payload)
+  const payloadsOf = (plans: readonly PlanId[]) =>
+    offered.filter(({ plan }) => plans.includes(plan.id)).map(({ payload }) => payload)
   const bounded = byBounds(said, offered)
   if (bounded.length > 0) return bounded
-  const named = payloadsOf(plansNamed(said, offered.map(({ plan }) => plan.id)))
+  const named = payloadsOf(
+    plansNamed(
+      said,
+      offered.map(({ plan }) => plan.id),
+    ),
+  )
   if (named.length > 0) return named
   const most = outermost(said, offered)
   if (most.length > 0) return most
   const isPlace = has(said, PLACES)
   const beside = said.filter((word) => !/^\d/.test(word) && !isFiller(word, locale))
   const amounts = amountsIn(said, said.length <= 5 && beside.length <= 1 && !isPlace)
-  const sized = offered.filter(({ plan }) => amounts.includes(plan.dataMb) && plan.kind !== 'flex' && plan.kind !== 'broadband')
+  const sized = offered.filter(
+    ({ plan }) => amounts.includes(plan.dataMb) && plan.kind !== 'flex' && plan.kind !== 'broadband',
+  )
   const ordinary = sized.filter(({ plan }) => plan.kind === 'package')
   if (sized.length > 0) return (ordinary.length > 0 ? ordinary : sized).map(({ payload }) => payload)
   const prices = new Set(said.filter((word) => /^\d{2,4}$/.test(word)).map((word) => Number(word) * 100))
@@ -88,13 +139,16 @@ export function planMeant(said: readonly string[], offered: readonly Offered[], 
   return amount === undefined || another !== undefined ? [] : nearest(amount, offered)
 }
 
-const packagesOf = (offered: readonly Offered[]) => offered.filter(({ plan }) => plan.kind === 'package').toSorted((a, b) => a.plan.dataMb - b.plan.dataMb)
+const packagesOf = (offered: readonly Offered[]) =>
+  offered.filter(({ plan }) => plan.kind === 'package').toSorted((a, b) => a.plan.dataMb - b.plan.dataMb)
 
 /** The packages right below and above an amount there is none of. */
 function nearest(mb: number, offered: readonly Offered[]): string[] {
   const packages = packagesOf(offered)
   if (packages.every(({ plan }) => plan.dataMb < mb)) return packages.slice(-2).map(({ payload }) => payload)
-  return [packages.findLast(({ plan }) => plan.dataMb <= mb), packages.find(({ plan }) => plan.dataMb > mb)].flatMap((one) => (one ? [one.payload] : []))
+  return [packages.findLast(({ plan }) => plan.dataMb <= mb), packages.find(({ plan }) => plan.dataMb > mb)].flatMap(
+    (one) => (one ? [one.payload] : []),
+  )
 }
 
 const BOUNDS: Record<'least' | 'most' | 'about', readonly string[]> = {
@@ -111,12 +165,15 @@ function byBounds(said: readonly string[], offered: readonly Offered[]): string[
   const before = said.slice(Math.max(0, at - 2), at)
   const is = (bound: keyof typeof BOUNDS) => before.some((word) => BOUNDS[bound].includes(word))
   const packages = packagesOf(offered)
-  const within = (least: number, most: number) => packages.filter(({ plan }) => plan.dataMb >= least && plan.dataMb <= most)
+  const within = (least: number, most: number) =>
+    packages.filter(({ plan }) => plan.dataMb >= least && plan.dataMb <= most)
   const of = (fitting: readonly Offered[]) => fitting.map(({ payload }) => payload)
-  if (other !== undefined) return said.includes('mellom') || said.includes('between') ? of(within(amount, other).slice(0, 3)) : []
+  if (other !== undefined)
+    return said.includes('mellom') || said.includes('between') ? of(within(amount, other).slice(0, 3)) : []
   const isMore = before.includes('mer') || before.includes('meir') || before.includes('over') || before.includes('more')
   const isLess = before.includes('mindre') || before.includes('under') || before.includes('less')
-  if (isLess || before.join(' ') === 'opp til' || (is('most') && !before.includes('til'))) return of(within(0, isLess ? amount - 1 : amount).slice(-2))
+  if (isLess || before.join(' ') === 'opp til' || (is('most') && !before.includes('til')))
+    return of(within(0, isLess ? amount - 1 : amount).slice(-2))
   if (isMore || is('least')) return of(within(isMore ? amount + 1 : amount, Infinity).slice(0, 2))
   if (!is('about')) return []
   const exact = within(amount, amount)
@@ -128,16 +185,20 @@ const NEED: Record<'little' | 'some' | 'much', readonly string[]> = {
   some: words('middels midt normalt vanlig passe passelig medium gjennomsnittlig'),
   much: words('mye mykje masse massevis enormt vanvittig lots much'),
 }
-const BESIDE_NEED = words('et ett abonnement abo pakke skal er gammel mest på treet måneden mnd sms sende telefonen mobilen jeg eg æ vi data nett internett trenger treng bruker brukar brukes vil ha har så veldig ganske sånn bare litt ekstremt kjempe ikke ikkje for av mobildata med surfing en del noe mengder nesten ingenting og egt egentlig i need a of not very use')
+const BESIDE_NEED = words(
+  'et ett abonnement abo pakke skal er gammel mest på treet måneden mnd sms sende telefonen mobilen jeg eg æ vi data nett internett trenger treng bruker brukar brukes vil ha har så veldig ganske sånn bare litt ekstremt kjempe ikke ikkje for av mobildata med surfing en del noe mengder nesten ingenting og egt egentlig i need a of not very use',
+)
 
 /** "Litt", "masse data", "ikke så mye": the two smallest, middle or largest packages on screen. */
 function byNeed(said: readonly string[], offered: readonly Offered[]): string[] {
   const kind = (['much', 'some', 'little'] as const).find((need) => said.some((word) => NEED[need].includes(word)))
-  if (!kind || said.length > 8 || !said.every((word) => NEED[kind].includes(word) || BESIDE_NEED.includes(word))) return []
+  if (!kind || said.length > 8 || !said.every((word) => NEED[kind].includes(word) || BESIDE_NEED.includes(word)))
+    return []
   const shown = packagesOf(offered.filter(({ hidden }) => !hidden))
   const turned = said.some((word) => ['ikke', 'ikkje', 'not'].includes(word))
   const half = Math.max(0, Math.floor(shown.length / 2) - 1)
-  const fitting = kind === 'some' ? shown.slice(half, half + 2) : (kind === 'much') === turned ? shown.slice(0, 2) : shown.slice(-2)
+  const fitting =
+    kind === 'some' ? shown.slice(half, half + 2) : (kind === 'much') === turned ? shown.slice(0, 2) : shown.slice(-2)
   return shown.length < 2 ? [] : fitting.map(({ payload }) => payload)
 }
 
@@ -153,10 +214,25 @@ function outermost(said: readonly string[], offered: readonly Offered[]): string
   const byData = packages.length > 0 ? packages : among.toSorted((a, b) => a.plan.dataMb - b.plan.dataMb)
   const byPrice = among.toSorted((a, b) => a.plan.monthly - b.plan.monthly)
   const next = said.some((word) => word.startsWith('nest')) ? 1 : 0
-  const isOf = (names: readonly string[]) => has(said, names) || said.some((word) => word.startsWith('nest') && names.includes(word.slice(4)))
-  if (has(said, MIDDLE)) return packages.length > 0 ? packages.slice(Math.floor((packages.length - 1) / 2), Math.floor(packages.length / 2) + 1).map(({ payload }) => payload) : []
-  if (isOf(LEAST.cheap) && next === 0 && !said.includes('den') && offered.some(({ hidden }) => hidden)) return cheapest(offered)
-  const meant = isOf(LEAST.small) ? byData[next] : isOf(LEAST.cheap) ? byPrice[next] : isOf(LEAST.dear) ? byPrice.at(-1 - next) : isOf(LEAST.large) ? byData.at(-1 - next) : undefined
+  const isOf = (names: readonly string[]) =>
+    has(said, names) || said.some((word) => word.startsWith('nest') && names.includes(word.slice(4)))
+  if (has(said, MIDDLE))
+    return packages.length > 0
+      ? packages
+          .slice(Math.floor((packages.length - 1) / 2), Math.floor(packages.length / 2) + 1)
+          .map(({ payload }) => payload)
+      : []
+  if (isOf(LEAST.cheap) && next === 0 && !said.includes('den') && offered.some(({ hidden }) => hidden))
+    return cheapest(offered)
+  const meant = isOf(LEAST.small)
+    ? byData[next]
+    : isOf(LEAST.cheap)
+      ? byPrice[next]
+      : isOf(LEAST.dear)
+        ? byPrice.at(-1 - next)
+        : isOf(LEAST.large)
+          ? byData.at(-1 - next)
+          : undefined
   return meant ? [meant.payload] : []
 }
 
@@ -164,7 +240,15 @@ const MIDDLE = words('midten midterste mellomste middle')
 
 /** Without a monthly price, with calls only, and with data: the cheapest of each. */
 function cheapest(offered: readonly Offered[]): string[] {
-  const first = (is: (plan: Plan) => boolean) => offered.filter(({ plan }) => plan.audience === 'adult' && is(plan)).toSorted((a, b) => a.plan.monthly - b.plan.monthly).slice(0, 1)
-  const kinds = [...first(({ kind }) => kind === 'flex'), ...first(({ kind, dataMb }) => kind === 'package' && dataMb === 0), ...first(({ kind, dataMb }) => kind === 'package' && dataMb > 0)]
+  const first = (is: (plan: Plan) => boolean) =>
+    offered
+      .filter(({ plan }) => plan.audience === 'adult' && is(plan))
+      .toSorted((a, b) => a.plan.monthly - b.plan.monthly)
+      .slice(0, 1)
+  const kinds = [
+    ...first(({ kind }) => kind === 'flex'),
+    ...first(({ kind, dataMb }) => kind === 'package' && dataMb === 0),
+    ...first(({ kind, dataMb }) => kind === 'package' && dataMb > 0),
+  ]
   return kinds.map(({ payload }) => payload)
 }

@@ -18,11 +18,16 @@ const list = (written: string) => written.split(' ').sort((a, b) => b.length - a
 const RULES: Record<'nb' | 'sv' | 'da', Rules> = {
   nb: {
     vowels: 'aeiouyæåøê',
-    endings: list('a e ede ande ende ane ene hetene en heten ar er heter as es edes endes enes hetenes ens hetens ers ets et het ast'),
+    endings: list(
+      'a e ede ande ende ane ene hetene en heten ar er heter as es edes endes enes hetenes ens hetens ers ets et het ast',
+    ),
     beforeS: /[bcdfghjlmnoprtvyz]$|[^aeiouyæåø]k$/,
     pairs: ['dt', 'vt'],
     second: list('authorizationRequest eleg ig eig lig elig els lov elov slov hetslov'),
-    replace: [['erte', 'er'], ['ert', 'er']],
+    replace: [
+      ['erte', 'er'],
+      ['ert', 'er'],
+    ],
   },
   sv: {
     vowels: 'aeiouyäåö',
@@ -60,7 +65,13 @@ function scandinavianStem(word: string, rules: Rules): string {
   if (second) stem = stem.slice(0, -second.length)
   if (second && rules.undouble) stem = withoutPair(stem, from, rules.pairs)
   const [last, before] = [stem.at(-1), stem.at(-2)]
-  return rules.undouble && last !== undefined && last === before && !rules.vowels.includes(last) && stem.length - 1 >= from ? stem.slice(0, -1) : stem
+  return rules.undouble &&
+    last !== undefined &&
+    last === before &&
+    !rules.vowels.includes(last) &&
+    stem.length - 1 >= from
+    ? stem.slice(0, -1)
+    : stem
 }
 
 /** Where the part of a word begins that endings are taken off: behind the first consonant after a vowel, after three letters at least. */
@@ -81,11 +92,18 @@ function withoutFirst(word: string, from: number, { endings, beforeS, replace = 
   return endingOf(word, from, ['s']) && beforeS.test(word.slice(0, -1)) ? word.slice(0, -1) : word
 }
 
-const withoutPair = (word: string, from: number, pairs: readonly string[]) => (endingOf(word, from, pairs) ? word.slice(0, -1) : word)
+const withoutPair = (word: string, from: number, pairs: readonly string[]) =>
+  endingOf(word, from, pairs) ? word.slice(0, -1) : word
 
 function englishStem(word: string): string {
   if (word.length < 4) return word
-  const singular = word.replace(/(ss|sh|ch|x|z)es$/, '$1').replace(/([^aeiou])ies$/, '$1y').replace(/([^su])s$/, '$1')
+  const singular = word
+    .replace(/(ss|sh|ch|x|z)es$/, '$1')
+    .replace(/([^aeiou])ies$/, '$1y')
+    .replace(/([^su])s$/, '$1')
   const root = singular.length > 5 ? singular.replace(/(?:ing|ed)$/, '') : singular
-  return root.replace(/([bdglmnprt])\1$/, '$1').replace(/([^aeiou])y$/, '$1i').replace(/([^aeiou])e$/, '$1')
+  return root
+    .replace(/([bdglmnprt])\1$/, '$1')
+    .replace(/([^aeiou])y$/, '$1i')
+    .replace(/([^aeiou])e$/, '$1')
 }

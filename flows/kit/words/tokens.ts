@@ -7,7 +7,11 @@ const MOST_WORDS = 40
  * in composed form.
  */
 export function tokensOf(text: string): string[] {
-  const plain = text.slice(0, LONGEST).normalize('NFKC').toLowerCase().replace(/[àáâèéêëìíîïòóôùúûüñç]/g, (letter) => letter.normalize('NFD').charAt(0))
+  const plain = text
+    .slice(0, LONGEST)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[àáâèéêëìíîïòóôùúûüñç]/g, (letter) => letter.normalize('NFD').charAt(0))
   return (plain.match(/\p{L}+|\p{N}+/gu) ?? []).slice(0, MOST_WORDS)
 }
 
@@ -15,7 +19,14 @@ export function tokensOf(text: string): string[] {
 export const phraseOf = (text: string): string => tokensOf(text).join(' ')
 
 /** Where in a row of words another row stands; -1 when nowhere. */
-export function indexOfPhrase(words: readonly string[], phrase: readonly string[], same: (word: string, wanted: string) => boolean): number {
+export function indexOfPhrase(
+  words: readonly string[],
+  phrase: readonly string[],
+  same: (word: string, wanted: string) => boolean,
+): number {
   if (phrase.length === 0) return -1
-  return words.findIndex((_, at) => at + phrase.length <= words.length && phrase.every((wanted, index) => same(words[at + index] ?? '', wanted)))
+  return words.findIndex(
+    (_, at) =>
+      at + phrase.length <= words.length && phrase.every((wanted, index) => same(words[at + index] ?? '', wanted)),
+  )
 }

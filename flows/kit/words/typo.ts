@@ -5,7 +5,8 @@ const slipsIn = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2
 export function isSlipOf(written: string, word: string): boolean {
   if (written === word) return true
   const most = slipsIn(Math.min(written.length, word.length))
-  if (most === 0 || written[0] !== word[0] || Math.abs(written.length - word.length) > most || /\d/.test(written)) return false
+  if (most === 0 || written[0] !== word[0] || Math.abs(written.length - word.length) > most || /\d/.test(written))
+    return false
   return distance(written, word, most) <= most
 }
 

@@ -8,11 +8,17 @@ export function choosePlan<const Out extends string>(to: Record<'chosen', Out>):
   return {
     plan: {
       say: ['order.plan'],
-      ask: { offer: { from: 'popularPlans', to: to.chosen }, choices: { help, more: { title: 'order.plan.more', to: 'plan_more' } } },
+      ask: {
+        offer: { from: 'popularPlans', to: to.chosen },
+        choices: { help, more: { title: 'order.plan.more', to: 'plan_more' } },
+      },
     },
     plan_more: {
       say: ['order.plan.rest'],
-      ask: { offer: { from: 'otherPlans', to: to.chosen }, choices: { help, back: { title: 'order.plan.back', to: 'plan' } } },
+      ask: {
+        offer: { from: 'otherPlans', to: to.chosen },
+        choices: { help, back: { title: 'order.plan.back', to: 'plan' } },
+      },
     },
     plan_need: {
       say: ['order.need'],
@@ -27,7 +33,10 @@ export function choosePlan<const Out extends string>(to: Record<'chosen', Out>):
     },
     plan_recommended: {
       say: ['order.recommended'],
-      ask: { offer: { from: 'recommendedPlan', to: to.chosen }, choices: { more: { title: 'order.plan.others', to: 'plan' } } },
+      ask: {
+        offer: { from: 'recommendedPlan', to: to.chosen },
+        choices: { more: { title: 'order.plan.others', to: 'plan' } },
+      },
     },
   }
 }

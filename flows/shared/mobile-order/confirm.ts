@@ -22,7 +22,10 @@ export function confirm<const Out extends string>(
     },
     change: {
       say: ['order.change'],
-      ask: { offer: { from: 'changes', to: to.changed }, choices: { back: { title: 'order.change.nothing', to: 'summary' } } },
+      ask: {
+        offer: { from: 'changes', to: to.changed },
+        choices: { back: { title: 'order.change.nothing', to: 'summary' } },
+      },
     },
     identity: { branch: [{ if: 'identified', to: to.identified, proves: ['identity'] }, { to: to.prove }] },
   }

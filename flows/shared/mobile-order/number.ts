@@ -13,7 +13,9 @@ export function number<const Out extends string>(to: Record<'done', Out>): Recor
   const reads = { rule: 'phone', write: 'portNumber' } as const
   const talk = { [TALK_TO_US]: { title: 'kit.talkToUs', to: 'talk_to_us' as const } }
   return {
-    number_known: { branch: [{ if: 'numberChosen', to: to.done }, { if: 'keepsNumber', to: 'port_number' }, { to: 'number' }] },
+    number_known: {
+      branch: [{ if: 'numberChosen', to: to.done }, { if: 'keepsNumber', to: 'port_number' }, { to: 'number' }],
+    },
     number: {
       say: ['order.number'],
       ask: {
@@ -27,15 +29,33 @@ export function number<const Out extends string>(to: Record<'done', Out>): Recor
     port_number: {
       learn: 'forgetPort',
       say: ['order.portNumber'],
-      ask: { why: 'order.portNumber.why', input: { rule: 'phone', write: 'portNumber', label: 'order.portNumber.label', to: 'port_check' }, choices: { new: newNumber } },
+      ask: {
+        why: 'order.portNumber.why',
+        input: { rule: 'phone', write: 'portNumber', label: 'order.portNumber.label', to: 'port_check' },
+        choices: { new: newNumber },
+      },
     },
     port_check: {
       say: ['order.portChecking'],
-      call: { effect: 'number.check', outcomes: { portable: to.done, notPortable: 'port_refused', failed: 'port_unchecked' } },
+      call: {
+        effect: 'number.check',
+        outcomes: { portable: to.done, notPortable: 'port_refused', failed: 'port_unchecked' },
+      },
     },
     port_refused: {
       say: ['order.portRefused'],
-      ask: { choices: { other: { title: 'order.number.other', to: 'port_known', learn: { portNumber: undefined, portRefusal: undefined }, reads }, new: newNumber, ...talk } },
+      ask: {
+        choices: {
+          other: {
+            title: 'order.number.other',
+            to: 'port_known',
+            learn: { portNumber: undefined, portRefusal: undefined },
+            reads,
+          },
+          new: newNumber,
+          ...talk,
+        },
+      },
     },
     port_unchecked: {
       say: ['order.portUnchecked'],

@@ -6,7 +6,16 @@ import type { Facts } from '#contracts/chat/facts.ts'
 import { orderPrice } from '#contracts/catalogue/extras.ts'
 import { uncontrolledData, flexUse } from '#contracts/catalogue/norway.ts'
 import { orderValues, fullName } from './values.ts'
-import { flexMayHelp, isChild, isOfAge, furtherPlans, otherPlans, popularPlans, recommendPlan, smallerPlans } from './rules.ts'
+import {
+  flexMayHelp,
+  isChild,
+  isOfAge,
+  furtherPlans,
+  otherPlans,
+  popularPlans,
+  recommendPlan,
+  smallerPlans,
+} from './rules.ts'
 import type { Flow, Option, SummaryRow, FlowContext } from '#flows/kit/flow.ts'
 
 const kindOf = ({ plan }: Facts) => plan && planOf(plan).kind
@@ -21,7 +30,8 @@ const orderGuards: Flow['guards'] = {
   forAdult: ({ facts }) => facts.forWhom === 'adult',
   childKnown: ({ facts: { forWhom, childName, childBirthDate }, today }) =>
     forWhom === 'child' && childName !== undefined && childBirthDate !== undefined && isChild(childBirthDate, today),
-  childTooOld: ({ facts: { childBirthDate }, today }) => childBirthDate !== undefined && !isChild(childBirthDate, today),
+  childTooOld: ({ facts: { childBirthDate }, today }) =>
+    childBirthDate !== undefined && !isChild(childBirthDate, today),
   numberChosen: ({ facts: { numberChoice, portNumber, portRefusal } }) =>
     numberChoice === 'new' || (numberChoice === 'keep' && portNumber !== undefined && portRefusal === undefined),
   portNumberKnown: ({ facts }) => facts.portNumber !== undefined,
@@ -31,7 +41,8 @@ const orderGuards: Flow['guards'] = {
   ordererOfAge: ({ facts: { birthDate }, today }) => birthDate !== undefined && isOfAge(birthDate, today),
   phoneKnown: ({ facts }) => facts.phone !== undefined,
   emailKnown: ({ facts }) => facts.email !== undefined,
-  addressKnown: ({ facts: { street, postalCode, city } }) => street !== undefined && postalCode !== undefined && city !== undefined,
+  addressKnown: ({ facts: { street, postalCode, city } }) =>
+    street !== undefined && postalCode !== undefined && city !== undefined,
   creditChecked: ({ facts }) => facts.creditCheckId !== undefined,
   flexMayHelp: ({ facts }) => flexMayHelp(facts),
 }
@@ -54,11 +65,18 @@ const uncheckedCredit: Facts = { creditCheckId: undefined, depositOre: undefined
 
 /** What an order offers besides its fixed choices. */
 const orderOffers: Flow['offers'] = {
-  popularPlans: ({ today }) => [...popularPlans(today).map((plan) => planOption(plan)), ...[...otherPlans(today), ...furtherPlans(today)].map(typedOnly)],
-  otherPlans: ({ today }) => [...otherPlans(today).map((plan) => planOption(plan)), ...[...popularPlans(today), ...furtherPlans(today)].map(typedOnly)],
+  popularPlans: ({ today }) => [
+    ...popularPlans(today).map((plan) => planOption(plan)),
+    ...[...otherPlans(today), ...furtherPlans(today)].map(typedOnly),
+  ],
+  otherPlans: ({ today }) => [
+    ...otherPlans(today).map((plan) => planOption(plan)),
+    ...[...popularPlans(today), ...furtherPlans(today)].map(typedOnly),
+  ],
   typedPlans: ({ today }) => [...popularPlans(today), ...otherPlans(today), ...furtherPlans(today)].map(typedOnly),
   recommendedPlan: ({ facts, today }) => [planOption(recommendPlan(facts.need, today), 'order.recommended.take')],
-  smallerPlans: ({ facts, today }) => (facts.plan ? smallerPlans(facts.plan, today).map((plan) => planOption(plan)) : []),
+  smallerPlans: ({ facts, today }) =>
+    facts.plan ? smallerPlans(facts.plan, today).map((plan) => planOption(plan)) : [],
   flexPlan: ({ today }) => [planOption(planOn('flex', today), 'order.flexInstead.take')],
   childPlan: ({ today }) => {
     const { learn, ...option } = planOption(planOn('barn-1gb', today), 'order.childPlan.take')
@@ -66,13 +84,25 @@ const orderOffers: Flow['offers'] = {
   },
   ownPhones: ({ facts: { portNumber, numberChoice, forWhom } }) =>
     portNumber && numberChoice === 'keep' && forWhom === 'adult'
-      ? [{ payload: 'port_number', title: 'order.ownPhone', values: { ownPhone: { phone: portNumber } }, learn: { phone: portNumber } }]
+      ? [
+          {
+            payload: 'port_number',
+            title: 'order.ownPhone',
+            values: { ownPhone: { phone: portNumber } },
+            learn: { phone: portNumber },
+          },
+        ]
       : [],
   changes: ({ facts }) => changes(facts),
 }
 
 function planOption(plan: Plan, title = 'order.planOption'): Option {
-  return { payload: plan.id, title, values: { plan: plan.name, price: { money: plan.monthly } }, learn: { ...uncheckedCredit, plan: plan.id } }
+  return {
+    payload: plan.id,
+    title,
+    values: { plan: plan.name, price: { money: plan.monthly } },
+    learn: { ...uncheckedCredit, plan: plan.id },
+  }
 }
 
 /** A plan that is one tap away, understood here already when it is typed (CHAT-15). */
@@ -86,7 +116,11 @@ function changes({ signedIn, plan }: Facts): Option[] {
     learn: { numberChoice: undefined, portNumber: undefined, portRefusal: undefined },
   }
   const own: Option[] = [
-    { payload: 'name', title: 'order.change.name', learn: { ...uncheckedCredit, name: undefined, birthDate: undefined } },
+    {
+      payload: 'name',
+      title: 'order.change.name',
+      learn: { ...uncheckedCredit, name: undefined, birthDate: undefined },
+    },
     {
       payload: 'phone',
       title: 'order.change.phone',
@@ -157,8 +191,20 @@ function dataRows({ whenUsedUp, dataMb }: PlanTerms, today: Day): SummaryRow[] {
   return [data, ...usedUp[whenUsedUp]]
 }
 
-function whoRows({ numberChoice, portNumber, forWhom, childName, name, phone, email, street, postalCode, city }: Facts): SummaryRow[] {
-  const number: SummaryRow['value'] = numberChoice === 'keep' && portNumber ? { phone: portNumber } : { text: 'order.row.number.new' }
+function whoRows({
+  numberChoice,
+  portNumber,
+  forWhom,
+  childName,
+  name,
+  phone,
+  email,
+  street,
+  postalCode,
+  city,
+}: Facts): SummaryRow[] {
+  const number: SummaryRow['value'] =
+    numberChoice === 'keep' && portNumber ? { phone: portNumber } : { text: 'order.row.number.new' }
   return [
     { label: 'order.row.number', value: number },
     ...(forWhom === 'child' && childName ? [{ label: 'order.row.child', value: fullName(childName) }] : []),

@@ -30,7 +30,13 @@ export function orderSteps() {
     ...codeBySms({ known: 'order_known_customer', new: 'create_customer', otherNumber: 'other_phone' }),
     other_phone: { learn: 'forgetCredit', next: 'phone_known' },
     ...createCustomer({ created: 'place' }),
-    ...place({ summary: 'summary', newNumber: 'number_known', otherNumber: 'port_number', signIn: 'sign_in', products: 'signed_in' }),
+    ...place({
+      summary: 'summary',
+      newNumber: 'number_known',
+      otherNumber: 'port_number',
+      signIn: 'sign_in',
+      products: 'signed_in',
+    }),
     ...signIn(),
     ...leaving(),
   } as const

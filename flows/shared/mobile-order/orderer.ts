@@ -4,13 +4,23 @@ import type { Step } from '#flows/kit/flow.ts'
 type Own = 'name_known' | 'name' | 'birth_known' | 'birth' | 'age' | 'underage' | 'underage_customer'
 
 /** Who orders: name and birth date. Under 18 a guardian orders instead. */
-export function orderer<const Out extends string>(to: Record<'done', Out>): Record<Own, Step<Own | Out | 'talk_to_us' | 'leave'>> {
+export function orderer<const Out extends string>(
+  to: Record<'done', Out>,
+): Record<Own, Step<Own | Out | 'talk_to_us' | 'leave'>> {
   return {
     name_known: { branch: [{ if: 'nameKnown', to: 'birth_known' }, { to: 'name' }] },
-    name: { say: ['order.name'], ask: { input: { rule: 'name', write: 'name', label: 'order.name.label', to: 'birth_known' } } },
+    name: {
+      say: ['order.name'],
+      ask: { input: { rule: 'name', write: 'name', label: 'order.name.label', to: 'birth_known' } },
+    },
     birth_known: { branch: [{ if: 'birthKnown', to: 'age' }, { to: 'birth' }] },
-    birth: { say: ['order.birth'], ask: { input: { rule: 'birthDate', write: 'birthDate', label: 'order.birth.label', to: 'age' } } },
-    age: { branch: [{ if: 'ordererOfAge', to: to.done }, { if: 'signedIn', to: 'underage_customer' }, { to: 'underage' }] },
+    birth: {
+      say: ['order.birth'],
+      ask: { input: { rule: 'birthDate', write: 'birthDate', label: 'order.birth.label', to: 'age' } },
+    },
+    age: {
+      branch: [{ if: 'ordererOfAge', to: to.done }, { if: 'signedIn', to: 'underage_customer' }, { to: 'underage' }],
+    },
     underage: {
       say: ['order.underage'],
       ask: {
@@ -23,7 +33,12 @@ export function orderer<const Out extends string>(to: Record<'done', Out>): Reco
     },
     underage_customer: {
       say: ['order.underageCustomer'],
-      ask: { choices: { [TALK_TO_US]: { title: 'kit.talkToUs', to: 'talk_to_us' }, leave: { title: 'shared.notNow', to: 'leave' } } },
+      ask: {
+        choices: {
+          [TALK_TO_US]: { title: 'kit.talkToUs', to: 'talk_to_us' },
+          leave: { title: 'shared.notNow', to: 'leave' },
+        },
+      },
     },
   }
 }

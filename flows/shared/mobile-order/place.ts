@@ -3,8 +3,20 @@ import { tryAgain } from '../try-again.ts'
 import type { Step } from '#flows/kit/flow.ts'
 
 type Own =
-  | 'order_known_customer' | 'place' | 'price_changed' | 'already_customer' | 'already_known' | 'place_failed'
-  | 'placed' | 'placed_port' | 'placed_broadband' | 'placed_new' | 'enter' | 'enter_sign_in' | 'done' | 'done_later'
+  | 'order_known_customer'
+  | 'place'
+  | 'price_changed'
+  | 'already_customer'
+  | 'already_known'
+  | 'place_failed'
+  | 'placed'
+  | 'placed_port'
+  | 'placed_broadband'
+  | 'placed_new'
+  | 'enter'
+  | 'enter_sign_in'
+  | 'done'
+  | 'done_later'
 
 /** Places the order, tells what happens next, and signs the new customer in. */
 export function place<const Out extends string>(
@@ -16,7 +28,12 @@ export function place<const Out extends string>(
       say: ['order.placing'],
       call: {
         effect: 'order.place',
-        outcomes: { placed: 'placed', alreadyCustomer: 'already_customer', priceChanged: 'price_changed', failed: 'place_failed' },
+        outcomes: {
+          placed: 'placed',
+          alreadyCustomer: 'already_customer',
+          priceChanged: 'price_changed',
+          failed: 'place_failed',
+        },
       },
     },
     price_changed: { say: ['order.priceChanged'], next: to.summary },
@@ -25,7 +42,11 @@ export function place<const Out extends string>(
       ask: {
         choices: {
           see: { title: 'order.alreadyCustomer.see', to: 'already_known' },
-          new: { title: 'order.number.new', to: to.newNumber, learn: { numberChoice: 'new', portNumber: undefined, portRefusal: undefined } },
+          new: {
+            title: 'order.number.new',
+            to: to.newNumber,
+            learn: { numberChoice: 'new', portNumber: undefined, portRefusal: undefined },
+          },
           other: { title: 'order.number.other', to: to.otherNumber, learn: { numberChoice: 'keep' } },
           [TALK_TO_US]: { title: 'kit.talkToUs', to: 'talk_to_us' },
         },
@@ -36,7 +57,11 @@ export function place<const Out extends string>(
     placed: {
       say: ['order.placed'],
       tells: 'Purchase',
-      branch: [{ if: 'keepsNumber', to: 'placed_port' }, { if: 'planIsBroadband', to: 'placed_broadband' }, { to: 'placed_new' }],
+      branch: [
+        { if: 'keepsNumber', to: 'placed_port' },
+        { if: 'planIsBroadband', to: 'placed_broadband' },
+        { to: 'placed_new' },
+      ],
     },
     placed_port: { say: ['order.next.port'], next: 'enter' },
     placed_broadband: { say: ['order.next.broadband'], next: 'enter' },

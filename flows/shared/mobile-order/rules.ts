@@ -1,4 +1,12 @@
-import { childPlan, listedPlansOn, planOf, planOn, PLAN_IDS, type Plan, type PlanId } from '#contracts/catalogue/plans.ts'
+import {
+  childPlan,
+  listedPlansOn,
+  planOf,
+  planOn,
+  PLAN_IDS,
+  type Plan,
+  type PlanId,
+} from '#contracts/catalogue/plans.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import { ageOn } from '#contracts/kernel/calendar.ts'
 import type { Day } from '#contracts/kernel/days.ts'
@@ -6,7 +14,10 @@ import type { Day } from '#contracts/kernel/days.ts'
 /** The sizes offered first; the rest one tap away. */
 const POPULAR: readonly PlanId[] = ['1gb', '3gb', '6gb', '12gb', '30gb', 'barn-1gb']
 
-const BY_NEED = { little: '1gb', some: '6gb', much: '30gb' } as const satisfies Record<NonNullable<Facts['need']>, PlanId>
+const BY_NEED = { little: '1gb', some: '6gb', much: '30gb' } as const satisfies Record<
+  NonNullable<Facts['need']>,
+  PlanId
+>
 
 const AGE_TO_ORDER = 18
 
@@ -15,7 +26,9 @@ export const otherPlans = (today: Day): Plan[] => listedPlansOn(today).filter(({
 
 /** Sizes that have a page but stand in no list; the Voksen nok plans are the ordinary ones under another name. */
 export const furtherPlans = (today: Day): Plan[] =>
-  PLAN_IDS.map((id) => planOn(id, today)).filter(({ id, listed, kind }) => !listed && kind === 'package' && !id.endsWith('voksen-nok'))
+  PLAN_IDS.map((id) => planOn(id, today)).filter(
+    ({ id, listed, kind }) => !listed && kind === 'package' && !id.endsWith('voksen-nok'),
+  )
 
 /** The plan that suits what a person says they use. */
 export function recommendPlan(need: Facts['need'], today: Day): Plan {

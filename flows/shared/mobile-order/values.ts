@@ -8,7 +8,19 @@ import type { FlowContext, TextValue } from '#flows/kit/flow.ts'
 
 /** Every value a text of an order may show; one that is not known yet is undefined. */
 export function orderValues({ facts, today }: FlowContext): Record<string, TextValue | undefined> {
-  const { plan: id, numberChoice, quotedMonthly, quotedSetUp, need, name, childName, phone, portRefusal, depositOre, newNumber } = facts
+  const {
+    plan: id,
+    numberChoice,
+    quotedMonthly,
+    quotedSetUp,
+    need,
+    name,
+    childName,
+    phone,
+    portRefusal,
+    depositOre,
+    newNumber,
+  } = facts
   const plan = id && planOn(id, today)
   const now = id && numberChoice && orderPrice(id, numberChoice, today)
   const recommended = recommendPlan(need, today)

@@ -2,7 +2,15 @@ import { childPlan } from '#contracts/catalogue/plans.ts'
 import type { Step } from '#flows/kit/flow.ts'
 
 type Own =
-  | 'whose_known' | 'whose' | 'child_plan' | 'child_known' | 'child_name' | 'child_birth' | 'child_age' | 'child_too_old' | 'broadband'
+  | 'whose_known'
+  | 'whose'
+  | 'child_plan'
+  | 'child_known'
+  | 'child_name'
+  | 'child_birth'
+  | 'child_age'
+  | 'child_too_old'
+  | 'broadband'
 
 /** Whose subscription it is. A child under 13 gets the child plan, with name and birth date; mobile broadband is the orderer's own. */
 export function whose<const Out extends string>(to: Record<'done' | 'plan', Out>): Record<Own, Step<Own | Out>> {
@@ -40,7 +48,10 @@ export function whose<const Out extends string>(to: Record<'done' | 'plan', Out>
     },
     child_birth: {
       say: ['order.childBirth'],
-      ask: { why: 'order.childBirth.why', input: { rule: 'childBirthDate', write: 'childBirthDate', label: 'order.childBirth.label', to: 'child_age' } },
+      ask: {
+        why: 'order.childBirth.why',
+        input: { rule: 'childBirthDate', write: 'childBirthDate', label: 'order.childBirth.label', to: 'child_age' },
+      },
     },
     child_age: { branch: [{ if: 'childTooOld', to: 'child_too_old' }, { to: to.done }] },
     child_too_old: {

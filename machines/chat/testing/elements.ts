@@ -1,7 +1,11 @@
 import type { ChatElement } from '#contracts/chat/element.ts'
 import { saying } from '#contracts/chat/saying.ts'
 
-const element = (seq: number, more: Partial<ChatElement>): ChatElement => ({ seq, ...saying('bot', `said ${seq}`), ...more })
+const element = (seq: number, more: Partial<ChatElement>): ChatElement => ({
+  seq,
+  ...saying('bot', `said ${seq}`),
+  ...more,
+})
 
 /** The bot says something and goes on. */
 export const says = (seq: number, more: Partial<ChatElement> = {}): ChatElement => element(seq, more)

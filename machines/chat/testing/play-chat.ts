@@ -1,10 +1,22 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { Result } from '#contracts/kernel/result.ts'
-import type { AnswerRequest, BeginRequest, Begun, ChatEvent, ChatInput, MissedRequest, TurnResult } from '../chat-context.ts'
+import type {
+  AnswerRequest,
+  BeginRequest,
+  Begun,
+  ChatEvent,
+  ChatInput,
+  MissedRequest,
+  TurnResult,
+} from '../chat-context.ts'
 import { chatMachine } from '../chat-machine.ts'
 import { visibleElements } from '../selectors.ts'
 
-type Call = ['begin', BeginRequest] | ['answer', AnswerRequest] | ['missed', MissedRequest] | ['link opened' | 'link closed', string]
+type Call =
+  | ['begin', BeginRequest]
+  | ['answer', AnswerRequest]
+  | ['missed', MissedRequest]
+  | ['link opened' | 'link closed', string]
 
 /** A server that answers each call with the next of its prepared answers, and waits for ever when there is none. */
 export type FakeServer = { begin?: Begun[]; answer?: Result<TurnResult>[]; missed?: Result<TurnResult>[] }
@@ -20,8 +32,12 @@ export function playChat(conversation: Partial<ChatInput>, server: FakeServer = 
   const machine = chatMachine.provide({
     actors: {
       begin: fromPromise<Begun, BeginRequest>(({ input }) => (calls.push(['begin', input]), next(server.begin))),
-      answer: fromPromise<Result<TurnResult>, AnswerRequest>(({ input }) => (calls.push(['answer', input]), next(server.answer))),
-      missed: fromPromise<Result<TurnResult>, MissedRequest>(({ input }) => (calls.push(['missed', input]), next(server.missed))),
+      answer: fromPromise<Result<TurnResult>, AnswerRequest>(
+        ({ input }) => (calls.push(['answer', input]), next(server.answer)),
+      ),
+      missed: fromPromise<Result<TurnResult>, MissedRequest>(
+        ({ input }) => (calls.push(['missed', input]), next(server.missed)),
+      ),
       link: fromCallback<ChatEvent, { sessionId: string }>(({ input }) => {
         calls.push(['link opened', input.sessionId])
         return () => calls.push(['link closed', input.sessionId])

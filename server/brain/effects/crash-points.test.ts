@@ -34,11 +34,13 @@ function mortalProcess(database: Database) {
   const calls: { name: string; key: string }[] = []
   let deed = ''
   const handlers: EffectHandlers = { ...createEffects(deps), 'session.signIn': grantLogin(deps) }
-  const noted = <E extends EffectName>(name: E): EffectHandler<E> => (needs, context) => {
-    calls.push({ name, key: context.key })
-    const handler: EffectHandler<E> = handlers[name]
-    return handler(needs, context)
-  }
+  const noted =
+    <E extends EffectName>(name: E): EffectHandler<E> =>
+    (needs, context) => {
+      calls.push({ name, key: context.key })
+      const handler: EffectHandler<E> = handlers[name]
+      return handler(needs, context)
+    }
   const parts = {
     database,
     runtime: deps.runtime,
@@ -81,20 +83,44 @@ eachDatabase('a process that dies at every named point it comes to', (open) => {
 
   test('REL-01 an order goes through all the same, and everything in it happens once', async () => {
     const { deps, deaths, calls, survive } = mortalProcess(database)
-    const { id } = await survive('init', (brain) => initSession(brain, { turnId: 'init', visitor: 'browser', locale: 'nb_NO', login: undefined, address: null }))
-    await survive('goal', (brain) => handleTurn(brain, id, 'goal', { kind: 'goal', flow: 'mobile_onboarding', step: 'init_with_fixed_start', product: 'mobile', productValue: '12gb', facts: {} }))
+    const { id } = await survive('init', (brain) =>
+      initSession(brain, { turnId: 'init', visitor: 'browser', locale: 'nb_NO', login: undefined, address: null }),
+    )
+    await survive('goal', (brain) =>
+      handleTurn(brain, id, 'goal', {
+        kind: 'goal',
+        flow: 'mobile_onboarding',
+        step: 'init_with_fixed_start',
+        product: 'mobile',
+        productValue: '12gb',
+        facts: {},
+      }),
+    )
 
     let turns = 0
     const say = async (answer: { payload: string } | { utterance: string }): Promise<TurnResult | undefined> => {
       const turnId = `turn-${(turns += 1)}`
-      const taken = await survive(turnId, (brain) => handleTurn(brain, id, turnId, { kind: 'answer', utterance: '', ...answer }))
-      for (let key = await pending(); key !== undefined; key = await pending()) await survive(key, (brain) => runEffect(brain, key))
+      const taken = await survive(turnId, (brain) =>
+        handleTurn(brain, id, turnId, { kind: 'answer', utterance: '', ...answer }),
+      )
+      for (let key = await pending(); key !== undefined; key = await pending())
+        await survive(key, (brain) => runEffect(brain, key))
       return taken
     }
-    const pending = async () => (await database.db.select().from(chatEffect).where(eq(chatEffect.status, 'pending')))[0]?.key
-    const last = async (): Promise<ChatElement | undefined> => (await survive('reading', (brain) => elementsAfter(brain, id, 0))).at(-1)
+    const pending = async () =>
+      (await database.db.select().from(chatEffect).where(eq(chatEffect.status, 'pending')))[0]?.key
+    const last = async (): Promise<ChatElement | undefined> =>
+      (await survive('reading', (brain) => elementsAfter(brain, id, 0))).at(-1)
 
-    for (const answer of [{ payload: 'yes' }, { payload: 'adult' }, { payload: 'keep' }, { utterance: '93400001' }, { utterance: 'Kari Nordmann' }, { utterance: '24121990' }]) await say(answer)
+    for (const answer of [
+      { payload: 'yes' },
+      { payload: 'adult' },
+      { payload: 'keep' },
+      { utterance: '93400001' },
+      { utterance: 'Kari Nordmann' },
+      { utterance: '24121990' },
+    ])
+      await say(answer)
     await say({ utterance: '93400001' })
     for (const utterance of ['kari@example.no', 'Storgata 1 B', '0150', 'Oslo']) await say({ utterance })
     await say({ payload: 'yes' })
@@ -109,20 +135,41 @@ eachDatabase('a process that dies at every named point it comes to', (open) => {
     const seqs = rows.flatMap(({ elements }) => elements.map(({ seq }) => seq))
     expect(seqs).toEqual(seqs.map((_, index) => index + 1))
 
-    const effects = await database.db.select().from(chatEffect).where(eq(chatEffect.session, id)).orderBy(chatEffect.key)
+    const effects = await database.db
+      .select()
+      .from(chatEffect)
+      .where(eq(chatEffect.session, id))
+      .orderBy(chatEffect.key)
     expect(effects.map(({ name, status, outcome }) => [name, status, outcome]).sort()).toEqual([
-      ['code.check', 'done', 'new'], ['code.send', 'done', 'sent'], ['credit.check', 'done', 'approved'], ['customer.create', 'done', 'created'],
-      ['number.check', 'done', 'portable'], ['order.place', 'done', 'placed'], ['session.signIn', 'done', 'signedIn'],
+      ['code.check', 'done', 'new'],
+      ['code.send', 'done', 'sent'],
+      ['credit.check', 'done', 'approved'],
+      ['customer.create', 'done', 'created'],
+      ['number.check', 'done', 'portable'],
+      ['order.place', 'done', 'placed'],
+      ['session.signIn', 'done', 'signedIn'],
     ])
-    for (const { key } of effects) expect(deaths.filter((death) => death.startsWith(`${key} `))).toEqual([...POINTS.slice(2), ...POINTS.slice(0, 2)].map((point) => `${key} ${point}`))
-    for (const { name, key } of effects) expect(new Set(calls.filter((call) => call.name === name).map((call) => call.key))).toEqual(new Set([key]))
+    for (const { key } of effects)
+      expect(deaths.filter((death) => death.startsWith(`${key} `))).toEqual(
+        [...POINTS.slice(2), ...POINTS.slice(0, 2)].map((point) => `${key} ${point}`),
+      )
+    for (const { name, key } of effects)
+      expect(new Set(calls.filter((call) => call.name === name).map((call) => call.key))).toEqual(new Set([key]))
 
     const { query } = database.db
     const kept = await Promise.all([
-      query.mobileOrder.findMany(), query.contract.findMany(), query.subscription.findMany(), query.portation.findMany(),
-      query.legalEntity.findMany(), query.creditCheck.findMany(), query.sentMessage.findMany(),
+      query.mobileOrder.findMany(),
+      query.contract.findMany(),
+      query.subscription.findMany(),
+      query.portation.findMany(),
+      query.legalEntity.findMany(),
+      query.creditCheck.findMany(),
+      query.sentMessage.findMany(),
     ])
     expect(kept.map(({ length }) => length)).toEqual([1, 1, 1, 1, 1, 1, 1])
-    expect((await database.db.select().from(chatSession).where(eq(chatSession.id, id)))[0]).toMatchObject({ ended: 'order', loginFor: kept[4][0]?.id })
+    expect((await database.db.select().from(chatSession).where(eq(chatSession.id, id)))[0]).toMatchObject({
+      ended: 'order',
+      loginFor: kept[4][0]?.id,
+    })
   })
 })

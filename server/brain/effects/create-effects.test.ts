@@ -46,29 +46,51 @@ test('Scenario: a new customer orders in the chat, each effect carried out twice
     return first
   }
   expect(await twice(() => effects['number.check']({ portNumber: phone }, by(1)))).toEqual({ outcome: 'portable' })
-  const credit = await twice(() => effects['credit.check']({ name, birthDate: '1984-05-17', phone, plan: '6gb', postalCode: '0184' }, by(2)))
+  const credit = await twice(() =>
+    effects['credit.check']({ name, birthDate: '1984-05-17', phone, plan: '6gb', postalCode: '0184' }, by(2)),
+  )
   expect(credit).toEqual({ outcome: 'approved', gives: { creditCheckId: expect.any(String) } })
   expect(await twice(() => effects['code.send']({ phone }, by(3)))).toEqual({ outcome: 'sent' })
   expect(await listMessages(deps, phone)).toHaveLength(1)
   const code = await sentCode()
   expect(await twice(() => effects['code.check']({ phone, code }, by(4)))).toEqual({ outcome: 'new' })
-  const created = await twice(() => effects['customer.create']({ phone, name, email: 'kari@example.no', birthDate: '1984-05-17' }, by(5)))
+  const created = await twice(() =>
+    effects['customer.create']({ phone, name, email: 'kari@example.no', birthDate: '1984-05-17' }, by(5)),
+  )
   const customerId = created.gives?.customerId ?? ''
   expect(created).toEqual({ outcome: 'created', gives: { customerId, firstName: 'Kari' } })
   const { monthly, setUp } = orderPrice('6gb', 'keep', DAY)
   const order = {
-    plan: '6gb', numberChoice: 'keep', portNumber: phone, forWhom: 'adult', customerId, street: 'Storgata 1', postalCode: '0184', city: 'Oslo',
-    creditCheckId: credit.gives?.creditCheckId ?? '', quotedMonthly: monthly, quotedSetUp: setUp, catalogueVersion: catalogueVersion(DAY),
+    plan: '6gb',
+    numberChoice: 'keep',
+    portNumber: phone,
+    forWhom: 'adult',
+    customerId,
+    street: 'Storgata 1',
+    postalCode: '0184',
+    city: 'Oslo',
+    creditCheckId: credit.gives?.creditCheckId ?? '',
+    quotedMonthly: monthly,
+    quotedSetUp: setUp,
+    catalogueVersion: catalogueVersion(DAY),
   } as const
-  expect(await twice(() => effects['order.place'](order, by(6)))).toEqual({ outcome: 'placed', gives: { orderId: expect.any(String) } })
+  expect(await twice(() => effects['order.place'](order, by(6)))).toEqual({
+    outcome: 'placed',
+    gives: { orderId: expect.any(String) },
+  })
   expect(await effects['order.place'](order, by(7))).toEqual({ outcome: 'alreadyCustomer' })
   expect(await effects['order.place']({ ...order, creditCheckId: 'none' }, by(8))).toEqual({ outcome: 'failed' })
-  expect(await overviewOf(deps, customerId)).toMatchObject([{ plan: '6gb', phoneNumber: phone, state: 'ORDERED', portation: { state: 'submitted' } }])
+  expect(await overviewOf(deps, customerId)).toMatchObject([
+    { plan: '6gb', phoneNumber: phone, state: 'ORDERED', portation: { state: 'submitted' } },
+  ])
 })
 
 test('AUTH-06 accepting the terms in the chat writes the general consent, also for an account that was there', async () => {
   const created = await effects['customer.create']({ phone, name, email: 'kari@example.no' }, by(1))
-  const again = await effects['customer.create']({ phone, name: { firstName: 'Other', lastName: 'Name' }, email: 'x@example.no' }, by(2))
+  const again = await effects['customer.create'](
+    { phone, name: { firstName: 'Other', lastName: 'Name' }, email: 'x@example.no' },
+    by(2),
+  )
   expect(again).toEqual(created)
   const account = (await database.db.query.legalEntity.findMany()).find((row) => row.phone === phone)
   expect([account?.firstName, account?.acceptanceTags]).toEqual(['Kari', ['account-dialog:2017-10-31:']])
@@ -86,7 +108,9 @@ test('SEC-01 a known customer’s code is good in the browser that asked, and no
 test('SEC-01 after a wrong code a new one can be asked for in a minute, and says so until then', async () => {
   await effects['code.send']({ phone }, by(1))
   const code = await sentCode()
-  expect(await effects['code.check']({ phone, code: code === '000000' ? '000001' : '000000' }, by(2))).toEqual({ outcome: 'wrong' })
+  expect(await effects['code.check']({ phone, code: code === '000000' ? '000001' : '000000' }, by(2))).toEqual({
+    outcome: 'wrong',
+  })
   expect(await effects['code.send']({ phone }, by(3))).toEqual({ outcome: 'tooMany' })
   deps.runtime.pass(60_000)
   expect(await effects['code.send']({ phone }, by(4))).toEqual({ outcome: 'sent' })
@@ -116,8 +140,11 @@ const carryOut = <E extends ServiceEffectName>(effect: E, n: number) => {
   return handler(needs, by(n))
 }
 
-test.each(Object.keys(EFFECTS).filter(isEffectName).filter(isRealEffect))('ONE-01 %s carried out twice under one key ends the same and leaves no second row', async (effect) => {
-  const first = await carryOut(effect, 1)
-  const rows = await rowsOf()
-  expect([await carryOut(effect, 1), await rowsOf()]).toEqual([first, rows])
-})
+test.each(Object.keys(EFFECTS).filter(isEffectName).filter(isRealEffect))(
+  'ONE-01 %s carried out twice under one key ends the same and leaves no second row',
+  async (effect) => {
+    const first = await carryOut(effect, 1)
+    const rows = await rowsOf()
+    expect([await carryOut(effect, 1), await rowsOf()]).toEqual([first, rows])
+  },
+)

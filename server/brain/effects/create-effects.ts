@@ -31,7 +31,9 @@ export function createEffects(deps: SendCodeDeps & LeadDeps): ServiceEffectHandl
     ...powerEffects(deps),
     'number.check': async ({ portNumber }) => {
       const check = await checkNumber(deps.database.db, portNumber)
-      return check.portable ? { outcome: 'portable' } : { outcome: 'notPortable', gives: { portRefusal: check.refusal } }
+      return check.portable
+        ? { outcome: 'portable' }
+        : { outcome: 'notPortable', gives: { portRefusal: check.refusal } }
     },
     'credit.check': async ({ name, birthDate, phone, plan }) => {
       const fullName = fullNameOf({ ...name, middleName: name.middleName ?? null })
@@ -40,7 +42,11 @@ export function createEffects(deps: SendCodeDeps & LeadDeps): ServiceEffectHandl
       return { outcome: decision.outcome, gives: { creditCheckId: id, ...deposit } }
     },
     'code.send': async ({ phone }, { key, session }) => {
-      const asker = { id: askerOf(session), network: session.address, proven: await isProven(deps, session.provenNumbers ?? [], phone) }
+      const asker = {
+        id: askerOf(session),
+        network: session.address,
+        proven: await isProven(deps, session.provenNumbers ?? [], phone),
+      }
       const sending = await sendCode(deps, { phone, asker, locale: session.locale, key })
       if (sending.outcome === 'unsent') throw new Error('the SMS gateway did not take the message')
       return { outcome: sending.outcome }
@@ -49,7 +55,9 @@ export function createEffects(deps: SendCodeDeps & LeadDeps): ServiceEffectHandl
       const { outcome } = await checkCode(deps, { phone, code, asker: askerOf(session), key })
       if (outcome !== 'right') return { outcome }
       const customer = await findByPhone(deps, phone)
-      return customer ? { outcome: 'known', gives: { customerId: customer.id, firstName: customer.firstName } } : { outcome: 'new' }
+      return customer
+        ? { outcome: 'known', gives: { customerId: customer.id, firstName: customer.firstName } }
+        : { outcome: 'new' }
     },
     'customer.create': async (customer, { session }) => {
       const { id, firstName } = await createCustomer(deps, { ...customer, locale: session.locale })
@@ -67,8 +75,14 @@ export function createEffects(deps: SendCodeDeps & LeadDeps): ServiceEffectHandl
       return { outcome: 'placed', gives: { orderId, ...(newNumber && { newNumber: phone }) } }
     },
     'debts.read': readDebts(deps),
-    'score.store': async (request, { session }) => ({ outcome: 'stored', gives: { scoreId: await storeScore(deps, request, session.id, session.locale) } }),
-    'lead.send': async (request, { key, session }) => ({ outcome: 'sent', gives: { leadId: await keepLead(deps, request, key, session.locale) } }),
+    'score.store': async (request, { session }) => ({
+      outcome: 'stored',
+      gives: { scoreId: await storeScore(deps, request, session.id, session.locale) },
+    }),
+    'lead.send': async (request, { key, session }) => ({
+      outcome: 'sent',
+      gives: { leadId: await keepLead(deps, request, key, session.locale) },
+    }),
   }
 }
 
@@ -90,8 +104,11 @@ export function powerEffects(deps: LeadDeps): Pick<EffectHandlers, 'metering.fin
         deps.runtime.log.warn({ key, fault: placed.fault }, 'an order of power could not be placed')
         return { outcome: 'failed' }
       }
-      if (placed.outcome === 'placed' && request.meteringPoint === undefined) await askForMeter(deps, request, { key, orderId: placed.orderId, locale: session.locale })
-      return placed.outcome === 'placed' ? { outcome: 'placed', gives: { orderId: placed.orderId } } : { outcome: placed.outcome }
+      if (placed.outcome === 'placed' && request.meteringPoint === undefined)
+        await askForMeter(deps, request, { key, orderId: placed.orderId, locale: session.locale })
+      return placed.outcome === 'placed'
+        ? { outcome: 'placed', gives: { orderId: placed.orderId } }
+        : { outcome: placed.outcome }
     },
   }
 }
@@ -99,7 +116,11 @@ export function powerEffects(deps: LeadDeps): Pick<EffectHandlers, 'metering.fin
 type Placed = { key: string; orderId: string; locale: Locale }
 
 /** Somebody has to find the metering point of an order that was placed without one: customer service gets it as a lead, once an order. */
-async function askForMeter(deps: LeadDeps, { customerId, street, postalCode, city, startDate }: PowerOrderRequest, { key, orderId, locale }: Placed): Promise<void> {
+async function askForMeter(
+  deps: LeadDeps,
+  { customerId, street, postalCode, city, startDate }: PowerOrderRequest,
+  { key, orderId, locale }: Placed,
+): Promise<void> {
   const customer = await findCustomer(deps, customerId)
   if (!customer) return
   const { firstName, lastName, phone, email } = customer
@@ -109,5 +130,10 @@ async function askForMeter(deps: LeadDeps, { customerId, street, postalCode, cit
     { label: 'start', value: startDate },
   ]
   const lead = { kind: 'callback' as const, about: 'power order without metering point', answers }
-  await keepLead(deps, { name: { firstName, lastName }, phone, ...(email && { email }), customerId, lead }, `${key}:meter`, locale)
+  await keepLead(
+    deps,
+    { name: { firstName, lastName }, phone, ...(email && { email }), customerId, lead },
+    `${key}:meter`,
+    locale,
+  )
 }

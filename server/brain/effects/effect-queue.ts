@@ -47,7 +47,11 @@ export async function openEffectQueue(database: Database, runtime: Runtime): Pro
   return {
     enqueue: async (tx, keys) => {
       if (keys.length === 0) return
-      await boss.insert(QUEUE, keys.map((key) => ({ data: { key }, startAfter: 1 })), { db: fromDrizzle(tx, sql) })
+      await boss.insert(
+        QUEUE,
+        keys.map((key) => ({ data: { key }, startAfter: 1 })),
+        { db: fromDrizzle(tx, sql) },
+      )
     },
     work: async (run) => {
       await boss.work(QUEUE, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (jobs: { data: unknown }[]) => {

@@ -9,7 +9,10 @@ export async function effectsSettled(brain: Brain, session: string): Promise<voi
   const until = Date.now() + WAIT_FOR_EFFECTS
   while (Date.now() < until) {
     await wait(50)
-    const row = await brain.database.db.query.chatSession.findFirst({ columns: { waiting: true }, where: (t, { eq }) => eq(t.id, session) })
+    const row = await brain.database.db.query.chatSession.findFirst({
+      columns: { waiting: true },
+      where: (t, { eq }) => eq(t.id, session),
+    })
     if (row?.waiting !== 'effect') return
   }
 }

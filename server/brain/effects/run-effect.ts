@@ -35,7 +35,14 @@ export async function runEffect(brain: Brain, key: string): Promise<EffectRun> {
   brain.at('before done')
   const { outcome, gives } = settled ?? { outcome: 'failed', gives: {} }
   if (!settled) brain.runtime.log.error({ effect: name, key, attempts }, 'effect given up')
-  await handleTurn(brain, context.session.id, `effect:${key}`, { kind: 'settled', key, effect: name, outcome, gives: gives ?? {}, dead: !settled })
+  await handleTurn(brain, context.session.id, `effect:${key}`, {
+    kind: 'settled',
+    key,
+    effect: name,
+    outcome,
+    gives: gives ?? {},
+    dead: !settled,
+  })
   brain.effectSettled(name, outcome)
   return 'settled'
 }
@@ -62,7 +69,10 @@ async function claim(brain: Brain, key: string): Promise<Claimed | 'settled' | '
     name: effect.name,
     needs: effect.needs,
     attempts: effect.attempts,
-    context: { key: await serviceKey(brain, effect), session: { id, visitor, address, customerId, locale: localeOf(session) } },
+    context: {
+      key: await serviceKey(brain, effect),
+      session: { id, visitor, address, customerId, locale: localeOf(session) },
+    },
   }
 }
 
@@ -117,7 +127,10 @@ async function tryOnce(brain: Brain, name: EffectName, needs: unknown, context: 
   try {
     return await withinTime(callHandler(brain, name, needs, context))
   } catch (error) {
-    brain.runtime.log.warn({ effect: name, key: context.key, error: error instanceof Error ? error.name : 'unknown' }, 'effect failed, will be tried again')
+    brain.runtime.log.warn(
+      { effect: name, key: context.key, error: error instanceof Error ? error.name : 'unknown' },
+      'effect failed, will be tried again',
+    )
     return undefined
   }
 }
@@ -126,12 +139,18 @@ async function tryOnce(brain: Brain, name: EffectName, needs: unknown, context: 
 async function callHandler<E extends EffectName>(brain: Brain, name: E, needs: unknown, context: EffectContext) {
   const parsed = v.safeParse(EFFECTS[name].needs, needs)
   if (!parsed.success) {
-    brain.runtime.log.error({ effect: name, missing: parsed.issues.map((issue) => v.getDotPath(issue)) }, 'effect lacks facts')
+    brain.runtime.log.error(
+      { effect: name, missing: parsed.issues.map((issue) => v.getDotPath(issue)) },
+      'effect lacks facts',
+    )
     return { outcome: 'failed' as const, gives: {} }
   }
   const product = EFFECTS[name].productOf(parsed.output)
   if (product !== undefined && !isSold(product, context.session.locale)) {
-    brain.runtime.log.error({ effect: name, product, locale: context.session.locale }, 'effect of a product that is not sold here')
+    brain.runtime.log.error(
+      { effect: name, product, locale: context.session.locale },
+      'effect of a product that is not sold here',
+    )
     return { outcome: 'failed' as const, gives: {} }
   }
   const handler: EffectHandler<E> = brain.effects[name]

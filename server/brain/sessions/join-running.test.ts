@@ -11,11 +11,22 @@ const goal = { kind: 'goal' as const, flow: 'every_element' as const, step: 'ini
 const login = (legalEntityId: string) => ({ legalEntityId, jti: 'j', expires: Number.MAX_SAFE_INTEGER })
 let made = 0
 const init = async (brain: TestBrain, visitor: string, customer?: string) => {
-  const row = await initSession(brain, { turnId: `init-${(made += 1)}`, visitor, locale: 'nb_NO', login: customer ? login(customer) : undefined, address: null })
+  const row = await initSession(brain, {
+    turnId: `init-${(made += 1)}`,
+    visitor,
+    locale: 'nb_NO',
+    login: customer ? login(customer) : undefined,
+    address: null,
+  })
   return row.id
 }
 const begin = (brain: TestBrain, id: string) => handleTurn(brain, id, 'goal', goal)
-const pick = (payload: string, answers?: number) => ({ kind: 'answer' as const, utterance: '', payload, ...(answers !== undefined && { answers }) })
+const pick = (payload: string, answers?: number) => ({
+  kind: 'answer' as const,
+  utterance: '',
+  payload,
+  ...(answers !== undefined && { answers }),
+})
 
 eachDatabase('conversations in step', (open) => {
   let database: Database
@@ -30,7 +41,11 @@ eachDatabase('conversations in step', (open) => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => init(brain, 'six-tabs')))
     const begun = await Promise.all(ids.map((id) => begin(brain, id)))
     const stays = new Set(begun.map((taken, index) => taken?.joined ?? ids[index]))
-    expect([stays.size, new Set(begun.map((taken) => taken?.cursor)).size, begun.every((taken) => taken?.elements.length === taken?.cursor)]).toEqual([1, 1, true])
+    expect([
+      stays.size,
+      new Set(begun.map((taken) => taken?.cursor)).size,
+      begun.every((taken) => taken?.elements.length === taken?.cursor),
+    ]).toEqual([1, 1, true])
     const again = await Promise.all(ids.map((id) => begin(brain, id)))
     expect(new Set(again.map((taken, index) => taken?.joined ?? ids[index]))).toEqual(stays)
   })
@@ -68,7 +83,10 @@ eachDatabase('conversations in step', (open) => {
     await leaveEntry(brain, second)
     const third = await init(brain, 'again')
     expect((await begin(brain, third))?.joined).toBeUndefined()
-    await database.db.update(chatSession).set({ expiresAt: new Date(0) }).where(eq(chatSession.id, third))
+    await database.db
+      .update(chatSession)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(chatSession.id, third))
     expect((await begin(brain, await init(brain, 'again')))?.joined).toBeUndefined()
   })
 })

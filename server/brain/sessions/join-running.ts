@@ -13,7 +13,11 @@ export type Beginning = { row: SessionRow; goal: Incoming & { kind: 'goal' } }
  * running conversation of each beginning, by the beginning's session. Beginnings of the same person and entry wait for each
  * other until the transaction ends, so that of two at the same instant one joins the other.
  */
-export async function runningOf(tx: Tx, beginnings: readonly Beginning[], now: number): Promise<Map<string, SessionRow>> {
+export async function runningOf(
+  tx: Tx,
+  beginnings: readonly Beginning[],
+  now: number,
+): Promise<Map<string, SessionRow>> {
   if (beginnings.length === 0) return new Map()
   const keys = [...new Set(beginnings.flatMap(ownerKeys))].sort()
   // One by one and always in the same order, so that two groups never wait for each other in a circle.
@@ -36,14 +40,20 @@ export async function runningOf(tx: Tx, beginnings: readonly Beginning[], now: n
   return new Map(
     beginnings.flatMap((beginning) => {
       const keys = new Set(ownerKeys(beginning))
-      const found = running.find((row) => row.entry !== null && ownersOf(row).some((owner) => keys.has(`${owner} ${row.entry}`)))
+      const found = running.find(
+        (row) => row.entry !== null && ownersOf(row).some((owner) => keys.has(`${owner} ${row.entry}`)),
+      )
       return found ? [[beginning.row.id, found] as const] : []
     }),
   )
 }
 
 /** What tells that two beginnings are of the same person and entry. */
-export const ownerKeys = (beginning: Beginning): string[] => ownersOf(beginning.row).map((owner) => `${owner} ${entryOf(beginning)}`)
+export const ownerKeys = (beginning: Beginning): string[] =>
+  ownersOf(beginning.row).map((owner) => `${owner} ${entryOf(beginning)}`)
 
 const entryOf = ({ row, goal }: Beginning) => entryKey(goal, localeOf(row))
-const ownersOf = ({ visitor, customerId }: SessionRow) => [...(visitor ? [`visitor ${visitor}`] : []), ...(customerId ? [`customer ${customerId}`] : [])]
+const ownersOf = ({ visitor, customerId }: SessionRow) => [
+  ...(visitor ? [`visitor ${visitor}`] : []),
+  ...(customerId ? [`customer ${customerId}`] : []),
+]

@@ -5,7 +5,10 @@ import type { EffectHandler } from '#server/brain/effects/effects.ts'
 import { GRANT } from './session-credential.ts'
 
 /** Effect `session.signIn`: the conversation's visitor may be signed in as the customer whose code was right (CHAT-06). */
-export function grantLogin({ database, runtime }: Pick<Brain, 'database' | 'runtime'>): EffectHandler<'session.signIn'> {
+export function grantLogin({
+  database,
+  runtime,
+}: Pick<Brain, 'database' | 'runtime'>): EffectHandler<'session.signIn'> {
   return async ({ customerId }, { session }) => {
     await database.db
       .update(chatSession)
@@ -21,7 +24,10 @@ export function loginGrantedBy({ loginFor, loginUntil }: SessionRow, now: number
 }
 
 /** Ends a visitor's conversations at logout: nothing of them can be reached any more, also with a session's jwt. Returns their ids. */
-export async function withdrawGrants({ database, runtime }: Pick<Brain, 'database' | 'runtime'>, visitor: string): Promise<string[]> {
+export async function withdrawGrants(
+  { database, runtime }: Pick<Brain, 'database' | 'runtime'>,
+  visitor: string,
+): Promise<string[]> {
   const left = await database.db
     .update(chatSession)
     .set({ loginFor: null, visitor: null, expiresAt: new Date(runtime.now()) })

@@ -13,13 +13,15 @@ export function pageOf(address: string | undefined): string | undefined {
   const [first = '', ...rest] = path.slice(1).split('/')
   if (path === '/') return path
   if (PERSONAL.has(first)) return `/${first}`
-  const isPage = rest.length < 3 && [first, ...rest].every((part) => WORD.test(part) && part.replace(/\D/g, '').length <= 3)
+  const isPage =
+    rest.length < 3 && [first, ...rest].every((part) => WORD.test(part) && part.replace(/\D/g, '').length <= 3)
   return isPage ? path : undefined
 }
 
 /** The address of our own page a request was sent from; `undefined` for another site's, or when the browser keeps it to itself. */
 export function ownReferer(request: Request): string | undefined {
   const referer = URL.parse(request.headers.get('referer') ?? '')
-  const isOurs = referer && (request.headers.get('sec-fetch-site') === 'same-origin' || referer.host === new URL(request.url).host)
+  const isOurs =
+    referer && (request.headers.get('sec-fetch-site') === 'same-origin' || referer.host === new URL(request.url).host)
   return isOurs ? referer.pathname : undefined
 }

@@ -33,7 +33,8 @@ async function begun() {
 const handOff = async ({ id, jwt }: { id: string; jwt: string }, target = TARGET) =>
   app.ask(`/services/brain/sessions/${id}/handoff`, jsonRequest('POST', { target }, { authorization: `Bearer ${jwt}` }))
 const idOf = async (answer: Response) => new URL((await answer.json()).url).searchParams.get('session_id') ?? ''
-const redeem = (id: string, key = KEY) => app.ask('/services/brain/handoff/', jsonRequest('POST', { id }, { authorization: `Bearer ${key}` }))
+const redeem = (id: string, key = KEY) =>
+  app.ask('/services/brain/handoff/', jsonRequest('POST', { id }, { authorization: `Bearer ${key}` }))
 
 test('CHAT-07 the target learns what was answered by an id that is good once', async () => {
   const session = await begun()
@@ -46,7 +47,10 @@ test('CHAT-07 the target learns what was answered by an id that is good once', a
   const redeemed = await redeem(id)
   expect(redeemed.status).toBe(200)
   expect(await redeemed.json()).toEqual({
-    session: session.id, flow: 'generic_signup', locale: 'nb_NO', facts: { name: { firstName: 'Kari', lastName: 'Nordmann' } },
+    session: session.id,
+    flow: 'generic_signup',
+    locale: 'nb_NO',
+    facts: { name: { firstName: 'Kari', lastName: 'Nordmann' } },
   })
   expect((await redeem(id)).status).toBe(404)
 })
@@ -72,7 +76,14 @@ test('CHAT-07 an id is good for 60 seconds, for its own target, and only its has
 
 test('CHAT-07 an address that is not configured is refused, also one that begins like it, and so is a stranger', async () => {
   const session = await begun()
-  for (const target of ['https://evil.example/', `${TARGET}&x=1`, 'https://partner.example/', 'javascript:alert(1)', '//partner.example/start', '']) {
+  for (const target of [
+    'https://evil.example/',
+    `${TARGET}&x=1`,
+    'https://partner.example/',
+    'javascript:alert(1)',
+    '//partner.example/start',
+    '',
+  ]) {
     const refused = await handOff(session, target)
     expect([target, refused.status, (await refused.json()).code]).toEqual([target, 403, 'target_not_allowed'])
   }
@@ -84,16 +95,27 @@ test('CHAT-07 without scripts the form leads there too, and to customer service 
   const post = (target: string) =>
     app.ask('/chat/handoff', {
       method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', authorization: `Bearer ${jwt}` },
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+        authorization: `Bearer ${jwt}`,
+      },
       body: new URLSearchParams({ session: id, target }),
     })
-  expect((await post(TARGET)).headers.get('location')).toMatch(/^https:\/\/partner\.example\/start\?from=prat&session_id=/)
+  expect((await post(TARGET)).headers.get('location')).toMatch(
+    /^https:\/\/partner\.example\/start\?from=prat&session_id=/,
+  )
   const refused = await post('https://evil.example/')
   expect([refused.status, refused.headers.get('location')]).toEqual([303, '/kundeservice'])
 })
 
 test('SHELL-20 a hand-off target without https, without a key or with a short one stops the start', () => {
-  for (const HANDOFF_TARGETS of ['http://partner.example/=' + KEY, 'https://partner.example/', 'https://partner.example/=short', `javascript:x=${KEY}`]) {
+  for (const HANDOFF_TARGETS of [
+    'http://partner.example/=' + KEY,
+    'https://partner.example/',
+    'https://partner.example/=short',
+    `javascript:x=${KEY}`,
+  ]) {
     expect(() => readEnv({ HANDOFF_TARGETS })).toThrow('The setting HANDOFF_TARGETS must be https://address=key')
   }
 })

@@ -8,13 +8,18 @@ import type { Login } from '#server/identity/logins.ts'
 export const GRANT = 15 * 60_000
 
 /** What a request shows to be allowed into a conversation: the visitor cookie, a session's jwt, or the sign-in of a customer. */
-export type SessionCredential = { visitor: string | undefined; session: string | undefined; customer?: string | undefined }
+export type SessionCredential = {
+  visitor: string | undefined
+  session: string | undefined
+  customer?: string | undefined
+}
 
 /**
  * The visitor cookie of who begins a session without having one. It follows from the session, so that requests that begin it
  * at the same time, a form and the widget, leave the browser with one cookie, whichever answer comes last.
  */
-export const newVisitor = (key: Buffer, session: string): string => createHmac('sha256', key).update(session).digest('base64url')
+export const newVisitor = (key: Buffer, session: string): string =>
+  createHmac('sha256', key).update(session).digest('base64url')
 
 /** What is stored of a visitor cookie. */
 export const hashVisitor = (cookie: string): string => createHash('sha256').update(cookie).digest('base64url')
@@ -34,9 +39,17 @@ export type SessionTokens = {
 /** Signs and reads the jwt of a session. */
 export function createSessionTokens(bytes: Buffer): SessionTokens {
   // Read in once: bytes would be for every token.
-  const key = crypto.subtle.importKey('raw', new Uint8Array(bytes), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
+  const key = crypto.subtle.importKey('raw', new Uint8Array(bytes), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+    'verify',
+  ])
   return {
-    sign: async (session, expires) => new SignJWT({ use: 'chat' }).setProtectedHeader({ alg: 'HS256' }).setSubject(session).setExpirationTime(expires).sign(await key),
+    sign: async (session, expires) =>
+      new SignJWT({ use: 'chat' })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(session)
+        .setExpirationTime(expires)
+        .sign(await key),
     read: async (authorization) => {
       const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1]
       if (!token) return undefined

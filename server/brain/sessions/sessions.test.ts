@@ -50,5 +50,7 @@ test('REL-01 on a disk that is nearly full no conversation is begun, and those b
     },
   })
   await expect(initSession(full, { ...beginning, turnId: 'e', login: undefined })).rejects.toThrow(DiskNearlyFull)
-  expect(await handleTurn(full, id, 'goal', { kind: 'goal', flow: 'every_element', step: 'init', facts: {} })).toMatchObject({ cursor: 1 })
+  expect(
+    await handleTurn(full, id, 'goal', { kind: 'goal', flow: 'every_element', step: 'init', facts: {} }),
+  ).toMatchObject({ cursor: 1 })
 })

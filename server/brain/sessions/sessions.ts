@@ -32,7 +32,10 @@ type Beginning = {
 }
 
 /** Makes a session; one begun signed in ends with the login. The same `init` again, before anything was answered, gives the same one. */
-export async function initSession(brain: Brain, { turnId, visitor, locale, login, address, provenNumbers, page }: Beginning): Promise<SessionRow> {
+export async function initSession(
+  brain: Brain,
+  { turnId, visitor, locale, login, address, provenNumbers, page }: Beginning,
+): Promise<SessionRow> {
   brain.database.requireRoom()
   const { db } = brain.database
   const now = brain.runtime.now()
@@ -57,7 +60,11 @@ export async function initSession(brain: Brain, { turnId, visitor, locale, login
     if (made) return made
     const [found] = await db.select().from(chatSession).where(eq(chatSession.initTurn, initTurn))
     if (found && found.turns <= TURNS_BEFORE_ANSWERS) return found
-    if (found) await db.update(chatSession).set({ initTurn: `${initTurn}:${found.id}` }).where(eq(chatSession.id, found.id))
+    if (found)
+      await db
+        .update(chatSession)
+        .set({ initTurn: `${initTurn}:${found.id}` })
+        .where(eq(chatSession.id, found.id))
   }
 }
 
@@ -71,7 +78,11 @@ export async function findSession(brain: Brain, id: string, proof: SessionCreden
  * The conversation of an entry (flow, product, locale), of this visitor or, signed in, of this customer wherever they began it
  * (BEY-03); an ended one for a while, so that a reload shows the end.
  */
-export async function findByEntry(brain: Brain, { visitor, customer }: SessionCredential, entry: string): Promise<SessionRow | undefined> {
+export async function findByEntry(
+  brain: Brain,
+  { visitor, customer }: SessionCredential,
+  entry: string,
+): Promise<SessionRow | undefined> {
   if (visitor === undefined && customer === undefined) return undefined
   const now = brain.runtime.now()
   const [row] = await brain.database.db
@@ -79,7 +90,10 @@ export async function findByEntry(brain: Brain, { visitor, customer }: SessionCr
     .from(chatSession)
     .where(
       and(
-        or(...(visitor === undefined ? [] : [eq(chatSession.visitor, visitor)]), ...(customer === undefined ? [] : [eq(chatSession.customerId, customer)])),
+        or(
+          ...(visitor === undefined ? [] : [eq(chatSession.visitor, visitor)]),
+          ...(customer === undefined ? [] : [eq(chatSession.customerId, customer)]),
+        ),
         eq(chatSession.entry, entry),
         gt(chatSession.expiresAt, new Date(now)),
         or(isNull(chatSession.ended), gt(chatSession.updatedAt, new Date(now - SHOWN_AFTER_END))),
@@ -131,7 +145,10 @@ export function factsOf(session: Pick<SessionRow, 'facts'>): Facts {
 }
 
 /** `from`: the address the visitor's form was on; a call by script tells it by its Referer. */
-export type BeginSession = (c: Context, beginning: { turnId: string; locale: Locale; caller: Caller; from?: string }) => Promise<SessionRow>
+export type BeginSession = (
+  c: Context,
+  beginning: { turnId: string; locale: Locale; caller: Caller; from?: string },
+) => Promise<SessionRow>
 
 type Beginnings = {
   /** The hashed address codes are counted by; null where they are not. */
@@ -142,17 +159,37 @@ type Beginnings = {
 }
 
 /** Begins a conversation for the visitor of a request; who has no visitor cookie yet gets one with the answer. */
-export function createBeginSession(brain: Brain, cookies: Cookies, visitorKey: Buffer, { addressOf, provenNumbersOf, rate }: Beginnings): BeginSession {
+export function createBeginSession(
+  brain: Brain,
+  cookies: Cookies,
+  visitorKey: Buffer,
+  { addressOf, provenNumbersOf, rate }: Beginnings,
+): BeginSession {
   return async (c, { turnId, locale, caller, from }) => {
     const page = pageOf(from ?? ownReferer(c.req.raw))
     const { proof, login } = caller
     const address = addressOf(c)
     const wait = address === null ? 0 : rate.take(address)
-    if (wait > 0) throw new HttpProblem(429, 'too_many_conversations', 'Too many conversations were begun from your network; wait a little, then try again.', { headers: { 'retry-after': String(wait) } })
+    if (wait > 0)
+      throw new HttpProblem(
+        429,
+        'too_many_conversations',
+        'Too many conversations were begun from your network; wait a little, then try again.',
+        { headers: { 'retry-after': String(wait) } },
+      )
     const provenNumbers = await provenNumbersOf(c.req.raw.headers)
-    if (proof.visitor) return initSession(brain, { turnId, visitor: proof.visitor, locale, login, address, provenNumbers, page })
+    if (proof.visitor)
+      return initSession(brain, { turnId, visitor: proof.visitor, locale, login, address, provenNumbers, page })
     const cookieOf = (session: string) => newVisitor(visitorKey, session)
-    const row = await initSession(brain, { turnId, visitor: (session) => hashVisitor(cookieOf(session)), locale, login, address, provenNumbers, page })
+    const row = await initSession(brain, {
+      turnId,
+      visitor: (session) => hashVisitor(cookieOf(session)),
+      locale,
+      login,
+      address,
+      provenNumbers,
+      page,
+    })
     c.header('set-cookie', cookies.write('visitor', cookieOf(row.id), brain.sessionDays * 86_400), { append: true })
     return row
   }

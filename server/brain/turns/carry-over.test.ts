@@ -6,7 +6,12 @@ import { beginLive, edited, editUnderway, moveLive, randomOf, type Live } from '
 import type { Parts } from './plan-turn.ts'
 
 const before = runnableFlows().mobile_onboarding
-const after = edited(before.flow, ['whose', 'birth', 'email', 'summary', 'port_check'], { name: 'full_name', code: 'sms_code' }, ['plan', 'credit_consent', 'number'])
+const after = edited(
+  before.flow,
+  ['whose', 'birth', 'email', 'summary', 'port_check'],
+  { name: 'full_name', code: 'sms_code' },
+  ['plan', 'credit_consent', 'number'],
+)
 let now: RunnableFlow = before
 const runtime = { now: () => Date.parse('2026-11-21T10:00:00Z'), id: () => 'id', log: pino({ level: 'silent' }) }
 const brain: Parts = { runtime, speak: (_, id) => id, flowOf: () => now }

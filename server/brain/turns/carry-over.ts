@@ -26,17 +26,33 @@ type Event = Exclude<Incoming, { kind: 'change' | 'registration' | 'goal' }>
  * nearest earlier question that is still asked, with a sentence that says so; what was answered and still holds is taken again
  * by itself. Never behind an order or a lead: then a person helps.
  */
-export function planCarriedOver(brain: Parts, row: SessionRow, event: Event, log: readonly TurnRow[]): Plan | { kind: 'stale' } {
+export function planCarriedOver(
+  brain: Parts,
+  row: SessionRow,
+  event: Event,
+  log: readonly TurnRow[],
+): Plan | { kind: 'stale' } {
   const flow = flowOfRow(brain, row)
   if (!flow) return { kind: 'stale' }
   const facts = event.kind === 'settled' ? { ...factsOf(row), ...given(event) } : factsOf(row)
   const marks = standing(log).map((mark) => ({ ...mark, step: stepNow(flow.flow, mark.step) }))
   const kept = keptAnswers(marks, facts)
   const first = event.kind === 'answer' ? ownElement(row, event) : []
-  const logged = event.kind === 'answer' ? { kind: 'answer', utterance: isSecret(row) ? MASK : event.utterance, ...(event.payload !== undefined && { payload: event.payload }) } : event
+  const logged =
+    event.kind === 'answer'
+      ? {
+          kind: 'answer',
+          utterance: isSecret(row) ? MASK : event.utterance,
+          ...(event.payload !== undefined && { payload: event.payload }),
+        }
+      : event
   for (const step of waysOn(flow, row, event, log)) {
     const result = begun(brain, flow, row, step, facts)
-    if (result) return planned(brain, row, flow, { ...result, drafts: [CHANGED, ...result.drafts] }, logged, { first, kept: result.end ? [] : kept })
+    if (result)
+      return planned(brain, row, flow, { ...result, drafts: [CHANGED, ...result.drafts] }, logged, {
+        first,
+        kept: result.end ? [] : kept,
+      })
   }
   return { kind: 'stale' }
 }
@@ -48,7 +64,10 @@ function waysOn({ flow, ...more }: RunnableFlow, row: SessionRow, event: Event, 
     return settled.success && DONE.has(irreversible(settled.output.effect, settled.output.outcome) ?? '')
   }
   const done = isDone(event) ? log.length : log.findLastIndex((turn) => isDone(turn.event)) + 1
-  const passed = log.slice(done).filter((turn) => turn.flow === flow.name).map(({ step }) => step ?? '')
+  const passed = log
+    .slice(done)
+    .filter((turn) => turn.flow === flow.name)
+    .map(({ step }) => step ?? '')
   const isAsked = (name: string) => {
     const step = Object.hasOwn(flow.steps, name) ? flow.steps[name] : undefined
     return step !== undefined && 'ask' in step
@@ -64,7 +83,10 @@ function begun(brain: Parts, flow: RunnableFlow, row: SessionRow, step: string, 
   try {
     return begin(flow, step, facts, now(brain, row))
   } catch (error) {
-    brain.runtime.log.warn({ flow: flow.flow.name, step, error: error instanceof Error ? error.name : 'unknown' }, 'a step of a changed flow could not be begun')
+    brain.runtime.log.warn(
+      { flow: flow.flow.name, step, error: error instanceof Error ? error.name : 'unknown' },
+      'a step of a changed flow could not be begun',
+    )
     return undefined
   }
 }
@@ -76,7 +98,10 @@ function given({ effect, gives }: Event & { kind: 'settled' }): Facts {
 }
 
 function ownElement(row: SessionRow, { utterance, payload }: Event & { kind: 'answer' }) {
-  const title = payload === undefined ? undefined : row.awaiting?.suggested_responses.find((suggestion) => suggestion.payload === payload)?.title
+  const title =
+    payload === undefined
+      ? undefined
+      : row.awaiting?.suggested_responses.find((suggestion) => suggestion.payload === payload)?.title
   const words = title ?? (isSecret(row) ? MASK : utterance.trim())
   return words ? [visitorElement(words, payload)] : []
 }

@@ -17,10 +17,20 @@ async function opened(brain: TestBrain) {
   await handleTurn(brain, id, 'goal', { kind: 'goal', flow: 'every_element', step: 'init', facts: {} })
   return id
 }
-const pick = (payload: string, answers?: number) => ({ kind: 'answer' as const, utterance: '', payload, ...(answers !== undefined && { answers }) })
-const type = (utterance: string, answers?: number) => ({ kind: 'answer' as const, utterance, ...(answers !== undefined && { answers }) })
+const pick = (payload: string, answers?: number) => ({
+  kind: 'answer' as const,
+  utterance: '',
+  payload,
+  ...(answers !== undefined && { answers }),
+})
+const type = (utterance: string, answers?: number) => ({
+  kind: 'answer' as const,
+  utterance,
+  ...(answers !== undefined && { answers }),
+})
 const change = (seq: number) => ({ kind: 'change' as const, seq })
-const said = (taken: TurnResult | undefined) => taken?.elements.map(({ seq, from, utterance }) => `${seq} ${from}: ${utterance}`)
+const said = (taken: TurnResult | undefined) =>
+  taken?.elements.map(({ seq, from, utterance }) => `${seq} ${from}: ${utterance}`)
 
 eachDatabase('changed answers', (open) => {
   let database: Database
@@ -98,20 +108,39 @@ eachDatabase('changed answers', (open) => {
   test('CHAT-14 a credit check is carried out once for the same person and plan, and anew for another plan', async () => {
     const order = runnableFlows().mobile_onboarding
     let checks = 0
-    const parts = testBrain(database, { 'credit.check': async () => ({ outcome: 'approved', gives: { creditCheckId: `check-${(checks += 1)}` } }) })
+    const parts = testBrain(database, {
+      'credit.check': async () => ({ outcome: 'approved', gives: { creditCheckId: `check-${(checks += 1)}` } }),
+    })
     const brain: TestBrain = { ...parts, flowOf: () => order }
     brain.turns = createTurnQueue(brain, 1)
-    const { id } = await initSession(brain, { turnId: 'init', visitor: 'checked', locale: 'nb_NO', login: undefined, address: null })
+    const { id } = await initSession(brain, {
+      turnId: 'init',
+      visitor: 'checked',
+      locale: 'nb_NO',
+      login: undefined,
+      address: null,
+    })
     const say = async (answer: Parameters<typeof handleTurn>[3]) => {
       const taken = await handleTurn(brain, id, `turn-${Math.random()}`, answer)
       for (let key = brain.kicked.shift(); key !== undefined; key = brain.kicked.shift()) await runEffect(brain, key)
       return taken
     }
-    const own = async (words: string) => (await elementsAfter(brain, id, 0)).findLast(({ utterance }) => utterance.startsWith(words))?.seq ?? 0
-    const asked = async () => (await elementsAfter(brain, id, 0)).at(-1)?.suggested_responses.map(({ payload }) => payload)
+    const own = async (words: string) =>
+      (await elementsAfter(brain, id, 0)).findLast(({ utterance }) => utterance.startsWith(words))?.seq ?? 0
+    const asked = async () =>
+      (await elementsAfter(brain, id, 0)).at(-1)?.suggested_responses.map(({ payload }) => payload)
     await say({ kind: 'goal', flow: 'mobile_onboarding', step: 'init', facts: {} })
-    for (const answer of [pick('3gb'), pick('adult'), pick('new'), type('Kari Nordmann'), type('24/12/1990'), type('91234567')]) await say(answer)
-    for (const answer of [type('kari@example.no'), type('Fjordgata 12'), type('0150'), type('Oslo'), pick('yes')]) await say(answer)
+    for (const answer of [
+      pick('3gb'),
+      pick('adult'),
+      pick('new'),
+      type('Kari Nordmann'),
+      type('24/12/1990'),
+      type('91234567'),
+    ])
+      await say(answer)
+    for (const answer of [type('kari@example.no'), type('Fjordgata 12'), type('0150'), type('Oslo'), pick('yes')])
+      await say(answer)
     expect([checks, await asked()]).toEqual([1, ['confirm', 'change', 'leave']])
     await say(change(await own('kari@example.no')))
     await say(type('ola@example.no'))
@@ -133,10 +162,19 @@ eachDatabase('changed answers', (open) => {
 
   test('CHAT-14 behind a proven code there is no way back: the answer says why, and asks on', async () => {
     const signup = runnableFlows().generic_signup
-    const parts = testBrain(database, { 'code.send': async () => ({ outcome: 'sent' }), 'code.check': async () => ({ outcome: 'new' }) })
+    const parts = testBrain(database, {
+      'code.send': async () => ({ outcome: 'sent' }),
+      'code.check': async () => ({ outcome: 'new' }),
+    })
     const brain: TestBrain = { ...parts, flowOf: () => signup }
     brain.turns = createTurnQueue(brain, 1)
-    const { id } = await initSession(brain, { turnId: 'init', visitor: 'proven', locale: 'nb_NO', login: undefined, address: null })
+    const { id } = await initSession(brain, {
+      turnId: 'init',
+      visitor: 'proven',
+      locale: 'nb_NO',
+      login: undefined,
+      address: null,
+    })
     const settle = async () => {
       for (let key = brain.kicked.shift(); key !== undefined; key = brain.kicked.shift()) await runEffect(brain, key)
     }

@@ -21,7 +21,13 @@ afterAll(() => database.close())
 
 /** A conversation that stands at the question with a box to tick. */
 async function atTheBox(name: string): Promise<string> {
-  const { id } = await initSession(brain, { turnId: name, visitor: name, locale: 'nb_NO', login: undefined, address: null })
+  const { id } = await initSession(brain, {
+    turnId: name,
+    visitor: name,
+    locale: 'nb_NO',
+    login: undefined,
+    address: null,
+  })
   await handleTurn(brain, id, 'goal', { kind: 'goal', flow: 'every_element', step: 'summary', facts: {} })
   await handleTurn(brain, id, 'finish', { kind: 'answer', utterance: '', payload: 'finish' })
   return id
@@ -31,14 +37,24 @@ const LABEL = 'Ja, jeg godtar alt på denne siden'
 
 test('CHAT-10 the first choice without the tick is refused with what to do, by button and in words, and asked again', async () => {
   const id = await atTheBox('refused')
-  for (const [turnId, answer] of [['tap', { utterance: '', payload: 'yes' }], ['typed', { utterance: 'Godta' }]] as const) {
+  for (const [turnId, answer] of [
+    ['tap', { utterance: '', payload: 'yes' }],
+    ['typed', { utterance: 'Godta' }],
+  ] as const) {
     const taken = await handleTurn(brain, id, turnId, { kind: 'answer', ...answer })
     expect(bot(taken)).toEqual([
-      expect.objectContaining({ tone: 'help', utterance: 'Huk av i ruten først, så går vi videre.', parameters: { consent_label: LABEL }, resulting_state: 'AWAIT_CHOICE' }),
+      expect.objectContaining({
+        tone: 'help',
+        utterance: 'Huk av i ruten først, så går vi videre.',
+        parameters: { consent_label: LABEL },
+        resulting_state: 'AWAIT_CHOICE',
+      }),
     ])
     expect(taken?.ended).toBeUndefined()
   }
-  expect((await handleTurn(brain, id, 'no', { kind: 'answer', utterance: '', payload: 'no' }))?.ended).toBe('handed_over')
+  expect((await handleTurn(brain, id, 'no', { kind: 'answer', utterance: '', payload: 'no' }))?.ended).toBe(
+    'handed_over',
+  )
 })
 
 test('CHAT-10 with the tick it goes on, and the log keeps the words that were ticked', async () => {
@@ -50,7 +66,13 @@ test('CHAT-10 with the tick it goes on, and the log keeps the words that were ti
 })
 
 test('CHAT-10 a tick sent where there is no box is no tick', async () => {
-  const { id } = await initSession(brain, { turnId: 'none', visitor: 'none', locale: 'nb_NO', login: undefined, address: null })
+  const { id } = await initSession(brain, {
+    turnId: 'none',
+    visitor: 'none',
+    locale: 'nb_NO',
+    login: undefined,
+    address: null,
+  })
   await handleTurn(brain, id, 'goal', { kind: 'goal', flow: 'every_element', step: 'summary', facts: {} })
   await handleTurn(brain, id, 'finish', { kind: 'answer', utterance: '', payload: 'finish', consent: true })
   const [row] = await database.db.select({ step: chatSession.step }).from(chatSession).where(eq(chatSession.id, id))

@@ -19,7 +19,13 @@ eachDatabase('flows that change', (open) => {
     let flow = parts.flowOf('every_element')
     const brain = { ...parts, flowOf: () => flow }
     brain.turns = createTurnQueue(brain, 1)
-    const { id } = await initSession(brain, { turnId: 'init', visitor: 'changing-flow', locale: 'nb_NO', login: undefined, address: null })
+    const { id } = await initSession(brain, {
+      turnId: 'init',
+      visitor: 'changing-flow',
+      locale: 'nb_NO',
+      login: undefined,
+      address: null,
+    })
     await handleTurn(brain, id, 'goal', { kind: 'goal', flow: 'every_element', step: 'init', facts: {} })
     await handleTurn(brain, id, 't1', { kind: 'answer', utterance: '', payload: 'order' })
     await handleTurn(brain, id, 't2', { kind: 'answer', utterance: '91234567' })

@@ -8,7 +8,10 @@ import { followFlows } from './follow-flows.ts'
 function live(load: () => Promise<object>) {
   const lines: string[] = []
   let changed = () => {}
-  const conversations = followFlows(pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }), { load, onChange: (heard) => (changed = heard) })
+  const conversations = followFlows(pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }), {
+    load,
+    onChange: (heard) => (changed = heard),
+  })
   const change = async () => {
     const before = lines.length
     changed()
@@ -19,7 +22,9 @@ function live(load: () => Promise<object>) {
 
 test('SAND-06 the conversations follow their files', async () => {
   const next = runnable({ ...genericSignup, humanHandover: 'leave' })
-  const { conversations, change } = live(async () => ({ runnableFlows: () => ({ ...runnableFlows(), generic_signup: next }) }))
+  const { conversations, change } = live(async () => ({
+    runnableFlows: () => ({ ...runnableFlows(), generic_signup: next }),
+  }))
   expect(conversations.flowOf('generic_signup')).not.toBe(next)
   await change()
   expect(conversations.flowOf('generic_signup')).toBe(next)
@@ -28,7 +33,12 @@ test('SAND-06 the conversations follow their files', async () => {
 
 test('SAND-06 a file that does not load or compile keeps the old ones and is said in one line', async () => {
   const faults: (() => Promise<object>)[] = [
-    () => Promise.reject(new Error('Transform failed with 1 error:\n\n\u001b[31m[PARSE_ERROR] \u001b[0mUnexpected token\n  ╭─[ flows/x.ts:3:1 ]\n  at somewhere')),
+    () =>
+      Promise.reject(
+        new Error(
+          'Transform failed with 1 error:\n\n\u001b[31m[PARSE_ERROR] \u001b[0mUnexpected token\n  ╭─[ flows/x.ts:3:1 ]\n  at somewhere',
+        ),
+      ),
     async () => ({}),
     async () => ({
       runnableFlows: () => {
@@ -42,6 +52,8 @@ test('SAND-06 a file that does not load or compile keeps the old ones and is sai
     await change()
     expect(conversations.flowOf('generic_signup')).toBe(before)
     expect(lines).toHaveLength(1)
-    expect(lines[0]).toMatch(/"The changed conversations do not load, the ones before go on: (flows\/x.ts:3 Unexpected token|flows\/registry|generic_signup has)[^\\]*"/)
+    expect(lines[0]).toMatch(
+      /"The changed conversations do not load, the ones before go on: (flows\/x.ts:3 Unexpected token|flows\/registry|generic_signup has)[^\\]*"/,
+    )
   }
 })

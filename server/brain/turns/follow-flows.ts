@@ -39,11 +39,14 @@ export function followFlows(log: Logger, live?: LiveSources): Conversations {
   live?.onChange(() => {
     following = following.then(() => follow(live))
   })
-  const speak: Voice = Object.assign((...said: Parameters<Voice>) => voice(...said), { languageOf: (...asked: Parameters<Voice['languageOf']>) => voice.languageOf(...asked) })
+  const speak: Voice = Object.assign((...said: Parameters<Voice>) => voice(...said), {
+    languageOf: (...asked: Parameters<Voice['languageOf']>) => voice.languageOf(...asked),
+  })
   return { flowOf: (name) => flows[name], speak }
 }
 
-const isRegistry = (module: object): module is typeof registry => 'runnableFlows' in module && typeof module.runnableFlows === 'function'
+const isRegistry = (module: object): module is typeof registry =>
+  'runnableFlows' in module && typeof module.runnableFlows === 'function'
 
 /** One line: the file and line where the compiler names them, and what is wrong. */
 function reasonOf(error: unknown): string {

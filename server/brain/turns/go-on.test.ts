@@ -17,7 +17,13 @@ afterAll(() => database.close())
 
 test('PAGE-03 a flow goes on to another at once, in the same conversation, each in a turn of its own, once', async () => {
   const brain = testBrain(database, {}, { flowOf: (name) => flows[name] })
-  const { id } = await initSession(brain, { turnId: 'init', visitor: 'browser', locale: 'sv_SE', login: undefined, address: null })
+  const { id } = await initSession(brain, {
+    turnId: 'init',
+    visitor: 'browser',
+    locale: 'sv_SE',
+    login: undefined,
+    address: null,
+  })
   await handleTurn(brain, id, 'goal', { kind: 'goal', flow: 'se_landing_page', step: 'init', facts: {} })
   const choose = () => handleTurn(brain, id, 'choice', { kind: 'answer', utterance: '', payload: 'power' })
   const taken = await choose()
@@ -31,6 +37,14 @@ test('PAGE-03 a flow goes on to another at once, in the same conversation, each 
     ['choice:onward', 'power_onboarding', 'street'],
   ])
   const [session] = await database.db.select().from(chatSession).where(eq(chatSession.id, id))
-  expect([session?.flow, session?.step, session?.waiting, session?.ended, session?.cursor]).toEqual(['power_onboarding', 'street', 'answer', null, taken?.cursor])
-  expect((await handleTurn(brain, id, 'street', { kind: 'answer', utterance: 'Götgatan 12B' }))?.elements.at(-1)?.utterance).toBe('shared.postalCode')
+  expect([session?.flow, session?.step, session?.waiting, session?.ended, session?.cursor]).toEqual([
+    'power_onboarding',
+    'street',
+    'answer',
+    null,
+    taken?.cursor,
+  ])
+  expect(
+    (await handleTurn(brain, id, 'street', { kind: 'answer', utterance: 'Götgatan 12B' }))?.elements.at(-1)?.utterance,
+  ).toBe('shared.postalCode')
 })

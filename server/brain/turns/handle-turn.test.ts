@@ -17,9 +17,15 @@ async function opened(brain: TestBrain) {
   await handleTurn(brain, id, 'goal', { kind: 'goal', flow: 'every_element', step: 'init', facts: {} })
   return { id, proof: { visitor, session: undefined } }
 }
-const pick = (payload: string, answers?: number) => ({ kind: 'answer' as const, utterance: '', payload, ...(answers !== undefined && { answers }) })
+const pick = (payload: string, answers?: number) => ({
+  kind: 'answer' as const,
+  utterance: '',
+  payload,
+  ...(answers !== undefined && { answers }),
+})
 const type = (utterance: string) => ({ kind: 'answer' as const, utterance })
-const said = (taken: TurnResult | undefined) => taken?.elements.map(({ seq, from, utterance }) => `${seq} ${from}: ${utterance}`)
+const said = (taken: TurnResult | undefined) =>
+  taken?.elements.map(({ seq, from, utterance }) => `${seq} ${from}: ${utterance}`)
 
 eachDatabase('turns', (open) => {
   let database: Database
@@ -31,7 +37,9 @@ eachDatabase('turns', (open) => {
   test('CHAT-13 an answer is taken once however often it is sent, and its first answer is given again', async () => {
     const brain = testBrain(database)
     const { id } = await opened(brain)
-    const copies = await Promise.all(Array.from({ length: 20 }, () => handleTurn(brain, id, 'turn-1', pick('order', 1))))
+    const copies = await Promise.all(
+      Array.from({ length: 20 }, () => handleTurn(brain, id, 'turn-1', pick('order', 1))),
+    )
     for (const copy of copies) {
       expect(said(copy)).toEqual(['2 visitor: order', '3 bot: phone?'])
       expect(copy?.stale).toBeUndefined()
@@ -43,19 +51,30 @@ eachDatabase('turns', (open) => {
   test('CHAT-13 of five different answers to one element one counts, the others are stale and get the current elements', async () => {
     const brain = testBrain(database)
     const { id } = await opened(brain)
-    const answers = await Promise.all(['order', 'leave', 'order', 'leave', 'order'].map((payload, n) => handleTurn(brain, id, `t${n}`, pick(payload, 1))))
+    const answers = await Promise.all(
+      ['order', 'leave', 'order', 'leave', 'order'].map((payload, n) =>
+        handleTurn(brain, id, `t${n}`, pick(payload, 1)),
+      ),
+    )
     const taken = answers.filter((answer) => !answer?.stale)
     expect(taken).toHaveLength(1)
-    for (const stale of answers.filter((answer) => answer?.stale)) expect(stale?.elements.at(-1)).toEqual(taken[0]?.elements.at(-1))
+    for (const stale of answers.filter((answer) => answer?.stale))
+      expect(stale?.elements.at(-1)).toEqual(taken[0]?.elements.at(-1))
     expect((await elementsAfter(brain, id, 0)).map(({ seq }) => seq)).toEqual([1, 2, 3])
   })
 
   test('REL-02 copies and different answers that reach two nodes at once are one transition', async () => {
     const nodes = [testBrain(database), testBrain(database)] as const
     const { id } = await opened(nodes[0])
-    const copies = await Promise.all(Array.from({ length: 20 }, (_, n) => handleTurn(nodes[n % 2 ? 1 : 0], id, 'copied', pick('order', 1))))
+    const copies = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => handleTurn(nodes[n % 2 ? 1 : 0], id, 'copied', pick('order', 1))),
+    )
     for (const copy of copies) expect(said(copy)).toEqual(['2 visitor: order', '3 bot: phone?'])
-    const different = await Promise.all(Array.from({ length: 10 }, (_, n) => handleTurn(nodes[n % 2 ? 1 : 0], id, `different-${n}`, { ...type(`9123456${n}`), answers: 3 })))
+    const different = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        handleTurn(nodes[n % 2 ? 1 : 0], id, `different-${n}`, { ...type(`9123456${n}`), answers: 3 }),
+      ),
+    )
     expect(different.filter((taken) => !taken?.stale)).toHaveLength(1)
     expect((await elementsAfter(nodes[1], id, 0)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5])
   })
@@ -76,8 +95,14 @@ eachDatabase('turns', (open) => {
     expect(taken?.waiting).toBe('effect')
     expect(said(taken)?.[0]).toBe('6 visitor: ••••••')
     await brain.settle()
-    expect(brain.calls).toEqual([{ name: 'code.check', key: `${id}:4:0`, needs: { phone: '+4791234567', code: '808182' } }])
-    const dump = JSON.stringify([await database.db.query.chatTurn.findMany(), await database.db.query.chatEffect.findMany(), await database.db.query.chatSession.findMany()])
+    expect(brain.calls).toEqual([
+      { name: 'code.check', key: `${id}:4:0`, needs: { phone: '+4791234567', code: '808182' } },
+    ])
+    const dump = JSON.stringify([
+      await database.db.query.chatTurn.findMany(),
+      await database.db.query.chatEffect.findMany(),
+      await database.db.query.chatSession.findMany(),
+    ])
     expect(dump).not.toContain('808182')
   })
 
@@ -92,7 +117,10 @@ eachDatabase('turns', (open) => {
     expect(row).toMatchObject({ ended: 'signed_in', waiting: 'end' })
     expect(row && loginGrantedBy(row, brain.clock.now)).toBe('customer-1')
     expect(row && loginGrantedBy(row, brain.clock.now + 16 * 60_000)).toBeUndefined()
-    expect((await elementsAfter(brain, id, 0)).at(-1)).toMatchObject({ input_type: 'redirect', extra_parameters: { action: 'login', target: '/products' } })
+    expect((await elementsAfter(brain, id, 0)).at(-1)).toMatchObject({
+      input_type: 'redirect',
+      extra_parameters: { action: 'login', target: '/products' },
+    })
     expect(await findSession(brain, id, { visitor: 'another', session: undefined })).toBeUndefined()
   })
 
@@ -130,7 +158,12 @@ eachDatabase('turns', (open) => {
     await handleTurn(brain, id, 't2', type('91234567'))
     await handleTurn(brain, id, 't3', type('808182'))
     const key = brain.kicked.shift() ?? ''
-    expect([await runEffect(brain, key), await runEffect(brain, key), await runEffect(brain, key), await runEffect(brain, key)]).toEqual(['again', 'again', 'again', 'settled'])
+    expect([
+      await runEffect(brain, key),
+      await runEffect(brain, key),
+      await runEffect(brain, key),
+      await runEffect(brain, key),
+    ]).toEqual(['again', 'again', 'again', 'settled'])
     expect((await elementsAfter(brain, id, 0)).at(-1)).toMatchObject({ utterance: 'person', resulting_state: 'END' })
   })
 

@@ -7,7 +7,13 @@ import type { Incoming, TurnResult } from './turn.ts'
  * answer to another element than the waiting one is stale, and turn, session and effects are written together (CHAT-13).
  * Effects are tried right after the commit. `undefined` when the session does not exist, or the proof does not open it.
  */
-export async function handleTurn(brain: Brain, session: string, turnId: string, incoming: Incoming, proof?: SessionCredential): Promise<TurnResult | undefined> {
+export async function handleTurn(
+  brain: Brain,
+  session: string,
+  turnId: string,
+  incoming: Incoming,
+  proof?: SessionCredential,
+): Promise<TurnResult | undefined> {
   const done = await brain.turns.take({ session, turnId, incoming, proof })
   if (!done) return undefined
   for (const key of done.keys) brain.dispatchEffect(key)

@@ -10,7 +10,12 @@ import type { SessionRow } from '#server/brain/tables.ts'
 import type { Flow, FlowContext } from '#flows/kit/flow.ts'
 
 /** An answer that came too late, on its way to its page in a cookie. */
-const KeptAnswer = v.object({ session: ChatId, answers: v.number(), utterance: v.string(), payload: v.optional(v.string()) })
+const KeptAnswer = v.object({
+  session: ChatId,
+  answers: v.number(),
+  utterance: v.string(),
+  payload: v.optional(v.string()),
+})
 export type KeptAnswer = v.InferOutput<typeof KeptAnswer>
 
 /** Words kept at most, so that the longest answer fits a cookie. */
@@ -34,9 +39,14 @@ export function readKeptAnswer(cookie: string): KeptAnswer | undefined {
 }
 
 /** What the page shows of a kept answer: a tapped one by the title its question offered. */
-export function notTakenFrom({ answers, utterance, payload }: KeptAnswer, elements: readonly ChatElement[]): NotTaken | undefined {
+export function notTakenFrom(
+  { answers, utterance, payload }: KeptAnswer,
+  elements: readonly ChatElement[],
+): NotTaken | undefined {
   if (payload === undefined) return utterance.trim() ? { answers, utterance, title: utterance } : undefined
-  const title = elements.find(({ seq }) => seq === answers)?.suggested_responses.find((offered) => offered.payload === payload)?.title
+  const title = elements
+    .find(({ seq }) => seq === answers)
+    ?.suggested_responses.find((offered) => offered.payload === payload)?.title
   return title === undefined ? undefined : { answers, utterance: '', payload, title }
 }
 
@@ -46,7 +56,12 @@ export function stepNow({ steps, renamed = {} }: Pick<Flow, 'steps' | 'renamed'>
 }
 
 /** Whether a step of the flow as it is now takes an event that a conversation, perhaps begun on an older version, waits for. */
-export function takes({ flow, version }: RunnableFlow, row: SessionRow, event: FlowEvent, scene: Omit<FlowContext, 'facts'>): boolean {
+export function takes(
+  { flow, version }: RunnableFlow,
+  row: SessionRow,
+  event: FlowEvent,
+  scene: Omit<FlowContext, 'facts'>,
+): boolean {
   const step = Object.hasOwn(flow.steps, row.step ?? '') ? flow.steps[row.step ?? ''] : undefined
   if (event.type === 'effect.settled') {
     const calls = step && 'call' in step ? step.call : undefined

@@ -63,28 +63,65 @@ beforeAll(async () => {
   database = await openInMemory()
   const clocked = testBrain(database)
   const effects = scriptedEffects((session) => endings.get(session), grantLogin(clocked))
-  brain = testBrain(database, effects, { flowOf: (name) => flows[name], speak: (_, id, values = {}) => inWords(id, values) })
+  brain = testBrain(database, effects, {
+    flowOf: (name) => flows[name],
+    speak: (_, id, values = {}) => inWords(id, values),
+  })
 })
 afterAll(() => database.close())
 
 const begunBy = (name: FlowName) =>
-  DOORS.flatMap((door) => flows[name].flow.entries.map((step) => ({ door, step, facts: { ...door.learnt, ...openingFacts({ ...door, facts: door.customer ?? {} }) } })))
+  DOORS.flatMap((door) =>
+    flows[name].flow.entries.map((step) => ({
+      door,
+      step,
+      facts: { ...door.learnt, ...openingFacts({ ...door, facts: door.customer ?? {} }) },
+    })),
+  )
 
 /** Plays a run through the brain; returns the session. */
 async function played({ flow, locale, moves }: Run, door: Door, name: string): Promise<string> {
   const login = door.customer && { legalEntityId: 'c1', jti: name, expires: Number.MAX_SAFE_INTEGER }
   const { id } = await initSession(brain, { turnId: name, visitor: name, locale, login, address: null })
   // Each run is a conversation of its own, though all are of one customer.
-  await database.db.update(chatSession).set({ entry: name, ...(door.learnt && { facts: door.learnt }) }).where(eq(chatSession.id, id))
+  await database.db
+    .update(chatSession)
+    .set({ entry: name, ...(door.learnt && { facts: door.learnt }) })
+    .where(eq(chatSession.id, id))
   for (const [index, move] of moves.entries()) await play(id, `turn-${index}`, flow, move, door)
   return id
 }
 
-async function play(id: string, turnId: string, flow: FlowName, move: Move, { productValue, customer: facts = {} }: Door): Promise<void> {
-  if (move.kind === 'open') await handleTurn(brain, id, turnId, { kind: 'goal', flow, step: move.step, facts, ...(productValue && { productValue }) })
-  if (move.kind === 'pick') await handleTurn(brain, id, turnId, { kind: 'answer', utterance: '', payload: move.payload, ...(move.consent && { consent: true }) })
+async function play(
+  id: string,
+  turnId: string,
+  flow: FlowName,
+  move: Move,
+  { productValue, customer: facts = {} }: Door,
+): Promise<void> {
+  if (move.kind === 'open')
+    await handleTurn(brain, id, turnId, {
+      kind: 'goal',
+      flow,
+      step: move.step,
+      facts,
+      ...(productValue && { productValue }),
+    })
+  if (move.kind === 'pick')
+    await handleTurn(brain, id, turnId, {
+      kind: 'answer',
+      utterance: '',
+      payload: move.payload,
+      ...(move.consent && { consent: true }),
+    })
   if (move.kind === 'type') await handleTurn(brain, id, turnId, { kind: 'answer', utterance: move.text })
-  if (move.kind === 'return') await handleTurn(brain, id, turnId, { kind: 'returned', provider: move.provider, outcome: v.parse(v.picklist(LEAVE_OUTCOMES), move.outcome), gives: move.gives })
+  if (move.kind === 'return')
+    await handleTurn(brain, id, turnId, {
+      kind: 'returned',
+      provider: move.provider,
+      outcome: v.parse(v.picklist(LEAVE_OUTCOMES), move.outcome),
+      gives: move.gives,
+    })
   if (move.kind !== 'settle') return
   endings.set(id, move)
   const at = brain.kicked.findIndex((key) => key.startsWith(`${id}:`))
@@ -95,7 +132,14 @@ async function play(id: string, turnId: string, flow: FlowName, move: Move, { pr
 async function stored(id: string) {
   const [row] = await database.db.select().from(chatSession).where(eq(chatSession.id, id))
   const turns = await database.db.select().from(chatTurn).where(eq(chatTurn.session, id)).orderBy(asc(chatTurn.n))
-  return { steps: turns.map(({ step }) => step), elements: turns.flatMap(({ elements }) => elements), facts: row?.facts, misses: row?.misses, waiting: row?.waiting, ended: row?.ended }
+  return {
+    steps: turns.map(({ step }) => step),
+    elements: turns.flatMap(({ elements }) => elements),
+    facts: row?.facts,
+    misses: row?.misses,
+    waiting: row?.waiting,
+    ended: row?.ended,
+  }
 }
 
 /** The same conversation as the flow alone says it, with the flow it goes on to. */
@@ -117,21 +161,32 @@ function said(run: Run): Awaited<ReturnType<typeof stored>> {
   return { ...next, steps: [...own.steps, ...next.steps], elements }
 }
 
-test.each(FLOW_NAMES)('FLOW-03 %s: shortest paths pass every step and way, and the brain takes each as the flow alone does', async (name) => {
-  const begun = begunBy(name)
-  const runs = shortestRuns(flows[name], begun)
-  const passed = new Set(runs.flatMap((run) => playRun(flows[name], run).frames.flatMap(passedBy)))
-  const all = Object.entries(flows[name].flow.steps).flatMap(([step, to]) => [step, ...edgesOf(to).map(({ label }) => wayId(step, label))])
-  expect(all.filter((id) => !passed.has(id) && !WHILE_OPEN.test(id) && !SPOKEN.test(id))).toEqual(NOT_REACHED[name] ?? [])
+test.each(FLOW_NAMES)(
+  'FLOW-03 %s: shortest paths pass every step and way, and the brain takes each as the flow alone does',
+  async (name) => {
+    const begun = begunBy(name)
+    const runs = shortestRuns(flows[name], begun)
+    const passed = new Set(runs.flatMap((run) => playRun(flows[name], run).frames.flatMap(passedBy)))
+    const all = Object.entries(flows[name].flow.steps).flatMap(([step, to]) => [
+      step,
+      ...edgesOf(to).map(({ label }) => wayId(step, label)),
+    ])
+    expect(all.filter((id) => !passed.has(id) && !WHILE_OPEN.test(id) && !SPOKEN.test(id))).toEqual(
+      NOT_REACHED[name] ?? [],
+    )
 
-  const waiting = runs.map((run, index) => ({ run, name: `${name} ${index}` }))
-  await Promise.all(
-    Array.from({ length: TOGETHER }, async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const [first] = next.run.moves
-        const at = begun.find(({ step, facts }) => first?.kind === 'open' && first.step === step && first.facts === facts)
-        expect(await stored(await played(next.run, at?.door ?? {}, next.name))).toEqual(said(next.run))
-      }
-    }),
-  )
-}, 120_000)
+    const waiting = runs.map((run, index) => ({ run, name: `${name} ${index}` }))
+    await Promise.all(
+      Array.from({ length: TOGETHER }, async () => {
+        for (let next = waiting.shift(); next; next = waiting.shift()) {
+          const [first] = next.run.moves
+          const at = begun.find(
+            ({ step, facts }) => first?.kind === 'open' && first.step === step && first.facts === facts,
+          )
+          expect(await stored(await played(next.run, at?.door ?? {}, next.name))).toEqual(said(next.run))
+        }
+      }),
+    )
+  },
+  120_000,
+)

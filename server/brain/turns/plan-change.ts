@@ -35,14 +35,30 @@ export function planChange(
     return { kind: 'turn', flow: undefined, state: undefined, event: change, elements, calls: [], waiting: row.waiting }
   }
   const later = marks.filter(({ seq }) => seq > mark.seq)
-  const { result, kept } = goBack(flow, { ...mark, facts: factsOf(mark) }, { later, facts: factsOf(row), now: now(brain, row) })
+  const { result, kept } = goBack(
+    flow,
+    { ...mark, facts: factsOf(mark) },
+    { later, facts: factsOf(row), now: now(brain, row) },
+  )
   return planned(brain, row, flow, result, change, { first: [{ ...own, changes: mark.seq }], kept })
 }
 
 /** The last answer that counts, taken back in own words ("nei det var feil"); undefined where none was given. */
-export function planBack(brain: Parts, row: SessionRow, { utterance, answers }: Incoming & { kind: 'answer' }, log: readonly TurnRow[]): Plan | undefined {
+export function planBack(
+  brain: Parts,
+  row: SessionRow,
+  { utterance, answers }: Incoming & { kind: 'answer' },
+  log: readonly TurnRow[],
+): Plan | undefined {
   const last = standing(log).at(-1)
-  const plan = last && planChange(brain, row, { kind: 'change', seq: last.seq, said: utterance, ...(answers !== undefined && { answers }) }, log)
+  const plan =
+    last &&
+    planChange(
+      brain,
+      row,
+      { kind: 'change', seq: last.seq, said: utterance, ...(answers !== undefined && { answers }) },
+      log,
+    )
   return plan?.kind === 'turn' ? plan : undefined
 }
 
@@ -59,7 +75,8 @@ export function standing(log: readonly TurnRow[]): Mark[] {
 function sealedBy(log: readonly TurnRow[], { seq }: Mark): string | undefined {
   for (const { event, lastSeq } of log) {
     const settled = v.safeParse(Settled, event)
-    const reason = settled.success && lastSeq >= seq ? irreversible(settled.output.effect, settled.output.outcome) : undefined
+    const reason =
+      settled.success && lastSeq >= seq ? irreversible(settled.output.effect, settled.output.outcome) : undefined
     if (reason) return reason
   }
   return undefined

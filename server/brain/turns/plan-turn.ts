@@ -39,7 +39,11 @@ export type Plan = {
 }
 
 /** Decides a turn without touching anything: what is said, what is called, where the conversation then stands. `lost`: the flow has changed and does not take it; `back`: the visitor takes the last answer back. */
-export function planTurn(brain: Parts, stored: SessionRow, incoming: Exclude<Incoming, { kind: 'change' }>): Plan | { kind: 'stale' | 'same' | 'lost' | 'back' } {
+export function planTurn(
+  brain: Parts,
+  stored: SessionRow,
+  incoming: Exclude<Incoming, { kind: 'change' }>,
+): Plan | { kind: 'stale' | 'same' | 'lost' | 'back' } {
   if (incoming.kind === 'registration') return unmoved(stored, incoming)
   if (incoming.kind === 'goal') return planGoal(brain, stored, incoming)
   const flow = flowOfRow(brain, stored)
@@ -58,24 +62,45 @@ function planGoal(brain: Parts, row: SessionRow, goal: Incoming & { kind: 'goal'
   const facts = { ...factsOf(row), ...openingFacts({ ...goal, facts: known }) }
   // Who is known is greeted by name, and in the middle of a conversation nobody is greeted anew.
   const greeted = row.cursor > 0 || facts.signedIn === true
-  return planned(brain, row, flow, begin(flow, entryStep(flow, goal.step), facts, now(brain, row)), goal, greeted ? {} : { opening: openingOf(brain, flow, goal, localeOf(row)) })
+  return planned(
+    brain,
+    row,
+    flow,
+    begin(flow, entryStep(flow, goal.step), facts, now(brain, row)),
+    goal,
+    greeted ? {} : { opening: openingOf(brain, flow, goal, localeOf(row)) },
+  )
 }
 
 /** What the CMS has a conversation begin with, in the languages it is held in. */
-export function openingOf({ openingWords }: Pick<Brain, 'openingWords'>, { flow }: RunnableFlow, entry: Parameters<OpeningWords>[0], locale: Locale): string | undefined {
+export function openingOf(
+  { openingWords }: Pick<Brain, 'openingWords'>,
+  { flow }: RunnableFlow,
+  entry: Parameters<OpeningWords>[0],
+  locale: Locale,
+): string | undefined {
   return flow.locales.includes(locale) ? openingWords?.(entry, locale) : undefined
 }
 
-function planAnswer(brain: Parts, row: SessionRow, flow: RunnableFlow, answer: Incoming & { kind: 'answer' }): Plan | { kind: 'stale' | 'lost' | 'back' } {
+function planAnswer(
+  brain: Parts,
+  row: SessionRow,
+  flow: RunnableFlow,
+  answer: Incoming & { kind: 'answer' },
+): Plan | { kind: 'stale' | 'lost' | 'back' } {
   const { awaiting } = row
-  if (!awaiting || row.ended || (answer.answers !== undefined && answer.answers !== awaiting.seq)) return { kind: 'stale' }
+  if (!awaiting || row.ended || (answer.answers !== undefined && answer.answers !== awaiting.seq))
+    return { kind: 'stale' }
   const { event, back } = heardIn(brain, row, flow, awaiting, answer)
   if (back && !answer.stays) return { kind: 'back' }
   const { payload, found } = event
   const result = step(brain, row, flow, event)
   if (!result) return { kind: 'lost' }
   const secret = isSecret(flow, row.step) && payload === undefined && !(found && isSpeakable(answer.utterance))
-  const title = payload === undefined ? undefined : awaiting.suggested_responses.find((suggestion) => suggestion.payload === payload)?.title
+  const title =
+    payload === undefined
+      ? undefined
+      : awaiting.suggested_responses.find((suggestion) => suggestion.payload === payload)?.title
   const own = visitorElement(title ?? (secret ? MASK : answer.utterance.trim()), payload)
   const ticked = event.consent && { consentText: awaiting.parameters.consent_label }
   const answered = givenOf(brain, row, flow, event, own)
@@ -83,15 +108,39 @@ function planAnswer(brain: Parts, row: SessionRow, flow: RunnableFlow, answer: I
   const first = own.utterance ? [isTaken ? { ...own, changeable: true } : own] : []
   const marks = isTaken ? [{ ...answered, seq: row.cursor + 1, flow: flow.flow.name, facts: factsOf(row) }] : []
   const kept = row.kept.filter(({ step: asked }) => asked !== row.step)
-  return planned(brain, row, flow, result, { ...event, kind: 'answer', ...ticked, ...(secret && { utterance: MASK }) }, { first, marks, kept })
+  return planned(
+    brain,
+    row,
+    flow,
+    result,
+    { ...event, kind: 'answer', ...ticked, ...(secret && { utterance: MASK }) },
+    { first, marks, kept },
+  )
 }
 
-function givenOf(brain: Parts, row: SessionRow, { flow }: RunnableFlow, event: Answered, { utterance: shown }: UnnumberedElement) {
-  return givenAnswer(flow, { step: row.step ?? '', facts: factsOf(row), misses: row.misses }, event, shown, now(brain, row))
+function givenOf(
+  brain: Parts,
+  row: SessionRow,
+  { flow }: RunnableFlow,
+  event: Answered,
+  { utterance: shown }: UnnumberedElement,
+) {
+  return givenAnswer(
+    flow,
+    { step: row.step ?? '', facts: factsOf(row), misses: row.misses },
+    event,
+    shown,
+    now(brain, row),
+  )
 }
 
 /** A return is taken while the conversation waits for that provider; who has gone another way meanwhile has answered already (CHAT-08). */
-function planReturned(brain: Parts, row: SessionRow, flow: RunnableFlow, returned: Incoming & { kind: 'returned' }): Plan | { kind: 'stale' | 'lost' } {
+function planReturned(
+  brain: Parts,
+  row: SessionRow,
+  flow: RunnableFlow,
+  returned: Incoming & { kind: 'returned' },
+): Plan | { kind: 'stale' | 'lost' } {
   const { provider, outcome, gives } = returned
   if (row.waiting !== 'external') return { kind: 'stale' }
   if (providerOf(flow, row.step) !== provider) return { kind: row.flowVersion === flow.version ? 'stale' : 'lost' }
@@ -105,26 +154,47 @@ export function providerOf({ flow }: RunnableFlow, stepName: string | null): Pro
   return asking && 'ask' in asking ? asking.ask.leave?.to : undefined
 }
 
-function planSettled(brain: Parts, row: SessionRow, flow: RunnableFlow, settled: Incoming & { kind: 'settled' }): Plan | { kind: 'lost' } {
+function planSettled(
+  brain: Parts,
+  row: SessionRow,
+  flow: RunnableFlow,
+  settled: Incoming & { kind: 'settled' },
+): Plan | { kind: 'lost' } {
   const { effect, outcome, gives } = settled
   const result = step(brain, row, flow, { type: 'effect.settled', effect, outcome, gives })
   if (!result) return { kind: 'lost' }
   if (result.drafts.length === 0 && result.state.step === row.step) return unmoved(row, settled)
   const plan = planned(brain, row, flow, result, settled, {})
   if (!irreversible(effect, outcome)) return plan
-  return { ...plan, elements: plan.elements.map((element, index) => (index === 0 ? { ...element, seals: true } : element)) }
+  return {
+    ...plan,
+    elements: plan.elements.map((element, index) => (index === 0 ? { ...element, seals: true } : element)),
+  }
 }
 
-type Around = { first?: UnnumberedElement[]; marks?: Mark[]; kept?: readonly GivenAnswer[]; opening?: string | undefined }
+type Around = {
+  first?: UnnumberedElement[]
+  marks?: Mark[]
+  kept?: readonly GivenAnswer[]
+  opening?: string | undefined
+}
 
 /** Puts a transition into a turn; what is asked that has a kept answer is answered with it, in a bubble of the visitor's own. */
-export function planned(brain: Parts, row: SessionRow, flow: RunnableFlow, from: TurnResult, event: unknown, around: Around): Plan {
+export function planned(
+  brain: Parts,
+  row: SessionRow,
+  flow: RunnableFlow,
+  from: TurnResult,
+  event: unknown,
+  around: Around,
+): Plan {
   const locale = localeOf(row)
   const { first = [], marks = [], kept: before = row.kept, opening } = around
   const { result, parts, kept } = followKept(flow, from, row.flow === flow.flow.name ? before : [], now(brain, row))
   const speak: Translate = (id, values) => brain.speak(locale, id, values)
   const elements: ChatElement[] = []
-  const number = (said: UnnumberedElement[]) => said.forEach((element) => elements.push({ ...element, seq: row.cursor + elements.length + 1 }))
+  const number = (said: UnnumberedElement[]) =>
+    said.forEach((element) => elements.push({ ...element, seq: row.cursor + elements.length + 1 }))
   const taken: Mark[] = []
   number(first)
   parts.forEach(({ drafts, kept: answer }, at) => {
@@ -135,18 +205,41 @@ export function planned(brain: Parts, row: SessionRow, flow: RunnableFlow, from:
   })
   const { state, calls, end, transferTo } = result
   const waiting = transferTo ? 'effect' : result.waiting
-  return { kind: 'turn', flow, state, event, elements, calls, waiting, ...(end && { ended: end }), ...(transferTo && { transferTo }), marks: [...marks, ...taken], kept }
+  return {
+    kind: 'turn',
+    flow,
+    state,
+    event,
+    elements,
+    calls,
+    waiting,
+    ...(end && { ended: end }),
+    ...(transferTo && { transferTo }),
+    marks: [...marks, ...taken],
+    kept,
+  }
 }
 
 /** The language tag of a text that is not said in the conversation's own words. */
-export const languageIn = ({ languageOf }: Pick<Brain, 'languageOf'>, locale: Locale) => (id: string) => {
-  const said = languageOf?.(locale, id) ?? locale
-  return said === locale ? undefined : languageTag(said)
-}
+export const languageIn =
+  ({ languageOf }: Pick<Brain, 'languageOf'>, locale: Locale) =>
+  (id: string) => {
+    const said = languageOf?.(locale, id) ?? locale
+    return said === locale ? undefined : languageTag(said)
+  }
 
 /** A turn that leaves the conversation where it is. */
 function unmoved(row: SessionRow, event: unknown): Plan {
-  return { kind: 'turn', flow: undefined, state: undefined, event, elements: [], calls: [], waiting: row.waiting, ...(row.ended && { ended: row.ended }) }
+  return {
+    kind: 'turn',
+    flow: undefined,
+    state: undefined,
+    event,
+    elements: [],
+    calls: [],
+    waiting: row.waiting,
+    ...(row.ended && { ended: row.ended }),
+  }
 }
 
 /** One transition; undefined where the flow as it is now does not take the event, or fails at it (BEY-02). */
@@ -154,30 +247,68 @@ function step(brain: Parts, row: SessionRow, flow: RunnableFlow, event: FlowEven
   const today = now(brain, row)
   if (!takes(flow, row, event, today)) return undefined
   // An outcome that came too late for a step that is gone.
-  if (!Object.hasOwn(flow.flow.steps, row.step ?? '')) return { state: { step: row.step ?? '', facts: factsOf(row), misses: row.misses }, drafts: [], calls: [], waiting: row.waiting }
+  if (!Object.hasOwn(flow.flow.steps, row.step ?? ''))
+    return {
+      state: { step: row.step ?? '', facts: factsOf(row), misses: row.misses },
+      drafts: [],
+      calls: [],
+      waiting: row.waiting,
+    }
   try {
     return turn(flow, { step: row.step ?? '', facts: factsOf(row), misses: row.misses }, event, today)
   } catch (error) {
-    brain.runtime.log.error({ flow: flow.flow.name, step: row.step, error: error instanceof Error ? error.name : 'unknown' }, 'a turn failed, the conversation goes on from an earlier question')
+    brain.runtime.log.error(
+      { flow: flow.flow.name, step: row.step, error: error instanceof Error ? error.name : 'unknown' },
+      'a turn failed, the conversation goes on from an earlier question',
+    )
     return undefined
   }
 }
 
-export const now = (brain: Parts, row: SessionRow) => ({ today: osloDay(brain.runtime.now()), locale: localeOf(row), instant: brain.runtime.now() })
+export const now = (brain: Parts, row: SessionRow) => ({
+  today: osloDay(brain.runtime.now()),
+  locale: localeOf(row),
+  instant: brain.runtime.now(),
+})
 
 export function flowOfRow(brain: Parts, row: SessionRow): RunnableFlow | undefined {
   return isFlowName(row.flow) ? brain.flowOf(row.flow) : undefined
 }
 
 /** What was tapped (a payload never offered is none), or what was typed, as the step understands it; a question is looked up (CHAT-15). */
-function heardIn(brain: Parts, row: SessionRow, flow: RunnableFlow, awaiting: ChatElement, { payload, utterance, consent }: Incoming & { kind: 'answer' }): { event: Answered; back?: boolean | undefined } {
-  const typed = { type: 'visitor.answered' as const, utterance, ...(consent && awaiting.parameters.consent_label !== undefined && { consent }) }
-  if (payload !== undefined) return { event: { ...typed, ...(awaiting.suggested_responses.some((suggestion) => suggestion.payload === payload) && { payload }) } }
+function heardIn(
+  brain: Parts,
+  row: SessionRow,
+  flow: RunnableFlow,
+  awaiting: ChatElement,
+  { payload, utterance, consent }: Incoming & { kind: 'answer' },
+): { event: Answered; back?: boolean | undefined } {
+  const typed = {
+    type: 'visitor.answered' as const,
+    utterance,
+    ...(consent && awaiting.parameters.consent_label !== undefined && { consent }),
+  }
+  if (payload !== undefined)
+    return {
+      event: {
+        ...typed,
+        ...(awaiting.suggested_responses.some((suggestion) => suggestion.payload === payload) && { payload }),
+      },
+    }
   const locale = localeOf(row)
   const facts = factsOf(row)
-  const { event, lookUp, asked, back } = parseUtterance(flow.flow, row.step ?? '', { facts, ...now(brain, row) }, utterance, (id, values) => brain.speak(locale, id, values))
-  const answer = lookUp ? brain.lookUp?.(utterance, { locale, facts, now: brain.runtime.now(), flow: flow.flow.name }) : undefined
-  const found = answer ?? (asked && brain.lookUp ? { topic: UNKNOWN, text: brain.speak(locale, 'kit.unknown', {}) } : undefined)
+  const { event, lookUp, asked, back } = parseUtterance(
+    flow.flow,
+    row.step ?? '',
+    { facts, ...now(brain, row) },
+    utterance,
+    (id, values) => brain.speak(locale, id, values),
+  )
+  const answer = lookUp
+    ? brain.lookUp?.(utterance, { locale, facts, now: brain.runtime.now(), flow: flow.flow.name })
+    : undefined
+  const found =
+    answer ?? (asked && brain.lookUp ? { topic: UNKNOWN, text: brain.speak(locale, 'kit.unknown', {}) } : undefined)
   return { event: { ...typed, ...event, ...(found && { found }) }, back }
 }
 
@@ -186,5 +317,7 @@ const isSpeakable = (utterance: string) => !/\d{3}/.test(utterance)
 
 function isSecret({ flow }: RunnableFlow, stepName: string | null): boolean {
   const ask = flow.steps[stepName ?? '']
-  return ask !== undefined && 'ask' in ask && ask.ask.input !== undefined && inputRule(ask.ask.input.rule).secret === true
+  return (
+    ask !== undefined && 'ask' in ask && ask.ask.input !== undefined && inputRule(ask.ask.input.rule).secret === true
+  )
 }

@@ -24,7 +24,13 @@ afterAll(() => database.close())
 
 async function conversation(step: string) {
   const brain = testBrain(database, {}, { flowOf: (name) => flows[name], speak, lookUp })
-  const { id } = await initSession(brain, { turnId: 'init', visitor: `visitor-${(visitors += 1)}`, locale: 'nb_NO', login: undefined, address: null })
+  const { id } = await initSession(brain, {
+    turnId: 'init',
+    visitor: `visitor-${(visitors += 1)}`,
+    locale: 'nb_NO',
+    login: undefined,
+    address: null,
+  })
   let turns = 0
   await handleTurn(brain, id, 'goal', { kind: 'goal', flow: 'mobile_onboarding', step, facts: {} })
   return async (utterance: string): Promise<TurnResult> => {
@@ -33,7 +39,8 @@ async function conversation(step: string) {
     return taken
   }
 }
-const said = ({ elements }: TurnResult) => elements.filter(({ from }) => from === 'bot').map(({ utterance }) => utterance.replaceAll('\u00a0', ' '))
+const said = ({ elements }: TurnResult) =>
+  elements.filter(({ from }) => from === 'bot').map(({ utterance }) => utterance.replaceAll('\u00a0', ' '))
 
 test('CHAT-15 a question at a choice is answered with a path, then the same is asked; the log keeps what was found', async () => {
   const say = await conversation('init')
@@ -55,7 +62,9 @@ test('CHAT-15 typed words choose: the plan, whose it is, the number; the bubble 
   expect(said(await say('til meg selv')).join(' ')).toContain('nummer')
   expect(said(await say('nummer'))).toEqual(['Det kan være flere av disse. Hvilken mener du?'])
   expect(said(await say('behold nummeret'))).toEqual(['Hvilket mobilnummer skal vi flytte hit?'])
-  expect(said(await say('hvor lang tid tar det å flytte nummeret?')).at(-1)).toBe('Hvilket mobilnummer skal vi flytte hit?')
+  expect(said(await say('hvor lang tid tar det å flytte nummeret?')).at(-1)).toBe(
+    'Hvilket mobilnummer skal vi flytte hit?',
+  )
 })
 
 test('CHAT-15 a plan one tap away is understood when typed, but its payload was never offered', async () => {
@@ -77,7 +86,9 @@ test('CHAT-15 questions are no misses; the second miss offers a person, and one 
 test('CHAT-15 questions put where a name or a street is asked for are no name and no street', async () => {
   const say = await conversation('init')
   for (const answer of ['6 gb', 'til meg selv', 'nytt nummer']) await say(answer)
-  expect(said(await say('hva er angrerett')).at(-1)).toBe('Det er du som bestiller. Hva heter du, med fornavn og etternavn?')
+  expect(said(await say('hva er angrerett')).at(-1)).toBe(
+    'Det er du som bestiller. Hva heter du, med fornavn og etternavn?',
+  )
   expect(said(await say('Kari Nordmann'))).toEqual(['Takk, Kari. Når er du født?'])
 })
 
@@ -98,7 +109,9 @@ test('CHAT-15 a question without an answer is met as one, and two of them offer 
   const first = await say('hvem vant kampen i går?')
   expect(said(first)[0]).toContain('ikke svar på')
   expect(said(first).at(-1)).toBe('Hvor mye data trenger du i måneden?')
-  expect((await say('når går toget')).elements.at(-1)?.suggested_responses.map(({ payload }) => payload)).toContain('customer_service')
+  expect((await say('når går toget')).elements.at(-1)?.suggested_responses.map(({ payload }) => payload)).toContain(
+    'customer_service',
+  )
 })
 
 test('CHAT-15 why something is asked is told at the question; a name in a sentence is taken', async () => {

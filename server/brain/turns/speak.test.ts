@@ -21,10 +21,21 @@ test('FLOW-04 ONE-04 a text a locale lacks is said in the nearest locale’s wor
   const error = vi.fn()
   const speak = createSpeak({ error })
   // Only Swedish and Danish have the words of the power order.
-  const [element] = renderElements([{ kind: 'say', text: 'intro.power.hello', values: {} }], (id, values) => speak('nb_NO', id, values), 'nb_NO', (id) => speak.languageOf('nb_NO', id).replace('_', '-'))
-  expect(element).toMatchObject({ utterance: 'Hej! Vi har elavtal utan krångel, och vi sköter bytet åt dig.', lang: 'sv-SE' })
+  const [element] = renderElements(
+    [{ kind: 'say', text: 'intro.power.hello', values: {} }],
+    (id, values) => speak('nb_NO', id, values),
+    'nb_NO',
+    (id) => speak.languageOf('nb_NO', id).replace('_', '-'),
+  )
+  expect(element).toMatchObject({
+    utterance: 'Hej! Vi har elavtal utan krångel, och vi sköter bytet åt dig.',
+    lang: 'sv-SE',
+  })
   speak('nb_NO', 'intro.power.hello')
-  expect(error).toHaveBeenCalledExactlyOnceWith({ code: 'text_missing', locale: 'nb_NO', id: 'intro.power.hello', said: 'sv_SE' }, 'a text is missing')
+  expect(error).toHaveBeenCalledExactlyOnceWith(
+    { code: 'text_missing', locale: 'nb_NO', id: 'intro.power.hello', said: 'sv_SE' },
+    'a text is missing',
+  )
 })
 
 test.each(LOCALES)('ONE-04 a text that no locale has is never shown as its id, in %s', (locale) => {

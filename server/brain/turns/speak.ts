@@ -27,15 +27,28 @@ export function createSpeak(log?: Pick<Logger, 'error'>): Voice {
     catalogues.map(({ locale, messages }): [Locale, I18n] => {
       const tag = languageTag(locale)
       // Told what to say for a missing text, the library does not warn of each in the log.
-      return [locale, setupI18n({ locale: tag, messages: { [tag]: messages }, missing: (_locale, id) => (isOptional(id) ? id : NO_TEXT) })]
+      return [
+        locale,
+        setupI18n({
+          locale: tag,
+          messages: { [tag]: messages },
+          missing: (_locale, id) => (isOptional(id) ? id : NO_TEXT),
+        }),
+      ]
     }),
   )
   const told = new Set<string>()
 
   /** The nearest locale that has each text, by id. */
   function ownersIn(locale: Locale): ReadonlyMap<string, Locale> {
-    const nearest = nearestLocales(locale).flatMap((each) => catalogues.filter((catalogue) => catalogue.locale === each))
-    return new Map(nearest.toReversed().flatMap(({ locale: owner, messages }) => Object.keys(messages).map((id): [string, Locale] => [id, owner])))
+    const nearest = nearestLocales(locale).flatMap((each) =>
+      catalogues.filter((catalogue) => catalogue.locale === each),
+    )
+    return new Map(
+      nearest
+        .toReversed()
+        .flatMap(({ locale: owner, messages }) => Object.keys(messages).map((id): [string, Locale] => [id, owner])),
+    )
   }
 
   function tell(locale: Locale, id: string, said: Locale | undefined): void {
@@ -54,7 +67,10 @@ export function createSpeak(log?: Pick<Logger, 'error'>): Voice {
 }
 
 /** What the CMS has the conversation of a page begin with, to a stranger; undefined where it says nothing. In memory, for it is asked inside the turns' transaction. */
-export type OpeningWords = (entry: { flow: FlowName; product?: string; productValue?: string }, locale: Locale) => string | undefined
+export type OpeningWords = (
+  entry: { flow: FlowName; product?: string; productValue?: string },
+  locale: Locale,
+) => string | undefined
 
 /**
  * An opening whose greeting, the first bubble of several, says the CMS's words in its place (CHAT-18, PAGE-08). How many
@@ -62,6 +78,7 @@ export type OpeningWords = (entry: { flow: FlowName; product?: string; productVa
  */
 export function openWith(elements: UnnumberedElement[], words: string | undefined): UnnumberedElement[] {
   const [greeting, ...rest] = elements
-  if (!words || !greeting || rest.length === 0 || !greeting.utterance || greeting.suggested_responses.length > 0) return elements
+  if (!words || !greeting || rest.length === 0 || !greeting.utterance || greeting.suggested_responses.length > 0)
+    return elements
   return [{ ...greeting, utterance: words }, ...rest]
 }

@@ -2,7 +2,11 @@ import type { Brain } from '#server/brain/brain.ts'
 import { handleTurnGroup } from './handle-turn-group.ts'
 import type { TurnRequest, HandledTurn, TurnQueue } from './turn.ts'
 
-type Waiter = { request: TurnRequest; resolve: (done: HandledTurn | undefined) => void; reject: (error: unknown) => void }
+type Waiter = {
+  request: TurnRequest
+  resolve: (done: HandledTurn | undefined) => void
+  reject: (error: unknown) => void
+}
 
 /** Most turns that are committed together. */
 const GROUP = 64
@@ -31,7 +35,10 @@ export function createTurnQueue(brain: Pick<Brain, Exclude<keyof Brain, 'turns'>
 
   async function run(group: Waiter[]): Promise<void> {
     try {
-      const done = await handleTurnGroup(brain, group.map(({ request }) => request))
+      const done = await handleTurnGroup(
+        brain,
+        group.map(({ request }) => request),
+      )
       group.forEach((waiter, index) => waiter.resolve(done[index]))
     } catch (error) {
       // One bad turn must not take the others down with it.
@@ -52,7 +59,7 @@ export function createTurnQueue(brain: Pick<Brain, Exclude<keyof Brain, 'turns'>
 /** The oldest waiting turns, one a session, of sessions that no group under way holds. */
 function nextGroup(waiting: Waiter[], busy: Set<string>): Waiter[] {
   const group: Waiter[] = []
-  for (let index = 0; index < waiting.length && group.length < GROUP; ) {
+  for (let index = 0; index < waiting.length && group.length < GROUP;) {
     const waiter = waiting[index]
     if (!waiter || busy.has(waiter.request.session)) {
       index += 1

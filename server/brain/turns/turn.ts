@@ -27,4 +27,11 @@ export type Incoming =
  * What a turn brought; `elements` are those of this turn, or, for a stale answer, all the caller cannot have known. `joined`: the
  * session that goes on in place of this one, for who begins what they have under way already.
  */
-export type TurnResult = { elements: ChatElement[]; cursor: number; waiting: Waiting; ended?: End; stale?: boolean; joined?: string }
+export type TurnResult = {
+  elements: ChatElement[]
+  cursor: number
+  waiting: Waiting
+  ended?: End
+  stale?: boolean
+  joined?: string
+}

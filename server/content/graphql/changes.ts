@@ -7,13 +7,18 @@ const MOST_WAITING = 100
 
 /** Every change of content from now on, in one locale where one is given. */
 export const changes = (store: ContentStore, locale?: Locale) =>
-  listening<ContentChange>((tell) => store.onContentChange((change) => (locale === undefined || change.locale === locale ? tell(change) : undefined)))
+  listening<ContentChange>((tell) =>
+    store.onContentChange((change) => (locale === undefined || change.locale === locale ? tell(change) : undefined)),
+  )
 
 /** Every post of a locale that is changed from now on and published then. */
 export const postChanges = (cms: Cms, locale: Locale) =>
   listening<WrittenPost>((tell) =>
     cms.store.onContentChange(({ kind, locale: changed, name }) => {
-      const post = kind === 'post' && changed === locale ? cms.posts(locale).find(({ post: { slug } }) => slug === name) : undefined
+      const post =
+        kind === 'post' && changed === locale
+          ? cms.posts(locale).find(({ post: { slug } }) => slug === name)
+          : undefined
       if (post) tell(post)
     }),
   )

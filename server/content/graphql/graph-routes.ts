@@ -20,7 +20,11 @@ const LONGEST_MESSAGE = 64 * 1024
 const SUBPROTOCOL = 'graphql-transport-ws'
 
 /** Opens GraphQL's websocket beside the chat's, on the path of its HTTP calls: subscriptions over graphql-transport-ws. */
-export function attachGraphSocket(door: SocketDoor, graph: Graph, networkOf: (request: IncomingMessage) => string): { close: () => Promise<void> } {
+export function attachGraphSocket(
+  door: SocketDoor,
+  graph: Graph,
+  networkOf: (request: IncomingMessage) => string,
+): { close: () => Promise<void> } {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: LONGEST_MESSAGE,
@@ -50,7 +54,8 @@ export function attachGraphSocket(door: SocketDoor, graph: Graph, networkOf: (re
     mostInAll: MOST_SOCKETS,
     mostOfOneNetwork: NETWORK_LIMITS.graphSockets,
     networkOf,
-    take: (request, socket, head) => sockets.handleUpgrade(request, socket, head, (client) => sockets.emit('connection', client, request)),
+    take: (request, socket, head) =>
+      sockets.handleUpgrade(request, socket, head, (client) => sockets.emit('connection', client, request)),
   })
   return {
     close: async () => {
@@ -62,7 +67,16 @@ export function attachGraphSocket(door: SocketDoor, graph: Graph, networkOf: (re
 const localeAt = (url = '') => localeOfLanguage(PATH.exec(url)?.[1] ?? 'nb') ?? 'nb_NO'
 
 const BODY_LIMIT = 64 * 1024
-const Questions = v.union([Question, v.pipe(v.array(v.unknown()), v.transform(() => 'many' as const))], 'must be an object with a query')
+const Questions = v.union(
+  [
+    Question,
+    v.pipe(
+      v.array(v.unknown()),
+      v.transform(() => 'many' as const),
+    ),
+  ],
+  'must be an object with a query',
+)
 
 /** GraphQL over HTTP, by POST or GET; what is wrong with a question is told with 200 and `errors`, as WPGraphQL does. */
 export function graphRoutes(graph: Graph): Hono {
@@ -84,8 +98,14 @@ export function graphRoutes(graph: Graph): Hono {
   routes.on('GET', at, async (c) => {
     const { query, operationName, variables } = c.req.query()
     if (query === undefined) return refused(c, 'Send a question: query, and variables where it has some.')
-    const question = v.safeParse(Question, { query, operationName, variables: variables === undefined ? undefined : jsonOf(variables) })
-    return question.success ? c.json(await graph.answer(question.output, askedOf(c))) : refused(c, 'The variables must be a JSON object.')
+    const question = v.safeParse(Question, {
+      query,
+      operationName,
+      variables: variables === undefined ? undefined : jsonOf(variables),
+    })
+    return question.success
+      ? c.json(await graph.answer(question.output, askedOf(c)))
+      : refused(c, 'The variables must be a JSON object.')
   })
   return routes
 }

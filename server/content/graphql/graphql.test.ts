@@ -19,7 +19,11 @@ beforeAll(async () => {
   database = await openInMemory()
   app = await runningApp(database, { EDITOR_TOKENS: TOKEN })
   origin = await app.listen()
-  client = createClient({ url: `${origin.replace('http', 'ws')}/services/cms/graphql`, webSocketImpl: WebSocket, retryAttempts: 0 })
+  client = createClient({
+    url: `${origin.replace('http', 'ws')}/services/cms/graphql`,
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
+  })
 })
 afterAll(async () => {
   await client.dispose()
@@ -27,17 +31,31 @@ afterAll(async () => {
   await database.close()
 })
 
-const post = (body: unknown, path = '/services/cms/graphql') => fetch(`${origin}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+const post = (body: unknown, path = '/services/cms/graphql') =>
+  fetch(`${origin}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
 const ask = async (query: string, variables?: Record<string, unknown>, path?: string) => {
   const answer = await post({ query, variables }, path)
   expect(answer.status).toBe(200)
   return answer.json()
 }
-const edit = (method: string, path: string, body: unknown) => app.ask(`/services/api/v2.0/cms/${path}`, { method, headers: AUTHORIZED, body: JSON.stringify(body) })
+const edit = (method: string, path: string, body: unknown) =>
+  app.ask(`/services/api/v2.0/cms/${path}`, { method, headers: AUTHORIZED, body: JSON.stringify(body) })
 
 const URIS = [
-  'home-landing-page', 'mobile-landing-page', 'mobile-subscriptions', 'scoopr-product-types', 'refinancing-landing-page', 'competition-page2020',
-  'brukervilkar-forsikring', 'insurance-landing-page', 'mobile-product', ...PLAN_IDS.map((plan) => `mobile-product/mobile-product-${plan}`),
+  'home-landing-page',
+  'mobile-landing-page',
+  'mobile-subscriptions',
+  'scoopr-product-types',
+  'refinancing-landing-page',
+  'competition-page2020',
+  'brukervilkar-forsikring',
+  'insurance-landing-page',
+  'mobile-product',
+  ...PLAN_IDS.map((plan) => `mobile-product/mobile-product-${plan}`),
 ]
 
 test('CALL-16 every address of the specification has a published page, with its fields in their group', async () => {
@@ -55,7 +73,10 @@ test('CALL-16 every address of the specification has a published page, with its 
     plan: pageBy(uri: "mobile-product/mobile-product-1gb") { mobileProduct { title firstMessage subscriptionValue includedLeft excludedRight } }
   }`)
   expect(errors).toBeUndefined()
-  expect(data.home).toMatchObject({ homeLandingPage: { header: expect.any(String), flow: null }, insuranceLandingPage: null })
+  expect(data.home).toMatchObject({
+    homeLandingPage: { header: expect.any(String), flow: null },
+    insuranceLandingPage: null,
+  })
   expect(data.mobile.content).toMatch(/^<p>.*<\/p>$/)
   expect(data.mobile.mobileSubscriptions.whyWeLeftList.length).toBeGreaterThan(2)
   expect(data.cards.scooprProductTypes.mobile.buttonUrl).toMatch(/^\//)
@@ -73,20 +94,36 @@ test('CALL-16 campaigns of refinancing are pages of their own; what is unknown i
 })
 
 test('CALL-16 posts by category, in pages, published only; a post by its slug', async () => {
-  const page = 'query ($after: String, $name: String) { posts(first: 2, after: $after, where: { categoryName: $name, status: PUBLISH }) { nodes { id slug title content status uri date categories { nodes { name slug } } } edges { cursor } pageInfo { hasNextPage endCursor } } }'
+  const page =
+    'query ($after: String, $name: String) { posts(first: 2, after: $after, where: { categoryName: $name, status: PUBLISH }) { nodes { id slug title content status uri date categories { nodes { name slug } } } edges { cursor } pageInfo { hasNextPage endCursor } } }'
   const first = (await ask(page, { name: 'mobile' })).data.posts
   expect(first.nodes).toHaveLength(2)
-  expect(first.nodes[0]).toMatchObject({ status: 'publish', uri: `/mobile/${first.nodes[0].slug}`, categories: { nodes: [{ slug: 'mobile' }] } })
+  expect(first.nodes[0]).toMatchObject({
+    status: 'publish',
+    uri: `/mobile/${first.nodes[0].slug}`,
+    categories: { nodes: [{ slug: 'mobile' }] },
+  })
   const next = (await ask(page, { name: 'mobile', after: first.pageInfo.endCursor })).data.posts
   expect(next.nodes.map(({ slug }: { slug: string }) => slug)).not.toContain(first.nodes[1].slug)
-  expect((await ask('query ($slug: String) { postBy(slug: $slug) { title } }', { slug: first.nodes[0].slug })).data.postBy.title).toBe(first.nodes[0].title)
+  expect(
+    (await ask('query ($slug: String) { postBy(slug: $slug) { title } }', { slug: first.nodes[0].slug })).data.postBy
+      .title,
+  ).toBe(first.nodes[0].title)
   expect((await ask('{ posts(where: { status: DRAFT }) { nodes { slug } } }')).data.posts.nodes).toEqual([])
-  expect((await ask(page, { name: 'gossip' })).data.posts).toMatchObject({ nodes: [], pageInfo: { hasNextPage: false, endCursor: null } })
+  expect((await ask(page, { name: 'gossip' })).data.posts).toMatchObject({
+    nodes: [],
+    pageInfo: { hasNextPage: false, endCursor: null },
+  })
 })
 
 test('CALL-16 a language is that of the address or of the argument, and a draft is null', async () => {
-  const title = (language?: string) => `{ pageBy(uri: "home-landing-page"${language ? `, language: "${language}"` : ''}) { homeLandingPage { title } } }`
-  const [nb, sv, path] = [await ask(title()), await ask(title('sv')), await ask(title(), undefined, '/services/cms/sv/graphql')]
+  const title = (language?: string) =>
+    `{ pageBy(uri: "home-landing-page"${language ? `, language: "${language}"` : ''}) { homeLandingPage { title } } }`
+  const [nb, sv, path] = [
+    await ask(title()),
+    await ask(title('sv')),
+    await ask(title(), undefined, '/services/cms/sv/graphql'),
+  ]
   expect(sv.data.pageBy).not.toEqual(nb.data.pageBy)
   expect(path.data).toEqual(sv.data)
   await edit('PATCH', 'pages/da_DK/home', { status: 'draft' })
@@ -95,30 +132,60 @@ test('CALL-16 a language is that of the address or of the argument, and a draft 
 
 test('CALL-16 a change is told over graphql-transport-ws, and a post when it is published', async () => {
   const heard: unknown[] = []
-  const subscribe = (query: string) => client.subscribe({ query }, { next: ({ data }) => heard.push(data), error: (error) => heard.push(error), complete: () => heard.push('complete') })
-  const stops = [subscribe('subscription { contentChanged(language: "nb") { kind locale name } }'), subscribe('subscription { postUpdated { slug title status } }')]
+  const subscribe = (query: string) =>
+    client.subscribe(
+      { query },
+      {
+        next: ({ data }) => heard.push(data),
+        error: (error) => heard.push(error),
+        complete: () => heard.push('complete'),
+      },
+    )
+  const stops = [
+    subscribe('subscription { contentChanged(language: "nb") { kind locale name } }'),
+    subscribe('subscription { postUpdated { slug title status } }'),
+  ]
   const article = { category: 'mobile', slug: 'told', title: 'Told', subtitle: 'a', content: '<p>b</p>' }
-  const asked = new Promise<unknown>((resolve) => client.subscribe({ query: '{ pageBy(uri: "home-landing-page") { status } }' }, { next: ({ data }) => resolve(data), error: resolve, complete: () => {} }))
+  const asked = new Promise<unknown>((resolve) =>
+    client.subscribe(
+      { query: '{ pageBy(uri: "home-landing-page") { status } }' },
+      { next: ({ data }) => resolve(data), error: resolve, complete: () => {} },
+    ),
+  )
   expect(await asked).toEqual({ pageBy: { status: 'publish' } })
   await edit('POST', 'articles', { ...article, status: 'draft' })
   await edit('PATCH', 'articles/nb_NO:told', { status: 'publish' })
   await edit('PATCH', 'pages/sv_SE/home', { content: { header: 'Ny' } })
   const change = { contentChanged: { kind: 'post', locale: 'nb_NO', name: 'told' } }
   await expect.poll(() => heard).toHaveLength(3)
-  expect(heard).toEqual(expect.arrayContaining([change, { postUpdated: { slug: 'told', title: 'Told', status: 'publish' } }]))
+  expect(heard).toEqual(
+    expect.arrayContaining([change, { postUpdated: { slug: 'told', title: 'Told', status: 'publish' } }]),
+  )
   for (const stop of stops) stop()
-  const refused = await new Promise((resolve) => client.subscribe({ query: 'subscription { secrets }' }, { next: resolve, error: resolve, complete: () => {} }))
+  const refused = await new Promise((resolve) =>
+    client.subscribe({ query: 'subscription { secrets }' }, { next: resolve, error: resolve, complete: () => {} }),
+  )
   expect(refused).toMatchObject([{ message: expect.stringContaining('Cannot query field') }])
 })
 
 test('CALL-16 a socket with another protocol is not opened, and too many questions end it', async () => {
-  const closed = (socket: WebSocket) => new Promise<number>((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)))
-  expect(await closed(new WebSocket(`${origin.replace('http', 'ws')}/services/cms/graphql`, 'graphql-ws'))).toBeGreaterThan(1000)
+  const closed = (socket: WebSocket) =>
+    new Promise<number>((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)))
+  expect(
+    await closed(new WebSocket(`${origin.replace('http', 'ws')}/services/cms/graphql`, 'graphql-ws')),
+  ).toBeGreaterThan(1000)
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/services/cms/graphql`, 'graphql-transport-ws')
   socket.addEventListener('open', () => socket.send(JSON.stringify({ type: 'connection_init' })))
   socket.addEventListener('message', ({ data }) => {
     if (!String(data).includes('connection_ack')) return
-    for (let n = 0; n < 30; n++) socket.send(JSON.stringify({ id: `${n}`, type: 'subscribe', payload: { query: 'subscription { contentChanged { name } }' } }))
+    for (let n = 0; n < 30; n++)
+      socket.send(
+        JSON.stringify({
+          id: `${n}`,
+          type: 'subscribe',
+          payload: { query: 'subscription { contentChanged { name } }' },
+        }),
+      )
   })
   expect(await closed(socket)).toBe(4400)
 })
@@ -128,14 +195,22 @@ const SPREAD_ALIASES = `{ ${Array.from({ length: 8 }, () => '...f').join(' ')} }
 const BOMB = `{ ...f0 } ${Array.from({ length: 20 }, (_, n) => `fragment f${n} on RootQuery { ...f${n + 1} ...f${n + 1} }`).join(' ')} fragment f20 on RootQuery { postBy(slug: "a") { id } }`
 
 test.each([
-  ['nesting without end', `{ posts { nodes { ${'categories { nodes { '.repeat(20)} name ${'} } '.repeat(20)} } } }`, 'too much depth'],
+  [
+    'nesting without end',
+    `{ posts { nodes { ${'categories { nodes { '.repeat(20)} name ${'} } '.repeat(20)} } } }`,
+    'too much depth',
+  ],
   ['aliases', ALIASES, 'too much aliases'],
   ['aliases in fragments', SPREAD_ALIASES, 'too much aliases'],
   ['fragments that double', BOMB, 'too much cost'],
   ['fragments in a circle', '{ ...f } fragment f on RootQuery { ...f }', 'Cannot spread fragment'],
   ['directives', `{ postBy(slug: "a") { id ${'@skip(if: false) '.repeat(20)} } }`, 'too much directives'],
   ['tokens', `{ ${'__typename '.repeat(2000)} }`, 'tokens'],
-  ['a list of any length', `query ($n: Int) { ${Array.from({ length: 10 }, (_, n) => `p${n}: posts(first: $n) { nodes { id slug title content date uri } }`).join(' ')} }`, 'too much cost'],
+  [
+    'a list of any length',
+    `query ($n: Int) { ${Array.from({ length: 10 }, (_, n) => `p${n}: posts(first: $n) { nodes { id slug title content date uri } }`).join(' ')} }`,
+    'too much cost',
+  ],
   ['a field there is not', '{ secrets }', 'Cannot query field'],
   ['what cannot be read', '{ posts(', 'Syntax Error'],
   ['nothing', '', 'Syntax Error'],
@@ -148,7 +223,9 @@ test.each([
 })
 
 test('SEC-03 batches, bodies that are too large and ones that are no question are refused', async () => {
-  expect(await (await post([{ query: '{ __typename }' }, { query: '{ __typename }' }])).json()).toEqual({ errors: [{ message: expect.stringContaining('batches') }] })
+  expect(await (await post([{ query: '{ __typename }' }, { query: '{ __typename }' }])).json()).toEqual({
+    errors: [{ message: expect.stringContaining('batches') }],
+  })
   expect((await post({ query: `{ __typename } # ${'x'.repeat(70_000)}` })).status).toBe(413)
   expect((await post({ ask: 'this' })).status).toBe(400)
   const get = await fetch(`${origin}/services/cms/graphql?query=${encodeURIComponent('{ __typename }')}`)
@@ -159,7 +236,8 @@ test('SEC-03 the schema tells of itself outside production only', async () => {
   const { data } = await ask(getIntrospectionQuery())
   expect(Object.keys(buildClientSchema(data).getQueryType()?.getFields() ?? {})).toEqual(['posts', 'postBy', 'pageBy'])
   const closed = createGraph(createEmbeddedContent().cms, { introspection: false })
-  const messages = async (query: string) => (await closed.answer({ query }, { locale: 'nb_NO' })).errors?.map(({ message }) => message)
+  const messages = async (query: string) =>
+    (await closed.answer({ query }, { locale: 'nb_NO' })).errors?.map(({ message }) => message)
   expect((await messages('{ __schema { types { name } } }'))?.[0]).toMatch(/introspection/i)
   expect(await messages('{ post { id } }')).toEqual(['Cannot query field "post" on type "RootQuery".'])
 })

@@ -17,7 +17,9 @@ const PLACES: Readonly<Record<string, Place>> = {
   'brukervilkar-forsikring': { page: 'insurance-terms', group: 'brukervilkarForsikring' },
   'insurance-landing-page': { page: 'insurance', group: 'insuranceLandingPage' },
   'mobile-product': { page: '30gb', group: 'mobileProduct' },
-  ...Object.fromEntries(PLAN_IDS.map((plan) => [`mobile-product/mobile-product-${plan}`, { page: plan, group: 'mobileProduct' }])),
+  ...Object.fromEntries(
+    PLAN_IDS.map((plan) => [`mobile-product/mobile-product-${plan}`, { page: plan, group: 'mobileProduct' }]),
+  ),
 }
 
 /** A page as GraphQL gives it. */
@@ -33,18 +35,25 @@ export function pageAt(cms: Cms, locale: Locale, written: string): PlacedPage | 
 
 /** The published page of a number. */
 export function pageOfNumber(cms: Cms, locale: Locale, number: number): PlacedPage | undefined {
-  const uri = [...Object.keys(PLACES), ...cms.pages(locale).keys()].find((candidate) => numberOf(placeOf(candidate).page) === number)
+  const uri = [...Object.keys(PLACES), ...cms.pages(locale).keys()].find(
+    (candidate) => numberOf(placeOf(candidate).page) === number,
+  )
   return uri === undefined ? undefined : pageAt(cms, locale, uri)
 }
 
-const placeOf = (uri: string): Place => (Object.hasOwn(PLACES, uri) ? PLACES[uri] : undefined) ?? { page: uri, group: groupOf(uri) }
+const placeOf = (uri: string): Place =>
+  (Object.hasOwn(PLACES, uri) ? PLACES[uri] : undefined) ?? { page: uri, group: groupOf(uri) }
 
 /** Every group with the name of the page whose fields it has; a plan's is "plan". */
 export function groupsOf(names: Iterable<string>): ReadonlyMap<string, string> {
   const own = [...names].filter((name) => name !== 'plans').map((name): [string, string] => [groupOf(name), name])
-  const placed = Object.values(PLACES).map(({ page, group }): [string, string] => [group, group === 'mobileProduct' ? 'plan' : page])
+  const placed = Object.values(PLACES).map(({ page, group }): [string, string] => [
+    group,
+    group === 'mobileProduct' ? 'plan' : page,
+  ])
   return new Map([...own, ...placed])
 }
 
 /** The group of a page: its name in one word, that of its folder for a page in one. */
-const groupOf = (name: string) => name.replace(/\/.*$/, '').replace(/-+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+const groupOf = (name: string) =>
+  name.replace(/\/.*$/, '').replace(/-+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())

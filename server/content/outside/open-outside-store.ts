@@ -5,7 +5,14 @@ import { LOCALES, type Locale } from '#contracts/kernel/locale.ts'
 import { outsideContent } from '#server/content/outside-tables.ts'
 import type { ContentServer } from '#server/gateways/content/port.ts'
 import type { StoreDeps } from '#server/deps.ts'
-import { keyOf, snapshotOf, type ContentChange, type ContentDocument, type ContentStore, type Snapshot } from '#server/content/content-document.ts'
+import {
+  keyOf,
+  snapshotOf,
+  type ContentChange,
+  type ContentDocument,
+  type ContentStore,
+  type Snapshot,
+} from '#server/content/content-document.ts'
 import { readContentFolder } from '#server/content/open-content-store.ts'
 import { POST_CATEGORIES } from '#contracts/content/post.ts'
 import type { Result } from '#contracts/kernel/result.ts'
@@ -21,7 +28,13 @@ const OUTAGES = 3
 const AT_ONCE = 4
 
 /** Asks for every page and post of a locale. What is answered takes the place of what was in the copy, what is not stays; `down` when the server is not there. */
-async function askRound(server: ContentServer, log: Logger, locale: Locale, places: readonly OutsidePlace[], before: Copy): Promise<{ copy: Copy; down: boolean }> {
+async function askRound(
+  server: ContentServer,
+  log: Logger,
+  locale: Locale,
+  places: readonly OutsidePlace[],
+  before: Copy,
+): Promise<{ copy: Copy; down: boolean }> {
   const copy: Copy = { pages: { ...before.pages }, posts: { ...before.posts } }
   const faults = new Map<string, string>()
   let outages = 0
@@ -32,8 +45,23 @@ async function askRound(server: ContentServer, log: Logger, locale: Locale, plac
     outages = !answer.ok && answer.reason === 'unreachable' ? outages + 1 : 0
   }
   const questions = [
-    ...places.map(({ key, place }) => () => attempt(key, () => server.page(locale, place), (page) => void (copy.pages[key] = page ?? null))),
-    ...POST_CATEGORIES.map((category) => () => attempt(category, () => server.posts(locale, category), (posts) => void (copy.posts[category] = posts))),
+    ...places.map(
+      ({ key, place }) =>
+        () =>
+          attempt(
+            key,
+            () => server.page(locale, place),
+            (page) => void (copy.pages[key] = page ?? null),
+          ),
+    ),
+    ...POST_CATEGORIES.map(
+      (category) => () =>
+        attempt(
+          category,
+          () => server.posts(locale, category),
+          (posts) => void (copy.posts[category] = posts),
+        ),
+    ),
   ]
   const next = () => (outages < OUTAGES ? questions.shift() : undefined)
   const askOn = async () => {
@@ -48,7 +76,10 @@ async function askRound(server: ContentServer, log: Logger, locale: Locale, plac
 function report(log: Logger, locale: Locale, faults: ReadonlyMap<string, string>): void {
   for (const code of new Set(faults.values())) {
     const pages = [...faults].flatMap(([page, its]) => (its === code ? [page] : []))
-    log.warn({ locale, pages: pages.slice(0, 5), of: pages.length, code }, code === 'access denied' ? 'access denied' : 'the content server failed, its last good copy is shown')
+    log.warn(
+      { locale, pages: pages.slice(0, 5), of: pages.length, code },
+      code === 'access denied' ? 'access denied' : 'the content server failed, its last good copy is shown',
+    )
   }
 }
 
@@ -59,7 +90,10 @@ const PATIENCE = 1_500
 const LONGEST_PAUSE = 5 * 60_000
 
 const Fields = v.record(v.string(), v.unknown())
-const Copied = v.object({ pages: v.record(v.string(), v.nullable(Fields)), posts: v.record(v.string(), v.array(Fields)) })
+const Copied = v.object({
+  pages: v.record(v.string(), v.nullable(Fields)),
+  posts: v.record(v.string(), v.array(Fields)),
+})
 
 type Round = { copy: Copy; askedAt: number; pause: number; running: Promise<void> | undefined }
 
@@ -76,12 +110,25 @@ type Outside = { url: string; server: ContentServer; ids: ReadonlyMap<string, st
  * Keeps the last good copy of what another server gives, in memory and in the database, and shows that whatever the server does:
  * down, slow or answering nonsense, nobody waits for it and no page is empty (CALL-16). Its faults are only logged (CALL-18).
  */
-export async function openOutsideStore(deps: StoreDeps, { url, server, ids, patience = PATIENCE }: Outside, seeds = readContentFolder()): Promise<OutsideStore> {
-  const { database: { db }, runtime } = deps
+export async function openOutsideStore(
+  deps: StoreDeps,
+  { url, server, ids, patience = PATIENCE }: Outside,
+  seeds = readContentFolder(),
+): Promise<OutsideStore> {
+  const {
+    database: { db },
+    runtime,
+  } = deps
   const listeners = new Set<(change: ContentChange) => void>()
   const ours = snapshotOf(seeds, seeds)
   const known = knownWords(ours)
-  const campaigns = [...new Set(seeds.flatMap(({ kind, name }) => (kind === 'page' && name.startsWith('refinancing-landing-page/') ? [name] : [])))]
+  const campaigns = [
+    ...new Set(
+      seeds.flatMap(({ kind, name }) =>
+        kind === 'page' && name.startsWith('refinancing-landing-page/') ? [name] : [],
+      ),
+    ),
+  ]
   const places = outsidePages(ids, campaigns)
   const rounds = new Map<Locale, Round>()
   const documents = new Map<Locale, ContentDocument[]>()
@@ -89,7 +136,8 @@ export async function openOutsideStore(deps: StoreDeps, { url, server, ids, pati
 
   function show(locale: Locale, copy: Copy): void {
     const next = outsideDocuments(locale, copy, places, ours, known)
-    const written = (all: ContentDocument[] = []) => new Map(all.map((document) => [keyOf(document), JSON.stringify(document.body)]))
+    const written = (all: ContentDocument[] = []) =>
+      new Map(all.map((document) => [keyOf(document), JSON.stringify(document.body)]))
     const [before, after] = [written(documents.get(locale)), written(next)]
     documents.set(locale, next)
     snapshot = snapshotOf([...documents.values()].flat(), seeds)
@@ -108,7 +156,10 @@ export async function openOutsideStore(deps: StoreDeps, { url, server, ids, pati
     const row = { copy, changedAt: new Date(runtime.now()) }
     try {
       // Kept before it is shown: what somebody has read is there after a crash too.
-      await db.insert(outsideContent).values({ source: url, locale, ...row }).onConflictDoUpdate({ target: [outsideContent.source, outsideContent.locale], set: row })
+      await db
+        .insert(outsideContent)
+        .values({ source: url, locale, ...row })
+        .onConflictDoUpdate({ target: [outsideContent.source, outsideContent.locale], set: row })
     } finally {
       show(locale, copy)
     }
@@ -118,7 +169,12 @@ export async function openOutsideStore(deps: StoreDeps, { url, server, ids, pati
     const round = rounds.get(locale)
     if (!round) return Promise.resolve()
     round.running ??= readAnew(locale, round)
-      .catch((error: unknown) => runtime.log.warn({ locale, error: error instanceof Error ? error.name : 'unknown' }, 'the copy of the content server was not kept'))
+      .catch((error: unknown) =>
+        runtime.log.warn(
+          { locale, error: error instanceof Error ? error.name : 'unknown' },
+          'the copy of the content server was not kept',
+        ),
+      )
       .finally(() => {
         round.running = undefined
       })
@@ -126,9 +182,17 @@ export async function openOutsideStore(deps: StoreDeps, { url, server, ids, pati
   }
 
   for (const locale of LOCALES) {
-    const [row] = await db.select().from(outsideContent).where(and(eq(outsideContent.source, url), eq(outsideContent.locale, locale)))
+    const [row] = await db
+      .select()
+      .from(outsideContent)
+      .where(and(eq(outsideContent.source, url), eq(outsideContent.locale, locale)))
     const kept = v.safeParse(Copied, row?.copy)
-    rounds.set(locale, { copy: kept.success ? kept.output : EMPTY_COPY, askedAt: -Infinity, pause: FRESH, running: undefined })
+    rounds.set(locale, {
+      copy: kept.success ? kept.output : EMPTY_COPY,
+      askedAt: -Infinity,
+      pause: FRESH,
+      running: undefined,
+    })
     show(locale, kept.success ? kept.output : EMPTY_COPY)
   }
 
@@ -143,7 +207,8 @@ export async function openOutsideStore(deps: StoreDeps, { url, server, ids, pati
       if (!round) return
       const first = round.askedAt === -Infinity && round.copy === EMPTY_COPY
       if (runtime.now() - round.askedAt >= round.pause) void refresh(locale)
-      if (first && round.running) await Promise.race([round.running, new Promise((resume) => void setTimeout(resume, patience).unref())])
+      if (first && round.running)
+        await Promise.race([round.running, new Promise((resume) => void setTimeout(resume, patience).unref())])
     },
     refresh,
   }
@@ -154,5 +219,12 @@ const FIRST_DAY = '2019-01-01'
 
 /** Names in braces that every text may hold. */
 function knownWords(ours: Snapshot): Known {
-  return new Set(contentWords('nb_NO', FIRST_DAY, DEFAULT_BRAND, v.parse(CustomerService, ours.seed('page', 'nb_NO', 'customer-service')?.body)).keys())
+  return new Set(
+    contentWords(
+      'nb_NO',
+      FIRST_DAY,
+      DEFAULT_BRAND,
+      v.parse(CustomerService, ours.seed('page', 'nb_NO', 'customer-service')?.body),
+    ).keys(),
+  )
 }

@@ -14,32 +14,65 @@ export const EMPTY_COPY: Copy = { pages: {}, posts: {} }
  * The documents of a locale with a server's copy over those that came with the portal (CALL-16): a page it has published has its
  * fields, one it has not stays ours; the posts of a category it answered for are its own, of the others ours.
  */
-export function outsideDocuments(locale: Locale, copy: Copy, places: readonly OutsidePlace[], ours: Snapshot, known: Known): ContentDocument[] {
+export function outsideDocuments(
+  locale: Locale,
+  copy: Copy,
+  places: readonly OutsidePlace[],
+  ours: Snapshot,
+  known: Known,
+): ContentDocument[] {
   const bodies = new Map<string, Record<string, unknown>>()
   for (const { key, name, part, entries, html } of places) {
     const page = copy.pages[key]
-    const base = bodies.get(name) ?? (ours.seed('page', locale, name) ?? ours.seed('page', 'en_US', name) ?? ours.seed('page', 'nb_NO', name))?.body
+    const base =
+      bodies.get(name) ??
+      (ours.seed('page', locale, name) ?? ours.seed('page', 'en_US', name) ?? ours.seed('page', 'nb_NO', name))?.body
     if (!page || !base) continue
     const before = part ? bodyOf(bodyOf(base[part[0]])[part[1]]) : base
     const fitted = fitFields(page, before, entries, known, html)
     bodies.set(name, part ? { ...base, [part[0]]: { ...bodyOf(base[part[0]]), [part[1]]: fitted } } : fitted)
   }
-  const made = [...bodies].map(([name, body]): ContentDocument => ({ kind: 'page', locale, name, status: 'publish', body, version: 0, updatedAt: new Date(0) }))
-  return [...made, ...ours.seeds('page', locale).filter(({ name }) => !bodies.has(name)), ...posts(locale, copy, ours, known)]
+  const made = [...bodies].map(([name, body]): ContentDocument => ({
+    kind: 'page',
+    locale,
+    name,
+    status: 'publish',
+    body,
+    version: 0,
+    updatedAt: new Date(0),
+  }))
+  return [
+    ...made,
+    ...ours.seeds('page', locale).filter(({ name }) => !bodies.has(name)),
+    ...posts(locale, copy, ours, known),
+  ]
 }
 
 function posts(locale: Locale, copy: Copy, ours: Snapshot, known: Known): ContentDocument[] {
   const answered = POST_CATEGORIES.filter((category) => copy.posts[category] !== undefined)
-  const kept = ours.seeds('post', locale).filter(({ body }) => !answered.some((category) => category === body['category']))
-  return [...kept, ...answered.flatMap((category) => (copy.posts[category] ?? []).flatMap((post) => postDocument(locale, category, post, known)))]
+  const kept = ours
+    .seeds('post', locale)
+    .filter(({ body }) => !answered.some((category) => category === body['category']))
+  return [
+    ...kept,
+    ...answered.flatMap((category) =>
+      (copy.posts[category] ?? []).flatMap((post) => postDocument(locale, category, post, known)),
+    ),
+  ]
 }
 
 function postDocument(locale: Locale, category: string, post: OutsidePost, known: Known): ContentDocument[] {
   if (!v.is(Slug, post['slug'])) return []
   const day = (time: unknown) => (typeof time === 'string' ? time.slice(0, 10) : undefined)
-  const written = { ...post, date: day(post['date']), updated: day(post['modified']), subtitle: post['subtitle'] ?? post['excerpt'] ?? post['title'] }
+  const written = {
+    ...post,
+    date: day(post['date']),
+    updated: day(post['modified']),
+    subtitle: post['subtitle'] ?? post['excerpt'] ?? post['title'],
+  }
   const body = { ...fitFields(written, {}, Post.entries, known, 'content'), category }
   return [{ kind: 'post', locale, name: post['slug'], status: 'publish', body, version: 0, updatedAt: new Date(0) }]
 }
 
-const bodyOf = (value: unknown): Record<string, unknown> => (v.is(v.record(v.string(), v.unknown()), value) ? value : {})
+const bodyOf = (value: unknown): Record<string, unknown> =>
+  v.is(v.record(v.string(), v.unknown()), value) ? value : {}

@@ -18,16 +18,39 @@ import { RefinancingLanding } from '#contracts/content/refinancing-landing.ts'
 import type { PagePlace } from '#server/gateways/content/port.ts'
 
 /** A page of the CMS that another server may fill: its name here, its place there, its shape. `part` is where in our document its fields go, `html` the field that is HTML. */
-export type OutsidePlace = { key: string; name: string; part?: readonly [string, string]; place: PagePlace; entries: Record<string, v.GenericSchema>; html?: string }
+export type OutsidePlace = {
+  key: string
+  name: string
+  part?: readonly [string, string]
+  place: PagePlace
+  entries: Record<string, v.GenericSchema>
+  html?: string
+}
 
 const LIST = '{ id text }'
 const CARD = '{ title text buttonText buttonUrl moreText moreAction }'
 const TESTIMONIALS = 'testimonials { id name text }'
 
-const at = (name: string, uri: string, group: string, fields: string, { entries }: { entries: Record<string, v.GenericSchema> }): OutsidePlace => ({ key: uri, name, place: { uri, group, fields }, entries })
-const numbered = (name: string, pageId: string, { entries }: { entries: Record<string, v.GenericSchema> }): OutsidePlace => ({ key: pageId, name, place: { pageId }, entries })
+const at = (
+  name: string,
+  uri: string,
+  group: string,
+  fields: string,
+  { entries }: { entries: Record<string, v.GenericSchema> },
+): OutsidePlace => ({ key: uri, name, place: { uri, group, fields }, entries })
+const numbered = (
+  name: string,
+  pageId: string,
+  { entries }: { entries: Record<string, v.GenericSchema> },
+): OutsidePlace => ({ key: pageId, name, place: { pageId }, entries })
 const refinancing = (path: string) =>
-  at(path, path, 'refinancingLandingPage', `chatText rating ${TESTIMONIALS} title trustTitle trustList ${LIST} logoTitle chatMessage`, RefinancingLanding)
+  at(
+    path,
+    path,
+    'refinancingLandingPage',
+    `chatText rating ${TESTIMONIALS} title trustTitle trustList ${LIST} logoTitle chatMessage`,
+    RefinancingLanding,
+  )
 
 /** Pages that calls have no name for: asked for only where a number is given under this one. */
 const NUMBERED: Readonly<Record<string, readonly [string, { entries: Record<string, v.GenericSchema> }]>> = {
@@ -52,10 +75,31 @@ export function outsidePages(ids: ReadonlyMap<string, string>, campaigns: readon
   const idOf = (name: string) => ids.get(name) ?? name
   return [
     at('home', 'home-landing-page', 'homeLandingPage', 'title header chatH1 flow step', HomeContent),
-    at('mobile-landing', 'mobile-subscriptions', 'mobileSubscriptions', `content chatH2 rating ${TESTIMONIALS} title whyWeTitle whyWeLeftList ${LIST} whyWeRightList ${LIST} whyWeContent chatMessage`, MobileLanding),
-    at('product-type-cards', 'scoopr-product-types', 'scooprProductTypes', `mobile ${CARD} insurance ${CARD} refinancing ${CARD} power ${CARD}`, ProductTypeCards),
-    at('competition', 'competition-page2020', 'competitionPage', 'title subtitle flow step description', CompetitionPage),
-    { ...at('insurance-terms', 'brukervilkar-forsikring', 'brukervilkarForsikring', 'title content', HtmlPage), html: 'content' },
+    at(
+      'mobile-landing',
+      'mobile-subscriptions',
+      'mobileSubscriptions',
+      `content chatH2 rating ${TESTIMONIALS} title whyWeTitle whyWeLeftList ${LIST} whyWeRightList ${LIST} whyWeContent chatMessage`,
+      MobileLanding,
+    ),
+    at(
+      'product-type-cards',
+      'scoopr-product-types',
+      'scooprProductTypes',
+      `mobile ${CARD} insurance ${CARD} refinancing ${CARD} power ${CARD}`,
+      ProductTypeCards,
+    ),
+    at(
+      'competition',
+      'competition-page2020',
+      'competitionPage',
+      'title subtitle flow step description',
+      CompetitionPage,
+    ),
+    {
+      ...at('insurance-terms', 'brukervilkar-forsikring', 'brukervilkarForsikring', 'title content', HtmlPage),
+      html: 'content',
+    },
     at('insurance', 'insurance-landing-page', 'insuranceLandingPage', 'title firstmessage flow step', ChatLanding),
     ...['refinancing-landing-page', ...campaigns].map(refinancing),
     ...PLAN_IDS.map((plan): OutsidePlace => {
@@ -71,6 +115,8 @@ export function outsidePages(ids: ReadonlyMap<string, string>, campaigns: readon
     numbered('cookie-disclaimer', idOf('cookieDisclaimer'), CookieDisclaimer),
     numbered('cookies', idOf('cookies'), CookiePage),
     numbered('privacy', idOf('dataPolicy'), LegalPage),
-    ...Object.entries(NUMBERED).flatMap(([name, [page, shape]]) => (ids.has(name) ? [numbered(page, idOf(name), shape)] : [])),
+    ...Object.entries(NUMBERED).flatMap(([name, [page, shape]]) =>
+      ids.has(name) ? [numbered(page, idOf(name), shape)] : [],
+    ),
   ]
 }

@@ -25,7 +25,8 @@ function decisionOf({ row }: FoundPage, locale: Locale): PageDecision {
 }
 
 /** The home page's subject is what is sold there. */
-const sectionIn = (locale: Locale, section: Section = 'home'): Section => (section === 'home' && isActive('power', locale) ? 'power' : section)
+const sectionIn = (locale: Locale, section: Section = 'home'): Section =>
+  section === 'home' && isActive('power', locale) ? 'power' : section
 
 /** The path a page is indexed by in a locale; undefined where it is not, or what it sells is not sold there (SHELL-17). */
 export function indexedPath(found: FoundPage, locale: Locale): string | undefined {

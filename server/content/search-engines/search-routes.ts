@@ -20,9 +20,17 @@ export function searchRoutes({ sites, brand, content, hidden }: Settings): Hono 
   routes.get('/sitemap.xml', async (c) => {
     const here = sites.of(c.req.raw)
     const pages = hidden ? [] : await indexedPages(here, sites.all, content)
-    return c.body(sitemap(pages), 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' })
+    return c.body(sitemap(pages), 200, {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    })
   })
-  routes.get('/site.webmanifest', (c) => c.body(JSON.stringify(webManifest(brand, sites.of(c.req.raw))), 200, { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' }))
+  routes.get('/site.webmanifest', (c) =>
+    c.body(JSON.stringify(webManifest(brand, sites.of(c.req.raw))), 200, {
+      'content-type': 'application/manifest+json',
+      'cache-control': 'public, max-age=3600',
+    }),
+  )
   return routes
 }
 
@@ -33,9 +41,15 @@ function robots(origin: string, hidden: boolean): string {
 }
 
 /** Every page of a site that search engines may know (PAGE-25): the fixed ones, the plans, the articles and answers published. */
-export async function indexedPages(here: Site, sites: Sites['all'], content: Pick<ContentPort, 'posts' | 'articles'>): Promise<IndexedPage[]> {
+export async function indexedPages(
+  here: Site,
+  sites: Sites['all'],
+  content: Pick<ContentPort, 'posts' | 'articles'>,
+): Promise<IndexedPage[]> {
   const [posts, answers] = await Promise.all([content.posts(here.locale), content.articles(here.locale)])
-  const fixed = PAGES.filter((row: Page) => row.index === 'yes' && !(row.of ?? row.path).includes(':')).map((row: Page) => row.of ?? row.path)
+  const fixed = PAGES.filter((row: Page) => row.index === 'yes' && !(row.of ?? row.path).includes(':')).map(
+    (row: Page) => row.of ?? row.path,
+  )
   const plans = PLAN_IDS.map((id) => `/mobilabonnement/${id}`)
   const paths = [...new Set([...fixed, ...plans])].map((path) => ({ path }))
   const articles = posts.map((post) => ({ path: `/${post.category}/${post.slug}`, changed: changedOn(post) }))
@@ -43,10 +57,20 @@ export async function indexedPages(here: Site, sites: Sites['all'], content: Pic
   return [...paths, ...articles, ...answered].flatMap((page) => entryOf(page, here, sites))
 }
 
-function entryOf({ path, changed }: { path: string; changed?: string }, here: Site, sites: Sites['all']): IndexedPage[] {
+function entryOf(
+  { path, changed }: { path: string; changed?: string },
+  here: Site,
+  sites: Sites['all'],
+): IndexedPage[] {
   const found = findPage(path)
   if (indexedPath(found, here.locale) === undefined) return []
-  return [{ href: here.origin + path, alternates: changed === undefined ? alternatesOf(found, sites) : [], ...(changed !== undefined && { changed }) }]
+  return [
+    {
+      href: here.origin + path,
+      alternates: changed === undefined ? alternatesOf(found, sites) : [],
+      ...(changed !== undefined && { changed }),
+    },
+  ]
 }
 
 const changedOn = ({ date, updated }: Post) => updated ?? date
@@ -60,7 +84,12 @@ const webManifest = (brand: string, { locale }: Pick<Site, 'locale'>) => ({
   display: 'browser',
   background_color: '#faf6ef',
   theme_color: '#dce9f7',
-  icons: [192, 512].map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose: 'any maskable' })),
+  icons: [192, 512].map((size) => ({
+    src: `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose: 'any maskable',
+  })),
 })
 
 /** A page of the sitemap; `changed` is a day (YYYY-MM-DD) where one is known. */
@@ -78,7 +107,9 @@ export function sitemap(pages: readonly IndexedPage[]): string {
 }
 
 function entry({ href, alternates, changed }: IndexedPage): string {
-  const links = alternates.map((each) => `<xhtml:link rel="alternate" hreflang="${languageTag(each.locale)}" href="${escaped(each.href)}"/>`)
+  const links = alternates.map(
+    (each) => `<xhtml:link rel="alternate" hreflang="${languageTag(each.locale)}" href="${escaped(each.href)}"/>`,
+  )
   return `<url><loc>${escaped(href)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}${links.join('')}</url>`
 }
 

@@ -6,7 +6,12 @@ import { createSites } from '#server/edge/sites.ts'
 
 test('PAGE-25 a home screen is told the name and shown icons that are there', async () => {
   const sites = createSites({ SITES: ['https://scoopr.no', 'https://scoopr.se'], TRUST_PROXY: false })
-  const answer = await searchRoutes({ sites, brand: 'Prøve', content: { posts: async () => [], articles: async () => [] }, hidden: false }).request('https://scoopr.se/site.webmanifest')
+  const answer = await searchRoutes({
+    sites,
+    brand: 'Prøve',
+    content: { posts: async () => [], articles: async () => [] },
+    hidden: false,
+  }).request('https://scoopr.se/site.webmanifest')
   expect(answer.headers.get('content-type')).toContain('application/manifest+json')
   const manifest = v.parse(v.looseObject({ icons: v.array(v.looseObject({ src: v.string() })) }), await answer.json())
   expect(manifest).toMatchObject({ name: 'Prøve', lang: 'sv-SE', display: 'browser' })

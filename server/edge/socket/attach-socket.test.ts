@@ -27,7 +27,14 @@ afterEach(() => {
 type Joining = { auth?: object; headers?: Record<string, string> }
 /** Opens the chat's socket; gives it connected, or the message with which it was refused. */
 function join({ auth = {}, headers = {} }: Joining): Promise<Socket | string> {
-  const socket = io(origin, { path: '/services/brain/socket.io', transports: ['websocket'], auth, extraHeaders: headers, forceNew: true, reconnection: false })
+  const socket = io(origin, {
+    path: '/services/brain/socket.io',
+    transports: ['websocket'],
+    auth,
+    extraHeaders: headers,
+    forceNew: true,
+    reconnection: false,
+  })
   opened.push(socket)
   return new Promise((resolve) => {
     socket.once('connect', () => resolve(socket))
@@ -37,7 +44,11 @@ function join({ auth = {}, headers = {} }: Joining): Promise<Socket | string> {
 
 let callers = 0
 async function begun(headers: Record<string, string> = {}) {
-  const caller = chatCaller((path, init) => app.ask(path, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), ...headers } }), `socket-${(callers += 1)}`)
+  const caller = chatCaller(
+    (path, init) =>
+      app.ask(path, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), ...headers } }),
+    `socket-${(callers += 1)}`,
+  )
   await caller.begin('generic_signup', 'init')
   return { caller, ...caller.session() }
 }
@@ -72,14 +83,25 @@ test('SEC-04 without proof, with the proof of another session, or with nothing r
     join({ auth: { session: 'no-such-session', jwt: other.jwt } }),
   ])
   expect(refusals).toEqual(Array.from({ length: 4 }, () => 'session_not_found'))
-  for (const auth of [{}, { session: 5 }, { session: 'a\u0000b' }, { session: id, jwt: 'a\nb' }, { session: id, jwt: '日本' }, { session: id, jwt: 'x'.repeat(3000) }]) {
+  for (const auth of [
+    {},
+    { session: 5 },
+    { session: 'a\u0000b' },
+    { session: id, jwt: 'a\nb' },
+    { session: id, jwt: '日本' },
+    { session: id, jwt: 'x'.repeat(3000) },
+  ]) {
     expect(await join({ auth })).toBe('auth must hold the session')
   }
 })
 
 test('SEC-03 a page of another origin is refused whatever it can prove', async () => {
   const { id, jwt } = await begun()
-  const joined = await Promise.all(['https://evil.example', 'null', 'http://127.0.0.1:1'].map((foreign) => join({ auth: { session: id, jwt }, headers: { origin: foreign } })))
+  const joined = await Promise.all(
+    ['https://evil.example', 'null', 'http://127.0.0.1:1'].map((foreign) =>
+      join({ auth: { session: id, jwt }, headers: { origin: foreign } }),
+    ),
+  )
   expect(joined.every((answer) => typeof answer === 'string')).toBe(true)
 })
 

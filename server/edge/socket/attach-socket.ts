@@ -64,7 +64,10 @@ export function attachSocket({ door, networkOf, databaseUrl, sessionOf, onError 
     const auth = v.safeParse(Auth, socket.handshake.auth)
     if (!auth.success) return next(new Error('auth must hold the session'))
     const { session, jwt } = auth.output
-    const headers = new Headers({ cookie: socket.handshake.headers.cookie ?? '', ...(jwt && { authorization: `Bearer ${jwt}` }) })
+    const headers = new Headers({
+      cookie: socket.handshake.headers.cookie ?? '',
+      ...(jwt && { authorization: `Bearer ${jwt}` }),
+    })
     const row = await sessionOf(new Request('http://socket.invalid/', { headers }), session).catch(() => undefined)
     if (!row) return next(new Error('session_not_found'))
     await socket.join(room(row.id))

@@ -29,9 +29,19 @@ export function withFirstScreen(html: string, nonce: string, rules: StyleRules):
   // A page whose frame failed has its stylesheets in its head, as any other page than a first one.
   if (at < headEnd) return html
   const head = html.slice(0, headEnd)
-  const style = stylesFor(html, sheets.flatMap((link) => rulesOf(rules, addressOf(link))))
+  const style = stylesFor(
+    html,
+    sheets.flatMap((link) => rulesOf(rules, addressOf(link))),
+  )
   const later = (head.match(EARLY) ?? []).map((link) => link.replace('<link', '<link fetchpriority="low"'))
-  return [head.replace(EARLY, ''), PAINTED_WHOLE, `<style nonce="${nonce}">${style}</style>`, html.slice(headEnd, at), ...later, html.slice(at)].join('')
+  return [
+    head.replace(EARLY, ''),
+    PAINTED_WHOLE,
+    `<style nonce="${nonce}">${style}</style>`,
+    html.slice(headEnd, at),
+    ...later,
+    html.slice(at),
+  ].join('')
 }
 
 const addressOf = (link: string): string => /\bhref="([^"#]+)/.exec(link)?.[1] ?? ''
@@ -46,14 +56,35 @@ function rulesOf(rules: StyleRules, address: string): readonly StyleRule[] {
 function stylesFor(html: string, rules: readonly StyleRule[]): string {
   const { all, shown, inline } = marksOf(html)
   const needed = rules.flatMap((rule): Needed[] => {
-    const selectors = rule.selectors.filter(({ subject, context }) => subject.every((mark) => shown.has(mark)) && context.every((mark) => all.has(mark)))
-    return selectors.length > 0 ? [{ inside: rule.inside.join('{'), depth: rule.inside.length, selector: selectors.map(({ text }) => text).join(), declarations: rule.declarations }] : []
+    const selectors = rule.selectors.filter(
+      ({ subject, context }) => subject.every((mark) => shown.has(mark)) && context.every((mark) => all.has(mark)),
+    )
+    return selectors.length > 0
+      ? [
+          {
+            inside: rule.inside.join('{'),
+            depth: rule.inside.length,
+            selector: selectors.map(({ text }) => text).join(),
+            declarations: rule.declarations,
+          },
+        ]
+      : []
   })
   const plain = needed.filter((rule) => !isKeyframes(rule))
   const used = usedProperties(plain, inline)
-  const drawn = plain.map((rule) => ({ ...rule, declarations: rule.declarations.filter((declaration) => !declaration.startsWith('--') || used.has(nameOf(declaration))) }))
-  const animated = drawn.flatMap(({ declarations }) => declarations.filter((declaration) => declaration.startsWith('animation'))).join()
-  return written([...drawn, ...needed.filter((rule) => isKeyframes(rule) && animated.includes(rule.selector.slice(KEYFRAMES.length)))])
+  const drawn = plain.map((rule) => ({
+    ...rule,
+    declarations: rule.declarations.filter(
+      (declaration) => !declaration.startsWith('--') || used.has(nameOf(declaration)),
+    ),
+  }))
+  const animated = drawn
+    .flatMap(({ declarations }) => declarations.filter((declaration) => declaration.startsWith('animation')))
+    .join()
+  return written([
+    ...drawn,
+    ...needed.filter((rule) => isKeyframes(rule) && animated.includes(rule.selector.slice(KEYFRAMES.length))),
+  ])
 }
 
 /** A rule with the selectors that match something, and the opening of the at-rules around it. */
@@ -69,9 +100,15 @@ const propertiesIn = (css: string): string[] => [...css.matchAll(PROPERTY)].flat
 /** The custom properties that the rules and the page's own style attributes come to in the end. */
 function usedProperties(rules: readonly Needed[], inline: string): Set<string> {
   const declarations = rules.flatMap((rule) => rule.declarations)
-  const used = new Set(propertiesIn([inline, ...declarations.filter((declaration) => !declaration.startsWith('--'))].join()))
-  const defined = Map.groupBy(declarations.filter((declaration) => declaration.startsWith('--')), nameOf)
-  for (const name of used) for (const definition of defined.get(name) ?? []) for (const found of propertiesIn(definition)) used.add(found)
+  const used = new Set(
+    propertiesIn([inline, ...declarations.filter((declaration) => !declaration.startsWith('--'))].join()),
+  )
+  const defined = Map.groupBy(
+    declarations.filter((declaration) => declaration.startsWith('--')),
+    nameOf,
+  )
+  for (const name of used)
+    for (const definition of defined.get(name) ?? []) for (const found of propertiesIn(definition)) used.add(found)
   return used
 }
 
@@ -96,10 +133,18 @@ function marksOf(html: string): { all: Set<string>; shown: Set<string>; inline: 
   const parser = new Parser({
     onopentag: (name, attributes) => {
       const around = within.at(-1) ?? 'shown'
-      const isHidden = around === 'hidden' || (around === 'closed' && name !== 'summary') || 'hidden' in attributes || 'popover' in attributes || (name === 'dialog' && !('open' in attributes))
+      const isHidden =
+        around === 'hidden' ||
+        (around === 'closed' && name !== 'summary') ||
+        'hidden' in attributes ||
+        'popover' in attributes ||
+        (name === 'dialog' && !('open' in attributes))
       within.push(isHidden ? 'hidden' : name === 'details' && !('open' in attributes) ? 'closed' : 'shown')
       const classes = (attributes['class'] ?? '').split(/\s+/).map((word) => `.${word}`)
-      const others = Object.entries(attributes).flatMap(([attribute, value]) => [attributeMark(attribute), attributeMark(attribute, value)])
+      const others = Object.entries(attributes).flatMap(([attribute, value]) => [
+        attributeMark(attribute),
+        attributeMark(attribute, value),
+      ])
       for (const mark of [name, ...classes, ...others]) {
         all.add(mark)
         if (!isHidden) shown.add(mark)

@@ -35,7 +35,10 @@ export function builtPages(): Pages {
 /** The pages from source with live reload, over the process's own server; its tool looks at the hosts of requests by itself. */
 export async function livePages(server: Server, sites: readonly string[] = []): Promise<Pages> {
   const { createServer } = await import('vite')
-  const vite = await createServer({ server: { middlewareMode: true, hmr: { server }, allowedHosts: sites.map((site) => new URL(site).hostname) }, appType: 'custom' })
+  const vite = await createServer({
+    server: { middlewareMode: true, hmr: { server }, allowedHosts: sites.map((site) => new URL(site).hostname) },
+    appType: 'custom',
+  })
   return {
     load: async () => asBuild(await vite.ssrLoadModule('virtual:react-router/server-build')),
     middleware: (request, response, next) => vite.middlewares(request, response, next),
@@ -54,9 +57,9 @@ function watchSources({ watcher, config: { root } }: ViteDevServer, changed: () 
   })
 }
 
-
 function asBuild(module: object): ServerBuild {
-  if (!isBuild(module)) throw new Error('The rendering bundle is not one of React Router; build it anew with npm run build.')
+  if (!isBuild(module))
+    throw new Error('The rendering bundle is not one of React Router; build it anew with npm run build.')
   return module
 }
 

@@ -41,7 +41,10 @@ export function servePages({ load, firstScreen, portalOf, cookies, development, 
     const portal = await portalOf(c, nonce)
     const context = new RouterContextProvider()
     const withFirstScreen = isFirstVisit(c, portal.person) ? firstScreen?.() : undefined
-    context.set(entryOf(build).portalContext, { ...portal, firstScreen: withFirstScreen && ((html) => withFirstScreen(html, nonce)) })
+    context.set(entryOf(build).portalContext, {
+      ...portal,
+      firstScreen: withFirstScreen && ((html) => withFirstScreen(html, nonce)),
+    })
     const response = await handlerOf(build)(request, context)
     const { pathname } = new URL(request.url)
     const headers = new Headers(response.headers)
@@ -55,16 +58,19 @@ export function servePages({ load, firstScreen, portalOf, cookies, development, 
     // A conversation goes on, so that a page kept by the browser would show an old one when the visitor comes back to it.
     const hasConversation = cookies.read(request.headers, 'visitor') !== undefined
     headers.set('cache-control', portal.person || portal.preview || hasConversation ? 'no-store' : 'private, no-cache')
-    if (cookies.read(request.headers, 'notTaken') !== undefined) headers.append('set-cookie', cookies.write('notTaken', '', 0))
+    if (cookies.read(request.headers, 'notTaken') !== undefined)
+      headers.append('set-cookie', cookies.write('notTaken', '', 0))
     if (portal.person) headers.set('referrer-policy', 'no-referrer')
     headers.set('content-language', languageTag(portal.locale))
-    if (portal.preview || response.status >= 400 || portal.page(pathname).canonical === undefined) headers.set('x-robots-tag', 'noindex, nofollow')
+    if (portal.preview || response.status >= 400 || portal.page(pathname).canonical === undefined)
+      headers.set('x-robots-tag', 'noindex, nofollow')
     return new Response(response.body, { status: response.status, headers })
   }
 }
 
 /** Who comes from a page of ours has its stylesheets, and who is signed in does; anyone else is painted for at once (docs/decisions/0023). */
-const isFirstVisit = (c: Context, person: Portal['person']): boolean => !person && c.req.header('sec-fetch-site') !== 'same-origin'
+const isFirstVisit = (c: Context, person: Portal['person']): boolean =>
+  !person && c.req.header('sec-fetch-site') !== 'same-origin'
 
 /**
  * The request with its form read at the door: at most 64 kB of well-formed UTF-8. Its origin is proven already, by
@@ -73,7 +79,12 @@ const isFirstVisit = (c: Context, person: Portal['person']): boolean => !person 
 async function bounded(request: Request): Promise<Request> {
   const headers = new Headers(request.headers)
   headers.delete('origin')
-  return new Request(request.url, { method: request.method, headers, body: await readText(request, FORM_LIMIT), signal: request.signal })
+  return new Request(request.url, {
+    method: request.method,
+    headers,
+    body: await readText(request, FORM_LIMIT),
+    signal: request.signal,
+  })
 }
 
 type RenderingEntry = { portalContext: typeof portalContext }

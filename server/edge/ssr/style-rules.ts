@@ -19,4 +19,5 @@ export const StyleRules = v.record(v.string(), v.array(StyleRule))
 export type StyleRules = v.InferOutput<typeof StyleRules>
 
 /** An attribute as rules and pages both name it. */
-export const attributeMark = (name: string, value?: string): string => (value === undefined ? `[${name}]` : `[${name}=${value}]`)
+export const attributeMark = (name: string, value?: string): string =>
+  value === undefined ? `[${name}]` : `[${name}=${value}]`

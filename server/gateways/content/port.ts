@@ -4,8 +4,7 @@ import type { Result } from '#contracts/kernel/result.ts'
 /** Where a page stands on the content server: at an address of its own (GraphQL), or under a number or name (ACF's REST). */
 export type PagePlace =
   /** `group` is the ACF group its fields sit in, `fields` their names, with those inside lists in braces. */
-  | { uri: string; group: string; fields: string }
-  | { pageId: string }
+  { uri: string; group: string; fields: string } | { pageId: string }
 
 /** A published page as the server gives it: its fields by name, unchecked. */
 export type OutsidePage = Record<string, unknown>

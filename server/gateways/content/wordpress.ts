@@ -32,9 +32,16 @@ const LANGUAGES: Record<Locale, string> = { nb_NO: 'nb', sv_SE: 'sv', da_DK: 'da
 const MOST_POSTS = 100
 
 const Fields = v.record(v.string(), v.unknown())
-const GraphError = v.looseObject({ message: v.optional(v.unknown()), code: v.optional(v.unknown()), extensions: v.optional(v.unknown()) })
+const GraphError = v.looseObject({
+  message: v.optional(v.unknown()),
+  code: v.optional(v.unknown()),
+  extensions: v.optional(v.unknown()),
+})
 const Answer = v.object({ data: v.optional(v.nullable(Fields)), errors: v.optional(v.nullable(v.array(GraphError))) })
-const Page = v.looseObject({ status: v.string(), databaseId: v.optional(v.nullable(v.union([v.number(), v.string()]))) })
+const Page = v.looseObject({
+  status: v.string(),
+  databaseId: v.optional(v.nullable(v.union([v.number(), v.string()]))),
+})
 const Posts = v.object({ posts: v.nullable(v.object({ nodes: v.nullable(v.array(v.nullable(Fields))) })) })
 const Acf = v.object({ acf: v.union([Fields, v.array(v.unknown()), v.literal(false)]) })
 
@@ -48,9 +55,17 @@ export function createWordPress(url: string, deadline = 4_000): ContentServer {
   /** Which way to a page's fields this server knows. */
   const ways = new Map<string, number>()
 
-  async function query(locale: Locale, text: string, variables: Record<string, unknown>): Promise<Result<Record<string, unknown>>> {
+  async function query(
+    locale: Locale,
+    text: string,
+    variables: Record<string, unknown>,
+  ): Promise<Result<Record<string, unknown>>> {
     const paths = locale === 'nb_NO' ? ['graphql', 'nb/graphql'] : [`${LANGUAGES[locale]}/graphql`]
-    const headers = { 'content-type': 'application/json', accept: 'application/json', 'accept-language': LANGUAGES[locale] }
+    const headers = {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      'accept-language': LANGUAGES[locale],
+    }
     let answer: Result<unknown> = fault('notFound')
     for (const path of paths) {
       answer = await ask({ path, method: 'POST', headers, body: JSON.stringify({ query: text, variables }) })
@@ -60,13 +75,26 @@ export function createWordPress(url: string, deadline = 4_000): ContentServer {
     const parsed = v.safeParse(Answer, answer.value)
     if (!parsed.success) return fault('unreadable', 'not_graphql')
     const { data, errors } = parsed.output
-    if (errors && errors.length > 0) return fault('refused', /access[-_ ]denied/i.test(JSON.stringify(errors).slice(0, 10_000)) ? 'access denied' : 'graphql_error')
+    if (errors && errors.length > 0)
+      return fault(
+        'refused',
+        /access[-_ ]denied/i.test(JSON.stringify(errors).slice(0, 10_000)) ? 'access denied' : 'graphql_error',
+      )
     return data ? ok(data) : fault('unreadable', 'no_data')
   }
 
-  const ownFields = async (locale: Locale, by: { uri: string } | { pageId: string }, selection: string): Promise<Result<v.InferOutput<typeof Page> | undefined>> => {
-    const [declared, given, variables] = 'uri' in by ? ['$uri: String!', 'uri: $uri', by] : ['$id: Int!', 'pageId: $id', { id: Number(by.pageId) }]
-    const answer = await query(locale, `query Page(${declared}) { pageBy(${given}) { status ${selection} } }`, variables)
+  const ownFields = async (
+    locale: Locale,
+    by: { uri: string } | { pageId: string },
+    selection: string,
+  ): Promise<Result<v.InferOutput<typeof Page> | undefined>> => {
+    const [declared, given, variables] =
+      'uri' in by ? ['$uri: String!', 'uri: $uri', by] : ['$id: Int!', 'pageId: $id', { id: Number(by.pageId) }]
+    const answer = await query(
+      locale,
+      `query Page(${declared}) { pageBy(${given}) { status ${selection} } }`,
+      variables,
+    )
     if (!answer.ok) return answer
     const page = v.safeParse(v.nullable(Page), answer.value['pageBy'] ?? null)
     if (!page.success) return fault('unreadable', 'not_a_page')
@@ -74,11 +102,15 @@ export function createWordPress(url: string, deadline = 4_000): ContentServer {
   }
 
   async function acf(locale: Locale, pageId: string): Promise<Result<OutsidePage | undefined>> {
-    const answer = await ask({ path: `${LANGUAGES[locale]}/wp-json/acf/v3/pages/${encodeURIComponent(pageId)}/`, headers: { 'content-type': 'application/json', accept: 'application/json' } })
+    const answer = await ask({
+      path: `${LANGUAGES[locale]}/wp-json/acf/v3/pages/${encodeURIComponent(pageId)}/`,
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+    })
     if (!answer.ok) return answer.reason === 'notFound' ? ok(undefined) : answer
     const parsed = v.safeParse(Acf, answer.value)
     if (!parsed.success) return fault('unreadable', 'not_acf')
-    const fields = typeof parsed.output.acf === 'object' && !Array.isArray(parsed.output.acf) ? parsed.output.acf : undefined
+    const fields =
+      typeof parsed.output.acf === 'object' && !Array.isArray(parsed.output.acf) ? parsed.output.acf : undefined
     return ok(/^(publish|undefined)$/i.test(String(fields?.['status'])) ? fields : undefined)
   }
 
@@ -88,12 +120,18 @@ export function createWordPress(url: string, deadline = 4_000): ContentServer {
     const found = await ownFields(locale, { pageId }, '')
     if (found.ok) return ok(found.value !== undefined)
     if (found.reason === 'unreachable') return found
-    const answer = await ask({ path: `${LANGUAGES[locale]}/wp-json/wp/v2/pages/${encodeURIComponent(pageId)}?_fields=status`, headers: { accept: 'application/json' } })
+    const answer = await ask({
+      path: `${LANGUAGES[locale]}/wp-json/wp/v2/pages/${encodeURIComponent(pageId)}?_fields=status`,
+      headers: { accept: 'application/json' },
+    })
     if (!answer.ok) return answer.reason === 'unreachable' ? answer : ok(false)
     return ok(v.is(v.looseObject({ status: v.literal('publish') }), answer.value))
   }
 
-  async function pageAt(locale: Locale, { uri, group, fields }: Extract<PagePlace, { uri: string }>): Promise<Result<OutsidePage | undefined>> {
+  async function pageAt(
+    locale: Locale,
+    { uri, group, fields }: Extract<PagePlace, { uri: string }>,
+  ): Promise<Result<OutsidePage | undefined>> {
     const tries = [
       () => ownFields(locale, { uri }, `title content ${group} { ${fields} }`),
       () => ownFields(locale, { uri }, fields),
@@ -125,13 +163,22 @@ export function createWordPress(url: string, deadline = 4_000): ContentServer {
     },
     posts: async (locale, category) => {
       const selection = 'id slug title content excerpt date modified status uri'
-      const answer = await query(locale, `query Posts($category: String!) { posts(first: ${MOST_POSTS}, where: { categoryName: $category, status: PUBLISH }) { nodes { ${selection} } } }`, { category })
+      const answer = await query(
+        locale,
+        `query Posts($category: String!) { posts(first: ${MOST_POSTS}, where: { categoryName: $category, status: PUBLISH }) { nodes { ${selection} } } }`,
+        { category },
+      )
       if (!answer.ok) return answer
       const parsed = v.safeParse(Posts, answer.value)
       if (!parsed.success) return fault('unreadable', 'not_posts')
-      return ok((parsed.output.posts?.nodes ?? []).flatMap((post) => (post && /^publish$/i.test(String(post['status'] ?? 'publish')) ? [post] : [])))
+      return ok(
+        (parsed.output.posts?.nodes ?? []).flatMap((post) =>
+          post && /^publish$/i.test(String(post['status'] ?? 'publish')) ? [post] : [],
+        ),
+      )
     },
   }
 }
 
-const withoutNulls = (fields: OutsidePage): OutsidePage => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
+const withoutNulls = (fields: OutsidePage): OutsidePage =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))

@@ -38,10 +38,14 @@ type Provider = {
 }
 
 /** BankID over OpenID Connect. */
-export const openIdIdentity = (provider: Provider): IdentityPort => openIdProvider(provider, { scope: `openid profile ${NATIONAL_ID}`, needs: NATIONAL_ID, claims: Claims })
+export const openIdIdentity = (provider: Provider): IdentityPort =>
+  openIdProvider(provider, { scope: `openid profile ${NATIONAL_ID}`, needs: NATIONAL_ID, claims: Claims })
 
 /** An identity provider over OpenID Connect: authorization code, PKCE, state and nonce. It is looked up at the first sign-in. */
-export function openIdProvider<Who>({ issuer, clientId, clientSecret, fetch }: Provider, { scope, needs, claims: shape }: Claimed<Who>): IdentityPort<Who> {
+export function openIdProvider<Who>(
+  { issuer, clientId, clientSecret, fetch }: Provider,
+  { scope, needs, claims: shape }: Claimed<Who>,
+): IdentityPort<Who> {
   const ask: CustomFetch = async (url, { method, headers, body, signal, redirect }) => {
     const form = typeof body === 'string' || body instanceof URLSearchParams ? { body } : {}
     const init = { method, headers, ...form, ...(signal && { signal }) }

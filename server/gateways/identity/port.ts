@@ -10,7 +10,12 @@ export type Identity = { nationalId: string; name: FullName; birthDate: Day }
 export type SignIn = { redirectUri: string; state: string; nonce: string; verifier: string }
 
 /** Who Vipps says a person is; the phone number is proven by Vipps. */
-export type VippsIdentity = { phone: PhoneNumber; name: FullName; email: string | undefined; birthDate: Day | undefined }
+export type VippsIdentity = {
+  phone: PhoneNumber
+  name: FullName
+  email: string | undefined
+  birthDate: Day | undefined
+}
 
 /** A provider of identities over OpenID Connect. Each call ends within its deadline, or throws. */
 export type IdentityPort<Who = Identity> = {

@@ -36,11 +36,20 @@ export function createSmtpMail({ url, address, from }: { url: string; address: s
     send: async ({ id, subject, text, replyTo }) => {
       try {
         transport ??= (await import('nodemailer')).createTransport(options)
-        await transport.sendMail({ from: { name: from, address }, to: address, subject, text, messageId: `<${id}@${domain}>`, ...(replyTo && { replyTo }) })
+        await transport.sendMail({
+          from: { name: from, address },
+          to: address,
+          subject,
+          text,
+          messageId: `<${id}@${domain}>`,
+          ...(replyTo && { replyTo }),
+        })
         return ok('sent')
       } catch (error) {
         const { code = 'no_answer', responseCode = 0 } = v.is(SmtpError, error) ? error : {}
-        return responseCode >= 500 ? fault('refused', `smtp_${responseCode}`) : fault('unreachable', responseCode ? `smtp_${responseCode}` : code)
+        return responseCode >= 500
+          ? fault('refused', `smtp_${responseCode}`)
+          : fault('unreachable', responseCode ? `smtp_${responseCode}` : code)
       }
     },
   }

@@ -18,13 +18,32 @@ const account: Told<Account> = { schema: Account, owners: ({ id }) => [id] }
 export function outsideMobile(system: OutsideSystem, report: Report): MobilePort {
   const of = ({ id }: Customer, what: string) => `/fenix/subscribers/${encodeURIComponent(id)}/${what}/`
   return {
-    contracts: async (customer) => readList(await system.json(customer, { path: of(customer, 'contracts') }), contract, customer, report),
-    orderContract: async (customer, body, key) => readOne(await system.json(customer, { method: 'POST', path: of(customer, 'contracts'), body, key }), contract, customer),
+    contracts: async (customer) =>
+      readList(await system.json(customer, { path: of(customer, 'contracts') }), contract, customer, report),
+    orderContract: async (customer, body, key) =>
+      readOne(
+        await system.json(customer, { method: 'POST', path: of(customer, 'contracts'), body, key }),
+        contract,
+        customer,
+      ),
     // Asking there may make a check.
-    checkCredit: async (customer, query, mayCheckAnew) => (mayCheckAnew ? readOne(await system.json(customer, { path: `/perform-credit-check?${new URLSearchParams(query)}` }), creditCheck, customer) : fault('refused', 'step_not_confirmed')),
-    mobileInvoices: async (customer) => readList(await system.json(customer, { path: of(customer, 'invoices') }), invoiceOf('eRate'), customer, report),
+    checkCredit: async (customer, query, mayCheckAnew) =>
+      mayCheckAnew
+        ? readOne(
+            await system.json(customer, { path: `/perform-credit-check?${new URLSearchParams(query)}` }),
+            creditCheck,
+            customer,
+          )
+        : fault('refused', 'step_not_confirmed'),
+    mobileInvoices: async (customer) =>
+      readList(await system.json(customer, { path: of(customer, 'invoices') }), invoiceOf('eRate'), customer, report),
     portation: async (customer, phone) =>
-      readOne(await system.json(customer, { path: `/fenix/portation-status/${encodeURIComponent(phone)}/` }), portation, customer, ({ phoneNumber }) => phoneNumber === phone),
+      readOne(
+        await system.json(customer, { path: `/fenix/portation-status/${encodeURIComponent(phone)}/` }),
+        portation,
+        customer,
+        ({ phoneNumber }) => phoneNumber === phone,
+      ),
   }
 }
 
@@ -32,9 +51,17 @@ export function outsideMobile(system: OutsideSystem, report: Report): MobilePort
 export function outsideSubscriptions(system: OutsideSystem, report: Report): SubscriptionsPort {
   const one = (id: string) => `/${encodeURIComponent(id)}/`
   return {
-    subscriptions: async (customer) => readList(await system.json(customer, { path: '/' }), subscription, customer, report),
-    subscription: async (customer, id) => readOne(await system.json(customer, { path: one(id) }), subscription, customer, (found) => found.id === id),
-    changeSubscription: async (customer, id, body) => readOne(await system.json(customer, { method: 'PATCH', path: one(id), body }), subscription, customer, (found) => found.id === id),
+    subscriptions: async (customer) =>
+      readList(await system.json(customer, { path: '/' }), subscription, customer, report),
+    subscription: async (customer, id) =>
+      readOne(await system.json(customer, { path: one(id) }), subscription, customer, (found) => found.id === id),
+    changeSubscription: async (customer, id, body) =>
+      readOne(
+        await system.json(customer, { method: 'PATCH', path: one(id), body }),
+        subscription,
+        customer,
+        (found) => found.id === id,
+      ),
   }
 }
 
@@ -43,6 +70,7 @@ export function outsideCore(system: OutsideSystem): CorePort {
   const own = ({ id }: Customer) => `/legalentities/${encodeURIComponent(id)}/`
   return {
     account: async (customer) => readOne(await system.json(customer, { path: own(customer) }), account, customer),
-    changeAccount: async (customer, body) => readOne(await system.json(customer, { method: 'PATCH', path: own(customer), body }), account, customer),
+    changeAccount: async (customer, body) =>
+      readOne(await system.json(customer, { method: 'PATCH', path: own(customer), body }), account, customer),
   }
 }

@@ -8,7 +8,10 @@ import type { BillingPort, Customer, InsurancePort, InvoicesPort, MobileUsePort,
 import { readList, readOne, type Report, type Told } from './read-answer.ts'
 
 const mobile: Told<MobileSubscription> = {
-  schema: v.pipe(MobileSubscription, v.check(({ id, usage }) => usage.every(({ subscriptionId }) => subscriptionId === id), 'must hold its own use')),
+  schema: v.pipe(
+    MobileSubscription,
+    v.check(({ id, usage }) => usage.every(({ subscriptionId }) => subscriptionId === id), 'must hold its own use'),
+  ),
   owners: ({ accountId, usage }) => [accountId, ...usage.map((month) => month.accountId)],
 }
 const power: Told<PowerUsage> = { schema: PowerUsage, owners: ({ accountId }) => [accountId] }
@@ -17,7 +20,8 @@ const insurance: Told<InsuranceItem> = { schema: InsuranceItem, owners: ({ accou
 /** eRate at an outside address (CALL-09). */
 export function outsideMobileUse(system: OutsideSystem, report: Report): MobileUsePort & InvoicesPort {
   return {
-    mobileSubscriptions: async (customer) => readList(await system.json(customer, { path: '/v2/consumer/subscriptions' }), mobile, customer, report),
+    mobileSubscriptions: async (customer) =>
+      readList(await system.json(customer, { path: '/v2/consumer/subscriptions' }), mobile, customer, report),
     mobileSubscription: async (customer, id) => {
       const path = `/consumer/${encodeURIComponent(customer.id)}/subscription/${encodeURIComponent(id)}`
       return readOne(await system.json(customer, { path }), mobile, customer, (found) => found.id === id)
@@ -29,10 +33,16 @@ export function outsideMobileUse(system: OutsideSystem, report: Report): MobileU
 /** ESN at an outside address (CALL-10). */
 export function outsidePowerUse(system: OutsideSystem, report: Report): PowerUsePort & InvoicesPort {
   return {
-    powerUsages: async (customer) => readList(await system.json(customer, { path: '/v2/consumer/metering-points/monthly' }), power, customer, report),
+    powerUsages: async (customer) =>
+      readList(await system.json(customer, { path: '/v2/consumer/metering-points/monthly' }), power, customer, report),
     powerUsage: async (customer, id) => {
       const path = `/v2/consumer/${encodeURIComponent(customer.id)}/metering-point/${encodeURIComponent(id)}/monthly`
-      return readOne(await system.json(customer, { path }), power, customer, ({ subscriptionId, meteringPointId }) => subscriptionId === id || meteringPointId === id)
+      return readOne(
+        await system.json(customer, { path }),
+        power,
+        customer,
+        ({ subscriptionId, meteringPointId }) => subscriptionId === id || meteringPointId === id,
+      )
     },
     ...invoicesAt(system, 'esn', report),
   }
@@ -40,12 +50,14 @@ export function outsidePowerUse(system: OutsideSystem, report: Report): PowerUse
 
 /** The insurance partner at an outside address (CALL-12). */
 export const outsideInsurance = (system: OutsideSystem, report: Report): InsurancePort => ({
-  insuranceItems: async (customer) => readList(await system.json(customer, { path: '/customer/insurances' }), insurance, customer, report),
+  insuranceItems: async (customer) =>
+    readList(await system.json(customer, { path: '/customer/insurances' }), insurance, customer, report),
 })
 
 /** {billing} at an outside address (CALL-11). */
 export const outsideBilling = (system: OutsideSystem, report: Report): BillingPort => ({
-  everyInvoice: async (customer, path) => readList(await system.json(customer, { path }), invoiceOf(), customer, report),
+  everyInvoice: async (customer, path) =>
+    readList(await system.json(customer, { path }), invoiceOf(), customer, report),
 })
 
 /** Invoices under both names their fields go by, of one provider or the one they name; the file is fetched by way of the portal, whatever address is told. */
@@ -55,9 +67,14 @@ export const invoiceOf = (provider?: Provider): Told<Invoice> => ({
     v.transform((told) => {
       const from = provider ?? told['provider']
       return {
-        taxes: [], paymentDate: null, ...told, provider: from,
-        createdAt: told['createdAt'] ?? told['created'], currency: told['currency'] ?? told['currencyCode'],
-        invoiceURL: v.is(Provider, from) && invoiceFilePath(from, String(told['id'])), number: String(told['number']),
+        taxes: [],
+        paymentDate: null,
+        ...told,
+        provider: from,
+        createdAt: told['createdAt'] ?? told['created'],
+        currency: told['currency'] ?? told['currencyCode'],
+        invoiceURL: v.is(Provider, from) && invoiceFilePath(from, String(told['id'])),
+        number: String(told['number']),
       }
     }),
     Invoice,
@@ -67,7 +84,8 @@ export const invoiceOf = (provider?: Provider): Told<Invoice> => ({
 
 /** A PDF does not say whose it is, so a file is asked for only where its invoice is among the customer's own. */
 function invoicesAt(system: OutsideSystem, provider: Provider, report: Report): InvoicesPort {
-  const invoices = async (customer: Customer) => readList(await system.json(customer, { path: '/v2/consumer/invoices' }), invoiceOf(provider), customer, report)
+  const invoices = async (customer: Customer) =>
+    readList(await system.json(customer, { path: '/v2/consumer/invoices' }), invoiceOf(provider), customer, report)
   return {
     invoices,
     invoiceFile: async (customer, id) => {

@@ -39,14 +39,33 @@ const says = (body: unknown, status = 200, type = 'application/json') => {
     response.writeHead(status, { 'content-type': type }).end(typeof body === 'string' ? body : JSON.stringify(body))
   }
 }
-const subscription = (id: string, accountId = 'kari') => ({ accountId, id, subscriptionName: '3 GB', phoneNumber: '+4790000001', transferUsed: 1, transferTotal: 3_000, failSync: false, isOwner: true, usage: [] })
+const subscription = (id: string, accountId = 'kari') => ({
+  accountId,
+  id,
+  subscriptionName: '3 GB',
+  phoneNumber: '+4790000001',
+  transferUsed: 1,
+  transferTotal: 3_000,
+  failSync: false,
+  isOwner: true,
+  usage: [],
+})
 const mobile = (deadline?: number) => outsideMobileUse(system(deadline), (count) => dropped.push(count))
 
 test('CALL-09 TRU-02 each call has a token for the configured address, which goes there and below it, and nowhere else', async () => {
   says([subscription('a')])
   expect(await mobile().mobileSubscriptions(kari)).toMatchObject({ ok: true, value: [{ id: 'a' }] })
-  expect(seen.map(({ url, headers }) => [url, headers.authorization])).toEqual([['/erate/v2/consumer/subscriptions', `Bearer kari-at-${base}`]])
-  for (const path of ['../other/thing', 'https://elsewhere.example/', '//elsewhere.example/x', '/..%2f..', '\\\\elsewhere.example\\x']) await system().json(kari, { path })
+  expect(seen.map(({ url, headers }) => [url, headers.authorization])).toEqual([
+    ['/erate/v2/consumer/subscriptions', `Bearer kari-at-${base}`],
+  ])
+  for (const path of [
+    '../other/thing',
+    'https://elsewhere.example/',
+    '//elsewhere.example/x',
+    '/..%2f..',
+    '\\\\elsewhere.example\\x',
+  ])
+    await system().json(kari, { path })
   expect(seen.every(({ url }) => url?.startsWith('/erate/'))).toBe(true)
   answer = (_request, response) => {
     response.writeHead(302, { location: `${base}/again` }).end()
@@ -80,7 +99,12 @@ test('PROD-06 one that is slow, or never ends its answer, is late', async () => 
     response.writeHead(200, { 'content-type': 'application/json' }).write('[')
   }
   expect(await mobile(200).mobileSubscriptions(kari)).toEqual(fault('unreachable', 'late'))
-  expect(await outsideMobileUse(createOutsideSystem({ base: `http://127.0.0.1:${await freePort()}`, sign }), () => {}).mobileSubscriptions(kari)).toEqual(fault('unreachable', 'not_connected'))
+  expect(
+    await outsideMobileUse(
+      createOutsideSystem({ base: `http://127.0.0.1:${await freePort()}`, sign }),
+      () => {},
+    ).mobileSubscriptions(kari),
+  ).toEqual(fault('unreachable', 'not_connected'))
 })
 
 test('one entry that cannot be read does not empty the list', async () => {
@@ -99,17 +123,48 @@ test('SEC-02 one asked for by id must be that one, and one’s own', async () =>
 })
 
 test('CALL-11 invoices under both names of their fields; their file by way of the portal', async () => {
-  const told = { id: 'f/1', number: 77, created: '2026-01-03T00:00:00Z', dueDate: '2026-01-17', totalAmount: 10, totalExclVat: 8, totalVat: 2, currencyCode: 'SEK', paid: 'UNPAID', invoiceURL: 'https://evil.example/', responsibleEntity: 'kari' }
+  const told = {
+    id: 'f/1',
+    number: 77,
+    created: '2026-01-03T00:00:00Z',
+    dueDate: '2026-01-17',
+    totalAmount: 10,
+    totalExclVat: 8,
+    totalVat: 2,
+    currencyCode: 'SEK',
+    paid: 'UNPAID',
+    invoiceURL: 'https://evil.example/',
+    responsibleEntity: 'kari',
+  }
   says([told])
   expect(await outsidePowerUse(system(), () => {}).invoices(kari)).toMatchObject({
-    ok: true, value: [{ createdAt: told.created, currency: 'SEK', number: '77', invoiceURL: '/services/gateway/esn/v1/consumer/invoice-file/f%2F1', paymentDate: null }],
+    ok: true,
+    value: [
+      {
+        createdAt: told.created,
+        currency: 'SEK',
+        number: '77',
+        invoiceURL: '/services/gateway/esn/v1/consumer/invoice-file/f%2F1',
+        paymentDate: null,
+      },
+    ],
   })
   says([{ ...told, responsibleEntity: 'ola' }])
   expect(await outsidePowerUse(system(), () => {}).invoices(kari)).toEqual(fault('unreadable', 'foreign'))
 })
 
 test('SEC-02 another’s use within one’s own subscription is not shown', async () => {
-  const use = { accountId: 'ola', subscriptionId: 'a', ratePlanName: '3 GB', serviceStatus: 'ACTIVE', transferUsed: 1, transferTotal: 2, costsCurrency: 'NOK', isOwner: true, lastUpdated: '2026-01-01T00:00:00Z' }
+  const use = {
+    accountId: 'ola',
+    subscriptionId: 'a',
+    ratePlanName: '3 GB',
+    serviceStatus: 'ACTIVE',
+    transferUsed: 1,
+    transferTotal: 2,
+    costsCurrency: 'NOK',
+    isOwner: true,
+    lastUpdated: '2026-01-01T00:00:00Z',
+  }
   says([{ ...subscription('a'), usage: [use] }])
   expect(await mobile().mobileSubscriptions(kari)).toEqual(fault('unreadable', 'foreign'))
 })

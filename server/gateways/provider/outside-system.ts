@@ -22,7 +22,10 @@ type Settings = { base: string; sign: SignToken; deadline?: number }
 export function createOutsideSystem({ base, sign, deadline = OUTSIDE_CALL_DEADLINE }: Settings): OutsideSystem {
   const client = createHttpClient({ base, deadline, largest: 8 * 1024 * 1024 })
 
-  const ask = async ({ id }: Customer, { method = 'GET', path, body, key }: OutsideRequest): Promise<Result<HttpAnswer>> =>
+  const ask = async (
+    { id }: Customer,
+    { method = 'GET', path, body, key }: OutsideRequest,
+  ): Promise<Result<HttpAnswer>> =>
     client({
       method,
       path,
@@ -51,7 +54,8 @@ export function createOutsideSystem({ base, sign, deadline = OUTSIDE_CALL_DEADLI
       const { status, headers, body } = answer.value
       if (status === 404) return fault('notFound')
       if (status !== 200) return fault('refused', `http_${status}`)
-      const isPdf = /^application\/pdf\b/i.test(typeOf(headers)) && Buffer.from(body.subarray(0, 5)).toString('latin1') === '%PDF-'
+      const isPdf =
+        /^application\/pdf\b/i.test(typeOf(headers)) && Buffer.from(body.subarray(0, 5)).toString('latin1') === '%PDF-'
       return isPdf ? ok(body) : fault('unreadable', 'not_pdf')
     },
   }

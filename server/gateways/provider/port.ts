@@ -3,7 +3,13 @@ import type { AccountChange } from '#contracts/account/account-fields.ts'
 import type { Result } from '#contracts/kernel/result.ts'
 import type { InsuranceItem } from '#contracts/products/insurance.ts'
 import type { Invoice, Provider } from '#contracts/products/invoice.ts'
-import type { ContractOrder, CreditCheckAnswer, CreditCheckQuery, MobileContract, PortationAnswer } from '#contracts/products/mobile-contract.ts'
+import type {
+  ContractOrder,
+  CreditCheckAnswer,
+  CreditCheckQuery,
+  MobileContract,
+  PortationAnswer,
+} from '#contracts/products/mobile-contract.ts'
 import type { Subscription, SubscriptionChange } from '#contracts/products/subscription.ts'
 import type { MobileSubscription, PowerUsage } from '#contracts/products/usage.ts'
 
@@ -14,7 +20,10 @@ type About<T> = (customer: Customer) => Promise<Result<T>>
 type AboutOne<T> = (customer: Customer, id: string) => Promise<Result<T>>
 
 /** eRate and ESN, each with the invoices it sends (CALL-09, CALL-10). */
-export type MobileUsePort = { mobileSubscriptions: About<MobileSubscription[]>; mobileSubscription: AboutOne<MobileSubscription> }
+export type MobileUsePort = {
+  mobileSubscriptions: About<MobileSubscription[]>
+  mobileSubscription: AboutOne<MobileSubscription>
+}
 export type PowerUsePort = { powerUsages: About<PowerUsage[]>; powerUsage: AboutOne<PowerUsage> }
 export type InvoicesPort = { invoices: About<Invoice[]>; invoiceFile: AboutOne<Uint8Array<ArrayBuffer>> }
 export type InsurancePort = { insuranceItems: About<InsuranceItem[]> }
@@ -26,7 +35,11 @@ export type MobilePort = {
   contracts: About<MobileContract[]>
   orderContract: (customer: Customer, order: ContractOrder, key: string | undefined) => Promise<Result<MobileContract>>
   /** Unless it may check anew, only a check of today is told, else `step_not_confirmed`. */
-  checkCredit: (customer: Customer, query: CreditCheckQuery, mayCheckAnew: boolean) => Promise<Result<CreditCheckAnswer>>
+  checkCredit: (
+    customer: Customer,
+    query: CreditCheckQuery,
+    mayCheckAnew: boolean,
+  ) => Promise<Result<CreditCheckAnswer>>
   mobileInvoices: About<Invoice[]>
   portation: (customer: Customer, phone: string) => Promise<Result<PortationAnswer>>
 }
@@ -39,10 +52,15 @@ export type SubscriptionsPort = {
 }
 
 /** Core's legal entity (CALL-12): one's own account. */
-export type CorePort = { account: About<Account>; changeAccount: (customer: Customer, change: AccountChange) => Promise<Result<Account>> }
+export type CorePort = {
+  account: About<Account>
+  changeAccount: (customer: Customer, change: AccountChange) => Promise<Result<Account>>
+}
 
 /** What the pages about one's products need. */
-export type ProductsPort = MobileUsePort & PowerUsePort & InsurancePort & { invoices: (customer: Customer, provider: Provider) => Promise<Result<Invoice[]>> }
+export type ProductsPort = MobileUsePort &
+  PowerUsePort &
+  InsurancePort & { invoices: (customer: Customer, provider: Provider) => Promise<Result<Invoice[]>> }
 
 /**
  * What the signed-in pages and the calls at `/services/…` need of the providers, about one customer: both are told the same
@@ -51,4 +69,6 @@ export type ProductsPort = MobileUsePort & PowerUsePort & InsurancePort & { invo
 export type ProviderPort = ProductsPort &
   BillingPort &
   MobilePort &
-  SubscriptionsPort & { invoiceFile: (customer: Customer, provider: Provider, id: string) => Promise<Result<Uint8Array<ArrayBuffer>>> }
+  SubscriptionsPort & {
+    invoiceFile: (customer: Customer, provider: Provider, id: string) => Promise<Result<Uint8Array<ArrayBuffer>>>
+  }

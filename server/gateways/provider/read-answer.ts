@@ -12,7 +12,12 @@ export type Report = (dropped: number) => void
  * Reads a list entry by entry: one that cannot be read is left out; where none can be read, neither can the answer. With
  * another customer's data among it, nothing of the answer is passed on (SEC-02).
  */
-export function readList<T>(told: Result<unknown>, { schema, owners }: Told<T>, customer: Customer, report: Report): Result<T[]> {
+export function readList<T>(
+  told: Result<unknown>,
+  { schema, owners }: Told<T>,
+  customer: Customer,
+  report: Report,
+): Result<T[]> {
   if (!told.ok) return told
   if (!Array.isArray(told.value)) return fault('unreadable', 'no_list')
   const entries: unknown[] = told.value
@@ -27,11 +32,19 @@ export function readList<T>(told: Result<unknown>, { schema, owners }: Told<T>, 
 }
 
 /** Reads one thing, which must be the customer's own and the one that was asked for. */
-export function readOne<T>(told: Result<unknown>, { schema, owners }: Told<T>, customer: Customer, isAsked: (one: T) => boolean = () => true): Result<T> {
+export function readOne<T>(
+  told: Result<unknown>,
+  { schema, owners }: Told<T>,
+  customer: Customer,
+  isAsked: (one: T) => boolean = () => true,
+): Result<T> {
   if (!told.ok) return told
   const parsed = v.safeParse(schema, told.value)
   if (!parsed.success) return fault('unreadable', 'no_entry')
-  return isOwn(owners(parsed.output), customer) && isAsked(parsed.output) ? ok(parsed.output) : fault('unreadable', 'foreign')
+  return isOwn(owners(parsed.output), customer) && isAsked(parsed.output)
+    ? ok(parsed.output)
+    : fault('unreadable', 'foreign')
 }
 
-const isOwn = (owners: readonly string[], { id }: Customer): boolean => owners.length > 0 && owners.every((owner) => owner === id)
+const isOwn = (owners: readonly string[], { id }: Customer): boolean =>
+  owners.length > 0 && owners.every((owner) => owner === id)

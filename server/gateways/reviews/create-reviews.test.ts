@@ -5,7 +5,10 @@ import { afterAll, expect, test } from 'vitest'
 import { createHttpReviews } from './http-reviews.ts'
 import { createReviews } from './create-reviews.ts'
 
-let answer: { status: number; body: string } | 'silence' = { status: 200, body: '{"rating":4.4,"count":1280,"trend":"up"}' }
+let answer: { status: number; body: string } | 'silence' = {
+  status: 200,
+  body: '{"rating":4.4,"count":1280,"trend":"up"}',
+}
 let asked = 0
 const service = createServer((_, response) => {
   asked += 1
@@ -23,7 +26,10 @@ const ask = createHttpReviews(url)
 
 test('PAGE-16 the figures of a review service are asked for once in a while, and its last good ones outlive it', async () => {
   const reviews = createReviews({ ask, runtime })
-  expect(await Promise.all([reviews(), reviews()])).toEqual([{ rating: 4.4, count: 1280 }, { rating: 4.4, count: 1280 }])
+  expect(await Promise.all([reviews(), reviews()])).toEqual([
+    { rating: 4.4, count: 1280 },
+    { rating: 4.4, count: 1280 },
+  ])
   now += 14 * 60_000
   await reviews()
   expect(asked).toBe(1)

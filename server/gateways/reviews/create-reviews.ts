@@ -22,7 +22,10 @@ export function createReviews({ ask, runtime: { now, log } }: Settings): Reviews
       askAfter = now() + FRESH
     } catch (error) {
       askAfter = now() + PAUSE
-      log.warn({ error: error instanceof Error ? error.name : 'unknown', kept: figures !== undefined }, 'the review service gave no figures')
+      log.warn(
+        { error: error instanceof Error ? error.name : 'unknown', kept: figures !== undefined },
+        'the review service gave no figures',
+      )
     }
     asking = undefined
   }

@@ -50,5 +50,8 @@ test.each([
 })
 
 test('a gateway that is not there is unreachable', async () => {
-  expect(await createHttpSms({ url: 'http://127.0.0.1:1/', key: undefined, sender: 'Scoopr' }).send(message)).toEqual({ ok: false, reason: 'unreachable' })
+  expect(await createHttpSms({ url: 'http://127.0.0.1:1/', key: undefined, sender: 'Scoopr' }).send(message)).toEqual({
+    ok: false,
+    reason: 'unreachable',
+  })
 })

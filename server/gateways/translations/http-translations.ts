@@ -7,7 +7,10 @@ export function createHttpTranslations(url: string, deadline = 5_000): Translati
   const ask = createHttpClient({ base: url, deadline, largest: 1024 * 1024 })
   return {
     read: async (locale, etag) => {
-      const headers = { accept: 'text/x-gettext-translation, text/plain;q=0.9', ...(etag !== undefined && { 'if-none-match': etag }) }
+      const headers = {
+        accept: 'text/x-gettext-translation, text/plain;q=0.9',
+        ...(etag !== undefined && { 'if-none-match': etag }),
+      }
       const answer = await ask({ path: `${locale}.po`, headers })
       if (!answer.ok) return answer
       const { status, headers: told } = answer.value

@@ -5,4 +5,6 @@ import type { Result } from '#contracts/kernel/result.ts'
 export type Catalogue = { po: string; etag: string | undefined }
 
 /** A service of translations (CALL-17). `unchanged` when its wording still is that of `etag`; `notFound` when it has none of the locale. */
-export type TranslationsPort = { read: (locale: Locale, etag: string | undefined) => Promise<Result<Catalogue | 'unchanged'>> }
+export type TranslationsPort = {
+  read: (locale: Locale, etag: string | undefined) => Promise<Result<Catalogue | 'unchanged'>>
+}

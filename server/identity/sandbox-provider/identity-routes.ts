@@ -6,7 +6,14 @@ import { HttpProblem } from '#server/edge/problem.ts'
 import { readForm } from '#server/edge/read-form.ts'
 import { html, smallPage } from '#server/edge/small-page.ts'
 import type { StoreDeps, Translate } from '#server/deps.ts'
-import { IDENTITY_PATH, openSandboxProvider, SANDBOX_CLIENT, SANDBOX_VIPPS_CLIENT, type SandboxProvider, TEST_PERSONS } from './sandbox-provider.ts'
+import {
+  IDENTITY_PATH,
+  openSandboxProvider,
+  SANDBOX_CLIENT,
+  SANDBOX_VIPPS_CLIENT,
+  type SandboxProvider,
+  TEST_PERSONS,
+} from './sandbox-provider.ts'
 
 const ChoiceForm = v.object({ person: v.picklist([...TEST_PERSONS.map(({ id }) => id), 'cancel']) })
 /** Origins a sandbox is kept for: a developer comes by localhost, by 127.0.0.1, by the machine's name. */
@@ -34,7 +41,12 @@ export function sandboxIdentity(deps: IdentityDeps): SandboxIdentity {
   function providerOf(origin: string): Promise<SandboxProvider> {
     const known = open.get(origin)
     if (known) return known
-    const provider = openSandboxProvider(deps, origin, { [SANDBOX_CLIENT]: `${origin}${returnPath}`, [SANDBOX_VIPPS_CLIENT]: `${origin}${vippsReturnPath}` }, async () => goneFor('nb_NO'))
+    const provider = openSandboxProvider(
+      deps,
+      origin,
+      { [SANDBOX_CLIENT]: `${origin}${returnPath}`, [SANDBOX_VIPPS_CLIENT]: `${origin}${vippsReturnPath}` },
+      async () => goneFor('nb_NO'),
+    )
     open.set(origin, provider)
     provider.catch(() => open.delete(origin))
     const [oldest] = open.keys()
@@ -46,7 +58,10 @@ export function sandboxIdentity(deps: IdentityDeps): SandboxIdentity {
   function goneFor(locale: Locale): Response {
     const t = (id: string) => translate(locale, id, { brand })
     const title = t('identity.gone.title')
-    const body = html`<p class="mark">${t('identity.gone.sandbox')}</p><h1>${title}</h1><p>${t('identity.gone.text')}</p><p><a class="button go" href="${returnPath}">${t('identity.back')}</a></p>`
+    const body = html`<p class="mark">${t('identity.gone.sandbox')}</p>
+      <h1>${title}</h1>
+      <p>${t('identity.gone.text')}</p>
+      <p><a class="button go" href="${returnPath}">${t('identity.back')}</a></p>`
     return smallPage({ locale, title, body, status: 410 })
   }
 
@@ -55,13 +70,18 @@ export function sandboxIdentity(deps: IdentityDeps): SandboxIdentity {
     const title = t('identity.title')
     const action = `${IDENTITY_PATH}/interaction/${uid}`
     const persons = TEST_PERSONS.map(
-      ({ id, firstName, lastName, shows, phone }) => html`<button name="person" value="${id}">${firstName} ${lastName}<span>${isVipps ? formatPhoneInFull(`+${phone}`) : t(shows)}</span></button>`,
+      ({ id, firstName, lastName, shows, phone }) =>
+        html`<button name="person" value="${id}">
+          ${firstName} ${lastName}<span>${isVipps ? formatPhoneInFull(`+${phone}`) : t(shows)}</span>
+        </button>`,
     )
     const body = html`<p class="mark">${t(isVipps ? 'identity.vipps.sandbox' : 'identity.sandbox')}</p>
-<h1>${title}</h1>
-<p>${t(isVipps ? 'identity.vipps.text' : 'identity.text')}</p>
-<form method="post" action="${action}">${persons}<button name="person" value="cancel">${t('identity.cancel')}</button></form>
-<p class="soft">${t('identity.fictitious')}</p>`
+      <h1>${title}</h1>
+      <p>${t(isVipps ? 'identity.vipps.text' : 'identity.text')}</p>
+      <form method="post" action="${action}">
+        ${persons}<button name="person" value="cancel">${t('identity.cancel')}</button>
+      </form>
+      <p class="soft">${t('identity.fictitious')}</p>`
     return smallPage({ locale, title, body })
   }
 

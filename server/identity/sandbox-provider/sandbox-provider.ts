@@ -11,15 +11,63 @@ import type { Day } from '#contracts/kernel/days.ts'
 import { modelAdapter } from '#server/identity/model-adapter.ts'
 
 /** Somebody who can sign in at the sandbox provider. The number is a synthetic one: its month is 80 too high, so nobody has it; the phone number is that of the demo customer of the name, or nobody's. */
-type TestPerson = { id: string; firstName: string; lastName: string; birthDate: Day; nationalId: string; phone: string; shows: string }
+type TestPerson = {
+  id: string
+  firstName: string
+  lastName: string
+  birthDate: Day
+  nationalId: string
+  phone: string
+  shows: string
+}
 
 /** The persons of the sandbox provider; `shows` is the id of a text. */
 export const TEST_PERSONS: readonly TestPerson[] = [
-  { id: 'kari', firstName: 'Kari', lastName: 'Nordmann', birthDate: '1990-12-24', nationalId: '24929012190', phone: '4790000001', shows: 'identity.shows.allKinds' },
-  { id: 'ola', firstName: 'Ola', lastName: 'Hansen', birthDate: '1978-05-03', nationalId: '03857821059', phone: '4790000002', shows: 'identity.shows.oneLoan' },
-  { id: 'ingrid', firstName: 'Ingrid', lastName: 'Berg', birthDate: '1985-09-17', nationalId: '17898534030', phone: '4790000003', shows: 'identity.shows.cards' },
-  { id: 'lars', firstName: 'Lars', lastName: 'Johansen', birthDate: '1969-02-28', nationalId: '28826904544', phone: '4790000004', shows: 'identity.shows.none' },
-  { id: 'jens', firstName: 'Jens', lastName: 'Holm', birthDate: '1994-06-06', nationalId: '06869415330', phone: '4790000401', shows: 'identity.shows.down' },
+  {
+    id: 'kari',
+    firstName: 'Kari',
+    lastName: 'Nordmann',
+    birthDate: '1990-12-24',
+    nationalId: '24929012190',
+    phone: '4790000001',
+    shows: 'identity.shows.allKinds',
+  },
+  {
+    id: 'ola',
+    firstName: 'Ola',
+    lastName: 'Hansen',
+    birthDate: '1978-05-03',
+    nationalId: '03857821059',
+    phone: '4790000002',
+    shows: 'identity.shows.oneLoan',
+  },
+  {
+    id: 'ingrid',
+    firstName: 'Ingrid',
+    lastName: 'Berg',
+    birthDate: '1985-09-17',
+    nationalId: '17898534030',
+    phone: '4790000003',
+    shows: 'identity.shows.cards',
+  },
+  {
+    id: 'lars',
+    firstName: 'Lars',
+    lastName: 'Johansen',
+    birthDate: '1969-02-28',
+    nationalId: '28826904544',
+    phone: '4790000004',
+    shows: 'identity.shows.none',
+  },
+  {
+    id: 'jens',
+    firstName: 'Jens',
+    lastName: 'Holm',
+    birthDate: '1994-06-06',
+    nationalId: '06869415330',
+    phone: '4790000401',
+    shows: 'identity.shows.down',
+  },
 ]
 
 /** Where the sandbox provider is mounted, and the scope that brings the national identity number, named as BankID names it. */
@@ -51,15 +99,29 @@ const Jwk = v.looseObject({ kty: v.literal('RSA'), n: v.string(), e: v.string(),
  * Opens the sandbox identity provider of an origin: OpenID Connect with authorization code and PKCE, keys and sessions in the
  * portal's database. Its library is loaded here, at the first sign-in, not when the process starts.
  */
-export async function openSandboxProvider(deps: StoreDeps, origin: string, redirects: Record<typeof SANDBOX_CLIENT | typeof SANDBOX_VIPPS_CLIENT, string>, faulty: Rendered): Promise<SandboxProvider> {
+export async function openSandboxProvider(
+  deps: StoreDeps,
+  origin: string,
+  redirects: Record<typeof SANDBOX_CLIENT | typeof SANDBOX_VIPPS_CLIENT, string>,
+  faulty: Rendered,
+): Promise<SandboxProvider> {
   const { default: Provider, errors } = await import('oidc-provider')
   const { db } = deps.database
   const clientSecret = await sandboxSecret(db)
   const configuration: Configuration = {
     adapter: modelAdapter(deps),
-    clients: Object.entries(redirects).map(([id, redirectUri]) => ({ client_id: id, client_secret: clientSecret, redirect_uris: [redirectUri], grant_types: ['authorization_code'], response_types: ['code'] })),
+    clients: Object.entries(redirects).map(([id, redirectUri]) => ({
+      client_id: id,
+      client_secret: clientSecret,
+      redirect_uris: [redirectUri],
+      grant_types: ['authorization_code'],
+      response_types: ['code'],
+    })),
     jwks: { keys: [await readKey(db)] },
-    cookies: { keys: [(await readSecret(db, 'identity provider cookies')).toString('base64')], long: { path: IDENTITY_PATH } },
+    cookies: {
+      keys: [(await readSecret(db, 'identity provider cookies')).toString('base64')],
+      long: { path: IDENTITY_PATH },
+    },
     claims: {
       openid: ['sub'],
       profile: ['name', 'given_name', 'family_name', 'birthdate'],
@@ -70,10 +132,21 @@ export async function openSandboxProvider(deps: StoreDeps, origin: string, redir
       birthDate: ['birthdate'],
     },
     scopes: ['openid', 'profile', NATIONAL_ID, 'name', 'phoneNumber', 'email', 'birthDate'],
-    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false }, userinfo: { enabled: true } },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      userinfo: { enabled: true },
+    },
     pkce: { required: () => true },
     responseTypes: ['code'],
-    ttl: { Interaction: INTERACTION, Session: INTERACTION, Grant: INTERACTION, AuthorizationCode: 60, AccessToken: 300, IdToken: 300 },
+    ttl: {
+      Interaction: INTERACTION,
+      Session: INTERACTION,
+      Grant: INTERACTION,
+      AuthorizationCode: 60,
+      AccessToken: 300,
+      IdToken: 300,
+    },
     interactions: { url: (_ctx, { uid }) => `${IDENTITY_PATH}/interaction/${uid}` },
     findAccount: (_ctx, id) => {
       const person = TEST_PERSONS.find((known) => known.id === id)
@@ -82,7 +155,11 @@ export async function openSandboxProvider(deps: StoreDeps, origin: string, redir
     // Nobody is asked what the portal may know: it is its own client.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({ accountId: oidc.session?.accountId, clientId: oidc.client?.clientId })
-      grant.addOIDCScope(oidc.client?.clientId === SANDBOX_VIPPS_CLIENT ? 'openid name phoneNumber email birthDate' : `openid profile ${NATIONAL_ID}`)
+      grant.addOIDCScope(
+        oidc.client?.clientId === SANDBOX_VIPPS_CLIENT
+          ? 'openid name phoneNumber email birthDate'
+          : `openid profile ${NATIONAL_ID}`,
+      )
       await grant.save()
       return grant
     },
@@ -98,9 +175,16 @@ export async function openSandboxProvider(deps: StoreDeps, origin: string, redir
   const handle = provider.callback()
 
   async function finish(request: Request, choice: Choice): Promise<Response | undefined> {
-    const result = choice === 'cancelled' ? { error: 'access_denied', error_description: 'cancelled' } : { login: { accountId: choice.person.id, remember: false } }
+    const result =
+      choice === 'cancelled'
+        ? { error: 'access_denied', error_description: 'cancelled' }
+        : { login: { accountId: choice.person.id, remember: false } }
     try {
-      return await callNodeHandler((incoming, outgoing) => provider.interactionFinished(incoming, outgoing, result), request, origin)
+      return await callNodeHandler(
+        (incoming, outgoing) => provider.interactionFinished(incoming, outgoing, result),
+        request,
+        origin,
+      )
     } catch (error) {
       if (error instanceof errors.SessionNotFound) return undefined
       throw error
@@ -109,16 +193,24 @@ export async function openSandboxProvider(deps: StoreDeps, origin: string, redir
 
   return {
     answer: (request) =>
-      callNodeHandler((incoming, outgoing) => {
-        // The provider works out its own addresses from what it is mounted at.
-        Object.assign(incoming, { originalUrl: incoming.url, url: incoming.url?.slice(IDENTITY_PATH.length) || '/' })
-        return handle(incoming, outgoing)
-      }, request, origin),
+      callNodeHandler(
+        (incoming, outgoing) => {
+          // The provider works out its own addresses from what it is mounted at.
+          Object.assign(incoming, { originalUrl: incoming.url, url: incoming.url?.slice(IDENTITY_PATH.length) || '/' })
+          return handle(incoming, outgoing)
+        },
+        request,
+        origin,
+      ),
     clientOf: async (request) => {
-      const probe = await callNodeHandler(async (incoming, outgoing) => {
-        const details = await provider.interactionDetails(incoming, outgoing).catch(() => undefined)
-        outgoing.end(details ? String(details.params['client_id']) : '')
-      }, request, origin)
+      const probe = await callNodeHandler(
+        async (incoming, outgoing) => {
+          const details = await provider.interactionDetails(incoming, outgoing).catch(() => undefined)
+          outgoing.end(details ? String(details.params['client_id']) : '')
+        },
+        request,
+        origin,
+      )
       return (await probe.text()) || undefined
     },
     finish,
@@ -148,7 +240,10 @@ async function readKey(db: Db) {
   let [row] = await find()
   if (!row) {
     const { privateKey } = await generateKeyPair('RS256', { extractable: true })
-    await db.insert(secret).values({ name: KEY, value: JSON.stringify(await exportJWK(privateKey)) }).onConflictDoNothing()
+    await db
+      .insert(secret)
+      .values({ name: KEY, value: JSON.stringify(await exportJWK(privateKey)) })
+      .onConflictDoNothing()
     row = (await find())[0]
   }
   const key = v.parse(v.pipe(v.string(), v.parseJson(), Jwk), row?.value)

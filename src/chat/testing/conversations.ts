@@ -2,7 +2,11 @@ import type { ChatElement } from '#contracts/chat/element.ts'
 import { saying } from '#contracts/chat/saying.ts'
 import type { Conversation } from '#src/api/portal.ts'
 
-export const element = (seq: number, more: Partial<ChatElement>): ChatElement => ({ seq, ...saying('bot', `said ${seq}`), ...more })
+export const element = (seq: number, more: Partial<ChatElement>): ChatElement => ({
+  seq,
+  ...saying('bot', `said ${seq}`),
+  ...more,
+})
 
 export const says = (seq: number, utterance: string): ChatElement => element(seq, { utterance })
 export const visitor = (seq: number, utterance: string): ChatElement => element(seq, { from: 'visitor', utterance })
@@ -15,7 +19,10 @@ export const offers = (seq: number, ...titles: string[]): ChatElement =>
     resulting_state: 'AWAIT_CHOICE',
   })
 
-export const wonders = (seq: number, parameters: ChatElement['parameters'] = { input_label: 'Your name' }): ChatElement =>
+export const wonders = (
+  seq: number,
+  parameters: ChatElement['parameters'] = { input_label: 'Your name' },
+): ChatElement =>
   element(seq, { utterance: 'What is your name?', input_type: 'text', parameters, resulting_state: 'AWAIT_NARRATIVE' })
 
 export const redirects = (seq: number, target: string): ChatElement =>

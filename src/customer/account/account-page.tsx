@@ -13,7 +13,11 @@ import { AccountCard } from './card/account-card.tsx'
 import type { CardAnswer } from './card/use-account-card.ts'
 
 /** What is said of a change of the phone number, by how it ended. */
-const PHONE_NOTICES = new Map<string, 'changed' | 'taken' | 'noSms'>([['changed', 'changed'], ['refused', 'taken'], ['noSms', 'noSms']])
+const PHONE_NOTICES = new Map<string, 'changed' | 'taken' | 'noSms'>([
+  ['changed', 'changed'],
+  ['refused', 'taken'],
+  ['noSms', 'noSms'],
+])
 
 /** The cards of the account: personal information and billing address (ACC-01). */
 function AccountCards({ view: { account, rules }, editing, answer }: AccountPageProps) {
@@ -32,7 +36,14 @@ function AccountCards({ view: { account, rules }, editing, answer }: AccountPage
         )}
         <div className={styles.cards}>
           {CARDS.map((card) => (
-            <AccountCard key={card} card={card} rules={rules} kept={fieldsOf(card, account)} editing={editing === card} answer={answer?.card === card ? answer : undefined} />
+            <AccountCard
+              key={card}
+              card={card}
+              rules={rules}
+              kept={fieldsOf(card, account)}
+              editing={editing === card}
+              answer={answer?.card === card ? answer : undefined}
+            />
           ))}
         </div>
         <p className={styles.data}>

@@ -30,14 +30,24 @@ function PhoneCard({ change: { from, to, stage, notice }, problem }: PhonePagePr
   return (
     <>
       <PageHead title={t('account.phone.title')} noindex />
-      <PageIntro heading={t('account.phone.title')} lead={t('account.phone.lead', { from: formatPhoneInFull(from), to: formatPhoneInFull(to) })} />
+      <PageIntro
+        heading={t('account.phone.title')}
+        lead={t('account.phone.lead', { from: formatPhoneInFull(from), to: formatPhoneInFull(to) })}
+      />
       <div className={styles.page}>
         <Card className={styles.card} aria-label={t(`account.phone.${stage}.title`)}>
           <p className={styles.count}>{t('account.phone.count', { at: stage === 'old' ? 1 : 2 })}</p>
           <h2>{t(`account.phone.${stage}.title`)}</h2>
           <output>{t(`account.phone.${notice}`, { phone })}</output>
           <Form key={stage} method="post" action={pathTo('account-phone')} noValidate className={styles.form}>
-            <TextField name="code" label={t('account.phone.code')} inputMode="numeric" autoComplete="one-time-code" maxLength={10} {...(problem && { error: t(`account.phone.problem.${problem}`) })} />
+            <TextField
+              name="code"
+              label={t('account.phone.code')}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={10}
+              {...(problem && { error: t(`account.phone.problem.${problem}`) })}
+            />
             <div className={styles.ways}>
               <Button type="submit" busy={busy}>
                 {t(`account.phone.${stage}.go`)}

@@ -120,7 +120,11 @@ function Settlement({ erasure: { last, unpaid, unmetered } }: Pick<EraseProps, '
       <h2 id="settlement">{t('account.erase.last')}</h2>
       {owed.length === 0 && <p>{t('account.erase.last.nothing')}</p>}
       {owed.map(({ amount, currency }) => (
-        <p key={currency}>{t(amount > 0 ? 'account.erase.last.owed' : 'account.erase.last.credit', { amount: formatExact(Math.abs(amount), locale, currency) })}</p>
+        <p key={currency}>
+          {t(amount > 0 ? 'account.erase.last.owed' : 'account.erase.last.credit', {
+            amount: formatExact(Math.abs(amount), locale, currency),
+          })}
+        </p>
       ))}
       {unpaid > 0 && <p>{count('account.erase.last.unpaid', unpaid)}</p>}
       {unmetered && <p>{t('account.erase.last.unmetered')}</p>}

@@ -25,7 +25,11 @@ function Erased({ invoices }: { invoices: LastInvoice[] }) {
   return (
     <>
       <PageHead title={t('account.erased.title')} noindex />
-      <PageIntro heading={t('account.erased.title')} lead={t('account.erased.text')} picture={<BotFace mood="calm" size={200} />}>
+      <PageIntro
+        heading={t('account.erased.title')}
+        lead={t('account.erased.text')}
+        picture={<BotFace mood="calm" size={200} />}
+      >
         <LinkButton to={pathTo('home')}>{t('account.erased.home')}</LinkButton>
       </PageIntro>
       {invoices.length > 0 && (
@@ -47,18 +51,32 @@ function Erased({ invoices }: { invoices: LastInvoice[] }) {
   )
 }
 
-function Owed({ invoice: { id, number, amount, currency, dueDate, isOverdue, kid, account } }: { invoice: LastInvoice }) {
+function Owed({
+  invoice: { id, number, amount, currency, dueDate, isOverdue, kid, account },
+}: {
+  invoice: LastInvoice
+}) {
   const t = useText()
   const locale = useLocale()
   return (
     <>
       <div className={styles.consent}>
         <h3>{formatExact(Math.abs(amount), locale, currency)}</h3>
-        <a href={pathTo('last-invoice', { id })} download="invoice.pdf" className={buttonLook({ variant: 'secondary' })}>
+        <a
+          href={pathTo('last-invoice', { id })}
+          download="invoice.pdf"
+          className={buttonLook({ variant: 'secondary' })}
+        >
           {t('account.erased.file', { number })}
         </a>
       </div>
-      <p>{t(amount < 0 ? 'account.erased.credit' : isOverdue ? 'account.erased.overdue' : 'account.erased.pay', { day: formatDayIn(locale, dueDate), account: account.replaceAll(' ', '\u00a0'), kid })}</p>
+      <p>
+        {t(amount < 0 ? 'account.erased.credit' : isOverdue ? 'account.erased.overdue' : 'account.erased.pay', {
+          day: formatDayIn(locale, dueDate),
+          account: account.replaceAll(' ', '\u00a0'),
+          kid,
+        })}
+      </p>
     </>
   )
 }

@@ -18,8 +18,24 @@ afterEach(() => {
 
 const NOW = Date.parse('2026-03-02T10:00:00Z')
 const DAY = 86_400_000
-const general: ConsentView = { id: 'g1', purpose: 'general', version: '2017-10-31', channel: 'chat', givenAt: NOW - DAY, expiresAt: undefined, withdrawnAt: undefined }
-const debt: ConsentView = { id: 'd1', purpose: 'debt', version: 'debt.consent.v1', channel: 'chat', givenAt: NOW - 30 * DAY, expiresAt: NOW + DAY, withdrawnAt: undefined }
+const general: ConsentView = {
+  id: 'g1',
+  purpose: 'general',
+  version: '2017-10-31',
+  channel: 'chat',
+  givenAt: NOW - DAY,
+  expiresAt: undefined,
+  withdrawnAt: undefined,
+}
+const debt: ConsentView = {
+  id: 'd1',
+  purpose: 'debt',
+  version: 'debt.consent.v1',
+  channel: 'chat',
+  givenAt: NOW - 30 * DAY,
+  expiresAt: NOW + DAY,
+  withdrawnAt: undefined,
+}
 
 async function show(consents: ConsentView[], outcomes: WithdrawalAnswer['outcome'][] = []) {
   const i18n = await loadI18n('en_US')
@@ -29,18 +45,24 @@ async function show(consents: ConsentView[], outcomes: WithdrawalAnswer['outcome
       path: '/account/data',
       HydrateFallback: () => null,
       loader: () => ({ consents, now: NOW }),
-      action: async ({ request }) => ({ id: String((await request.formData()).get('withdraw')), outcome: outcomes.shift() ?? 'yes' }),
+      action: async ({ request }) => ({
+        id: String((await request.formData()).get('withdraw')),
+        outcome: outcomes.shift() ?? 'yes',
+      }),
       Component: Page,
     },
   ])
-  await act(async () =>
-    void render(
-      <I18nProvider i18n={i18n}>
-        <Stub initialEntries={['/account/data']} />
-      </I18nProvider>,
-    ),
+  await act(
+    async () =>
+      void render(
+        <I18nProvider i18n={i18n}>
+          <Stub initialEntries={['/account/data']} />
+        </I18nProvider>,
+      ),
   )
-  return { of: (name: string) => within(screen.getByRole('heading', { level: 3, name }).closest('li') ?? document.body) }
+  return {
+    of: (name: string) => within(screen.getByRole('heading', { level: 3, name }).closest('li') ?? document.body),
+  }
 }
 
 test('BEY-11 a withdrawal that did not get through is said at its consent, which stands, and can be tried again; then who pressed goes on from its heading', async () => {
@@ -48,7 +70,11 @@ test('BEY-11 a withdrawal that did not get through is said at its consent, which
   const user = userEvent.setup()
   const button = of('General terms').getByRole('button')
   await user.click(button)
-  await waitFor(() => expect(of('General terms').getByRole('alert').textContent).toBe('We could not withdraw the consent, so it still stands. Try again in a moment.'))
+  await waitFor(() =>
+    expect(of('General terms').getByRole('alert').textContent).toBe(
+      'We could not withdraw the consent, so it still stands. Try again in a moment.',
+    ),
+  )
   expect(of('General terms').getByText('In force')).toBeTruthy()
   await user.click(button)
   await waitFor(() => expect(of('General terms').getByRole('status').textContent).toBe('The consent is withdrawn.'))

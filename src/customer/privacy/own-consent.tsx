@@ -46,17 +46,37 @@ export function OwnConsent(props: OwnConsentProps) {
         <h3 ref={heading} tabIndex={-1}>
           {name}
         </h3>
-        {stands ? <Badge tone="good">{t('account.consents.stands')}</Badge> : <Badge tone="still">{t(state === 'expired' ? 'account.consents.expired' : 'account.consents.gone')}</Badge>}
+        {stands ? (
+          <Badge tone="good">{t('account.consents.stands')}</Badge>
+        ) : (
+          <Badge tone="still">{t(state === 'expired' ? 'account.consents.expired' : 'account.consents.gone')}</Badge>
+        )}
       </div>
       <p className={styles.soft}>
-        {t(isDay(version) ? 'account.consents.given' : 'account.consents.givenEdition', { ...given, channel: t(`account.consents.channel.${channel}`) })} {until()}{' '}
-        <output className={styles.good}>{state === 'withdrawn' && answer && answer.outcome !== 'failed' && t(`account.consents.withdrawn.${answer.outcome}`)}</output>
+        {t(isDay(version) ? 'account.consents.given' : 'account.consents.givenEdition', {
+          ...given,
+          channel: t(`account.consents.channel.${channel}`),
+        })}{' '}
+        {until()}{' '}
+        <output className={styles.good}>
+          {state === 'withdrawn' &&
+            answer &&
+            answer.outcome !== 'failed' &&
+            t(`account.consents.withdrawn.${answer.outcome}`)}
+        </output>
       </p>
       {stands && (
         <>
           <p>{t(`account.consents.effect.${purpose}`)}</p>
           <form method="post" action={pathTo('my-data')} className={styles.withdrawal} onSubmit={withdraw}>
-            <Button type="submit" variant="secondary" name="withdraw" value={id} busy={state === 'withdrawing'} aria-label={t('account.consents.withdrawOf', { name })}>
+            <Button
+              type="submit"
+              variant="secondary"
+              name="withdraw"
+              value={id}
+              busy={state === 'withdrawing'}
+              aria-label={t('account.consents.withdrawOf', { name })}
+            >
               {t('account.consents.withdraw')}
             </Button>
             <p role="alert" className={styles.bad}>
@@ -80,14 +100,22 @@ type OwnConsentProps = {
   answer: WithdrawalAnswer | undefined
 }
 
-const keptOf = ({ withdrawnAt, expiresAt }: ConsentView, now: number) => ({ standing: withdrawnAt === undefined ? ('given' as const) : ('withdrawn' as const), expiresAt, now })
+const keptOf = ({ withdrawnAt, expiresAt }: ConsentView, now: number) => ({
+  standing: withdrawnAt === undefined ? ('given' as const) : ('withdrawn' as const),
+  expiresAt,
+  now,
+})
 
 /** The machine of one's own consent over the page: it is withdrawn by the page's form, and what the page reads anew is taken over (BEY-11). */
 function useOwnConsent({ consent, now, answer: posted }: OwnConsentProps) {
   const { id } = consent
   const { submit, data = posted } = useFetcher<WithdrawalAnswer>()
   const answer = data?.id === id ? data : undefined
-  const [machine] = useState(() => consentMachine.provide({ actions: { withdraw: () => void submit({ withdraw: id }, { method: 'post', action: pathTo('my-data') }) } }))
+  const [machine] = useState(() =>
+    consentMachine.provide({
+      actions: { withdraw: () => void submit({ withdraw: id }, { method: 'post', action: pathTo('my-data') }) },
+    }),
+  )
   const [input] = useState(() => ({ ...keptOf(consent, now), failed: answer?.outcome === 'failed' }))
   const actor = useActorRef(machine, { input })
   const taken = useRef(consent)

@@ -24,7 +24,10 @@ import { MobileCard } from './usage/mobile-card.tsx'
 import { PowerCard } from './usage/power-card.tsx'
 
 /** One subscription of a provider; `invoices` is undefined where they could not be fetched. */
-export type Detail = { invoices: Invoice[] | undefined } & ({ type: 'mobile'; subscription: MobileSubscription } | { type: 'power'; subscription: PowerSubscription })
+export type Detail = { invoices: Invoice[] | undefined } & (
+  | { type: 'mobile'; subscription: MobileSubscription }
+  | { type: 'power'; subscription: PowerSubscription }
+)
 
 /** One subscription: its use, what it is, and its invoices to who owns it (PROD-05, USE-01). `left`: days left of the month, `today` a day in Oslo. */
 export function DetailPage(props: { detail: Detail; left: number; today: Day }) {
@@ -45,9 +48,22 @@ function Shown({ detail, left, today }: Parameters<typeof DetailPage>[0]) {
       <PageHead title={title} noindex />
       <PageIntro heading={title} />
       <div className={classNames(styles.page, styles.two)}>
-        {detail.type === 'mobile' ? <MobileCard subscription={detail.subscription} left={left} level={2} /> : <PowerCard subscription={detail.subscription} level={2} />}
-        {detail.type === 'mobile' ? <MobileDetails subscription={detail.subscription} /> : <PowerDetails subscription={detail.subscription} />}
-        {owned && (invoices ? <InvoiceList invoices={invoices} today={today} /> : <Unavailable title={t('invoices.unavailable')} />)}
+        {detail.type === 'mobile' ? (
+          <MobileCard subscription={detail.subscription} left={left} level={2} />
+        ) : (
+          <PowerCard subscription={detail.subscription} level={2} />
+        )}
+        {detail.type === 'mobile' ? (
+          <MobileDetails subscription={detail.subscription} />
+        ) : (
+          <PowerDetails subscription={detail.subscription} />
+        )}
+        {owned &&
+          (invoices ? (
+            <InvoiceList invoices={invoices} today={today} />
+          ) : (
+            <Unavailable title={t('invoices.unavailable')} />
+          ))}
       </div>
       <HomeButton />
     </div>
@@ -63,14 +79,20 @@ function MobileDetails({ subscription }: { subscription: MobileSubscription }) {
   const state = month?.serviceStatus === 'THROTTLED' && usedUp === 'stopped' ? 'STOPPED' : month?.serviceStatus
   const today = useToday()
   const { price, maxMonthly, throttleKbps } = uncontrolledData
-  const figures = { price: formatMoney(priceOn(price, today).amount, locale), max: formatMoney(priceOn(maxMonthly, today).amount, locale), kbps: throttleKbps }
+  const figures = {
+    price: formatMoney(priceOn(price, today).amount, locale),
+    max: formatMoney(priceOn(maxMonthly, today).amount, locale),
+    kbps: throttleKbps,
+  }
   return (
     <Details
       facts={[
         [t('products.detail.plan'), subscriptionName],
         [t('products.detail.number'), <PhoneNumber key="number" number={phoneNumber} />],
         ...(forChild ? [[t('products.detail.user'), forChild] as const] : []),
-        ...(monthly === undefined ? [] : [[t('products.detail.monthly'), formatExact(kroner(monthly), locale, 'NOK')] as const]),
+        ...(monthly === undefined
+          ? []
+          : [[t('products.detail.monthly'), formatExact(kroner(monthly), locale, 'NOK')] as const]),
         ...(state ? [[t('products.detail.state'), t(`products.detail.state.${state}`)] as const] : []),
         ...(usedUp ? [[t('products.detail.usedUp'), t(`products.detail.usedUp.${usedUp}`, figures)] as const] : []),
       ]}
@@ -88,7 +110,9 @@ function PowerDetails({ subscription }: { subscription: PowerSubscription }) {
         [t('products.detail.agreement'), subscriptionName],
         [t('products.detail.address'), `${address.street}, ${formatPostalCode(address.postalCode)} ${address.place}`],
         ...(subscriptionId ? [[t('products.detail.meteringPoint'), formatMeteringPoint(subscriptionId)] as const] : []),
-        ...(rate > 0 ? [[t('products.detail.rate'), formatPerKwh(Math.round(rate * 100), locale, currency)] as const] : []),
+        ...(rate > 0
+          ? [[t('products.detail.rate'), formatPerKwh(Math.round(rate * 100), locale, currency)] as const]
+          : []),
         [t('products.detail.state'), t(`products.detail.state.${state}`)],
       ]}
     />

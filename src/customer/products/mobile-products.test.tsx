@@ -44,7 +44,10 @@ test('CALL-08 the porting of a number is shown as steps, the next one marked, an
 })
 
 test.each([
-  ['owner_mismatch', 'Flyttingen ble avvist: nummeret står på en annen eier. Eieren må godkjenne flyttingen. Ring oss, så hjelper vi dere.'],
+  [
+    'owner_mismatch',
+    'Flyttingen ble avvist: nummeret står på en annen eier. Eieren må godkjenne flyttingen. Ring oss, så hjelper vi dere.',
+  ],
   ['a_new_reason', 'Leverandøren sa nei til flyttingen. Ring oss, så finner vi ut hvorfor.'],
 ])('CALL-08 a porting that was refused shows no steps but says why and what to do: %s', async (reason, said) => {
   await show(port('refused', undefined, reason))

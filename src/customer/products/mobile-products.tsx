@@ -7,9 +7,16 @@ import styles from './overview-page.module.css'
 import { SubscriptionCard } from './subscription-card.tsx'
 
 /** The customer's mobile subscriptions; when the mobile system does not answer, that is said here and nowhere else (PROD-06). `inside` stands in the cards, by subscription. */
-export function MobileProducts({ subscriptions, inside }: { subscriptions: Result<SubscriptionOverview[]>; inside?: Readonly<Record<string, ReactNode>> }) {
+export function MobileProducts({
+  subscriptions,
+  inside,
+}: {
+  subscriptions: Result<SubscriptionOverview[]>
+  inside?: Readonly<Record<string, ReactNode>>
+}) {
   const t = useText()
-  if (!subscriptions.ok) return <UnreachedCard title={t('pages.products.unreachable')} text={t('pages.products.unreachableText')} />
+  if (!subscriptions.ok)
+    return <UnreachedCard title={t('pages.products.unreachable')} text={t('pages.products.unreachableText')} />
   return (
     <ul className={styles.subscriptions}>
       {subscriptions.value.map((subscription) => (

@@ -95,7 +95,12 @@ function Overview({ person, owned, agreements, overview, overdue, cards, insurer
       {owns && (
         <MobileProducts
           subscriptions={owned}
-          inside={Object.fromEntries(active.map(({ id, subscriptionName }) => [id, <UsageStrip key={id} id={id} name={subscriptionName} mobile={overview.mobile} left={left} />]))}
+          inside={Object.fromEntries(
+            active.map(({ id, subscriptionName }) => [
+              id,
+              <UsageStrip key={id} id={id} name={subscriptionName} mobile={overview.mobile} left={left} />,
+            ]),
+          )}
         />
       )}
       {owned.ok && (
@@ -112,12 +117,20 @@ function Overview({ person, owned, agreements, overview, overdue, cards, insurer
   return (
     <>
       <PageHead title={t('pages.products.title')} noindex />
-      <PageIntro heading={t('pages.products.title')} lead={t(hasAny ? 'pages.products.greeting' : 'products.greetingNew', { name: person.firstName })} />
+      <PageIntro
+        heading={t('pages.products.title')}
+        lead={t(hasAny ? 'pages.products.greeting' : 'products.greetingNew', { name: person.firstName })}
+      />
       <div className={styles.page} data-nothing={hasAny ? undefined : ''}>
         <Suspense>
           <Await resolve={overdue}>{(invoices) => <UnpaidInvoices invoices={invoices} today={today} />}</Await>
         </Suspense>
-        {hasPower && <PowerProducts agreements={agreements} order={sellsPower ? { to: cardOf('power').orderLink, onOrder: () => order('power') } : undefined} />}
+        {hasPower && (
+          <PowerProducts
+            agreements={agreements}
+            order={sellsPower ? { to: cardOf('power').orderLink, onOrder: () => order('power') } : undefined}
+          />
+        )}
         {!hasPower && sellsPower && (
           <Line line="power" name={t('power.title')}>
             {sale('power')}
@@ -133,7 +146,13 @@ function Overview({ person, owned, agreements, overview, overdue, cards, insurer
             <Suspense fallback={<WaitingCard />}>
               <Await resolve={overview.insurance}>
                 {({ sync, error, subscriptions }) =>
-                  error ? <Unavailable /> : sync && subscriptions.length > 0 ? <InsuranceCard insurances={subscriptions} insurerUrl={insurerUrl} /> : sale('insurance')
+                  error ? (
+                    <Unavailable />
+                  ) : sync && subscriptions.length > 0 ? (
+                    <InsuranceCard insurances={subscriptions} insurerUrl={insurerUrl} />
+                  ) : (
+                    sale('insurance')
+                  )
                 }
               </Await>
             </Suspense>

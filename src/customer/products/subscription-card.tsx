@@ -8,10 +8,19 @@ import { PhoneNumber } from '#src/ui/phone-number.tsx'
 import { PortationTracker } from './overview/portation-tracker.tsx'
 import styles from './subscription-card.module.css'
 
-const TONES = { ORDERED: 'tint', ACTIVE: 'good', ENDED: 'still' } as const satisfies Record<SubscriptionOverview['state'], BadgeTone>
+const TONES = { ORDERED: 'tint', ACTIVE: 'good', ENDED: 'still' } as const satisfies Record<
+  SubscriptionOverview['state'],
+  BadgeTone
+>
 
 /** One of the customer's mobile subscriptions: its number, state, price, and how far the porting has come (PROD-01). */
-export function SubscriptionCard({ subscription, children }: { subscription: SubscriptionOverview; children?: ReactNode }) {
+export function SubscriptionCard({
+  subscription,
+  children,
+}: {
+  subscription: SubscriptionOverview
+  children?: ReactNode
+}) {
   const t = useText()
   const { id, subscriptionName, phoneNumber, state, forChild, monthly, portation } = subscription
   return (

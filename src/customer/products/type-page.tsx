@@ -33,7 +33,14 @@ export type TypeState =
   | { type: 'power'; state: ProviderState<PowerSubscription> }
   | { type: 'insurance'; state: ProviderState<InsuranceSubscription> }
 
-type TypePageProps = { told: TypeState; known: Known; cards: ProductTypeCards; left: number; today: Day; insurerUrl: string }
+type TypePageProps = {
+  told: TypeState
+  known: Known
+  cards: ProductTypeCards
+  left: number
+  today: Day
+  insurerUrl: string
+}
 
 const EMPTY = { mobile: 'products.noMobile', power: 'products.noPower', insurance: 'products.noInsurance' } as const
 
@@ -55,7 +62,10 @@ function Type({ told, known, cards, left, today, insurerUrl }: TypePageProps) {
   const { order, ...dialog } = useOrder()
   const { type, state } = told
   const title = t(`products.${type}.title`)
-  const notOwned = told.type === 'mobile' && told.state.subscriptions.length > 0 && told.state.subscriptions.every(({ isOwner }) => !isOwner)
+  const notOwned =
+    told.type === 'mobile' &&
+    told.state.subscriptions.length > 0 &&
+    told.state.subscriptions.every(({ isOwner }) => !isOwner)
   const missing = untold(known, state.subscriptions)
   const hasNone = !state.error && state.subscriptions.length + missing.mobile.length + missing.power.length === 0
   const billed = type !== 'insurance' && !notOwned
@@ -67,13 +77,18 @@ function Type({ told, known, cards, left, today, insurerUrl }: TypePageProps) {
         {billed && !state.invoicesFailed && <UnpaidInvoices invoices={unpaidOf(state.invoices)} today={today} />}
         {state.error && <Unavailable to={pathTo('product-type', { type })} level={2} />}
         {hasNone && <p className={styles.none}>{t(EMPTY[type])}</p>}
-        {told.type === 'insurance' && told.state.subscriptions.length > 0 && <InsuranceCard insurances={told.state.subscriptions} insurerUrl={insurerUrl} />}
+        {told.type === 'insurance' && told.state.subscriptions.length > 0 && (
+          <InsuranceCard insurances={told.state.subscriptions} insurerUrl={insurerUrl} />
+        )}
         <ul className={styles.cards}>
           {told.type === 'mobile' &&
             told.state.subscriptions.map((subscription) => (
               <li key={subscription.id}>
                 <MobileCard subscription={subscription} left={left} level={2}>
-                  <ShowMore to={pathTo('product-detail', { type: 'mobil', provider: 'eRate', id: subscription.id })} name={subscription.subscriptionName} />
+                  <ShowMore
+                    to={pathTo('product-detail', { type: 'mobil', provider: 'eRate', id: subscription.id })}
+                    name={subscription.subscriptionName}
+                  />
                 </MobileCard>
               </li>
             ))}
@@ -81,13 +96,21 @@ function Type({ told, known, cards, left, today, insurerUrl }: TypePageProps) {
             told.state.subscriptions.map((subscription) => (
               <li key={subscription.id}>
                 <PowerCard subscription={subscription} level={2}>
-                  <ShowMore to={pathTo('product-detail', { type: 'strøm', provider: 'esn', id: subscription.id })} name={subscription.address.street} />
+                  <ShowMore
+                    to={pathTo('product-detail', { type: 'strøm', provider: 'esn', id: subscription.id })}
+                    name={subscription.address.street}
+                  />
                 </PowerCard>
               </li>
             ))}
         </ul>
         <KnownSubscriptions known={missing} />
-        {billed && (state.invoicesFailed ? <Unavailable title={t('invoices.unavailable')} to={pathTo('product-type', { type })} level={2} /> : <InvoiceTable invoices={state.invoices} today={today} />)}
+        {billed &&
+          (state.invoicesFailed ? (
+            <Unavailable title={t('invoices.unavailable')} to={pathTo('product-type', { type })} level={2} />
+          ) : (
+            <InvoiceTable invoices={state.invoices} today={today} />
+          ))}
         {isActive(type, locale) && (
           <section className={styles.sale} data-print="no" aria-label={t(`products.orderTitle.${type}`)}>
             <SalesCard

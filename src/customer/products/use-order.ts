@@ -25,5 +25,10 @@ export function useOrder() {
     setLine(next)
     if (data?.line !== next) void load(pathTo('order-chat', { line: next }))
   }
-  return { line, order, close: () => setLine(undefined), conversation: line !== undefined && data?.line === line ? data.conversation : undefined }
+  return {
+    line,
+    order,
+    close: () => setLine(undefined),
+    conversation: line !== undefined && data?.line === line ? data.conversation : undefined,
+  }
 }

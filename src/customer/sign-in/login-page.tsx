@@ -18,7 +18,13 @@ export function LoginPage({ chat, login, vipps, sandbox }: LoginProps) {
     <div data-tint={line}>
       <PageHead title={t('pages.login.title')} description={t('pages.login.text')} noindex={login !== undefined} />
       {login && <VippsReturn login={login} />}
-      <Hero line={line} heading={t('pages.login.header')} lead={t('pages.login.text')} chatTitle={t('pages.login.title')} conversation={chat}>
+      <Hero
+        line={line}
+        heading={t('pages.login.header')}
+        lead={t('pages.login.text')}
+        chatTitle={t('pages.login.title')}
+        conversation={chat}
+      >
         {vipps && <VippsButton sandbox={sandbox} />}
       </Hero>
     </div>

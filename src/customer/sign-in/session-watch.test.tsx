@@ -16,7 +16,14 @@ afterEach(() => {
   reload.mockClear()
 })
 
-const until = (expires: number): Person => ({ id: 'e1', firstName: 'Kari', fullName: 'Kari Nordmann', expires, generalConsent: true, telipolConsent: false })
+const until = (expires: number): Person => ({
+  id: 'e1',
+  firstName: 'Kari',
+  fullName: 'Kari Nordmann',
+  expires,
+  generalConsent: true,
+  telipolConsent: false,
+})
 
 test('AUTH-02 a page open past the end of the session is loaded again', async () => {
   render(<SessionWatch person={until(60_000)} />)

@@ -16,7 +16,8 @@ export default function SessionWatch({ person }: { person: Person }) {
   const isEnding = useSelector(actor, (snapshot) => snapshot.matches({ authenticated: 'ending' }))
   useEffect(() => actor.send({ type: 'person.updated', person, now: Date.now() }), [actor, person])
   useEffect(() => {
-    const returned = () => document.visibilityState === 'visible' && actor.send({ type: 'page.returned', now: Date.now() })
+    const returned = () =>
+      document.visibilityState === 'visible' && actor.send({ type: 'page.returned', now: Date.now() })
     document.addEventListener('visibilitychange', returned)
     return () => document.removeEventListener('visibilitychange', returned)
   }, [actor])

@@ -10,8 +10,15 @@ export type NotKept = { failed: true }
 export function useAskedConsent(path: string, answer: NotKept | undefined) {
   const submit = useSubmit()
   const { state, formAction, location } = useNavigation()
-  const [machine] = useState(() => consentMachine.provide({ actions: { give: () => void submit({}, { method: 'post', action: path }) } }))
-  const [input] = useState(() => ({ standing: 'asked' as const, expiresAt: undefined, now: 0, failed: answer !== undefined }))
+  const [machine] = useState(() =>
+    consentMachine.provide({ actions: { give: () => void submit({}, { method: 'post', action: path }) } }),
+  )
+  const [input] = useState(() => ({
+    standing: 'asked' as const,
+    expiresAt: undefined,
+    now: 0,
+    failed: answer !== undefined,
+  }))
   const actor = useActorRef(machine, { input })
   const leadsOn = state === 'loading' && formAction === path && location.pathname !== path
 

@@ -49,12 +49,15 @@ function Returned({ login }: { login: VippsLogin }) {
       <h2 id="vipps">{t('account.vipps.new')}</h2>
       <p>{t('account.vipps.new.text')}</p>
       <dl className={styles.rows}>
-        {rows.map(([label, value]) => value && (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {rows.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
       </dl>
       {email === undefined ? (
         <LinkButton to={pathTo('signup', { id: 1 })}>{t('account.vipps.signUp')}</LinkButton>

@@ -8,7 +8,14 @@ import { WelcomePage } from './welcome-page.tsx'
 
 afterEach(cleanup)
 
-const person = { id: 'p', firstName: 'Kari', fullName: 'Kari Nordmann', expires: 0, generalConsent: true, telipolConsent: false }
+const person = {
+  id: 'p',
+  firstName: 'Kari',
+  fullName: 'Kari Nordmann',
+  expires: 0,
+  generalConsent: true,
+  telipolConsent: false,
+}
 const own = (id: string, over: Partial<SubscriptionOverview>): SubscriptionOverview => ({
   id,
   subscriptionName: id,
@@ -22,9 +29,13 @@ const own = (id: string, over: Partial<SubscriptionOverview>): SubscriptionOverv
 
 test('PAGE-05 greets by first name, shows what is under way and what the account has, and leads on to /products', async () => {
   const moving = own('moving', { portation: { phoneNumber: '+4790000101', state: 'sent' } })
-  await renderPage(<WelcomePage person={person} subscriptions={ok([moving, own('settled', {}), own('past', { state: 'ENDED' })])} />)
+  await renderPage(
+    <WelcomePage person={person} subscriptions={ok([moving, own('settled', {}), own('past', { state: 'ENDED' })])} />,
+  )
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Kari')
-  expect(within(screen.getByRole('region', { name: 'Underveis' })).getByRole('heading', { name: 'moving' })).toBeTruthy()
+  expect(
+    within(screen.getByRole('region', { name: 'Underveis' })).getByRole('heading', { name: 'moving' }),
+  ).toBeTruthy()
   expect(within(screen.getByRole('region', { name: 'I bruk' })).getByRole('heading', { name: 'settled' })).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'past' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Til produktene' }).getAttribute('href')).toBe('/products')

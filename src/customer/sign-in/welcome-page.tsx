@@ -11,19 +11,31 @@ import { PageIntro } from '#src/site/page/page-intro.tsx'
 import styles from './welcome-page.module.css'
 
 /** Where a person lands after signing in: what the account has, what is under way, and the way on (PAGE-05). */
-export function WelcomePage({ person, subscriptions }: { person: Person; subscriptions: Result<SubscriptionOverview[]> }) {
+export function WelcomePage({
+  person,
+  subscriptions,
+}: {
+  person: Person
+  subscriptions: Result<SubscriptionOverview[]>
+}) {
   const t = useText()
   const title = t('pages.welcome.title', { name: person.firstName })
   const groups = subscriptions.ok
     ? [
         { heading: t('pages.welcome.underWay'), items: subscriptions.value.filter(underWay) },
-        { heading: t('pages.welcome.active'), items: subscriptions.value.filter((each) => !underWay(each) && each.state === 'ACTIVE') },
+        {
+          heading: t('pages.welcome.active'),
+          items: subscriptions.value.filter((each) => !underWay(each) && each.state === 'ACTIVE'),
+        },
       ].filter(({ items }) => items.length > 0)
     : []
   return (
     <>
       <PageHead title={title} noindex />
-      <PageIntro heading={title} lead={subscriptions.ok && groups.length === 0 ? t('pages.welcome.nothing') : t('pages.welcome.text')}>
+      <PageIntro
+        heading={title}
+        lead={subscriptions.ok && groups.length === 0 ? t('pages.welcome.nothing') : t('pages.welcome.text')}
+      >
         <LinkButton to={pathTo('products')} large>
           {t('pages.welcome.toProducts')}
         </LinkButton>
@@ -43,4 +55,5 @@ export function WelcomePage({ person, subscriptions }: { person: Person; subscri
 }
 
 const underWay = ({ state, portation }: SubscriptionOverview) =>
-  state === 'ORDERED' || (state !== 'ENDED' && portation !== undefined && portation.state !== 'done' && portation.state !== 'cancelled')
+  state === 'ORDERED' ||
+  (state !== 'ENDED' && portation !== undefined && portation.state !== 'done' && portation.state !== 'cancelled')

@@ -1,7 +1,14 @@
 import { useLayoutEffect, useRef, type FormEvent, useState, type RefObject, type ComponentProps } from 'react'
 import { Form, Link, useNavigate, useSubmit } from 'react-router'
 import { useActorRef, useSelector } from '@xstate/react'
-import { type CodeNotice, type SignUpAnswers, type SignUpProblem, type SignUpStatus, type SignUpStep, SIGN_UP_STEPS } from '#contracts/account/sign-up.ts'
+import {
+  type CodeNotice,
+  type SignUpAnswers,
+  type SignUpProblem,
+  type SignUpStatus,
+  type SignUpStep,
+  SIGN_UP_STEPS,
+} from '#contracts/account/sign-up.ts'
 import type { LegalPage } from '#contracts/content/legal-page.ts'
 import { AccountTexts } from '#src/customer/account/account-texts.tsx'
 import { formatPhoneInFull, phoneIn } from '#contracts/kernel/phone.ts'
@@ -20,7 +27,10 @@ import styles from './sign-up-card.module.css'
 import { StepList } from './step-list.tsx'
 
 /** The field of each step as keyboards and password managers know it; the terms have none. */
-const FIELDS: Record<SignUpStep, Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'maxLength'> | undefined> = {
+const FIELDS: Record<
+  SignUpStep,
+  Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'maxLength'> | undefined
+> = {
   name: { type: 'text', autoComplete: 'name', maxLength: 120 },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 20 },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 },
@@ -30,7 +40,15 @@ const FIELDS: Record<SignUpStep, Pick<ComponentProps<'input'>, 'type' | 'inputMo
 
 type SignUpPageProps = {
   /** The step as its page gave it; a new one each time it is opened. */
-  opening: { step: SignUpStep; answers: SignUpAnswers; status: SignUpStatus; notice: CodeNotice | undefined; terms: LegalPage | undefined; vipps: boolean; sandbox: boolean }
+  opening: {
+    step: SignUpStep
+    answers: SignUpAnswers
+    status: SignUpStatus
+    notice: CodeNotice | undefined
+    terms: LegalPage | undefined
+    vipps: boolean
+    sandbox: boolean
+  }
   /** What the server said of the last answer. */
   refused: { problem: SignUpProblem; written: string } | undefined
 }
@@ -57,7 +75,8 @@ function SignUpCard({ opening, refused }: SignUpPageProps) {
   // A step that came by a click is read and written in at once, before it is painted: a key pressed on sight counts.
   // The first one leaves the focus where it is.
   useLayoutEffect(() => {
-    if (shown.current !== opening) (card.current?.querySelector<HTMLElement>('input:not([type=hidden])') ?? card.current)?.focus()
+    if (shown.current !== opening)
+      (card.current?.querySelector<HTMLElement>('input:not([type=hidden])') ?? card.current)?.focus()
     shown.current = opening
   }, [opening])
   useLayoutEffect(() => {
@@ -66,9 +85,14 @@ function SignUpCard({ opening, refused }: SignUpPageProps) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const again = event.nativeEvent instanceof SubmitEvent && event.nativeEvent.submitter?.getAttribute('value') === 'again'
+    const again =
+      event.nativeEvent instanceof SubmitEvent && event.nativeEvent.submitter?.getAttribute('value') === 'again'
     const written = new FormData(event.currentTarget).get('written')
-    actor.send(again ? { type: 'visitor.askedForCode' } : { type: 'visitor.submitted', written: typeof written === 'string' ? written : '' })
+    actor.send(
+      again
+        ? { type: 'visitor.askedForCode' }
+        : { type: 'visitor.submitted', written: typeof written === 'string' ? written : '' },
+    )
   }
 
   const field = FIELDS[step]
@@ -76,7 +100,12 @@ function SignUpCard({ opening, refused }: SignUpPageProps) {
   const kept = step === 'name' || step === 'phone' || step === 'email' ? (answers[step] ?? '') : ''
   return (
     <div className={styles.page}>
-      <PageHead title={t('account.signUp.title', { step: t(`account.signUp.${step}.short`), at })} description={t('account.signUp.description')} canonical={pathTo('signup', { id: 1 })} noindex={at > 1} />
+      <PageHead
+        title={t('account.signUp.title', { step: t(`account.signUp.${step}.short`), at })}
+        description={t('account.signUp.description')}
+        canonical={pathTo('signup', { id: 1 })}
+        noindex={at > 1}
+      />
       <div className={styles.inside}>
         <StepList at={at} />
         <div key={step} ref={card} tabIndex={-1} className={classNames(styles.card, turning && styles[turning])}>
@@ -85,8 +114,19 @@ function SignUpCard({ opening, refused }: SignUpPageProps) {
             <p className={styles.count}>{t('account.signUp.count', { at })}</p>
           </div>
           <h1>{t(`account.signUp.${step}.question`)}</h1>
-          <p className={styles.lead}>{step === 'code' ? t(`account.signUp.code.${notice ?? 'sent'}`, { phone: phone ? formatPhoneInFull(phone) : '' }) : t(`account.signUp.${step}.lead`)}</p>
-          <Form ref={form} method="post" action={pathTo('signup', { id: at })} noValidate className={styles.form} onSubmit={submit}>
+          <p className={styles.lead}>
+            {step === 'code'
+              ? t(`account.signUp.code.${notice ?? 'sent'}`, { phone: phone ? formatPhoneInFull(phone) : '' })
+              : t(`account.signUp.${step}.lead`)}
+          </p>
+          <Form
+            ref={form}
+            method="post"
+            action={pathTo('signup', { id: at })}
+            noValidate
+            className={styles.form}
+            onSubmit={submit}
+          >
             {terms && (
               <>
                 {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
@@ -135,7 +175,10 @@ function SignUpCard({ opening, refused }: SignUpPageProps) {
 }
 
 /** The sign-up's machine over the page: its address opens steps, its form sends answers. `form` is the step's form. */
-function useSignUp({ opening, refused }: { opening: SignUpPageProps['opening']; refused: SignUpPageProps['refused'] }, form: RefObject<HTMLFormElement | null>) {
+function useSignUp(
+  { opening, refused }: { opening: SignUpPageProps['opening']; refused: SignUpPageProps['refused'] },
+  form: RefObject<HTMLFormElement | null>,
+) {
   const { step, status } = opening
   const submit = useSubmit()
   const navigate = useNavigate()
@@ -156,22 +199,42 @@ function useSignUp({ opening, refused }: { opening: SignUpPageProps['opening']; 
       },
     })
   })
-  const [input] = useState(() => ({ step, status, locale, problem: refused?.problem, calm: typeof matchMedia === 'undefined' || matchMedia('(prefers-reduced-motion: reduce)').matches }))
+  const [input] = useState(() => ({
+    step,
+    status,
+    locale,
+    problem: refused?.problem,
+    calm: typeof matchMedia === 'undefined' || matchMedia('(prefers-reduced-motion: reduce)').matches,
+  }))
   const actor = useActorRef(machine, { input })
   const shown = useRef(opening)
 
   // Before the new step is painted, so that no answer to it meets a machine that is still at the last one.
   useLayoutEffect(() => {
     const { step: before } = shown.current
-    if (shown.current !== opening) actor.send({ type: 'step.opened', step: opening.step, status: opening.status, back: SIGN_UP_STEPS.indexOf(opening.step) < SIGN_UP_STEPS.indexOf(before) })
+    if (shown.current !== opening)
+      actor.send({
+        type: 'step.opened',
+        step: opening.step,
+        status: opening.status,
+        back: SIGN_UP_STEPS.indexOf(opening.step) < SIGN_UP_STEPS.indexOf(before),
+      })
     shown.current = opening
   }, [actor, opening])
   useLayoutEffect(() => {
     if (refused) actor.send({ type: 'server.refused', problem: refused.problem })
   }, [actor, refused])
 
-  const problem = useSelector(actor, (snapshot) => (snapshot.matches({ validation: 'faulty' }) ? snapshot.context.problem : undefined))
+  const problem = useSelector(actor, (snapshot) =>
+    snapshot.matches({ validation: 'faulty' }) ? snapshot.context.problem : undefined,
+  )
   const busy = useSelector(actor, (snapshot) => snapshot.matches({ submission: 'sending' }))
-  const turning = useSelector(actor, (snapshot) => (snapshot.matches({ motion: 'turning' }) ? (snapshot.context.back ? ('turnsBack' as const) : ('turnsForward' as const)) : undefined))
+  const turning = useSelector(actor, (snapshot) =>
+    snapshot.matches({ motion: 'turning' })
+      ? snapshot.context.back
+        ? ('turnsBack' as const)
+        : ('turnsForward' as const)
+      : undefined,
+  )
   return { actor, problem, busy, turning }
 }

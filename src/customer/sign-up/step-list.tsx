@@ -17,7 +17,11 @@ export function StepList({ at }: { at: number }) {
           const number = index + 1
           const name = t(`account.signUp.${step}.short`)
           return (
-            <li key={step} className={classNames(styles.step, number < at && styles.done, number === at && styles.current)} aria-current={number === at ? 'step' : undefined}>
+            <li
+              key={step}
+              className={classNames(styles.step, number < at && styles.done, number === at && styles.current)}
+              aria-current={number === at ? 'step' : undefined}
+            >
               {number < at ? (
                 <Link to={pathTo('signup', { id: number })} preventScrollReset>
                   <span className={styles.dot}>

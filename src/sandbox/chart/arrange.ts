@@ -14,7 +14,8 @@ export function arrange(ids: readonly string[], parts: ReadonlyMap<string, Part>
   for (const id of ids) graph.setNode(id, { width: parts.get(id)?.width ?? 0, height: parts.get(id)?.height ?? 0 })
   for (const [index, line] of lines.entries()) {
     const rows = rowsOf(line)
-    const size = rows.length > 0 ? { width: labelWidth(rows), height: rows.length * SIZES.row + 4 } : { width: 0, height: 0 }
+    const size =
+      rows.length > 0 ? { width: labelWidth(rows), height: rows.length * SIZES.row + 4 } : { width: 0, height: 0 }
     const [tail, head] = line.isBack ? [line.to, line.from] : [line.from, line.to]
     graph.setEdge(tail, head, { ...size, labelpos: 'c', weight: line.isBack ? 1 : 2, minlen: 1 }, String(index))
   }
@@ -30,22 +31,39 @@ export function arrange(ids: readonly string[], parts: ReadonlyMap<string, Part>
     const edge = graph.edge({ v: tail, w: head, name: String(index) })
     const [upper, lower] = [graph.node(tail), graph.node(head)]
     const inner = (edge.points ?? []).slice(1, -1)
-    const down = [...port(upper, rankHeight(upper), inner[0], 1), ...inner, ...port(lower, rankHeight(lower), inner.at(-1), -1).toReversed()]
+    const down = [
+      ...port(upper, rankHeight(upper), inner[0], 1),
+      ...inner,
+      ...port(lower, rankHeight(lower), inner.at(-1), -1).toReversed(),
+    ]
     return lineOf(line, edge, line.isBack ? down.toReversed() : down)
   })
   const { width = 0, height = 0 } = graph.graph()
-  return { width, height, boxes: placed.flatMap(({ boxes }) => boxes), lines: [...placed.flatMap((part) => part.lines), ...drawn] }
+  return {
+    width,
+    height,
+    boxes: placed.flatMap(({ boxes }) => boxes),
+    lines: [...placed.flatMap((part) => part.lines), ...drawn],
+  }
 }
 
 function lineOf(line: Drawn, { x, y }: EdgeLabel, points: readonly Point[]): Line {
   const { from, to, ways } = line
   const rows = rowsOf(line)
-  const label = rows.length > 0 && x !== undefined && y !== undefined ? { x: round(x), y: round(y), width: labelWidth(rows), rows } : undefined
+  const label =
+    rows.length > 0 && x !== undefined && y !== undefined
+      ? { x: round(x), y: round(y), width: labelWidth(rows), rows }
+      : undefined
   return { from, to, ways, path: curve(points), head: arrowHead(points), label }
 }
 
 /** Where a line touches a state, at its lower (1) or upper (-1) edge, and the point straight off it where the rank of states ends. */
-function port({ x = 0, y = 0, width, height }: NodeLabel, rankHeight: number, next: Point | undefined, side: 1 | -1): Point[] {
+function port(
+  { x = 0, y = 0, width, height }: NodeLabel,
+  rankHeight: number,
+  next: Point | undefined,
+  side: 1 | -1,
+): Point[] {
   const reach = Math.max(0, width / 2 - 20)
   const across = Math.min(x + reach, Math.max(x - reach, next?.x ?? x))
   return [
@@ -56,18 +74,34 @@ function port({ x = 0, y = 0, width, height }: NodeLabel, rankHeight: number, ne
 
 const rowsOf = ({ ways, labels }: Drawn) =>
   ways.flatMap((way, index) => (labels[index] ? [{ way, text: shorten(labels[index], SIZES.small, 170) }] : []))
-const labelWidth = (rows: readonly { text: string }[]) => Math.max(...rows.map(({ text }) => widthOf(text, SIZES.small))) + 8
+const labelWidth = (rows: readonly { text: string }[]) =>
+  Math.max(...rows.map(({ text }) => widthOf(text, SIZES.small))) + 8
 
 /** A part of a drawing, elsewhere; in px. */
-export function move<Moved extends { boxes: Box[]; lines: Line[] }>({ boxes, lines }: Moved, dx: number, dy: number): { boxes: Box[]; lines: Line[] } {
+export function move<Moved extends { boxes: Box[]; lines: Line[] }>(
+  { boxes, lines }: Moved,
+  dx: number,
+  dy: number,
+): { boxes: Box[]; lines: Line[] } {
   return {
     boxes: boxes.map((box) => ({ ...box, x: round(box.x + dx), y: round(box.y + dy) })),
-    lines: dx === 0 && dy === 0 ? lines : lines.map((line) => ({ ...line, path: shift(line.path, dx, dy), head: shift(line.head, dx, dy), label: line.label && { ...line.label, x: round(line.label.x + dx), y: round(line.label.y + dy) } })),
+    lines:
+      dx === 0 && dy === 0
+        ? lines
+        : lines.map((line) => ({
+            ...line,
+            path: shift(line.path, dx, dy),
+            head: shift(line.head, dx, dy),
+            label: line.label && { ...line.label, x: round(line.label.x + dx), y: round(line.label.y + dy) },
+          })),
   }
 }
 
 const shift = (path: string, dx: number, dy: number) =>
-  path.replace(/(-?[\d.]+),(-?[\d.]+)/g, (_, x: string, y: string) => `${round(Number(x) + dx)},${round(Number(y) + dy)}`)
+  path.replace(
+    /(-?[\d.]+),(-?[\d.]+)/g,
+    (_, x: string, y: string) => `${round(Number(x) + dx)},${round(Number(y) + dy)}`,
+  )
 
 /** A calm curve through the neighbourhood of some points, from the first to the last: a uniform cubic B-spline as a path. */
 function curve(points: readonly Point[]): string {
@@ -76,7 +110,12 @@ function curve(points: readonly Point[]): string {
   if (!first || !last) return ''
   const guides = [first, first, ...points.slice(1, -1), last, last]
   const parts = guides.slice(0, -3).map((_, index) => segment(guides.slice(index, index + 4)))
-  return [`M${at(first)}`, ...(guides.length > 3 ? [`L${at(mix(guides.slice(0, 3)))}`] : []), ...parts, `L${at(last)}`].join('')
+  return [
+    `M${at(first)}`,
+    ...(guides.length > 3 ? [`L${at(mix(guides.slice(0, 3)))}`] : []),
+    ...parts,
+    `L${at(last)}`,
+  ].join('')
 }
 
 /** An arrow head at the end of some points, as a path. */

@@ -36,8 +36,12 @@ export function ChartBox({ box, marks, selected, now, button, onSelect }: BoxPro
         <title>{[id, box.note].filter(Boolean).join(' · ')}</title>
         <rect className={styles.ring} x={-5} y={-5} width={width + 10} height={height + 10} rx={radius + 5} />
         <rect className={styles.frame} width={width} height={height} rx={radius} />
-        {kind === 'end' && <rect className={styles.inner} x={3.5} y={3.5} width={width - 7} height={height - 7} rx={radius - 3.5} />}
-        {box.isStart && <path className={styles.start} d={`M${width / 2},-20v10 M${width / 2 - 4.5},-11l4.5,6 4.5,-6`} />}
+        {kind === 'end' && (
+          <rect className={styles.inner} x={3.5} y={3.5} width={width - 7} height={height - 7} rx={radius - 3.5} />
+        )}
+        {box.isStart && (
+          <path className={styles.start} d={`M${width / 2},-20v10 M${width / 2 - 4.5},-11l4.5,6 4.5,-6`} />
+        )}
         {box.isStart && <circle className={styles.startDot} cx={width / 2} cy={-21} r={4.5} />}
         <Words box={box} />
         {marks.counts?.get(id) && <Figures box={box} counts={marks.counts} />}
@@ -76,7 +80,17 @@ function Words({ box: { kind, title, note, into, width } }: { box: Box }) {
 }
 
 /** A way as a small tag; clicking it goes where the way goes. Readers follow ways by the arrow keys. */
-function ChipTag({ chip, marks, selected, onSelect }: { chip: Chip; marks: Marks; selected: string | undefined; onSelect?: (id: string) => void }) {
+function ChipTag({
+  chip,
+  marks,
+  selected,
+  onSelect,
+}: {
+  chip: Chip
+  marks: Marks
+  selected: string | undefined
+  onSelect?: (id: string) => void
+}) {
   return (
     <g
       className={styles.chip}

@@ -5,7 +5,8 @@ import { SIZES } from './sizes.ts'
 
 type LineProps = { line: Line; marks: Marks; selected: string | undefined }
 
-const near = ({ from, to }: Line, selected: string | undefined) => (selected === from || selected === to ? { 'data-near': true } : {})
+const near = ({ from, to }: Line, selected: string | undefined) =>
+  selected === from || selected === to ? { 'data-near': true } : {}
 
 /** A way, or all between the same two states. */
 export function ChartLine({ line, marks, selected }: LineProps) {

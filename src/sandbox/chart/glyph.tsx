@@ -13,4 +13,6 @@ const SHAPES: Record<ChartKind, string> = {
 }
 
 /** The drawing for a kind of state, 16 px square. */
-export const Glyph = ({ kind }: { kind: ChartKind }) => <path className={styles.glyph} data-kind={kind} d={SHAPES[kind]} />
+export const Glyph = ({ kind }: { kind: ChartKind }) => (
+  <path className={styles.glyph} data-kind={kind} d={SHAPES[kind]} />
+)

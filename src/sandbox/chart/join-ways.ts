@@ -56,7 +56,10 @@ type Way = { from: string; to: string }
  * beginning already leads the other way round. `order`: the states, beginnings first.
  */
 function rankStates<W extends Way>(order: readonly string[], ways: readonly W[]): Map<string, number> {
-  const depths = depthsOf(order, Map.groupBy(ways, ({ from }) => from))
+  const depths = depthsOf(
+    order,
+    Map.groupBy(ways, ({ from }) => from),
+  )
   const gain = ({ from, to }: Way) => (depths.get(to) ?? 0) - (depths.get(from) ?? 0)
   const onward = new Map<string, string[]>()
   for (const { from, to } of ways.toSorted((a, b) => gain(b) - gain(a))) {
@@ -71,7 +74,7 @@ function depthsOf(order: readonly string[], out: ReadonlyMap<string, readonly Wa
   for (const start of order) {
     if (depths.has(start)) continue
     depths.set(start, 0)
-    for (const waiting = [start]; waiting.length > 0; ) {
+    for (const waiting = [start]; waiting.length > 0;) {
       const from = waiting.shift() ?? start
       for (const { to } of out.get(from) ?? []) {
         if (depths.has(to)) continue
@@ -83,7 +86,12 @@ function depthsOf(order: readonly string[], out: ReadonlyMap<string, readonly Wa
   return depths
 }
 
-function leads(from: string, to: string, onward: ReadonlyMap<string, readonly string[]>, seen = new Set<string>()): boolean {
+function leads(
+  from: string,
+  to: string,
+  onward: ReadonlyMap<string, readonly string[]>,
+  seen = new Set<string>(),
+): boolean {
   if (from === to) return true
   if (seen.has(from)) return false
   seen.add(from)
@@ -91,7 +99,10 @@ function leads(from: string, to: string, onward: ReadonlyMap<string, readonly st
 }
 
 function longest(order: readonly string[], onward: ReadonlyMap<string, readonly string[]>): Map<string, number> {
-  const into = Map.groupBy([...onward].flatMap(([from, tos]) => tos.map((to) => ({ from, to }))), ({ to }) => to)
+  const into = Map.groupBy(
+    [...onward].flatMap(([from, tos]) => tos.map((to) => ({ from, to }))),
+    ({ to }) => to,
+  )
   const ranks = new Map<string, number>()
   const rankOf = (id: string): number => {
     const known = ranks.get(id)

@@ -12,29 +12,62 @@ import { SIZES } from './sizes.ts'
 const large: Chart = {
   name: 'large',
   starts: ['s0'],
-  nodes: Array.from({ length: 90 }, (_, index): ChartNode => ({ id: `s${index}`, title: `step_number_${index}`, kind: index === 89 ? 'end' : 'ask', note: 'large.words' })),
+  nodes: Array.from({ length: 90 }, (_, index): ChartNode => ({
+    id: `s${index}`,
+    title: `step_number_${index}`,
+    kind: index === 89 ? 'end' : 'ask',
+    note: 'large.words',
+  })),
   ways: Array.from({ length: 89 }, (_, index) => index).flatMap((index) =>
-    [index + 1, Math.min(89, index + 3 + (index % 7)), index % 3 === 0 ? 89 : Math.max(0, index - (index % 11))].map((to, way) => ({
-      id: `s${index} ${way}`, from: `s${index}`, to: `s${to}`, label: `way${way}`, by: 'answer' as const,
-    })),
+    [index + 1, Math.min(89, index + 3 + (index % 7)), index % 3 === 0 ? 89 : Math.max(0, index - (index % 11))].map(
+      (to, way) => ({
+        id: `s${index} ${way}`,
+        from: `s${index}`,
+        to: `s${to}`,
+        label: `way${way}`,
+        by: 'answer' as const,
+      }),
+    ),
   ),
 }
 
 const charts = [...Object.values(flows).map(chartOf), chartOfMachine(chatMachine), large]
 
-const overlap = (a: Box, b: Box) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+const overlap = (a: Box, b: Box) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 const holds = (outer: Box | undefined, { x, y, width, height }: Box) =>
-  outer !== undefined && x > outer.x && y > outer.y && x + width < outer.x + outer.width && y + height < outer.y + outer.height
+  outer !== undefined &&
+  x > outer.x &&
+  y > outer.y &&
+  x + width < outer.x + outer.width &&
+  y + height < outer.y + outer.height
 
 test.each(charts)('SAND-01 in $name every state is drawn, and none over another', (chart) => {
   const { boxes, width, height } = layoutChart(chart)
   expect(boxes.map(({ id }) => id).toSorted()).toEqual(chart.nodes.map(({ id }) => id).toSorted())
   const parents = new Map(chart.nodes.map(({ id, parent }) => [id, parent]))
-  const beside = boxes.flatMap((a, index) => boxes.slice(index + 1).filter((b) => parents.get(a.id) === parents.get(b.id)).map((b) => [a, b] as const))
+  const beside = boxes.flatMap((a, index) =>
+    boxes
+      .slice(index + 1)
+      .filter((b) => parents.get(a.id) === parents.get(b.id))
+      .map((b) => [a, b] as const),
+  )
   expect(beside.filter(([a, b]) => overlap(a, b)).map(([a, b]) => `${a.id} ${b.id}`)).toEqual([])
-  expect(boxes.filter((box) => box.x < 0 || box.y < 0 || box.x + box.width > width || box.y + box.height > height)).toEqual([])
+  expect(
+    boxes.filter((box) => box.x < 0 || box.y < 0 || box.x + box.width > width || box.y + box.height > height),
+  ).toEqual([])
   const nested = boxes.filter(({ id }) => parents.get(id) !== undefined)
-  expect(nested.filter((box) => !holds(boxes.find(({ id }) => id === parents.get(box.id)), box)).map(({ id }) => id)).toEqual([])
+  expect(
+    nested
+      .filter(
+        (box) =>
+          !holds(
+            boxes.find(({ id }) => id === parents.get(box.id)),
+            box,
+          ),
+      )
+      .map(({ id }) => id),
+  ).toEqual([])
 })
 
 test.each(charts)('SAND-01 in $name every way is a line or a chip, once', (chart) => {
@@ -45,7 +78,9 @@ test.each(charts)('SAND-01 in $name every way is a line or a chip, once', (chart
 
 test.each(charts)('SAND-01 in $name what is written fits where it stands', (chart) => {
   const { boxes } = layoutChart(chart)
-  const out = boxes.flatMap(({ id, chips, width, height }) => chips.filter((chip) => chip.width + 16 > width || chip.y + 22 > height).map(({ text }) => `${id} ${text}`))
+  const out = boxes.flatMap(({ id, chips, width, height }) =>
+    chips.filter((chip) => chip.width + 16 > width || chip.y + 22 > height).map(({ text }) => `${id} ${text}`),
+  )
   expect(out).toEqual([])
 })
 

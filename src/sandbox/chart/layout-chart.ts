@@ -5,7 +5,13 @@ import type { Box, Chip, Layout } from './layout.ts'
 import { SIZES, shorten, widthOf } from './sizes.ts'
 
 type Options = { figures?: boolean }
-type Plan = { chart: Chart; options: Options; lines: readonly Drawn[]; chips: Map<string, Drawn[]>; into: Map<string, number> }
+type Plan = {
+  chart: Chart
+  options: Options
+  lines: readonly Drawn[]
+  chips: Map<string, Drawn[]>
+  into: Map<string, number>
+}
 
 /** A line that goes further aside is hard to follow, one that also goes back even more so; in px. */
 const FAR = { forward: 600, back: 320 }
@@ -22,10 +28,19 @@ export function layoutChart(chart: Chart, options: Options = {}): Layout {
 }
 
 function layoutParted(chart: Chart, options: Options, { lines, chips }: Parted): Layout {
-  const into = new Map([...Map.groupBy(chips, ({ to }) => to)].map(([to, same]) => [to, same.reduce((sum, { ways }) => sum + ways.length, 0)]))
+  const into = new Map(
+    [...Map.groupBy(chips, ({ to }) => to)].map(([to, same]) => [
+      to,
+      same.reduce((sum, { ways }) => sum + ways.length, 0),
+    ]),
+  )
   const part = layoutInside({ chart, options, lines, chips: Map.groupBy(chips, ({ from }) => from), into }, undefined)
   const { margin } = SIZES
-  return { width: Math.ceil(part.width + 2 * margin), height: Math.ceil(part.height + 2 * margin), ...move(part, margin, margin) }
+  return {
+    width: Math.ceil(part.width + 2 * margin),
+    height: Math.ceil(part.height + 2 * margin),
+    ...move(part, margin, margin),
+  }
 }
 
 /** Lines that came out far become chips, as long as another line leads to the same state. */
@@ -54,14 +69,24 @@ function layoutInside(plan: Plan, parent: string | undefined): Part {
   const lines = plan.lines.filter(({ from }) => ids.has(from))
   const tied = new Set(lines.flatMap(({ from, to }) => [from, to]))
   const flow = children.filter(({ id }) => tied.has(id))
-  const main = arrange(flow.map(({ id }) => id), parts, lines)
-  return stackBelow(main, children.filter(({ id }) => !tied.has(id)).flatMap(({ id }) => parts.get(id) ?? []))
+  const main = arrange(
+    flow.map(({ id }) => id),
+    parts,
+    lines,
+  )
+  return stackBelow(
+    main,
+    children.filter(({ id }) => !tied.has(id)).flatMap(({ id }) => parts.get(id) ?? []),
+  )
 }
 
 /** What no line leads to stands in rows below the rest, as do the regions of a parallel state. */
 function stackBelow(main: Part, loose: readonly Part[]): Part {
   const gap = 28
-  const widest = Math.max(main.width, Math.sqrt(loose.reduce((sum, { width, height }) => sum + (width + gap) * (height + gap), 0)) * 1.5)
+  const widest = Math.max(
+    main.width,
+    Math.sqrt(loose.reduce((sum, { width, height }) => sum + (width + gap) * (height + gap), 0)) * 1.5,
+  )
   let [x, y, rowHeight] = [0, main.height > 0 && loose.length > 0 ? main.height + 44 : main.height, 0]
   const placed: Part[] = []
   for (const part of loose) {
@@ -85,7 +110,9 @@ function layoutNode(plan: Plan, node: ChartNode): Part {
   const note = node.kind === 'branch' || !node.note ? '' : shorten(node.note, SIZES.small, SIZES.maxText)
   const title = shorten(node.title, SIZES.title, SIZES.maxText)
   const top = (note ? SIZES.head + SIZES.note : SIZES.bare) + (plan.options.figures ? SIZES.figures : 0)
-  const chips = (plan.chips.get(node.id) ?? []).flatMap(chipsOf).map((chip, index) => ({ ...chip, y: top + index * (SIZES.chip + SIZES.chipGap) }))
+  const chips = (plan.chips.get(node.id) ?? [])
+    .flatMap(chipsOf)
+    .map((chip, index) => ({ ...chip, y: top + index * (SIZES.chip + SIZES.chipGap) }))
   const ownHeight = top + (chips.length > 0 ? chips.length * (SIZES.chip + SIZES.chipGap) + 6 : 0)
   const into = plan.into.get(node.id) ?? 0
   const width = Math.max(
@@ -97,7 +124,18 @@ function layoutNode(plan: Plan, node: ChartNode): Part {
   )
   const height = ownHeight + (hasInside ? inside.height + SIZES.inside + 10 : 0)
   const box: Box = {
-    id: node.id, title, kind: node.kind, note, isStart: plan.chart.starts.includes(node.id), into, x: 0, y: 0, width, height, chips, hasInside,
+    id: node.id,
+    title,
+    kind: node.kind,
+    note,
+    isStart: plan.chart.starts.includes(node.id),
+    into,
+    x: 0,
+    y: 0,
+    width,
+    height,
+    chips,
+    hasInside,
   }
   const content = move(inside, (width - inside.width) / 2, ownHeight + 10)
   return { width, height, boxes: [box, ...content.boxes], lines: content.lines }

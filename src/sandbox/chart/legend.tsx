@@ -7,7 +7,16 @@ import type { Marks } from './marks.ts'
 import styles from './statechart.module.css'
 
 /** Every kind of state, a flow's before a machine's. */
-const CHART_KINDS = ['say', 'ask', 'call', 'branch', 'end', 'state', 'compound', 'parallel'] as const satisfies readonly ChartKind[]
+const CHART_KINDS = [
+  'say',
+  'ask',
+  'call',
+  'branch',
+  'end',
+  'state',
+  'compound',
+  'parallel',
+] as const satisfies readonly ChartKind[]
 
 const LINES = [
   { mark: 'data-passed', id: 'sandbox.chart.passed', of: 'passed' },

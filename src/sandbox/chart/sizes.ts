@@ -23,13 +23,18 @@ const TALL = /[A-ZÆØÅÄÖ0-9_?]/
 
 /** About how wide a text is at a size of type, in px; rather too wide, since the font may be another. */
 export function widthOf(text: string, size: number, boldness = 1): number {
-  const ems = [...text].reduce((sum, letter) => sum + (NARROW.test(letter) ? 0.34 : WIDE.test(letter) ? 0.92 : TALL.test(letter) ? 0.66 : 0.58), 0)
+  const ems = [...text].reduce(
+    (sum, letter) => sum + (NARROW.test(letter) ? 0.34 : WIDE.test(letter) ? 0.92 : TALL.test(letter) ? 0.66 : 0.58),
+    0,
+  )
   return Math.ceil(ems * size * boldness)
 }
 
 /** A text that takes no more than `width` px, shortened by an ellipsis. */
 export function shorten(text: string, size: number, width: number): string {
   if (widthOf(text, size) <= width) return text
-  const fitting = [...text].findIndex((_, index, letters) => widthOf(`${letters.slice(0, index + 1).join('')}…`, size) > width)
+  const fitting = [...text].findIndex(
+    (_, index, letters) => widthOf(`${letters.slice(0, index + 1).join('')}…`, size) > width,
+  )
   return `${[...text].slice(0, Math.max(1, fitting)).join('')}…`
 }

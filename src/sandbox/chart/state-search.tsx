@@ -38,9 +38,7 @@ export function StateSearch({ boxes, onFound }: StateSearchProps) {
           </option>
         ))}
       </datalist>
-      <output className={styles.missing}>
-        {isMissing && t('sandbox.chart.notFound')}
-      </output>
+      <output className={styles.missing}>{isMissing && t('sandbox.chart.notFound')}</output>
     </form>
   )
 }

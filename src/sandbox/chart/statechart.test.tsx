@@ -45,7 +45,12 @@ function Chosen({ marks, onSelect }: { marks: Marks; onSelect: (id: string) => v
 
 async function show(marks: Marks = {}) {
   const onSelect = vi.fn<(id: string) => void>()
-  await act(async () => void (await renderPage(<SandboxTexts>{<Chosen marks={marks} onSelect={onSelect} />}</SandboxTexts>, { locale: 'en_US' })))
+  await act(
+    async () =>
+      void (await renderPage(<SandboxTexts>{<Chosen marks={marks} onSelect={onSelect} />}</SandboxTexts>, {
+        locale: 'en_US',
+      })),
+  )
   await screen.findByRole('region', { name: 'Statechart of tea' })
   return onSelect
 }
@@ -54,7 +59,11 @@ const state = (name: RegExp) => screen.getByRole('button', { name })
 test('SAND-01 every state is a button that says its name, kind and note, and is chosen by a click', async () => {
   const onSelect = await show()
   expect(chart.nodes.map(({ id }) => state(new RegExp(`^${id},`)).getAttribute('aria-label'))).toEqual([
-    'init, says, tea.hello, entry', 'sort, asks', 'brew, calls a service, kettle.boil', 'done, end', 'round, branches',
+    'init, says, tea.hello, entry',
+    'sort, asks',
+    'brew, calls a service, kettle.boil',
+    'done, end',
+    'round, branches',
   ])
   await userEvent.click(state(/^brew/))
   expect(onSelect.mock.calls).toEqual([['brew']])
@@ -71,7 +80,10 @@ test('SAND-01 the state the run stands in, and those it walked, are said and dra
 })
 
 test('SAND-04 what no replay walks is said and drawn otherwise, and so is a finding', async () => {
-  await show({ covered: new Set(['init', 'init ', 'sort', 'sort green', 'sort black']), faulty: new Map([['brew', 'deadEnd: one\nunreachable: two']]) })
+  await show({
+    covered: new Set(['init', 'init ', 'sort', 'sort green', 'sort black']),
+    faulty: new Map([['brew', 'deadEnd: one\nunreachable: two']]),
+  })
   expect(state(/^sort/).getAttribute('aria-label')).toContain(', covered by replays')
   expect(state(/^brew/).getAttribute('aria-label')).toContain(', not covered by replays, finding: deadEnd: one')
   expect(state(/^brew/).closest('[data-uncovered]')).toBeTruthy()
@@ -79,7 +91,12 @@ test('SAND-04 what no replay walks is said and drawn otherwise, and so is a find
 })
 
 test('BEY-12 the funnel stands on its states in figures', async () => {
-  await show({ counts: new Map([['init', { reached: 40, left: 3, returned: 0 }], ['sort', { reached: 20, left: 0, returned: 2 }]]) })
+  await show({
+    counts: new Map([
+      ['init', { reached: 40, left: 3, returned: 0 }],
+      ['sort', { reached: 20, left: 0, returned: 2 }],
+    ]),
+  })
   expect(state(/^init/).getAttribute('aria-label')).toContain('40 reached, 3 left here, 0 returned')
   expect(state(/^init/).textContent).toContain('40 −3')
   expect(state(/^sort/).textContent).toContain('20 ↺2')
@@ -87,7 +104,9 @@ test('BEY-12 the funnel stands on its states in figures', async () => {
 
 test('SAND-01 one tab stop; arrow keys follow the ways, those that can be taken first, and Enter chooses', async () => {
   const onSelect = await show({ current: ['sort'], possible: new Set(['sort none']) })
-  expect(screen.getAllByRole('button').filter((button) => button.getAttribute('tabindex') === '0')).toEqual([state(/^sort/)])
+  expect(screen.getAllByRole('button').filter((button) => button.getAttribute('tabindex') === '0')).toEqual([
+    state(/^sort/),
+  ])
   act(() => state(/^sort/).focus())
   await userEvent.keyboard('{ArrowDown}')
   expect(document.activeElement).toBe(state(/^done/))

@@ -20,10 +20,18 @@ const isArrow = (key: string): key is Arrow => ARROWS.some((arrow) => arrow === 
  * Where an arrow key leads from a state: down along the first way out (one that can be taken now before others, then one that was
  * walked), up along a way in, left and right to the state beside it.
  */
-function neighbour({ boxes, lines }: Layout, id: string, arrow: Arrow, liked: readonly ReadonlySet<string>[] = []): string | undefined {
+function neighbour(
+  { boxes, lines }: Layout,
+  id: string,
+  arrow: Arrow,
+  liked: readonly ReadonlySet<string>[] = [],
+): string | undefined {
   const box = boxes.find((one) => one.id === id)
   if (!box) return undefined
-  const ways = [...lines, ...boxes.flatMap(({ id: from, chips }) => chips.map((chip) => ({ from, to: chip.to, ways: [chip.way] })))]
+  const ways = [
+    ...lines,
+    ...boxes.flatMap(({ id: from, chips }) => chips.map((chip) => ({ from, to: chip.to, ways: [chip.way] }))),
+  ]
   const best = (fitting: readonly { from: string; to: string; ways: readonly string[] }[]) => {
     const others = fitting.filter(({ from, to }) => from !== to)
     const wanted = liked.map((ids) => others.find((way) => way.ways.some((one) => ids.has(one))))
@@ -33,7 +41,13 @@ function neighbour({ boxes, lines }: Layout, id: string, arrow: Arrow, liked: re
   if (arrow === 'ArrowUp') return best(ways.filter(({ to }) => to === id))?.from
   const side = arrow === 'ArrowRight' ? 1 : -1
   const beside = boxes
-    .filter((other) => other.id !== id && side * (other.x - box.x) > 0 && other.y < box.y + box.height && other.y + other.height > box.y)
+    .filter(
+      (other) =>
+        other.id !== id &&
+        side * (other.x - box.x) > 0 &&
+        other.y < box.y + box.height &&
+        other.y + other.height > box.y,
+    )
     .sort((a, b) => Math.abs(a.x - box.x) - Math.abs(b.x - box.x))
   return beside[0]?.id
 }
@@ -71,7 +85,8 @@ export function Statechart({ chart, marks, selected, onSelect }: StatechartProps
   const inTabOrder = [focused, selected, at, ...chart.starts].find(isThere) ?? layout.boxes[0]?.id
   const pressed = (event: KeyboardEvent, id: string) => {
     if (event.key === 'Enter' || event.key === ' ') onSelect(id)
-    else if (isArrow(event.key)) focus(neighbour(layout, id, event.key, [marks.possible ?? new Set(), marks.passed ?? new Set()]))
+    else if (isArrow(event.key))
+      focus(neighbour(layout, id, event.key, [marks.possible ?? new Set(), marks.passed ?? new Set()]))
     else return
     event.preventDefault()
   }
@@ -113,11 +128,21 @@ export function Statechart({ chart, marks, selected, onSelect }: StatechartProps
           }}
         />
         <div className={styles.zoom}>
-          <Button className={styles.tool} variant="quiet" aria-label={t('sandbox.chart.smaller')} onClick={() => zoomTo(zoom / ZOOM.step)}>
+          <Button
+            className={styles.tool}
+            variant="quiet"
+            aria-label={t('sandbox.chart.smaller')}
+            onClick={() => zoomTo(zoom / ZOOM.step)}
+          >
             −
           </Button>
           <output className={styles.percent}>{Math.round(zoom * 100)} %</output>
-          <Button className={styles.tool} variant="quiet" aria-label={t('sandbox.chart.larger')} onClick={() => zoomTo(zoom * ZOOM.step)}>
+          <Button
+            className={styles.tool}
+            variant="quiet"
+            aria-label={t('sandbox.chart.larger')}
+            onClick={() => zoomTo(zoom * ZOOM.step)}
+          >
             +
           </Button>
           <Button className={styles.tool} variant="quiet" onClick={fit}>
@@ -138,7 +163,14 @@ export function Statechart({ chart, marks, selected, onSelect }: StatechartProps
           role="group"
           aria-label={t('sandbox.chart.keys')}
         >
-          <ChartDrawing layout={layout} marks={marks} selected={selected} now={t('sandbox.chart.now')} buttonOf={buttonOf} onSelect={onSelect} />
+          <ChartDrawing
+            layout={layout}
+            marks={marks}
+            selected={selected}
+            now={t('sandbox.chart.now')}
+            buttonOf={buttonOf}
+            onSelect={onSelect}
+          />
         </svg>
       </div>
     </section>
@@ -155,11 +187,19 @@ function reveal(scroller: Element | null, part: Element | undefined): void {
   const isSeen = (from: number, size: number, room: number) => from >= room * 0.06 && from + size <= room * 0.94
   if (seen.width === 0 || (isSeen(x, width, seen.width) && isSeen(y, height, seen.height))) return
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  scroller.scrollBy({ left: x + (width - seen.width) / 2, top: y + (height - seen.height) / 2, behavior: still ? 'auto' : 'smooth' })
+  scroller.scrollBy({
+    left: x + (width - seen.width) / 2,
+    top: y + (height - seen.height) / 2,
+    behavior: still ? 'auto' : 'smooth',
+  })
 }
 
 /** What a reader is told of a state: its name, kind, note, and how it stands with the run, the replays, the lint and the funnel. */
-function spokenState({ id, kind, note, isStart }: Pick<Box, 'id' | 'kind' | 'note' | 'isStart'>, marks: Marks, t: Text): string {
+function spokenState(
+  { id, kind, note, isStart }: Pick<Box, 'id' | 'kind' | 'note' | 'isStart'>,
+  marks: Marks,
+  t: Text,
+): string {
   const counts = marks.counts?.get(id)
   const finding = marks.faulty?.get(id)
   return [

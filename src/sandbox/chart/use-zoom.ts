@@ -1,4 +1,12 @@
-import { useCallback, useLayoutEffect, useRef, useState, type RefObject, type MouseEvent, type PointerEvent } from 'react'
+import {
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react'
 import type { Point } from './layout.ts'
 
 const TOUCHES = ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const
@@ -21,7 +29,8 @@ function watchZooming(element: HTMLElement, onZoom: (factor: number, at: Point) 
     apart = one && two && Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY)
     if (!one || !two || apart === undefined) return
     event.preventDefault()
-    if (before !== undefined) onZoom(apart / before, inside((one.clientX + two.clientX) / 2, (one.clientY + two.clientY) / 2))
+    if (before !== undefined)
+      onZoom(apart / before, inside((one.clientX + two.clientX) / 2, (one.clientY + two.clientY) / 2))
   }
   // Only a listener that is not passive can keep the browser from zooming the page instead.
   element.addEventListener('wheel', turned, { passive: false })
@@ -121,6 +130,10 @@ export function useZoom(box: RefObject<HTMLElement | null>, width: number): Zoom
   return { zoom, room, zoomTo, attach }
 }
 
-function hold({ scrollLeft, scrollTop, clientWidth, clientHeight }: HTMLElement, zoom: number, seen: Point = { x: clientWidth / 2, y: clientHeight / 2 }): Held {
+function hold(
+  { scrollLeft, scrollTop, clientWidth, clientHeight }: HTMLElement,
+  zoom: number,
+  seen: Point = { x: clientWidth / 2, y: clientHeight / 2 },
+): Held {
   return { seen, at: { x: (scrollLeft + seen.x) / zoom, y: (scrollTop + seen.y) / zoom } }
 }

@@ -17,7 +17,11 @@ type RunClockProps = { now: number; delays: readonly PendingDelay[]; onWait: (ms
 function RunClock({ now, delays, onWait }: RunClockProps) {
   const t = useText()
   const time = useTimeWords()
-  const clock = new Intl.DateTimeFormat(languageTag(useLocale()), { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Europe/Oslo' })
+  const clock = new Intl.DateTimeFormat(languageTag(useLocale()), {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    timeZone: 'Europe/Oslo',
+  })
   return (
     <div className={styles.group}>
       <h3 className={styles.heading}>
@@ -28,10 +32,20 @@ function RunClock({ now, delays, onWait }: RunClockProps) {
       </h3>
       <ul className={styles.moves}>
         {delays.map(({ delay, state, inMs }) => (
-          <MoveButton key={`${state} ${delay}`} group={state} name={t('sandbox.machine.delay', { delay, time: time(inMs) })} onPress={(key) => onWait(inMs, key)} />
+          <MoveButton
+            key={`${state} ${delay}`}
+            group={state}
+            name={t('sandbox.machine.delay', { delay, time: time(inMs) })}
+            onPress={(key) => onWait(inMs, key)}
+          />
         ))}
         {WAITS.map((ms) => (
-          <MoveButton key={ms} name={t('sandbox.machine.later', { time: time(ms) })} quiet onPress={(key) => onWait(ms, key)} />
+          <MoveButton
+            key={ms}
+            name={t('sandbox.machine.later', { time: time(ms) })}
+            quiet
+            onPress={(key) => onWait(ms, key)}
+          />
         ))}
       </ul>
     </div>
@@ -52,7 +66,13 @@ export function Happenings({ played: { frames, offers }, onMove }: HappeningsPro
     onMove(made)
   }
   const send = ({ event, ways }: (typeof heeded)[number]) => (
-    <MoveButton key={event} name={event} ways={ways} quiet={ways.length === 0} onPress={(key) => move({ kind: 'send', event }, key)} />
+    <MoveButton
+      key={event}
+      name={event}
+      ways={ways}
+      quiet={ways.length === 0}
+      onPress={(key) => move({ kind: 'send', event }, key)}
+    />
   )
   return (
     <section ref={root} className={styles.happenings} aria-labelledby="machine-happenings" tabIndex={-1}>
@@ -67,7 +87,13 @@ export function Happenings({ played: { frames, offers }, onMove }: HappeningsPro
             {offers.results
               .filter((result) => result.actor === actor)
               .map(({ result, ways }) => (
-                <MoveButton key={result} name={result} group={actor} ways={ways} onPress={(key) => move({ kind: 'settle', actor, result }, key)} />
+                <MoveButton
+                  key={result}
+                  name={result}
+                  group={actor}
+                  ways={ways}
+                  onPress={(key) => move({ kind: 'settle', actor, result }, key)}
+                />
               ))}
           </ul>
         </div>
@@ -78,7 +104,9 @@ export function Happenings({ played: { frames, offers }, onMove }: HappeningsPro
           <ul className={styles.moves}>{heeded.map(send)}</ul>
         </div>
       )}
-      {last?.status === 'active' && <RunClock now={last.now} delays={last.delays} onWait={(ms, key) => move({ kind: 'wait', ms }, key)} />}
+      {last?.status === 'active' && (
+        <RunClock now={last.now} delays={last.delays} onWait={(ms, key) => move({ kind: 'wait', ms }, key)} />
+      )}
       {unheeded.length > 0 && (
         <div className={styles.group}>
           <h3 className={styles.heading}>{t('sandbox.machine.unheeded')}</h3>

@@ -28,7 +28,9 @@ export function LastMove({ frame: { microsteps, sent, emitted, context, pending 
             <Microstep key={index} {...microstep} onSelect={onSelect} />
           ))}
         </ol>
-        {emitted.length > 0 && <p className={panels.soft}>{t('sandbox.machine.emitted', { events: emitted.join(', ') })}</p>}
+        {emitted.length > 0 && (
+          <p className={panels.soft}>{t('sandbox.machine.emitted', { events: emitted.join(', ') })}</p>
+        )}
       </div>
       {pending.map(({ actor, state, input }) => (
         <div key={`${actor} ${state}`}>
@@ -50,7 +52,14 @@ export function LastMove({ frame: { microsteps, sent, emitted, context, pending 
   )
 }
 
-function Microstep({ ways, guards, left, entered, actions, onSelect }: MachineMicrostep & { onSelect: (state: string) => void }) {
+function Microstep({
+  ways,
+  guards,
+  left,
+  entered,
+  actions,
+  onSelect,
+}: MachineMicrostep & { onSelect: (state: string) => void }) {
   return (
     <li className={panels.item}>
       {ways.map((way) => (

@@ -3,7 +3,12 @@ import panels from '../panels/panels.module.css'
 import { StepLink } from '../step-link.tsx'
 import type { MachineService } from './machine-service.ts'
 
-type CoveragePanelProps = { service: MachineService; shown: boolean; onShow: (shown: boolean) => void; onSelect: (state: string) => void }
+type CoveragePanelProps = {
+  service: MachineService
+  shown: boolean
+  onShow: (shown: boolean) => void
+  onSelect: (state: string) => void
+}
 
 /** What the replays walk of the machine: figures, and each state with its ways (SAND-04). */
 export function MachineCoveragePanel({ service: { chart, coverage }, shown, onShow, onSelect }: CoveragePanelProps) {
@@ -18,7 +23,10 @@ export function MachineCoveragePanel({ service: { chart, coverage }, shown, onSh
       </label>
       <table className={panels.table}>
         <caption className={panels.heading}>
-          {t('sandbox.machine.shares', { states: share(chart.nodes.map(({ id }) => id)), ways: share(chart.ways.map(({ id }) => id)) })}
+          {t('sandbox.machine.shares', {
+            states: share(chart.nodes.map(({ id }) => id)),
+            ways: share(chart.ways.map(({ id }) => id)),
+          })}
         </caption>
         <thead>
           <tr>

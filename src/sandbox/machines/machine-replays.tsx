@@ -69,7 +69,11 @@ function Standing({ name, replay, difference, unreadable }: CheckedReplay) {
         <div>
           <span className={panels.row}>
             <Badge tone="bad">{t('sandbox.machine.differs')}</Badge>
-            {t('sandbox.machine.where', { file: `${name}.replay`, line: difference.line, states: difference.states.join(', ') })}
+            {t('sandbox.machine.where', {
+              file: `${name}.replay`,
+              line: difference.line,
+              states: difference.states.join(', '),
+            })}
           </span>
           <p className={panels.before}>{difference.expected}</p>
           <p className={panels.after}>{difference.actual}</p>

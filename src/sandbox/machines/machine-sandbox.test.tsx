@@ -24,7 +24,19 @@ afterEach(() => {
 
 const HELD: StoredReplay = {
   name: 'held',
-  text: ['title: SHELL-12 held', 'machine: flash', 'input: message', '', '> begin', 'loading', '> wait 1 second', '> send attention.gained', 'loading -> held', 'does stopTheClock', ''].join('\n'),
+  text: [
+    'title: SHELL-12 held',
+    'machine: flash',
+    'input: message',
+    '',
+    '> begin',
+    'loading',
+    '> wait 1 second',
+    '> send attention.gained',
+    'loading -> held',
+    'does stopTheClock',
+    '',
+  ].join('\n'),
 }
 
 async function show(machine: string, replays: StoredReplay[] = [], { writes = true, onChanged = () => {} } = {}) {
@@ -42,10 +54,15 @@ async function show(machine: string, replays: StoredReplay[] = [], { writes = tr
 }
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
-const standing = () => [...screen.getByText(/^Stands in/).querySelectorAll('code')].map(({ textContent }) => textContent)
+const standing = () =>
+  [...screen.getByText(/^Stands in/).querySelectorAll('code')].map(({ textContent }) => textContent)
 const eventsThatDoNothing = () => {
   const list = screen.queryByRole('heading', { name: 'Events that do nothing here' })?.parentElement
-  return list ? within(list).getAllByRole('button').map(({ textContent }) => textContent) : []
+  return list
+    ? within(list)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent)
+    : []
 }
 const openPanel = (title: string) => userEvent.click(screen.getByText(title, { selector: 'summary > span' }))
 
@@ -97,9 +114,11 @@ test('SAND-02 back, forward, to the beginning; another move leaves the rest behi
   expect(standing()).toEqual(['anonymous'])
   await press('Back')
   await press('visitor.loggedOut')
-  expect(within(screen.getByRole('list', { name: 'The run' })).getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'The beginning', 'page.returned', 'visitor.loggedOut',
-  ])
+  expect(
+    within(screen.getByRole('list', { name: 'The run' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['The beginning', 'page.returned', 'visitor.loggedOut'])
   await press('Restart')
   expect(standing()).toEqual(['authenticated.calm'])
   await userEvent.selectOptions(screen.getByLabelText('Begins with'), 'stranger')
@@ -143,7 +162,10 @@ test('SAND-03 a replay is opened and stepped through', async () => {
 test('SAND-03 where a replay parts from the machine is shown, and how it goes now can be accepted', async () => {
   const fetched = vi.fn<typeof fetch>(async () => Response.json({ name: 'held' }, { status: 201 }))
   vi.stubGlobal('fetch', fetched)
-  await show('flash', [{ name: 'held', text: HELD.text.replace('loading -> held', 'loading -> closed') }, { name: 'torn', text: 'title: torn' }])
+  await show('flash', [
+    { name: 'held', text: HELD.text.replace('loading -> held', 'loading -> closed') },
+    { name: 'torn', text: 'title: torn' },
+  ])
   expect(screen.getByText('2 differ')).toBeDefined()
   await openPanel('Replays')
   expect(screen.getByText('held.replay, line 9, in held')).toBeDefined()
@@ -157,7 +179,9 @@ test('SAND-04 what the replays walk is shown as figures, as a table and on the d
   await show('flash', [HELD])
   await openPanel('Coverage')
   expect(screen.getByText('States 3 / 5, ways 1 / 7')).toBeDefined()
-  expect(screen.getByRole('row', { name: /^held/ }).textContent).toBe('held10 / 2attention.lost [loaderIsDue], attention.lost [otherwise]')
+  expect(screen.getByRole('row', { name: /^held/ }).textContent).toBe(
+    'held10 / 2attention.lost [loaderIsDue], attention.lost [otherwise]',
+  )
   expect(document.querySelectorAll('[data-uncovered]')).toHaveLength(0)
   await userEvent.click(screen.getByLabelText('Show on the drawing'))
   expect(document.querySelectorAll('[data-uncovered]').length).toBeGreaterThan(0)
@@ -166,7 +190,9 @@ test('SAND-04 what the replays walk is shown as figures, as a table and on the d
 test('SAND-01 a state that is chosen tells its ways and the replays that walk it', async () => {
   await show('flash', [HELD])
   await openPanel('State')
-  await userEvent.click(within(screen.getByRole('region', { name: 'Statechart of flash' })).getByRole('button', { name: /^held\b/ }))
+  await userEvent.click(
+    within(screen.getByRole('region', { name: 'Statechart of flash' })).getByRole('button', { name: /^held\b/ }),
+  )
   expect(screen.getByText('In the replays: held')).toBeDefined()
   expect(screen.getByText('attention.lost [loaderIsDue]', { selector: 'code' })).toBeDefined()
 })

@@ -39,9 +39,18 @@ function Stage({ machine, story, service: given, onChanged }: MachineSandboxProp
   const { run, cursor, played, make, goTo, load } = useMachineRun(story)
   const [selected, setSelected] = useState<string>()
   const [showsCoverage, setShowsCoverage] = useState(false)
-  const saver = useSaveReplay({ kind: 'machines', name: machine, writes: given.writes, taken: service.replays.map(({ name }) => name), onSaved: onChanged })
+  const saver = useSaveReplay({
+    kind: 'machines',
+    name: machine,
+    writes: given.writes,
+    taken: service.replays.map(({ name }) => name),
+    onSaved: onChanged,
+  })
   const { frames, offers, stuck } = played
-  const marks = useMemo(() => machineMarks(frames, offers, showsCoverage ? service.coverage : undefined), [frames, offers, showsCoverage, service])
+  const marks = useMemo(
+    () => machineMarks(frames, offers, showsCoverage ? service.coverage : undefined),
+    [frames, offers, showsCoverage, service],
+  )
   const last = frames.at(-1)
   const broken = service.replays.filter(({ difference, unreadable }) => difference || unreadable !== undefined).length
   return (
@@ -79,11 +88,19 @@ function Stage({ machine, story, service: given, onChanged }: MachineSandboxProp
           <Panel title={t('sandbox.machine.state')} count={selected}>
             <StatePanel service={service} state={selected ?? last?.states.at(-1) ?? machine} onSelect={setSelected} />
           </Panel>
-          <Panel title={t('sandbox.machine.replays')} count={broken > 0 ? t('sandbox.machine.broken', { count: broken }) : String(service.replays.length)}>
+          <Panel
+            title={t('sandbox.machine.replays')}
+            count={broken > 0 ? t('sandbox.machine.broken', { count: broken }) : String(service.replays.length)}
+          >
             <MachineReplays service={service} onOpen={(replay, at) => load(replay.run, at)} onAccept={saver.save} />
           </Panel>
           <Panel title={t('sandbox.machine.coverage')}>
-            <MachineCoveragePanel service={service} shown={showsCoverage} onShow={setShowsCoverage} onSelect={setSelected} />
+            <MachineCoveragePanel
+              service={service}
+              shown={showsCoverage}
+              onShow={setShowsCoverage}
+              onSelect={setSelected}
+            />
           </Panel>
         </div>
       </div>

@@ -13,16 +13,29 @@ import type { Offers } from '#machines/kit/offers.ts'
 import type { Marks } from '#src/sandbox/chart/marks.ts'
 
 /** A saved run, where it parts from the machine, or why it cannot be read. */
-export type CheckedReplay = { name: string; replay?: MachineReplay; difference?: MachineDifference | undefined; unreadable?: string }
+export type CheckedReplay = {
+  name: string
+  replay?: MachineReplay
+  difference?: MachineDifference | undefined
+  unreadable?: string
+}
 
 /** A machine with its drawing, its replays held against it, and what they walk (SAND-03, SAND-04). */
-export type MachineService = { name: string; story: MachineStory; chart: Chart; replays: CheckedReplay[]; coverage: MachineCoverage }
+export type MachineService = {
+  name: string
+  story: MachineStory
+  chart: Chart
+  replays: CheckedReplay[]
+  coverage: MachineCoverage
+}
 
 /** Plays all replays of a machine. */
 export function machineServiceOf(name: string, story: MachineStory, { replays }: SandboxService): MachineService {
   const chart = chartOfMachine(story.machine)
   const checked = replays.map((stored) => check(story, stored))
-  const runs = checked.flatMap(({ name: run, replay }) => (replay ? [{ name: run, frames: playMachine(story, replay.run).frames }] : []))
+  const runs = checked.flatMap(({ name: run, replay }) =>
+    replay ? [{ name: run, frames: playMachine(story, replay.run).frames }] : [],
+  )
   return { name, story, chart, replays: checked, coverage: coverageOfMachine(chart, runs) }
 }
 
@@ -65,7 +78,11 @@ export function useMachineRun(story: MachineStory): MachineRunView {
 const beginning = ({ inputs }: MachineStory): MachineRun => ({ input: Object.keys(inputs)[0] ?? '', moves: [] })
 
 /** A run on its machine's drawing: where it stands, the newest state last, what it walked, and what can happen next. */
-export function machineMarks(frames: readonly MachineFrame[], { events, results, delays }: Offers, covered: MachineCoverage | undefined): Marks {
+export function machineMarks(
+  frames: readonly MachineFrame[],
+  { events, results, delays }: Offers,
+  covered: MachineCoverage | undefined,
+): Marks {
   const last = frames.at(-1)
   const entered = last?.microsteps.flatMap((step) => step.entered) ?? []
   return {
@@ -77,4 +94,5 @@ export function machineMarks(frames: readonly MachineFrame[], { events, results,
 }
 
 /** The states and ways that replays walk. */
-const coveredIds = ({ states, ways }: MachineCoverage): Set<string> => new Set([...states, ...ways].flatMap(({ id, by }) => (by.length > 0 ? [id] : [])))
+const coveredIds = ({ states, ways }: MachineCoverage): Set<string> =>
+  new Set([...states, ...ways].flatMap(({ id, by }) => (by.length > 0 ? [id] : [])))

@@ -5,7 +5,13 @@ import { pathTo } from '#contracts/pages/path-to.ts'
 import { Button } from '#src/ui/button.tsx'
 import toolbar from '../toolbar.module.css'
 
-type MachineToolbarProps = { machine: string; inputs: readonly string[]; input: string; onInput: (input: string) => void; onSave: () => void }
+type MachineToolbarProps = {
+  machine: string
+  inputs: readonly string[]
+  input: string
+  onInput: (input: string) => void
+  onSave: () => void
+}
 
 /** Which machine, what it begins with, and a way to keep the run. */
 export function MachineToolbar({ machine, inputs, input, onInput, onSave }: MachineToolbarProps) {
@@ -15,7 +21,10 @@ export function MachineToolbar({ machine, inputs, input, onInput, onSave }: Mach
     <div className={toolbar.toolbar} role="toolbar" aria-label={t('sandbox.machine.toolbar')}>
       <label className={toolbar.field}>
         {t('sandbox.machine.machine')}
-        <select value={machine} onChange={({ target }) => void navigate(pathTo('machine-sandbox', { machine: target.value }))}>
+        <select
+          value={machine}
+          onChange={({ target }) => void navigate(pathTo('machine-sandbox', { machine: target.value }))}
+        >
           {Object.keys(stories).map((name) => (
             <option key={name}>{name}</option>
           ))}

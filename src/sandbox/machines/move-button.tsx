@@ -16,7 +16,13 @@ export function MoveButton({ name, group = '', ways, quiet = false, onPress }: M
   const key = `${group} ${name}`
   return (
     <li>
-      <button type="button" data-move={key} title={ways?.join('\n') || undefined} className={classNames(styles.move, quiet && styles.quiet)} onClick={() => onPress(key)}>
+      <button
+        type="button"
+        data-move={key}
+        title={ways?.join('\n') || undefined}
+        className={classNames(styles.move, quiet && styles.quiet)}
+        onClick={() => onPress(key)}
+      >
         {name}
       </button>
     </li>

@@ -25,6 +25,8 @@ export function useMoveWords(): (move: MachineMove) => string {
   const time = useTimeWords()
   return (move) => {
     if (move.kind === 'send') return move.event
-    return move.kind === 'wait' ? t('sandbox.machine.waited', { time: time(move.ms) }) : t('sandbox.machine.settled', { actor: move.actor, result: move.result })
+    return move.kind === 'wait'
+      ? t('sandbox.machine.waited', { time: time(move.ms) })
+      : t('sandbox.machine.settled', { actor: move.actor, result: move.result })
   }
 }

@@ -4,13 +4,29 @@ import { StepLink } from '../step-link.tsx'
 import type { MachineService } from './machine-service.ts'
 
 /** A state: what it invokes, the ways out of it and into it, and the replays that walk it. */
-export function StatePanel({ service: { chart, coverage }, state, onSelect }: { service: MachineService; state: string; onSelect: (state: string) => void }) {
+export function StatePanel({
+  service: { chart, coverage },
+  state,
+  onSelect,
+}: {
+  service: MachineService
+  state: string
+  onSelect: (state: string) => void
+}) {
   const t = useText()
   const node = chart.nodes.find(({ id }) => id === state)
   const by = coverage.states.find(({ id }) => id === state)?.by ?? []
   const sides = [
-    { name: t('sandbox.machine.out'), ways: chart.ways.filter(({ from }) => from === state).map(({ id, label, to }) => ({ id, label, other: to })) },
-    { name: t('sandbox.machine.into'), ways: chart.ways.filter(({ to, from }) => to === state && from !== state).map(({ id, label, from }) => ({ id, label, other: from })) },
+    {
+      name: t('sandbox.machine.out'),
+      ways: chart.ways.filter(({ from }) => from === state).map(({ id, label, to }) => ({ id, label, other: to })),
+    },
+    {
+      name: t('sandbox.machine.into'),
+      ways: chart.ways
+        .filter(({ to, from }) => to === state && from !== state)
+        .map(({ id, label, from }) => ({ id, label, other: from })),
+    },
   ]
   return (
     <>
@@ -31,7 +47,9 @@ export function StatePanel({ service: { chart, coverage }, state, onSelect }: { 
           </div>
         ),
       )}
-      <p className={panels.soft}>{by.length > 0 ? t('sandbox.machine.walkedBy', { replays: by.join(', ') }) : t('sandbox.machine.unwalked')}</p>
+      <p className={panels.soft}>
+        {by.length > 0 ? t('sandbox.machine.walkedBy', { replays: by.join(', ') }) : t('sandbox.machine.unwalked')}
+      </p>
     </>
   )
 }

@@ -11,7 +11,11 @@ import styles from './panels.module.css'
 /** Stored conversations of the flow; one is opened as a run, its personal data masked by the server. */
 export function ConversationsPanel({ flow, onOpen }: { flow: FlowName; onOpen: (text: string) => void }) {
   const t = useText()
-  const time = new Intl.DateTimeFormat(languageTag(useLocale()), { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Oslo' })
+  const time = new Intl.DateTimeFormat(languageTag(useLocale()), {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: 'Europe/Oslo',
+  })
   const { asked, again } = useAsked(useCallback(() => askConversations(flow), [flow]))
   const [problem, setProblem] = useState<string>()
   const open = async (id: string) => {

@@ -5,12 +5,19 @@ import styles from './panels.module.css'
 
 const KINDS = ['steps', 'ways', 'guards', 'rejections', 'locales'] as const
 
-type CoveragePanelProps = { coverage: Coverage; shown: boolean; onShow: (shown: boolean) => void; onSelect: (step: string) => void }
+type CoveragePanelProps = {
+  coverage: Coverage
+  shown: boolean
+  onShow: (shown: boolean) => void
+  onSelect: (step: string) => void
+}
 
 /** What the replays walk of the flow, as figures and as the list of what they do not (SAND-04). */
 export function CoveragePanel({ coverage, shown, onShow, onSelect }: CoveragePanelProps) {
   const t = useText()
-  const missing = KINDS.flatMap((kind) => coverage[kind].filter(({ by }) => by.length === 0).map((item) => ({ kind, ...item })))
+  const missing = KINDS.flatMap((kind) =>
+    coverage[kind].filter(({ by }) => by.length === 0).map((item) => ({ kind, ...item })),
+  )
   return (
     <>
       <label className={styles.check}>

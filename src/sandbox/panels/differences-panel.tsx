@@ -26,7 +26,13 @@ export function DifferencesPanel({ flow, replayText }: { flow: FlowName; replayT
       <form onSubmit={(event) => void ask(event)} className={styles.row}>
         <label className={styles.label}>
           {t('sandbox.differences.base')}
-          <input className={styles.input} value={base} required spellCheck={false} onChange={({ target }) => setBase(target.value)} />
+          <input
+            className={styles.input}
+            value={base}
+            required
+            spellCheck={false}
+            onChange={({ target }) => setBase(target.value)}
+          />
         </label>
         <Button type="submit" variant="secondary" busy={busy}>
           {t('sandbox.differences.compare')}

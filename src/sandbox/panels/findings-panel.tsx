@@ -4,7 +4,11 @@ import { Badge } from '#src/ui/badge.tsx'
 import { StepLink } from '../step-link.tsx'
 import styles from './panels.module.css'
 
-type FindingsPanelProps = { findings: readonly Finding[]; places: Record<string, string>; onSelect: (step: string) => void }
+type FindingsPanelProps = {
+  findings: readonly Finding[]
+  places: Record<string, string>
+  onSelect: (step: string) => void
+}
 
 /** What the check of the flow found wrong (FLOW-03). */
 export function FindingsPanel({ findings, places, onSelect }: FindingsPanelProps) {

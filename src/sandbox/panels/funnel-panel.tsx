@@ -12,12 +12,20 @@ import styles from './panels.module.css'
 
 export type FunnelCounts = ReadonlyMap<string, { reached: number; left: number; returned: number }>
 
-type FunnelPanelProps = { flow: FlowName; onShow: (counts: FunnelCounts | undefined) => void; onSelect: (step: string) => void }
+type FunnelPanelProps = {
+  flow: FlowName
+  onShow: (counts: FunnelCounts | undefined) => void
+  onSelect: (step: string) => void
+}
 
 /** Where visitors stopped, by period and page, on the drawing and as a table (BEY-12). */
 export function FunnelPanel({ flow, onShow, onSelect }: FunnelPanelProps) {
   const t = useText()
-  const [period, setPeriod] = useState(() => ({ from: addDays(osloDay(Date.now()), -29), to: osloDay(Date.now()), page: '' }))
+  const [period, setPeriod] = useState(() => ({
+    from: addDays(osloDay(Date.now()), -29),
+    to: osloDay(Date.now()),
+    page: '',
+  }))
   const { asked, again } = useAsked(useCallback(() => askFunnel(flow, period), [flow, period]))
   const funnel = asked.state === 'there' ? asked.value : undefined
   useEffect(() => {
@@ -30,17 +38,35 @@ export function FunnelPanel({ flow, onShow, onSelect }: FunnelPanelProps) {
       <div className={styles.row}>
         <label className={styles.label}>
           {t('sandbox.funnel.from')}
-          <input type="date" className={styles.input} value={period.from} max={period.to} onChange={({ target }) => target.value && change({ from: target.value })} />
+          <input
+            type="date"
+            className={styles.input}
+            value={period.from}
+            max={period.to}
+            onChange={({ target }) => target.value && change({ from: target.value })}
+          />
         </label>
         <label className={styles.label}>
           {t('sandbox.funnel.to')}
-          <input type="date" className={styles.input} value={period.to} min={period.from} onChange={({ target }) => target.value && change({ to: target.value })} />
+          <input
+            type="date"
+            className={styles.input}
+            value={period.to}
+            min={period.from}
+            onChange={({ target }) => target.value && change({ to: target.value })}
+          />
         </label>
         <label className={styles.label}>
           {t('sandbox.funnel.page')}
-          <select className={styles.input} value={period.page} onChange={({ target }) => change({ page: target.value })}>
+          <select
+            className={styles.input}
+            value={period.page}
+            onChange={({ target }) => change({ page: target.value })}
+          >
             <option value="">{t('sandbox.funnel.everyPage')}</option>
-            {funnel?.pages.map((page) => <option key={page}>{page}</option>)}
+            {funnel?.pages.map((page) => (
+              <option key={page}>{page}</option>
+            ))}
           </select>
         </label>
       </div>

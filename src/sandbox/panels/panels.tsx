@@ -41,7 +41,10 @@ export function Panels({ store, service, overlay, onOverlay, selected, onSelect,
   const last = frames.at(-1)
   const step = selected ?? last?.turn.state.step ?? run.flow
   const scene = { facts: last?.turn.state.facts ?? {}, today: osloDay(last?.now ?? run.at), locale: run.locale }
-  const showCounts = useCallback((counts: FunnelCounts | undefined) => onOverlay((before) => ({ ...before, counts })), [onOverlay])
+  const showCounts = useCallback(
+    (counts: FunnelCounts | undefined) => onOverlay((before) => ({ ...before, counts })),
+    [onOverlay],
+  )
   const begun = frames.slice(Math.max(0, lastOpening(run.moves.slice(0, frames.length))))
   const replayText = (title: string) => formatReplay(title, { ...run, at: begun[0]?.now ?? run.at }, begun)
   const saver = useSaveReplay({
@@ -64,12 +67,21 @@ export function Panels({ store, service, overlay, onOverlay, selected, onSelect,
   return (
     <div className={styles.panels}>
       <Panel title={t('sandbox.panel.step')} count={step} open>
-        <StepPanel service={service} step={step} scene={scene} onSelect={onSelect} onJump={(to, facts) => store.make(open(to, facts))} />
+        <StepPanel
+          service={service}
+          step={step}
+          scene={scene}
+          onSelect={onSelect}
+          onJump={(to, facts) => store.make(open(to, facts))}
+        />
       </Panel>
       <Panel title={t('sandbox.panel.turn')} count={`${cursor} / ${run.moves.length}`}>
         {last && <TurnPanel frame={last} before={frames.at(-2)} onSelect={onSelect} />}
       </Panel>
-      <Panel title={t('sandbox.panel.replays')} count={broken > 0 ? t('sandbox.replays.broken', { count: broken }) : String(service.replays.length)}>
+      <Panel
+        title={t('sandbox.panel.replays')}
+        count={broken > 0 ? t('sandbox.replays.broken', { count: broken }) : String(service.replays.length)}
+      >
         <Button onClick={() => saver.ask(replayText)}>{t('sandbox.replays.save')}</Button>
         <ReplaysPanel service={service} onOpen={openReplay} onAccept={saver.save} />
       </Panel>

@@ -26,26 +26,42 @@ export function ReplaysPanel({ service, onOpen, onAccept }: ReplaysPanelProps) {
   }
   if (service.replays.length === 0) return <p className={styles.soft}>{t('sandbox.replays.none')}</p>
   const plain = wanted.trim().toLocaleLowerCase()
-  const shown = service.replays.filter(({ name, replay }) => (replay?.title || name).toLocaleLowerCase().includes(plain))
+  const shown = service.replays.filter(({ name, replay }) =>
+    (replay?.title || name).toLocaleLowerCase().includes(plain),
+  )
   return (
     <>
       <label className={styles.label}>
         {t('sandbox.replays.find')}
-        <input type="search" className={styles.input} value={wanted} onChange={({ target }) => setWanted(target.value)} />
+        <input
+          type="search"
+          className={styles.input}
+          value={wanted}
+          onChange={({ target }) => setWanted(target.value)}
+        />
       </label>
       <p role="alert" className={styles.error}>
         {problem}
       </p>
       <ul className={styles.plain}>
         {shown.toSorted(byTrouble).map((checked) => (
-          <Row key={checked.name} checked={checked} onOpen={onOpen} onAccept={(name, replay) => void accept(name, replay)} />
+          <Row
+            key={checked.name}
+            checked={checked}
+            onOpen={onOpen}
+            onAccept={(name, replay) => void accept(name, replay)}
+          />
         ))}
       </ul>
     </>
   )
 }
 
-type RowProps = { checked: CheckedReplay; onOpen: ReplaysPanelProps['onOpen']; onAccept: (name: string, replay: Replay) => void }
+type RowProps = {
+  checked: CheckedReplay
+  onOpen: ReplaysPanelProps['onOpen']
+  onAccept: (name: string, replay: Replay) => void
+}
 
 function Row({ checked, onOpen, onAccept }: RowProps) {
   const t = useText()

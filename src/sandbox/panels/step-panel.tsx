@@ -14,7 +14,13 @@ import { Button } from '#src/ui/button.tsx'
 import styles from './panels.module.css'
 import type { FlowContext, Flow, TextValue } from '#flows/kit/flow.ts'
 
-type StepPanelProps = { service: FlowService; step: string; scene: FlowContext; onSelect: (step: string) => void; onJump: (step: string, facts: FlowContext['facts']) => void }
+type StepPanelProps = {
+  service: FlowService
+  step: string
+  scene: FlowContext
+  onSelect: (step: string) => void
+  onJump: (step: string, facts: FlowContext['facts']) => void
+}
 
 /** A step as it is written: its words in each locale, what it takes, asks for, reads and writes, and a way to jump there. */
 export function StepPanel({ service, step: name, scene, onSelect, onJump }: StepPanelProps) {
@@ -45,7 +51,9 @@ export function StepPanel({ service, step: name, scene, onSelect, onJump }: Step
             {LOCALES.filter((locale) => flow.locales.includes(locale)).map((locale) => (
               <div key={locale} style={{ display: 'contents' }}>
                 <dt>{locale}</dt>
-                <dd lang={locale.slice(0, 2)}>{id in service.service.texts[locale] ? service.speak(locale, id, values) : t('sandbox.step.noText')}</dd>
+                <dd lang={locale.slice(0, 2)}>
+                  {id in service.service.texts[locale] ? service.speak(locale, id, values) : t('sandbox.step.noText')}
+                </dd>
               </div>
             ))}
           </dl>
@@ -58,7 +66,9 @@ export function StepPanel({ service, step: name, scene, onSelect, onJump }: Step
             <code className={styles.code}>{input.rule}</code> → <code className={styles.code}>{input.write}</code>
           </p>
           <p className={styles.soft}>{t('sandbox.step.sample', { sample: SAMPLE_ANSWERS[input.rule][0] })}</p>
-          <p className={styles.soft}>{t('sandbox.step.help', { help: service.speak(scene.locale, inputRule(input.rule).help, {}) })}</p>
+          <p className={styles.soft}>
+            {t('sandbox.step.help', { help: service.speak(scene.locale, inputRule(input.rule).help, {}) })}
+          </p>
         </div>
       )}
       {'call' in step && (
@@ -72,7 +82,8 @@ export function StepPanel({ service, step: name, scene, onSelect, onJump }: Step
         <ul className={styles.plain}>
           {edgesOf(step).map(({ label, to }) => (
             <li key={label + to} className={styles.row}>
-              <code className={styles.code}>{label || t('sandbox.step.straightOn')}</code> → <StepLink step={to} onSelect={onSelect} />
+              <code className={styles.code}>{label || t('sandbox.step.straightOn')}</code> →{' '}
+              <StepLink step={to} onSelect={onSelect} />
             </li>
           ))}
           {edgesOf(step).length === 0 && <li className={styles.soft}>{t('sandbox.step.end')}</li>}
@@ -105,12 +116,26 @@ function wordsOfStep(flow: Flow, name: string, scene: FlowContext): StepWords[] 
   if (!step) return []
   const values = flow.values(scene)
   const said = (step.say ?? []).map((id) => ({ id, values }))
-  const rows = (flow.summaries[step.summary ?? '']?.(scene) ?? []).map(({ label, values: filling = {} }) => ({ id: label, values: filling }))
+  const rows = (flow.summaries[step.summary ?? '']?.(scene) ?? []).map(({ label, values: filling = {} }) => ({
+    id: label,
+    values: filling,
+  }))
   if (!('ask' in step)) return [...said, ...rows]
   const { choices = {}, offer, input, leave, frame } = step.ask
-  const offered = (flow.offers[offer?.from ?? '']?.(scene) ?? []).map((option) => ({ id: option.title, values: { ...values, ...option.values } }))
+  const offered = (flow.offers[offer?.from ?? '']?.(scene) ?? []).map((option) => ({
+    id: option.title,
+    values: { ...values, ...option.values },
+  }))
   const fixed = Object.values(choices).map(({ title }) => ({ id: title, values }))
-  const all = [...said, ...rows, ...offered, ...fixed, ...(input ? [{ id: input.label, values: {} }] : []), ...(leave ? [{ id: leave.button, values }] : []), ...(frame ? [{ id: frame.button, values }] : [])]
+  const all = [
+    ...said,
+    ...rows,
+    ...offered,
+    ...fixed,
+    ...(input ? [{ id: input.label, values: {} }] : []),
+    ...(leave ? [{ id: leave.button, values }] : []),
+    ...(frame ? [{ id: frame.button, values }] : []),
+  ]
   return all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index)
 }
 

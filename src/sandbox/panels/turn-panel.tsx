@@ -46,7 +46,11 @@ export function TurnPanel({ frame, before, onSelect }: TurnPanelProps) {
       {turn.calls.map(({ effect, needs }) => (
         <div key={effect}>
           <h2 className={styles.heading}>{t('sandbox.turn.needs', { effect })}</h2>
-          {needs === undefined ? <p className={styles.error}>{t('sandbox.turn.lacks')}</p> : <code className={styles.code}>{JSON.stringify(needs)}</code>}
+          {needs === undefined ? (
+            <p className={styles.error}>{t('sandbox.turn.lacks')}</p>
+          ) : (
+            <code className={styles.code}>{JSON.stringify(needs)}</code>
+          )}
         </div>
       ))}
       <div>

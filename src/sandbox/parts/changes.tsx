@@ -55,10 +55,13 @@ function listChanges(before: readonly unknown[], after: readonly unknown[], path
   let tail = 0
   while (tail < shorter - head && same(before.at(-1 - tail), after.at(-1 - tail))) tail += 1
   const [gone, come] = [before.slice(head, before.length - tail), after.slice(head, after.length - tail)]
-  return Array.from({ length: Math.max(gone.length, come.length) }).flatMap((_, at) => jsonChanges(gone[at], come[at], `${path}[${head + at}]`))
+  return Array.from({ length: Math.max(gone.length, come.length) }).flatMap((_, at) =>
+    jsonChanges(gone[at], come[at], `${path}[${head + at}]`),
+  )
 }
 
 /** A JSON value on one line, as a person reads it. */
 const jsonText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

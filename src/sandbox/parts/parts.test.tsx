@@ -25,7 +25,8 @@ afterEach(() => {
 })
 
 /** The texts are fetched first, which the page waits for. */
-const show = (part: ReactNode) => act(async () => void (await renderPage(<SandboxTexts>{part}</SandboxTexts>, { locale: 'en_US' })))
+const show = (part: ReactNode) =>
+  act(async () => void (await renderPage(<SandboxTexts>{part}</SandboxTexts>, { locale: 'en_US' })))
 
 test('SAND-02 facts before and after, as a difference', async () => {
   await show(<Changes before={{ plan: '6gb', misses: 0 }} after={{ plan: '6gb', misses: 1 }} />)
@@ -37,7 +38,8 @@ test('SAND-02 back, forward, to the beginning and straight to a moment', async (
   await show(<Timeline moves={['send a', 'wait 1 second']} at={1} onGo={onGo} />)
   const run = within(await screen.findByRole('list', { name: 'The run' }))
   expect(run.getByRole('button', { name: 'send a' }).getAttribute('aria-current')).toBe('step')
-  for (const name of ['Back', 'Forward', 'Restart', 'wait 1 second', 'The beginning']) await userEvent.click(screen.getByRole('button', { name }))
+  for (const name of ['Back', 'Forward', 'Restart', 'wait 1 second', 'The beginning'])
+    await userEvent.click(screen.getByRole('button', { name }))
   expect(onGo.mock.calls.flat()).toEqual([0, 2, 0, 2, 0])
 })
 
@@ -93,5 +95,9 @@ test('SAND-03 where nothing is written the replay is downloaded', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Open' }))
   await userEvent.type(screen.getByLabelText('What does it show?'), 'A run')
   await userEvent.click(screen.getByRole('button', { name: 'Download' }))
-  await waitFor(() => expect(clicked.mock.contexts.map((link) => link instanceof HTMLAnchorElement && link.download)).toEqual(['a-run.replay']))
+  await waitFor(() =>
+    expect(clicked.mock.contexts.map((link) => link instanceof HTMLAnchorElement && link.download)).toEqual([
+      'a-run.replay',
+    ]),
+  )
 })

@@ -46,7 +46,8 @@ export function useSaveReplay({ kind, name: place, writes, taken = [], onSaved }
     if (!writes) downloadReplay(replay)
     else {
       const stored = await storeReplay({ kind, name: place }, replay)
-      if (!stored.ok) return stored.code ?? t(`sandbox.save.${stored.reason === 'unreachable' ? 'unreachable' : 'refused'}`)
+      if (!stored.ok)
+        return stored.code ?? t(`sandbox.save.${stored.reason === 'unreachable' ? 'unreachable' : 'refused'}`)
     }
     onSaved?.(replay)
     return undefined
@@ -63,7 +64,14 @@ export function useSaveReplay({ kind, name: place, writes, taken = [], onSaved }
   }
 }
 
-type SaveFormProps = { write: (title: string) => string; title: string; writes: boolean; taken: readonly string[]; save: Saver['save']; onClose: () => void }
+type SaveFormProps = {
+  write: (title: string) => string
+  title: string
+  writes: boolean
+  taken: readonly string[]
+  save: Saver['save']
+  onClose: () => void
+}
 
 function SaveForm({ write, title: begun, writes, taken, save, onClose }: SaveFormProps) {
   const t = useText()

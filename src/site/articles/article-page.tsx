@@ -26,7 +26,13 @@ const SECTIONS = {
 export type ArticlePageProps = Titles & { section: keyof typeof SECTIONS; article: Reading; chat?: Conversation }
 
 /** Something to read, with the conversation of its line of products beside it (PAGE-18), and what else there is (PAGE-23). */
-export function ArticlePage({ section, article: { title, subtitle, description, path, date, updated, html, answer }, titles, line, chat }: ArticlePageProps) {
+export function ArticlePage({
+  section,
+  article: { title, subtitle, description, path, date, updated, html, answer },
+  titles,
+  line,
+  chat,
+}: ArticlePageProps) {
   const t = useText()
   const { name, to } = SECTIONS[section]
   const day = updated ?? date
@@ -35,12 +41,20 @@ export function ArticlePage({ section, article: { title, subtitle, description, 
       <PageHead title={title} description={description} canonical={path} />
       <article className={styles.page}>
         <header className={styles.head}>
-          <Breadcrumbs trail={[{ title: t('frame.home'), to: pathTo('home') }, { title: t(name), to }]} here={title} />
+          <Breadcrumbs
+            trail={[
+              { title: t('frame.home'), to: pathTo('home') },
+              { title: t(name), to },
+            ]}
+            here={title}
+          />
           <h1>{title}</h1>
           {subtitle && <p className={styles.lead}>{subtitle}</p>}
           {day && (
             <p className={styles.day}>
-              <time dateTime={day}>{t(updated ? 'articles.updated' : 'articles.published', { date: formatDay(day) })}</time>
+              <time dateTime={day}>
+                {t(updated ? 'articles.updated' : 'articles.published', { date: formatDay(day) })}
+              </time>
             </p>
           )}
           {chat && (

@@ -20,7 +20,11 @@ export function CustomerServicePage({ service, titles }: { service: CustomerServ
       <PageIntro heading={service.title} lead={service.welcomeText} />
       <div className={styles.page}>
         {service.contactData.map(({ text, type, contact }) => (
-          <a key={contact} className={styles.way} href={type === 'phone' ? `tel:${contact.replace(/[^\d+]/g, '')}` : `mailto:${contact}`}>
+          <a
+            key={contact}
+            className={styles.way}
+            href={type === 'phone' ? `tel:${contact.replace(/[^\d+]/g, '')}` : `mailto:${contact}`}
+          >
             <Icon name={type === 'phone' ? 'phone' : 'mail'} size={1.75} />
             <span>{text}</span>
             <strong>

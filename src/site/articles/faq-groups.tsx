@@ -10,7 +10,10 @@ const AT_FIRST = 9
 /** Titles under what they are about. A long group shows its first ones, the others when they are asked for; `whole` shows all at once. */
 export function FaqGroups({ titles, whole }: { titles: readonly Title[]; whole: boolean }) {
   const t = useText()
-  const groups = ARTICLE_CATEGORIES.map((category) => ({ category, all: titles.filter((each) => each.category === category) })).filter(({ all }) => all.length > 0)
+  const groups = ARTICLE_CATEGORIES.map((category) => ({
+    category,
+    all: titles.filter((each) => each.category === category),
+  })).filter(({ all }) => all.length > 0)
   return groups.map(({ category, all }) => {
     const shown = whole || all.length <= AT_FIRST + 3 ? all : all.slice(0, AT_FIRST)
     return (

@@ -61,7 +61,10 @@ export function FaqHelper({ titles, line, list: List }: FaqHelperProps) {
               setTyped(event.target.value)
             }}
           />
-          <output className={styles.hits}>{found && (found.length > 0 ? count('articles.hits', found.length) : t('articles.none', { text: typed.trim() }))}</output>
+          <output className={styles.hits}>
+            {found &&
+              (found.length > 0 ? count('articles.hits', found.length) : t('articles.none', { text: typed.trim() }))}
+          </output>
         </form>
       </search>
       {List ? (

@@ -9,7 +9,12 @@ const ANSWERED = 6
 const NAMED = 4
 
 /** What a landing tells of a line: its first questions (PAGE-07), and the first titles of all else there is to read (PAGE-23). */
-export async function faqOfLine(content: Pick<ContentPort, 'faq' | 'posts' | 'articles'>, locale: Locale, line: FaqCategory, query: URLSearchParams): Promise<FaqOfLine> {
+export async function faqOfLine(
+  content: Pick<ContentPort, 'faq' | 'posts' | 'articles'>,
+  locale: Locale,
+  line: FaqCategory,
+  query: URLSearchParams,
+): Promise<FaqOfLine> {
   const [faq, titles] = await Promise.all([content.faq(locale, line), titlesOf(content, locale, line)])
   const entries = faq.slice(0, ANSWERED).map(({ slug, question, answer }) => ({ slug, question, answer }))
   const others = titles.filter(({ slug }) => !entries.some((entry) => entry.slug === slug))

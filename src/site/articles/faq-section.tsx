@@ -16,7 +16,13 @@ export function FaqSection({ entries, titles, line }: FaqOfLine) {
   return (
     <Section heading={t('pages.faq')} aside>
       {entries.length > 0 && <Faq entries={entries} />}
-      <div className={styles.more}>{titles.length > 0 ? <FaqHelper titles={titles} line={line} /> : <Link to={pathTo('customer-service')}>{t('articles.all')}</Link>}</div>
+      <div className={styles.more}>
+        {titles.length > 0 ? (
+          <FaqHelper titles={titles} line={line} />
+        ) : (
+          <Link to={pathTo('customer-service')}>{t('articles.all')}</Link>
+        )}
+      </div>
     </Section>
   )
 }

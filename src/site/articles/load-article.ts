@@ -17,7 +17,9 @@ const NAMED = 8
 const SECTIONS = { mobile: pathTo('mobile'), insurance: pathTo('insurance'), refinancing: pathTo('refinancing') }
 
 /** What of the portal an article is read from. */
-export type ArticleSource = Pick<Portal, 'locale' | 'conversation' | 'report'> & { content: Pick<Portal['content'], 'posts' | 'articles'> }
+export type ArticleSource = Pick<Portal, 'locale' | 'conversation' | 'report'> & {
+  content: Pick<Portal['content'], 'posts' | 'articles'>
+}
 
 /**
  * The article or answer of a line and its conversation (PAGE-18); leads to the section page where there is none of that
@@ -25,22 +27,49 @@ export type ArticleSource = Pick<Portal, 'locale' | 'conversation' | 'report'> &
  */
 export async function loadArticle(portal: ArticleSource, { line, slug, query }: Asked): Promise<ArticlePageProps> {
   const { locale, conversation, report } = portal
-  const loaded = await Promise.all([readingOf(portal, line, slug ?? ''), titlesOf(portal.content, locale, line)]).catch(report)
+  const loaded = await Promise.all([readingOf(portal, line, slug ?? ''), titlesOf(portal.content, locale, line)]).catch(
+    report,
+  )
   const [article, titles] = loaded ?? []
   if (!article || !titles) throw redirect(SECTIONS[line])
   const others = titles.filter(({ title }) => title !== article.title)
-  return { section: line, article, ...titlesToBegin(others, line, NAMED, query), chat: await conversation(chatOf(locale, line, query, article.plan)) }
+  return {
+    section: line,
+    article,
+    ...titlesToBegin(others, line, NAMED, query),
+    chat: await conversation(chatOf(locale, line, query, article.plan)),
+  }
 }
 
-async function readingOf({ content, locale }: ArticleSource, line: FaqCategory, slug: string): Promise<Reading | undefined> {
+async function readingOf(
+  { content, locale }: ArticleSource,
+  line: FaqCategory,
+  slug: string,
+): Promise<Reading | undefined> {
   const post = (await content.posts(locale)).find((each) => each.slug === slug && each.category === line)
   const path = `/${line}/${slug}`
   if (post) {
     const { title, subtitle, date, updated, content: html, plan } = post
-    return { title, path, subtitle, description: subtitle, date, html, ...(updated && { updated }), ...(plan && { plan }) }
+    return {
+      title,
+      path,
+      subtitle,
+      description: subtitle,
+      date,
+      html,
+      ...(updated && { updated }),
+      ...(plan && { plan }),
+    }
   }
   const found = (await content.articles(locale)).find((each) => each.slug === slug && isOfLine(line, each))
-  return found && { title: found.question, path: answerPath(found), description: found.answer[0] ?? '', answer: found.answer }
+  return (
+    found && {
+      title: found.question,
+      path: answerPath(found),
+      description: found.answer[0] ?? '',
+      answer: found.answer,
+    }
+  )
 }
 
 function chatOf(locale: Locale, line: FaqCategory, query: URLSearchParams, plan: PlanId | undefined): ChatEntry {

@@ -32,12 +32,22 @@ function SoldElsewhere({ product, cards, chat }: Elsewhere) {
   const t = useText()
   const line = homeLine(useLocale())
   const { pathname } = useLocation()
-  const titles: Partial<Record<typeof product, string>> = { mobile: t('elsewhere.mobile'), insurance: t('elsewhere.insurance'), refinancing: t('elsewhere.refinancing') }
+  const titles: Partial<Record<typeof product, string>> = {
+    mobile: t('elsewhere.mobile'),
+    insurance: t('elsewhere.insurance'),
+    refinancing: t('elsewhere.refinancing'),
+  }
   const title = titles[product] ?? t('elsewhere.other')
   return (
     <div data-tint={line}>
       <PageHead title={title} noindex />
-      <Hero line={line} heading={title} lead={t('elsewhere.lead')} chatTitle={t('elsewhere.chat')} conversation={chat} />
+      <Hero
+        line={line}
+        heading={title}
+        lead={t('elsewhere.lead')}
+        chatTitle={t('elsewhere.chat')}
+        conversation={chat}
+      />
       {cards.length > 0 && (
         <Section heading={t('elsewhere.here')} aside>
           <div className={styles.card}>

@@ -10,7 +10,10 @@ const LINES = ['power', 'mobile', 'insurance', 'refinancing'] as const
 export type Elsewhere = { product: Product; cards: LineWords[]; chat: Conversation }
 
 /** Undefined where the page itself is shown. */
-export async function loadElsewhere({ content, locale, conversation }: Pick<Portal, 'content' | 'locale' | 'conversation'>, { decision, product }: PageAddress): Promise<Elsewhere | undefined> {
+export async function loadElsewhere(
+  { content, locale, conversation }: Pick<Portal, 'content' | 'locale' | 'conversation'>,
+  { decision, product }: PageAddress,
+): Promise<Elsewhere | undefined> {
   if (decision !== 'wayOn' || product === undefined) return undefined
   const [cards, chat] = await Promise.all([content.cards(locale), conversation(pageChat('intro', locale))])
   return { product, cards: cardWords(cards, ...LINES.filter((line) => isActive(line, locale))), chat }

@@ -57,7 +57,8 @@ export function CompetitionRules() {
     <div className={styles.rules}>
       <h2>{t('competition.rules')}</h2>
       <p>
-        {t('competition.prize', { months: freeMonths })} {t('competition.free', { limit: number.format(freeUse) })} {t('competition.loan', values)}
+        {t('competition.prize', { months: freeMonths })} {t('competition.free', { limit: number.format(freeUse) })}{' '}
+        {t('competition.loan', values)}
       </p>
     </div>
   )

@@ -11,13 +11,28 @@ import type { ProductLine } from './line-glyph.tsx'
 /** Each line of products has its own weather. */
 const scenes: Record<ProductLine, string> = { mobile: fjord, power: fields, insurance: skerry, refinancing: tow }
 
-type HeroProps = { line?: ProductLine; heading: string; lead?: string | undefined; chatTitle: string; conversation: Conversation; children?: ReactNode }
+type HeroProps = {
+  line?: ProductLine
+  heading: string
+  lead?: string | undefined
+  chatTitle: string
+  conversation: Conversation
+  children?: ReactNode
+}
 
 /** The first screen of a landing page: what it gives, above the landscape of its line, and the conversation in it (CHAT-18). `children` stand below the lead. */
 export function Hero({ line = 'mobile', heading, lead, chatTitle, conversation, children }: HeroProps) {
   return (
     <div className={styles.hero}>
-      <img className={styles.scene} src={scenes[line]} width="1440" height="560" alt="" loading="lazy" fetchPriority="low" />
+      <img
+        className={styles.scene}
+        src={scenes[line]}
+        width="1440"
+        height="560"
+        alt=""
+        loading="lazy"
+        fetchPriority="low"
+      />
       <div className={styles.inside}>
         <div className={styles.intro}>
           <h1 className={styles.heading}>{heading}</h1>

@@ -16,7 +16,17 @@ import { Section } from '#src/site/page/section.tsx'
 import { Steps } from './steps.tsx'
 
 /** The home landing (PAGE-01). */
-export function HomePage({ page, cards, faq, chat }: { page: HomeContent; cards: LineWords[]; faq: FaqWords[]; chat: Conversation }) {
+export function HomePage({
+  page,
+  cards,
+  faq,
+  chat,
+}: {
+  page: HomeContent
+  cards: LineWords[]
+  faq: FaqWords[]
+  chat: Conversation
+}) {
   const t = useText()
   const line = homeLine(useLocale())
   const service = useFrameData()?.service

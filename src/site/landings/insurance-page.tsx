@@ -12,7 +12,13 @@ import { PageHead } from '#src/site/page/page-head.tsx'
 import { Section } from '#src/site/page/section.tsx'
 import { Steps } from './steps.tsx'
 
-type InsurancePageProps = { page: ChatLanding; cards: LineWords[]; faq: FaqOfLine; chat: Conversation; hidden?: boolean }
+type InsurancePageProps = {
+  page: ChatLanding
+  cards: LineWords[]
+  faq: FaqOfLine
+  chat: Conversation
+  hidden?: boolean
+}
 
 /** The insurance page (PAGE-13), and the one that search engines are not to know (PAGE-14). */
 export function InsurancePage({ page, cards, faq, chat, hidden = false }: InsurancePageProps) {

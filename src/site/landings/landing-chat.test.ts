@@ -6,9 +6,18 @@ const at = (params: { flow?: string; step?: string }, query = '', page: { flow?:
 
 test('PAGE-13 the conversation is the one the address names, else the query, else the CMS, else insurance_leads', () => {
   expect(at({})).toEqual({ flow: 'insurance_leads', step: 'init' })
-  expect(at({}, '', { flow: 'insurance_intro', step: 'init_no_refin' })).toEqual({ flow: 'insurance_intro', step: 'init_no_refin' })
-  expect(at({}, 'flow=generic_signup&step=x', { flow: 'insurance_intro' })).toEqual({ flow: 'generic_signup', step: 'x' })
-  expect(at({ flow: 'csat_mobile', step: 'csat_mobile_intro' }, 'flow=generic_signup')).toEqual({ flow: 'csat_mobile', step: 'csat_mobile_intro' })
+  expect(at({}, '', { flow: 'insurance_intro', step: 'init_no_refin' })).toEqual({
+    flow: 'insurance_intro',
+    step: 'init_no_refin',
+  })
+  expect(at({}, 'flow=generic_signup&step=x', { flow: 'insurance_intro' })).toEqual({
+    flow: 'generic_signup',
+    step: 'x',
+  })
+  expect(at({ flow: 'csat_mobile', step: 'csat_mobile_intro' }, 'flow=generic_signup')).toEqual({
+    flow: 'csat_mobile',
+    step: 'csat_mobile_intro',
+  })
   expect(at({}, 'flow=nothing')).toEqual({ flow: 'insurance_leads', step: 'init' })
 })
 
@@ -17,7 +26,8 @@ test('PAGE-13 a path that names no flow is no page', () => {
   expect(at({ flow: 'toString' })).toBeUndefined()
 })
 
-const intro = (query: string, locale: 'nb_NO' | 'sv_SE' | 'da_DK' | 'en_US' = 'nb_NO') => introChat({ query: new URLSearchParams(query), locale })
+const intro = (query: string, locale: 'nb_NO' | 'sv_SE' | 'da_DK' | 'en_US' = 'nb_NO') =>
+  introChat({ query: new URLSearchParams(query), locale })
 
 test('PAGE-02 the introduction is of the product asked for, mobile unless said otherwise, at init_no_refin', () => {
   expect(intro('')).toEqual({ flow: 'mobile_intro', step: 'init_no_refin' })

@@ -17,6 +17,8 @@ test('PAGE-16 PAGE-17 thirteen lenders, each drawn once and named, marked as sam
 })
 
 test('PAGE-16 the mark of every lender is drawn in the file of marks', () => {
-  const drawn = [...readFileSync('src/site/landings/art/lenders.svg', 'utf8').matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+  const drawn = [...readFileSync('src/site/landings/art/lenders.svg', 'utf8').matchAll(/ id="([^"]+)"/g)].map(
+    ([, id]) => id,
+  )
   expect(LENDERS.map(({ mark }) => mark)).toEqual(drawn)
 })

@@ -4,12 +4,28 @@ import { cardWords } from '#src/site/page/card-words.ts'
 import { landingChat } from './landing-chat.ts'
 import { faqOfLine } from '#src/site/articles/faq-of-line.ts'
 
-type Asked = { page: 'insurance' | 'hidden-insurance'; params: { flow?: string | undefined; step?: string | undefined; sessionId?: string | undefined }; query: URLSearchParams }
+type Asked = {
+  page: 'insurance' | 'hidden-insurance'
+  params: { flow?: string | undefined; step?: string | undefined; sessionId?: string | undefined }
+  query: URLSearchParams
+}
 
 /** What the insurance page shows and the conversation its address names (PAGE-13, PAGE-14); a flow that there is not is not found. */
-export async function loadInsurance({ content, locale, conversation }: Pick<Portal, 'content' | 'locale' | 'conversation'>, { page: name, params, query }: Asked) {
-  const [page, cards, faq] = await Promise.all([content.chatLanding(locale, name), content.cards(locale), faqOfLine(content, locale, 'insurance', query)])
+export async function loadInsurance(
+  { content, locale, conversation }: Pick<Portal, 'content' | 'locale' | 'conversation'>,
+  { page: name, params, query }: Asked,
+) {
+  const [page, cards, faq] = await Promise.all([
+    content.chatLanding(locale, name),
+    content.cards(locale),
+    faqOfLine(content, locale, 'insurance', query),
+  ])
   const entry = landingChat({ locale, params, query, page, flow: 'insurance_leads' })
   if (!entry) throw data(null, { status: 404 })
-  return { page, cards: cardWords(cards, 'mobile', 'refinancing'), faq, chat: await conversation(entry, params.sessionId) }
+  return {
+    page,
+    cards: cardWords(cards, 'mobile', 'refinancing'),
+    faq,
+    chat: await conversation(entry, params.sessionId),
+  }
 }

@@ -15,7 +15,14 @@ import { Section } from '#src/site/page/section.tsx'
 import { Steps } from './steps.tsx'
 import { Testimonials } from './testimonials.tsx'
 
-type RefinancingPageProps = { page: RefinancingLanding; ratedBy: number | undefined; cards: LineWords[]; faq: FaqOfLine; chat: Conversation; noindex: boolean }
+type RefinancingPageProps = {
+  page: RefinancingLanding
+  ratedBy: number | undefined
+  cards: LineWords[]
+  faq: FaqOfLine
+  chat: Conversation
+  noindex: boolean
+}
 
 /** The refinancing page and its campaigns (PAGE-16, PAGE-17): the debt check is their hero. `ratedBy`: how many have given the rating. */
 export function RefinancingPage({ page, ratedBy, cards, faq, chat, noindex }: RefinancingPageProps) {
@@ -23,7 +30,13 @@ export function RefinancingPage({ page, ratedBy, cards, faq, chat, noindex }: Re
   return (
     <div data-tint="refinancing">
       <PageHead title={page.title} description={page.description ?? page.lead} noindex={noindex} />
-      <Hero line="refinancing" heading={page.title} lead={page.lead ?? page.description} chatTitle={page.chatText} conversation={chat}>
+      <Hero
+        line="refinancing"
+        heading={page.title}
+        lead={page.lead ?? page.description}
+        chatTitle={page.chatText}
+        conversation={chat}
+      >
         <Rating rating={page.rating} sample={page.ratingSample} count={ratedBy} />
       </Hero>
       {page.figures.length > 0 && <Figures figures={page.figures} />}

@@ -19,12 +19,20 @@ export function LegalPage({ page, more }: { page: Terms; more?: readonly Terms[]
   const headings = [...page.paragraphs.map(({ title }) => title), ...(more ?? []).map((each) => each.custom_page_title)]
   return (
     <>
-      <PageHead title={page.lang ? t('pages.termsTitle') : page.custom_page_title} description={page.lang ? undefined : page.paragraphs[0]?.text} />
-      <PageIntro heading={<span lang={page.lang}>{page.custom_page_title}</span>} lead={page.lang && t('pages.otherLanguage')} />
+      <PageHead
+        title={page.lang ? t('pages.termsTitle') : page.custom_page_title}
+        description={page.lang ? undefined : page.paragraphs[0]?.text}
+      />
+      <PageIntro
+        heading={<span lang={page.lang}>{page.custom_page_title}</span>}
+        lead={page.lang && t('pages.otherLanguage')}
+      />
       <div className={styles.page}>
         {headings.length >= MANY && (
           <nav className={styles.contents} lang={page.lang} aria-labelledby="contents" data-print="no">
-            <h2 id="contents" lang={pageLanguage}>{t('pages.contents')}</h2>
+            <h2 id="contents" lang={pageLanguage}>
+              {t('pages.contents')}
+            </h2>
             <ul className={styles.headings}>
               {headings.map((heading) => (
                 <li key={heading}>
@@ -37,7 +45,12 @@ export function LegalPage({ page, more }: { page: Terms; more?: readonly Terms[]
         <div className={styles.texts} lang={page.lang}>
           <LegalText page={page} anchored />
           {more?.map((each) => (
-            <section key={each.custom_page_title} id={anchorOf(each.custom_page_title)} className={styles.more} lang={each.lang}>
+            <section
+              key={each.custom_page_title}
+              id={anchorOf(each.custom_page_title)}
+              className={styles.more}
+              lang={each.lang}
+            >
               <h2>{each.custom_page_title}</h2>
               <LegalText page={each} />
             </section>

@@ -4,7 +4,11 @@ import { useText } from '#src/i18n/use-text.ts'
 import styles from './legal-text.module.css'
 
 /** The name of a heading in an address: its words, small, with hyphens between. */
-export const anchorOf = (heading: string): string => heading.toLocaleLowerCase().replace(/[^\p{L}\d]+/gu, '-').replace(/^-|-$/g, '')
+export const anchorOf = (heading: string): string =>
+  heading
+    .toLocaleLowerCase()
+    .replace(/[^\p{L}\d]+/gu, '-')
+    .replace(/^-|-$/g, '')
 
 /** Terms as running text, with the day they came into force; `anchored` where links lead to their headings. */
 export function LegalText({ page, anchored = false }: { page: LegalPage; anchored?: boolean }) {
@@ -27,7 +31,9 @@ export function LegalText({ page, anchored = false }: { page: LegalPage; anchore
       {page.companyName && (
         <address className={styles.company}>
           <strong>{page.companyName}</strong>
-          {[page.org && t('frame.org', { org: page.org }), page.address, page.postalCode].map((line) => line && <span key={line}>{line}</span>)}
+          {[page.org && t('frame.org', { org: page.org }), page.address, page.postalCode].map(
+            (line) => line && <span key={line}>{line}</span>,
+          )}
           {page.email && <a href={`mailto:${page.email}`}>{page.email}</a>}
         </address>
       )}

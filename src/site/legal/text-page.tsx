@@ -11,7 +11,10 @@ export function TextPage({ page }: { page: InLanguage<HtmlPage> }) {
   const t = useText()
   return (
     <>
-      <PageHead title={page.lang ? t('pages.termsTitle') : page.title} description={page.lang ? undefined : page.description} />
+      <PageHead
+        title={page.lang ? t('pages.termsTitle') : page.title}
+        description={page.lang ? undefined : page.description}
+      />
       <PageIntro heading={<span lang={page.lang}>{page.title}</span>} lead={page.lang && t('pages.otherLanguage')} />
       <div className={styles.page} lang={page.lang}>
         <RichText html={page.content} />

@@ -1,7 +1,12 @@
 import { languageTag } from '#contracts/kernel/locale.ts'
 import { useFrameData } from '#src/shell/frame-data.ts'
 
-type PageHeadProps = { title: string; description?: string | undefined; canonical?: string | undefined; noindex?: boolean }
+type PageHeadProps = {
+  title: string
+  description?: string | undefined
+  canonical?: string | undefined
+  noindex?: boolean
+}
 
 /**
  * What a page says of itself to browsers, to search engines and where it is shared (PAGE-25); React puts it in <head>. The
@@ -12,14 +17,17 @@ export function PageHead({ title, description, canonical, noindex = false }: Pag
   const root = useFrameData()
   const brand = root?.brand ?? ''
   const page = noindex ? undefined : root?.page
-  const address = page?.canonical !== undefined && canonical !== undefined ? `${root?.origin ?? ''}${canonical}` : page?.canonical
+  const address =
+    page?.canonical !== undefined && canonical !== undefined ? `${root?.origin ?? ''}${canonical}` : page?.canonical
   const fullTitle = title.includes(brand) ? title : `${title} | ${brand}`
   return (
     <>
       <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
       {address === undefined ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
-      {page?.alternates.map(({ locale, href }) => <link key={locale} rel="alternate" hrefLang={languageTag(locale)} href={href} />)}
+      {page?.alternates.map(({ locale, href }) => (
+        <link key={locale} rel="alternate" hrefLang={languageTag(locale)} href={href} />
+      ))}
       {address !== undefined && (
         <>
           <meta property="og:type" content="website" />

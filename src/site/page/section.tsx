@@ -2,7 +2,14 @@ import { useId, type ReactNode } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
 import styles from './section.module.css'
 
-type SectionProps = { heading: string; intro?: string | undefined; sunk?: boolean; aside?: boolean; centred?: boolean; children: ReactNode }
+type SectionProps = {
+  heading: string
+  intro?: string | undefined
+  sunk?: boolean
+  aside?: boolean
+  centred?: boolean
+  children: ReactNode
+}
 
 /** A stretch of a page under its heading; `aside` puts the heading beside the content on wide screens. */
 export function Section({ heading, intro, sunk = false, aside = false, centred = false, children }: SectionProps) {

@@ -11,7 +11,15 @@ const root = { ...site, nonce: 'n0nce' }
 
 /** The element as the server writes it. */
 function served(of: Parameters<typeof StructuredData>[0]['of']): string {
-  const Stub = createRoutesStub([{ id: 'root', path: '/', Component: () => <StructuredData of={of} />, loader: () => root, HydrateFallback: () => null }])
+  const Stub = createRoutesStub([
+    {
+      id: 'root',
+      path: '/',
+      Component: () => <StructuredData of={of} />,
+      loader: () => root,
+      HydrateFallback: () => null,
+    },
+  ])
   return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root } }} />)
 }
 
@@ -29,17 +37,30 @@ test('PAGE-25 SEC-03 an element of data with the page’s nonce, which no words 
 })
 
 test('PAGE-25 PRICE-01 a plan is offered at the catalogue’s price a month, at its one address', () => {
-  const [product, trail] = planOffer({ plan: planOn('30gb', '2026-11-21'), description: 'd', trail: [{ title: 'Hjem', to: '/' }, { title: '30 GB' }] })(site)['@graph']
+  const [product, trail] = planOffer({
+    plan: planOn('30gb', '2026-11-21'),
+    description: 'd',
+    trail: [{ title: 'Hjem', to: '/' }, { title: '30 GB' }],
+  })(site)['@graph']
   expect(product).toMatchObject({
     '@type': 'Product',
     sku: '30gb',
-    offers: { '@type': 'Offer', price: '499.00', priceCurrency: 'NOK', url: 'https://scoopr.no/mobilabonnement/30gb', priceSpecification: { unitCode: 'MON' } },
+    offers: {
+      '@type': 'Offer',
+      price: '499.00',
+      priceCurrency: 'NOK',
+      url: 'https://scoopr.no/mobilabonnement/30gb',
+      priceSpecification: { unitCode: 'MON' },
+    },
   })
   expect(trail).toEqual(breadcrumbs([{ title: 'Hjem', to: '/' }, { title: '30 GB' }])(site))
 })
 
 test('PAGE-25 breadcrumbs have full addresses, the page itself none', () => {
-  expect(breadcrumbs([{ title: 'Hjem', to: '/' }, { title: 'Mobil', to: '/mobilabonnement' }, { title: '6 GB' }])(site).itemListElement).toEqual([
+  expect(
+    breadcrumbs([{ title: 'Hjem', to: '/' }, { title: 'Mobil', to: '/mobilabonnement' }, { title: '6 GB' }])(site)
+      .itemListElement,
+  ).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Hjem', item: 'https://scoopr.no/' },
     { '@type': 'ListItem', position: 2, name: 'Mobil', item: 'https://scoopr.no/mobilabonnement' },
     { '@type': 'ListItem', position: 3, name: '6 GB' },
@@ -47,5 +68,10 @@ test('PAGE-25 breadcrumbs have full addresses, the page itself none', () => {
 })
 
 test('PAGE-25 the home page says who we are, as the footer does', () => {
-  expect(organization(customerService)(site)).toMatchObject({ '@type': 'Organization', name: 'Scoopr', telephone: customerService.phone, url: 'https://scoopr.no/' })
+  expect(organization(customerService)(site)).toMatchObject({
+    '@type': 'Organization',
+    name: 'Scoopr',
+    telephone: customerService.phone,
+    url: 'https://scoopr.no/',
+  })
 })

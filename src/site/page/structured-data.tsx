@@ -8,9 +8,19 @@ export function StructuredData({ of }: { of: ((site: { origin: string; brand: st
   const root = useFrameData()
   const nonce = import.meta.env.SSR ? (root?.nonce ?? '') : ''
   const json = root && of ? safeJson({ '@context': 'https://schema.org', ...of(root) }) : ''
-  return <script type="application/ld+json" nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />
+  return (
+    <script
+      type="application/ld+json"
+      nonce={nonce}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
+  )
 }
 
 /** JSON that cannot end the element it stands in, whatever an editor wrote. */
 export const safeJson = (data: object): string =>
-  JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )

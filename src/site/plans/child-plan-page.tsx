@@ -13,7 +13,12 @@ import { PageHead } from '#src/site/page/page-head.tsx'
 import { Section } from '#src/site/page/section.tsx'
 import { Steps } from '#src/site/landings/steps.tsx'
 
-type ChildPlanPageProps = { page: ChatLanding; support: Pick<CustomerService, 'workingHoursText' | 'phone'>; news: string | undefined; chat: Conversation }
+type ChildPlanPageProps = {
+  page: ChatLanding
+  support: Pick<CustomerService, 'workingHoursText' | 'phone'>
+  news: string | undefined
+  chat: Conversation
+}
 
 /** What is sold to parents: the plan for a child's first phone, when and where a person answers, and the news about it (PAGE-11). */
 export function ChildPlanPage({ page, support, news, chat }: ChildPlanPageProps) {

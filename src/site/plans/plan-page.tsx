@@ -25,15 +25,29 @@ export function PlanPage({ plan, page, chat }: { plan: Plan; page: PlanWords; ch
   const t = useText()
   const locale = useLocale()
   const [lead, ...more] = page.content
-  const trail = [{ title: t('frame.home'), to: pathTo('home') }, { title: t('pages.toMobile'), to: pathTo('mobile') }, { title: page.title }]
+  const trail = [
+    { title: t('frame.home'), to: pathTo('home') },
+    { title: t('pages.toMobile'), to: pathTo('mobile') },
+    { title: page.title },
+  ]
   const money = (amount: Ore) => formatMoney(amount, locale)
   const today = useToday()
   const { price, maxMonthly, throttleAfterMb, throttleKbps } = uncontrolledData
-  const usedUp = { price: money(priceOn(price, today).amount), max: money(priceOn(maxMonthly, today).amount), gb: throttleAfterMb / 1_000, kbps: throttleKbps }
+  const usedUp = {
+    price: money(priceOn(price, today).amount),
+    max: money(priceOn(maxMonthly, today).amount),
+    gb: throttleAfterMb / 1_000,
+    kbps: throttleKbps,
+  }
   return (
     <>
       <PageHead title={page.title} description={page.description} />
-      <Hero heading={page.title} lead={lead} chatTitle={t('pages.order', { plan: page.subscriptionValue })} conversation={chat}>
+      <Hero
+        heading={page.title}
+        lead={lead}
+        chatTitle={t('pages.order', { plan: page.subscriptionValue })}
+        conversation={chat}
+      >
         <PlanPrice plan={plan} />
       </Hero>
       <Section heading={t('pages.included')} intro={more.join(' ')} aside>
@@ -72,14 +86,18 @@ export function PlanPrice({ plan }: { plan: Plan }) {
   const today = useToday()
   const [kept, fresh] = (['keep', 'new'] as const).map((choice) => orderPrice(plan.id, choice, today).setUp)
   const money = (amount = 0) => formatMoney(amount, locale)
-  const setUp = kept !== fresh ? t('pages.setUpByNumber', { kept: money(kept), fresh: money(fresh) }) : kept ? t('pages.setUp', { price: money(kept) }) : t('pages.noSetUp')
+  const setUp =
+    kept !== fresh
+      ? t('pages.setUpByNumber', { kept: money(kept), fresh: money(fresh) })
+      : kept
+        ? t('pages.setUp', { price: money(kept) })
+        : t('pages.noSetUp')
   return (
     <p className={styles.price}>
       <strong>
         <Money amount={plan.monthly} />
       </strong>{' '}
-      <span>{t('pages.perMonth')}</span>{' '}
-      <span className={styles.setUp}>{setUp}</span>
+      <span>{t('pages.perMonth')}</span> <span className={styles.setUp}>{setUp}</span>
     </p>
   )
 }

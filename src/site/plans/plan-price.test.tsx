@@ -17,13 +17,19 @@ const shown = async (id: PlanId, locale: (typeof LOCALES)[number]) => {
 }
 
 test('PRICE-01 a plan whose new number costs something never says that there is no set-up price', async () => {
-  expect((await shown('barn-1gb', 'nb_NO')).replaceAll('\u00a0', ' ')).toContain('Etablering 0 kr med nummeret ditt, 199 kr med nytt nummer')
+  expect((await shown('barn-1gb', 'nb_NO')).replaceAll('\u00a0', ' ')).toContain(
+    'Etablering 0 kr med nummeret ditt, 199 kr med nytt nummer',
+  )
 })
 
-test.each(LOCALES)('PRICE-01 every set-up price of every plan stands beside its monthly price, in %s', async (locale) => {
-  for (const id of PLAN_IDS) {
-    const text = await shown(id, locale)
-    for (const choice of ['keep', 'new'] as const) expect(text).toContain(formatMoney(orderPrice(id, choice, TODAY).setUp, locale))
-    cleanup()
-  }
-})
+test.each(LOCALES)(
+  'PRICE-01 every set-up price of every plan stands beside its monthly price, in %s',
+  async (locale) => {
+    for (const id of PLAN_IDS) {
+      const text = await shown(id, locale)
+      for (const choice of ['keep', 'new'] as const)
+        expect(text).toContain(formatMoney(orderPrice(id, choice, TODAY).setUp, locale))
+      cleanup()
+    }
+  },
+)

@@ -18,11 +18,14 @@ export function BroadbandPrices({ asked }: { asked?: Asked | undefined }) {
   const { money, today } = usePrices()
   const mb = (amount: number) => `${new Intl.NumberFormat(languageTag(locale)).format(amount)}\u00a0MB`
   const perMb = (perGigabyte: number) =>
-    new Intl.NumberFormat(languageTag(locale), { minimumFractionDigits: 2, maximumFractionDigits: 3 }).format(perGigabyte / 100_000)
+    new Intl.NumberFormat(languageTag(locale), { minimumFractionDigits: 2, maximumFractionDigits: 3 }).format(
+      perGigabyte / 100_000,
+    )
   return (
     <>
       <p>
-        {t('prices.broadband.intro')} {t('prices.broadband.monthly', { monthly: money(planOn('mobilt-bredband', today).monthly) })}
+        {t('prices.broadband.intro')}{' '}
+        {t('prices.broadband.monthly', { monthly: money(planOn('mobilt-bredband', today).monthly) })}
       </p>
       <PriceTable
         caption={t('catalogue.table.broadband')}
@@ -33,7 +36,9 @@ export function BroadbandPrices({ asked }: { asked?: Asked | undefined }) {
           const last = at === broadbandTiers.length - 1
           return [
             String(upToMb),
-            last ? t('catalogue.broadband.above', { from: mb(from) }) : t('catalogue.broadband.tier', { from: mb(from), to: mb(upToMb) }),
+            last
+              ? t('catalogue.broadband.above', { from: mb(from) })
+              : t('catalogue.broadband.tier', { from: mb(from), to: mb(upToMb) }),
             `${perMb(priceOn(price, today).perGigabyte)}\u00a0kr`,
           ]
         })}
@@ -53,7 +58,12 @@ function BroadbandCalculator({ asked }: { asked?: Asked | undefined }) {
   const { monthly } = planOn('mobilt-bredband', today)
   const data = broadbandPrice(mb, today)
   return (
-    <form className={styles.calculator} aria-labelledby={heading} action={`#${anchorOf('broadband')}`} onSubmit={(event) => event.preventDefault()}>
+    <form
+      className={styles.calculator}
+      aria-labelledby={heading}
+      action={`#${anchorOf('broadband')}`}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <h3 id={heading}>{t('prices.calc.broadband.title')}</h3>
       <p>{t('prices.calc.broadband.lead')}</p>
       <input type="hidden" name="abonnement" value="mobilt-bredband" />

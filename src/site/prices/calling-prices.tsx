@@ -21,12 +21,20 @@ export function CallingPrices({ names }: { names: CountryNames }) {
         columns={[t('prices.column.zone'), t('prices.column.price')]}
         hideHead
         rows={[
-          ...Object.entries(callingMinute).map(([zone, each]) => [zone, t('catalogue.zone', { zone }), price(each)] as const),
-          ...Object.entries(callingAbroad).map(([row, each]) => [row, t(`catalogue.calling.${row}`), price(each)] as const),
+          ...Object.entries(callingMinute).map(
+            ([zone, each]) => [zone, t('catalogue.zone', { zone }), price(each)] as const,
+          ),
+          ...Object.entries(callingAbroad).map(
+            ([row, each]) => [row, t(`catalogue.calling.${row}`), price(each)] as const,
+          ),
         ]}
       />
       <h3>{t('prices.calling.countries')}</h3>
-      <ZoneCountries zones={callingZones} names={names} say={(zone, count) => t('prices.calling.zoneCountries', { zone, count })} />
+      <ZoneCountries
+        zones={callingZones}
+        names={names}
+        say={(zone, count) => t('prices.calling.zoneCountries', { zone, count })}
+      />
     </>
   )
 }

@@ -47,7 +47,10 @@ export function CountrySearch({ names, asked = '', list, level = 2 }: CountrySea
         </form>
       </search>
       <output className={styles.said}>
-        {query.trim() && (found.length > 0 ? count('prices.country.found', found.length) : t('prices.country.none', { asked: query.trim() }))}
+        {query.trim() &&
+          (found.length > 0
+            ? count('prices.country.found', found.length)
+            : t('prices.country.none', { asked: query.trim() }))}
       </output>
       {query.trim() && found.length === 0 && <p>{t('prices.country.noneHelp')}</p>}
       {found.slice(0, SHOWN).map(({ code, name }) => {
@@ -75,12 +78,21 @@ function CountryCard({ prices: { calling, use } }: { prices: CountryPrices }) {
     [t('prices.country.sms'), price(calling.sms)],
     [t('catalogue.calling.mms'), price(calling.mms)],
   ] as const
-  const uses = (['minute', 'receiveMinute', 'callStart', 'data'] as const).map((row) => [t(`catalogue.use.${row}`), price(use.prices[row])] as const)
+  const uses = (['minute', 'receiveMinute', 'callStart', 'data'] as const).map(
+    (row) => [t(`catalogue.use.${row}`), price(use.prices[row])] as const,
+  )
   const usePacks = [
-    ...use.dataPacks.map(({ mb, price: entry }) => t('prices.country.dataPack', { size: formatData(mb, locale), price: money(amountOf(entry)) })),
-    ...(use.callPack ? [`${t('catalogue.packs.callPack', { units: use.callPack.units })}: ${money(amountOf(use.callPack.price))}`] : []),
+    ...use.dataPacks.map(({ mb, price: entry }) =>
+      t('prices.country.dataPack', { size: formatData(mb, locale), price: money(amountOf(entry)) }),
+    ),
+    ...(use.callPack
+      ? [`${t('catalogue.packs.callPack', { units: use.callPack.units })}: ${money(amountOf(use.callPack.price))}`]
+      : []),
   ]
-  const reach = (zones: readonly number[]) => Object.entries(callingZones).filter(([zone]) => zones.includes(Number(zone))).flatMap(([, codes]) => codes).length
+  const reach = (zones: readonly number[]) =>
+    Object.entries(callingZones)
+      .filter(([zone]) => zones.includes(Number(zone)))
+      .flatMap(([, codes]) => codes).length
   const callPacks = calling.packs.map(({ name, minutes, zones, monthly }) => {
     const id = name === 'Ring EU' ? 'catalogue.packs.ringEu' : 'catalogue.packs.ringUtland'
     return `${t(id, { minutes, countries: reach(zones) })}, ${t('catalogue.unit.month', { price: money(amountOf(monthly)) })}`
@@ -88,14 +100,25 @@ function CountryCard({ prices: { calling, use } }: { prices: CountryPrices }) {
   return (
     <div className={styles.directions}>
       <Direction heading={t('prices.country.call')} zone={calling.zone} rows={calls} packs={callPacks} />
-      <Direction heading={t('prices.country.there')} zone={use.zone} rows={use.zone === 1 ? [] : uses} packs={use.zone === 1 ? [] : usePacks}>
+      <Direction
+        heading={t('prices.country.there')}
+        zone={use.zone}
+        rows={use.zone === 1 ? [] : uses}
+        packs={use.zone === 1 ? [] : usePacks}
+      >
         {use.zone === 1 && t('prices.country.asHome')}
       </Direction>
     </div>
   )
 }
 
-type DirectionProps = { heading: string; zone: number; rows: readonly (readonly [string, string])[]; packs: readonly string[]; children?: ReactNode }
+type DirectionProps = {
+  heading: string
+  zone: number
+  rows: readonly (readonly [string, string])[]
+  packs: readonly string[]
+  children?: ReactNode
+}
 
 function Direction({ heading, zone, rows, packs, children }: DirectionProps) {
   const t = useText()

@@ -31,7 +31,12 @@ export function ExtrasPrices({ list }: { list: PriceList }) {
           <ul>
             <li>{t('catalogue.child.rule.age', { age: childPlan.underAge })}</li>
             <li>{t('catalogue.child.rule.blocked')}</li>
-            <li>{t('catalogue.child.rule.throttled', { gb: childPlan.throttleAtMb / 1_000, kbps: uncontrolledData.throttleKbps })}</li>
+            <li>
+              {t('catalogue.child.rule.throttled', {
+                gb: childPlan.throttleAtMb / 1_000,
+                kbps: uncontrolledData.throttleKbps,
+              })}
+            </li>
           </ul>
         </div>
       )}

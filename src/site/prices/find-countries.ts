@@ -1,4 +1,13 @@
-import { abroadCallPacks, callingAbroad, callingMinute, callingZoneOf, callPack, dataPacks, useAbroad, useZoneOf } from '#contracts/catalogue/abroad.ts'
+import {
+  abroadCallPacks,
+  callingAbroad,
+  callingMinute,
+  callingZoneOf,
+  callPack,
+  dataPacks,
+  useAbroad,
+  useZoneOf,
+} from '#contracts/catalogue/abroad.ts'
 import type { Entry } from '#contracts/catalogue/price-book.ts'
 import { useZones, type CallingZone, type UseZone } from '#contracts/catalogue/zones.ts'
 import { languageTag, type Locale } from '#contracts/kernel/locale.ts'
@@ -13,7 +22,11 @@ type FoundCountry = { code: string; name: string }
 export function findCountries(typed: string, names: CountryNames, aliases = ''): FoundCountry[] {
   const asked = plain(typed)
   if (!asked) return []
-  const known = [...Object.entries(names), ...readAliases(aliases)].map(([code, name]) => ({ code, name, written: plain(name) }))
+  const known = [...Object.entries(names), ...readAliases(aliases)].map(([code, name]) => ({
+    code,
+    name,
+    written: plain(name),
+  }))
   const direct = rank(known, ({ written }) => fit(written, asked))
   return direct.length > 0 ? direct : nearest(known, asked)
 }
@@ -28,14 +41,19 @@ function rank(known: readonly Known[], measure: (each: Known) => number | undefi
       return figure === undefined ? [] : [{ ...each, figure }]
     })
     .sort((a, b) => a.figure - b.figure || a.written.localeCompare(b.written))
-  return found.filter(({ code }, at) => found.findIndex((other) => other.code === code) === at).map(({ code, name }) => ({ code, name }))
+  return found
+    .filter(({ code }, at) => found.findIndex((other) => other.code === code) === at)
+    .map(({ code, name }) => ({ code, name }))
 }
 
 /** Those with the fewest typing errors. */
 function nearest(known: readonly Known[], asked: string): FoundCountry[] {
   const errors = known.map((each) => nearly(each.written, asked))
   const fewest = Math.min(...errors.map((each) => each ?? Infinity))
-  return rank(known.filter((_, at) => errors[at] === fewest), () => fewest)
+  return rank(
+    known.filter((_, at) => errors[at] === fewest),
+    () => fewest,
+  )
 }
 
 function fit(written: string, asked: string): number | undefined {
@@ -48,7 +66,11 @@ function fit(written: string, asked: string): number | undefined {
 /** Typing errors between what was typed and a name or the beginning of one, where they are few for its length. */
 function nearly(written: string, asked: string): number | undefined {
   const allowed = asked.length < 4 ? 0 : asked.length < 7 ? 1 : 2
-  const errors = Math.min(distance(asked, written), distance(asked, written.slice(0, asked.length)), distance(asked, written.slice(0, asked.length + 1)))
+  const errors = Math.min(
+    distance(asked, written),
+    distance(asked, written.slice(0, asked.length)),
+    distance(asked, written.slice(0, asked.length + 1)),
+  )
   return errors <= allowed ? errors : undefined
 }
 
@@ -61,7 +83,8 @@ export function distance(one: string, other: string): number {
     for (let j = 1; j <= other.length; j++) {
       const same = one[i - 1] === other[j - 1] ? 0 : 1
       let least = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same)
-      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) least = Math.min(least, (before[j - 2] ?? 0) + 1)
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
+        least = Math.min(least, (before[j - 2] ?? 0) + 1)
       next.push(least)
     }
     before = row
@@ -101,8 +124,20 @@ export function countryNames(locale: Locale): CountryNames {
 
 /** Where in the price book stands what a country costs in both directions (PAGE-10). `packs` are those that reach it. */
 export type CountryPrices = {
-  calling: { zone: CallingZone; minute: Entry; callStart: Entry; sms: Entry; mms: Entry; packs: (typeof abroadCallPacks)[keyof typeof abroadCallPacks][] }
-  use: { zone: UseZone; prices: (typeof useAbroad)[UseZone]; dataPacks: (typeof dataPacks)[number][]; callPack?: typeof callPack }
+  calling: {
+    zone: CallingZone
+    minute: Entry
+    callStart: Entry
+    sms: Entry
+    mms: Entry
+    packs: (typeof abroadCallPacks)[keyof typeof abroadCallPacks][]
+  }
+  use: {
+    zone: UseZone
+    prices: (typeof useAbroad)[UseZone]
+    dataPacks: (typeof dataPacks)[number][]
+    callPack?: typeof callPack
+  }
 }
 
 /** The prices of a country (ISO 3166 code); undefined for Norway and for no country. */
@@ -112,7 +147,14 @@ export function countryPrices(code: string): CountryPrices | undefined {
   if (!calling || !use) return undefined
   const { callStart, mms, smsToEu, smsToOthers } = callingAbroad
   return {
-    calling: { zone: calling, minute: callingMinute[calling], callStart, sms: calling === 1 ? smsToEu : smsToOthers, mms, packs: Object.values(abroadCallPacks).filter(({ zones }) => zones.some((zone) => zone === calling)) },
+    calling: {
+      zone: calling,
+      minute: callingMinute[calling],
+      callStart,
+      sms: calling === 1 ? smsToEu : smsToOthers,
+      mms,
+      packs: Object.values(abroadCallPacks).filter(({ zones }) => zones.some((zone) => zone === calling)),
+    },
     use: {
       zone: use,
       prices: useAbroad[use],

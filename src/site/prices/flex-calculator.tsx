@@ -21,26 +21,50 @@ export function FlexCalculator({ asked }: { asked?: Asked | undefined }) {
   const [use, setUse] = useState<MonthOfFlex>({ minutes: 30, calls: 15, messages: 20, mb: 500, ...asked })
   const { columns, best, bestFirst, saved, plan } = compareFlex(use, today)
   const [zero, free] = columns
-  const row = (key: 'month' | 'first' | 'year') => [key, t(`prices.calc.${key}`), money(zero[key]), money(free[key])] as const
+  const row = (key: 'month' | 'first' | 'year') =>
+    [key, t(`prices.calc.${key}`), money(zero[key]), money(free[key])] as const
   return (
-    <form className={styles.calculator} aria-labelledby={heading} action={`#${anchorOf('norway')}`} onSubmit={(event) => event.preventDefault()}>
+    <form
+      className={styles.calculator}
+      aria-labelledby={heading}
+      action={`#${anchorOf('norway')}`}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <h3 id={heading}>{t('prices.calc.flex.title')}</h3>
       <p>{t('prices.calc.flex.lead')}</p>
       <div className={styles.fields}>
         {KEYS.map((key) => (
-          <FigureField key={key} name={FIELDS[key]} label={t(`prices.calc.${key}`)} value={use[key]} onChange={(value) => setUse({ ...use, [key]: value })} />
+          <FigureField
+            key={key}
+            name={FIELDS[key]}
+            label={t(`prices.calc.${key}`)}
+            value={use[key]}
+            onChange={(value) => setUse({ ...use, [key]: value })}
+          />
         ))}
       </div>
       <div className={styles.scriptless}>
         <Button type="submit">{t('prices.calc.do')}</Button>
       </div>
       <div className={styles.result} aria-live="polite">
-        <PriceTable caption={t('prices.column.price')} hideCaption columns={[t('prices.column.price'), zero.name, free.name]} rows={[row('month'), row('first'), row('year')]} />
+        <PriceTable
+          caption={t('prices.column.price')}
+          hideCaption
+          columns={[t('prices.column.price'), zero.name, free.name]}
+          rows={[row('month'), row('first'), row('year')]}
+        />
         <p>
-          {best && t('prices.calc.best', { best: flexVariants[best].name, saved: money(saved), other: flexVariants[best === 'zero' ? 'free' : 'zero'].name })}{' '}
+          {best &&
+            t('prices.calc.best', {
+              best: flexVariants[best].name,
+              saved: money(saved),
+              other: flexVariants[best === 'zero' ? 'free' : 'zero'].name,
+            })}{' '}
           {bestFirst && bestFirst !== best && t('prices.calc.bestFirst', { best: flexVariants[bestFirst].name })}
         </p>
-        {plan && <p className={styles.tip}>{t('prices.calc.package', { plan: plan.name, price: money(plan.monthly) })}</p>}
+        {plan && (
+          <p className={styles.tip}>{t('prices.calc.package', { plan: plan.name, price: money(plan.monthly) })}</p>
+        )}
       </div>
     </form>
   )
@@ -65,7 +89,13 @@ export function compareFlex({ minutes, calls, messages, mb }: MonthOfFlex, today
   const best = cheaperFlex(use, 12, today)
   const bestFirst = cheaperFlex(use, 1, today)
   const saved = Math.abs(columns[0].year - columns[1].year)
-  return { columns, best, bestFirst, saved, plan: cheaperPlan(mb, Math.min(...columns.map(({ month }) => month)), today) }
+  return {
+    columns,
+    best,
+    bestFirst,
+    saved,
+    plan: cheaperPlan(mb, Math.min(...columns.map(({ month }) => month)), today),
+  }
 }
 
 /** The cheapest plan with free use that holds the data, where it costs less than so much. */

@@ -14,6 +14,11 @@ test('PAGE-10 a month on Flex: both variants, the cheaper by the month and by th
 
 test('PAGE-10 figures in the address are read as whole numbers; anything else is as if not asked', () => {
   expect(['12', ' 1 000 ', '1\u00a0000', '0', String(MOST)].map(readFigure)).toEqual([12, 1_000, 1_000, 0, MOST])
-  expect(['', '-1', '1,5', '1e3', 'x', String(MOST + 1), '9'.repeat(30), null].map(readFigure)).toEqual(Array.from({ length: 8 }, () => undefined))
-  expect(readAsked(new URLSearchParams('land=Spania&minutter=10&meldinger=x&mb='))).toEqual({ country: 'Spania', minutes: 10 })
+  expect(['', '-1', '1,5', '1e3', 'x', String(MOST + 1), '9'.repeat(30), null].map(readFigure)).toEqual(
+    Array.from({ length: 8 }, () => undefined),
+  )
+  expect(readAsked(new URLSearchParams('land=Spania&minutter=10&meldinger=x&mb='))).toEqual({
+    country: 'Spania',
+    minutes: 10,
+  })
 })

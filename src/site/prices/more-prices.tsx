@@ -8,7 +8,8 @@ import type { PriceList } from './price-list.ts'
 type Dialog = ComponentType<{ open: boolean; onClose: () => void; title: string; list: PriceList }>
 
 /** The address of a list of prices. */
-export const pricesPath = (list: PriceList): string => pathTo('other-prices') + (list === 'broadband' ? '?abonnement=mobilt-bredband' : '')
+export const pricesPath = (list: PriceList): string =>
+  pathTo('other-prices') + (list === 'broadband' ? '?abonnement=mobilt-bredband' : '')
 
 /**
  * The button that opens the price lists over the page (PAGE-10), fetched when it is pressed. Without scripts, or when they

@@ -16,14 +16,16 @@ export function NorwayPrices({ asked }: { asked?: Asked | undefined }) {
   const t = useText()
   const locale = useLocale()
   const { price, money, amountOf, today } = usePrices()
-  const rows = (prices: Prices) => Object.entries(prices).map(([row, each]) => [row, t(`catalogue.norway.${row}`), price(each)] as const)
+  const rows = (prices: Prices) =>
+    Object.entries(prices).map(([row, each]) => [row, t(`catalogue.norway.${row}`), price(each)] as const)
   const columns = [t('prices.column.service'), t('prices.column.price')]
   const { maxMonthly, throttleAfterMb, throttleKbps } = uncontrolledData
   const { zero, free } = flexVariants
   return (
     <>
       <p>
-        {t('prices.norway.intro')} {t('catalogue.freeUse', { limit: new Intl.NumberFormat(languageTag(locale)).format(FREE_USE_LIMIT) })}
+        {t('prices.norway.intro')}{' '}
+        {t('catalogue.freeUse', { limit: new Intl.NumberFormat(languageTag(locale)).format(FREE_USE_LIMIT) })}
       </p>
       <PriceTable caption={t('catalogue.table.norway')} columns={columns} hideHead rows={rows(afterPackage)} />
       <PriceTable
@@ -38,14 +40,24 @@ export function NorwayPrices({ asked }: { asked?: Asked | undefined }) {
       <p className={styles.note}>
         {t('catalogue.data.throttled', { afterGb: throttleAfterMb / 1_000, kbps: throttleKbps })}{' '}
         {t('prices.norway.control', { mb: dataControl.overMb, date: formatDayIn(locale, dataControl.from) })}{' '}
-        {t('prices.norway.slowed', { plans: slowedPlans().map(({ name }) => name).join(', '), kbps: throttleKbps })}
+        {t('prices.norway.slowed', {
+          plans: slowedPlans()
+            .map(({ name }) => name)
+            .join(', '),
+          kbps: throttleKbps,
+        })}
       </p>
       <PriceTable caption={t('catalogue.table.flexUse')} columns={columns} hideHead rows={rows(flexUse)} />
       <p>{t('prices.flex.intro', { setUp: money(amountOf(zero.setUp)), monthly: money(amountOf(free.monthly)) })}</p>
       <PriceTable
         caption={t('catalogue.table.flexData')}
         columns={[t('catalogue.flex.data'), zero.name, free.name]}
-        rows={flexDataTable(today).map((row) => [String(row.mb), formatData(row.mb, locale), money(row.zero), money(row.free)])}
+        rows={flexDataTable(today).map((row) => [
+          String(row.mb),
+          formatData(row.mb, locale),
+          money(row.zero),
+          money(row.free),
+        ])}
       />
       <FlexCalculator asked={asked} />
     </>

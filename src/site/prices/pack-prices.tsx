@@ -13,7 +13,9 @@ export function PackPrices() {
   const { money, amountOf } = usePrices()
   const { ringUtland, ringEu } = abroadCallPacks
   const month = (entry: Entry) => t('catalogue.unit.month', { price: money(amountOf(entry)) })
-  const reached = Object.entries(callingZones).filter(([zone]) => ringUtland.zones.some((reachedZone) => reachedZone === Number(zone))).flatMap(([, countries]) => countries)
+  const reached = Object.entries(callingZones)
+    .filter(([zone]) => ringUtland.zones.some((reachedZone) => reachedZone === Number(zone)))
+    .flatMap(([, countries]) => countries)
   return (
     <>
       <p>{t('prices.packs.order', { number: dataPackShortNumber })}</p>
@@ -22,7 +24,9 @@ export function PackPrices() {
           key={where}
           caption={t(`catalogue.packs.${where}`)}
           columns={[t('prices.column.data'), t('prices.column.order'), t('prices.column.price')]}
-          rows={dataPacks.filter((pack) => pack.where === where).map(({ mb, sms, price }) => [sms, formatData(mb, locale), sms, money(amountOf(price))])}
+          rows={dataPacks
+            .filter((pack) => pack.where === where)
+            .map(({ mb, sms, price }) => [sms, formatData(mb, locale), sms, money(amountOf(price))])}
         />
       ))}
       <PriceTable
@@ -31,7 +35,11 @@ export function PackPrices() {
         hideHead
         rows={[
           ['callPack', t('catalogue.packs.callPack', { units: callPack.units }), money(amountOf(callPack.price))],
-          ['ringUtland', t('catalogue.packs.ringUtland', { minutes: ringUtland.minutes, countries: reached.length }), month(ringUtland.monthly)],
+          [
+            'ringUtland',
+            t('catalogue.packs.ringUtland', { minutes: ringUtland.minutes, countries: reached.length }),
+            month(ringUtland.monthly),
+          ],
           ['ringEu', t('catalogue.packs.ringEu', { minutes: ringEu.minutes }), month(ringEu.monthly)],
         ]}
       />

@@ -36,7 +36,10 @@ function Lists({ list }: { list: PriceList }) {
   return (
     <>
       <PriceTabs
-        tabs={tabsOf(list).map((tab) => ({ tab, panel: tab === chosen && <PricePanel tab={tab} list={list} names={names} search={search} /> }))}
+        tabs={tabsOf(list).map((tab) => ({
+          tab,
+          panel: tab === chosen && <PricePanel tab={tab} list={list} names={names} search={search} />,
+        }))}
         chosen={chosen}
         onChoose={setChosen}
       />

@@ -20,7 +20,12 @@ export function readFigure(typed: string | null): number | undefined {
 /** Reads the query of a price page; what is no figure is as if it were not asked. */
 export function readAsked(query: URLSearchParams): Asked {
   const country = query.get('land')?.slice(0, 60)
-  const figures = { minutes: readFigure(query.get('minutter')), calls: readFigure(query.get('samtaler')), messages: readFigure(query.get('meldinger')), mb: readFigure(query.get('mb')) }
+  const figures = {
+    minutes: readFigure(query.get('minutter')),
+    calls: readFigure(query.get('samtaler')),
+    messages: readFigure(query.get('meldinger')),
+    mb: readFigure(query.get('mb')),
+  }
   const given = Object.fromEntries(Object.entries(figures).filter(([, figure]) => figure !== undefined))
   return { ...(country && { country }), ...given }
 }
@@ -62,9 +67,11 @@ export function usePrices() {
   const today = useToday()
   const money = (amount: Ore) => formatMoney(amount, locale)
   const amountOf = (entry: Entry) => priceOn(entry, today).amount
-  const bareOf = ({ amount, setByOperator }: Price) => (amount === 0 ? t('catalogue.free') : money(amount)) + (setByOperator ? '*' : '')
+  const bareOf = ({ amount, setByOperator }: Price) =>
+    (amount === 0 ? t('catalogue.free') : money(amount)) + (setByOperator ? '*' : '')
   const bare = (entry: Entry) => bareOf(priceOn(entry, today))
-  const say = (each: Price) => (each.amount === 0 ? bareOf(each) : t(`catalogue.unit.${each.unit}`, { price: bareOf(each) }))
+  const say = (each: Price) =>
+    each.amount === 0 ? bareOf(each) : t(`catalogue.unit.${each.unit}`, { price: bareOf(each) })
   const price = (entry: Entry) => say(priceOn(entry, today))
   return { today, money, amountOf, bare, price }
 }

@@ -10,7 +10,13 @@ import styles from './price-lists.module.css'
 import { SpecialPrices } from './special-prices.tsx'
 import { UseAbroadPrices } from './use-abroad-prices.tsx'
 
-type PricePanelProps = { tab: PriceTab; list: PriceList; names: CountryNames; asked?: Asked | undefined; search?: ReactNode }
+type PricePanelProps = {
+  tab: PriceTab
+  list: PriceList
+  names: CountryNames
+  asked?: Asked | undefined
+  search?: ReactNode
+}
 
 /** The prices of one tab. `search` stands above those that are by country. */
 export function PricePanel({ tab, list, names, asked, search }: PricePanelProps) {

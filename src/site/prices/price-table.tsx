@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
 import styles from './price-table.module.css'
 
-type PriceTableProps = { caption: string; columns: readonly string[]; rows: readonly (readonly [key: string, ...cells: ReactNode[]])[]; hideHead?: boolean; hideCaption?: boolean }
+type PriceTableProps = {
+  caption: string
+  columns: readonly string[]
+  rows: readonly (readonly [key: string, ...cells: ReactNode[]])[]
+  hideHead?: boolean
+  hideCaption?: boolean
+}
 
 /** A table of prices: the first cell of a row names it, the others are figures, one below the other. The caption is hidden where a heading says it. */
 export function PriceTable({ caption, columns, rows, hideHead = false, hideCaption = false }: PriceTableProps) {

@@ -4,7 +4,12 @@ import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { anchorOf, type PriceTab } from './price-list.ts'
 import styles from './price-tabs.module.css'
 
-type PriceTabsProps = { tabs: readonly { tab: PriceTab; panel: ReactNode }[]; chosen: PriceTab; onChoose: (tab: PriceTab) => void; beside?: boolean }
+type PriceTabsProps = {
+  tabs: readonly { tab: PriceTab; panel: ReactNode }[]
+  chosen: PriceTab
+  onChoose: (tab: PriceTab) => void
+  beside?: boolean
+}
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
@@ -31,7 +36,12 @@ export function PriceTabs({ tabs, chosen, onChoose, beside = false }: PriceTabsP
   }
   return (
     <div className={styles.tabs} data-beside={beside || undefined} data-live={live || undefined}>
-      <nav ref={list} className={styles.list} aria-label={t('prices.tabs')} {...(live && { role: 'tablist', onKeyDown: keyed })}>
+      <nav
+        ref={list}
+        className={styles.list}
+        aria-label={t('prices.tabs')}
+        {...(live && { role: 'tablist', onKeyDown: keyed })}
+      >
         {tabs.map(({ tab }) => (
           <a
             key={tab}

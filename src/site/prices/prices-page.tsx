@@ -40,9 +40,14 @@ function Prices({ list, names, asked }: PricesPageProps) {
         <CountrySearch names={names} asked={asked.country} list={list} />
         <PriceTabs
           beside
-          tabs={tabsOf(list).map((tab) => ({ tab, panel: <PricePanel tab={tab} list={list} names={names} asked={asked} /> }))}
+          tabs={tabsOf(list).map((tab) => ({
+            tab,
+            panel: <PricePanel tab={tab} list={list} names={names} asked={asked} />,
+          }))}
           chosen={(live && tabAt(hash, list)) || 'extras'}
-          onChoose={(tab) => void navigate({ hash: anchorOf(tab), search }, { replace: true, preventScrollReset: true })}
+          onChoose={(tab) =>
+            void navigate({ hash: anchorOf(tab), search }, { replace: true, preventScrollReset: true })
+          }
         />
         <footer className={styles.foot}>
           <p>{t('catalogue.vat', { percent: VAT_PERCENT })}</p>

@@ -21,7 +21,12 @@ test('PAGE-09 PAGE-10 the page and its six tabs, in order', async () => {
   await show('phone')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mobilabonnement - Øvrige priser')
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-    'Tilleggstjenester', 'Priser i Norge', 'Fra Norge til utland', 'Bruk i utlandet', 'Spesialnummer og satellitt', 'Ekstra data og ringepakker',
+    'Tilleggstjenester',
+    'Priser i Norge',
+    'Fra Norge til utland',
+    'Bruk i utlandet',
+    'Spesialnummer og satellitt',
+    'Ekstra data og ringepakker',
   ])
   expect(rowOf(/^Faktura på papir 65\skr per måned$/)).toBeTruthy()
   expect(rowOf('AvtaleGiro Gratis')).toBeTruthy()
@@ -30,7 +35,12 @@ test('PAGE-09 PAGE-10 the page and its six tabs, in order', async () => {
 test('PAGE-10 mobile broadband has its own tab where a phone has the prices in Norway', async () => {
   await show('broadband')
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-    'Tilleggstjenester', 'Mobilt Bredbånd', 'Fra Norge til utland', 'Bruk i utlandet', 'Spesialnummer og satellitt', 'Ekstra data og ringepakker',
+    'Tilleggstjenester',
+    'Mobilt Bredbånd',
+    'Fra Norge til utland',
+    'Bruk i utlandet',
+    'Spesialnummer og satellitt',
+    'Ekstra data og ringepakker',
   ])
   expect(screen.getByText('0,075 kr')).toBeTruthy()
   expect(screen.queryByText('Barn 1 GB')).toBeNull()
@@ -54,7 +64,13 @@ test('PAGE-10 one tab is in the tab order; arrow keys, Home and End go through t
 test('PRICE-02 the Flex data table shows both columns from 0 MB to 100 GB', async () => {
   await show('phone')
   const table = screen.getByRole('table', { name: 'Datapriser med Flex' })
-  for (const row of [/^0\sMB 0\skr 99\skr$/, /^1\sGB 156\skr 255\skr$/, /^10\sGB 351\skr 450\skr$/, /^100\sGB 1\s071\skr 1\s170\skr$/]) expect(within(table).getByRole('row', { name: row })).toBeTruthy()
+  for (const row of [
+    /^0\sMB 0\skr 99\skr$/,
+    /^1\sGB 156\skr 255\skr$/,
+    /^10\sGB 351\skr 450\skr$/,
+    /^100\sGB 1\s071\skr 1\s170\skr$/,
+  ])
+    expect(within(table).getByRole('row', { name: row })).toBeTruthy()
 })
 
 test('PAGE-10 a country typed with an error shows its prices in both directions; none found says what to do', async () => {

@@ -27,12 +27,20 @@ export function UseAbroadPrices({ names }: { names: CountryNames }) {
           caption={t('catalogue.zone', { zone })}
           columns={[t('prices.column.service'), t('prices.column.price')]}
           hideHead
-          rows={ROWS.map((row) => [row, t(`catalogue.use.${row}`), amountOf(prices[row]) === 0 ? t('catalogue.included') : price(prices[row])])}
+          rows={ROWS.map((row) => [
+            row,
+            t(`catalogue.use.${row}`),
+            amountOf(prices[row]) === 0 ? t('catalogue.included') : price(prices[row]),
+          ])}
         />
       ))}
       <p>{t('catalogue.use.mixed', { zone: SPECIAL_NUMBER_ZONE })}</p>
       <h3>{t('prices.calling.countries')}</h3>
-      <ZoneCountries zones={abroadZones} names={names} say={(zone, count) => t('prices.use.zoneCountries', { zone, count })} />
+      <ZoneCountries
+        zones={abroadZones}
+        names={names}
+        say={(zone, count) => t('prices.use.zoneCountries', { zone, count })}
+      />
     </>
   )
 }

@@ -3,7 +3,11 @@ import { languageTag } from '#contracts/kernel/locale.ts'
 import type { CountryNames } from './find-countries.ts'
 import styles from './price-lists.module.css'
 
-type ZoneCountriesProps = { zones: Readonly<Record<string, readonly string[]>>; names: CountryNames; say: (zone: string, count: number) => string }
+type ZoneCountriesProps = {
+  zones: Readonly<Record<string, readonly string[]>>
+  names: CountryNames
+  say: (zone: string, count: number) => string
+}
 
 /** The countries of each zone, by name, behind its summary. */
 export function ZoneCountries({ zones, names, say }: ZoneCountriesProps) {
@@ -14,7 +18,12 @@ export function ZoneCountries({ zones, names, say }: ZoneCountriesProps) {
       {Object.entries(zones).map(([zone, codes]) => (
         <details key={zone}>
           <summary>{say(zone, codes.length)}</summary>
-          <p>{codes.map((code) => names[code] ?? code).sort(compare).join(', ')}</p>
+          <p>
+            {codes
+              .map((code) => names[code] ?? code)
+              .sort(compare)
+              .join(', ')}
+          </p>
         </details>
       ))}
     </div>

@@ -28,7 +28,8 @@ export function AccountCard(props: AccountCardProps) {
     if (wasViewed.current === isViewed) return
     wasViewed.current = isViewed
     if (isViewed) edit.current?.focus()
-    else if (!form.current?.contains(document.activeElement)) form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
+    else if (!form.current?.contains(document.activeElement))
+      form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
   }, [isViewed])
 
   const open = (event: MouseEvent) => {
@@ -49,7 +50,14 @@ export function AccountCard(props: AccountCardProps) {
       <div className={styles.head}>
         <h2 id={id}>{t(`account.${card}.title`)}</h2>
         {isViewed && (
-          <Link ref={edit} to={`${pathTo('account')}?edit=${card}`} className={styles.edit ?? ''} onClick={open} aria-describedby={id} preventScrollReset>
+          <Link
+            ref={edit}
+            to={`${pathTo('account')}?edit=${card}`}
+            className={styles.edit ?? ''}
+            onClick={open}
+            aria-describedby={id}
+            preventScrollReset
+          >
             {t('account.edit')}
           </Link>
         )}

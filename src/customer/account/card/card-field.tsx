@@ -4,7 +4,13 @@ import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import styles from './account-card.module.css'
 
-type CardFieldProps = { name: FieldName; value: string; wrong: boolean; onChange: (value: string) => void; onLeave: () => void }
+type CardFieldProps = {
+  name: FieldName
+  value: string
+  wrong: boolean
+  onChange: (value: string) => void
+  onLeave: () => void
+}
 
 const COUNTRIES = { '+47': 'NO', '+46': 'SE', '+45': 'DK' } as const
 
@@ -20,7 +26,10 @@ export function CardField({ name, value, wrong, onChange, onLeave }: CardFieldPr
           name={name}
           label={label}
           value={value}
-          options={PHONE_PREFIXES.map((prefix) => ({ value: prefix, label: `${prefix} ${t(`account.country.${COUNTRIES[prefix]}`)}` }))}
+          options={PHONE_PREFIXES.map((prefix) => ({
+            value: prefix,
+            label: `${prefix} ${t(`account.country.${COUNTRIES[prefix]}`)}`,
+          }))}
           onChange={({ target }) => onChange(target.value)}
           {...input}
         />

@@ -14,7 +14,13 @@ export function CardRows({ card, fields }: { card: Card; fields: CardFields }) {
   const combined: Record<CombinedRow, () => string> = {
     name: () => joined([firstName, middleName, lastName]),
     phone: () => number && formatPhoneInFull(`${prefix}${number}`),
-    address2: () => joined((['entrance', 'floor', 'apartment'] as const).map((name) => fields[name] && `${t(`account.field.${name}`)} ${fields[name]}`), ', '),
+    address2: () =>
+      joined(
+        (['entrance', 'floor', 'apartment'] as const).map(
+          (name) => fields[name] && `${t(`account.field.${name}`)} ${fields[name]}`,
+        ),
+        ', ',
+      ),
     place: () => joined([formatPostalCode(zipCode), city]),
   }
   const rows = new Map(

@@ -9,7 +9,10 @@ import { useText } from '#src/i18n/use-text.ts'
 import { pathTo } from '#contracts/pages/path-to.ts'
 
 /** The machine of a card over the page: what is written goes to the account by the card's form, and comes back by the page's data. */
-export function useAccountCard({ card, rules, kept, editing, answer }: AccountCardProps, form: RefObject<HTMLFormElement | null>) {
+export function useAccountCard(
+  { card, rules, kept, editing, answer }: AccountCardProps,
+  form: RefObject<HTMLFormElement | null>,
+) {
   const t = useText()
   const notify = useNotify()
   const fetcher = useFetcher<CardAnswer>()
@@ -56,7 +59,13 @@ export function useAccountCard({ card, rules, kept, editing, answer }: AccountCa
 
 const isSame = (one: CardFields | object, other: CardFields | object) => JSON.stringify(one) === JSON.stringify(other)
 
-export type AccountCardProps = { card: Card; rules: CardRules; kept: CardFields; editing: boolean; answer: CardAnswer | undefined }
+export type AccountCardProps = {
+  card: Card
+  rules: CardRules
+  kept: CardFields
+  editing: boolean
+  answer: CardAnswer | undefined
+}
 
 /** What the server made of a card that was sent; without problems it was saved. */
 export type CardAnswer = { card: Card; fields: CardFields; problems: CardProblems | undefined }

@@ -20,7 +20,13 @@ export function CopyButton({ value, name, children }: { value: string; name: str
   return (
     <span className={styles.value}>
       <span ref={shown}>{children}</span>
-      <button type="button" className={styles.copy} onClick={() => void copy()} aria-label={t('invoices.copy', { name })} data-print="no">
+      <button
+        type="button"
+        className={styles.copy}
+        onClick={() => void copy()}
+        aria-label={t('invoices.copy', { name })}
+        data-print="no"
+      >
         <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
       </button>
       <VisuallyHidden>

@@ -35,7 +35,11 @@ export function InvoiceList({ invoices, today }: { invoices: readonly Invoice[];
     <Card aria-labelledby={heading} className={styles.card}>
       <div className={styles.head}>
         <h2 id={heading}>{t('invoices.title')}</h2>
-        {shown.length > 0 && <Badge tone={isClear(shown) ? 'good' : 'warn'}>{isClear(shown) ? t('invoices.clear') : count('invoices.open', open)}</Badge>}
+        {shown.length > 0 && (
+          <Badge tone={isClear(shown) ? 'good' : 'warn'}>
+            {isClear(shown) ? t('invoices.clear') : count('invoices.open', open)}
+          </Badge>
+        )}
       </div>
       <Credits invoices={invoices} />
       {shown.length === 0 && <p className={styles.none}>{t('invoices.none')}</p>}
@@ -45,7 +49,13 @@ export function InvoiceList({ invoices, today }: { invoices: readonly Invoice[];
             <div>
               <strong>{formatExact(kroner(invoice.totalAmount), locale, invoice.currency)}</strong>
               <p>
-                <span>{invoice.paymentDate === null ? t(isOverdue(invoice, today) ? 'invoices.overdueOn' : 'invoices.dueOn', { date: formatDay(invoice.dueDate) }) : t('invoices.paidOn', { date: formatDay(osloDay(Date.parse(invoice.paymentDate))) })}</span>
+                <span>
+                  {invoice.paymentDate === null
+                    ? t(isOverdue(invoice, today) ? 'invoices.overdueOn' : 'invoices.dueOn', {
+                        date: formatDay(invoice.dueDate),
+                      })
+                    : t('invoices.paidOn', { date: formatDay(osloDay(Date.parse(invoice.paymentDate))) })}
+                </span>
                 <span>
                   {t('invoices.number')} {invoice.number}
                 </span>

@@ -63,7 +63,11 @@ export function InvoiceTable({ invoices, today }: { invoices: readonly Invoice[]
                     <InvoiceStatus invoice={invoice} today={today} />
                   </td>
                   <td data-column="file">
-                    <InvoiceFile invoice={invoice} fetching={fetching === invoice.id} onFetch={() => void fetchFile(invoice)} />
+                    <InvoiceFile
+                      invoice={invoice}
+                      fetching={fetching === invoice.id}
+                      onFetch={() => void fetchFile(invoice)}
+                    />
                   </td>
                 </tr>
               ))}

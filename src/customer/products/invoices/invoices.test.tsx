@@ -20,8 +20,21 @@ afterEach(() => {
 })
 
 const invoice = (at: number, change: Partial<Invoice> = {}): Invoice => ({
-  id: `i${at}`, provider: 'eRate', number: `100${at}`, createdAt: '2026-10-31T23:30:00Z', dueDate: '2026-11-15', totalAmount: 499, totalExclVat: 399.2, totalVat: 99.8,
-  taxes: [], currency: 'NOK', paid: 'PAID', paymentDate: '2026-11-10', invoiceURL: `/services/file/i${at}`, responsibleEntity: 'a', ...change,
+  id: `i${at}`,
+  provider: 'eRate',
+  number: `100${at}`,
+  createdAt: '2026-10-31T23:30:00Z',
+  dueDate: '2026-11-15',
+  totalAmount: 499,
+  totalExclVat: 399.2,
+  totalVat: 99.8,
+  taxes: [],
+  currency: 'NOK',
+  paid: 'PAID',
+  paymentDate: '2026-11-10',
+  invoiceURL: `/services/file/i${at}`,
+  responsibleEntity: 'a',
+  ...change,
 })
 const many = (count: number) => Array.from({ length: count }, (_, at) => invoice(at))
 const show = (children: ReactNode) =>
@@ -35,20 +48,39 @@ const show = (children: ReactNode) =>
 const bodyRows = () => screen.getAllByRole('row').slice(1)
 
 test('INV-01 a row: number, days of Oslo as DD/MM/YYYY, two decimals and NOK, paid or not', async () => {
-  await show(<InvoiceTable today="2026-11-14" invoices={[invoice(1), invoice(2, { paid: 'UNPAID', paymentDate: null, totalAmount: 1_234.5 })]} />)
-  expect(bodyRows().map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual(['100101/11/202615/11/2026499,00 NOKBetaltPDF', '100201/11/202615/11/20261 234,50 NOKUbetaltPDF'])
+  await show(
+    <InvoiceTable
+      today="2026-11-14"
+      invoices={[invoice(1), invoice(2, { paid: 'UNPAID', paymentDate: null, totalAmount: 1_234.5 })]}
+    />,
+  )
+  expect(bodyRows().map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    '100101/11/202615/11/2026499,00 NOKBetaltPDF',
+    '100201/11/202615/11/20261 234,50 NOKUbetaltPDF',
+  ])
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
 test('INV-01 zero and negative amounts are hidden; without any there are no invoices', async () => {
-  await show(<InvoiceTable today="2026-11-14" invoices={[invoice(1, { totalAmount: 0 }), invoice(2, { totalAmount: -50 })]} />)
+  await show(
+    <InvoiceTable today="2026-11-14" invoices={[invoice(1, { totalAmount: 0 }), invoice(2, { totalAmount: -50 })]} />,
+  )
   expect(screen.getByText('Ingen fakturaer')).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
 })
 
 test('INV-01 what a customer has to their credit, and what is paid out to them, is told with its credit note', async () => {
   const due = { amount: 60, dueOn: '2026-12-16', paidAt: null }
-  await show(<InvoiceTable invoices={[invoice(1, { totalAmount: -151, creditLeft: 51.5 }), invoice(2, { totalAmount: -60, payout: due }), invoice(3, { totalAmount: -60, payout: { ...due, paidAt: '2026-12-08T12:00:00Z' } })]} today="2026-12-01" />)
+  await show(
+    <InvoiceTable
+      invoices={[
+        invoice(1, { totalAmount: -151, creditLeft: 51.5 }),
+        invoice(2, { totalAmount: -60, payout: due }),
+        invoice(3, { totalAmount: -60, payout: { ...due, paidAt: '2026-12-08T12:00:00Z' } }),
+      ]}
+      today="2026-12-01"
+    />,
+  )
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
     'Du har 51,50 NOK til gode fra nr. 1001. Det trekkes fra neste faktura.PDF',
     'Vi betaler ut 60,00 NOK til deg innen 16/12/2026, til kontoen du sist betalte en faktura fra (nr. 1002).PDF',
@@ -73,7 +105,9 @@ test('INV-02 the list shows five until all are asked for, and is clear when none
   await userEvent.click(screen.getByRole('button', { name: 'Se alle faktura' }))
   expect(screen.getAllByRole('listitem')).toHaveLength(7)
   cleanup()
-  await show(<InvoiceList today="2026-11-14" invoices={[...many(2), invoice(9, { paid: 'UNPAID', paymentDate: null })]} />)
+  await show(
+    <InvoiceList today="2026-11-14" invoices={[...many(2), invoice(9, { paid: 'UNPAID', paymentDate: null })]} />,
+  )
   expect(screen.getByText('1 ubetalt')).toBeTruthy()
 })
 
@@ -108,7 +142,14 @@ test('INV-03 the file is saved as invoice.pdf; without scripts the link leads to
 })
 
 const unpaid = (at: number, change: Partial<Invoice> = {}) =>
-  invoice(at, { paid: 'UNPAID', paymentDate: null, kid: '100000303', accountNumber: '1506 12 34567', totalAmount: 1_652.9, ...change })
+  invoice(at, {
+    paid: 'UNPAID',
+    paymentDate: null,
+    kid: '100000303',
+    accountNumber: '1506 12 34567',
+    totalAmount: 1_652.9,
+    ...change,
+  })
 
 test('INV-01 an unpaid invoice past its due date is told to be overdue, on its due date it is not', async () => {
   await show(<InvoiceTable today="2026-11-16" invoices={[unpaid(1)]} />)
@@ -132,7 +173,11 @@ test('INV-01 what is overdue is told with amount, due date and how to pay', asyn
 test('INV-01 amount, KID and account number are copied as a bank takes them, and it is said', async () => {
   const user = userEvent.setup()
   await show(<UnpaidInvoices today="2026-11-16" invoices={[unpaid(1)]} />)
-  for (const [name, value] of [['Beløp', '1652,90'], ['KID', '100000303'], ['Kontonummer', '15061234567']] as const) {
+  for (const [name, value] of [
+    ['Beløp', '1652,90'],
+    ['KID', '100000303'],
+    ['Kontonummer', '15061234567'],
+  ] as const) {
     screen.getByRole('button', { name: `Kopier ${name}` }).focus()
     await user.keyboard('{Enter}')
     expect(await screen.findByText(`${name} er kopiert`)).toBeTruthy()

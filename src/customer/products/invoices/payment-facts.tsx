@@ -9,11 +9,17 @@ import styles from './invoices.module.css'
 export function PaymentFacts({ invoice: { totalAmount, currency, kid, accountNumber } }: { invoice: Invoice }) {
   const t = useText()
   const locale = useLocale()
-  const typed = new Intl.NumberFormat(languageTag(locale), { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false }).format(totalAmount)
+  const typed = new Intl.NumberFormat(languageTag(locale), {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    useGrouping: false,
+  }).format(totalAmount)
   const facts = [
     { label: t('invoices.amount'), shown: formatExact(kroner(totalAmount), locale, currency), copied: typed },
     ...(kid ? [{ label: t(`invoices.kid.${currency}`), shown: kid, copied: kid }] : []),
-    ...(accountNumber ? [{ label: t(`invoices.account.${currency}`), shown: accountNumber, copied: accountNumber.replaceAll(' ', '') }] : []),
+    ...(accountNumber
+      ? [{ label: t(`invoices.account.${currency}`), shown: accountNumber, copied: accountNumber.replaceAll(' ', '') }]
+      : []),
   ]
   return (
     <dl className={styles.payment}>

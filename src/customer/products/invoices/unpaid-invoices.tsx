@@ -32,12 +32,21 @@ export function UnpaidInvoices({ invoices, today }: { invoices: readonly Invoice
             <details open={at === 0}>
               <summary>
                 <strong>{formatExact(kroner(invoice.totalAmount), locale, invoice.currency)}</strong>{' '}
-                <span>{t(isOverdue(invoice, today) ? 'invoices.overdueOn' : 'invoices.dueOn', { date: formatDay(invoice.dueDate) })}</span>
+                <span>
+                  {t(isOverdue(invoice, today) ? 'invoices.overdueOn' : 'invoices.dueOn', {
+                    date: formatDay(invoice.dueDate),
+                  })}
+                </span>
               </summary>
               <div className={styles.open}>
                 <PaymentFacts invoice={invoice} />
                 <p>
-                  {t('invoices.number')} {invoice.number} <InvoiceFile invoice={invoice} fetching={fetching === invoice.id} onFetch={() => void fetchFile(invoice)} />
+                  {t('invoices.number')} {invoice.number}{' '}
+                  <InvoiceFile
+                    invoice={invoice}
+                    fetching={fetching === invoice.id}
+                    onFetch={() => void fetchFile(invoice)}
+                  />
                 </p>
               </div>
             </details>

@@ -14,7 +14,12 @@ export function useInvoiceFile() {
     setFetching(id)
     const problem = await saveFile(invoiceURL)
     setFetching(undefined)
-    if (problem) notify({ kind: 'toast', tone: 'problem', text: t(problem === 'notFound' ? 'invoices.notFound' : 'invoices.failed') })
+    if (problem)
+      notify({
+        kind: 'toast',
+        tone: 'problem',
+        text: t(problem === 'notFound' ? 'invoices.notFound' : 'invoices.failed'),
+      })
   }
   return { fetching, fetchFile }
 }

@@ -16,7 +16,10 @@ export function AgreementCard({ agreement }: { agreement: PowerOverview }) {
   const { id, subscriptionName, state, address, meteringPoint, kind, perKwh, monthly, currency, startDate } = agreement
   const facts = [
     { label: t('power.address'), value: address },
-    { label: t('power.meteringPoint'), value: meteringPoint ? formatMeteringPoint(meteringPoint) : t('power.meteringPoint.later') },
+    {
+      label: t('power.meteringPoint'),
+      value: meteringPoint ? formatMeteringPoint(meteringPoint) : t('power.meteringPoint.later'),
+    },
     { label: t(kind === 'fixed' ? 'power.perKwh' : 'power.markup'), value: formatPerKwh(perKwh, locale, currency) },
     { label: t('power.monthly'), value: formatMoney(monthly, locale, currency) },
     { label: t(state === 'ORDERED' ? 'power.starts' : 'power.started'), value: formatDayIn(locale, startDate) },

@@ -9,7 +9,13 @@ import card from '#src/customer/products/parts/product-card.module.css'
 import styles from '#src/customer/products/overview-page.module.css'
 
 /** What of the customer's is insured, and the way to the insurer's own pages in a new tab (PROD-03, PROD-07). */
-export function InsuranceCard({ insurances, insurerUrl }: { insurances: readonly InsuranceSubscription[]; insurerUrl: string }) {
+export function InsuranceCard({
+  insurances,
+  insurerUrl,
+}: {
+  insurances: readonly InsuranceSubscription[]
+  insurerUrl: string
+}) {
   const t = useText()
   const count = useCount()
   return (
@@ -18,7 +24,12 @@ export function InsuranceCard({ insurances, insurerUrl }: { insurances: readonly
         <LineGlyph line="insurance" />
         <h3 id="insurances">{t('products.insurance.title')}</h3>
       </div>
-      <Facts facts={insurances.map(({ subscriptionName, count: things }) => [coverOf(subscriptionName, t), count('products.insurance.count', things)] as const)} />
+      <Facts
+        facts={insurances.map(
+          ({ subscriptionName, count: things }) =>
+            [coverOf(subscriptionName, t), count('products.insurance.count', things)] as const,
+        )}
+      />
       <p>
         <a className={buttonLook({ variant: 'secondary' })} href={insurerUrl} target="_blank" rel="noreferrer">
           {t('products.insurance.self')} ({t('products.newTab')})

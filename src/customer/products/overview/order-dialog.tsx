@@ -5,5 +5,12 @@ import type { useOrder } from '#src/customer/products/use-order.ts'
 /** The order conversation over the page, of the line whose order button was pressed (CHAT-17). */
 export function OrderDialog({ line, close, conversation }: Omit<ReturnType<typeof useOrder>, 'order'>) {
   const t = useText()
-  return <ChatDialog open={line !== undefined} onClose={close} title={line ? t(`products.orderTitle.${line}`) : ''} conversation={conversation} />
+  return (
+    <ChatDialog
+      open={line !== undefined}
+      onClose={close}
+      title={line ? t(`products.orderTitle.${line}`) : ''}
+      conversation={conversation}
+    />
+  )
 }

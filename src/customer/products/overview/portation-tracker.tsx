@@ -6,7 +6,15 @@ import styles from './portation-tracker.module.css'
 
 const STEPS = ['ordered', 'asked', 'agreed', 'moved'] as const
 /** How many steps are done in each state; a porting that stopped has none. */
-const DONE = { submitted: 1, sent: 2, accepted: 3, scheduled: 3, done: 4, refused: 0, cancelled: 0 } as const satisfies Record<PortationStatus['state'], number>
+const DONE = {
+  submitted: 1,
+  sent: 2,
+  accepted: 3,
+  scheduled: 3,
+  done: 4,
+  refused: 0,
+  cancelled: 0,
+} as const satisfies Record<PortationStatus['state'], number>
 
 /** Reasons of a refusal that have words of their own. */
 const REASONS: ReadonlySet<unknown> = new Set(['owner_mismatch'])
@@ -18,7 +26,9 @@ export function PortationTracker({ portation: { state, date, reason } }: { porta
   const done = DONE[state]
   const moving = done > 0 && done < STEPS.length
   const day = date
-    ? new Intl.DateTimeFormat(languageTag(locale), { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(Date.parse(`${date}T12:00:00Z`))
+    ? new Intl.DateTimeFormat(languageTag(locale), { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+        Date.parse(`${date}T12:00:00Z`),
+      )
     : ''
   return (
     // No tag says this: a fieldset is of a form, a section would be a landmark of its own for every porting.

@@ -8,7 +8,10 @@ import { UnreachedCard } from '#src/customer/products/parts/unreached-card.tsx'
 import { AgreementCard } from './agreement-card.tsx'
 import styles from '#src/customer/products/overview-page.module.css'
 
-type PowerProductsProps = { agreements: Result<PowerOverview[]>; order: { to: string; onOrder: () => void } | undefined }
+type PowerProductsProps = {
+  agreements: Result<PowerOverview[]>
+  order: { to: string; onOrder: () => void } | undefined
+}
 
 /**
  * The customer's power agreements, the way to their use, and where power is sold, to another (PROD-01, PROD-03). When the power system does not answer, that

@@ -19,11 +19,24 @@ export function salesCard(line: OrderLine, { cards, locale, today, t }: Words): 
   if (line === 'mobile') return mobileSalesCard({ card: cards.mobile, locale, today, t })
   const { title, text, buttonText, buttonUrl, moreText, moreAction } = cards[line]
   const { flow, step } = orderChats[line]
-  const words = { title, subtitle: text, orderButtonText: buttonText, orderLink: buttonUrl, moreButtonText: moreText, moreLink: moreAction, goalFlow: flow, step, productName: line }
+  const words = {
+    title,
+    subtitle: text,
+    orderButtonText: buttonText,
+    orderLink: buttonUrl,
+    moreButtonText: moreText,
+    moreLink: moreAction,
+    goalFlow: flow,
+    step,
+    productName: line,
+  }
   return { ...words, ...figures[line]({ locale, today, t }) }
 }
 
-type Figures = Pick<SalesCardContent, 'leftBoxLabel' | 'leftBoxValue' | 'rightBoxLabel' | 'rightBoxValue' | 'price' | 'priceText'>
+type Figures = Pick<
+  SalesCardContent,
+  'leftBoxLabel' | 'leftBoxValue' | 'rightBoxLabel' | 'rightBoxValue' | 'price' | 'priceText'
+>
 
 const figures: Record<Exclude<OrderLine, 'mobile'>, (words: Omit<Words, 'cards'>) => Figures> = {
   refinancing: ({ locale, t }) => ({
@@ -51,14 +64,21 @@ const figures: Record<Exclude<OrderLine, 'mobile'>, (words: Omit<Words, 'cards'>
       leftBoxValue: t('products.sale.kindsCount', { count: agreements.length }),
       rightBoxLabel: t('products.sale.binding'),
       rightBoxValue: t('products.sale.none'),
-      price: isPowerCountry(country) ? t('products.sale.power', { price: formatMoney(cheapest, locale, powerCurrency(country)) }) : '',
+      price: isPowerCountry(country)
+        ? t('products.sale.power', { price: formatMoney(cheapest, locale, powerCurrency(country)) })
+        : '',
       priceText: t('products.sale.month'),
     }
   },
 }
 
 /** The sales card of mobile: words of the CMS, figures of the price catalogue (PROD-02). */
-function mobileSalesCard({ card, locale, today, t }: Omit<Words, 'cards'> & { card: ProductTypeCards['mobile'] }): SalesCardContent {
+function mobileSalesCard({
+  card,
+  locale,
+  today,
+  t,
+}: Omit<Words, 'cards'> & { card: ProductTypeCards['mobile'] }): SalesCardContent {
   const packages = listedPlansOn(today).filter(({ kind }) => kind === 'package')
   const cheapest = Math.min(...packages.map(({ monthly }) => monthly))
   const largest = packages.reduce((most, plan) => (plan.dataMb > most.dataMb ? plan : most))

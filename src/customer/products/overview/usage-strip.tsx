@@ -43,7 +43,13 @@ export function UsageStrip({ id, name, mobile, left }: UsageStripProps) {
   )
 }
 
-type UsedMobileProps = { mobile: Promise<ProviderState<MobileSubscription>>; owned: ReadonlySet<string>; left: number; heading: ReactNode; sale: ReactNode }
+type UsedMobileProps = {
+  mobile: Promise<ProviderState<MobileSubscription>>
+  owned: ReadonlySet<string>
+  left: number
+  heading: ReactNode
+  sale: ReactNode
+}
 
 /** Subscriptions the customer uses but another owns (USE-01), under `heading` where they are the only ones; for who has none of any kind, the sales card (PROD-01). */
 export function UsedMobile({ mobile, owned, left, heading, sale }: UsedMobileProps) {
@@ -61,7 +67,10 @@ export function UsedMobile({ mobile, owned, left, heading, sale }: UsedMobilePro
                 {used.map((subscription) => (
                   <li key={subscription.id}>
                     <MobileCard subscription={subscription} left={left}>
-                      <ShowMore to={pathTo('product-detail', { type: 'mobil', provider: 'eRate', id: subscription.id })} name={subscription.subscriptionName} />
+                      <ShowMore
+                        to={pathTo('product-detail', { type: 'mobil', provider: 'eRate', id: subscription.id })}
+                        name={subscription.subscriptionName}
+                      />
                     </MobileCard>
                   </li>
                 ))}

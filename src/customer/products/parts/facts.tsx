@@ -20,5 +20,7 @@ export function Facts({ facts }: { facts: readonly (readonly [label: string, val
 export const formatWhen = (at: string, locale: Locale): string =>
   // The two apart: what stands between them differs from one browser to the next.
   [{ day: 'numeric', month: 'long' } as const, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const]
-    .map((parts) => new Intl.DateTimeFormat(languageTag(locale), { ...parts, timeZone: 'Europe/Oslo' }).format(Date.parse(at)))
+    .map((parts) =>
+      new Intl.DateTimeFormat(languageTag(locale), { ...parts, timeZone: 'Europe/Oslo' }).format(Date.parse(at)),
+    )
     .join(', ')

@@ -38,11 +38,18 @@ export function MobileCard({ subscription, left, level = 3, children }: MobileCa
       {forChild && <p className={card.sub}>{t('pages.sub.forChild', { name: forChild })}</p>}
       <MobileUsage subscription={subscription} left={left} />
       {isOwner && month?.costsForCurrentMonth !== undefined && (
-        <Facts facts={[...costs.map(({ kind, amount }) => [t(`usage.kind.${kind}`, { most }), money(amount)] as const), [t('usage.cost'), money(month.costsForCurrentMonth)]]} />
+        <Facts
+          facts={[
+            ...costs.map(({ kind, amount }) => [t(`usage.kind.${kind}`, { most }), money(amount)] as const),
+            [t('usage.cost'), money(month.costsForCurrentMonth)],
+          ]}
+        />
       )}
       <div className={styles.notes}>
         {!isOwner && <p>{t('usage.notOwner')}</p>}
-        {month && usedUpOf(subscription) === 'stopped' && <p>{t('usage.dataControl', { mb: dataControl.overMb, date: formatDayIn(locale, dataControl.from) })}</p>}
+        {month && usedUpOf(subscription) === 'stopped' && (
+          <p>{t('usage.dataControl', { mb: dataControl.overMb, date: formatDayIn(locale, dataControl.from) })}</p>
+        )}
         {month && <p>{t('products.updated', { when: formatWhen(month.lastUpdated, locale) })}</p>}
       </div>
       {children}

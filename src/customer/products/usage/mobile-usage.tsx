@@ -26,7 +26,9 @@ export function MobileUsage({ subscription, left }: { subscription: MobileSubscr
   const locale = useLocale()
   const { transferUsed, transferTotal, failSync, plan, usage } = subscription
   const share = usedShare(subscription)
-  const percent = new Intl.NumberFormat(languageTag(locale), { style: 'percent', maximumFractionDigits: 0 }).format(share)
+  const percent = new Intl.NumberFormat(languageTag(locale), { style: 'percent', maximumFractionDigits: 0 }).format(
+    share,
+  )
   const days = left === 0 ? t('usage.lastDay') : count('usage.daysLeft', left)
   const byUse = v.is(PlanId, plan) && (planOf(plan).kind === 'flex' || planOf(plan).kind === 'broadband')
   const used = formatTransfer(transferUsed, locale)
@@ -70,7 +72,11 @@ export function MobileUsage({ subscription, left }: { subscription: MobileSubscr
           </>
         )}
         {usage[0]?.serviceStatus === 'THROTTLED' && (
-          <p className={styles.warn}>{usedUpOf(subscription) === 'stopped' ? t('usage.stopped') : t('usage.throttled', { kbps: uncontrolledData.throttleKbps })}</p>
+          <p className={styles.warn}>
+            {usedUpOf(subscription) === 'stopped'
+              ? t('usage.stopped')
+              : t('usage.throttled', { kbps: uncontrolledData.throttleKbps })}
+          </p>
         )}
       </div>
     </div>

@@ -19,7 +19,11 @@ export function PowerChart({ months }: { months: readonly PowerMonth[] }) {
   const wide = Math.min(column * 0.62, 64)
   const figure = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 })
   const nameOf = ({ month, year }: PowerMonth, style: 'short' | 'long') =>
-    new Intl.DateTimeFormat(tag, { month: style, ...(style === 'long' && { year: 'numeric' }), timeZone: 'UTC' }).format(Date.UTC(year, month - 1, 1))
+    new Intl.DateTimeFormat(tag, {
+      month: style,
+      ...(style === 'long' && { year: 'numeric' }),
+      timeZone: 'UTC',
+    }).format(Date.UTC(year, month - 1, 1))
   return (
     <>
       <svg className={styles.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
@@ -28,7 +32,15 @@ export function PowerChart({ months }: { months: readonly PowerMonth[] }) {
           const middle = column * (at + 0.5)
           return (
             <g key={`${month.year}-${month.month}`}>
-              <rect className={styles.bar} data-last={at === shown.length - 1 || undefined} x={middle - wide / 2} y={BASE - height} width={wide} height={height} rx="6" />
+              <rect
+                className={styles.bar}
+                data-last={at === shown.length - 1 || undefined}
+                x={middle - wide / 2}
+                y={BASE - height}
+                width={wide}
+                height={height}
+                rx="6"
+              />
               <text className={styles.value} x={middle} y={BASE - height - 8}>
                 {figure.format(month.usage)}
               </text>

@@ -12,7 +12,14 @@ export function UsageRing({ share, children }: { share: number; children?: React
       <svg width="120" height="120" viewBox="0 0 120 120">
         <circle className={styles.rail} cx="60" cy="60" r={RADIUS} />
         {filled > 0 && (
-          <circle className={styles.fill} cx="60" cy="60" r={RADIUS} strokeDasharray={`${filled * ROUND} ${ROUND}`} transform="rotate(-90 60 60)" />
+          <circle
+            className={styles.fill}
+            cx="60"
+            cy="60"
+            r={RADIUS}
+            strokeDasharray={`${filled * ROUND} ${ROUND}`}
+            transform="rotate(-90 60 60)"
+          />
         )}
       </svg>
       <div className={styles.inside}>{children}</div>

@@ -14,13 +14,34 @@ import { UsageRing } from './usage-ring.tsx'
 afterEach(cleanup)
 
 const foreign = {
-  accountId: 'a', subscriptionId: 's', ratePlanName: '6 GB', serviceStatus: 'ACTIVE', transferUsed: 4_200, transferTotal: 6_000,
-  costsCurrency: 'NOK', dataControl: true, lastUpdated: '2026-11-21T13:05:00Z',
+  accountId: 'a',
+  subscriptionId: 's',
+  ratePlanName: '6 GB',
+  serviceStatus: 'ACTIVE',
+  transferUsed: 4_200,
+  transferTotal: 6_000,
+  costsCurrency: 'NOK',
+  dataControl: true,
+  lastUpdated: '2026-11-21T13:05:00Z',
 } as const
-const month = { ...foreign, isOwner: true, costsForCurrentMonth: 12.5, costs: [{ kind: 'shortSms', quantity: 2, amount: 12.5 }] } as const
+const month = {
+  ...foreign,
+  isOwner: true,
+  costsForCurrentMonth: 12.5,
+  costs: [{ kind: 'shortSms', quantity: 2, amount: 12.5 }],
+} as const
 const own: MobileSubscription = {
-  accountId: 'a', id: 's', subscriptionName: '6 GB', plan: '6gb', phoneNumber: '+4746800002', transferUsed: 4_200, transferTotal: 6_000, failSync: false,
-  isOwner: true, monthly: 339, usage: [{ ...month, costs: [...month.costs] }],
+  accountId: 'a',
+  id: 's',
+  subscriptionName: '6 GB',
+  plan: '6gb',
+  phoneNumber: '+4746800002',
+  transferUsed: 4_200,
+  transferTotal: 6_000,
+  failSync: false,
+  isOwner: true,
+  monthly: 339,
+  usage: [{ ...month, costs: [...month.costs] }],
 }
 const show = async (subscription: MobileSubscription, left = 9) => {
   await import('virtual:catalogue/products/nb_NO')
@@ -45,7 +66,19 @@ test('USE-01 USE-02 used of total with two decimals, days left, and to the owner
 })
 
 test('USE-01 INV-01 PRICE-04 what is billed is to the øre with its currency, as on the invoices; what the maximum takes off is told as that', async () => {
-  await show({ ...own, usage: [{ ...month, costsForCurrentMonth: 399, costs: [{ kind: 'data', quantity: 1_000, amount: 990 }, { kind: 'dataCap', quantity: 0, amount: -591 }] }] })
+  await show({
+    ...own,
+    usage: [
+      {
+        ...month,
+        costsForCurrentMonth: 399,
+        costs: [
+          { kind: 'data', quantity: 1_000, amount: 990 },
+          { kind: 'dataCap', quantity: 0, amount: -591 },
+        ],
+      },
+    ],
+  })
   expect(text()).toContain('Fratrekk: høyst 399,00 NOK for data−591,00 NOK')
   expect(text()).toContain('Utover månedsprisen399,00 NOK')
 })
@@ -56,7 +89,11 @@ test('USE-01 past full the text tells the real figure, the ring stays full; the 
   expect(text()).toContain('150 % brukt, siste dag')
   expect(text()).toContain('Pakken er brukt opp.')
   const { container } = await renderPage(<UsageRing share={1.5} />)
-  const [filled = 0, round = 0] = (container.querySelector('[stroke-dasharray]')?.getAttribute('stroke-dasharray') ?? '').split(' ').map(Number)
+  const [filled = 0, round = 0] = (
+    container.querySelector('[stroke-dasharray]')?.getAttribute('stroke-dasharray') ?? ''
+  )
+    .split(' ')
+    .map(Number)
   expect(filled).toBe(round)
 })
 
@@ -84,7 +121,13 @@ test('USE-01 a plan without data says so; one paid by use says what was used', a
 })
 
 test('PRICE-04 USE-04 a child plan whose data is used up tells the lower speed, and nothing of data control', async () => {
-  await show({ ...own, plan: 'barn-1gb', transferUsed: 1_590, transferTotal: 1_000, usage: [{ ...month, serviceStatus: 'THROTTLED', costs: [] }] })
+  await show({
+    ...own,
+    plan: 'barn-1gb',
+    transferUsed: 1_590,
+    transferTotal: 1_000,
+    usage: [{ ...month, serviceStatus: 'THROTTLED', costs: [] }],
+  })
   expect(text()).toContain('Farten er satt ned til 40 kbps ut måneden.')
   expect(text()).not.toContain('datakontroll')
 })
@@ -96,7 +139,13 @@ test('USE-04 a plan with data control whose data is used up says that data has s
 })
 
 test('USE-03 the chart holds the last six months, and a table tells them to readers', async () => {
-  const months: PowerMonth[] = Array.from({ length: 8 }, (_, at) => ({ month: at + 1, year: 2026, usage: 100 * (at + 1), rate: 90, balance: 9_000 }))
+  const months: PowerMonth[] = Array.from({ length: 8 }, (_, at) => ({
+    month: at + 1,
+    year: 2026,
+    usage: 100 * (at + 1),
+    rate: 90,
+    balance: 9_000,
+  }))
   await import('virtual:catalogue/products/nb_NO')
   await act(async () => {
     await renderPage(
@@ -106,14 +155,32 @@ test('USE-03 the chart holds the last six months, and a table tells them to read
     )
   })
   expect(screen.getByRole('table', { name: 'Forbruk de siste seks månedene i kWh' })).toBeTruthy()
-  expect(screen.getAllByRole('row').slice(1).map(({ textContent }) => textContent)).toEqual(['mars 2026300 kWh', 'april 2026400 kWh', 'mai 2026500 kWh', 'juni 2026600 kWh', 'juli 2026700 kWh', 'august 2026800 kWh'])
+  expect(
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'mars 2026300 kWh',
+    'april 2026400 kWh',
+    'mai 2026500 kWh',
+    'juni 2026600 kWh',
+    'juli 2026700 kWh',
+    'august 2026800 kWh',
+  ])
   expect(document.querySelectorAll('rect')).toHaveLength(6)
 })
 
 test('USE-02 transfer in 1000-based units with two decimals', () => {
-  expect([0, 999.99, 1_000, 12_345, 2_500_000].map((mb) => formatTransfer(mb, 'nb_NO').replace('\u00a0', ' '))).toEqual(['0,00 MB', '999,99 MB', '1,00 GB', '12,35 GB', '2,50 TB'])
+  expect([0, 999.99, 1_000, 12_345, 2_500_000].map((mb) => formatTransfer(mb, 'nb_NO').replace('\u00a0', ' '))).toEqual(
+    ['0,00 MB', '999,99 MB', '1,00 GB', '12,35 GB', '2,50 TB'],
+  )
 })
 
 test('USE-01 days left are those of the month in Oslo: 0 on its last day', () => {
-  expect(['2026-11-21T12:00:00Z', '2026-11-30T22:59:00Z', '2026-11-30T23:01:00Z', '2028-02-01T12:00:00Z'].map((at) => daysLeft(Date.parse(at)))).toEqual([9, 0, 30, 28])
+  expect(
+    ['2026-11-21T12:00:00Z', '2026-11-30T22:59:00Z', '2026-11-30T23:01:00Z', '2028-02-01T12:00:00Z'].map((at) =>
+      daysLeft(Date.parse(at)),
+    ),
+  ).toEqual([9, 0, 30, 28])
 })
