@@ -39,7 +39,7 @@ module.exports = {
       name: 'no-unresolved',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^(virtual:|\\./\\+types|\\.\\./\\+types)' },
+      to: { couldNotResolve: true, pathNot: '^(virtual:|@fonts/|\\.\\./build/|\\./\\+types|\\.\\./\\+types)' },
     },
     never(
       'contracts-import-no-other-module',
@@ -87,7 +87,7 @@ module.exports = {
     never(
       'gateways-import-only-contracts',
       '^server/gateways/',
-      '^(flows/|server/(?!gateways/|testing/|runtime\\.ts))',
+      '^(flows/|server/(?!gateways/|testing/|telemetry/traced\\.ts|runtime\\.ts))',
     ),
     never(
       'capabilities-never-import-the-composition',

@@ -23,7 +23,6 @@ const HABITS: readonly Habit[] = [
   { data: 2 },
 ]
 
-/** A month of 10,000 subscriptions, rated and billed, held against an independent calculation; run again, nothing is doubled. */
 export async function billing(quick: boolean): Promise<Figure[]> {
   const subscriptions = quick ? 300 : 10_000
   const database = await openInMemory()
@@ -62,7 +61,6 @@ export async function billing(quick: boolean): Promise<Figure[]> {
   ]
 }
 
-/** Puts customers with a subscription each and a month of use in the store; gives what each should be billed in øre, by customer. */
 async function fill({ db }: Database, subscriptions: number): Promise<Map<string, number>> {
   const plan = sql.raw(`(array[${PLAN_IDS.map((id) => `'${id}'`).join(',')}])[1 + n % ${PLAN_IDS.length}]`)
   const monthly = sql.raw(
@@ -128,7 +126,7 @@ const toMetered = ({
   at: at instanceof Date ? at.getTime() : Date.parse(String(at)),
 })
 
-/** As one text of JSON: hundreds of thousands of rows with their parameters would take minutes. */
+/** Passed as one JSON text: hundreds of thousands of rows as query parameters would take minutes. */
 async function keep(db: Database['db'], rows: UsageRow[]): Promise<void> {
   const text = JSON.stringify(rows.map((row) => ({ ...toMetered(row), subscription: row.subscription })))
   await db.execute(sql`

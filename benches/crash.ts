@@ -9,14 +9,12 @@ import { atLeast, atMost, type Figure } from './figure.ts'
 
 const VISITORS = 30
 const KILLS = 5
-/** Longest time between two kills, in milliseconds; the shortest is half of it. */
 const BETWEEN_KILLS = 4_000
-/** Longest time from a kill, and the start right after it, to the first good turn, in milliseconds. */
 const RECOVERY = 3_000
 
 /**
- * A process on the embedded database, killed with -9 again and again while visitors order over HTTP and send what got
- * no answer again with the same turn ids; then what was acknowledged is held against what is stored (REL-01, CHAT-13).
+ * Kills a portal with `kill -9` repeatedly while visitors order and resend unanswered turns with the same ids; every
+ * acknowledged turn must be stored (REL-01, CHAT-13).
  */
 export async function crash(quick: boolean): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'prat-crash-'))

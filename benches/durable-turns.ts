@@ -12,16 +12,15 @@ import { atLeast, atMost, quantile, type Figure } from './figure.ts'
 
 const IN_FLIGHT = 20
 
-/** Durable turns a second, 20 in flight, on both databases; and what a late turn costs beside an early one. */
-export async function durableTurns(quick: boolean): Promise<Figure[]> {
+export async function durableTurns(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'prat-bench-'))
   const embedded = await openEmbedded(folder)
-  const onEmbedded = await measure(embedded, quick)
+  const onEmbedded = await measure(embedded)
   await embedded.close()
   rmSync(folder, { recursive: true, force: true })
   const server = await startPostgres({ fsync: true })
   const postgres = await openPostgres(server.url)
-  const onPostgres = await measure(postgres, quick)
+  const onPostgres = await measure(postgres)
   await postgres.close()
   await server.stop()
   return [
@@ -33,12 +32,9 @@ export async function durableTurns(quick: boolean): Promise<Figure[]> {
   ]
 }
 
-async function measure(
-  database: Database,
-  quick: boolean,
-): Promise<{ perSecond: number; p50: number; p99: number; late: number }> {
+async function measure(database: Database): Promise<{ perSecond: number; p50: number; p99: number; late: number }> {
   const brain = testBrain(database)
-  const rounds = quick ? 50 : 250
+  const rounds = 250
   const open = async (name: string) => {
     const { id } = await initSession(brain, {
       turnId: name,

@@ -3,11 +3,16 @@ import { runnableFlows } from '../flows/registry.ts'
 import { edited, editUnderway } from '../server/testing/live-conversations.ts'
 import { atLeast, atMost, type Figure } from './figure.ts'
 
-/** A flow edited under live conversations at random positions (BEY-02): how many are stuck, and what going on costs at most. */
+/** Edits a flow at random positions under live conversations; counts stuck ones and times resuming (BEY-02). */
 export async function editedFlow(quick: boolean): Promise<Figure[]> {
   const before = runnableFlows().mobile_onboarding
-  const gone = ['whose', 'birth', 'email', 'summary', 'port_check']
-  const after = edited(before.flow, gone, { name: 'full_name', code: 'sms_code' }, ['plan', 'credit_consent', 'number'])
+  const gone = ['order.whose', 'order.birth', 'order.email', 'order.summary', 'order.port_check']
+  const after = edited(
+    before.flow,
+    gone,
+    { 'order.name': 'order.full_name', 'order.identity.phone_code.asked': 'order.identity.phone_code.sms_code' },
+    ['order.plan', 'order.credit_consent', 'order.number'],
+  )
   const runtime = { now: () => Date.parse('2026-11-21T10:00:00Z'), id: () => 'id', log: pino({ level: 'silent' }) }
   const { live, carried, lost, stuck, longest } = editUnderway(
     { runtime, speak: (_, id) => id },

@@ -5,18 +5,16 @@ import { freePort } from '#server/testing/free-port.ts'
 import { atMost, quantile, told, type Figure } from './figure.ts'
 
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, locale: 'nb-NO' }
-/** Slow 4G: a latency of 150 ms, 1.6 Mbit/s down and 0.75 up, in bytes a second. */
+/** Slow 4G: 150 ms latency, 1.6 Mbit/s down and 0.75 Mbit/s up; throughput in bytes per second. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const LANDING = '/mobilabonnement'
 const BARE = '/bare-bubble'
 const ROUNDS = 9
 
-/** The least that can greet: one bubble rendered by a server, with its few styles. */
 const BARE_BUBBLE = `<!DOCTYPE html><html lang="nb"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Hei</title>
 <style>body{margin:1rem;font:400 1.0625rem/1.55 system-ui,sans-serif;background:#faf6ef;color:#0f2a3a}p{margin:0;padding:.75rem 1rem;border-radius:.875rem;background:#fffdf9;max-width:20rem}</style></head>
 <body><div role="log"><div data-from="bot"><p>Hei! Jeg hjelper deg med nytt mobilabonnement. Det tar omtrent fem minutter.</p></div></div></body></html>`
 
-/** When the first message is on screen under slow 4G and a fourth of the processor, beside a bare bubble that comes the same way. */
 export async function firstMessage(browser: Browser, origin: string): Promise<Figure[]> {
   const beside = await besideBareBubble(origin)
   const ours: Seen[] = []
@@ -52,7 +50,6 @@ export async function firstMessage(browser: Browser, origin: string): Promise<Fi
   ]
 }
 
-/** Milliseconds from the navigation until something is painted, and until the first message is. */
 type Seen = { paint: number; message: number }
 
 async function messageSeen(browser: Browser, address: string): Promise<Seen> {
@@ -62,7 +59,7 @@ async function messageSeen(browser: Browser, address: string): Promise<Seen> {
   await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.addInitScript(() => {
-    // The frame that first has the message laid out; what is painted at its end has this time or a later one.
+    // Marks the frame in which the message first has layout; its paint has this time or a later one.
     const look = (now: number) => {
       const message = document.querySelector('[role="log"] [data-from="bot"] p')
       if (message?.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
@@ -84,7 +81,7 @@ async function messageSeen(browser: Browser, address: string): Promise<Seen> {
   return { paint, message: Math.max(laidOut, paint) }
 }
 
-/** The portal behind a door that has the bare bubble too, so that both come the same way. */
+/** Serves both the portal and the bare bubble through one proxy, so that both have the same network path. */
 async function besideBareBubble(origin: string): Promise<{ url: string; server: Server }> {
   const server = createServer((asked, answer) => {
     if (asked.url === BARE)

@@ -18,12 +18,8 @@ const LANDING = '/mobilabonnement'
 const SHORT = 100
 const LONG = 5000
 
-/**
- * What only a browser can tell: when the first message is seen beside a bare bubble, how soon a tap brings the
- * bubbles that wait, and what a message costs at the end of a long transcript. All of it hangs on the clock, so `npm test` leaves it out.
- */
-export async function inBrowser(quick: boolean): Promise<Figure[]> {
-  if (quick) return []
+/** Measurements that need a browser; all depend on the clock, so `npm test` skips them. */
+export async function inBrowser(): Promise<Figure[]> {
   const portal = await startPortal()
   const executablePath = findBrowser()
   const browser = await chromium.launch({ args: ARGUMENTS, ...(executablePath && { executablePath }) })
@@ -39,7 +35,6 @@ export async function inBrowser(quick: boolean): Promise<Figure[]> {
   }
 }
 
-/** How long after a tap the answer that waits for its turn is in the page. */
 async function flushing(browser: Browser, origin: string): Promise<Figure[]> {
   const took: number[] = []
   for (let round = 0; round < 5; round += 1) {
@@ -55,7 +50,10 @@ async function flushing(browser: Browser, origin: string): Promise<Figure[]> {
   return [atMost('a tap until every waiting bubble is on screen, slowest of five', Math.max(...took), 100, 'ms')]
 }
 
-/** Taps the page; milliseconds until the frame after the last bubble that came within the two seconds in which all would have come by themselves. */
+/**
+ * Returns the milliseconds from the tap to the last new bubble within two seconds; without a tap all would show by
+ * then.
+ */
 async function tap(): Promise<number> {
   const said = () => document.querySelectorAll('[role="log"] [data-from="bot"]').length
   const before = said()
@@ -73,7 +71,6 @@ async function tap(): Promise<number> {
   return last - began
 }
 
-/** What a question with its answer costs the page at the end of a short and of a long transcript. */
 async function appending(browser: Browser, origin: string): Promise<Figure[]> {
   const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' })
   const page = await context.newPage()
@@ -103,10 +100,7 @@ async function appending(browser: Browser, origin: string): Promise<Figure[]> {
 const QUESTION = 'Er det bindingstid?'
 const ROUNDS = 15
 
-/**
- * Asks in between as a visitor does, and waits until the conversation waits again. From within the page: a driver that looks for
- * things from outside goes through all of a long page, which would be counted as the page's work.
- */
+/** Runs inside the page: Playwright locators would scan the long page, which would count as work of the page. */
 async function ask(page: Page): Promise<void> {
   await page.evaluate(async (question) => {
     const chat = document.querySelector('[role="log"]')?.closest('section')?.parentElement
@@ -133,7 +127,6 @@ async function ask(page: Page): Promise<void> {
   }, QUESTION)
 }
 
-/** The page's own work for a question with its answer, in ms, and the longest task meanwhile. */
 async function costOfQuestions(page: Page, devtools: CDPSession): Promise<{ work: number; longestTask: number }> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
@@ -152,7 +145,7 @@ async function costOfQuestions(page: Page, devtools: CDPSession): Promise<{ work
       .getEntriesByName('long')
       .reduce((most, mark) => Math.max(most, mark instanceof PerformanceMark ? Number(mark.detail) : 0), 0),
   )
-  // What else runs on the machine only ever adds.
+  // Other load on the machine only adds time, so a low quantile is the best estimate.
   return { work: quantile(work, 0.25), longestTask }
 }
 
@@ -163,7 +156,6 @@ async function taskTime(devtools: CDPSession): Promise<number> {
 
 const Answered = v.object({ cursor: v.number() })
 
-/** Lets the conversation of the page grow to so many messages, without the page. */
 async function fill(page: Page, origin: string, messages: number): Promise<void> {
   const session = await page.locator('input[name="session"]').first().inputValue()
   let cursor = Number(await page.locator('#chat input[name="answers"]').first().inputValue())

@@ -4,7 +4,6 @@ import type { Step } from '#flows/kit/flow.ts'
 
 export const STEPS = 40
 
-/** A flow of 40 steps: questions with choices, every third typed, and an end. */
 export function longFlow(): RunnableFlow {
   const steps: Record<string, Step<string>> = { over: { say: ['over'], end: 'thanks' } }
   for (let step = 0; step < STEPS - 1; step++) {

@@ -18,16 +18,14 @@ const known = {
   city: 'Oslo',
 }
 
-/** A pure turn of a 40-step flow, its state to JSON and back included (at most 100 µs). */
-export async function pureTurn(quick: boolean): Promise<Figure[]> {
+export async function pureTurn(): Promise<Figure[]> {
   const flow = longFlow()
-  const rounds = quick ? 50 : 300
+  const rounds = 300
   for (let round = 0; round < rounds; round++) converse(flow)
   const measured = Array.from({ length: rounds }, () => converse(flow))
   return [atMost('pure turn of a 40-step flow, JSON round trip included', quantile(measured, 0.5), 100, 'µs')]
 }
 
-/** One conversation from beginning to end; returns microseconds a turn. */
 function converse(flow: RunnableFlow): number {
   let { state, waiting } = begin(flow, 'step_0', known, NOW)
   let turns = 0

@@ -13,11 +13,6 @@ import { visit, type Visited } from './random/random-visitor.ts'
 const CONVERSATIONS = { quick: 60, whole: 10_000 }
 const AT_ONCE = 12
 
-/**
- * Conversations of visitors who do anything at all, over HTTP and with the real services, in every flow, entry and locale
- * by turns: none may be stuck or in error, each ends in a named end, and every order is placed exactly once and every
- * lead comes once to its receiver, an HTTP server of its own.
- */
 export async function randomVisitors(quick: boolean): Promise<Figure[]> {
   const count = quick ? CONVERSATIONS.quick : CONVERSATIONS.whole
   const database = await openInMemory()
@@ -91,7 +86,6 @@ export async function randomVisitors(quick: boolean): Promise<Figure[]> {
   ]
 }
 
-/** A server that takes leads as an operator's would, and knows a repeated one by its key. */
 async function receiveLeads() {
   const keys = new Map<string, number>()
   const server = createServer((request, response) => {
@@ -109,7 +103,6 @@ async function receiveLeads() {
   }
 }
 
-/** How many leads conversations sent; waits until the queue has delivered them all. */
 async function leadsSent({ db }: Database): Promise<number> {
   const effects = await db.query.chatEffect.findMany({
     columns: { key: true },

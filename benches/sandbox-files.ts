@@ -2,10 +2,12 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { styleNames } from '../scripts/style-names.ts'
 
 const BUILD = 'build/client/assets'
-/** What a built file of the sandbox has in it: its texts, its services, a flow's definition, the layout library. */
 const WORDS = [/["'`]sandbox\.[a-z]/, /services\/sandbox\//, /\bhumanHandover\b/, /network-simplex/]
 
-/** Tells whether a script or stylesheet has anything of the sandbox in it. Each sign must be in the build, or it would find nothing. */
+/**
+ * Returns a test for sandbox code in a script or stylesheet. Throws when a sign is missing from the build, because the
+ * test would then find nothing.
+ */
 export function sandboxSigns(): (text: string) => boolean {
   const nameOf = styleNames()
   const styles = [...globSync('src/sandbox/**/*.module.css')].flatMap((file) => {

@@ -33,10 +33,9 @@ const round: Move[] = [
   { kind: 'pick', payload: 'again' },
 ]
 
-/** What the sandbox does at a click: draws a flow (at most 1 s), takes a step (50 ms), plays a replay of 1,000 turns (2 s). */
-export async function sandbox(quick: boolean): Promise<Figure[]> {
+export async function sandbox(): Promise<Figure[]> {
   const flows = runnableFlows()
-  const rounds = quick ? 3 : 9
+  const rounds = 9
   const drawing = (chart: ReturnType<typeof chartOf>) => median(rounds, () => layoutChart(chart))
   const run: Run = {
     flow: 'every_element',
@@ -71,13 +70,11 @@ export async function sandbox(quick: boolean): Promise<Figure[]> {
   ]
 }
 
-/** A beginning, then round after round of one conversation. */
 const movesOf = (turns: number): Move[] => [
   open('init'),
   ...Array.from({ length: turns - 1 }, (_, index) => round[index % round.length] ?? open('init')),
 ]
 
-/** Takes a run step by step, by the sandbox's own store; milliseconds of each step. */
 function stepThrough({ moves, ...run }: Run): { frames: readonly Frame[]; steps: number[] } {
   const store = createRunStore(runnableFlows()[run.flow], { ...run, moves: moves.slice(0, 1) })
   const speak = createSpeak()

@@ -6,7 +6,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '#server/testing/free-port.ts'
 import { atMost, quantile, type Figure } from './figure.ts'
 
-/** How long a warm `npm start` takes until the portal answers that it is ready (at most 3 s), and what memory it then holds, the embedded database in it. */
 export async function startUp(quick: boolean): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'prat-start-'))
   const port = await freePort()
@@ -36,10 +35,9 @@ export async function startUp(quick: boolean): Promise<Figure[]> {
   ]
 }
 
-/** `took` in milliseconds; `held` in MB. */
+/** `took` is in milliseconds, `held` in MB. */
 type Start = { took: number; held: number }
 
-/** Starts, waits until ready, ends as a terminal does. */
 async function startOnce(folder: string, port: number): Promise<Start> {
   const began = performance.now()
   const child = spawn('npm', ['start'], {

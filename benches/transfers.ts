@@ -17,7 +17,6 @@ const KIND_OF: Record<string, Kind> = {
   SVG: 'images',
   Manifest: 'images',
 }
-/** The kinds of page with a chat, and what each may ask for until its chat is alive: requests, and kB on the wire with their headers. */
 const PAGES = [
   { name: 'home', path: '/', requests: 25, kilobytes: 270 },
   { name: 'mobile landing', path: '/mobilabonnement', requests: 24, kilobytes: 270 },
@@ -27,7 +26,6 @@ const PAGES = [
   { name: 'sign-in', path: '/login', requests: 29, kilobytes: 270 },
 ]
 
-/** What each kind of page transfers on a first visit until its chat is alive, and whether anything of it comes twice. */
 export async function transfers(): Promise<Figure[]> {
   const portal = await startPortal()
   const executablePath = findBrowser()
@@ -66,7 +64,6 @@ function figuresOf({ name, requests, kilobytes }: (typeof PAGES)[number], loaded
   ]
 }
 
-/** All that a browser without a cache asks the network for until the chat is taken over. */
 async function loadOf(browser: Browser, address: string): Promise<Loaded[]> {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()

@@ -1,7 +1,7 @@
-import { makeCustomer, newNumber } from './journey.ts'
+import { makeCustomer, newNumber } from './customers.ts'
 import { expect, test } from './portal-test.ts'
 
-test('ACC-01 ACC-02 a card is edited, saved and told; Save only when it was changed and is right', async ({
+test('ACC-01 ACC-02 a card can be edited and saved, and Save is enabled only when it was changed and is valid', async ({
   page,
   accessible,
 }) => {

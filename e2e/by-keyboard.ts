@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { choice } from './journey.ts'
 
-/** Presses Tab until the element has the focus; whatever has it on the way shows that it does. */
+/** Presses Tab until the element has the focus; fails when a focused element on the way shows no focus indicator. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
-  // Twice around a long page: one that still changes may be passed the first time.
+  // Enough presses for two rounds: a page that is still changing may skip the element in the first round.
   for (let presses = 0; presses < 200; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
@@ -13,7 +13,6 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${String(target)}`)
 }
 
-/** Whether the focused element has an outline or a ring. */
 const focusShows = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement
@@ -22,13 +21,11 @@ const focusShows = (page: Page) =>
     return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
   })
 
-/** Answers by a suggestion, with Tab and Enter; `spoken` in another language than Norwegian. */
 export async function pick(page: Page, title: string | RegExp, spoken?: { choices: string }): Promise<void> {
   await tabTo(page, choice(page, title, spoken))
   await page.keyboard.press('Enter')
 }
 
-/** Answers in the field of this label, with Tab, keys and Enter. */
 export async function type(page: Page, label: string, text: string): Promise<void> {
   await tabTo(page, page.getByLabel(label, { exact: true }))
   await page.keyboard.type(text)

@@ -6,13 +6,13 @@ import {
   confirmOrder,
   hears,
   log,
-  newPerson,
   seesSubscription,
   startChat,
   takenOver,
   tellDetails,
   words,
 } from './journey.ts'
+import { newPerson } from './customers.ts'
 import { expect, test } from './portal-test.ts'
 
 const { nb_NO } = words
@@ -56,7 +56,7 @@ test('CHAT-14 BEY-01 by keyboard: the plan is changed late in the order, the res
   await seesSubscription(page, '12 GB')
 })
 
-test('CHAT-14 SEC-05 a code has no pencil, nor has anything after it is proven', async ({ page }) => {
+test('CHAT-14 SEC-05 a code cannot be changed, nor can answers from before it was verified', async ({ page }) => {
   const kari = newPerson()
   await startChat(page, '/login')
   await choose(page, 'Jeg er kunde')

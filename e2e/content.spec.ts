@@ -11,7 +11,7 @@ const editor = { authorization: `Bearer ${EDITOR_TOKENS}` }
 const edit = (page: Page, name: string, data: Record<string, unknown>) =>
   page.request.patch(`/services/api/v2.0/cms/pages/nb_NO/${name}`, { data, headers: editor })
 
-/** As when the visitor comes back to the tab: the page asks at once instead of within 20 seconds. */
+/** A focus event makes the page check for new content at once instead of within 20 seconds. */
 const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 
 test('CALL-16 a published change shows on an open page without a reload, and the conversation on it goes on', async ({
@@ -51,7 +51,7 @@ test('CALL-17 a changed text is on the served page and stays when it lives, HTML
   expect(await (await page.request.get('/kundeservice')).text()).not.toContain('data-texts')
 })
 
-test('AUTH-09 a draft shows in the preview alone, under a banner with a way out, and is neither kept nor found', async ({
+test('AUTH-09 a draft shows in preview only, under a banner with a link out, and is neither cached nor indexed', async ({
   page,
   accessible,
 }) => {
@@ -73,7 +73,6 @@ test('AUTH-09 a draft shows in the preview alone, under a banner with a way out,
   await edit(page, 'insurance', { status: 'publish' })
 })
 
-/** A page of each kind in the sitemap, by status, over HTTP alone. */
 async function statusesOf(asking: APIRequestContext): Promise<[string, number][]> {
   const sitemap = await (await asking.get('/sitemap.xml')).text()
   const kinds = new Map(
@@ -85,7 +84,7 @@ async function statusesOf(asking: APIRequestContext): Promise<[string, number][]
   return Promise.all([...kinds.values()].map(async (path) => [path, (await asking.get(path)).status()]))
 }
 
-test('CALL-16 the words of a WordPress show; when it dies they stay, and every page works', async () => {
+test('CALL-16 texts of a WordPress show, and stay when it is down; every page works', async () => {
   const wordpress = await startWordPress()
   wordpress.pages.set('home-landing-page', {
     status: 'publish',
@@ -97,7 +96,7 @@ test('CALL-16 the words of a WordPress show; when it dies they stay, and every p
   })
   const portal = await startPortal({ CMS_URL: wordpress.url })
   const asking = await api.newContext({ baseURL: portal.url })
-  // The first page waits for it a short while only.
+  // The first page waits only briefly for the CMS, so the content may show up on a later request.
   await expect.poll(async () => (await asking.get('/')).text()).toContain('Rett fra WordPress')
   wordpress.close()
   await portal.crash()

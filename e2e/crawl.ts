@@ -16,7 +16,6 @@ const pathOf = (path: string) => path.replace(/\?.*/, '')
 const isPage = ({ status, headers }: Answer) =>
   status === 200 && (headers['content-type']?.startsWith('text/html') ?? false)
 
-/** Addresses known to who was given them alone: no link leads there. */
 const GIVEN = [
   '/refinansiering-lp/kredittkort',
   '/refinansiering-lp/finnes-ikke',
@@ -24,14 +23,10 @@ const GIVEN = [
   '/insurance/insurance_leads/init',
 ]
 
-/**
- * Reads every address of a site in a language: those of the table of pages, every plan, what the sitemap lists, and whatever a
- * page leads to or is drawn with, each once. Gives what is not as it must be, a sentence each; none when all is well.
- */
 export async function crawl(url: string, locale: Locale): Promise<string[]> {
   const read = siteReader(url, locale)
   const { body: sitemap } = await read('/sitemap.xml')
-  // English is no site of its own: what the sitemap lists is Norwegian.
+  // English has no site of its own: the sitemap lists only Norwegian pages.
   const listed = new Set(
     locale === 'en_US' ? [] : [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc),
   )
@@ -75,7 +70,7 @@ function beginnings(listed: ReadonlySet<string>): string[] {
   ]
 }
 
-/** An article is read under every name of its line of products (PAGE-18). */
+/** Every article can be read under each line of products (PAGE-18). */
 function otherNames(path: string): string[] {
   const [, line = '', slug] = path.split('/')
   return slug === undefined ? [] : (OTHER_NAMES[line] ?? []).map((name) => `/${name}/${slug}`)
@@ -87,7 +82,6 @@ const OTHER_NAMES: Record<string, string[]> = {
   refinancing: ['refinansiering'],
 }
 
-/** The addresses on the same site that a page leads to or is drawn with, and their anchors. */
 function redirectTo({ path, body }: Answer): { to: string; anchor: string }[] {
   const drawn = [...elements(body, 'img'), ...elements(body, 'script')].map(({ src }) => src)
   const linked = [...elements(body, 'a'), ...elements(body, 'link'), ...elements(body, 'use')].map(({ href }) => href)
@@ -98,13 +92,12 @@ function redirectTo({ path, body }: Answer): { to: string; anchor: string }[] {
   })
 }
 
-/** What is not as it must be with an answer, by the line of its address. */
 function found(answer: Answer, locale: Locale, from: string | undefined, listed: ReadonlySet<string>): string[] {
   const { path, status, headers, body } = answer
   const { row, params } = findPage(pathOf(path))
   const where = `${locale} ${path}${from === undefined ? '' : `, from ${from},`}`
   const to = headers['location']
-  // The blog is not even there where it is not active (PAGE-24).
+  // An inactive blog must answer 404 (PAGE-24).
   if (row.product === 'blog' && !isActive('blog', locale)) return status === 404 ? [] : [`${where} answers ${status}`]
   if (status >= 400) return [`${where} answers ${status}`]
   if (row.signedIn) return to === '/login' ? [] : [`${where} is open`]
@@ -129,7 +122,6 @@ function lostAnchors(answers: ReadonlyMap<string, Answer>, locale: Locale): stri
   )
 }
 
-/** Two pages of their own under one title. */
 function sameTitles(answers: ReadonlyMap<string, Answer>, locale: Locale): string[] {
   const pages = [...answers.values()].filter(
     (page) => isPage(page) && canonicalOf(page)?.replace(/^https:\/\/[^/]+/, '') === page.path,
@@ -140,7 +132,14 @@ function sameTitles(answers: ReadonlyMap<string, Answer>, locale: Locale): strin
   )
 }
 
-/** Public lines of the table that no beginning and no link led to. */
+/** Messages and the conversation lead to these. */
+const LINKED_ELSEWHERE = new Set([
+  '/w/:key',
+  '/undo/:token',
+  '/mobilabonnement/:plan/avtalesammendrag',
+  '/strom/:agreement/:area/avtalesammendrag',
+])
+
 function notVisited(answers: ReadonlyMap<string, Answer>, locale: Locale): string[] {
   const visited = new Set([...answers.keys()].map((path) => findPage(pathOf(path)).row.path))
   return rows.flatMap(({ path, signedIn, bare, product }) =>
@@ -148,6 +147,7 @@ function notVisited(answers: ReadonlyMap<string, Answer>, locale: Locale): strin
     signedIn ||
     bare ||
     path === '/*' ||
+    LINKED_ELSEWHERE.has(path) ||
     (product !== undefined && locale !== 'nb_NO') ||
     product === 'blog'
       ? []
@@ -155,7 +155,6 @@ function notVisited(answers: ReadonlyMap<string, Answer>, locale: Locale): strin
   )
 }
 
-/** What pages call themselves against what the sitemap lists. */
 function notAsListed(answers: ReadonlyMap<string, Answer>, listed: ReadonlySet<string>): string[] {
   if (listed.size === 0) return []
   const known = new Set([...answers.values()].flatMap((page) => (isPage(page) ? (canonicalOf(page) ?? []) : [])))

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { answer, choice, choose, hears, log, makeCustomer, newNumber, startChat, takenOver } from './journey.ts'
+import { answer, choice, choose, hears, log, startChat, takenOver } from './journey.ts'
+import { makeCustomer, newNumber } from './customers.ts'
 import { expect, test } from './portal-test.ts'
 import { startPortal } from './server.ts'
 
 const PAGE = '/refinansiering'
 
-/** From the page to the offer of BankID. */
 async function consent(page: Page): Promise<void> {
   await choose(page, 'Sjekk gjelden min')
   await page.getByRole('checkbox').check()
@@ -13,7 +13,6 @@ async function consent(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Gå til BankID' }).waitFor()
 }
 
-/** Goes to the sandbox provider in the full page. */
 async function leave(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Gå til BankID' }).click()
   await expect(page.getByRole('heading', { name: 'Hvem vil du være?' })).toBeVisible()
@@ -24,7 +23,6 @@ async function chooseAtProvider(page: Page, name: RegExp): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${PAGE}(\\?[^#]*)?(#chat)?$`))
 }
 
-/** After a reload and after the back button the conversation stands where it stood, at the question with this answer. */
 async function staysPut(page: Page, waiting: string): Promise<void> {
   await choice(page, waiting).waitFor()
   const before = await log(page).innerText()
@@ -68,7 +66,10 @@ test('FLOW-06 CHAT-08 back from BankID: debts are listed and sent to the banks; 
   await expect(log(page)).not.toContainText('24929012190')
 })
 
-test('CHAT-08 cancelled at BankID: offered again, and a way on without', async ({ page, accessible }) => {
+test('CHAT-08 after cancelling, BankID is offered again, with a way to continue without it', async ({
+  page,
+  accessible,
+}) => {
   await startChat(page, PAGE)
   await consent(page)
   await leave(page)
@@ -86,7 +87,7 @@ test('CHAT-08 cancelled at BankID: offered again, and a way on without', async (
   await hears(page, 'Takk! Det er sendt.')
 })
 
-test('CHAT-08 another person than who is signed in: said so, nothing fetched, the right one goes on', async ({
+test('CHAT-08 if BankID proves another person than the customer, that is said, nothing is fetched, and the customer can continue', async ({
   page,
   accessible,
 }) => {
@@ -144,7 +145,7 @@ test('CHAT-08 SEC-04 the return address opened again, in another browser, and be
   await stranger.close()
 })
 
-test('CHAT-08 back too late: said so, and offered again', async ({ browser }) => {
+test('CHAT-08 returning too late is said, and BankID is offered again', async ({ browser }) => {
   const portal = await startPortal({ BANKID_MINUTES: '0.03' })
   const context = await browser.newContext({
     baseURL: portal.url,
@@ -188,14 +189,12 @@ test("CHAT-08 the register's own view opens over the chat, by keyboard, and retu
   const view = page.frameLocator('dialog iframe')
   await expect(view.getByRole('heading', { name: 'Gjeldsregisteret' })).toBeVisible()
   await expect(view.getByText('Nominell rente').first()).toBeVisible()
-  // The whole screen of a phone, once it has come in.
   const corners = ({ left, top, right, bottom }: DOMRect) => [left, top, right, bottom].map((at) => Math.round(at))
   await expect
     .poll(async () => corners(await dialog.evaluate((element) => element.getBoundingClientRect())))
     .toEqual([0, 0, 390, 844])
   await accessible(page)
   await expect(page.locator('dialog iframe')).toHaveAttribute('sandbox', 'allow-scripts')
-  // What another window says is not listened to.
   await page.evaluate(() => postMessage({ from: 'view', happened: 'done' }, '*'))
   await expect(dialog).toBeVisible()
   for (let press = 0; press < 8; press += 1) {
@@ -206,7 +205,7 @@ test("CHAT-08 the register's own view opens over the chat, by keyboard, and retu
       ),
     ).toBe(true)
   }
-  // Not from where the last Tab went, which may be the frame.
+  // Escape pressed inside the frame would not reach the dialog.
   await dialog.getByRole('button').first().press('Escape')
   await expect(dialog).toBeHidden()
   await page.getByRole('link', { name: 'Åpne oversikten' }).press('Enter')
@@ -223,7 +222,7 @@ test("CHAT-08 the register's own view opens over the chat, by keyboard, and retu
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('BEY-09 CHAT-08 the whole debt check by forms', async ({ page }) => {
+  test('BEY-09 CHAT-08 the whole debt check works with forms and without scripts', async ({ page }) => {
     await page.goto(PAGE)
     await consent(page)
     await leave(page)

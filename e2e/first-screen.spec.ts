@@ -15,7 +15,9 @@ const PAGES = [
   '/finnes-ikke',
 ]
 
-/** How every element looks that is shown before a script has run, property by property. */
+/** The one rule of a stylesheet that changes a page: until it comes, sections below the window are not laid out. */
+const LAID_OUT_WHOLE = '[data-below-fold] { content-visibility: visible }'
+
 const looks = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--'))
@@ -43,7 +45,9 @@ test.describe('without scripts', () => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await page.goto(path)
         const whole = await looks(page)
-        await page.route('**/*.css', (route) => route.fulfill({ status: 200, contentType: 'text/css', body: '' }))
+        await page.route('**/*.css', (route) =>
+          route.fulfill({ status: 200, contentType: 'text/css', body: LAID_OUT_WHOLE }),
+        )
         await page.goto(path)
         expect(await looks(page), colorScheme).toEqual(whole)
         await page.unroute('**/*.css')
@@ -52,9 +56,7 @@ test.describe('without scripts', () => {
   }
 })
 
-test('CHAT-18 a first visit brings its styles in the page; the next page takes the stylesheet that is there', async ({
-  page,
-}) => {
+test('CHAT-18 a first visit has its styles inline; the next page uses the cached stylesheet', async ({ page }) => {
   const inlined = async (at: string) => (await (await page.request.get(at)).text()).includes('<style nonce=')
   expect(await inlined('/mobilabonnement')).toBe(true)
   await page.goto('/mobilabonnement')
@@ -64,7 +66,6 @@ test('CHAT-18 a first visit brings its styles in the page; the next page takes t
   await page.getByRole('main').getByRole('link', { name: 'Få tilbud' }).click()
   await page.waitForURL('**/forsikring')
   await expect(page.locator('body link[rel="stylesheet"]')).not.toHaveCount(0)
-  // Left for another page by the browser itself.
   const answered = page.waitForResponse(
     (response) => response.url().endsWith('/refinansiering') && response.request().isNavigationRequest(),
   )
@@ -72,6 +73,27 @@ test('CHAT-18 a first visit brings its styles in the page; the next page takes t
   expect(await (await answered).text()).not.toContain('<style nonce=')
   await expect(page.locator('head link[rel="stylesheet"]')).not.toHaveCount(0)
   await expect(page.locator('body link[rel="stylesheet"]')).toHaveCount(0)
+})
+
+test('CHAT-18 content below the window is not laid out until the stylesheets come @desktop', async ({ page }) => {
+  let come = (): void => undefined
+  const waiting = new Promise<void>((done) => (come = done))
+  await page.route(/\.css$/, async (route) => {
+    await waiting
+    await route.continue()
+  })
+  await page.goto('/mobilabonnement', { waitUntil: 'commit' })
+  const lastIsLaidOut = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('main section')]
+          .at(-1)
+          ?.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? true,
+    )
+  await expect(log(page)).toBeVisible()
+  expect(await lastIsLaidOut()).toBe(false)
+  come()
+  await expect.poll(lastIsLaidOut).toBe(true)
 })
 
 test('CHAT-18 no picture is fetched ahead of the first paint', async ({ page }) => {

@@ -1,24 +1,21 @@
 import { globSync, readFileSync } from 'node:fs'
 import { FLOW_NAMES } from '#contracts/chat/flow-list.ts'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
+import { ownSteps } from '#flows/kit/part.ts'
 import { playRun } from '#flows/kit/run/play-run.ts'
 import { parseReplay } from '#flows/kit/run/replay-file.ts'
 import { runnableFlows } from '#flows/registry.ts'
-import { makeCustomer } from './journey.ts'
+import { makeCustomer } from './customers.ts'
 import { expect, test } from './portal-test.ts'
-import { openSandbox, panel, standsAt, timeline, WRITTEN_BY_A_TEST } from './sandbox-journey.ts'
+import { openReplay, openSandbox, panel, standsAt, timeline, WRITTEN_BY_A_TEST } from './sandbox-journey.ts'
 
 const flows = runnableFlows()
 
-/** Ends of the fragment that every flow has; one flow walks them for all. */
-const SHARED = /^(talk_|leave)/
-
 const endsOf = (name: FlowName) =>
-  Object.entries(flows[name].flow.steps).flatMap(([step, what]) =>
-    'end' in what && (name === 'mobile_onboarding' || !SHARED.test(step)) ? [step] : [],
+  Object.entries(ownSteps(flows[name].flow)).flatMap(([step, what]) =>
+    'end' in what && (step !== 'leave' || name === 'mobile_onboarding') ? [step] : [],
   )
 
-/** For each end of a flow the shortest replay that comes there: its title, its moves, and where it begins. */
 function waysToEnds(name: FlowName) {
   const replays = globSync(`flows/${name.replaceAll('_', '-')}/replays/*.replay`, {
     exclude: [`**/${WRITTEN_BY_A_TEST}*`],
@@ -50,15 +47,12 @@ for (const name of FLOW_NAMES) {
     await expect(panel(page, 'Funn').locator('summary').first()).toContainText('0')
     await panel(page, 'Opptak').locator('summary').first().click()
     const { back, forward, moments } = timeline(page)
-    // Looking at every step takes long; the shortest way stands for all, of the others the end.
+    // Checking every step is slow, so only the shortest replay is stepped through; of the others only the end is
+    // checked.
     const shortest = ways.toSorted((one, other) => one.steps.length - other.steps.length)[0]
     for (const way of ways) {
       const { title, end, steps } = way
-      await panel(page, 'Opptak')
-        .getByRole('listitem')
-        .filter({ has: page.getByText(title, { exact: true }) })
-        .getByRole('button', { name: 'Åpne' })
-        .click()
+      await openReplay(page, title)
       if (way === shortest) {
         for (const step of steps.slice(1)) {
           await forward.click()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { parsePo } from 'pofile-ts'
 import { languageTag, LOCALES, type Locale } from '#contracts/kernel/locale.ts'
 
-/** Shorter texts are alike in several languages by chance. */
+/** Shorter texts can be identical in several languages. */
 const LONG = 25
 
 const stringsOf = (value: unknown): string[] => {
@@ -16,7 +16,6 @@ const sentences = (text: string) =>
     .split(/(?<=[.!?])\s+|\{[^}]*\}|\s*\n\s*/)
     .map((part) => part.replace(/\s+/g, ' ').trim())
 
-/** What stands in the texts and pages of a locale, sentence by sentence. */
 function writtenIn(locale: Locale): Set<string> {
   const texts = globSync(`locales/${locale}/*.po`).flatMap((file) =>
     parsePo(readFileSync(file, 'utf8')).items.map(({ msgstr }) => msgstr[0] ?? ''),
@@ -29,7 +28,6 @@ function writtenIn(locale: Locale): Set<string> {
 
 const written = new Map(LOCALES.map((locale) => [locale, writtenIn(locale)]))
 
-/** The words of a page that a reader takes for its own language: all but those marked with another. Parsed in a browser's page, where nothing of it runs. */
 export async function unmarkedWords(page: Page, html: string, locale: Locale): Promise<string> {
   const text = await page.evaluate(
     ({ source, own }) => {
@@ -44,14 +42,13 @@ export async function unmarkedWords(page: Page, html: string, locale: Locale): P
   return text.replace(/\s+/g, ' ')
 }
 
-/** The sentences of another language among words. */
 export function foreignIn(words: string, locale: Locale): string[] {
   const own = written.get(locale) ?? new Set()
   const others = LOCALES.filter((each) => each !== locale).flatMap((each) => [...(written.get(each) ?? [])])
   return [...new Set(others)].filter((sentence) => !own.has(sentence) && isSaid(sentence, words))
 }
 
-/** As whole words: Danish "helligdage" is no part of Norwegian "helligdager". */
+/** Matches whole words: Danish "helligdage" is a substring of Norwegian "helligdager". */
 function isSaid(sentence: string, words: string): boolean {
   const at = words.indexOf(sentence)
   return at >= 0 && !/\p{L}/u.test(words.charAt(at + sentence.length))

@@ -6,7 +6,7 @@ const TARGET = 'https://partner.example/start'
 
 test.use({ settings: { HANDOFF_TARGETS: `${TARGET}=${KEY}` } })
 
-test('CHAT-07 CHAT-12 another party takes over with an id that is good once; the event is told after cookies are accepted', async ({
+test('CHAT-07 CHAT-12 a partner takes over with a one-use id; the analytics event is sent after cookies are accepted', async ({
   page,
   portal,
 }) => {

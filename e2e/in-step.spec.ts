@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import { answer, choice, choose, log, makeCustomer, newPerson, startChat, words } from './journey.ts'
+import { answer, choice, choose, log, startChat, words } from './journey.ts'
+import { makeCustomer, newPerson } from './customers.ts'
 import { expect, test } from './portal-test.ts'
 
 const { nb_NO } = words
-/** Settles once the page hears of what is new: the server has let its socket in. To be called before the socket is opened. */
+/** Resolves when the server has accepted the socket of the page. Call before the socket opens. */
 const hearing = (page: Page) =>
   new Promise<void>((resolve) => {
     page.on('websocket', (socket) =>
@@ -11,7 +12,7 @@ const hearing = (page: Page) =>
     )
   })
 
-test('BEY-03 two tabs show the same conversation; what is typed stays while it fits, and the later answer follows', async ({
+test('BEY-03 two tabs show the same conversation; a draft stays while it fits its question, and both show the later answer', async ({
   page,
   context,
 }) => {
@@ -19,7 +20,7 @@ test('BEY-03 two tabs show the same conversation; what is typed stays while it f
   const other = await context.newPage()
   await startChat(page, '/mobilabonnement')
   await startChat(other, '/mobilabonnement')
-  // Events, not taps: a tap looks first whether the button keeps still, and then it may be gone.
+  // Dispatched events, because `click()` waits for a stable button, which may be gone by then.
   await Promise.all([choice(page, /^6 GB,/).dispatchEvent('click'), choice(other, /^12 GB,/).dispatchEvent('click')])
   await choice(page, nb_NO.adult).waitFor()
   await choice(other, nb_NO.adult).waitFor()
@@ -37,7 +38,7 @@ test('BEY-03 two tabs show the same conversation; what is typed stays while it f
   await expect(other.getByLabel(nb_NO.birth, { exact: true })).toHaveValue('')
 })
 
-test('BEY-03 SEC-02 a signed-in customer goes on from the computer to the phone, and both show the same', async ({
+test('BEY-03 SEC-02 a signed-in customer continues on the phone what was begun on the computer, and both show the same', async ({
   page,
   browser,
   baseURL,

@@ -1,7 +1,6 @@
-import { randomInt } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { Person } from './customers.ts'
 
-/** Words on screen that the verbs look for. */
 export const words = {
   nb_NO: {
     choices: 'Velg et svar',
@@ -16,9 +15,8 @@ export const words = {
     email: 'E-post',
     street: 'Gate og husnummer',
     postalCode: 'Postnummer',
-    city: 'Poststed',
     credit: 'Ja, det er i orden',
-    confirm: 'Godta vilkårene og bestill',
+    confirm: 'Bestill og betal',
     products: 'Produkter',
     adult: /^Jeg, eller/,
     goOn: 'Gå videre',
@@ -38,9 +36,8 @@ export const words = {
     email: 'E-mail',
     street: 'Street and number',
     postalCode: 'Post code',
-    city: 'City',
     credit: 'Yes, that is all right',
-    confirm: 'Accept the terms and order',
+    confirm: 'Order and pay',
     products: 'Products',
     adult: /, or someone/,
     goOn: 'Continue',
@@ -50,41 +47,12 @@ export const words = {
 } as const
 export type Words = (typeof words)['nb_NO'] | (typeof words)['en_US']
 
-/** Who orders; `phone` eight digits. */
-export type Person = {
-  name: string
-  birthDate: string
-  phone: string
-  email: string
-  street: string
-  postalCode: string
-  city: string
-}
-
-/** Somebody nobody has met, so that tests of one portal do not know each other. */
-export function newPerson(details: Partial<Person> = {}): Person {
-  return {
-    name: 'Kari Nordmann',
-    birthDate: '24/12/1990',
-    phone: newNumber(),
-    email: 'kari@example.no',
-    street: 'Storgata 12B',
-    postalCode: '0184',
-    city: 'Oslo',
-    ...details,
-  }
-}
-
-/** A mobile number nobody has, eight digits. */
-export const newNumber = (): string => `4${randomInt(1_000_000, 10_000_000)}`
-
-/** Opens a page with a chat and waits until the widget has taken it over. */
 export async function startChat(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await takenOver(page)
 }
 
-/** Until the scripts have taken the page over: React leaves its mark on the elements it holds. */
+/** Waits for hydration: React puts its own keys on the elements it controls. */
 export async function takenOver(page: Page, part = '[role="log"]'): Promise<void> {
   await page.waitForFunction((selector) => {
     const held = document.querySelector(selector)
@@ -92,34 +60,28 @@ export async function takenOver(page: Page, part = '[role="log"]'): Promise<void
   }, part)
 }
 
-/** The conversation's log. */
 export const log = (page: Page): Locator => page.getByRole('log')
 
-/** The suggestion of this title, of the question that waits. */
 export function choice(page: Page, title: string | RegExp, { choices }: { choices: string } = words.nb_NO): Locator {
   return page
     .getByRole('group', { name: choices })
     .getByRole('button', typeof title === 'string' ? { name: title, exact: true } : { name: title })
 }
 
-/** Answers by a suggestion. */
 export async function choose(page: Page, title: string | RegExp, spoken: Words = words.nb_NO): Promise<void> {
   await choice(page, title, spoken).click()
 }
 
-/** Answers by typing into the field of this label and pressing Enter. */
 export async function answer(page: Page, label: string, text: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true })
   await field.fill(text)
   await field.press('Enter')
 }
 
-/** What the visitor should have been told by now. */
 export async function hears(page: Page, text: string | RegExp): Promise<void> {
   await expect(log(page).getByText(text).last()).toBeVisible()
 }
 
-/** The newest one-time code sent to a number. */
 export async function readCode(page: Page, phone: string): Promise<string> {
   let code: string | undefined
   await expect(async () => {
@@ -131,13 +93,11 @@ export async function readCode(page: Page, phone: string): Promise<string> {
   return code ?? ''
 }
 
-/** Waits for the question, reads the code that came by SMS and answers with it. */
 export async function enterCode(page: Page, phone: string, spoken: Words = words.nb_NO): Promise<void> {
   await page.getByLabel(spoken.code, { exact: true }).waitFor()
   await answer(page, spoken.code, await readCode(page, phone))
 }
 
-/** Answers who the orderer is and where things go, from the name to the credit check. */
 export async function tellDetails(page: Page, person: Person, spoken: Words = words.nb_NO): Promise<void> {
   await answer(page, spoken.name, person.name)
   await answer(page, spoken.birth, person.birthDate)
@@ -145,35 +105,29 @@ export async function tellDetails(page: Page, person: Person, spoken: Words = wo
   await answer(page, spoken.email, person.email)
   await answer(page, spoken.street, person.street)
   await answer(page, spoken.postalCode, person.postalCode)
-  await answer(page, spoken.city, person.city)
   await choose(page, spoken.credit, spoken)
 }
 
-/** Confirms the order at the summary and proves the number. */
 export async function confirmOrder(page: Page, person: Person, spoken: Words = words.nb_NO): Promise<void> {
   await choose(page, spoken.confirm, spoken)
   await enterCode(page, person.phone, spoken)
 }
 
-/** The customer's card of a subscription on /products, which is named by plan and number. */
 export const subscription = (page: Page, plan: string): Locator =>
   page.getByRole('region', { name: new RegExp(`^${plan} [\\d ]+$`) })
 
-/** The way on from a finished conversation: the page stays until it is pressed. */
 export const wayOn = (page: Page, { goOn }: { goOn: string } = words.nb_NO): Locator =>
   page.getByRole('button', { name: goOn, exact: true })
 
-/** Goes where a finished conversation leads. Waits as long as a portal that was killed takes to come back, and the next try of the conversation after that. */
+/** The timeout covers the restart of a killed portal and the next retry of the conversation. */
 export const goOn = (page: Page, spoken?: { goOn: string }): Promise<void> =>
   wayOn(page, spoken).click({ timeout: 60_000 })
 
-/** Goes on from the finished order to /products and has exactly one subscription there. */
 export async function seesSubscription(page: Page, plan: string, spoken: Words = words.nb_NO): Promise<Locator> {
   await goOn(page, spoken)
   return hasSubscription(page, plan, spoken)
 }
 
-/** Stands on /products and has exactly one subscription, in the page and in the service. */
 export async function hasSubscription(page: Page, plan: string, spoken: Words = words.nb_NO): Promise<Locator> {
   await expect(page).toHaveURL('/products')
   await expect(page.getByRole('heading', { level: 1, name: spoken.products })).toBeVisible()
@@ -182,7 +136,6 @@ export async function hasSubscription(page: Page, plan: string, spoken: Words = 
   return subscription(page, plan)
 }
 
-/** Names of the signed-in customer's subscriptions, as the service lists them, the newest first. */
 export async function subscriptions(page: Page): Promise<string[]> {
   const answered = await page.request.get('/services/subscriptions/')
   expect(answered.status()).toBe(200)
@@ -190,7 +143,6 @@ export async function subscriptions(page: Page): Promise<string[]> {
   return listed.map(({ product }) => product.name)
 }
 
-/** Opens the menu that the width has: the account menu, or the push menu. */
 async function openMenu(page: Page, spoken: Words): Promise<void> {
   const account = page.getByRole('banner').getByText(spoken.account, { exact: true })
   await account
@@ -206,64 +158,17 @@ export async function signOut(page: Page, spoken: Words = words.nb_NO): Promise<
   await expect(page).toHaveURL('/')
 }
 
-/** Signs in through the chat of /login, with phone and code; the page stays. */
 export async function signIn(page: Page, phone: string): Promise<void> {
   await choose(page, 'Jeg er kunde')
   await answer(page, words.nb_NO.phone, phone)
   await enterCode(page, phone)
 }
 
-/** A customer made through the services, with all an order needs, who signs this browser in with consent given. */
-export async function makeCustomer(page: Page): Promise<Person> {
-  const person = newPerson()
-  const { request } = page
-  const phoneNumber = `+47${person.phone}`
-  const [firstName, lastName] = person.name.split(' ')
-  await request.post('/services/auth/register/', { data: { firstName, lastName, email: person.email, phoneNumber } })
-  const sent = await request.post('/services/auth/send-user-otp/', {
-    data: { phoneNumber },
-    headers: { 'x-otp-return': '1', 'x-otp-skip-sms': '1' },
-  })
-  const { code }: { code: string } = await sent.json()
-  const login = await request.post('/services/auth/login/', { data: { phoneNumber, password: code } })
-  const { accessToken, user }: { accessToken: string; user: { legalEntityId: string } } = await login.json()
-  const changed = await request.patch(`/services/api/account/${user.legalEntityId}/`, {
-    headers: { authorization: `Bearer ${accessToken}` },
-    data: {
-      birthDate: person.birthDate,
-      streetName: 'Storgata',
-      streetNumber: '12',
-      streetLetter: 'B',
-      postalCode: person.postalCode,
-      city: person.city,
-      acceptanceTags: ['account-dialog:2017-10-31:'],
-    },
-  })
-  expect(changed.status()).toBe(200)
-  const url = new URL(changed.url()).origin
-  await page.context().addCookies([{ name: 'prat_login', value: accessToken, url, httpOnly: true, sameSite: 'Lax' }])
-  return person
-}
-
-/** Sign-ins of this worker's portal by number: a number gets one code a minute. */
-const signIns = new Map<string, { accessToken: string; url: string }>()
-
-/** Signs this browser in as a demo customer through the services, and opens a page. */
-export async function openAs(page: Page, phoneNumber: string, path: string): Promise<void> {
-  const { accessToken, url } = signIns.get(phoneNumber) ?? (await signInByServices(page, phoneNumber))
-  signIns.set(phoneNumber, { accessToken, url })
-  await page.context().addCookies([{ name: 'prat_login', value: accessToken, url, httpOnly: true, sameSite: 'Lax' }])
-  await page.goto(path)
-}
-
-async function signInByServices({ request }: Page, phoneNumber: string): Promise<{ accessToken: string; url: string }> {
-  const sent = await request.post('/services/auth/send-user-otp/', {
-    data: { phoneNumber },
-    headers: { 'x-otp-return': '1', 'x-otp-skip-sms': '1' },
-  })
-  const { code }: { code: string } = await sent.json()
-  const login = await request.post('/services/auth/login/', { data: { phoneNumber, password: code } })
-  expect(login.status()).toBe(200)
-  const { accessToken }: { accessToken: string } = await login.json()
-  return { accessToken, url: new URL(login.url()).origin }
+/** To the question for a name, in an order of 6 GB with a new number. */
+export async function untilName(page: Page): Promise<void> {
+  await startChat(page, '/mobilabonnement')
+  await choose(page, /^6 GB,/)
+  await choose(page, words.nb_NO.adult)
+  await choose(page, words.nb_NO.newNumber)
+  await page.getByLabel(words.nb_NO.name, { exact: true }).waitFor()
 }

@@ -7,16 +7,12 @@ import { DeliveredLead } from '#contracts/leads/lead.ts'
 export type LeadReceiver = {
   url: string
   secret: string
-  /** Leads that came with a right signature, by their idempotency key. */
   leads: Map<string, DeliveredLead>
-  /** From now on it answers that it is down, or takes leads again. */
   setDown: (down: boolean) => void
-  /** How often it was asked while it was down. */
   turnedAway: () => number
   close: () => Promise<void>
 }
 
-/** Somebody's system that takes leads by webhook and checks who sent them. */
 export async function startLeadReceiver(): Promise<LeadReceiver> {
   const secret = 'what the two of them know'
   const leads: LeadReceiver['leads'] = new Map()

@@ -1,5 +1,6 @@
 import { pick, tabTo, type } from './by-keyboard.ts'
-import { choice, choose, hears, log, makeCustomer, newNumber, startChat, words } from './journey.ts'
+import { choice, choose, hears, log, startChat, words } from './journey.ts'
+import { makeCustomer, newNumber } from './customers.ts'
 import { startLeadReceiver, type LeadReceiver } from './lead-receiver.ts'
 import { expect, test as base } from './portal-test.ts'
 
@@ -23,7 +24,6 @@ const { nb_NO } = words
 const NAME = 'Fornavn og etternavn'
 const BOX = /^Jeg gir fullmakt/
 
-/** The lead of a number, once it has come. */
 async function leadOf({ leads }: LeadReceiver, phone: string, timeout = 30_000) {
   const found = () => [...leads.values()].filter((lead) => lead.phone === `+47${phone}`)
   await expect.poll(() => found().length, { timeout }).toBe(1)
@@ -97,7 +97,7 @@ test('FLOW-06 a signed-in customer is asked for nothing that is known, and a box
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('CHAT-10 the box is a real one: the browser asks for it, the other answer needs it not', async ({
+  test('CHAT-10 the consent box is required by the browser for the first answer and not for the other', async ({
     page,
     receiver,
   }) => {
@@ -154,7 +154,7 @@ test('REL-01 a lead counts as sent while its receiver is down, survives a crash 
   expect(portal.output()).not.toContain(phone)
 })
 
-test('PAGE-14 the hidden page is not for search engines and carries the conversation its address names', async ({
+test('PAGE-14 the hidden page is not indexed and has the conversation its address names', async ({
   page,
   accessible,
 }) => {
@@ -195,7 +195,10 @@ test('PAGE-20 FLOW-06 satisfaction by keyboard: a score, a reason, thanks', asyn
   await accessible(page)
 })
 
-test('PAGE-02 the introduction goes on to its conversation in the same chat', async ({ page, accessible }) => {
+test('PAGE-02 the introduction continues with its product’s conversation in the same chat', async ({
+  page,
+  accessible,
+}) => {
   await startChat(page, '/intro?product=insurance')
   await accessible(page)
   await pick(page, 'Jeg er ute etter noe annet')
@@ -225,7 +228,7 @@ test('PAGE-02 in Sweden power is introduced, and what is not sold there is greye
   await expect(page.getByRole('log')).toContainText(/adress/i)
 })
 
-test('PAGE-02 who is signed in is led to /welcome', async ({ page }) => {
+test('PAGE-02 a signed-in customer is redirected to /welcome', async ({ page }) => {
   await makeCustomer(page)
   await page.goto('/intro')
   await expect(page).toHaveURL('/welcome')

@@ -1,15 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { makeCustomer } from './journey.ts'
+import { makeCustomer } from './customers.ts'
 import { expect, test } from './portal-test.ts'
 import { choose, openSandbox, panel, standsAt, WRITTEN_BY_A_TEST } from './sandbox-journey.ts'
 import { startPortal } from './server.ts'
 
-/** How long a change may take to be built and to come to the page. */
 const BUILT = { timeout: 60_000 }
 
-/** A copy of the sources to edit, inside the project so that packages are found. */
+/** The copy is inside the project so that `node_modules` resolves. */
 const COPY = 'build/live-editing'
 
 const change = (file: string, from: string, to: string) => {
@@ -85,7 +84,6 @@ test('SAND-06 a changed flow is followed by the drawing, the findings, the run a
   }
 })
 
-/** A Norwegian text of the flow, as written before the test. */
 function readText(id: string): string {
   const text = readFileSync('locales/nb_NO/flows-every-element.po', 'utf8')
   return new RegExp(`msgid "${id}"\\nmsgstr "(.*)"`).exec(text)?.[1] ?? id

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
-import { makeCustomer, takenOver } from './journey.ts'
+import { takenOver } from './journey.ts'
+import { makeCustomer } from './customers.ts'
 import { expect, test } from './portal-test.ts'
 
-/** The rectangle a visible element takes, in the window. */
 async function boxOf(element: Locator) {
   await expect(element).toBeVisible()
   const box = await element.boundingBox()
@@ -26,12 +26,11 @@ test('SHELL-06 the cookie notice takes little of a phone, and nothing of the fir
   }
 })
 
-test('SHELL-18 on paper the line of who we are is as dark as the rest', async ({ page }) => {
+test('SHELL-18 in print the company line is as dark as the rest', async ({ page }) => {
   await page.goto('/mobilabonnement')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.locator('footer p').last()).toHaveCSS('color', 'rgb(0, 0, 0)')
   await expect(page.locator('footer strong')).toHaveCSS('color', 'rgb(0, 0, 0)')
-  // The sheet is light whatever the screen is.
   await expect(page.getByRole('main')).toHaveCSS('--tint-soft', '#e2ecfa')
 })
 
@@ -71,14 +70,12 @@ test('CHAT-18 on a very wide screen the tallest parts of the picture are clear o
   await page.setViewportSize({ width: 2560, height: 1300 })
   await page.goto('/mobilabonnement')
   const scene = await boxOf(page.getByRole('main').locator('img').first())
-  // Of a picture 1440 wide and 560 high, held to the bottom: the mast begins at 238.
+  // The picture is 1440 × 560, aligned to the bottom; the mast begins at y = 238.
   const mastFromTop = scene.height - (2560 / 1440) * (560 - 238)
   expect(mastFromTop).toBeGreaterThan(0.14 * scene.height)
 })
 
-test('PROD-04 the way back to all products hides no word of the page, and nothing of a small window', async ({
-  page,
-}) => {
+test('PROD-04 the link back to all products covers no text, nor anything in a small window', async ({ page }) => {
   await makeCustomer(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/products/mobile')

@@ -1,24 +1,34 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { makeCustomer } from './journey.ts'
+import { makeCustomer } from './customers.ts'
 import { expect, test } from './portal-test.ts'
-import { WRITTEN_BY_A_TEST } from './sandbox-journey.ts'
+import { showPart, WRITTEN_BY_A_TEST } from './sandbox-journey.ts'
 
-/** Opens a machine in the sandbox and waits until it can be used. */
 async function openMachine(page: Page, machine: string, input?: string): Promise<void> {
   await page.goto(`/flowsandbox/machines/${machine}`)
   await expect(page.getByRole('region', { name: `Tilstandskart over ${machine}` })).toBeVisible()
-  if (input !== undefined) await page.getByLabel('Begynner med').selectOption(input)
+  if (input === undefined) return
+  await showActions(page)
+  await page.getByLabel('Begynner med').selectOption(input)
+  await page.keyboard.press('Escape')
+}
+
+/** In a narrow window the actions of the header are in a menu. */
+async function showActions(page: Page): Promise<void> {
+  const more = page.getByRole('button', { name: 'Flere valg' })
+  if (await more.isVisible()) await more.click()
 }
 
 const happenings = (page: Page) => page.getByRole('region', { name: 'Hva kan skje nå' })
-const happens = (page: Page, what: string | RegExp) =>
-  happenings(page)
+async function happens(page: Page, what: string | RegExp): Promise<void> {
+  await showPart(page, 'Hva kan skje nå')
+  await happenings(page)
     .getByRole('button', typeof what === 'string' ? { name: what, exact: true } : { name: what })
     .click()
+}
 
-/** The machine stands in these states, in words and on the drawing. */
 async function standsIn(page: Page, ...states: string[]): Promise<void> {
+  await showPart(page, 'Hva kan skje nå')
   for (const state of states) {
     await expect(page.locator('output').filter({ hasText: 'Står i' }).getByText(state, { exact: true })).toBeVisible()
     await expect(
@@ -31,6 +41,7 @@ async function standsIn(page: Page, ...states: string[]): Promise<void> {
 }
 
 async function panel(page: Page, title: string) {
+  await showPart(page, 'Paneler')
   const found = page
     .locator('details[name="sandbox-panel"]')
     .filter({ has: page.locator('summary', { hasText: title }) })
@@ -46,14 +57,16 @@ test('SAND-01 SAND-02 chat, auth and flash are opened, sent events and moved in 
 
   await openMachine(page, 'chat', 'under way')
   await happens(page, 'visitor.answered')
-  await standsIn(page, 'turn.sending', 'input.hidden')
+  await standsIn(page, 'turn.sending', 'link.closed')
   await expect(happenings(page).getByRole('heading', { name: 'answer venter på svar, i turn.sending' })).toBeVisible()
   await happens(page, 'arrived')
   await standsIn(page, 'turn.idle', 'queue.inserting')
   await happens(page, 'insertAfter om 500 millisekunder: gå dit')
   await standsIn(page, 'queue.listening')
+  await showPart(page, 'Paneler')
   await expect(page.getByText('queue.inserting after insertAfter')).toBeVisible()
   await accessible(page)
+  await showPart(page, 'Tegning')
   await page.getByRole('button', { name: 'Tilbake', exact: true }).click()
   await standsIn(page, 'queue.inserting')
 
@@ -61,11 +74,13 @@ test('SAND-01 SAND-02 chat, auth and flash are opened, sent events and moved in 
   await standsIn(page, 'authenticated.calm')
   await happens(page, '+1 døgn')
   await standsIn(page, 'anonymous')
+  await showPart(page, 'Paneler')
   await expect(page.getByText('forget, leave')).toBeVisible()
 
   await openMachine(page, 'flash')
   await happens(page, 'untilStatus om 2 sekunder: gå dit')
   await standsIn(page, 'telling')
+  await showPart(page, 'Tegning')
   await page.getByRole('button', { name: 'Begynn på nytt' }).click()
   await standsIn(page, 'loading')
   await accessible(page)
@@ -86,6 +101,7 @@ test('SAND-03 a run of a machine is saved as a replay in its folder, broken, see
     await openMachine(page, 'flash')
     await happens(page, '+1 sekund')
     await happens(page, 'attention.gained')
+    await showActions(page)
     await page.getByRole('button', { name: 'Lagre som opptak' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Hva viser det?').fill('SAND-03 saved by a browser')
@@ -105,6 +121,7 @@ test('SAND-03 a run of a machine is saved as a replay in its folder, broken, see
     await expect(broken).toContainText('loading -> closed')
     await broken.getByRole('button', { name: 'Åpne' }).click()
     await standsIn(page, 'held')
+    await showPart(page, 'Paneler')
     await broken.getByRole('button', { name: 'Godta slik det er nå' }).click()
     await expect.poll(() => readFileSync(file, 'utf8')).toContain('loading -> held')
     await expect(broken.getByText('Stemmer ikke')).toBeHidden()
@@ -113,7 +130,7 @@ test('SAND-03 a run of a machine is saved as a replay in its folder, broken, see
   }
 })
 
-test('SAND-04 what the replays walk is drawn and told, by keyboard', async ({ page, accessible }) => {
+test('SAND-04 coverage is drawn and announced, and can be reached by keyboard', async ({ page, accessible }) => {
   await makeCustomer(page)
   await openMachine(page, 'auth')
   const coverage = await panel(page, 'Dekning')
@@ -121,12 +138,13 @@ test('SAND-04 what the replays walk is drawn and told, by keyboard', async ({ pa
   await coverage.getByLabel('Vis på tegningen').press('Space')
   await expect(page.locator('svg[role="group"] [data-uncovered]')).toHaveCount(0)
   await accessible(page)
+  await showPart(page, 'Hva kan skje nå')
   await happenings(page).getByRole('button', { name: 'person.updated', exact: true }).press('Enter')
   await standsIn(page, 'authenticated.calm')
   await expect(happenings(page).getByRole('button', { name: 'person.updated', exact: true })).toBeFocused()
 })
 
-test('SAND-05 a machine is opened by who may, and one that is not there by nobody', async ({ page }) => {
+test('SAND-05 developers can open a machine, and an unknown one is not found', async ({ page }) => {
   await page.goto('/flowsandbox/machines/chat')
   await expect(page).toHaveURL('/login')
   await makeCustomer(page)

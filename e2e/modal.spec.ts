@@ -1,4 +1,5 @@
-import { choice, choose, goOn, hears, log, makeCustomer, subscriptions, takenOver, words } from './journey.ts'
+import { choice, choose, goOn, hears, log, subscriptions, takenOver, words } from './journey.ts'
+import { makeCustomer } from './customers.ts'
 import { expect, test } from './portal-test.ts'
 
 const { nb_NO } = words
@@ -11,7 +12,6 @@ test('CHAT-17 PROD-02 FLOW-05 a customer orders in the dialog and is asked nothi
   await page.goto('/products')
   await takenOver(page, 'main a[href]')
   await accessible(page)
-  // The page comes anew after each order.
   for (const [order, plan] of [
     ['Bestill', '3 GB'],
     ['Bestill et abonnement til', '6 GB'],
@@ -26,7 +26,6 @@ test('CHAT-17 PROD-02 FLOW-05 a customer orders in the dialog and is asked nothi
     await choose(page, nb_NO.credit)
     await expect(dialog.getByRole('definition').filter({ hasText: 'Storgata 12B, 0184 Oslo' })).toBeVisible()
     if (plan === '3 GB') await accessible(page)
-    // A field to ask in, and none to answer in.
     await expect(dialog.getByRole('textbox')).toHaveAccessibleName('Spør om hva som helst, eller svar med egne ord')
     await choose(page, nb_NO.confirm)
     await goOn(page)

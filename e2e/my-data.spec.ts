@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { readCode, takenOver } from './journey.ts'
 import { expect, test } from './portal-test.ts'
 
-test('ACC-04 BEY-11 CALL-14 who came by Vipps withdraws a consent, takes the archive along, and is erased by a code', async ({
+test('ACC-04 BEY-11 CALL-14 a customer who signed in with Vipps withdraws a consent, downloads the archive, and is erased with a code', async ({
   page,
   accessible,
 }) => {
@@ -53,7 +53,9 @@ test('ACC-04 BEY-11 CALL-14 who came by Vipps withdraws a consent, takes the arc
   await expect(page).toHaveURL('/login')
 })
 
-test('AUTH-10 CALL-14 cancelled at Vipps there is a way on, and a number we know is signed in', async ({ page }) => {
+test('AUTH-10 CALL-14 after cancelling at Vipps there is another way to sign in, and a known number is signed in', async ({
+  page,
+}) => {
   const [{ request }, phoneNumber] = [page, '+4790000001']
   await request.post('/services/auth/register/', {
     data: { firstName: 'Kari', lastName: 'Nordmann', email: 'kari@example.no', phoneNumber },

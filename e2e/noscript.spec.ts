@@ -5,7 +5,6 @@ import {
   answer,
   goOn,
   hears,
-  newPerson,
   readCode,
   seesSubscription,
   signOut,
@@ -13,6 +12,7 @@ import {
   tellDetails,
   words,
 } from './journey.ts'
+import { newPerson } from './customers.ts'
 import { expect, test } from './portal-test.ts'
 
 const { nb_NO } = words
@@ -44,7 +44,6 @@ test('CHAT-18 BEY-09 without scripts: the whole order, signed in, out, and in ag
   await expect(page).toHaveURL('/login')
   await choose(page, 'Jeg er kunde')
   await answer(page, nb_NO.phone, kari.phone)
-  // Each conversation asks for a code of its own, so the order's does not stand in the way.
   await hears(page, /^Skriv koden på seks sifre/)
   await answer(page, nb_NO.code, await readCode(page, kari.phone))
   await hears(page, /Du er inne/)

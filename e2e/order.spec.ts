@@ -1,10 +1,11 @@
+import type { Page } from '@playwright/test'
 import {
   answer,
+  choice,
   choose,
   confirmOrder,
   hears,
-  newNumber,
-  newPerson,
+  log,
   seesSubscription,
   startChat,
   subscription,
@@ -12,6 +13,7 @@ import {
   tellDetails,
   words,
 } from './journey.ts'
+import { newNumber, newPerson } from './customers.ts'
 import { expect, test } from './portal-test.ts'
 
 test.describe('in motion', () => {
@@ -42,8 +44,9 @@ test.describe('in motion', () => {
   })
 })
 
-test('FLOW-05 CALL-08 a visitor brings their number along and sees how far the porting is @desktop', async ({
+test('FLOW-05 CALL-08 ORD-01 ORD-02 ORD-03 BEY-05 BEY-06 a visitor brings their number along, has all that matters on screen with the button, sees how far the porting is, keeps confirmation and evidence, and withdraws on the card @desktop', async ({
   page,
+  accessible,
 }) => {
   const ola = newPerson({ name: 'Ola Hansen' })
   await startChat(page, '/mobilabonnement')
@@ -59,14 +62,67 @@ test('FLOW-05 CALL-08 a visitor brings their number along and sees how far the p
   await answer(page, words.nb_NO.email, ola.email)
   await answer(page, words.nb_NO.street, ola.street)
   await answer(page, words.nb_NO.postalCode, ola.postalCode)
-  await answer(page, words.nb_NO.city, ola.city)
   await choose(page, words.nb_NO.credit)
+  const button = choice(page, words.nb_NO.confirm)
+  await expect(button).toBeInViewport({ ratio: 1 })
+  for (const term of [
+    'Abonnement',
+    'Pris per måned',
+    /^Første faktura, for tiden fra/,
+    'Binding',
+    'Dager du kan angre',
+    'Vilkår',
+  ])
+    await expect(log(page).getByRole('term').filter({ hasText: term })).toBeInViewport({ ratio: 1 })
   await confirmOrder(page, ola)
   const card = await seesSubscription(page, '30 GB')
   const tracker = card.getByRole('group', { name: 'Flytting av nummeret' })
   await expect(tracker.getByRole('listitem')).toHaveText(['Bestilt', 'Spurt leverandøren', 'Godkjent', 'Flyttet'])
   await expect(tracker).toContainText('leverandøren du har i dag')
+  await card.getByRole('link', { name: 'Se bestillingen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('30 GB')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Bestillingen er mottatt' })).toHaveAttribute(
+    'data-state',
+    'done',
+  )
+  await accessible(page)
+  const file = await page.request.get(`${page.url()}/evidence.json`)
+  expect([file.status(), file.headers()['content-type'], await file.text()]).toEqual([
+    200,
+    expect.stringContaining('json'),
+    expect.stringContaining('Bestill og betal'),
+  ])
+  await expect(async () => {
+    await page.goto('/dev/sms')
+    await expect(sentAbout(page, ola.phone, 'Bekreftelse på bestillingen: 30 GB')).toHaveCount(1, { timeout: 1_000 })
+  }).toPass()
+  const [letter] = await Promise.all([
+    page.waitForEvent('download'),
+    sentAbout(page, ola.phone, 'Bekreftelse').getByRole('link', { name: 'bekreftelse.pdf' }).click(),
+  ])
+  expect(letter.suggestedFilename()).toBe('bekreftelse.pdf')
+  await page.goto('/products')
+  await subscription(page, '30 GB')
+    .getByRole('link', { name: /^Angre avtalen her/ })
+    .click()
+  await expect(page.getByRole('main')).toContainText('Nummeret flyttes ikke')
+  await expect(page.getByRole('main')).toContainText('Du betaler ingenting.')
+  await accessible(page)
+  await page.getByRole('button', { name: 'Ja, jeg angrer avtalen' }).click()
+  await expect(page.getByRole('main')).toContainText('Angret. Mottatt')
+  await page.getByRole('link', { name: 'Til produktene dine' }).click()
+  await expect(subscription(page, '30 GB')).toContainText('Angret. Mottatt')
+  await expect(async () => {
+    await page.goto('/dev/sms')
+    await expect(sentAbout(page, ola.phone, 'Kvittering: Du har angret 30 GB')).toHaveCount(1, { timeout: 1_000 })
+  }).toPass()
 })
+
+const sentAbout = (page: Page, phone: string, subject: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: `${phone.slice(0, 3)} ${phone.slice(3, 5)} ${phone.slice(5)}` })
+    .filter({ hasText: subject })
 
 test('PAGE-08 the plan of a plan page is known and not asked for', async ({ page }) => {
   const kari = newPerson()
@@ -114,7 +170,6 @@ test('PAGE-01 PAGE-03 FLOW-01 from the front page the order goes through the sam
   await answer(page, words.nb_NO.email, kari.email)
   await answer(page, words.nb_NO.street, kari.street)
   await answer(page, words.nb_NO.postalCode, kari.postalCode)
-  await answer(page, words.nb_NO.city, kari.city)
   await choose(page, words.nb_NO.credit)
   await confirmOrder(page, kari)
   const card = await seesSubscription(page, '6 GB')

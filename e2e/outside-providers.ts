@@ -8,14 +8,11 @@ type Behaviour = 'well' | (typeof FAULTS)[number]
 
 export type OutsideProviders = {
   settings: Record<string, string>
-  /** How each provider answers from now on; one that is not named answers well. */
   behave: (so: Partial<Record<ProviderName, Behaviour>>) => void
-  /** The mobile subscriptions that eRate knows, of whoever asks. */
   own: (ids: readonly string[]) => void
   close: () => void
 }
 
-/** Outside systems that answer well, after half a minute, with 503, with another customer's data, or with garbage. */
 export async function startOutsideProviders(): Promise<OutsideProviders> {
   let behaviour: Partial<Record<ProviderName, Behaviour>> = {}
   let ids: readonly string[] = []

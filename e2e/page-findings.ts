@@ -4,10 +4,6 @@ import type { PageAddress } from '#contracts/pages/page-address.ts'
 import { pageChat } from '#contracts/pages/page-chat.ts'
 import { elements, wordsOf, type Answer } from './site-reader.ts'
 
-/**
- * What is not as it must be on a page of the table that was answered with 200, a sentence each; `told` is what is to be told of
- * it, `listed` the full addresses of the sitemap, by one of which an article may be known that the table does not tell from a plan.
- */
 export function pageFindings(answer: Answer, locale: Locale, told: PageAddress, listed: ReadonlySet<string>): string[] {
   const { path, body, headers } = answer
   const { row } = findPage(new URL(path, 'http://x').pathname)
@@ -76,7 +72,7 @@ export function pageFindings(answer: Answer, locale: Locale, told: PageAddress, 
   return findings.flatMap(([found, sentence]) => (found ? [`${locale} ${path} ${sentence}`] : []))
 }
 
-/** What keeps a page safe (SEC-03). */
+/** Security headers and nonces of a page (SEC-03). */
 function guarded({ body, headers }: Answer): [boolean, string][] {
   const policy = headers['content-security-policy'] ?? ''
   const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1]

@@ -1,5 +1,6 @@
 import { languageTag } from '#contracts/kernel/locale.ts'
-import { makeCustomer, takenOver } from './journey.ts'
+import { takenOver } from './journey.ts'
+import { makeCustomer } from './customers.ts'
 import { pageTypes, signedInPaths } from './page-types.ts'
 import { expect, test } from './portal-test.ts'
 import { HOST_RULES, HOSTS, SITES } from './site-reader.ts'
@@ -10,7 +11,6 @@ test.use({
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), HOST_RULES] }),
 })
 
-/** How far the page is wider than its window, in pixels: what is cut off or scrolls sideways. */
 const tooWide = () => document.documentElement.scrollWidth - innerWidth
 
 for (const { page: type, path, locale } of pageTypes) {

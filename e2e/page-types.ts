@@ -3,7 +3,6 @@ import type { Page } from '#contracts/pages/page.ts'
 import { PAGES } from '#contracts/pages/page-table.ts'
 import { isActive } from '#contracts/products/offers.ts'
 
-/** Parts of an address that name something that is there. */
 const PARTS: Record<string, string> = {
   plan: '6gb',
   articleName: 'voksen-nok',
@@ -14,7 +13,6 @@ const POSTS: Record<string, string> = { '/blog/:slug': '/blog/spotpris-eller-fas
 
 export type PageType = { page: string; path: string; locale: Locale }
 
-/** One address for each kind of page everybody can open, in a language in which it is active; an unknown address is one of them. */
 export const pageTypes: PageType[] = PAGES.filter(
   (row: Page, at) =>
     !row.signedIn &&
@@ -28,7 +26,6 @@ export const pageTypes: PageType[] = PAGES.filter(
   locale: LOCALES.find((locale) => row.product === undefined || isActive(row.product, locale)) ?? 'nb_NO',
 }))
 
-/** Every page that asks for a sign-in and names no part of its own, but the sandbox's and files. */
 export const signedInPaths: string[] = PAGES.filter(
   (row: Page) => row.signedIn && !row.bare && !row.path.startsWith('/flowsandbox'),
 )

@@ -6,21 +6,18 @@ import { startPortal, type RunningPortal } from './server.ts'
 type Fixtures = {
   /** Fails the test on a console error or an uncaught exception of a page. */
   quiet: void
-  /** Checks the page as it stands against WCAG 2.2 AA, its contrasts in light and in dark. */
+  /** Checks the current page against WCAG 2.2 AA, with contrast in both light and dark. */
   accessible: (page: Page) => Promise<void>
 }
 type WorkerFixtures = {
-  /** Settings of the portal over those of a test. */
   settings: Record<string, string>
   portal: RunningPortal
 }
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** What a browser says of a network that is gone, and of a page that is not there. */
 const EXPECTED =
   /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_CONNECTION_CLOSED|ERR_SOCKET_NOT_CONNECTED|Connection closed before receiving a handshake response|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_NETWORK_CHANGED|TypeError: Failed to fetch|status of (404|410|422)/
 
-/** Tests against a portal of the worker's own. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   settings: [{}, { option: true, scope: 'worker' }],
   portal: [
@@ -29,7 +26,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(portal)
       await portal.stop()
     },
-    // Its start is not of the first test's time.
+    // A separate timeout, so that starting the portal does not use up the time of the first test.
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
@@ -51,7 +48,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // oxlint-disable-next-line no-empty-pattern
   accessible: async ({}, use) => {
     await use(async (page) => {
-      // Without motion, else a colour is read on its way from one scheme to the other.
+      // Without reduced motion a colour would be read in the middle of its transition.
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
       await colourSettled(page)
       const light = await new AxeBuilder({ page }).setLegacyMode().withTags(RULES).analyze()
@@ -70,7 +67,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-/** Waits until no colour is on its way from one scheme to the other any more. */
 async function colourSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))

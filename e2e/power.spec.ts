@@ -5,7 +5,6 @@ import { answer, choice, goOn, log, readCode, startChat, subscriptions, takenOve
 import { expect, test } from './portal-test.ts'
 
 type Country = 'sv_SE' | 'da_DK'
-/** A field by its label, and what is typed there. */
 type Field = readonly [string, string]
 type Words = {
   choices: string
@@ -31,7 +30,6 @@ type Words = {
   written: (own: string) => string
 }
 
-/** What a visitor of each country reads and says on the way. */
 const COUNTRIES: Record<Country, Words> = {
   sv_SE: {
     choices: 'Välj ett svar',
@@ -39,7 +37,6 @@ const COUNTRIES: Record<Country, Words> = {
     home: [
       ['Gata och husnummer', 'Götgatan 12B'],
       ['Postnummer', '118 46'],
-      ['Postort', 'Stockholm'],
     ],
     found: /Anläggnings-id 735 999/,
     change: 'Byta elavtal',
@@ -48,7 +45,7 @@ const COUNTRIES: Record<Country, Words> = {
     agreement: /^Månadsmedelpris/,
     box: /^Jag ger fullmakt/,
     give: 'Gå vidare',
-    confirm: 'Godkänn villkoren och beställ',
+    confirm: 'Beställ och betala',
     code: 'Kod från SMS',
     goOn: 'Fortsätt',
     who: { name: ['För- och efternamn', 'Anna Svensson'], phone: 'Mobilnummer', email: ['E-post', 'anna@example.se'] },
@@ -66,7 +63,6 @@ const COUNTRIES: Record<Country, Words> = {
     home: [
       ['Vej og husnummer', 'Nørregade 12'],
       ['Postnummer', '1165'],
-      ['By', 'København K'],
     ],
     found: /Målepunkt 571 313/,
     change: 'Skifte elaftale',
@@ -75,7 +71,7 @@ const COUNTRIES: Record<Country, Words> = {
     agreement: /^Månedsgennemsnit/,
     box: /^Jeg giver fuldmagt/,
     give: 'Gå videre',
-    confirm: 'Godkend vilkårene og bestil',
+    confirm: 'Bestil og betal',
     code: 'Kode fra SMS',
     goOn: 'Fortsæt',
     who: { name: ['For- og efternavn', 'Mette Jensen'], phone: 'Mobilnummer', email: ['E-mail', 'mette@example.dk'] },
@@ -89,7 +85,6 @@ const COUNTRIES: Record<Country, Words> = {
   },
 }
 
-/** Opens the home landing in a locale. */
 async function arrive(page: Page, url: string, locale: Country): Promise<void> {
   await page.context().addCookies([{ name: 'prat_locale', value: locale, url }])
   await startChat(page, '/')

@@ -6,8 +6,8 @@ import { buildIfStale } from '../scripts/build-if-stale.ts'
 import { EMPTY_STORE } from './server.ts'
 
 /**
- * Before the portals of the workers are started: the pages are built, else each of them would build into the same folder, and a
- * store is made ready that each portal begins with a copy of.
+ * Builds once before the workers start, because each would otherwise build into the same folder, and prepares an empty
+ * store to copy.
  */
 export default async function prepare(): Promise<() => void> {
   buildIfStale()

@@ -1,3 +1,4 @@
+import { AT_STAKE } from '#contracts/ports/ports.ts'
 import { startPostgres } from '#server/testing/start-postgres.ts'
 import { expect, test } from './portal-test.ts'
 import { startPortal, type RunningPortal } from './server.ts'
@@ -12,7 +13,8 @@ test.beforeAll(async () => {
     PUBLIC_URL: 'http://localhost',
     DATABASE_URL: postgres.url,
     SMS_GATEWAY_URL: 'http://127.0.0.1:9',
-    ACCEPT_EMBEDDED: 'debtRegister',
+    ROOT_KEY: Buffer.alloc(32, 1).toString('base64'),
+    ACCEPT_EMBEDDED: AT_STAKE.join(','),
   })
 })
 test.afterAll(async () => {

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page, Route } from '@playwright/test'
 import { tabTo } from './by-keyboard.ts'
-import { openAs as open, takenOver } from './journey.ts'
+import { takenOver } from './journey.ts'
+import { openAs as open } from './customers.ts'
 import { expect, test } from './portal-test.ts'
 
-// Demo customers of development.
 const KARI = '+4790000001'
 const OLA_WITH_A_NUMBER_ON_ITS_WAY = '+4790000002'
+const INGRID_WITH_A_REFUSED_PORTING = '+4790000003'
 const SILJE_WITHOUT_FIGURES = '+4790000009'
 const HENRIK_WITH_A_YEAR_OF_INVOICES = '+4790000010'
 const THOMAS_WHO_OWNS_NOTHING = '+4790000011'
@@ -14,7 +15,6 @@ const ANNA_IN_SWEDEN = '+46701740605'
 
 test.use({ settings: { APP_ENV: 'development' } })
 
-/** Cards of subscriptions with their use. */
 const cards = (page: Page): Locator =>
   page
     .getByRole('main')
@@ -43,7 +43,7 @@ test('INV-01 INV-02 INV-03 PROD-05 five invoices at a time, each a PDF by keyboa
   page,
   accessible,
 }) => {
-  // Listened to from the start: a page that has been opened may send its next request past a listener of the moment.
+  // Routed from the start: a request of an already open page can slip past a route added later.
   const fates: ((route: Route) => Promise<void>)[] = []
   await page.route('**/invoice-file/**', (route) => (fates.shift() ?? ((unhurt: Route) => unhurt.continue()))(route))
   await open(page, HENRIK_WITH_A_YEAR_OF_INVOICES, '/products/mobile')
@@ -79,7 +79,7 @@ test('INV-01 INV-02 INV-03 PROD-05 five invoices at a time, each a PDF by keyboa
   await expect(files.nth(5)).toBeFocused()
 })
 
-test('USE-01 PROD-06 figures that cannot be had are said so; who does not own a subscription sees no costs', async ({
+test('USE-01 PROD-06 missing figures are reported; a user who is not the owner sees no costs', async ({
   page,
   accessible,
 }) => {
@@ -93,7 +93,7 @@ test('USE-01 PROD-06 figures that cannot be had are said so; who does not own a 
   await expect(page.getByRole('heading', { name: 'Fakturaer' })).toHaveCount(0)
 })
 
-test('INV-01 what is overdue stands first on the overview, is copied by keyboard, and moves nothing when it comes', async ({
+test('INV-01 overdue invoices come first on the overview, can be copied by keyboard, and cause no layout shift', async ({
   page,
   accessible,
 }) => {
@@ -124,7 +124,7 @@ test('PROD-04 CALL-08 an order on its way stands on the page of its type with ho
 }) => {
   await open(page, OLA_WITH_A_NUMBER_ON_ITS_WAY, '/products/details/mobile')
   const underWay = page.getByRole('region', { name: 'På vei til deg' })
-  await expect(underWay.getByRole('group')).toContainText('Bestilt')
+  await expect(underWay.getByRole('group', { name: 'Flytting av nummeret' })).toContainText('Bestilt')
   await expect(page.getByText('Du har ingen aktive mobilabonnement')).toHaveCount(0)
   await accessible(page)
 })
@@ -142,4 +142,40 @@ test('USE-03 PROD-03 six months of power as a chart, and as a table for readers'
   await expect(months.getByRole('row')).toHaveCount(1 + 6)
   await expect(page.getByRole('main').locator('svg rect')).toHaveCount(6)
   await accessible(page)
+})
+
+test('BEY-08 the owner of a number is asked from the card, approves by link and BankID, and the porting goes on', async ({
+  page,
+  context,
+  accessible,
+}) => {
+  await open(page, INGRID_WITH_A_REFUSED_PORTING, '/products')
+  const tracker = page.getByRole('group', { name: 'Flytting av nummeret' })
+  await expect(tracker).toContainText('nummeret står på en annen eier enn deg')
+  await takenOver(page, '[aria-label="Flytting av nummeret"] form')
+  await accessible(page)
+  await tabTo(page, tracker.getByRole('button', { name: 'Spør eieren' }))
+  await page.keyboard.press('Enter')
+  await expect(tracker.getByRole('status')).toHaveText('Lenken er sendt til nummeret.')
+  await expect(tracker.getByRole('status')).toBeFocused()
+  const outbox = await (await page.request.get('/services/sms/outbox?phoneNumber=%2B4790000103')).text()
+  const path = /\/number-owner\/[\w-]{43}/.exec(outbox)?.[0] ?? ''
+
+  const browser = context.browser()
+  const owner = await (await browser?.newContext({ baseURL: new URL(page.url()).origin }))?.newPage()
+  if (!owner) throw new Error('no browser for the owner')
+  await owner.goto(path)
+  await accessible(owner)
+  await owner.getByRole('button', { name: 'Godkjenn med BankID' }).click()
+  await owner.getByRole('button', { name: /^Kari Nordmann/ }).click()
+  await expect(owner.getByRole('alert')).toContainText('Bare eieren kan godkjenne')
+  await owner.getByRole('button', { name: 'Godkjenn med BankID' }).click()
+  await owner.getByRole('button', { name: /^Per Berg/ }).click()
+  await expect(owner.getByRole('heading', { name: 'Du har godkjent flyttingen' })).toBeVisible()
+  await owner.context().close()
+
+  await page.reload()
+  await expect(tracker.getByRole('listitem')).toHaveCount(4)
+  await tracker.getByText('Det som har skjedd').click()
+  await expect(tracker.getByText('Avvist')).toBeVisible()
 })

@@ -4,7 +4,6 @@ import { expect, test as base } from './portal-test.ts'
 
 const KARI = '+4790000001'
 const UNAVAILABLE = 'Midlertidig utilgjengelig'
-/** The section of /products that shows what a provider tells; esn shows nothing to who has no power. */
 const SECTIONS = { erate: 'Mobil', insurance: 'Forsikring', esn: undefined } as const
 
 const test = base.extend<object, { providers: OutsideProviders }>({
@@ -22,7 +21,6 @@ const test = base.extend<object, { providers: OutsideProviders }>({
 
 let token = ''
 
-/** Signs this browser in; a number gets one code a minute, so the customer is signed in once. */
 async function signIn(page: Page, url: string): Promise<void> {
   if (token === '') {
     const sent = await page.request.post('/services/auth/send-user-otp/', {
@@ -37,15 +35,20 @@ async function signIn(page: Page, url: string): Promise<void> {
   await page.context().addCookies([{ name: 'prat_login', value: token, url, httpOnly: true, sameSite: 'Lax' }])
 }
 
-/** What each section of /products says when everything has come, by its name. */
 async function sections(page: Page): Promise<Record<string, string>> {
   const answer = await page.goto('/products')
   expect(answer?.status()).toBe(200)
-  // React puts what comes late in its place in a frame after the page is loaded.
+  // React moves late content into place one frame after the page has loaded.
   const isTold = () =>
     page
       .locator('main section[aria-label]')
-      .evaluateAll((all) => all.every((one) => one.textContent !== one.getAttribute('aria-label')))
+      .evaluateAll((all) =>
+        all.every(
+          (one) =>
+            one.textContent !== one.getAttribute('aria-label') &&
+            !one.querySelector('span[aria-hidden][style*="width"]'),
+        ),
+      )
   await expect.poll(isTold).toBe(true)
   const entries = await page
     .locator('main section[aria-label]')

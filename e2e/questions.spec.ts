@@ -1,22 +1,21 @@
 import { type Page } from '@playwright/test'
 import { pick, tabTo, type } from './by-keyboard.ts'
-import { answer, choice, choose, hears, log, newNumber, startChat, words } from './journey.ts'
+import { answer, choice, choose, hears, log, startChat, words } from './journey.ts'
+import { newNumber } from './customers.ts'
 import { expect, test } from './portal-test.ts'
 
 const { nb_NO } = words
 const OWN_WORDS = 'Spør om hva som helst, eller svar med egne ord'
 
-/** Asks in the field beside the choices, by keyboard. */
 async function ask(page: Page, question: string): Promise<void> {
   await tabTo(page, page.getByLabel(OWN_WORDS, { exact: true }))
   await page.keyboard.type(question)
   await page.keyboard.press('Enter')
 }
 
-/** The links to articles that the conversation gave. */
 const articles = (page: Page) => log(page).locator('a[href^="/mobile/"], a[href^="/kundeservice"]')
 
-test('CHAT-15 a question beside the choices is answered with its article, and own words choose afterwards', async ({
+test('CHAT-15 HEAR-03 a question beside the choices is answered with its article, and a plan in own words is asked back with its price', async ({
   page,
   accessible,
 }) => {
@@ -28,6 +27,9 @@ test('CHAT-15 a question beside the choices is answered with its article, and ow
   await accessible(page)
   const article = await articles(page).first().getAttribute('href')
   await ask(page, 'den på 6 giga')
+  await hears(page, 'Ingenting er valgt før du sier ja')
+  await expect(log(page).getByText('den på 6 giga')).toBeVisible()
+  await choose(page, /^6 GB,/)
   await choice(page, nb_NO.adult).waitFor()
   await page.goto(article ?? '')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -48,7 +50,7 @@ test('CHAT-15 a question in place of the name is answered, and the name asked fo
   await page.getByLabel(nb_NO.birth, { exact: true }).waitFor()
 })
 
-test('BEY-10 a person is asked for, a call is agreed, and the order goes on where it stood', async ({
+test('BEY-10 after asking for a person and agreeing on a call, the order continues where it was', async ({
   page,
   accessible,
 }) => {
@@ -56,7 +58,6 @@ test('BEY-10 a person is asked for, a call is agreed, and the order goes on wher
   await pick(page, /^6 GB,/)
   await choice(page, nb_NO.adult).waitFor()
   await ask(page, 'snakk med et menneske')
-  // By day a call as soon as possible, else a time to choose.
   const call = choice(page, /^Ja, ring meg$| kl\. \d/).first()
   await tabTo(page, call)
   await page.keyboard.press('Enter')

@@ -1,9 +1,10 @@
-import { choose, hears, log, newNumber, startChat, takenOver } from './journey.ts'
+import { choose, hears, log, startChat, takenOver } from './journey.ts'
+import { newNumber } from './customers.ts'
 import { expect, test } from './portal-test.ts'
 
 const DANISH = { 'x-forwarded-host': 'scoopr.dk' }
 
-test('PAGE-18 under a line of products: fixed page, plan or flow, then article or answer; what is none leads to the line’s page', async ({
+test('PAGE-18 below a product line an address is a fixed page, plan or flow, else an article or answer, else it leads to the line’s page', async ({
   request,
 }) => {
   const asked = async (path: string) => {

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import * as v from 'valibot'
-import { makeCustomer } from './journey.ts'
+import { makeCustomer } from './customers.ts'
 import { expect, test } from './portal-test.ts'
 import { startPortal } from './server.ts'
 
@@ -10,15 +10,12 @@ const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/
 const Code = v.object({ code: v.string() })
 const Login = v.object({ user: v.object({ legalEntityId: v.string() }) })
 
-/** Where an address leads to, and with what status. */
 async function redirectTo(request: APIRequestContext, path: string, agent = PHONE): Promise<string> {
   const answer = await request.get(path, { maxRedirects: 0, headers: { 'user-agent': agent } })
   return `${answer.status()} ${answer.headers()['location'] ?? ''}`.trim()
 }
 
-test('SHELL-11 PAGE-04 PAGE-06 PAGE-16 PAGE-21 an address that leads to another keeps what was asked with it', async ({
-  request,
-}) => {
+test('SHELL-11 PAGE-04 PAGE-06 PAGE-16 PAGE-21 a redirected address keeps its query', async ({ request }) => {
   expect(await redirectTo(request, '/nb/m/forsikring?utm_source=x')).toBe('301 /forsikring?utm_source=x')
   expect(await redirectTo(request, '/nb/m/mobilabonnement/6gb?a=1&b=2')).toBe('301 /mobilabonnement/6gb?a=1&b=2')
   expect(await redirectTo(request, '/mobil?flow=mobile_onboarding')).toBe('301 /mobilabonnement?flow=mobile_onboarding')
@@ -28,9 +25,7 @@ test('SHELL-11 PAGE-04 PAGE-06 PAGE-16 PAGE-21 an address that leads to another 
   expect(await redirectTo(request, '/telibob/91234567?utm_source=x')).toBe('302 /telibob?utm_source=x')
 })
 
-test('SHELL-07 the splash is on the way of who comes in signed in, once for a browser and never for a crawler', async ({
-  page,
-}) => {
+test('SHELL-07 a signed-in customer sees the splash page once per browser, a crawler never', async ({ page }) => {
   await makeCustomer(page)
   expect(await redirectTo(page.request, '/', CRAWLER)).toBe('302 /products')
   expect(await redirectTo(page.request, '/')).toBe('302 /splash')
@@ -40,7 +35,7 @@ test('SHELL-07 the splash is on the way of who comes in signed in, once for a br
   expect(await redirectTo(page.request, '/')).toBe('302 /products')
 })
 
-test('PROD-05 a power agreement of who has none leads to the overview, also with an id of another', async ({
+test('PROD-05 a customer without a power agreement is sent to the overview, also with another customer’s id', async ({
   page,
 }) => {
   await makeCustomer(page)
@@ -49,27 +44,27 @@ test('PROD-05 a power agreement of who has none leads to the overview, also with
   expect(await redirectTo(page.request, '/products/strøm/esn/735999999999999999')).toBe('302 /products')
 })
 
-test('AUTH-05 who is sent to sign in comes back to what was asked for', async ({ request }) => {
+test('AUTH-05 a visitor sent to sign in returns to the address they asked for', async ({ request }) => {
   const answer = await request.get('/account?edit=personal', { maxRedirects: 0 })
   expect(answer.headers()['location']).toBe('/login')
   expect(answer.headers()['set-cookie']).toContain(encodeURIComponent('/account?edit=personal'))
 })
 
-test('AUTH-09 a preview is on for the browser that asked for it, and for no other', async ({ page, request }) => {
+test('AUTH-09 preview is on only for the browser that turned it on', async ({ page, request }) => {
   expect(await redirectTo(page.request, '/forsikring?preview=1&utm_source=x')).toBe('303 /forsikring?utm_source=x')
   await page.goto('/forsikring')
   await expect(page.getByText('Forhåndsvisning', { exact: true })).toBeVisible()
   expect(await (await request.get('/forsikring')).text()).not.toContain('Forhåndsvisning')
 })
 
-test('AUTH-08 demo customers are there in development, and only there', async ({ request }) => {
-  const asksWithCode = { data: { phoneNumber: '+4790000001' }, headers: { 'x-otp-return': '1', 'x-otp-skip-sms': '1' } }
+test('AUTH-08 demo customers exist in development only', async ({ request }) => {
+  const asksWithCode = { data: { phoneNumber: '+4790000005' }, headers: { 'x-otp-return': '1', 'x-otp-skip-sms': '1' } }
   const nameAt = async (url: string) => {
     const { code: password } = v.parse(
       Code,
       await (await request.post(`${url}/services/auth/send-user-otp/`, asksWithCode)).json(),
     )
-    const login = await request.post(`${url}/services/auth/login/`, { data: { phoneNumber: '+4790000001', password } })
+    const login = await request.post(`${url}/services/auth/login/`, { data: { phoneNumber: '+4790000005', password } })
     return login.ok() ? v.parse(Login, await login.json()).user.legalEntityId : undefined
   }
   const development = await startPortal({ APP_ENV: 'development' })

@@ -5,23 +5,18 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '#server/testing/free-port.ts'
 
-/** A portal of its own, in a process of its own, over a folder of its own. */
 export type RunningPortal = {
   url: string
-  /** Ends the process at once, as a power cut would, and starts it again on the same folder. */
+  /** Kills the process, as a power cut would, and restarts it on the same folder. */
   crash: () => Promise<void>
-  /** What the process wrote to its terminal since its first start. */
   output: () => string
   stop: () => Promise<void>
 }
 
-/** The setting that names the folder of an empty store to begin with a copy of, where one was made ready. */
 export const EMPTY_STORE = 'PRAT_EMPTY_STORE'
 
-/** Where the portal is started, and whether with live reload, as `npm run dev` does. */
 type Start = { cwd?: string; live?: boolean }
 
-/** Starts the built portal as `npm start` does, with settings over those of a test. */
 export async function startPortal(
   settings: Record<string, string> = {},
   { cwd = '.', live = false }: Start = {},

@@ -1,8 +1,6 @@
 import {
   choice,
   goOn,
-  makeCustomer,
-  newPerson,
   signIn,
   signOut,
   startChat,
@@ -14,15 +12,16 @@ import {
   hears,
   words,
 } from './journey.ts'
+import { makeCustomer, newPerson } from './customers.ts'
 import { expect, test } from './portal-test.ts'
 
-// The demo customers of development: a number gets one code a minute, so each is signed in once.
+// A number can request only one code per minute, so each demo customer signs in once.
 const JONAS_WITHOUT_CONSENT = '90000008'
 const KARI = '90000001'
 
 test.use({ settings: { APP_ENV: 'development' } })
 
-test('AUTH-05 AUTH-06 AUTH-07 a customer without consent approves the terms before anything else, at the second try where the first does not get through @desktop', async ({
+test('AUTH-05 AUTH-06 AUTH-07 a customer without consent must approve the terms first, and can try again when the first attempt fails @desktop', async ({
   page,
   accessible,
 }) => {
@@ -77,7 +76,7 @@ test('AUTH-01 AUTH-02 AUTH-03 signing out ends the session, forgets the conversa
   expect(old.status()).toBe(401)
 })
 
-test('AUTH-04 AUTH-05 whoever is led to sign in comes back to where they were going', async ({ page, accessible }) => {
+test('AUTH-04 AUTH-05 a visitor sent to sign in returns to the page they asked for', async ({ page, accessible }) => {
   await page.goto('/welcome')
   await expect(page).toHaveURL('/login')
   await takenOver(page)
@@ -110,9 +109,7 @@ test('FLOW-06 PAGE-03 a stranger makes an account at /login and stands on an emp
   await accessible(page)
 })
 
-test('SEC-01 a number that is nobody’s is answered as a customer’s is, until the code has proven it', async ({
-  page,
-}) => {
+test('SEC-01 an unknown number gets the same answers as a customer’s until the code is verified', async ({ page }) => {
   const ny = newPerson()
   await startChat(page, '/login')
   await signIn(page, ny.phone)

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { newNumber, readCode, takenOver } from './journey.ts'
+import { readCode, takenOver } from './journey.ts'
+import { newNumber } from './customers.ts'
 import { expect, test } from './portal-test.ts'
 
-/** Begins to watch for the next step; answers the type of the field that has the focus as soon as it is in the page, before anything is painted. */
+/** Start watching before the step changes; returns the type of the field focused on insertion, before paint. */
 async function watchNextStep(page: Page): Promise<() => Promise<string | null>> {
   await page.evaluate(() => {
     const now = document.querySelector('[name=written]')
@@ -18,7 +19,7 @@ async function watchNextStep(page: Page): Promise<() => Promise<string | null>> 
   return () => page.evaluate(() => Reflect.get(globalThis, 'came'))
 }
 
-test('PAGE-04 SIGN-01 SIGN-03 SIGN-04 from the name to the sign-in: an error stays until it is edited, back keeps what was typed', async ({
+test('PAGE-04 SIGN-01 SIGN-03 SIGN-04 the sign-up works from name to sign-in: an error stays until the field is edited, and back keeps the input', async ({
   page,
   accessible,
 }) => {
@@ -44,7 +45,7 @@ test('PAGE-04 SIGN-01 SIGN-03 SIGN-04 from the name to the sign-in: an error sta
   await expect(page.getByLabel('Mobilnummer')).toBeFocused()
   await write('Mobilnummer', phone)
   await expect(page).toHaveURL('/signup/3')
-  // The address changes before the step does.
+  // The address changes before the step does, so wait for the focus.
   await expect(page.getByLabel('E-post')).toBeFocused()
   const focusedAsItCame = await watchNextStep(page)
   await page.getByRole('link', { name: 'Tilbake' }).click()

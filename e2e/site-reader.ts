@@ -1,10 +1,9 @@
 import { Agent, request } from 'node:http'
 import { languageTag, type Locale } from '#contracts/kernel/locale.ts'
 
-/** What a site answered at a path, as it came. */
 export type Answer = { path: string; status: number; headers: Record<string, string>; body: string }
 
-/** The hosts of the four languages; English is the choice of a visitor, kept in a cookie (SHELL-01). */
+/** English has no host of its own: the visitor's choice is stored in a cookie (SHELL-01). */
 export const HOSTS: Record<Locale, string> = {
   nb_NO: 'scoopr.no',
   sv_SE: 'scoopr.se',
@@ -12,13 +11,11 @@ export const HOSTS: Record<Locale, string> = {
   en_US: 'scoopr.no',
 }
 export const SITES = ['https://scoopr.no', 'https://scoopr.se', 'https://scoopr.dk']
-/** Has the browser find the hosts on this machine. */
 export const HOST_RULES =
   '--host-resolver-rules=MAP scoopr.no localhost, MAP scoopr.se localhost, MAP scoopr.dk localhost'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 })
 
-/** Reads paths of a portal as a visitor of one language does, by the host alone, without following where they lead. */
 export function siteReader(url: string, locale: Locale): (path: string, method?: string) => Promise<Answer> {
   const { port, hostname } = new URL(url)
   const headers = { host: HOSTS[locale], ...(locale === 'en_US' && { cookie: `prat_locale=${languageTag(locale)}` }) }
@@ -47,7 +44,6 @@ const CHARACTERS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '
 const readable = (written: string) =>
   written.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_all, name: string) => CHARACTERS[name] ?? '')
 
-/** The attributes of every element of a name, or of any when it is `*`, in a page's HTML. */
 export function elements(html: string, name: string): Record<string, string>[] {
   const tag = new RegExp(`<${name === '*' ? '[a-z][\\w-]*' : name}((?:\\s+[\\w:-]+(?:="[^"]*")?)*)\\s*/?>`, 'gi')
   return [...html.replace(/<(script|style)\b([^>]*)>[^]*?<\/\1>/g, '<$1$2>').matchAll(tag)].map(([, attributes = '']) =>
@@ -60,6 +56,5 @@ export function elements(html: string, name: string): Record<string, string>[] {
   )
 }
 
-/** What a page says in words: its HTML without scripts, styles and tags. */
 export const wordsOf = (html: string): string =>
   readable(html.replace(/<(script|style|svg)\b[^]*?<\/\1>/g, ' ').replace(/<[^>]*>/g, ' '))

@@ -1,9 +1,10 @@
-import { choice, choose, hears, newPerson, startChat, tellDetails, words } from './journey.ts'
+import { choice, choose, hears, startChat, tellDetails, words } from './journey.ts'
+import { newPerson } from './customers.ts'
 import { test } from './portal-test.ts'
 
 test.use({ settings: { SMS_GATEWAY_URL: 'http://127.0.0.1:9' } })
 
-test('FLOW-05 REL-01 when no message can be sent that is said, with another try, a person, or leaving it', async ({
+test('FLOW-05 REL-01 when no SMS can be sent this is said, with the choice to try again, talk to a person or leave', async ({
   page,
   accessible,
 }) => {

@@ -5,16 +5,12 @@ const Message = v.object({ to: v.string(), text: v.string() })
 
 export type SmsGateway = {
   url: string
-  /** Messages asked for, each key once. */
   sent: Map<string, v.InferOutput<typeof Message>>
-  /** Settles when a message is asked for. */
   asked: Promise<void>
-  /** From now on messages are answered; until then the gateway keeps everybody waiting. */
   open: () => void
   close: () => void
 }
 
-/** An SMS gateway that at first takes messages and never answers. */
 export async function startSmsGateway(): Promise<SmsGateway> {
   const sent: SmsGateway['sent'] = new Map()
   const asked = Promise.withResolvers<void>()

@@ -26,7 +26,6 @@ const open = rows.filter(
     !signedIn && !bare && index !== 'moved' && path !== '/*' && path !== '/dev/sms' && path !== '/splash',
 )
 
-/** Every kind of page as its address is, and those with a conversation with each flow in the query and, at insurance, in the path. */
 const addresses = [
   ...open.map(({ path }) => addressOf(path)),
   ...[

@@ -1,10 +1,8 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import {
   choice,
   choose,
-  hears,
   log,
-  newPerson,
   seesSubscription,
   startChat,
   takenOver,
@@ -12,96 +10,15 @@ import {
   confirmOrder,
   words,
 } from './journey.ts'
+import { newPerson } from './customers.ts'
 import { expect, test } from './portal-test.ts'
 
 const { nb_NO } = words
 
-/** Keeps every script of the page waiting until it is let through. */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = []
-  let isHeld = true
-  await page.route('**/assets/*.js', async (route) => {
-    if (isHeld) held.push(route)
-    else await route.continue()
-  })
-  return async () => {
-    isHeld = false
-    // A script of a page that was left has nobody waiting for it any more.
-    for (const route of held) await route.continue().catch(() => undefined)
-  }
-}
-
-test('CHAT-18 a tap before the scripts arrive counts, once, and the widget goes on from there @desktop', async ({
-  page,
-}) => {
-  const letThrough = await holdScripts(page)
-  await page.goto('/mobilabonnement', { waitUntil: 'commit' })
-  await choice(page, /^6 GB,/).click()
-  await choice(page, nb_NO.adult).waitFor()
-  await expect(page).toHaveURL('/mobilabonnement#chat')
-  await choice(page, nb_NO.adult).click({ noWaitAfter: true })
-  await letThrough()
-  await choice(page, nb_NO.newNumber).waitFor()
-  await takenOver(page)
-  await choose(page, nb_NO.newNumber)
-  await page.getByLabel(nb_NO.name, { exact: true }).waitFor()
-  await expect(log(page).getByText(/^6 GB,/)).toHaveCount(1)
-  await expect(log(page).getByText(nb_NO.adult)).toHaveCount(1)
-  await page.reload()
-  await expect(log(page).getByText(nb_NO.adult)).toHaveCount(1)
-})
-
-test('CHAT-13 CHAT-18 a tap whose form is still on its way when the widget takes over counts once, also tapped again', async ({
-  page,
-}) => {
-  const letThrough = await holdScripts(page)
-  const onItsWay = Promise.withResolvers<void>()
-  await page.route('**/chat', async (route) => {
-    await onItsWay.promise
-    await route.continue()
-  })
-  await page.goto('/login', { waitUntil: 'commit' })
-  await choice(page, 'Jeg er kunde').waitFor()
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  // The second tap goes to a place, for the button may be replaced in between.
-  const button = await choice(page, 'Jeg er kunde').boundingBox()
-  const posted = page.waitForRequest('**/chat')
-  await choice(page, 'Jeg er kunde').click({ noWaitAfter: true })
-  await posted
-  const loaded = page.waitForEvent('requestfinished', (request) => request.url().includes('/assets/live-chat'))
-  await letThrough()
-  await loaded
-  await page.mouse.click((button?.x ?? 0) + 20, (button?.y ?? 0) + 15)
-  onItsWay.resolve()
-  await expect(page).toHaveURL('/login#chat')
-  await page.getByLabel(nb_NO.phone, { exact: true }).waitFor()
-  await expect(log(page).getByText('Jeg er kunde')).toHaveCount(1)
-  await page.reload()
-  await page.getByLabel(nb_NO.phone, { exact: true }).waitFor()
-  await expect(log(page).getByText('Jeg er kunde')).toHaveCount(1)
-})
-
-test('CHAT-03 what is typed before the scripts arrive stays and can be sent', async ({ page }) => {
-  await startChat(page, '/mobilabonnement')
-  await choose(page, /^6 GB,/)
-  await choose(page, nb_NO.adult)
-  await choose(page, nb_NO.newNumber)
-  await page.getByLabel(nb_NO.name, { exact: true }).waitFor()
-  const letThrough = await holdScripts(page)
-  await page.reload({ waitUntil: 'commit' })
-  const field = page.getByLabel(nb_NO.name, { exact: true })
-  await field.fill('Kari Nordmann')
-  await letThrough()
-  await takenOver(page)
-  await expect(field).toHaveValue('Kari Nordmann')
-  await field.press('Enter')
-  await hears(page, 'Takk, Kari. Når er du født?')
-})
-
 test.describe('in motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  /** Begins to note what moves on the pages to come; answers the sum of the shifts so far. */
+  /** Call before navigating; returns a function that sums the layout shifts so far. */
   async function watchShifts(page: Page): Promise<() => Promise<number>> {
     await page.addInitScript(() => {
       const shifts: number[] = []
@@ -113,7 +30,7 @@ test.describe('in motion', () => {
     return () =>
       page.evaluate(async () => {
         await document.fonts.ready
-        // A shift is told after the frame it came in.
+        // A layout shift is reported only after its frame.
         for (let frames = 0; frames < 3; frames++) await new Promise((drawn) => requestAnimationFrame(drawn))
         return Reflect.get(globalThis, 'shifts').reduce((sum: number, value: number) => sum + value, 0)
       })
@@ -151,7 +68,6 @@ test.describe('in motion', () => {
   }
 })
 
-/** The conversation's card: its box, what of the scrolled part is empty, and the field to ask in. */
 const cardOf = (page: Page) =>
   page.evaluate(() => {
     const scrolled = document.querySelector('section[aria-label="Samtalen"]')
@@ -171,7 +87,6 @@ for (const path of ['/', '/mobilabonnement', '/mobilabonnement/6gb', '/forsikrin
     isMobile,
   }) => {
     await startChat(page, path)
-    // A phone shows the card whole once the visitor has come to it.
     if (isMobile)
       await page
         .locator('[aria-labelledby="chat-title"]')
@@ -182,7 +97,10 @@ for (const path of ['/', '/mobilabonnement', '/mobilabonnement/6gb', '/forsikrin
   })
 }
 
-test('PAGE-02 the chat grows with what is said and moves nothing that is read @desktop', async ({ page, isMobile }) => {
+test('PAGE-02 the chat grows with its messages without shifting visible content @desktop', async ({
+  page,
+  isMobile,
+}) => {
   const placeOf = () =>
     page.evaluate(() =>
       ['h1', '#chat-title', 'main h2:not(#chat-title)'].map((selector) => {
@@ -211,7 +129,6 @@ test.describe('with the clock stopped', () => {
 
   const said = (page: Page) => log(page).getByText(/^(Klart det, her svarer mennesker|Ring 21)/)
 
-  /** Gives an answer that two messages follow, which wait in the queue. */
   async function beginQueue(page: Page): Promise<void> {
     await page.clock.install()
     await startChat(page, '/kitchensink')
@@ -221,12 +138,11 @@ test.describe('with the clock stopped', () => {
     )
     await choose(page, 'Snakk med kundeservice')
     await taken
-    // The answer has its number: so what follows it is in the queue.
     await expect(log(page).getByText('Snakk med kundeservice')).toBeVisible()
     await expect(log(page).locator('[data-pending]')).toHaveCount(0)
   }
 
-  test('CHAT-01 elements come one at a time, half a second after a look into the queue, which is looked into once a second', async ({
+  test('CHAT-01 elements come one at a time, half a second after the queue is checked, which happens every second', async ({
     page,
   }) => {
     await beginQueue(page)
@@ -240,20 +156,20 @@ test.describe('with the clock stopped', () => {
     await expect(said(page)).toHaveText([/^Klart det/, /^Ring 21/])
   })
 
-  test('CHAT-01 a tap anywhere brings all that waits at once', async ({ page }) => {
+  test('CHAT-01 a tap anywhere shows all waiting bubbles at once', async ({ page }) => {
     await beginQueue(page)
     await expect(said(page)).toHaveCount(0)
     await page.getByRole('heading', { level: 1 }).click()
     await expect(said(page)).toHaveCount(2)
   })
 
-  test('CHAT-01 a key brings all that waits at once', async ({ page }) => {
+  test('CHAT-01 a key press shows all waiting bubbles at once', async ({ page }) => {
     await beginQueue(page)
     await page.keyboard.press('Shift')
     await expect(said(page)).toHaveCount(2)
   })
 
-  test('CHAT-01 CHAT-16 with reduced motion nothing waits and nothing moves', async ({ page }) => {
+  test('CHAT-01 CHAT-16 with reduced motion bubbles come at once and nothing is animated', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await beginQueue(page)
     await expect(said(page)).toHaveCount(2)

@@ -4,8 +4,8 @@ import type { Facts } from '#contracts/chat/facts.ts'
 import { PhoneNumber } from '#contracts/kernel/phone.ts'
 
 /**
- * What a conversation knows when it begins: the product the page arrives with, and what is known of who is signed in. A page
- * may bring a phone number in a product's place; it is offered, and proves nothing (PAGE-21).
+ * Initial facts: the product of the page and the data of a signed-in customer. A phone number given by the page is only
+ * suggested; it proves nothing (PAGE-21).
  */
 export function openingFacts({
   product,

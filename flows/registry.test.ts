@@ -3,13 +3,13 @@ import { FLOW_NAMES } from '#contracts/chat/flow-list.ts'
 import { checkFlow } from './kit/check-flow.ts'
 import { readFlowTexts } from '#server/translations/po-files.ts'
 import { begin, runnable } from './kit/turn.ts'
-import { flows } from './registry.ts'
+import { candidates, flows } from './registry.ts'
 import type { Flow } from './kit/flow.ts'
 
 const texts = readFlowTexts()
 
 test.each(FLOW_NAMES)('FLOW-03 FLOW-04 BEY-04 %s has no finding', (name) => {
-  expect(checkFlow(flows[name], texts)).toEqual([])
+  expect(checkFlow(flows[name], texts, flows)).toEqual([])
 })
 
 test.each(FLOW_NAMES)(
@@ -30,6 +30,10 @@ test.each(FLOW_NAMES)(
     expect(opened.flatMap(({ transferTo }) => transferTo ?? [])).toEqual([])
   },
 )
+
+test('BEY-04 no candidate has a finding', () => {
+  for (const { flow } of Object.values(candidates)) expect(checkFlow(flow, texts, flows)).toEqual([])
+})
 
 test.each(FLOW_NAMES)('FLOW-01 %s is registered under its own name', (name) => {
   expect(flows[name].name).toBe(name)

@@ -3,11 +3,12 @@ import { basename, dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { FLOW_NAMES } from '#contracts/chat/flow-list.ts'
 import { compareReplay } from './kit/run/compare-replay.ts'
-import { coverageOf } from './kit/run/coverage.ts'
+import { coverageOf, coverageOfPart, type Coverage } from './kit/run/coverage.ts'
 import { playRun } from './kit/run/play-run.ts'
 import { parseReplay, ReplayError, type Replay } from './kit/run/replay-file.ts'
 import { runnable, type RunnableFlow } from './kit/turn.ts'
-import { runnableFlows } from './registry.ts'
+import { partsOf } from './parts.ts'
+import { flows as declared, runnableFlows } from './registry.ts'
 import type { Flow } from './kit/flow.ts'
 
 const flows = runnableFlows()
@@ -23,7 +24,6 @@ function read(file: string, text: string): Replay {
   }
 }
 
-/** Why a replay no longer agrees with its flow, for a person to read; empty while it does. */
 function disagreement(file: string, replay: Replay): string {
   const difference = compareReplay(flows[replay.run.flow], replay)
   if (!difference) return ''
@@ -34,18 +34,19 @@ function disagreement(file: string, replay: Replay): string {
 test.each(replays.map(({ file, ...replay }) => ({ title: replay.title, file, replay })))(
   '$title',
   ({ file, replay }) => {
-    expect(basename(dirname(dirname(file)))).toBe(replay.run.flow.replaceAll('_', '-'))
+    const parts = flows[replay.run.flow].flow.parts?.map(({ part }) => part) ?? []
+    expect([...parts, replay.run.flow.replaceAll('_', '-')]).toContain(basename(dirname(dirname(file))))
     expect(disagreement(file, replay)).toBe('')
   },
 )
 
 test('SAND-03 a replay that is broken fails with its line and step named', () => {
   const file =
-    'flows/generic-signup/replays/flow-06-letters-for-a-code-a-code-that-is-wrong-twice-one-sent-anew-then.replay'
+    'flows/phone-code/replays/flow-06-letters-for-a-code-a-code-that-is-wrong-twice-one-sent-anew-then.replay'
   const broken = readFileSync(file, 'utf8').replace('bot: shared.code.wrong', 'bot: shared.code.right')
   const line = broken.split('\n').indexOf('bot: shared.code.right') + 1
   expect(disagreement(file, parseReplay(broken))).toContain(
-    `${file}:${line} at step code_wrong: expected "bot: shared.code.right", the flow says "bot: shared.code.wrong"`,
+    `${file}:${line} at step phone_code.wrong: expected "bot: shared.code.right", the flow says "bot: shared.code.wrong"`,
   )
 })
 
@@ -66,15 +67,29 @@ test('SAND-03 a replay that cannot be read names its file and line', () => {
 
 const KINDS = ['steps', 'ways', 'guards', 'rejections', 'locales'] as const
 
-/** What of a flow its replays do not walk; an item is `kind id`. */
-function missing(flow: RunnableFlow): string[] {
-  const own = replays.filter(({ run }) => run.flow === flow.flow.name)
-  const coverage = coverageOf(
-    flow.flow,
-    own.map(({ title, run }) => ({ name: title, locale: run.locale, frames: playRun(flow, run).frames })),
+const played = (folder: string, flow: RunnableFlow) =>
+  replays.flatMap(({ file, title, run }) =>
+    file.startsWith(`flows/${folder}/`) && run.flow === flow.flow.name
+      ? [{ name: title, locale: run.locale, frames: playRun(flow, run).frames }]
+      : [],
   )
-  return KINDS.flatMap((kind) => coverage[kind].filter(({ by }) => by.length === 0).map(({ id }) => `${kind} ${id}`))
-}
+const lacking = (coverage: Coverage): string[] =>
+  KINDS.flatMap((kind) => coverage[kind].filter(({ by }) => by.length === 0).map(({ id }) => `${kind} ${id}`))
+
+const missing = (flow: RunnableFlow) =>
+  lacking(coverageOf(flow.flow, played(flow.flow.name.replaceAll('_', '-'), flow)))
+
+test.each([...partsOf(Object.values(declared))])(
+  'SAND-04 the replays of the part %s walk its every step, way, guard outcome and rejection once for all flows',
+  (_, { uses, folders }) => {
+    const runs = uses.map(({ flow, at }) => ({
+      flow,
+      at,
+      runs: folders.flatMap((folder) => played(folder, flows[flow.name])),
+    }))
+    expect(lacking(coverageOfPart(runs))).toEqual([])
+  },
+)
 
 test.each(FLOW_NAMES)('SAND-04 the replays of %s walk every step, way, guard outcome, rejection and locale', (name) => {
   expect(missing(flows[name])).toEqual([])

@@ -7,7 +7,6 @@ import {
 } from '#contracts/account/account-fields.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 
-/** `label`: in the form, and in the closed card and the archive, too, unless `row` or `archive` say otherwise there. `problem`: when it is wrong. */
 type FieldWords<Field extends CardField> = { label: string; row?: string } & (Field extends 'prefix'
   ? { problem?: never }
   : { problem: string }) &
@@ -15,7 +14,6 @@ type FieldWords<Field extends CardField> = { label: string; row?: string } & (Fi
     ? { archive?: Partial<Record<ColumnsOf<Field>, string>> }
     : { archive: Record<ColumnsOf<Field>, string> })
 
-/** What every personal field of the account is called: one that lacks its words in a locale does not compile. */
 const WORDS: { [Field in CardField]: Record<Locale, FieldWords<Field>> } = {
   firstName: {
     nb_NO: { label: 'Fornavn', problem: 'Skriv hele navnet ditt' },
@@ -168,7 +166,6 @@ const WORDS: { [Field in CardField]: Record<Locale, FieldWords<Field>> } = {
 type Words = { label: string; row?: string; problem?: string; archive?: Readonly<Record<string, string>> }
 const wordsOf = (name: CardField, locale: Locale): Words => WORDS[name][locale]
 
-/** The texts of a locale by message id (ICU): by area, as the PO files are. */
 export function accountFieldTexts(locale: Locale): { area: string; texts: Record<string, string> }[] {
   const fields = Object.keys(ACCOUNT_FIELDS).filter(isCardField)
   const inForms = fields.flatMap((name) => {

@@ -8,7 +8,6 @@ import { playMachine } from './kit/play-machine.ts'
 import { stories } from './registry.ts'
 import { eventsOf, keyOf, worldLogic, type WorldEvent } from './testing/machine-runtime.ts'
 
-/** The shortest paths to all that can be told apart, as runs, each with the states it should end in. */
 function shortestRuns(story: MachineStory): { run: MachineRun; ends: string[] }[] {
   const paths = getShortestPaths(worldLogic(story), {
     events: (world) => eventsOf(story, world),

@@ -5,8 +5,9 @@ import { consentStory } from './consent/story.ts'
 import { flashStory } from './flash/story.ts'
 import type { MachineStory } from './kit/story.ts'
 import { signupStory } from './signup/story.ts'
+import { stepUpStory } from './step-up/story.ts'
 
-/** Every machine of the browser, by the name of its folder. For the sandbox and the tests; no page loads it. */
+/** For the sandbox and tests only; no page may load it. */
 export const stories: Record<string, MachineStory> = {
   'account-card': accountCardStory,
   auth: authStory,
@@ -14,4 +15,5 @@ export const stories: Record<string, MachineStory> = {
   consent: consentStory,
   flash: flashStory,
   signup: signupStory,
+  'step-up': stepUpStory,
 }

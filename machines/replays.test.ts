@@ -65,7 +65,7 @@ test('SAND-05 every machine in the registry can be opened by its name, and no ot
   expect(Object.keys(stories)).toEqual([...MACHINE_NAMES])
 })
 
-test('SAND-01 every machine has an story in the registry', () => {
+test('SAND-01 every machine has a story in the registry', () => {
   const root = new URL('./', import.meta.url)
   const folders = readdirSync(root, { withFileTypes: true }).filter(
     (entry) => entry.isDirectory() && existsSync(new URL(`${entry.name}/${entry.name}-machine.ts`, root)),

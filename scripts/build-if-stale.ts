@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 
 const SOURCES = [
   'src/**',
@@ -9,8 +10,11 @@ const SOURCES = [
   'flows/**',
   'locales/**',
   'public/**',
+  'scripts/landing-chunk.ts',
+  'scripts/page-addresses.ts',
   'scripts/po-catalogues.ts',
   'scripts/style-names.ts',
+  'scripts/subset-fonts.ts',
   'scripts/after-build/**',
   'server/translations/**',
   'server/edge/built-files.ts',
@@ -18,25 +22,50 @@ const SOURCES = [
   '*.config.ts',
   'package.json',
 ]
-/** Tests and saved runs are in no bundle; a run saved while the portal serves must not make the next start build anew. */
+/** Not bundled; a run saved while the portal is serving must not make the next start rebuild. */
 const NOT_BUILT = ['**/*.replay', '**/*.half', '**/*.test.*']
-const STAMP = 'build/stamp'
 
-/** Builds the browser's part and the rendering bundle when anything they are made of has changed since the last build. */
+const SERVER_SOURCES = [
+  '{server,contracts,flows,content,locales}/**/*.{ts,json}',
+  'scripts/bundle-server.ts',
+  'package.json',
+  'package-lock.json',
+]
+
+/** `stamp` holds the hash of the sources it was built from. */
+type Target = { what: string; sources: readonly string[]; stamp: string; command: readonly string[] }
+
+const TARGETS: readonly Target[] = [
+  {
+    what: 'the pages, this takes a few seconds',
+    sources: SOURCES,
+    stamp: 'build/stamp',
+    command: ['node_modules/@react-router/dev/bin.js', 'build'],
+  },
+  {
+    what: 'the server',
+    sources: SERVER_SOURCES,
+    stamp: 'build/app/stamp',
+    command: ['scripts/bundle-server.ts'],
+  },
+]
+
 export function buildIfStale(): void {
-  const wanted = stampOf()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
-  process.stdout.write('Building the pages, this takes a few seconds …\n')
-  const built = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.js', 'build'], { encoding: 'utf8' })
-  if (built.status !== 0) throw new Error(`The build failed:\n${built.stdout}\n${built.stderr}`)
-  mkdirSync('build', { recursive: true })
-  writeFileSync(STAMP, wanted)
+  for (const { what, sources, stamp, command } of TARGETS) {
+    const wanted = hashOf(sources)
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue
+    process.stdout.write(`Building ${what} …\n`)
+    const built = spawnSync(process.execPath, command, { encoding: 'utf8' })
+    if (built.status !== 0) throw new Error(`The build failed:\n${built.stdout}\n${built.stderr}`)
+    mkdirSync(dirname(stamp), { recursive: true })
+    writeFileSync(stamp, wanted)
+  }
 }
 
-function stampOf(): string {
+function hashOf(sources: readonly string[]): string {
   const hash = createHash('sha256')
-  for (const file of globSync(SOURCES, { exclude: NOT_BUILT }).sort()) {
-    // A folder changes with every file that comes into it, also with one that is in no bundle.
+  for (const file of globSync(sources, { exclude: NOT_BUILT }).sort()) {
+    // Folders are skipped: their mtime also changes for files that are not bundled.
     const entry = statSync(file)
     if (entry.isFile()) hash.update(`${file} ${entry.mtimeMs} ${entry.size}\n`)
   }

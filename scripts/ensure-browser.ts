@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { findBrowser } from './find-browser.ts'
 
-/** Sees to it that a browser is there: the system's, else Playwright's own download, else from the system's package manager. Returns whether one is. */
 export function ensureBrowser(): boolean {
   const there = () => findBrowser() !== undefined || existsSync(chromium.executablePath())
   const ways: [string, string[]][] = [

@@ -1,26 +1,40 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { flows, runnableFlows } from '../flows/registry.ts'
+import { FLOW_NAMES } from '#contracts/chat/flow-list.ts'
+import { isFlowName } from '#contracts/chat/flow-name.ts'
+import { checkFlow } from '#flows/kit/check-flow.ts'
+import { partsOf } from '#flows/parts.ts'
+import { candidates, flows, runnableFlows } from '#flows/registry.ts'
 import { stories } from '../machines/registry.ts'
+import { readFlowTexts } from '#server/translations/po-files.ts'
 import { readReplays, ROOT } from '#server/sandbox/write-replay.ts'
+import { say } from './command.ts'
 import { acceptReplay } from './flows/accept-replay.ts'
 import { makeDrawings, notCurrent, writeDrawings } from './flows/drawings.ts'
-import { examine } from './flows/examine.ts'
+import { examine, examinePart } from './flows/examine.ts'
+import { wrongPageEntries } from './flows/page-entries.ts'
+import { propose, saveProposals } from './flows/propose.ts'
 import type { Report } from './flows/report-flow.ts'
 import { reportMachine } from './flows/report-machine.ts'
 
 /**
- * What is wrong with the conversations and how far replays walk them, with file and line, likewise the
- * browser's machines, and the drawings of both in docs/flows. `-- --check` writes nothing and fails on a drawing that is
- * not current; `-- --accept <file> …` takes over into replays what is said now.
+ * Checks flows and browser machines, reports replay coverage and writes docs/flows. `--check` writes nothing and fails
+ * on outdated drawings; `--accept <file> …` updates replays; `--propose <flow or part>` prints replays of what is not
+ * walked yet, and writes them with `--save <requirement>`.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { check: { type: 'boolean', default: false }, accept: { type: 'string', multiple: true, default: [] } },
+  options: {
+    check: { type: 'boolean', default: false },
+    accept: { type: 'string', multiple: true, default: [] },
+    propose: { type: 'string' },
+    save: { type: 'string' },
+  },
 })
-const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-if (values.accept.length > 0) [...values.accept, ...positionals].forEach(accept)
+if (values.propose !== undefined) await tellProposals(values.propose, values.save)
+else if (values.accept.length > 0) [...values.accept, ...positionals].forEach(accept)
 else process.exitCode = (await lookThrough(values.check)) > 0 ? 1 : 0
 
 function accept(file: string): void {
@@ -33,10 +47,40 @@ function accept(file: string): void {
   }
 }
 
-/** How many errors there are. */
+async function tellProposals(name: string, requirement: string | undefined): Promise<void> {
+  const runnables = runnableFlows()
+  const parts = partsOf(Object.values(flows))
+  const part = parts.get(name)
+  if (!part && !isFlowName(name))
+    throw new Error(`There is no flow or part ${name}, but ${[...FLOW_NAMES, ...parts.keys()].join(', ')}.`)
+  const uses = part?.uses.map(({ flow, at }) => ({ flow: runnables[flow.name], at }))
+  const what = part && uses ? { uses, folders: part.folders } : isFlowName(name) ? runnables[name] : undefined
+  const proposals = what ? await propose(what, ROOT, requirement ?? 'FLOW-00') : []
+  for (const { title, words } of proposals) ['', title, ...words].forEach(say)
+  say(`\n${proposals.length} replays walk what no replay of ${name} walked yet.`)
+  if (proposals.length === 0) return
+  if (requirement === undefined)
+    say(`Read them, then write them with --save and the requirement they prove: --save FLOW-05`)
+  else
+    for (const file of saveProposals(proposals, join(ROOT, 'flows', name.replaceAll('_', '-'), 'replays')))
+      say(`${file}  written`)
+}
+
 async function lookThrough(checksOnly: boolean): Promise<number> {
   let count = 0
   for (const flow of Object.values(flows)) count += tell(flow.name, await examine(flow, ROOT))
+  for (const [part, inUse] of partsOf(Object.values(flows)))
+    count += tell(`part ${part}`, await examinePart(part, inUse, ROOT))
+  const wrongEntries = wrongPageEntries(flows, ROOT)
+  for (const error of wrongEntries) say(`\n${error}`)
+  count += wrongEntries.length
+  const texts = readFlowTexts()
+  for (const { flow } of Object.values(candidates)) {
+    const found = checkFlow(flow, texts, flows).map(
+      ({ rule, step, detail }) => `flows/${flow.name.replaceAll('_', '-')}/candidate.ts:1  ${rule}  ${step}: ${detail}`,
+    )
+    count += tell(`${flow.name}, candidate`, { errors: found, coverage: '', uncovered: [] })
+  }
   for (const [name, story] of Object.entries(stories)) {
     count += tell(
       `machine ${name}`,
@@ -46,9 +90,13 @@ async function lookThrough(checksOnly: boolean): Promise<number> {
   return count + (await lookAtDrawings(checksOnly))
 }
 
-function tell(name: string, { errors, coverage, uncovered }: Report): number {
+function tell(name: string, { errors, coverage, uncovered, examples }: Report): number {
   say(`\n${name}: ${coverage || 'not played'}`)
-  for (const error of errors) say(`  ${error}`)
+  for (const error of errors) {
+    say(`  ${error}`)
+    const example = examples?.get(error)
+    if (example) say(`    see it: ${example}`)
+  }
   if (uncovered.length > 0) ['not walked:', ...uncovered.map((item) => `  ${item}`)].forEach((line) => say(`  ${line}`))
   return errors.length
 }

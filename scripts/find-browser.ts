@@ -7,7 +7,6 @@ const ELSEWHERE = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The system's own Chromium or Chrome, or the one CHROME_PATH names; `undefined` when there is none. */
 export function findBrowser(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   const places = [

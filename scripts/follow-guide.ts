@@ -3,7 +3,6 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
-/** What code of a guide is compiled, checked and run with. */
 const COPIED = [
   'package.json',
   'tsconfig.json',
@@ -24,17 +23,14 @@ const COPIED = [
   'docs',
 ]
 
-/** A block of code: a file (`file=path`), a change to files (`diff`), or a command (`run`). */
 export type Block = { kind: string; file: string | undefined; runs: boolean; text: string }
 
-/** The blocks of code of a guide, in order. */
 export function readBlocks(guide: string): Block[] {
   return [...readFileSync(guide, 'utf8').matchAll(/^```(\w*)(?: file=(\S+))?( run)?\n([\s\S]*?)^```/gm)].map(
     ([, kind = '', file, runs, text = '']) => ({ kind, file, runs: runs !== undefined, text }),
   )
 }
 
-/** The files that blocks write or change by hand. */
 export function filesOf(blocks: readonly Block[]): string[] {
   const changed = blocks.flatMap(({ kind, text }) =>
     kind === 'diff' ? [...text.matchAll(/^\+\+\+ b\/(\S+)/gm)].flatMap(([, file]) => file ?? []) : [],
@@ -44,14 +40,12 @@ export function filesOf(blocks: readonly Block[]): string[] {
 
 export type ScratchCopy = {
   folder: string
-  /** Writes the files of blocks, applies their changes and runs their commands, in order. */
   follow: (blocks: readonly Block[]) => void
-  /** What a program of node said when it failed; empty where it did not. */
+  /** Error output of a Node program; empty when it succeeded. */
   failureOf: (...args: string[]) => string
   remove: () => void
 }
 
-/** A copy of the project to follow guides in. */
 export function scratchCopy(): ScratchCopy {
   const folder = mkdtempSync(join(tmpdir(), 'follow-guide-'))
   for (const name of COPIED) cpSync(name, join(folder, name), { recursive: true })

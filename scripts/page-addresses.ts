@@ -3,10 +3,7 @@ import { PAGE_ADDRESSES } from '#contracts/pages/page-addresses.ts'
 
 const withParts = Object.fromEntries(Object.entries(PAGE_ADDRESSES).filter(([, address]) => /\/:\w+/.test(address)))
 
-/**
- * Keeps the pages' declarations out of the browser: `pathTo('mobile')` is written out as its path, and of the rest the browser
- * is sent the addresses alone.
- */
+/** Keeps page declarations out of the client bundle: inlines `pathTo('mobile')` and sends only the addresses. */
 export function pageAddresses(): Plugin {
   return {
     name: 'page-addresses',

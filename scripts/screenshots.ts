@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
-import { HOST_RULES, HOSTS } from '../e2e/site-reader.ts'
-import { makeCustomer } from '../e2e/journey.ts'
+import { HOST_RULES, HOSTS, SITES } from '../e2e/site-reader.ts'
+import { makeCustomer } from '../e2e/customers.ts'
 import { pageTypes, signedInPaths } from '../e2e/page-types.ts'
 import { startPortal } from '../e2e/server.ts'
 import { buildIfStale } from './build-if-stale.ts'
@@ -14,12 +14,12 @@ const WINDOWS = [
 ]
 const only = process.argv.slice(2)
 
-/** Pictures of every kind of page, on a phone and a desktop, in light and dark, to be looked at: `npm run screenshots`, or with names of pages behind `--`. */
+/** `npm run screenshots [-- page …]`: screenshots of each kind of page on phone and desktop, light and dark. */
 async function takeScreenshots(): Promise<void> {
   const executablePath = findBrowser()
   mkdirSync(FOLDER, { recursive: true })
   buildIfStale()
-  const portal = await startPortal()
+  const portal = await startPortal({ SITES: SITES.join() })
   const browser = await chromium.launch({
     args: ['--no-sandbox', HOST_RULES],
     ...(executablePath && { executablePath }),

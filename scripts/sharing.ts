@@ -1,10 +1,13 @@
-import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
+import sharp from 'sharp'
 import { findBrowser } from './find-browser.ts'
-import { indexedPng } from './sharing/indexed-png.ts'
 import { homeScreenIcon, SECTIONS, sharingPicture } from './sharing/sharing-pictures.ts'
 
-/** Draws what is shown of the portal elsewhere into public/: a picture for each section (PAGE-25) and the icons. Run by hand when the drawings change: `npx node scripts/sharing.ts`. */
+/**
+ * Writes the sharing pictures (PAGE-25) and icons into public/. Run by hand after changing them: `npx node
+ * scripts/sharing.ts`.
+ */
 const PUBLIC = new URL('../public/', import.meta.url)
 const executablePath = findBrowser()
 const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath })
@@ -12,16 +15,10 @@ const browser = await chromium.launch(executablePath === undefined ? {} : { exec
 async function draw(html: string, width: number, height: number, file: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width, height }, colorScheme: 'light' })
   await page.setContent(html, { waitUntil: 'load' })
-  const shot = (await page.screenshot()).toString('base64')
-  const pixels = await page.evaluate(async (png) => {
-    const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob())
-    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
-    context?.drawImage(bitmap, 0, 0)
-    return [...(context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? [])]
-  }, shot)
-  const png = indexedPng(Uint8Array.from(pixels), width, height)
-  writeFileSync(new URL(file, PUBLIC), png)
-  console.log(`${file}: ${Math.round(png.length / 1000)} kB`)
+  const { size } = await sharp(await page.screenshot())
+    .png({ palette: true, colours: 256, dither: 0, effort: 10, compressionLevel: 9 })
+    .toFile(fileURLToPath(new URL(file, PUBLIC)))
+  console.log(`${file}: ${Math.round(size / 1000)} kB`)
   await page.close()
 }
 

@@ -5,8 +5,8 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const ends = '.module.css'
 
 /**
- * Names classes in the served pages: letters for the file, digits for the class in it ("ba4"). Shorter than words even when
- * packed, and the same in every build of the same files. The names of style files are unique (style-names.test.ts).
+ * Short class names, the same in every build of the same files: letters for the file, digits for the class ("ba4").
+ * Style file names must be unique (style-files.test.ts).
  */
 export function styleNames(): (name: string, file: string, css: string) => string {
   const files = globSync(`src/**/*${ends}`)

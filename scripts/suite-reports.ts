@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Tests of a suite. A test that was skipped counts as failed: every suite is required. */
+/** A skipped test counts as failed, because every suite is required. */
 export type Count = { passed: number; failed: number }
 
 const UnitReport = v.object({

@@ -4,7 +4,6 @@ import { buildIfStale } from './build-if-stale.ts'
 import { ensureBrowser } from './ensure-browser.ts'
 import { countBrowserTests, countFigures, countUnitTests, type Count } from './suite-reports.ts'
 
-/** One suite: how it is run, and how its report is counted. */
 type Suite = { name: string; command: string[]; report: string; count: (report: unknown) => Count }
 
 const SUITES: Suite[] = [
@@ -34,7 +33,6 @@ const SUITES: Suite[] = [
   },
 ]
 
-/** What `npm run check` looks at beside the unit tests. */
 const CHECKS = ['types', 'lint', 'boundaries', 'dead', 'flows -- --check']
 
 if (!ensureBrowser()) {
@@ -58,7 +56,7 @@ function runCheck(script: string): Count {
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** A suite that crashes before its report counts as one failure. */
+/** A suite that crashes before writing its report counts as one failure. */
 function runSuite({ name, command, report, count }: Suite): Count {
   process.stdout.write(`\n— ${name}\n`)
   rmSync(report, { force: true })

@@ -1,4 +1,5 @@
-import { Hono, type Handler } from 'hono'
+import { randomUUID } from 'node:crypto'
+import { Hono, type Handler, type MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import { DiskNearlyFull } from './db/database.ts'
@@ -10,34 +11,41 @@ import { safeHeaders } from './edge/headers.ts'
 import { oneAddress } from './edge/one-address.ts'
 import { pageRequests } from './edge/page-requests.ts'
 import { problemResponse } from './edge/problem.ts'
+import { NotOwn } from './edge/require-own.ts'
 import { proveOrigin } from './edge/prove-origin.ts'
+import { withRequest } from './edge/request-id.ts'
 import { misdirected } from './edge/served-hosts.ts'
 import { logFailure } from './log-failure.ts'
+import type { Readiness } from './readiness.ts'
 
 export type App = {
-  /** Puts the services and the portal's own forms at their paths. */
   mount: (app: Hono) => void
   pages: Handler
-  ready: () => Promise<boolean>
+  readiness: Pick<Readiness, 'faults'>
   log: Logger
-  /** Where requests are noted, if they are. */
   accessLog: AccessLog | undefined
-  /** Whether the process answers a request for the host it names. */
+  tracing: MiddlewareHandler | undefined
   servesHost: (request: Request) => boolean
+  /** Called for each refused request with its status and the problem's code. */
+  denied: (status: number, code: string) => void
   secure: boolean
 }
 
-/** Puts the process's HTTP together: health, services, forms, static files, pages. */
-export function createApp({ mount, pages, ready, log, accessLog, servesHost, secure }: App): Hono {
+export function createApp({ mount, pages, readiness, log, accessLog, tracing, servesHost, denied, secure }: App): Hono {
   const app = new Hono({ strict: false })
   app.use(safeHeaders(secure))
   app.use(async (c, next) => (servesHost(c.req.raw) ? next() : misdirected()))
   app.get('/healthz', (c) => c.text('alive'))
-  app.get('/readyz', async (c) =>
-    (await ready()) ? c.text('ready') : problemResponse(503, 'not_ready', 'The database does not answer.'),
-  )
+  app.get('/readyz', async (c) => {
+    const faults = await readiness.faults()
+    if (faults.length === 0) return c.text('ready')
+    const errors = faults.map(({ part, fault }) => ({ path: part, message: fault }))
+    return problemResponse(503, 'not_ready', 'This node takes no visitors just now.', { errors })
+  })
 
+  if (tracing) app.use(tracing)
   if (accessLog) app.use(accessLog.note)
+  else app.use((_, next) => withRequest(randomUUID(), next))
   app.use(proveOrigin)
   mount(app)
   app.all('/services/*', () => problemResponse(404, 'not_found', 'There is no such service address.'))
@@ -49,7 +57,12 @@ export function createApp({ mount, pages, ready, log, accessLog, servesHost, sec
   app.all('*', pages)
 
   app.onError((error, c) => {
-    if (error instanceof HTTPException) return error.getResponse()
+    if (error instanceof HTTPException) {
+      const hasCredentials = c.req.header('authorization') !== undefined || c.req.header('cookie') !== undefined
+      if (error.status === 403 || error instanceof NotOwn || (error.status === 401 && hasCredentials))
+        denied(error.status, error.message)
+      return error.getResponse()
+    }
     logFailure(log, 'request failed', error, accessLog?.idOf(c.req.raw))
     if (isDatabaseGone(error))
       return problemResponse(503, 'database_late', 'The database does not answer just now; try again shortly.')

@@ -1,3 +1,5 @@
+import type { Port } from '#contracts/ports/port.ts'
+import { AT_STAKE, PORTS } from '#contracts/ports/ports.ts'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readEnv, SettingError, Settings } from './env.ts'
@@ -9,7 +11,8 @@ const production = {
   PUBLIC_URL: 'https://portal.example',
   DATABASE_URL: 'postgres://db.example/prat',
   SMS_GATEWAY_URL: 'https://sms.example/',
-  ACCEPT_EMBEDDED: 'debtRegister',
+  ROOT_KEY: Buffer.alloc(32, 1).toString('base64'),
+  ACCEPT_EMBEDDED: AT_STAKE.join(','),
 }
 const without = (name: keyof typeof production) =>
   Object.fromEntries(Object.entries(production).filter(([setting]) => setting !== name))
@@ -24,7 +27,7 @@ test('SHELL-20 docs/settings.md and .env.example list every setting, and none th
   expect(example.toSorted()).toEqual(names)
 })
 
-test('SHELL-20 .env.example has the values that an empty environment has', () => {
+test('SHELL-20 .env.example has the default values', () => {
   const written = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(
     ([, name = '', value]) => [name, value],
   )
@@ -33,6 +36,15 @@ test('SHELL-20 .env.example has the values that an empty environment has', () =>
 
 test.each([
   [without('DATABASE_URL'), 'The setting DATABASE_URL is needed when APP_ENV is production.'],
+  [
+    without('ROOT_KEY'),
+    'The setting ROOT_KEY or ROOT_KEY_FILE is needed when APP_ENV is production: the key to the secrets in the database.',
+  ],
+  [
+    { ROOT_KEY: production.ROOT_KEY, ROOT_KEY_FILE: 'root.key' },
+    'The setting ROOT_KEY and ROOT_KEY_FILE must not both be set.',
+  ],
+  [{ ROOT_KEY: 'short' }, 'The setting ROOT_KEY must be 32 bytes in base64, as of openssl rand -base64 32.'],
   [without('PUBLIC_URL'), 'The setting PUBLIC_URL is needed when APP_ENV is production.'],
   [
     { LEAD_WEBHOOK_URL: 'https://leads.example/' },
@@ -50,7 +62,7 @@ test.each([
   expect(() => readEnv(environment)).toThrow(sentence)
 })
 
-test('SHELL-20 what is empty counts as unset, and the sandbox needs no client', () => {
+test('SHELL-20 an empty setting counts as unset, and the sandbox issuer needs no client', () => {
   expect(readEnv({ PORT: '', BANKID_ISSUER: '', VIPPS_ISSUER: 'sandbox' })).toMatchObject({
     PORT: 3000,
     VIPPS_ISSUER: 'sandbox',
@@ -119,11 +131,33 @@ test.each([
   [{ INSURER_URL: 'not an address' }, 'INSURER_URL must be a full URL'],
   [{ BANKID_ISSUER: 'http://bankid.example' }, `BANKID_ISSUER ${SAFE}`],
   [
-    { ACCEPT_EMBEDDED: '' },
-    "ACCEPT_EMBEDDED must name debtRegister when APP_ENV is production: the debt register is the embedded one, which knows nobody's real debts, so that has to be accepted by name",
+    { ACCEPT_EMBEDDED: 'everything' },
+    `ACCEPT_EMBEDDED must be names with commas between them, of: ${AT_STAKE.join(', ')}`,
   ],
-  [{ ACCEPT_EMBEDDED: 'everything' }, 'ACCEPT_EMBEDDED must be names with commas between them, of: debtRegister'],
 ])('TRU-07 production does not start with %o', (unsafe, sentence) => {
-  expect(readEnv(production)).toMatchObject({ APP_ENV: 'production', ACCEPT_EMBEDDED: ['debtRegister'] })
+  expect(readEnv(production)).toMatchObject({ APP_ENV: 'production', ACCEPT_EMBEDDED: AT_STAKE })
   expect(() => readEnv({ ...production, ...unsafe })).toThrow(new SettingError(`The setting ${sentence}.`))
+})
+
+test.each(AT_STAKE)(
+  'ORD-06 production does not start with the embedded register %s unless it is accepted by name or an outside system has its place',
+  (name) => {
+    const others = AT_STAKE.filter((one) => one !== name).join(',')
+    const { setting, orElse }: Port = PORTS[name]
+    expect(() => readEnv({ ...production, ACCEPT_EMBEDDED: others })).toThrow(
+      new SettingError(
+        `The setting ACCEPT_EMBEDDED must name ${name} when APP_ENV is production: embedded registers hold nothing real, and money or law is at stake; or set the address of an outside system (${setting}${orElse ? ` or ${orElse}` : ''}).`,
+      ),
+    )
+    const PORT_SECRET = 's'.repeat(32)
+    const outside = { [setting]: 'https://system.example', ORDERS_URL: 'https://orders.example', PORT_SECRET }
+    expect(readEnv({ ...production, ...outside, ACCEPT_EMBEDDED: others }).ACCEPT_EMBEDDED).not.toContain(name)
+  },
+)
+
+test('ORD-05 an outside system that acts needs the secret that its requests are signed with', () => {
+  expect(() => readEnv({ MOBILE_URL: 'https://mobile.example' })).toThrow(/PORT_SECRET is needed/)
+  expect(() => readEnv({ CREDIT_URL: 'https://credit.example', PORT_SECRET: 's'.repeat(32) })).toThrow(
+    /CREDIT_URL needs ORDERS_URL/,
+  )
 })

@@ -1,15 +1,33 @@
 import * as v from 'valibot'
 import { DEFAULT_BRAND } from '#contracts/kernel/brand.ts'
-import { norwegianPhone } from '#contracts/kernel/phone.ts'
 import { isLoopbackHost } from '#contracts/kernel/loopback.ts'
+import { AT_STAKE, PORT_NAMES, PORTS, type PortName } from '#contracts/ports/ports.ts'
 import { isLoopback } from './edge/network.ts'
+import { OperatorError } from './operator-error.ts'
+import {
+  editorTokens,
+  embeddedRegisters,
+  flag,
+  handoffTargets,
+  issuer,
+  numberWritten,
+  onPremises,
+  outsideService,
+  ownAddress,
+  pageIds,
+  phones,
+  rootKey,
+  rootKeys,
+  secretOf,
+  sites,
+  staff,
+} from './setting-formats.ts'
 
-/** A rule across settings: the one at fault, when it is, and what to say of it. */
-type SettingRule = { setting: keyof Env; isBroken: (env: Env) => boolean; message: string }
+type SettingRule = { setting: keyof Env; isBroken: (env: Env) => boolean; message: string | ((env: Env) => string) }
 
 const isSet = (value: unknown) => value !== undefined
 const inProduction = ({ APP_ENV }: Env) => APP_ENV === 'production'
-/** Development and test show one-time codes to whoever asks. */
+/** These environments reveal one-time codes to every caller. */
 export const showsCodes = ({ APP_ENV }: Pick<Env, 'APP_ENV'>): boolean =>
   APP_ENV === 'development' || APP_ENV === 'test'
 
@@ -23,14 +41,14 @@ const onThisMachineOnly = (setting: keyof Env, isElsewhere: (env: Env) => boolea
   isBroken: (env) => showsCodes(env) && isElsewhere(env),
   message: `${what}, which APP_ENV development and test, where anyone is shown one-time codes, must not do; set APP_ENV to staging or production`,
 })
-const noSandboxInProduction = (setting: 'BANKID_ISSUER' | 'VIPPS_ISSUER'): SettingRule => ({
+const noSandboxInProduction = (setting: 'BANKID_ISSUER' | 'VIPPS_ISSUER' | 'STAFF_ISSUER'): SettingRule => ({
   setting,
   isBroken: (env) => inProduction(env) && env[setting] === 'sandbox',
   message: 'must not be sandbox when APP_ENV is production: anyone could sign in as anyone',
 })
 const isElsewhere = (issuer: string | undefined) => issuer !== undefined && issuer !== 'sandbox'
 
-/** Combinations of settings that open accounts to strangers, promise what nothing keeps, or miss a part. None of them starts. */
+/** Combinations of settings that are insecure or incomplete; the process refuses to start with any of them. */
 const SETTING_RULES: readonly SettingRule[] = [
   onThisMachineOnly(
     'PUBLIC_URL',
@@ -46,33 +64,73 @@ const SETTING_RULES: readonly SettingRule[] = [
   needed('DATABASE_URL', 'when APP_ENV is production', inProduction),
   needed('PUBLIC_URL', 'when APP_ENV is production', inProduction),
   needed('SMS_GATEWAY_URL', 'when APP_ENV is production: without it nobody gets a one-time code', inProduction),
+  {
+    setting: 'ROOT_KEY',
+    isBroken: (env) => inProduction(env) && !isSet(env.ROOT_KEY) && !isSet(env.ROOT_KEY_FILE),
+    message: 'or ROOT_KEY_FILE is needed when APP_ENV is production: the key to the secrets in the database',
+  },
+  {
+    setting: 'ROOT_KEY',
+    isBroken: ({ ROOT_KEY, ROOT_KEY_FILE }) => isSet(ROOT_KEY) && isSet(ROOT_KEY_FILE),
+    message: 'and ROOT_KEY_FILE must not both be set',
+  },
   noSandboxInProduction('BANKID_ISSUER'),
   noSandboxInProduction('VIPPS_ISSUER'),
+  noSandboxInProduction('STAFF_ISSUER'),
   {
     setting: 'ACCEPT_EMBEDDED',
-    isBroken: (env) => inProduction(env) && !env.ACCEPT_EMBEDDED.includes('debtRegister'),
-    message:
-      "must name debtRegister when APP_ENV is production: the debt register is the embedded one, which knows nobody's real debts, so that has to be accepted by name",
+    isBroken: (env) => inProduction(env) && notAccepted(env).length > 0,
+    message: (env) =>
+      `must name ${notAccepted(env).join(', ')} when APP_ENV is production: embedded registers hold nothing real, and money or law is at stake; or set the address of an outside system (${notAccepted(env).map(settingsOf).join('; ')})`,
+  },
+  needed('PORT_SECRET', 'when an order, a check or a register is an outside system’s', (env) =>
+    PORT_NAMES.some((name) => portAddress(env, name) !== undefined),
+  ),
+  {
+    setting: 'CREDIT_URL',
+    isBroken: (env) => portAddress(env, 'credit') !== undefined && portAddress(env, 'orders') === undefined,
+    message: 'needs ORDERS_URL: the embedded orders take no credit check but the embedded one',
   },
   needed('LEAD_WEBHOOK_SECRET', 'when LEAD_WEBHOOK_URL is set', ({ LEAD_WEBHOOK_URL }) => isSet(LEAD_WEBHOOK_URL)),
+  needed('MODEL_NAME', 'with MODEL_URL', ({ MODEL_URL }) => isSet(MODEL_URL)),
   needed('LEAD_EMAIL', 'when SMTP_URL is set', ({ SMTP_URL }) => isSet(SMTP_URL)),
   needed('BANKID_CLIENT_ID', 'with BANKID_ISSUER', ({ BANKID_ISSUER }) => isElsewhere(BANKID_ISSUER)),
   needed('BANKID_CLIENT_SECRET', 'with BANKID_ISSUER', ({ BANKID_ISSUER }) => isElsewhere(BANKID_ISSUER)),
   needed('VIPPS_CLIENT_ID', 'with VIPPS_ISSUER', ({ VIPPS_ISSUER }) => isElsewhere(VIPPS_ISSUER)),
   needed('VIPPS_CLIENT_SECRET', 'with VIPPS_ISSUER', ({ VIPPS_ISSUER }) => isElsewhere(VIPPS_ISSUER)),
+  needed('STAFF_CLIENT_ID', 'with STAFF_ISSUER', ({ STAFF_ISSUER }) => isElsewhere(STAFF_ISSUER)),
+  needed('STAFF_CLIENT_SECRET', 'with STAFF_ISSUER', ({ STAFF_ISSUER }) => isElsewhere(STAFF_ISSUER)),
+  needed('STAFF_ISSUER', 'when APP_ENV is production and STAFF is set', (env) => inProduction(env) && isSet(env.STAFF)),
 ]
 
-/** The first rule these settings break, as the rest of a sentence that begins with the setting's name. */
-const brokenRule = (env: Env): Pick<SettingRule, 'setting' | 'message'> | undefined =>
-  SETTING_RULES.find(({ isBroken }) => isBroken(env))
+/** The address of the outside system that acts for a port, or undefined if the embedded service does. */
+export function portAddress(env: Env, name: PortName): string | undefined {
+  const { setting, orElse }: { setting: PortSetting; orElse?: PortSetting } = PORTS[name]
+  return env[setting] ?? (orElse && env[orElse])
+}
 
-/** Whether a host, as settings and requests write it, can only be this machine: an address of its own, localhost, or a name under it. */
+type PortSetting = (typeof PORTS)[PortName]['setting'] | 'MOBILE_URL'
+
+const notAccepted = (env: Env): PortName[] =>
+  AT_STAKE.filter((name) => portAddress(env, name) === undefined && !env.ACCEPT_EMBEDDED.includes(name))
+
+const settingsOf = (name: PortName): string => {
+  const { setting, orElse }: { setting: string; orElse?: string } = PORTS[name]
+  return orElse === undefined ? setting : `${setting} or ${orElse}`
+}
+
+function brokenRule(env: Env): string | undefined {
+  const rule = SETTING_RULES.find(({ isBroken }) => isBroken(env))
+  return rule && `${rule.setting} ${typeof rule.message === 'string' ? rule.message : rule.message(env)}`
+}
+
+/** True for loopback addresses, localhost and names below it. */
 export function isLocalName(host: string): boolean {
   const name = host.toLowerCase()
   return isLoopbackHost(name) || name.endsWith('.localhost') || isLoopback(name)
 }
 
-/** Every host a database address may lead to: the driver prefers one in its query. A folder holds a socket of this machine. */
+/** Includes a host in the query string, which the driver prefers. A directory means a local socket. */
 function databaseHosts(address: string): string[] {
   const parsed = URL.parse(address.replace('@/', '@localhost/'))
   if (!parsed) return ['unknown']
@@ -81,176 +139,69 @@ function databaseHosts(address: string): string[] {
   )
 }
 
-const flag = v.pipe(
-  v.picklist(['0', '1', 'true', 'false']),
-  v.transform((written) => written === '1' || written === 'true'),
-)
-const e164 = (written: string) => norwegianPhone(written) ?? /^\+[1-9]\d{7,14}$/.exec(written.replace(/\s/g, ''))?.[0]
-const phones = v.pipe(
-  v.string(),
-  v.check(
-    (written) => written.split(',').every((phone) => e164(phone.trim()) !== undefined),
-    'must be phone numbers with commas between them',
-  ),
-  v.transform((written) => written.split(',').flatMap((phone) => e164(phone.trim()) ?? [])),
-)
-
-const handoffTargets = v.pipe(
-  v.string(),
-  v.transform((written) =>
-    written.split(',').map((pair) => {
-      const cut = pair.lastIndexOf('=')
-      return { url: pair.slice(0, cut).trim(), key: pair.slice(cut + 1).trim() }
-    }),
-  ),
-  v.check(
-    (targets) =>
-      targets.every(({ url: address, key }) => URL.canParse(address) && isSafeTarget(address) && key.length >= 32),
-    'must be https://address=key with commas between them, each key at least 32 characters',
-  ),
-)
-const editorTokens = v.pipe(
-  v.string(),
-  v.transform((written) => written.split(',').map((token) => token.trim())),
-  v.check(
-    (tokens) => tokens.every((token) => /^\S{32,}$/.test(token)),
-    'must be tokens of at least 32 characters without spaces, with commas between',
-  ),
-)
-/** Another system that is sent personal data, or whose words are shown here: nobody on the way may read or change them. */
-const outsideService = v.pipe(
-  v.string(),
-  v.url('must be a full URL'),
-  v.check(
-    (written) => isSafeTarget(written),
-    'must begin with https://, or name this machine (localhost, 127.0.0.1, [::1])',
-  ),
-  v.check((written) => !hasOddParts(written), 'must hold no user, password or #'),
-)
-/** An identity provider, or the embedded one that stands in for it. */
-const issuer = v.union([v.literal('sandbox'), outsideService])
-/** Where the portal is reached: its paths come from elsewhere. */
-const ownAddress = v.pipe(
-  outsideService,
-  v.check(
-    (written) => URL.parse(written)?.pathname === '/' && !written.includes('?'),
-    'must end with the host: the portal lies at its root',
-  ),
-)
-
-const sites = v.pipe(
-  v.string(),
-  v.transform((written) => written.split(',').map((site) => site.trim())),
-  v.check(
-    (written) =>
-      written.every(
-        (site) =>
-          URL.canParse(site) &&
-          isSafeTarget(site) &&
-          !hasOddParts(site) &&
-          /\.(no|se|dk)$/.test(new URL(site).hostname),
-      ),
-    'must be https addresses with commas between them, of hosts that end in .no, .se or .dk',
-  ),
-  v.check(
-    (written) => new Set(written.map((site) => new URL(site).hostname.slice(-2))).size === written.length,
-    'must name one site for each top-level domain',
-  ),
-)
-
-/** Embedded registers that hold nothing real, where money or law is at stake: production starts with one only where it is accepted by name. */
-const EMBEDDED_REGISTERS = ['debtRegister'] as const
-const namesIn = (written: string) =>
-  written
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean)
-const embeddedRegisters = v.pipe(
-  v.string(),
-  v.check(
-    (written) => namesIn(written).every((name) => EMBEDDED_REGISTERS.some((register) => register === name)),
-    `must be names with commas between them, of: ${EMBEDDED_REGISTERS.join(', ')}`,
-  ),
-  v.transform((written) => EMBEDDED_REGISTERS.filter((register) => namesIn(written).includes(register))),
-)
-
-/** Numbers of pages by their names: "customerService=12,userAgreement=34". */
-const pageIds = v.pipe(
-  v.string(),
-  v.check(
-    (written) => written.split(',').every((pair) => !pair.trim() || /^\s*\w+=[\w-]+\s*$/.test(pair)),
-    'must be name=number with commas between them',
-  ),
-  v.transform(
-    (written) =>
-      new Map(
-        written
-          .split(',')
-          .flatMap((pair) =>
-            pair.trim() ? [[pair.split('=')[0]?.trim() ?? '', pair.split('=')[1]?.trim() ?? ''] as const] : [],
-          ),
-      ),
-  ),
-)
-
-/** Every setting of the process, as docs/settings.md and .env.example list them (SHELL-20). */
+/** Every setting of the process, as listed in docs/settings.md and .env.example (SHELL-20). */
 export const Settings = v.object({
   APP_ENV: v.optional(v.picklist(['development', 'test', 'staging', 'production']), 'development'),
-  PORT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number)), '3000'),
+  PORT: v.optional(numberWritten(/^\d{1,5}$/, 'a port number'), '3000'),
   HOST: v.optional(v.string(), 'localhost'),
   DATA_DIR: v.optional(v.string(), './data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
+  ROOT_KEY: v.optional(rootKey),
+  ROOT_KEY_FILE: v.optional(v.string()),
+  ROOT_KEY_OLD: v.optional(rootKeys),
   ACCEPT_EMBEDDED: v.optional(embeddedRegisters, ''),
   PUBLIC_URL: v.optional(ownAddress),
   SITES: v.optional(sites),
   TRUST_PROXY: v.optional(flag, '0'),
+  DRAIN_SECONDS: v.optional(numberWritten(/^\d{1,2}$/, 'a number of seconds below 100')),
   BRAND: v.optional(v.pipe(v.string(), v.minLength(1)), DEFAULT_BRAND),
   SMS_GATEWAY_URL: v.optional(outsideService),
   SMS_GATEWAY_KEY: v.optional(v.string()),
   SMS_SENDER: v.optional(v.string(), DEFAULT_BRAND),
   LEAD_WEBHOOK_URL: v.optional(outsideService),
-  LEAD_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'must be at least 16 characters'))),
+  LEAD_WEBHOOK_SECRET: v.optional(secretOf(16)),
   REVIEWS_URL: v.optional(outsideService),
+  MODEL_URL: v.optional(onPremises),
+  MODEL_NAME: v.optional(v.string()),
+  MODEL_TOKEN: v.optional(v.string()),
+  MODEL_PER_HOUR: v.optional(numberWritten(/^\d{1,6}$/, 'a number of calls'), '500'),
   SMTP_URL: v.optional(
     v.pipe(v.string(), v.url('must be a full URL'), v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
   ),
   LEAD_EMAIL: v.optional(v.pipe(v.string(), v.email('must be an e-mail address'))),
-  SESSION_DAYS: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'must be a number of days'), v.transform(Number)),
-    '30',
-  ),
-  LEAD_DAYS: v.optional(
-    v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, 'must be a number of days'), v.transform(Number)),
-    '365',
-  ),
-  SCORE_DAYS: v.optional(
-    v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, 'must be a number of days'), v.transform(Number)),
-    '730',
-  ),
-  LOGIN_HOURS: v.optional(
-    v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/, 'must be a number of hours'), v.transform(Number)),
-    '8',
-  ),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.email('must be an e-mail address'))),
+  SESSION_DAYS: v.optional(numberWritten(/^\d{1,3}$/, 'a number of days'), '30'),
+  LEAD_DAYS: v.optional(numberWritten(/^[1-9]\d{0,3}$/, 'a number of days'), '365'),
+  SCORE_DAYS: v.optional(numberWritten(/^[1-9]\d{0,3}$/, 'a number of days'), '730'),
+  LOGIN_HOURS: v.optional(numberWritten(/^[1-9]\d{0,2}$/, 'a number of hours'), '8'),
   BANKID_ISSUER: v.optional(issuer),
   BANKID_CLIENT_ID: v.optional(v.string()),
   BANKID_CLIENT_SECRET: v.optional(v.string()),
-  BANKID_MINUTES: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,2}(\.\d{1,3})?$/, 'must be a number of minutes below 100'), v.transform(Number)),
-    '15',
-  ),
+  BANKID_MINUTES: v.optional(numberWritten(/^\d{1,2}(\.\d{1,3})?$/, 'a number of minutes below 100'), '15'),
   MOBILE_URL: v.optional(outsideService),
+  ORDERS_URL: v.optional(outsideService),
+  CREDIT_URL: v.optional(outsideService),
+  PORTABILITY_URL: v.optional(outsideService),
+  METERS_URL: v.optional(outsideService),
+  POWER_URL: v.optional(outsideService),
+  DEBT_REGISTER_URL: v.optional(outsideService),
+  PORT_SECRET: v.optional(secretOf(32)),
   ERATE_URL: v.optional(outsideService),
   ESN_URL: v.optional(outsideService),
   BILLING_URL: v.optional(outsideService),
   INSURANCE_URL: v.optional(outsideService),
   SUBSCRIPTIONS_URL: v.optional(outsideService),
   CORE_URL: v.optional(outsideService),
-  PAYMENT_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'must be at least 32 characters'))),
-  USAGE_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'must be at least 32 characters'))),
+  PAYMENT_KEY: v.optional(secretOf(32)),
+  USAGE_KEY: v.optional(secretOf(32)),
   INSURER_URL: v.optional(outsideService),
   VIPPS_ISSUER: v.optional(issuer),
   VIPPS_CLIENT_ID: v.optional(v.string()),
   VIPPS_CLIENT_SECRET: v.optional(v.string()),
+  STAFF: v.optional(staff),
+  STAFF_ISSUER: v.optional(issuer),
+  STAFF_CLIENT_ID: v.optional(v.string()),
+  STAFF_CLIENT_SECRET: v.optional(v.string()),
   METRICS: v.optional(flag, '0'),
   TRANSLATIONS_URL: v.optional(outsideService),
   EDITOR_TOKENS: v.optional(editorTokens),
@@ -258,32 +209,22 @@ export const Settings = v.object({
   CMS_PAGES: v.optional(pageIds, ''),
   DEVELOPERS: v.optional(phones),
   HANDOFF_TARGETS: v.optional(handoffTargets),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(
+    v.pipe(v.string(), v.url('must be a full URL'), v.regex(/^https?:\/\//, 'must begin with https:// or http://')),
+  ),
   ACCESS_LOG: v.optional(flag),
   LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 })
 export type Env = v.InferOutput<typeof Settings>
 
-/** A setting that cannot be used; its message is one sentence for the terminal. */
-export class SettingError extends Error {}
+export class SettingError extends OperatorError {}
 
-/** Reads and checks the settings; a wrong one stops the start with one clear sentence. Empty values count as unset. */
+/** Throws a `SettingError` for invalid settings. Empty values count as unset. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const parsed = v.safeParse(Settings, Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')))
   if (!parsed.success)
     throw new SettingError(`The setting ${v.getDotPath(parsed.issues[0]) ?? ''} ${parsed.issues[0].message}.`)
   const broken = brokenRule(parsed.output)
-  if (broken) throw new SettingError(`The setting ${broken.setting} ${broken.message}.`)
+  if (broken !== undefined) throw new SettingError(`The setting ${broken}.`)
   return parsed.output
-}
-
-/** What may be sent personal data, or brings what is shown: https, or this machine. */
-function isSafeTarget(written: string): boolean {
-  const target = URL.parse(written)
-  return target?.protocol === 'https:' || (target?.protocol === 'http:' && isLoopbackHost(target.hostname))
-}
-
-/** What no address of a service has, and no request can be sent to. */
-function hasOddParts(written: string): boolean {
-  const target = URL.parse(written)
-  return !target || target.username !== '' || target.password !== '' || target.hash !== ''
 }

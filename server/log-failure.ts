@@ -1,15 +1,44 @@
 import type { Logger } from 'pino'
+import * as v from 'valibot'
 
-/** Logs that something failed: what kind of error, where it came from, and in which request where one is known. Its message may hold what a person wrote (SEC-05). */
+/** Logs the error's class, code and origin, never its message, which may contain personal data (SEC-05). */
 export function logFailure(log: Logger, what: string, error: unknown, request?: string): void {
   log.error(
-    {
-      ...(request && { request }),
-      error: error instanceof Error ? error.name : typeof error,
-      at: error instanceof Error ? framesOf(error) : [],
-    },
+    { ...(request && { request }), ...describeError(error), at: error instanceof Error ? framesOf(error) : [] },
     what,
   )
+}
+
+/** `code`: the SQLSTATE, the system's errno name or the HTTP status that the error or one of its causes carries. */
+export function describeError(error: unknown): { error: string; cause?: string; code?: string } {
+  const chain = chainOf(error)
+  const [first, ...causes] = chain.map(({ constructor }) => constructor.name)
+  const cause = causes.at(-1)
+  const code = chain.map(codeOf).find((one) => one !== undefined)
+  return { error: first ?? typeof error, ...(cause && { cause }), ...(code && { code }) }
+}
+
+const chainOf = (error: unknown): Error[] => (error instanceof Error ? [error, ...chainOf(error.cause)] : [])
+
+const Status = v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(599), v.transform(String))
+const Coded = v.union([
+  v.pipe(
+    v.object({ code: v.pipe(v.string(), v.regex(/^[A-Z0-9_]{3,40}$/)) }),
+    v.transform(({ code }) => code),
+  ),
+  v.pipe(
+    v.object({ status: Status }),
+    v.transform(({ status }) => status),
+  ),
+  v.pipe(
+    v.object({ response: v.object({ status: Status }) }),
+    v.transform(({ response }) => response.status),
+  ),
+])
+
+function codeOf(error: Error): string | undefined {
+  const coded = v.safeParse(Coded, error)
+  return coded.success ? coded.output : undefined
 }
 
 function framesOf({ stack = '' }: Error): string[] {

@@ -1,25 +1,35 @@
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { pino } from 'pino'
+import { multistream, pino } from 'pino'
 import { createApp } from './app.ts'
 import { compose } from './composition/compose.ts'
-import { openDatabase } from './db/open-database.ts'
+import type { Database } from './db/database.ts'
+import { endNode } from './end-node.ts'
 import { SettingError, type Env } from './env.ts'
 import { createHttpServer, listen } from './edge/listen.ts'
 import { builtPages, livePages } from './edge/ssr/load-build.ts'
 import { realRuntime } from './runtime.ts'
+import { traceOfLine } from './telemetry/traced.ts'
 
-/** How long requests under way have to get their answers once the process is told to end, and the whole end may take, in milliseconds. */
 const LAST_ANSWERS = 5_000
 const LONGEST_END = 12_000
+const ANNOUNCED = { production: 5, staging: 5, test: 0, development: 0 } satisfies Record<Env['APP_ENV'], number>
 
-/** Starts the process: database, brain, services, pages and sockets on one port; ends cleanly on SIGTERM and SIGINT. */
-export async function serve(env: Env, liveReload: boolean): Promise<void> {
-  const log = pino({ level: env.LOG_LEVEL, base: null })
-  const database = await openDatabase(env)
+export async function serve(env: Env, database: Database, liveReload: boolean): Promise<void> {
+  const telemetry =
+    env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+      ? undefined
+      : (await import('./telemetry/open-telemetry.ts')).openTelemetry(process.env)
+  const log = telemetry
+    ? pino(
+        { level: env.LOG_LEVEL, base: null, mixin: traceOfLine },
+        multistream([{ stream: process.stdout }, { stream: telemetry.lines }].map((to) => ({ ...to, level: 'trace' }))),
+      )
+    : pino({ level: env.LOG_LEVEL, base: null })
   const server = createHttpServer()
   const pages = liveReload ? await livePages(server, env.SITES) : builtPages()
   const portal = await compose({ env, database, runtime: realRuntime(log), server, pages, liveReload })
+  telemetry?.exportMetrics(portal.registry)
   const listener: RequestListener = getRequestListener(createApp(portal.app).fetch, { overrideGlobalObjects: false })
   server.on('request', (request, response) =>
     pages.middleware(request, response, () => void listener(request, response)),
@@ -30,7 +40,6 @@ export async function serve(env: Env, liveReload: boolean): Promise<void> {
     )
   })
   const url = `http://${env.HOST}:${env.PORT}`
-  // A person reads the one, a collector of logs the other.
   if (env.APP_ENV === 'production') log.info({ url, database: database.kind, node: process.versions.node }, 'ready')
   else process.stdout.write(`Prat is ready at ${url}\n${portal.notice}`)
 
@@ -38,11 +47,10 @@ export async function serve(env: Env, liveReload: boolean): Promise<void> {
   const end = async () => {
     if (ending) return
     ending = true
-    setTimeout(() => process.exit(1), LONGEST_END).unref()
-    // Requests under way still need what stands behind the doors.
-    await Promise.all([drain(liveReload ? 0 : LAST_ANSWERS), portal.hangUp()])
-    await portal.close()
-    await database.close()
+    const announced = (env.DRAIN_SECONDS ?? ANNOUNCED[env.APP_ENV]) * 1_000
+    setTimeout(() => process.exit(1), announced + LONGEST_END).unref()
+    await endNode({ portal, drain, database }, { announced, lastAnswers: liveReload ? 0 : LAST_ANSWERS })
+    await telemetry?.close()
     process.exit(0)
   }
   process.on('SIGTERM', () => void end())

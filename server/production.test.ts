@@ -1,3 +1,4 @@
+import { AT_STAKE } from '#contracts/ports/ports.ts'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
@@ -31,7 +32,8 @@ beforeAll(async () => {
     PUBLIC_URL: 'https://portal.example',
     DATABASE_URL: inject('postgresUrl'),
     SMS_GATEWAY_URL: `http://127.0.0.1:${address.port}/`,
-    ACCEPT_EMBEDDED: 'debtRegister',
+    ROOT_KEY: Buffer.alloc(32, 1).toString('base64'),
+    ACCEPT_EMBEDDED: AT_STAKE.join(','),
   })
 }, 60_000)
 afterAll(async () => {
@@ -40,7 +42,7 @@ afterAll(async () => {
   gateway.close()
 })
 
-test('TRU-07 AUTH-08 in production there are no demo customers, and their numbers are strangers’', async () => {
+test('TRU-07 AUTH-08 in production there are no demo customers, and their numbers are unknown', async () => {
   expect(await database.db.query.legalEntity.findMany()).toEqual([])
   expect(await database.db.query.debtRegister.findMany()).toEqual([])
   const [demo] = DEMO_CUSTOMERS
@@ -50,7 +52,7 @@ test('TRU-07 AUTH-08 in production there are no demo customers, and their number
   ).toBe(401)
 })
 
-test('TRU-07 AUTH-08 SEC-05 in production a code goes to the gateway alone: not into the answer, an outbox, a page or the log, whatever is asked for', async () => {
+test('TRU-07 AUTH-08 SEC-05 in production a code goes only to the SMS gateway, never into an answer, an outbox, a page or the log', async () => {
   for (const path of ['/services/auth/send-user-otp/', '/services/auth/send-user-otp']) {
     const answer = await app.ask(
       path,
@@ -72,7 +74,7 @@ test('TRU-07 AUTH-08 SEC-05 in production a code goes to the gateway alone: not 
     expect((await app.ask(path)).status).toBe(404)
 })
 
-test('TRU-07 AUTH-10 in production no sandbox stands in for BankID or Vipps', async () => {
+test('TRU-07 AUTH-10 in production no sandbox replaces BankID or Vipps', async () => {
   for (const path of [
     '/services/identity/.well-known/openid-configuration',
     '/services/identity/auth',
@@ -82,7 +84,7 @@ test('TRU-07 AUTH-10 in production no sandbox stands in for BankID or Vipps', as
   expect((await app.ask('/services/api/v1/auth/vipps-login/?origin=https://portal.example')).status).toBe(404)
 })
 
-test('TRU-07 AUTH-09 SAND-05 in production neither preview nor sandbox nor figures nor the shape of GraphQL is told', async () => {
+test('TRU-07 AUTH-09 SAND-05 in production preview, sandbox, figures and GraphQL introspection are not available', async () => {
   const previewed = await app.ask('/mobilabonnement?preview=1')
   expect([previewed.status, previewed.headers.get('set-cookie')]).toEqual([200, null])
   const kari = await signedInCustomer(

@@ -1,33 +1,18 @@
 import { flushCompileCache } from 'node:module'
-import { buildIfStale } from '../scripts/build-if-stale.ts'
-import { FolderInUse } from './db/lock-folder.ts'
-import { DiskNearlyFull } from './db/database.ts'
+import { readEnv } from './env.ts'
+import { OperatorError } from './operator-error.ts'
 
-// The first that needs a package.
-const { readEnv, SettingError } = await import('./env.ts').catch((error: unknown) => {
-  if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')
-    stop('Packages are missing; run npm install first.')
-  throw error
-})
-
-const dev = process.argv.includes('--dev')
 try {
   const env = readEnv(process.env)
-  if (!dev) {
-    // React and its router take their production builds by it.
-    process.env['NODE_ENV'] = 'production'
-    buildIfStale()
-  }
+  // The embedded database opens in its thread while the portal's code is loaded.
+  const { openDatabase } = await import('./db/open-database.ts')
+  const database = openDatabase(env)
+  database.catch(() => {})
   const { serve } = await import('./main.ts')
-  await serve(env, dev)
+  await serve(env, await database, process.argv.includes('--dev'))
   flushCompileCache()
 } catch (error) {
-  if (error instanceof SettingError || error instanceof FolderInUse || error instanceof DiskNearlyFull)
-    stop(error.message)
-  throw error
-}
-
-function stop(sentence: string): never {
-  process.stderr.write(`${sentence}\n`)
+  if (!(error instanceof OperatorError)) throw error
+  process.stderr.write(`${error.message}\n`)
   process.exit(1)
 }

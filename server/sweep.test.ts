@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('ACC-04 leads and scores are deleted when they have been kept for their time, no day before', async () => {
+test('ACC-04 leads and scores are deleted on the day their retention period ends', async () => {
   const now = Date.parse('2026-11-21T10:00:00Z')
   const ago = (days: number) => new Date(now - days * 86_400_000)
   const lead: Omit<typeof leads.$inferInsert, 'id' | 'key' | 'createdAt'> = {

@@ -5,26 +5,26 @@ import { leads } from './leads/tables.ts'
 import { scores } from './feedback/tables.ts'
 import { sweepProofs } from './identity/identity-proofs.ts'
 import { sweepAuthorizationRequests } from './identity/authorization-requests.ts'
+import { portReport } from './ports/tables.ts'
 import { sweepErased } from './privacy/erase.ts'
 import { sweepIdentity } from './identity/sweep-identity.ts'
 import { sweepDebtViews } from './debts/debt-views.ts'
 import { sweepDebts } from './debts/forget-debts.ts'
 import { sweepIdentityModels } from './identity/model-adapter.ts'
+import { sweepWithdrawalLinks } from './withdrawal/links.ts'
 import type { Runtime } from './runtime.ts'
+import { describeError } from './log-failure.ts'
 
 const EVERY = 3_600_000
 const DAY = 86_400_000
 
-/** How many days leads and scores are kept. */
 type Kept = { leadDays: number; scoreDays: number }
 
-/** Deletes leads, delivered or not, and scores with their reasons that have been kept for their time. */
 export async function sweepAnswers({ db }: Database, now: number, { leadDays, scoreDays }: Kept): Promise<void> {
   await db.delete(leads).where(lt(leads.createdAt, new Date(now - leadDays * DAY)))
   await db.delete(scores).where(lt(scores.createdAt, new Date(now - scoreDays * DAY)))
 }
 
-/** Deletes what has outlived its time, at the start and every hour: conversations, codes, logins, leads. Returns what ends it. */
 export function startSweeping(database: Database, runtime: Runtime, keep: Kept): () => void {
   const sweep = async () => {
     const now = runtime.now()
@@ -37,14 +37,13 @@ export function startSweeping(database: Database, runtime: Runtime, keep: Kept):
     await sweepDebts(database, now)
     await sweepDebtViews(database, now)
     await sweepErased(database, now)
+    await database.db.delete(portReport).where(lt(portReport.takenAt, new Date(now - DAY)))
     await sweepAnswers(database, now, keep)
+    await sweepWithdrawalLinks(database, now)
   }
   const swept = () => {
     sweep().catch((error: unknown) =>
-      runtime.log.warn(
-        { error: error instanceof Error ? error.name : 'unknown' },
-        'sweep failed, comes again in an hour',
-      ),
+      runtime.log.warn({ ...describeError(error) }, 'sweep failed, comes again in an hour'),
     )
   }
   swept()

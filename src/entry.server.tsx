@@ -5,16 +5,16 @@ import { portalContext } from './api/portal.ts'
 import { loadI18n } from './i18n/load-i18n.ts'
 import { Voice } from './i18n/voice.tsx'
 
-/** The key by which server/ssr hands the portal in; it must be this module's own. */
+/** Must be exported from this module: the server passes the portal under this instance of the key. */
 export { portalContext }
 
-/** When React Router gives up what a page still waits for, with the whole page; its default would come before the providers' own deadlines (PROD-06). */
+/** React Router aborts the whole page after this time; its default is shorter than the provider deadlines (PROD-06). */
 export const streamTimeout = STREAM_DEADLINE
 
-/** Says of an answer that it is sent in parts, to the server that packs it and to a proxy that would hold it back. */
+/** Response header that keeps the server's compression and proxies from buffering a streamed page. */
 const IN_PARTS = 'x-accel-buffering'
 
-/** How long a signed-in page waits for all its providers, in milliseconds; what is late after that comes when it comes (PROD-06). */
+/** Milliseconds a signed-in page waits for all providers; later results are streamed (PROD-06). */
 const WAITS = 700
 const late = () => new Promise<false>((resolve) => setTimeout(() => resolve(false), WAITS))
 
@@ -34,7 +34,7 @@ export default async function handleRequest(
     </Voice>,
     {
       nonce,
-      // Above this size React would serve a finished part hidden, for a script to reveal; the chat must show without scripts.
+      // Above this size React hides finished parts until a script reveals them; the chat must show without JavaScript.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(RENDER_DEADLINE)]),
       onError: (error) => {
@@ -49,7 +49,7 @@ export default async function handleRequest(
   return new Response(firstScreen ? firstScreen(await new Response(body).text()) : body, { status: outcome, headers })
 }
 
-/** A loader or action failed. What was answered on purpose, and what nobody waits for any more, is no failure. */
+/** Deliberate error responses and aborted requests are not reported. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

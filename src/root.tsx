@@ -1,6 +1,7 @@
-import textFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
-import { lazy, Suspense, type ReactNode } from 'react'
+import textFont from '@fonts/hanken-grotesk.woff2?url'
+import { Suspense, type ReactNode } from 'react'
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { comingPrices } from '#contracts/catalogue/next-change.ts'
 import { languageTag } from '#contracts/kernel/locale.ts'
 import { gate } from '#src/api/gate.ts'
 import { portalContext } from '#src/api/portal.ts'
@@ -12,9 +13,8 @@ import { Frame } from './shell/frame.tsx'
 import { useLocale } from '#src/i18n/use-text.ts'
 import { useTextsOver } from '#src/i18n/voice.tsx'
 import { useSettled } from './shell/use-settled.ts'
-import { NotFoundPage } from './shell/not-found-page.tsx'
 import { RouteError } from './shell/route-error.tsx'
-import { untilFetched } from '#src/ui/until-fetched.ts'
+import { lazyPart } from '#src/ui/until-fetched.ts'
 import './ui/base.css'
 import type { Route } from './+types/root.ts'
 
@@ -45,6 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const frame: FrameData = {
     locale,
     today,
+    comingPrices: comingPrices(today),
     brand,
     origin,
     person,
@@ -61,7 +62,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data(frame, { status: page.decision === 'notFound' ? 404 : 200 })
 }
 
-/** Where a page has its stylesheets: at its end where it brought the styles of its first screen. It stays so while the page does. */
+/** Evaluated once at load: after a first visit the stylesheets stay at the end of the body. */
 const isStyledInBrowser =
   !import.meta.env.SSR && !import.meta.env.DEV && document.head.querySelector('link[rel="stylesheet"]') === null
 
@@ -69,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale()
   const texts = useTextsOver()?.address
   const root = useFrameData()
-  // The browser hides a nonce from scripts, so only the server's markup carries it.
+  // Browsers hide nonces from scripts, so only the server's markup carries one.
   const nonce = import.meta.env.SSR ? (root?.nonce ?? '') : ''
   const isStyled = import.meta.env.SSR ? root?.isFirstVisit === true : isStyledInBrowser
   const sheets = <Links nonce="" />
@@ -102,10 +103,10 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-const SessionWatch = lazy(() => untilFetched(() => import('./customer/sign-in/session-watch.tsx')))
-const ContentWatch = lazy(() => untilFetched(() => import('./shell/content-watch.tsx')))
-const ElsewherePage = lazy(() => untilFetched(() => import('./site/elsewhere/elsewhere-page.tsx')))
-const PreviewBanner = lazy(() => untilFetched(() => import('./shell/preview-banner.tsx')))
+const SessionWatch = lazyPart(() => import('./customer/sign-in/session-watch.tsx'))
+const ContentWatch = lazyPart(() => import('./shell/content-watch.tsx'))
+const ElsewherePage = lazyPart(() => import('./site/elsewhere/elsewhere-page.tsx'))
+const PreviewBanner = lazyPart(() => import('./shell/preview-banner.tsx'))
 
 export default function App({ loaderData }: Route.ComponentProps) {
   const { brand, person, service, page, disclaimer, contentVersion, preview, elsewhere } = loaderData
@@ -116,6 +117,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
       person={person}
       service={service}
       fullscreen={page.fullscreen}
+      workplace={page.workplace}
       disclaimer={disclaimer}
       banner={
         preview && (
@@ -125,9 +127,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
         )
       }
     >
-      <ChatSessions entityId={person?.id}>
-        {page.decision === 'notFound' ? <NotFoundPage /> : elsewhere ? <ElsewherePage {...elsewhere} /> : <Outlet />}
-      </ChatSessions>
+      <ChatSessions entityId={person?.id}>{elsewhere ? <ElsewherePage {...elsewhere} /> : <Outlet />}</ChatSessions>
       {person && (
         <Suspense>
           <SessionWatch person={person} />
@@ -142,7 +142,6 @@ export default function App({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** When even the frame's own data is missing: the way on, without the frame (ERR-02). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main>

@@ -5,17 +5,20 @@ import { expect, test } from 'vitest'
 import { decideAccess } from '#contracts/account/access.ts'
 import { LOCALES } from '#contracts/kernel/locale.ts'
 import { findPage } from '#contracts/pages/find-page.ts'
-import type { Page } from '#contracts/pages/page.ts'
+import type { Page, PageDeclaration } from '#contracts/pages/page.ts'
 import { PAGES } from '#contracts/pages/page-table.ts'
+import { PAGE_DECLARATIONS } from '#contracts/pages/pages.ts'
+import { pageDecision } from '#contracts/products/offers.ts'
 import routes from './routes.ts'
 
 const rows: readonly Page[] = PAGES
-const entries = (await routes).map(({ path, file }: RouteConfigEntry) => ({
+const flat = (entry: RouteConfigEntry): RouteConfigEntry[] => entry.children?.flatMap(flat) ?? [entry]
+const configured = await routes
+const entries = configured.flatMap(flat).map(({ path, file }) => ({
   path: `/${path ?? ''}`,
   page: file.replace(/^routes\/|\.tsx?$/g, ''),
 }))
 
-/** An address that a line of the table fits, its parts named after themselves. */
 const exampleOf = ({ path }: Pick<Page, 'path'>) =>
   path
     .replace('*', 'finnes-ikke')
@@ -24,7 +27,7 @@ const exampleOf = ({ path }: Pick<Page, 'path'>) =>
 const flowOf = ({ flow }: Page) =>
   typeof flow === 'object' ? LOCALES.map((locale) => flow[locale]).join(' ') : (flow ?? '')
 
-test('PAGE-01 to PAGE-25 the table of pages, at a glance', () => {
+test('PAGE-01 to PAGE-25 the table of pages is as recorded', () => {
   const printed = rows.map((row) =>
     [
       row.path.padEnd(52),
@@ -63,14 +66,35 @@ test.each(rows.map((row) => [row.path, row] as const))(
   },
 )
 
-test('AUTH-05 SHELL-15 what only signed-in people see asks for a sign-in and is not indexed; everything else is open', () => {
+test('AUTH-05 SHELL-15 pages for signed-in customers require a sign-in and are not indexed; all others are open', () => {
   const access = rows.map((row) => `${row.path} ${decideAccess({ person: undefined, path: exampleOf(row) }).kind}`)
   expect(access).toEqual(rows.map(({ path, signedIn }) => `${path} ${signedIn ? 'signIn' : 'open'}`))
   expect(rows.filter(({ signedIn, index }) => signedIn && index !== 'no')).toEqual([])
 })
 
-test('PAGE-25 an alias, and a page that has moved, names the address it stands for, which is an indexed page', () => {
+test('PAGE-25 aliases and moved pages name a canonical address, which is an indexed page', () => {
   expect(rows.filter(({ index, of }) => (index === 'alias' || index === 'moved') && of === undefined)).toEqual([])
   const named = rows.flatMap(({ of }) => (of === undefined || of.startsWith('/:') ? [] : [of]))
   expect(named.filter((path) => findPage(exampleOf({ path })).row.index !== 'yes')).toEqual([])
+})
+
+test('HEAR-10 every public page has a conversation of its own or the bar, or says why not', () => {
+  const declared = Object.entries<PageDeclaration>(PAGE_DECLARATIONS)
+  const without = declared.flatMap(([name, { chat, signedIn, bare, leadsTo }]) =>
+    typeof chat === 'object' && 'none' in chat && !signedIn && !bare && leadsTo === undefined ? [name] : [],
+  )
+  expect(without).toEqual(['signup', 'splash', 'withdraw-link', 'erased', 'undo-change', 'sent-messages'])
+})
+
+test('HEAR-10 SHELL-17 pages with the bar, and those that are not found in a locale, are shown beside it', () => {
+  const beside = configured
+    .filter(({ file }) => file === 'routes/with-bar.tsx')
+    .flatMap(flat)
+    .map(({ path }) => `/${path}`)
+  const missing = rows.filter(
+    ({ product, kind }) => product && LOCALES.some((locale) => pageDecision(product, kind, locale) === 'notFound'),
+  )
+  expect(beside.sort()).toEqual(
+    [...new Set([...rows.filter(({ bar }) => bar), ...missing].map(({ path }) => path))].sort(),
+  )
 })

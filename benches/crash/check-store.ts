@@ -3,19 +3,17 @@ import { openEmbedded } from '#server/db/open-embedded.ts'
 import type { Acknowledged } from './start-visitors.ts'
 
 type Found = {
-  /** Acknowledged turns that are not stored, or were answered otherwise than is stored. */
   lost: number
-  /** Turns and elements whose numbers do not run from 1 without a gap or repeat, and counters that differ from them. */
   misnumbered: number
-  /** Finished conversations that have not exactly one order, and orders of none. */
+  /** Finished conversations without exactly one order, and orders without a conversation. */
   misordered: number
-  /** What the services kept more often than a conversation asked for it. */
+  /** Difference between the operations that services stored and those that conversations requested. */
   doubled: number
-  /** Effects that nobody carried out though every conversation has ended. */
+  /** Effects not carried out although every conversation has ended. */
   undone: number
 }
 
-/** Opens the folder after its process has ended and holds what was acknowledged against what is stored. */
+/** Call only after the portal process has ended: this opens its database folder. */
 export async function checkStore(
   folder: string,
   acknowledged: readonly Acknowledged[],
@@ -71,11 +69,19 @@ async function checkEffects(
   const done = (name: string, outcomes: string[]) =>
     effects.filter((effect) => effect.name === name && outcomes.includes(effect.outcome ?? '')).length
   const kept = async (rows: Promise<unknown[]>) => (await rows).length
+  const letters = await db.query.orderLetter.findMany({ where: (letter, { eq }) => eq(letter.channel, 'sms') })
+  const letterIds = new Set(letters.map(({ id }) => id))
+  const messages = (await db.query.sentMessage.findMany()).map(({ key }) => key)
+  const codes = messages.filter((key) => !letterIds.has(key))
+  const isMissing = ({ id, status }: { id: string; status: string }) => status === 'sent' && !messages.includes(id)
   const made = [
     { kept: orders.length, asked: done('order.place', ['placed']) },
     { kept: await kept(db.query.contract.findMany()), asked: orders.length },
     { kept: await kept(db.query.subscription.findMany()), asked: orders.length },
-    { kept: await kept(db.query.sentMessage.findMany()), asked: done('code.send', ['sent']) },
+    { kept: codes.length, asked: done('code.send', ['sent']) },
+    { kept: letters.filter(({ kind }) => kind === 'confirmation').length, asked: orders.length },
+    { kept: letters.filter(isMissing).length, asked: 0 },
+    { kept: letters.filter(({ status }) => status === 'dead').length, asked: 0 },
     { kept: await kept(db.query.legalEntity.findMany()), asked: done('customer.create', ['created']) },
   ]
   return {
@@ -87,11 +93,9 @@ async function checkEffects(
   }
 }
 
-/** How many numbers are not in their place of 1, 2, 3 … */
 const offBy = (numbers: readonly number[]) => numbers.filter((number, index) => number !== index + 1).length
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** Whether two values are the same but for the order of their keys. */
 function sameJson(a: unknown, b: unknown): boolean {
   return JSON.stringify(a, sorted) === JSON.stringify(b, sorted)
 }

@@ -4,30 +4,25 @@ import { ChatAnswer } from '#contracts/chat/call.ts'
 import { chatCaller } from '#server/testing/chat-caller.ts'
 import { orderByChat } from '#server/testing/order-by-chat.ts'
 
-/** A turn whose answer reached its visitor: what must be stored whatever happens after. */
 export type Acknowledged = { session: string; turnId: string; kind: string; elements: string; cursor: number }
 
 type Outcome = {
   acknowledged: Acknowledged[]
-  /** Sessions that ended in an order. */ finished: string[]
+  finished: string[]
   givenUp: string[]
 }
 type Visitors = {
-  /** When (performance.now) the next good answer comes to a turn sent from now on. */
+  /** The `performance.now()` time of the first successful answer to a turn sent after this call. */
   nextGoodTurn: () => Promise<number>
-  /** Lets every visitor end the conversation it is in. */
   finish: () => Promise<Outcome>
 }
 
-/** How long a visitor tries to get an answer, in milliseconds. */
 const PATIENCE = 30_000
 const RETRY_AFTER = 50
-/** A person thinks between two answers, in milliseconds; short, for there are few of them. */
 const THINKING = 20
 
 const ChatCall = v.object({ content_type: v.string(), turn_id: v.string() })
 
-/** Visitors that order one subscription after another, each as a new person, until they are told to finish. */
 export function startVisitors(origin: string, count: number): Visitors {
   const outcome: Outcome = { acknowledged: [], finished: [], givenUp: [] }
   const watchers: { since: number; tell: (at: number) => void }[] = []
@@ -46,7 +41,7 @@ export function startVisitors(origin: string, count: number): Visitors {
       outcome.acknowledged.push({ session: session.id, turnId, kind, elements: JSON.stringify(elements), cursor })
   }
 
-  /** Sends until an answer comes; the same body each time, and with it the same turn id. */
+  /** Retries with an unchanged body, so the turn id stays the same. */
   async function send(path: string, init?: RequestInit): Promise<Response> {
     for (const until = performance.now() + PATIENCE; ;) {
       const begun = performance.now()

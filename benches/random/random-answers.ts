@@ -2,7 +2,6 @@ import type { ChatElement } from '#contracts/chat/element.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { Random } from './random.ts'
 
-/** What nobody should write, and some do: each must be refused or met, and harm nothing. */
 const HOSTILE = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -23,7 +22,6 @@ const HOSTILE = [
   '?',
 ]
 
-/** What people ask in between. */
 const QUESTIONS: Record<Locale, readonly string[]> = {
   nb_NO: [
     'hva koster 6 gb?',
@@ -48,14 +46,12 @@ const PHONES: Record<Locale, () => string> = {
   da_DK: () => '2',
 }
 
-/** A number of the locale's country that no other visitor has. */
 export function phoneOf(locale: Locale, visitor: number): string {
   const begins = PHONES[locale]()
   const length = locale === 'sv_SE' ? 10 : 8
   return begins + String(visitor).padStart(length - begins.length, '0')
 }
 
-/** A well-meant answer to what an element asks, by the kind of its field; `code` is the newest one that was sent. */
 export async function fittingAnswer(
   { parameters }: ChatElement,
   { locale, phone, code, random }: { locale: Locale; phone: string; code: () => Promise<string>; random: Random },
@@ -76,6 +72,5 @@ export async function fittingAnswer(
   return random.oneOf(guesses) ?? ''
 }
 
-/** Something else than an answer. */
 export const straying = (locale: Locale, random: Random): string =>
   (random.chance(0.6) ? random.oneOf(QUESTIONS[locale]) : random.oneOf(HOSTILE)) ?? ''

@@ -11,22 +11,14 @@ import { fittingAnswer, phoneOf, straying } from './random-answers.ts'
 import { seeded, type Random } from './random.ts'
 
 type Send = (path: string, init?: RequestInit) => Promise<Response>
-/** One conversation: its number seeds all that is random in it. */
 export type Visit = { number: number; flow: FlowName; step: string; locale: Locale; send: Send }
-/** Where it ended; `turns` counts answers sent. */
 export type Visited = { session: string; end: string; turns: number }
 
-/** Answers after which a visitor wants an end, and after which there must have been one. */
 const WANDERS = 60
 const MOST_TURNS = 160
-/** Choices that lead to an end soon, the first the surest. */
 const LEAVING = ['customer_service', 'leave', 'not_now', 'decline', 'no', 'cancel', 'skip']
 
-/**
- * A visitor over HTTP who answers at random, asks in between, writes what nobody should, reloads, sends twice, answers
- * late and goes back; after a while only wants to be done. Throws on an error, on a transcript that changes, and when no
- * end comes.
- */
+/** Plays one random conversation. Throws on an error, on a transcript that changes, and when no end is reached. */
 export async function visit({ number, flow, step, locale, send }: Visit): Promise<Visited> {
   const random = seeded(number)
   const caller = chatCaller(send, `v${number}`, locale)
@@ -72,7 +64,6 @@ async function answerOnce(caller: ChatCaller, asked: ChatElement, leaving: boole
 
 type Straying = { asked: ChatElement; send: Send; locale: Locale; random: Random; turnId: string }
 
-/** One of the things a visitor does beside answering. */
 async function strayOnce(caller: ChatCaller, { asked, send, locale, random, turnId }: Straying): Promise<void> {
   const ways = [
     () => caller.say({ utterance: straying(locale, random) }),
@@ -96,7 +87,6 @@ async function strayOnce(caller: ChatCaller, { asked, send, locale, random, turn
   await random.oneOf(ways)?.()
 }
 
-/** Goes back to one of the own answers, also to one that may not be changed: that is said, and changes nothing. */
 async function changeOne(caller: ChatCaller, random: Random): Promise<void> {
   const own = random.oneOf(caller.transcript().filter(({ from }) => from === 'visitor'))
   if (own) await caller.say({ change: own.seq })
@@ -108,7 +98,7 @@ async function reload(caller: ChatCaller, send: Send): Promise<void> {
     headers: { authorization: `Bearer ${jwt}` },
   })
   const { elements } = v.parse(MissedElements, await response.json())
-  // What an effect has brought since is new.
+  // Effects may have added elements since, so only the beginning must match.
   const seen = caller.transcript()
   if (!isDeepStrictEqual(elements.slice(0, seen.length), seen))
     throw new Error('a reload shows another transcript than was seen')

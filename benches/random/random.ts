@@ -1,12 +1,10 @@
-/** Random numbers that a seed repeats exactly (mulberry32). */
+/** Pseudo-random numbers (mulberry32), reproducible from a seed. */
 export type Random = {
-  /** At least 0, less than 1. */
   next: () => number
   chance: (share: number) => boolean
   oneOf: <T>(list: readonly T[]) => T | undefined
 }
 
-/** A source of random numbers of its own. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

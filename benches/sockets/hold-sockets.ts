@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { chatCaller, type ChatCaller } from '#server/testing/chat-caller.ts'
 import { openSocket, type HeldSocket } from './open-socket.ts'
 
-/** What the bench asks of its visitors, who live in a process of their own; each order is answered when it is done. */
 const Order = v.variant('order', [
   v.object({ order: v.literal('open'), origin: v.string(), count: v.number() }),
   v.object({ order: v.literal('talk'), perSecond: v.number(), seconds: v.number() }),
@@ -12,9 +11,7 @@ const Order = v.variant('order', [
 type Order = v.InferOutput<typeof Order>
 type Told = { open: number; took?: number[]; failed?: number }
 
-/** How many connections are opened at once: as many as a busy minute brings, not all in one moment. */
 const AT_ONCE = 50
-/** Conversations that talk while the others are silent. */
 const TALKERS = 100
 
 const sockets: HeldSocket[] = []
@@ -36,7 +33,7 @@ function carryOut(order: Order): Promise<Told> {
 async function open(origin: string, count: number): Promise<Told> {
   let next = 0
   const openOne = async (index: number) => {
-    // Each from an address of its own, for a production portal counts conversations and sockets by address.
+    // Each visitor has its own address because production limits conversations and sockets per address.
     const address = `10.0.${index >> 8}.${index & 255}`
     const caller = chatCaller((path, init) => fetch(`${origin}${path}`, withHeader(init, address)), `socket-${index}`)
     if (index < TALKERS) {
@@ -61,7 +58,7 @@ function withHeader(init: RequestInit | undefined, address: string): RequestInit
   return { ...init, headers }
 }
 
-/** Sends turns at a steady pace whatever the answers take; a turn's time begins when it was due. */
+/** Sends at a fixed rate regardless of response times; latency counts from the scheduled time of a turn. */
 async function talk(perSecond: number, seconds: number): Promise<Told> {
   const began = performance.now()
   const took: number[] = []
@@ -79,7 +76,6 @@ async function talk(perSecond: number, seconds: number): Promise<Told> {
   return { took, failed, open: countOpen() }
 }
 
-/** Waits until all are open again, for at most `within` milliseconds. */
 async function awaitAll(within: number): Promise<Told> {
   for (const until = performance.now() + within; countOpen() < sockets.length && performance.now() < until;)
     await wait(50)

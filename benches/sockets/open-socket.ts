@@ -1,15 +1,14 @@
 import { WebSocket } from 'ws'
 
-/** A visitor's socket: open, or on its way back. */
 export type HeldSocket = { isOpen: () => boolean }
 
-/** What the browser's library waits before it tries again: 1 s, doubled up to 5 s, each half more or less. */
+/** Reconnect delay of the Socket.IO client: 1 s, doubling up to 5 s, ±50 %. */
 const FIRST_RETRY = 1_000
 const LAST_RETRY = 5_000
 
 /**
- * Joins a conversation's socket as a browser does (Engine.IO 4, Socket.IO 5) and comes back whenever it is cut. Written
- * against the protocol, for ten thousand of the browser's own clients would need more memory than the server they measure.
+ * Joins a socket (Engine.IO 4, Socket.IO 5) and reconnects when cut. Ten thousand Socket.IO clients would need more
+ * memory than the measured server.
  */
 export async function openSocket(
   origin: string,

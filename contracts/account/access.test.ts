@@ -14,7 +14,7 @@ const unconsented = { ...person, generalConsent: false }
 const kinds = (who: typeof person | undefined, paths: string[]) =>
   paths.map((path) => decideAccess({ person: who, path }).kind)
 
-test('AUTH-05 a stranger signs in first and is remembered where from', () => {
+test('AUTH-05 a visitor who is not signed in is sent to sign in, and the page asked for is remembered', () => {
   expect(decideAccess({ person: undefined, path: '/products/mobile' })).toEqual({
     kind: 'signIn',
     origin: '/products/mobile',
@@ -29,7 +29,7 @@ test('AUTH-05 a stranger signs in first and is remembered where from', () => {
   ])
 })
 
-test('AUTH-05 without either consent the consent screen comes in place of a protected page', () => {
+test('AUTH-05 without either consent, the consent page replaces a protected page', () => {
   expect(kinds(unconsented, ['/products', '/account', '/consent', '/mobilabonnement', '/mobile-a/x'])).toEqual([
     'consent',
     'consent',
@@ -40,7 +40,7 @@ test('AUTH-05 without either consent the consent screen comes in place of a prot
   expect(kinds({ ...unconsented, telipolConsent: true }, ['/products'])).toEqual(['open'])
 })
 
-test('PAGE-01 PAGE-03 the signed-in are led away from the pages of visitors', () => {
+test('PAGE-01 PAGE-03 signed-in customers are redirected from the pages for visitors', () => {
   const away = ['/login', '/intro', '/signup/2', '/'].map((path) => decideAccess({ person, path }))
   expect(away).toEqual([
     ...Array.from({ length: 3 }, () => ({ kind: 'away', to: '/welcome' })),
@@ -48,7 +48,7 @@ test('PAGE-01 PAGE-03 the signed-in are led away from the pages of visitors', ()
   ])
 })
 
-test('SEC-03 after sign-in only a path of ours is gone to', () => {
+test('SEC-03 after sign-in the redirect goes only to our own paths', () => {
   expect(['/products/mobile?x=1', '/'].map(ownPath)).toEqual(['/products/mobile?x=1', '/'])
   const foreign = [
     '//evil.example',
@@ -73,7 +73,7 @@ test('AUTH-06 the consents and their dates', () => {
   ]).toEqual([false, true, true])
 })
 
-test('PAGE-21 a number is told apart from the address it stands in', () => {
+test('PAGE-21 a phone number is recognised in an address', () => {
   expect(readPartnerAddress('/telipol/91234567')).toEqual({ page: '/telipol', phone: '91234567' })
   expect(readPartnerAddress('/Telibob/+47%2091234567/')).toEqual({ page: '/telibob', phone: '+47%2091234567' })
   for (const path of ['/telipol', '/telipol/', '/telipol/1/2', '/products/91234567'])

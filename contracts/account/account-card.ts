@@ -16,16 +16,13 @@ import {
 const fieldsIn = (card: Card): CardField[] =>
   Object.keys(ACCOUNT_FIELDS).flatMap((name) => (isCardField(name) && fieldOf(name).card === card ? [name] : []))
 
-/** The fields of each card in order. */
 export const CARD_FIELDS: Readonly<Record<Card, readonly CardField[]>> = {
   personal: fieldsIn('personal'),
   address: fieldsIn('address'),
 }
 
-/** A card's fields as they are written. */
 export type CardFields = Partial<Record<CardField, string>>
 
-/** Fields that are wrong; `form` when nothing got through. */
 export type CardProblems = Partial<Record<CardField | 'form', true>>
 
 type InLists = Exclude<CardField, MemberName>
@@ -33,7 +30,6 @@ const primary = <T extends { kind: string }>(items: readonly T[]) => items.find(
 const addressOf = ({ contactInfo }: Account) => primary(contactInfo.addresses)
 const phoneIn = ({ contactInfo }: Account) => primary(contactInfo.phoneNumbers)
 
-/** Where the account has what is no member of its own: the primary of each kind. */
 const IN_LISTS: Record<InLists, (account: Account) => string | undefined> = {
   email: ({ contactInfo }) => primary(contactInfo.emails)?.email,
   prefix: (account) => phoneIn(account)?.prefix ?? PHONE_PREFIXES[0],
@@ -47,13 +43,11 @@ const IN_LISTS: Record<InLists, (account: Account) => string | undefined> = {
 }
 const isInLists = (name: CardField): name is InLists => name in IN_LISTS
 
-/** What a card shows of an account. */
 export const fieldsOf = (card: Card, account: Account): CardFields =>
   Object.fromEntries(
     CARD_FIELDS[card].map((name) => [name, (isInLists(name) ? IN_LISTS[name](account) : account[name]) ?? '']),
   )
 
-/** What a field's text is sent as. */
 function valuesOf(name: CardField, written: string): Readonly<Record<string, string | null>> {
   const { keeps, split } = fieldOf(name)
   const text = written.trim()
@@ -71,22 +65,24 @@ function isRight(name: CardField, fields: CardFields, rules: CardRules): boolean
   })
 }
 
-/** What is wrong with a card (VAL-01, 02, 04 to 06); the browser and the server ask the same. */
+/** Validates a card; used by both the browser and the server (VAL-01, VAL-02, VAL-04, VAL-05, VAL-06). */
 export function problemsIn(card: Card, fields: CardFields, rules: CardRules): CardProblems {
   return Object.fromEntries(
     CARD_FIELDS[card].filter((name) => !isRight(name, fields, rules)).map((name) => [name, true]),
   )
 }
 
-/** Whether a card was changed from what is kept (ACC-02). */
 export const isChanged = (card: Card, fields: CardFields, kept: CardFields): boolean =>
   CARD_FIELDS[card].some((name) => (fields[name] ?? '').trim() !== (kept[name] ?? ''))
 
-/** Whether a card can be saved: it was changed, and all of it is right (ACC-02). */
+/** A card can be saved only when it has changed and is valid (ACC-02). */
 export const isSavable = (card: Card, fields: CardFields, kept: CardFields, rules: CardRules): boolean =>
   isChanged(card, fields, kept) && Object.keys(problemsIn(card, fields, rules)).length === 0
 
-/** The AccountChange a card asks for, still to be parsed; street and number are told apart (ACC-02). The phone number has a way of its own. */
+/**
+ * An unparsed `AccountChange`, with street name and number split (ACC-02). Excludes the phone number, which requires
+ * confirmation codes.
+ */
 export function changeOf(card: Card, fields: CardFields): Partial<Record<ValueName, string | null>> {
   const byHolder = CARD_FIELDS[card].filter((name) =>
     Object.values(fieldOf(name).keeps).every(({ changedBy }) => changedBy === 'holder'),
@@ -94,5 +90,4 @@ export function changeOf(card: Card, fields: CardFields): Partial<Record<ValueNa
   return Object.assign({}, ...byHolder.map((name) => valuesOf(name, fields[name] ?? '')))
 }
 
-/** One's own account as its page shows it, and what the rules of its cards depend on. */
 export type AccountView = { account: Account; rules: CardRules }

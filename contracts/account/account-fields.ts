@@ -5,34 +5,32 @@ import { lineOfText } from '../kernel/line-of-text.ts'
 import { readBirthDate, readPostalCode, splitStreet } from './rules.ts'
 import { Email, NamePart, readPhone } from './sign-in.ts'
 
-/** The two cards of /account (ACC-01, ACC-03). */
 export const CARDS = ['personal', 'address'] as const
 export type Card = (typeof CARDS)[number]
 
-/** What the rules depend on: the account's country, and today in Oslo. */
 export type CardRules = { country: Country; today: Day }
 
-/** A value kept of a person: a column of the account, a member of the PATCH body (CALL-05) under the name it stands by in `keeps`. */
 export type PersonalValue = {
   column: string
-  /** What may be sent; the form's text is held against the same rule. */
   rule: v.GenericSchema<string | null, string | null>
-  /** Where the rule depends on country or day: what is stored, or `undefined`, which is refused with the message. Else the text, '' as null. */
+  /**
+   * For values that depend on country or day: returns the value to store, or `undefined` to reject it with `message`.
+   */
   reading?: { read: (value: string | null, rules: CardRules) => string | null | undefined; message: string }
-  /** How the stored value is written on the wire. */
   show?: (stored: string) => string
-  /** `codes`: only by the codes sent to the old and the new phone number. */
+  /** `codes`: only changeable with the codes sent to the old and the new phone number. */
   changedBy: 'holder' | 'codes'
-  /** Where the wire's Account has it: a member of its own, under the value's name, or one of the lists, which server/accounts/to-account.ts fills. */
+  /** Where the API's Account holds the value; the two lists are filled by server/accounts/to-account.ts. */
   inAccount: 'member' | 'contactInfo' | 'addresses'
-  /** What the column holds after the erasure, until which it is kept; `kept`: it stays as long as the books. It is in the archive either way. */
+  /**
+   * The column's value after erasure; `kept` retains it as long as the accounting records. The data archive always
+   * includes it.
+   */
   erasure: 'kept' | { emptied: string | null | ((account: string) => string) }
 }
 
-/** Several fields that the closed card shows in one row. */
 export type CombinedRow = 'name' | 'phone' | 'address2' | 'place'
 
-/** A field as it stands in a card's form. Its words in every locale: locales/account-fields.ts. */
 type PersonalField = {
   card: Card
   input: {
@@ -40,21 +38,17 @@ type PersonalField = {
     inputMode?: 'email' | 'tel' | 'numeric'
     autoComplete?: string
     maxLength?: number
-    placeholder?: string
+    placeholder?: 'account.field.birthDate.form'
   }
-  /** Without it, the closed card shows the field in a row of its own. */
   row?: CombinedRow
   keeps: Readonly<Record<string, PersonalValue>>
-  /** How the text becomes values, where it keeps other than one. */
   split?: (written: string) => Readonly<Record<string, string | null>>
-  /** Whether the text is right, where the rules of its values do not say. */
   fits?: (written: string, fields: Readonly<Record<string, string | undefined>>) => boolean
 }
 
-/** The prefixes a phone number may have, the default first. */
 export const PHONE_PREFIXES = ['+47', '+46', '+45'] as const
 
-/** A phone number in full from its prefix and its digits: digits only, at least eight (VAL-02). */
+/** Returns the full phone number, or `undefined` unless there are at least eight digits and a known prefix (VAL-02). */
 export function phoneOf({
   prefix = '',
   number = '',
@@ -74,8 +68,8 @@ const ADDRESS = { ...OWN, inAccount: 'addresses' } as const
 const short = v.nullable(lineOfText(0, 10))
 
 /**
- * Every personal field of the account, declared once (ONE-02), in the order of the forms. The cards, the rules of browser and server,
- * the PATCH body, the account's row, the archive and the erasure are derived from it: docs/recipes/account-field.md adds one.
+ * Single source for cards, validation, PATCH body, database columns, archive and erasure (ONE-02). To add a field, see
+ * docs/recipes/account-field.md.
  */
 export const ACCOUNT_FIELDS = {
   firstName: {
@@ -199,16 +193,12 @@ type Merged<Union> = (Union extends unknown ? (one: Union) => void : never) exte
   : never
 type Values = Merged<Fields[CardField]['keeps']>
 
-/** A value by its name on the wire. */
 export type ValueName = keyof Values
 type WithPlace<Place> = { [Name in ValueName]: Values[Name] extends { inAccount: Place } ? Name : never }[ValueName]
-/** Values that the wire's Account has as members of their own. */
 export type MemberName = WithPlace<'member'>
 export type PersonalColumn = Values[ValueName]['column']
-/** The columns a field keeps. */
 export type ColumnsOf<Field extends CardField> = Extract<ColumnIn<Fields[Field]['keeps']>, PersonalColumn>
 type ColumnIn<Kept> = { [Name in keyof Kept]: Kept[Name] extends { column: infer Column } ? Column : never }[keyof Kept]
-/** The personal part of an account's row. */
 export type PersonalRow = {
   -readonly [Name in ValueName as Values[Name]['column']]: v.InferOutput<Values[Name]['rule']>
 }
@@ -219,22 +209,24 @@ const isValueName = (name: string): name is ValueName => name in VALUES
 export const isCardField = (name: string): name is CardField => name in ACCOUNT_FIELDS
 export const fieldOf = (name: CardField): PersonalField => ACCOUNT_FIELDS[name]
 
+export type OwnRow = {
+  [Name in CardField]: (typeof ACCOUNT_FIELDS)[Name] extends { row: CombinedRow } ? never : Name
+}[CardField]
+export const hasOwnRow = (name: CardField): name is OwnRow => fieldOf(name).row === undefined
+
 type NamedValue = PersonalValue & { name: ValueName; column: PersonalColumn }
 
-/** Every value with its name, in the order of the forms. */
 export const PERSONAL_VALUES: readonly NamedValue[] = Object.keys(VALUES).flatMap((name) => {
   if (!isValueName(name)) return []
   const value: Omit<NamedValue, 'name'> = VALUES[name]
   return [{ ...value, name }]
 })
 
-/** What the erasure makes of each personal column. */
 export const PERSONAL_ERASURES: Erasures = Object.assign(
   {},
   ...PERSONAL_VALUES.map(({ column, erasure }) => ({ [column]: erasure })),
 )
 
-/** What is stored of a value that passed its rule; `undefined` when country or day refuse it. */
 export const stored = ({ reading }: PersonalValue, value: string | null, rules: CardRules): string | null | undefined =>
   reading ? reading.read(value, rules) : value || null
 
@@ -244,7 +236,7 @@ const changeEntries: ChangeEntries = Object.assign(
   ...PERSONAL_VALUES.map(({ name, rule }) => ({ [name]: v.optional(rule) })),
 )
 
-/** PATCH of an account by id (CALL-05): any of these. `birthDate` as DD/MM/YYYY, null to remove it. */
+/** PATCH body of an account; every field is optional (CALL-05). `birthDate` is DD/MM/YYYY, or null to remove it. */
 export const AccountChange = v.strictObject({
   ...changeEntries,
   acceptanceTags: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(20))),

@@ -4,7 +4,6 @@ import { PERSONAL_VALUES, type MemberName } from './account-fields.ts'
 
 const text = v.optional(v.string(), '')
 
-/** A postal address; `postFormat` holds its parts. */
 const AccountAddress = v.object({
   kind: v.string(),
   address1: v.string(),
@@ -31,7 +30,10 @@ const members: Members = Object.assign(
   })),
 )
 
-/** An account, also called legal entity (CALL-05, CALL-06). `birthDate` as DD/MM/YYYY; kind 'primary' marks the main one. */
+/**
+ * An account, also called legal entity (CALL-05, CALL-06). `birthDate` is DD/MM/YYYY; `kind` 'primary' marks the main
+ * entry.
+ */
 export const Account = v.object({
   ...members,
   id: v.string(),

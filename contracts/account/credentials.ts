@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What the portal knows of who is signed in (AUTH-01). `expires` in milliseconds since 1970, `id` the legal entity. */
+/** Credentials of the signed-in user (AUTH-01). `expires` is in milliseconds since 1970; `id` is the legal entity. */
 export const Credentials = v.object({
   accessToken: v.string(),
   tokenType: v.optional(v.string(), 'Bearer'),
@@ -12,7 +12,10 @@ export const Credentials = v.object({
 })
 export type Credentials = v.InferOutput<typeof Credentials>
 
-/** What a page may know of the visitor: never the token. `expires` lets the browser's auth machine end the session in time (AUTH-02). */
+/**
+ * User data that is safe to send to the browser: never add the token. `expires` lets the browser end the session in
+ * time (AUTH-02).
+ */
 export type Person = {
   id: string
   firstName: string

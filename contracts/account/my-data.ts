@@ -2,23 +2,22 @@ import type { Day } from '../kernel/days.ts'
 import type { Currency, Ore } from '../kernel/money.ts'
 import type { CodeNotice } from './sign-up.ts'
 
-/** What a consent is for (BEY-11). */
 export const CONSENT_PURPOSES = ['general', 'telipol', 'debt'] as const
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
 
-/** A consent as its person sees it; times in ms since 1970. Without `expiresAt` it holds until it is withdrawn. */
+/** Times are in milliseconds since 1970. Without `expiresAt` the consent is valid until withdrawn. */
+export type ConsentChannel = 'chat' | 'consent_page' | 'sign_up' | 'vipps' | 'api'
+
 export type ConsentView = {
   id: string
   purpose: ConsentPurpose
-  /** Version of the text that was agreed to: its date, or its id. */
   version: string
-  channel: string
+  channel: ConsentChannel
   givenAt: number
   expiresAt: number | undefined
   withdrawnAt: number | undefined
 }
 
-/** What the portal keeps of a person, by section. */
 export const DATA_SECTIONS = [
   'account',
   'consents',
@@ -35,8 +34,8 @@ export const DATA_SECTIONS = [
 export type DataSection = (typeof DATA_SECTIONS)[number]
 
 /**
- * What an erasure does: what ends, what is kept (each section has its reason), what is deleted. `last`: what the last
- * invoices would come to, in øre by currency; `unpaid`: how many invoices are not paid; `unmetered`: power that is not billed any more.
+ * Consequences of erasing an account. `last` totals the final invoices in øre per currency; `unpaid` counts unpaid
+ * invoices; `unmetered` means some power use will not be billed.
  */
 export type ErasureView = {
   ends: string[]
@@ -48,7 +47,10 @@ export type ErasureView = {
   unmetered: boolean
 }
 
-/** An invoice that is shown once more to who has erased their account, for it is to be paid still; or a credit, which is paid out by that day. Amount in øre. */
+/**
+ * An unpaid invoice or a credit, shown once more after the account is erased; a credit is paid out by `dueDate`.
+ * `amount` is in øre.
+ */
 export type LastInvoice = {
   id: string
   number: string
@@ -60,11 +62,9 @@ export type LastInvoice = {
   account: string
 }
 
-/** What a step of the erasure leads to; `cookies` are Set-Cookie values. */
 export type ErasureOutcome =
   | { kind: 'asked'; notice: CodeNotice }
   | { kind: 'refused'; problem: 'code' | 'codeWrong' | 'codeExpired' | 'codeTooMany' }
   | { kind: 'erased'; cookies: string[] }
 
-/** One archive of everything (ACC-04). */
 export type Archive = { name: string; bytes: Uint8Array }

@@ -2,7 +2,7 @@ import { readDayIn, type Day } from '../kernel/days.ts'
 import { DEFAULT_LOCALE, type Locale } from '../kernel/locale.ts'
 import { phoneIn, type PhoneNumber } from '../kernel/phone.ts'
 
-/** E-mail by the usual pattern (VAL-01), in lower case; else `undefined`. */
+/** Returns the e-mail address in lower case, or `undefined` if invalid (VAL-01). */
 export function readEmail(written: string): string | undefined {
   const email = written.trim()
   return email.length <= 254 &&
@@ -15,13 +15,13 @@ export type FullName = { firstName: string; middleName?: string; lastName: strin
 
 const NAME_PART = /^(?=.{2,60}$)(?=.*\p{L})[\p{L}\p{M}'’.-]+$/u
 
-/** A first, middle or last name, of one word or more, each longer than one character (VAL-03). */
+/** Accepts one or more words, each longer than one character (VAL-03). */
 export function readNamePart(written: string): string | undefined {
   const parts = written.trim().split(/\s+/)
   return written.length <= 120 && parts.every((part) => NAME_PART.test(part)) ? parts.join(' ') : undefined
 }
 
-/** A name of at least two parts, each longer than one character (VAL-03); parts between first and last are the middle name. */
+/** Requires at least two parts, each longer than one character; the parts in between form the middle name (VAL-03). */
 export function readName(written: string): FullName | undefined {
   const parts = written.trim().split(/\s+/)
   const [firstName, ...rest] = parts
@@ -30,31 +30,30 @@ export function readName(written: string): FullName | undefined {
   return rest.length > 0 ? { firstName, middleName: rest.join(' '), lastName } : { firstName, lastName }
 }
 
-/** Exactly four digits, five in Sweden (VAL-04). */
+/** Accepts exactly four digits, or five in Sweden (VAL-04). */
 export function readPostalCode(written: string, locale: Locale): string | undefined {
   const digits = written.replace(/\s/g, '')
   return (locale === 'sv_SE' ? /^\d{5}$/ : /^\d{4}$/).test(digits) ? digits : undefined
 }
 
-/** The digits of a postal code as its country groups them: "111 20" in Sweden, "0150" elsewhere. */
 export const formatPostalCode = (digits: string): string => digits.replace(/^(\d{3})(\d{2})$/, '$1 $2')
 
-/** A phone number of the locale's country: exactly eight digits in Norway and Denmark, a mobile number in Sweden (VAL-02). */
+/** Accepts eight digits in Norway and Denmark, and a mobile number in Sweden (VAL-02). */
 export const readSignupPhone = (written: string, locale: Locale): PhoneNumber | undefined => phoneIn(locale, written)
 
-/** A real date in the past, DD/MM/YYYY (VAL-06), in Sweden also YYYY-MM-DD. `today` is the day in Oslo. */
+/** Accepts a past date as DD/MM/YYYY, or also YYYY-MM-DD in Sweden (VAL-06). `today` is the date in Oslo. */
 export function readBirthDate(written: string, today: Day, locale: Locale = DEFAULT_LOCALE): Day | undefined {
   const day = readDayIn(locale, written)
   return day && day < today && day >= '1900-01-01' ? day : undefined
 }
 
-/** A real date from today on, within two years, as the locale's country writes it. */
+/** Accepts an existing date from today up to two years ahead, in the format of the locale's country. */
 export function readComingDay(written: string, today: Day, locale: Locale): Day | undefined {
   const day = readDayIn(locale, written)
   return day && day >= today && day <= `${Number(today.slice(0, 4)) + 2}${today.slice(4)}` ? day : undefined
 }
 
-/** A one-time code of six digits; spaces are allowed between them (SEC-01). */
+/** Accepts six digits; spaces and hyphens are ignored (SEC-01). */
 export function readCode(written: string): string | undefined {
   const digits = written.replace(/[\s-]/g, '')
   return /^\d{6}$/.test(digits) ? digits : undefined
@@ -62,7 +61,10 @@ export function readCode(written: string): string | undefined {
 
 export type Street = { streetName: string; streetNumber?: string; streetLetter?: string }
 
-/** Splits "Storgata 12 B" into name, number and letter (ACC-02); without a number all of it is the name (a postbox). */
+/**
+ * Splits "Storgata 12 B" into name, number and letter; without a number, as for a PO box, the whole text is the name
+ * (ACC-02).
+ */
 export function splitStreet(written: string): Street {
   const line = written.trim().replace(/\s+/g, ' ')
   const [, streetName, streetNumber, streetLetter] = /^(.*\D)\s(\d{1,5})\s?(\p{L})?$/u.exec(line) ?? []

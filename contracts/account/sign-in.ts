@@ -4,7 +4,7 @@ import { norwegianPhone, PhoneNumber } from '../kernel/phone.ts'
 import { readLocale } from '../kernel/locale.ts'
 import { readCode, readEmail, readNamePart } from './rules.ts'
 
-/** A phone number in full from how it is written; Norwegian ones have exactly eight digits (VAL-02) and may lack the prefix. */
+/** Returns the full phone number; Norwegian numbers have exactly eight digits and may omit the prefix (VAL-02). */
 export function readPhone(written: string): PhoneNumber | undefined {
   const norwegian = norwegianPhone(written)
   if (norwegian !== undefined) return norwegian
@@ -12,7 +12,6 @@ export function readPhone(written: string): PhoneNumber | undefined {
   return parsed.success && !parsed.output.startsWith('+47') ? parsed.output : undefined
 }
 
-/** A schema of a text that `read` understands; anything else is answered with `message`. */
 function reads<T extends string>(read: (written: string) => T | undefined, message: string) {
   return v.pipe(
     v.string(),
@@ -34,7 +33,7 @@ const emptyAsNone = v.pipe(
   v.transform(() => undefined),
 )
 
-/** POST {auth}/register/ (CALL-01). Without a country or a locale, those of the phone number. */
+/** Body of POST {auth}/register/ (CALL-01). Country and locale default to those of the phone number. */
 export const RegisterBody = v.strictObject({
   country: v.optional(Country),
   email: Email,
@@ -46,14 +45,14 @@ export const RegisterBody = v.strictObject({
 })
 export type RegisterBody = v.InferOutput<typeof RegisterBody>
 
-/** POST {auth}/send-user-otp/ (CALL-02). */
+/** Body of POST {auth}/send-user-otp/ (CALL-02). */
 export const SendCodeBody = v.strictObject({ phoneNumber: Phone })
 
-/** POST {auth}/login/ (CALL-03); the password is the code of the SMS. */
+/** Body of POST {auth}/login/; the password is the one-time code from the SMS (CALL-03). */
 export const LoginBody = v.strictObject({
   phoneNumber: Phone,
   password: reads(readCode, 'must be the six digits of the message'),
 })
 
-/** What a login answers (CALL-03). `token` equals `accessToken`. */
+/** Response to a login; `token` duplicates `accessToken` (CALL-03). */
 export type LoginAnswer = { accessToken: string; tokenType: 'Bearer'; token: string; user: { legalEntityId: string } }

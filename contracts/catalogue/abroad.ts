@@ -5,7 +5,7 @@ import { callingZones, type CallingZone, useZones, type UseZone } from './zones.
 
 type UseRow = 'minute' | 'receiveMinute' | 'data' | 'callStart'
 
-/** Use abroad per zone (PRICE-01); all 0 in zone 1, where use counts as use in Norway. Labels: `catalogue.use.<row>`. */
+/** Prices for use abroad, by zone (PRICE-01). They are 0 in zone 1, where use counts as use in Norway. */
 export const useAbroad: Record<UseZone, Record<UseRow, Entry>> = {
   1: {
     minute: [per('minute', 0)],
@@ -33,22 +33,20 @@ export const useAbroad: Record<UseZone, Record<UseRow, Entry>> = {
   },
 }
 
-/** Special numbers called from abroad are priced as this zone. */
 export const SPECIAL_NUMBER_ZONE: UseZone = 4
 
-/** The zone of a country (ISO 3166 code, upper case) for use there; `undefined` for Norway and for no country. */
+/** Takes an upper-case ISO 3166 code; returns `undefined` for Norway and for unknown codes. */
 export function useZoneOf(country: string): UseZone | undefined {
   return USE_ZONES.find((zone) => useZones[zone].includes(country))
 }
 
-/** A call between two zones costs what the costlier one does (PRICE-01). */
+/** A call between two zones costs the higher of the two prices (PRICE-01). */
 export function mixedUseZone(one: UseZone, other: UseZone): UseZone {
   return one > other ? one : other
 }
 
 const USE_ZONES: readonly UseZone[] = [1, 2, 3, 4]
 
-/** Data to buy when it runs out, by where it is used; `sms` is the size to text to `dataPackShortNumber` (PRICE-01). */
 export const dataPacks: readonly { where: 'norwayAndEu' | 'zone2'; mb: number; price: Entry; sms: string }[] = [
   { where: 'norwayAndEu', mb: 1_000, price: [per('once', 149)], sms: '1GB' },
   { where: 'norwayAndEu', mb: 5_000, price: [per('once', 299)], sms: '5GB' },
@@ -58,19 +56,16 @@ export const dataPacks: readonly { where: 'norwayAndEu' | 'zone2'; mb: number; p
   { where: 'zone2', mb: 6_000, price: [per('once', 399)], sms: '6GB SONE2' },
 ]
 
-/** Where packs are ordered by SMS. The operator's to set (PRICE-03). */
 export const dataPackShortNumber = '2299'
 
-/** Calls and messages in zone 2: `units` minutes, SMS or MMS, taken from one pot. */
 export const callPack: { units: number; price: Entry } = { units: 200, price: [per('once', 299)] }
 
-/** Minutes a month from Norway to abroad: Ring Utland to zones 1 to 3 (83 countries), Ring EU to zone 1. */
+/** Monthly minutes from Norway to abroad: Ring Utland covers zones 1 to 3 (83 countries), Ring EU covers zone 1. */
 export const abroadCallPacks = {
   ringUtland: { name: 'Ring Utland', minutes: 500, monthly: [per('month', 249)], zones: [1, 2, 3] },
   ringEu: { name: 'Ring EU', minutes: 600, monthly: [per('month', 99)], zones: [1] },
 } satisfies Record<string, { name: string; minutes: number; monthly: Entry; zones: CallingZone[] }>
 
-/** A call from Norway per minute by zone, counted by the second (PRICE-01). */
 export const callingMinute: Record<CallingZone, Entry> = {
   1: [per('minute', 2.29)],
   2: [per('minute', 2.29)],
@@ -80,7 +75,6 @@ export const callingMinute: Record<CallingZone, Entry> = {
   6: [per('minute', 13.99)],
 }
 
-/** From Norway to abroad whatever the zone. Labels: `catalogue.calling.<row>`. */
 export const callingAbroad = {
   callStart: [per('call', 2.99)],
   smsToEu: [per('message', 0.73)],
@@ -88,7 +82,7 @@ export const callingAbroad = {
   mms: [per('message', 5.99)],
 } satisfies PriceTable
 
-/** The zone of a country (ISO 3166 code, upper case) when called from Norway; `undefined` for Norway and for no country. */
+/** Takes an upper-case ISO 3166 code; returns `undefined` for Norway and for unknown codes. */
 export function callingZoneOf(country: string): CallingZone | undefined {
   return CALLING_ZONES.find((zone) => callingZones[zone].includes(country))
 }
@@ -97,17 +91,14 @@ const CALLING_ZONES: readonly CallingZone[] = [1, 2, 3, 4, 5, 6]
 
 type CallPrices = { callStart: Price; minute: Price }
 
-/** Seconds at a price per minute, counted by the second and rounded to whole øre (PRICE-01). */
 export function secondsPrice(seconds: number, minute: Pick<Price, 'amount'>): Ore {
   return Math.round((seconds * minute.amount) / 60)
 }
 
-/** A call that was answered: its start and its seconds. A call of no seconds was never answered and costs nothing. */
 export function callPrice(seconds: number, { callStart, minute }: CallPrices): Ore {
   return seconds > 0 ? callStart.amount + secondsPrice(seconds, minute) : 0
 }
 
-/** A call from Norway to a number of a country (ISO 3166 code); `undefined` for Norway and for no country. */
 export function callFromNorwayPrice(country: string, seconds: number, day: Day): Ore | undefined {
   const zone = callingZoneOf(country)
   return (
@@ -116,13 +107,11 @@ export function callFromNorwayPrice(country: string, seconds: number, day: Day):
   )
 }
 
-/** An SMS from Norway to a country: the EU and EEA, or the rest of the world; `undefined` for Norway and for no country. */
 export function smsFromNorwayPrice(country: string, day: Day): Price | undefined {
   const zone = callingZoneOf(country)
   return zone && priceOn(zone === 1 ? callingAbroad.smsToEu : callingAbroad.smsToOthers, day)
 }
 
-/** The prices of a zone for use there on a day. */
 export const pricesAbroadOn = (zone: UseZone, day: Day): Record<UseRow, Price> => ({
   minute: priceOn(useAbroad[zone].minute, day),
   receiveMinute: priceOn(useAbroad[zone].receiveMinute, day),
@@ -131,8 +120,8 @@ export const pricesAbroadOn = (zone: UseZone, day: Day): Record<UseRow, Price> =
 })
 
 /**
- * A call made in a country, to a country: Norway is as near as zone 1, and the costlier of the two zones is paid. `undefined`
- * for a call made in Norway or involving no country.
+ * Norway counts as zone 1, and the more expensive of the two zones is charged. Returns `undefined` for calls made in
+ * Norway and for unknown countries.
  */
 export function callAbroadPrice({
   where,
@@ -150,13 +139,12 @@ export function callAbroadPrice({
   return here && there && callPrice(seconds, pricesAbroadOn(mixedUseZone(here, there), day))
 }
 
-/** A call received in a country; there is no start to pay. `undefined` in Norway and in no country. */
 export function receivedAbroadPrice(where: string, seconds: number, day: Day): Ore | undefined {
   const zone = useZoneOf(where)
   return zone && secondsPrice(seconds, pricesAbroadOn(zone, day).receiveMinute)
 }
 
-/** Data used in a country beyond any pack; `undefined` in Norway and in no country. */
+/** Price of data beyond any data pack; `undefined` in Norway and for unknown countries. */
 export function dataAbroadPrice(where: string, mb: number, day: Day): Ore | undefined {
   const zone = useZoneOf(where)
   return zone && Math.round(mb * pricesAbroadOn(zone, day).data.amount)

@@ -15,13 +15,14 @@ import {
 
 const versions = { day: '', version: '' }
 
-/** Changes whenever a price of the catalogue that is in force does, and with no price that is only announced; an order carries the one it was quoted from. */
+/**
+ * Identifies the prices in force on a day, ignoring announced changes. An order stores the version it was quoted from.
+ */
 export function catalogueVersion(day: Day): string {
   if (versions.day !== day) Object.assign(versions, { day, version: fingerprint(pricesInForce(day)) })
   return versions.version
 }
 
-/** Everything the price book has in force on a day. */
 function pricesInForce(day: Day): unknown {
   const on = <T extends object>(entry: Entry<T>) => priceOn(entry, day)
   return [

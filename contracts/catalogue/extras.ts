@@ -3,7 +3,6 @@ import type { Ore } from '../kernel/money.ts'
 import { dataSimSetUp, planOn, type PlanId } from './plans.ts'
 import { per, priceOn, type PriceTable } from './price-book.ts'
 
-/** Extra services and one-off fees (PRICE-01); an amount of 0 is free. Labels: `catalogue.extras.<row>`. */
 export const extras = {
   subscriptionChange: [per('once', 0)],
   twinCardMonthly: [per('month', 29)],
@@ -21,8 +20,8 @@ export const extras = {
 } satisfies PriceTable
 
 /**
- * What an order is quoted on a day (PRICE-01): the monthly price, and once at the start the plan's own set-up plus the price of
- * a new number. Mobile broadband's data-SIM brings its number, so nothing is added there.
+ * `setUp` is the plan's set-up price plus the price of a new number (PRICE-01). Mobile broadband adds none because its
+ * data SIM includes a number.
  */
 export function orderPrice(id: PlanId, numberChoice: 'new' | 'keep', day: Day): { monthly: Ore; setUp: Ore } {
   const plan = planOn(id, day)

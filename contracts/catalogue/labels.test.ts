@@ -17,7 +17,9 @@ const tables = {
   satellite: satelliteNumbers,
   onBoard: onBoardNumbers,
 }
-const units = ['once', 'month', 'minute', 'call', 'message', 'megabyte'].map((unit) => `catalogue.unit.${unit}`)
+const units = ['once', 'month', 'minute', 'call', 'message', 'megabyte', 'gigabyte'].map(
+  (unit) => `catalogue.unit.${unit}`,
+)
 const rows = Object.entries(tables).flatMap(([table, prices]) =>
   Object.keys(prices).map((row) => `catalogue.${table}.${row}`),
 )

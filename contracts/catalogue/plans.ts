@@ -4,15 +4,17 @@ import type { Ore } from '../kernel/money.ts'
 import { per, plausible, priceOn, type Entry } from './price-book.ts'
 
 /**
- * What happens in Norway when the data of a plan is used up: the speed is lowered, data stops until more is bought (data
- * control), or each megabyte costs. `metered`: there is no package to use up.
+ * What happens in Norway when a plan's data is used up. `stopped`: no data until more is bought (data control);
+ * `metered`: the plan has no package.
  */
 export type WhenUsedUp = 'slowed' | 'stopped' | 'charged' | 'metered'
 
-/** New subscriptions with more than `overMb` get data control from this day on, except where the speed is lowered instead (USE-04). */
+/**
+ * Subscriptions from this date on with more than `overMb` get data control, except plans with reduced speed (USE-04).
+ */
 export const dataControl = { from: '2019-10-01', overMb: 500 }
 
-/** Rules of the child plan (PRICE-01): for children under `underAge`, speed cut to the throttle of PRICE-04 when the data is used up. */
+/** Rules for children under `underAge`; when the data is used up, the speed is reduced as in PRICE-04 (PRICE-01). */
 export const childPlan = {
   dataMb: 1_000,
   underAge: 13,
@@ -21,20 +23,17 @@ export const childPlan = {
   throttleAtMb: 1_000,
 }
 
-/** The two forms of Flex: Zero has no monthly price, Free has no set-up price (PRICE-01). */
 export const flexVariants = {
   zero: { name: 'Flex Zero', monthly: [per('month', 0)], setUp: [per('once', 149)] },
   free: { name: 'Flex Free', monthly: [per('month', 99)], setUp: [per('once', 0)] },
 } satisfies Record<string, { name: string; monthly: Entry; setUp: Entry }>
 export type FlexVariant = keyof typeof flexVariants
 
-/** The set-up price of a data-SIM, which is that of mobile broadband, too. */
 export const dataSimSetUp: Entry = [per('once', 199)]
 
 /**
- * A plan as it is sold, but for its prices. `name` is a product name, the same in every locale; `dataMb` is 1000-based and 0
- * where data is paid by use. `freeUse`: calls, SMS and MMS in Norway are included. `whenUsedUp` is what a new subscription
- * gets: `whenDataIsUsedUp` knows of older ones. `listed`: shown in the ordinary product list.
+ * `dataMb` is 1000-based, and 0 where data is paid by use. `whenUsedUp` is for new subscriptions: see
+ * `whenDataIsUsedUp`.
  */
 type PlanFacts = {
   name: string
@@ -48,7 +47,7 @@ type PlanFacts = {
 
 type PlanEntry = PlanFacts & { monthly: Entry; setUp: Entry }
 
-/** Every plan there is a page for, by id and in the order of the product list (PAGE-08). The page `flex` sells Flex Zero. */
+/** Plans by ID, in the order of the product list (PAGE-08). The `flex` page sells Flex Zero. */
 export const plans = {
   flex: {
     ...flexVariants.zero,
@@ -93,19 +92,19 @@ export type PlanId = keyof typeof plans
 export const PLAN_IDS: readonly PlanId[] = Object.keys(plans).filter((id): id is PlanId => id in plans)
 export const PlanId = v.picklist(PLAN_IDS)
 
-/** A plan without prices: what is the same on every day. */
 export type PlanTerms = PlanFacts & { id: PlanId }
 
-/** A plan at the prices of a day. `setUp` is the plan's own (a new number costs more: `orderPrice`). `setByOperator`: a plausible price (PRICE-03). */
+/**
+ * A plan at the prices of one day. `setUp` excludes the price of a new number (see `orderPrice`); `setByOperator` marks
+ * an assumed price (PRICE-03).
+ */
 export type Plan = PlanTerms & { monthly: Ore; setUp: Ore; setByOperator?: true }
 
-/** The plan of an id; what it costs depends on the day: `planOn`. */
 export function planOf(id: PlanId): PlanTerms {
   const { name, dataMb, kind, audience, freeUse, whenUsedUp, listed }: PlanEntry = plans[id]
   return { id, name, dataMb, kind, audience, freeUse, whenUsedUp, listed }
 }
 
-/** The plan of an id as it is sold on a day. */
 export function planOn(id: PlanId, day: Day): Plan {
   const { amount, setByOperator } = priceOn(plans[id].monthly, day)
   return {
@@ -116,22 +115,18 @@ export function planOn(id: PlanId, day: Day): Plan {
   }
 }
 
-/** What happens to a subscription ordered on the day `since` when its data is used up: those from before data control are charged (USE-04). */
+/** Subscriptions from before data control are charged for extra data (USE-04). */
 export function whenDataIsUsedUp({ plan, since }: { plan: PlanId; since: Day }): WhenUsedUp {
   const { whenUsedUp } = planOf(plan)
   return whenUsedUp === 'stopped' && since < dataControl.from ? 'charged' : whenUsedUp
 }
 
-/** The plans of the ordinary product list, in order of `PLAN_IDS`. */
 export const listedPlans = (): PlanTerms[] => PLAN_IDS.map(planOf).filter(({ listed }) => listed)
 
-/** The plans of the ordinary product list at the prices of a day. */
 export const listedPlansOn = (day: Day): Plan[] => listedPlans().map(({ id }) => planOn(id, day))
 
-/** The listed plans that keep a lower speed instead of data control (USE-04). */
 export const slowedPlans = (): PlanTerms[] => listedPlans().filter(({ whenUsedUp }) => whenUsedUp === 'slowed')
 
-/** A package of data with free use; a changed price is one more `monthly` with its `validFrom`. */
 function sized(name: string, dataMb: number, ...monthly: Entry): PlanEntry {
   const whenUsedUp = dataMb > dataControl.overMb ? 'stopped' : 'charged'
   return {

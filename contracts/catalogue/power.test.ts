@@ -34,7 +34,7 @@ test('PRICE-03 every agreement has a price in each area of its country, and none
   expect(powerCatalogueVersion(TODAY)).toMatch(/^[0-9a-f]{16}$/)
 })
 
-test('BEY-07 no agreement promises a price by the hour, for use is metered by the month', () => {
+test('BEY-07 no agreement promises hourly prices, because use is metered by the month', () => {
   for (const { name, kind } of Object.values(powerAgreements)) {
     expect(['monthly', 'fixed']).toContain(kind)
     expect(name).not.toMatch(/tim(e)?pris|kvart|hour/i)
@@ -71,7 +71,6 @@ test('FLOW-06 the price area follows from the postal code', () => {
 })
 
 test('FLOW-06 a metering point has 18 digits, the last of them its check digit', () => {
-  // The example of the GS1 manual for an SSCC, which is made in the same way.
   expect(checkDigitOf('37610425002123456')).toBe(9)
   const swedish = meteringPointFrom('SE', '123')
   expect([readMeteringPoint(formatMeteringPoint(swedish), 'SE'), readMeteringPoint(swedish, 'DK')]).toEqual([
@@ -115,7 +114,7 @@ test('PRICE-01 money is written in its currency, a kWh in öre or øre', () => {
   ).toEqual(['6,90 öre/kWh', '99,50 øre/kWh', 'SEK 0.0690/kWh'])
 })
 
-test('ONE-04 "kr" and "øre" mean the reader\'s own currency; another is named', () => {
+test('ONE-04 "kr" and "øre" stand for the reader\'s own currency; others are named', () => {
   expect(
     [
       formatMoney(33_900, 'sv_SE'),

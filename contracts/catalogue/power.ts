@@ -6,21 +6,18 @@ import { fingerprint } from '#contracts/kernel/fingerprint.ts'
 import { PRICE_AREAS, type PowerCountry, type PriceArea } from './power-area.ts'
 import { per, priceOn, type Entry } from './price-book.ts'
 
-/** A price per kWh in hundredths of an öre/øre, VAT included ("8,90 öre/kWh" is 890). */
+/** A price per kWh in hundredths of an öre/øre, including VAT ("8,90 öre/kWh" is 890). */
 export type PerKwh = number
 
-/** A price per kWh in the price book. */
 export type EnergyEntry = Entry<{ perKwh: PerKwh }>
 
-/** Every power agreement that is sold. */
 export const POWER_AGREEMENT_IDS = ['se-timpris', 'se-rorligt', 'se-fast-12', 'dk-timepris', 'dk-fast-12'] as const
 export const PowerAgreementId = v.picklist(POWER_AGREEMENT_IDS)
 export type PowerAgreementId = v.InferOutput<typeof PowerAgreementId>
 
 /**
- * A power agreement as it is sold; all of it set by the operator (PRICE-03). `monthly` follows the exchange's average of the month,
- * for use is metered by the month: `markup` comes on top. `fixed` costs the same through `binding` months. `fee` is the
- * monthly fee; `wording` are the words it is offered in and chosen by.
+ * All prices are set by the operator (PRICE-03). `monthly` adds `markup` to the exchange's monthly average; `fixed` has
+ * one price for `binding` months.
  */
 export type PowerAgreement = {
   id: PowerAgreementId
@@ -31,7 +28,6 @@ export type PowerAgreement = {
   binding: number
 } & ({ kind: 'monthly'; markup: EnergyEntry } | { kind: 'fixed'; perKwh: Partial<Record<PriceArea, EnergyEntry>> })
 
-/** Power agreements by id. Names are product names, in the language of the country they are sold in. */
 export const powerAgreements: Record<PowerAgreementId, PowerAgreement> = {
   'se-timpris': {
     id: 'se-timpris',
@@ -85,13 +81,10 @@ export const powerAgreements: Record<PowerAgreementId, PowerAgreement> = {
   },
 }
 
-/** What a household may use in a year, in kWh: what a month is reckoned from when agreements are compared. */
 export const YEARLY_KWH: Record<PowerCountry, number> = { SE: 5_000, DK: 4_000 }
 
-/** What a switch may need: days until the earliest day it can be made, and the latest; a new tenant needs no notice. */
 export const startLimits = { switchAfterDays: 14, moveInAfterDays: 1, latestDays: 180 } as const
 
-/** The days an agreement may begin on, by why it begins. */
 export function startWindow(reason: 'move' | 'switch', today: Day): { earliest: Day; latest: Day } {
   const { switchAfterDays, moveInAfterDays, latestDays } = startLimits
   return {
@@ -103,14 +96,15 @@ export function startWindow(reason: 'move' | 'switch', today: Day): { earliest: 
 const CURRENCIES: Record<PowerCountry, Currency> = { SE: 'SEK', DK: 'DKK' }
 export const powerCurrency = (country: PowerCountry): Currency => CURRENCIES[country]
 
-/** The agreement of an id. */
 export const powerAgreementOf = (id: PowerAgreementId): PowerAgreement => powerAgreements[id]
 
-/** The agreements sold in a country. */
 export const powerAgreementsIn = (country: PowerCountry): PowerAgreement[] =>
   POWER_AGREEMENT_IDS.map(powerAgreementOf).filter((agreement) => agreement.country === country)
 
-/** What an agreement is quoted on a day in a price area (BEY-07): its own price per kWh (a markup, or all of it when fixed) and the monthly fee; `undefined` where it is not sold. */
+/**
+ * The price per kWh (only the markup unless fixed) and the monthly fee; `undefined` where the agreement is not sold
+ * (BEY-07).
+ */
 export function powerPrice(
   id: PowerAgreementId,
   area: PriceArea,
@@ -122,18 +116,17 @@ export function powerPrice(
   return energy && { perKwh: priceOn(energy, day).perKwh, monthly: priceOn(agreement.fee, day).amount }
 }
 
-/** What a month costs on average with a use of `yearlyKwh`, in öre/øre: everything when fixed, else markup and fee without the exchange's price. */
+/** Average monthly cost in öre/øre. Unless the price is fixed, it excludes the exchange's price. */
 export const monthlyAt = ({ perKwh, monthly }: { perKwh: PerKwh; monthly: Ore }, yearlyKwh: number): Ore =>
   Math.round((perKwh * yearlyKwh) / 100 / 12) + monthly
 
-/** Changes whenever a price of the power catalogue that is in force does; an order carries the one it was quoted from. */
+/** Identifies the power prices in force on a day; an order stores the version it was quoted from. */
 export const powerCatalogueVersion = (day: Day): string =>
   fingerprint([
     POWER_AGREEMENT_IDS.map((id) => [id, ...PRICE_AREAS.map((area) => powerPrice(id, area, day) ?? null)]),
     startLimits,
   ])
 
-/** Hundredths of an öre/øre. */
 function perKwh(amount: number): { perKwh: PerKwh } {
   return { perKwh: Math.round(amount * 100) }
 }

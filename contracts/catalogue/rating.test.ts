@@ -87,7 +87,7 @@ test("PRICE-01 Flex Free is cheaper in a new customer's first month, Flex Zero f
   ])
 })
 
-test('PRICE-01 any month on Flex: whole øre, lines that sum, never less for more use', () => {
+test('PRICE-01 any month on Flex costs whole øre, its lines sum up, and more use never costs less', () => {
   const count = fc.integer({ min: 0, max: 100_000 })
   const use = fc.record({ calls: count, seconds: count, videoSeconds: count, sms: count, mms: count, mb: count })
   fc.assert(

@@ -1,15 +1,19 @@
 import { kroner } from '#contracts/kernel/money.ts'
 
-/** VAT in every price shown, in percent. */
 export const VAT_PERCENT = 25
 
-/** Days a consumer may withdraw from an order. */
 export const WITHDRAWAL_DAYS = 14
 
-/** "Free use" is at most this many minutes, SMS and MMS each, a month. */
+/**
+ * A month is invoiced when it is over. Billing follows it, and terms, answers, summaries and letters say it.
+ * `payBackDays` is the law's limit after a withdrawal.
+ */
+export const INVOICING = { monthsAfter: 1, dueDays: 14, payBackDays: 14 } as const
+
+/** Monthly limit of "free use", applied separately to minutes, SMS and MMS. */
 export const FREE_USE_LIMIT = 10_000
 
-/** Figures the pages advertise that are not prices of ours; the operator answers for them. */
+/** Advertised figures other than our prices; the operator is responsible for their accuracy. */
 export const advertised = {
   refinancingBanks: 18,
   lenderLogos: 13,
@@ -18,7 +22,9 @@ export const advertised = {
   ratingOutOf: 5,
 }
 
-/** What must be told beside the competition (PAGE-12): the prize, what free use is, and what a loan of the example costs. */
+/**
+ * Facts that must be disclosed with the competition: the prize, free use, and the cost of the example loan (PAGE-12).
+ */
 export const competitionTerms = {
   freeMonths: 12,
   freeUse: FREE_USE_LIMIT,

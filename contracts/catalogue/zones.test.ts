@@ -12,7 +12,7 @@ import {
 import { priceOn, rowsOn } from './price-book.ts'
 import { callingZones, useZones } from './zones.ts'
 
-/** Codes `Intl` knows that are no country to call or go to: withdrawn, groups, made up, parts of another code, Norway's own, uninhabited. */
+/** `Intl` region codes that are not foreign destinations: withdrawn codes, groups, Norway and uninhabited areas. */
 const NOT_ABROAD = new Set(
   `AN BU CS DD DY FX HV NH RH SU TP UK VD YD YU ZR  EU EZ QO UN XA XB ZZ  AC CP CQ DG EA IC TA  NO SJ  AQ BV GS HM TF UM`.split(
     /\s+/,

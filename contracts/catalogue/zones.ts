@@ -1,10 +1,9 @@
-/** The EU and EEA but Norway (ISO 3166 codes), with Åland and the French regions that are part of the Union. */
+/** ISO 3166 codes of the EU and EEA without Norway, including Åland and the French EU regions. */
 export const EU_EEA = countryCodes(`
   AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL PL PT RO SE SI SK AX GF GP MF MQ RE YT`)
 
 export type UseZone = 1 | 2 | 3 | 4
 
-/** Countries (ISO 3166 codes) per zone for use of the phone there; every country abroad once. */
 export const useZones: Record<UseZone, readonly string[]> = {
   1: EU_EEA,
   2: countryCodes(`
@@ -20,7 +19,10 @@ export const useZones: Record<UseZone, readonly string[]> = {
 
 export type CallingZone = 1 | 2 | 3 | 4 | 5 | 6
 
-/** Countries (ISO 3166 codes) per zone for calls from Norway; every country abroad once. Zones 1 to 3 are the 83 of Ring Utland. */
+/**
+ * ISO 3166 codes by zone for calls from Norway; every country must appear exactly once. Zones 1 to 3 are the 83
+ * countries of Ring Utland.
+ */
 export const callingZones: Record<CallingZone, readonly string[]> = {
   1: EU_EEA,
   2: countryCodes('AD AU CA CH CN FO GB GG GI GL HK IM JE JP KR MC NZ PR SG SM US VA VI'),
@@ -36,7 +38,6 @@ export const callingZones: Record<CallingZone, readonly string[]> = {
   ),
 }
 
-/** ISO 3166 codes written with spaces between them, as a list. */
 function countryCodes(written: string): readonly string[] {
   return written.trim().split(/\s+/)
 }

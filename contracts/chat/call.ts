@@ -4,14 +4,12 @@ import { cleanText } from './clean-text.ts'
 import { ChatElement, End, Waiting } from './element.ts'
 import { FlowName } from './flow-name.ts'
 
-/** The most a client may send along: levels of nesting, and keys and values in all. */
 const DEEPEST = 5
 const MOST = 200
 
 const Key = cleanText(50)
 const Leaf = v.union([cleanText(500), v.pipe(v.number(), v.finite()), v.boolean(), v.null()])
 
-/** An object of JSON that a client sends along with a call, of bounded depth and size. */
 const ClientData = v.pipe(
   v.custom<Readonly<Record<string, unknown>>>(
     (given) => typeof given === 'object' && given !== null && !Array.isArray(given),
@@ -33,26 +31,27 @@ function fits(whole: unknown): boolean {
   return fitsAt(whole, 0)
 }
 
-/** Largest body of a chat call, in bytes. */
 export const CHAT_BODY_LIMIT = 64 * 1024
 
-/** What a person writes; marks of text direction are left out, for phones put them around a number that is copied. */
+/** Strips text direction marks, which phones add around copied numbers, before validating. */
 export const WrittenText = v.pipe(
   v.string(),
   v.transform((text) => text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')),
   cleanText(2000),
 )
 
-/** The id of a session or a turn. */
 export const ChatId = v.pipe(v.string(), v.regex(/^[\w:.-]{1,100}$/, 'must be 1 to 100 letters, digits or _ : . -'))
 
-/** The id a caller gives a turn; those of finished effects are the server's own. */
+/** The prefix `effect:` is reserved for turns the server creates for completed effects. */
 const TurnId = v.pipe(
   ChatId,
   v.check((id) => !id.startsWith('effect:'), 'must not begin with effect:'),
 )
 
-/** Who speaks: the session (null before `init`), the analytics client, and what the client knows; `cidb` is an outside client's own, a name or an object. */
+/**
+ * Sender of a call: the session (null before `init`), the analytics client and client data. `cidb` is an identifier
+ * from external clients.
+ */
 const Vertex = v.strictObject({
   id: v.nullish(ChatId),
   ga_client_id: v.nullish(cleanText(100)),
@@ -62,7 +61,7 @@ const Vertex = v.strictObject({
 
 const InitContent = v.strictObject({ language_code: Locale })
 
-/** What a widget registers after init (CHAT-19). */
+/** Data a widget registers after `init` (CHAT-19). */
 export const RegistrationContent = v.strictObject({
   entity_id: v.nullish(cleanText(100)),
   slug: cleanText(500),
@@ -77,7 +76,7 @@ export const RegistrationContent = v.strictObject({
 })
 export type RegistrationContent = v.InferOutput<typeof RegistrationContent>
 
-/** Takes the conversation to a flow and step; `goal_flow` defaults to power_onboarding as the specification says. */
+/** Moves the conversation to a flow and step; the specification requires the default for `goal_flow`. */
 const GoalContent = v.strictObject({
   language_code: v.optional(Locale),
   action: v.literal('activate'),
@@ -88,7 +87,10 @@ const GoalContent = v.strictObject({
 })
 export type GoalContent = v.InferOutput<typeof GoalContent>
 
-/** An answer: typed in `utterance`, or a chosen suggestion's `payload`; `answers` is the seq of the element it answers, `consent` whether its box was ticked (CHAT-10). Or `change`: the seq of an own answer to go back to. */
+/**
+ * A typed `utterance` or a suggestion's `payload`, answering the element with seq `answers`; `consent` is the checkbox
+ * (CHAT-10). `change` is the seq of an earlier answer to change.
+ */
 const UtteranceContent = v.strictObject({
   language_code: v.optional(Locale),
   utterance: v.optional(WrittenText, ''),
@@ -100,7 +102,7 @@ const UtteranceContent = v.strictObject({
 })
 export type UtteranceContent = v.InferOutput<typeof UtteranceContent>
 
-/** POST {brain}/ (CALL-15). `turn_id` is made by the caller; the same id again gets the first answer again. */
+/** Body of POST {brain}/ (CALL-15). The caller chooses `turn_id`; repeating it returns the original answer. */
 export const ChatCall = v.variant('content_type', [
   v.strictObject({
     vertex: v.optional(Vertex, {}),
@@ -119,7 +121,7 @@ export const ChatCall = v.variant('content_type', [
 ])
 export type ChatCall = v.InferOutput<typeof ChatCall>
 
-/** The answer to a chat call. `cursor` is the newest seq; ask GET …/elements?after=cursor for what came later. */
+/** `cursor` is the newest seq; fetch later elements with GET …/elements?after=cursor. */
 export const ChatAnswer = v.object({
   session: v.object({ id: v.string(), jwt: v.string() }),
   elements: v.array(ChatElement),
@@ -130,7 +132,6 @@ export const ChatAnswer = v.object({
 })
 export type ChatAnswer = v.InferOutput<typeof ChatAnswer>
 
-/** A field that may be left empty. */
 export const Filled = v.optional(
   v.union([
     v.pipe(
@@ -141,14 +142,17 @@ export const Filled = v.optional(
   ]),
 )
 
-/** GET {brain}/conversation: which conversation of the visitor's is asked for, as a page finds it. */
 export const EntryQuery = v.object({ flow: FlowName, product: Filled, product_value: Filled, language_code: Locale })
 
-/** GET {brain}/sessions/{id}/elements?after=N: what was missed. */
+/** An SMS when the effect that is waited for is settled, asked for at POST /chat/tell-me. */
+export const Tells = v.picklist(['offered', 'promised'])
+export type Tells = v.InferOutput<typeof Tells>
+
 export const MissedElements = v.object({
   elements: v.array(ChatElement),
   cursor: v.number(),
   waiting: Waiting,
   ended: v.optional(End),
+  tells: v.optional(Tells),
 })
 export type MissedElements = v.InferOutput<typeof MissedElements>

@@ -8,7 +8,7 @@ const element = (seq: number, more: Partial<ChatElement>): ChatElement => ({ seq
 const own = (seq: number, more: Partial<ChatElement> = {}) =>
   element(seq, { from: 'visitor', changeable: true, ...more })
 
-test('CHAT-14 what was gone back behind is superseded, and what came after can be changed again', () => {
+test('CHAT-14 answers after the changed one are superseded, and later ones can be changed again', () => {
   const elements = [
     element(1, {}),
     own(2),
@@ -23,7 +23,7 @@ test('CHAT-14 what was gone back behind is superseded, and what came after can b
   expect([...changeableAnswers(elements)]).toEqual([2, 8])
 })
 
-test('CHAT-14 never an answer from before something irreversible', () => {
+test('CHAT-14 an answer from before an irreversible effect cannot be changed', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { maxLength: 20 }), (seals) => {
       const elements = seals.map((sealing, index) => (sealing ? element(index + 1, { seals: true }) : own(index + 1)))

@@ -1,6 +1,6 @@
 import type { ChatElement } from './element.ts'
 
-/** Seqs of what was said from a changed answer on until it was changed (CHAT-14): it stays to be seen, and counts no more. */
+/** Seqs made obsolete by a changed answer (CHAT-14); these elements stay visible but no longer count. */
 export function supersededElements(elements: readonly ChatElement[]): ReadonlySet<number> {
   const superseded = new Set<number>()
   for (const { seq: end, changes } of elements) {
@@ -10,7 +10,10 @@ export function supersededElements(elements: readonly ChatElement[]): ReadonlySe
   return superseded
 }
 
-/** Seqs of the visitor's answers that can be changed: those that stand, given after the last thing that is irreversible. */
+/**
+ * Seqs of the visitor's answers that can be changed: not superseded, and given after the last irreversible action
+ * (CHAT-14).
+ */
 export function changeableAnswers(elements: readonly ChatElement[]): ReadonlySet<number> {
   const superseded = supersededElements(elements)
   const sealed = elements.findLast(({ seals }) => seals)?.seq ?? 0
@@ -19,7 +22,6 @@ export function changeableAnswers(elements: readonly ChatElement[]): ReadonlySet
   )
 }
 
-/** Which answer of a conversation an element is: 1 for the first that could be changed, superseded ones counted. 0 for none. */
 export function answerNumber(elements: readonly ChatElement[], change: number): number {
   return elements.filter(({ changeable }) => changeable).findIndex(({ seq }) => seq === change) + 1
 }

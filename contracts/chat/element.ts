@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-/** What an element leaves the conversation waiting for. */
 export const ResultingState = v.picklist([
   'AWAIT_NARRATIVE',
   'AWAIT_CHOICE',
@@ -11,7 +10,7 @@ export const ResultingState = v.picklist([
 ])
 export type ResultingState = v.InferOutput<typeof ResultingState>
 
-/** The language of a text that is not in the page's (a BCP 47 tag, for `lang`). */
+/** BCP 47 tag of a text that is not in the page's language. */
 const Lang = v.optional(v.pipe(v.string(), v.maxLength(20)))
 
 const SuggestedResponse = v.object({
@@ -19,10 +18,11 @@ const SuggestedResponse = v.object({
   title: v.string(),
   payload: v.string(),
   icon: v.optional(v.string()),
+  /** Choosing it is an order with an obligation to pay (ORD-01). */
+  obliges: v.optional(v.boolean()),
 })
 export type SuggestedResponse = v.InferOutput<typeof SuggestedResponse>
 
-/** How a typed answer is asked for. `input_type` is the HTML input type; pattern is an HTML `pattern`. */
 const ElementParameters = v.object({
   input_type: v.optional(v.picklist(['text', 'tel', 'email', 'numeric', 'date', 'code'])),
   input_button_text: v.optional(v.string()),
@@ -35,12 +35,10 @@ const ElementParameters = v.object({
   consent_label: v.optional(v.string()),
 })
 
-/** One line of a summary card (a price, a term, a given answer). */
 const SummaryRow = v.object({ label: v.string(), value: v.string(), strong: v.optional(v.boolean()), lang: Lang })
 
 /**
- * One thing said in a conversation, by the bot or by the visitor, numbered by `seq` within its session (CHAT-02).
- * Unknown members are ignored.
+ * A message from the bot or the visitor; `seq` numbers it within its session (CHAT-02). Unknown members are ignored.
  */
 export const ChatElement = v.object({
   seq: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -57,29 +55,26 @@ export const ChatElement = v.object({
   payload: v.optional(v.string()),
   summary: v.optional(v.array(SummaryRow)),
   tone: v.optional(v.picklist(['normal', 'help', 'problem', 'good'])),
-  /** The visitor's own answer, as it was taken: it may be changed (CHAT-14). */
+  /** What the visitor's words were understood as, where it is not the words themselves (HEAR-03). */
+  understood: v.optional(v.string()),
+  /** Marks a visitor's accepted answer that can still be changed (CHAT-14). */
   changeable: v.optional(v.boolean()),
-  /** The visitor's wish to change the answer of that seq; what was said from there on until this is superseded. */
+  /** Seq of the answer the visitor wants to change; elements from it up to this one are superseded. */
   changes: v.optional(v.number()),
-  /** What was answered before this stands: something irreversible has happened. */
+  /** Marks an irreversible action: answers given before this element can no longer be changed. */
   seals: v.optional(v.boolean()),
 })
 export type ChatElement = v.InferOutput<typeof ChatElement>
-/** An element before it has its place in a session. */
 export type UnnumberedElement = Omit<ChatElement, 'seq'>
 
-/** What the conversation as a whole waits for. */
 export const Waiting = v.picklist(['answer', 'effect', 'external', 'end'])
 export type Waiting = v.InferOutput<typeof Waiting>
 
-/** The named ends of a conversation. */
 export const ENDS = ['order', 'lead', 'signed_in', 'thanks', 'handed_over', 'given_up'] as const
 export const End = v.picklist(ENDS)
 export type End = v.InferOutput<typeof End>
 
-/**
- * Reads elements one by one: a malformed one is reported and skipped, never breaks the chat (CHAT-02).
- */
+/** Reports and skips malformed elements so that one of them never breaks the chat (CHAT-02). */
 export function readElements(list: unknown, report: (bad: unknown) => void): ChatElement[] {
   if (!Array.isArray(list)) {
     report(list)

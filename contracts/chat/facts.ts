@@ -2,80 +2,107 @@ import * as v from 'valibot'
 import { PlanId } from '../catalogue/plans.ts'
 import { PriceArea } from '../catalogue/power-area.ts'
 import { PowerAgreementId } from '../catalogue/power.ts'
-import { MeteringPoint } from '../kernel/metering-point.ts'
+import { MeteringPoint, meteringPointFrom } from '../kernel/metering-point.ts'
 import { PersonName } from '../kernel/person-name.ts'
+import { countryOf } from '../kernel/country.ts'
+import { LOCALES, type Locale } from '../kernel/locale.ts'
 import { Debt } from '../debts/debt.ts'
-import { Insurable, LeadDetails } from '../leads/lead.ts'
+import { SAMPLE_DEBTS } from '../debts/sample-debts.ts'
+import { Insurable, LeadDetails, withoutAnswers } from '../leads/lead.ts'
 import { PortRefusal } from './mobile-order.ts'
 import { MeterAtAddress, PowerReason } from './power-order.ts'
 import { Score } from './scores.ts'
+import { factsOfEffects } from '#contracts/effects/effect-list.ts'
+import { fact, shown } from './fact.ts'
 
-/** What a conversation has learnt. All optional: a flow asks for what it lacks. Serialisable; amounts in øre, days as YYYY-MM-DD. */
-export const Facts = v.object({
-  /** The legal entity, once proven by sign-in or code. */
-  customerId: v.optional(v.string()),
-  firstName: v.optional(v.string()),
-  /** Signed in before the conversation began: name, contact, address and code are not asked for. */
-  signedIn: v.optional(v.boolean()),
-  plan: v.optional(PlanId),
-  numberChoice: v.optional(v.picklist(['new', 'keep'])),
-  portNumber: v.optional(v.string()),
-  portRefusal: v.optional(PortRefusal),
-  forWhom: v.optional(v.picklist(['adult', 'child'])),
-  childName: v.optional(PersonName),
-  childBirthDate: v.optional(v.string()),
-  name: v.optional(PersonName),
-  birthDate: v.optional(v.string()),
-  phone: v.optional(v.string()),
-  /** The phone number a one-time code has proven in this conversation. */
-  provenPhone: v.optional(v.string()),
-  email: v.optional(v.string()),
-  street: v.optional(v.string()),
-  postalCode: v.optional(v.string()),
-  city: v.optional(v.string()),
-  /** The portal's own terms, accepted when an account is made. */
-  termsAccepted: v.optional(v.boolean()),
-  need: v.optional(v.picklist(['little', 'some', 'much'])),
-  creditCheckId: v.optional(v.string()),
-  depositOre: v.optional(v.number()),
-  quotedMonthly: v.optional(v.number()),
-  quotedSetUp: v.optional(v.number()),
-  catalogueVersion: v.optional(v.string()),
-  code: v.optional(v.string()),
-  orderId: v.optional(v.string()),
-  newNumber: v.optional(v.string()),
-  freeText: v.optional(v.string()),
-  /** Where power is used, and what the register says of it; `meterLater`: its number is found without the visitor. */
-  meteringPoint: v.optional(MeteringPoint),
-  meteringPoints: v.optional(v.array(MeterAtAddress)),
-  meterLater: v.optional(v.boolean()),
-  priceArea: v.optional(PriceArea),
-  powerReason: v.optional(PowerReason),
-  currentSupplier: v.optional(v.string()),
-  startDate: v.optional(v.string()),
-  powerAgreement: v.optional(PowerAgreementId),
+const phone = fact(v.string(), ['+4791234567'], (value, { otherPhone }) => otherPhone(value))
+
+const PERSON: v.InferOutput<typeof PersonName> = { firstName: 'Kari', lastName: 'Nordmann' }
+const meteringPointIn = (locale: Locale, at = 0) =>
+  meteringPointFrom(countryOf(locale) === 'DK' ? 'DK' : 'SE', String(at + 1))
+
+/**
+ * Each fact is declared once: what it may be, how it is masked, and samples of it (ONE-03). Facts that only serve the
+ * effects of one part of the business are declared with these.
+ */
+export const FACTS = {
+  ...factsOfEffects,
+  /** The legal entity, set only after sign-in or a verified code. */
+  customerId: fact(v.string(), ['c1']),
+  firstName: fact(v.string(), [PERSON.firstName]),
+  /** Signed in before the conversation began: name, contact details, address and code are not asked for. */
+  signedIn: shown(v.boolean(), [false, true]),
+  plan: shown(PlanId, PlanId.options),
+  numberChoice: shown(v.picklist(['keep', 'new']), ['keep', 'new']),
+  portNumber: phone,
+  portRefusal: shown(PortRefusal, PortRefusal.options),
+  forWhom: shown(v.picklist(['adult', 'child']), ['adult', 'child']),
+  childName: fact(PersonName, [{ firstName: 'Ola', lastName: 'Nordmann' }]),
+  childBirthDate: fact(v.string(), ['2018-02-03'], (day, { sameAge }) => sameAge(day)),
+  name: fact(PersonName, [PERSON]),
+  birthDate: fact(v.string(), ['1990-12-24'], (day, { sameAge }) => sameAge(day)),
+  phone: phone,
+  provenPhone: phone,
+  email: fact(v.string(), ['kari@example.no']),
+  street: fact(v.string(), ['Fjordgata 12']),
+  postalCode: fact(v.string(), ['0150']),
+  city: fact(v.string(), ['Oslo']),
+  termsAccepted: shown(v.boolean(), [true]),
+  need: shown(v.picklist(['little', 'some', 'much']), ['little', 'some', 'much']),
+  creditCheckId: fact(v.string(), ['k1']),
+  depositOre: shown(v.number(), [100_000]),
+  quotedMonthly: shown(v.number(), [29_900]),
+  quotedSetUp: shown(v.number(), [0]),
+  catalogueVersion: shown(v.string(), ['1']),
+  code: fact(v.string(), ['774411'], () => undefined),
+  orderId: fact(v.string(), ['o1']),
+  newNumber: phone,
+  freeText: fact(v.string(), ['Noen ord']),
+  meteringPoint: fact(MeteringPoint, [meteringPointFrom('SE', '1')], (_, { locale }) => meteringPointIn(locale)),
+  meteringPoints: fact(
+    v.array(MeterAtAddress),
+    [[{ meteringPoint: meteringPointFrom('SE', '1'), place: 'lgh 1101' }]],
+    (points, { locale }) =>
+      points.map((_, at) => ({ meteringPoint: meteringPointIn(locale, at), place: String(at + 1) })),
+  ),
+  meterLater: shown(v.boolean(), [true]),
+  priceArea: shown(PriceArea, PriceArea.options),
+  powerReason: shown(PowerReason, PowerReason.options),
+  currentSupplier: fact(v.string(), ['Nordkraft']),
+  startDate: shown(v.string(), ['2026-12-24']),
+  powerAgreement: shown(PowerAgreementId, PowerAgreementId.options),
   /** In hundredths of an öre/øre. */
-  quotedPerKwh: v.optional(v.number()),
-  powerOfAttorney: v.optional(v.boolean()),
-  /** What is to be insured, in the order it was chosen. */
-  cover: v.optional(v.array(Insurable)),
-  /** How content a customer is, and the id it was stored under. */
-  score: v.optional(Score),
-  scoreId: v.optional(v.string()),
-  /** The question at which a person was asked for, and when a call is agreed (BEY-10). */
-  cameFrom: v.optional(v.string()),
-  callTime: v.optional(v.string()),
-  /** What `lead.send` shall tell, put together just before it. */
-  lead: v.optional(LeadDetails),
-  leadId: v.optional(v.string()),
-  /** Id of what a provider such as BankID has proven of the person in this conversation. */
-  identityProof: v.optional(v.string()),
-  /** Ids of the texts agreed to before debts are read, and before they are sent on. */
-  debtConsent: v.optional(v.string()),
-  sendConsent: v.optional(v.string()),
-  /** What the debt register has, by the id under which it is kept. */
-  debtReading: v.optional(v.string()),
-  debts: v.optional(v.array(Debt)),
-})
+  quotedPerKwh: shown(v.number(), [8_900]),
+  powerOfAttorney: shown(v.boolean(), [true]),
+  cover: shown(v.array(Insurable), [['home', 'car']]),
+  score: shown(Score, [4]),
+  scoreId: fact(v.string(), ['s1']),
+  /** The language asked for in the conversation, where it is not the one of the page (HEAR-08). */
+  language: shown(v.picklist(LOCALES), ['en_US']),
+  cameFrom: shown(v.string(), ['mobile_intro']),
+  callTime: shown(v.string(), ['23.11.2026, 08–10']),
+  lead: fact(LeadDetails, [{ kind: 'callback', about: 'mobile_onboarding', answers: [] }], withoutAnswers),
+  leadId: fact(v.string(), ['l1']),
+  identityProof: fact(v.string(), ['p1']),
+  debtConsent: shown(v.string(), ['1']),
+  sendConsent: shown(v.string(), ['1']),
+  debtReading: fact(v.string(), ['r1']),
+  debts: fact(v.array(Debt), [SAMPLE_DEBTS]),
+}
+
+type Declared = typeof FACTS
+export type FactName = keyof Declared
+export const FACT_NAMES = Object.keys(FACTS).filter((name): name is FactName => name in FACTS)
+
+type FactSchemas = { [Name in FactName]: v.OptionalSchema<Declared[Name]['schema'], undefined> }
+const factSchemas: FactSchemas = Object.assign(
+  {},
+  ...FACT_NAMES.map((name) => ({ [name]: v.optional(FACTS[name].schema) })),
+)
+
+/**
+ * Data collected by a conversation; a flow asks for what is missing. Must be serialisable; amounts are in øre, days are
+ * YYYY-MM-DD.
+ */
+export const Facts = v.object(factSchemas)
 export type Facts = v.InferOutput<typeof Facts>
-export type FactName = keyof Facts

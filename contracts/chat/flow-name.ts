@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { FLOW_NAMES } from './flow-list.ts'
 
-/** The name of a conversation (FLOW-01). */
 export const FlowName = v.picklist(FLOW_NAMES)
 export type FlowName = v.InferOutput<typeof FlowName>
 

@@ -2,8 +2,8 @@ import { LOCALES, type Locale } from '../kernel/locale.ts'
 import { isSold, type Product } from '../products/offers.ts'
 
 /**
- * Where a conversation is offered: where the product it sells is sold (ONE-04), `only` in some of those locales. `instead` names
- * the locale's own conversation that opens where it is not offered.
+ * Limits a flow to locales where its product is sold (ONE-04), or to those in `only`. `instead` selects the locale's
+ * fallback flow.
  */
 export type FlowOffer = {
   readonly sells?: Product

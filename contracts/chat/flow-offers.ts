@@ -4,7 +4,6 @@ import { FLOW_OFFERS } from './flow-list.ts'
 import type { FlowName } from './flow-name.ts'
 import { isOfferedIn, type FlowOffer } from './flow-offer.ts'
 
-/** A locale's own conversations: of its home page, to get to know what there is, and to order. */
 const OWN_FLOWS = {
   home: { nb_NO: 'mobile_from_external', sv_SE: 'se_landing_page', da_DK: 'power_onboarding', en_US: 'generic_signup' },
   intro: { nb_NO: 'mobile_intro', sv_SE: 'power_intro', da_DK: 'power_intro', en_US: 'mobile_intro' },
@@ -20,12 +19,11 @@ export const { home: HOME_FLOWS, intro: INTRO_FLOWS, order: ORDER_FLOWS } = OWN_
 
 export const isOffered = (flow: FlowName, locale: Locale): boolean => isOfferedIn(FLOW_OFFERS[flow], locale)
 
-/** A conversation to begin, and the product it arrives with. */
 type FlowEntry = { flow: FlowName; step: string; product?: string; productValue?: string }
 
 /**
- * What a visitor who asks for a conversation gets: it, where it is offered; elsewhere the beginning of the locale's own. A
- * product that is not sold in the locale is not brought along.
+ * Returns the requested flow if it is offered, otherwise the locale's fallback flow. Drops a product that is not sold
+ * in the locale.
  */
 export function offeredEntry({ flow, step, product, productValue }: FlowEntry, locale: Locale): FlowEntry {
   const known = PRODUCTS.find((each) => each === product)

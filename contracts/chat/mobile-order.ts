@@ -2,12 +2,10 @@ import * as v from 'valibot'
 import { PlanId } from '../catalogue/plans.ts'
 import { PersonName } from '../kernel/person-name.ts'
 
-/** Why a number cannot be ported, in the trade's words (CALL-08). */
 export const PORT_REFUSALS = ['not_mobile', 'not_active', 'company_number', 'owner_mismatch'] as const
 export const PortRefusal = v.picklist(PORT_REFUSALS)
 export type PortRefusal = v.InferOutput<typeof PortRefusal>
 
-/** What placing an order needs: everything that was answered, and where the credit check ended. */
 export const OrderRequest = v.object({
   plan: PlanId,
   numberChoice: v.picklist(['new', 'keep']),

@@ -3,14 +3,12 @@ import { PriceArea } from '../catalogue/power-area.ts'
 import { PowerAgreementId } from '../catalogue/power.ts'
 import { MeteringPoint } from '../kernel/metering-point.ts'
 
-/** One of several metering points at an address; `place` as the register names the dwelling ("lgh 1101"). */
 export const MeterAtAddress = v.object({ meteringPoint: MeteringPoint, place: v.string() })
 
-/** Why power begins: someone moves in, or changes from another supplier. */
 export const PowerReason = v.picklist(['move', 'switch'])
 export type PowerReason = v.InferOutput<typeof PowerReason>
 
-/** What ordering power needs. Without a metering point it is found later, by the address. The power of attorney must have been given. */
+/** Without a metering point, it is looked up later by the address. The power of attorney must have been given. */
 export const PowerOrderRequest = v.object({
   powerAgreement: PowerAgreementId,
   priceArea: PriceArea,

@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { PersonName } from '../kernel/person-name.ts'
 
 /**
- * How a authorizationRequest away from the conversation ends: back as the right person; cancelled there; not back in time; back as another
- * person than the one who talks; back by a return address that was used before; or not possible at all.
+ * Results of an authorization request. `wrongPerson`: another person than the visitor returned; `replayed`: the return
+ * URL was already used.
  */
 export const LEAVE_OUTCOMES = ['ok', 'cancelled', 'timedOut', 'wrongPerson', 'replayed', 'failed'] as const
 export type LeaveOutcome = (typeof LEAVE_OUTCOMES)[number]
 
 /**
- * Whom a conversation can send its visitor to in the full page (CHAT-08), and the facts they bring back with `ok`. A proof
- * is an id: what it stands for, a national identity number above all, stays with the service that keeps it.
+ * External identity providers, and the facts returned with `ok` (CHAT-08). Return only the ID of a proof: the national
+ * identity number must stay with the service that stores it.
  */
 export const PROVIDERS = {
   bankid: {

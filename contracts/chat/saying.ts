@@ -1,6 +1,5 @@
 import type { ChatElement, UnnumberedElement } from './element.ts'
 
-/** An element that says something, asks for nothing and leads on. */
 export function saying(from: ChatElement['from'], utterance: string): UnnumberedElement {
   return {
     from,

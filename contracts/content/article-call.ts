@@ -18,7 +18,7 @@ const fields = {
   plan: PlanId,
 }
 
-/** A new article, as an editor sends it (CALL-13): published today unless it says otherwise; without a slug, the title makes one. */
+/** Body for creating an article; the date defaults to today, and the slug is derived from the title (CALL-13). */
 export const NewArticle = v.object({
   ...fields,
   locale: v.optional(Locale, 'nb_NO'),
@@ -29,14 +29,13 @@ export const NewArticle = v.object({
 })
 export type NewArticle = v.InferOutput<typeof NewArticle>
 
-/** What an editor changes of an article; `dataVersion` is the one that was seen. */
+/** `dataVersion` is the version the editor last saw, so that a concurrent change is detected. */
 export const ArticleChange = v.object({
   ...v.partial(v.object(fields)).entries,
   plan: v.optional(v.nullable(PlanId)),
   dataVersion: v.optional(Version),
 })
 
-/** An article as the calls give it. `dataVersion` grows with every change; `content` is clean HTML. */
 export type ArticleAnswer = {
   id: string
   locale: Locale
@@ -53,7 +52,6 @@ export type ArticleAnswer = {
   dataVersion: number
 }
 
-/** What an editor changes of a page: the fields named in `content` (null takes one away), or with PUT all of it. */
 export const PageChange = v.object({
   status: v.optional(Status),
   content: v.optional(v.record(v.string(), v.unknown())),

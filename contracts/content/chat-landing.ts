@@ -4,8 +4,8 @@ import { Figure } from './figure.ts'
 import { ListItem, Text } from './text.ts'
 
 /**
- * A page around a conversation (PAGE-02, PAGE-13, PAGE-14, PAGE-19, PAGE-20). `flow` and `step` take the place of the page's own where
- * they are there; `more` is how it goes, step by step; `trustList` what one can count on.
+ * A page around a conversation; `flow` and `step` override those of the page (PAGE-02, PAGE-13, PAGE-14, PAGE-19,
+ * PAGE-20).
  */
 export const ChatLanding = v.object({
   title: Text,
@@ -23,6 +23,3 @@ export const ChatLanding = v.object({
   trustList: v.optional(v.array(ListItem), []),
 })
 export type ChatLanding = v.InferOutput<typeof ChatLanding>
-
-/** The pages of that kind that have more around their conversation than the route `landing` shows, by name. */
-export type ChatLandingName = 'insurance' | 'hidden-insurance' | 'intro' | 'about' | 'child-plan'

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { FlowName } from '../chat/flow-name.ts'
 import { Text } from './text.ts'
 
-/** The competition (PAGE-12); `description` in paragraphs. What must be told of the prize is not the CMS's to say. */
 export const CompetitionPage = v.object({
   title: Text,
   subtitle: Text,

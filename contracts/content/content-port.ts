@@ -1,17 +1,20 @@
 import type { PlanId } from '../catalogue/plans.ts'
+import type { PowerAgreementId } from '../catalogue/power.ts'
+import type { PriceArea } from '../catalogue/power-area.ts'
 import type { Locale } from '../kernel/locale.ts'
-import type { ChatLanding, ChatLandingName } from './chat-landing.ts'
+import type { ChatLanding } from './chat-landing.ts'
 import type { CompetitionPage } from './competition-page.ts'
 import type { CookieDisclaimer } from './cookie-disclaimer.ts'
 import type { CookiePage } from './cookie-page.ts'
 import type { CustomerService } from './customer-service.ts'
+import type { DocumentOf } from './documents.ts'
 import type { Article, FaqCategory, FaqEntry } from './faq.ts'
 import type { HomeContent } from './home.ts'
 import type { HtmlPage } from './html-page.ts'
 import type { InLanguage } from './in-language.ts'
 import type { LegalPage } from './legal-page.ts'
 import type { MobileLanding } from './mobile-landing.ts'
-import type { PartnerName, PartnerPage } from './partner-page.ts'
+import type { PartnerPage } from './partner-page.ts'
 import type { PlanPage } from './plan-page.ts'
 import type { Post } from './post.ts'
 import type { ProductList } from './product-list.ts'
@@ -19,8 +22,8 @@ import type { ProductTypeCards } from './product-type-cards.ts'
 import type { RefinancingLanding } from './refinancing-landing.ts'
 
 /**
- * The one way to the words of the CMS. Every method answers, whatever the CMS does: a page that is not published, cannot
- * be read or is missing in a locale gives its default (CALL-16). Prices in the words are the catalogue's.
+ * Access to CMS content. Every method resolves even if the CMS fails: unpublished, unreadable or missing pages return a
+ * default (CALL-16).
  */
 export type ContentPort = {
   home(locale: Locale): Promise<HomeContent>
@@ -28,30 +31,24 @@ export type ContentPort = {
   plan(locale: Locale, id: PlanId): Promise<PlanPage>
   productList(locale: Locale): Promise<ProductList>
   cards(locale: Locale): Promise<ProductTypeCards>
-  /** A page around a conversation. */
-  chatLanding(locale: Locale, name: ChatLandingName): Promise<ChatLanding>
-  /** The words of a page of the route `landing`. */
+  chatLanding(locale: Locale, name: DocumentOf<typeof ChatLanding>): Promise<ChatLanding>
   landing(locale: Locale, content: string): Promise<ChatLanding>
-  /** The refinancing page, or one of its campaigns; a campaign that is not there gives the page itself (PAGE-17). */
   refinancing(locale: Locale, campaign?: string): Promise<RefinancingLanding>
   competition(locale: Locale): Promise<CompetitionPage>
   cookieDisclaimer(locale: Locale): Promise<CookieDisclaimer>
   customerService(locale: Locale): Promise<CustomerService>
-  /** The general terms a customer approves at /consent. */
   consentTerms(locale: Locale): Promise<LegalPage>
-  /** The terms of an order, shown before it is confirmed. */
   orderTerms(locale: Locale): Promise<InLanguage<LegalPage>>
-  /** The right of withdrawal, as it must be told before an order. */
+  /** The one-page summary the EU's electronic communications code asks for before an order (ORD-01). */
+  contractSummary(locale: Locale, id: PlanId): Promise<InLanguage<LegalPage>>
+  /** The main points of a power agreement before an order; undefined where it is not sold (ORD-01). */
+  powerSummary(locale: Locale, id: PowerAgreementId, area: PriceArea): Promise<InLanguage<LegalPage> | undefined>
   withdrawal(locale: Locale): Promise<InLanguage<LegalPage>>
   insuranceTerms(locale: Locale): Promise<InLanguage<HtmlPage>>
   privacy(locale: Locale): Promise<LegalPage>
   cookies(locale: Locale): Promise<CookiePage>
-  /** The welcome to customers of a brand that was taken over. */
-  partner(locale: Locale, name: PartnerName): Promise<InLanguage<PartnerPage>>
-  /** Questions and answers of a category, in the order to be shown; empty where there are none. */
+  partner(locale: Locale, name: DocumentOf<typeof PartnerPage>): Promise<InLanguage<PartnerPage>>
   faq(locale: Locale, category: FaqCategory): Promise<FaqEntry[]>
-  /** Every question that is answered in the locale, those of `faq` among them, each slug once. */
   articles(locale: Locale): Promise<Article[]>
-  /** The published posts of a locale, the newest first. */
   posts(locale: Locale): Promise<Post[]>
 }

@@ -3,7 +3,6 @@ import { Text } from './text.ts'
 
 const Row = v.object({ name: Text, purpose: Text, choice: Text, lasts: Text, receiver: Text })
 
-/** The table of cookies (PAGE-19); `columns` are its headings, `rows` what the portal sets. */
 export const CookiePage = v.object({
   title: Text,
   description: Text,

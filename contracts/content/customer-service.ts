@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { Text } from './text.ts'
 
-/** Customer service and who the company is; the footer, /kundeservice and the terms show it. `phone` is written for people. */
 export const CustomerService = v.object({
   title: Text,
   welcomeText: Text,

@@ -3,7 +3,6 @@ import { FlowName } from '../chat/flow-name.ts'
 import { ARTICLE_CATEGORIES } from './faq.ts'
 import { ListItem, Text } from './text.ts'
 
-/** The home landing (PAGE-01); `how` is how it goes, step by step, `trustList` what one can count on, `faq` what the questions on it are about. `flow` and `step` are there only where they take the place of the locale's own (PAGE-03). */
 export const HomeContent = v.object({
   title: Text,
   description: Text,

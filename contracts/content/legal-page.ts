@@ -7,10 +7,7 @@ const Paragraph = v.object({
   subParagraphs: v.optional(v.array(v.object({ title: v.optional(Text), text: Text })), []),
 })
 
-/**
- * Terms a person agrees to or is told of; `dataVersion` is the day (YYYY-MM-DD) this wording came into force. The company
- * is named where it is not said in the text.
- */
+/** `dataVersion` is the day (YYYY-MM-DD) this wording came into force. */
 export const LegalPage = v.object({
   custom_page_title: Text,
   dataVersion: v.pipe(v.string(), v.isoDate()),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Rating, Testimonial } from './testimonial.ts'
 import { ListItem, Text } from './text.ts'
 
-/** The mobile landing (PAGE-07); `rating` is out of 5.0, and `ratingSample` says it is made up, as a testimonial's `sample` does. */
+/** The mobile landing page (PAGE-07); `rating` is out of 5.0. `ratingSample` and `sample` mark fictional data. */
 export const MobileLanding = v.object({
   title: Text,
   description: Text,

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { PLAN_IDS } from '../catalogue/plans.ts'
 import { Text } from './text.ts'
 
 const list = v.array(Text)
 
-/** The words of a plan's page (PAGE-08); prices come from the catalogue. `subscriptionValue` is what one gets ("30 GB"). */
 export const PlanPage = v.object({
   title: Text,
   description: Text,
@@ -16,3 +16,5 @@ export const PlanPage = v.object({
   excludedRight: list,
 })
 export type PlanPage = v.InferOutput<typeof PlanPage>
+
+export const Plans = v.object({ plans: v.object(v.entriesFromList(PLAN_IDS, v.optional(PlanPage))) })

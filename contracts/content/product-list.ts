@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { Text } from './text.ts'
 
-/** The words around the list of mobile subscriptions (PAGE-06). */
 export const ProductList = v.object({
   title: Text,
   description: Text,

@@ -4,8 +4,8 @@ import { Rating, Testimonial } from './testimonial.ts'
 import { ListItem, Text } from './text.ts'
 
 /**
- * The refinancing page and its campaigns (PAGE-16, PAGE-17): `chatText` stands above the conversation, `rating` is out of 5.0, and
- * `ratingSample` says it is made up.
+ * The refinancing page and its campaigns (PAGE-16, PAGE-17). `rating` is out of 5.0; `ratingSample` marks it as
+ * fictional.
  */
 export const RefinancingLanding = v.object({
   title: Text,

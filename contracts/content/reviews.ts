@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Rating } from './testimonial.ts'
 
-/** What a review service says of us (PAGE-16): the rating out of 5.0, and how many gave it. Other members are ignored. */
+/** Rating out of 5.0 and number of ratings from a review service; other members are ignored (PAGE-16). */
 export const ReviewFigures = v.object({
   rating: Rating,
   count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),

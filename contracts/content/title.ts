@@ -5,13 +5,12 @@ import { Article, type FaqCategory } from './faq.ts'
 import { Text } from './text.ts'
 import type { Locale } from '../kernel/locale.ts'
 
-/** What can be read, as a list shows it: the title of an article or a question, and where it belongs. */
 export const Title = v.object({ slug: Article.entries.slug, category: Article.entries.category, title: Text })
 export type Title = v.InferOutput<typeof Title>
 
 type Read = Pick<ContentPort, 'posts' | 'articles'>
 
-/** The titles of all that can be read about products and customer service, articles before questions (PAGE-23). */
+/** Titles about products and customer service, without blog posts; articles come before questions (PAGE-23). */
 export async function allTitles(content: Read, locale: Locale): Promise<Title[]> {
   const [posts, answers] = await Promise.all([content.posts(locale), content.articles(locale)])
   return [
@@ -20,6 +19,5 @@ export async function allTitles(content: Read, locale: Locale): Promise<Title[]>
   ]
 }
 
-/** Those of a line of products. */
 export const titlesOf = async (content: Read, locale: Locale, line: FaqCategory): Promise<Title[]> =>
   (await allTitles(content, locale)).filter((title) => isOfLine(line, title))

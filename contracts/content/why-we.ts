@@ -3,7 +3,7 @@ import type { ListItem } from './text.ts'
 
 type Lists = Pick<MobileLanding, 'whyWeLeftList' | 'whyWeRightList' | 'whyWeExcludedList'>
 
-/** The 'why we' checklist: left then right, each text once, without the excluded ones (PAGE-07). */
+/** Merges the left and right lists without duplicates and excluded texts (PAGE-07). */
 export function whyWe({ whyWeLeftList, whyWeRightList, whyWeExcludedList }: Lists): ListItem[] {
   const seen = new Set(whyWeExcludedList.map(({ text }) => text))
   return [...whyWeLeftList, ...whyWeRightList].filter(({ text }) => {

@@ -1,10 +1,7 @@
-/**
- * The text a person agrees to before their debts are read, by its id; another text gets another id, so that the id is the
- * version. And the one before they are sent to the banks.
- */
+/** IDs of the consent texts. A changed text needs a new ID, because the ID is the version. */
 export const DEBT_CONSENT = 'debt.consent.v1'
 export const SEND_CONSENT = 'debt.send.v1'
 
-/** How long the consent to read debts holds, and debts that were read are kept at most, in days. The law's limits are 6 and 3 months. */
+/** In days; the legal limits are 6 months for the consent and 3 months for keeping debts. */
 export const DEBT_CONSENT_DAYS = 90
 export const DEBTS_KEPT_DAYS = 90

@@ -5,8 +5,7 @@ const ore = v.pipe(v.number(), v.integer(), v.minValue(0))
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
 
 /**
- * A debt as the debt register lists it: unsecured ones only, of three kinds (FLOW-06). Amounts in øre, rates in percent a
- * year, fees a month.
+ * An unsecured debt from the debt register (FLOW-06). Amounts are in øre, rates in percent per year, fees per month.
  */
 export const Debt = v.variant('kind', [
   v.object({
@@ -32,11 +31,9 @@ export const Debt = v.variant('kind', [
 ])
 export type Debt = v.InferOutput<typeof Debt>
 
-/** What is owed on a debt now. */
 export const owedOn = (debt: Debt): Ore =>
   debt.kind === 'instalmentLoan' ? debt.remainingAmount : debt.interestBearing + debt.notInterestBearing
 
-/** What is owed, by kind and in all. */
 export function debtTotals(debts: readonly Debt[]): Record<Debt['kind'] | 'all', Ore> {
   const sum = (kind?: Debt['kind']) =>
     debts.filter((debt) => kind === undefined || debt.kind === kind).reduce((total, debt) => total + owedOn(debt), 0)

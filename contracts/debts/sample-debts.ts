@@ -1,6 +1,5 @@
 import type { Debt } from './debt.ts'
 
-/** A debt of each kind. */
 export const SAMPLE_DEBTS: Debt[] = [
   {
     kind: 'instalmentLoan',

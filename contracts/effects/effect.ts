@@ -1,11 +1,7 @@
 import * as v from 'valibot'
-import type { FactName } from '#contracts/chat/facts.ts'
 import type { Product } from '#contracts/products/offers.ts'
 
-/**
- * What a path through a flow can have passed. `person` is who somebody is by BankID, `identity` a one-time code that was right,
- * `consent` a person's to have their debts read.
- */
+/** `person`: identified by BankID; `identity`: correct one-time code; `consent`: consent to reading debts. */
 export const PRECONDITIONS = ['terms', 'price', 'confirmation', 'identity', 'person', 'consent'] as const
 export type Precondition = (typeof PRECONDITIONS)[number]
 
@@ -16,80 +12,83 @@ export const ORDER_PRECONDITIONS = [
   'identity',
 ] as const satisfies readonly Precondition[]
 
-/** Why answers given before an outcome can no longer be changed (CHAT-14). */
 export type Irreversible = 'ordered' | 'sent' | 'proven'
 
 type ObjectSchema = v.ObjectSchema<v.ObjectEntries, undefined>
-type OnlyFacts<Gives extends ObjectSchema> = keyof v.InferOutput<Gives> extends FactName ? unknown : never
 
 export type Outcome<Needs, Gives> = {
-  /** What comes back with it when the service is simulated. */
-  sample: Gives | ((needs: Needs) => Gives)
+  /** What it gives in the sandbox and in tests; nothing where it is left out. */
+  sample?: Gives | ((needs: Needs) => Gives)
   proves?: readonly Precondition[]
   voids?: readonly Precondition[]
   irreversible?: Irreversible
 }
 
 /**
- * `key`: the service keeps the effect's key, and does it once for it. `repeatable`: again with the same needs leaves nothing more than
- * once did. `reuseMinutes`: within them the same needs are answered with the stored outcome, without asking the service.
+ * `key`: the service runs a key only once; `repeatable`: repeated calls change nothing further. For `reuseMinutes`,
+ * equal needs return the stored outcome without a call.
  */
 export type Idempotency = { by: 'key' | 'repeatable'; reuseMinutes?: number }
 
-export type Effect<
-  Needs extends ObjectSchema,
-  Gives extends ObjectSchema,
-  Name extends string,
-  Host extends 'service' | 'conversation',
-> = {
-  /** The facts it reads. */
+type Nothing = v.ObjectSchema<Record<never, never>, undefined>
+type Host = 'service' | 'conversation'
+
+type Effect<Needs extends ObjectSchema, Gives extends ObjectSchema, Name extends string, By extends Host> = {
   needs: Needs
-  /** The facts it may write. */
-  gives: Gives & OnlyFacts<Gives>
-  /** How it can end. `failed`: the service is down, or gave up. */
+  gives?: Gives
   outcomes: { [N in Name | 'failed']: Outcome<v.InferOutput<Needs>, v.InferOutput<Gives>> }
-  /** What every path to it must have passed. */
-  after: readonly Precondition[]
-  /** The product it is part of selling: it is carried out only in the locales that sell it (ONE-04). */
+  /** An order needs ORDER_PRECONDITIONS whatever stands here. */
+  after?: readonly Precondition[]
+  /** The effect runs only in locales that sell this product (ONE-04). */
   sells: Product | 'nothing' | ((needs: v.InferOutput<Needs>) => Product | 'nothing')
-  idempotency: Idempotency
-  sampleNeeds: v.InferOutput<Needs>
-  /** How the test double ends it. */
-  double: (needs: v.InferOutput<Needs>) => NoInfer<Name> | 'failed'
-  /** `conversation`: by the conversation itself, so that the sandbox cannot carry it out for real. */
-  carriedOutBy: Host
+  /** By its key where an outcome is irreversible, otherwise repeatable, unless told otherwise. */
+  idempotency?: Idempotency
+  /** Where the samples of the facts will not do. */
+  sampleNeeds?: Partial<v.InferOutput<Needs>>
+  /** How it ends in tests about something else: as the first outcome unless told otherwise. */
+  double?: (needs: v.InferOutput<Needs>) => NoInfer<Name> | 'failed'
+  /** `conversation`: run by the conversation itself, so the sandbox cannot run it for real. */
+  carriedOutBy?: By
 }
 
-type Declared<
-  Needs extends ObjectSchema,
-  Gives extends ObjectSchema,
-  Name extends string,
-  Host extends 'service' | 'conversation',
-> = Effect<Needs, Gives, Name, Host> & {
-  /** What a simulated service brings back with an outcome. */
+type Declared<Needs extends ObjectSchema, Gives extends ObjectSchema, Name extends string, By extends Host> = Pick<
+  Effect<Needs, Gives, Name, By>,
+  'needs' | 'outcomes'
+> & {
+  gives: Gives
+  idempotency: Idempotency
+  after: readonly Precondition[]
+  sampleNeeds: object
+  carriedOutBy: By
   sampleOf: (outcome: string, needs: unknown) => v.InferOutput<Gives>
-  /** The outcome of the test double. */
   doubleOf: (needs: unknown) => Name | 'failed'
   productOf: (needs: unknown) => Product | undefined
 }
 
 export function declareEffect<
   Needs extends ObjectSchema,
-  Gives extends ObjectSchema,
   Name extends string,
-  Host extends 'service' | 'conversation',
->(effect: Effect<Needs, Gives, Name, Host>): Declared<Needs, Gives, Name, Host> {
-  const outcomes: Record<string, Outcome<v.InferOutput<Needs>, v.InferOutput<Gives>>> = effect.outcomes
+  Gives extends ObjectSchema = Nothing,
+  By extends Host = 'service',
+>(effect: Effect<Needs, Gives, Name, By>): Declared<Needs, Gives, Name, By>
+export function declareEffect(
+  effect: Effect<ObjectSchema, ObjectSchema, string, Host>,
+): Declared<ObjectSchema, ObjectSchema, string, Host> {
+  const { outcomes, double = () => Object.keys(outcomes)[0] ?? 'failed', sells } = effect
   return {
+    gives: v.object({}),
+    after: [],
+    idempotency: { by: Object.values(outcomes).some(({ irreversible }) => irreversible) ? 'key' : 'repeatable' },
+    sampleNeeds: {},
+    carriedOutBy: 'service',
     ...effect,
     sampleOf: (outcome, needs) => {
       const sample = outcomes[outcome]?.sample
-      if (typeof sample !== 'function') return sample ?? v.parse(effect.gives, {})
-      return sample(v.parse(effect.needs, needs))
+      return typeof sample === 'function' ? sample(v.parse(effect.needs, needs)) : (sample ?? {})
     },
-    doubleOf: (needs) => effect.double(v.parse(effect.needs, needs)),
+    doubleOf: (needs) => double(v.parse(effect.needs, needs)),
     productOf: (needs) => {
-      const product = typeof effect.sells === 'function' ? effect.sells(v.parse(effect.needs, needs)) : effect.sells
+      const product = typeof sells === 'function' ? sells(v.parse(effect.needs, needs)) : sells
       return product === 'nothing' ? undefined : product
     },
   }

@@ -1,13 +1,22 @@
-import type * as v from 'valibot'
-import type { Facts } from '#contracts/chat/facts.ts'
-import { customerServiceEffects } from './customer-service.ts'
+import * as v from 'valibot'
+import { FACTS, type FactName, type Facts } from '#contracts/chat/facts.ts'
 import type { Outcome } from './effect.ts'
-import { identityEffects } from './identity.ts'
-import { mobileEffects } from './mobile.ts'
-import { powerEffects } from './power.ts'
+import { effects } from './effect-list.ts'
 
-/** Every effect a flow can call. A flow routes each outcome; the server carries it out. */
-export const EFFECTS = { ...identityEffects, ...mobileEffects, ...powerEffects, ...customerServiceEffects }
+type Known<Declared> = {
+  [E in keyof Declared]: Declared[E] extends {
+    needs: v.ObjectSchema<infer Needs, undefined>
+    gives: v.ObjectSchema<infer Gives, undefined>
+  }
+    ? keyof Needs | keyof Gives extends FactName
+      ? Declared[E]
+      : 'it needs or gives what is no fact'
+    : never
+}
+
+const onlyFacts = <Declared>(declared: Declared & Known<Declared>): Declared => declared
+
+export const EFFECTS = onlyFacts(effects)
 
 type Effects = typeof EFFECTS
 export type EffectName = keyof Effects
@@ -31,3 +40,15 @@ export function outcomeOf(effect: EffectName, outcome: string): OutcomeFacts | u
 
 export const sampleGives = (effect: EffectName, outcome: string, needs: unknown): Facts =>
   EFFECTS[effect].sampleOf(outcome, needs)
+
+/** What an effect is called with in the sandbox and in tests: samples of the facts it cannot do without. */
+export function sampleNeedsOf<E extends EffectName>(effect: E): EffectNeeds<E>
+export function sampleNeedsOf(effect: EffectName): object {
+  const { needs, sampleNeeds } = EFFECTS[effect]
+  const required = Object.entries(needs.entries).flatMap(([name, schema]) =>
+    schema.type !== 'optional' && isFact(name) ? [[name, FACTS[name].samples[0]]] : [],
+  )
+  return v.parse(needs, { ...Object.fromEntries(required), ...sampleNeeds })
+}
+
+const isFact = (name: string): name is FactName => Object.hasOwn(FACTS, name)

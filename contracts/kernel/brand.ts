@@ -1,2 +1,2 @@
-/** The brand on screen unless the operator's configuration names another (SHELL-20). */
+/** Used unless the operator's configuration sets another brand (SHELL-20). */
 export const DEFAULT_BRAND = 'Scoopr'

@@ -19,7 +19,7 @@ test('days are added over months, leap days and the changes to and from summer t
   ]).toEqual(['2027-01-01', '2028-02-29', '2026-03-30', '2026-10-26', '2026-02-28'])
 })
 
-test('VAL-06 a year is full on the birthday; who is born on a leap day is a year older on 1 March', () => {
+test('VAL-06 age changes on the birthday; for a leap day, on 1 March', () => {
   expect([
     ageOn('2026-11-21', '2008-11-22'),
     ageOn('2026-11-22', '2008-11-22'),

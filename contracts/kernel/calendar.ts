@@ -5,11 +5,9 @@ import { lightFormat } from 'date-fns/lightFormat'
 import { parseISO } from 'date-fns/parseISO'
 import type { Day } from './days.ts'
 
-/** The day `days` later. */
 export const addDays = (day: Day, days: number): Day => lightFormat(later(parseISO(day), days), 'yyyy-MM-dd')
 
-/** Whole years from a birth date to a day. */
 export const ageOn = (day: Day, birthDate: Day): number => differenceInYears(parseISO(day), parseISO(birthDate))
 
-/** The instant a day begins in Oslo, in milliseconds since 1970. */
+/** Start of the day in Oslo, in milliseconds since 1970. */
 export const dayBegins = (day: Day): number => parseISO(day, { in: tz('Europe/Oslo') }).getTime()

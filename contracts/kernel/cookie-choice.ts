@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 
-/** What a visitor says to cookies that nothing needs (SHELL-06); until then none is set. */
+/** Optional cookies must not be set before the visitor has chosen (SHELL-06). */
 export const CookieChoice = v.picklist(['accepted', 'refused'])
 export type CookieChoice = v.InferOutput<typeof CookieChoice>
 
-/** The cookie that keeps the choice. Scripts read it too (CHAT-12), so it has one name over http and https. */
+/** Client scripts read this cookie too, so its name is the same over HTTP and HTTPS (CHAT-12). */
 export const CHOICE_COOKIE = 'prat_cookies'
 
-/** Reads the choice as a cookie or a form writes it; anything else is none. */
 export function readCookieChoice(written: string | undefined): CookieChoice | undefined {
   const parsed = v.safeParse(CookieChoice, written)
   return parsed.success ? parsed.output : undefined

@@ -1,4 +1,4 @@
-/** A short text that is the same for the same data and another for changed data (FNV-1a, 64 bit, over its JSON). */
+/** Short hash of the JSON (FNV-1a, 64 bit) for detecting changes; not suitable for security. */
 export function fingerprint(data: unknown): string {
   let hash = 0xcbf29ce484222325n
   for (const [unit, hex] of encodeURIComponent(JSON.stringify(data)).matchAll(/%([0-9A-F]{2})|[^%]/g)) {

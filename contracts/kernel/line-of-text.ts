@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-/** One line of text of `shortest` to `longest` characters, trimmed: no control characters, overrides of direction or broken Unicode. */
 export function lineOfText(shortest: number, longest: number) {
   return v.pipe(
     v.string(),

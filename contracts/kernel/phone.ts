@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Locale } from './locale.ts'
 
-/** A phone number in full: prefix and national digits, no spaces ("+4791234567"). */
+/** Prefix and national digits without spaces ("+4791234567"). */
 export const PhoneNumber = v.pipe(
   v.string(),
   v.transform((written) =>
@@ -14,19 +14,20 @@ export const PhoneNumber = v.pipe(
 )
 export type PhoneNumber = v.InferOutput<typeof PhoneNumber>
 
-/** A Norwegian number as a person writes it ("912 34 567", "+47 91234567", "004791234567") in full, or `undefined` when it is not exactly 8 digits (VAL-02). */
+/**
+ * Returns the full number for "912 34 567", "+47 91234567" or "004791234567"; `undefined` unless it has exactly 8
+ * digits (VAL-02).
+ */
 export function norwegianPhone(written: string): PhoneNumber | undefined {
   const digits = written.replace(/[\s().-]/g, '').replace(/^(\+47|0047|47(?=\d{8}$))/, '')
   return /^\d{8}$/.test(digits) ? `+47${digits}` : undefined
 }
 
-/** A Swedish mobile number as a person writes it ("070-123 45 67", "+46 70 123 45 67") in full; else `undefined`. */
 function swedishMobile(written: string): PhoneNumber | undefined {
   const digits = written.replace(/[\s().-]/g, '').replace(/^(?:(?:\+46|0046|46(?=0?7))0?|0)/, '')
   return /^7[02369]\d{7}$/.test(digits) ? `+46${digits}` : undefined
 }
 
-/** A Danish number as a person writes it ("20 12 34 56", "+45 20123456") in full, of exactly 8 digits; else `undefined`. */
 function danishPhone(written: string): PhoneNumber | undefined {
   const digits = written.replace(/[\s().-]/g, '').replace(/^(\+45|0045|45(?=\d{8}$))/, '')
   return /^[2-9]\d{7}$/.test(digits) ? `+45${digits}` : undefined
@@ -40,8 +41,8 @@ const OWN_COUNTRY: Record<Locale, (written: string) => PhoneNumber | undefined> 
 }
 
 /**
- * A number of the locale's own country as a person writes it there (VAL-02). In Sweden and Denmark a number of one of the
- * other two countries is taken too when it is written in full, with its prefix.
+ * Parses a number of the locale's country (VAL-02). Sweden and Denmark also accept a number of the other countries with
+ * its prefix.
  */
 export function phoneIn(locale: Locale, written: string): PhoneNumber | undefined {
   const own = OWN_COUNTRY[locale](written)
@@ -55,12 +56,11 @@ export function phoneIn(locale: Locale, written: string): PhoneNumber | undefine
   return country === '+45' ? danishPhone(written) : undefined
 }
 
-/** Whether a Norwegian number in full is a mobile number (these begin with 4 or 9). */
 export function isNorwegianMobile(phone: PhoneNumber): boolean {
   return /^\+47[49]\d{7}$/.test(phone)
 }
 
-/** National digits as each country groups them: "912 34 567" (USE-02), "070-123 45 67", "20 12 34 56". */
+/** Formats national digits by country: "912 34 567" (USE-02), "070-123 45 67", "20 12 34 56". */
 export function formatPhone(phone: string): string {
   const digits = phone.replace(/^\+\d{2}/, '')
   if (phone.startsWith('+46') && digits.length === 9)
@@ -70,6 +70,8 @@ export function formatPhone(phone: string): string {
   return `${digits.slice(0, 3)} ${digits.slice(3, 5)} ${digits.slice(5)}`
 }
 
-/** A number in full as one dials it from abroad, never broken over two lines: "+47 912 34 567", "+46 70-123 45 67" without Sweden's leading zero. */
+/**
+ * International format with non-breaking spaces: "+47 912 34 567", or "+46 70-123 45 67" without Sweden's leading zero.
+ */
 export const formatPhoneInFull = (phone: string): string =>
   `${phone.slice(0, 3)} ${formatPhone(phone).replace(/^0/, '')}`.replaceAll(' ', '\u00a0')

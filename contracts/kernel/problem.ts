@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 
-/** One wrong field of a request body. */
 const FieldError = v.object({ path: v.string(), message: v.string() })
 
-/** application/problem+json (RFC 9457) with a stable `code`; every error answer of every service has this shape. */
+/** application/problem+json (RFC 9457) with a stable `code`; the shape of every error response. */
 export const Problem = v.object({
   type: v.string(),
   title: v.string(),

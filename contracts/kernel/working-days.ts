@@ -1,13 +1,13 @@
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import { isWeekend } from 'date-fns/isWeekend'
 import { parseISO } from 'date-fns/parseISO'
 import { addDays } from './calendar.ts'
 import type { Country } from './country.ts'
 import type { Day } from './days.ts'
 
-/** Days off that keep their date (month-day), and those that follow Easter Sunday (days from it). */
 type DaysOff = { fixed: readonly string[]; fromEaster: readonly number[]; midsummer?: boolean }
 
-/** Public holidays, and eves on which nobody works; in Denmark since the Great Prayer Day was abolished (2024). */
+/** Public holidays and eves without work. Denmark has had no Great Prayer Day since 2024. */
 const DAYS_OFF: Record<Country, DaysOff> = {
   NO: { fixed: ['01-01', '05-01', '05-17', '12-25', '12-26'], fromEaster: [-3, -2, 0, 1, 39, 49, 50] },
   SE: {
@@ -18,22 +18,18 @@ const DAYS_OFF: Record<Country, DaysOff> = {
   DK: { fixed: ['01-01', '06-05', '12-24', '12-25', '12-26', '12-31'], fromEaster: [-3, -2, 0, 1, 39, 49, 50] },
 }
 
-/** The first Norwegian working day not before a day: no weekend, no public holiday. */
-export function firstWorkingDay(from: Day): Day {
-  return isWorkingDay(from) ? from : firstWorkingDay(addDays(from, 1))
+export function firstWorkingDay(from: Day, country: Country = 'NO'): Day {
+  return isWorkingDay(from, country) ? from : firstWorkingDay(addDays(from, 1), country)
 }
 
-/** Whether a day is neither in a weekend nor a public holiday of a country. */
 export function isWorkingDay(day: Day, country: Country = 'NO'): boolean {
   const { fixed, fromEaster, midsummer } = DAYS_OFF[country]
   if (isWeekend(parseISO(day)) || fixed.includes(day.slice(5))) return false
-  // Midsummer Eve is the Friday from 19 to 25 June; its Saturday is a weekend.
   if (midsummer && day.slice(5) >= '06-19' && day.slice(5) <= '06-25' && parseISO(day).getDay() === 5) return false
   const easter = easterSunday(Number(day.slice(0, 4)))
-  return !fromEaster.some((days) => addDays(easter, days) === day)
+  return !fromEaster.includes(differenceInCalendarDays(parseISO(day), parseISO(easter)))
 }
 
-/** Easter Sunday of a year in the Gregorian calendar (the method of Meeus, Jones and Butcher). */
 function easterSunday(year: number): Day {
   const golden = year % 19
   const century = Math.floor(year / 100)

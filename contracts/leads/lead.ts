@@ -1,29 +1,29 @@
 import * as v from 'valibot'
+import { SEND_CONSENT } from '../debts/consent.ts'
 import { PersonName } from '../kernel/person-name.ts'
 
-/** What can be insured, in the order it is offered (FLOW-06). */
 export const INSURABLES = ['home', 'house', 'cabin', 'car', 'travel', 'person', 'pet'] as const
 export const Insurable = v.picklist(INSURABLES)
 export type Insurable = v.InferOutput<typeof Insurable>
 
+/** The text of the power of attorney that is ticked, by its id. */
+export const ATTORNEY_CONSENT = 'insurance.attorney.label'
+
 const ore = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/**
- * What a lead is about. `consent` is the id of the text that was ticked or agreed to; the words it had are kept with the
- * lead. Amounts in øre. `callback` tells an adviser what was answered before, as it was shown.
- */
+/** `consent` is the ID of the accepted text, whose wording is stored with the lead. Amounts are in øre. */
 export const LeadDetails = v.variant('kind', [
   v.object({
     kind: v.literal('insurance'),
     cover: v.pipe(v.array(Insurable), v.minLength(1)),
-    consent: v.optional(v.string()),
+    consent: v.optional(v.literal(ATTORNEY_CONSENT)),
   }),
   v.object({
     kind: v.literal('refinancing'),
     instalmentLoans: v.optional(ore),
     creditLines: v.optional(ore),
     chargeCards: v.optional(ore),
-    consent: v.optional(v.string()),
+    consent: v.optional(v.literal(SEND_CONSENT)),
   }),
   v.object({
     kind: v.literal('callback'),
@@ -33,7 +33,6 @@ export const LeadDetails = v.variant('kind', [
 ])
 export type LeadDetails = v.InferOutput<typeof LeadDetails>
 
-/** What sending a lead needs: who, how to reach them, and about what. The phone number in full. */
 export const LeadRequest = v.object({
   name: PersonName,
   phone: v.string(),
@@ -43,7 +42,7 @@ export const LeadRequest = v.object({
 })
 export type LeadRequest = v.InferOutput<typeof LeadRequest>
 
-/** A lead as its receiver gets it, the body of the webhook (docs/leads.md). The same `id` again is the same lead. */
+/** Body of the lead webhook (docs/leads.md); receivers must treat a repeated `id` as the same lead. */
 export const DeliveredLead = v.object({
   id: v.string(),
   createdAt: v.string(),
@@ -56,3 +55,11 @@ export const DeliveredLead = v.object({
   consentText: v.optional(v.string()),
 })
 export type DeliveredLead = v.InferOutput<typeof DeliveredLead>
+
+/** A lead as developers may see it: nothing a visitor typed. */
+export function withoutAnswers(lead: LeadDetails): LeadDetails {
+  if (lead.kind === 'insurance') return lead
+  return lead.kind === 'refinancing'
+    ? { kind: 'refinancing', ...(lead.consent && { consent: lead.consent }) }
+    : { kind: 'callback', about: lead.about, answers: [] }
+}

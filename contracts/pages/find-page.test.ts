@@ -17,7 +17,7 @@ test('PAGE-08 PAGE-18 the first line that fits is the one of an address: fixed p
   )
 })
 
-test('SHELL-10 an address that is in no line is that of the page that was not found', () => {
+test('SHELL-10 an address without a line in the table is the not-found page’s', () => {
   for (const path of [
     '/finnes/ikke',
     '/nb/m/a/b/c',
@@ -32,7 +32,7 @@ test('SHELL-10 an address that is in no line is that of the page that was not fo
     expect(at(path)).toBe('/*')
 })
 
-test('PAGE-25 an alias is known by its page’s address, a page with more in its path by its own, one not indexed by none', () => {
+test('PAGE-25 the canonical address of an alias is its page’s, of a page with parameters its own, and a page that is not indexed has none', () => {
   expect(
     ['/forside', '/mobil/6gb', '/insurance/csat_mobile/init', '/forsikring', '/login/abc', '/mobilabonnement/'].map(
       canonical,
@@ -49,7 +49,7 @@ test('PAGE-25 an alias is known by its page’s address, a page with more in its
     expect(canonical(path)).toBeUndefined()
 })
 
-test('SHELL-11 a path is filled with the parts there are', () => {
+test('SHELL-11 a path is filled with the given parameters', () => {
   expect(
     [{}, { path: 'mobil' }, { path: 'mobil', path2: '6gb' }].map((params) => fillPath('/:path?/:path2?', params)),
   ).toEqual(['/', '/mobil', '/mobil/6gb'])

@@ -1,4 +1,3 @@
-/** Where forms are posted to that belong to no page. */
 export const FORM_ACTIONS = {
   logout: '/logout',
   vipps: '/vipps',

@@ -1,17 +1,19 @@
 import type { Locale } from '../kernel/locale.ts'
 import type { PageDecision, Product } from '../products/offers.ts'
-import type { Section } from './page.ts'
+import type { SchemaType, Section } from './page.ts'
+import type { PageTexts } from './page-texts.ts'
 
-/** How a page is told of to search engines and where it is shared (PAGE-25), and what stands around it. */
-export type PageAddress = {
-  /** The full address to know the page by; undefined for a page that is not indexed. */
+/** Metadata for search engines and sharing, and the page's frame (PAGE-25). */
+export type PageAddress = PageTexts & {
+  /** The absolute canonical URL; `undefined` if the page is not indexed. */
   canonical: string | undefined
-  /** The same page on the sites of the other locales, and on this one; empty where there is none other. */
   alternates: { locale: Locale; href: string }[]
   section: Section
-  /** Without footer and cookie notice (SHELL-16). */
+  schemas: readonly SchemaType[]
+  /** Hides the footer and the cookie notice (SHELL-16). */
   fullscreen: boolean
-  /** What a visitor is shown there, and of which product. */
+  workplace: boolean
+  bar: boolean
   decision: PageDecision
   product: Product | undefined
 }

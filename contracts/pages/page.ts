@@ -1,69 +1,80 @@
 import type { FlowName } from '../chat/flow-name.ts'
+import type { DocumentName } from '../content/documents.ts'
 import type { Locale } from '../kernel/locale.ts'
 import type { PageKind, Product } from '../products/offers.ts'
 
-/** What a page is about: its colour, and its picture where it is shared (public/og). */
 export type Section = 'home' | 'mobile' | 'power' | 'insurance' | 'refinancing' | 'service' | 'blog'
 
-/** What a page is of, and which kind of page of it: where it is shown follows (contracts/products/offers.ts). */
+/** Kinds of schema.org data (PAGE-25). */
+export type SchemaType = 'Organization' | 'Product' | 'FAQPage' | 'BreadcrumbList'
+
 type OfProduct =
   | { readonly product: Product; readonly kind: PageKind }
   | { readonly product?: undefined; readonly kind?: undefined }
 
 type PageTraits = OfProduct & {
-  /** Written in each locale on its own, under an address of its own: it has no like on the other sites. */
+  /** Has no equivalent in other locales, so no alternates are published. */
   readonly alone?: true
-  /** Only for who is signed in (AUTH-05). */
   readonly signedIn?: true
-  /** Without footer and cookie notice (SHELL-16). */
+  /** Hides the footer and the cookie notice (SHELL-16). */
   readonly fullscreen?: true
-  /** Nothing to look at: a file, or the answer to a form. */
+  /** A tool that takes the whole window: no header, footer, menu or notices (SAND-01). */
+  readonly workplace?: true
   readonly bare?: true
+  /** The structured data of the page; no other is rendered. */
+  readonly schemas?: readonly SchemaType[]
 }
 
-/** The conversation of a page where neither address nor content names another; the flow by locale where they differ. */
-type PageChat = { readonly flow: FlowName | Readonly<Record<Locale, FlowName>>; readonly step: string }
+export type OwnChat = { readonly flow: FlowName | Readonly<Record<Locale, FlowName>>; readonly step: string }
 
-/** A page. Addresses are in the router's own writing: `:name` is any one part, `?` says that it may be missing. */
-export type PageDeclaration = PageTraits & {
-  /** The address that links lead to. */
-  readonly at: string
-  /** The address search engines know the page by, where it is not `at`. */
-  readonly knownBy?: string
-  /** Other addresses of the same page, in other languages or with more in them. */
-  readonly also?: readonly string[]
-  /** Where campaigns of the page lead to; no search engine knows it. */
-  readonly campaigns?: string
-  /** Addresses the page had before; they lead to `at` for good. */
-  readonly moved?: readonly string[]
-  /** The page is no more than a way to this address, for good. */
-  readonly leadsTo?: string
-  /** The file in src/routes, where it is not named like the page; `landing` is the one of any page around a conversation. */
-  readonly route?: string
-  readonly chat: PageChat | 'none'
-  /** The page's name in the CMS, whose words give its title and description; without any, the words of the screens do. */
-  readonly content: string
-  readonly index: 'yes' | 'no'
-  readonly section: Section
-}
+/** `bar`: a field at the window's edge that leads to the visitor's conversation (HEAR-10); `none` tells why not. */
+type PageChat = OwnChat | 'bar' | { readonly none: string }
+
+export const ownChat = (chat: PageChat): OwnChat | undefined =>
+  typeof chat === 'object' && 'flow' in chat ? chat : undefined
 
 /**
- * What search engines are told (SHELL-15, PAGE-25): `yes` know it, by the address in `of` where the path goes on with more;
- * `no` keep it out, in header, meta and sitemap; `alias` it is another address of the page in `of`, which is the one to
- * know; `moved` it leads to `of` for good.
+ * `content` is the document of the CMS. `route` is the file in src/routes if it differs from the page name; `landing`
+ * serves any page around a conversation, from a document that is declared here.
+ */
+type PageContent =
+  | { readonly route: 'landing'; readonly content: string }
+  | { readonly route?: string; readonly content: DocumentName | 'posts' | 'none' }
+
+/** Addresses use the router's syntax: `:name` is one segment, and `?` makes it optional. */
+export type PageDeclaration = PageTraits &
+  PageContent & {
+    readonly at: string
+    /** The canonical address for search engines, if it differs from `at`. */
+    readonly knownBy?: string
+    readonly also?: readonly string[]
+    readonly campaigns?: string
+    /** Former addresses, which redirect permanently to `at`. */
+    readonly moved?: readonly string[]
+    readonly leadsTo?: string
+    readonly chat: PageChat
+    readonly index: 'yes' | 'no'
+    readonly section: Section
+    /** Message ids of title and description, if neither a document nor what is shown provides them. */
+    readonly title?: string
+    readonly description?: string
+  }
+
+/**
+ * Indexing rule (SHELL-15, PAGE-25). `yes`: index, under `of` if set; `no`: exclude; `alias`: canonical is `of`;
+ * `moved`: redirect permanently to `of`.
  */
 type IndexRule = 'yes' | 'no' | 'alias' | 'moved'
 
-/** One address of a page. */
 export type Page = PageTraits & {
+  readonly name: string
   readonly path: string
-  /** The file in src/routes, without its ending. */
   readonly page: string
   readonly content: string
-  readonly flow?: PageChat['flow']
+  readonly flow?: OwnChat['flow']
   readonly step?: string
+  readonly bar?: true
   readonly index: IndexRule
-  /** The address to know the page by, or to go to, with the parts of this one. */
   readonly of?: string
   readonly section: Section
 }

@@ -36,14 +36,14 @@ test('PAGE-01 PAGE-06 PAGE-08 the path of a page is its address with its parts f
   ])
 })
 
-test('PAGE-01 a path without the parts it needs, or of a page there is not, does not compile', () => {
+test('PAGE-01 a path without its parameters, or of an unknown page, does not compile', () => {
   // @ts-expect-error the plan is missing
   expect(pathTo('plan')).toBe('/mobilabonnement')
   // @ts-expect-error there is no such page
   expect(pathTo('plans')).toBe('/')
 })
 
-test('PAGE-01 every page is declared once: the address links lead to is a line of the table of pages that names its file', () => {
+test('PAGE-01 the address of every declared page is in the table of pages, with its route file', () => {
   expect(Object.keys(PAGE_ADDRESSES)).toEqual(Object.keys(PAGE_DECLARATIONS))
   const declared: [string, { at: string; route?: string }][] = Object.entries(PAGE_DECLARATIONS)
   expect(

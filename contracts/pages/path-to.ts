@@ -13,7 +13,6 @@ type PartOf<Part> = Part extends `:${infer Name}?`
 type PartsOf<Path> = Path extends `${infer First}/${infer Rest}` ? PartOf<First> & PartsOf<Rest> : PartOf<Path>
 type Parts<Name extends PageName> = PartsOf<Declarations[Name]['at']>
 
-/** The path of a page, with a value for each part its address names; a part that may be missing leaves nothing behind. */
 export function pathTo<Name extends PageName>(
   page: Name,
   ...[parts]: object extends Parts<Name> ? [parts?: Parts<Name>] : [parts: Parts<Name>]

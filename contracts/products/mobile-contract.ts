@@ -3,17 +3,16 @@ import { PlanId } from '../catalogue/plans.ts'
 import { NamePart, Phone } from '../account/sign-in.ts'
 import { formatDay, readDay } from '../kernel/days.ts'
 import { lineOfText } from '../kernel/line-of-text.ts'
-import { PortationStatus } from './overview.ts'
+import { PortationStatus } from './portation.ts'
 
 const day = v.pipe(
   v.string(),
   v.isoDate('must be YYYY-MM-DD'),
   v.check((written) => readDay(formatDay(written)) === written, 'must be a day that exists'),
 )
-/** Kroner with at most two decimals. */
 const kronerAmount = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000))
 
-/** POST of a mobile contract (CALL-08): an order as it was quoted. Amounts in kroner, days as YYYY-MM-DD. */
+/** Body for creating a mobile contract (CALL-08). Amounts are in kroner, days are YYYY-MM-DD. */
 export const ContractOrder = v.strictObject({
   plan: PlanId,
   numberChoice: v.picklist(['new', 'keep']),
@@ -32,7 +31,6 @@ export const ContractOrder = v.strictObject({
 })
 export type ContractOrder = v.InferOutput<typeof ContractOrder>
 
-/** A mobile contract as the wire shows it (CALL-08), of the customer `accountId`; amounts in kroner. */
 export const MobileContract = v.object({
   accountId: v.string(),
   id: v.string(),
@@ -48,14 +46,14 @@ export const MobileContract = v.object({
 })
 export type MobileContract = v.InferOutput<typeof MobileContract>
 
-/** Query of GET /perform-credit-check: the plan, and that an order is confirmed, without which nobody may be checked. */
+/** Query of GET /perform-credit-check; a check is allowed only for a confirmed order. */
 export const CreditCheckQuery = v.strictObject({
   plan: PlanId,
   reason: v.literal('order', 'must be "order": a check needs a confirmed order'),
 })
 export type CreditCheckQuery = v.InferOutput<typeof CreditCheckQuery>
 
-/** What a credit check of the customer `accountId` ended in; `deposit` in kroner. */
+/** `deposit` is in kroner. */
 export const CreditCheckAnswer = v.object({
   accountId: v.string(),
   id: v.string(),
@@ -65,6 +63,5 @@ export const CreditCheckAnswer = v.object({
 })
 export type CreditCheckAnswer = v.InferOutput<typeof CreditCheckAnswer>
 
-/** How far the porting of a number of the customer `accountId` has come. */
 export const PortationAnswer = v.object({ accountId: v.string(), ...PortationStatus.entries })
 export type PortationAnswer = v.InferOutput<typeof PortationAnswer>

@@ -3,11 +3,12 @@ import type { Day } from '../kernel/days.ts'
 import type { Currency } from '../kernel/money.ts'
 
 /**
- * A power agreement as its card on /products shows it. `perKwh` in hundredths of an öre/øre: all of the price when
- * `kind` is fixed, else what comes on top of the exchange's. `meteringPoint` is absent until it has been found.
+ * `perKwh` is in hundredths of an öre/øre, and only the markup unless `kind` is fixed. `meteringPoint` is absent until
+ * found.
  */
 export type PowerOverview = {
   id: string
+  orderId?: string
   subscriptionName: string
   agreement: PowerAgreementId
   kind: 'monthly' | 'fixed'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { lineOfText } from '../kernel/line-of-text.ts'
 import { MeteringPoint } from '../kernel/metering-point.ts'
 
-/** How far a power agreement has come (CALL-12). `waitingForMeter`: its metering point has yet to be found. */
+/** Progress of a power agreement (CALL-12). `waitingForMeter`: the metering point is not known yet. */
 export type PowerStatus = {
   id: string
   subscriptionName: string
@@ -11,10 +11,8 @@ export type PowerStatus = {
   startDate: string
 }
 
-/** What has happened to a power agreement, the oldest first; `at` ISO 8601 UTC. */
 export type PowerActivity = { activity: 'ordered' | 'supplierTold' | 'started' | 'ended'; at: string }
 
-/** What the power supplier knows of a customer: who they are, and what each agreement is for (CALL-12). */
 export type PowerCustomerInfo = {
   accountId: string
   fullName: string
@@ -29,7 +27,6 @@ export type PowerCustomerInfo = {
   }[]
 }
 
-/** POST of customer-info: the metering point or the supplier a customer could not tell when they ordered. */
 export const PowerCustomerChange = v.pipe(
   v.strictObject({
     subscriptionId: lineOfText(1, 64),

@@ -6,7 +6,7 @@ import { activeInsurances } from './insurance.ts'
 import { isClear, isShown } from './invoice.ts'
 import { powerSubscriptionOf } from './usage.ts'
 
-test('INV-01 INV-02 what is not owed is left out; all is clear when no invoice lacks a payment date', () => {
+test('INV-01 INV-02 invoices that are not owed are left out; nothing is due when every invoice has a payment date', () => {
   expect([-10, 0, 0.01, 499].map((totalAmount) => isShown({ totalAmount }))).toEqual([false, false, true, true])
   expect([isClear([]), isClear([{ paymentDate: '2026-01-02T00:00:00Z' }]), isClear([{ paymentDate: null }])]).toEqual([
     true,

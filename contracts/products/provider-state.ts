@@ -4,8 +4,8 @@ import type { Invoice } from './invoice.ts'
 import type { MobileSubscription, PowerSubscription } from './usage.ts'
 
 /**
- * What a provider answered (PROD-06): `sync` once it has told the subscriptions, `error` when it could not be asked. Invoices
- * fail for themselves: `invoicesFailed`. Loading is complete either way. `lastUpdated` ISO 8601 UTC.
+ * Result of asking a provider (PROD-06); `invoicesFailed` reports invoices separately from `error`. `lastUpdated` is
+ * ISO 8601 UTC.
  */
 export type ProviderState<Subscription> = {
   sync: boolean
@@ -17,16 +17,15 @@ export type ProviderState<Subscription> = {
 }
 
 /**
- * What the signed-in pages may ask of the providers, always about who is signed in. No promise here ever rejects, each has
- * a deadline, and each is asked for itself, so that a slow one delays only its own card.
+ * Data of the signed-in user. The promises never reject, and each has its own deadline, so a slow provider delays only
+ * its own card.
  */
 export type Products = {
   mobile: () => Promise<ProviderState<MobileSubscription>>
   power: () => Promise<ProviderState<PowerSubscription>>
   insurance: () => Promise<ProviderState<InsuranceSubscription>>
-  /** All three at once, each a promise of its own. */
   overview: () => ProductsOverview
-  /** One subscription with its use; `notFound` where it is another's. */
+  /** Returns `notFound` for a subscription of another customer. */
   mobileSubscription: (id: string) => Promise<Result<MobileSubscription>>
   powerSubscription: (id: string) => Promise<Result<PowerSubscription>>
 }
@@ -37,7 +36,6 @@ export type ProductsOverview = {
   insurance: Promise<ProviderState<InsuranceSubscription>>
 }
 
-/** The provider's state where it could not be asked. */
 export const failedState = (): ProviderState<never> => ({
   sync: false,
   error: true,

@@ -1,8 +1,8 @@
 import type { Ore } from '../kernel/money.ts'
 
 /**
- * The kinds of priced use, in the order they are told; each names the text `usage.kind.<kind>`. `to…` is from Norway to abroad, `roaming…` use abroad
- * (both with their zone), `free…` what the plan includes, `dataCap` what the monthly maximum takes off.
+ * In display order; each selects the text `usage.kind.<kind>`. `to…`: from Norway to abroad; `roaming…`: use abroad;
+ * `free…`: included in the plan; `dataCap`: reduction by the monthly maximum.
  */
 export const RATED_KINDS = [
   'freeCalls',
@@ -34,27 +34,29 @@ export const RATED_KINDS = [
 ] as const
 export type RatedKind = (typeof RATED_KINDS)[number]
 
-/** What a line of an invoice can be for, in the order the lines stand; each names the text `invoice.line.<label>`. */
+const FREE_KINDS = ['freeCalls', 'freeSms', 'freeMms', 'freeData', 'blocked'] as const satisfies readonly RatedKind[]
+export type CostingKind = Exclude<RatedKind, (typeof FREE_KINDS)[number]>
+export const isCosting = (kind: RatedKind): kind is CostingKind => !FREE_KINDS.some((free) => free === kind)
+
 export const LINE_LABELS = [
   'monthly',
   'powerFee',
   'setUp',
   'energy',
   'energyAverage',
-  ...RATED_KINDS,
+  ...RATED_KINDS.filter(isCosting),
   'refund',
   'carried',
   'overpaid',
 ] as const
 export type LineLabel = (typeof LINE_LABELS)[number]
 
-/** What use costs each: a call's start where it has one, and a minute, message or megabyte. Øre, VAT included. */
+/** Price in øre including VAT: a call's start fee, and one minute, message or megabyte. */
 export type UnitPrice = { start?: Ore; unit: Ore }
 
 /**
- * A part of a month's use, priced: `count` events, of `quantity` seconds, messages or kilobytes together. `free` are those of the
- * kind that cost nothing, such as what is received; they are not among the others. `zone` of use or calling where the price depends
- * on it, `row` of a special number. Without a `price` it follows a table. `amount` in øre, VAT included.
+ * Priced part of a month's use: `quantity` in seconds, messages or kilobytes, `amount` in øre including VAT. `free` is
+ * not included in the other counts; without `price`, a price table applies.
  */
 export type Rated = {
   kind: RatedKind
@@ -67,5 +69,5 @@ export type Rated = {
   amount: Ore
 }
 
-/** A month's use of a subscription, priced. `dataKb` counts toward the package; `throttled`: the speed is cut (PRICE-04). */
+/** `dataKb` counts toward the package; `throttled`: the speed is reduced (PRICE-04). */
 export type MonthRating = { parts: Rated[]; total: Ore; dataKb: number; throttled: boolean }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { lineOfText } from '../kernel/line-of-text.ts'
 
-/** A subscription of the list (CALL-07), field by field as the specification names them; `asset` is what it is for. */
+/** A subscription of the list, with the specification's field names (CALL-07); `asset` is what it applies to. */
 export const Subscription = v.object({
   id: v.string(),
   product: v.object({ kind: v.picklist(['MOBILE', 'POWER']), name: v.string() }),
@@ -17,7 +17,7 @@ export const Subscription = v.object({
 })
 export type Subscription = v.InferOutput<typeof Subscription>
 
-/** PATCH of a subscription: the customer's own words for it; nothing else can be changed so. */
+/** PATCH body of a subscription; only the customer's description can be changed. */
 export const SubscriptionChange = v.strictObject({
   description: lineOfText(0, 100),
 })

@@ -5,12 +5,10 @@ import { isMonth } from '../kernel/months.ts'
 import { useZones } from '#contracts/catalogue/zones.ts'
 import { directoryNumbers, premiumNumbers, satelliteNumbers } from '../catalogue/special-numbers.ts'
 
-/** What the network meters. */
 export const USAGE_KINDS = ['data', 'call', 'video', 'sms', 'mms'] as const
 export const UsageKind = v.picklist(USAGE_KINDS)
 export type UsageKind = v.InferOutput<typeof UsageKind>
 
-/** Where a phone may be beside the countries: networks on board, priced for themselves. */
 export const ON_BOARD = ['ship', 'aircraft'] as const
 const COUNTRIES: ReadonlySet<string> = new Set(['NO', ...Object.values(useZones).flat(), ...ON_BOARD])
 const country = v.pipe(
@@ -18,15 +16,14 @@ const country = v.pipe(
   v.check((code) => COUNTRIES.has(code), 'must be an ISO 3166 country code in upper case, ship or aircraft'),
 )
 
-/** Rows of the special numbers' prices; `short` is an SMS to a number of three to five digits. */
 const SPECIALS: ReadonlySet<string> = new Set([
   'short',
   ...Object.keys({ ...directoryNumbers, ...premiumNumbers, ...satelliteNumbers }),
 ])
 
 /**
- * An event as a network sends it. `id` is the network's own and counts once; `quantity` is seconds, messages or kilobytes
- * (1000 bytes). `from` is where the phone was, `to` whom it called (`NO` unless said).
+ * Events are deduplicated by the network's `id`; `quantity` is seconds, messages or kilobytes (1000 bytes). `from` is
+ * the phone's location, `to` the called country.
  */
 export const UsageEvent = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[\w:.-]{1,100}$/, 'must be 1 to 100 letters, digits or _ : . -')),
@@ -47,7 +44,7 @@ export const UsageEvent = v.strictObject({
 })
 export type UsageEvent = v.InferOutput<typeof UsageEvent>
 
-/** A batch of a network: events, and numbers whose use it cannot tell for the time being. */
+/** `unavailable` lists numbers whose use the network cannot report for now. */
 export const UsageBatch = v.strictObject({
   events: v.optional(v.pipe(v.array(UsageEvent), v.maxLength(1_000)), []),
   unavailable: v.optional(v.pipe(v.array(Phone), v.maxLength(1_000)), []),
@@ -55,12 +52,12 @@ export const UsageBatch = v.strictObject({
 export type UsageBatch = v.InferOutput<typeof UsageBatch>
 
 /**
- * What became of a batch's events, by id: `repeated` ones came before, `unknown` numbers had no subscription here then,
- * `late` events belong to a month already billed, `early` ones to the future. Only those `taken` or `repeated` are kept.
+ * `unknown` had no subscription then, `late` is in a billed month, `early` in the future. Only `taken` and `repeated`
+ * events are stored.
  */
 export type UsageReceipt = { taken: number; repeated: number; unknown: string[]; late: string[]; early: string[] }
 
-/** What meters used in a month, in watt-hours, as a grid company tells; `id` is its own and counts once. */
+/** Monthly meter readings of a grid company, in watt-hours; values are deduplicated by `id`. */
 export const MeterBatch = v.strictObject({
   values: v.pipe(
     v.array(

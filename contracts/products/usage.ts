@@ -1,14 +1,15 @@
 import * as v from 'valibot'
 import type { WhenUsedUp } from '#contracts/catalogue/plans.ts'
+import { RATED_KINDS } from './rated.ts'
 import { planOf, PlanId } from '../catalogue/plans.ts'
 import { CurrencyCode, type Currency } from '#contracts/kernel/money.ts'
 
-/** What a part of a month's use cost so far; `amount` in kroner, `kind` names the text `usage.kind.<kind>`. */
-const CostPart = v.object({ kind: v.string(), quantity: v.number(), amount: v.number() })
+/** `amount` is in kroner; `kind` selects the text `usage.kind.<kind>`. */
+const CostPart = v.object({ kind: v.picklist(RATED_KINDS), quantity: v.number(), amount: v.number() })
 
 /**
- * A subscription's use of the current month (CALL-09). Transfer in MB, 1000-based; `transferTotal` 0 where data is paid by
- * use. Costs in kroner beside the monthly price, absent where the customer is not the owner (USE-01). `lastUpdated` ISO 8601 UTC.
+ * Costs in kroner without the monthly price, absent if the customer is not the owner (CALL-09, USE-01). Transfer in MB
+ * (1000-based), `transferTotal` 0 if data is paid by use.
  */
 export const MobileUsage = v.object({
   accountId: v.string(),
@@ -27,8 +28,8 @@ export const MobileUsage = v.object({
 export type MobileUsage = v.InferOutput<typeof MobileUsage>
 
 /**
- * A mobile subscription with its use (CALL-09). `failSync`: the network could not tell, so the transfer is not to be shown
- * (USE-01). `usage` holds the current month, or nothing when it failed. `monthly` in kroner, absent for who is not the owner.
+ * `failSync`: the network could not report use, so the transfer must not be shown (CALL-09, USE-01). `monthly` is in
+ * kroner and absent if the customer is not the owner.
  */
 export const MobileSubscription = v.object({
   accountId: v.string(),
@@ -46,7 +47,7 @@ export const MobileSubscription = v.object({
 })
 export type MobileSubscription = v.InferOutput<typeof MobileSubscription>
 
-/** What happens when the data of a subscription is used up: the plan's own rule, and of a package what its provider says of data control (USE-04). */
+/** Combines the plan's rule with the provider's data control setting (USE-04). */
 export function usedUpOf({ plan, usage: [month] }: Pick<MobileSubscription, 'plan' | 'usage'>): WhenUsedUp | undefined {
   const rule = v.is(PlanId, plan) ? planOf(plan).whenUsedUp : undefined
   if (rule === 'slowed' || rule === 'metered' || !month) return rule
@@ -55,7 +56,7 @@ export function usedUpOf({ plan, usage: [month] }: Pick<MobileSubscription, 'pla
 
 const Month = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))
 
-/** A month of a metering point: use in kWh, the price per kWh in öre/øre, and what the month costs in öre/øre (the balance). */
+/** Use in kWh, price per kWh in öre/øre, and the month's cost (`balance`) in öre/øre. */
 const PowerMonth = v.object({
   month: Month,
   year: v.number(),
@@ -65,7 +66,6 @@ const PowerMonth = v.object({
 })
 export type PowerMonth = v.InferOutput<typeof PowerMonth>
 
-/** A metering point's use by the month, the oldest first, at most the last six whole months (CALL-10). */
 export const PowerUsage = v.object({
   accountId: v.string(),
   subscriptionId: v.string(),
@@ -80,8 +80,8 @@ export const PowerUsage = v.object({
 export type PowerUsage = v.InferOutput<typeof PowerUsage>
 
 /**
- * A power subscription as the pages show it. `id` is the agreement, `subscriptionId` the metering point. `rate` in öre/øre
- * `per` kWh, `balance` in kroner, `monthUsage` in kWh, both of the previous month.
+ * `id` is the agreement, `subscriptionId` the metering point. `rate` is in öre/øre per kWh; `balance` (kroner) and
+ * `monthUsage` (kWh) are for the previous month.
  */
 export type PowerSubscription = {
   id: string
@@ -97,7 +97,7 @@ export type PowerSubscription = {
   monthUsage: number
 }
 
-/** A metering point's answer as a subscription: the balance is the last month's, divided by 100 (USE-03). */
+/** The balance is last month's cost divided by 100 (USE-03). */
 export function powerSubscriptionOf({
   subscriptionId,
   meteringPointId,

@@ -1,2 +1,1 @@
-/** The browser's machines that can be opened in the sandbox. */
-export const MACHINE_NAMES = ['account-card', 'auth', 'chat', 'consent', 'flash', 'signup'] as const
+export const MACHINE_NAMES = ['account-card', 'auth', 'chat', 'consent', 'flash', 'signup', 'step-up'] as const

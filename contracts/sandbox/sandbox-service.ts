@@ -5,13 +5,11 @@ import { FlowName } from '#contracts/chat/flow-name.ts'
 import { Found } from '#contracts/chat/found.ts'
 import { Locale } from '#contracts/kernel/locale.ts'
 
-/** A saved run as it lies in the flow's folder: its file's name without extension, and its text. */
 export type StoredReplay = { name: string; text: string }
 
 /**
- * What the sandbox's page is given of a flow or a machine. `texts` are ICU texts by locale and id, `words` the same, compiled, as JSON; `places` where a step
- * is written, `file:line`, in development. Where `writes` is false a replay is downloaded instead of written, and no
- * service is called for real.
+ * `texts` are ICU sources, `words` their compiled JSON, `places` source positions as `file:line`. If `writes` is false,
+ * replays are downloaded and no real service is called.
  */
 export type SandboxService = {
   replays: StoredReplay[]
@@ -21,24 +19,28 @@ export type SandboxService = {
   writes: boolean
 }
 
-/** A replay's file name: lower case, digits, hyphens. */
+/** `live` counts the conversations that can still go on. */
+export type FlowEntry = { flow: FlowName; steps: number; locales: Locale[]; live: number }
+
+const Share = v.object({ passed: v.number(), all: v.number() })
+/** Response to GET /services/sandbox/flows/{flow}/figures. */
+export const FlowFigures = v.object({ replays: v.number(), steps: Share, ways: Share, findings: v.number() })
+export type FlowFigures = v.InferOutput<typeof FlowFigures>
+
 export const ReplayName = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9][a-z0-9-]{0,79}$/, 'must be lower case letters, digits and hyphens'),
 )
 
-/** POST /services/sandbox/{flows|machines}/{name}/replays */
 export const SaveReplay = v.object({ name: ReplayName, text: v.pipe(v.string(), v.maxLength(500_000)) })
 
-/** The year 3000, in milliseconds since 1970. */
 const LATEST = 32_503_680_000_000
 const Instant = v.pipe(v.number(), v.minValue(0), v.maxValue(LATEST))
 
-/** What the sandbox carries out for real: every effect of a service. */
 export const isRealEffect = (name: unknown): name is ServiceEffectName =>
   typeof name === 'string' && isEffectName(name) && EFFECTS[name].carriedOutBy === 'service'
 
-/** POST /services/sandbox/effects: carries an effect out for real; `run` keeps the calls of one run together, `now` is the run's clock. */
+/** Body of POST /services/sandbox/effects. `run` groups the calls of one run; `now` is the run's clock. */
 export const RealEffect = v.object({
   effect: v.custom<ServiceEffectName>(isRealEffect, 'must be an effect of a service'),
   needs: v.unknown(),
@@ -50,7 +52,10 @@ export const RealEffect = v.object({
 export type RealEffect = v.InferOutput<typeof RealEffect>
 export const RealOutcome = v.object({ outcome: v.string(), gives: Facts })
 
-/** POST /services/sandbox/questions: what the portal says to a question asked in between (CHAT-15); `now` is the run's clock. */
+/**
+ * Body of POST /services/sandbox/questions, which answers a question asked during a flow (CHAT-15). `now` is the run's
+ * clock.
+ */
 export const AskBetween = v.object({
   question: v.pipe(v.string(), v.maxLength(2000)),
   locale: Locale,
@@ -60,15 +65,25 @@ export const AskBetween = v.object({
 export type AskBetween = v.InferOutput<typeof AskBetween>
 export const FoundBetween = v.object({ found: v.optional(Found) })
 
-/** GET /services/sandbox/flows/{flow}/funnel?from=&to=&page= (days inclusive): counts only, no personal data (BEY-12). */
+/**
+ * Response to GET /services/sandbox/flows/{flow}/funnel?from=&to=&page=&version= (days inclusive), steps in the order
+ * of the flow. A conversation carried over counts in both versions. Must contain counts only, no personal data
+ * (BEY-12).
+ */
 export const Funnel = v.object({
   pages: v.array(v.string()),
+  versions: v.array(
+    v.object({
+      version: v.string(),
+      conversations: v.number(),
+      state: v.picklist(['inForce', 'candidate', 'earlier']),
+    }),
+  ),
   conversations: v.number(),
   steps: v.array(v.object({ step: v.string(), reached: v.number(), left: v.number(), returned: v.number() })),
 })
 export type Funnel = v.InferOutput<typeof Funnel>
 
-/** GET /services/sandbox/flows/{flow}/conversations: the newest first. */
 export const StoredConversations = v.array(
   v.object({
     id: v.string(),
@@ -81,10 +96,21 @@ export const StoredConversations = v.array(
 )
 export type StoredConversations = v.InferOutput<typeof StoredConversations>
 
-/** GET /services/sandbox/conversations/{id}: a real conversation as a replay, personal data masked. */
-export const MaskedConversation = v.object({ flow: FlowName, text: v.string() })
+/**
+ * Response to GET /services/sandbox/conversations/{id}: a real conversation as a replay. Personal data must be masked.
+ */
+export const MaskedConversation = v.object({
+  flow: FlowName,
+  text: v.string(),
+  /**
+   * Set when the flow cannot repeat a stored turn any more: the number of that turn of `turns`, the `step` before it,
+   * and the step at which the real conversation `stood` after it.
+   */
+  cut: v.optional(v.object({ turn: v.number(), turns: v.number(), step: v.string(), stood: v.nullable(v.string()) })),
+})
+export type MaskedConversation = v.InferOutput<typeof MaskedConversation>
 
-/** POST /services/sandbox/flows/{flow}/differences: the same moves through another version of the flow. `base`: a commit, or a folder. */
+/** Body of POST /services/sandbox/flows/{flow}/differences; `base` is a commit or a folder. */
 export const AskDifferences = v.object({
   base: v.pipe(v.string(), v.maxLength(200)),
   text: v.pipe(v.string(), v.maxLength(500_000)),

@@ -1,6 +1,5 @@
 import type { Chart, ChartNode } from './chart.ts'
 
-/** The chart as a Mermaid state diagram, for places that draw those. */
 export function toMermaid({ nodes, ways, starts }: Chart): string {
   const ids = new Map(nodes.map(({ id }, index) => [id, `s${index}`]))
   const name = (id: string) => ids.get(id) ?? 'unknown'
@@ -30,5 +29,4 @@ export function toMermaid({ nodes, ways, starts }: Chart): string {
   ].join('\n')
 }
 
-/** Without what Mermaid reads as its own. */
 const plain = (text: string) => text.replace(/["#:;\n]/g, ' ').trim()

@@ -1,18 +1,15 @@
 import { SCORES } from '#contracts/chat/scores.ts'
 import { TALK_TO_US } from '../kit/flow-event.ts'
 import { defineFlow } from '../kit/define-flow.ts'
-import { leaving } from '../shared/leave.ts'
 
 /**
- * Asks how content a mobile customer is (FLOW-06): the score is stored at once, for many leave after it; the reason, which
- * may be left out, is added to it.
+ * Asks mobile customers for a satisfaction score (FLOW-06). The score is stored at once because many leave before
+ * giving a reason.
  */
 export const csatMobile = defineFlow({
   name: 'csat_mobile',
   offered: { sells: 'mobile', instead: 'home' },
   entries: ['csat_mobile_intro'],
-  humanHandover: 'talk_to_us',
-  secrets: [],
   guards: {
     signedIn: ({ facts }) => facts.signedIn === true,
     low: ({ facts: { score = 0 } }) => score <= 2,
@@ -22,8 +19,6 @@ export const csatMobile = defineFlow({
   offers: {
     scores: () => SCORES.map((score) => ({ payload: String(score), title: `csat.score.${score}`, learn: { score } })),
   },
-  summaries: {},
-  learn: {},
   values: ({ facts: { firstName } }) => ({ firstName }),
   steps: {
     csat_mobile_intro: { branch: [{ if: 'signedIn', to: 'hello_again' }, { to: 'hello' }] },
@@ -38,7 +33,7 @@ export const csatMobile = defineFlow({
         input: { rule: 'text', write: 'freeText', label: 'csat.why.label', to: 'store_reason' },
         choices: {
           skip: { title: 'csat.why.skip', to: 'is_stored' },
-          [TALK_TO_US]: { title: 'kit.talkToUs', to: 'talk_to_us' },
+          [TALK_TO_US]: { title: 'kit.talkToUs', to: 'handover' },
         },
       },
     },
@@ -68,6 +63,5 @@ export const csatMobile = defineFlow({
       },
     },
     thanks: { say: ['csat.thanks'], end: 'thanks' },
-    ...leaving(),
   },
 })

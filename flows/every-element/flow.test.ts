@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { inputRules, type InputRuleName } from '../kit/input-rules.ts'
 import { everyElement } from './flow.ts'
 
-/** Answers that are only asked for where power is sold, in fields like the others. */
 const OF_POWER: readonly InputRuleName[] = ['supplier', 'meteringPoint', 'startDate']
 
 test('FLOW-03 every_element asks for each kind of typed answer once', () => {

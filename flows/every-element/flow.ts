@@ -1,7 +1,6 @@
 import { planOf, planOn } from '#contracts/catalogue/plans.ts'
 import { defineFlow } from '../kit/define-flow.ts'
 
-/** Shows each kind of element once, for tests, the sandbox and /kitchensink. */
 export const everyElement = defineFlow({
   name: 'every_element',
   offered: { instead: 'home' },

@@ -1,17 +1,16 @@
 import { TALK_TO_US } from '../kit/flow-event.ts'
 import { defineFlow } from '../kit/define-flow.ts'
-import { codeBySms } from '../shared/code.ts'
-import { createCustomer } from '../shared/create-customer.ts'
-import { leaving } from '../shared/leave.ts'
-import { signIn } from '../shared/sign-in.ts'
+import { phoneCode } from '#flows/phone-code/part.ts'
+import { createCustomer } from '#flows/create-customer/part.ts'
+import { signIn } from '#flows/sign-in/part.ts'
 
-/** Signs in by phone and code; makes an account for who has none (FLOW-06). */
+/** Signs in by phone and one-time code, and creates an account for a new customer (FLOW-06). */
+const ABOUT = ['signup.about.terms']
+
 export const genericSignup = defineFlow({
   name: 'generic_signup',
   offered: { instead: 'home' },
   entries: ['init'],
-  humanHandover: 'talk_to_us',
-  secrets: ['code'],
   guards: {
     signedIn: ({ facts }) => facts.signedIn === true,
     detailsKnown: ({ facts: { name, email, termsAccepted } }) =>
@@ -22,12 +21,16 @@ export const genericSignup = defineFlow({
     givenPhone: ({ facts: { phone } }) =>
       phone ? [{ payload: 'given_phone', title: 'signup.phone.given', learn: { phone } }] : [],
   },
-  summaries: {},
   learn: { provePhone: ({ facts: { phone } }) => ({ provenPhone: phone }) },
   values: ({ facts: { firstName, name, phone } }) => ({
     firstName: firstName ?? name?.firstName,
     phone: phone === undefined ? undefined : { phone },
   }),
+  parts: {
+    phone_code: { part: phoneCode, to: { known: 'known', new: 'unknown', otherNumber: 'known_phone' } },
+    create_customer: { part: createCustomer, to: { created: 'created' } },
+    sign_in: { part: signIn, to: {} },
+  },
   steps: {
     init: { branch: [{ if: 'signedIn', to: 'already' }, { to: 'hello' }] },
     already: { say: ['signup.already'], end: 'signed_in', redirectTo: '/products' },
@@ -43,12 +46,11 @@ export const genericSignup = defineFlow({
     known_phone: {
       say: ['signup.knownPhone'],
       ask: {
-        offer: { from: 'givenPhone', to: 'code_send' },
-        input: { rule: 'phone', write: 'phone', label: 'shared.phone.label', to: 'code_send' },
+        offer: { from: 'givenPhone', to: 'phone_code' },
+        input: { rule: 'phone', write: 'phone', label: 'shared.phone.label', to: 'phone_code' },
         choices: { new: { title: 'signup.knownPhone.new', to: 'name' } },
       },
     },
-    ...codeBySms({ known: 'known', new: 'unknown', otherNumber: 'known_phone' }),
     known: { say: ['signup.known'], next: 'sign_in' },
     unknown: { learn: 'provePhone', branch: [{ if: 'detailsKnown', to: 'create_customer' }, { to: 'no_account' }] },
     no_account: {
@@ -57,13 +59,16 @@ export const genericSignup = defineFlow({
         choices: {
           create: { title: 'signup.noAccount.create', to: 'name' },
           other_number: { title: 'shared.code.otherNumber', to: 'known_phone', learn: { phone: undefined } },
-          [TALK_TO_US]: { title: 'kit.talkToUs', to: 'talk_to_us' },
+          [TALK_TO_US]: { title: 'kit.talkToUs', to: 'handover' },
         },
       },
     },
     name: {
       say: ['signup.name'],
-      ask: { input: { rule: 'name', write: 'name', label: 'signup.name.label', to: 'phone_proven' } },
+      ask: {
+        about: ABOUT,
+        input: { rule: 'name', write: 'name', label: 'signup.name.label', to: 'phone_proven' },
+      },
     },
     phone_proven: { branch: [{ if: 'phoneProven', to: 'email' }, { to: 'phone' }] },
     phone: {
@@ -75,31 +80,29 @@ export const genericSignup = defineFlow({
     },
     email: {
       say: ['signup.email'],
-      ask: { input: { rule: 'email', write: 'email', label: 'shared.email.label', to: 'terms' } },
+      ask: { about: ABOUT, input: { rule: 'email', write: 'email', label: 'shared.email.label', to: 'terms' } },
     },
     terms: {
       say: ['signup.terms'],
       ask: {
+        about: ABOUT,
         choices: {
           accept: { title: 'signup.terms.accept', to: 'accepted', learn: { termsAccepted: true }, proves: ['terms'] },
           decline: { title: 'signup.terms.decline', to: 'declined' },
         },
       },
     },
-    accepted: { branch: [{ if: 'phoneProven', to: 'create_customer', proves: ['identity'] }, { to: 'code_send' }] },
+    accepted: { branch: [{ if: 'phoneProven', to: 'create_customer', proves: ['identity'] }, { to: 'phone_code' }] },
     declined: {
       say: ['signup.declined'],
       ask: {
         choices: {
           accept: { title: 'signup.terms.accept', to: 'accepted', learn: { termsAccepted: true }, proves: ['terms'] },
-          [TALK_TO_US]: { title: 'kit.talkToUs', to: 'talk_to_us' },
+          [TALK_TO_US]: { title: 'kit.talkToUs', to: 'handover' },
           leave: { title: 'shared.notNow', to: 'leave' },
         },
       },
     },
-    ...createCustomer({ created: 'created' }),
     created: { say: ['signup.created'], tells: 'CompleteRegistration', next: 'sign_in' },
-    ...signIn(),
-    ...leaving(),
   },
 })

@@ -1,15 +1,11 @@
 import { advertised } from '#contracts/catalogue/terms.ts'
 import { defineFlow } from '#flows/kit/define-flow.ts'
-import { leaving } from '#flows/shared/leave.ts'
 import { tryAgain } from '#flows/shared/try-again.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
-import { INSURABLES } from '#contracts/leads/lead.ts'
+import { ATTORNEY_CONSENT, INSURABLES } from '#contracts/leads/lead.ts'
 import type { Option, SummaryRow, FlowContext } from '#flows/kit/flow.ts'
 
-/** The words of the power of attorney, by id; kept with the lead of who ticked them. */
-const attorneyLabel = 'insurance.attorney.label'
-
-/** What can still be chosen to insure; choosing adds it. */
+/** Message id of the power of attorney; its text is stored with the lead as evidence of the consent. */
 function coverOptions({ facts: { cover = [] } }: FlowContext): Option[] {
   return INSURABLES.filter((one) => !cover.includes(one)).map((one) => ({
     payload: one,
@@ -18,12 +14,10 @@ function coverOptions({ facts: { cover = [] } }: FlowContext): Option[] {
   }))
 }
 
-/** What the adviser is told. */
 function insuranceLead({ facts: { cover = [], powerOfAttorney } }: FlowContext): Facts {
-  return { lead: { kind: 'insurance', cover, ...(powerOfAttorney && { consent: attorneyLabel }) } }
+  return { lead: { kind: 'insurance', cover, ...(powerOfAttorney && { consent: ATTORNEY_CONSENT }) } }
 }
 
-/** What is about to be sent, for the visitor to look over. */
 function leadSummary({ facts: { cover = [], powerOfAttorney, name, phone, email } }: FlowContext): SummaryRow[] {
   return [
     ...cover.map((one): SummaryRow => ({ label: 'insurance.row.cover', value: { text: `insurance.cover.${one}` } })),
@@ -44,18 +38,16 @@ function leadSummary({ facts: { cover = [], powerOfAttorney, name, phone, email 
   ]
 }
 
-/** Asks what to insure, for a power of attorney and how to reach the visitor, and sends it to an adviser (FLOW-06, CHAT-10). */
+/**
+ * Asks what to insure, for a power of attorney and for contact details, and sends a lead to an adviser (FLOW-06,
+ * CHAT-10).
+ */
 export const insuranceLeads = defineFlow({
   name: 'insurance_leads',
   offered: { sells: 'insurance', instead: 'home' },
   entries: ['init'],
-  humanHandover: 'talk_to_us',
-  secrets: [],
   guards: {
     signedIn: ({ facts }) => facts.signedIn === true,
-    nameKnown: ({ facts }) => facts.name !== undefined,
-    phoneKnown: ({ facts }) => facts.phone !== undefined,
-    emailKnown: ({ facts }) => facts.email !== undefined,
     attorneyGiven: ({ facts }) => facts.powerOfAttorney === true,
   },
   offers: { covers: coverOptions },
@@ -87,31 +79,26 @@ export const insuranceLeads = defineFlow({
     attorney: {
       say: ['insurance.attorney', 'insurance.attorney.ask'],
       ask: {
-        consent: attorneyLabel,
+        consent: ATTORNEY_CONSENT,
         why: 'insurance.attorney.why',
+        about: ['insurance.about.attorney', 'insurance.about.cancel'],
         choices: {
-          give: { title: 'insurance.attorney.give', to: 'name_known', learn: { powerOfAttorney: true }, exact: true },
-          without: { title: 'insurance.attorney.without', to: 'name_known', learn: { powerOfAttorney: false } },
+          give: { title: 'insurance.attorney.give', to: 'contact', learn: { powerOfAttorney: true }, exact: true },
+          without: { title: 'insurance.attorney.without', to: 'contact', learn: { powerOfAttorney: false } },
         },
       },
     },
-    name_known: { branch: [{ if: 'nameKnown', to: 'phone_known' }, { to: 'name' }] },
-    name: {
-      say: ['insurance.name'],
-      ask: { input: { rule: 'name', write: 'name', label: 'insurance.name.label', to: 'phone_known' } },
-    },
-    phone_known: { branch: [{ if: 'phoneKnown', to: 'email_known' }, { to: 'phone' }] },
-    phone: {
-      say: ['insurance.phone'],
-      ask: { input: { rule: 'phone', write: 'phone', label: 'shared.phone.label', to: 'email_known' } },
-    },
-    email_known: { branch: [{ if: 'emailKnown', to: 'summary' }, { to: 'email' }] },
-    email: {
-      say: ['insurance.email'],
-      ask: {
-        input: { rule: 'email', write: 'email', label: 'shared.email.label', to: 'summary' },
-        choices: { skip: { title: 'insurance.email.skip', to: 'summary' } },
+    contact: {
+      collect: {
+        name: { say: ['insurance.name'], label: 'insurance.name.label' },
+        phone: { say: ['insurance.phone'], label: 'shared.phone.label' },
+        email: {
+          say: ['insurance.email'],
+          label: 'shared.email.label',
+          choices: { skip: { title: 'insurance.email.skip', to: 'summary' } },
+        },
       },
+      next: 'summary',
     },
     summary: {
       learn: 'makeLead',
@@ -133,7 +120,7 @@ export const insuranceLeads = defineFlow({
           attorney: { title: 'insurance.change.attorney', to: 'attorney' },
           contact: {
             title: 'insurance.change.contact',
-            to: 'name_known',
+            to: 'contact',
             learn: { name: undefined, phone: undefined, email: undefined },
           },
           back: { title: 'insurance.change.back', to: 'summary' },
@@ -152,6 +139,5 @@ export const insuranceLeads = defineFlow({
     },
     next_with: { say: ['insurance.nextWith', 'insurance.next'], end: 'lead' },
     next_without: { say: ['insurance.nextWithout', 'insurance.next'], end: 'lead' },
-    ...leaving(),
   },
 })

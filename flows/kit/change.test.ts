@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Facts } from '#contracts/chat/facts.ts'
 import { runnableFlows } from '../registry.ts'
-import { followKept, irreversible, keptAnswers, teaches, type GivenAnswer } from './change.ts'
+import { replayAnswers, irreversible, replayableAnswers, teaches, type GivenAnswer } from './change.ts'
 import { begin } from './turn.ts'
 
 const now = { today: '2026-11-21', locale: 'nb_NO' } as const
@@ -20,36 +20,38 @@ const answers = [
 ]
 const all: Facts = Object.assign({}, ...answers.map(({ taught }) => taught))
 
-test('BEY-01 kept answers are exactly those whose facts still hold', () => {
+test('BEY-01 exactly those answers are kept whose facts still hold', () => {
   fc.assert(
     fc.property(fc.subarray(answers), fc.subarray(['name', 'phone', 'email']), (later, lost) => {
       const facts = { ...all, ...Object.fromEntries(lost.map((name) => [name, undefined])) }
-      expect(keptAnswers(later, facts)).toEqual(later.filter(({ step }) => !lost.includes(step)))
+      expect(replayableAnswers(later, facts)).toEqual(later.filter(({ step }) => !lost.includes(step)))
     }),
   )
 })
 
-test('BEY-01 a question is answered by itself exactly as far as kept answers fit, and then waits', () => {
+test('BEY-01 kept answers are given again for as long as they fit, then the next question waits', () => {
   fc.assert(
-    fc.property(fc.subarray(answers), (kept) => {
-      const { result, parts, kept: left } = followKept(flow, begin(flow, 'name', {}, now), kept, now)
+    fc.property(fc.subarray(answers), (replayable) => {
+      const { result, parts, replayable: left } = replayAnswers(flow, begin(flow, 'name', {}, now), replayable, now)
       const order = ['name', 'phone', 'email']
-      const open = order.findIndex((step) => !kept.some((one) => one.step === step))
+      const open = order.findIndex((step) => !replayable.some((one) => one.step === step))
       const taken = open === -1 ? order : order.slice(0, open)
-      expect(parts.flatMap((part) => (part.kept ? [part.kept.step] : []))).toEqual(taken)
+      expect(parts.flatMap((part) => (part.replayable ? [part.replayable.step] : []))).toEqual(taken)
       expect(result.state.step).toBe(order[open] ?? 'terms')
-      expect(left.map(({ step }) => step)).toEqual(kept.map(({ step }) => step).filter((step) => !taken.includes(step)))
+      expect(left.map(({ step }) => step)).toEqual(
+        replayable.map(({ step }) => step).filter((step) => !taken.includes(step)),
+      )
       expect(result.waiting).toBe('answer')
     }),
   )
 })
 
-test('BEY-01 a later answer to the same question is the one that is kept', () => {
+test('BEY-01 of several answers to one question the latest is kept', () => {
   const earlier = given('email', 'old@example.no', { email: 'old@example.no' })
-  expect(keptAnswers([earlier, ...answers], all)).toEqual(answers)
+  expect(replayableAnswers([earlier, ...answers], all)).toEqual(answers)
 })
 
-test('BEY-01 consent is never given by itself, a code never kept, and what does not fit is asked', () => {
+test('BEY-01 consent is never repeated automatically, a code is never kept, and an answer that no longer fits is asked for again', () => {
   const flowContext = { ...now, facts: {} }
   const taught = (step: string, utterance: string, payload?: string) =>
     teaches(flow.flow, { step, utterance, ...(payload && { payload }) }, flowContext)

@@ -2,33 +2,45 @@ import { isEffectName, outcomeOf } from '#contracts/effects/effects.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import type { Answered } from './flow-event.ts'
 import type { TurnOutput } from './turn-output.ts'
+import { asksPrice, isBeside, toldIn, wordsFor } from './heard-answer.ts'
 import { inputRule } from './input-rules.ts'
 import { lacksConsent, offeredBy, toldChoice } from './options.ts'
 import { begin, turn, type FlowState, type RunnableFlow, type TurnResult } from './turn.ts'
 import type { Flow, FlowContext } from './flow.ts'
 
-/** An answer as it was given at a step, and the facts it taught. `shown` is its bubble. JSON. */
-export type GivenAnswer = { step: string; utterance: string; payload?: string; shown: string; taught: Facts }
+/**
+ * An answer and the facts it set; `shown` is the text of its bubble. `ahead`: told before it was asked for. Must be
+ * JSON-serialisable.
+ */
+export type GivenAnswer = {
+  step: string
+  utterance: string
+  payload?: string
+  shown: string
+  taught: Facts
+  ahead?: true
+}
 
-/** A given answer with the facts that were known before it: where the conversation can go back to (CHAT-14). JSON. */
-export type Mark = GivenAnswer & { seq: number; flow: string; facts: Facts }
+/** An answer the conversation can go back to, with the facts known before it (CHAT-14). Must be JSON-serialisable. */
+export type AnsweredQuestion = GivenAnswer & { seq: number; flow: string; facts: Facts }
 
-/** A stretch of what is said; then, where there is one, a kept answer that was taken by itself, and the facts before it. */
-export type Part = { drafts: readonly TurnOutput[]; kept?: GivenAnswer & { facts: Facts } }
+export type Part = { drafts: readonly TurnOutput[]; replayable?: GivenAnswer & { facts: Facts } }
 
 type Now = Omit<FlowContext, 'facts'>
 type Given = Pick<GivenAnswer, 'step' | 'utterance' | 'payload'>
 
-/** The sentence that names what must be answered again. */
 export const AGAIN = 'kit.change.again'
 
-/** Message id of the reason why there is no going back behind an effect's outcome; undefined where there is (CHAT-14). */
+/** Message id of the reason why answers before this outcome cannot be changed; undefined where they can (CHAT-14). */
 export function irreversible(effect: string, outcome: string): string | undefined {
   const reason = isEffectName(effect) ? outcomeOf(effect, outcome)?.irreversible : undefined
   return reason && `kit.change.${reason}`
 }
 
-/** What an answer teaches by itself; undefined for one that does not fit, is secret, or proves something and so is always asked anew. */
+/**
+ * Facts set by an answer alone; undefined for one that is invalid, secret, or proves something and so must be asked
+ * again.
+ */
 export function teaches(
   flow: Pick<Flow, 'steps' | 'offers'>,
   given: Given,
@@ -50,7 +62,7 @@ export function teaches(
   return read === undefined ? undefined : { [input.write]: read }
 }
 
-/** An answer that a step has taken, as it can be gone back to; undefined for one that did not fit, is secret, or was a question in between. */
+/** The stored form of an accepted answer; undefined for one that is invalid, secret, or a side question. */
 export function givenAnswer(
   { steps, offers }: Flow,
   { step, facts }: FlowState,
@@ -59,67 +71,70 @@ export function givenAnswer(
   now: Now,
 ): GivenAnswer | undefined {
   const asked = Object.hasOwn(steps, step) ? steps[step] : undefined
+  const flowContext = { ...now, facts }
   if (
     !asked ||
     !('ask' in asked) ||
-    event.found ||
+    (event.found && !isBeside(event)) ||
     event.unsure ||
-    lacksConsent({ steps, offers }, step, { ...now, facts }, event)
+    lacksConsent({ steps, offers }, step, flowContext, event) ||
+    asksPrice({ steps, offers }, step, flowContext, event)
   )
     return undefined
   const { choices = {}, offer, input } = asked.ask
-  const { utterance, payload } = event
-  const flowContext = { ...now, facts }
+  const { payload } = event
+  const utterance = payload === undefined && input ? wordsFor(event, input.write) : event.utterance
+  if (utterance === undefined) return undefined
   const given: Given = { step, utterance, ...(payload !== undefined && { payload }) }
   const isTaken =
     payload === undefined
       ? input
         ? !inputRule(input.rule).secret && inputRule(input.rule).read(utterance, flowContext) !== undefined
-        : toldChoice(asked.ask, utterance, flowContext)
+        : toldChoice(asked.ask, toldIn(event), flowContext)
       : Object.hasOwn(choices, payload) || (offer && offeredBy({ offers }, offer, flowContext, payload))
   return isTaken ? { ...given, shown, taught: teaches({ steps, offers }, given, flowContext) ?? {} } : undefined
 }
 
 /**
- * Takes a conversation back to an answer: as it stood before, and asked again. `later` are the answers since, `facts` what
- * is known now. `kept` need not be given again; `again` must be, and is said first (BEY-01).
+ * Returns to an earlier answer and asks its question again. `later` are the answers after it; of these `kept` are
+ * reused and `again` must be given again (BEY-01).
  */
 export function goBack(
   flow: RunnableFlow,
-  mark: Mark,
-  { later, facts, now }: { later: readonly Mark[]; facts: Facts; now: Now },
-): { result: TurnResult; kept: GivenAnswer[]; again: Mark[] } {
-  const kept = keptAnswers(later, facts).filter(({ step }) => step !== mark.step)
-  const isKept = (step: string) => step === mark.step || kept.some((one) => one.step === step)
+  target: AnsweredQuestion,
+  { later, facts, now }: { later: readonly AnsweredQuestion[]; facts: Facts; now: Now },
+): { result: TurnResult; replayable: GivenAnswer[]; again: AnsweredQuestion[] } {
+  const replayable = replayableAnswers(later, facts).filter(({ step }) => step !== target.step)
+  const isReplayable = (step: string) => step === target.step || replayable.some((one) => one.step === step)
   const again = later.filter(
-    ({ step }, index) => !isKept(step) && !later.slice(index + 1).some((one) => one.step === step),
+    ({ step }, index) => !isReplayable(step) && !later.slice(index + 1).some((one) => one.step === step),
   )
-  const result = begin(flow, mark.step, mark.facts, now)
+  const result = begin(flow, target.step, target.facts, now)
   const said: TurnOutput[] = [{ kind: 'say', text: 'kit.change.back', values: {} }]
   if (again.length > 0)
     said.push({ kind: 'say', text: AGAIN, values: { answers: namesOf(again.map(({ shown }) => shown)) } })
-  return { result: { ...result, drafts: [...said, ...result.drafts] }, kept, again }
+  return { result: { ...result, drafts: [...said, ...result.drafts] }, replayable, again }
 }
 
-/** Of the answers given after the one that is changed, those that need not be given again: they taught facts, and these still hold (BEY-01). */
-export function keptAnswers(later: readonly GivenAnswer[], facts: Facts): GivenAnswer[] {
+/** Later answers that can be reused after a change: they set facts, and these facts still hold (BEY-01). */
+export function replayableAnswers(later: readonly GivenAnswer[], facts: Facts): GivenAnswer[] {
   const last = later.filter(({ step }, index) => !later.slice(index + 1).some((other) => other.step === step))
   return last.filter(({ taught }) => isTelling(taught) && holds(taught, facts))
 }
 
-/** Answers what is asked with kept answers, each at most once, up to the first question that none of them fits. */
-export function followKept(
+/** Reuses earlier answers, each at most once, up to the first question that none of them fits. */
+export function replayAnswers(
   flow: RunnableFlow,
   from: TurnResult,
   answers: readonly GivenAnswer[],
   now: Now,
-): { result: TurnResult; parts: Part[]; kept: readonly GivenAnswer[] } {
+): { result: TurnResult; parts: Part[]; replayable: readonly GivenAnswer[] } {
   const parts: Part[] = []
   let result = from
-  let kept = answers
+  let replayable = answers
   for (;;) {
     const { facts, step } = result.state
-    const answer = result.waiting === 'answer' ? kept.find((one) => one.step === step) : undefined
+    const answer = result.waiting === 'answer' ? replayable.find((one) => one.step === step) : undefined
     const taught = answer && teaches(flow.flow, answer, { ...now, facts })
     if (!answer || !taught || canonical(taught) !== canonical(answer.taught)) break
     const { utterance, payload } = answer
@@ -129,12 +144,26 @@ export function followKept(
       { type: 'visitor.answered', utterance, ...(payload !== undefined && { payload }) },
       now,
     )
-    const told: TurnOutput[] = parts.length === 0 ? [{ kind: 'say', text: 'kit.change.kept', values: {} }] : []
-    parts.push({ drafts: [...withoutQuestion(flow.flow, result), ...told], kept: { ...answer, facts } })
-    kept = kept.filter((one) => one !== answer)
+    const told: TurnOutput[] =
+      parts.length === 0 && !answer.ahead ? [{ kind: 'say', text: 'kit.change.kept', values: {} }] : []
+    parts.push({ drafts: [...withoutQuestion(flow.flow, result), ...told], replayable: { ...answer, facts } })
+    replayable = replayable.filter((one) => one !== answer)
     result = next
   }
-  return { result, parts: [...parts, { drafts: result.drafts }], kept }
+  return { result, parts: [...parts, { drafts: result.drafts }], replayable }
+}
+
+/** Takes a new answer to an earlier question in place of the old one; the later ones are kept as by `goBack` (HEAR-04). */
+export function answerAnew(
+  flow: RunnableFlow,
+  target: AnsweredQuestion,
+  event: Answered,
+  { later, facts, now }: { later: readonly AnsweredQuestion[]; facts: Facts; now: Now },
+): { result: TurnResult; replayable: GivenAnswer[] } {
+  const { replayable } = goBack(flow, target, { later, facts, now })
+  const result = turn(flow, { step: target.step, facts: target.facts, failedAttempts: 0 }, event, now)
+  const said: TurnOutput = { kind: 'say', text: 'kit.corrected', values: { before: target.shown } }
+  return { result: { ...result, drafts: [said, ...result.drafts] }, replayable }
 }
 
 function withoutQuestion({ steps }: Flow, { drafts, state }: TurnResult): TurnOutput[] {
@@ -142,7 +171,6 @@ function withoutQuestion({ steps }: Flow, { drafts, state }: TurnResult): TurnOu
   return drafts.filter((draft) => draft.kind === 'say' && !said.includes(draft.text))
 }
 
-/** Answers as a sentence names them. */
 export const namesOf = (shown: readonly string[]): string => shown.map((answer) => `«${answer}»`).join(', ')
 
 const isTelling = (taught: Facts) => Object.values(taught).some((value) => value !== undefined)
@@ -152,7 +180,6 @@ function holds(taught: Facts, facts: Facts): boolean {
   return Object.entries(taught).every(([name, value]) => canonical(value) === canonical(known.get(name)))
 }
 
-/** The same text for the same value, whatever the order of its members; what is undefined is left out. */
 function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? ''
   const members = Object.entries(value).filter(([, member]) => member !== undefined)

@@ -1,17 +1,30 @@
+import { checkFactFlow } from './check/fact-flow.ts'
 import type { Finding } from './check/finding.ts'
-import { checkProofs } from './check/preconditions.ts'
-import { sampleScenes } from './check/sample-contexts.ts'
+import { checkPreconditions } from './check/preconditions.ts'
+import { sampleContexts } from './check/sample-contexts.ts'
 import { checkTexts, type Texts } from './check/texts.ts'
+import { checkTransfers, factsBroughtTo, type OtherFlows } from './check/transfers.ts'
 import { checkWays } from './check/ways.ts'
+import { withHandoverClosed } from './part.ts'
 import type { Flow } from './flow.ts'
 
-/** Everything wrong with a flow (FLOW-03, BEY-04); a flow with a finding is not shipped. `texts` are ICU texts by locale and id. */
-export function checkFlow(flow: Flow, texts: Texts): Finding[] {
-  const scenes = sampleScenes(flow.locales)
-  return [...checkWays(flow), ...checkNames(flow), ...checkProofs(flow, scenes), ...checkTexts(flow, scenes, texts)]
+/**
+ * All problems of a flow; a flow with a finding must not ship. `texts` are ICU messages, `others` the flows it may go on
+ * in, or that go on in it (FLOW-03, BEY-04).
+ */
+export function checkFlow(declared: Flow, texts: Texts, others?: OtherFlows): Finding[] {
+  const flow = withHandoverClosed(declared)
+  const contexts = sampleContexts(flow.locales)
+  return [
+    ...checkWays(flow),
+    ...checkNames(flow),
+    ...checkTransfers(flow, others),
+    ...checkPreconditions(flow, contexts),
+    ...checkTexts(flow, contexts, texts),
+    ...checkFactFlow(declared, contexts, texts, () => factsBroughtTo(flow, contexts, others)),
+  ]
 }
 
-/** Whether everything a step refers to by name exists in its flow, and everything named is referred to. */
 function checkNames(flow: Flow): Finding[] {
   const { steps, entries, humanHandover, guards, offers, summaries, learn } = flow
   const unknown = (step: string, what: string, name: string | undefined, known: object): Finding[] =>

@@ -2,17 +2,15 @@ import type { Precondition } from '#contracts/effects/effect.ts'
 import { outcomeOf } from '#contracts/effects/effects.ts'
 import type { Step } from './flow.ts'
 
-/** A way out of a step: what takes it, what taking it proves, and what it makes void. */
 export type Edge = {
   to: string
   by: 'answer' | 'outcome' | 'branch' | 'next'
-  /** Payload, name of an offer, rule, outcome, provider and outcome, or guard. */
   label: string
   proves: readonly Precondition[]
   voids: readonly Precondition[]
 }
 
-/** The ways out of a step, as drawn and linted; "talk to a person", which every question has, is not among them. */
+/** Edges of a step for drawings and lint, without the one to customer service that every question has. */
 export function edgesOf(step: Step<string>): Edge[] {
   if ('next' in step) return [edge('next', '', step.next)]
   if ('branch' in step)
@@ -25,7 +23,6 @@ export function edgesOf(step: Step<string>): Edge[] {
       return edge('outcome', outcome, to, proves, voids)
     })
   }
-  // A step half written, while its file is being edited, has no way out.
   if (!('ask' in step)) return []
   const { choices = {}, offer, input, leave } = step.ask
   return [
@@ -40,7 +37,6 @@ export function edgesOf(step: Step<string>): Edge[] {
   ]
 }
 
-/** Name of the way that a authorizationRequest away leads on by. */
 export const leaveLabel = (provider: string, outcome: string): string => `${provider} ${outcome}`
 
 function edge(
@@ -51,4 +47,34 @@ function edge(
   voids: readonly Precondition[] = [],
 ): Edge {
   return { to, by, label, proves, voids }
+}
+
+/** The step with each of its ways led to the step that `rename` gives. */
+export function withWays(step: Step<string>, rename: (name: string) => string): Step<string> {
+  const led = <Way extends { to: string }>(way: Way): Way => ({ ...way, to: rename(way.to) })
+  const renamed = <Ways extends object>(ways: Ways): Ways =>
+    Object.assign(
+      {},
+      ways,
+      Object.fromEntries(Object.entries(ways).map(([outcome, to]) => [outcome, rename(String(to))])),
+    )
+  if ('next' in step) return { ...step, next: rename(step.next) }
+  if ('branch' in step) return { ...step, branch: step.branch.map(led) }
+  if ('end' in step || 'transferTo' in step) return step
+  if ('call' in step) {
+    return { ...step, call: Object.assign({}, step.call, { outcomes: renamed(step.call.outcomes) }) }
+  }
+  const { choices, offer, input, leave } = step.ask
+  return {
+    ...step,
+    ask: {
+      ...step.ask,
+      ...(choices && {
+        choices: Object.fromEntries(Object.entries(choices).map(([payload, choice]) => [payload, led(choice)])),
+      }),
+      ...(offer && { offer: led(offer) }),
+      ...(input && { input: led(input) }),
+      ...(leave && { leave: { ...leave, outcomes: renamed(leave.outcomes) } }),
+    },
+  }
 }

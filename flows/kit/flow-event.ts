@@ -1,22 +1,23 @@
+import type { Act } from '#contracts/chat/act.ts'
 import type { Found } from '#contracts/chat/found.ts'
 import type { UnnumberedElement } from '#contracts/chat/element.ts'
 import { saying } from '#contracts/chat/saying.ts'
 import type { FlowContext } from './flow.ts'
 
-/** Payload that leads from any question to a person, offered after two misses (CHAT-15). */
+/** Payload that leads from any question to customer service, offered after two misses (CHAT-15). */
 export const TALK_TO_US = 'customer_service'
 
-/** Payload that shows all answers again after two of them were asked about. */
 export const SOMETHING_ELSE = 'something_else'
 
-/** Topic of a question that has no answer: it is said so, and counts as a miss. */
+/** Topic of a question without an answer; counts as a miss. */
 export const UNKNOWN = 'unknown'
 
-export type MachineContext = FlowContext & { startsAt: string; misses: number }
+export type MachineContext = FlowContext & { startsAt: string; failedAttempts: number }
 export type FlowEvent =
   /**
-   * `found`: not an answer but a question that was looked up. `unsure`: words that may mean any of these payloads. The host finds
-   * both out, so that the turn stays pure and its log repeats it (CHAT-15). `consent`: the question's box was ticked (CHAT-10).
+   * `found` answers a side question, `unsure` lists payloads the words may mean; the host resolves both, so that turns
+   * stay pure and replayable (CHAT-15). `consent`: the box was ticked (CHAT-10). `acts`: what the utterance was read
+   * as; without them, as from a replay, the whole utterance is the answer (HEAR-01).
    */
   | {
       type: 'visitor.answered'
@@ -25,17 +26,16 @@ export type FlowEvent =
       found?: Found
       unsure?: readonly string[]
       consent?: boolean
+      acts?: readonly Act[]
     }
   | { type: 'effect.settled'; effect: string; outcome: string; gives: unknown }
   | { type: 'visitor.returned'; provider: string; outcome: string; gives: unknown }
 
 export type Answered = FlowEvent & { type: 'visitor.answered' }
 
-/** The payloads that words of the visitor may mean, any of them; none when they mean one or nothing. */
 export const unsureOf = (event: FlowEvent): readonly string[] =>
   (event.type === 'visitor.answered' && event.unsure) || []
 
-/** What the visitor answered, as an element of the conversation. */
 export function visitorElement(utterance: string, payload?: string): UnnumberedElement {
   return { ...saying('visitor', utterance), ...(payload !== undefined && { payload }) }
 }

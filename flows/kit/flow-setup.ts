@@ -4,20 +4,21 @@ import { EFFECTS, type EffectName } from '#contracts/effects/effects.ts'
 import { Facts, type FactName } from '#contracts/chat/facts.ts'
 import { PROVIDERS, type ProviderName } from '#contracts/chat/providers.ts'
 import type { TurnOutput } from './turn-output.ts'
-import { UNKNOWN, unsureOf, type MachineContext, type FlowEvent } from './flow-event.ts'
+import { TALK_TO_US, UNKNOWN, unsureOf, type MachineContext, type FlowEvent } from './flow-event.ts'
+import { asksPrice, isBeside, toldIn, weakWordsFor, wordsFor } from './heard-answer.ts'
 import { inputRule, type InputRuleName } from './input-rules.ts'
 import { lacksConsent, offeredBy, toldChoice, type Offer } from './options.ts'
+import { isInHandover, stepNow } from './part.ts'
 import { yesOrNo } from './words/everyday.ts'
 import { tokensOf } from './words/tokens.ts'
 import type { Flow, Option, FlowContext, Step } from './flow.ts'
 
-/** What every conversation's machine is made of: how an answer, an effect or a return is judged, and what is learned from it. */
 export function setupFlow(flow: Flow) {
   return setup({
     types: {
       context: {} as MachineContext,
       events: {} as FlowEvent,
-      input: {} as Omit<MachineContext, 'misses'>,
+      input: {} as Omit<MachineContext, 'failedAttempts'>,
       meta: {} as { step: Step<string> },
     },
     actions: {
@@ -35,7 +36,7 @@ export function setupFlow(flow: Flow) {
       learnWritten: assign({
         facts: ({ context, event }, { rule, fact }: { rule: InputRuleName; fact: FactName }) =>
           event.type === 'visitor.answered'
-            ? { ...context.facts, [fact]: inputRule(rule).read(event.utterance, context) }
+            ? { ...context.facts, [fact]: inputRule(rule).read(wordsFor(event, fact) ?? '', context) }
             : context.facts,
       }),
       learnTold: assign({
@@ -56,13 +57,24 @@ export function setupFlow(flow: Flow) {
             ? { ...context.facts, ...given(PROVIDERS[provider].gives, event.gives) }
             : context.facts,
       }),
-      miss: assign({ misses: ({ context }) => context.misses + 1 }),
-      settle: assign({ misses: 0 }),
+      rememberQuestion: assign({
+        facts: ({ context }) =>
+          isInHandover(flow, context.startsAt) ? context.facts : { ...context.facts, cameFrom: context.startsAt },
+      }),
+      miss: assign({ failedAttempts: ({ context }) => context.failedAttempts + 1 }),
+      settle: assign({ failedAttempts: 0 }),
     },
     guards: {
-      askedInBetween: ({ event }) => event.type === 'visitor.answered' && event.found !== undefined,
-      cameFrom: ({ context }, { step }: { step: string }) => context.facts.cameFrom === step,
-      askedInVain: ({ event }) => event.type === 'visitor.answered' && event.found?.topic === UNKNOWN,
+      askedInBetween: ({ event }) => event.type === 'visitor.answered' && event.found !== undefined && !isBeside(event),
+      // A conversation begun at the way back has nothing to go back to.
+      cameFromQuestion: ({ context }) =>
+        questionBefore(flow, context.facts) !== undefined &&
+        isInHandover(flow, context.startsAt) &&
+        'ask' in (flow.steps[context.startsAt] ?? {}),
+      wantsAPerson: ({ context, event }) => asksForAPerson(event) && 'ask' in (flow.steps[context.startsAt] ?? {}),
+      staysHere: ({ event }) => !asksForAPerson(event),
+      askedInVain: ({ event }) =>
+        event.type === 'visitor.answered' && event.found?.topic === UNKNOWN && !isBeside(event),
       mustConfirm: ({ event }) => unsureOf(event).length === 1,
       wasUnsure: ({ event }) => unsureOf(event).length > 1,
       startsAt: ({ context }, { step }: { step: string }) => context.startsAt === step,
@@ -71,10 +83,22 @@ export function setupFlow(flow: Flow) {
       lacksConsent: ({ context, event }, { step }: { step: string }) => lacksConsent(flow, step, context, event),
       choseOffered: ({ context, event }, { offer }: { offer: Offer }) =>
         chosenOf(flow, context, event, offer) !== undefined,
-      wroteWell: ({ context, event }, { rule }: { rule: InputRuleName }) =>
+      wroteWell: ({ context, event }, { rule, fact }: { rule: InputRuleName; fact: FactName }) =>
         event.type === 'visitor.answered' &&
         event.payload === undefined &&
-        inputRule(rule).read(event.utterance, context) !== undefined,
+        inputRule(rule).read(wordsFor(event, fact) ?? '', context) !== undefined,
+      wroteUnclearly: ({ context, event }, { rule, fact }: { rule: InputRuleName; fact: FactName }) =>
+        event.type === 'visitor.answered' &&
+        event.payload === undefined &&
+        inputRule(rule).read(weakWordsFor(event, fact) ?? '', context) !== undefined,
+      wantsEnglish: ({ context, event }) =>
+        event.type === 'visitor.answered' &&
+        context.locale !== 'en_US' &&
+        event.acts?.some((act) => act.kind === 'wish' && act.for === 'english') === true,
+      failedAgain: ({ context, event }, { times }: { times: number }) =>
+        !asksForAPerson(event) && context.failedAttempts >= times,
+      mustSayPrice: ({ context, event }, { step }: { step: string }) =>
+        event.type === 'visitor.answered' && asksPrice(flow, step, context, event),
       told: ({ context, event }, { step, payload }: { step: string; payload: string }) =>
         toldOf(flow, step, context, event)?.payload === payload,
       saidOnly: ({ context, event }, { answer }: { answer: 'yes' | 'no' }) =>
@@ -90,6 +114,15 @@ export function setupFlow(flow: Flow) {
   })
 }
 
+const asksForAPerson = (event: FlowEvent) => event.type === 'visitor.answered' && event.payload === TALK_TO_US
+
+/** The question of the flow at which customer service was asked for. */
+export function questionBefore(flow: Flow, { cameFrom = '' }: Facts): string | undefined {
+  const name = stepNow(flow, cameFrom)
+  const step = Object.hasOwn(flow.steps, name) && !isInHandover(flow, name) ? flow.steps[name] : undefined
+  return step && 'ask' in step ? name : undefined
+}
+
 function chosenOf(flow: Flow, flowContext: FlowContext, event: FlowEvent, offer: Offer): Option | undefined {
   if (event.type !== 'visitor.answered' || event.payload === undefined) return undefined
   return offeredBy(flow, offer, flowContext, event.payload)
@@ -98,7 +131,7 @@ function chosenOf(flow: Flow, flowContext: FlowContext, event: FlowEvent, offer:
 function toldOf(flow: Flow, name: string, flowContext: FlowContext, event: FlowEvent) {
   const step = flow.steps[name]
   return step && 'ask' in step && event.type === 'visitor.answered' && event.payload === undefined
-    ? toldChoice(step.ask, event.utterance, flowContext)
+    ? toldChoice(step.ask, toldIn(event), flowContext)
     : undefined
 }
 

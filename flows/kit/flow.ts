@@ -9,10 +9,13 @@ import type { ViewName } from '#contracts/chat/views.ts'
 import type { Day } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { Currency, Ore } from '#contracts/kernel/money.ts'
-import type { InputRuleName } from './input-rules.ts'
+import type { READS } from './input-rules.ts'
 import type { Slot } from './words/call-time.ts'
 
-/** A value a text can show; the host formats it for the locale. `text` is another message id, `texts` several as a list, `perKwh` hundredths of an öre/øre, money NOK unless said otherwise. */
+/**
+ * A value in a text, formatted by the host for the locale. `text` is a message id, `perKwh` is in hundredths of an
+ * öre/øre; money is in NOK by default.
+ */
 export type TextValue =
   | string
   | number
@@ -23,18 +26,17 @@ export type TextValue =
   | { text: string }
   | { texts: readonly string[] }
 
-/** What lies behind a guard or a provider of options: the facts, and the day and locale of this turn. */
 export type FlowContext = {
   facts: Facts
   today: Day
   locale: Locale
-  /** The moment itself, in milliseconds since 1970, where the host tells it. */
+  /** Milliseconds since 1970; absent when the host supplies only the day. */
   instant?: number
 }
 
 /**
- * A choice that is offered: its payload, the id of its title, and what choosing it teaches. A hidden one is not shown, but understood when
- * typed. `call`: the hours it stands for, understood by day and time ("mandag morgen").
+ * `title` is a message id, `learn` the facts set by choosing it. A `hidden` option is not shown but recognised when
+ * typed; `obliges`: choosing it is an order with an obligation to pay (ORD-01); `call` is the time slot it stands for.
  */
 export type Option = {
   payload: string
@@ -43,20 +45,21 @@ export type Option = {
   icon?: string
   learn?: Facts
   hidden?: true
+  obliges?: true
   call?: Slot
 }
 
-/** A row of a summary card: label by id, with what it fills in, value for the eye. */
 export type SummaryRow = { label: string; values?: Record<string, TextValue>; value: TextValue; strong?: boolean }
 
-/** The standard names of what happens on a page that sells. */
+/** A typed answer: the rule that reads it and the fact it is written to. */
+export type Reads = (typeof READS)[number]
+export type TypedFact = Reads['write']
+
 export type AnalyticsEventName = 'Lead' | 'Purchase' | 'CompleteRegistration'
 
 /**
- * `exact`: a consent or an order, which typed words choose only as its title or one of its `.words` says them, never by likeness;
- * a choice that proves something always is. `ages`: the ages it is for, in years, the last one not included; one that is typed
- * chooses it. `reads`: where nothing is typed into a
- * field of its own, a value that its rule reads in what is typed chooses it and is learnt with it.
+ * `exact`: typed words must match the title or a `.words` entry, as for consents and orders. `ages`: years, upper bound
+ * exclusive; `reads`: a typed value the rule accepts chooses this and is stored.
  */
 export type Choice<Name> = {
   title: string
@@ -66,33 +69,36 @@ export type Choice<Name> = {
   proves?: readonly Precondition[]
   exact?: true
   ages?: readonly [from: number, below: number]
-  reads?: { rule: InputRuleName; write: FactName }
+  reads?: Reads
 }
 
 /**
- * Leaving and coming back (CHAT-08): a button, its text by id, takes the visitor to a provider in the full page; the
- * conversation waits, and each way the authorizationRequest can end has a way on. The choices beside it are ways on without leaving.
+ * A button that redirects the full page to a provider (CHAT-08). Each outcome of the authorization request has a step;
+ * `button` is a message id.
  */
 export type Leave<Name> = { to: ProviderName; button: string; outcomes: Record<LeaveOutcome, Name> }
 
-/** Partner content shown in a frame over the conversation beside the choices (CHAT-08): which, and the text by id of what opens it again. */
+/**
+ * Partner content in a frame over the conversation (CHAT-08); `button` is the message id of the control that reopens
+ * it.
+ */
 export type Frame = { view: ViewName; button: string }
 
 /**
- * A question, answered by a fixed choice (payload → title and way), by one of a named offer, by typing what a rule reads
- * into a fact, or by leaving and coming back. Any may stand together but typing and leaving; without `input` only
- * suggestions can be chosen (CHAT-05); where an offer takes `many`, words may name several at once. `consent` is the text of a box that must be ticked before the first suggestion can be
- * chosen (CHAT-10).
+ * A question; `input` and `leave` exclude each other, and without `input` only suggestions can be chosen (CHAT-05).
+ * `consent` is the text of a box required for the first suggestion (CHAT-10).
  */
 export type Ask<Name> = {
   choices?: Record<string, Choice<Name>>
   offer?: { from: string; to: Name; many?: true }
-  input?: { rule: InputRuleName; write: FactName; label: string; to: Name }
+  input?: Reads & { label: string; to: Name }
   leave?: Leave<Name>
   consent?: string
   frame?: Frame
-  /** The text by id that tells why this is asked, to who asks that; else the one of the rule. */
+  /** Message id of the reason for asking, shown on request; the default is the one of the input rule. */
   why?: string
+  /** Message ids of answers to questions about this step; `<id>.words` are what such a question says (HEAR-06). */
+  about?: readonly string[]
 }
 
 export type CallOf<Name, E extends EffectName> = {
@@ -104,51 +110,80 @@ export type Call<Name> = { [E in EffectName]: CallOf<Name, E> }[EffectName]
 
 export type Branch<Name> = { if?: string; to: Name; proves?: readonly Precondition[] }
 
-/** Where the same conversation goes on, with what it has learnt: another flow, at one of its entries. */
 export type TransferTo = { flow: FlowName; step: string }
 
 /**
- * One step: what the bot says, then exactly one of: a question (`ask`), an effect (`call`), a decision (`branch`, first
- * guard that holds, the last one without), straight on (`next`), an end, or on to another flow (`transferTo`).
+ * A step says its texts, then does exactly one of `ask`, `call`, `branch`, `next`, `end` or `transferTo`. The last
+ * branch has no guard.
  */
 export type Step<Name> = {
   say?: readonly string[]
-  /** Name of a summary of the flow, shown as a card after what is said. */
   summary?: string
   proves?: readonly Precondition[]
-  /** Named effect on facts when the step is entered (see `Flow.learn`). */
   learn?: string
-  /** What the page's analytics hook is told when the step is on screen, after cookies are accepted (CHAT-12). */
+  /** Analytics event sent when the step is shown, only after cookies are accepted (CHAT-12). */
   tells?: AnalyticsEventName
 } & (
   | { ask: Ask<Name> }
   | { call: Call<Name> }
   | { branch: readonly Branch<Name>[] }
-  /** `back`: to the question at which a person was asked for, if one was; else to `next`. */
+  /** `back`: returns to the question from which customer service was requested; without one, to `next`. */
   | { next: Name; back?: true }
   | { end: End; redirectTo?: string }
   | { transferTo: TransferTo }
 )
 
+/** Where every flow can lead: to customer service, or to the end of a conversation without a result. */
+export type Exit = 'handover' | 'leave'
+
+type Question<Name> = {
+  say: readonly string[]
+  offer?: string
+  choices?: Record<string, Choice<Name>>
+  why?: string
+}
+
+/**
+ * A stretch that asks for each fact that is not known, in the order written, and goes on. The question for a fact is a
+ * step by its name (`postalCode` → `postal_code`); `offer` names an offer of the flow. A fact without a rule that reads
+ * it is set by what is chosen. A text id alone is what is said, and `<id>.label` the label.
+ */
+export type Collect<Name> = {
+  collect: {
+    [Fact in TypedFact]?: string | (Question<Name> & { label: string })
+  } & {
+    [Fact in Exclude<FactName, TypedFact>]?: Question<Name> &
+      ({ offer: string } | { choices: Record<string, Choice<Name>> })
+  }
+  next: Name
+}
+
+/** `at` is the name of the use, `part` of the part; `to` are the steps its outcomes lead to. */
+export type UsedPart = { at: string; part: string; to: Readonly<Record<string, string>> }
+
 export type Flow<Name extends string = string> = {
   name: FlowName
   offered: FlowOffer
-  /** Those it is offered in. */
   locales: readonly Locale[]
-  /** Entry steps by name; the first is where an unknown step starts (FLOW-02). */
+  /** An unknown entry step starts at the first of these (FLOW-02). */
   entries: readonly Name[]
-  /** Where "talk to a person" leads from any input step. */
   humanHandover: Name
-  /** Facts that are forgotten as soon as the turn is over, such as a one-time code. */
+  /** Facts dropped at the end of the turn, such as a one-time code. */
   secrets: readonly FactName[]
   guards: Record<string, (flowContext: FlowContext) => boolean>
   offers: Record<string, (flowContext: FlowContext) => Option[]>
   summaries: Record<string, (flowContext: FlowContext) => SummaryRow[]>
-  /** Named effects on facts (quote a price, forget a number that cannot be ported). */
   learn: Record<string, (flowContext: FlowContext) => Facts>
-  /** Every value a text of this flow may show. */
   values: (flowContext: FlowContext) => Record<string, TextValue | undefined>
-  /** Steps that have another name now, by their old one: conversations that stand there go on without a word (BEY-02). */
+  /** New step names by old name, so that conversations at a renamed step continue unnoticed (BEY-02). */
   renamed?: Record<string, string>
+  /** The parts whose steps stand in `steps`: see define-part.ts. */
+  parts?: readonly UsedPart[]
   steps: Record<Name, Step<Name>>
 }
+
+/**
+ * The next version of a flow, exported by `candidate.ts` beside `flow.ts`. `running` is what becomes of conversations
+ * already begun when it is released or taken back: they end in the version they are in, or go on in the other one.
+ */
+export type Candidate = { flow: Flow; running: 'pinned' | 'carriedOver' }

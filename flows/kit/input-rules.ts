@@ -10,6 +10,7 @@ import {
 import { isPowerCountry } from '#contracts/catalogue/power-area.ts'
 import { countryOf } from '#contracts/kernel/country.ts'
 import { readMeteringPoint } from '#contracts/kernel/metering-point.ts'
+import type { FactName } from '#contracts/chat/facts.ts'
 import type { ChatElement } from '#contracts/chat/element.ts'
 import type { Day } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
@@ -17,20 +18,18 @@ import { findDay } from './words/find-day.ts'
 import { nameIn, placeIn, streetIn, supplierIn } from './words/find-names.ts'
 import { digitsIn, emailsIn, phonesIn, readOrFind } from './words/find-values.ts'
 
-/** Shown in place of what was typed where a rule is secret; the rule reads it back so that a masked log replays. */
+/** Replaces a typed secret in transcripts. The rule must also accept the mask, so that masked logs can be replayed. */
 export const MASK = '••••••'
 
 type Parameters = Omit<ChatElement['parameters'], 'input_button_text' | 'input_label' | 'fb_event' | 'consent_label'>
 
 export type InputRule = {
-  /** The value a typed answer stands for, or `undefined` when it does not answer the question. */
+  /** Returns `undefined` for an invalid answer. */
   read: (written: string, flowContext: FlowContext) => unknown
-  /** Message id of the help shown on a wrong answer: how to mend it. */
+  /** Message id of the help shown after an invalid answer. */
   help: string
   parameters: Parameters
-  /** Message id that tells why such a thing is asked for. */
   why?: string
-  /** What is otherwise in a locale. */
   parametersOf?: Partial<Record<Locale, Parameters>>
   secret?: boolean
 }
@@ -40,10 +39,8 @@ const freeText = (longest: number) => (written: string) => {
   return text.length >= 2 && text.length <= longest ? text : undefined
 }
 
-/** Longest text a name or a street is taken out of: who writes more tells something else. */
 const LONGEST = 200
 
-/** Reads text with what stands around it taken off, or nothing where it is something else. */
 const within =
   <T>(find: (written: string) => string | undefined, read: (text: string) => T | undefined) =>
   (written: string) => {
@@ -65,8 +62,8 @@ function startDate(written: string, { today, locale }: FlowContext): Day | undef
 }
 
 /**
- * What a typed answer may be, by name (VAL-01 to VAL-06). Screen and server use the same rules; in a conversation the value may
- * also stand in a sentence ("jeg heter Kari Nordmann", CHAT-15).
+ * Rules for typed answers, shared by browser and server (VAL-01 to VAL-06). The value may also be part of a sentence:
+ * "jeg heter Kari Nordmann" (CHAT-15).
  */
 export const inputRules = {
   name: {
@@ -192,10 +189,27 @@ export const inputRules = {
 
 export type InputRuleName = keyof typeof inputRules
 
-/** The rule of a name, with its optional members typed. */
+/** Which facts can be typed, and the rule that reads each. */
+export const READS = [
+  { rule: 'name', write: 'name' },
+  { rule: 'childName', write: 'childName' },
+  { rule: 'phone', write: 'phone' },
+  { rule: 'phone', write: 'portNumber' },
+  { rule: 'email', write: 'email' },
+  { rule: 'street', write: 'street' },
+  { rule: 'postalCode', write: 'postalCode' },
+  { rule: 'city', write: 'city' },
+  { rule: 'birthDate', write: 'birthDate' },
+  { rule: 'childBirthDate', write: 'childBirthDate' },
+  { rule: 'code', write: 'code' },
+  { rule: 'supplier', write: 'currentSupplier' },
+  { rule: 'meteringPoint', write: 'meteringPoint' },
+  { rule: 'startDate', write: 'startDate' },
+  { rule: 'text', write: 'freeText' },
+] as const satisfies readonly { rule: InputRuleName; write: FactName }[]
+
 export const inputRule = (name: InputRuleName): InputRule => inputRules[name]
 
-/** How the field of a rule is shown in a locale: its keyboard, pattern and example. */
 export const inputParameters = (name: InputRuleName, locale: Locale): Parameters => ({
   ...inputRule(name).parameters,
   ...inputRule(name).parametersOf?.[locale],

@@ -5,10 +5,8 @@ import { isPlain } from './words/everyday.ts'
 import { tokensOf } from './words/tokens.ts'
 import type { Ask, Flow, Option, FlowContext } from './flow.ts'
 
-/** An option of a question with what the question knows of it. `exact`: typed words count only as they are declared. */
 export type Offered = Option & { exact: boolean; ages?: readonly [from: number, below: number] }
 
-/** Everything that can be chosen at a step, in the order it is shown; those that are only understood when typed are marked hidden. */
 export function optionsAt(
   { steps, offers }: Pick<Flow, 'steps' | 'offers'>,
   name: string,
@@ -25,15 +23,17 @@ export function optionsAt(
       ...(icon && { icon }),
       ...(learn && { learn }),
       ...(ages && { ages }),
+      ...(proves?.includes('confirmation') && { obliges: true as const }),
       exact: exact === true || (proves?.length ?? 0) > 0,
     })),
   ]
 }
 
-/** Which offer a question has, and whether several of it can be taken at once. */
 export type Offer = Pick<NonNullable<Ask<string>['offer']>, 'from' | 'many'>
 
-/** What a payload of an offer stands for: one of its options, or several of them with + between, each on top of the one before, where it takes many. */
+/**
+ * The option for a payload. With `many`, a payload may join several with `+`, each applied on top of the ones before.
+ */
 export function offeredBy(
   { offers }: Pick<Flow, 'offers'>,
   { from, many }: Offer,
@@ -50,7 +50,6 @@ export function offeredBy(
   return chosen
 }
 
-/** Whether a payload can be chosen at a step. */
 export function isOption(
   flow: Pick<Flow, 'steps' | 'offers'>,
   name: string,
@@ -65,7 +64,7 @@ export function isOption(
   )
 }
 
-/** Whether an answer chooses what needs the question's box ticked, the first suggestion, without it (CHAT-10). */
+/** True when the answer chooses the first suggestion without ticking its consent box (CHAT-10). */
 export function lacksConsent(
   flow: Pick<Flow, 'steps' | 'offers'>,
   name: string,
@@ -81,7 +80,7 @@ export function lacksConsent(
   )
 }
 
-/** The choice that is made by typing a value it reads ("912 34 567", where one may bring a number), and what that teaches; none by words that deny. */
+/** The choice selected by a typed value ("912 34 567" where a number can be ported); undefined for a negated text. */
 export function toldChoice(
   { choices = {} }: Ask<string>,
   utterance: string,

@@ -23,7 +23,7 @@ const bubble: UnnumberedElement = {
   tone: 'normal',
 }
 
-test('CHAT-02 CHAT-05 what is said is a bubble each; the choices stand on the last and only they can be chosen', () => {
+test('CHAT-02 CHAT-05 each text is a bubble; the last one has the choices, and only these can be chosen', () => {
   expect(at('init')).toEqual([
     { ...bubble, utterance: 'every.hello' },
     {
@@ -60,7 +60,7 @@ test('CHAT-03 a typed answer comes with its label, keyboard, pattern and button,
   ])
 })
 
-test('CHAT-15 help carries its tone and the question', () => {
+test('CHAT-15 a help message has its tone and repeats the question', () => {
   const { state } = begin(flow, 'email', {}, now)
   const [help] = render(turn(flow, state, { type: 'visitor.answered', utterance: 'kari' }, now))
   expect(help).toMatchObject({
@@ -85,11 +85,11 @@ test('CHAT-02 a summary is a card of rows, in the locale’s own money, phone an
   })
 })
 
-test('CHAT-02 an effect under way is told on the last bubble', () => {
+test('CHAT-02 the last bubble says that an effect is running', () => {
   expect(at('effect')).toEqual([{ ...bubble, utterance: 'every.effect', resulting_state: 'AWAIT_EFFECT' }])
 })
 
-test('CHAT-06 an end that leads on is a redirect that signs in', () => {
+test('CHAT-06 an end with a target is a redirect that signs in', () => {
   expect(at('finish')).toEqual([
     {
       ...bubble,
@@ -104,11 +104,11 @@ test('CHAT-06 an end that leads on is a redirect that signs in', () => {
   expect(at('person').at(-1)).toMatchObject({ content_type: 'utterance', resulting_state: 'END' })
 })
 
-test('FLOW-04 values are filled in', () => {
+test('FLOW-04 values are filled into texts', () => {
   expect(at('greeting')[0]?.utterance).toBe('every.helloName Kari')
 })
 
-test('CHAT-12 what a step tells the analytics hook stands on the last element it brought', () => {
+test('CHAT-12 the analytics event of a step is on the last element of the step', () => {
   expect(at('partner_left')).toMatchObject([
     { utterance: 'every.partnerLeft', parameters: { fb_event: 'Lead' }, input_type: 'redirect' },
   ])

@@ -9,13 +9,11 @@ import type { TurnOutput, Values } from './turn-output.ts'
 import { inputParameters } from './input-rules.ts'
 import type { Frame, Option, TextValue } from './flow.ts'
 
-/** Text of a message id in the conversation's language. */
 export type Translate = (id: string, values: Record<string, string | number>) => string
 
-/** The language tag of a text that is not said in the conversation's language. */
 export type LanguageOf = (id: string) => string | undefined
 
-/** Puts a turn's drafts into words: one element a bubble; the question, effect or end goes on the last of them. */
+/** Renders drafts as elements, one per bubble; a question, effect or end is attached to the last of them. */
 export function renderElements(
   drafts: readonly TurnOutput[],
   translate: Translate,
@@ -61,7 +59,6 @@ export function renderElements(
 
 const bubble = (utterance: string) => saying('bot', utterance)
 
-/** The title of an option, in words. */
 export function titleOf(
   { title, values }: Pick<Option, 'title' | 'values'>,
   known: Values,
@@ -83,6 +80,7 @@ function question(
       title: titleOf(option, draft.values, translate, locale),
       payload: option.payload,
       ...(option.icon && { icon: option.icon }),
+      ...(option.obliges && { obliges: true }),
       ...inLanguage(option.title),
     }))
   if (draft.leave) return leaving(draft.leave, suggested_responses, translate, format(draft.values, translate, locale))
@@ -114,7 +112,6 @@ function question(
   }
 }
 
-/** Partner content in a frame; its button opens it again, or where there are no scripts at all (CHAT-08). */
 const framing = ({ view }: Frame, input_button_text: string): Partial<UnnumberedElement> => ({
   content_type: 'iframe',
   input_type: 'iframe',
@@ -122,7 +119,6 @@ const framing = ({ view }: Frame, input_button_text: string): Partial<Unnumbered
   extra_parameters: { action: 'view', target: VIEWS[view] },
 })
 
-/** A button that leaves for a provider, and the choices beside it (CHAT-08). */
 function leaving(
   { to, button }: NonNullable<(TurnOutput & { kind: 'ask' })['leave']>,
   suggested_responses: UnnumberedElement['suggested_responses'],
@@ -170,7 +166,6 @@ function formatValue(value: TextValue, translate: Translate, locale: Locale): st
   return translate(value.text, {})
 }
 
-/** Titles as a sentence lists them: "Bil, hus og hytte". */
 function listed(titles: readonly string[], locale: Locale): string {
   const words = titles.map((title, at) => (at === 0 ? title : title.charAt(0).toLowerCase() + title.slice(1)))
   return new Intl.ListFormat(languageTag(locale), { type: 'conjunction' }).format(words)

@@ -2,20 +2,18 @@ import * as v from 'valibot'
 import { EFFECTS } from '#contracts/effects/effects.ts'
 import { Facts, type FactName } from '#contracts/chat/facts.ts'
 import { PROVIDERS } from '#contracts/chat/providers.ts'
-import { sampleScenes } from './check/sample-contexts.ts'
+import { sampleContexts } from './check/sample-contexts.ts'
 import type { Flow, FlowContext, Step } from './flow.ts'
 
-/** Names of the facts a step looks at and of those it may change, as samples show them. */
 export type StepFacts = { reads: FactName[]; writes: FactName[] }
 
-/** Which facts a step reads (in guards, offers, summaries, effects) and writes (by answers, learning, outcomes). */
 export function stepFacts(flow: Flow, name: string): StepFacts {
   const step = flow.steps[name]
   if (!step) return { reads: [], writes: [] }
   const seen = new Set<string>()
   const written = new Set<string>()
   const write = (facts: object | undefined) => Object.keys(facts ?? {}).forEach((fact) => written.add(fact))
-  for (const flowContext of sampleScenes(flow.locales)) {
+  for (const flowContext of sampleContexts(flow.locales)) {
     const watched = { ...flowContext, facts: watchedFacts(flowContext.facts, seen) }
     write(flow.learn[step.learn ?? '']?.(watched))
     flow.summaries[step.summary ?? '']?.(watched)

@@ -5,7 +5,7 @@ import { runnable, turn } from './turn.ts'
 
 const flow = runnable(flows.mobile_onboarding)
 const now = { today: '2026-11-21', locale: 'nb_NO' } as const
-const state = { step: 'number', facts: { plan: '3gb' }, misses: 0 } as const
+const state = { step: 'order.number', facts: { plan: '3gb' }, failedAttempts: 0 } as const
 const typed = (utterance: string) => turn(flow, state, { type: 'visitor.answered', utterance }, now)
 const told = { numberChoice: 'keep', portNumber: '+4791234567' }
 
@@ -13,20 +13,20 @@ test.each(['912 34 567', 'behold 91234567', 'jeg har telenor i dag, nummeret er 
   'CALL-08 "%s" where old or new number is asked keeps that number',
   (said) => {
     const { state: next, calls } = typed(said)
-    expect(next).toMatchObject({ step: 'port_check', facts: told })
+    expect(next).toMatchObject({ step: 'order.port_check', facts: told })
     expect(calls).toEqual([expect.objectContaining({ effect: 'number.check' })])
   },
 )
 
 test.each(['ikke 912 34 567', '112', 'ja'])('CALL-08 "%s" there tells no number', (said) => {
-  expect(typed(said).state).toMatchObject({ step: 'number', misses: 1, facts: { plan: '3gb' } })
+  expect(typed(said).state).toMatchObject({ step: 'order.number', failedAttempts: 1, facts: { plan: '3gb' } })
 })
 
-test('CHAT-14 a number told so can be changed, and is kept where it still holds', () => {
+test('CHAT-14 a refused number can be changed, and is kept where it still fits', () => {
   const event = { type: 'visitor.answered', utterance: '912 34 567' } as const
-  expect(givenAnswer(flow.flow, state, event, '912 34 567', now)).toMatchObject({ step: 'number', taught: told })
+  expect(givenAnswer(flow.flow, state, event, '912 34 567', now)).toMatchObject({ step: 'order.number', taught: told })
   expect(
-    teaches(flow.flow, { step: 'number', utterance: 'Behold nummeret', payload: 'keep' }, { ...now, facts: {} }),
+    teaches(flow.flow, { step: 'order.number', utterance: 'Behold nummeret', payload: 'keep' }, { ...now, facts: {} }),
   ).toEqual({ numberChoice: 'keep' })
 })
 

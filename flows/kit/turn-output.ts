@@ -7,10 +7,10 @@ import type { AnalyticsEventName, Frame, TransferTo, Option, SummaryRow, TextVal
 
 export type Values = Record<string, TextValue | undefined>
 
-/** What a turn brings forth, before it is put into words of a language. Texts are message ids. */
+/** Output of a turn before translation; texts are message ids. */
 export type TurnOutput =
   | { kind: 'say'; text: string; values: Values; tone?: 'help' }
-  /** The answer to a question asked in between, already in words (CHAT-15). */
+  /** The answer to a side question, already translated (CHAT-15). */
   | { kind: 'found'; topic: string; text: string }
   | { kind: 'summary'; rows: SummaryRow[] }
   | {
@@ -24,7 +24,6 @@ export type TurnOutput =
       frame?: Frame
     }
   | { kind: 'call'; effect: EffectName; facts: Facts }
-  /** For the page's analytics hook (CHAT-12). */
   | { kind: 'tell'; event: AnalyticsEventName }
   | { kind: 'end'; end: End; redirectTo?: string }
   | { kind: 'transferTo'; to: TransferTo }

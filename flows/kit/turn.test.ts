@@ -41,7 +41,7 @@ const said = (result: { drafts: { kind: string; text?: string }[] }) =>
 
 test('FLOW-02 an unknown entry step starts the flow at its beginning', () => {
   const opened = begin(flow, 'no_such_step', {}, now)
-  expect(opened.state).toEqual({ step: 'size', facts: {}, misses: 0 })
+  expect(opened.state).toEqual({ step: 'size', facts: {}, failedAttempts: 0 })
   expect(said(opened)).toEqual(['hello', 'which', 'ask'])
   expect(opened.waiting).toBe('answer')
 })
@@ -53,18 +53,18 @@ test('FLOW-03 a chosen offer teaches its facts and a guard skips what is known',
   expect(chosen.state.facts.plan).toBe('1gb')
 })
 
-test('CHAT-15 a wrong answer is helped and the question stands; the second offers a person', () => {
+test('CHAT-15 a wrong answer gets help and the question is repeated; the second one offers a person', () => {
   const opened = begin(flow, 'name', {}, now)
   const first = turn(flow, opened.state, { type: 'visitor.answered', utterance: 'Ola' }, now)
   expect(said(first)).toEqual(['rule.name', 'ask'])
-  expect(first.state).toEqual({ step: 'name', facts: {}, misses: 1 })
+  expect(first.state).toEqual({ step: 'name', facts: {}, failedAttempts: 1 })
   const second = turn(flow, first.state, { type: 'visitor.answered', utterance: 'Ola' }, now)
   expect(second.drafts.at(-1)).toMatchObject({ kind: 'ask', options: [{ payload: 'customer_service' }] })
   const person = turn(flow, second.state, { type: 'visitor.answered', utterance: '', payload: 'customer_service' }, now)
   expect(person).toMatchObject({ waiting: 'end', end: 'handed_over' })
 })
 
-test('SEC-01 a code is handed to its effect and forgotten with the turn', () => {
+test('SEC-01 a code is passed to its effect and dropped at the end of the turn', () => {
   const opened = begin(flow, 'code', { phone: '+4791234567' }, now)
   const sent = turn(flow, opened.state, { type: 'visitor.answered', utterance: '774 411' }, now)
   expect(sent.calls).toEqual([{ effect: 'code.check', needs: { phone: '+4791234567', code: '774411' } }])
@@ -72,8 +72,8 @@ test('SEC-01 a code is handed to its effect and forgotten with the turn', () => 
   expect(JSON.stringify(sent.state)).not.toContain('774411')
 })
 
-test('FLOW-03 an outcome leads on, brings its facts, and an end names itself', () => {
-  const waiting = { step: 'send', facts: { phone: '+4791234567' }, misses: 0 }
+test('FLOW-03 an outcome leads to its step with its facts, and an end has its name', () => {
+  const waiting = { step: 'send', facts: { phone: '+4791234567' }, failedAttempts: 0 }
   const wrong = turn(flow, waiting, { type: 'effect.settled', effect: 'code.check', outcome: 'wrong', gives: {} }, now)
   expect(wrong.state.step).toBe('code')
   const known = turn(
@@ -87,7 +87,7 @@ test('FLOW-03 an outcome leads on, brings its facts, and an end names itself', (
 
 const found = { topic: 'plan 6gb', text: '6 GB koster 339 kr i måneden.' }
 
-test('CHAT-15 a question in between is answered and asked again; the chart stands and it is no miss', () => {
+test('CHAT-15 a visitor’s question is answered and the step’s question repeated; the state is unchanged and no failed attempt counts', () => {
   const opened = begin(flow, 'name', {}, now)
   const missed = turn(flow, opened.state, { type: 'visitor.answered', utterance: 'Ola' }, now)
   const asked = turn(flow, missed.state, { type: 'visitor.answered', utterance: 'hva koster det', found }, now)
@@ -95,7 +95,6 @@ test('CHAT-15 a question in between is answered and asked again; the chart stand
   expect(asked.drafts[0]).toEqual({ kind: 'found', ...found })
   expect(asked.state).toEqual(missed.state)
   expect(asked.waiting).toBe('answer')
-  // Even what the rule would take as a name is a question once it was found to be one.
   expect(turn(flow, opened.state, { type: 'visitor.answered', utterance: 'Hva Koster', found }, now).state).toEqual(
     opened.state,
   )

@@ -3,15 +3,16 @@ import { initialTransition, transition, type SnapshotFrom } from 'xstate'
 import { EFFECTS, type EffectName } from '#contracts/effects/effects.ts'
 import type { End, Waiting } from '#contracts/chat/element.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
-import { compileFlow, type FlowMachine } from './compile-flow.ts'
+import { compileFlow, stand, type FlowMachine } from './compile-flow.ts'
 import type { FlowEvent } from './flow-event.ts'
+import { stepAt, stepNow } from './part.ts'
 import type { TurnOutput } from './turn-output.ts'
-import type { Flow, TransferTo, FlowContext } from './flow.ts'
+import type { Candidate, Flow, TransferTo, FlowContext } from './flow.ts'
 
-/** Where a conversation stands: a step, what was learnt, and how many answers in a row did not fit. JSON. */
-export type FlowState = { step: string; facts: Facts; misses: number }
+/** The state of a conversation; `misses` counts consecutive invalid answers. Must be JSON-serialisable. */
+export type FlowState = { step: string; facts: Facts; failedAttempts: number }
 
-/** An effect asked for: its name and exactly the facts it needs. `needs` is undefined when one of them is missing. */
+/** A requested effect with the facts it needs; `needs` is undefined when one of them is missing. */
 export type EffectCall = { effect: EffectName; needs: unknown }
 
 export type TurnResult = {
@@ -24,28 +25,29 @@ export type TurnResult = {
   transferTo?: TransferTo
 }
 
-/** A flow ready to run: its machine, and a version that changes with the definition. */
-export type RunnableFlow = { flow: Flow; machine: FlowMachine; version: string }
+export type RunnableFlow = { flow: Flow; machine: FlowMachine; version: string; candidate?: Candidate }
 
 type Now = Omit<FlowContext, 'facts'>
 
-/** Makes a flow ready to run. */
-export function runnable(flow: Flow): RunnableFlow {
-  return { flow, machine: compileFlow(flow), version: versionOf(flow) }
+/** `source` identifies what the functions of the flow and its texts come from, as `flowSource` reads it. */
+export function runnable(flow: Flow, source = ''): RunnableFlow {
+  return { flow, machine: compileFlow(flow), version: versionOf(flow, source) }
 }
 
-/** Begins a flow at an entry step (or, for a host that knows what it does, any step); an unknown step starts at the beginning (FLOW-02). */
+/** Starts at any step; an unknown one starts at the first entry (FLOW-02). */
 export function begin({ flow, machine }: RunnableFlow, step: string, facts: Facts, now: Now): TurnResult {
-  const startsAt = Object.hasOwn(flow.steps, step) ? step : flow.entries[0]
+  const named = stepNow(flow, step)
+  const startsAt = Object.hasOwn(flow.steps, named) ? named : flow.entries[0]
   if (startsAt === undefined) throw new Error(`${flow.name} has no entry step`)
-  const [snapshot, actions] = initialTransition(machine, { facts, ...now, startsAt })
+  const locale = facts.language ?? now.locale
+  const [snapshot, actions] = initialTransition(machine, { facts, ...now, locale, startsAt })
   return resultOf(flow, snapshot, actions)
 }
 
-/** One event in, one transition, what it brought forth out. Pure: no clock, no random numbers, no I/O. */
+/** Applies one event. Pure: no clock, no random numbers, no I/O. */
 export function turn({ flow, machine }: RunnableFlow, state: FlowState, event: FlowEvent, now: Now): TurnResult {
-  const { step, facts, misses } = state
-  const snapshot = machine.resolveState({ value: step, context: { facts, misses, ...now, startsAt: step } })
+  const { step, facts, failedAttempts } = state
+  const snapshot = stand(flow, machine, step, { facts, failedAttempts, ...now, locale: facts.language ?? now.locale })
   const [next, actions] = transition(machine, snapshot, event)
   return resultOf(flow, next, actions)
 }
@@ -60,9 +62,9 @@ function resultOf(
   const ending = drafts.find((draft) => draft.kind === 'end')
   const onward = drafts.find((draft) => draft.kind === 'transferTo')
   const leaves = drafts.some((draft) => draft.kind === 'ask' && draft.leave)
-  const { facts, misses } = snapshot.context
+  const { facts, failedAttempts } = snapshot.context
   return {
-    state: { step: String(snapshot.value), facts: forget(facts, flow.secrets), misses },
+    state: { step: stepAt(snapshot.value), facts: forget(facts, flow.secrets), failedAttempts },
     drafts,
     calls,
     waiting:
@@ -73,7 +75,10 @@ function resultOf(
 }
 
 const isDraft = (params: unknown): params is TurnOutput =>
-  typeof params === 'object' && params !== null && 'kind' in params
+  typeof params === 'object' &&
+  params !== null &&
+  'kind' in params &&
+  !(params.kind === 'found' && 'text' in params && params.text === '')
 
 function callOf(effect: EffectName, facts: Facts): EffectCall {
   const needs = v.safeParse(EFFECTS[effect].needs, facts)
@@ -86,11 +91,12 @@ function forget(facts: Facts, secrets: readonly string[]): Facts {
   )
 }
 
-/** FNV-1a over the definition's data: a version that changes when steps, texts or ways change. */
-function versionOf({ steps, entries, locales }: Flow): string {
+/** FNV-1a hash of the whole definition, with its functions as they are written. */
+function versionOf(flow: Flow, source: string): string {
+  const written = JSON.stringify([flow, source], (_, value: unknown) =>
+    typeof value === 'function' ? String(value) : value,
+  )
   let hash = 0x811c9dc5
-  for (const character of JSON.stringify({ steps, entries, locales })) {
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0
-  }
+  for (const character of written) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0
   return hash.toString(16).padStart(8, '0')
 }

@@ -11,7 +11,6 @@ const YEARS = new Set('år åring åringen åringer åra års year years yo åri
 const BEFORE = new Set('på er fylt fyller blir e is are turned aged'.split(' '))
 const NO_AGE = new Set('gb mb giga gig kr kroner gigabyte mega stykker stk'.split(' '))
 
-/** Ages that words name, in years: "på 8", "10-åring", "han er 14", "under 13", "over 13". */
 function agesIn(said: readonly string[]): number[] {
   return said.flatMap((word, at) => {
     const age = word.startsWith('tenåring') ? undefined : numberOf(word.replace(/(?:års?|åring(?:en)?)$/u, ''))
@@ -26,7 +25,7 @@ function agesIn(said: readonly string[]): number[] {
   })
 }
 
-/** An answer that can be chosen, in the visitor's language. `words`: what else it is called. `exact`: never guessed at. */
+/** An option in the visitor's language. `words`: its synonyms; `exact`: must not be matched by similarity. */
 export type Candidate = {
   payload: string
   title: string
@@ -37,15 +36,13 @@ export type Candidate = {
   ages?: readonly [from: number, below: number]
 }
 
-/** What typed words mean among the answers of a question: one of them, one of two or three, or none that can be told. */
 type Understood = { kind: 'chosen'; payload: string } | { kind: 'unsure'; payloads: string[] } | undefined
 
-/** Most answers that are asked back about; words that fit more of them say nothing. */
 const MOST_UNSURE = 3
 
 /**
- * Understands typed words as one of the answers offered (CHAT-15): its title, what it is called, a plan's size or price, yes or no,
- * its place, or words of its title, slips of the keys allowed. An exact answer is only ever taken for its title or a declared phrase.
+ * Matches typed words to an option by title, synonym, plan size or price, yes or no, or position, tolerating typos. An
+ * `exact` option matches only its title or a declared phrase (CHAT-15).
  */
 export function understand(utterance: string, candidates: readonly Candidate[], locale: Locale): Understood {
   const said = phraseOf(utterance)
@@ -55,9 +52,10 @@ export function understand(utterance: string, candidates: readonly Candidate[], 
     ({ title, words }) => phraseOf(title) === said || words.some((name) => [said, agreed].includes(phraseOf(name))),
   )
   if (called.length > 0) return oneOf(called)
-  if (isQuestion(utterance, locale) && !isEitherOr(utterance, locale)) return undefined
   const open = candidates.filter(({ exact }) => !exact)
   const words = tokensOf(utterance)
+  if (isQuestion(utterance, locale) && !isEitherOr(utterance, locale))
+    return utterance.includes('?') || words.length > 3 ? undefined : titled(words, open)
   const answer = yesOrNo(words, locale)
   if (answer)
     return (
@@ -88,7 +86,7 @@ export function understand(utterance: string, candidates: readonly Candidate[], 
   )
 }
 
-/** All answers that words name beside each other ("bil og hus"); none where they ask, or leave it open which. */
+/** All options named together ("bil og hus"); empty for a question or an alternative. */
 export function allNamed(utterance: string, candidates: readonly Candidate[], locale: Locale): string[] {
   const words = tokensOf(utterance)
   if (isQuestion(utterance, locale) || words.some((word) => OR.has(word))) return []
@@ -102,11 +100,10 @@ export function allNamed(utterance: string, candidates: readonly Candidate[], lo
 
 const OR = new Set(['eller', 'or', 'enten', 'either', 'antingen', 'kanskje'])
 
-/** "6 eller 12?" names answers, and asks for nothing else. */
+/** "6 eller 12?" names options and is not a question. */
 const isEitherOr = (utterance: string, locale: Locale) =>
   /\b(?:eller|or)\b/.test(utterance) && !isQuestion(utterance.replace(/[?\s]+$/, ''), locale)
 
-/** A plain yes or no answers a choice that begins with one, or that is also called so; an exact one only where that is declared. */
 function answersTo({ title, words, exact }: Candidate, answer: 'yes' | 'no', locale: Locale): boolean {
   return (
     (!exact && yesOrNo(tokensOf(title).slice(0, 1), locale) === answer) ||
@@ -114,18 +111,23 @@ function answersTo({ title, words, exact }: Candidate, answer: 'yes' | 'no', loc
   )
 }
 
-/** What only its own button may choose is asked back, never taken. */
+/** An `exact` option is suggested for confirmation, never chosen by similarity. */
 function confirmable(candidates: readonly Candidate[]): Understood {
   const [only, ...others] = candidates.filter(({ exact, hidden }) => exact && !hidden)
   return only && others.length === 0 ? { kind: 'unsure', payloads: [only.payload] } : undefined
 }
 
+/** Words that all stand in the title of one option alone ("fast pris"). */
+function titled(words: readonly string[], candidates: readonly Candidate[]): Understood {
+  const [only, ...others] = candidates.filter(({ title, hidden }) => {
+    const written = tokensOf(title)
+    return !hidden && words.length > 1 && words.every((word) => written.includes(word))
+  })
+  return only && others.length === 0 ? { kind: 'chosen', payload: only.payload } : undefined
+}
+
 type Span = { start: number; end: number; isDenied: boolean }
 
-/**
- * Those that were named, but for a name that is part of a longer one ("ny kunde" is not "kunde"), and for what is denied ("vil ikke
- * ha nytt"): of two, that leaves the other.
- */
 function bestNamed(words: readonly string[], candidates: readonly Candidate[], locale: Locale): Candidate[] {
   const same = (word: string, wanted: string) => word === wanted || (!isFiller(word, locale) && isSlipOf(word, wanted))
   const spans = candidates.map(({ words: names }): Span[] =>
@@ -153,7 +155,6 @@ function bestNamed(words: readonly string[], candidates: readonly Candidate[], l
     : named
 }
 
-/** Whether a "not" stands before a place, with nothing between that says something. */
 function isDeniedAt(words: readonly string[], start: number, locale: Locale): boolean {
   const before = words.slice(0, start).findLastIndex((word) => !isFiller(word, locale) || isNot(word, locale))
   return before >= 0 && isNot(words[before] ?? '', locale)
@@ -167,7 +168,6 @@ function oneOf(candidates: readonly Candidate[]): Understood {
     : { kind: 'unsure', payloads: candidates.map(({ payload }) => payload) }
 }
 
-/** All that was said must be words of the title; where several titles have them, the visitor is asked. */
 function byTitle(words: readonly string[], candidates: readonly Candidate[], locale: Locale): Understood {
   const said = meaningful(words, locale)
   if (said.length === 0 || !isPlain(words, locale)) return undefined

@@ -1,17 +1,13 @@
 import { TALK_TO_US } from '../kit/flow-event.ts'
 import { defineFlow } from '../kit/define-flow.ts'
-import { introScene } from '../shared/introduction.ts'
-import { leaving } from '../shared/leave.ts'
 
 const go = { title: 'intro.power.go', to: 'to_power' } as const
 
-/** Introduces power, sold in Sweden and Denmark alone, and goes on to its conversation (FLOW-01, PAGE-02). */
+/** Introduces power, sold only in Sweden and Denmark, and continues with its conversation (FLOW-01, PAGE-02). */
 export const powerIntro = defineFlow({
-  ...introScene,
   name: 'power_intro',
   offered: { sells: 'power', instead: 'intro' },
   entries: ['init_no_refin', 'init'],
-  humanHandover: 'talk_to_us',
   steps: {
     init_no_refin: { next: 'init' },
     init: {
@@ -23,12 +19,11 @@ export const powerIntro = defineFlow({
       ask: {
         choices: {
           go,
-          [TALK_TO_US]: { title: 'kit.talkToUs', to: 'talk_to_us' },
+          [TALK_TO_US]: { title: 'kit.talkToUs', to: 'handover' },
           leave: { title: 'shared.notNow', to: 'leave' },
         },
       },
     },
     to_power: { transferTo: { flow: 'power_onboarding', step: 'init' } },
-    ...leaving(),
   },
 })

@@ -1,8 +1,8 @@
 import { defineFlow } from '#flows/kit/define-flow.ts'
-import { codeBySms } from '#flows/shared/code.ts'
-import { createCustomer } from '#flows/shared/create-customer.ts'
-import { leaving } from '#flows/shared/leave.ts'
-import { signIn } from '#flows/shared/sign-in.ts'
+import { address } from '#flows/address/part.ts'
+import { confirmation } from '#flows/confirmation/part.ts'
+import { orderDone } from '#flows/order-done/part.ts'
+import { signIn } from '#flows/sign-in/part.ts'
 import {
   powerAgreementOf,
   powerPrice,
@@ -10,18 +10,17 @@ import {
   powerCurrency,
   powerAgreementsIn,
 } from '#contracts/catalogue/power.ts'
+import { firstInvoice } from '#contracts/catalogue/first-invoice.ts'
 import { readPostalCode } from '#contracts/account/rules.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import { formatMeteringPoint } from '#contracts/kernel/metering-point.ts'
-import { fullName } from '#flows/shared/mobile-order/values.ts'
+import { fullName } from '#flows/mobile-order/values.ts'
 import { isPowerCountry } from '#contracts/catalogue/power-area.ts'
 import { countryOf } from '#contracts/kernel/country.ts'
 import { addDays } from '#contracts/kernel/calendar.ts'
 import type { Day } from '#contracts/kernel/days.ts'
 import { agreement } from './steps.ts'
-import { confirm } from './confirm.ts'
-import { powerLearn, NO_ADDRESS } from './learn.ts'
-import { orderer } from './orderer.ts'
+import { powerLearn, powerQuote, NO_ADDRESS } from './learn.ts'
 import { place } from './place.ts'
 import { powerValues, addressLine } from './values.ts'
 import { when } from './when.ts'
@@ -31,11 +30,10 @@ import type { Flow, SummaryRow, FlowContext, Option } from '#flows/kit/flow.ts'
 const hasAddress = ({ street, postalCode, city }: Facts) =>
   street !== undefined && postalCode !== undefined && city !== undefined
 
-/** What an order of power may know already. */
 const powerGuards: Flow['guards'] = {
   signedIn: ({ facts }) => facts.signedIn === true,
   meterSettled: ({ facts }) => hasAddress(facts) && (facts.meteringPoint !== undefined || facts.meterLater === true),
-  /** An address of the conversation's country: a customer's may be in another. */
+  /** A customer's stored address may be in another country. */
   homeKnown: ({ facts, locale }) => hasAddress(facts) && readPostalCode(facts.postalCode ?? '', locale) !== undefined,
   supplierSettled: ({ facts: { powerReason, currentSupplier } }) =>
     powerReason === 'move' || (powerReason === 'switch' && currentSupplier !== undefined),
@@ -52,15 +50,10 @@ const powerGuards: Flow['guards'] = {
   agreementFixed: ({ facts: { powerAgreement } }) =>
     powerAgreement !== undefined && powerAgreementOf(powerAgreement).kind === 'fixed',
   attorneyGiven: ({ facts }) => facts.powerOfAttorney === true,
-  nameKnown: ({ facts }) => facts.name !== undefined,
-  phoneKnown: ({ facts }) => facts.phone !== undefined,
-  emailKnown: ({ facts }) => facts.email !== undefined,
-  identified: ({ facts }) => facts.customerId !== undefined,
   meterLater: ({ facts }) => facts.meteringPoint === undefined,
   movesIn: ({ facts }) => facts.powerReason === 'move',
 }
 
-/** Choices made of what is known: the dwellings of an address, days to begin, agreements of the country, what can be changed. */
 const powerOffers: Flow['offers'] = {
   meters: ({ facts: { meteringPoints = [] } }) =>
     meteringPoints.map(({ meteringPoint, place }, at) => ({
@@ -103,15 +96,13 @@ const powerOffers: Flow['offers'] = {
         : []
     })
   },
-  changes: ({ facts }) => changes(facts),
 }
 
-/** The first day of the month that begins after a day. */
 function firstOfMonthAfter(day: Day): Day {
   return `${addDays(`${day.slice(0, 8)}01`, 32).slice(0, 8)}01`
 }
 
-/** What can be taken back at the summary; what a signed-in customer is known by is changed on their own page instead. */
+/** Data of a signed-in customer cannot be changed here, only on their own page. */
 function changes({ signedIn }: Facts): Option[] {
   const own: Option[] = [
     { payload: 'name', title: 'powerOrder.change.name', learn: { name: undefined } },
@@ -135,20 +126,36 @@ function changes({ signedIn }: Facts): Option[] {
 }
 
 /**
- * Orders power in Sweden and Denmark (FLOW-06): where, from when, which agreement, by whom. Each part begins by looking at what
- * is known, so that a change made at the summary goes through them all and asks only for what was taken back.
+ * Orders power in Sweden and Denmark (FLOW-06). Each part skips known facts, so after a change at the summary only the
+ * removed facts are asked for.
  */
 export const powerOnboarding = defineFlow({
   name: 'power_onboarding',
   offered: { sells: 'power', instead: 'order' },
   entries: ['init'],
-  humanHandover: 'talk_to_us',
-  secrets: ['code'],
   guards: powerGuards,
   offers: powerOffers,
-  summaries: { order: powerSummary },
   learn: powerLearn,
   values: powerValues,
+  parts: {
+    address: { part: address, to: { known: 'meter_find' }, words: { 'shared.street': 'powerOrder.street' } },
+    summary: {
+      part: confirmation({ rows: powerSummary, quote: powerQuote, changes: ({ facts }) => changes(facts) }),
+      to: { confirmed: 'order', changed: 'meter_known', otherNumber: 'contact' },
+      words: {
+        'order.knownCustomer': 'powerOrder.knownCustomer',
+        'order.userTerms': 'powerOrder.terms',
+      },
+    },
+    enter: {
+      part: orderDone,
+      to: {},
+      words: {
+        'order.next.withdrawal': 'powerOrder.next.withdrawal',
+      },
+    },
+    sign_in: { part: signIn, to: {} },
+  },
   steps: {
     init: { branch: [{ if: 'signedIn', to: 'hello_again' }, { to: 'hello' }] },
     hello: { say: ['powerOrder.hello'], next: 'meter_known' },
@@ -156,18 +163,18 @@ export const powerOnboarding = defineFlow({
     ...where(),
     ...when(),
     ...agreement(),
-    ...orderer(),
-    ...confirm(),
-    ...codeBySms({ known: 'known_customer', new: 'create_customer', otherNumber: 'phone_known' }),
-    known_customer: { say: ['powerOrder.knownCustomer'], next: 'order' },
-    ...createCustomer({ created: 'order' }),
+    contact: {
+      collect: {
+        name: { say: ['powerOrder.name'], label: 'order.name.label' },
+        phone: 'shared.phone',
+        email: 'shared.email',
+      },
+      next: 'summary',
+    },
     ...place(),
-    ...signIn(),
-    ...leaving(),
   },
 })
 
-/** The card before the order: what is bought, where, from when, by whom, and last, next to the button that orders, what it costs. */
 function powerSummary({ facts, today }: FlowContext): SummaryRow[] {
   const { powerAgreement, priceArea, powerReason, currentSupplier, startDate, meteringPoint, name, phone, email } =
     facts
@@ -175,8 +182,8 @@ function powerSummary({ facts, today }: FlowContext): SummaryRow[] {
   if (!powerAgreement || !price || !startDate) return []
   const { name: agreement, kind, binding, country } = powerAgreementOf(powerAgreement)
   const currency = powerCurrency(country)
+  const { amount } = firstInvoice(startDate, price)
   return [
-    { label: 'powerOrder.row.agreement', value: agreement, strong: true },
     { label: 'powerOrder.row.address', value: addressLine(facts) ?? '' },
     {
       label: 'powerOrder.row.meter',
@@ -186,19 +193,21 @@ function powerSummary({ facts, today }: FlowContext): SummaryRow[] {
     ...(powerReason === 'switch'
       ? [{ label: 'powerOrder.row.supplier', value: currentSupplier || { text: 'powerOrder.supplier.unknown' } }]
       : []),
-    { label: 'powerOrder.row.start', value: { day: startDate } },
-    {
-      label: 'powerOrder.row.binding',
-      value: { text: binding > 0 ? 'powerOrder.row.binding.year' : 'powerOrder.row.binding.none' },
-    },
     ...(name ? [{ label: 'powerOrder.row.name', value: fullName(name) }] : []),
     ...(phone ? [{ label: 'powerOrder.row.phone', value: { phone } }] : []),
     ...(email ? [{ label: 'powerOrder.row.email', value: email }] : []),
+    { label: 'powerOrder.row.agreement', value: agreement, strong: true },
+    { label: 'powerOrder.row.start', value: { day: startDate } },
     {
       label: kind === 'fixed' ? 'powerOrder.row.perKwh' : 'powerOrder.row.markup',
       value: { perKwh: price.perKwh, currency },
       strong: true,
     },
     { label: 'powerOrder.row.fee', value: { money: price.monthly, currency }, strong: true },
+    { label: 'powerOrder.row.firstInvoice', value: { money: amount, currency }, strong: true },
+    {
+      label: 'powerOrder.row.binding',
+      value: { text: binding > 0 ? 'powerOrder.row.binding.year' : 'powerOrder.row.binding.none' },
+    },
   ]
 }

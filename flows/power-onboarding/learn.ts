@@ -2,13 +2,12 @@ import { isPowerCountry, priceAreaOf } from '#contracts/catalogue/power-area.ts'
 import { powerCatalogueVersion, powerPrice } from '#contracts/catalogue/power.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import { countryOf } from '#contracts/kernel/country.ts'
-import type { Flow } from '#flows/kit/flow.ts'
+import { ADDRESS_UNKNOWN } from '#flows/address/part.ts'
+import type { Flow, FlowContext } from '#flows/kit/flow.ts'
 
-/** What another address makes void: the meter, its area, and the power of attorney, which was for the address. */
+/** Facts to clear when the address changes; the power of attorney was given for the old address. */
 export const NO_ADDRESS: Facts = {
-  street: undefined,
-  postalCode: undefined,
-  city: undefined,
+  ...ADDRESS_UNKNOWN,
   meteringPoint: undefined,
   meteringPoints: undefined,
   meterLater: undefined,
@@ -16,7 +15,7 @@ export const NO_ADDRESS: Facts = {
   powerOfAttorney: undefined,
 }
 
-/** What entering a step teaches: the area by the postal code where the register has not told it, and the price about to be shown (BEY-07). */
+/** Derives the price area from the postal code when the register gave none. */
 export const powerLearn: Flow['learn'] = {
   area: ({ facts: { postalCode, priceArea }, locale }) => {
     const country = countryOf(locale)
@@ -24,10 +23,13 @@ export const powerLearn: Flow['learn'] = {
       ? { priceArea: priceAreaOf(country, postalCode) }
       : {}
   },
-  quote: ({ facts: { powerAgreement, priceArea }, today }) => {
-    const price = powerAgreement && priceArea && powerPrice(powerAgreement, priceArea, today)
-    return price
-      ? { quotedPerKwh: price.perKwh, quotedMonthly: price.monthly, catalogueVersion: powerCatalogueVersion(today) }
-      : {}
-  },
+  forgetAddress: () => ADDRESS_UNKNOWN,
+}
+
+/** The price that is shown, kept with the order (BEY-07). */
+export const powerQuote = ({ facts: { powerAgreement, priceArea }, today }: FlowContext): Facts => {
+  const price = powerAgreement && priceArea && powerPrice(powerAgreement, priceArea, today)
+  return price
+    ? { quotedPerKwh: price.perKwh, quotedMonthly: price.monthly, catalogueVersion: powerCatalogueVersion(today) }
+    : {}
 }

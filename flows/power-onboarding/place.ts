@@ -1,5 +1,4 @@
-import { TALK_TO_US } from '../kit/flow-event.ts'
-import { tryAgain } from '../shared/try-again.ts'
+import { talkToUs, tryAgain } from '../shared/try-again.ts'
 import { NO_ADDRESS } from './learn.ts'
 import type { Step } from '#flows/kit/flow.ts'
 
@@ -14,19 +13,14 @@ type Own =
   | 'placed_later'
   | 'placed_move'
   | 'placed_switch'
-  | 'enter'
-  | 'enter_sign_in'
-  | 'done'
-  | 'done_later'
 
-/** Places the order, tells what happens next, and signs the new customer in. */
 export function place(): Record<
   Own,
-  Step<Own | 'summary' | 'date' | 'street' | 'sign_in' | 'signed_in' | 'talk_to_us' | 'leave'>
+  Step<Own | 'summary' | 'date' | 'address' | 'enter' | 'sign_in' | 'sign_in.signed_in' | 'handover' | 'leave'>
 > {
   return {
     order: {
-      say: ['powerOrder.placing'],
+      say: ['order.placing'],
       call: {
         effect: 'power.order',
         outcomes: {
@@ -45,24 +39,20 @@ export function place(): Record<
       ask: {
         choices: {
           see: { title: 'powerOrder.alreadyCustomer.see', to: 'already_known' },
-          other_address: { title: 'powerOrder.otherAddress', to: 'street', learn: NO_ADDRESS },
-          [TALK_TO_US]: { title: 'kit.talkToUs', to: 'talk_to_us' },
+          other_address: { title: 'powerOrder.otherAddress', to: 'address', learn: NO_ADDRESS },
+          ...talkToUs,
         },
       },
     },
-    already_known: { branch: [{ if: 'signedIn', to: 'signed_in' }, { to: 'sign_in' }] },
-    order_failed: tryAgain('powerOrder.failed', 'order'),
+    already_known: { branch: [{ if: 'signedIn', to: 'sign_in.signed_in' }, { to: 'sign_in' }] },
+    order_failed: tryAgain('order.placeFailed', 'order'),
     placed: {
-      say: ['powerOrder.placed'],
+      say: ['order.placed'],
       tells: 'Purchase',
       branch: [{ if: 'meterLater', to: 'placed_later' }, { if: 'movesIn', to: 'placed_move' }, { to: 'placed_switch' }],
     },
     placed_later: { say: ['powerOrder.next.later'], next: 'enter' },
     placed_move: { say: ['powerOrder.next.move'], next: 'enter' },
     placed_switch: { say: ['powerOrder.next.switch'], next: 'enter' },
-    enter: { say: ['powerOrder.next.withdrawal'], branch: [{ if: 'signedIn', to: 'done' }, { to: 'enter_sign_in' }] },
-    enter_sign_in: { call: { effect: 'session.signIn', outcomes: { signedIn: 'done', failed: 'done_later' } } },
-    done: { say: ['powerOrder.done'], end: 'order', redirectTo: '/products' },
-    done_later: { say: ['powerOrder.doneLater'], end: 'order' },
   }
 }

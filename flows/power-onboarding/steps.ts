@@ -1,4 +1,4 @@
-import { TALK_TO_US } from '#flows/kit/flow-event.ts'
+import { notNow, talkToUs } from '#flows/shared/try-again.ts'
 import type { Step } from '#flows/kit/flow.ts'
 
 type Own =
@@ -12,9 +12,8 @@ type Own =
   | 'attorney'
   | 'attorney_declined'
 
-/** Which agreement, what it may cost in a month, and the power of attorney to see to the change. */
-export function agreement(): Record<Own, Step<Own | 'name_known' | 'talk_to_us' | 'leave'>> {
-  const give = { title: 'powerOrder.attorney.give', to: 'name_known' as const, learn: { powerOfAttorney: true } }
+export function agreement(): Record<Own, Step<Own | 'contact' | 'handover' | 'leave'>> {
+  const give = { title: 'powerOrder.attorney.give', to: 'contact' as const, learn: { powerOfAttorney: true } }
   const consent = 'powerOrder.attorney.label'
   return {
     agreement_known: { branch: [{ if: 'agreementKnown', to: 'attorney_known' }, { to: 'agreement' }] },
@@ -29,13 +28,13 @@ export function agreement(): Record<Own, Step<Own | 'name_known' | 'talk_to_us' 
       say: ['powerOrder.agreementHelp'],
       ask: {
         offer: { from: 'agreements', to: 'agreement_chosen' },
-        choices: { [TALK_TO_US]: { title: 'kit.talkToUs', to: 'talk_to_us' } },
+        choices: talkToUs,
       },
     },
     agreement_chosen: { branch: [{ if: 'agreementFixed', to: 'chosen_fixed' }, { to: 'chosen_variable' }] },
     chosen_fixed: { say: ['powerOrder.chosenFixed'], next: 'attorney_known' },
     chosen_variable: { say: ['powerOrder.chosenVariable'], next: 'attorney_known' },
-    attorney_known: { branch: [{ if: 'attorneyGiven', to: 'name_known' }, { to: 'attorney' }] },
+    attorney_known: { branch: [{ if: 'attorneyGiven', to: 'contact' }, { to: 'attorney' }] },
     attorney: {
       say: ['powerOrder.attorney'],
       ask: { consent, choices: { give, decline: { title: 'powerOrder.attorney.decline', to: 'attorney_declined' } } },
@@ -46,8 +45,8 @@ export function agreement(): Record<Own, Step<Own | 'name_known' | 'talk_to_us' 
         consent,
         choices: {
           give,
-          [TALK_TO_US]: { title: 'kit.talkToUs', to: 'talk_to_us' },
-          leave: { title: 'shared.notNow', to: 'leave' },
+          ...talkToUs,
+          ...notNow,
         },
       },
     },

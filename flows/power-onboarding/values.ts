@@ -7,14 +7,13 @@ import {
   startWindow,
   YEARLY_KWH,
 } from '#contracts/catalogue/power.ts'
-import { WITHDRAWAL_DAYS } from '#contracts/catalogue/terms.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import type { Day } from '#contracts/kernel/days.ts'
 import { formatMeteringPoint } from '#contracts/kernel/metering-point.ts'
 import { kroner, toKroner } from '#contracts/kernel/money.ts'
 import type { FlowContext, TextValue } from '#flows/kit/flow.ts'
 
-/** Every value a text of an order of power may show; one that is not known yet is undefined. */
 export function powerValues({ facts, today }: FlowContext): Record<string, TextValue | undefined> {
   const { name, phone, startDate, powerReason = 'switch', priceArea, meteringPoint } = facts
   const { earliest, latest } = startWindow(powerReason, today)
@@ -28,11 +27,17 @@ export function powerValues({ facts, today }: FlowContext): Record<string, TextV
     latest: { day: latest },
     startDate: startDate === undefined ? undefined : { day: startDate },
     phone: phone === undefined ? undefined : { phone },
-    withdrawalDays: WITHDRAWAL_DAYS,
+    powerSummary:
+      facts.powerAgreement &&
+      priceArea &&
+      pathTo('power-summary', { agreement: facts.powerAgreement, area: priceArea }),
   }
 }
 
-/** What the chosen agreement costs where it is, now and as it was last shown; `estimate` a month at a household's use, in whole kroner: all of it when fixed, else what comes on top of the exchange's price. */
+/**
+ * Current and last quoted price of the agreement. `estimate` is per month in whole kroner: the full price if fixed,
+ * otherwise the surcharge on the exchange price.
+ */
 function priceValues(
   { powerAgreement, priceArea, quotedPerKwh, quotedMonthly }: Facts,
   today: Day,
@@ -65,7 +70,6 @@ function priceValues(
   }
 }
 
-/** Street, postal code and city on one line. */
 export function addressLine({ street, postalCode, city }: Facts): string | undefined {
   return street && postalCode && city && `${street}, ${formatPostalCode(postalCode)} ${city}`
 }

@@ -10,7 +10,6 @@ type Own =
   | 'date_check'
   | 'date_wrong'
 
-/** Moving in or changing supplier, from whom, and the day it begins. */
 export function when(): Record<Own, Step<Own | 'agreement_known'>> {
   const date: Ask<Own> = {
     offer: { from: 'days', to: 'date_check' },

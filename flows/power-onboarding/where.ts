@@ -1,13 +1,11 @@
-import { TALK_TO_US } from '../kit/flow-event.ts'
+import { notNow, talkToUs } from '#flows/shared/try-again.ts'
 import { NO_ADDRESS } from './learn.ts'
 import type { Step } from '#flows/kit/flow.ts'
 
 type Own =
   | 'meter_known'
   | 'home'
-  | 'street'
-  | 'postal_code'
-  | 'city'
+  | 'new_address'
   | 'meter_find'
   | 'meter_found'
   | 'meter_choose'
@@ -16,30 +14,20 @@ type Own =
   | 'meter_type'
   | 'area'
 
-/** Where the power is used: the address, and the metering point, which is looked up, chosen, written, or found later without the visitor. */
-export function where(): Record<Own, Step<Own | 'reason_known' | 'talk_to_us' | 'leave'>> {
-  const other = { title: 'powerOrder.otherAddress', to: 'street' as const, learn: NO_ADDRESS }
+export function where(): Record<Own, Step<Own | 'address' | 'reason_known' | 'handover' | 'leave'>> {
+  const other = { title: 'powerOrder.otherAddress', to: 'address' as const, learn: NO_ADDRESS }
   const later = { title: 'powerOrder.meterLater', to: 'area' as const, learn: { meterLater: true } }
   const write = { title: 'powerOrder.meterType.choose', to: 'meter_type' as const }
-  const talk = { [TALK_TO_US]: { title: 'kit.talkToUs', to: 'talk_to_us' as const } }
   return {
-    meter_known: { branch: [{ if: 'meterSettled', to: 'area' }, { if: 'homeKnown', to: 'home' }, { to: 'street' }] },
+    meter_known: {
+      branch: [{ if: 'meterSettled', to: 'area' }, { if: 'homeKnown', to: 'home' }, { to: 'new_address' }],
+    },
     home: {
       say: ['powerOrder.home'],
       ask: { choices: { yes: { title: 'powerOrder.home.yes', to: 'meter_find' }, other_address: other } },
     },
-    street: {
-      say: ['powerOrder.street'],
-      ask: { input: { rule: 'street', write: 'street', label: 'shared.street.label', to: 'postal_code' } },
-    },
-    postal_code: {
-      say: ['shared.postalCode'],
-      ask: { input: { rule: 'postalCode', write: 'postalCode', label: 'shared.postalCode.label', to: 'city' } },
-    },
-    city: {
-      say: ['shared.city'],
-      ask: { input: { rule: 'city', write: 'city', label: 'shared.city.label', to: 'meter_find' } },
-    },
+    // The address of a customer may be in another country.
+    new_address: { learn: 'forgetAddress', next: 'address' },
     meter_find: {
       say: ['powerOrder.meterFinding'],
       call: {
@@ -62,7 +50,7 @@ export function where(): Record<Own, Step<Own | 'reason_known' | 'talk_to_us' | 
     },
     meter_not_found: {
       say: ['powerOrder.meterNotFound'],
-      ask: { choices: { later, write, other_address: other, ...talk } },
+      ask: { choices: { later, write, other_address: other, ...talkToUs } },
     },
     meter_failed: {
       say: ['powerOrder.meterFailed'],
@@ -71,7 +59,7 @@ export function where(): Record<Own, Step<Own | 'reason_known' | 'talk_to_us' | 
           again: { title: 'shared.again', to: 'meter_find' },
           later,
           write,
-          leave: { title: 'shared.notNow', to: 'leave' },
+          ...notNow,
         },
       },
     },

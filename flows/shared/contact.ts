@@ -1,22 +1,14 @@
-import type { Step } from '#flows/kit/flow.ts'
+import type { Collect } from '#flows/kit/flow.ts'
 
-type Own = 'phone_known' | 'phone' | 'email_known' | 'email'
-
-/** Asks for phone and e-mail, each unless known. Guards: `phoneKnown`, `emailKnown`; offer: `ownPhones`. */
-export function contact<const Out extends string>(to: Record<'done', Out>): Record<Own, Step<Own | Out>> {
+/** Asks for phone and e-mail unless known. The flow must define the offer `ownPhones`. */
+export function contact<const Out extends string>(to: Record<'done', Out>): Record<'contact', Collect<Out>> {
   return {
-    phone_known: { branch: [{ if: 'phoneKnown', to: 'email_known' }, { to: 'phone' }] },
-    phone: {
-      say: ['shared.phone'],
-      ask: {
-        offer: { from: 'ownPhones', to: 'email_known' },
-        input: { rule: 'phone', write: 'phone', label: 'shared.phone.label', to: 'email_known' },
+    contact: {
+      collect: {
+        phone: { say: ['shared.phone'], label: 'shared.phone.label', offer: 'ownPhones' },
+        email: 'shared.email',
       },
-    },
-    email_known: { branch: [{ if: 'emailKnown', to: to.done }, { to: 'email' }] },
-    email: {
-      say: ['shared.email'],
-      ask: { input: { rule: 'email', write: 'email', label: 'shared.email.label', to: to.done } },
+      next: to.done,
     },
   }
 }

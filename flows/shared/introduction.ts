@@ -1,9 +1,8 @@
 import { TALK_TO_US } from '../kit/flow-event.ts'
-import { leaving, type LeavingStep } from './leave.ts'
-import type { Flow, TransferTo, Step } from '#flows/kit/flow.ts'
+import type { Exit, TransferTo, Step } from '#flows/kit/flow.ts'
 
 type Line = 'mobile' | 'insurance' | 'refinancing'
-type Name = 'init' | 'init_no_refin' | 'more' | 'others' | 'others_no_refin' | `to_${Line}` | LeavingStep
+type Name = 'init' | 'init_no_refin' | 'more' | 'others' | 'others_no_refin' | `to_${Line}`
 
 const FLOWS: Record<Line, TransferTo> = {
   mobile: { flow: 'mobile_onboarding', step: 'init' },
@@ -12,21 +11,11 @@ const FLOWS: Record<Line, TransferTo> = {
 }
 const LINES: readonly Line[] = ['mobile', 'insurance', 'refinancing']
 
-/** What the introductions have in common: nothing is asked for that had to be remembered. */
-export const introScene: Omit<Flow, 'name' | 'offered' | 'locales' | 'steps' | 'entries' | 'humanHandover'> = {
-  secrets: [],
-  guards: {},
-  offers: {},
-  summaries: {},
-  learn: {},
-  values: () => ({}),
-}
-
 /**
- * A short introduction to a line of products, which goes on to its conversation, or to another's.
- * `init_no_refin` does not speak of refinancing (PAGE-02).
+ * A short introduction to a line of products that continues with its conversation or another. `init_no_refin` does not
+ * mention refinancing (PAGE-02).
  */
-export function introduction(own: Line): Record<Name, Step<Name>> {
+export function introduction(own: Line): Record<Name, Step<Name | Exit>> {
   const hello = (others: Name): Step<Name> => ({
     say: [`intro.${own}.hello`, `intro.${own}.ask`],
     ask: {
@@ -37,7 +26,7 @@ export function introduction(own: Line): Record<Name, Step<Name>> {
       },
     },
   })
-  const others = (lines: readonly Line[]): Step<Name> => ({
+  const others = (lines: readonly Line[]): Step<Name | Exit> => ({
     say: ['intro.others'],
     ask: {
       choices: {
@@ -46,7 +35,7 @@ export function introduction(own: Line): Record<Name, Step<Name>> {
             .filter((line) => line !== own)
             .map((line) => [line, { title: `intro.line.${line}`, to: `to_${line}` as const }]),
         ),
-        [TALK_TO_US]: { title: 'kit.talkToUs', to: 'talk_to_us' },
+        [TALK_TO_US]: { title: 'kit.talkToUs', to: 'handover' },
       },
     },
   })
@@ -58,7 +47,7 @@ export function introduction(own: Line): Record<Name, Step<Name>> {
       ask: {
         choices: {
           go: { title: `intro.${own}.go`, to: `to_${own}` },
-          [TALK_TO_US]: { title: 'kit.talkToUs', to: 'talk_to_us' },
+          [TALK_TO_US]: { title: 'kit.talkToUs', to: 'handover' },
           leave: { title: 'shared.notNow', to: 'leave' },
         },
       },
@@ -68,6 +57,5 @@ export function introduction(own: Line): Record<Name, Step<Name>> {
     to_mobile: { transferTo: FLOWS.mobile },
     to_insurance: { transferTo: FLOWS.insurance },
     to_refinancing: { transferTo: FLOWS.refinancing },
-    ...leaving(),
   }
 }

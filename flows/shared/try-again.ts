@@ -1,16 +1,12 @@
 import { TALK_TO_US } from '../kit/flow-event.ts'
 import type { Step } from '#flows/kit/flow.ts'
 
-/** What follows an effect whose service was down: try again, talk to a person, or leave it for now. */
-export function tryAgain<const Out extends string>(text: string, again: Out): Step<Out | 'talk_to_us' | 'leave'> {
+export const notNow = { leave: { title: 'shared.notNow', to: 'leave' } } as const
+export const talkToUs = { [TALK_TO_US]: { title: 'kit.talkToUs', to: 'handover' } } as const
+
+export function tryAgain<const Out extends string>(text: string, again: Out): Step<Out | 'handover' | 'leave'> {
   return {
     say: [text],
-    ask: {
-      choices: {
-        again: { title: 'shared.again', to: again },
-        [TALK_TO_US]: { title: 'kit.talkToUs', to: 'talk_to_us' },
-        leave: { title: 'shared.notNow', to: 'leave' },
-      },
-    },
+    ask: { choices: { again: { title: 'shared.again', to: again }, ...talkToUs, ...notNow } },
   }
 }

@@ -2,7 +2,6 @@ import { assign, setup, type SnapshotFrom } from 'xstate'
 import { isSavable, problemsIn, type CardFields, type CardProblems } from '#contracts/account/account-card.ts'
 import type { Card, CardField, CardRules } from '#contracts/account/account-fields.ts'
 
-/** `kept`: as the server has it. `editing`: whether it opens to be edited. `left`: fields that have been left, whose problems are told. `refused`: what the server said. */
 type CardContext = {
   editing: boolean
   card: Card
@@ -28,8 +27,8 @@ const outside = (name: string) => () => {
 }
 
 /**
- * A card of /account: viewed, edited, being saved (ACC-01). It can be saved only when it was changed and is right (ACC-02).
- * The actions `save` and `tell` are provided.
+ * A card of /account (ACC-01); saving requires a valid change (ACC-02). Callers must provide the actions `save` and
+ * `tell`.
  */
 export const accountCardMachine = setup({
   types: { context: {} as CardContext, events: {} as CardEvent, input: {} as Omit<CardContext, 'left'> },
@@ -83,11 +82,9 @@ export const accountCardMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof accountCardMachine>
 
-/** Whether Save can be pressed: the card was changed and is right (ACC-02). */
 export const canSave = ({ context: { card, fields, kept, rules } }: Snapshot): boolean =>
   isSavable(card, fields, kept, rules)
 
-/** The problems that are told: of fields that were left, and those the server found. */
 export function problemsTold({ context: { card, fields, rules, left, refused } }: Snapshot): CardProblems {
   const found = problemsIn(card, fields, rules)
   return { ...Object.fromEntries(left.filter((name) => found[name]).map((name) => [name, true])), ...refused }

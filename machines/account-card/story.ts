@@ -20,7 +20,6 @@ const begun = (editing: boolean) => ({
   refused: {},
 })
 
-/** The billing address card, for the sandbox and the tests. */
 export const accountCardStory: MachineStory<ContextFrom<typeof accountCardMachine>> = {
   machine: accountCardMachine,
   inputs: { 'a card to be seen': () => begun(false), 'a card to be edited': () => begun(true) },

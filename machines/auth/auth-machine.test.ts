@@ -26,7 +26,7 @@ function begin(person: Person | undefined, now = 0) {
 const within = (value: string | Record<string, unknown>) =>
   typeof value === 'string' ? value : Object.keys(value).join()
 
-test('AUTH-02 Scenario: five minutes before the end it is told; one who goes on is left in peace again', async () => {
+test('AUTH-02 Scenario: a warning shows five minutes before the session ends and disappears when the visitor continues', async () => {
   const { actor, leave } = begin(until(HOUR))
   await vi.advanceTimersByTimeAsync(HOUR - WARNED_BEFORE - 1)
   expect(actor.getSnapshot().matches({ authenticated: 'calm' })).toBe(true)
@@ -56,7 +56,7 @@ test('AUTH-02 Scenario: the session ends by itself when its time is over', async
   expect(actor.getSnapshot().context.person).toBeUndefined()
 })
 
-test('AUTH-02 Scenario: a session that was over at the start is not begun, and the page is not left again and again', () => {
+test('AUTH-02 Scenario: a session that has already expired is not started, and the page does not redirect in a loop', () => {
   const { leave, state } = begin(until(HOUR), 2 * HOUR)
   expect(state()).toBe('anonymous')
   expect(leave).not.toHaveBeenCalled()

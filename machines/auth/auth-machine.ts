@@ -1,12 +1,11 @@
 import { assign, setup } from 'xstate'
 import type { Person } from '#contracts/account/credentials.ts'
 
-/** The longest a browser's timer can run, in milliseconds; a later expiry is looked at again then. */
+/** Browser timers overflow above this many milliseconds; a later expiry is checked again when the timer fires. */
 const LONGEST_TIMER = 2_147_483_647
-/** So long before the end it is told, in milliseconds: time enough to go on, or to save what was written. */
+/** In milliseconds; leaves time to extend the session or save input. */
 export const WARNED_BEFORE = 300_000
 
-/** Times are milliseconds since 1970 and come from outside. */
 type AuthContext = { person: Person | undefined; now: number }
 
 type AuthEvent =
@@ -16,8 +15,8 @@ type AuthEvent =
   | { type: 'visitor.loggedOut' }
 
 /**
- * Who is signed in, in the browser (AUTH-01, 02). The token stays in its cookie; what is watched is when it ends: by a timer,
- * and at each update, for a timer sleeps when the machine does. Some minutes before, it is `ending`. `leave` is provided: it takes the page to where a stranger may be.
+ * The browser's session (AUTH-01, AUTH-02); expiry is also checked on each update, because timers pause while a device
+ * sleeps. Callers must provide `leave`, which opens a public page.
  */
 export const authMachine = setup({
   types: {
@@ -58,7 +57,7 @@ export const authMachine = setup({
     checking: {
       always: [
         { guard: 'isStranger', target: 'anonymous' },
-        // Not 'ended': where the visitor's clock is ahead, leaving for a page that says the same would never stop.
+        // Must not target 'ended': if the visitor's clock is ahead, leaving would redirect forever.
         { guard: 'isExpired', target: 'anonymous', actions: 'forget' },
         { target: 'authenticated' },
       ],

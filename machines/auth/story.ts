@@ -14,7 +14,6 @@ const kari = (expires: number): Person => ({
   telipolConsent: false,
 })
 
-/** Who is signed in, for the sandbox and the tests. */
 export const authStory: MachineStory<ContextFrom<typeof authMachine>> = {
   machine: authMachine,
   inputs: {

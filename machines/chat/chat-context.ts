@@ -1,13 +1,16 @@
 import type { ChatElement, End, Waiting } from '#contracts/chat/element.ts'
+import type { Tells } from '#contracts/chat/call.ts'
 import type { NotTaken } from '#contracts/chat/not-taken.ts'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
 import type { Result } from '#contracts/kernel/result.ts'
 import { openTranscript, type Batch, type Transcript, fieldOf } from './transcript.ts'
 
-/** Where a conversation begins: flow, entry step, and the product it arrives with. */
 export type ChatEntry = { flow: FlowName; step: string; product?: string; productValue?: string }
 
-/** The conversation as the page brought it. Without `sessionId` nothing is stored yet and the first answer begins it. */
+/**
+ * The conversation as loaded with the page. Without `sessionId` nothing is stored yet, and the first answer creates the
+ * session.
+ */
 export type ChatInput = {
   entry: ChatEntry
   sessionId?: string
@@ -16,13 +19,15 @@ export type ChatInput = {
   waiting: Waiting
   ended?: End
   turnId: string
-  /** Other devices may take part in it, so that something may come by itself at any time (BEY-03). */
+  /** Other devices may take part, so elements can arrive at any time (BEY-03). */
   shared?: boolean
-  /** What was posted as a form and not taken. */
   notTaken?: NotTaken
 }
 
-/** An answer on its way, or `change`, the seq of an own answer to go back to. `title` is what the bubble shows until the server's numbered one takes its place; `consent`: the box was ticked. */
+/**
+ * An answer being sent; `change` is the seq of an earlier answer to change. `title` is shown until the server's element
+ * arrives.
+ */
 export type Outgoing = {
   turnId: string
   answers: number
@@ -33,25 +38,22 @@ export type Outgoing = {
   consent?: true
 }
 
-/** What the server answers; `stale` when another element was waiting. */
-export type TurnResult = Batch & { waiting: Waiting; ended?: End; stale?: boolean }
+/** `stale`: another element was waiting for an answer. */
+export type TurnResult = Batch & { waiting: Waiting; ended?: End; stale?: boolean; tells?: Tells }
 
-/** What was missed; `sessionId` when the conversation was asked for by its entry and has been begun. */
 export type Missed = Result<TurnResult & { sessionId?: string }>
 
 export type Begun = Result<TurnResult & { sessionId: string }>
 export type BeginRequest = { entry: ChatEntry; turnId: string }
 export type AnswerRequest = { sessionId: string; outgoing: Outgoing }
-/** Of a session, or of the visitor's conversation of an entry, where this page has not begun it. */
 export type MissedRequest = ({ sessionId: string } | { entry: ChatEntry }) & { after: number }
 
-/** Why an answer did not arrive: nobody there, not accepted as it was, or the conversation is no longer kept. */
 export type TurnProblem = 'unreachable' | 'refused' | 'gone'
 
 export type ChatContext = {
   entry: ChatEntry
   sessionId: string | undefined
-  /** Id of the next answer; ids count on from the page's, so that a form sent before the scripts came counts as the same answer. */
+  /** Continues the page's numbering, so that a form sent before the scripts loaded counts as the same answer. */
   turnId: string
   pageTurnId: string
   turns: number
@@ -64,14 +66,12 @@ export type ChatContext = {
   attempts: number
   problem: TurnProblem | undefined
   notTaken: NotTaken | undefined
-  /** How often an effect's answer was looked for. */
   looks: number
+  tells: Tells | undefined
   still: boolean
   shared: boolean
-  /** What is typed and not sent, and the field it was typed into. */
   draft: string
   draftField: string
-  /** seq of the element whose consent is ticked; of the forced payload sent back last; of the frame closed last. */
   consented: number | undefined
   returned: number
   closedFrame: number
@@ -79,7 +79,7 @@ export type ChatContext = {
 
 export type ChatEvent =
   | { type: 'visitor.intended' }
-  /** `aside`: typed beside a choice, as a question or in own words (CHAT-15). */
+  /** `aside`: typed while suggestions were offered, as a question or in the visitor's own words (CHAT-15). */
   | { type: 'visitor.answered'; answers: number; utterance: string; payload?: string; title: string; aside?: boolean }
   | { type: 'visitor.changed'; change: number; answers: number; title: string }
   | { type: 'visitor.typed'; text: string }
@@ -87,20 +87,24 @@ export type ChatEvent =
   | { type: 'visitor.flushed' }
   | { type: 'visitor.triedAgain' }
   | { type: 'visitor.viewed' }
+  /** The conversation is gone; `turnId` is a new ID, as the lost one used its own. */
+  | { type: 'visitor.beganAnew'; turnId: string }
   | { type: 'network.lost' }
   | { type: 'network.returned' }
   | { type: 'page.returned' }
-  /** The page came from the browser's memory and may be behind; `turnId` is the next answer's, for the page may have used its own. */
+  /**
+   * The page was restored from the back/forward cache and may be outdated. `turnId` is a new ID, as the page may have
+   * used its own.
+   */
   | { type: 'page.restored'; turnId: string }
   | { type: 'motion.changed'; still: boolean }
   | { type: 'conversation.loaded'; conversation: ChatInput }
   | { type: 'link.opened' }
-  | { type: 'link.poked'; session: string; seq: number }
+  | { type: 'link.notified'; session: string; seq: number }
   | { type: 'tab.began'; session: string; seq: number }
   | { type: 'overlay.opened' }
   | { type: 'overlay.closed' }
 
-/** For the visitor's other tabs: the session has elements up to `seq`. */
 export type ChatEmitted = { type: 'transcript.grew'; session: string; seq: number }
 
 export function openContext({
@@ -130,6 +134,7 @@ export function openContext({
     problem: undefined,
     notTaken,
     looks: 0,
+    tells: undefined,
     still: false,
     shared,
     draft: notTaken?.payload === undefined ? (notTaken?.utterance ?? '') : '',

@@ -1,47 +1,43 @@
 import { assign, emit, fromCallback, fromPromise, not, raise, setup, stateIn } from 'xstate'
 import { changeableAnswers } from '#contracts/chat/changeable.ts'
-import type { ChatElement } from '#contracts/chat/element.ts'
 import type { NotTaken } from '#contracts/chat/not-taken.ts'
 import type { Result } from '#contracts/kernel/result.ts'
 import { askedElement, forcedElement, frameElement, frameIsDue, lacksConsent } from './asked.ts'
-import type {
-  AnswerRequest,
-  BeginRequest,
-  Begun,
-  ChatContext,
-  ChatEmitted,
-  ChatEvent,
-  ChatInput,
-  Missed,
-  MissedRequest,
-  Outgoing,
-  TurnResult,
+import {
+  openContext,
+  type AnswerRequest,
+  type BeginRequest,
+  type Begun,
+  type ChatContext,
+  type ChatEmitted,
+  type ChatEvent,
+  type ChatInput,
+  type Missed,
+  type MissedRequest,
+  type Outgoing,
+  type TurnResult,
 } from './chat-context.ts'
 import { receive, showAll, showNext, somethingWaits, fieldOf, takesText } from './transcript.ts'
 
-/** The queue's pace (CHAT-01): looked at once per second, an element put in after half a second. Milliseconds. */
+/** Pace of showing elements, in milliseconds (CHAT-01). */
 const POLL_EVERY = 1_000
 const INSERT_AFTER = 500
 
-/** An effect is given this long before a socket is opened for its answer. */
+/** Milliseconds to wait for an effect before opening a socket for its result. */
 const OPEN_LINK_AFTER = 1_000
 
-/** After so many attempts the visitor is told, and asked to try again. */
 const MOST_ATTEMPTS = 12
 
 const RETRIES = [500, 1_000, 2_000, 4_000]
 const LOOKS = [250, 500, 1_000, 2_000]
 
-/** Time before the next attempt, the first being number 1. */
 const retryDelay = (attempts: number): number => RETRIES[attempts - 1] ?? 8_000
 
-/** Time before the next look for an effect's answer. */
 const lookDelay = (looks: number): number => LOOKS[looks] ?? 4_000
 
-type Scene = { context: ChatContext }
+type WithContext = { context: ChatContext }
 type Answer = Omit<Outgoing, 'turnId'>
 
-/** The chat machine's words: what it may do, ask and wait for. The world (calls, socket) is provided by the widget. */
 export const chatSetup = setup({
   types: {
     context: {} as ChatContext,
@@ -70,11 +66,8 @@ export const chatSetup = setup({
     missesSomething: ({ context }) =>
       context.sessionId !== undefined && context.transcript.heard > context.transcript.complete,
     awaitsEffect: ({ context }) => context.sessionId !== undefined && context.waiting === 'effect',
-    // A authorizationRequest away may end in another tab: a socket tells, nothing needs to be looked for.
+    // An authorization request may end in another tab; the socket reports it, so polling is not needed.
     mayBeTold: ({ context }) => mayBeTold(context),
-    asksText: ({ context }) => asks(context, (element) => takesText(element)),
-    asksConsent: ({ context }) => asks(context, (element) => !takesText(element) && lacksConsent(context, element)),
-    asksChoice: ({ context }) => asks(context, (element) => !takesText(element) && !lacksConsent(context, element)),
     shownIsForced: ({ context }) => forcedElement(context) !== undefined,
     frameIsDue: ({ context }) => frameIsDue(context),
     hasFrame: ({ context }) => frameElement(context) !== undefined,
@@ -83,6 +76,7 @@ export const chatSetup = setup({
       context.outgoing === undefined &&
       askedElement(context)?.seq === answers &&
       changeableAnswers(context.transcript.shown).has(change),
+    isLost: ({ context }) => context.problem === 'gone',
     isOurs: ({ context }, { session }: { session: string }) => context.sessionId === session,
     arrived: (_, { result }: { result: Result<unknown> }) => result.ok,
     isGone: (_, { result }: { result: Result<unknown> }) => !result.ok && result.reason === 'notFound',
@@ -129,13 +123,13 @@ export const chatSetup = setup({
       attempts: 0,
       problem: undefined,
       looks: 0,
-      // What came too late was answered elsewhere; typed words may fit what is asked now.
+      // A stale answer was answered elsewhere; typed text is kept as a draft, because it may fit the current question.
       ...(result.ok && result.value.stale && { notTaken: lateAnswer(context) }),
       ...(result.ok &&
         result.value.stale &&
         context.outgoing?.utterance && { draft: context.outgoing.utterance, draftField: fieldAnswered(context) }),
     })),
-    tellTabs: emit(({ context }: Scene) => ({
+    tellTabs: emit(({ context }: WithContext) => ({
       type: 'transcript.grew' as const,
       session: context.sessionId ?? '',
       seq: context.transcript.complete,
@@ -150,6 +144,18 @@ export const chatSetup = setup({
       outgoing: undefined,
       problem: 'gone' as const,
       notTaken: lateAnswer(context) ?? context.notTaken,
+    })),
+    beginAnew: assign(({ context: { entry, still, shared, notTaken } }, { turnId }: { turnId: string }) => ({
+      ...openContext({
+        entry,
+        elements: [],
+        cursor: 0,
+        waiting: 'answer',
+        turnId,
+        shared,
+        ...(notTaken && { notTaken }),
+      }),
+      still,
     })),
     giveUp: assign({ problem: 'unreachable' }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
@@ -175,11 +181,6 @@ function unprovided(actor: string): never {
   throw new Error(`chatMachine: provide the actor '${actor}'`)
 }
 
-function asks(context: ChatContext, holds: (element: ChatElement) => boolean): boolean {
-  const asked = askedElement(context)
-  return asked !== undefined && asked.payload === undefined && holds(asked)
-}
-
 function isAnswer(context: ChatContext, { answers, payload, aside }: Answer & { aside?: boolean }): boolean {
   const asked = askedElement(context)
   if (asked?.seq !== answers) return false
@@ -187,12 +188,10 @@ function isAnswer(context: ChatContext, { answers, payload, aside }: Answer & { 
   return !(lacksConsent(context, asked) && asked.suggested_responses[0]?.payload === payload)
 }
 
-/** Whether something may come by itself: an effect's outcome, a return from elsewhere, or an answer on another device. */
 function mayBeTold({ sessionId, waiting, shared }: ChatContext): boolean {
   return sessionId !== undefined && waiting !== 'end' && (shared || waiting !== 'answer')
 }
 
-/** The field of the question that the answer on its way was typed under. */
 const fieldAnswered = ({ outgoing, transcript }: ChatContext) =>
   fieldOf(transcript.shown.find(({ seq }) => seq === outgoing?.answers))
 
@@ -206,17 +205,15 @@ function received(context: ChatContext, taken: TurnResult & { sessionId?: string
   const isNews = transcript.complete > context.transcript.complete
   const looks = isNews ? 0 : context.looks
   if (taken.cursor < transcript.complete) return { sessionId, transcript, looks }
-  return { sessionId, transcript, looks, waiting: taken.waiting, ended: taken.ended }
+  return { sessionId, transcript, looks, waiting: taken.waiting, ended: taken.ended, tells: taken.tells }
 }
 
-/** What was said while the page lay in the browser's memory: on screen at once, without motion. */
 function caughtUp(context: ChatContext, taken: TurnResult): Partial<ChatContext> {
   const changed = received(context, taken)
   const transcript = showAll(changed.transcript ?? context.transcript)
   return { ...changed, transcript, cameWithPage: Math.max(context.cameWithPage, transcript.shown.at(-1)?.seq ?? 0) }
 }
 
-/** The answer on its way, for the visitor to give again; a forced payload is none of theirs. */
 function lateAnswer({ outgoing }: ChatContext): NotTaken | undefined {
   if (!outgoing?.title) return undefined
   const { answers, utterance, payload, change, title } = outgoing
@@ -235,5 +232,4 @@ function takenIn(context: ChatContext, conversation: ChatInput): Partial<ChatCon
   return { sessionId, ...received(context, { elements, cursor, waiting, after: 0, ...(ended && { ended }) }) }
 }
 
-/** What an ended call brought, for the actions and guards that ask. */
 export const outcome = <T>({ event }: { event: { output: Result<T> } }) => ({ result: event.output })

@@ -5,7 +5,6 @@ import { chatSetup, outcome } from './chat-setup.ts'
 const missedAfter = ({ context: { entry, sessionId, transcript } }: { context: ChatContext }): MissedRequest =>
   sessionId === undefined ? { entry, after: 0 } : { sessionId, after: transcript.complete }
 
-/** Fetches what was missed: after a gap, a poke, a return to the page or the network, a page restored from the browser's memory, and while an effect's answer is awaited. */
 export const connectionRegion = chatSetup.createStateConfig({
   initial: 'online',
   on: {
@@ -41,6 +40,7 @@ export const connectionRegion = chatSetup.createStateConfig({
           { guard: { type: 'isGone', params: outcome }, target: 'lost', actions: 'loseSession' },
           { target: 'unreached', actions: 'countLook' },
         ],
+        onError: { target: 'unreached', actions: 'countLook' },
       },
     },
     catchingUp: {
@@ -56,10 +56,11 @@ export const connectionRegion = chatSetup.createStateConfig({
           { guard: { type: 'isGone', params: outcome }, target: 'lost', actions: 'loseSession' },
           { target: 'unreached', actions: 'countLook' },
         ],
+        onError: { target: 'unreached', actions: 'countLook' },
       },
     },
     unreached: { after: { lookAgain: 'connecting' }, on: { 'network.returned': 'connecting' } },
     offline: { on: { 'network.returned': [{ guard: 'hasSession', target: 'connecting' }, { target: 'online' }] } },
-    lost: {},
+    lost: { on: { 'visitor.beganAnew': 'online' } },
   },
 })

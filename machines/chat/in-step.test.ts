@@ -7,7 +7,7 @@ import { playChat } from './testing/play-chat.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('BEY-03 Scenario: what was typed stays for the question it was typed for, and for no other that came from elsewhere', async () => {
+test('BEY-03 Scenario: a draft stays in the field for its own question only, not for one that another tab brought', async () => {
   const named = (seq: number, input_label: string) => wonders(seq, { parameters: { input_label } })
   const missed = [
     ok({ elements: [visitor(2, 'K'), named(3, 'Name')], cursor: 3, waiting: 'answer' as const, after: 1 }),
@@ -15,15 +15,15 @@ test('BEY-03 Scenario: what was typed stays for the question it was typed for, a
   ]
   const chat = playChat({ sessionId: 's1', elements: [named(1, 'Name')] }, { missed })
   chat.send({ type: 'visitor.typed', text: 'Kari Nord' })
-  chat.send({ type: 'link.poked', session: 's1', seq: 3 })
+  chat.send({ type: 'link.notified', session: 's1', seq: 3 })
   await vi.advanceTimersByTimeAsync(3_000)
   expect([askedNow(chat.state())?.seq, draftNow(chat.state())]).toEqual([3, 'Kari Nord'])
-  chat.send({ type: 'link.poked', session: 's1', seq: 5 })
+  chat.send({ type: 'link.notified', session: 's1', seq: 5 })
   await vi.advanceTimersByTimeAsync(3_000)
   expect([askedNow(chat.state())?.seq, draftNow(chat.state())]).toEqual([5, ''])
 })
 
-test('BEY-03 Scenario: a typed answer that came too late is back in the field when the same is asked again', async () => {
+test('BEY-03 Scenario: a typed answer that came too late is put back into the field when the same question is asked again', async () => {
   const named = (seq: number) => wonders(seq, { parameters: { input_label: 'Name' } })
   const late = ok({ elements: [visitor(2, 'K'), named(3)], cursor: 3, waiting: 'answer' as const, stale: true })
   const chat = playChat({ sessionId: 's1', elements: [named(1)] }, { answer: [late] })

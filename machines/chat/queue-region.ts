@@ -1,9 +1,6 @@
 import { chatSetup } from './chat-setup.ts'
 
-/**
- * Shows one element at a time (CHAT-01): looks once per second, puts the next one in after half a second. A tap, a key or
- * reduced motion puts everything in at once. When the last look found nothing the next one is due as soon as something comes.
- */
+/** Shows one element at a time (CHAT-01). A tap, a key press or reduced motion shows all at once. */
 export const queueRegion = chatSetup.createStateConfig({
   initial: 'resting',
   on: {

@@ -9,7 +9,6 @@ afterEach(() => void vi.useRealTimers())
 
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-/** A visitor picks an answer and three bubbles come back. */
 function picked() {
   const brings = ok({
     elements: [visitor(2, 'NEW'), says(3), says(4), offers(5, 'a')],
@@ -21,7 +20,7 @@ function picked() {
   return chat
 }
 
-test('CHAT-01 Scenario: bubbles come one at a time: half a second to put one in, then a look each second', async () => {
+test('CHAT-01 Scenario: bubbles come one at a time, each after half a second, and the queue is checked every second', async () => {
   const chat = picked()
   await wait(0)
   expect(chat.seqs()).toEqual([1, 2])
@@ -60,7 +59,7 @@ test('CHAT-16 Scenario: motion switched off while a bubble waits brings it at on
   expect(chat.seqs()).toEqual([1, 2, 3, 4, 5])
 })
 
-test('CHAT-13 Scenario: what was shown before a reload is there at once and asks nothing of the server', async () => {
+test('CHAT-13 Scenario: elements shown before a reload are there at once without a request', async () => {
   const chat = playChat({ sessionId: 's1', elements: [says(1), visitor(2, 'x'), offers(3, 'a')] })
   expect(chat.seqs()).toEqual([1, 2, 3])
   await wait(10_000)

@@ -1,7 +1,7 @@
 import type { ChatElement } from '#contracts/chat/element.ts'
 import { fault, ok } from '#contracts/kernel/result.ts'
 import type { ActorResult, MachineStory } from '#machines/kit/story.ts'
-import { askedElement } from './asked.ts'
+import { askedElement, inputKind } from './asked.ts'
 import type { ChatContext, ChatEvent, ChatInput, TurnResult } from './chat-context.ts'
 import { chatMachine } from './chat-machine.ts'
 import { offers, says, visitor, wonders } from './testing/elements.ts'
@@ -17,7 +17,6 @@ const opened = (elements: readonly ChatElement[], more: Partial<ChatInput> = {})
 
 const next = ({ transcript }: ChatContext) => transcript.complete + 1
 
-/** What the server brings: elements from the next number on, and what it waits for then. */
 function brings(
   context: ChatContext,
   elements: (seq: number) => ChatElement[],
@@ -49,7 +48,6 @@ function chosen(context: ChatContext): ChatEvent {
 
 const withConsent = (element: ChatElement): ChatElement => ({ ...element, parameters: { consent_label: 'I agree' } })
 
-/** A conversation in the browser, for the sandbox and the tests. */
 export const chatStory: MachineStory<ChatContext> = {
   machine: chatMachine,
   inputs: {
@@ -87,14 +85,19 @@ export const chatStory: MachineStory<ChatContext> = {
     'visitor.flushed': () => ({ type: 'visitor.flushed' }),
     'visitor.viewed': () => ({ type: 'visitor.viewed' }),
     'visitor.triedAgain': () => ({ type: 'visitor.triedAgain' }),
+    'visitor.beganAnew': () => ({ type: 'visitor.beganAnew', turnId: 'anew' }),
     'network.lost': () => ({ type: 'network.lost' }),
     'network.returned': () => ({ type: 'network.returned' }),
     'page.returned': () => ({ type: 'page.returned' }),
     'page.restored': () => ({ type: 'page.restored', turnId: 'restored' }),
     'motion.changed': () => ({ type: 'motion.changed', still: true }),
     'conversation.loaded': ({ context }) => ({ type: 'conversation.loaded', conversation: loaded(context) }),
-    'link.poked': ({ context }) => ({ type: 'link.poked', session: context.sessionId ?? 's1', seq: next(context) }),
-    'link.poked of another': ({ context }) => ({ type: 'link.poked', session: 's2', seq: next(context) }),
+    'link.notified': ({ context }) => ({
+      type: 'link.notified',
+      session: context.sessionId ?? 's1',
+      seq: next(context),
+    }),
+    'link.notified of another': ({ context }) => ({ type: 'link.notified', session: 's2', seq: next(context) }),
     'tab.began': ({ context }) => ({ type: 'tab.began', session: 's1', seq: next(context) }),
     'overlay.closed': () => ({ type: 'overlay.closed' }),
   },
@@ -105,6 +108,7 @@ export const chatStory: MachineStory<ChatContext> = {
       }),
       refused: () => ({ output: fault('refused') }),
       unreachable: () => ({ output: fault('unreachable') }),
+      broke: () => ({ error: new Error('the page could not make the call') }),
     },
     answer: {
       arrived: ({ context }) =>
@@ -127,6 +131,7 @@ export const chatStory: MachineStory<ChatContext> = {
       gone: () => ({ output: fault('notFound') }),
       refused: () => ({ output: fault('refused') }),
       unreachable: () => ({ output: fault('unreachable') }),
+      broke: () => ({ error: new Error('the page could not make the call') }),
     },
     missed: {
       arrived: ({ context }) =>
@@ -144,24 +149,25 @@ export const chatStory: MachineStory<ChatContext> = {
       }),
       gone: () => ({ output: fault('notFound') }),
       unreachable: () => ({ output: fault('unreachable') }),
+      broke: () => ({ error: new Error('the page could not make the call') }),
     },
     link: {
       opened: () => ({ event: { type: 'link.opened' } }),
-      poked: ({ context }) => ({ event: { type: 'link.poked', session: context.sessionId, seq: next(context) } }),
+      notified: ({ context }) => ({ event: { type: 'link.notified', session: context.sessionId, seq: next(context) } }),
     },
   },
   outside: [],
-  digest: ({ sessionId, waiting, attempts, transcript: { shown, queue } }, states) => {
+  digest: (context, states) => {
+    const { sessionId, waiting, attempts, transcript } = context
+    const { shown, queue } = transcript
     const { resulting_state, input_type, payload, parameters } = queue.at(-1) ?? shown.at(-1) ?? says(0)
-    // Attempts are counted where all else is at rest, for they lead to one state only.
     const counted =
-      states.includes('connection.online.quiet') && states.includes('input.hidden') && states.includes('queue.resting')
+      states.includes('connection.online.quiet') && inputKind(context) === 'none' && states.includes('queue.resting')
     return [sessionId !== undefined, waiting, counted && attempts, resulting_state, input_type, payload, parameters]
   },
   unwalked: {},
 }
 
-/** The conversation as a page loaded anew brings it: two elements more. */
 function loaded(context: ChatContext): ChatInput {
   const seq = next(context)
   return opened([...context.transcript.shown, says(seq), offers(seq + 1, 'a', 'b')], {

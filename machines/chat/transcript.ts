@@ -1,8 +1,8 @@
 import type { ChatElement } from '#contracts/chat/element.ts'
 
 /**
- * What is known of a conversation: the elements on screen, those waiting their turn, the seq up to which nothing is
- * missing (`complete`), and the newest seq heard of (`heard`). Both lists are ordered by seq, without repeats.
+ * `complete` is the seq up to which nothing is missing, `heard` the newest known seq. Both lists are sorted by seq
+ * without duplicates.
  */
 export type Transcript = {
   shown: readonly ChatElement[]
@@ -11,17 +11,17 @@ export type Transcript = {
   heard: number
 }
 
-/** Elements as they arrive. `after` is given when the server was asked for everything after that seq. */
 export type Batch = { elements: readonly ChatElement[]; cursor: number; after?: number }
 
-/** A transcript that is on screen already, as the page brought it. */
 export function openTranscript(elements: readonly ChatElement[], cursor: number): Transcript {
   const shown = elements.toSorted(bySeq)
   const complete = Math.max(cursor, shown.at(-1)?.seq ?? 0)
   return { shown, queue: [], complete, heard: complete }
 }
 
-/** Takes elements in: repeats are dropped, order is by seq, a gap stays open until the missing ones came (CHAT-13). */
+/**
+ * Adds elements sorted by seq without duplicates; elements after a gap wait until the missing ones arrive (CHAT-13).
+ */
 export function receive(transcript: Transcript, { elements, cursor, after }: Batch): Transcript {
   const known = new Set(transcript.queue.map(({ seq }) => seq))
   const fresh = elements.filter(({ seq }) => seq > lastShown(transcript) && !known.has(seq))
@@ -32,12 +32,10 @@ export function receive(transcript: Transcript, { elements, cursor, after }: Bat
   return showVisitors({ ...transcript, queue, complete, heard })
 }
 
-/** Puts the next waiting element on screen, and the visitor's own answers that follow it. */
 export function showNext(transcript: Transcript): Transcript {
   return somethingWaits(transcript) ? showVisitors(show(transcript, 1)) : transcript
 }
 
-/** Puts everything on screen that may be. */
 export function showAll(transcript: Transcript): Transcript {
   return show(transcript, transcript.queue.filter(({ seq }) => seq <= transcript.complete).length)
 }
@@ -67,12 +65,12 @@ function showVisitors(transcript: Transcript): Transcript {
   return show(transcript, stop === -1 ? queue.length : stop)
 }
 
-/** Whether a typed answer is taken (CHAT-03), which forced suggestions forbid (CHAT-05). */
+/** Whether a typed answer is accepted (CHAT-03); forced suggestions prevent it (CHAT-05). */
 export function takesText({ resulting_state, force_suggested_responses }: ChatElement): boolean {
   return resulting_state === 'AWAIT_NARRATIVE' && !force_suggested_responses
 }
 
-/** What tells one field to type into from another: text typed for one question fits the same question asked again. Empty for none. */
+/** Key of an element's text field: a draft fits any question with the same key. Empty if there is no field. */
 export function fieldOf(element: ChatElement | undefined): string {
   if (!element || !takesText(element)) return ''
   const { input_type = 'text', input_label = '', input_autocomplete = '' } = element.parameters

@@ -10,9 +10,16 @@ const answerOf = ({ event: { answers, utterance, title, payload } }: { event: An
   ...(payload !== undefined && { payload }),
 })
 
-/** Carries the visitor's answer: begins the session when there is none, sends, and sends again with the same id (CHAT-13). */
+/** Sends the visitor's answer, creating the session if needed; retries reuse the same ID (CHAT-13). */
 export const turnRegion = chatSetup.createStateConfig({
   initial: 'idle',
+  on: {
+    'visitor.beganAnew': {
+      guard: 'isLost',
+      target: '.starting',
+      actions: { type: 'beginAnew', params: ({ event }) => event },
+    },
+  },
   states: {
     idle: {
       always: { guard: 'shownIsForced', target: 'going', actions: 'returnForced' },
@@ -62,6 +69,7 @@ export const turnRegion = chatSetup.createStateConfig({
           { guard: 'mayRetry', target: 'retrying' },
           { target: 'failed' },
         ],
+        onError: [{ guard: not('hasOutgoing'), target: 'idle' }, { target: 'failed' }],
       },
       on: {
         'visitor.answered': {
@@ -89,6 +97,7 @@ export const turnRegion = chatSetup.createStateConfig({
           { guard: 'mayRetry', target: 'retrying' },
           { target: 'failed' },
         ],
+        onError: 'failed',
       },
     },
     retrying: {

@@ -1,12 +1,11 @@
 import { assign, setup } from 'xstate'
 
-/** The longest a browser's timer can run, in milliseconds; a later expiry is looked at again then. */
+/** Browser timers overflow above this many milliseconds; a later expiry is checked again when the timer fires. */
 const LONGEST_TIMER = 2_147_483_647
 
-/** How the server has a consent, and till when it holds if it does not hold until it is withdrawn. Times are ms since 1970 and come from outside. */
+/** `expiresAt` undefined: valid until withdrawn. Times are in milliseconds since 1970 and passed in by the caller. */
 type Kept = { standing: 'asked' | 'given' | 'withdrawn'; expiresAt: number | undefined; now: number }
 
-/** `failed`: what was last tried did not get through. */
 type ConsentContext = Kept & { failed: boolean }
 
 type ConsentEvent =
@@ -22,8 +21,8 @@ const outside = (name: string) => () => {
 }
 
 /**
- * One consent of a person (AUTH-06, AUTH-07, BEY-11): asked for and given, standing until its day or until it is withdrawn.
- * What does not get through can be tried again where it was tried. The actions `give` and `withdraw` are provided.
+ * A consent that is valid until it expires or is withdrawn (AUTH-06, AUTH-07, BEY-11). Callers must provide the actions
+ * `give` and `withdraw`.
  */
 export const consentMachine = setup({
   types: { context: {} as ConsentContext, events: {} as ConsentEvent, input: {} as ConsentContext },

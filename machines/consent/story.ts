@@ -5,7 +5,6 @@ import { consentMachine } from './consent-machine.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** A consent, asked for on its page or seen among one's own, for the sandbox and the tests. */
 export const consentStory: MachineStory<ContextFrom<typeof consentMachine>> = {
   machine: consentMachine,
   inputs: {

@@ -1,16 +1,18 @@
 import { assign, setup, type SnapshotFrom } from 'xstate'
 
-/** How long a flash message stays, and how long it shows a loader first, in milliseconds (SHELL-12). */
+/** In milliseconds (SHELL-12). */
 const FLASH_TIMEOUT = 6000
 const FLASH_LOADER = FLASH_TIMEOUT / 3
 
-/** `spent`: milliseconds used up when the running stretch began; `since`: the moment (ms) it began. */
 type Context = { spent: number; since: number }
 
-/** `at` is the moment in milliseconds, of any clock that only goes forward. */
+/** `at` is in milliseconds of any monotonic clock. */
 type Event = { type: 'attention.gained'; at: number } | { type: 'attention.lost'; at: number } | { type: 'user.closed' }
 
-/** A flash message: a loader for the first third, then its status icon, then gone; time stands still while somebody attends to it (SHELL-12). */
+/**
+ * Shows a loader for the first third, then the status icon; time pauses while the user attends to the message
+ * (SHELL-12).
+ */
 export const flashMachine = setup({
   types: {} as { context: Context; events: Event; input: { at: number } },
   delays: {
@@ -70,7 +72,6 @@ export const flashMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof flashMachine>
 
-/** Whether the loader shows in place of the status icon. */
 export const showsLoader = (snapshot: Snapshot): boolean =>
   snapshot.matches('loading') || (snapshot.matches('held') && snapshot.context.spent < FLASH_LOADER)
 

@@ -2,7 +2,6 @@ import type { ContextFrom } from 'xstate'
 import type { MachineStory } from '#machines/kit/story.ts'
 import { flashMachine } from './flash-machine.ts'
 
-/** The flash message, for the sandbox and the tests. */
 export const flashStory: MachineStory<ContextFrom<typeof flashMachine>> = {
   machine: flashMachine,
   inputs: { message: (now) => ({ at: now }) },

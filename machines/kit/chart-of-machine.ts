@@ -2,7 +2,6 @@ import type { AnyStateMachine } from 'xstate'
 import type { Chart, ChartNode } from '#contracts/sandbox/chart.ts'
 import { startsOf, stateId, waysOf, type MachineState } from './machine-ways.ts'
 
-/** A machine as it is drawn: its states with those they lie in, and every transition as a way. The machine itself is the outermost. */
 export function chartOfMachine({ id, root }: AnyStateMachine): Chart {
   const states = everyState(root)
   return {
@@ -13,7 +12,6 @@ export function chartOfMachine({ id, root }: AnyStateMachine): Chart {
   }
 }
 
-/** A state and all within it, outermost first. */
 export const everyState = (state: MachineState): MachineState[] => [
   state,
   ...Object.values(state.states).flatMap(everyState),

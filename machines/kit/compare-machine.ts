@@ -3,10 +3,8 @@ import type { MachineReplay } from './machine-replay.ts'
 import { machineTranscript } from './machine-transcript.ts'
 import { playMachine } from './play-machine.ts'
 
-/** Where a replay and the machine part: the move by its place, the line of the file, the states it stood in, and both sides. */
 export type MachineDifference = { index: number; line: number; states: string[]; expected: string; actual: string }
 
-/** The first difference between what a replay expects and what the machine does now; `undefined` while they agree. */
 export function compareMachineReplay(
   story: MachineStory,
   { run, expected }: MachineReplay,

@@ -1,13 +1,10 @@
 import type { Chart } from '#contracts/sandbox/chart.ts'
 import type { MachineFrame } from './machine-frame.ts'
 
-/** A state or a way of a machine, and the names of the runs that passed it. */
 export type Passed = { id: string; label: string; by: string[] }
 
-/** What runs have walked of a machine (SAND-04). */
 export type MachineCoverage = { states: Passed[]; ways: Passed[] }
 
-/** States and ways of a machine's chart, each with the runs that pass it. */
 export function coverageOfMachine(
   { nodes, ways }: Chart,
   runs: readonly { name: string; frames: readonly MachineFrame[] }[],
@@ -22,6 +19,5 @@ export function coverageOfMachine(
   }
 }
 
-/** The states and ways a run has been in, by their ids. */
 export const walkedBy = (frames: readonly MachineFrame[]): Set<string> =>
   new Set(frames.flatMap(({ visited, microsteps }) => [...visited, ...microsteps.flatMap(({ ways }) => ways)]))

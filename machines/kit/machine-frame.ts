@@ -2,10 +2,8 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { stateId, waysOf } from './machine-ways.ts'
 import type { MachineMove } from './machine-move.ts'
 
-/** A guard that was asked on the way, and what it answered. */
 export type AskedGuard = { guard: string; held: boolean }
 
-/** One step of the chart: the event that took it, the ways by their ids, the innermost states left and entered, the actions by name. */
 export type MachineMicrostep = {
   event: string
   ways: string[]
@@ -15,15 +13,13 @@ export type MachineMicrostep = {
   actions: string[]
 }
 
-/** An invoked actor that has not ended, the state that holds it, and what it was asked. */
 export type PendingActor = { actor: string; state: string; input: unknown }
 
-/** A delay under way: its name and state, and in how many milliseconds it ends. */
 export type PendingDelay = { delay: string; state: string; inMs: number }
 
 /**
- * A moment of a run: what happened, what was sent by it, and how the machine stands after it. `active` are all states it is in, `states` the innermost, `regions` the
- * parallel parts of the whole machine, if it has such.
+ * The machine after one move: `active` are all its states, `states` the innermost, `regions` the parallel parts of the
+ * root.
  */
 export type MachineFrame = {
   move: MachineMove | undefined
@@ -41,30 +37,24 @@ export type MachineFrame = {
   status: AnyMachineSnapshot['status']
 }
 
-/** The ids of the parts of a machine that run side by side. */
 export const regionsOf = ({ machine: { root } }: AnyMachineSnapshot): string[] =>
   root.type === 'parallel' ? Object.keys(root.states) : []
 
-/** The states a machine is in, as XState has them. */
 export const nodesOf = ({ _nodes: nodes }: AnyMachineSnapshot) => nodes
 
-/** The innermost states a machine is in, sorted. */
 export const statesOf = (snapshot: AnyMachineSnapshot): string[] =>
   nodesOf(snapshot)
     .filter(({ type }) => type === 'atomic' || type === 'final')
     .map(stateId)
     .sort()
 
-/** All states a machine is in, sorted. */
 export const activeStates = (snapshot: AnyMachineSnapshot): string[] => nodesOf(snapshot).map(stateId).sort()
 
-/** A value as JSON has it: what is undefined is left out. */
 export function plain(value: unknown): unknown {
   const written = JSON.stringify(value)
   return written === undefined ? undefined : JSON.parse(written)
 }
 
-/** The invoked actors of a machine that have not ended. */
 export function pendingActors(snapshot: AnyMachineSnapshot): (PendingActor & { id: string })[] {
   return nodesOf(snapshot).flatMap((state) =>
     state.invoke.flatMap(({ id, src }) => {
@@ -76,7 +66,6 @@ export function pendingActors(snapshot: AnyMachineSnapshot): (PendingActor & { i
   )
 }
 
-/** The delay an event ends, when a machine in these states waits for it. */
 export function delayEnded(
   snapshot: AnyMachineSnapshot,
   eventType: string,

@@ -29,7 +29,7 @@ does loaderIsSpent
 ends
 `
 
-test('SAND-03 a run is saved as lines a person can read, and read as it was', () => {
+test('SAND-03 a run is saved as readable lines and read back unchanged', () => {
   const replay = parseMachineReplay(saved)
   expect(replay.run.moves).toEqual([
     { kind: 'wait', ms: 1_500 },

@@ -2,18 +2,15 @@ import { machineTranscript } from './machine-transcript.ts'
 import type { MachineFrame } from './machine-frame.ts'
 import { formatMove, readTime, type MachineMove, type MachineRun } from './machine-move.ts'
 
-/** What follows a move in a replay; the first stands for the beginning and has none. `line` counts from 1. */
 type ExpectedMove = { move: MachineMove | undefined; line: number; lines: string[] }
 
-/** A run that was saved with what it brought: a test of its machine (SAND-03). */
 export type MachineReplay = { title: string; machine: string; run: MachineRun; expected: ExpectedMove[] }
 
-/** A replay that cannot be read; the message names the line and how to mend it. */
+/** The message names the invalid line and how to fix it. */
 export class MachineReplayError extends Error {}
 
 const BEGINS = 'begin'
 
-/** Writes a run with what it brought. */
 export function formatMachineReplay(
   title: string,
   machine: string,
@@ -28,7 +25,7 @@ export function formatMachineReplay(
   return [...head, ...body, ''].join('\n')
 }
 
-/** Reads a replay file. Throws `MachineReplayError` with the line that cannot be read. */
+/** Throws `MachineReplayError` for an invalid line. */
 export function parseMachineReplay(text: string): MachineReplay {
   const lines = text.split(/\r?\n/).map((line, index) => ({ line: line.trimEnd(), number: index + 1 }))
   const bodyAt = lines.findIndex(({ line }) => line.startsWith('>'))

@@ -1,8 +1,8 @@
 import type { MachineFrame } from './machine-frame.ts'
 
 /**
- * What a move brought, line by line: at the beginning the innermost states; then `a -> b -> c`, those walked, a line a region; `does`, the actions;
- * `emits`; `calls`, the actors that wait now and did not before. What replays compare.
+ * The lines replays compare: initial states, or one line `a -> b -> c` per region; then `does` (actions), `emits`, and
+ * `calls` (newly pending actors).
  */
 export function machineTranscript(frame: MachineFrame, before: MachineFrame | undefined): string[] {
   const actions = frame.microsteps.flatMap(({ actions: done }) => done)
@@ -18,7 +18,6 @@ export function machineTranscript(frame: MachineFrame, before: MachineFrame | un
   ]
 }
 
-/** The innermost states each region went through, in the order the regions first moved. */
 function walks({ microsteps, regions: parts }: MachineFrame, stood: readonly string[]): string[] {
   const regionOf = (state: string) => parts.find((part) => state === part || state.startsWith(`${part}.`)) ?? ''
   const regions = new Map<string, string[]>()

@@ -1,28 +1,22 @@
 import { not, type AnyTransitionDefinition } from 'xstate'
 import type { ChartWay } from '#contracts/sandbox/chart.ts'
 
-/** A state of a machine, as XState has it. */
 export type MachineState = AnyTransitionDefinition['source']
 
-/** A transition with its name on the chart, and the guard it asks. */
 export type MachineWay = ChartWay & { transition: AnyTransitionDefinition; guard: string }
 
-/** A state's id on the chart: its path, dotted; the machine itself goes by its own name. */
 export const stateId = ({ path, machine }: MachineState): string => path.join('.') || machine.id
 
-/** The innermost states a state begins in, before anything is decided. */
 export function startsOf(state: MachineState): MachineState[] {
   if (state.type === 'parallel') return Object.values(state.states).flatMap(startsOf)
   return state.type === 'compound' ? state.initial.target.flatMap(startsOf) : [state]
 }
 
-/** A state and those it lies in, by their ids. */
 export const lineage = (state: MachineState): string[] => [
   stateId(state),
   ...(state.parent ? lineage(state.parent) : []),
 ]
 
-/** The ways out of a state, each by the name it has on the chart and in replays. */
 export function waysOf(state: MachineState): MachineWay[] {
   const eventless = state.always ?? []
   const listed = [
@@ -38,7 +32,6 @@ export function waysOf(state: MachineState): MachineWay[] {
   })
 }
 
-/** The way a transition is. */
 export const wayTaken = (transition: AnyTransitionDefinition): MachineWay | undefined =>
   waysOf(transition.source).find((way) => way.transition === transition)
 
@@ -84,7 +77,6 @@ function endedOf(state: MachineState, eventType: string): string | undefined {
 
 const NEGATION = property(not(''), 'check')
 
-/** A guard as it is read: its name, "not" before it where it is turned round; empty when there is none. */
 export function guardName(guard: unknown): string {
   if (guard === undefined) return ''
   if (typeof guard === 'string') return guard

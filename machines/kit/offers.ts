@@ -3,17 +3,14 @@ import type { MachineStory } from './story.ts'
 import { delayEnded, nodesOf, pendingActors } from './machine-frame.ts'
 import { wayTaken } from './machine-ways.ts'
 
-/** Something that can happen to a machine, and the ways it would take; none when the machine would not heed it. */
 export type Offer<Thing> = Thing & { ways: string[] }
 
-/** What can happen to a machine now: its events, the results of its pending actors, the ends of its delays. */
 export type Offers = {
   events: Offer<{ event: string }>[]
   results: Offer<{ actor: string; result: string }>[]
   delays: Offer<{ delay: string; state: string }>[]
 }
 
-/** What can happen to a machine as it stands. */
 export function offersOf(
   { events, actors }: MachineStory,
   { snapshot, now }: { snapshot: () => AnyMachineSnapshot; now: () => number },
@@ -40,7 +37,6 @@ export function offersOf(
   }
 }
 
-/** The event by which a machine hears of an actor's result. */
 export function endingOf(id: string, result: ReturnType<MachineStory['actors'][string][string]>): AnyEventObject {
   if ('event' in result) return result.event
   return 'output' in result

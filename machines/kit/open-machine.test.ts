@@ -47,7 +47,7 @@ const story: MachineStory = {
 const go = { kind: 'send', event: 'go' } as const
 const lost = { kind: 'settle', actor: 'fetch', result: 'lost' } as const
 
-test('SAND-02 an actor stays pending until it is settled, and a delay until its time', () => {
+test('SAND-02 an actor stays pending until it is settled, and a delay until it is due', () => {
   const { frames } = playMachine(story, {
     input: 'plain',
     moves: [go, { kind: 'wait', ms: 60_000 }, lost, { kind: 'wait', ms: 400 }, { kind: 'wait', ms: 600 }],
@@ -84,7 +84,7 @@ test('SAND-02 a microstep names its ways, the guards asked on them and the actio
   ])
 })
 
-test('SAND-02 what reaches outside is noted and not done', () => {
+test('SAND-02 external effects are recorded and not carried out', () => {
   const { frames, stuck } = playMachine(story, {
     input: 'plain',
     moves: [go, { kind: 'settle', actor: 'fetch', result: 'found' }],
@@ -93,7 +93,7 @@ test('SAND-02 what reaches outside is noted and not done', () => {
   expect(frames.at(-1)).toMatchObject({ states: ['done'], status: 'done', microsteps: [{ actions: ['tell'] }] })
 })
 
-test('SAND-02 a move that is not possible says why, and what was played before it stands', () => {
+test('SAND-02 an impossible move says why, and the moves before it are kept', () => {
   const stuck = (...moves: Parameters<typeof playMachine>[1]['moves']) =>
     playMachine(story, { input: 'plain', moves }).stuck
   expect(stuck(go, { kind: 'send', event: 'stop' })).toEqual({
@@ -108,7 +108,7 @@ test('SAND-02 a move that is not possible says why, and what was played before i
   })
 })
 
-test('SAND-01 what can happen next is offered with the ways it takes', () => {
+test('SAND-01 possible events are listed with their transitions', () => {
   expect(playMachine(story, { input: 'plain', moves: [go] }).offers).toEqual({
     events: [
       { event: 'go', ways: [] },

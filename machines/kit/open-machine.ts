@@ -25,7 +25,6 @@ import { lineage, startsOf, stateId, wayTaken, waysOf, type MachineState, type M
 import { rehearsed } from './rehearsed.ts'
 import { sampleOf, Unexpected } from './sample-of.ts'
 
-/** A machine under way. `make` throws `Unexpected`; `snapshot` is XState's own, for asking what can happen next. */
 export type OpenMachine = {
   first: MachineFrame
   make: (move: MachineMove) => MachineFrame
@@ -35,7 +34,6 @@ export type OpenMachine = {
 
 const MOST_DELAYS = 10_000
 
-/** Starts a machine on a clock of its own, its invoked actors held until they are settled. */
 export function openMachine(story: MachineStory, input: string): OpenMachine {
   const given = story.inputs[input]
   if (!given) throw new Unexpected(`there is no input "${input}"; there are ${Object.keys(story.inputs).join(', ')}`)
@@ -128,6 +126,8 @@ export function openMachine(story: MachineStory, input: string): OpenMachine {
   }
 
   actor.start()
+  // A machine that begins without an eventless transition has had no microstep yet.
+  seen ??= snapshot()
   return {
     first: frame(),
     snapshot,
@@ -153,7 +153,6 @@ export function openMachine(story: MachineStory, input: string): OpenMachine {
 
 type Microstep = InspectionEvent & { type: '@xstate.microstep' }
 
-/** A step of the chart as the inspector tells it, after a snapshot. `asked`: what each guard answered last. */
 function traceMicrostep(
   { event, snapshot, _transitions: transitions }: Microstep,
   before: AnyMachineSnapshot | undefined,
@@ -173,7 +172,6 @@ function traceMicrostep(
   }
 }
 
-/** The guards of a way and of those before it that share its event, as far as their answers are known. */
 function guardsAsked(way: MachineWay, asked: ReadonlyMap<string, boolean>): AskedGuard[] {
   const rivals = waysOf(way.transition.source).filter(
     ({ transition }) => transition.eventType === way.transition.eventType,
@@ -189,7 +187,6 @@ function answerOf(guard: string, asked: ReadonlyMap<string, boolean>): boolean |
   return answer !== undefined && guard.startsWith('not ') ? !answer : answer
 }
 
-/** Named actions in the order they are done: of the states left, of the transitions, of the states entered. */
 function actionsOf(
   transitions: readonly AnyTransitionDefinition[],
   before: readonly MachineState[],
@@ -205,7 +202,7 @@ function actionsOf(
   return [...left, ...transitions.flatMap(({ actions }) => actions), ...entered].flatMap(actionName)
 }
 
-/** XState's own actions, such as those that begin a delay, go without saying. */
+/** Built-in XState actions, such as those that start a delay, are left out. */
 function actionName(action: unknown): string[] {
   if (typeof action === 'string') return [action]
   const type: unknown = typeof action === 'object' && action !== null && 'type' in action ? action.type : undefined

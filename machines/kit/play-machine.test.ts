@@ -39,7 +39,7 @@ test.each(Object.entries(stories))(
   },
 )
 
-test('SAND-02 after a move that was not possible the run goes on as if it had not been tried', () => {
+test('SAND-02 a refused move leaves the run unchanged', () => {
   const { chat } = stories
   if (!chat) throw new Error('no chat')
   const play = machinePlayer(chat)

@@ -5,17 +5,15 @@ import { offersOf, type Offers } from './offers.ts'
 import { openMachine, type OpenMachine } from './open-machine.ts'
 import { Unexpected } from './sample-of.ts'
 
-/** A run as far as it can be played: a frame for its beginning and one a move; `stuck` says which move (by its place) could not be made, and why. */
 export type PlayedMachine = { frames: MachineFrame[]; offers: Offers; stuck?: { index: number; why: string } }
 
 const NONE: Offers = { events: [], results: [], delays: [] }
 
-/** Plays a run from its beginning. */
 export const playMachine = (story: MachineStory, run: MachineRun): PlayedMachine => machinePlayer(story)(run)
 
 type Kept = { input: string; moves: MachineMove[]; machine: OpenMachine; frames: MachineFrame[] }
 
-/** Plays runs of one machine. A run that goes on from the one played before is played on from there, so that a step costs a step. */
+/** Caches the last run, so that extending it plays only the new moves. */
 export function machinePlayer(story: MachineStory): (run: MachineRun) => PlayedMachine {
   let kept: Kept | undefined
   return ({ input, moves }) => {

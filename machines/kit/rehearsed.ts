@@ -7,7 +7,6 @@ type HeldEvent =
   | { type: 'held.failed'; error: unknown }
   | { type: 'xstate.stop' }
 
-/** Stands in for an invoked actor: pending until it is told how it ends. Its input can be read in its snapshot. */
 const heldActor: ActorLogic<HeldSnapshot, HeldEvent & EventObject, unknown> = {
   getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
   getPersistedSnapshot: (snapshot) => snapshot,
@@ -19,7 +18,6 @@ const heldActor: ActorLogic<HeldSnapshot, HeldEvent & EventObject, unknown> = {
   },
 }
 
-/** The machine with its actors held, its actions that reach outside not done, and the answers of its guards noted. */
 export function rehearsed(
   { machine, actors, outside }: MachineStory,
   asked = new Map<string, boolean>(),

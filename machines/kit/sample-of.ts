@@ -1,12 +1,12 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { ActorResult, Moment } from './story.ts'
 
-/** A move the machine does not wait for, or one that broke it. */
+/** Thrown for a move the machine does not expect, or one that made it fail. */
 export class Unexpected extends Error {}
 
 type Samples<Sample> = Record<string, (moment: Moment<AnyMachineSnapshot['context']>) => Sample>
 
-/** What an story gives by this name at a moment. Throws `Unexpected` with the names there are. */
+/** Throws `Unexpected`, listing the known names, if there is no such sample. */
 export function sampleOf<Sample extends AnyEventObject | ActorResult>(
   samples: Samples<Sample>,
   name: string,

@@ -14,7 +14,7 @@ function atTheName({ calm }: { calm: boolean }) {
   return actor
 }
 
-test('SIGN-05 a step comes in for 500 to 600 ms', () => {
+test('SIGN-05 a sign-up step enters within 500 to 600 ms', () => {
   expect(STEP_TURNS).toBeGreaterThanOrEqual(500)
   expect(STEP_TURNS).toBeLessThanOrEqual(600)
   const actor = atTheName({ calm: false })
@@ -25,7 +25,7 @@ test('SIGN-05 a step comes in for 500 to 600 ms', () => {
   expect(actor.getSnapshot().value.motion).toBe('still')
 })
 
-test('SIGN-05 with reduced motion a step stands there at once, and so does one that is opened again', () => {
+test('SIGN-05 with reduced motion a step appears at once, also when it is opened again', () => {
   const calm = atTheName({ calm: true })
   expect(calm.getSnapshot().value.motion).toBe('still')
   const again = atTheName({ calm: false })

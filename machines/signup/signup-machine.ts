@@ -2,10 +2,9 @@ import { assign, setup } from 'xstate'
 import { fitsStep, type SignUpProblem, type SignUpStatus, type SignUpStep } from '#contracts/account/sign-up.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 
-/** How long a step takes to come in, in milliseconds (SIGN-05). */
+/** Duration of the transition between steps, in milliseconds (SIGN-05). */
 export const STEP_TURNS = 550
 
-/** `calm`: the visitor wants no motion. `back`: the step just opened lies before the last one. */
 type SignUpContext = {
   step: SignUpStep
   status: SignUpStatus
@@ -21,6 +20,7 @@ type SignUpEvent =
   | { type: 'visitor.edited' }
   | { type: 'visitor.submitted'; written: string }
   | { type: 'visitor.askedForCode' }
+  | { type: 'visitor.wentBack' }
   | { type: 'server.refused'; problem: SignUpProblem }
   | ({ type: 'step.opened' } & Opened)
 
@@ -28,10 +28,25 @@ const outside = (name: string) => () => {
   throw new Error(`signupMachine: provide the action ${name}`)
 }
 
+const opening = <const Guard extends string, const Target extends SignUpStep>(guard: Guard, target: Target) =>
+  ({
+    guard: { type: guard, params: ({ event }: { event: Opened }) => event },
+    target,
+    actions: { type: 'open', params: ({ event }: { event: Opened }) => event },
+  }) as const
+
+/** Only from the step that is on screen, so that two clicks go back one step. */
+const goingBack = <const Guard extends string, const Target extends SignUpStep>(guard: Guard, target: Target) =>
+  ({
+    guard: { type: guard, params: ({ context }: { context: SignUpContext }) => context },
+    target,
+    actions: { type: 'showStep', params: { step: target } },
+  }) as const
+
 /**
- * The sign-up in the browser (SIGN-01 to 05): which step stands open, whether the account is made, what is wrong with the
- * answer, what is under way, and the step coming in. Its address leads: a step is open when its page is. The actions
- * `keepAnswer`, `register`, `goOn`, `logIn` and `askForCode` are provided.
+ * The sign-up in the browser, step by step, on and back (SIGN-01 to SIGN-05). `showStep` has the address follow; an address
+ * that was opened otherwise opens its step. Callers must provide `keepAnswer`, `register`, `logIn`, `askForCode` and
+ * `showStep`.
  */
 export const signupMachine = setup({
   types: { context: {} as SignUpContext, events: {} as SignUpEvent, input: {} as Omit<SignUpContext, 'back'> },
@@ -52,6 +67,7 @@ export const signupMachine = setup({
     fitsCode: ({ context: { step, locale } }, { written }: { written: string }) =>
       step === 'code' && fitsStep(step, written, locale),
     fits: ({ context: { step, locale } }, { written }: { written: string }) => fitsStep(step, written, locale),
+    isBehind: ({ context: { step } }) => step !== 'name',
     isAtCode: ({ context: { step } }) => step === 'code',
     hasProblem: ({ context: { problem } }) => problem !== undefined,
     staysStill: ({ context: { calm, step } }, opened: Pick<Opened, 'step'>) => calm || opened.step === step,
@@ -63,9 +79,9 @@ export const signupMachine = setup({
     clearProblem: assign({ problem: undefined }),
     keepAnswer: outside('keepAnswer'),
     register: outside('register'),
-    goOn: outside('goOn'),
     logIn: outside('logIn'),
     askForCode: outside('askForCode'),
+    showStep: (_scene, _to: Pick<Opened, 'step'>) => outside('showStep')(),
   },
 }).createMachine({
   id: 'signup',
@@ -85,11 +101,31 @@ export const signupMachine = setup({
             { guard: { type: 'isCode', params: ({ context }) => context }, target: 'code' },
           ],
         },
-        name: {},
-        phone: {},
-        email: {},
-        terms: {},
-        code: {},
+        name: { on: { 'step.opened': opening('isPhone', 'phone') } },
+        phone: {
+          on: {
+            'step.opened': [opening('isEmail', 'email'), opening('isName', 'name')],
+            'visitor.wentBack': goingBack('isPhone', 'name'),
+          },
+        },
+        email: {
+          on: {
+            'step.opened': [opening('isTerms', 'terms'), opening('isPhone', 'phone')],
+            'visitor.wentBack': goingBack('isEmail', 'phone'),
+          },
+        },
+        terms: {
+          on: {
+            'step.opened': [opening('isCode', 'code'), opening('isEmail', 'email')],
+            'visitor.wentBack': goingBack('isTerms', 'email'),
+          },
+        },
+        code: {
+          on: {
+            'step.opened': opening('isTerms', 'terms'),
+            'visitor.wentBack': goingBack('isCode', 'terms'),
+          },
+        },
       },
     },
     account: {
@@ -138,10 +174,15 @@ export const signupMachine = setup({
                 actions: 'keepAnswer',
               },
               { guard: { type: 'registers', params: ({ event }) => event }, target: 'sending', actions: 'register' },
-              { guard: { type: 'isRegistered', params: ({ event }) => event }, target: 'sending', actions: 'goOn' },
+              {
+                guard: { type: 'isRegistered', params: ({ event }) => event },
+                target: 'sending',
+                actions: { type: 'showStep', params: { step: 'code' } },
+              },
               { guard: { type: 'fitsCode', params: ({ event }) => event }, target: 'sending', actions: 'logIn' },
             ],
             'visitor.askedForCode': { guard: 'isAtCode', target: 'sending', actions: 'askForCode' },
+            'visitor.wentBack': { guard: 'isBehind', target: 'sending' },
           },
         },
         sending: { on: { 'server.refused': 'idle' } },

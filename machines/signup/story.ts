@@ -26,7 +26,6 @@ const opened = (step: SignUpStep, status: SignUpStatus, back = false) => ({
 const next = (step: SignUpStep): SignUpStep => SIGN_UP_STEPS[SIGN_UP_STEPS.indexOf(step) + 1] ?? 'code'
 const previous = (step: SignUpStep): SignUpStep => SIGN_UP_STEPS[SIGN_UP_STEPS.indexOf(step) - 1] ?? 'name'
 
-/** The sign-up, for the sandbox and the tests. */
 export const signupStory: MachineStory<ContextFrom<typeof signupMachine>> = {
   machine: signupMachine,
   inputs: {
@@ -40,6 +39,7 @@ export const signupStory: MachineStory<ContextFrom<typeof signupMachine>> = {
     'visitor.submitted nonsense': () => ({ type: 'visitor.submitted', written: '?' }),
     'visitor.edited': () => ({ type: 'visitor.edited' }),
     'visitor.askedForCode': () => ({ type: 'visitor.askedForCode' }),
+    'visitor.wentBack': () => ({ type: 'visitor.wentBack' }),
     'server.refused': () => ({ type: 'server.refused', problem: 'codeWrong' }),
     'server.refused unreached': () => ({ type: 'server.refused', problem: 'unreached' }),
     'step.opened next': ({ context: { step, status } }) =>
@@ -49,7 +49,7 @@ export const signupStory: MachineStory<ContextFrom<typeof signupMachine>> = {
     'step.opened with another name': () => opened('phone', 'notCreated'),
   },
   actors: {},
-  outside: ['keepAnswer', 'register', 'goOn', 'logIn', 'askForCode'],
+  outside: ['keepAnswer', 'register', 'logIn', 'askForCode', 'showStep'],
   digest: ({ step, status, problem, calm }) => [step, status, problem !== undefined, calm],
   unwalked: {},
 }

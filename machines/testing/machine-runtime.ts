@@ -16,10 +16,6 @@ import { sampleOf } from '#machines/kit/sample-of.ts'
 type Delay = { id: string; event: EventObject; due: number }
 type Executable = { type: string; params: unknown }
 
-/**
- * A machine and its time, as values: what `xstate/graph` can walk. `passed`: the states that the last
- * move went through; `input` is what it began with, nothing before that.
- */
 export type World = Snapshot<undefined> & {
   standing: AnyMachineSnapshot
   now: number
@@ -29,7 +25,6 @@ export type World = Snapshot<undefined> & {
 }
 export type WorldEvent = { type: 'begin'; input: string } | { type: 'move'; move: MachineMove }
 
-/** What can happen in a world: one of the inputs; then what the machine heeds, and time up to the next delay. */
 export function eventsOf(story: MachineStory, { standing, now, delays, input: begun }: World): WorldEvent[] {
   if (begun === undefined) return Object.keys(story.inputs).map((input) => ({ type: 'begin', input }))
   const { events, results } = offersOf(story, { snapshot: () => standing, now: () => now })
@@ -44,7 +39,6 @@ export function eventsOf(story: MachineStory, { standing, now, delays, input: be
   return moves.map((move) => ({ type: 'move', move }))
 }
 
-/** What tells worlds apart: the states, those just gone through, and what of the context decides where the machine can go. */
 export const keyOf = ({ digest }: MachineStory, { standing, passed, input }: World): string =>
   JSON.stringify([
     input !== undefined,
@@ -53,7 +47,6 @@ export const keyOf = ({ digest }: MachineStory, { standing, passed, input }: Wor
     digest?.(standing.context, statesOf(standing)),
   ])
 
-/** A machine's story as pure logic over worlds. */
 export function worldLogic(story: MachineStory): ActorLogic<World, WorldEvent> {
   const machine = rehearsed(story)
   const after = (
@@ -108,7 +101,6 @@ export function worldLogic(story: MachineStory): ActorLogic<World, WorldEvent> {
   }
 }
 
-/** The delays under way after an action that begins or ends one. */
 function delaysAfter(delays: readonly Delay[], { type, params }: Executable, now: number): readonly Delay[] {
   if (typeof params !== 'object' || params === null) return delays
   if (type === 'xstate.cancel' && 'sendId' in params) return delays.filter(({ id }) => id !== params.sendId)

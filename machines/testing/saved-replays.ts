@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { stories } from '../registry.ts'
 
-/** A replay file of a machine. */
 export type SavedReplay = { machine: string; name: string; text: string }
 
-/** All replays that lie in the machines' folders. */
 export const savedReplays = (): SavedReplay[] => Object.keys(stories).flatMap(replaysOf)
 
 function replaysOf(machine: string): SavedReplay[] {

@@ -7,7 +7,6 @@ import { readStyleRules } from './read-style-rules.ts'
 
 const CLIENT = 'build/client'
 
-/** What is made of the built files once: their compressed forms, and the rules from which pages take their first screen's styles. */
 export function finishBuild(): void {
   for (const file of globSync(`${CLIENT}/**/*.{${COMPRESSED_KINDS.join(',')}}`)) {
     const content = readFileSync(file)

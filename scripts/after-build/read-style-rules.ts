@@ -1,7 +1,6 @@
 import { generate, parse, type CssNode, type List, type Selector } from 'css-tree'
 import { attributeMark, type StyleRule } from '#server/edge/ssr/style-rules.ts'
 
-/** What only an act of the visitor brings about; the whole sheet is there before it. */
 const ACTS = new Set(['active', 'focus', 'focus-visible', 'focus-within', 'hover', 'popover-open', 'user-invalid'])
 const ACTED_ON = new Set([
   'backdrop',
@@ -12,7 +11,6 @@ const ACTED_ON = new Set([
 ])
 const PAPER = /^@media print\b/
 
-/** The rules of a stylesheet that a first screen can need, in their order, each with what a page must have for it. */
 export function readStyleRules(css: string): StyleRule[] {
   const sheet = parse(css)
   if (sheet.type !== 'StyleSheet') throw new Error('A stylesheet could not be read.')
@@ -53,7 +51,7 @@ const waitsForAct = ({ children }: Selector): boolean =>
       (part.type === 'PseudoElementSelector' && ACTED_ON.has(part.name)),
   )
 
-/** Marks within :not(), :is() and their like are left out: too many rules do no harm, one too few does. */
+/** Ignores the contents of `:not()`, `:is()` and the like: an extra rule is harmless, a missing one is not. */
 function marksOf(selector: Selector): StyleRule['selectors'][number] {
   const parts = selector.children.toArray()
   const last = parts.findLastIndex(({ type }) => type === 'Combinator')
@@ -68,7 +66,7 @@ function marksOf(selector: Selector): StyleRule['selectors'][number] {
 function markOf(part: CssNode): string | undefined {
   if (part.type === 'TypeSelector' && part.name !== '*') return part.name
   if (part.type === 'ClassSelector') return `.${part.name}`
-  // What is hidden is none of what is shown, but has to be kept hidden.
+  // `hidden` is not a visible mark, but its rules must be included.
   if (part.type !== 'AttributeSelector' || part.name.name === 'hidden') return undefined
   if (!part.matcher) return attributeMark(part.name.name)
   return part.matcher === '=' && part.value

@@ -26,3 +26,9 @@ test("SAND-05 a machine's replay is accepted as the machine does it now", () => 
   expect(other).not.toBe(text)
   expect(acceptReplay(other, known)).toBe(text)
 })
+
+test('SAND-03 FLOW-03 a replay that calls an effect without the facts it needs is not accepted', () => {
+  const lacking =
+    'title: SAND-03 a\nflow: every_element\nlocale: nb_NO\nat: 2026-11-21T10:00:00.000Z\n\n> open effect\n'
+  expect(() => acceptReplay(lacking, known)).toThrow('Line 6: number.check is called without the facts it needs.')
+})

@@ -1,4 +1,4 @@
-import { compareReplay } from '../../flows/kit/run/compare-replay.ts'
+import { callLackingFacts, compareReplay } from '../../flows/kit/run/compare-replay.ts'
 import { playRun } from '../../flows/kit/run/play-run.ts'
 import { formatReplay, parseReplay } from '../../flows/kit/run/replay-file.ts'
 import type { RunnableFlow } from '../../flows/kit/turn.ts'
@@ -10,8 +10,8 @@ import { playMachine } from '../../machines/kit/play-machine.ts'
 type Known = { flows: Record<string, RunnableFlow>; machines: Record<string, MachineStory> }
 
 /**
- * A replay with what its flow or machine does now; one that agrees stays as it is written. Throws when a move is no longer
- * taken: then the moves must be mended by hand.
+ * Updates a replay to the current output; an unchanged one keeps its text. Throws when a move is no longer possible and
+ * must be fixed by hand.
  */
 export function acceptReplay(text: string, { flows, machines }: Known): string {
   return /^machine:/m.test(text) ? acceptMachine(text, machines) : acceptFlow(text, flows)
@@ -23,6 +23,11 @@ function acceptFlow(text: string, flows: Known['flows']): string {
   if (!flow) throw new Error(`There is no flow ${replay.run.flow}.`)
   const { frames, stuck } = playRun(flow, replay.run)
   if (stuck) throw new Error(`Line ${replay.expected[stuck.index]?.line ?? 1}: ${stuck.why}.`)
+  for (const [index, frame] of frames.entries()) {
+    const effect = callLackingFacts(frame)
+    if (effect !== undefined)
+      throw new Error(`Line ${replay.expected[index]?.line ?? 1}: ${effect} is called without the facts it needs.`)
+  }
   return compareReplay(flow, replay) ? formatReplay(replay.title, replay.run, frames) : text
 }
 

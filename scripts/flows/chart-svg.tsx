@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Chart } from '#contracts/sandbox/chart.ts'
 import { ChartDrawing } from '#src/sandbox/chart/chart-drawing.tsx'
+import lineStyle from '#src/sandbox/chart/chart-line.module.css?inline'
 import drawing from '#src/sandbox/chart/drawing.module.css'
 import style from '#src/sandbox/chart/drawing.module.css?inline'
 import { layoutChart } from '#src/sandbox/chart/layout-chart.ts'
 import tokens from '#src/ui/tokens.css?raw'
 
-/** A chart as an SVG file of its own: the sandbox's drawing with the styles it needs, light and dark. */
 export function chartSvg(chart: Chart): string {
   const layout = layoutChart(chart)
   const { width, height } = layout
@@ -28,7 +28,6 @@ export function chartSvg(chart: Chart): string {
   return `${svg.replace('STYLE', `${usedTokens(still)}\n${still}`).replaceAll('><', '>\n<')}\n`
 }
 
-/** The tokens a style uses, by day and by night. */
 function usedTokens(css: string): string {
   const [day = '', night = ''] = tokens.split('@media screen and (prefers-color-scheme: dark)')
   const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
@@ -41,9 +40,8 @@ function usedTokens(css: string): string {
   return `svg{${kept(day)}}\n@media (prefers-color-scheme:dark){svg{${kept(night)}}}`
 }
 
-/** Without what only a run, a funnel or a pointer shows. */
 function stillStyle(): string {
-  return style
+  return `${style}\n${lineStyle}`
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}|@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '')
     .replace(

@@ -26,7 +26,7 @@ test('SAND-04 every flow and machine is drawn as SVG and Mermaid, the same each 
   expect(await makeDrawings(ROOT)).toEqual(drawings)
 })
 
-test('SAND-04 a drawing stands alone: its styles, and every token they use by day and night, lie in the file', () => {
+test('SAND-04 a drawing file contains its styles and every design token they use, light and dark', () => {
   const svg = drawings.get('docs/flows/generic_signup.svg') ?? ''
   const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(svg) ?? []
   const used = new Set([...style.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
@@ -43,7 +43,7 @@ test('SAND-04 a drawing stands alone: its styles, and every token they use by da
   expect(svg).toContain('known_phone')
 })
 
-test('SAND-04 a drawing that is missing, changed, or of what is gone is told, and mended by writing', () => {
+test('SAND-04 missing, outdated and superfluous drawings are reported, and writing corrects them', () => {
   expect(notCurrent(drawings, folder)).toEqual([...drawings.keys()])
   writeDrawings(drawings, folder)
   expect(notCurrent(drawings, folder)).toEqual([])

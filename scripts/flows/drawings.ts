@@ -9,7 +9,6 @@ import { flows } from '../../flows/registry.ts'
 import { chartOfMachine } from '../../machines/kit/chart-of-machine.ts'
 import { stories } from '../../machines/registry.ts'
 
-/** The drawings of all flows and machines by their path from the project's root: SVG, and Mermaid for places that draw that. */
 export async function makeDrawings(root: string): Promise<Map<string, string>> {
   const charts: [string, Chart][] = [
     ...Object.values(flows).map((flow): [string, Chart] => [`docs/flows/${flow.name}`, chartOf(flow)]),
@@ -27,7 +26,7 @@ export async function makeDrawings(root: string): Promise<Map<string, string>> {
   )
 }
 
-/** What is drawn in the browser is drawn here by the same code, which Vite prepares. Style names are the pages' own. */
+/** Vite loads the components of the browser, so that both draw with the same code and class names. */
 async function loadDrawing(root: string): Promise<(chart: Chart) => string> {
   const vite = await createServer({
     configFile: false,
@@ -49,7 +48,6 @@ async function loadDrawing(root: string): Promise<(chart: Chart) => string> {
   }
 }
 
-/** Drawings that are missing, out of date, or of what no longer exists. */
 export function notCurrent(drawings: ReadonlyMap<string, string>, root: string): string[] {
   const stale = [...drawings].filter(
     ([path, text]) =>
@@ -58,7 +56,6 @@ export function notCurrent(drawings: ReadonlyMap<string, string>, root: string):
   return [...stale.map(([path]) => path), ...leftOver(drawings, root)]
 }
 
-/** Writes the drawings, and takes away those of what no longer exists. */
 export function writeDrawings(drawings: ReadonlyMap<string, string>, root: string): void {
   for (const path of leftOver(drawings, root)) rmSync(join(root, path))
   for (const [path, text] of drawings) {

@@ -1,43 +1,67 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readFlowTexts } from '#server/translations/po-files.ts'
 import { locateSteps } from '../../server/sandbox/locate-steps.ts'
 import { readReplays } from '#server/sandbox/write-replay.ts'
 import { locateTexts } from './locate-texts.ts'
-import { reportFlow, type Report } from './report-flow.ts'
+import { reportFlow, reportPart, type Report } from './report-flow.ts'
 import type { Flow } from '#flows/kit/flow.ts'
+import type { PartInUse } from '#flows/parts.ts'
+import { flows } from '#flows/registry.ts'
+import { pricesInCode } from './prices-in-code.ts'
 
-/** Looks a flow of the project at `root` through, with the texts and replays that lie there. */
 export async function examine(flow: Flow, root: string): Promise<Report> {
   const folder = `flows/${flow.name.replaceAll('_', '-')}`
   const places = await locateSteps(flow.name, root)
   return reportFlow({
     flow,
     folder,
+    others: flows,
     texts: readFlowTexts(pathToFileURL(`${root}/`)),
     replays: await readReplays(root, 'flows', flow.name),
-    prices: writtenPrices(
-      root,
-      new Set([`${folder}/flow.ts`, ...Object.values(places).map((place) => place.replace(/:\d+$/, ''))]),
-    ),
+    prices: writtenPrices(root, folder, places),
     stepAt: { ...mentions(flow, join(root, folder, 'flow.ts'), `${folder}/flow.ts`), ...places },
     textAt: locateTexts(root),
   })
 }
 
-/** Where an amount is written in the files of a flow's steps (`file:line`), by what it is given for; amounts come from the catalogue. */
-function writtenPrices(root: string, files: ReadonlySet<string>): { what: string; at: string }[] {
-  return [...files].flatMap((file) =>
-    readFileSync(join(root, file), 'utf8')
-      .split('\n')
-      .flatMap((line, index) =>
-        [...line.matchAll(/\b(money|\w+Ore): *[1-9]/g)].map(([, what = '']) => ({ what, at: `${file}:${index + 1}` })),
-      ),
-  )
+/** Replays and coverage of a part. What the check finds in it is told with each flow that uses it. */
+export async function examinePart(part: string, { uses, folders }: PartInUse, root: string): Promise<Report> {
+  const folder = `flows/${part}`
+  const [first] = uses
+  const replaysIn = async (parts: readonly string[]) =>
+    (await Promise.all(parts.map((other) => readReplays(root, 'parts', other)))).flat()
+  return reportPart({
+    uses,
+    folder,
+    others: flows,
+    texts: readFlowTexts(pathToFileURL(`${root}/`)),
+    textAt: locateTexts(root),
+    replays: await readReplays(root, 'parts', part),
+    replaysOfOthers: await replaysIn(folders.filter((other) => other !== part)),
+    prices: writtenPrices(root, folder, {}),
+    stepAt: first ? await locateSteps(first.flow.name, root) : {},
+  })
 }
 
-/** Where entries and the hand-over are named, for those that are no step, and where guards, offers and the like stand. */
+/** Code of the flow: the files of its folder and those its steps stand in. */
+function writtenPrices(
+  root: string,
+  folder: string,
+  places: Readonly<Record<string, string>>,
+): { what: string; at: string }[] {
+  const files = new Set([
+    ...globSync(`${folder}/**/*.ts`, { cwd: root }).map((file) => file.replaceAll('\\', '/')),
+    ...Object.values(places).map((place) => place.replace(/:\d+$/, '')),
+  ])
+  return [...files]
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) =>
+      pricesInCode(readFileSync(join(root, file), 'utf8')).map(({ what, line }) => ({ what, at: `${file}:${line}` })),
+    )
+}
+
 function mentions(
   { entries, humanHandover, guards, offers, summaries, learn }: Flow,
   file: string,

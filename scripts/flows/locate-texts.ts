@@ -6,7 +6,6 @@ import { LOCALES } from '../../contracts/kernel/locale.ts'
 type TextFile = { locale: Locale; area: string; path: string; lines: string[] }
 type Text = { id: string; locale: Locale }
 
-/** Tells where a text of the conversations is written below `root`, `locales/…/file.po:12`; for one that is missing, where it should stand. */
 export function locateTexts(root: string): (text: Text) => string {
   const files = LOCALES.flatMap((locale) => [...filesOf(root, locale), ...wordsBeside(root, locale)])
   const written = new Map(
@@ -43,7 +42,6 @@ function idsOn(line: string): string[] {
   return id ? [id] : []
 }
 
-/** The area with the most texts that begin as this one does. */
 function areaLike(files: readonly TextFile[], id: string): string {
   const beginning = `msgid "${id.split('.')[0] ?? id}.`
   const like = files.map(({ area, lines }) => ({

@@ -1,42 +1,55 @@
 import type { StoredReplay } from '#contracts/sandbox/sandbox-service.ts'
 import type { Finding, Rule } from '../../flows/kit/check/finding.ts'
+import type { OtherFlows } from '#flows/kit/check/transfers.ts'
 import type { Texts } from '../../flows/kit/check/texts.ts'
 import { checkFlow } from '../../flows/kit/check-flow.ts'
 import { compareReplay } from '../../flows/kit/run/compare-replay.ts'
-import { coverageOf, shareOf, type Covered, type Coverage } from '../../flows/kit/run/coverage.ts'
+import { coverageOf, coverageOfPart, shareOf, type Covered, type Coverage } from '../../flows/kit/run/coverage.ts'
+import { flowOfPart } from '../../flows/kit/part.ts'
 import { playRun } from '../../flows/kit/run/play-run.ts'
-import { parseReplay, ReplayError } from '../../flows/kit/run/replay-file.ts'
+import { formatMoves, parseReplay, ReplayError } from '../../flows/kit/run/replay-file.ts'
+import type { Run } from '#flows/kit/run/run.ts'
 import { runnable, type RunnableFlow } from '../../flows/kit/turn.ts'
 import type { Flow } from '#flows/kit/flow.ts'
 
-/** A flow with what is known of it: its texts, its replays, and where its steps and texts are written (`file:line`). */
+/** `stepAt` and other places are `file:line`. */
 export type Examined = {
   flow: Flow
   folder: string
   texts: Texts
   replays: readonly StoredReplay[]
-  /** Amounts that are written in its files, and where. */
   prices: readonly { what: string; at: string }[]
+  others: OtherFlows
   stepAt: Readonly<Record<string, string>>
   textAt: (text: NonNullable<Finding['text']>) => string
 }
 
-/** What is wrong with a flow and how far its replays walk it, line by line; `errors` is what must be mended before it is shipped. */
-export type Report = { errors: string[]; coverage: string; uncovered: string[] }
+/** `examples` are addresses that open an error in the sandbox. */
+export type Report = {
+  errors: string[]
+  coverage: string
+  uncovered: string[]
+  examples?: ReadonlyMap<string, string>
+}
 
-/** Looks a flow through: lint, replays, coverage (SAND-04). Nothing can be played of a flow that leads to what is not there. */
+/** Lint, replays and coverage of a flow (SAND-04). A flow with dangling references is not played. */
 export function reportFlow(examined: Examined): Report {
-  const { flow, texts, replays, folder, prices } = examined
-  const findings = checkFlow(flow, texts)
+  const { flow, texts, replays, folder, prices, others } = examined
+  const findings = checkFlow(flow, texts, others)
   const errors = [
-    ...findings.map((finding) => `${placeOf(finding, examined)}  ${finding.rule}  ${finding.step}: ${finding.detail}`),
+    ...findings.map((finding) => lineOf(finding, examined)),
     ...prices.map(
       ({ what, at }) =>
         `${at}  ${'priceInCode' satisfies Rule}  ${what}: is written as a number, not taken from the catalogue`,
     ),
   ]
+  const examples = new Map(
+    findings.flatMap((finding): [string, string][] =>
+      finding.run ? [[lineOf(finding, examined), addressOf(finding.run)]] : [],
+    ),
+  )
   if (findings.some(({ rule }) => rule === 'danglingWay' || rule === 'unknownName'))
-    return { errors, coverage: '', uncovered: [] }
+    return { errors, examples, coverage: '', uncovered: [] }
   const machine = runnable(flow)
   const played = replays.map((replay) => play(machine, replay, folder))
   const coverage = coverageOf(
@@ -45,21 +58,73 @@ export function reportFlow(examined: Examined): Report {
   )
   return {
     errors: [...errors, ...played.flatMap(({ error }) => error ?? [])],
-    coverage: `${replays.length} replays walk ${KINDS.map((kind) => share(kind, coverage[kind])).join(', ')}`,
-    uncovered: KINDS.flatMap((kind) =>
-      coverage[kind].filter(({ by }) => by.length === 0).map((item) => uncovered(kind, item, examined)),
-    ),
+    examples,
+    ...covered(coverage, replays.length, examined),
+  }
+}
+
+/** `replaysOfOthers` are those of the parts it stands in. */
+type ExaminedPart = Omit<Examined, 'flow'> & {
+  uses: readonly { flow: Flow; at: string }[]
+  replaysOfOthers: readonly StoredReplay[]
+}
+type Placed = Pick<Examined, 'stepAt' | 'textAt' | 'folder'>
+
+/**
+ * Replays and coverage of a part. The check goes through it in each flow; only customer service, which stands beside
+ * the flows, is checked by itself.
+ */
+export function reportPart(examined: ExaminedPart): Report {
+  const { uses, texts, others, replays, replaysOfOthers, folder, prices } = examined
+  const aside = uses.find(({ flow, at }) => flow.humanHandover === at)
+  const findings = aside ? checkFlow(flowOfPart(aside.flow, aside.at), texts, others) : []
+  const played = uses.map((use) => {
+    const machine = runnable(use.flow)
+    const inFlow = ({ text }: StoredReplay) => text.includes(`\nflow: ${use.flow.name}\n`)
+    const playAll = (all: readonly StoredReplay[]) => all.filter(inFlow).map((replay) => play(machine, replay, folder))
+    return { ...use, own: playAll(replays), all: [...playAll(replays), ...playAll(replaysOfOthers)] }
+  })
+  const flowNames = uses.map(({ flow }) => flow.name)
+  const unused = replays.filter(({ text }) => !flowNames.some((name) => text.includes(`\nflow: ${name}\n`)))
+  const coverage = coverageOfPart(
+    played.map(({ flow, at, all }) => ({ flow, at, runs: all.flatMap(({ run }) => run ?? []) })),
+  )
+  return {
+    errors: [
+      ...findings.map((finding) => lineOf(finding, examined)),
+      ...prices.map(
+        ({ what, at }) =>
+          `${at}  ${'priceInCode' satisfies Rule}  ${what}: is written as a number, not taken from the catalogue`,
+      ),
+      ...new Set(played.flatMap(({ own }) => own.flatMap(({ error }) => error ?? []))),
+      ...unused.map(
+        ({ name }) => `${folder}/replays/${name}.replay:1  replay  is of a flow that does not use the part`,
+      ),
+    ],
+    examples: new Map(),
+    ...covered(coverage, replays.length + replaysOfOthers.length, examined),
   }
 }
 
 const KINDS = ['steps', 'ways', 'guards', 'rejections', 'locales'] as const satisfies readonly (keyof Coverage)[]
+
+const covered = (coverage: Coverage, replays: number, examined: Pick<Examined, 'stepAt' | 'folder'>) => ({
+  coverage: `${replays} replays walk ${KINDS.flatMap((kind) => (coverage[kind].length > 0 ? [share(kind, coverage[kind])] : [])).join(', ')}`,
+  uncovered: KINDS.flatMap((kind) =>
+    coverage[kind].filter(({ by }) => by.length === 0).map((item) => uncovered(kind, item, examined)),
+  ),
+})
 
 function share(kind: keyof Coverage, items: readonly Covered[]): string {
   const { passed, all } = shareOf(items)
   return `${kind} ${passed} of ${all}`
 }
 
-function uncovered(kind: keyof Coverage, { step, label }: Covered, { stepAt, folder }: Examined): string {
+function uncovered(
+  kind: keyof Coverage,
+  { step, label }: Covered,
+  { stepAt, folder }: Pick<Examined, 'stepAt' | 'folder'>,
+): string {
   return `${stepAt[step] ?? `${folder}/flow.ts:1`}  ${kind.replace(/s$/, '')}  ${[step, label].filter(Boolean).join(' ')}`
 }
 
@@ -87,6 +152,12 @@ function play(machine: RunnableFlow, { name, text }: StoredReplay, folder: strin
   }
 }
 
-function placeOf({ step, text }: Finding, { stepAt, textAt, folder }: Examined): string {
+const lineOf = (finding: Finding, examined: Placed) =>
+  `${placeOf(finding, examined)}  ${finding.rule}  ${finding.step}: ${finding.detail}`
+
+const addressOf = (run: Run) =>
+  `http://localhost:3000/flowsandbox/${run.flow}?replay=${encodeURIComponent(formatMoves('', run))}`
+
+function placeOf({ step, text }: Finding, { stepAt, textAt, folder }: Placed): string {
   return text ? textAt(text) : (stepAt[step] ?? `${folder}/flow.ts:1`)
 }

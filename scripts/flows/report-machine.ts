@@ -7,7 +7,7 @@ import { MachineReplayError, parseMachineReplay } from '../../machines/kit/machi
 import { playMachine } from '../../machines/kit/play-machine.ts'
 import type { Report } from './report-flow.ts'
 
-/** Looks a machine of the browser through: its replays, and how far they walk it. `folder` from the project's root. */
+/** `folder` is relative to the project root. */
 export function reportMachine(story: MachineStory, folder: string, replays: readonly StoredReplay[]): Report {
   const played = replays.map((replay) => play(story, `${folder}/replays/${replay.name}.replay`, replay))
   const { states, ways } = coverageOfMachine(

@@ -15,7 +15,6 @@ const phone =
 const book =
   '<path d="M8 14c9-3 17-2 24 3v38c-7-5-15-6-24-3Z" fill="var(--tint)"/><path d="M56 14c-9-3-17-2-24 3v38c7-5 15-6 24-3Z" fill="var(--tint-soft)" stroke="var(--tint)" stroke-width="3"/><path d="M38 27q6-3 12-2M38 35q6-3 12-2" stroke="var(--accent)" stroke-width="3"/>'
 
-/** How each section looks where a page is shared. */
 const LOOKS: Record<Section, Look> = {
   home: { scene: 'fjord', sky: '#dce9f7', tint: '#1d5fbf', soft: '#e2ecfa', glyph: glyphOf('mobile') },
   mobile: { scene: 'fjord', sky: '#dce9f7', tint: '#1d5fbf', soft: '#e2ecfa', glyph: glyphOf('mobile') },
@@ -28,7 +27,7 @@ const LOOKS: Record<Section, Look> = {
 
 export const SECTIONS: readonly Section[] = ['home', 'mobile', 'power', 'insurance', 'refinancing', 'service', 'blog']
 
-/** A section's picture without words, for it is shown in every language: its landscape, and a conversation in it. */
+/** Contains no words because it is shared in every language. */
 export function sharingPicture(section: Section): string {
   const { scene, sky, tint, soft, glyph } = LOOKS[section]
   const lines = (x: number, y: number, widths: number[], colour: string) =>
@@ -49,7 +48,6 @@ export function sharingPicture(section: Section): string {
 </svg>`
 }
 
-/** The icon on a home screen: the bot on its sky, with room for a mask around it. */
 export function homeScreenIcon(size: number): string {
   const face = Math.round(size * 0.62)
   return `<!doctype html><style>html,body{margin:0;background:#dce9f7}img{position:absolute;inset:0;margin:auto}</style><img src="${asUrl(svgOf('bot-happy', FACES))}" width="${face}" height="${face}">`

@@ -74,7 +74,7 @@ test('CALL-05 CALL-06 ENT-01 one’s own account, field by field', async () => {
   expect(await (await get(`/v2.0/legalentities/${kari.id}/`)).json()).toEqual(account)
 })
 
-test('SEC-02 another’s account answers like one that does not exist', async () => {
+test('SEC-02 another customer’s account answers like one that does not exist', async () => {
   for (const path of ['/account', '/v2.0/legalentities']) {
     const [theirs, nobodys] = [await get(`${path}/${kari.id}/`, other), await get(`${path}/none/`, other)]
     expect([theirs.status, await theirs.text()]).toEqual([404, await nobodys.text()])
@@ -112,7 +112,7 @@ test('CALL-05 a change of name, e-mail, birth date and address', async () => {
   expect((await (await patch({ birthDate: null, middleName: '' })).json()).fullName).toBe('Kari Anne Nordmann')
 })
 
-test('VAL-01 VAL-03 VAL-04 VAL-05 VAL-06 wrong fields are named and nothing of the change is kept', async () => {
+test('VAL-01 VAL-03 VAL-04 VAL-05 VAL-06 a change with wrong fields is refused with their names and stores nothing', async () => {
   const wrong = await (await patch({ emailPrimary: 'x', firstName: 'K', city: ' ', extra: 1 })).json()
   expect([wrong.status, wrong.errors.map(({ path }: { path: string }) => path).sort()]).toEqual([
     400,
@@ -137,7 +137,7 @@ test('VAL-01 VAL-03 VAL-04 VAL-05 VAL-06 wrong fields are named and nothing of t
   expect([account.lastName, account.acceptanceTags]).toEqual(['Nordmann', []])
 })
 
-test('AUTH-06 a known tag is added once, written in the ledger, and never taken away', async () => {
+test('AUTH-06 a known tag is added once, recorded in the ledger, and never removed', async () => {
   for (const acceptanceTags of [[GENERAL], [GENERAL], []])
     expect((await (await patch({ acceptanceTags })).json()).acceptanceTags).toEqual([GENERAL])
   const ledger = (await database.db.query.consentLedger.findMany()).filter(({ legalEntity }) => legalEntity === kari.id)

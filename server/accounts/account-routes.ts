@@ -3,18 +3,20 @@ import { Hono } from 'hono'
 import { AccountChange } from '#contracts/account/account-fields.ts'
 import { featureToggle } from './tables.ts'
 import { HttpProblem } from '#server/edge/problem.ts'
+import { NotOwn } from '#server/edge/require-own.ts'
 import { readBody } from '#server/edge/read-body.ts'
 import { requireLogin, type SignedIn } from '#server/identity/require-login.ts'
+import { isFresh, stepUpRequired } from '#server/identity/fresh-proof.ts'
 import { changeAccount } from './change-account.ts'
 import { findCustomer } from './find-customer.ts'
 import { toAccount } from './to-account.ts'
 import type { SignedInDeps } from '#server/identity/logins.ts'
 
 const BODY_LIMIT = 16 * 1024
-/** Another's account answers like one that does not exist (SEC-02). */
-const noSuchAccount = () => new HttpProblem(404, 'not_found', 'There is no such account.')
+/** Another customer's account gets the same answer as a missing one (SEC-02). */
+const noSuchAccount = () => new NotOwn(404, 'not_found', 'There is no such account.')
 
-/** {api}: one's own account and feature toggles (CALL-05, CALL-06). */
+/** Mounted at {api}: the caller's own account and feature toggles (CALL-05, CALL-06). */
 export function accountRoutes(deps: SignedInDeps): Hono<SignedIn> {
   const routes = new Hono<SignedIn>()
   routes.use('/account/*', requireLogin(deps))
@@ -31,6 +33,10 @@ export function accountRoutes(deps: SignedInDeps): Hono<SignedIn> {
   routes.on('PATCH', own, async (c) => {
     const change = await readBody(c.req.raw, AccountChange, BODY_LIMIT)
     const { legalEntityId } = c.var.login
+    if (c.req.param('id') === legalEntityId && change.emailPrimary !== undefined) {
+      const account = await findCustomer(deps, legalEntityId)
+      if (account?.email !== change.emailPrimary && !(await isFresh(deps, c.var.login))) throw stepUpRequired()
+    }
     const changed = c.req.param('id') === legalEntityId ? await changeAccount(deps, legalEntityId, change) : undefined
     if (!changed) throw noSuchAccount()
     if (!changed.ok)

@@ -8,6 +8,7 @@ import { legalEntity } from './tables.ts'
 import { createCustomer } from './create-customer.ts'
 import { listMessages } from '#server/sms/outbox.ts'
 import { serviceDeps } from '#server/testing/service-deps.ts'
+import { openLogin, readLogin } from '#server/identity/logins.ts'
 import { signedInCustomer } from '#server/testing/sign-in.ts'
 import { createAccountService } from './create-account-service.ts'
 
@@ -28,11 +29,17 @@ beforeEach(async () => {
   kari = await signedInCustomer(deps, from)
 })
 
-/** The account's page in one browser. */
-function browser(entity: string | undefined = kari.id) {
+function browser(entity: string | undefined = kari.id, isFresh = true, login?: string) {
   let cookie = ''
   const service = () =>
-    createAccountService(deps, { entity, headers: new Headers({ cookie }), locale: 'nb_NO', address: null })
+    createAccountService(deps, {
+      entity,
+      login,
+      isFresh: async () => isFresh,
+      headers: new Headers({ cookie }),
+      locale: 'nb_NO',
+      address: null,
+    })
   const taken = async (made: Promise<PhoneChangeOutcome>) => {
     const { cookies, ...outcome } = await made
     for (const written of cookies) cookie = written.split(';')[0] ?? ''
@@ -57,7 +64,7 @@ const phoneNow = async () =>
   (await database.db.select({ phone: legalEntity.phone }).from(legalEntity).where(eq(legalEntity.id, kari.id)))[0]
     ?.phone
 
-test('ACC-01 ACC-02 CALL-05 a card is saved as a change of the account, or refused by the same rules as in the browser', async () => {
+test('ACC-01 ACC-02 CALL-05 saving a card changes the account, and the server applies the same rules as the browser', async () => {
   const page = browser()
   const view = await page.read()
   expect(view?.rules).toEqual({ country: 'NO', today: '2026-03-02' })
@@ -105,7 +112,7 @@ test('ACC-03 personal information; another phone number is not changed by it but
   expect((await page.read())?.account.birthDate).toBeUndefined()
 })
 
-test('SEC-01 the phone number is changed by the code of the old and then that of the new, each good once and only here', async () => {
+test('SEC-01 changing the phone number needs a code of the old and one of the new, each valid once and only in this browser', async () => {
   const page = browser()
   expect(await page.change()).toBeUndefined()
   await page.begin()
@@ -126,7 +133,7 @@ test('SEC-01 the phone number is changed by the code of the old and then that of
   expect(await page.change()).toBeUndefined()
 })
 
-test('SEC-02 a change begun for one customer is none for another, nor a forged or an old one', async () => {
+test('SEC-02 a number change of one customer cannot be used by another, nor a forged or an expired one', async () => {
   const page = browser()
   await page.begin()
   const other = browser((await signedInCustomer(deps, `${to.slice(0, -1)}9`)).id)
@@ -140,7 +147,7 @@ test('SEC-02 a change begun for one customer is none for another, nor a forged o
   expect(await page.change()).toBeUndefined()
 })
 
-test('SEC-01 a number that is a customer’s already is not taken over; one only registered is', async () => {
+test('SEC-01 a customer’s number cannot be taken over; a number that is only registered can', async () => {
   const ola = await signedInCustomer(deps, to)
   const page = browser()
   await page.begin()
@@ -154,7 +161,7 @@ test('SEC-01 a number that is a customer’s already is not taken over; one only
   expect(await page.check(await codeOf(to))).toEqual({ kind: 'changed' })
 })
 
-test('SEC-02 the number left behind can be signed up with anew, as an account of its own', async () => {
+test('SEC-02 a number given up can be used for a new, separate account', async () => {
   const page = browser()
   await page.begin()
   await page.check(await codeOf(from))
@@ -164,4 +171,30 @@ test('SEC-02 the number left behind can be signed up with anew, as an account of
   expect(ola.id).not.toBe(kari.id)
   expect(await createCustomer(deps, { phone: from, name, email: 'ola@example.no', locale: 'nb_NO' })).toEqual(ola)
   expect((await createCustomer(deps, { phone: to, name, email: 'ola@example.no', locale: 'nb_NO' })).id).toBe(kari.id)
+})
+
+test('TRU-03 without a fresh proof the e-mail address and the number stay, and the rest is saved', async () => {
+  const page = browser(kari.id, false)
+  const view = await page.read()
+  const kept = view ? fieldsOf('personal', view.account) : {}
+  expect(await page.save('personal', { ...kept, email: 'ny@example.no' })).toEqual({ ok: false, reason: 'stepUp' })
+  expect(await page.save('personal', { ...kept, number: to.slice(3) })).toEqual({ ok: false, reason: 'stepUp' })
+  expect(await page.save('personal', { ...kept, middleName: 'Lie' })).toMatchObject({ ok: true })
+  expect((await page.read())?.account).toMatchObject({
+    fullName: 'Kari Lie Nordmann',
+    contactInfo: { emails: [{ email: 'kari@example.no' }] },
+  })
+})
+
+test('TRU-03 when the number is changed, all other logins end and this one stays', async () => {
+  const here = await openLogin(deps, kari.id)
+  const there = await openLogin(deps, kari.id)
+  const page = browser(kari.id, true, here.jti)
+  await page.begin()
+  await page.check(await codeOf(from))
+  await page.check(await codeOf(to))
+  expect([(await readLogin(deps, here.accessToken)).ok, (await readLogin(deps, there.accessToken)).ok]).toEqual([
+    true,
+    false,
+  ])
 })

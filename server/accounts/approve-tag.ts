@@ -1,14 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { CURRENT_TAGS, type AcceptanceTag } from '#contracts/account/consent.ts'
+import type { ConsentChannel } from '#contracts/account/my-data.ts'
 import { fault, ok, type Result } from '#contracts/kernel/result.ts'
 import type { Tx } from '#server/db/database.ts'
 import { consentLedger, legalEntity } from './tables.ts'
 import type { StoreDeps } from '#server/deps.ts'
 
-/** Where a person accepted something. */
-export type ConsentChannel = 'chat' | 'consent_page' | 'sign_up' | 'vipps' | 'api'
-
-/** Adds an acceptance tag of a current version to an account and writes it in the ledger; twice is once (AUTH-06). */
+/** Adds an acceptance tag to an account and records it in the ledger; idempotent (AUTH-06). */
 export async function approveTag(
   deps: StoreDeps,
   id: string,
@@ -20,7 +18,7 @@ export async function approveTag(
   return ok('approved')
 }
 
-/** The same inside a transaction, for a tag that is known to be current. */
+/** Like {@link approveTag}, inside the caller's transaction; the tag must already be checked as current. */
 export async function writeTag(
   { runtime }: StoreDeps,
   tx: Tx,

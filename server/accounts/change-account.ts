@@ -7,18 +7,21 @@ import { Country } from '#contracts/kernel/country.ts'
 import type { Problem } from '#contracts/kernel/problem.ts'
 import { legalEntity, type LegalEntity } from './tables.ts'
 import type { StoreDeps } from '#server/deps.ts'
+import { recordChange } from '#server/identity/record-change.ts'
+import { recordEvent } from '#server/security-events/record-event.ts'
 import { writeTag } from './approve-tag.ts'
+import { fullNameOf } from './to-account.ts'
 
 type FieldErrors = NonNullable<Problem['errors']>
 export type AccountChanged = { ok: true; account: LegalEntity } | { ok: false; errors: FieldErrors }
 
-/** Changes one's own account (CALL-05): all of the change or, when a field is wrong, nothing. `undefined` when the account is gone. */
+/** Applies all changes or, if a field is invalid, none (CALL-05); `undefined` if the account is gone. */
 export async function changeAccount(
   deps: StoreDeps,
   id: string,
   change: AccountChange,
 ): Promise<AccountChanged | undefined> {
-  return deps.database.transaction(async (tx) => {
+  const changed = await deps.database.transaction<AccountChanged | undefined>(async (tx) => {
     const [account] = await tx.select().from(legalEntity).where(eq(legalEntity.id, id)).for('update')
     if (!account) return undefined
     const now = deps.runtime.now()
@@ -30,11 +33,16 @@ export async function changeAccount(
       .set({ ...row, updatedAt: new Date(now) })
       .where(eq(legalEntity.id, id))
       .returning()
-    return changed && { ok: true, account: changed }
+    if (!changed) return undefined
+    if (changed.email !== account.email) await recordChange(deps, tx, 'email', account)
+    if (fullNameOf(changed) !== fullNameOf(account)) await recordChange(deps, tx, 'name', account)
+    return { ok: true, account: changed }
   })
+  if (changed?.ok)
+    recordEvent(deps, { name: 'user_updated', account: id, details: { what: Object.keys(change).toSorted().join() } })
+  return changed
 }
 
-/** The row's new values, or what is wrong with the change. */
 function readChange(
   account: LegalEntity,
   change: AccountChange,

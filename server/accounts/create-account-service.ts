@@ -9,25 +9,28 @@ import { fault, ok } from '#contracts/kernel/result.ts'
 import type { AccountPort, PhoneChangePort } from '#src/api/portal.ts'
 import type { Cookies } from '#server/edge/cookies.ts'
 import type { SendCodeDeps, StoreDeps } from '#server/deps.ts'
-import type { PhoneChangeOutcome, PhoneChangeProblem } from '#contracts/account/phone-change.ts'
+import type { PhoneChangeOutcome } from '#contracts/account/phone-change.ts'
 import { CODE_NOTICES } from '#contracts/account/sign-up.ts'
 import { readCode } from '#contracts/account/rules.ts'
 import { seal, unseal } from '#server/edge/sealed.ts'
-import { checkCode, type CodeCheck } from '#server/identity/one-time-code.ts'
+import { checkCode, CODE_PROBLEMS } from '#server/identity/one-time-code.ts'
+import { endLogins } from '#server/identity/logins.ts'
 import { sendCode } from '#server/identity/send-code.ts'
+import { ownEvents } from '#server/security-events/own-events.ts'
+import { recordEvent } from '#server/security-events/record-event.ts'
 import { canReceiveSms } from '#server/sms/can-receive-sms.ts'
 import { rememberProven } from '#server/identity/proven-numbers.ts'
 import type { PhoneNumber } from '#contracts/kernel/phone.ts'
+import { recordChange } from '#server/identity/record-change.ts'
 import { changeAccount } from './change-account.ts'
 import { findCustomer } from './find-customer.ts'
+import { isUnused, releaseNumber } from './number-holder.ts'
 import { toAccount } from './to-account.ts'
 import { formerPhone, legalEntity, type LegalEntity } from './tables.ts'
 
-/** How long a change may take, in seconds. */
 const KEPT_FOR = 900
 const PURPOSE = 'phone change'
 
-/** A change under way, sealed in a cookie. `id` ties the codes to the browser that holds it. */
 const Change = v.object({
   id: v.string(),
   entity: v.string(),
@@ -38,8 +41,11 @@ const Change = v.object({
 })
 type Change = v.InferOutput<typeof Change>
 
-/** The change of one's phone number: a code to the old number proves that the account is one's own, one to the new that the number is. */
-function createPhoneChange(deps: AccountServiceDeps, { entity, headers, locale, address }: Visitor): PhoneChangePort {
+/** Requires a code sent to the old number (proves ownership of the account) and one sent to the new number. */
+function createPhoneChange(
+  deps: AccountServiceDeps,
+  { entity, login, headers, locale, address }: Visitor,
+): PhoneChangePort {
   const { cookies, runtime } = deps
   const gone = () => [cookies.write('phoneChange', '', 0)]
 
@@ -52,9 +58,14 @@ function createPhoneChange(deps: AccountServiceDeps, { entity, headers, locale, 
 
   async function sendTo(change: Change): Promise<PhoneChangeOutcome> {
     const phone = change.stage === 'old' ? change.from : change.to
-    // Who is signed in has proven the account's own number.
     const asker = { id: askerOf(change), network: address, proven: change.stage === 'old' }
-    const { outcome: notice } = await sendCode(deps, { phone, asker, locale, key: runtime.id() })
+    const { outcome: notice } = await sendCode(deps, {
+      phone,
+      purpose: 'phoneChange',
+      asker,
+      locale,
+      key: runtime.id(),
+    })
     return {
       kind: 'goOn',
       cookies: [cookies.write('phoneChange', await seal(deps, PURPOSE, { ...change, notice }, KEPT_FOR), KEPT_FOR)],
@@ -64,6 +75,8 @@ function createPhoneChange(deps: AccountServiceDeps, { entity, headers, locale, 
   async function proven(change: Change): Promise<PhoneChangeOutcome> {
     if (change.stage === 'old') return sendTo({ ...change, stage: 'new' })
     const isChanged = await changePhone(deps, change.entity, change.to)
+    if (isChanged) await endLogins(deps, change.entity, login)
+    if (isChanged) recordEvent(deps, { name: 'user_updated', account: change.entity, details: { what: 'phone' } })
     return isChanged
       ? { kind: 'changed', cookies: [...gone(), await rememberProven(deps, headers, change.to)] }
       : { kind: 'refused', problem: 'taken', cookies: gone() }
@@ -86,8 +99,14 @@ function createPhoneChange(deps: AccountServiceDeps, { entity, headers, locale, 
       const code = readCode(written)
       if (code === undefined) return { kind: 'refused', problem: 'code', cookies: [] }
       const phone = change.stage === 'old' ? change.from : change.to
-      const { outcome } = await checkCode(deps, { phone, code, asker: askerOf(change), key: runtime.id() })
-      return outcome === 'right' ? proven(change) : { kind: 'refused', problem: PROBLEMS[outcome], cookies: [] }
+      const { outcome } = await checkCode(deps, {
+        phone,
+        purpose: 'phoneChange',
+        code,
+        asker: askerOf(change),
+        key: runtime.id(),
+      })
+      return outcome === 'right' ? proven(change) : { kind: 'refused', problem: CODE_PROBLEMS[outcome], cookies: [] }
     },
     askForCode: async () => {
       const change = await opened()
@@ -97,20 +116,22 @@ function createPhoneChange(deps: AccountServiceDeps, { entity, headers, locale, 
   }
 }
 
-const PROBLEMS: Record<Exclude<CodeCheck['outcome'], 'right'>, PhoneChangeProblem> = {
-  wrong: 'codeWrong',
-  expired: 'codeExpired',
-  tooMany: 'codeTooMany',
-}
-
 const askerOf = ({ id, stage }: Change): string => `phone-change:${id}:${stage}`
 
 export type AccountServiceDeps = SendCodeDeps & { cookies: Cookies }
 
-/** Whose account it is (`undefined`: nobody is signed in), their request's cookies, language, and hashed address where it is counted. */
-export type Visitor = { entity: string | undefined; headers: Headers; locale: Locale; address: string | null }
+/** `login` is the id of the login session in use. */
+export type Visitor = {
+  entity: string | undefined
+  login?: string | undefined
+  /** Whether the customer has proven who they are just now (TRU-03). */
+  isFresh: () => Promise<boolean>
+  headers: Headers
+  locale: Locale
+  address: string | null
+}
 
-/** One's own account, as /account reads and changes it (ACC-01 to 03). */
+/** The customer's own account as read and changed on /account (ACC-01 to 03). */
 export function createAccountService(deps: AccountServiceDeps, visitor: Visitor): AccountPort {
   const own = async () => (visitor.entity === undefined ? undefined : findCustomer(deps, visitor.entity))
   const rulesOf = ({ country }: LegalEntity): CardRules => ({
@@ -128,6 +149,10 @@ export function createAccountService(deps: AccountServiceDeps, visitor: Visitor)
       if (!row) return fault('refused')
       const problems = problemsIn(card, fields, rulesOf(row))
       if (Object.keys(problems).length > 0) return { ok: false, reason: 'invalid', problems }
+      const phone = card === 'personal' ? phoneOf(fields) : undefined
+      const isPhoneChanged = phone !== undefined && phone !== row.phone
+      const isSensitive = card === 'personal' && (isPhoneChanged || (fields.email ?? '').trim() !== (row.email ?? ''))
+      if (isSensitive && !(await visitor.isFresh())) return { ok: false, reason: 'stepUp' }
       const change = v.safeParse(AccountChange, changeOf(card, fields))
       const changed = change.success ? await changeAccount(deps, row.id, change.output) : undefined
       if (!changed?.ok)
@@ -138,32 +163,37 @@ export function createAccountService(deps: AccountServiceDeps, visitor: Visitor)
             CARD_FIELDS[card].slice(0, 1).map((name) => [name, true]),
           ) satisfies CardProblems,
         }
-      const phone = card === 'personal' ? phoneOf(fields) : undefined
-      return ok({ phone: phone === row.phone ? undefined : phone })
+      return ok({ phone: isPhoneChanged ? phone : undefined })
     },
     phone: createPhoneChange(deps, visitor),
+    events: async () => (visitor.entity === undefined ? [] : ownEvents(deps, visitor.entity)),
   }
 }
 
-/** Gives an account a number that is proven just now: false when another account has it. One only registered, which nobody has proven, gives way. */
-export async function changePhone({ database, runtime }: StoreDeps, id: string, phone: PhoneNumber): Promise<boolean> {
+/** Returns false if another account has proven this number; an account that never proved it is deleted. */
+export async function changePhone(
+  deps: StoreDeps,
+  id: string,
+  phone: PhoneNumber,
+  how: 'told' | 'untold' = 'told',
+): Promise<boolean> {
+  const { database, runtime } = deps
   return database.transaction(async (tx) => {
     const now = new Date(runtime.now())
     await tx
       .delete(legalEntity)
       .where(and(eq(legalEntity.phone, phone), isNull(legalEntity.provenAt), ne(legalEntity.id, id)))
     const [other] = await tx
-      .select({ id: legalEntity.id })
+      .select()
       .from(legalEntity)
       .where(and(eq(legalEntity.phone, phone), ne(legalEntity.id, id)))
-    if (other) return false
-    const [before] = await tx
-      .select({ phone: legalEntity.phone })
-      .from(legalEntity)
-      .where(eq(legalEntity.id, id))
-      .for('update')
-    if (before && before.phone !== phone)
+    if (other && !isUnused(other, runtime.now())) return false
+    if (other) await releaseNumber(tx, other, now)
+    const [before] = await tx.select().from(legalEntity).where(eq(legalEntity.id, id)).for('update')
+    if (before && before.phone !== phone) {
       await tx.insert(formerPhone).values({ legalEntity: id, phone: before.phone, until: now }).onConflictDoNothing()
+      if (how === 'told') await recordChange(deps, tx, 'phone', before)
+    }
     await tx.update(legalEntity).set({ phone, provenAt: now, updatedAt: now }).where(eq(legalEntity.id, id))
     return true
   })

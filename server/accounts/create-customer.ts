@@ -6,41 +6,44 @@ import type { PhoneNumber } from '#contracts/kernel/phone.ts'
 import { PERSONAL_VALUES, type PersonalRow } from '#contracts/account/account-fields.ts'
 import { splitStreet, type Street } from '#contracts/account/rules.ts'
 import { readSecret } from '#server/db/read-secret.ts'
+import { releaseUnused } from './number-holder.ts'
 import { legalEntity } from './tables.ts'
+import { recordEvent } from '#server/security-events/record-event.ts'
 import type { StoreDeps } from '#server/deps.ts'
 
-/** Who a new customer is; `street` as written on one line, `birthDate` as YYYY-MM-DD. */
+/** `street` is one line as typed; `birthDate` is YYYY-MM-DD. */
 export type NewCustomer = {
   phone: PhoneNumber
   name: { firstName: string; middleName?: string | undefined; lastName: string }
   email: string
   locale: Locale
-  /** Without it, the locale's own. */
+  /** Defaults to the locale's country. */
   country?: Country
   birthDate?: string | undefined
+  /** The birth date is not written by the customer but proven. */
+  provenBy?: 'identityProvider'
   street?: string | undefined
   postalCode?: string | undefined
   city?: string | undefined
 }
 
-/**
- * Makes the account of a phone number that was proven just now, with the details its prover gave, or finds it: a number has
- * one. Details of an account that is there stay; those of one left unproven by an earlier version are nobody's, and replaced.
- */
+/** Creates or finds the account of a just-proven number. Details are replaced only if the account was unproven. */
 export async function createCustomer(
   deps: StoreDeps,
   customer: NewCustomer,
 ): Promise<{ id: string; firstName: string }> {
   const { db } = deps.database
   const now = new Date(deps.runtime.now())
-  const details = { ...detailsOf(customer), provenAt: now, updatedAt: now }
+  const details = { ...detailsOf(customer), provenAt: now, lastLoginAt: now, updatedAt: now }
+  await releaseUnused(deps, customer.phone, customer.provenBy && customer.birthDate)
   const id = await legalEntityIdOf(deps, customer.phone)
   const [made] = await db
     .insert(legalEntity)
     .values({ id, phone: customer.phone, ...details, createdAt: now })
     .onConflictDoUpdate({ target: legalEntity.phone, set: details, setWhere: isNull(legalEntity.provenAt) })
     .returning({ id: legalEntity.id, firstName: legalEntity.firstName })
-  // Looked up either way, so that a known number takes as long as an unknown one (SEC-01).
+  if (made) recordEvent(deps, { name: 'user_created', account: made.id })
+  // Query in both cases, so that known and unknown numbers take equally long (SEC-01).
   const [found] = await db
     .select({ id: legalEntity.id, firstName: legalEntity.firstName })
     .from(legalEntity)
@@ -49,10 +52,7 @@ export async function createCustomer(
   return made ?? found
 }
 
-/**
- * The id an account of this number gets: the same for a known and an unknown number, so that registering tells nothing. Where
- * the account of that id has moved to another number, the next one of this number that is free.
- */
+/** The same id whether or not the number has an account, or the next free id if that account changed its number. */
 export async function legalEntityIdOf(
   { database: { db } }: Pick<StoreDeps, 'database'>,
   phone: PhoneNumber,
@@ -72,7 +72,6 @@ function idOf(key: Buffer, text: string): string {
   )
 }
 
-/** Every personal column as it is while its holder has said nothing. */
 const NOTHING_GIVEN: Partial<PersonalRow> = Object.assign(
   {},
   ...PERSONAL_VALUES.flatMap(({ column, changedBy, erasure }) =>

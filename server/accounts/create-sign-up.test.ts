@@ -24,7 +24,6 @@ beforeEach(() => {
   phone = `464000${String(numbers).padStart(2, '0')}`
 })
 
-/** A browser that signs up: its cookies are kept from one answer to the next. */
 function browser(cookies: Record<string, string> = {}) {
   const service = () =>
     createSignUp(deps, {
@@ -68,7 +67,7 @@ const accounts = () =>
     .from(legalEntity)
     .where(eq(legalEntity.phone, `+47${phone}`))
 
-test('SIGN-01 each answer leads to the next step, is kept as written, and a step opened too early goes to the first missing', async () => {
+test('SIGN-01 each answer leads to the next step and is kept; a step opened too early redirects to the first missing one', async () => {
   const nora = browser()
   expect(await nora.read()).toEqual({ answers: {}, status: 'notCreated', missing: 1, notice: undefined })
   expect(await nora.answer('email', 'nora@example.no')).toEqual({ kind: 'goOn', step: 1 })
@@ -103,7 +102,7 @@ test.each([
   expect(await nora.answer(step, written)).toEqual({ kind: 'refused', problem: step })
 })
 
-test('SIGN-02 TRU-05 accepting the terms registers and sends a code, once; there is no account until the code; another name registers anew', async () => {
+test('SIGN-02 TRU-05 accepting the terms registers and sends one code; the account exists only after the code; another name registers again', async () => {
   const nora = await upToTheCode()
   expect(await nora.read()).toMatchObject({ status: 'created', missing: 5, notice: 'sent' })
   expect(await accounts()).toEqual([])
@@ -143,7 +142,7 @@ test('SIGN-03 AUTH-01 AUTH-06 a wrong code can be tried again, a new one asked f
   expect(Object.keys(nora.cookies)).toEqual(['prat_login', 'prat_proven_numbers'])
 })
 
-test('SIGN-03 a code too late, and one tried too often, each say so', async () => {
+test('SIGN-03 an expired code and too many tries each have a message', async () => {
   const nora = await upToTheCode()
   const wrong = (await codeOf()) === '000000' ? '000001' : '000000'
   for (let n = 0; n < 5; n++) await nora.answer('code', wrong)
@@ -152,7 +151,7 @@ test('SIGN-03 a code too late, and one tried too often, each say so', async () =
   expect(await nora.answer('code', await codeOf())).toEqual({ kind: 'refused', problem: 'codeExpired' })
 })
 
-test('SEC-01 the code of one browser is no good in another, nor with a cookie that is forged or over', async () => {
+test('SEC-01 a code is refused in another browser, and with a forged or expired cookie', async () => {
   const nora = await upToTheCode()
   const code = await codeOf()
   const mallory = await upToTheCode('Mallory Moe')
@@ -166,7 +165,7 @@ test('SEC-01 the code of one browser is no good in another, nor with a cookie th
   expect((await nora.read()).missing).toBe(1)
 })
 
-test('SEC-01 who signs up with the number of a customer hears the same, and by the code comes to the account there, unchanged', async () => {
+test('SEC-01 signing up with a customer’s number gives the same answers, and the code signs in to the unchanged account', async () => {
   const { id } = await signedInCustomer(deps, `+47${phone}`)
   const other = await upToTheCode('Nora Lie', browser({ prat_origin: '/account' }))
   expect(await other.read()).toMatchObject({ status: 'created', missing: 5, notice: 'sent' })
@@ -174,7 +173,7 @@ test('SEC-01 who signs up with the number of a customer hears the same, and by t
   expect(await accounts()).toMatchObject([{ id, firstName: 'Kari', lastName: 'Nordmann', email: 'kari@example.no' }])
 })
 
-test('TRU-05 the number is its owner’s: what a stranger has signed up with for it is not in the account', async () => {
+test('TRU-05 data from somebody else’s sign-up with a number is not in the account of its owner', async () => {
   const owner = await upToTheCode()
   const code = await codeOf()
   deps.runtime.pass(30_000)
@@ -196,7 +195,7 @@ test('TRU-05 strangers cannot use up the codes of a browser that has proven the 
   expect(await later(browser(owner.cookies))).toBe('sent')
 })
 
-test('TRU-05 HEAR-07 a landline is told at its own step that it takes no SMS', async () => {
+test('TRU-05 HEAR-07 at its own step a landline is refused because it takes no SMS', async () => {
   const nora = browser()
   await nora.answer('name', 'Nora Lie')
   expect(await nora.answer('phone', '22 12 34 56')).toEqual({ kind: 'refused', problem: 'phoneNoSms' })

@@ -8,13 +8,12 @@ import {
   SIGN_UP_STEPS,
   type CodeNotice,
   type SignUpOutcome,
-  type SignUpProblem,
   CODE_NOTICES,
 } from '#contracts/account/sign-up.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { SignUpPort } from '#src/api/portal.ts'
 import type { Cookies } from '#server/edge/cookies.ts'
-import { checkCode, type CodeCheck } from '#server/identity/one-time-code.ts'
+import { checkCode, CODE_PROBLEMS } from '#server/identity/one-time-code.ts'
 import { openLogin, type LoginDeps } from '#server/identity/logins.ts'
 import { sendCode } from '#server/identity/send-code.ts'
 import type { SendCodeDeps, StoreDeps } from '#server/deps.ts'
@@ -24,13 +23,11 @@ import { seal, unseal } from '#server/edge/sealed.ts'
 import { approveTag } from './approve-tag.ts'
 import { createCustomer, type NewCustomer } from './create-customer.ts'
 
-/** How long what was typed is kept after the last answer, in seconds. */
 const KEPT_FOR = 3600
 const PURPOSE = 'sign-up answers'
 
 const written = v.optional(v.pipe(v.string(), v.maxLength(254)))
 
-/** What a sign-up has come to. `id` ties the code to the browser that holds it. */
 const SignUp = v.object({
   id: v.string(),
   name: written,
@@ -41,20 +38,17 @@ const SignUp = v.object({
 })
 type SignUp = v.InferOutput<typeof SignUp>
 
-/** Seals a sign-up for its cookie. */
 const sealSignUp = (deps: StoreDeps, signUp: SignUp): Promise<string> => seal(deps, PURPOSE, signUp, KEPT_FOR)
 
-/** The sign-up a cookie holds; a new one where it holds none. */
 async function openSignUp(deps: StoreDeps, sealed: string | undefined): Promise<SignUp> {
   return (await unseal(deps, PURPOSE, SignUp, sealed)) ?? { id: deps.runtime.id(), status: 'notCreated' }
 }
 
 type SignUpDeps = SendCodeDeps & LoginDeps & { cookies: Cookies }
 
-/** Who signs up: their request's cookies, language, and hashed address where it is counted. */
 type Visitor = { headers: Headers; locale: Locale; address: string | null }
 
-/** The sign-up of one visitor (SIGN-01 to 03): what was typed lies sealed in a cookie of theirs, and becomes an account with the code of that same sign-up. */
+/** Answers stay in an encrypted cookie; the code of this sign-up turns them into an account (SIGN-01 to 03). */
 export function createSignUp(deps: SignUpDeps, { headers, locale, address }: Visitor): SignUpPort {
   const { cookies } = deps
   const opened = () => openSignUp(deps, cookies.read(headers, 'signup'))
@@ -71,7 +65,7 @@ export function createSignUp(deps: SignUpDeps, { headers, locale, address }: Vis
     return { kind: 'goOn', step: SIGN_UP_STEPS.indexOf(step) + 2, cookies: cookie }
   }
 
-  /** A number that has an account gets the same answer as one that has none (SEC-01): a code, which only its holder reads. */
+  /** A number with an account gets the same answer as one without (SEC-01). */
   async function register(signUp: SignUp): Promise<SignUpOutcome> {
     const customer = customerOf(signUp, locale)
     if (signUp.status === 'created' || !customer) return { kind: 'goOn', step: missingOf(signUp), cookies: [] }
@@ -84,7 +78,7 @@ export function createSignUp(deps: SignUpDeps, { headers, locale, address }: Vis
       network: address,
       proven: await isProven(deps, await provenNumbersOf(deps, headers), phone),
     }
-    const sending = await sendCode(deps, { phone, asker, locale, key: deps.runtime.id() })
+    const sending = await sendCode(deps, { phone, purpose: 'signUp', asker, locale, key: deps.runtime.id() })
     const notice: CodeNotice = sending.outcome
     return { kind: 'goOn', step: 5, cookies: await keep({ ...signUp, notice }) }
   }
@@ -95,14 +89,15 @@ export function createSignUp(deps: SignUpDeps, { headers, locale, address }: Vis
     if (!customer || code === undefined) return { kind: 'goOn', step: missingOf(signUp), cookies: [] }
     const { outcome } = await checkCode(deps, {
       phone: customer.phone,
+      purpose: 'signUp',
       code,
       asker: askerOf(signUp),
       key: deps.runtime.id(),
     })
-    if (outcome !== 'right') return { kind: 'refused', problem: PROBLEMS[outcome], cookies: [] }
+    if (outcome !== 'right') return { kind: 'refused', problem: CODE_PROBLEMS[outcome], cookies: [] }
     const { id } = await createCustomer(deps, customer)
     await approveTag(deps, id, GENERAL_CONSENT, 'sign_up')
-    const { accessToken } = await openLogin(deps, id)
+    const { accessToken } = await openLogin(deps, id, { method: 'code', headers })
     const origin = cookies.read(headers, 'origin')
     return {
       kind: 'signedIn',
@@ -147,13 +142,6 @@ export function createSignUp(deps: SignUpDeps, { headers, locale, address }: Vis
   }
 }
 
-const PROBLEMS: Record<Exclude<CodeCheck['outcome'], 'right'>, SignUpProblem> = {
-  wrong: 'codeWrong',
-  expired: 'codeExpired',
-  tooMany: 'codeTooMany',
-}
-
-/** Who a code is tied to: the browser that holds this sign-up. */
 const askerOf = ({ id }: SignUp): string => `sign-up:${id}`
 
 function customerOf(signUp: SignUp, locale: Locale): NewCustomer | undefined {

@@ -1,22 +1,10 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { PERSONAL_ERASURES, type PersonalColumn } from '#contracts/account/account-fields.ts'
+import type { ConsentChannel } from '#contracts/account/my-data.ts'
+import { at } from '#server/db/columns.ts'
 import { decideColumns } from '#server/db/personal-data.ts'
 
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-
-/** A person with an account. One a phone number; until the number is proven by a code the details are nobody's. */
 export const legalEntity = pgTable(
   'legal_entity',
   {
@@ -41,15 +29,14 @@ export const legalEntity = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
-    /** When the phone number was first proven by a code. */
     provenAt: at('proven_at'),
+    lastLoginAt: at('last_login_at'),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },
   (t) => [uniqueIndex('legal_entity_phone').on(t.phone)],
 )
 export type LegalEntity = typeof legalEntity.$inferSelect
-/** The columns that hold the personal fields: a field whose column is not here does not compile. */
 export type PersonalColumns = Pick<LegalEntity, PersonalColumn>
 export const legalEntityData = decideColumns(legalEntity, {
   ...PERSONAL_ERASURES,
@@ -58,17 +45,21 @@ export const legalEntityData = decideColumns(legalEntity, {
   country: 'kept',
   acceptanceTags: { emptied: [] },
   provenAt: { emptied: null },
+  lastLoginAt: { emptied: null },
   createdAt: 'kept',
   updatedAt: 'kept',
 })
 
-/** A number that an account had before it was changed, and until when. */
+/** The customer whose row it is. */
+export const ownerColumn = () =>
+  text('legal_entity')
+    .notNull()
+    .references(() => legalEntity.id, { onDelete: 'cascade' })
+
 export const formerPhone = pgTable(
   'former_phone',
   {
-    legalEntity: text('legal_entity')
-      .notNull()
-      .references(() => legalEntity.id, { onDelete: 'cascade' }),
+    legalEntity: ownerColumn(),
     phone: text().notNull(),
     until: at('until').notNull(),
   },
@@ -80,16 +71,14 @@ export const formerPhoneData = decideColumns(formerPhone, {
   until: 'deleted',
 })
 
-/** What a person accepted, in which version (part of the tag), where and when, and when they withdrew it (AUTH-06, BEY-11). */
+/** Which version of a text a person accepted, where and when, and when they withdrew it (AUTH-06, BEY-11). */
 export const consentLedger = pgTable(
   'consent_ledger',
   {
     id: text().primaryKey(),
-    legalEntity: text('legal_entity')
-      .notNull()
-      .references(() => legalEntity.id, { onDelete: 'cascade' }),
+    legalEntity: ownerColumn(),
     tag: text().notNull(),
-    channel: text().notNull(),
+    channel: text().$type<ConsentChannel>().notNull(),
     createdAt: at('created_at').notNull(),
     withdrawnAt: at('withdrawn_at'),
   },
@@ -108,13 +97,10 @@ export const consentLedgerData = decideColumns(consentLedger, {
   withdrawnAt: 'kept',
 })
 
-/** Feature toggles set for one customer (CALL-06). */
 export const featureToggle = pgTable(
   'feature_toggle',
   {
-    legalEntity: text('legal_entity')
-      .notNull()
-      .references(() => legalEntity.id, { onDelete: 'cascade' }),
+    legalEntity: ownerColumn(),
     name: text().notNull(),
     enabled: boolean().notNull(),
   },
@@ -126,13 +112,12 @@ export const featureToggleData = decideColumns(featureToggle, {
   enabled: 'deleted',
 })
 
-/** Details given for a number that nobody has proven yet, by who gave them: an account is made of them once the same asker proves the number. */
+/** Details submitted for an unproven number; they become an account only if the same asker proves the number. */
 export const registration = pgTable(
   'registration',
   {
     phone: text().notNull(),
     asker: text().notNull(),
-    /** Sealed: nobody reads them until the number is proven. */
     details: text().notNull(),
     createdAt: at('created_at').notNull(),
   },
@@ -145,28 +130,39 @@ export const registrationData = decideColumns(registration, {
   createdAt: 'deleted',
 })
 
-/** One-time codes of the last day, live ones and what became of the others: the budgets of codes are counted in it (SEC-01, TRU-05). */
+/** What a one-time code may be used for; it is good for nothing else. */
+export type CodePurpose =
+  | 'signIn'
+  | 'conversation'
+  | 'signUp'
+  | 'phoneChange'
+  | 'erasure'
+  | 'stepUp'
+  | 'withdrawal'
+  | 'undo'
+
+/** One-time codes of the last 24 hours, used or not: rate limits are counted from these rows (SEC-01, TRU-05). */
 export const oneTimeCode = pgTable(
   'one_time_code',
   {
-    /** Key of the request that made it: the same request again finds it. */
     sendKey: text('send_key').primaryKey(),
     phone: text().notNull(),
-    /** The number without its last four digits. */
     numberRange: text('number_range').notNull(),
-    /** HMAC of number and code. */
     hash: text().notNull(),
-    /** Who asked: a browser, a conversation, a sign-in, or a network. Only they can use it. */
+    /** Random, hashed with the code. */
+    salt: text().notNull().default(''),
+    /** The code under a wrapped key, until its message is sent. */
+    sealed: text(),
+    purpose: text().$type<CodePurpose>().notNull().default('signIn'),
+    /** The browser, conversation, sign-in or network that requested the code; only it can use the code. */
     asker: text().notNull(),
-    /** Where it was asked for from, hashed; null where that is not counted. */
     network: text(),
-    /** Whether the asker had proven the number before. */
     proven: boolean().notNull(),
     tries: integer().notNull().default(0),
     sentAt: at('sent_at').notNull(),
     usedAt: at('used_at'),
     expiresAt: at('expires_at').notNull(),
-    /** Key and outcome of the latest guess: the same guess sent again gets the same answer. */
+    /** Key and result of the latest guess, so that a repeated request gets the same answer. */
     guessKey: text('guess_key'),
     guessRight: boolean('guess_right'),
   },
@@ -182,6 +178,9 @@ export const oneTimeCodeData = decideColumns(oneTimeCode, {
   phone: 'deleted',
   numberRange: 'technical',
   hash: 'secret',
+  salt: 'secret',
+  sealed: 'secret',
+  purpose: 'technical',
   asker: 'secret',
   network: 'secret',
   proven: 'technical',
@@ -193,34 +192,10 @@ export const oneTimeCodeData = decideColumns(oneTimeCode, {
   guessRight: 'technical',
 })
 
-/** A login: its token is good until it expires or the row is revoked. */
-export const loginSession = pgTable(
-  'login_session',
-  {
-    jti: text().primaryKey(),
-    legalEntity: text('legal_entity')
-      .notNull()
-      .references(() => legalEntity.id, { onDelete: 'cascade' }),
-    createdAt: at('created_at').notNull(),
-    expiresAt: at('expires_at').notNull(),
-    revokedAt: at('revoked_at'),
-  },
-  (t) => [index('login_session_entity').on(t.legalEntity), index('login_session_expiry').on(t.expiresAt)],
-)
-export const loginSessionData = decideColumns(loginSession, {
-  jti: 'secret',
-  legalEntity: 'technical',
-  createdAt: 'deleted',
-  expiresAt: 'deleted',
-  revokedAt: 'deleted',
-})
-
-/** The development outbox of SMS. A key is kept once. */
 export const sentMessage = pgTable(
   'sent_message',
   {
     key: text().primaryKey(),
-    /** Order of sending. */
     n: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     phone: text().notNull(),
     text: text().notNull(),

@@ -1,9 +1,9 @@
 import type { Account } from '#contracts/account/account.ts'
 import { PERSONAL_VALUES, type MemberName } from '#contracts/account/account-fields.ts'
 import { DEFAULT_LOCALE, readLocale } from '#contracts/kernel/locale.ts'
+import { isReleased } from './number-holder.ts'
 import type { LegalEntity } from './tables.ts'
 
-/** A person's whole name in reading order. */
 export const fullNameOf = ({
   firstName,
   middleName,
@@ -11,10 +11,10 @@ export const fullNameOf = ({
 }: Pick<LegalEntity, 'firstName' | 'middleName' | 'lastName'>): string =>
   [firstName, middleName, lastName].filter(Boolean).join(' ')
 
-/** An account as the wire shows it. */
 export function toAccount(row: LegalEntity): Account {
   const fullName = fullNameOf(row)
   const addresses = addressesOf(row)
+  const phone = isReleased(row.phone) ? '' : row.phone
   return {
     ...membersOf(row),
     id: row.id,
@@ -27,17 +27,16 @@ export function toAccount(row: LegalEntity): Account {
     addresses,
     contactPoints: [
       ...(row.email === null ? [] : [{ kind: 'email' as const, value: row.email }]),
-      { kind: 'phone', value: row.phone },
+      { kind: 'phone', value: phone },
     ],
     contactInfo: {
       emails: row.email === null ? [] : [{ kind: 'primary', email: row.email }],
-      phoneNumbers: [{ kind: 'primary', prefix: row.phone.slice(0, 3), number: row.phone.slice(3) }],
+      phoneNumbers: [{ kind: 'primary', prefix: phone.slice(0, 3), number: phone.slice(3) }],
       addresses,
     },
   }
 }
 
-/** The personal values that the account has as members of its own; one that is not filled in is left out. */
 function membersOf(row: LegalEntity): Partial<Record<MemberName, string>> {
   return Object.fromEntries(
     PERSONAL_VALUES.flatMap(({ name, column, inAccount, show }) => {

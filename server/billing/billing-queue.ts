@@ -1,5 +1,5 @@
-import { PgBoss } from 'pg-boss'
 import { addMonths, monthOf } from '#contracts/kernel/months.ts'
+import { openBoss, stopBoss } from '#server/db/delivery-queue.ts'
 import { logFailure } from '#server/log-failure.ts'
 import type { StoreDeps } from '#server/deps.ts'
 import { runBilling } from './run-billing.ts'
@@ -13,18 +13,13 @@ const QUEUE_OPTIONS = {
   expireInSeconds: 3_600,
   deleteAfterSeconds: 86_400,
 } as const
-/** The nights of the 2nd to the 6th: what the first run could not bill, for a meter's value was missing, the next ones do. */
+/** Five nights (2nd to 6th), because the first run skips customers whose meter values are missing. */
 const SCHEDULE = '15 4 2-6 * *'
 
-/** Bills the month before in the first nights of each month, on one of the nodes; repeated, it doubles nothing. */
+/** Bills the previous month early each month, on one node only; runs are idempotent. */
 export async function openBillingQueue(deps: StoreDeps): Promise<{ stop: () => Promise<void> }> {
   const { database, runtime } = deps
-  const boss = new PgBoss({
-    db: database.queue,
-    backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
-    schedule: true,
-    supervise: false,
-  })
+  const boss = openBoss(database, { schedule: true })
   boss.on('error', (error) => logFailure(runtime.log, 'billing queue', error))
   await database.alone(async () => {
     await boss.start()
@@ -35,5 +30,5 @@ export async function openBillingQueue(deps: StoreDeps): Promise<{ stop: () => P
     const report = await runBilling(deps, addMonths(monthOf(runtime.now()), -1))
     runtime.log.info(report, 'a month was billed')
   })
-  return { stop: () => boss.stop({ graceful: true, timeout: 2_000, close: false }) }
+  return { stop: () => stopBoss(boss) }
 }

@@ -4,7 +4,7 @@ import { passedOn } from '#server/subscriptions/passed-on.ts'
 import { customerOf, requireLogin, type SignedIn } from '#server/identity/require-login.ts'
 import type { SignedInDeps } from '#server/identity/logins.ts'
 
-/** {billing}: one's own invoices of every provider (CALL-11). */
+/** Mounted at {billing}: the caller's own invoices from every provider (CALL-11). */
 export function billingRoutes(deps: SignedInDeps, provider: BillingPort): Hono<SignedIn> {
   const routes = new Hono<SignedIn>({ strict: false })
   routes.use(requireLogin(deps))

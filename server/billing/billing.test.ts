@@ -5,14 +5,13 @@ import type { Database } from '#server/db/database.ts'
 import { adjustment, invoice, invoiceSeries } from './tables.ts'
 import { legalEntity } from '#server/accounts/tables.ts'
 import { eachDatabase } from '#server/testing/databases.ts'
-import { mobileSubscription } from '#server/testing/mobile-subscription.ts'
 import { serviceDeps } from '#server/testing/service-deps.ts'
-import { signedInCustomer } from '#server/testing/sign-in.ts'
 import { ingestUsage } from '#server/usage/ingest-usage.ts'
 import { mod10 } from './keep-invoices.ts'
 import { takePayments } from './payment-routes.ts'
 import { readInvoices } from './read-invoices.ts'
 import { MonthNotOver, runBilling } from './run-billing.ts'
+import { billedCustomers } from './testing/billed-customers.ts'
 
 eachDatabase('Billing', (open) => {
   let database: Database
@@ -26,21 +25,7 @@ eachDatabase('Billing', (open) => {
     deps = serviceDeps(database)
   })
 
-  /** A customer with a subscription from a day on; the clock stands at 2 March 2026. */
-  const customer = async (
-    plan: Parameters<typeof mobileSubscription>[1]['plan'],
-    activeFrom: string,
-    more: { setUp?: number; endedAt?: Date } = {},
-  ) => {
-    n += 1
-    const phone = `+47930000${String(n).padStart(2, '0')}`
-    const { id } = await signedInCustomer(deps, phone)
-    return {
-      id,
-      phone,
-      subscription: await mobileSubscription(deps, { legalEntity: id, phone, plan, activeFrom, ...more }),
-    }
-  }
+  const { mobileCustomer } = billedCustomers(() => deps)
   const used = (phoneNumber: string, ...events: Partial<UsageBatch['events'][number]>[]) =>
     ingestUsage(deps, {
       unavailable: [],
@@ -60,7 +45,7 @@ eachDatabase('Billing', (open) => {
     })
 
   test('a month is billed by the day, with set-up, use and VAT of 25 %, and numbers whose KID carries its check digit', async () => {
-    const { id, phone } = await customer('500mb', '2026-02-15', { setUp: 19_900 })
+    const { id, phone } = await mobileCustomer('2026-02-15', { plan: '500mb', setUp: 19_900 })
     await used(phone, { quantity: 600_000 }, { kind: 'call', quantity: 60, to: 'SE' })
     await runBilling(deps, '2026-02')
     const [bill] = await readInvoices(deps, id)
@@ -90,7 +75,7 @@ eachDatabase('Billing', (open) => {
   })
 
   test('PRICE-01 lines stand in the order of the price list, however the use came in, with unit prices and only what is charged; what is free is counted apart', async () => {
-    const { id, phone } = await customer('3gb', '2026-02-01')
+    const { id, phone } = await mobileCustomer('2026-02-01', { plan: '3gb' })
     await used(
       phone,
       { kind: 'sms', quantity: 1, from: 'BR', at: '2026-02-01T10:00:00Z' },
@@ -127,7 +112,7 @@ eachDatabase('Billing', (open) => {
   })
 
   test('a run repeated, and two at once, double nothing, and the series of numbers has no gaps', async () => {
-    for (const plan of ['flex', '3gb', 'barn-1gb'] as const) await customer(plan, '2026-01-01')
+    for (const plan of ['flex', '3gb', 'barn-1gb'] as const) await mobileCustomer('2026-01-01', { plan })
     const [one, other] = await Promise.all([runBilling(deps, '2026-01', 2), runBilling(deps, '2026-01', 2)])
     expect(one.invoices + other.invoices).toBe(3)
     expect(await runBilling(deps, '2026-01')).toMatchObject({ invoices: 0, totals: {} })
@@ -142,7 +127,7 @@ eachDatabase('Billing', (open) => {
   })
 
   test('a run that fails on its way leaves what it had finished, gives its numbers back, and is gone on with', async () => {
-    for (const plan of ['1gb', '2gb', '6gb'] as const) await customer(plan, '2025-11-01')
+    for (const plan of ['1gb', '2gb', '6gb'] as const) await mobileCustomer('2025-11-01', { plan })
     let transactions = 0
     const failing: Database = {
       ...database,
@@ -164,17 +149,15 @@ eachDatabase('Billing', (open) => {
 
   test('a month that is not over cannot be billed; one with nothing to pay makes an invoice of 0, a refund one below it', async () => {
     await expect(runBilling(deps, '2026-03')).rejects.toThrow(MonthNotOver)
-    const { id } = await customer('flex', '2025-12-01')
-    await database.db
-      .insert(adjustment)
-      .values({
-        id: deps.runtime.id(),
-        legalEntity: id,
-        provider: 'eRate',
-        month: '2026-01',
-        label: 'refund',
-        amount: -10_000,
-      })
+    const { id } = await mobileCustomer('2025-12-01', { plan: 'flex' })
+    await database.db.insert(adjustment).values({
+      id: deps.runtime.id(),
+      legalEntity: id,
+      provider: 'eRate',
+      month: '2026-01',
+      label: 'refund',
+      amount: -10_000,
+    })
     for (const month of ['2025-12', '2026-01']) await runBilling(deps, month)
     expect((await readInvoices(deps, id)).map(({ totalAmount, totalVat }) => [totalAmount, totalVat])).toEqual([
       [-100, -20],
@@ -183,7 +166,7 @@ eachDatabase('Billing', (open) => {
   })
 
   test('a payment that covers an invoice pays it, once; a short one, one in another currency and an unknown one are told', async () => {
-    const { id } = await customer('3gb', '2025-09-01')
+    const { id } = await mobileCustomer('2025-09-01', { plan: '3gb' })
     await runBilling(deps, '2025-09')
     const [bill] = await readInvoices(deps, id)
     const payment = { kid: bill?.kid ?? '', amount: 279, currency: 'NOK' as const, paidOn: '2025-10-12' }
@@ -198,8 +181,8 @@ eachDatabase('Billing', (open) => {
     expect((await readInvoices(deps, id))[0]).toMatchObject({ paid: 'PAID', paymentDate: '2025-10-12T12:00:00.000Z' })
   })
 
-  test('ACC-04 who had their data erased is not billed any more', async () => {
-    const { id } = await customer('3gb', '2025-08-01')
+  test('ACC-04 a customer whose data was erased is not billed again', async () => {
+    const { id } = await mobileCustomer('2025-08-01', { plan: '3gb' })
     await database.db
       .update(legalEntity)
       .set({ phone: `erased:${id}` })
@@ -209,7 +192,7 @@ eachDatabase('Billing', (open) => {
   })
 
   test('what ended is billed to its last day; another’s number, a billed month and the future are told in the receipt', async () => {
-    const { id, phone } = await customer('3gb', '2025-10-01', { endedAt: new Date('2025-10-10T12:00:00Z') })
+    const { id, phone } = await mobileCustomer('2025-10-01', { plan: '3gb', endedAt: new Date('2025-10-10T12:00:00Z') })
     await runBilling(deps, '2025-10')
     expect((await readInvoices(deps, id)).map(({ totalAmount }) => totalAmount)).toEqual([90])
     const events = [
@@ -224,7 +207,7 @@ eachDatabase('Billing', (open) => {
       late: ['x1'],
       early: ['x3'],
     })
-    const { phone: now } = await customer('3gb', '2026-02-01')
+    const { phone: now } = await mobileCustomer('2026-02-01', { plan: '3gb' })
     const own = [{ id: 'x4' }, { id: 'x4' }, { id: 'x5' }]
     expect(await used(now, ...own)).toMatchObject({ taken: 2, repeated: 1 })
     expect(await used(now, ...own)).toMatchObject({ taken: 0, repeated: 3, late: [] })

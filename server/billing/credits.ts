@@ -4,7 +4,6 @@ import type { Provider } from '#contracts/products/invoice.ts'
 import type { DbOrTx, Tx } from '#server/db/database.ts'
 import { credit, creditUse, invoice, type InvoiceLine } from './tables.ts'
 
-/** What is left of a credit; `line` says where it comes from: a credit note, or an invoice that was paid twice or too high. */
 export type OpenCredit = {
   invoice: string
   legalEntity: string
@@ -15,10 +14,8 @@ export type OpenCredit = {
   left: Ore
 }
 
-/** What an invoice takes of a credit. */
 export type TakenCredit = { credit: string; amount: Ore }
 
-/** What is left of customers' credits, the oldest first. */
 export async function readOpenCredits(db: DbOrTx, customers: readonly string[]): Promise<OpenCredit[]> {
   if (customers.length === 0) return []
   const used = db
@@ -47,7 +44,7 @@ export async function readOpenCredits(db: DbOrTx, customers: readonly string[]):
   )
 }
 
-/** The same for who is going to use them: nobody else does until the transaction ends. */
+/** Like {@link readOpenCredits}, but locks the credits until the transaction ends. */
 export async function holdOpenCredits(tx: Tx, customers: readonly string[]): Promise<OpenCredit[]> {
   if (customers.length === 0) return []
   await tx
@@ -59,7 +56,6 @@ export async function holdOpenCredits(tx: Tx, customers: readonly string[]): Pro
   return readOpenCredits(tx, customers)
 }
 
-/** Takes credits off what is charged, the oldest first; on a final invoice all that is left of them, which is then paid out. */
 export function takeCredits(
   charged: Ore,
   credits: readonly OpenCredit[],
@@ -82,9 +78,8 @@ export function takeCredits(
 
 const CREDIT_LINES: ReadonlySet<string> = new Set(['carried', 'overpaid'] satisfies OpenCredit['line'][])
 
-/** Whether a line takes an earlier credit off, which is no part of what is charged and taxed. */
 export const isCreditLine = ({ label }: Pick<InvoiceLine, 'label'>): boolean => CREDIT_LINES.has(label)
 
-/** What an invoice charges, before earlier credit. */
+/** The charged amount before earlier credit is deducted. */
 export const chargedOn = (lines: readonly InvoiceLine[]): Ore =>
   lines.reduce((all, line) => (isCreditLine(line) ? all : all + line.amount), 0)

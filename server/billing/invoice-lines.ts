@@ -1,8 +1,9 @@
 import { planOf } from '#contracts/catalogue/plans.ts'
 import { osloDay, type Day } from '#contracts/kernel/days.ts'
-import { type Month, daysIn, firstDay, lastDay } from '#contracts/kernel/months.ts'
+import type { Month } from '#contracts/kernel/months.ts'
+import { billedDays, partOfMonth } from '#contracts/catalogue/first-invoice.ts'
 import type { Ore } from '#contracts/kernel/money.ts'
-import { RATED_KINDS, type LineLabel, type Rated, type RatedKind } from '#contracts/products/rated.ts'
+import { isCosting, RATED_KINDS, type LineLabel, type Rated, type RatedKind } from '#contracts/products/rated.ts'
 import type { portation, subscription } from '#server/orders/tables.ts'
 import { portationStatusAt } from '#server/orders/portation-status.ts'
 import { powerAgreementOf } from '#contracts/catalogue/power.ts'
@@ -18,7 +19,6 @@ export type BilledSubscription = {
   setUp: Ore
 }
 
-/** The day a subscription began: when its SIM was in place, or its number moved; `undefined` while it has not, as far as is known at `now`. */
 export function beganOn(
   { subscription: { activeFrom }, portation: porting }: BilledSubscription,
   now: number,
@@ -28,7 +28,6 @@ export function beganOn(
   return status.state === 'done' ? status.date : undefined
 }
 
-/** What a subscription costs in a month: its price for the days it ran, its start when that was then, and its use. */
 export function mobileLines(
   row: BilledSubscription,
   month: Month,
@@ -48,33 +47,33 @@ export function mobileLines(
   })
   const { parts } = rateMonth({ plan, since: osloDay(createdAt.getTime()) }, events)
   return [
-    line('monthly', { plan: planOf(plan).name, from: days.from, to: days.to, unit: monthly }, partOf(monthly, days)),
+    line(
+      'monthly',
+      { plan: planOf(plan).name, from: days.from, to: days.to, unit: monthly },
+      partOfMonth(monthly, days),
+    ),
     ...(began.startsWith(month) && row.setUp > 0
       ? [line('setUp', { plan: planOf(plan).name, quantity: 1, unit: row.setUp }, row.setUp)]
       : []),
     ...parts
       .filter(({ amount }) => amount !== 0)
       .toSorted(inPriceListOrder)
-      .map(({ kind, zone, row: special, count, quantity, free, price, amount }) =>
-        line(
-          kind,
-          {
-            count,
-            quantity,
-            ...(zone !== undefined && { zone }),
-            ...(special !== undefined && { row: special }),
-            ...(free && { free: isMessage(kind) ? free.quantity : free.count }),
-            ...price,
-          },
-          amount,
-        ),
-      ),
+      .flatMap(({ kind, zone, row: special, count, quantity, free, price, amount }) => {
+        const values = {
+          count,
+          quantity,
+          ...(zone !== undefined && { zone }),
+          ...(special !== undefined && { row: special }),
+          ...(free && { free: isMessage(kind) ? free.quantity : free.count }),
+          ...price,
+        }
+        return isCosting(kind) ? [line(kind, values, amount)] : []
+      }),
   ]
 }
 
 const SPECIAL_ROWS = Object.keys(SPECIALS)
 
-/** By kind, then from the nearest zone to the farthest, then by the special number's place in the price list. */
 const inPriceListOrder = (one: Rated, other: Rated): number =>
   RATED_KINDS.indexOf(one.kind) - RATED_KINDS.indexOf(other.kind) ||
   (one.zone ?? 0) - (other.zone ?? 0) ||
@@ -90,10 +89,8 @@ const MESSAGES: ReadonlySet<string> = new Set([
   'shortSms',
 ] satisfies RatedKind[])
 
-/** Whether a kind of use is counted in messages. */
 export const isMessage = (label: string): boolean => MESSAGES.has(label)
 
-/** What a metering point costs in a month: the fee for the days it ran, and its use; `waits` while the grid company has not told the use. */
 export function powerLines(
   row: typeof powerSubscription.$inferSelect,
   month: Month,
@@ -112,7 +109,7 @@ export function powerLines(
       subscription: id,
       label: 'powerFee',
       values: { plan: name, meteringPoint, from: days.from, to: days.to, unit: monthly },
-      amount: partOf(monthly, days),
+      amount: partOfMonth(monthly, days),
     },
     kind === 'fixed'
       ? { subscription: id, label: 'energy', values: energy, amount }
@@ -124,18 +121,3 @@ export function powerLines(
         },
   ]
 }
-
-/** The days of a month an agreement ran, both included. */
-type BilledDays = { from: Day; to: Day; days: number; of: number }
-
-/** The days of a month between an agreement's first day and its last (`null`: it goes on); `undefined` when there are none. */
-function billedDays(month: Month, first: Day, last: Day | null): BilledDays | undefined {
-  const from = first > firstDay(month) ? first : firstDay(month)
-  const to = last !== null && last < lastDay(month) ? last : lastDay(month)
-  if (from > to) return undefined
-  return { from, to, days: Number(to.slice(8)) - Number(from.slice(8)) + 1, of: daysIn(month) }
-}
-
-/** A monthly price's part for these days, rounded half up. */
-const partOf = (monthly: Ore, { days, of }: BilledDays): Ore =>
-  days === of ? monthly : Math.floor((2 * monthly * days + of) / (2 * of))

@@ -7,7 +7,6 @@ import type { StoreDeps, Translate } from '#server/deps.ts'
 import { type InvoiceSheet, invoiceSheet } from './invoice-sheet.ts'
 import { findInvoice, type InvoiceRow } from './read-invoices.ts'
 
-/** Draws an invoice as a PDF: tagged, in its language, its fonts embedded, its text to be read and copied. */
 export async function invoicePdf(
   sheet: InvoiceSheet,
   { author, at }: { author: string; at: Date },
@@ -75,7 +74,6 @@ function draw(doc: Doc, root: Section, sheet: InvoiceSheet): void {
 const CELLS = ['what', 'quantity', 'price', 'amount'] as const
 type Cell = (typeof CELLS)[number]
 
-/** Where the columns of the table of lines stand, in points. */
 const COLUMNS: Record<Cell, { x: number; width: number; right?: boolean }> = {
   what: { x: PAGE.left, width: 172 },
   quantity: { x: 234, width: 132 },
@@ -84,7 +82,6 @@ const COLUMNS: Record<Cell, { x: number; width: number; right?: boolean }> = {
 }
 const SIZES: Record<Cell, number> = { what: 10, quantity: 8.5, price: 8.5, amount: 10 }
 
-/** The table of lines; goes on to new pages, with its head on each. Gives where it ends. */
 function drawLines(doc: Doc, root: Section, sheet: InvoiceSheet, pen: Pen, top: number): number {
   const table = doc.struct('Table')
   root.add(table)
@@ -156,10 +153,9 @@ function drawPayment(doc: Doc, root: Section, sheet: InvoiceSheet, pen: Pen, top
   return top + 46 + sheet.pay.length * 16
 }
 
-/** What drawing an invoice needs beside the store: its words, and who sends it. */
 export type InvoiceFileDeps = StoreDeps & { translate: Translate; content: Pick<ContentPort, 'customerService'> }
 
-/** The PDF of one's own invoice (INV-03); `undefined` where there is none by this id, or it is another's. */
+/** The PDF of the customer's own invoice (INV-03); `undefined` for a missing or another customer's invoice. */
 export async function readInvoiceFile(
   deps: InvoiceFileDeps,
   legalEntityId: string,
@@ -170,13 +166,12 @@ export async function readInvoiceFile(
   return row && fileOf(deps, row)
 }
 
-/** An invoice as a PDF. */
 export async function fileOf(deps: InvoiceFileDeps, row: InvoiceRow): Promise<Uint8Array<ArrayBuffer>> {
   const sender = await deps.content.customerService(readLocale(row.address.locale) ?? DEFAULT_LOCALE)
   return invoicePdf(invoiceSheet(row, sender, deps.translate), { author: sender.companyName, at: row.createdAt })
 }
 
-/** Answers with a PDF that is saved as invoice.pdf and kept by nobody on the way. */
+/** Sent as a download that must not be cached. */
 export const pdfResponse = (file: Uint8Array<ArrayBuffer>): Response =>
   new Response(file, {
     headers: {

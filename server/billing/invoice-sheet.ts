@@ -5,18 +5,18 @@ import { type Ore, formatPerKwh, type Currency } from '#contracts/kernel/money.t
 import { formatMeteringPoint } from '#contracts/kernel/metering-point.ts'
 import { formatPhone } from '#contracts/kernel/phone.ts'
 import type { CustomerService } from '#contracts/content/customer-service.ts'
+import type { Text } from '#locales/message-id.ts'
 import type { Translate } from '#server/deps.ts'
 import type { invoice, InvoiceLine } from './tables.ts'
 import { chargedOn, isCreditLine } from './credits.ts'
-import { accountNumberOf, registrationOf, type Say } from './seller.ts'
+import { accountNumberOf, registrationOf } from './seller.ts'
+import { isSpecial } from './rate-event.ts'
 import { isMessage } from './invoice-lines.ts'
 
 type Row = typeof invoice.$inferSelect
-/** Who sends it, as the pages about customer service have it. */
 type Sender = Pick<CustomerService, 'companyName' | 'org' | 'address' | 'postalCode' | 'city' | 'phone' | 'email'>
 type Pair = { label: string; value: string }
 
-/** An invoice in words, in the language its customer had: what the PDF shows, nothing else. */
 export type InvoiceSheet = {
   locale: Locale
   title: string
@@ -33,10 +33,9 @@ export type InvoiceSheet = {
   page: (at: number, of: number) => string
 }
 
-/** Puts an invoice into words. */
 export function invoiceSheet(row: Row, sender: Sender, translate: Translate): InvoiceSheet {
   const locale = readLocale(row.address.locale) ?? DEFAULT_LOCALE
-  const say = (id: string, values?: Record<string, string | number>) => translate(locale, `invoice.${id}`, values)
+  const say: Text = (id, ...values) => translate(locale, id, ...values)
   const day = (written: string) => formatDayOnPaper(locale, written)
   const inCurrency = (amount: Ore) => `${money(amount, locale)} ${row.currency}`
   const words = (line: InvoiceLine) => wordsOf(line, { locale, currency: row.currency, day, say })
@@ -46,7 +45,7 @@ export function invoiceSheet(row: Row, sender: Sender, translate: Translate): In
   const kind = kindOf(row, charged)
   return {
     locale,
-    title: say(kind),
+    title: say(`invoice.${kind}`),
     from: {
       name: sender.companyName,
       lines: [
@@ -62,16 +61,16 @@ export function invoiceSheet(row: Row, sender: Sender, translate: Translate): In
       lines: [row.address.street, `${postalCodeOf(row.address)} ${row.address.city}`.trim()].filter(Boolean),
     },
     facts: [
-      { label: say('number'), value: String(row.number) },
-      { label: say('date'), value: day(osloDay(row.createdAt.getTime())) },
-      { label: say('period'), value: monthName(row.month, locale) },
-      ...(row.total > 0 ? [{ label: say('due'), value: day(row.dueDate) }] : []),
+      { label: say('invoice.number'), value: String(row.number) },
+      { label: say('invoice.date'), value: day(osloDay(row.createdAt.getTime())) },
+      { label: say('invoice.period'), value: monthName(row.month, locale) },
+      ...(row.total > 0 ? [{ label: say('invoice.due'), value: day(row.dueDate) }] : []),
     ],
     columns: {
-      what: say('what'),
-      quantity: say('quantity'),
-      price: say('price'),
-      amount: say('amount', { currency: row.currency }),
+      what: say('invoice.what'),
+      quantity: say('invoice.quantity'),
+      price: say('invoice.price'),
+      amount: say('invoice.amount', { currency: row.currency }),
     },
     groups: [...groups].map(([heading, own]) => ({
       heading,
@@ -80,73 +79,69 @@ export function invoiceSheet(row: Row, sender: Sender, translate: Translate): In
     sums: [
       ...(lines.length > 0
         ? [
-            { label: say('exclVat'), value: inCurrency(charged - row.vat) },
-            { label: say('vat', { percent: VAT_PERCENT }), value: inCurrency(row.vat) },
+            { label: say('invoice.exclVat'), value: inCurrency(charged - row.vat) },
+            { label: say('invoice.vat', { percent: VAT_PERCENT }), value: inCurrency(row.vat) },
           ]
         : []),
-      ...(lines.length > 0 && credits.length > 0 ? [{ label: say('charged'), value: inCurrency(charged) }] : []),
+      ...(lines.length > 0 && credits.length > 0
+        ? [{ label: say('invoice.charged'), value: inCurrency(charged) }]
+        : []),
       ...credits.map((line) => ({ label: words(line).what, value: inCurrency(line.amount) })),
     ],
     total: {
-      label: say(row.total >= 0 ? 'toPay' : row.paidOut ? 'paidOut' : 'toYou'),
+      label: say(row.total >= 0 ? 'invoice.toPay' : row.paidOut ? 'invoice.paidOut' : 'invoice.toYou'),
       value: inCurrency(Math.abs(row.total)),
     },
-    payHeading: say('payHeading'),
+    payHeading: say('invoice.payHeading'),
     pay:
       row.total > 0
         ? [
-            { label: say(`account.${row.currency}`), value: accountNumberOf(row.currency) },
-            { label: say(`kid.${row.currency}`), value: row.kid },
-            { label: say('due'), value: day(row.dueDate) },
-            { label: say('toPay'), value: inCurrency(row.total) },
+            { label: say(`invoice.account.${row.currency}`), value: accountNumberOf(row.currency) },
+            { label: say(`invoice.kid.${row.currency}`), value: row.kid },
+            { label: say('invoice.due'), value: day(row.dueDate) },
+            { label: say('invoice.toPay'), value: inCurrency(row.total) },
           ]
         : [],
     note: notesOf(row, credits)
       .map((id) => say(id, { day: day(row.dueDate), phone: sender.phone, left: inCurrency(leftAfter(credits)) }))
       .join(' '),
-    page: (at, of) => say('page', { at, of }),
+    page: (at, of) => say('invoice.page', { at, of }),
   }
 }
 
-/** A postal code as it is written there: "118 46" in Sweden. */
 const postalCodeOf = ({ country, postalCode }: Row['address']): string =>
   country === 'SE' ? postalCode.replace(/^(\d{3})(\d{2})$/, '$1 $2') : postalCode
 
-/** A credit note takes back what was charged; a settlement charges nothing and pays earlier credit out. */
+/** A credit note refunds earlier charges; a settlement charges nothing and pays out earlier credit. */
 function kindOf({ lines, total }: Row, charged: Ore): 'title' | 'credit' | 'settlement' {
   if (charged < 0) return 'credit'
   return total < 0 && lines.every(isCreditLine) ? 'settlement' : 'title'
 }
 
-/** What is said below: how to pay, or what becomes of what is the customer's. */
-function notesOf({ total, paidOut }: Row, credits: readonly InvoiceLine[]): string[] {
-  if (total < 0) return [paidOut ? 'payoutNote' : 'creditNote']
-  const left = leftAfter(credits) > 0 ? ['creditLeft'] : []
-  if (total > 0) return ['note', ...left]
-  return [credits.length > 0 ? 'coveredNote' : 'nothingToPay', ...left]
+function notesOf({ total, paidOut }: Row, credits: readonly InvoiceLine[]) {
+  if (total < 0) return [paidOut ? 'invoice.payoutNote' : 'invoice.creditNote'] as const
+  const left = leftAfter(credits) > 0 ? (['invoice.creditLeft'] as const) : []
+  if (total > 0) return ['invoice.note', ...left] as const
+  return [credits.length > 0 ? 'invoice.coveredNote' : 'invoice.nothingToPay', ...left] as const
 }
 
-/** What the customer still has to their credit after this invoice. */
 const leftAfter = (credits: readonly InvoiceLine[]): Ore => Number(credits.at(-1)?.values['left'] ?? 0)
 
-function headingOf({ values: { phone, meteringPoint } }: InvoiceLine, say: Say): string {
-  if (phone !== undefined) return say('phone', { phone: formatPhone(String(phone)) })
+function headingOf({ values: { phone, meteringPoint } }: InvoiceLine, say: Text): string {
+  if (phone !== undefined) return say('invoice.phone', { phone: formatPhone(String(phone)) })
   return meteringPoint === undefined
-    ? say('other')
-    : say('meter', { meteringPoint: formatMeteringPoint(String(meteringPoint)) })
+    ? say('invoice.other')
+    : say('invoice.meter', { meteringPoint: formatMeteringPoint(String(meteringPoint)) })
 }
 
 const monthName = (month: string, locale: Locale): string =>
   new Intl.DateTimeFormat(languageTag(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-15T00:00:00Z`),
   )
-/** What the words of a line depend on beside the line: language, currency, and how days are written. */
-type Wording = { locale: Locale; currency: Currency; day: (day: Day) => string; say: Say }
+type Wording = { locale: Locale; currency: Currency; day: (day: Day) => string; say: Text }
 
-/** A line of an invoice: what it is for, how much of it is charged and what each costs; free ones are said apart. */
 type LineWords = { what: string; quantity: string; price: string }
 
-/** Puts a line of an invoice into words. */
 export function wordsOf({ label, values }: InvoiceLine, wording: Wording): LineWords {
   const { plan = '', zone = 0, row = '', number = '', free = 0, exchange = 0, markup = 0 } = values
   const { say, locale, currency } = wording
@@ -155,49 +150,50 @@ export function wordsOf({ label, values }: InvoiceLine, wording: Wording): LineW
     markup: formatPerKwh(Number(markup), locale, currency),
   }
   const charged = quantityOf(label, values, wording)
-  const quantity = Number(free) > 0 ? say('free', { charged, count: Number(free) }) : charged
+  const quantity = Number(free) > 0 ? say('invoice.free', { charged, count: Number(free) }) : charged
   return {
-    what: say(`line.${label}`, { plan, zone, number, ...perKwh, row: row === '' ? '' : say(`special.${row}`) }),
+    what: say(`invoice.line.${label}`, { plan, zone, number, ...perKwh, row: specialName(String(row), say) }),
     quantity,
     price: priceOf(label, values, wording),
   }
 }
 
-/** How much of it: days, kilowatt-hours, data, minutes and calls, or pieces. */
+const specialName = (row: string, say: Text): string =>
+  isSpecial(row) || row === 'ship' || row === 'aircraft' ? say(`invoice.special.${row}`) : ''
+
 function quantityOf(
   label: string,
   { quantity, count, wattHours, from, to }: InvoiceLine['values'],
   { locale, day, say }: Wording,
 ): string {
-  if (from !== undefined && to !== undefined) return say('days', { from: day(String(from)), to: day(String(to)) })
-  if (wattHours !== undefined) return say('energy', { kwh: decimals(Number(wattHours) / 1_000, locale) })
+  if (from !== undefined && to !== undefined)
+    return say('invoice.days', { from: day(String(from)), to: day(String(to)) })
+  if (wattHours !== undefined) return say('invoice.energy', { kwh: decimals(Number(wattHours) / 1_000, locale) })
   if (quantity === undefined || Number(quantity) === 0) return ''
-  if (isData(label)) return say('megabytes', { mb: decimals(Number(quantity) / 1_000, locale) })
-  if (isMessage(label) || label === 'setUp') return say('pieces', { count: Number(quantity) })
+  if (isData(label)) return say('invoice.megabytes', { mb: decimals(Number(quantity) / 1_000, locale) })
+  if (isMessage(label) || label === 'setUp') return say('invoice.pieces', { count: Number(quantity) })
   const time = `${Math.floor(Number(quantity) / 60)}:${String(Number(quantity) % 60).padStart(2, '0')}`
-  return Number(count) === 0 ? say('minutes', { time }) : say('calls', { count: Number(count), time })
+  return Number(count) === 0 ? say('invoice.minutes', { time }) : say('invoice.calls', { count: Number(count), time })
 }
 
-/** What each costs: a month, a kilowatt-hour, a megabyte, a message, or a call's start and its minutes. */
 function priceOf(
   label: string,
   { quantity, rate, start, unit }: InvoiceLine['values'],
   { locale, currency, say }: Wording,
 ): string {
   if (rate !== undefined) return formatPerKwh(Number(rate), locale, currency)
-  if (unit === undefined) return isData(label) && Number(quantity) > 0 ? say('byTable') : ''
+  if (unit === undefined) return isData(label) && Number(quantity) > 0 ? say('invoice.byTable') : ''
   const each = money(Number(unit), locale)
-  if (label === 'monthly' || label === 'powerFee') return say('perMonth', { price: each })
-  if (isData(label)) return say('perMegabyte', { price: each })
+  if (label === 'monthly' || label === 'powerFee') return say('invoice.perMonth', { price: each })
+  if (isData(label)) return say('invoice.perMegabyte', { price: each })
   if (isMessage(label) || label === 'setUp') return each
   return Number(start ?? 0) > 0
-    ? say('startAndMinute', { start: money(Number(start), locale), price: each })
-    : say('perMinute', { price: each })
+    ? say('invoice.startAndMinute', { start: money(Number(start), locale), price: each })
+    : say('invoice.perMinute', { price: each })
 }
 
 const isData = (label: string): boolean => /(^d|D)ata$/.test(label)
 
-/** An amount in øre with two decimals. */
 const money = (amount: Ore, locale: Locale): string => decimals(amount / 100, locale)
 
 const decimals = (amount: number, locale: Locale): string =>

@@ -8,7 +8,7 @@ import type { Tx } from '#server/db/database.ts'
 import { fullNameOf } from '#server/accounts/to-account.ts'
 import type { LegalEntity } from '#server/accounts/tables.ts'
 import type { StoreDeps } from '#server/deps.ts'
-import { VAT_PERCENT } from '#contracts/catalogue/terms.ts'
+import { INVOICING, VAT_PERCENT } from '#contracts/catalogue/terms.ts'
 import {
   adjustment,
   credit,
@@ -21,15 +21,13 @@ import {
 } from './tables.ts'
 import { chargedOn, holdOpenCredits, takeCredits } from './credits.ts'
 
-/** Days from an invoice to the day it is due, or to the day what is paid out has arrived. */
-const DUE_DAYS = 14
-/** The day by which what is paid out has arrived. */
-export const payoutDay = ({ createdAt }: { createdAt: Date }): Day => addDays(osloDay(createdAt.getTime()), DUE_DAYS)
+export const payoutDay = ({ createdAt }: { createdAt: Date }): Day =>
+  addDays(osloDay(createdAt.getTime()), INVOICING.payBackDays)
 
 const SERIES = 'invoice'
 const FIRST_NUMBER = 10_000_001
 
-/** An invoice before it has a number and has taken earlier credit. `home` is where what it is for was ordered to, `corrections` the adjustments in it; `final`: no other comes after it. */
+/** `home`: the order's delivery address; `corrections`: adjustment ids; `final`: no more invoices follow. */
 export type InvoiceDraft = {
   customer: LegalEntity
   home: Home | undefined
@@ -43,13 +41,12 @@ export type InvoiceDraft = {
 
 export type Home = { street: string; postalCode: string; city: string }
 
-/** Whether a customer had their data erased: there is nobody left to send an invoice to (ACC-04). */
+/** An erased customer cannot be sent an invoice (ACC-04). */
 export const isErased = ({ phone }: Pick<LegalEntity, 'phone'>): boolean => phone.startsWith('erased:')
 
 /**
- * Takes earlier credit off drafts, gives them their numbers, one after the other, and keeps them; what a negative one leaves is
- * credit, or is paid out where no other invoice comes. A draft with nothing on it is dropped. In a transaction that fails, the
- * numbers are given back: the series has no gaps. At most one draft a customer and provider. Tells their ids.
+ * Applies credit, then numbers and saves non-empty drafts; returns the ids. Pass at most one draft per customer and
+ * provider.
  */
 export async function keepInvoices({ runtime }: StoreDeps, tx: Tx, drafts: readonly InvoiceDraft[]): Promise<string[]> {
   const credits = await holdOpenCredits(
@@ -69,7 +66,7 @@ export async function keepInvoices({ runtime }: StoreDeps, tx: Tx, drafts: reado
   if (settled.length === 0) return []
   const first = await takeNumbers(tx, settled.length)
   const createdAt = new Date(runtime.now())
-  const dueDate = addDays(osloDay(runtime.now()), DUE_DAYS)
+  const dueDate = addDays(osloDay(runtime.now()), INVOICING.dueDays)
   const rows = settled.map(({ id, draft: { customer, home, provider, month, currency, final }, lines }, index) => {
     const number = first + index
     const total = lines.reduce((sum, { amount }) => sum + amount, 0)
@@ -87,7 +84,7 @@ export async function keepInvoices({ runtime }: StoreDeps, tx: Tx, drafts: reado
       address: addressOf(customer, home),
       dueDate,
       createdAt,
-      // Where nothing is owed, nothing is waited for (INV-02).
+      // Nothing is owed, so the invoice counts as paid (INV-02).
       paidAt: total > 0 ? null : createdAt,
       paidOut: final && total < 0,
     }
@@ -110,7 +107,6 @@ type Kept = Pick<
   'id' | 'legalEntity' | 'provider' | 'currency' | 'total' | 'paidOut' | 'createdAt'
 >
 
-/** What negative invoices leave to their customers: credit, or money. */
 async function keepBalances(tx: Tx, rows: readonly Kept[]): Promise<void> {
   const owed = rows
     .filter(({ total }) => total < 0)
@@ -128,7 +124,6 @@ async function keepBalances(tx: Tx, rows: readonly Kept[]): Promise<void> {
   if (paidOut.length > 0) await tx.insert(payout).values(paidOut)
 }
 
-/** Takes so many numbers of the series; gives the first. */
 async function takeNumbers(tx: Tx, count: number): Promise<number> {
   await tx.insert(invoiceSeries).values({ name: SERIES, next: FIRST_NUMBER }).onConflictDoNothing()
   const [series] = await tx
@@ -139,7 +134,6 @@ async function takeNumbers(tx: Tx, count: number): Promise<number> {
   return series.next - count
 }
 
-/** The buyer's address: the account's, or, where it has none, the one of the order. */
 function addressOf(customer: LegalEntity, ordered: Home | undefined): InvoiceAddress {
   const { streetName, streetNumber, streetLetter, postalCode, city, country, locale } = customer
   const street = [streetName, `${streetNumber ?? ''}${streetLetter ?? ''}`].filter(Boolean).join(' ')
@@ -155,7 +149,7 @@ function addressOf(customer: LegalEntity, ordered: Home | undefined): InvoiceAdd
   }
 }
 
-/** The last digit of a customer identification, of the digits before it: MOD10 (Luhn), every second digit from the right doubled. */
+/** Check digit: MOD10 (Luhn), doubling every second digit from the right. */
 export function mod10(digits: string): number {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const weighed = Number(digit) * (index % 2 === 0 ? 2 : 1)
@@ -164,12 +158,12 @@ export function mod10(digits: string): number {
   return (10 - (sum % 10)) % 10
 }
 
-/** The identification an invoice is paid with: its number in nine digits and the check digit (KID, in Sweden OCR). */
+/** Payment reference (KID, in Sweden OCR): the invoice number padded to nine digits and the check digit. */
 export function kidOf(invoiceNumber: number): string {
   const digits = String(invoiceNumber).padStart(9, '0')
   return `${digits}${mod10(digits)}`
 }
 
-/** The VAT that lies in an amount, rounded to whole øre; of a credit it is negative. */
+/** VAT included in `total`, rounded to whole øre; negative for a credit. */
 export const vatIn = (total: Ore): Ore =>
   Math.sign(total) * Math.round((Math.abs(total) * VAT_PERCENT) / (100 + VAT_PERCENT))

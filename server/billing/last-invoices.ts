@@ -2,11 +2,14 @@ import type { Currency, Ore } from '#contracts/kernel/money.ts'
 import { addMonths, monthOf } from '#contracts/kernel/months.ts'
 import type { DbOrTx, Tx } from '#server/db/database.ts'
 import type { StoreDeps } from '#server/deps.ts'
-import { holdMonth, draftMobile, draftPower } from './run-billing.ts'
+import type { DraftBatch } from './billing-batch.ts'
+import { draftMobile } from './draft-mobile.ts'
+import { draftPower } from './draft-power.ts'
+import { holdMonth } from './run-billing.ts'
 import { readOpenCredits } from './credits.ts'
 import { keepInvoices, type InvoiceDraft } from './keep-invoices.ts'
 
-/** What a customer who leaves now would owe by currency, below 0 what they would get: what they have had and not been billed for, less their credit. */
+/** Unbilled charges less credit, per currency, if the customer left now; negative if money is due to them. */
 export async function lastBalance(
   deps: StoreDeps,
   db: DbOrTx,
@@ -22,7 +25,7 @@ export async function lastBalance(
   }))
 }
 
-/** Makes a leaving customer's last invoices, while their use is still there to be rated, and pays out what they have left (ACC-04); gives their ids. */
+/** Makes the last invoices and pays out remaining credit (ACC-04); returns the ids. Call before usage is erased. */
 export async function billLast(deps: StoreDeps, tx: Tx, id: string): Promise<string[]> {
   for (const month of lastMonths(deps)) await holdMonth(tx, month, false)
   const kept: string[] = []
@@ -30,12 +33,22 @@ export async function billLast(deps: StoreDeps, tx: Tx, id: string): Promise<str
   return kept
 }
 
-/** The month before, where its run is still to come, and this one to today. Power that has not been metered is not among it. */
-async function* lastDrafts(deps: StoreDeps, db: DbOrTx, id: string): AsyncGenerator<InvoiceDraft[]> {
+/** Makes the last mobile invoices of a customer who has no open subscription left. */
+export async function billMobileNow(deps: StoreDeps, tx: Tx, id: string): Promise<void> {
+  for (const month of lastMonths(deps)) await holdMonth(tx, month, false)
+  for await (const drafts of lastDrafts(deps, tx, id, [draftMobile])) await keepInvoices(deps, tx, drafts)
+}
+
+async function* lastDrafts(
+  deps: StoreDeps,
+  db: DbOrTx,
+  id: string,
+  batches: readonly DraftBatch[] = [draftMobile, draftPower],
+): AsyncGenerator<InvoiceDraft[]> {
   const at = new Date(deps.runtime.now())
   for (const month of lastMonths(deps)) {
     const final = month === monthOf(deps.runtime.now())
-    for (const draft of [draftMobile, draftPower])
+    for (const draft of batches)
       yield (await draft(deps, db, { month, after: '', limit: 1, leaving: { id, at, final } })).drafts
   }
 }

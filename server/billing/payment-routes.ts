@@ -18,7 +18,7 @@ import { isErased, payoutDay } from './keep-invoices.ts'
 
 const BODY_LIMIT = 256 * 1024
 
-/** Where a bank, or who reads and writes its files, tells of payments and asks what is to be paid out, with the key of `PAYMENT_KEY`. Told again, nothing changes. */
+/** For the bank integration, authenticated by `PAYMENT_KEY`: reports payments and lists payouts; idempotent. */
 export function paymentRoutes(deps: StoreDeps, key: string | undefined): Hono {
   const routes = new Hono({ strict: false })
   routes.use(requireKey('PAYMENT_KEY', key))
@@ -30,7 +30,7 @@ export function paymentRoutes(deps: StoreDeps, key: string | undefined): Hono {
   return routes
 }
 
-/** Marks the invoices that are paid in full; what was paid beyond is the customer's. */
+/** Marks fully paid invoices as paid; an overpayment becomes the customer's credit. */
 export async function takePayments(
   { database, runtime }: StoreDeps,
   { payments }: PaymentBatch,
@@ -58,7 +58,7 @@ export async function takePayments(
 const ofKid = (kid: string) => and(eq(invoice.number, Number(kid.slice(0, 9))), eq(invoice.kid, kid))
 const noonOf = (day: string) => new Date(`${day}T12:00:00Z`)
 
-/** What was paid too much is taken off the next invoice; to who has erased their account it is paid out. */
+/** An overpayment is deducted from the next invoice, or paid out if the account has been erased. */
 async function giveBack(
   tx: Tx,
   { id, legalEntity: customer, provider, currency }: typeof invoice.$inferSelect,
@@ -71,7 +71,6 @@ async function giveBack(
   else await tx.insert(credit).values({ ...row, provider })
 }
 
-/** What is to be paid out and has not been, the oldest first. */
 export async function listPayouts({ database: { db } }: StoreDeps): Promise<Payouts> {
   const rows = await db
     .select({ payout, invoice })
@@ -108,7 +107,6 @@ export async function listPayouts({ database: { db } }: StoreDeps): Promise<Payo
   return { payouts: await Promise.all(payouts) }
 }
 
-/** Marks what has been paid out. */
 export async function takePayouts({ database }: StoreDeps, { payouts }: PayoutBatch): Promise<PayoutReceipt> {
   return database.transaction(async (tx) => {
     const receipt: PayoutReceipt = { paid: 0, repeated: 0, unknown: [] }

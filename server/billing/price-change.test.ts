@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { catalogueVersion } from '#contracts/catalogue/catalogue-version.ts'
 import { orderPrice } from '#contracts/catalogue/extras.ts'
 import { afterPackage, flexUse, uncontrolledData, broadbandTiers } from '#contracts/catalogue/norway.ts'
@@ -7,9 +7,8 @@ import { callingMinute, useAbroad } from '#contracts/catalogue/abroad.ts'
 import { planOn, plans } from '#contracts/catalogue/plans.ts'
 import { powerAgreements, powerPrice } from '#contracts/catalogue/power.ts'
 import { nextChange } from '#contracts/catalogue/next-change.ts'
-import { per, priceOn } from '#contracts/catalogue/price-book.ts'
+import { per, priceOn, type Entry } from '#contracts/catalogue/price-book.ts'
 import type { Database } from '#server/db/database.ts'
-import { changedPrice } from '#server/testing/changed-price.ts'
 import { mobileSubscription } from '#server/testing/mobile-subscription.ts'
 import { openInMemory } from '#server/testing/open-in-memory.ts'
 import { serviceDeps } from '#server/testing/service-deps.ts'
@@ -28,6 +27,12 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => database.close())
 
+function changedPrice<T extends object>(entry: Entry<T>, change: Entry<T>[1]): void {
+  Array.prototype.push.call(entry, change)
+  onTestFinished(() => {
+    Array.prototype.pop.call(entry)
+  })
+}
 const from = (validFrom: string) => ({ validFrom })
 const event = (kind: Metered['kind'], quantity: number, day: string, more: Partial<Metered> = {}): Metered => ({
   id: `${kind} ${day}`,
@@ -135,7 +140,7 @@ test('ONE-01 PRICE-02 each kilobyte of a month by tiers costs what its tier did 
   expect(rateMonth({ plan: '0mb', since: '2025-06-01' }, [event('data', 900_000, '2026-02-16')]).total).toBe(59_900)
 })
 
-test('ONE-01 a price that is only announced changes no quote and no version yet, and its notice can be told; after a price for a time the one before holds again', () => {
+test('ONE-01 an announced price changes no quote and no version before its day and can be shown; after a temporary price the previous one applies', () => {
   const version = catalogueVersion('2026-03-31')
   changedPrice(plans['3gb'].monthly, per('month', 299, { validFrom: '2026-04-01', validTo: '2026-04-30' }))
   expect([

@@ -10,7 +10,7 @@ import {
   pricesAbroadOn,
   useZoneOf,
 } from '#contracts/catalogue/abroad.ts'
-import { priceOn, type Entry, type Price } from '#contracts/catalogue/price-book.ts'
+import { priceOn, type Price } from '#contracts/catalogue/price-book.ts'
 import {
   directoryNumbers,
   onBoardNumbers,
@@ -24,17 +24,14 @@ import type { Ore } from '#contracts/kernel/money.ts'
 import type { RatedKind, UnitPrice } from '#contracts/products/rated.ts'
 import type { UsageKind } from '#contracts/products/usage-event.ts'
 
-/** The price of one event that is no use at home and no data; zone and row as the price list has them. `price` is what its kind costs, `amount` what it did. */
+/** Not for data or domestic use. `price` is the list price, `amount` the cost of this event. */
 export type EventPrice = { kind: RatedKind; zone?: number; row?: string; price: UnitPrice; amount: Ore }
 
-/** Special numbers by row, in the order of the price list. */
-export const SPECIALS: Readonly<Record<string, { call: Entry; minute: Entry }>> = {
-  ...directoryNumbers,
-  ...premiumNumbers,
-  ...satelliteNumbers,
-}
+/** Order matters: it is the order of the price list. */
+export const SPECIALS = { ...directoryNumbers, ...premiumNumbers, ...satelliteNumbers }
+export const isSpecial = (row: string): row is keyof typeof SPECIALS => Object.hasOwn(SPECIALS, row)
 
-/** Prices a call or message abroad, to abroad, to a special number or on board by the price list of its day; what is received costs only where the list says so. */
+/** Uses the price list valid on the event's day; received events cost only where the list has a price for them. */
 export function eventPrice(event: Metered, place: Exclude<Place, { where: 'home' }>): EventPrice {
   const day = dayOf(event)
   if (place.where === 'onBoard') return onBoardPrice(event, place.by, day)
@@ -71,13 +68,11 @@ export function eventPrice(event: Metered, place: Exclude<Place, { where: 'home'
   return { kind: kind === 'sms' ? 'roamingSms' : 'roamingMms', zone, ...messagesOf(quantity, message, received) }
 }
 
-/** A call's start and its minutes. */
 const callOf = (seconds: number, prices: { callStart: Price; minute: Price }) => ({
   price: { start: prices.callStart.amount, unit: prices.minute.amount },
   amount: callPrice(seconds, prices),
 })
 
-/** Messages, which cost who sends them. */
 const messagesOf = (count: number, { amount }: Price, received = false) => ({
   price: { unit: amount },
   amount: received ? 0 : count * amount,
@@ -86,8 +81,8 @@ const messagesOf = (count: number, { amount }: Price, received = false) => ({
 function specialPrice({ kind, quantity }: Metered, row: string, day: Day): EventPrice {
   if (row === 'short' || kind === 'sms' || kind === 'mms')
     return { kind: 'shortSms', ...messagesOf(quantity, priceOn(shortNumberSms, day)) }
+  if (!isSpecial(row)) throw new Error(`no price for the special number ${row}`)
   const price = SPECIALS[row]
-  if (!price) throw new Error(`no price for the special number ${row}`)
   return {
     kind: 'special',
     row,
@@ -108,7 +103,7 @@ function onBoardPrice({ kind, quantity, received }: Metered, by: 'ship' | 'aircr
   }
 }
 
-/** A metered event, as rating needs it: `at` in milliseconds since 1970, `quantity` seconds, messages or kilobytes. */
+/** `at` is in milliseconds since 1970; `quantity` is seconds, messages or kilobytes. */
 export type Metered = {
   id: string
   kind: UsageKind
@@ -124,7 +119,7 @@ export type Metered = {
 const HOUR = 3_600_000
 const days = new Map<number, Day>()
 
-/** The day in Oslo of an event, whose prices it is rated by. Days begin on the hour, so it is reckoned once for each hour. */
+/** The Oslo day that decides the prices. Cached per hour, which is safe because Oslo days begin on the hour. */
 export function dayOf({ at }: Pick<Metered, 'at'>): Day {
   const hour = Math.floor(at / HOUR)
   const day = days.get(hour) ?? osloDay(hour * HOUR)
@@ -133,7 +128,6 @@ export function dayOf({ at }: Pick<Metered, 'at'>): Day {
   return day
 }
 
-/** By which part of the price list an event is priced. */
 export type Place =
   | { where: 'home' }
   | { where: 'toAbroad'; zone: CallingZone; country: string }
@@ -142,8 +136,7 @@ export type Place =
   | { where: 'onBoard'; by: 'ship' | 'aircraft' }
 
 /**
- * Places an event: zone 1 (EU/EEA) counts as home, calls between zones cost what the costliest does, special numbers called
- * from abroad are priced as zone 4 (PRICE-01).
+ * Zone 1 (EU/EEA) is home, calls between zones cost the dearest one, special numbers from abroad are zone 4 (PRICE-01).
  */
 export function placeOf({ from, to, special, received, kind }: Metered): Place {
   if (from === 'ship' || from === 'aircraft') return { where: 'onBoard', by: from }

@@ -35,7 +35,7 @@ const parts = (plan: PlanId, ...events: Metered[]) =>
     [kind, zone, amount].filter((x) => x !== undefined).join(' '),
   )
 
-test('PRICE-01 within a package nothing is added; the free use ends at 10,000 minutes, SMS and MMS', () => {
+test('PRICE-01 use within a package costs nothing extra; free use ends at 10,000 minutes, SMS and MMS', () => {
   expect(
     rate('3gb', event('data', 3 * GB), event('call', 600_000), event('sms', 10_000), event('mms', 10_000)).total,
   ).toBe(0)
@@ -51,7 +51,7 @@ test('PRICE-01 within a package nothing is added; the free use ends at 10,000 mi
   ).toEqual(['freeCalls 0', 'freeSms 0', 'sms 199', 'freeMms 0', 'mms 798', `calls ${199 + 298}`])
 })
 
-test('PRICE-04 USE-04 data after the package: controlled it stops unless opened, else 0.99 a MB up to 399 and throttled after a GB', () => {
+test('PRICE-04 USE-04 data beyond the package stops under data control unless opened, else costs 0.99 a MB up to 399 and is throttled after 1 GB', () => {
   expect(rate('1gb', event('data', 3 * GB))).toMatchObject({ total: 0, throttled: true, dataKb: 3 * GB })
   expect(rate('1gb', event('data', GB), event('data', 10_000, { opened: true }))).toMatchObject({
     total: 2_490,

@@ -15,16 +15,12 @@ import type { Ore } from '#contracts/kernel/money.ts'
 import type { MonthRating, Rated, RatedKind, UnitPrice } from '#contracts/products/rated.ts'
 import { dayOf, placeOf, type Metered, type Place, eventPrice, type EventPrice } from './rate-event.ts'
 
-/** What a subscription is rated by; `since` is the day it was ordered. */
 export type Terms = { plan: PlanId; since: Day }
 
-/** Kilobytes at a price per megabyte, rounded to whole øre. */
 const byKilobyte = (kilobytes: number, megabyte: Ore): Ore => Math.floor((kilobytes * megabyte + 500) / 1_000)
 
 /**
- * Prices a month of a subscription's events, in any order, each by the prices of its own day (PRICE-01, PRICE-04, ONE-01): the
- * same events always cost the same, and what they cost at each price is a part of its own. Amounts in øre, VAT included; the
- * monthly price is not part of it.
+ * Rates each event by its own day's prices (PRICE-01, PRICE-04, ONE-01). Øre including VAT, without the monthly price.
  */
 export function rateMonth(terms: Terms, events: readonly Metered[]): MonthRating {
   const plan = planOf(terms.plan)
@@ -90,11 +86,10 @@ export function rateMonth(terms: Terms, events: readonly Metered[]): MonthRating
   return { parts, total: parts.reduce((sum, { amount }) => sum + amount, 0), dataKb, throttled: data.throttled }
 }
 
-/** The monthly maximum; where it changed in the month, the lowest that was told on a day with data. */
+/** If the maximum changed during the month, the lowest one on a day with data usage applies. */
 const lowestMaximum = (data: readonly Metered[]): Ore =>
   Math.min(...[...new Set(data.map(dayOf))].map((day) => priceOn(uncontrolledData.maxMonthly, day).amount))
 
-/** Kilobytes at a price per megabyte that may change on a day: how many events and kilobytes at each price, and what they come to. */
 function byPrice(
   events: readonly Metered[],
   kilobytesOf: (event: Metered, at: number) => number,
@@ -110,21 +105,17 @@ function byPrice(
   return [...parts.values()].filter(({ quantity }) => quantity > 0)
 }
 
-/** Data the monthly maximum holds for; Flex and broadband have a table of their own. */
 const CAPPED: ReadonlySet<RatedKind> = new Set(['data', 'openedData', 'roamingData'])
 
 type Add = (part: Omit<Rated, 'count' | 'quantity'>, count: number, quantity: number) => void
 
-/** A child's plan lets no call abroad and to no premium number through. */
 function isBlocked({ kind }: PlanTerms, event: Metered, place: Place): boolean {
   if (kind !== 'child' || event.received || (event.kind !== 'call' && event.kind !== 'video')) return false
   return place.where === 'special' ? place.row !== 'series800' : place.where !== 'home'
 }
 
-/** Calls at home that are to be paid, at one price. */
 type PaidCalls = { kind: 'calls' | 'video'; start: Ore; unit: Ore; starts: number; seconds: number }
 
-/** What was used at home so far: seconds and messages against the free use, and what of the calls is to be paid. */
 type Used = { seconds: number; sms: number; mms: number; paid: Map<string, PaidCalls> }
 
 function countAtHome(plan: PlanTerms, event: Metered, used: Used, add: Add): void {
@@ -155,7 +146,7 @@ function countAtHome(plan: PlanTerms, event: Metered, used: Used, add: Add): voi
   used.paid.set(key, { ...at, starts: starts + (free > 0 ? 0 : 1), seconds: seconds + quantity - free })
 }
 
-/** The calls of the month that are to be paid; the seconds at a price are summed before they are rounded, as the calculator does. */
+/** Seconds at the same price are summed before rounding, to match the price calculator. */
 function callsAtHome({ paid }: Used): Rated[] {
   return [...paid.values()]
     .toSorted((one, other) => one.kind.localeCompare(other.kind))
@@ -197,7 +188,7 @@ function rateData(terms: Terms, home: readonly Metered[], dataKb: number): { par
   return { parts: [...included, ...parts], throttled: parts.reduce((sum, { quantity }) => sum + quantity, 0) < over }
 }
 
-/** How many kilobytes of each event lie beyond the package; `home` in order of time. */
+/** `home` must be in chronological order. */
 function beyondPackage(home: readonly Metered[], packageKb: number): number[] {
   let used = 0
   return home.map(({ quantity }) => {

@@ -10,7 +10,6 @@ import { accountNumberOf } from './seller.ts'
 
 export type InvoiceRow = typeof invoice.$inferSelect
 
-/** A customer's invoices, the newest first; of one provider, or all. */
 export async function readInvoices(
   { database: { db } }: StoreDeps,
   legalEntityId: string,
@@ -28,7 +27,7 @@ export async function readInvoices(
   return rows.map((row) => toInvoice(row.invoice, row.payout, left.get(row.invoice.id)))
 }
 
-/** The invoice of an id, if it is the customer's own; another's is not found (SEC-02). */
+/** Another customer's invoice is not found (SEC-02). */
 export async function findInvoice(
   { database }: StoreDeps,
   legalEntityId: string,

@@ -8,18 +8,16 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Provider } from '#contracts/products/invoice.ts'
 import type { LineLabel } from '#contracts/products/rated.ts'
 import type { Currency } from '#contracts/kernel/money.ts'
-import { legalEntity } from '#server/accounts/tables.ts'
+import { ownerColumn } from '#server/accounts/tables.ts'
+import { at } from '#server/db/columns.ts'
 import { decideColumns } from '#server/db/personal-data.ts'
 
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-
-/** The next invoice number; taken in the transaction that keeps the invoices, so that the series has no gaps. */
+/** Take numbers in the transaction that saves the invoices; otherwise a failure leaves a gap in the series. */
 export const invoiceSeries = pgTable('invoice_series', {
   name: text().primaryKey(),
   next: bigint({ mode: 'number' }).notNull(),
@@ -29,7 +27,7 @@ export const invoiceSeriesData = decideColumns(invoiceSeries, {
   next: 'portal',
 })
 
-/** A line of an invoice. `label` is the message `invoice.line.<label>`, with `values`; `amount` in øre, VAT included. */
+/** `label` stands for the message `invoice.line.<label>`, filled with `values`; `amount` is in øre including VAT. */
 export type InvoiceLine = {
   subscription: string | null
   label: LineLabel
@@ -37,7 +35,6 @@ export type InvoiceLine = {
   amount: number
 }
 
-/** Who it was made out to, as it was then. */
 export type InvoiceAddress = {
   name: string
   street: string
@@ -47,20 +44,14 @@ export type InvoiceAddress = {
   locale: string
 }
 
-/**
- * An invoice: one a customer, provider and month, however often the run is made. Amounts in øre, VAT included. `total` is what
- * is to be paid, after earlier credit; below 0 it is the customer's, who gets it on the next invoice or, with `paidOut`, in money.
- * `vat` is that of what was charged: earlier credit has given its own back already.
- */
+/** Øre including VAT. `total` is after earlier credit, `vat` before it; a negative `total` is owed to the customer. */
 export const invoice = pgTable(
   'invoice',
   {
     id: text().primaryKey(),
-    legalEntity: text('legal_entity')
-      .notNull()
-      .references(() => legalEntity.id, { onDelete: 'cascade' }),
+    legalEntity: ownerColumn(),
     provider: text().$type<Provider>().notNull(),
-    /** The month it is for, "YYYY-MM". */
+    /** "YYYY-MM". */
     month: text().notNull(),
     number: bigint({ mode: 'number' }).notNull(),
     kid: text().notNull(),
@@ -98,14 +89,12 @@ export const invoiceData = decideColumns(invoice, {
   createdAt: 'kept',
 })
 
-/** What is put to a customer's next invoice by hand, such as a refund: øre, VAT included, negative in their favour. `month` is the earliest it may be on, `invoice` where it came. */
+/** Manual correction in øre including VAT, negative in the customer's favour; `month` is the earliest month billed. */
 export const adjustment = pgTable(
   'adjustment',
   {
     id: text().primaryKey(),
-    legalEntity: text('legal_entity')
-      .notNull()
-      .references(() => legalEntity.id, { onDelete: 'cascade' }),
+    legalEntity: ownerColumn(),
     provider: text().$type<Provider>().notNull(),
     month: text().notNull(),
     label: text().$type<LineLabel>().notNull(),
@@ -124,16 +113,14 @@ export const adjustmentData = decideColumns(adjustment, {
   invoice: 'technical',
 })
 
-/** What a customer has to their credit from an invoice: its negative total, or what was paid too much. Øre, above 0; used up by `creditUse`. */
+/** Credit from a negative total or an overpayment: øre, above 0; reduced by `creditUse`. */
 export const credit = pgTable(
   'credit',
   {
     invoice: text('invoice_id')
       .primaryKey()
       .references(() => invoice.id, { onDelete: 'cascade' }),
-    legalEntity: text('legal_entity')
-      .notNull()
-      .references(() => legalEntity.id, { onDelete: 'cascade' }),
+    legalEntity: ownerColumn(),
     provider: text().$type<Provider>().notNull(),
     currency: text().$type<Currency>().notNull(),
     amount: integer().notNull(),
@@ -150,7 +137,6 @@ export const creditData = decideColumns(credit, {
   createdAt: 'kept',
 })
 
-/** What an invoice took of an earlier credit, in øre. */
 export const creditUse = pgTable(
   'credit_use',
   {
@@ -160,9 +146,7 @@ export const creditUse = pgTable(
     invoice: text('invoice_id')
       .notNull()
       .references(() => invoice.id, { onDelete: 'cascade' }),
-    legalEntity: text('legal_entity')
-      .notNull()
-      .references(() => legalEntity.id, { onDelete: 'cascade' }),
+    legalEntity: ownerColumn(),
     amount: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.credit, t.invoice] }), index('credit_use_entity').on(t.legalEntity)],
@@ -174,16 +158,14 @@ export const creditUseData = decideColumns(creditUse, {
   amount: 'kept',
 })
 
-/** Money a customer gets back, for there is no invoice it could be taken off; the bank is told, and tells when it is paid. Øre. */
+/** Money in øre refunded by bank because no later invoice can deduct it; the bank confirms the payment. */
 export const payout = pgTable(
   'payout',
   {
     invoice: text('invoice_id')
       .primaryKey()
       .references(() => invoice.id, { onDelete: 'cascade' }),
-    legalEntity: text('legal_entity')
-      .notNull()
-      .references(() => legalEntity.id, { onDelete: 'cascade' }),
+    legalEntity: ownerColumn(),
     currency: text().$type<Currency>().notNull(),
     amount: integer().notNull(),
     createdAt: at('created_at').notNull(),

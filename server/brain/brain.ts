@@ -1,38 +1,38 @@
-import type { FlowName } from '#contracts/chat/flow-name.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import type { RunnableFlow } from '#flows/kit/turn.ts'
-import type { Database, Tx } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
+import type { Registers } from '#flows/kit/values/registers.ts'
 import type { Runtime } from '#server/runtime.ts'
 import type { EffectHandlers } from './effects/effects.ts'
+import type { FlowOf } from './rollout/choose-version.ts'
 import type { LookUp } from './turns/look-up.ts'
+import type { ProposeActs } from './turns/propose-acts.ts'
 import type { OpeningWords, Speak } from './turns/speak.ts'
+import type { SessionRow } from './tables.ts'
 import type { TurnQueue } from './turns/turn.ts'
 
-/** Where named points of a turn are announced, so that a test can crash there. Does nothing in a running process. */
 export type CrashPoint = 'before commit' | 'after commit' | 'before the call' | 'after the call' | 'before done'
 
-/** What the brain works with. */
 export type Brain = {
   database: Database
   runtime: Runtime
   speak: Speak
-  /** Whose words a text is said in; without it, always the conversation's own. */
+  /** Returns the locale that supplies the text, which differs if the given one lacks it; defaults to the given one. */
   languageOf?: (locale: Locale, id: string) => Locale
-  flowOf: (name: FlowName) => RunnableFlow
+  flowOf: FlowOf
   effects: EffectHandlers
-  /** Looks a question up that was asked in between (CHAT-15). In memory: it is called inside the turns' transaction. */
+  /** Answers a question asked in the middle of a flow (CHAT-15). No I/O: it runs inside the turn's transaction. */
   lookUp?: LookUp
+  /** Asked before a turn whose words were not understood; without it nothing is (HEAR-09). */
+  proposeActs?: ProposeActs
+  /** What is known beyond an utterance; without it, open values are weighed by their form alone. */
+  registers?: Registers
   openingWords?: OpeningWords
-  /** Commits turns, of different sessions together. */
   turns: TurnQueue
-  /** Puts effects in the durable queue, inside the turns' transaction. */
-  enqueue: (tx: Tx, keys: string[]) => Promise<void>
-  /** Tries an effect at once, after the commit. */
   dispatchEffect: (key: string) => void
-  /** Tells the session's other tabs that something new is there. */
   notifyTabs: (session: string, seq: number) => void
+  /** Sends the SMS that the visitor asked for; the same turn sends only one. */
+  tellSettled: (row: SessionRow, turnId: string) => void
   at: (point: CrashPoint) => void
-  /** Told how an effect ended, for the figures of the process. */
   effectSettled: (effect: string, outcome: string) => void
   sessionDays: number
 }

@@ -8,14 +8,14 @@ import type { Facts } from '#contracts/chat/facts.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { renderElements } from '#flows/kit/render-elements.ts'
-import { begin } from '#flows/kit/turn.ts'
+import { begin, type RunnableFlow } from '#flows/kit/turn.ts'
 import { openingFacts } from '#flows/opening-facts.ts'
 import type { Brain } from './brain.ts'
+import { CANDIDATE, flowForNew, readShares } from './rollout/choose-version.ts'
 import { entryKey, entryStep } from './sessions/entry-step.ts'
-import { openWith } from './turns/speak.ts'
-import { languageIn, openingOf } from './turns/plan-turn.ts'
+import { languageIn, openingOf, openWith } from './turns/speak.ts'
 import type { SessionCredential } from './sessions/session-credential.ts'
-import { elementsAfter, findByEntry, findSession } from './sessions/sessions.ts'
+import { elementsAfter, findByEntry, findSession, rolloutKeyBefore } from './sessions/sessions.ts'
 import { notTakenFrom, type KeptAnswer } from './turns/not-taken.ts'
 import type { SessionRow } from './tables.ts'
 
@@ -32,12 +32,11 @@ type Shown = {
   notTaken?: NotTaken
 }
 
-/** `late`: the answer that this page is to show as not taken. */
 type Reader = { proof: SessionCredential; locale: Locale; facts: Facts; late?: KeptAnswer | undefined }
 
 /**
- * The conversation of a page, or the locale's own where that one is not offered (FLOW-01): the visitor's as it stands, else the flow's opening, computed and not stored, for a
- * visitor who only reads costs nothing (CHAT-18). Its numbers are those the first answer's session will give.
+ * The visitor's conversation, else an opening that is not stored (CHAT-18). Falls back to the locale's own flow
+ * (FLOW-01).
  */
 export async function conversationOf(
   brain: Brain,
@@ -49,7 +48,7 @@ export async function conversationOf(
   const over = row?.ended && facts.signedIn
   if (row && row.cursor > 0 && !over) return storedOf(brain, row, entry, proof, late)
   const turnId = brain.runtime.id()
-  const flow = brain.flowOf(entry.flow)
+  const flow = await flowOpened(brain, proof.visitor, turnId, entry.flow)
   const opened = begin(flow, entryStep(flow, entry.step), openingFacts({ ...entry, facts }), {
     today: osloDay(brain.runtime.now()),
     locale,
@@ -75,7 +74,18 @@ export async function conversationOf(
   }
 }
 
-/** The conversation an address names, where the visitor proves it is theirs; undefined for any other, as for one that does not exist (SEC-04). */
+async function flowOpened(
+  brain: Brain,
+  visitor: string | undefined,
+  turnId: string,
+  name: FlowName,
+): Promise<RunnableFlow> {
+  if (!brain.flowOf(name, CANDIDATE).candidate) return brain.flowOf(name)
+  const shares = await readShares(brain.database.db, brain.flowOf)
+  return flowForNew(brain.flowOf, shares, await rolloutKeyBefore(brain, visitor, turnId), name)
+}
+
+/** Returns `undefined` if the conversation does not exist or the visitor cannot prove it is theirs (SEC-04). */
 export async function namedConversation(
   brain: Brain,
   session: string,

@@ -16,6 +16,7 @@ import { entryKey } from './sessions/entry-step.ts'
 import { openHandoff, redeemHandoff, type HandoffTarget } from './sessions/partner-handoff.ts'
 import type { SessionTokens, Caller } from './sessions/session-credential.ts'
 import { type BeginSession, deleteSession, elementsAfter, findByEntry, findSession } from './sessions/sessions.ts'
+import { knownCustomer } from './sessions/tell-settled.ts'
 import { handleTurn } from './turns/handle-turn.ts'
 import type { Incoming, TurnResult } from './turns/turn.ts'
 import type { SessionRow } from './tables.ts'
@@ -26,8 +27,7 @@ export type BrainRoutes = {
   tokens: SessionTokens
   callerOf: (request: Request) => Promise<Caller>
   beginSession: BeginSession
-  /** Signs a legal entity in: the credentials of CALL-03. */
-  logIn: (legalEntityId: string) => Promise<object>
+  logIn: (legalEntityId: string, headers: Headers) => Promise<object>
   handoffTargets: readonly HandoffTarget[]
 }
 
@@ -96,7 +96,7 @@ export function brainRoutes({ brain, tokens, callerOf, beginSession, logIn, hand
     const legalEntityId = loginGrantedBy(row, brain.runtime.now())
     if (!legalEntityId)
       throw new HttpProblem(403, 'no_login', 'This conversation has not proven who its visitor is, or too long ago.')
-    return c.json(await logIn(legalEntityId))
+    return c.json(await logIn(legalEntityId, c.req.raw.headers))
   })
 
   routes.post('/sessions/:id/handoff', async (c) => {
@@ -138,10 +138,11 @@ export function brainRoutes({ brain, tokens, callerOf, beginSession, logIn, hand
       cursor: elements.at(-1)?.seq ?? row.cursor,
       waiting: row.waiting,
       ...(row.ended && { ended: row.ended }),
+      ...(row.waiting === 'effect' && knownCustomer(row) && { tells: row.tellSettled ? 'promised' : 'offered' }),
     }
   }
 
-  /** The session of the path, when the caller's proof opens it; another's answers like one that does not exist (SEC-02). */
+  /** Another visitor's session gets the same answer as a missing one (SEC-02). */
   async function ownSession(c: Context): Promise<SessionRow> {
     const id = v.safeParse(ChatId, c.req.param('id'))
     const row = id.success ? await findSession(brain, id.output, (await callerOf(c.req.raw)).proof) : undefined

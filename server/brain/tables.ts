@@ -1,49 +1,46 @@
 import { sql, type InferSelectModel } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ChatElement, End, Waiting } from '#contracts/chat/element.ts'
-import type { GivenAnswer, Mark } from '#flows/kit/change.ts'
+import type { GivenAnswer, AnsweredQuestion } from '#flows/kit/change.ts'
+import { at } from '#server/db/columns.ts'
 import { decideColumns } from '#server/db/personal-data.ts'
 
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-
-/** One conversation. What can be rebuilt from its turns (step, facts, counters) is kept here as a cache. */
+/** Step, facts and counters are a cache that can be rebuilt from the turns. */
 export const chatSession = pgTable(
   'chat_session',
   {
     id: text().primaryKey(),
-    /** SHA-256 of the visitor cookie; null for a caller that holds the session's jwt. */
+    /** SHA-256 of the visitor cookie; null for a caller using the session's JWT. */
     visitor: text(),
-    /** Where it was begun from, hashed; codes asked for are counted by it. Null where that is not counted. */
+    /** Hashed network address for rate limiting codes; null when it is not rate limited. */
     address: text(),
-    /** Hashes of the phone numbers its browser had proven before it was begun. */
     provenNumbers: text('proven_numbers')
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
-    /** Turn id of the `init` that made it, so that a repeated init finds it. */
     initTurn: text('init_turn').notNull(),
-    /** Flow and product the conversation was opened for, by which a page finds it again. */
     entry: text(),
-    /** Path of the page it was begun on, where that is known. */
     page: text(),
     locale: text().notNull(),
     flow: text(),
     flowVersion: text('flow_version'),
+    /** `candidate`, or null for the version in force. */
+    flowVariant: text('flow_variant'),
+    /** Stays the same for a visitor: decides whether a released candidate is theirs. */
+    rolloutKey: text('rollout_key'),
     step: text(),
     facts: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    misses: integer().notNull().default(0),
+    failedAttempts: integer('misses').notNull().default(0),
     turns: integer().notNull().default(0),
     cursor: integer().notNull().default(0),
     waiting: text().$type<Waiting>().notNull().default('answer'),
-    /** The element that waits for an answer, as it was shown; null while nothing does. */
     awaiting: jsonb().$type<ChatElement>(),
     ended: text().$type<End>(),
-    /** Answers given before one was changed, that are taken again by themselves where they still fit. */
-    kept: jsonb().$type<GivenAnswer[]>().notNull().default([]),
+    replayable: jsonb('kept').$type<GivenAnswer[]>().notNull().default([]),
     registration: jsonb(),
-    /** Legal entity that was signed in when the conversation began. */
+    /** The visitor asked for an SMS when the effect that is waited for is settled. */
+    tellSettled: boolean('tell_settled').notNull().default(false),
     customerId: text('customer_id'),
-    /** Legal entity that may be signed in from this conversation, once. */
     loginFor: text('login_for'),
     loginUntil: at('login_until'),
     createdAt: at('created_at').notNull().defaultNow(),
@@ -71,16 +68,19 @@ export const chatSessionData = decideColumns(chatSession, {
   locale: 'deleted',
   flow: 'deleted',
   flowVersion: 'technical',
+  flowVariant: 'technical',
+  rolloutKey: 'technical',
   step: 'technical',
   facts: 'deleted',
-  misses: 'technical',
+  failedAttempts: 'technical',
   turns: 'technical',
   cursor: 'technical',
   waiting: 'technical',
   awaiting: 'technical',
   ended: 'deleted',
-  kept: 'technical',
+  replayable: 'technical',
   registration: 'technical',
+  tellSettled: 'technical',
   customerId: 'technical',
   loginFor: 'technical',
   loginUntil: 'deleted',
@@ -89,24 +89,25 @@ export const chatSessionData = decideColumns(chatSession, {
   expiresAt: 'deleted',
 })
 
-/** The log of turns, append only: the truth of a conversation. */
+export const sessionColumn = () =>
+  text()
+    .notNull()
+    .references(() => chatSession.id, { onDelete: 'cascade' })
+
+/** Append only: the source of truth of a conversation. */
 export const chatTurn = pgTable(
   'chat_turn',
   {
-    session: text()
-      .notNull()
-      .references(() => chatSession.id, { onDelete: 'cascade' }),
+    session: sessionColumn(),
     n: integer().notNull(),
     turnId: text('turn_id').notNull(),
     event: jsonb().notNull(),
-    /** The flow and step the conversation stands at after it. */
     flow: text(),
+    flowVersion: text('flow_version'),
     step: text(),
-    /** The step the visitor came back to with it, after half an hour away or more. */
     resumed: text(),
     elements: jsonb().$type<ChatElement[]>().notNull(),
-    /** The answers of this turn and what was known before each: where the conversation can go back to. */
-    marks: jsonb().$type<Mark[]>().notNull().default([]),
+    answerHistory: jsonb('marks').$type<AnsweredQuestion[]>().notNull().default([]),
     lastSeq: integer('last_seq').notNull(),
     waiting: text().$type<Waiting>().notNull(),
     ended: text().$type<End>(),
@@ -126,39 +127,48 @@ export const chatTurnData = decideColumns(chatTurn, {
   turnId: 'technical',
   event: 'technical',
   flow: 'deleted',
+  flowVersion: 'technical',
   step: 'technical',
   resumed: 'technical',
   elements: 'technical',
-  marks: 'secret',
+  answerHistory: 'secret',
   lastSeq: 'technical',
   waiting: 'technical',
   ended: 'deleted',
   createdAt: 'deleted',
 })
 
-/** Work a turn asked for. `key` is session:turn:number, the idempotency key that every service gets. */
+/** `key` is session:turn:number, the idempotency key given to every service. */
 export const chatEffect = pgTable(
   'chat_effect',
   {
     key: text().primaryKey(),
-    session: text()
-      .notNull()
-      .references(() => chatSession.id, { onDelete: 'cascade' }),
+    session: sessionColumn(),
     name: text().notNull(),
-    /** What it needs; emptied once it is settled, for it may hold a one-time code. */
+    /** Cleared once settled, because it may contain a one-time code. */
     needs: jsonb(),
-    /** Hash of the needs, kept when they are emptied. */
     needsHash: text('needs_hash'),
     status: text().$type<'pending' | 'done' | 'dead'>().notNull().default('pending'),
     attempts: integer().notNull().default(0),
-    /** Until when (ms since 1970) a worker holds it. */
+    /** Milliseconds since 1970. */
     claimedUntil: bigint('claimed_until', { mode: 'number' }).notNull().default(0),
+    /** Milliseconds since 1970: to be tried again from then on. */
+    dueAt: bigint('due_at', { mode: 'number' }).notNull().default(0),
     outcome: text(),
     gives: jsonb(),
     createdAt: at('created_at').notNull().defaultNow(),
     settledAt: at('settled_at'),
+    /** Class name of the last error; never its text, which may name a person. */
+    lastFault: text('last_fault'),
+    /** Set where staff retried it: the conversation was told `failed` before. */
+    retriedAt: at('retried_at'),
   },
-  (t) => [index('chat_effect_session').on(t.session)],
+  (t) => [
+    index('chat_effect_session').on(t.session),
+    index('chat_effect_pending')
+      .on(t.createdAt)
+      .where(sql`${t.status} = 'pending'`),
+  ],
 )
 export const chatEffectData = decideColumns(chatEffect, {
   key: 'technical',
@@ -169,20 +179,20 @@ export const chatEffectData = decideColumns(chatEffect, {
   status: 'deleted',
   attempts: 'technical',
   claimedUntil: 'secret',
+  dueAt: 'secret',
   outcome: 'deleted',
   gives: 'deleted',
   createdAt: 'deleted',
   settledAt: 'deleted',
+  lastFault: 'technical',
+  retriedAt: 'deleted',
 })
 
-/** A conversation on its way to another party's server (CHAT-07); `id` is the hash of what travels. */
 export const chatHandoff = pgTable(
   'chat_handoff',
   {
     id: text().primaryKey(),
-    session: text()
-      .notNull()
-      .references(() => chatSession.id, { onDelete: 'cascade' }),
+    session: sessionColumn(),
     target: text().notNull(),
     expiresAt: at('expires_at').notNull(),
     redeemedAt: at('redeemed_at'),
@@ -196,6 +206,14 @@ export const chatHandoffData = decideColumns(chatHandoff, {
   expiresAt: 'deleted',
   redeemedAt: 'deleted',
 })
+
+/** `share`: percent of the visitors whose new conversations get the candidate of the flow. */
+export const flowRollout = pgTable('flow_rollout', {
+  flow: text().primaryKey(),
+  share: integer().notNull(),
+  changedAt: at('changed_at').notNull().defaultNow(),
+})
+export const flowRolloutData = decideColumns(flowRollout, { flow: 'portal', share: 'portal', changedAt: 'portal' })
 
 export type SessionRow = InferSelectModel<typeof chatSession>
 

@@ -1,6 +1,7 @@
 import { osloDay } from '#contracts/kernel/days.ts'
 import type { Server } from 'node:http'
 import type { Context } from 'hono'
+import type { Registry } from 'prom-client'
 import type { Portal } from '#src/api/portal.ts'
 import type { App } from '../app.ts'
 import { followFlows } from '#server/brain/turns/follow-flows.ts'
@@ -13,9 +14,13 @@ import { createIdentities } from '#server/identity/identities.ts'
 import { createReviews } from '../gateways/reviews/create-reviews.ts'
 import { createHttpReviews } from '../gateways/reviews/http-reviews.ts'
 import { createHttpTranslations } from '../gateways/translations/http-translations.ts'
+import { startAdmission } from '#server/edge/admission.ts'
 import { createAccessLog } from '#server/edge/access-log.ts'
 import { cookieChoiceForm, cookieChoiceOf } from '#server/edge/cookie-choice.ts'
+import { cspReports } from '#server/edge/csp-reports.ts'
+import { CSP_REPORTS } from '#server/edge/headers.ts'
 import { createMetrics } from '#server/edge/metrics.ts'
+import { statusPage } from '#server/edge/status-page.ts'
 import { languageForm, logoutForm } from '#server/edge/session-forms.ts'
 import { logFailure } from '../log-failure.ts'
 import { pageAddress } from '#server/content/search-engines/page-address.ts'
@@ -23,18 +28,29 @@ import { securityTxt } from '#server/content/security-txt.ts'
 import { searchRoutes } from '#server/content/search-engines/search-routes.ts'
 import { endLogins } from '#server/identity/logins.ts'
 import { seedRegister } from '#server/debts/debt-register.ts'
-import { DEMO_CUSTOMERS } from '#server/demo/demo-customers.ts'
+import { DEMO_CUSTOMERS, DEMO_STAFF } from '#server/demo/demo-customers.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
 import { INSURER_PATH } from '#server/insurance/insurer-page.ts'
+import { listMails } from '#server/mail/outbox.ts'
+import { openLetterQueue } from '#server/confirmation/letter-queue.ts'
+import { createSendLetter } from '#server/confirmation/send-letter.ts'
 import { listMessages } from '#server/sms/outbox.ts'
 import { createTranslations } from '#server/translations/create-translations.ts'
 import type { Pages } from '#server/edge/ssr/load-build.ts'
 import { servePages } from '#server/edge/ssr/serve-pages.ts'
+import { createReadiness } from '../readiness.ts'
+import { STAFF_PATH, staffRoutes } from '#server/staff/staff-routes.ts'
+import { STAFF_RETURN_PATH } from '#server/staff/staff-session.ts'
 import { startSweeping } from '../sweep.ts'
+import { traceRequests } from '#server/telemetry/trace-requests.ts'
+import { recordEvent, writeEvents } from '#server/security-events/record-event.ts'
 import { VIPPS_RETURN_PATH } from '#server/identity/create-vipps.ts'
 import { givenPhone } from '#server/edge/given-phone.ts'
+import { waitInLine } from '#server/edge/wait-in-line.ts'
 import { readSplash } from '#server/edge/read-splash.ts'
 import type { Runtime } from '#server/runtime.ts'
+import { chooseActs } from '#server/ports/choose-ports.ts'
+import { openApiRoutes } from '#server/ports/open-api-routes.ts'
 import { composeContent } from './content-part.ts'
 import { composeConversations } from './conversations-part.ts'
 import { composeCustomers } from './customers-part.ts'
@@ -42,10 +58,15 @@ import { layGround } from './lay-ground.ts'
 import { composeSandbox } from './sandbox-part.ts'
 
 type Process = { env: Env; database: Database; runtime: Runtime; server: Server; pages: Pages; liveReload: boolean }
-/** `hangUp` ends the sockets, `close` what stands behind every door. */
-type Composed = { app: App; notice: string; hangUp: () => Promise<void>; close: () => Promise<void> }
+type Composed = {
+  app: App
+  notice: string
+  registry: Registry
+  drain: () => void
+  hangUp: () => Promise<void>
+  close: () => Promise<void>
+}
 
-/** Chooses what stands behind every port: embedded services or configured ones, real clock and ids. */
 export async function compose({ env, database, runtime, server, pages, liveReload }: Process): Promise<Composed> {
   const { flowOf, speak } = followFlows(runtime.log, pages.live)
   const { TRANSLATIONS_URL: translationsUrl, REVIEWS_URL: reviewsUrl } = env
@@ -53,15 +74,18 @@ export async function compose({ env, database, runtime, server, pages, liveReloa
     { database, runtime },
     translationsUrl === undefined ? undefined : { url: translationsUrl, port: createHttpTranslations(translationsUrl) },
   )
+  const spoken = translations.over(speak)
   const tokens = createSessionTokens(await readSecret(database.db, 'chat session'))
+  const letterQueue = await openLetterQueue({ database, runtime })
   const ground = await layGround({
     env,
     database,
     runtime,
     server,
     tokens,
-    translate: translations.over(speak),
+    translate: spoken,
     sharesSockets: liveReload,
+    letterQueue,
   })
   const { cookies, visitors, sites, development, hereOf } = ground
   const { localeOf } = visitors
@@ -72,26 +96,43 @@ export async function compose({ env, database, runtime, server, pages, liveReloa
     originOf: hereOf,
     returnPath: RETURN_PATH,
     vippsReturnPath: VIPPS_RETURN_PATH,
+    staffReturnPath: STAFF_RETURN_PATH,
   })
   if (identities.routes) await seedRegister(ground)
-  if (env.APP_ENV === 'development') await seedDemo(ground)
-  const metrics = createMetrics()
+  // Alone: nodes that start at once on an empty database would order the demo customers' subscriptions twice.
+  if (env.APP_ENV === 'development') await database.alone(() => seedDemo(ground))
+  const readiness = createReadiness(database, flowOf)
+  const metrics = createMetrics(database, readiness)
+  const admission = startAdmission()
   const reviews =
     reviewsUrl === undefined ? async () => undefined : createReviews({ ask: createHttpReviews(reviewsUrl), runtime })
 
   const words = await composeContent(ground, translations)
   const { content, store } = words
+  const acts = chooseActs({ ...ground, content }, env)
+  await letterQueue.work(createSendLetter({ ...ground, brand: env.BRAND, content, acts }))
   const conversations = await composeConversations(ground, {
+    acts,
     flowOf,
+    speak: spoken,
     languageOf: speak.languageOf,
     content,
     store,
     tokens,
     identities,
     metrics,
+    admission,
   })
-  const customers = await composeCustomers(ground, { content, identities, endAllOf: conversations.endAllOf })
+  const customers = await composeCustomers(ground, { content, identities, acts, endAllOf: conversations.endAllOf })
   const sandbox = composeSandbox(ground, { flowOf, lookUp: conversations.lookUp })
+  const staff = staffRoutes({
+    ...ground,
+    named: env.STAFF ?? (env.APP_ENV === 'development' ? DEMO_STAFF : []),
+    staffAt: identities.staffAt,
+    requeue: { lead: conversations.requeueLead, letter: letterQueue.enqueue },
+    localeOf,
+    originOf: hereOf,
+  })
   const stopSweeping = startSweeping(database, runtime, { leadDays: env.LEAD_DAYS, scoreDays: env.SCORE_DAYS })
 
   const endEverything = async (c: Context) => {
@@ -106,7 +147,8 @@ export async function compose({ env, database, runtime, server, pages, liveReloa
   const portalOf = async (c: Context, nonce: string): Promise<Omit<Portal, 'firstScreen'>> => {
     const request = c.req.raw
     const locale = localeOf(request)
-    const person = await visitors.personOf(request)
+    const signedIn = await visitors.signedInOf(request)
+    const person = signedIn?.person
     return {
       locale,
       today: osloDay(runtime.now()),
@@ -121,27 +163,39 @@ export async function compose({ env, database, runtime, server, pages, liveReloa
       development,
       reviews,
       ...(await words.of(request)),
-      conversation: conversations.of(request),
-      ...customers.of(c, person),
+      ...conversations.of(request),
+      ...customers.of(c, signedIn),
       sandbox: await sandbox.of(person),
       sentMessages: async () => (development ? listMessages(ground, undefined) : []),
-      report: (error) => logFailure(runtime.log, 'page failed', error),
+      sentMails: async () => (development ? listMails(ground) : []),
+      report: (error) => logFailure(runtime.log, 'page failed', error, accessLog?.idOf(request)),
       rememberOrigin: (path) => cookies.write('origin', path, 600),
       ...givenPhone(cookies, request, locale),
     }
   }
 
+  const accessLog =
+    (env.ACCESS_LOG ?? env.APP_ENV === 'production') ? createAccessLog(runtime, env.TRUST_PROXY) : undefined
   const formTargets = [...identities.origins, ...(env.HANDOFF_TARGETS ?? []).map(({ url }) => new URL(url).origin)]
   return {
     app: {
       mount: (app) => {
         app.use(metrics.count)
+        app.use(admission.count)
+        app.use(waitInLine({ admission, cookies, localeOf, translate: spoken }))
         app.use(words.preview.toggle)
-        if (env.METRICS || env.APP_ENV !== 'production') app.route('/metrics', metrics.routes)
+        if (env.METRICS || env.APP_ENV !== 'production') {
+          app.route('/metrics', metrics.routes)
+          app.route('/status', statusPage({ readiness, metrics, database: database.kind, now: runtime.now }))
+        }
         for (const part of [words, customers, sandbox, conversations]) part.mount(app)
+        app.route(STAFF_PATH, staff.pages)
+        app.route(STAFF_RETURN_PATH, staff.back)
         if (identities.routes) app.route('/services/identity', identities.routes)
         app.route('/', searchRoutes({ sites, brand: env.BRAND, content, hidden: env.APP_ENV === 'staging' }))
         app.route('/', securityTxt({ sites, content, now: runtime.now }))
+        app.route('/services/openapi', openApiRoutes())
+        app.route(CSP_REPORTS, cspReports({ database, runtime, counted: metrics.cspReported }))
         app.route('/cookie-choice', cookieChoiceForm(ground.secure))
         app.route('/language', languageForm(cookies))
         app.route('/logout', logoutForm(cookies, endEverything))
@@ -154,29 +208,35 @@ export async function compose({ env, database, runtime, server, pages, liveReloa
         development: liveReload,
         formTargets,
       }),
-      ready: async () =>
-        database.db.execute('select 1').then(
-          () => true,
-          () => false,
-        ),
+      readiness,
       log: runtime.log,
-      accessLog:
-        (env.ACCESS_LOG ?? env.APP_ENV === 'production') ? createAccessLog(runtime, env.TRUST_PROXY) : undefined,
+      accessLog,
+      tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? undefined : traceRequests(env.TRUST_PROXY),
       servesHost: ground.servesHost,
+      denied: (status, reason) => {
+        // Wrong codes are recorded as failed sign-ins.
+        if (!NOT_DENIED.has(reason)) recordEvent(ground, { name: 'authz_fail', details: { status, reason } })
+      },
       secure: ground.secure,
     },
+    registry: metrics.registry,
+    drain: readiness.drain,
     notice: env.APP_ENV === 'development' ? demoNotice(words.madeToken) : '',
     hangUp: async () => {
       await Promise.all([words.hangUp(), conversations.hangUp()])
     },
     close: async () => {
+      admission.stop()
       stopSweeping()
       for (const part of [words, sandbox, conversations, customers]) await part.close()
+      await letterQueue.stop()
+      await writeEvents(database).catch((error: unknown) => logFailure(runtime.log, 'security events are lost', error))
     },
   }
 }
 
-/** What a developer wants to know at the start. */
+const NOT_DENIED = new Set(['otp_invalid', 'not_registered'])
+
 function demoNotice(editorToken: string | undefined): string {
   const customers = DEMO_CUSTOMERS.map(
     ({ phone, firstName, lastName, shows }) => `  ${phone}  ${firstName} ${lastName}: ${shows}`,

@@ -13,20 +13,18 @@ import { openContentStore } from '#server/content/open-content-store.ts'
 import { openOutsideStore } from '#server/content/outside/open-outside-store.ts'
 import type { Translations } from '#server/translations/create-translations.ts'
 import { translationsRoutes } from '#server/translations/translations-routes.ts'
+import { noteEdits } from '#server/security-events/note-edits.ts'
 import type { Ground, PartWithSockets } from './parts.ts'
 
 type ContentPart = PartWithSockets & {
   content: EmbeddedContent
-  /** What the pages are filled from: the portal's own store, or the last good copy of a WordPress. */
   store: ContentStore
   preview: Preview
-  /** The editor's token made for development. */
   madeToken: string | undefined
-  /** What a page is given of it. */
   of: (request: Request) => Promise<Pick<Portal, 'content' | 'preview' | 'contentVersion' | 'texts'>>
 }
 
-/** The words of the pages: the content service with its editing, or a WordPress in its place (CALL-13, CALL-16), and translations (CALL-17). */
+/** Content from the portal's own CMS or a WordPress instead (CALL-13, CALL-16), and translations (CALL-17). */
 export async function composeContent(ground: Ground, translations: Translations): Promise<ContentPart> {
   const { env, runtime, visitors, database, translate } = ground
   const own = await openContentStore(ground)
@@ -41,7 +39,7 @@ export async function composeContent(ground: Ground, translations: Translations)
   const reader = { brand: env.BRAND, onMalformed, today: () => osloDay(runtime.now()) }
   const content = createEmbeddedContent({ ...reader, store })
   const drafts = createEmbeddedContent({ ...reader, store, preview: true })
-  // What is edited here is the portal's own, whoever fills the pages.
+  // Edits always go to the portal's own store, even if a WordPress supplies the pages.
   const { cms } = outside ? createEmbeddedContent({ ...reader, store: own }) : content
   const madeToken =
     env.APP_ENV === 'development' && !env.EDITOR_TOKENS
@@ -79,6 +77,8 @@ export async function composeContent(ground: Ground, translations: Translations)
       }
     },
     mount: (app) => {
+      app.use('/services/api/v2.0/cms/*', noteEdits(ground, 'content'))
+      app.use('/services/translations/*', noteEdits(ground, 'texts'))
       app.route('/services/api/v2.0/cms/articles', articlesRoutes(editing))
       app.route('/services/api/v2.0/cms/pages', pagesRoutes(editing))
       app.route('/services/cms/version', versionRoutes(versionNow))

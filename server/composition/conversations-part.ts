@@ -1,3 +1,4 @@
+import type { Speak } from '#server/brain/turns/speak.ts'
 import type { Context } from 'hono'
 import type { LoginAnswer } from '#contracts/account/sign-in.ts'
 import { VIEWS } from '#contracts/chat/views.ts'
@@ -15,48 +16,57 @@ import { readSecret } from '../db/read-secret.ts'
 import { createEffects } from '#server/brain/effects/create-effects.ts'
 import { externalRoutes } from '#server/identity/external-routes.ts'
 import type { Identities } from '#server/identity/identities.ts'
+import type { Admission } from '#server/edge/admission.ts'
 import { chatForm } from '#server/edge/chat-form.ts'
 import type { Metrics } from '#server/edge/metrics.ts'
 import { createBeginningRate, NETWORK_LIMITS } from '#server/edge/network-limits.ts'
-import { logFailure } from '../log-failure.ts'
-import { followLookUp } from '#server/questions/create-look-up.ts'
+import { describeError, logFailure } from '../log-failure.ts'
+import { createModel, modelIn } from '#server/model/create-model.ts'
+import { createRegisters } from '#server/registers/create-registers.ts'
+import { followLookUp } from '#server/questions/follow-look-up.ts'
 import { openLogin } from '#server/identity/logins.ts'
 import type { ContentStore } from '#server/content/content-document.ts'
 import type { EmbeddedContent } from '#server/content/create-embedded-content.ts'
 import { followOpenings } from '#server/content/follow-openings.ts'
 import { debtRoutes } from '#server/debts/debt-routes.ts'
 import { createLeads } from '#server/leads/create-leads.ts'
+import type { Enqueue } from '#server/db/delivery-queue.ts'
 import { openLeadQueue } from '#server/leads/lead-queue.ts'
 import { findCustomer } from '#server/accounts/find-customer.ts'
 import { provenNumbersOf, rememberProven } from '#server/identity/proven-numbers.ts'
 import { attachSocket } from '#server/edge/socket/attach-socket.ts'
+import type { Acts } from '#server/ports/choose-ports.ts'
+import { reportRoutes } from '#server/ports/report-routes.ts'
 import type { Ground, PartWithSockets } from './parts.ts'
 import { startAuthorizationRequestTimer } from '#server/identity/come-back.ts'
+import { ongoingOf } from '#server/brain/sessions/ongoing.ts'
+import { createTellSettled } from '#server/brain/sessions/tell-settled.ts'
 import { withdrawGrants } from '#server/brain/sessions/login-grant.ts'
 
 type Needs = {
   flowOf: Conversations['flowOf']
+  speak: Speak
   languageOf: Conversations['speak']['languageOf']
   content: EmbeddedContent
   store: ContentStore
   tokens: SessionTokens
   identities: Identities
   metrics: Metrics
+  acts: Acts
+  admission: Pick<Admission, 'isFull'>
 }
 
 type ConversationsPart = PartWithSockets & {
-  of: (request: Request) => Portal['conversation']
-  /** Ends what a customer has open and shows their sockets out. */
+  of: (request: Request) => Pick<Portal, 'conversation' | 'ongoing'>
   endAllOf: (legalEntityId: string) => Promise<void>
-  /** Takes back the sign-ins that the visitor's conversations were granted. */
   withdrawGrantsOf: (request: Request) => Promise<void>
   lookUp: LookUp | undefined
+  requeueLead: Enqueue
 }
 
-/** The brain with its socket, its effects and queues, and the ways in and out of a conversation. */
 export async function composeConversations(
   ground: Ground,
-  { flowOf, languageOf, content, store, tokens, identities, metrics }: Needs,
+  { flowOf, speak, languageOf, content, store, tokens, identities, metrics, acts, admission }: Needs,
 ): Promise<ConversationsPart> {
   const { env, runtime, database, cookies, visitors, translate, hereOf } = ground
   const { callerOf, localeOf } = visitors
@@ -67,19 +77,25 @@ export async function composeConversations(
     networkOf: ground.countedNetwork,
     databaseUrl: env.DATABASE_URL,
     sessionOf: async (request, session) => findSession(brain, session, (await callerOf(request)).proof),
-    onError: (error) => runtime.log.warn({ error: error.name }, 'socket'),
+    onError: (error) => runtime.log.warn(describeError(error), 'socket'),
   })
-  const leadQueue = await openLeadQueue(ground, createLeads(ground, env))
+  const leadQueue = await openLeadQueue(ground)
+  await leadQueue.work(createLeads(ground, env))
+  const registers = await createRegisters(content)
+  const model = modelIn(env)
   const brain = await createBrain({
     database,
     runtime,
-    speak: translate,
+    speak,
     languageOf,
     flowOf,
     lookUp: await followLookUp(content, store, translate, failed('questions')),
+    registers,
+    ...(model && { proposeActs: createModel(model, { runtime, content, registers }) }),
     openingWords: await followOpenings(content, store, failed('openings')),
-    effects: createEffects({ ...ground, leadQueue }),
+    effects: createEffects({ ...ground, leadQueue, content }, acts),
     notifyTabs: socket.notifyTabs,
+    tellSettled: createTellSettled(ground),
     effectSettled: metrics.effectSettled,
     sessionDays: env.SESSION_DAYS,
   })
@@ -88,14 +104,15 @@ export async function composeConversations(
     addressOf: ground.countedAddress,
     provenNumbersOf: (headers) => provenNumbersOf(ground, headers),
     rate: createBeginningRate(NETWORK_LIMITS.conversations, runtime.now),
+    isFull: admission.isFull,
   })
 
-  const logIn = async (legalEntityId: string): Promise<LoginAnswer> => {
-    const { accessToken } = await openLogin(ground, legalEntityId)
+  const logIn = async (legalEntityId: string, headers: Headers): Promise<LoginAnswer> => {
+    const { accessToken } = await openLogin(ground, legalEntityId, { method: 'code', headers })
     return { accessToken, tokenType: 'Bearer', token: accessToken, user: { legalEntityId } }
   }
   const logInByCookie = async (c: Context, legalEntityId: string) => {
-    const { accessToken } = await openLogin(ground, legalEntityId)
+    const { accessToken } = await openLogin(ground, legalEntityId, { method: 'code', headers: c.req.raw.headers })
     c.header('set-cookie', cookies.write('login', accessToken, env.LOGIN_HOURS * 3600), { append: true })
     const customer = await findCustomer(ground, legalEntityId)
     if (customer)
@@ -116,13 +133,23 @@ export async function composeConversations(
   const debts = debtRoutes({ ...ground, brain, callerOf, localeOf, originOf: hereOf })
 
   return {
+    requeueLead: leadQueue.enqueue,
     lookUp: brain.lookUp,
-    of: (request) => async (entry, session) => {
-      const { proof, facts } = await callerOf(request)
-      const late = readKeptAnswer(cookies.read(request.headers, 'notTaken') ?? '')
-      const named = session === undefined ? undefined : await namedConversation(brain, session, { proof, late })
-      return named ?? conversationOf(brain, entry, { proof, locale: localeOf(request), facts, late })
-    },
+    of: (request) => ({
+      conversation: async (entry, session) => {
+        const { proof, facts } = await callerOf(request)
+        const late = readKeptAnswer(cookies.read(request.headers, 'notTaken') ?? '')
+        const named = session === undefined ? undefined : await namedConversation(brain, session, { proof, late })
+        return named ?? conversationOf(brain, entry, { proof, locale: localeOf(request), facts, late })
+      },
+      ongoing: async () => {
+        const locale = localeOf(request)
+        const begun = await ongoingOf(brain, (await callerOf(request)).proof, locale)
+        if (!begun) return undefined
+        const text = translate(locale, begun.isOrder ? 'ongoing.order' : 'ongoing.talk')
+        return { entry: begun.entry, text, goOn: translate(locale, 'ongoing.goOn') }
+      },
+    }),
     endAllOf: async (legalEntityId) => socket.showOut(await endSessionsOf(brain, legalEntityId)),
     withdrawGrantsOf: async (request) => {
       const { proof } = await callerOf(request)
@@ -130,6 +157,7 @@ export async function composeConversations(
     },
     mount: (app) => {
       app.route('/services/brain', brainRoutes({ brain, tokens, callerOf, beginSession, logIn, handoffTargets }))
+      app.route('/services/hooks', reportRoutes(ground, env.PORT_SECRET, brain.dispatchEffect))
       app.route('/services/identity-return', external.back)
       app.route('/services/debt-register/view', debts.view)
       app.route('/chat/leave', external.leave)

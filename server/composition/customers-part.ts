@@ -1,10 +1,17 @@
 import type { Context } from 'hono'
 import { GENERAL_CONSENT, TELIPOL_CONSENT } from '#contracts/account/consent.ts'
-import type { Person } from '#contracts/account/credentials.ts'
-import { fault, ok } from '#contracts/kernel/result.ts'
+import { fault } from '#contracts/kernel/result.ts'
 import type { Portal } from '#src/api/portal.ts'
 import { createAccountService } from '#server/accounts/create-account-service.ts'
 import type { Identities } from '#server/identity/identities.ts'
+import { createOwnPasskeys } from '#server/identity/passkeys/own-passkeys.ts'
+import { passkeyRoutes } from '#server/identity/passkeys/passkey-routes.ts'
+import { startTellingChanges } from '#server/identity/changes/tell-changes.ts'
+import { refusedForm } from '#server/edge/refused-form.ts'
+import { createUndo } from '#server/identity/changes/undo-change.ts'
+import { createStepUp } from '#server/identity/step-up/create-step-up.ts'
+import { createDevices } from '#server/identity/devices/create-devices.ts'
+import type { SignedInPerson } from '#server/edge/read-visitor.ts'
 import { requireOwnOrigin } from '#server/edge/prove-origin.ts'
 import { logFailure } from '../log-failure.ts'
 import { createMyData } from '#server/privacy/create-my-data.ts'
@@ -19,24 +26,32 @@ import type { EmbeddedContent } from '#server/content/create-embedded-content.ts
 import { coreLogin, coreRoutes, outsideCoreRoutes } from '#server/subscriptions/core-routes.ts'
 import { insuranceRoutes } from '#server/insurance/insurance-routes.ts'
 import { INSURER_PATH, insurerPage } from '#server/insurance/insurer-page.ts'
+import { createOrders } from '#server/orders/create-orders.ts'
 import { mobileRoutes } from '#server/orders/mobile-routes.ts'
+import { APPROVAL_PATH } from '#server/porting/approvals.ts'
+import { createPorting } from '#server/porting/create-porting.ts'
+import { ownerRoutes } from '#server/porting/owner-routes.ts'
 import { esnRoutes, powerRoutes } from '#server/power/power-routes.ts'
-import { powerOverviewOf } from '#server/power/read-power.ts'
 import { chooseProvider } from '#server/subscriptions/choose-provider.ts'
 import { createProducts } from '#server/subscriptions/create-products.ts'
+import { mailRoutes } from '#server/mail/outbox.ts'
 import { smsRoutes } from '#server/sms/outbox.ts'
-import { overviewOf } from '#server/subscriptions/overview-of.ts'
+import { portAddress } from '#server/env.ts'
+import type { Acts } from '#server/ports/choose-ports.ts'
+import { mobileOverActs, subscriptionsOverActs } from '#server/ports/provider-over-acts.ts'
 import { subscriptionsRoutes } from '#server/subscriptions/subscriptions-routes.ts'
 import { erateRoutes, usageRoutes } from '#server/usage/usage-routes.ts'
+import { createWithdrawals } from '#server/withdrawal/create-withdrawals.ts'
 import { createSignUp } from '#server/accounts/create-sign-up.ts'
+import { RETURN_PATH } from '#server/identity/external-routes.ts'
 import { createVipps, VIPPS_RETURN_PATH } from '#server/identity/create-vipps.ts'
 import { vippsPages, vippsRoutes } from '#server/identity/vipps-routes.ts'
 import type { Ground, Part } from './parts.ts'
 
 type Needs = {
   content: EmbeddedContent
+  acts: Acts
   identities: Identities
-  /** Ends what a customer has open. */
   endAllOf: (legalEntityId: string) => Promise<void>
 }
 
@@ -47,25 +62,38 @@ type OwnThings = Pick<
   | 'power'
   | 'signUp'
   | 'products'
+  | 'porting'
   | 'vipps'
   | 'account'
+  | 'devices'
+  | 'passkeys'
+  | 'stepUp'
+  | 'undo'
   | 'myData'
+  | 'withdrawals'
+  | 'orders'
   | 'approveGeneralTerms'
   | 'approveTelipolTerms'
 >
 
 type CustomersPart = Part & {
-  /** What a page may ask for of who is signed in, and how one becomes that. */
-  of: (c: Context, person: Person | undefined) => OwnThings
+  of: (c: Context, signedIn: SignedInPerson | undefined) => OwnThings
 }
 
-/** Customers and the provider's services: the embedded ones, or outside systems in their place (CALL-05 to 12, CALL-14, CALL-18). */
 export async function composeCustomers(
   ground: Ground,
-  { content, identities, endAllOf }: Needs,
+  { content, identities, endAllOf, acts }: Needs,
 ): Promise<CustomersPart> {
   const { env, runtime, cookies, visitors, hereOf } = ground
-  const { provider, core } = chooseProvider({ ...ground, content }, env)
+  const { provider: chosen, core } = chooseProvider({ ...ground, content }, env)
+  const outside = { orders: portAddress(env, 'orders') !== undefined, power: portAddress(env, 'power') !== undefined }
+  const provider = {
+    ...chosen,
+    ...(outside.orders && env.MOBILE_URL === undefined && mobileOverActs(ground, acts)),
+    ...((outside.orders || outside.power) &&
+      env.SUBSCRIPTIONS_URL === undefined &&
+      subscriptionsOverActs(ground, acts, outside, chosen)),
+  }
   const billingQueue = await openBillingQueue(ground)
   const vippsOf = (request: Request) =>
     createVipps(
@@ -73,36 +101,53 @@ export async function composeCustomers(
       { headers: request.headers, locale: visitors.localeOf(request), here: hereOf(request) },
     )
   const vipps = vippsPages(vippsOf)
+  const numberOwner = ownerRoutes({
+    ...ground,
+    brand: env.BRAND,
+    localeOf: visitors.localeOf,
+    originOf: hereOf,
+    identityAt: identities.at,
+    returnPath: RETURN_PATH,
+    formTargets: identities.origins,
+  })
+  const { origin } = new URL(env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`)
+  const stopTelling = startTellingChanges({ ...ground, origin })
   const reportProvider = (error: unknown) => logFailure(runtime.log, 'provider failed', error)
 
   return {
-    of: (c, person) => {
+    of: (c, signedIn) => {
       const { headers } = c.req.raw
-      const visitor = {
-        entity: person?.id,
-        headers,
-        locale: visitors.localeOf(c.req.raw),
-        address: ground.countedAddress(c),
-      }
+      const person = signedIn?.person
+      const login = signedIn?.login
+      const asked = { headers, locale: visitors.localeOf(c.req.raw), address: ground.countedAddress(c) }
+      const stepUp = createStepUp(ground, { login, ...asked })
+      const visitor = { entity: person?.id, login: login?.jti, isFresh: stepUp.isFresh, ...asked }
       const token = cookies.read(headers, 'login')
       return {
         staySignedIn: async () => {
-          const login = token === undefined ? undefined : await readLogin(ground, token)
-          const longer = login?.ok ? await extendLogin(ground, login.value) : undefined
+          const read = token === undefined ? undefined : await readLogin(ground, token)
+          const longer = read?.ok ? await extendLogin(ground, read.value) : undefined
           return (
             longer && cookies.write('login', longer.accessToken, Math.floor((longer.expires - runtime.now()) / 1000))
           )
         },
-        subscriptions: async () => (person ? ok(await overviewOf(ground, person.id)) : fault('refused')),
-        power: async () => (person ? ok(await powerOverviewOf(ground, person.id)) : fault('refused')),
+        subscriptions: async () => (person ? acts.orders.list(person.id) : fault('refused')),
+        power: async () => (person ? acts.power.list(person.id) : fault('refused')),
         signUp: createSignUp(ground, visitor),
         products: createProducts(
           { port: provider, now: runtime.now, report: reportProvider },
           person && { id: person.id },
         ),
+        porting: createPorting(ground, { ...visitor, here: hereOf(c.req.raw) }),
         vipps: vippsOf(c.req.raw),
         account: createAccountService(ground, visitor),
+        devices: createDevices(ground, login),
+        passkeys: createOwnPasskeys(ground, login?.legalEntityId),
+        stepUp,
+        withdrawals: createWithdrawals({ ...ground, content }, visitor),
+        undo: createUndo(ground, asked),
         myData: createMyData({ ...ground, content, beforeErasure: endAllOf }, visitor),
+        orders: createOrders({ ...ground, acts }, person),
         approveGeneralTerms: async () =>
           person ? approveTag(ground, person.id, GENERAL_CONSENT, 'consent_page') : fault('refused'),
         approveTelipolTerms: async () =>
@@ -110,9 +155,11 @@ export async function composeCustomers(
       }
     },
     mount: (app) => {
+      app.use(refusedForm({ localeOf: visitors.localeOf, translate: ground.translate }))
       const auth = authRoutes({ ...ground, onLogout: async ({ legalEntityId }) => endAllOf(legalEntityId) })
       const account = accountRoutes(ground)
       app.route('/services/auth', auth)
+      app.route('/', passkeyRoutes(ground))
       app.route('/services/api/v1/power', powerRoutes(ground))
       app.route('/services/api/v1/auth/vipps-login', vippsRoutes(vippsOf, hereOf))
       app.route('/services/core', coreLogin(auth))
@@ -129,9 +176,15 @@ export async function composeCustomers(
       app.route('/services/payments', paymentRoutes(ground, env.PAYMENT_KEY))
       app.route('/services/usage', usageRoutes(ground, env.USAGE_KEY))
       app.route('/services/sms', smsRoutes(ground))
+      app.route('/services/mail', mailRoutes(ground))
+      app.route(APPROVAL_PATH, numberOwner.page)
+      app.get(RETURN_PATH, numberOwner.back)
       app.route('/vipps', vipps.leave)
       app.route(VIPPS_RETURN_PATH, vipps.back)
     },
-    close: () => billingQueue.stop(),
+    close: async () => {
+      stopTelling()
+      await billingQueue.stop()
+    },
   }
 }

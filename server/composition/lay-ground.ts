@@ -11,6 +11,8 @@ import { createSocketDoor } from '#server/edge/socket-door.ts'
 import { createSites } from '#server/edge/sites.ts'
 import { readCodeMaker } from '#server/identity/one-time-code.ts'
 import type { Translate } from '#server/deps.ts'
+import type { LetterQueue } from '#server/confirmation/letter-queue.ts'
+import { createMail } from '#server/mail/create-mail.ts'
 import { createSms } from '#server/sms/create-sms.ts'
 import { createVisitorReader } from '#server/edge/read-visitor.ts'
 import type { Runtime } from '#server/runtime.ts'
@@ -24,9 +26,9 @@ type Given = {
   tokens: SessionTokens
   translate: Translate
   sharesSockets: boolean
+  letterQueue: LetterQueue
 }
 
-/** Puts together what every part of the process stands on. */
 export async function layGround({
   env,
   database,
@@ -35,6 +37,7 @@ export async function layGround({
   tokens,
   translate,
   sharesSockets,
+  letterQueue,
 }: Given): Promise<Ground> {
   const secure = env.PUBLIC_URL?.startsWith('https:') ?? false
   const development = showsCodes(env)
@@ -47,7 +50,7 @@ export async function layGround({
   const addressOf = (c: Context) => clientAddress(c.req.header('x-forwarded-for'), getConnInfo(c).remote.address)
   const addressOfSocket = ({ headers, socket }: IncomingMessage) =>
     clientAddress(headers['x-forwarded-for']?.toString(), socket.remoteAddress)
-  // On a developer's own machine all visitors have one address; counting it would stop the eleventh order of an hour.
+  // In development all visitors share the loopback address, so a rate limit would block the eleventh order in an hour.
   const isCounted = (address: string) => !(development && isLoopback(address))
   return {
     env,
@@ -61,6 +64,11 @@ export async function layGround({
     secure,
     addressOf,
     sms: createSms({ database, runtime }, env),
+    mail: createMail({ database, runtime }, env),
+    letterQueue,
+    originOf: (locale) =>
+      sites.all.find((site) => site.locale === locale)?.origin ??
+      (env.PUBLIC_URL === undefined ? `http://${env.HOST}:${env.PORT}` : new URL(env.PUBLIC_URL).origin),
     visitors: createVisitorReader({ database, runtime, cookies, tokens, trustProxy: env.TRUST_PROXY }),
     countedAddress: (c) => (isCounted(addressOf(c)) ? codeMaker.hashAddress(networkOf(addressOf(c))) : null),
     networkOfSocket: (request) => networkOf(addressOfSocket(request)),

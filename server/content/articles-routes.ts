@@ -10,12 +10,13 @@ import { isEditor, requireEditor } from '#server/edge/require-editor.ts'
 import type { Runtime } from '#server/runtime.ts'
 import type { ContentDocument } from './content-document.ts'
 import type { Cms } from './create-embedded-content.ts'
-import { editDocument, etagOf, parseBody, type EditableStore } from './open-content-store.ts'
+import { editDocument, etagOf } from './edit-document.ts'
+import type { EditableStore } from './open-content-store.ts'
+import { parseBody } from './parse-body.ts'
 import { localeOfLanguage } from './locale-of-language.ts'
 
 const LETTERS: Record<string, string> = { æ: 'ae', ø: 'o', å: 'a', ä: 'a', ö: 'o', ð: 'd', þ: 'th', ß: 'ss' }
 
-/** An address made of a title: small letters and digits with hyphens between; "artikkel" where nothing is left. */
 function slugOf(title: string): string {
   const letters = title
     .toLowerCase()
@@ -36,7 +37,7 @@ export type EditingDeps = { runtime: Runtime; store: EditableStore; cms: Cms; ed
 const BODY_LIMIT = 512 * 1024
 const noSuchArticle = () => new HttpProblem(404, 'not_found', 'There is no such article.')
 
-/** {api}/v2.0/cms/articles: what is published for everyone; drafts, new articles and changes for an editor (CALL-13). */
+/** {api}/v2.0/cms/articles: published articles for everyone; drafts and changes for editors (CALL-13). */
 export function articlesRoutes({ runtime, store, cms, editorTokens }: EditingDeps): Hono {
   const routes = new Hono()
   const today = () => osloDay(runtime.now())
@@ -133,7 +134,7 @@ const postProblems = (body: ContentDocument['body']) => {
   return parsed.ok ? [] : parsed.problems
 }
 
-/** An article as its editor wrote it: names in braces stay names. */
+/** Placeholders in braces are not filled in, so that the editor can save them unchanged. */
 function asWritten(document: ContentDocument): ArticleAnswer[] {
   const parsed = parseBody(document.body, Post, undefined)
   return parsed.ok ? [answerOf(document, parsed.value)] : []
@@ -160,7 +161,6 @@ function answerOf(
   }
 }
 
-/** An article is asked for by its id ("nb_NO:slug"), or by its slug and a locale beside it. */
 function idOf(c: Context): { locale: Locale; slug: string } {
   const [first = '', ...rest] = (c.req.param('id') ?? '').split(':')
   const locale = localeOfLanguage(rest.length > 0 ? first : (c.req.query('locale') ?? 'nb_NO'))

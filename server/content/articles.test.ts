@@ -45,7 +45,7 @@ test.each(LOCALES)(
   },
 )
 
-test('PAGE-18 articles lead only to pages there are', async () => {
+test('PAGE-18 links in articles lead only to existing pages', async () => {
   const paths = (await content.posts('nb_NO')).flatMap(({ content: html }) =>
     [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href),
   )

@@ -58,7 +58,6 @@ const ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?!\/))/
 const ELEMENTS =
   /^(H[2-4]|P|BR|HR|[UOD]L|LI|D[TD]|STRONG|EM|B|I|SMALL|SU[BP]|ABBR|CODE|BLOCKQUOTE|A|FIGURE|FIGCAPTION|IMG|TABLE|CAPTION|THEAD|TBODY|TFOOT|TR|T[HD])$/
 
-/** What a browser would make of it: every element and attribute that may not be there. */
 function found(html: string): string[] {
   const page = document.createElement('template')
   page.innerHTML = html
@@ -85,19 +84,19 @@ test.each(HOSTILE)('SEC-03 hostile content is harmless to a browser, cleaned onc
   expect(clean).toBe(clean.toWellFormed())
 })
 
-test('SEC-03 everything hostile in one text is harmless, too', () => {
+test('SEC-03 all hostile content in one text together is harmless', () => {
   expect(found(cleanHtml(HOSTILE.join('')))).toEqual([])
   expect(found(cleanHtml(HOSTILE.toReversed().join('<p>')))).toEqual([])
 })
 
-test('CALL-13 an article keeps what makes it readable, and its words', () => {
+test('CALL-13 cleaning keeps an article’s structure and text', () => {
   const html =
     '<h2>Tittel</h2><p lang="en">Prices &amp; terms, <strong>5 &lt; 6</strong></p><ul><li>a</li></ul><ol start="3"><li>c</li></ol>' +
     '<table><caption>Zones</caption><thead><tr><th scope="col" colspan="2">Zone</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>'
   expect(cleanHtml(html)).toBe(html)
 })
 
-test('CALL-13 a link stays on this site, or says that it leads away', () => {
+test('CALL-13 a link in an article is internal, or marked as external', () => {
   expect(cleanHtml('<a href="/mobilabonnement?a=1#b">a</a>')).toBe('<a href="/mobilabonnement?a=1#b">a</a>')
   expect(cleanHtml('<a href="https://example.no/a" rel="opener">a</a>')).toBe(
     '<a href="https://example.no/a" rel="noopener noreferrer">a</a>',
@@ -111,7 +110,7 @@ test('CALL-13 a link stays on this site, or says that it leads away', () => {
   expect(cleanHtml('<a href="#location">a</a>')).toBe('<a>a</a>')
 })
 
-test('CALL-13 a picture is one of this site, with words and without a shift; a second main heading becomes a lesser one', () => {
+test('CALL-13 pictures are from this site, with alternative text and size; further main headings become second-level ones', () => {
   expect(cleanHtml('<img src="/art/a.webp" width="640" height="360">')).toBe(
     '<img src="/art/a.webp" alt="" loading="lazy" width="640" height="360" />',
   )

@@ -1,12 +1,12 @@
 import sanitize from 'sanitize-html'
 import type { ContentDocument } from './content-document.ts'
 
-/** Where a link of ours stands for being resolved; never seen by anybody. */
+/** Dummy base address for resolving relative links; it never appears in the output. */
 const HERE = 'https://here.invalid'
 
 const TAGS =
   'h2 h3 h4 p br hr ul ol li dl dt dd strong em b i small sup sub abbr code blockquote a figure figcaption img table caption thead tbody tfoot tr th td'
-/** What goes with everything in it: what is in there is not text to be read, or is read by other rules than those of HTML. */
+/** Removed with their content, which is no readable text or is not parsed as HTML. */
 const WITH_CONTENT =
   'script style template noscript noembed noframes iframe frame frameset object embed applet svg math textarea select option title xmp plaintext listing audio video canvas'
 
@@ -51,10 +51,7 @@ const OPTIONS: sanitize.IOptions = {
   },
 }
 
-/**
- * HTML of an editor or another server, made harmless (SEC-03): text, headings, lists, tables, pictures of this site and links
- * stay; scripts, handlers, styles, classes, ids, frames and what a browser might read otherwise go. Links to outside get `rel`.
- */
+/** Sanitises untrusted HTML to text, lists, tables, local images and links (SEC-03). External links get `rel`. */
 export function cleanHtml(html: string): string {
   return sanitize(
     html.toWellFormed().replace(/\p{Cc}/gu, (sign) => (/[\t\n\r]/.test(sign) ? ' ' : '')),
@@ -69,23 +66,20 @@ function link(href: string | undefined): Record<string, string> {
   return to?.protocol === 'mailto:' || to?.protocol === 'tel:' ? { href: to.href } : {}
 }
 
-/** Reads an address as a browser would; one without a host is ours. */
+/** Parses addresses as a browser does; comparing the raw string would miss addresses written in unusual ways. */
 const resolve = (written: string | undefined) => (written === undefined ? null : URL.parse(written, HERE))
 const pathOf = ({ pathname, search, hash }: URL) => pathname.replace(/^\/+/, '/') + search + hash
 
 type Attributes = Record<string, string | undefined>
 
-/** The attributes that are there. */
 const kept = (attributes: Attributes): Record<string, string> =>
   Object.fromEntries(
     Object.entries(attributes).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
 
-/** Those of the attributes that are whole numbers of up to four digits. */
 const digits = (attributes: Attributes) =>
   kept(Object.fromEntries(Object.entries(attributes).filter(([, value]) => /^\d{1,4}$/.test(value ?? ''))))
 
-/** A body whose texts are harmless: what holds a tag is HTML and cleaned as such, the rest stays letter by letter. */
 export const cleanBody = (body: ContentDocument['body']): ContentDocument['body'] =>
   Object.fromEntries(Object.entries(body).map(([field, value]) => [field, clean(value)]))
 

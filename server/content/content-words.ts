@@ -1,17 +1,19 @@
 import { abroadCallPacks, dataPacks, dataPackShortNumber, useAbroad } from '#contracts/catalogue/abroad.ts'
-import { extras } from '#contracts/catalogue/extras.ts'
+import { extras, orderPrice } from '#contracts/catalogue/extras.ts'
 import { afterPackage, flexUse, uncontrolledData } from '#contracts/catalogue/norway.ts'
 import { dataControl, flexVariants, PLAN_IDS, planOn, slowedPlans, type PlanId } from '#contracts/catalogue/plans.ts'
+import { powerAgreementOf, powerCurrency, powerPrice, type PowerAgreementId } from '#contracts/catalogue/power.ts'
+import type { PriceArea } from '#contracts/catalogue/power-area.ts'
 import { priceOn, rowsOn, type Entry, type PriceTable } from '#contracts/catalogue/price-book.ts'
 import { shortNumberSms } from '#contracts/catalogue/special-numbers.ts'
-import { advertised, FREE_USE_LIMIT, WITHDRAWAL_DAYS } from '#contracts/catalogue/terms.ts'
+import { advertised, FREE_USE_LIMIT, INVOICING, WITHDRAWAL_DAYS } from '#contracts/catalogue/terms.ts'
 import type { CustomerService } from '#contracts/content/customer-service.ts'
 import type { Day } from '#contracts/kernel/days.ts'
 import { formatData } from '#contracts/kernel/format-data.ts'
 import { languageTag, type Locale } from '#contracts/kernel/locale.ts'
-import { formatMoney } from '#contracts/kernel/money.ts'
+import { formatMoney, formatPerKwh } from '#contracts/kernel/money.ts'
 
-/** What the content may name in braces: prices of a day and limits of the catalogue, the company, the brand, in the locale's digits (PRICE-01). */
+/** Placeholders available to content, such as prices of the day and company facts, in locale format (PRICE-01). */
 export function contentWords(locale: Locale, day: Day, brand: string, company: CustomerService): Map<string, string> {
   const { companyName, org, address, postalCode, city, email, phone } = company
   const money = (amount: number) => formatMoney(amount, locale)
@@ -35,6 +37,7 @@ export function contentWords(locale: Locale, day: Day, brand: string, company: C
       [`plan.${id}.setUp`, money(setUp)],
     ]),
     ...PLAN_WORDS.map((word): [string, string] => [`plan.${word}`, `{plan.${word}}`]),
+    ...POWER_WORDS.map((word): [string, string] => [`power.${word}`, `{power.${word}}`]),
     ...table('extras', extras),
     ...table('flexUse', flexUse),
     ...dataPacks.map(({ sms, price }): [string, string] => [`packs.${sms}`, priced(price)]),
@@ -62,27 +65,51 @@ export function contentWords(locale: Locale, day: Day, brand: string, company: C
     ['insurance.saving', String(advertised.insuranceSavingOverPercent)],
     ['freeUse', new Intl.NumberFormat(languageTag(locale)).format(FREE_USE_LIMIT)],
     ['withdrawalDays', String(WITHDRAWAL_DAYS)],
+    ['dueDays', String(INVOICING.dueDays)],
+    ['payBackDays', String(INVOICING.payBackDays)],
   ])
 }
 
-/** What the page of a plan without words of its own names; it stays in braces until it is known of which plan. */
-const PLAN_WORDS = ['name', 'data', 'monthly'] as const
+const PLAN_WORDS = ['name', 'data', 'monthly', 'setUp', 'setUpNew'] as const
 
-/** The words of one plan, for the page of plans that have no words of their own. */
 export function wordsOfPlan(locale: Locale, day: Day, id: PlanId): ReadonlyMap<string, string> {
   const { name, dataMb, monthly } = planOn(id, day)
   const words: Record<(typeof PLAN_WORDS)[number], string> = {
     name,
     data: formatData(dataMb, locale),
     monthly: formatMoney(monthly, locale),
+    setUp: formatMoney(orderPrice(id, 'keep', day).setUp, locale),
+    setUpNew: formatMoney(orderPrice(id, 'new', day).setUp, locale),
   }
   return new Map(PLAN_WORDS.map((word) => [`plan.${word}`, words[word]]))
 }
 
-/** A text names something in braces that there is not. */
+const POWER_WORDS = ['name', 'area', 'perKwh', 'monthly', 'binding'] as const
+
+/** `undefined` where the agreement is not sold. */
+export function wordsOfPower(
+  locale: Locale,
+  day: Day,
+  id: PowerAgreementId,
+  area: PriceArea,
+): ReadonlyMap<string, string> | undefined {
+  const price = powerPrice(id, area, day)
+  if (!price) return undefined
+  const { name, binding, country } = powerAgreementOf(id)
+  const currency = powerCurrency(country)
+  const words: Record<(typeof POWER_WORDS)[number], string> = {
+    name,
+    area,
+    perKwh: formatPerKwh(price.perKwh, locale, currency),
+    monthly: formatMoney(price.monthly, locale, currency),
+    binding: String(binding),
+  }
+  return new Map(POWER_WORDS.map((word) => [`power.${word}`, words[word]]))
+}
+
 export class UnknownWord extends Error {}
 
-/** Puts words in the place of their names in braces ("{plan.30gb.monthly}") in every text of a page; throws {@link UnknownWord}. */
+/** Replaces placeholders such as "{plan.30gb.monthly}" in all texts of a page; throws {@link UnknownWord}. */
 export function fillWords(page: unknown, words: ReadonlyMap<string, string>): unknown {
   if (typeof page === 'string') {
     return page.replace(/\{([^{}]*)\}/g, (_, name: string) => {

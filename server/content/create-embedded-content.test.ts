@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from '#contracts/kernel/locale.ts'
 import { formatMoney } from '#contracts/kernel/money.ts'
 import { createEmbeddedContent } from './create-embedded-content.ts'
 import { fixedStore, type ContentDocument } from './content-document.ts'
-import { readContentFolder } from './open-content-store.ts'
+import { readContentFolder } from './seeds.ts'
 
 const seeds = readContentFolder()
 const content = createEmbeddedContent()
@@ -19,7 +19,7 @@ const withHome = (locale: Locale, home: Pick<ContentDocument, 'status' | 'body'>
 const OWN_IN_EVERY_LOCALE = ['home', 'cookie-disclaimer', 'product-type-cards', 'customer-service', 'consent-terms']
 const OF_MOBILE = ['mobile-landing', 'plans', 'product-list', 'faq-mobile', 'order-terms', 'withdrawal']
 
-test('CALL-16 each locale has its own wording of what it must have', () => {
+test('CALL-16 each locale has its own text for every required page', () => {
   for (const locale of LOCALES) expect(namesIn(locale)).toEqual(expect.arrayContaining(OWN_IN_EVERY_LOCALE))
   for (const locale of ['nb_NO', 'en_US'] as const) expect(namesIn(locale)).toEqual(expect.arrayContaining(OF_MOBILE))
 })
@@ -71,7 +71,7 @@ test('PRICE-01 no amount is written into the content by hand', () => {
   expect(JSON.stringify(seeds)).not.toMatch(/\d[\d\s.,]*(kr\b|,-)|NOK\s?\d/i)
 })
 
-test('PRICE-04 USE-04 no speed and no limit of data control is written into the content by hand, and who tells the limit tells the exception', () => {
+test('PRICE-04 USE-04 content has no hand-written speeds or limits of data control, and a text with the limit also has the exception', () => {
   const written = JSON.stringify(seeds)
   expect(written).not.toMatch(/\d\s?kbps|(?:over|mer enn|above|more than|över|mere end)\s500\sMB/i)
   const sentences = seeds.flatMap(({ body }) => JSON.stringify(body).split('",'))
@@ -112,7 +112,7 @@ test.each(LOCALES)('AUTH-06 the general terms are the version of 2017-10-31 in %
   expect((await content.consentTerms(locale)).dataVersion).toBe('2017-10-31')
 })
 
-test('PAGE-01 the brand in the words is the configured one', async () => {
+test('PAGE-01 texts have the configured brand', async () => {
   expect((await createEmbeddedContent({ brand: 'Fjell' }).consentTerms('nb_NO')).custom_page_title).toBe(
     'Vilkår for kontoen din hos Fjell',
   )
@@ -129,7 +129,7 @@ test('BEY-06 the words on withdrawal name the period and where to turn', async (
     expect(words).toContain(fact)
 })
 
-test('PAGE-17 a campaign of refinancing has its own words; one there is not gives the page itself', async () => {
+test('PAGE-17 a refinancing campaign has its own texts; an unknown one shows the main page', async () => {
   const page = await content.refinancing('nb_NO')
   const campaign = await content.refinancing('nb_NO', 'kredittkort')
   expect(campaign.title).not.toBe(page.title)

@@ -1,51 +1,35 @@
 import * as v from 'valibot'
-import { PLAN_IDS } from '#contracts/catalogue/plans.ts'
 import { DEFAULT_BRAND } from '#contracts/kernel/brand.ts'
 import { ChatLanding } from '#contracts/content/chat-landing.ts'
-import { CompetitionPage } from '#contracts/content/competition-page.ts'
 import type { ContentPort } from '#contracts/content/content-port.ts'
-import { CookieDisclaimer } from '#contracts/content/cookie-disclaimer.ts'
-import { CookiePage } from '#contracts/content/cookie-page.ts'
-import { CustomerService } from '#contracts/content/customer-service.ts'
-import { Articles, Faq, FAQ_CATEGORIES, type FaqCategory, type FaqEntry } from '#contracts/content/faq.ts'
-import { HomeContent } from '#contracts/content/home.ts'
-import { HtmlPage } from '#contracts/content/html-page.ts'
+import { DOCUMENTS, type DocumentDeclaration, type DocumentName } from '#contracts/content/documents.ts'
+import { FAQ_CATEGORIES, type FaqCategory, type FaqEntry } from '#contracts/content/faq.ts'
 import { LegalPage } from '#contracts/content/legal-page.ts'
-import { MobileLanding } from '#contracts/content/mobile-landing.ts'
-import { PartnerPage } from '#contracts/content/partner-page.ts'
 import { PlanPage } from '#contracts/content/plan-page.ts'
 import { Post } from '#contracts/content/post.ts'
-import { ProductList } from '#contracts/content/product-list.ts'
-import { ProductTypeCards } from '#contracts/content/product-type-cards.ts'
-import { RefinancingLanding } from '#contracts/content/refinancing-landing.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { landingContents } from '#contracts/pages/page-chat.ts'
 import { cleanHtml } from './clean-html.ts'
-import { contentWords, fillWords, wordsOfPlan } from './content-words.ts'
+import { contentWords, fillWords, wordsOfPlan, wordsOfPower } from './content-words.ts'
 import { fixedStore, type ContentDocument, type ContentStore } from './content-document.ts'
 import { createReader, type ReaderOptions, type Shape, type WordsOf, type WrittenPage } from './create-reader.ts'
-import { type FieldProblem, readContentFolder } from './open-content-store.ts'
+import type { FieldProblem } from './parse-body.ts'
+import { readContentFolder } from './seeds.ts'
 
-const Plans = v.object({ plans: v.object(v.entriesFromList(PLAN_IDS, v.optional(PlanPage))) })
-
-/** A post as it is shown. */
 export type WrittenPost = { document: ContentDocument; post: Post }
 
-/** What the CMS's own calls answer from: published documents of exactly one locale. */
+/** Returns published documents of exactly one locale, without fallback. */
 export type Cms = {
   store: ContentStore
-  /** The shape of every page by its name; "folder/*" is that of the pages in a folder. */
+  /** Keyed by page name; "folder/*" covers all pages in a folder. */
   shapes: ReadonlyMap<string, Shape>
   pages: (locale: Locale) => ReadonlyMap<string, WrittenPage>
-  /** The newest first. */
   posts: (locale: Locale) => readonly WrittenPost[]
-  /** What is wrong with a page's body; undefined where there is no page of that name. */
   problemsOf: (locale: Locale, name: string, body: ContentDocument['body']) => FieldProblem[] | undefined
 }
 export type EmbeddedContent = ContentPort & { cms: Cms }
 
-/** The embedded CMS behind the pages' port: a line for each page, by its name in content/. Without a store, what came with the portal. */
 export function createEmbeddedContent({
   brand = DEFAULT_BRAND,
   ...options
@@ -58,78 +42,88 @@ export function createEmbeddedContent({
     ...options,
     store,
   })
-  const company = reader.page('customer-service', CustomerService)
+  const company = reader.page('customer-service', DOCUMENTS['customer-service'].shape)
   const words: WordsOf = reader.kept((snapshot, locale) =>
     contentWords(locale, reader.today(), brand, company(locale, snapshot)),
   )
-  const read = <S extends v.GenericSchema>(name: string, schema: S) => {
-    const page = reader.page(name, schema, words)
+  const readAs = <S extends v.GenericSchema>(name: string, shape: S) => {
+    const page = reader.page(name, shape, words)
     return async (locale: Locale) => page(locale)
   }
+  const read = <Name extends DocumentName>(name: Name) =>
+    readAs<(typeof DOCUMENTS)[Name]['shape']>(name, DOCUMENTS[name].shape)
 
-  const plans = read('plans', Plans)
-  const otherPlan = read('other-plan', PlanPage)
-  const faq = read('faq', Articles)
+  const plans = read('plans')
+  const otherPlan = read('other-plan')
+  const contractSummary = read('contract-summary')
+  const powerSummary = read('power-summary')
+  const faq = read('faq')
   const lines = {
-    mobile: read('faq-mobile', Faq),
-    insurance: read('faq-insurance', Faq),
-    refinancing: read('faq-refinancing', Faq),
+    mobile: read('faq-mobile'),
+    insurance: read('faq-insurance'),
+    refinancing: read('faq-refinancing'),
   }
-  const refinancing = read('refinancing-landing-page', RefinancingLanding)
-  const campaigns = reader.folder('refinancing-landing-page', RefinancingLanding, words)
+  const refinancing = read('refinancing-landing-page')
+  const campaigns = reader.folder('refinancing-landing-page', DOCUMENTS['refinancing-landing-page'].shape, words)
   const posts = reader.posts(Post, words)
   const newest = reader.kept((snapshot, locale) =>
     posts(locale, snapshot)
       .map(({ document, post }) => ({ document, post: { ...post, content: cleanHtml(post.content) } }))
       .toSorted((a, b) => b.post.date.localeCompare(a.post.date)),
   )
-  const chatLandings = {
-    insurance: read('insurance', ChatLanding),
-    'hidden-insurance': read('hidden-insurance', ChatLanding),
-    intro: read('intro', ChatLanding),
-    about: read('about', ChatLanding),
-    'child-plan': read('child-plan', ChatLanding),
+  const chatDocuments = Object.entries<DocumentDeclaration>(DOCUMENTS).flatMap(([name, { shape }]) =>
+    shape === ChatLanding ? [name] : [],
+  )
+  const landings = new Map([...chatDocuments, ...landingContents()].map((name) => [name, readAs(name, ChatLanding)]))
+  const landing = async (locale: Locale, name: string) => {
+    const page = landings.get(name)
+    if (!page) throw new Error(`No landing page has the content ${name}.`)
+    return page(locale)
   }
-  const landings = new Map(landingContents().map((name) => [name, read(name, ChatLanding)]))
-  const insuranceTerms = read('insurance-terms', HtmlPage)
-  const partners = { telibob: read('telibob', PartnerPage), telipol: read('telipol', PartnerPage) }
-  // A line is sold where it has words of its own.
+  const insuranceTerms = read('insurance-terms')
+  const partners = { telibob: read('telibob'), telipol: read('telipol') }
+  // A product line counts as sold in a locale that has published its FAQ.
   const has = (locale: Locale, line: FaqCategory) =>
     store.current().find('page', locale, `faq-${line}`)?.status === 'publish'
   const articlesOf = async (locale: Locale, line: FaqCategory) =>
     has(locale, line) ? (await lines[line](locale)).entries.map((entry) => ({ ...entry, category: line })) : []
-  // A page shows the questions, not what else they are called.
   const shown = (entries: FaqEntry[]) =>
     entries.map(({ slug, question, answer }) => ({ slug, question, answer, words: [] }))
 
   return {
-    home: read('home', HomeContent),
-    mobileLanding: read('mobile-landing', MobileLanding),
+    home: read('home'),
+    mobileLanding: read('mobile-landing'),
     plan: async (locale, id) =>
       (await plans(locale)).plans[id] ??
       v.parse(PlanPage, fillWords(await otherPlan(locale), wordsOfPlan(locale, reader.today(), id))),
-    productList: read('product-list', ProductList),
-    cards: read('product-type-cards', ProductTypeCards),
-    chatLanding: (locale, name) => chatLandings[name](locale),
-    landing: async (locale, name) => {
-      const page = landings.get(name)
-      if (!page) throw new Error(`No landing page has the content ${name}.`)
-      return page(locale)
-    },
+    productList: read('product-list'),
+    cards: read('product-type-cards'),
+    chatLanding: landing,
+    landing,
     refinancing: async (locale, campaign) =>
       (campaign === undefined ? undefined : campaigns(locale, campaign)) ?? refinancing(locale),
-    competition: read('competition', CompetitionPage),
-    cookieDisclaimer: read('cookie-disclaimer', CookieDisclaimer),
+    competition: read('competition'),
+    cookieDisclaimer: read('cookie-disclaimer'),
     customerService: async (locale) => company(locale),
-    consentTerms: read('consent-terms', LegalPage),
-    orderTerms: read('order-terms', LegalPage),
-    withdrawal: read('withdrawal', LegalPage),
+    consentTerms: read('consent-terms'),
+    orderTerms: read('order-terms'),
+    contractSummary: async (locale, id) => {
+      const page = await contractSummary(locale)
+      return { ...page, ...v.parse(LegalPage, fillWords(page, wordsOfPlan(locale, reader.today(), id))) }
+    },
+    powerSummary: async (locale, id, area) => {
+      const words = wordsOfPower(locale, reader.today(), id, area)
+      if (!words) return undefined
+      const page = await powerSummary(locale)
+      return { ...page, ...v.parse(LegalPage, fillWords(page, words)) }
+    },
+    withdrawal: read('withdrawal'),
     insuranceTerms: async (locale) => ({
       ...(await insuranceTerms(locale)),
       content: cleanHtml((await insuranceTerms(locale)).content),
     }),
-    privacy: read('privacy', LegalPage),
-    cookies: read('cookies', CookiePage),
+    privacy: read('privacy'),
+    cookies: read('cookies'),
     partner: (locale, name) => partners[name](locale),
     faq: async (locale, category) => shown(await articlesOf(locale, category)),
     articles: async (locale) => {

@@ -3,36 +3,27 @@ import type { Day } from '#contracts/kernel/days.ts'
 import type { InLanguage } from '#contracts/content/in-language.ts'
 import { languageTag, LOCALES, nearestLocales, type Locale } from '#contracts/kernel/locale.ts'
 import type { ContentDocument, ContentStore, Snapshot } from './content-document.ts'
-import { parseBody, problemLine, type FieldProblem } from './open-content-store.ts'
+import { parseBody, problemLine, type FieldProblem } from './parse-body.ts'
 
 export type ReaderOptions = {
   store: ContentStore
-  /** Told of a document that cannot be used; the default is shown instead. */
   onMalformed: (name: string, problem: string) => void
-  /** Shows drafts, too (AUTH-09). */
+  /** Also shows drafts (AUTH-09). */
   preview: boolean
-  /** The day whose prices the texts name. */
   today: () => Day
 }
 
-/** What a text may name in braces, in the language it is written in. */
 export type WordsOf = (written: Locale, snapshot: Snapshot) => ReadonlyMap<string, string>
 
-/** What a page must be, and what its texts may name. */
 export type Shape = { schema: v.GenericSchema; wordsOf: WordsOf | undefined }
 
-/** A page as it is shown. */
 export type WrittenPage = { document: ContentDocument; page: Record<string, unknown> }
 
-/**
- * Reads documents by name and shape. One counts only when its status is 'publish'; instead of a page that does not stands
- * the one that came with the portal, else that of the nearest locale, the English first, marked with its language (CALL-16). What was read is kept until a document changes, or the day, for prices do.
- */
+/** Falls back from the published document to the shipped one, then to the nearest locale (CALL-16). Cached per day. */
 export function createReader({ store, onMalformed, preview, today }: ReaderOptions) {
   const counts = (document: ContentDocument | undefined): document is ContentDocument =>
     document?.status === 'publish' || (preview && document?.status === 'draft')
 
-  /** The way to what `make` makes of the documents for a locale, made once a day as long as none changes. */
   const kept = <T>(make: (snapshot: Snapshot, locale: Locale) => T) => {
     let madeOn = ''
     let made = new WeakMap<Snapshot, Map<Locale, T>>()
@@ -59,10 +50,8 @@ export function createReader({ store, onMalformed, preview, today }: ReaderOptio
     return undefined
   }
 
-  /** What is known of the pages there are, by name; "folder/*" are those of a folder. */
   const shapes = new Map<string, Shape>()
 
-  /** The way to a page by its name. Throws when one that came with the portal is malformed, or a locale would have none. */
   const page = <S extends v.GenericSchema>(name: string, schema: S, wordsOf?: WordsOf) => {
     shapes.set(name, { schema, wordsOf })
     const read = kept((snapshot, locale): InLanguage<v.InferOutput<S>> => {
@@ -82,7 +71,6 @@ export function createReader({ store, onMalformed, preview, today }: ReaderOptio
     return read
   }
 
-  /** The way to the pages of a folder by their name in it, each in the first of the locale and its fallbacks that has it. Throws when one that came with the portal is malformed. */
   const folder = <S extends v.GenericSchema>(path: string, schema: S, wordsOf: WordsOf) => {
     shapes.set(`${path}/*`, { schema, wordsOf })
     const within = ({ name }: ContentDocument) => name.startsWith(`${path}/`)
@@ -107,7 +95,6 @@ export function createReader({ store, onMalformed, preview, today }: ReaderOptio
     }
   }
 
-  /** The way to every post of a locale that is of the shape. Throws when one that came with the portal is not. */
   const posts = <S extends v.GenericSchema>(schema: S, wordsOf: WordsOf) => {
     const snapshot = store.current()
     for (const locale of LOCALES)
@@ -122,7 +109,6 @@ export function createReader({ store, onMalformed, preview, today }: ReaderOptio
 
   const shapeOf = (name: string) => shapes.get(name) ?? shapes.get(name.replace(/[^/]+$/, '*'))
 
-  /** What is written for exactly this locale under a name and counts, with its words in place; undefined where there is none. */
   const written = kept((snapshot, locale) => {
     const found = snapshot.list('page', locale).flatMap((document): [string, WrittenPage][] => {
       const shape = shapeOf(document.name)
@@ -132,7 +118,6 @@ export function createReader({ store, onMalformed, preview, today }: ReaderOptio
     return new Map(found)
   })
 
-  /** What is wrong with a body of a page; undefined where there is no page of that name. */
   const problemsOf = (locale: Locale, name: string, body: ContentDocument['body']): FieldProblem[] | undefined => {
     const shape = shapeOf(name)
     if (!shape) return undefined

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openInMemory } from '#server/testing/open-in-memory.ts'
-import type { Database } from '#server/db/database.ts'
-import { runningApp, type RunningApp } from '#server/testing/running-app.ts'
-import { readContentFolder } from './open-content-store.ts'
+import { expect, test } from 'vitest'
+import { portalForTests } from '#server/testing/portal-for-tests.ts'
+import { runningApp } from '#server/testing/running-app.ts'
+import { readContentFolder } from './seeds.ts'
 
 const TOKEN = 'an-editor-of-the-tests-only-000000000000'
 const ARTICLES = '/services/api/v2.0/cms/articles'
@@ -14,16 +13,7 @@ const NEWS = {
   content: '<p onclick="x()">Bedre <b>dekning</b><script>alert(1)</script></p>',
 }
 
-let database: Database
-let app: RunningApp
-beforeAll(async () => {
-  database = await openInMemory()
-  app = await runningApp(database, { EDITOR_TOKENS: `another-editor-000000000000000000000000,${TOKEN}` })
-})
-afterAll(async () => {
-  await app.close()
-  await database.close()
-})
+const portal = portalForTests({ settings: { EDITOR_TOKENS: `another-editor-000000000000000000000000,${TOKEN}` } })
 
 const call = async (
   method: string,
@@ -35,12 +25,12 @@ const call = async (
     body === undefined
       ? {}
       : { body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } }
-  const answer = await app.ask(path, { method, headers, ...sent })
+  const answer = await portal.app.ask(path, { method, headers, ...sent })
   return { status: answer.status, headers: answer.headers, body: await answer.json() }
 }
 const anyone = (path: string) => call('GET', path, undefined, {})
 
-test('CALL-13 an article is written, read by everyone, changed and taken back', async () => {
+test('CALL-13 an article can be created, read by everyone, changed and deleted', async () => {
   const made = await call('POST', ARTICLES, NEWS)
   expect(made).toMatchObject({
     status: 201,
@@ -69,7 +59,7 @@ test('CALL-13 an article is written, read by everyone, changed and taken back', 
   expect((await call('GET', `${ARTICLES}/nb_NO:nytt-pa-oya`)).body).toEqual(changed.body)
 })
 
-test('CALL-13 what does not fit is refused, with the fields that are wrong', async () => {
+test('CALL-13 invalid content is refused, with the wrong fields named', async () => {
   expect(await call('POST', ARTICLES, { ...NEWS, category: 'gossip', title: '' })).toMatchObject({
     status: 400,
     body: { code: 'invalid', errors: [{ path: 'category' }, { path: 'title' }] },
@@ -94,13 +84,13 @@ test('CALL-13 what does not fit is refused, with the fields that are wrong', asy
   expect(await anyone(`${ARTICLES}?locale=xx`)).toMatchObject({ status: 400, body: { errors: [{ path: 'locale' }] } })
 })
 
-test('CALL-13 only an editor may write, or see what is not published', async () => {
+test('CALL-13 only an editor can write, or see unpublished content', async () => {
   for (const headers of [{}, { authorization: 'Bearer wrong' }, { authorization: `Basic ${TOKEN}` }]) {
     expect(await call('POST', ARTICLES, NEWS, headers)).toMatchObject({ status: 401, body: { code: 'not_editor' } })
     expect(await call('PATCH', HOME, { status: 'draft' }, headers)).toMatchObject({ status: 401 })
     expect(await call('GET', HOME, undefined, headers)).toMatchObject({ status: 401 })
   }
-  const closed = await runningApp(database)
+  const closed = await runningApp(portal.database)
   const answer = await closed.ask(ARTICLES, {
     method: 'POST',
     body: '{}',
@@ -110,7 +100,7 @@ test('CALL-13 only an editor may write, or see what is not published', async () 
   await closed.close()
 })
 
-test('CALL-13 of two editors, the second is told that it has changed', async () => {
+test('CALL-13 the second of two editors gets a conflict', async () => {
   const { body, headers } = await call('GET', HOME)
   const etag = headers.get('etag') ?? ''
   expect(etag).toBe(`"${body.dataVersion}"`)
@@ -205,7 +195,7 @@ test('CALL-16 every page id answers in Norwegian, unknown ones and languages are
     'nb/wp-json/acf/v3/pages/constructor',
     'nb/wp-json/acf/v3/pages/',
   ]) {
-    expect((await app.ask(`/services/cms/${path}`)).status).toBe(404)
+    expect((await portal.app.ask(`/services/cms/${path}`)).status).toBe(404)
   }
-  expect((await app.ask('/services/cms/sv/wp-json/acf/v3/pages/home')).status).toBe(200)
+  expect((await portal.app.ask('/services/cms/sv/wp-json/acf/v3/pages/home')).status).toBe(200)
 })

@@ -12,7 +12,6 @@ type Openings = {
   refinancing: string | undefined
 }
 
-/** What the CMS has conversations begin with, read anew when it has changed; `onFailure` is told when that fails, and the ones before stay. */
 export async function followOpenings(
   content: ContentPort,
   { onContentChange }: Pick<ContentStore, 'onContentChange'>,

@@ -2,7 +2,6 @@ import { LOCALES, type Locale } from '#contracts/kernel/locale.ts'
 
 const ALSO: Readonly<Record<string, Locale>> = { no: 'nb_NO', nn: 'nb_NO', se: 'sv_SE', dk: 'da_DK' }
 
-/** The locale of a language in an address: "nb", "nb_NO", "nb-no". */
 export function localeOfLanguage(written: string): Locale | undefined {
   const said = written.toLowerCase().replace('-', '_')
   return (

@@ -5,7 +5,8 @@ import { eachDatabase } from '#server/testing/databases.ts'
 import { testWorld } from '#server/testing/runtime.ts'
 import type { ContentChange, ContentDocument } from './content-document.ts'
 import { createEmbeddedContent } from './create-embedded-content.ts'
-import { openContentStore, readContentFolder, type EditableStore } from './open-content-store.ts'
+import { openContentStore, type EditableStore } from './open-content-store.ts'
+import { readContentFolder } from './seeds.ts'
 
 const HOME = { kind: 'page', locale: 'nb_NO', name: 'home' } as const
 const NEWS = { kind: 'post', locale: 'nb_NO', name: 'news' } as const
@@ -62,7 +63,7 @@ eachDatabase('the content store', (open) => {
     expect(next.current().seed('page', 'nb_NO', 'home')?.body).toEqual({ title: 'Two' })
   })
 
-  test('CALL-13 of two who change the same document, the second is told so', async () => {
+  test('CALL-13 the second of two changes to one document gets a conflict', async () => {
     const store = await openStore([seed(HOME, { title: 'One' })])
     const version = store.current().find('page', 'nb_NO', 'home')?.version ?? 0
     const edits = ['A', 'B'].map((title) =>
@@ -72,7 +73,7 @@ eachDatabase('the content store', (open) => {
     expect(await store.write({ ...HOME, version: 0, write: () => ({ status: 'publish', body: {} }) })).toBe('changed')
   })
 
-  test('CALL-16 a change is told of once, here at once and on other nodes soon', async () => {
+  test('CALL-16 a change is announced once, on this node at once and on other nodes soon', async () => {
     const [here, there] = [
       await openStore([seed(HOME, { title: 'One' })]),
       await openStore([seed(HOME, { title: 'One' })]),

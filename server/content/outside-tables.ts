@@ -1,15 +1,14 @@
-import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { at } from '#server/db/columns.ts'
 import { decideColumns } from '#server/db/personal-data.ts'
 
-/** The last good copy of what another content server gave for a locale. */
 export const outsideContent = pgTable(
   'outside_content',
   {
-    /** Address of the server. */
     source: text().notNull(),
     locale: text().notNull(),
     copy: jsonb().notNull(),
-    changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull(),
+    changedAt: at('changed_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.source, t.locale] })],
 )

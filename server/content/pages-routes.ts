@@ -11,14 +11,16 @@ import { FAQ_CATEGORIES } from '#contracts/content/faq.ts'
 import { titlesOf } from '#contracts/content/title.ts'
 import type { EditingDeps } from './articles-routes.ts'
 import type { ContentDocument, ContentStore, Snapshot } from './content-document.ts'
-import { editDocument, etagOf } from './open-content-store.ts'
+import { editDocument, etagOf } from './edit-document.ts'
 import { localeOfLanguage } from './locale-of-language.ts'
 import type { Cms } from './create-embedded-content.ts'
 import { findPage } from './find-page.ts'
 
 const Line = v.picklist(FAQ_CATEGORIES)
 
-/** GET /services/cms/{language}/titles/{line}: the titles of all that can be read about a line of products, for the search on open pages (PAGE-23). */
+/**
+ * GET /services/cms/{language}/titles/{line}: titles of all articles on a product line, for the page search (PAGE-23).
+ */
 export function titlesRoutes(content: Pick<ContentPort, 'posts' | 'articles'>): Hono {
   const routes = new Hono()
   routes.get('/:language/titles/:line', async (c) => {
@@ -34,7 +36,6 @@ export function titlesRoutes(content: Pick<ContentPort, 'posts' | 'articles'>): 
 const KINDS = ['page', 'post'] as const
 const named = new WeakMap<Snapshot, string>()
 
-/** A short name of everything the CMS holds now: the same on every node, another as soon as a document is. Costs nothing until one changes. */
 export function contentVersion({ current }: Pick<ContentStore, 'current'>): string {
   const snapshot = current()
   const name = named.get(snapshot) ?? nameOf(snapshot)
@@ -54,7 +55,9 @@ function nameOf(snapshot: Snapshot): string {
 const BODY_LIMIT = 512 * 1024
 const noSuchPage = () => new HttpProblem(404, 'not_found', 'There is no such page.')
 
-/** {api}/v2.0/cms/pages: every page as it is written, for an editor to read, change and give back (DELETE) to what came with the portal; a name in braces stands for a price or a fact. */
+/**
+ * {api}/v2.0/cms/pages: pages with unfilled placeholders, to read, change and reset (DELETE) to the shipped version.
+ */
 export function pagesRoutes({ store, cms, editorTokens }: Omit<EditingDeps, 'runtime'>): Hono {
   const routes = new Hono()
   routes.use('*', requireEditor(editorTokens))
@@ -130,7 +133,6 @@ function placeOf(c: Context): { locale: Locale; name: string } {
   return { locale, name }
 }
 
-/** Fields over fields, at every depth; null takes one away, a list takes the place of the one before (RFC 7396). */
 function merged(before: unknown, change: Fields): Fields {
   const fields: [string, unknown][] = Object.entries(change).map(([name, value]) => [
     name,
@@ -159,10 +161,7 @@ function answered(c: Context, page: ContentDocument): Response {
   return c.json({ ...headOf(page), content: page.body })
 }
 
-/**
- * GET /services/cms/version: the name of what the CMS holds now, for open pages that ask whether something was published
- * since they were served. `version` may look behind it whether another server has something newer; nobody waits for that.
- */
+/** GET /services/cms/version: lets open pages detect new content. `version` must not wait for external content. */
 export function versionRoutes(version: (request: Request) => string): Hono {
   const routes = new Hono()
   routes.get('/', (c) => {
@@ -173,7 +172,7 @@ export function versionRoutes(version: (request: Request) => string): Hono {
   return routes
 }
 
-/** Pages in the shape of ACF's REST calls (CALL-16): GET {language}/wp-json/acf/v3/pages/{pageId}/ gives the page's fields as `acf`. */
+/** ACF's REST format (CALL-16): GET {language}/wp-json/acf/v3/pages/{pageId}/ returns the fields as `acf`. */
 export function acfRoutes(cms: Cms): Hono {
   const routes = new Hono()
   const pages = 'wp-json/acf/v3/pages/:pageId{.+}'

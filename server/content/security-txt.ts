@@ -6,7 +6,6 @@ const VALID_DAYS = 180
 
 type Settings = { sites: Sites; content: Pick<ContentPort, 'customerService'>; now: () => number }
 
-/** Where a weakness is reported (RFC 9116), by the address of customer service. */
 export function securityTxt({ sites, content, now }: Settings): Hono {
   return new Hono().get('/.well-known/security.txt', async (c) => {
     const { origin, locale } = sites.of(c.req.raw)

@@ -7,15 +7,12 @@ import { createEmbeddedContent } from './create-embedded-content.ts'
 
 const content = createEmbeddedContent()
 
-test.each(LOCALES)(
-  'PAGE-19 the page about cookies tells of each one the portal sets and of no other, in %s',
-  async (locale) => {
-    const { rows } = await content.cookies(locale)
-    expect(rows.map(({ name }) => name).toSorted()).toEqual([...COOKIE_NAMES, CHOICE_COOKIE].toSorted())
-  },
-)
+test.each(LOCALES)('PAGE-19 the cookie page lists exactly the cookies the portal sets, in %s', async (locale) => {
+  const { rows } = await content.cookies(locale)
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([...COOKIE_NAMES, CHOICE_COOKIE].toSorted())
+})
 
-test('PAGE-19 the columns of the cookies', async () => {
+test('PAGE-19 the cookie table has its columns', async () => {
   expect(Object.values((await content.cookies('nb_NO')).columns)).toEqual([
     'Navn',
     'Formål',
@@ -32,7 +29,7 @@ test('PAGE-19 privacy, cookies, terms and customer service are written in every 
   }
 })
 
-test('PAGE-19 the privacy policy is true to what is kept: conversations 30 days, debts 90, codes five minutes, and names who is responsible', async () => {
+test('PAGE-19 the privacy policy states the real retention periods (conversations 30 days, debts 90, codes five minutes) and who is responsible', async () => {
   const privacy = await content.privacy('nb_NO')
   expect(privacy).toMatchObject({
     companyName: 'Scoopr AS',
@@ -80,7 +77,7 @@ test.each(['nb_NO', 'en_US'] as const)(
   },
 )
 
-test('PAGE-01 where no line has a page of its own, the home landing says what one can count on and answers six questions', async () => {
+test('PAGE-01 in a locale without product pages the home page has its promises and answers six questions', async () => {
   for (const locale of ['sv_SE', 'da_DK'] as const) {
     const { trustList, faq } = await content.home(locale)
     expect([faq, trustList.length]).toEqual(['power', 6])

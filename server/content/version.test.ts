@@ -1,51 +1,41 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { Title } from '#contracts/content/title.ts'
-import type { Database } from '#server/db/database.ts'
-import { openInMemory } from '#server/testing/open-in-memory.ts'
 import { createWordPress } from '#server/gateways/content/wordpress.ts'
 import { jsonRequest } from '#server/testing/json-request.ts'
-import { runningApp, type RunningApp } from '#server/testing/running-app.ts'
+import { portalForTests } from '#server/testing/portal-for-tests.ts'
+import { runningApp } from '#server/testing/running-app.ts'
 
 const TOKEN = 'an-editor-of-the-tests-only-000000000000'
-let database: Database
-let app: RunningApp
-beforeAll(async () => {
-  database = await openInMemory()
-  app = await runningApp(database, { EDITOR_TOKENS: TOKEN })
-}, 60_000)
-afterAll(async () => {
-  await app.close()
-  await database.close()
-})
+const portal = portalForTests({ settings: { EDITOR_TOKENS: TOKEN } })
 
-test('CALL-16 an open page learns of a change by a tiny answer, and of none by nothing at all', async () => {
-  const first = await app.ask('/services/cms/version')
+test('CALL-16 an open page learns of a change by a small response, and gets an empty one when nothing changed', async () => {
+  const first = await portal.app.ask('/services/cms/version')
   const etag = first.headers.get('etag') ?? ''
   expect((await first.text()).length).toBe(8)
-  const same = await app.ask('/services/cms/version', { headers: { 'if-none-match': etag } })
+  const same = await portal.app.ask('/services/cms/version', { headers: { 'if-none-match': etag } })
   expect([same.status, await same.text()]).toEqual([304, ''])
-  const edited = await app.ask(
+  const edited = await portal.app.ask(
     '/services/api/v2.0/cms/pages/nb_NO/home',
     jsonRequest('PATCH', { content: { header: 'Nytt' } }, { authorization: `Bearer ${TOKEN}` }),
   )
   expect(edited.status).toBe(200)
-  const other = await app.ask('/services/cms/version', { headers: { 'if-none-match': etag } })
+  const other = await portal.app.ask('/services/cms/version', { headers: { 'if-none-match': etag } })
   expect([other.status, other.headers.get('etag') === etag]).toEqual([200, false])
 })
 
 test('PAGE-23 an open page is given the titles of a line to search in, articles first', async () => {
-  const titles = v.parse(v.array(Title), await (await app.ask('/services/cms/nb_NO/titles/mobile')).json())
+  const titles = v.parse(v.array(Title), await (await portal.app.ask('/services/cms/nb_NO/titles/mobile')).json())
   expect(titles.slice(0, 1)).toEqual([
     { slug: 'nytt-barneabonnement', category: 'mobile', title: 'Nyhet: Et abonnement laget for den første telefonen' },
   ])
   expect(new Set(titles.map(({ category }) => category))).toEqual(new Set(['mobile', 'abroad']))
-  expect((await app.ask('/services/cms/xx/titles/mobile')).status).toBe(404)
-  expect((await app.ask('/services/cms/nb_NO/titles/blog')).status).toBe(404)
+  expect((await portal.app.ask('/services/cms/xx/titles/mobile')).status).toBe(404)
+  expect((await portal.app.ask('/services/cms/nb_NO/titles/blog')).status).toBe(404)
 })
 
 test('CALL-16 another portal can be filled from the embedded service as from a WordPress', async () => {
-  const server = createWordPress(`${await app.listen()}/services/cms`)
+  const server = createWordPress(`${await portal.app.listen()}/services/cms`)
   const home = await server.page('nb_NO', {
     uri: 'home-landing-page',
     group: 'homeLandingPage',
@@ -63,8 +53,8 @@ test('CALL-16 another portal can be filled from the embedded service as from a W
   })
 })
 
-test('CALL-16 CMS_URL at a dead address stops nothing', async () => {
-  const dead = await runningApp(database, { CMS_URL: 'http://127.0.0.1:1/', CMS_PAGES: 'customerService=7' })
+test('CALL-16 the portal starts and works when CMS_URL cannot be reached', async () => {
+  const dead = await runningApp(portal.database, { CMS_URL: 'http://127.0.0.1:1/', CMS_PAGES: 'customerService=7' })
   expect((await dead.ask('/services/cms/version')).status).toBe(200)
   expect((await dead.ask('/readyz')).status).toBe(200)
   await dead.close()

@@ -1,17 +1,11 @@
+import { limitTime } from '#server/time-limit.ts'
 import { DatabaseLate } from './database.ts'
 
-/** Longest any call to the database may take, in milliseconds. */
+/** Milliseconds. */
 export const DATABASE_DEADLINE = 10_000
 
-/** Fails with {@link DatabaseLate} when work takes longer than `ms`; the work itself is not ended by it. */
-export async function withDeadline<T>(work: Promise<T>, ms = DATABASE_DEADLINE): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DatabaseLate(`The database did not answer within ${ms} ms.`)), ms)
+/** Rejects with {@link DatabaseLate} after `ms`; the work itself is not cancelled. */
+export const withDeadline = <T>(work: Promise<T>, ms = DATABASE_DEADLINE): Promise<T> =>
+  limitTime(work, ms, () => {
+    throw new DatabaseLate(`The database did not answer within ${ms} ms.`)
   })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}

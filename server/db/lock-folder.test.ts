@@ -17,7 +17,6 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Another process that holds the folder; gives it when it does. */
 async function heldByAnother(): Promise<ChildProcess> {
   const script = `import { lockFolder } from '${import.meta.resolve('./lock-folder.ts')}'; lockFolder(${JSON.stringify(folder)}); console.log('held'); setInterval(() => {}, 60_000)`
   holder = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] })

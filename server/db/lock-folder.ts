@@ -1,13 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { OperatorError } from '#server/operator-error.ts'
 
-/** The folder is in use; the message names the holder. */
-export class FolderInUse extends Error {}
+export class FolderInUse extends OperatorError {}
 
 /**
- * Takes the folder for this process alone and returns what gives it back. The lock is the kernel's (an exclusive lock
- * on a file), so it is free the moment its holder dies, however it dies. Two processes would destroy the database.
+ * Returns the release function. A kernel file lock is freed even in a crash; two processes would corrupt the database.
  */
 export function lockFolder(folder: string): () => void {
   const lock = new DatabaseSync(join(folder, 'lock'))

@@ -1,13 +1,32 @@
 import { SettingError, type Env } from '#server/env.ts'
+import { openRootKey, rootKeySource, type RootKeyEnv } from '#server/keys/open-root-key.ts'
+import { WrongRootKey } from '#server/keys/root-key.ts'
 import { DiskNearlyFull, type Database } from './database.ts'
 import { FolderInUse } from './lock-folder.ts'
 import { openPostgres } from './open-postgres.ts'
+import { isLocked, unlockSecrets } from './read-secret.ts'
 
-/** Opens PostgreSQL when DATABASE_URL is set, else the embedded database under DATA_DIR; migrations are run. What cannot be opened is told by its setting. */
-export async function openDatabase({
-  DATABASE_URL,
-  DATA_DIR,
-}: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Database> {
+type DatabaseEnv = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'> & RootKeyEnv
+
+/**
+ * Opens and migrates PostgreSQL (DATABASE_URL) or the embedded database (DATA_DIR) and unlocks its secrets. Errors name
+ * the setting.
+ */
+export async function openDatabase(env: DatabaseEnv): Promise<Database> {
+  const database = await openStore(env)
+  try {
+    await unlockSecrets(database, await openRootKey(env, () => isLocked(database)))
+    return database
+  } catch (error) {
+    await database.close()
+    if (!(error instanceof WrongRootKey)) throw error
+    throw new SettingError(
+      `${rootKeySource(env)} is not the root key of this database; start with the right one, or name it in ROOT_KEY_OLD after a change.`,
+    )
+  }
+}
+
+async function openStore({ DATABASE_URL, DATA_DIR }: DatabaseEnv): Promise<Database> {
   try {
     if (DATABASE_URL) return await openPostgres(DATABASE_URL)
     const { openEmbedded } = await import('./open-embedded.ts')
@@ -20,6 +39,5 @@ export async function openDatabase({
   }
 }
 
-/** Whether an error is what the system or the server said, with its code, and no mistake of ours. */
 const isFromOutside = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'

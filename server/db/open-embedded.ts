@@ -5,15 +5,15 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import { type Database, DiskNearlyFull } from './database.ts'
+import { openEmbeddedClient, type EmbeddedClient, type OnLost } from './embedded-client.ts'
 import { withDeadline, DATABASE_DEADLINE } from './deadline.ts'
 import { lockFolder } from './lock-folder.ts'
 import * as schema from './schema.ts'
 import { MIGRATIONS } from './migrations.ts'
 
-/** Free bytes below which nothing new is begun: on a full disk the embedded database may never answer. */
+/** Free bytes required for new work: on a full disk the embedded database may never answer. */
 const LEAST = 200 * 1024 * 1024
 
-/** Throws {@link DiskNearlyFull} when the folder's disk has less than 200 MB left. */
 function requireRoomLeft(folder: string): void {
   const { bavail, bsize } = statfsSync(folder)
   if (bavail * bsize < LEAST) {
@@ -21,21 +21,26 @@ function requireRoomLeft(folder: string): void {
   }
 }
 
-/**
- * How often what was written is brought from the log into the tables, in milliseconds. A server process does so by
- * itself, the embedded one never: its log would grow for as long as it runs, and a start after a crash would read it all.
- */
+/** Milliseconds. PGlite has no automatic checkpoint: its log would grow forever and recovery become slow. */
 const CHECKPOINT_EVERY = 60_000
 
-/** Opens the embedded database in a folder that no other process uses; refuses when one does, or when the disk is nearly full. */
-export async function openEmbedded(folder: string, checkpointEvery = CHECKPOINT_EVERY): Promise<Database> {
+/** Without its thread the process can do nothing any more; a new start takes up what was committed. */
+function endProcess(error: Error): never {
+  throw error
+}
+
+/** The database runs in a thread of its own, so that no query keeps a visitor waiting who asks for something else. */
+export async function openEmbedded(
+  folder: string,
+  { checkpointEvery = CHECKPOINT_EVERY, onLost = endProcess }: { checkpointEvery?: number; onLost?: OnLost } = {},
+): Promise<Database> {
   mkdirSync(folder, { recursive: true })
   const unlock = lockFolder(folder)
   try {
     const requireRoom = () => requireRoomLeft(folder)
     requireRoom()
-    const client = await PGlite.create(join(folder, 'db'))
-    const db = drizzle(boundCalls(client), { schema })
+    const client = await openEmbeddedClient(join(folder, 'db'), onLost)
+    const db = drizzle(asPglite(boundCalls(client)), { schema })
     await migrate(db, { migrationsFolder: MIGRATIONS })
     const timer = setInterval(() => void client.exec('checkpoint').catch(() => {}), checkpointEvery)
     timer.unref()
@@ -49,7 +54,7 @@ export async function openEmbedded(folder: string, checkpointEvery = CHECKPOINT_
   }
 }
 
-/** An embedded database in memory, for tests and for what the sandbox tries out; a copy of a migrated store, where one is given. */
+/** In-memory database for tests and the sandbox; `copyOf` is a migrated store to start from. */
 export async function openInMemory(copyOf?: Blob): Promise<Database> {
   const client = await PGlite.create(copyOf && { loadDataDir: copyOf })
   const db = drizzle(client, { schema })
@@ -62,7 +67,6 @@ export async function openInMemory(copyOf?: Blob): Promise<Database> {
   )
 }
 
-/** An empty store with all its tables, for others to begin as copies of it. */
 export async function migratedStore(): Promise<Blob> {
   const client = await PGlite.create()
   await migrate(drizzle(client, { schema }), { migrationsFolder: MIGRATIONS })
@@ -71,7 +75,12 @@ export async function migratedStore(): Promise<Blob> {
   return store
 }
 
-function embedded(client: PGlite, db: Database['db'], requireRoom: () => void, closed: () => void): Database {
+function embedded(
+  client: PGlite | EmbeddedClient,
+  db: Database['db'],
+  requireRoom: () => void,
+  closed: () => void,
+): Database {
   return {
     kind: 'embedded',
     db,
@@ -86,14 +95,10 @@ function embedded(client: PGlite, db: Database['db'], requireRoom: () => void, c
   }
 }
 
-/** The embedded database with a deadline on each single call, which the server has by itself: on a full disk one may never settle. */
-export function boundCalls(client: PGlite, ms = DATABASE_DEADLINE): PGlite {
-  const query: PGlite['query'] = (text, params, options) => withDeadline(client.query(text, params, options), ms)
-  return new Proxy(client, {
-    get: (target, key) => {
-      if (key === 'query') return query
-      const value: unknown = Reflect.get(target, key)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
+/** Adds a deadline to each call, because PGlite has none and a call may never settle on a full disk. */
+export function boundCalls(client: EmbeddedClient, ms = DATABASE_DEADLINE): EmbeddedClient {
+  return { ...client, query: (text, params, options) => withDeadline(client.query(text, params, options), ms) }
 }
+
+/** drizzle tells a client from its settings by the prototype. */
+const asPglite = (client: EmbeddedClient): PGlite => Object.assign(Object.create(PGlite.prototype), client)

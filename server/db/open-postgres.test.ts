@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
-import { openEffectQueue } from '#server/brain/effects/effect-queue.ts'
-import { testWorld } from '#server/testing/runtime.ts'
+import { DEMO_CUSTOMERS } from '#server/demo/demo-customers.ts'
+import { runningApp } from '#server/testing/running-app.ts'
 import { SettingError } from '../env.ts'
 import { isDatabaseGone, isDiskFull } from './database-faults.ts'
 import { openDatabase } from './open-database.ts'
@@ -10,18 +10,26 @@ import { openPostgres } from './open-postgres.ts'
 
 const url = inject('postgresUrl')
 
-test('REL-02 several processes may start on one empty database at once', async () => {
+test('REL-02 OPS-03 three nodes may start on one empty database at once, and fill it once', async () => {
   const name = `start_${randomBytes(4).toString('hex')}`
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
   await admin.query(`create database ${name}`)
   await admin.end()
   const address = new URL(`/${name}`, url).href
-  const nodes = await Promise.all(Array.from({ length: 3 }, () => openPostgres(address)))
-  const queues = await Promise.all(nodes.map((node) => openEffectQueue(node, testWorld())))
-  expect(queues).toHaveLength(3)
-  await Promise.all(queues.map((queue) => queue.stop()))
-  await Promise.all(nodes.map((node) => node.close()))
+  const started = async () => {
+    const database = await openPostgres(address)
+    return { database, app: await runningApp(database, { APP_ENV: 'development', DATABASE_URL: address }) }
+  }
+  const nodes = await Promise.all([started(), started(), started()])
+  const ready = await Promise.all(nodes.map(async ({ app }) => (await app.ask('/readyz')).text()))
+  expect(ready).toEqual(['ready', 'ready', 'ready'])
+  const phones = await nodes[0].database.db.query.legalEntity.findMany({ columns: { phone: true } })
+  expect(new Set(phones.map(({ phone }) => phone))).toEqual(new Set(DEMO_CUSTOMERS.map(({ phone }) => phone)))
+  const orders = await nodes[0].database.db.query.mobileOrder.findMany({ columns: { id: true } })
+  expect(orders).toHaveLength(DEMO_CUSTOMERS.flatMap((customer) => customer.orders).length)
+  await Promise.all(nodes.map(({ app }) => app.close()))
+  await Promise.all(nodes.map(({ database }) => database.close()))
 })
 
 test('REL-02 a connection that is cut fails the call that uses it, and nothing else', async () => {
@@ -37,7 +45,7 @@ test('REL-02 a connection that is cut fails the call that uses it, and nothing e
   await database.close()
 })
 
-test('REL-02 a database that is gone, or has no room, is told apart from work that failed by itself', () => {
+test('REL-02 a database that is unreachable or full is distinguished from work that failed by itself', () => {
   const failed = (code: string) =>
     new Error('Failed query', { cause: Object.assign(new Error('said by the server'), { code }) })
   expect(['23505', '57P01', '53100'].map((code) => [isDatabaseGone(failed(code)), isDiskFull(failed(code))])).toEqual([
@@ -47,7 +55,7 @@ test('REL-02 a database that is gone, or has no room, is told apart from work th
   ])
 })
 
-test('SHELL-20 a database that cannot be opened is told in a sentence that names its setting', async () => {
+test('SHELL-20 a database that cannot be opened is reported in a sentence that names its setting', async () => {
   const failure: unknown = await openDatabase({ DATABASE_URL: 'postgres://prat@127.0.0.1:1/prat', DATA_DIR: '' }).catch(
     (error: unknown) => error,
   )

@@ -7,9 +7,9 @@ import { openPool } from './open-pool.ts'
 import * as schema from './schema.ts'
 import { MIGRATIONS } from './migrations.ts'
 
-/** Opens a PostgreSQL server. Several processes may start at once: the migrations wait for each other. */
+/** Safe to call from several processes at once: migrations run under a lock. */
 export async function openPostgres(url: string): Promise<Database> {
-  // A migration of a large table may take longer than any call of a visitor.
+  // Use a separate connection without a deadline, because migrating a large table can take long.
   await aloneOn(url, (client) => migrate(drizzle(client, { schema }), { migrationsFolder: MIGRATIONS }))
   const pool = openPool(url, 16)
   const db = drizzle(pool, { schema })
@@ -26,7 +26,6 @@ export async function openPostgres(url: string): Promise<Database> {
 
 const SET_UP_LOCK = 727_001
 
-/** Holds an advisory lock while work is done, on a connection of its own that may wait as long as it takes; others on the same database wait. */
 async function aloneOn<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: url,
@@ -39,7 +38,6 @@ async function aloneOn<T>(url: string, work: (client: pg.Client) => Promise<T>):
     await client.query('select pg_advisory_lock($1)', [SET_UP_LOCK])
     return await work(client)
   } finally {
-    // The lock is the connection's, and goes with it.
     await client.end().catch(() => {})
   }
 }

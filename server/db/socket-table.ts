@@ -3,7 +3,6 @@ import { decideColumns } from './personal-data.ts'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** Where the socket's adapter leaves what is too large for a notification between nodes; the name and columns are its own. */
 export const socketIoAttachments = pgTable('socket_io_attachments', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   createdAt: timestamp('created_at', { withTimezone: true }).defaultNow(),

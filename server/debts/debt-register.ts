@@ -7,7 +7,9 @@ import type { StoreDeps } from '#server/deps.ts'
 import { kroner } from '#contracts/kernel/money.ts'
 import { debtRegister } from './tables.ts'
 
-/** Debts of the sandbox's test persons by national identity number; the lenders are made up. Whom the register is down for stands here too. */
+/**
+ * Sandbox test persons by national identity number, with fictitious lenders; 'down' simulates an unavailable register.
+ */
 const REGISTERED: Record<string, readonly Debt[] | 'down'> = {
   // Kari Nordmann
   '24929012190': [
@@ -77,21 +79,20 @@ const REGISTERED: Record<string, readonly Debt[] | 'down'> = {
   '06869415330': 'down',
 }
 
-/** By what the register knows a person: a keyed hash, so that no national identity number lies in the database. */
+/** A keyed hash, so that no national identity number is stored in the database. */
 export async function personKey(db: Db, nationalId: string): Promise<string> {
   return createHmac('sha256', await readSecret(db, 'debt register persons'))
     .update(nationalId)
     .digest('base64url')
 }
 
-/** What the register has of a person, by kind as it lists them. Throws when it does not answer. */
+/** Throws if the register is unavailable. */
 export async function readRegister({ database: { db } }: StoreDeps, person: string): Promise<Debt[]> {
   const rows = await db.select().from(debtRegister).where(eq(debtRegister.person, person)).orderBy(asc(debtRegister.n))
   if (rows.some(({ down }) => down)) throw new Error('the debt register does not answer')
   return rows.flatMap(({ debt }) => debt ?? [])
 }
 
-/** Puts the debts of the sandbox's test persons in the register; again, it changes nothing. */
 export async function seedRegister({ database: { db } }: StoreDeps): Promise<void> {
   const rows = await Promise.all(
     Object.entries(REGISTERED).map(async ([nationalId, known]) => {

@@ -7,8 +7,9 @@ import type { Brain } from '#server/brain/brain.ts'
 import { factsOf, findSession } from '#server/brain/sessions/sessions.ts'
 import { HttpProblem } from '#server/edge/problem.ts'
 import { isForeign } from '#server/edge/prove-origin.ts'
-import { html, smallPage, type Markup } from '#server/edge/small-page.ts'
+import { fact, html, smallPage, type Markup } from '#server/edge/small-page.ts'
 import { logFailure } from '#server/log-failure.ts'
+import type { PlainMessage, Text } from '#locales/message-id.ts'
 import type { StoreDeps, Translate } from '#server/deps.ts'
 import { debtTotals, owedOn, type Debt } from '#contracts/debts/debt.ts'
 import { formatMoney, type Ore } from '#contracts/kernel/money.ts'
@@ -26,10 +27,7 @@ type DebtRoutes = StoreDeps & {
   translate: Translate
 }
 
-/**
- * The register's own view (CHAT-08): `open` is where the chat's frame begins, and makes an address that is good once; `view`
- * answers there, on a page with a policy of its own, told apart from ours by its sandboxed frame.
- */
+/** The register's own view (CHAT-08): `open` creates a one-use address, `view` serves it with its own policy. */
 export function debtRoutes(deps: DebtRoutes): { open: Hono; view: Hono } {
   const { brain, callerOf, localeOf, originOf, translate } = deps
 
@@ -61,7 +59,7 @@ export function debtRoutes(deps: DebtRoutes): { open: Hono; view: Hono } {
       return viewPage({
         debts,
         locale,
-        t: (id, values) => translate(locale, id, values),
+        t: (id, ...values) => translate(locale, id, ...values),
         page: opened.page,
         parent: originOf(c.req.raw),
       })
@@ -84,21 +82,16 @@ export function debtRoutes(deps: DebtRoutes): { open: Hono; view: Hono } {
 type ViewPage = {
   debts: readonly Debt[]
   locale: Locale
-  t: (id: string, values?: Record<string, string | number>) => string
+  t: Text
   page: string
   parent: string
 }
 
-/** The register's own view of a person's debts, with all it knows of each. It tells the chat around it when the person is done. */
 function viewPage({ debts, locale, t, page, parent }: ViewPage): Response {
   const money = (amount: Ore) => formatMoney(amount, locale)
   const percent = (rate: number) =>
     new Intl.NumberFormat(languageTag(locale), { style: 'percent', maximumFractionDigits: 2 }).format(rate / 100)
-  const row = (label: string, value: string): Markup =>
-    html`<div>
-      <dt>${t(label)}</dt>
-      <dd>${value}</dd>
-    </div>`
+  const row = (label: PlainMessage, value: string): Markup => fact(t(label), value)
   const rowsOf = (debt: Debt): Markup[] => {
     if (debt.kind === 'instalmentLoan') {
       return [
@@ -136,7 +129,7 @@ function viewPage({ debts, locale, t, page, parent }: ViewPage): Response {
     <p>${t('register.all', { sum: money(debtTotals(debts).all) })}</p>
     ${listed}
     <p><a class="button go" id="done" href="${page}#chat">${t('register.done')}</a></p>`
-  // A key pressed inside the frame does not reach the dialog around it: Escape is told, too.
+  // Forward Escape, because keys pressed inside the frame do not reach the surrounding dialog.
   const script = `if (parent !== window) {
   const tell = (event) => {
     event.preventDefault()

@@ -1,3 +1,4 @@
+import { embeddedDebtRegister } from '#server/ports/debts.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEBT_CONSENT } from '#contracts/debts/consent.ts'
@@ -11,7 +12,7 @@ import { leads } from '#server/leads/tables.ts'
 import { keepProof } from '#server/identity/identity-proofs.ts'
 import { eachDatabase } from '#server/testing/databases.ts'
 import { serviceDeps } from '#server/testing/service-deps.ts'
-import { TEST_PERSONS } from '#server/identity/sandbox-provider/sandbox-provider.ts'
+import { TEST_PERSONS } from '#server/identity/sandbox-provider/test-persons.ts'
 import { openDebtView, takeDebtView } from './debt-views.ts'
 import { seedRegister } from './debt-register.ts'
 import { sweepDebts, withdrawDebtConsent } from './forget-debts.ts'
@@ -31,7 +32,6 @@ eachDatabase('the debt register', (open) => {
   })
   afterAll(() => database.close())
 
-  /** A conversation of somebody whom BankID has proven. */
   async function proven(id: string, person: string) {
     const expiresAt = new Date(deps.runtime.now() + 30 * DAY)
     await database.db.insert(chatSession).values({ id, initTurn: id, locale: 'nb_NO', expiresAt })
@@ -40,7 +40,7 @@ eachDatabase('the debt register', (open) => {
     return { proof, context: { key: `${id}:3:0`, session } }
   }
   const read = (identityProofId: string, context: EffectContext) =>
-    readDebts(deps)({ identityProof: identityProofId, debtConsent: DEBT_CONSENT }, context)
+    readDebts(deps, embeddedDebtRegister(deps))({ identityProof: identityProofId, debtConsent: DEBT_CONSENT }, context)
 
   test('FLOW-06 loans, credit lines and charge cards are read for who BankID has proven, by a consent that is kept with its words', async () => {
     const { proof, context } = await proven('kari-1', 'kari')
@@ -64,7 +64,7 @@ eachDatabase('the debt register', (open) => {
     expect((consent?.expiresAt.getTime() ?? 0) - (consent?.givenAt.getTime() ?? 0)).toBeLessThanOrEqual(180 * DAY)
   })
 
-  test('FLOW-06 the same effect again reads what was kept, and keeps one consent', async () => {
+  test('FLOW-06 repeating the effect reads the stored debts and stores no second consent', async () => {
     const { proof, context } = await proven('kari-2', 'kari')
     const first = await read(proof, context)
     expect(await read(proof, context)).toEqual(first)
@@ -86,7 +86,7 @@ eachDatabase('the debt register', (open) => {
     expect(await database.db.select().from(debtConsent).where(eq(debtConsent.session, 'jens-1'))).toEqual([])
   })
 
-  test('SEC-02 a proof of another conversation, or one whose hour is over, reads nothing', async () => {
+  test('SEC-02 an identity proof of another conversation, or older than an hour, reads no debts', async () => {
     const { proof, context } = await proven('kari-3', 'kari')
     const other = await proven('stranger', 'lars')
     expect(await read(proof, other.context)).toEqual({ outcome: 'refused' })
@@ -94,13 +94,13 @@ eachDatabase('the debt register', (open) => {
     expect(await read(proof, context)).toEqual({ outcome: 'refused' })
   })
 
-  test('SEC-05 no national identity number stands in the database in the clear', async () => {
+  test('SEC-05 no national identity number is stored in plain text', async () => {
     const tables = [identityProof, debtConsent, debtReading, debtRegister]
     const all = JSON.stringify(await Promise.all(tables.map((table) => database.db.select().from(table))))
     for (const { nationalId } of TEST_PERSONS) expect(all).not.toContain(nationalId)
   })
 
-  test('FLOW-06 a consent withdrawn deletes the debts at once: what was read, the conversation, the sums of the lead', async () => {
+  test('FLOW-06 withdrawing the consent deletes the debts at once, in the reading, the conversation and the lead', async () => {
     const { proof, context } = await proven('kari-4', 'kari')
     await read(proof, context)
     await database.db.insert(leads).values({
@@ -125,7 +125,7 @@ eachDatabase('the debt register', (open) => {
     ).not.toBeNull()
   })
 
-  test('CHAT-08 a view opens once, within a minute, for the conversation that read the debts, while the consent stands', async () => {
+  test('CHAT-08 a view opens once, within a minute, for the conversation that read the debts, while the consent is valid', async () => {
     const { proof, context } = await proven('kari-6', 'kari')
     const reading = (await read(proof, context)).gives?.debtReading ?? ''
     const opening = { reading, session: 'kari-6', locale: 'nb_NO', page: '/refinansiering' }

@@ -5,7 +5,7 @@ import { debtConsent, debtReading } from './tables.ts'
 import { leads } from '#server/leads/tables.ts'
 import type { StoreDeps } from '#server/deps.ts'
 
-/** Withdraws a consent to read debts: what was read is gone at once, in this store. False when there is no such consent, or it was withdrawn before. */
+/** Deletes the debts at once. Returns false if the consent does not exist or was already withdrawn. */
 export async function withdrawDebtConsent({ database, runtime }: StoreDeps, id: string): Promise<boolean> {
   return database.transaction(async (tx) => {
     const withdrawn = await tx
@@ -19,7 +19,6 @@ export async function withdrawDebtConsent({ database, runtime }: StoreDeps, id: 
   })
 }
 
-/** Deletes debts whose time is over: the consent's, or three months after they were read. */
 export async function sweepDebts(database: Database, now: number): Promise<void> {
   await database.transaction(async (tx) => {
     const due = await tx
@@ -31,7 +30,7 @@ export async function sweepDebts(database: Database, now: number): Promise<void>
   })
 }
 
-/** Debts stand in three places: what was read, the conversation that showed them, and the sums of a lead made of them. */
+/** All three places that store debts must be cleared: the reading, its conversation and the sums in a lead. */
 async function forget(tx: Tx, readings: { id: string; session: string }[]): Promise<void> {
   if (readings.length === 0) return
   const sessions = readings.map(({ session }) => session)

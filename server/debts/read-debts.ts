@@ -1,18 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { DEBT_CONSENT_DAYS, DEBTS_KEPT_DAYS } from '#contracts/debts/consent.ts'
+import type { Debt } from '#contracts/debts/debt.ts'
 import type { EffectHandler } from '#server/brain/effects/effects.ts'
 import { debtConsent, debtReading } from './tables.ts'
 import { readProof } from '#server/identity/identity-proofs.ts'
 import type { StoreDeps, Translate } from '#server/deps.ts'
-import { personKey, readRegister } from './debt-register.ts'
+import { personKey } from './debt-register.ts'
 
 const DAY = 86_400_000
 
-/**
- * Effect `debts.read`: what the register has of the person BankID has proven, by a consent that is kept with its words. The
- * same key again reads what it kept then. `refused` when the proof is gone: BankID has to say anew who asks (FLOW-06).
- */
-export function readDebts(deps: StoreDeps & { translate: Translate }): EffectHandler<'debts.read'> {
+/** Effect `debts.read`: idempotent per key; `refused` if the BankID proof is gone and must be repeated (FLOW-06). */
+export function readDebts(
+  deps: StoreDeps & { translate: Translate },
+  register: { read: (nationalId: string, consent: string) => Promise<Debt[]> },
+): EffectHandler<'debts.read'> {
   const { database, runtime, translate } = deps
   const { db } = database
   return async ({ identityProof, debtConsent: textId }, { key, session }) => {
@@ -25,7 +26,7 @@ export function readDebts(deps: StoreDeps & { translate: Translate }): EffectHan
     const nationalId = await readProof(deps, { id: identityProof, session: session.id })
     if (nationalId === undefined) return { outcome: 'refused' }
     const person = await personKey(db, nationalId)
-    const debts = await readRegister(deps, person)
+    const debts = await register.read(nationalId, textId)
     const now = runtime.now()
     const expires = now + DEBT_CONSENT_DAYS * DAY
     const [consent, id] = [runtime.id(), runtime.id()]

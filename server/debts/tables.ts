@@ -1,17 +1,14 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Debt } from '#contracts/debts/debt.ts'
+import { at } from '#server/db/columns.ts'
 import { decideColumns } from '#server/db/personal-data.ts'
 
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-
-/** The embedded debt register: one row a debt, by a keyed hash of the national identity number. */
 export const debtRegister = pgTable(
   'debt_register',
   {
     person: text().notNull(),
     n: integer().notNull(),
     debt: jsonb().$type<Debt>(),
-    /** Set for a person whose look-up fails: the register is down for them. */
     down: boolean().notNull().default(false),
   },
   (t) => [uniqueIndex('debt_register_row').on(t.person, t.n)],
@@ -23,17 +20,14 @@ export const debtRegisterData = decideColumns(debtRegister, {
   down: 'portal',
 })
 
-/** A consent to read somebody's debts: which text, when, until when; withdrawn or not. Kept as evidence, without debts. */
 export const debtConsent = pgTable(
   'debt_consent',
   {
     id: text().primaryKey(),
-    /** Key of the effect that asked: the same again finds it. */
     key: text().notNull(),
     session: text().notNull(),
     customerId: text('customer_id'),
     person: text().notNull(),
-    /** Id of the text, which is its version, and the words it had. */
     textId: text('text_id').notNull(),
     words: text().notNull(),
     locale: text().notNull(),
@@ -57,7 +51,6 @@ export const debtConsentData = decideColumns(debtConsent, {
   withdrawnAt: 'kept',
 })
 
-/** Debts that were read by a consent; deleted when it says, when it is withdrawn, or after three months. */
 export const debtReading = pgTable(
   'debt_reading',
   {
@@ -81,13 +74,11 @@ export const debtReadingData = decideColumns(debtReading, {
   deleteAt: 'deleted',
 })
 
-/** One opening of the register's own view: good once, for a minute. */
 export const debtView = pgTable('debt_view', {
-  /** SHA-256 of the token in its address. */
+  /** SHA-256 of the token in the address. */
   token: text().primaryKey(),
   person: text().notNull(),
   locale: text().notNull(),
-  /** Path of the page it was opened from, to go back to where there is no frame. */
   page: text().notNull(),
   expiresAt: at('expires_at').notNull(),
 })

@@ -2,18 +2,16 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import type { PlanId } from '#contracts/catalogue/plans.ts'
 import type { Day } from '#contracts/kernel/days.ts'
 import type { PowerAgreementId } from '#contracts/catalogue/power.ts'
+import type { NamedStaff } from '#server/setting-formats.ts'
 import type { Habit } from './plausible-usage.ts'
 
-/** An order a demo customer placed `daysAgo`: a new number, or one kept. */
 export type DemoOrder = {
   plan: PlanId
   daysAgo: number
   keep?: string
   child?: { firstName: string; age: number }
   habit?: Habit
-  /** The network cannot tell its use at the moment. */
   failed?: true
-  /** Another demo customer who only uses it, by number. */
   usedBy?: string
 }
 
@@ -22,26 +20,21 @@ export type DemoCustomer = {
   firstName: string
   lastName: string
   age: number
-  /** Where BankID's sandbox has the same person. */
   birthDate?: Day
   consent: boolean
   locale: Locale
-  /** Where another demo customer lives at the country's usual address. */
   street?: string
   shows: string
   orders: readonly DemoOrder[]
-  /** Power at home, ordered so many days ago from the first day it could begin; `lastMonth`: so that it began in the month before. */
   power?: { agreement: PowerAgreementId; daysAgo: number | 'lastMonth' }
-  /** How many of the newest invoices are not paid; the older ones are. */
   unpaid?: number
-  /** A refund on the invoice of so many months ago, in kroner. */
   refund?: { monthsAgo: number; kroner: number }
   insurance?: readonly { productType: string; numberOfItems: number; sinceDays: number; untilDays?: number }[]
 }
 
 const adult = { age: 42, consent: true, locale: 'nb_NO' as const, orders: [] }
 
-/** The customers of a development database and what each shows; docs/development.md lists them. The code comes in the terminal. */
+/** The customers of a development database; docs/development.md lists what each one demonstrates. */
 export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   {
     ...adult,
@@ -205,14 +198,24 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   },
 ]
 
-/** Numbers of people who are no customers, and what an order with them shows. */
 export const DEMO_NUMBERS = {
   otherOwner: {
     phone: '+4790000103',
     ownerName: 'Per Berg',
     shows: 'can be ported, then is refused: the owner is Per Berg',
   },
+  anotherDay: {
+    phone: '+4790000104',
+    refusal: 'date_not_possible',
+    shows: 'can be ported, then is refused: another day has to be chosen',
+  },
   company: { phone: '+4790000201', ownerName: 'Fjell og Fjord AS', shows: 'cannot be ported: a company owns it' },
   inactive: { phone: '+4790000202', shows: 'cannot be ported: not in use' },
   poorCredit: { phone: '+4790000301', shows: 'a new customer whose credit check refuses' },
 } as const
+
+/** Sandbox persons who may open /staff/orders in development. */
+export const DEMO_STAFF: readonly NamedStaff[] = [
+  { who: 'kari.nordmann@example.no', role: 'mend' },
+  { who: 'ola.hansen@example.no', role: 'see' },
+]

@@ -4,11 +4,6 @@ import type { Day } from '#contracts/kernel/days.ts'
 import { addMonths, monthBegins, monthOf, type Month } from '#contracts/kernel/months.ts'
 import type { usageEvent } from '#server/usage/tables.ts'
 
-/**
- * How a subscription is used: `data` as a share of the package in a month, or `dataMb` where there is none; `firstDayMb` at once on
- * the first day of each, so that a state it leads to shows on any day; a call a week to
- * the country `calls`; three days in the country `visits` every third month; `never`: not at all.
- */
 export type Habit = {
   data?: number
   dataMb?: number
@@ -22,10 +17,8 @@ export type UsageRow = typeof usageEvent.$inferInsert
 type Used = { subscription: string; plan: PlanId; habit: Habit; from: Day; until: number }
 
 const DAY = 86_400_000
-/** Days between two events of data; calls and messages lie between them. */
 const STEP = 3
 
-/** A month of plausible events, the same at each call: from the day `from`, before the instant `until`. */
 export function plausibleMonth({ subscription, plan, habit, from, until }: Used, month: Month): UsageRow[] {
   if (habit.never) return []
   const begins = monthBegins(month)
@@ -74,20 +67,18 @@ export function plausibleMonth({ subscription, plan, habit, from, until }: Used,
   return events
 }
 
-/** What a home uses in a month, in watt-hours: more in winter, and somewhat as it comes. */
 export function plausibleMeterValue(meteringPoint: string, month: Month, share = 1): number {
   const winter = Math.cos(((Number(month.slice(5)) - 1) / 12) * 2 * Math.PI)
   return Math.round((420_000 + winter * 210_000) * (0.9 + chance(`${meteringPoint} ${month}`)() * 0.2) * share)
 }
 
-/** The months from the one of a day to the one of an instant, the latter not among them. */
+/** Lists the months from that of `from` up to, but excluding, that of `until`. */
 export function monthsUntil(from: Day, until: number): Month[] {
   const months: Month[] = []
   for (let month = from.slice(0, 7); month < monthOf(until); month = addMonths(month, 1)) months.push(month)
   return months
 }
 
-/** Numbers from 0 to 1 that look random and are always the same for a text. */
 function chance(text: string): () => number {
   let state = Number.parseInt(fingerprint(text).slice(0, 8), 16) | 0
   return () => {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { startLimits } from '#contracts/catalogue/power.ts'
 import { orderPrice } from '#contracts/catalogue/extras.ts'
 import { catalogueVersion } from '#contracts/catalogue/catalogue-version.ts'
@@ -7,10 +8,14 @@ import { osloDay, type Day } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { creditRecord, numberRegister } from '#server/orders/tables.ts'
 import { approveTag } from '#server/accounts/approve-tag.ts'
+import { legalEntity } from '#server/accounts/tables.ts'
 import { createCustomer } from '#server/accounts/create-customer.ts'
 import { findByPhone } from '#server/accounts/find-customer.ts'
+import { createEmbeddedContent } from '#server/content/create-embedded-content.ts'
 import type { StoreDeps } from '#server/deps.ts'
+import type { EvidenceDeps } from '#server/evidence/record-order.ts'
 import { checkCredit } from '#server/orders/check-credit.ts'
+import { NO_LETTERS } from '#server/confirmation/letter-queue.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
 import { seedMeters, seedPower } from './seed-power.ts'
 import { seedUse } from './seed-use.ts'
@@ -25,17 +30,18 @@ const HOMES: Record<Locale, { street: string; postalCode: string; city: string }
   en_US: OSLO,
 }
 
-/** Puts the demo customers in a development database, through the same doors as real ones; run again it changes nothing. */
+/** Creates the demo customers through the same services as real ones. Idempotent. */
 export async function seedDemo(deps: StoreDeps): Promise<void> {
   const last = DEMO_CUSTOMERS.at(-1)
   if (last && (await findByPhone(deps, last.phone))) return
   const { db } = deps.database
-  const { otherOwner, company, inactive, poorCredit } = DEMO_NUMBERS
+  const { otherOwner, anotherDay, company, inactive, poorCredit } = DEMO_NUMBERS
   const refused = DEMO_CUSTOMERS.filter(({ firstName }) => firstName === 'Sara').map(({ phone }) => phone)
   await db
     .insert(numberRegister)
     .values([
       { phone: otherOwner.phone, kind: 'private', ownerName: otherOwner.ownerName },
+      { phone: anotherDay.phone, kind: 'private', refusal: anotherDay.refusal },
       { phone: company.phone, kind: 'company', ownerName: company.ownerName },
       { phone: inactive.phone, kind: 'inactive' },
     ])
@@ -45,12 +51,13 @@ export async function seedDemo(deps: StoreDeps): Promise<void> {
     .values([...refused, poorCredit.phone].map((phone) => ({ phone, openCases: 1 })))
     .onConflictDoNothing()
   await seedMeters(deps)
-  for (const customer of DEMO_CUSTOMERS) await seedCustomer(deps, customer)
+  const ordering = { ...deps, content: createEmbeddedContent() }
+  for (const customer of DEMO_CUSTOMERS) await seedCustomer(ordering, customer)
   await seedUse(deps)
 }
 
 async function seedCustomer(
-  deps: StoreDeps,
+  deps: EvidenceDeps,
   { phone, firstName, lastName, age, birthDate: born, consent, locale, orders, power, street }: DemoCustomer,
 ): Promise<void> {
   const name = { firstName, lastName }
@@ -67,14 +74,20 @@ async function seedCustomer(
       reason: 'order',
     })
     const request = { ...orderOf(then, order, lastName), ...home, customerId: id, creditCheckId: credit.id }
-    const placed = await placeOrder(then, request, `demo:${phone}:${n}`, 'api')
+    const placed = await placeOrder({ ...then, letterQueue: NO_LETTERS }, request, `demo:${phone}:${n}`, {
+      channel: 'api',
+      locale,
+    })
     if (placed.outcome !== 'placed') throw new Error(`demo order ${phone}:${n}: ${placed.outcome}`)
   }
+  // Who ordered long ago has signed in since; the number would else count as another holder's (TRU-04).
+  const lastLoginAt = new Date(deps.runtime.now())
+  await deps.database.db.update(legalEntity).set({ lastLoginAt }).where(eq(legalEntity.phone, phone))
   const { id } = await createCustomer(deps, { phone, name, email: emailOf(name, locale), locale, birthDate, ...home })
   if (power)
     await seedPower(
       daysAgo(deps, powerDays(deps, power)),
-      { agreement: power.agreement, ...home, customerId: id },
+      { agreement: power.agreement, ...home, customerId: id, locale },
       `demo:${phone}:power`,
     )
   if (consent) await approveTag(deps, id, GENERAL_CONSENT, 'api')
@@ -99,7 +112,6 @@ function orderOf(deps: StoreDeps, { plan, keep, child }: DemoOrder, lastName: st
   }
 }
 
-/** Days since a power order that begins after the least notice; one for last month begins ten days before it ended. */
 const powerDays = ({ runtime }: StoreDeps, { daysAgo: days }: NonNullable<DemoCustomer['power']>): number =>
   days === 'lastMonth' ? startLimits.switchAfterDays + Number(osloDay(runtime.now()).slice(8)) + 10 : days
 
@@ -109,7 +121,7 @@ const emailOf = ({ firstName, lastName }: { firstName: string; lastName: string 
 const bornYearsAgo = ({ runtime }: StoreDeps, years: number): Day =>
   `${Number(osloDay(runtime.now()).slice(0, 4)) - years}-01-01`
 
-const daysAgo = (deps: StoreDeps, days: number): StoreDeps => ({
+const daysAgo = (deps: EvidenceDeps, days: number): EvidenceDeps => ({
   ...deps,
   runtime: { ...deps.runtime, now: () => deps.runtime.now() - days * DAY },
 })

@@ -10,10 +10,12 @@ import { osloDay } from '#contracts/kernel/days.ts'
 import { meteringPointFrom } from '#contracts/kernel/metering-point.ts'
 import { meterRegister } from '#server/power/tables.ts'
 import type { StoreDeps } from '#server/deps.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
+import type { EvidenceDeps } from '#server/evidence/record-order.ts'
 import { addressKey, findMeter } from '#server/power/find-meter.ts'
+import { NO_LETTERS } from '#server/confirmation/letter-queue.ts'
 import { placePowerOrder } from '#server/power/place-power-order.ts'
 
-/** Addresses of which the register says something else than one metering point; docs/development.md lists them. No place: the address is not known. */
 const DEMO_METERS: readonly { country: PowerCountry; street: string; postalCode: string; places: readonly string[] }[] =
   [
     { country: 'SE', street: 'Storgatan 1', postalCode: '11120', places: ['lgh 1001', 'lgh 1101', 'lgh 1102'] },
@@ -22,7 +24,6 @@ const DEMO_METERS: readonly { country: PowerCountry; street: string; postalCode:
     { country: 'DK', street: 'Landevejen 9', postalCode: '9990', places: [] },
   ]
 
-/** Puts the addresses that show several metering points, or none, in the register. */
 export async function seedMeters({ database }: StoreDeps): Promise<void> {
   const rows = DEMO_METERS.flatMap(({ country, places, ...address }, at): (typeof meterRegister.$inferInsert)[] => {
     const key = addressKey(country, address)
@@ -37,12 +38,18 @@ export async function seedMeters({ database }: StoreDeps): Promise<void> {
   await database.db.insert(meterRegister).values(rows).onConflictDoNothing()
 }
 
-type DemoPower = { agreement: PowerAgreementId; customerId: string; street: string; postalCode: string; city: string }
+type DemoPower = {
+  agreement: PowerAgreementId
+  customerId: string
+  locale: Locale
+  street: string
+  postalCode: string
+  city: string
+}
 
-/** Orders power for a demo customer, from the first day it can begin. */
 export async function seedPower(
-  deps: StoreDeps,
-  { agreement, customerId, ...home }: DemoPower,
+  deps: EvidenceDeps,
+  { agreement, customerId, locale, ...home }: DemoPower,
   key: string,
 ): Promise<void> {
   const { country } = powerAgreementOf(agreement)
@@ -52,7 +59,7 @@ export async function seedPower(
   const found = await findMeter(deps, country, home)
   if (!price) throw new Error(`${agreement} is not sold in ${priceArea}`)
   const placed = await placePowerOrder(
-    deps,
+    { ...deps, letterQueue: NO_LETTERS },
     {
       ...home,
       customerId,
@@ -67,6 +74,7 @@ export async function seedPower(
       catalogueVersion: powerCatalogueVersion(today),
     },
     key,
+    { channel: 'api', locale },
   )
   if (placed.outcome !== 'placed') throw new Error(`demo order ${key}: ${placed.outcome}`)
 }

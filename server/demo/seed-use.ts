@@ -15,11 +15,9 @@ import { DEMO_CUSTOMERS, type DemoCustomer, type DemoOrder } from './demo-custom
 import { monthsUntil, plausibleMeterValue, plausibleMonth, type UsageRow } from './plausible-usage.ts'
 
 const DAY = 86_400_000
-/** When in the new month the demo customers' past months were billed: the third day, at a quarter past four. */
 const BILLED_AFTER = 2 * DAY + 4.25 * 3_600_000
 const ROWS = 500
 
-/** Gives the demo customers months of plausible use, insurances and meters, and bills the past months by the real run, the oldest first. */
 export async function seedUse(deps: StoreDeps): Promise<void> {
   const { database, runtime } = deps
   const now = runtime.now()
@@ -56,16 +54,14 @@ export async function seedUse(deps: StoreDeps): Promise<void> {
     const { refund } = customer
     if (refund) {
       const month = addMonths(monthOf(now), -refund.monthsAgo)
-      await database.db
-        .insert(adjustment)
-        .values({
-          id: runtime.id(),
-          legalEntity: account.id,
-          provider: 'eRate',
-          month,
-          label: 'refund',
-          amount: kroner(refund.kroner),
-        })
+      await database.db.insert(adjustment).values({
+        id: runtime.id(),
+        legalEntity: account.id,
+        provider: 'eRate',
+        month,
+        label: 'refund',
+        amount: kroner(refund.kroner),
+      })
     }
   }
   for (let at = 0; at < events.length; at += ROWS)
@@ -81,7 +77,6 @@ export async function seedUse(deps: StoreDeps): Promise<void> {
   for (const customer of DEMO_CUSTOMERS) await payInvoices(deps, customer)
 }
 
-/** The use of an ordered subscription since it began; who only uses it, and whether the network can tell. */
 async function useOf(deps: StoreDeps, { habit = {}, failed, usedBy }: DemoOrder, key: string): Promise<UsageRow[]> {
   const { db } = deps.database
   const now = deps.runtime.now()
@@ -124,7 +119,6 @@ async function seedInsurance(
   await db.insert(insuranceItem).values(rows).onConflictDoNothing()
 }
 
-/** Pays all but the newest, two days before they were due; what is due later than that is not paid yet. */
 async function payInvoices(deps: StoreDeps, { phone, unpaid = 0 }: DemoCustomer): Promise<void> {
   const { db } = deps.database
   const account = await findByPhone(deps, phone)

@@ -2,17 +2,15 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
 import { acceptedEncoding } from './compress-answer.ts'
 
-/** The kinds of built files that lie beside their compressed forms. */
 export const COMPRESSED_KINDS = ['js', 'css', 'svg', 'json', 'txt', 'ico']
 const COMPRESSED = new RegExp(`\\.(${COMPRESSED_KINDS.join('|')})$`)
 
-/** Serves the files of the build, those with a hash in their name for good, in the encoding the client likes best. */
 export function builtFiles(root: string): MiddlewareHandler {
   const serve = serveStatic({ root, precompressed: true })
   return async (c, next) => {
     const { raw, path } = c.req
     if (raw.method !== 'GET' && raw.method !== 'HEAD') return next()
-    // The library takes no notice of weights, so it is asked for the one encoding.
+    // The static file library ignores quality weights in Accept-Encoding, so it is given only the chosen encoding.
     const headers = new Headers(raw.headers)
     headers.set('accept-encoding', acceptedEncoding(raw.headers.get('accept-encoding')))
     c.req.raw = new Request(raw.url, { method: raw.method, headers })

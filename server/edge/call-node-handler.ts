@@ -4,8 +4,8 @@ import { Socket } from 'node:net'
 type NodeHandler = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /**
- * Lets a handler written for Node's own server answer a request of the fetch kind: a library mounted so gets our headers
- * and middleware like every other route, and can be asked in process, without a network. `origin` is where the browser sees us.
+ * Runs a Node HTTP handler on a fetch `Request`, in process and without a network. `origin` is the origin the browser
+ * sees.
  */
 export async function callNodeHandler(handler: NodeHandler, request: Request, origin: string): Promise<Response> {
   const body = request.bodyUsed ? Buffer.alloc(0) : Buffer.from(await request.arrayBuffer())

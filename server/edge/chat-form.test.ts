@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#server/db/database.ts'
-import { openInMemory } from '#server/testing/open-in-memory.ts'
+import { expect, test } from 'vitest'
 import { codeIn } from '#server/testing/order-by-chat.ts'
-import { runningApp, type RunningApp } from '#server/testing/running-app.ts'
+import { portalForTests } from '#server/testing/portal-for-tests.ts'
 
-let database: Database
-let app: RunningApp
-beforeAll(async () => {
-  database = await openInMemory()
-  app = await runningApp(database)
-})
-afterAll(async () => {
-  await app.close()
-  await database.close()
-})
+const portal = portalForTests()
 
 const SIGN_UP = { flow: 'generic_signup', step: 'init', from: '/login' }
 let forms = 0
 const turnId = () => `form-turn-${(forms += 1)}`
 const encoded = (fields: Record<string, string>) => new URLSearchParams(fields).toString()
 
-/** A browser with scripts off: keeps the cookies it is given. */
 function browser() {
   const jar = new Map<string, string>()
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -32,7 +20,7 @@ function browser() {
         cookie: cookie(),
         'sec-fetch-site': 'same-origin',
       }
-      const answer = await app.ask(path, { method: 'POST', headers, body: encoded(fields) })
+      const answer = await portal.app.ask(path, { method: 'POST', headers, body: encoded(fields) })
       for (const set of answer.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
         if (value) jar.set(name, value)
@@ -40,21 +28,19 @@ function browser() {
       }
       return answer
     },
-    get: (path: string) => app.ask(path, { headers: { cookie: cookie() } }),
+    get: (path: string) => portal.app.ask(path, { headers: { cookie: cookie() } }),
   }
 }
-/** The answer a browser takes along to the page that shows it as not taken. */
 function keptAnswer({ jar }: ReturnType<typeof browser>): unknown {
   const kept = jar.get('prat_not_taken')
   return kept === undefined ? undefined : JSON.parse(Buffer.from(kept, 'base64url').toString())
 }
-const sessions = () => database.db.query.chatSession.findMany()
-const turns = () => database.db.query.chatTurn.findMany()
+const sessions = () => portal.database.db.query.chatSession.findMany()
+const turns = () => portal.database.db.query.chatTurn.findMany()
 const newest = async () => (await sessions()).toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).at(-1)
 const outbox = async (phone: string) =>
-  (await app.ask(`/services/sms/outbox?phoneNumber=${encodeURIComponent(phone)}`)).json()
+  (await portal.app.ask(`/services/sms/outbox?phoneNumber=${encodeURIComponent(phone)}`)).json()
 
-/** Signs a new customer up with forms alone; gives the conversation's id. */
 async function signedUp(visitor: ReturnType<typeof browser>, phone: string): Promise<string> {
   await visitor.post('/chat', { ...SIGN_UP, turn_id: turnId(), answers: '2', payload: 'new' })
   const session = (await newest())?.id ?? ''
@@ -142,7 +128,7 @@ test('SEC-01 a one-time code that came too late is not kept in a cookie', async 
   expect(keptAnswer(visitor)).toBeUndefined()
 })
 
-test('CHAT-06 a finished conversation signs in on its own page; the way on leads to where the visitor wanted to go', async () => {
+test('CHAT-06 a finished conversation signs in on its own page; its link leads to the page the visitor asked for', async () => {
   const visitor = browser()
   const session = await signedUp(visitor, '93200008')
   const signedIn = await visitor.post('/chat/sign-in', { session })
@@ -168,7 +154,7 @@ test('CHAT-06 AUTH-03 a sign-up by forms alone ends in a login cookie, and logou
 
   const out = await visitor.post('/logout', {})
   expect([out.status, out.headers.get('location'), [...visitor.jar.keys()]]).toEqual([303, '/', []])
-  const withToken = await app.ask('/services/subscriptions/', { headers: { authorization: `Bearer ${token}` } })
+  const withToken = await portal.app.ask('/services/subscriptions/', { headers: { authorization: `Bearer ${token}` } })
   expect(withToken.status).toBe(401)
   const again = await visitor.post('/chat/continue', { session, target: '/products' })
   expect([again.headers.get('location'), visitor.jar.has('prat_login')]).toEqual(['/login', false])
@@ -241,7 +227,7 @@ test.each([
   ['a broken multipart', 'multipart/form-data; boundary=x', 'garbage', 415],
 ])('SEC-03 a form with %s is a problem document, and nothing is kept of it', async (_name, type, body, status) => {
   const before = await sessions()
-  const send = (path: string) => app.ask(path, { method: 'POST', headers: { 'content-type': type }, body })
+  const send = (path: string) => portal.app.ask(path, { method: 'POST', headers: { 'content-type': type }, body })
   const answer = await send('/chat')
   expect([answer.status, (await answer.json()).status]).toEqual([status, status])
   for (const path of ['/chat/continue', '/chat/sign-in', '/chat/restart', '/language'])

@@ -19,6 +19,7 @@ import { openHandoff, type HandoffTarget } from '#server/brain/sessions/partner-
 import type { Caller } from '#server/brain/sessions/session-credential.ts'
 import { keepAnswer, type KeptAnswer } from '#server/brain/turns/not-taken.ts'
 import { handleTurn } from '#server/brain/turns/handle-turn.ts'
+import { askToBeTold } from '#server/brain/sessions/tell-settled.ts'
 import type { Cookies } from './cookies.ts'
 import { HttpProblem } from './problem.ts'
 import { readForm } from './read-form.ts'
@@ -57,7 +58,6 @@ const ContinueForm = v.object({
 const SignInForm = v.object({ session: ChatId })
 const RestartForm = v.object({ session: ChatId, from: v.pipe(v.string(), v.maxLength(2000)) })
 
-/** Seconds in which the page is shown after the answer, at most. */
 const NOT_TAKEN_LASTS = 60
 
 export type ChatForm = {
@@ -65,15 +65,13 @@ export type ChatForm = {
   callerOf: (request: Request) => Promise<Caller>
   beginSession: BeginSession
   localeOf: (request: Request) => Locale
-  /** Signs a legal entity in by cookie on this answer. */
   logInByCookie: (c: Context, legalEntityId: string) => Promise<void>
-  /** Where a stranger wanted to go before the sign-in, else /products (AUTH-05). */
+  /** The page a visitor wanted before signing in, or /products (AUTH-05). */
   originOf: (request: Request) => string
   handoffTargets: readonly HandoffTarget[]
   cookies: Cookies
 }
 
-/** The chat without scripts (architecture decision 10): every answer is a form, the page shows the conversation again. */
 export function chatForm({
   brain,
   callerOf,
@@ -99,7 +97,7 @@ export function chatForm({
       ...(consent && { consent: true }),
     }
     const answer = change === undefined ? said : { kind: 'change' as const, seq: change, ...(answers && { answers }) }
-    // A session begun by this very request is proven by having been begun.
+    // A session created by this request needs no proof of ownership.
     const taken = await handleTurn(brain, session, form.turn_id, answer, form.session ? caller.proof : undefined)
     if (taken?.stale && change === undefined)
       await keepNotTaken(c, { session, answers: answers ?? 0, utterance, ...(payload && { payload }) })
@@ -136,6 +134,14 @@ export function chatForm({
     return c.redirect(url ?? '/kundeservice', 303)
   })
 
+  routes.post('/tell-me', async (c) => {
+    const { session, from } = await readForm(c.req.raw, RestartForm)
+    const row = await findSession(brain, session, (await callerOf(c.req.raw)).proof)
+    if (!row) throw new HttpProblem(404, 'session_not_found', 'There is no such conversation for you.')
+    await askToBeTold(brain, row)
+    return c.redirect(`${ownPath(from)}#chat`, 303)
+  })
+
   routes.post('/restart', async (c) => {
     const { session, from } = await readForm(c.req.raw, RestartForm)
     const row = await findSession(brain, session, (await callerOf(c.req.raw)).proof)
@@ -144,7 +150,6 @@ export function chatForm({
     return c.redirect(`${ownPath(from)}#chat`, 303)
   })
 
-  /** Takes an answer that came too late along to the page it leads back to, which shows it as not taken. */
   async function keepNotTaken(c: Context, late: KeptAnswer): Promise<void> {
     const kept = keepAnswer(late, await elementsAfter(brain, late.session, 0))
     if (kept) c.header('set-cookie', cookies.write('notTaken', kept, NOT_TAKEN_LASTS), { append: true })
@@ -168,7 +173,7 @@ export function chatForm({
     return begun?.joined ?? row.id
   }
 
-  /** The conversation another tab has begun meanwhile: a visitor has one per flow and product (CHAT-13). */
+  /** A visitor has only one open conversation per flow and product, which another tab may have begun (CHAT-13). */
   async function runningConversation(
     { flow, product, product_value }: AnswerForm,
     { proof }: Caller,

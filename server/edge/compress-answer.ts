@@ -4,11 +4,10 @@ import { createMiddleware } from 'hono/factory'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress'
 import { parseAccept } from 'hono/utils/accept'
 
-/** How we pack what is sent, the smallest first. */
 const ENCODINGS = ['br', 'gzip'] as const
 type Encoding = (typeof ENCODINGS)[number] | 'identity'
 
-/** The encoding a client likes best by its Accept-Encoding (RFC 9110, 12.5.3); of several it likes as much, the smallest. */
+/** Returns the client's preferred encoding (RFC 9110, 12.5.3); ties go to the one that compresses best. */
 export function acceptedEncoding(header: string | null | undefined): Encoding {
   if (!header) return 'identity'
   const wishes = new Map(parseAccept(header).map(({ type, q }) => [type.toLowerCase(), q]))
@@ -25,8 +24,8 @@ const wholeBrotli = promisify(brotliCompress)
 const wholeGzip = promisify(gzip)
 
 /**
- * Compresses what is made for each request. A page is rendered before it is sent, so it is packed whole, which makes it smallest.
- * What is sent in parts is packed part by part, so that none of them waits for the next.
+ * Compresses dynamic answers. Pages are compressed whole; streamed answers are flushed chunk by chunk so that none is
+ * delayed.
  */
 export const compressAnswer = createMiddleware(async (c, next) => {
   await next()
@@ -70,7 +69,6 @@ function packParts(body: ReadableStream<Uint8Array>, encoding: Packing): Readabl
     new TransformStream<Uint8Array, Uint8Array<ArrayBuffer>>({
       start: (controller) => {
         packer.on('data', (part: Buffer) => {
-          // Whoever asked may have left in the meantime.
           try {
             controller.enqueue(new Uint8Array(part))
           } catch {

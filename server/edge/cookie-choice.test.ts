@@ -17,7 +17,7 @@ test.each(['accepted', 'refused'] as const)(
   },
 )
 
-test('SHELL-06 SEC-03 anything else is no choice, and leads nowhere else', async () => {
+test('SHELL-06 SEC-03 any other value is not a choice and redirects nowhere else', async () => {
   expect((await send({ choice: 'perhaps' })).status).toBe(400)
   expect((await send({ choice: 'refused', from: '//evil.example' })).headers.get('location')).toBe('/products')
   expect(cookieChoiceOf(new Headers({ cookie: 'prat_cookies=perhaps' }))).toBeUndefined()

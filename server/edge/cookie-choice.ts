@@ -5,16 +5,17 @@ import { ownPath } from '#contracts/account/access.ts'
 import { CHOICE_COOKIE, CookieChoice, readCookieChoice } from '#contracts/kernel/cookie-choice.ts'
 import { readForm } from './read-form.ts'
 
-/** How long a choice is kept, in seconds: half a year, then one is asked again. */
 const KEPT = 182 * 86_400
 
 const ChoiceForm = v.object({ choice: CookieChoice, from: v.optional(v.pipe(v.string(), v.maxLength(2000)), '/') })
 
-/** What the visitor has said to cookies; undefined until they have (SHELL-06). */
+/** Returns the visitor's cookie choice, or undefined before a choice was made (SHELL-06). */
 export const cookieChoiceOf = (headers: Headers): CookieChoice | undefined =>
   readCookieChoice(parse(headers.get('cookie') ?? '', CHOICE_COOKIE)[CHOICE_COOKIE])
 
-/** Keeps a choice and leads back to the page it was made on; scripts of ours ask for it too, and read the cookie (CHAT-12). */
+/**
+ * Stores the cookie choice and redirects back. Client scripts submit this form too and then read the cookie (CHAT-12).
+ */
 export function cookieChoiceForm(secure: boolean): Hono {
   const routes = new Hono()
   routes.post('/', async (c) => {

@@ -1,6 +1,6 @@
 import { parse, serialize } from 'hono/utils/cookie'
 
-/** Cookies of the portal; over https they get the __Host- prefix and Secure. */
+/** Over HTTPS these names get the `__Host-` prefix and the Secure attribute. */
 const NAMES = {
   visitor: 'prat_visitor',
   login: 'prat_login',
@@ -11,7 +11,10 @@ const NAMES = {
   phoneChange: 'prat_phone_change',
   provenNumbers: 'prat_proven_numbers',
   lastInvoices: 'prat_last_invoices',
+  stepUp: 'prat_step_up',
   vipps: 'prat_vipps',
+  numberOwner: 'prat_number_owner',
+  staff: 'prat_staff',
   welcomed: 'prat_welcomed',
   notTaken: 'prat_not_taken',
 } as const
@@ -19,11 +22,11 @@ export type CookieName = keyof typeof NAMES
 
 export type Cookies = {
   read: (headers: Headers, name: CookieName) => string | undefined
-  /** A Set-Cookie value; `maxAge` in seconds, 0 removes it. */
+  /** Returns a Set-Cookie value; `maxAge` is in seconds and 0 deletes the cookie. */
   write: (name: CookieName, value: string, maxAge: number) => string
 }
 
-/** Reads and writes the portal's cookies: HttpOnly, SameSite=Lax, for the whole site. */
+/** Reads and writes the portal's cookies, all HttpOnly, SameSite=Lax and with path `/`. */
 export function createCookies(secure: boolean): Cookies {
   const full = (name: CookieName) => (secure ? `__Host-${NAMES[name]}` : NAMES[name])
   return {
@@ -33,5 +36,5 @@ export function createCookies(secure: boolean): Cookies {
   }
 }
 
-/** The names of all of them, without the prefix: what the page about cookies tells of (PAGE-19). */
+/** All cookie names without the prefix, as listed on the page about cookies (PAGE-19). */
 export const COOKIE_NAMES: readonly string[] = Object.values(NAMES)

@@ -1,4 +1,4 @@
-/** The host, port included, a visitor asked for: the one a proxy forwards only where the proxy is trusted (SHELL-01). */
+/** Returns the requested host with port. The forwarded host is used only when the proxy is trusted (SHELL-01). */
 export function forwardedHost(request: Request, trustProxy: boolean): string {
   const forwarded = trustProxy ? request.headers.get('x-forwarded-host')?.split(',')[0]?.trim() : undefined
   return forwarded || new URL(request.url).host

@@ -2,10 +2,9 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import { phoneIn } from '#contracts/kernel/phone.ts'
 import type { Cookies } from './cookies.ts'
 
-/** How long a number is kept, in seconds. */
 const KEPT = 3600
 
-/** The phone number an address brought along, out of that address and in a cookie of ours (PAGE-21). It proves nothing. */
+/** Moves a phone number given in the URL into a cookie; the number counts as unproven (PAGE-21). */
 export function givenPhone(cookies: Cookies, request: Request, locale: Locale) {
   const kept = cookies.read(request.headers, 'phone')
   return {

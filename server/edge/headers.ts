@@ -1,12 +1,25 @@
 import { createMiddleware } from 'hono/factory'
+import { isLoopbackHost } from '#contracts/kernel/loopback.ts'
 
-/** Headers every answer carries; pages add their content security policy. What is no page stays out of search (SHELL-15). */
+/** Where browsers send what the policy stopped. */
+export const CSP_REPORTS = '/services/csp-reports'
+
+/** Pages have a policy of their own; scripts, styles, pictures and PDFs are shown within one. */
+const IS_DATA = /^(application|text)\/(?!html|xhtml|pdf|javascript|css)/
+const DATA_POLICY = "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
+
+/** Sets the security headers common to all answers. Everything but pages is excluded from search engines (SHELL-15). */
 export const safeHeaders = (secure: boolean) =>
   createMiddleware(async (c, next) => {
     await next()
     const { headers } = c.res
     headers.set('x-content-type-options', 'nosniff')
     if (!headers.has('x-frame-options')) headers.set('x-frame-options', 'DENY')
+    if (!headers.has('content-security-policy') && IS_DATA.test(headers.get('content-type') ?? ''))
+      headers.set('content-security-policy', DATA_POLICY)
+    // Browsers ignore it, and complain, over plain http to any other host.
+    if (secure || isLoopbackHost(new URL(c.req.url).hostname)) headers.set('cross-origin-opener-policy', 'same-origin')
+    headers.set('cross-origin-resource-policy', 'same-origin')
     headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=()')
     if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin')
     if (/^\/(flowsandbox|services|chat|dev)\b/i.test(c.req.path)) headers.set('x-robots-tag', 'noindex, nofollow')
@@ -14,8 +27,8 @@ export const safeHeaders = (secure: boolean) =>
   })
 
 /**
- * The policy of a page (SEC-03): own scripts by nonce, nothing from elsewhere. `development` allows what live reload needs;
- * `formTargets` are origins that an answer to a form of ours may lead to.
+ * Builds a page's policy (SEC-03). `development` allows live reload; `formTargets` are extra origins a form answer may
+ * redirect to.
  */
 export function contentSecurityPolicy(nonce: string, development: boolean, formTargets: readonly string[]): string {
   return [
@@ -31,5 +44,8 @@ export function contentSecurityPolicy(nonce: string, development: boolean, formT
     ["form-action 'self'", ...new Set(formTargets)].join(' '),
     "base-uri 'none'",
     "object-src 'none'",
+    // Live reload writes HTML of its own.
+    ...(development ? [] : ["require-trusted-types-for 'script'", 'trusted-types default content']),
+    `report-uri ${CSP_REPORTS}`,
   ].join('; ')
 }

@@ -8,7 +8,6 @@ import { createHttpServer, listen } from './listen.ts'
 let server: Server
 afterEach(() => server.closeAllConnections())
 
-/** A server that answers after 100 ms, but never at /never; asked over connections that are kept. */
 async function slowServer() {
   const port = await freePort()
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -26,7 +25,7 @@ async function slowServer() {
   return { port, drain, ask }
 }
 
-test('REL-01 a process that ends gives requests under way their answers, each the last of its connection', async () => {
+test('REL-01 a process that shuts down answers open requests and closes their connections', async () => {
   const { drain, ask } = await slowServer()
   expect(await ask('/')).toBe('200 keep-alive')
   const came = once(server, 'request')
@@ -38,7 +37,7 @@ test('REL-01 a process that ends gives requests under way their answers, each th
   expect(await ask('/')).toBe('cut')
 })
 
-test('REL-01 what has no answer when the time is over is cut, on both loopback addresses', async () => {
+test('REL-01 requests without an answer at the shutdown deadline are closed, on both loopback addresses', async () => {
   const { port, drain, ask } = await slowServer()
   const came = once(server, 'request')
   const stuck = ask('/never')

@@ -1,16 +1,17 @@
 import { createServer, type Server, type ServerOptions, type ServerResponse } from 'node:http'
 import { createServer as createTcpServer, type Socket } from 'node:net'
-
-/** Takes no new connections, gives requests under way `ms` to get their answers, then cuts what is left. */
-export type Drain = (ms: number) => Promise<void>
-
-/** Connections that may wait to be taken: after a start every open tab comes back within a few seconds. */
-const WAITING = 4_096
+import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * How long a request may take to arrive, in milliseconds. Node looks for late ones only every 30 seconds unless told to,
- * so that a limit of 10 would end one after 10 to 40.
+ * Lets every answer close its connection for `announced` milliseconds, then stops accepting connections, gives open
+ * requests `ms` milliseconds to finish and closes all remaining connections.
  */
+export type Drain = (ms: number, announced?: number) => Promise<void>
+
+/** Listen backlog: after a restart, every open tab reconnects within a few seconds. */
+const WAITING = 4_096
+
+/** In milliseconds. Without `connectionsCheckingInterval`, Node checks these limits only every 30 seconds. */
 const PATIENCE = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
@@ -18,12 +19,12 @@ const PATIENCE = {
   keepAliveTimeout: 65_000,
 } satisfies ServerOptions
 
-/** The process's HTTP server: a request whose headers or body come too slowly is answered 408 and its connection closed. */
+/** Answers 408 and closes the connection when headers or body arrive too slowly. */
 export const createHttpServer = (over: ServerOptions = {}): Server => createServer({ ...PATIENCE, ...over })
 
 /**
- * Listens on a host. "localhost" is both loopback addresses, for which of them a browser or a resolver takes differs
- * from machine to machine; one without IPv6 has the first alone. Rejects when the port cannot be had.
+ * For "localhost" it listens on both the IPv4 and the IPv6 loopback, as clients resolve it differently. Rejects if the
+ * port is unavailable.
  */
 export async function listen(server: Server, host: string, port: number): Promise<Drain> {
   const connections = trackOpen<Socket>((opened) => server.on('connection', opened))
@@ -38,14 +39,15 @@ export async function listen(server: Server, host: string, port: number): Promis
   second.on('error', () => {})
   if (host === 'localhost') second.listen(port, '::1').unref()
 
-  return async (ms) => {
+  return async (ms, announced = 0) => {
+    // A busy keep-alive connection would never close by itself, so every further answer closes its connection.
+    server.prependListener('request', (_request, response) => lastOf(response))
+    answers.forEach(lastOf)
+    if (announced > 0) await wait(announced)
     second.close()
     const ended = new Promise<void>((resolve) => {
       server.close(() => resolve())
     })
-    // A busy connection would never end by itself: each answer from now on is its connection's last.
-    server.prependListener('request', (_request, response) => lastOf(response))
-    answers.forEach(lastOf)
     const late = setTimeout(() => connections.forEach((socket) => socket.destroy()), ms)
     await ended
     clearTimeout(late)
@@ -56,7 +58,6 @@ function lastOf(response: ServerResponse): void {
   response.shouldKeepAlive = false
 }
 
-/** What was opened and has not closed yet. */
 function trackOpen<T extends Socket | ServerResponse>(listenTo: (opened: (one: T) => void) => void): ReadonlySet<T> {
   const open = new Set<T>()
   listenTo((one) => {

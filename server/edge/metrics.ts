@@ -1,38 +1,126 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { collectDefaultMetrics, Counter, Registry } from 'prom-client'
+import { sql } from 'drizzle-orm'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import * as v from 'valibot'
+import type { Database } from '#server/db/database.ts'
+import type { Readiness } from '#server/readiness.ts'
+import { routeOf } from './access-log.ts'
 
 export type Metrics = {
-  /** Counts answers by status class. */
   count: MiddlewareHandler
   effectSettled: (effect: string, outcome: string) => void
+  cspReported: (directive: string) => void
   routes: Hono
+  registry: Registry
+  waiting: () => Promise<Waiting>
 }
 
-/** Figures of the process for Prometheus, at /metrics. No label holds anything of a person. */
-export function createMetrics(): Metrics {
+const Waiting = v.object({
+  effects: v.number(),
+  oldestSeconds: v.number(),
+  stuck: v.number(),
+  deadEffects: v.number(),
+  leads: v.number(),
+  deadLeads: v.number(),
+})
+export type Waiting = v.InferOutput<typeof Waiting>
+
+/** Milliseconds: metrics that are read together are read from the database once. */
+const ONE_LOOK = 500
+
+/** Prometheus metrics served at /metrics. Labels must never contain personal data. */
+export function createMetrics({ db }: Pick<Database, 'db'>, readiness: Pick<Readiness, 'faults'>): Metrics {
   const registry = new Registry()
+  const registers = [registry]
   collectDefaultMetrics({ register: registry })
   const answers = new Counter({
     name: 'http_answers_total',
     help: 'HTTP answers by status class',
     labelNames: ['status'],
-    registers: [registry],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time until the head of an answer, by call',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
   })
   const effects = new Counter({
     name: 'effects_settled_total',
     help: 'Effects by name and outcome',
     labelNames: ['effect', 'outcome'],
+    registers,
+  })
+
+  async function waiting(): Promise<Waiting> {
+    const { rows } = await db.execute(sql`
+      select effects.*, dead.*, leads.* from
+        (select count(*)::int as effects,
+           coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as "oldestSeconds",
+           (count(distinct session) filter (where created_at < now() - interval '60 seconds'))::int as stuck
+         from chat_effect where status = 'pending') effects,
+        (select count(*)::int as "deadEffects" from chat_effect e where status = 'dead' and not exists
+           (select from staff_log where item = 'effect:' || e.key and act = 'resolve' and at >= e.settled_at)) dead,
+        (select (count(*) filter (where status = 'waiting'))::int as leads,
+           (count(*) filter (where status = 'dead'))::int as "deadLeads"
+         from leads where status in ('waiting', 'dead')) leads`)
+    return v.parse(Waiting, rows[0])
+  }
+  let looked: { at: number; found: Promise<Waiting | undefined> } | undefined
+  const look = () => {
+    if (!looked || performance.now() - looked.at > ONE_LOOK)
+      looked = { at: performance.now(), found: waiting().catch(() => undefined) }
+    return looked.found
+  }
+  const gauge = (name: string, help: string, read: () => Promise<number | undefined>) =>
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        registers: [],
+        async collect() {
+          const found = await read()
+          if (found === undefined) this.reset()
+          else this.set(found)
+        },
+      }),
+    )
+  gauge('effects_waiting', 'Effects that are asked for and not settled', async () => (await look())?.effects)
+  gauge('effects_oldest_waiting_seconds', 'Age of the oldest of them', async () => (await look())?.oldestSeconds)
+  gauge(
+    'conversations_stuck',
+    'Conversations that wait for an effect for more than a minute',
+    async () => (await look())?.stuck,
+  )
+  gauge('effects_dead', 'Effects given up that no staff has decided on', async () => (await look())?.deadEffects)
+  gauge('leads_waiting', 'Leads that are not delivered yet', async () => (await look())?.leads)
+  gauge('leads_dead', 'Leads given up; they are tried again at the next start', async () => (await look())?.deadLeads)
+  gauge('portal_ready', '1 if /readyz says that this node is ready', async () =>
+    (await readiness.faults()).length === 0 ? 1 : 0,
+  )
+
+  const reports = new Counter({
+    name: 'csp_reports_total',
+    help: 'Reports of the content security policy by directive',
+    labelNames: ['directive'],
     registers: [registry],
   })
   const routes = new Hono()
   routes.get('/', async (c) => c.body(await registry.metrics(), 200, { 'content-type': registry.contentType }))
   return {
+    registry,
     routes,
+    waiting,
     count: createMiddleware(async (c, next) => {
+      const stop = durations.startTimer()
       await next()
-      answers.inc({ status: `${Math.floor(c.res.status / 100)}xx` })
+      const status = `${Math.floor(c.res.status / 100)}xx`
+      answers.inc({ status })
+      stop({ method: c.req.method, route: routeOf(c), status })
     }),
     effectSettled: (effect, outcome) => effects.inc({ effect, outcome }),
+    cspReported: (directive) => reports.inc({ directive }),
   }
 }

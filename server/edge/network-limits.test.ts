@@ -1,30 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import type { Database } from '#server/db/database.ts'
-import { openInMemory } from '#server/testing/open-in-memory.ts'
 import { jsonRequest } from '#server/testing/json-request.ts'
-import { runningApp, type RunningApp } from '#server/testing/running-app.ts'
+import { portalForTests } from '#server/testing/portal-for-tests.ts'
 import { createBeginningRate, NETWORK_LIMITS } from './network-limits.ts'
 
 const { chatSockets, graphSockets, conversations } = NETWORK_LIMITS
 
-let database: Database
-let app: RunningApp
+const portal = portalForTests({ settings: { TRUST_PROXY: '1' } })
 let origin: string
 const open: WebSocket[] = []
 beforeAll(async () => {
-  database = await openInMemory()
-  app = await runningApp(database, { TRUST_PROXY: '1' })
-  origin = await app.listen()
+  origin = await portal.app.listen()
 }, 60_000)
 afterAll(async () => {
   for (const socket of open) socket.terminate()
-  await app.close()
-  await database.close()
 })
 
 type Refusal = { status: number | undefined; retryAfter: string | undefined; body: unknown }
-/** Opens a websocket as somebody behind a proxy; gives 'open', or how it was refused. */
 const connect = (path: string, address: string, protocol?: string) =>
   new Promise<'open' | Refusal>((resolve, reject) => {
     const socket = new WebSocket(`${origin.replace('http', 'ws')}${path}`, protocol ?? [], {
@@ -83,7 +75,7 @@ test.each([
 
 let turns = 0
 const begin = (address: string) =>
-  app.ask(
+  portal.app.ask(
     '/services/brain/',
     jsonRequest(
       'POST',
@@ -92,7 +84,7 @@ const begin = (address: string) =>
     ),
   )
 
-test('SEC-03 conversations begun by one network end before others go without, and go on a little later', async () => {
+test('SEC-03 USE-04 a network is limited in starting conversations before others are affected, is told so on a page where it has no scripts, and can start more a little later', async () => {
   const network = ['198.51.100.7', '198.51.100.7:5050', '::ffff:198.51.100.7']
   const answers = await Promise.all(
     Array.from({ length: 2 * conversations.atOnce }, (_, n) => begin(network[n % network.length] ?? '')),
@@ -106,12 +98,32 @@ test('SEC-03 conversations begun by one network end before others go without, an
   ])
   const wait = Number(refused.headers.get('retry-after'))
   expect(wait).toBeGreaterThan(0)
+  const page = await portal.app.ask('/chat', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      accept: 'text/html,application/xhtml+xml',
+      referer: 'http://localhost/login?to=%22products',
+      'x-forwarded-for': '198.51.100.7',
+    },
+    body: new URLSearchParams({
+      flow: 'generic_signup',
+      step: 'init',
+      from: '/login',
+      turn_id: 'limit-form',
+    }).toString(),
+  })
+  const words = await page.text()
+  expect([page.status, page.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8'])
+  expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(words).toContain('Vent et minutt, gå tilbake og prøv igjen.')
+  expect(words).toContain('href="/login?to=%22products"')
   expect((await begin('198.51.100.8')).status).toBe(200)
-  app.pass((wait + 1) * 1_000)
+  portal.app.pass((wait + 1) * 1_000)
   expect((await begin('198.51.100.7')).status).toBe(200)
 })
 
-test('SEC-03 a network that was told to wait and asks on meanwhile waits no longer for it', () => {
+test('SEC-03 further requests while waiting do not extend a network’s waiting time', () => {
   let now = 0
   const { take } = createBeginningRate({ atOnce: 2, perMinute: 6 }, () => now)
   expect([take('a'), take('a'), take('a'), take('a'), take('b')]).toEqual([0, 0, 10, 10, 0])

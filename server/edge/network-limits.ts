@@ -1,23 +1,19 @@
-/**
- * What one network (see networkOf) may have of a node: enough for an office or a school behind one address, too little to
- * leave the others without.
- */
+/** Limits per network (see `networkOf`): enough for an office behind one address, too little to starve others. */
 export const NETWORK_LIMITS = {
   chatSockets: 500,
   graphSockets: 50,
-  /** So many conversations begun at once, and so many more a minute. */
   conversations: { atOnce: 120, perMinute: 60 },
+  passkeys: { atOnce: 60, perMinute: 30 },
 } as const
 
-/** Networks remembered at most; the one not heard of for longest is forgotten first. */
 const MOST_NETWORKS = 20_000
 
 export type BeginningRate = {
-  /** Counts one beginning of a network; gives the seconds it has to wait instead when it has begun too many, else 0. */
+  /** Counts one attempt. Returns 0 if it is allowed, otherwise the seconds to wait. */
   take: (network: string) => number
 }
 
-/** Limits how often something is begun by one network: a store of `atOnce` that fills by `perMinute`. */
+/** Token bucket per network: capacity `atOnce`, refilled by `perMinute` tokens a minute. */
 export function createBeginningRate(
   { atOnce, perMinute }: { atOnce: number; perMinute: number },
   now: () => number,

@@ -1,11 +1,10 @@
 import ipaddr from 'ipaddr.js'
 
-/** The addresses of one IPv6 line share their first 64 bits; the rest of the address its devices choose themselves. */
 const IPV6_LINE = 64
 
 /**
- * The network that requests from a client address are counted under: one IPv4 address, or one IPv6 line. The address may
- * be written as sockets and proxies do: with a port, in brackets, with a zone, or as an IPv4 address mapped into IPv6.
+ * Returns the network used for rate limits: one IPv4 address or one IPv6 /64. Accepts a port, brackets, a zone and
+ * IPv4-mapped IPv6.
  */
 export function networkOf(address: string): string {
   const parsed = parseAddress(address)
@@ -14,7 +13,6 @@ export function networkOf(address: string): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${IPV6_LINE}`).toString()}/${IPV6_LINE}`
 }
 
-/** Whether a client address is this machine's own. */
 export const isLoopback = (address: string): boolean => parseAddress(address)?.range() === 'loopback'
 
 function parseAddress(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {

@@ -46,6 +46,6 @@ test('SEC-03 no address leads to another host', async () => {
   )
 })
 
-test('CHAT-18 a form sent to an address with a slash too many is not led away from its answer', async () => {
+test('CHAT-18 a form sent to an address with a trailing slash is answered without a redirect', async () => {
   expect(await asked('/consent/', 'POST')).toBe(200)
 })

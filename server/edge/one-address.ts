@@ -2,8 +2,8 @@ import { createMiddleware } from 'hono/factory'
 import { fillPath, findPage } from '#contracts/pages/find-page.ts'
 
 /**
- * Leads a reader to the one address of a page, for good, query kept: from an address that has moved (SHELL-11, PAGE-06,
- * PAGE-16), and from one written with slashes too many. Only the path is put anew, so it leads to no other host.
+ * Redirects permanently to a page's canonical URL, keeping the query (SHELL-11, PAGE-06, PAGE-16). Only the path is
+ * rewritten, so it never redirects to another host.
  */
 export const oneAddress = createMiddleware(async (c, next) => {
   const { method, url } = c.req

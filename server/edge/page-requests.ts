@@ -1,7 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { HttpProblem } from './problem.ts'
 
-/** Lets through what a page can be asked with: GET, HEAD, POST, at an address that can be read. */
 export const pageRequests = createMiddleware(async ({ req: { method, path } }, next) => {
   if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') {
     throw new HttpProblem(405, 'method_not_allowed', 'Pages are read with GET; their forms are sent with POST.', {

@@ -10,7 +10,7 @@ function site(allowed: boolean) {
   return (path: string, cookie = '') => app.request(path, { headers: { cookie } })
 }
 
-test('AUTH-09 outside production an address turns the preview on and off, and the page is shown without it', async () => {
+test('AUTH-09 outside production the query turns preview on and off and is removed from the address', async () => {
   const ask = site(true)
   const on = await ask('/forsikring?preview=1&utm_source=x')
   expect([on.status, on.headers.get('location'), on.headers.get('set-cookie')]).toEqual([

@@ -5,13 +5,15 @@ import { ownPath } from '#contracts/account/access.ts'
 const NAME = 'prat_preview'
 
 export type Preview = {
-  /** Whether a request is of somebody who looks at drafts. */
   isOn: (request: Request) => boolean
-  /** `?preview=1` at any page turns it on for this browser, `?preview=0` off; the page is then shown without either. */
+  /** `?preview=1` on any page turns preview on for this browser and `?preview=0` turns it off. */
   toggle: MiddlewareHandler
 }
 
-/** Drafts shown to who asks for them (AUTH-09). Where it is not `allowed`, in production, neither address nor cookie does anything. */
+/**
+ * Shows drafts on request (AUTH-09). Without `allowed`, as in production, the query parameter and the cookie are
+ * ignored.
+ */
 export function createPreview(allowed: boolean): Preview {
   return {
     isOn: (request) => allowed && parse(request.headers.get('cookie') ?? '', NAME)[NAME] === '1',

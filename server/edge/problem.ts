@@ -22,7 +22,10 @@ const TITLES: Record<Status, string> = {
   503: 'Not available right now',
 }
 
-/** An answer of type application/problem+json (RFC 9457). `code` is stable; `detail` says how to mend it. */
+/**
+ * Returns an application/problem+json answer (RFC 9457). `code` is stable; `detail` tells the caller how to fix the
+ * request.
+ */
 export function problemResponse(
   status: Status,
   code: string,
@@ -34,7 +37,7 @@ export function problemResponse(
   return Response.json(body, { status, headers: { ...headers, 'content-type': 'application/problem+json' } })
 }
 
-/** An error that ends the request with a problem document. Throw it in a handler; app.ts answers. */
+/** Throw it in a handler; app.ts turns it into a problem document. */
 export class HttpProblem extends HTTPException {
   constructor(
     status: Status,

@@ -2,8 +2,8 @@ import { createMiddleware } from 'hono/factory'
 import { HttpProblem } from './problem.ts'
 
 /**
- * Refuses a state-changing request that another site's page sent. Browsers tell where a request comes from
- * (Sec-Fetch-Site, or Origin in older ones); callers that are no browser send neither and hold their own proof.
+ * Refuses cross-site state-changing requests by Sec-Fetch-Site or Origin. Clients other than browsers send neither and
+ * bring their own credentials.
  */
 export const proveOrigin = createMiddleware(async (c, next) => {
   const { method } = c.req
@@ -13,7 +13,6 @@ export const proveOrigin = createMiddleware(async (c, next) => {
   await next()
 })
 
-/** Whether a page of another site sent a request, as far as its browser says. */
 export function isForeign(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site !== null) return site !== 'same-origin' && site !== 'none'
@@ -27,8 +26,8 @@ export function isForeign(request: Request): boolean {
 }
 
 /**
- * For a GET that changes something or costs money: answered to who shows a token, which no other site's page can, or to a
- * page of our own. A link or picture on another site, or an address typed by hand, proves neither.
+ * For a GET that changes state or costs money: requires a bearer token or a same-origin page. Cross-site links, images
+ * and typed addresses are refused.
  */
 export const requireOwnOrigin = createMiddleware(async (c, next) => {
   if (!provesOrigin(c.req.raw))

@@ -5,8 +5,8 @@ const DEEPEST = 20
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * Reads a JSON body at the door: at most `limit` bytes, well-formed UTF-8 without NUL, at most 20 levels deep, and of
- * the schema's shape. Anything else is a 4xx problem that names the fields.
+ * Reads a JSON body of at most `limit` bytes, valid UTF-8 without NUL and at most 20 levels deep. Throws a 4xx problem
+ * that names invalid fields.
  */
 export async function readBody<S extends v.GenericSchema>(
   request: Request,
@@ -19,7 +19,7 @@ export async function readBody<S extends v.GenericSchema>(
   return parsed(schema, jsonOf(await readText(request, limit)))
 }
 
-/** Checks a value against a schema; what does not fit is a 400 that names the fields. */
+/** Throws a 400 problem that names the invalid fields. */
 export function parsed<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, value, { abortPipeEarly: true })
   if (result.success) return result.output
@@ -29,7 +29,7 @@ export function parsed<S extends v.GenericSchema>(schema: S, value: unknown): v.
   throw new HttpProblem(400, 'invalid', 'Some fields are missing or wrong; see errors.', { errors })
 }
 
-/** Reads a body of at most `limit` bytes of well-formed UTF-8 without NUL; anything else is a 4xx problem. */
+/** Reads a body of at most `limit` bytes of valid UTF-8 without NUL. Throws a 4xx problem otherwise. */
 export async function readText(request: Request, limit: number): Promise<string> {
   const tooLarge = () => new HttpProblem(413, 'too_large', `The body may be at most ${limit} bytes.`)
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge()

@@ -4,7 +4,7 @@ import { parsed, readText } from './read-body.ts'
 
 const LIMIT = 64 * 1024
 
-/** Reads the fields of a form at the door: at most 64 kB of well-formed UTF-8 without NUL; of a field sent twice the last counts. */
+/** Reads a form of at most 64 kB of valid UTF-8 without NUL. The last value wins for repeated fields. */
 export async function readForm<S extends v.GenericSchema>(request: Request, schema: S): Promise<v.InferOutput<S>> {
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '')) {
     throw new HttpProblem(415, 'not_form', 'Send the form as application/x-www-form-urlencoded.')

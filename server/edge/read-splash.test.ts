@@ -10,13 +10,13 @@ const splash = (headers: Record<string, string>) =>
     createCookies(false),
   )
 
-test('SHELL-07 the splash is due once per browser', () => {
+test('SHELL-07 the splash page shows once per browser', () => {
   expect(splash({}).due).toBe(true)
   const kept = splash({}).remember().split(';')[0] ?? ''
   expect(splash({ cookie: kept }).due).toBe(false)
 })
 
-test('SHELL-07 crawlers are not welcomed', () => {
+test('SHELL-07 crawlers get no splash page', () => {
   expect(splash({ 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }).due).toBe(
     false,
   )

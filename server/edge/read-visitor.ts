@@ -3,29 +3,29 @@ import type { Facts } from '#contracts/chat/facts.ts'
 import { localeOfHost, readLocale, type Locale } from '#contracts/kernel/locale.ts'
 import { hashVisitor, type SessionTokens, type Caller } from '#server/brain/sessions/session-credential.ts'
 import { findCustomer, personOf } from '#server/accounts/find-customer.ts'
-import { readLogin, type Login } from '#server/identity/logins.ts'
+import { readLogin, type Login, type OpenLogin } from '#server/identity/logins.ts'
 import type { StoreDeps } from '#server/deps.ts'
 import type { LegalEntity } from '#server/accounts/tables.ts'
 import type { Cookies } from './cookies.ts'
 import { forwardedHost } from './forwarded-host.ts'
 
 export type VisitorReader = {
-  /** The explicit choice kept in a cookie, else the host's own language (SHELL-01). */
+  /** The language chosen by cookie, otherwise that of the host (SHELL-01). */
   localeOf: (request: Request) => Locale
   /** The open login of the portal's cookie (AUTH-04). */
   loginOf: (request: Request) => Promise<Login | undefined>
-  personOf: (request: Request) => Promise<Person | undefined>
-  /** What a chat call proves, and what is known of a signed-in caller. */
+  signedInOf: (request: Request) => Promise<SignedInPerson | undefined>
   callerOf: (request: Request) => Promise<Caller>
 }
 
+export type SignedInPerson = { person: Person; login: Login }
+
 type Deps = StoreDeps & { cookies: Cookies; tokens: SessionTokens; trustProxy: boolean }
 
-/** Reads from a request who is there. */
 export function createVisitorReader(deps: Deps): VisitorReader {
   const { cookies, tokens, trustProxy } = deps
 
-  async function loginOf(request: Request): Promise<Login | undefined> {
+  async function loginOf(request: Request): Promise<OpenLogin | undefined> {
     const token =
       cookies.read(request.headers, 'login') ?? /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
     const login = token ? await readLogin(deps, token) : undefined
@@ -42,10 +42,10 @@ export function createVisitorReader(deps: Deps): VisitorReader {
     localeOf: (request) => {
       return readLocale(cookies.read(request.headers, 'locale')) ?? localeOfHost(forwardedHost(request, trustProxy))
     },
-    personOf: async (request) => {
+    signedInOf: async (request) => {
       const login = await loginOf(request)
       const person = login && (await personOf(deps, login.legalEntityId))
-      return person && { ...person, expires: login.expires }
+      return person && { login, person: { ...person, expires: Math.min(login.expires, login.idleUntil) } }
     },
     callerOf: async (request) => {
       const visitor = cookies.read(request.headers, 'visitor')
@@ -60,7 +60,6 @@ export function createVisitorReader(deps: Deps): VisitorReader {
   }
 }
 
-/** What a conversation need not ask a signed-in customer (FLOW-05). */
 function knownFacts(row: LegalEntity): Facts {
   const { id, firstName, middleName, lastName, phone, email, birthDate, postalCode, city } = row
   const street = [row.streetName, `${row.streetNumber ?? ''}${row.streetLetter ?? ''}`].filter(Boolean).join(' ')

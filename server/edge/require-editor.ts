@@ -2,13 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { HttpProblem } from './problem.ts'
 
-/** Whether a request shows one of the editors' tokens (EDITOR_TOKENS) as bearer. */
 export function isEditor(headers: Headers, tokens: readonly string[]): boolean {
   const shown = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
   return shown !== undefined && tokens.filter((token) => timingSafeEqual(digest(shown), digest(token))).length > 0
 }
 
-/** Lets in who shows an editor's token as bearer; others get 401. Where there is none nobody may edit: 403. */
+/** Requires one of the editors' tokens as bearer: 401 without it, 403 if no tokens are configured. */
 export function requireEditor(tokens: readonly string[]) {
   return createMiddleware(async (c, next) => {
     if (tokens.length === 0)

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { HttpProblem } from './problem.ts'
 
-/** Lets in a machine that sends the key of a setting as bearer; while the setting is unset, nobody. */
+/** Requires the key as a bearer token. While the setting is unset, every request is refused. */
 export const requireKey = (setting: string, key: string | undefined) =>
   createMiddleware(async (c, next) => {
     const given = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]

@@ -1,4 +1,6 @@
 import { HttpProblem } from './problem.ts'
 
-/** What another's id answers with, like one that does not exist (SEC-02). */
-export const nothingThere = () => new HttpProblem(404, 'not_found', 'There is nothing by this id.')
+export class NotOwn extends HttpProblem {}
+
+/** Another customer's id gets the same answer as an unknown id (SEC-02). */
+export const nothingThere = () => new NotOwn(404, 'not_found', 'There is nothing by this id.')

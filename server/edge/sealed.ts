@@ -3,7 +3,10 @@ import * as v from 'valibot'
 import { readSecret } from '#server/db/read-secret.ts'
 import type { StoreDeps } from '#server/deps.ts'
 
-/** Seals a value for a cookie: nobody reads or changes it on the way, and nothing of it lies in the database. Good for `seconds`, for this purpose only. */
+/**
+ * Encrypts and authenticates a value for a cookie; nothing is stored in the database. Valid for `seconds` and for this
+ * purpose only.
+ */
 export async function seal(
   { database, runtime }: StoreDeps,
   purpose: string,
@@ -16,7 +19,7 @@ export async function seal(
     .encrypt(await readSecret(database.db, purpose))
 }
 
-/** What a cookie holds; `undefined` where it holds nothing, or something that is over, forged or of another shape. */
+/** Returns `undefined` if the value is missing, expired, forged or does not match the schema. */
 export async function unseal<S extends v.GenericSchema>(
   { database, runtime }: StoreDeps,
   purpose: string,

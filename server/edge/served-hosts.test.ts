@@ -14,7 +14,6 @@ afterAll(async () => {
   await database.close()
 })
 
-/** Starts the portal with settings; gives the first line of its answer to a request for a host. */
 async function portal(settings: Record<string, string>) {
   const app = await runningApp(database, settings)
   apps.push(app)
@@ -90,7 +89,7 @@ test('TRU-07 in development a trusted proxy cannot put the process under another
   expect(await ask('localhost', '/login', 'X-Forwarded-Host: portal.localhost\r\nConnection: close\r\n')).toBe(200)
 })
 
-test('TRU-07 staging is answered under every host: proxy and DNS decide', async () => {
+test('TRU-07 staging answers under every host, which is left to proxy and DNS', async () => {
   const ask = await portal({ APP_ENV: 'staging' })
   expect(await ask('portal.example')).toBe(200)
 })

@@ -3,9 +3,8 @@ import { forwardedHost } from './forwarded-host.ts'
 import { problemResponse } from './problem.ts'
 
 /**
- * Which hosts requests are answered for. Where one-time codes are shown that is this machine's own names and SITES: a page
- * whose host name is made to lead here (DNS rebinding) would otherwise read them. In development the host that a proxy
- * forwards counts like the one in the request; elsewhere proxy and DNS decide who reaches the process.
+ * Where one-time codes are shown, answers only for local host names and SITES, because DNS rebinding could otherwise
+ * expose the codes. In development the forwarded host must pass, too.
  */
 export function createServedHosts({
   APP_ENV,

@@ -12,7 +12,7 @@ const LanguageForm = v.object({
   from: v.optional(v.pipe(v.string(), v.maxLength(2000)), '/'),
 })
 
-/** The language switch: the choice is kept in a cookie; anything but the four locales is ignored (SHELL-02). */
+/** Stores the chosen language in a cookie and ignores anything but the four locales (SHELL-02). */
 export function languageForm(cookies: Cookies): Hono {
   const routes = new Hono()
   routes.post('/', async (c) => {
@@ -24,11 +24,13 @@ export function languageForm(cookies: Cookies): Hono {
   return routes
 }
 
-/** Logout: ends the login everywhere, forgets the visitor's conversations here, keeps the language (AUTH-03). */
+/** Ends all logins, forgets the visitor's conversations in this browser and keeps the language (AUTH-03). */
 export function logoutForm(cookies: Cookies, endEverything: (c: Context) => Promise<void>): Hono {
   const routes = new Hono()
   routes.post('/', async (c) => {
     await endEverything(c)
+    // Cookies are named below: the language and the answer to the cookie notice stay.
+    c.header('clear-site-data', '"cache", "storage"')
     for (const name of ['login', 'visitor', 'origin', 'phone', 'provenNumbers'] as const)
       c.header('set-cookie', cookies.write(name, '', 0), { append: true })
     return c.redirect('/', 303)

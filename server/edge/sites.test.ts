@@ -11,7 +11,7 @@ test('PAGE-25 SHELL-01 the site of a request is the configured one of its host',
   expect(of(asked('scoopr.dk:8080'))).toEqual({ origin: 'https://scoopr.dk', locale: 'da_DK' })
 })
 
-test('SEC-03 a host that is not configured does not become an address of ours, nor does a forwarded one unless the proxy is trusted', () => {
+test('SEC-03 an unconfigured host never becomes our address, nor does a forwarded host unless the proxy is trusted', () => {
   const settings = { SITES, PUBLIC_URL: 'https://scoopr.no' }
   const forwarded = { 'x-forwarded-host': 'scoopr.dk' }
   expect(createSites({ ...settings, TRUST_PROXY: false }).of(asked('evil.example')).origin).toBe('https://scoopr.no')

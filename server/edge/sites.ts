@@ -1,18 +1,16 @@
 import { localeOfHost, type Locale } from '#contracts/kernel/locale.ts'
 import { forwardedHost } from './forwarded-host.ts'
 
-/** A site of the portal: its origin, and the locale that its host's top-level domain says. */
 export type Site = { origin: string; locale: Locale }
 
 export type Sites = {
   all: readonly Site[]
-  /** Scheme and host a request reaches the portal by: the configured site of its host, else PUBLIC_URL, else its own. */
+  /** Returns the configured site of the request's host, otherwise PUBLIC_URL, otherwise the request's own origin. */
   of: (request: Request) => Site
 }
 
 type Settings = { SITES?: string[] | undefined; PUBLIC_URL?: string | undefined; TRUST_PROXY: boolean }
 
-/** The portal's sites by the settings; what a request says of its host only chooses among them. */
 export function createSites({ SITES = [], PUBLIC_URL, TRUST_PROXY }: Settings): Sites {
   const all = SITES.map((written) => siteAt(new URL(written)))
   return {

@@ -3,10 +3,8 @@ import type { Duplex } from 'node:stream'
 import { misdirected } from './served-hosts.ts'
 import { problemResponse } from './problem.ts'
 
-/** Seconds after which who is refused a socket may try again. */
 const TRY_AGAIN = 30
 
-/** An address for websockets: how many may be open there, in all and from one network; `networkOf` gives undefined for who is not counted. */
 type SocketAddress = {
   path: RegExp
   mostInAll: number
@@ -20,11 +18,11 @@ export type SocketDoor = { open: (address: SocketAddress) => void }
 type Door = {
   server: Server
   servesHost: (request: Request) => boolean
-  /** Whether others, such as live reload, take upgrades of this server too; else one at an unknown path is refused. */
+  /** Set when others, such as live reload, also handle upgrades; otherwise an upgrade on an unknown path is refused. */
   shared: boolean
 }
 
-/** Lets websockets in at their addresses, and refuses the rest with an answer that says why (TRU-07, SEC-03). */
+/** Accepts websockets on the registered paths and refuses all others with a reason (TRU-07, SEC-03). */
 export function createSocketDoor({ server, servesHost, shared }: Door): SocketDoor {
   const addresses: {
     address: SocketAddress
@@ -55,7 +53,6 @@ export function createSocketDoor({ server, servesHost, shared }: Door): SocketDo
   return { open: (address) => void addresses.push({ address, counted: countOpen(address) }) }
 }
 
-/** Counts the sockets that are open at an address; gives the refusal of one too many. */
 function countOpen({ mostInAll, mostOfOneNetwork, networkOf }: SocketAddress) {
   const ofNetworks = new Map<string, number>()
   let all = 0
@@ -87,7 +84,6 @@ function countOpen({ mostInAll, mostOfOneNetwork, networkOf }: SocketAddress) {
   }
 }
 
-/** Answers a request for a socket as plain HTTP, and ends its connection. */
 async function refuse(socket: Duplex, answer: Response): Promise<void> {
   socket.on('error', () => socket.destroy())
   const body = await answer.text()

@@ -4,7 +4,7 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import { scores } from './tables.ts'
 import type { StoreDeps } from '#server/deps.ts'
 
-/** Stores the score of a conversation, one each: asked again it is the newer score, and a reason is added to it. Gives its id. */
+/** Keeps one score per conversation; a later call replaces the score and adds a reason. Returns its id. */
 export async function storeScore(
   { database: { db }, runtime }: StoreDeps,
   request: ScoreRequest,

@@ -19,14 +19,14 @@ const times = async (count: number, call: () => Promise<unknown>) => {
   for (let n = 0; n < count; n += 1) await call()
 }
 
-test('ERR-02 what fails for one customer, however often, is called for the others', async () => {
+test('ERR-02 repeated failures for one customer do not stop calls for others', async () => {
   const policy = createCallPolicy(1_000)
   await times(50, () => failing(policy, 'mallory'))
   expect(await well(policy, 'mallory')).toEqual(RESTING)
   expect(await well(policy, 'kari')).toEqual(ok('well'))
 })
 
-test('ERR-02 a system that fails for several customers with no success between is left alone, then one call is let through to see', async () => {
+test('ERR-02 the circuit opens after failures for several customers in a row, then lets one call through', async () => {
   const policy = createCallPolicy(1_000)
   for (const customer of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) expect(await failing(policy, customer)).toEqual(DOWN)
   expect(await well(policy, 'kari')).toEqual(RESTING)
@@ -37,13 +37,13 @@ test('ERR-02 a system that fails for several customers with no success between i
   expect([await well(policy, 'kari'), await well(policy, 'ola')]).toEqual([ok('well'), ok('well')])
 })
 
-test('ERR-02 an address where nobody answers is left alone whoever calls', async () => {
+test('ERR-02 the circuit is open for every customer when the address is unreachable', async () => {
   const policy = createCallPolicy(1_000)
   for (const customer of ['a', 'b', 'a', 'b', 'a']) await failing(policy, customer, fault('unreachable', NOT_CONNECTED))
   expect(await well(policy, 'kari')).toEqual(RESTING)
 })
 
-test('ERR-02 what is not found or refused is an answer, no outage', async () => {
+test('ERR-02 a "not found" or a refusal is an answer and does not count as an outage', async () => {
   const policy = createCallPolicy(1_000)
   await times(10, () => failing(policy, 'kari', fault('notFound')))
   await times(10, () => failing(policy, 'kari', fault('refused', 'price_changed')))

@@ -12,19 +12,14 @@ import {
 } from 'cockatiel'
 import { fault, type Result } from '#contracts/kernel/result.ts'
 
-/** For how long no more calls are made after too many outages in a row, in milliseconds; then one is let through to see. */
 const REST = 15_000
-/** Customers whose calls must fail, with none that succeeds between, before answers of a system count as its own outage. */
 const SEVERAL = 3
-/** Calls of one customer under way at once, and how many more may wait. */
 const OF_ONE = { running: 4, waiting: 8 }
-/** Customers whose calls are kept count of; the one that called longest ago is forgotten first. */
 const REMEMBERED = 1_000
 
-/** The code of a call that found nobody at the address, whoever made it. */
 export const NOT_CONNECTED = 'not_connected'
 
-/** What differs between systems: outages in a row after which one is left alone, calls of all customers under way at once, and how many more may wait. */
+/** `outages` in a row open the circuit; `running` and `waiting` limit the calls of all customers together. */
 export type CallBounds = { outages?: number; running?: number; waiting?: number }
 
 class Outage {
@@ -36,13 +31,11 @@ class Outage {
   }
 }
 
-/** Makes a customer's call, or says at once why it is not made. */
 export type CallPolicy = <T>(customer: string, call: (signal: AbortSignal) => Promise<Result<T>>) => Promise<Result<T>>
 
 /**
- * Keeps calls to one outside system within bounds. What one customer provokes counts for that customer: a queue and a
- * circuit of their own. The circuit of all opens only when nobody answers at the address, or when the calls of several
- * customers fail. `notFound` and `refused` are answers, not outages.
+ * Each customer has a queue and circuit of their own. The shared circuit opens only when the connection or the calls of
+ * several customers fail; `notFound` and `refused` are not outages.
  */
 export function createCallPolicy(
   deadline: number,

@@ -75,7 +75,7 @@ test.each([500, 503, 429])('PROD-06 a system that answers %i is unreachable', as
   expect(await client()({})).toEqual(fault('unreachable', `http_${status}`))
 })
 
-test('PROD-06 a system that is slow, or never ends its answer, is late at the deadline', async () => {
+test('PROD-06 a system that is slow, or never ends its answer, times out at the deadline', async () => {
   answer = () => {}
   expect(await client({ deadline: 200 })({})).toEqual(fault('unreachable', 'late'))
   answer = (_, response) => void response.writeHead(200).write('[')
@@ -93,7 +93,7 @@ test('PROD-06 an address where nobody listens is not connected', async () => {
   )
 })
 
-test('SEC-02 a longer answer than allowed is not read, and one that nobody reads may be any length', async () => {
+test('SEC-02 a response longer than allowed is not read; an unread one may have any length', async () => {
   says(200, 'x'.repeat(1_000))
   expect((await client()({})).ok).toBe(true)
   says(200, 'x'.repeat(1_001))
@@ -129,7 +129,7 @@ test('REL-01 when the connection is closed without an answer, GET is sent once m
   expect(seen.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST', 'PATCH'])
 })
 
-test('ERR-02 after five outages in a row the system is left alone', async () => {
+test('ERR-02 after five outages in a row the circuit is open', async () => {
   says(503)
   const ask = client()
   for (let n = 0; n < 5; n += 1) expect(await ask({})).toEqual(fault('unreachable', 'http_503'))

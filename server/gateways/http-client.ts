@@ -1,39 +1,39 @@
+import { SpanKind } from '@opentelemetry/api'
 import ky, { type RetryOptions } from 'ky'
 import { fault, ok, type Result } from '#contracts/kernel/result.ts'
+import { traced, traceHeaders } from '#server/telemetry/traced.ts'
 import { createCallPolicy, NOT_CONNECTED, type CallBounds } from './call-policy.ts'
 
-/** Codes of a call that could not even be begun: no such host, nobody listens, no proof of who they are. */
 const CONNECTION_FAULTS =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT|(CERT|ERR_TLS|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)_\w+)$/
-/** Codes of a kept connection that the other side had just closed. */
 const CLOSED_CONNECTION = /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/
 
 type HttpRequest = {
   method?: 'GET' | 'POST' | 'PATCH'
-  /** Below the base address; without it, the base address as it is. */
   path?: string
   headers?: Record<string, string>
   body?: string
-  /** Whose call it is: what fails for one customer does not stop the calls of others. */
+  /** Failures for one customer do not stop the calls of others. */
   customer?: string
 }
 export type HttpAnswer = { status: number; headers: Headers; body: Uint8Array<ArrayBuffer> }
 
-/** Sends a request; `unreachable` for 5xx and 429, `unreadable` for too long an answer. Every other status is an answer. */
+/**
+ * Returns `unreachable` for 5xx and 429 and `unreadable` for an answer that is too long. Every other status is `ok`.
+ */
 export type HttpClient = (request: HttpRequest) => Promise<Result<HttpAnswer>>
 
 type Settings = CallBounds & {
-  /** The only address that is called, with what lies below it. */
   base: string
-  /** Longest until the whole answer is there, the wait in our queue included, in milliseconds. */
+  /** Milliseconds for the complete answer, including the time in our queue. */
   deadline: number
-  /** Most bytes of an answer; 0 for a body that nobody reads. */
+  /** Maximum size of an answer in bytes; 0 if the body is not read. */
   largest: number
 }
 
 /**
- * The way to an outside system: one deadline, one size limit, one circuit, no redirects, and nobody but the configured address.
- * Only GET is sent again, once, when a kept connection turns out to be closed.
+ * HTTP client for one outside system with a deadline, size limit and circuit breaker; redirects are not followed. Only
+ * a GET is retried, once, when a keep-alive connection was closed.
  */
 export function createHttpClient({ base, deadline, largest, ...bounds }: Settings): HttpClient {
   const within = createCallPolicy(deadline, bounds)
@@ -44,10 +44,17 @@ export function createHttpClient({ base, deadline, largest, ...bounds }: Setting
     if (!url) return fault('notFound')
     return within(customer, async (signal) => {
       try {
-        const answer = await send(
-          url,
-          { method, signal, ...(headers && { headers }), ...(body !== undefined && { body }) },
-          largest,
+        const answer = await traced(
+          `${method} ${url.host}`,
+          { 'http.request.method': method, 'server.address': url.host },
+          async (span) => {
+            const sent = { ...headers, ...traceHeaders() }
+            const init = { method, signal, headers: sent, ...(body !== undefined && { body }) }
+            const answered = await send(url, init, largest)
+            span.setAttribute('http.response.status_code', answered.status)
+            return answered
+          },
+          SpanKind.CLIENT,
         )
         if (answer.status >= 500 || answer.status === 429) {
           await answer.body?.cancel()
@@ -70,7 +77,10 @@ export function createHttpClient({ base, deadline, largest, ...bounds }: Setting
   }
 }
 
-/** One call, for a library that brings its own deadline and addresses. No redirect is followed; reading a longer body than `largest` throws. */
+/**
+ * For libraries with their own deadlines and addresses. Does not follow redirects; reading a body longer than `largest`
+ * throws.
+ */
 export async function send(url: URL | string, init: RequestInit, largest: number): Promise<Response> {
   const answer = await ky(url, {
     ...init,
@@ -103,7 +113,7 @@ function limitOf(largest: number): TransformStream<Uint8Array<ArrayBuffer>, Uint
   })
 }
 
-/** The text of an answer, undefined when it is no well-formed UTF-8. */
+/** Returns undefined if the body is not valid UTF-8. */
 export function textOf({ body }: HttpAnswer): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body)
@@ -129,7 +139,6 @@ function createAddressOf(base: string): (path: string | undefined) => URL | unde
   }
 }
 
-/** The system's own code for what ended a call; libraries wrap it in errors of theirs. */
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return ''
   return 'code' in error && typeof error.code === 'string' ? error.code : causeOf(error.cause)

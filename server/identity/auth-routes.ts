@@ -15,14 +15,14 @@ import { readLocale, type Locale } from '#contracts/kernel/locale.ts'
 import { legalEntity } from '#server/accounts/tables.ts'
 import { requireLogin, type SignedIn } from './require-login.ts'
 import { checkCode, readCodeMaker } from './one-time-code.ts'
-import { endLogins, openLogin, type AuthDeps } from './logins.ts'
+import { endLogins, openLogin, renewToken, type AuthDeps } from './logins.ts'
 import { findRegistration, forgetRegistrations, keepRegistration } from './registrations.ts'
 import { sendCode, type Asker, type CodeSending } from './send-code.ts'
-import { readSigningKey } from './signing-key.ts'
+import { readSigningKeys } from './signing-key.ts'
 
 const BODY_LIMIT = 16 * 1024
 
-/** {auth}: registration, one-time codes, login and logout (CALL-01 to 04). */
+/** Serves registration, one-time codes, login and logout under {auth} (CALL-01 to CALL-04). */
 export function authRoutes(deps: AuthDeps): Hono<SignedIn> {
   const routes = new Hono<SignedIn>()
   routes.use(async (c, next) => {
@@ -32,6 +32,7 @@ export function authRoutes(deps: AuthDeps): Hono<SignedIn> {
   routes.on('POST', ['/register', '/register/'], (c) => register(deps, c))
   routes.on('POST', ['/send-user-otp', '/send-user-otp/'], (c) => sendUserCode(deps, c))
   routes.on('POST', ['/login', '/login/'], (c) => login(deps, c))
+  routes.on('POST', ['/renew', '/renew/'], (c) => renew(deps, c))
   routes.on('POST', ['/verify-token', '/verify-token/'], requireLogin(deps), (c) =>
     c.json({ valid: true, expires: new Date(c.var.login.expires).toISOString() }),
   )
@@ -40,11 +41,14 @@ export function authRoutes(deps: AuthDeps): Hono<SignedIn> {
     await deps.onLogout?.(c.var.login)
     return c.json({})
   })
-  routes.get('/.well-known/jwks.json', async (c) => c.json({ keys: [(await readSigningKey(deps.database)).jwk] }))
+  routes.get('/.well-known/jwks.json', async (c) => c.json({ keys: (await readSigningKeys(deps)).published }))
   return routes
 }
 
-/** What is given here counts once the same caller proves the number. A number that has an account gets the same answer as one that has none (SEC-01). */
+/**
+ * The details take effect once the same caller proves the number. The answer must not reveal whether an account exists
+ * (SEC-01).
+ */
 async function register(deps: AuthDeps, c: Context): Promise<Response> {
   const details = await readBody(c.req.raw, RegisterBody, BODY_LIMIT)
   await keepRegistration(deps, await askerOf(deps, c), details)
@@ -57,6 +61,7 @@ async function sendUserCode(deps: AuthDeps, c: Context): Promise<Response> {
   const asks = (header: string) => open && c.req.header(header) === '1'
   const sending = await sendCode(deps, {
     phone,
+    purpose: 'signIn',
     asker: await askerOf(deps, c),
     locale: await localeOfPhone(deps, phone),
     key: deps.runtime.id(),
@@ -69,14 +74,14 @@ async function sendUserCode(deps: AuthDeps, c: Context): Promise<Response> {
 async function login(deps: AuthDeps, c: Context): Promise<Response> {
   const { phoneNumber: phone, password: code } = await readBody(c.req.raw, LoginBody, BODY_LIMIT)
   const { id } = await askerOf(deps, c)
-  const check = await checkCode(deps, { phone, code, asker: id, key: deps.runtime.id() })
+  const check = await checkCode(deps, { phone, purpose: 'signIn', code, asker: id, key: deps.runtime.id() })
   if (check.outcome === 'tooMany')
     throw tooMany(check.retryAfter, 'Too many wrong codes; wait, then ask for a new one.')
   if (check.outcome !== 'right') throw new HttpProblem(401, 'otp_invalid', 'The code is wrong or no longer good.')
   const customer = await customerOf(deps, phone, id)
   if (!customer)
     throw new HttpProblem(401, 'not_registered', 'The code was right, but this number has no account; register first.')
-  const { accessToken } = await openLogin(deps, customer.id)
+  const { accessToken } = await openLogin(deps, customer.id, { method: 'code', headers: c.req.raw.headers })
   return c.json({
     accessToken,
     tokenType: 'Bearer',
@@ -85,7 +90,23 @@ async function login(deps: AuthDeps, c: Context): Promise<Response> {
   } satisfies LoginAnswer)
 }
 
-/** The account of a number that was proven just now; one that has none yet gets it by what the same caller registered. */
+/** A bearer token in place of the one shown, whose reuse ends the login (TRU-02). */
+async function renew(deps: AuthDeps, c: Context): Promise<Response> {
+  const renewed = await renewToken(deps, /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '')
+  if (!renewed.ok)
+    throw new HttpProblem(401, 'not_signed_in', 'Send the latest access token as a bearer token, or sign in again.', {
+      headers: { 'WWW-Authenticate': 'Bearer' },
+    })
+  const { accessToken, expires, legalEntityId } = renewed.value
+  return c.json({
+    accessToken,
+    tokenType: 'Bearer',
+    token: accessToken,
+    expires: new Date(expires).toISOString(),
+    user: { legalEntityId },
+  } satisfies LoginAnswer & { expires: string })
+}
+
 async function customerOf(deps: AuthDeps, phone: PhoneNumber, asker: string): Promise<{ id: string } | undefined> {
   const [known, given] = [await findByPhone(deps, phone), await findRegistration(deps, phone, asker)]
   if (known || !given) return known
@@ -104,7 +125,6 @@ async function customerOf(deps: AuthDeps, phone: PhoneNumber, asker: string): Pr
 
 const SessionName = v.pipe(v.string(), v.minLength(16), v.maxLength(200))
 
-/** Whom a caller's codes are for: the name it gives its requests, secret to others; its browser; else its network, which others share. */
 async function askerOf({ database, cookies, addressOf }: AuthDeps, c: Context): Promise<Asker> {
   const network = (await readCodeMaker(database)).hashAddress(networkOf(addressOf(c)))
   const session = v.safeParse(SessionName, c.req.header('x-otp-session'))
@@ -130,7 +150,9 @@ function unsent(sending: Exclude<CodeSending, { outcome: 'sent' }>): HttpProblem
 const tooMany = (retryAfter: number, detail: string) =>
   new HttpProblem(429, 'too_many', detail, { headers: { 'Retry-After': String(retryAfter) } })
 
-/** The language of messages to a number: the customer's own, else that of the country. One look-up either way. */
+/**
+ * The customer's language, else that of the number's country; one lookup in either case, so timing reveals no account.
+ */
 async function localeOfPhone({ database }: StoreDeps, phone: PhoneNumber): Promise<Locale> {
   const [row] = await database.db
     .select({ locale: legalEntity.locale })

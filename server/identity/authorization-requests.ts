@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, desc, eq, isNull, lt, type InferSelectModel } from 'drizzle-orm'
 import type { LeaveOutcome, ProviderName } from '#contracts/chat/providers.ts'
 import type { Database } from '#server/db/database.ts'
@@ -6,16 +6,14 @@ import { chatSession } from '#server/brain/tables.ts'
 import type { SignIn } from '#server/gateways/identity/port.ts'
 import type { StoreDeps } from '#server/deps.ts'
 import { externalAuthorizationRequest } from './external-tables.ts'
+import { hashToken } from '#server/keys/hash-token.ts'
 
-/** How long a used authorizationRequest is remembered, so that its return address opened again still leads home. */
 const REMEMBERED = 24 * 3_600_000
 
 export type AuthorizationRequest = InferSelectModel<typeof externalAuthorizationRequest>
 
-/** `lasts`: how long the person may be away, in milliseconds. */
 type Leaving = { session: string; provider: ProviderName; redirectUri: string; page: string; lasts: number }
 
-/** Writes down that a person leaves; what proves their return stays here. */
 export async function beginAuthorizationRequest(
   { database: { db }, runtime }: StoreDeps,
   { session, provider, redirectUri, page, lasts }: Leaving,
@@ -27,11 +25,10 @@ export async function beginAuthorizationRequest(
   const times = { createdAt: new Date(now), expiresAt: new Date(now + lasts) }
   await db
     .insert(externalAuthorizationRequest)
-    .values({ id, session, provider, stateHash: hashState(state), nonce, verifier, redirectUri, page, ...times })
+    .values({ id, session, provider, stateHash: hashToken(state), nonce, verifier, redirectUri, page, ...times })
   return { id, signIn }
 }
 
-/** The authorizationRequest that a return address belongs to. */
 export async function findAuthorizationRequest(
   { database: { db } }: StoreDeps,
   state: string,
@@ -39,11 +36,10 @@ export async function findAuthorizationRequest(
   const [authorizationRequest] = await db
     .select()
     .from(externalAuthorizationRequest)
-    .where(eq(externalAuthorizationRequest.stateHash, hashState(state)))
+    .where(eq(externalAuthorizationRequest.stateHash, hashToken(state)))
   return authorizationRequest
 }
 
-/** The newest authorizationRequest of a conversation. */
 export async function newestAuthorizationRequest(
   { database: { db } }: StoreDeps,
   session: string,
@@ -57,7 +53,6 @@ export async function newestAuthorizationRequest(
   return authorizationRequest
 }
 
-/** The page a visitor left from last. */
 export async function lastPageOf({ database: { db } }: StoreDeps, visitor: string): Promise<string | undefined> {
   const [authorizationRequest] = await db
     .select({ page: externalAuthorizationRequest.page })
@@ -69,7 +64,7 @@ export async function lastPageOf({ database: { db } }: StoreDeps, visitor: strin
   return authorizationRequest?.page
 }
 
-/** Takes a authorizationRequest up, which only one can: false when it has been already. Its secrets are gone from then on. */
+/** Marks an authorization request as used and erases its secrets. Returns false if it was used before. */
 export async function takeUpAuthorizationRequest(
   { database: { db }, runtime }: StoreDeps,
   id: string,
@@ -90,10 +85,9 @@ export async function endAuthorizationRequest(
   await db.update(externalAuthorizationRequest).set({ outcome }).where(eq(externalAuthorizationRequest.id, id))
 }
 
-/** How long after its time a authorizationRequest is given up, so that a return just then is not in the way, in milliseconds. */
+/** Milliseconds after expiry before a request is ended, so that a return at that very moment is not lost. */
 const GRACE = 30_000
 
-/** Legs whose time is over and that nobody has come back from. */
 export async function overdueAuthorizationRequests({
   database: { db },
   runtime,
@@ -110,7 +104,6 @@ export async function overdueAuthorizationRequests({
     .limit(100)
 }
 
-/** Forgets authorizationRequests that were over a day ago. */
 export async function sweepAuthorizationRequests({ db }: Database, now: number): Promise<void> {
   await db
     .delete(externalAuthorizationRequest)
@@ -118,4 +111,3 @@ export async function sweepAuthorizationRequests({ db }: Database, now: number):
 }
 
 const secret = () => randomBytes(32).toString('base64url')
-const hashState = (state: string) => createHash('sha256').update(state).digest('base64url')

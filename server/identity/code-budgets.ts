@@ -3,19 +3,19 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How long a one-time code is good, in milliseconds (SEC-01). */
+/** In milliseconds (SEC-01). */
 export const CODE_LIFE = 5 * MINUTE
 
-/** Guesses a code allows (SEC-01). */
+/** Guesses allowed per code (SEC-01). */
 export const CODE_TRIES = 5
 
-/** How long a code is remembered: the longest window below. */
+/** Must cover the longest window below. */
 export const CODES_KEPT = DAY
 
-/** At most `most` in any `within` milliseconds. */
+/** `within` is in milliseconds. */
 export type Limit = { most: number; within: number }
 
-/** Longest wait that is told for a budget many share: codes that are used in the meantime free it earlier. */
+/** Longest wait reported for a shared budget, as codes used in the meantime free it earlier. */
 export const LONGEST_SHARED_WAIT = 10 * MINUTE
 
 const PER_ASKER: readonly Limit[] = [
@@ -28,8 +28,8 @@ const WRONG_PER_ASKER: readonly Limit[] = [
 ]
 
 /**
- * Budgets of one number. `asker`: the browser, conversation or sign-in that asks; `proven`: all browsers that have proven the
- * number, which count apart from strangers; `network` and `strangers`: everybody else, from one network and from all.
+ * Budgets per phone number. `asker` is one browser, conversation or sign-in, `proven` all browsers that have proven the
+ * number; `network` and `strangers` are all others, per network and in total.
  */
 export const NUMBER_BUDGETS = [
   { name: 'codes an asker asks for', of: 'asker', metric: 'sent', limits: PER_ASKER },
@@ -70,8 +70,8 @@ export const NUMBER_BUDGETS = [
 }[]
 
 /**
- * Budgets over all numbers, for browsers that have not proven theirs. `unused`: codes nobody has used; as many more are allowed
- * as were used in the same time, so that honest rushes are not stopped.
+ * Budgets across all numbers for unproven browsers. `unused` counts unused codes; its limit grows by the codes used in
+ * the same period, so that honest peaks pass.
  */
 export const SHARED_BUDGETS = [
   {
@@ -100,7 +100,7 @@ export const SHARED_BUDGETS = [
   limits: readonly Limit[]
 }[]
 
-/** A network may have so many codes nobody has used; from then on it waits between two, each time twice as long up to `longest`. */
+/** After `free` unused codes, a network must wait between codes; the wait doubles from `first` up to `longest`. */
 export const NETWORK_PACE = {
   name: 'unused codes of a network',
   free: 10,

@@ -12,10 +12,9 @@ import {
 
 export type CodeRow = InferSelectModel<typeof oneTimeCode>
 
-/** Who asks for a code, as budgets count them. */
 export type Counted = Pick<CodeRow, 'phone' | 'asker' | 'network' | 'proven'>
 
-/** Milliseconds until one more fits all limits; 0 when it fits now. `times` oldest first. */
+/** Returns the milliseconds until one more event fits all limits, or 0. `times` must be sorted, oldest first. */
 export function waitFor(times: readonly number[], limits: readonly Limit[], now: number): number {
   const waits = limits.map(({ most, within }) => {
     const recent = times.filter((time) => time > now - within)
@@ -25,7 +24,7 @@ export function waitFor(times: readonly number[], limits: readonly Limit[], now:
   return Math.max(0, ...waits)
 }
 
-/** Milliseconds until a number's own budgets allow one more code for this asker. */
+/** Returns the milliseconds until the number's own budgets allow this asker another code. */
 export async function waitOnNumber(tx: Tx, counted: Counted, now: number): Promise<number> {
   const recent = and(eq(oneTimeCode.phone, counted.phone), gt(oneTimeCode.sentAt, new Date(now - CODES_KEPT)))
   const rows = await tx.select().from(oneTimeCode).where(recent).orderBy(oneTimeCode.sentAt)
@@ -47,7 +46,7 @@ function counts(of: (typeof NUMBER_BUDGETS)[number]['of'], row: CodeRow, { asker
 
 const wrongTries = ({ tries, usedAt }: CodeRow) => tries - (usedAt ? 1 : 0)
 
-/** Milliseconds until the budgets shared with others allow one more code for this asker. */
+/** Returns the milliseconds until the shared budgets allow this asker another code. */
 export async function waitOnOthers(tx: Tx, { phone, network, proven }: Counted, now: number): Promise<number> {
   if (proven || network === null) return 0
   const waits = [await waitOnNetwork(tx, network, now)]
@@ -99,5 +98,4 @@ async function waitOnNetwork(tx: Tx, network: string, now: number): Promise<numb
   return Math.max(0, latest.sentAt.getTime() + pause - now)
 }
 
-/** The range of ten thousand numbers that a number is in. */
 export const rangeOf = (phone: string): string => phone.slice(0, -4)

@@ -18,7 +18,7 @@ import {
 const MINUTE = 60_000
 const flows = runnableFlows()
 
-eachDatabase('authorizationRequests and their time', (open) => {
+eachDatabase('authorization requests and their time', (open) => {
   let database: Database
   let brain: TestBrain
   beforeAll(async () => {
@@ -27,7 +27,6 @@ eachDatabase('authorizationRequests and their time', (open) => {
   })
   afterAll(() => database.close())
 
-  /** A conversation that offers BankID, and a authorizationRequest that has begun. */
   async function away(id: string) {
     const { id: session } = await initSession(brain, {
       turnId: id,
@@ -55,7 +54,7 @@ eachDatabase('authorizationRequests and their time', (open) => {
     return row
   }
 
-  test('CHAT-08 who does not come back is told so once, and is offered BankID again', async () => {
+  test('CHAT-08 a visitor who does not return is told so once and is offered BankID again', async () => {
     const { session } = await away('gone')
     await endOverdueAuthorizationRequests(brain)
     expect((await rowOf(session)).step).toBe('bankid')
@@ -67,7 +66,7 @@ eachDatabase('authorizationRequests and their time', (open) => {
     expect((await rowOf(session)).turns).toBe(told.turns)
   })
 
-  test('CHAT-08 who has left anew since is not told that the first authorizationRequest is over', async () => {
+  test('CHAT-08 a visitor who has left for BankID again is not told that the first authorization request has expired', async () => {
     const { session } = await away('anew')
     brain.clock.now += 10 * MINUTE
     await leave(session)
@@ -76,7 +75,7 @@ eachDatabase('authorizationRequests and their time', (open) => {
     expect((await rowOf(session)).step).toBe('bankid')
   })
 
-  test('CHAT-08 a authorizationRequest that was taken up when the process died is given up by its time', async () => {
+  test('CHAT-08 an authorization request that was being handled when the process died expires', async () => {
     const { session, authorizationRequest } = await away('crashed')
     await takeUpAuthorizationRequest(brain, authorizationRequest.id)
     brain.clock.now += 16 * MINUTE
@@ -94,7 +93,7 @@ eachDatabase('authorizationRequests and their time', (open) => {
       identityOf: () => Promise.reject(new Error('no answer')),
     }
     const authorizationRequest = await findAuthorizationRequest(brain, signIn.state)
-    if (!authorizationRequest) throw new Error('no authorizationRequest')
+    if (!authorizationRequest) throw new Error('no authorization request')
     await comeBack(
       brain,
       await rowOf(session),
@@ -105,7 +104,7 @@ eachDatabase('authorizationRequests and their time', (open) => {
     expect((await rowOf(session)).step).toBe('bankid_down')
   })
 
-  test('SEC-05 verifier and nonce are gone from the store once a authorizationRequest is taken up', async () => {
+  test('SEC-05 verifier and nonce are gone from the store once an authorization request is taken up', async () => {
     const { authorizationRequest } = await away('used')
     await takeUpAuthorizationRequest(brain, authorizationRequest.id)
     expect(await findAuthorizationRequest(brain, authorizationRequest.signIn.state)).toMatchObject({

@@ -6,7 +6,7 @@ import type { Brain } from '#server/brain/brain.ts'
 import { factsOf } from '#server/brain/sessions/sessions.ts'
 import { handleTurn } from '#server/brain/turns/handle-turn.ts'
 import type { Identity, IdentityPort } from '#server/gateways/identity/port.ts'
-import { logFailure } from '#server/log-failure.ts'
+import { describeError, logFailure } from '#server/log-failure.ts'
 import { externalAuthorizationRequest } from './external-tables.ts'
 import { dropProof, keepProof } from './identity-proofs.ts'
 import {
@@ -18,14 +18,13 @@ import {
 } from './authorization-requests.ts'
 import type { SessionRow } from '#server/brain/tables.ts'
 
-/** Longest the second of two returns waits for what the first comes to, in milliseconds. */
 const SETTLES_WITHIN = 10_000
 
 type Ended = { outcome: LeaveOutcome; gives: Facts }
 
 /**
- * Takes a return up, once: what the provider says becomes one turn of the conversation. A return address opened again finds
- * it used; while the conversation waits for that provider still, it is told so once, else there is nothing to tell.
+ * Turns a return from the provider into one turn of the conversation. When the return URL is opened again, the
+ * conversation gets a `replayed` turn at most once.
  */
 export async function comeBack(
   brain: Brain,
@@ -88,7 +87,9 @@ async function whoCame(
   }
 }
 
-/** One turn a authorizationRequest, by its id. A proof that the conversation has no use for any more is not kept. */
+/**
+ * The turn id derives from the request id, so a return counts once. A proof the conversation did not accept is deleted.
+ */
 async function settle(
   brain: Brain,
   { id, session }: AuthorizationRequest,
@@ -105,7 +106,6 @@ async function settle(
   if (gives.identityProof && (!taken || taken.stale)) await dropProof(brain, gives.identityProof)
 }
 
-/** What a authorizationRequest that another request has taken up comes to; `undefined` when it takes too long. */
 async function outcomeOf({ database: { db } }: Brain, id: string): Promise<string | undefined> {
   for (const until = Date.now() + SETTLES_WITHIN; Date.now() < until; await wait(50)) {
     const [authorizationRequest] = await db
@@ -117,7 +117,6 @@ async function outcomeOf({ database: { db } }: Brain, id: string): Promise<strin
   return undefined
 }
 
-/** Tells conversations whose visitor did not come back in time; one who has left anew since is still under way. */
 export async function endOverdueAuthorizationRequests(brain: Brain): Promise<void> {
   for (const authorizationRequest of await overdueAuthorizationRequests(brain)) {
     await takeUpAuthorizationRequest(brain, authorizationRequest.id)
@@ -128,10 +127,7 @@ export async function endOverdueAuthorizationRequests(brain: Brain): Promise<voi
   }
 }
 
-/**
- * Whether who came back is who the conversation is with: the birth date and the name it knows, of the signed-in customer or as
- * given. A name agrees when its last part does and one given name does, whatever stands between (CHAT-08).
- */
+/** Requires the same birth date, last name and at least one given name; middle names may differ (CHAT-08). */
 function isSamePerson({ name, birthDate }: Pick<Facts, 'name' | 'birthDate'>, identity: Identity): boolean {
   if (birthDate !== undefined && birthDate !== identity.birthDate) return false
   if (name === undefined) return true
@@ -154,14 +150,10 @@ function partsOf({ firstName, middleName = '', lastName }: Name): { first: strin
 
 export const EVERY = 30_000
 
-/** Every half minute tells conversations whose visitor did not come back in time. Returns what ends it. */
 export function startAuthorizationRequestTimer(brain: Brain): () => void {
   const timer = setInterval(() => {
     endOverdueAuthorizationRequests(brain).catch((error: unknown) =>
-      brain.runtime.log.warn(
-        { error: error instanceof Error ? error.name : 'unknown' },
-        'authorizationRequests that are overdue wait another half minute',
-      ),
+      brain.runtime.log.warn({ ...describeError(error) }, 'overdue authorization requests wait another half minute'),
     )
   }, EVERY)
   timer.unref()

@@ -17,7 +17,6 @@ import { fullNameOf } from '#server/accounts/to-account.ts'
 
 export const VIPPS_RETURN_PATH = '/services/vipps-return'
 const PURPOSE = 'vipps sign-in'
-/** How long a sign-in is remembered, and how long the person may be away, in seconds. */
 const KEPT_FOR = 3600
 const AWAY = 900
 
@@ -43,8 +42,7 @@ const Back = v.object({
   trouble: v.optional(v.picklist(VIPPS_TROUBLES)),
   person: v.optional(Person),
 })
-/** One sign-in, sealed in a cookie of the browser that began it: on its way, or come back. */
-const Leg = v.variant('stage', [Away, Back])
+const AuthorizationRequest = v.variant('stage', [Away, Back])
 type Back = v.InferOutput<typeof Back>
 
 export type VippsDeps = LoginDeps & {
@@ -52,19 +50,17 @@ export type VippsDeps = LoginDeps & {
   vippsAt: (origin: string) => IdentityPort<VippsIdentity> | undefined
 }
 
-/** Whose browser it is: cookies, language, and the origin it sees us by. */
 type Visitor = { headers: Headers; locale: Locale; here: string }
 
 export type Led = { to: string; cookies: string[] }
 
-/** Signing in with Vipps (CALL-14, AUTH-10): away to the provider, back once and in the same browser, and in. */
-export type VippsDesk = {
+/** Sign-in with Vipps; the return must come once and in the same browser (CALL-14, AUTH-10). */
+export type VippsService = {
   offered: boolean
-  /** Where the person is sent; `undefined` when Vipps cannot be reached. */
   begin: () => Promise<Led>
   back: (returned: URL) => Promise<Led>
   read: (key: string) => Promise<VippsLogin | undefined>
-  /** Signs in whom Vipps has proven; who is new has accepted the terms, and gets an account. */
+  /** Signs in the person Vipps identified. New customers must accept the terms before an account is created. */
   finish: (
     id: string,
     accepts: boolean,
@@ -73,12 +69,11 @@ export type VippsDesk = {
 
 const secret = () => randomBytes(32).toString('base64url')
 
-/** Opens Vipps for one browser. */
-export function createVipps(deps: VippsDeps, { headers, locale, here }: Visitor): VippsDesk {
+export function createVipps(deps: VippsDeps, { headers, locale, here }: Visitor): VippsService {
   const { cookies, runtime } = deps
   const port = deps.vippsAt(here)
-  const opened = () => unseal(deps, PURPOSE, Leg, cookies.read(headers, 'vipps'))
-  const keep = async (authorizationRequest: v.InferOutput<typeof Leg>) => [
+  const opened = () => unseal(deps, PURPOSE, AuthorizationRequest, cookies.read(headers, 'vipps'))
+  const keep = async (authorizationRequest: v.InferOutput<typeof AuthorizationRequest>) => [
     cookies.write('vipps', await seal(deps, PURPOSE, authorizationRequest, KEPT_FOR), KEPT_FOR),
   ]
   const cameBack = async (came: Pick<Back, 'trouble' | 'person'>): Promise<Led> => {
@@ -166,9 +161,11 @@ export function createVipps(deps: VippsDeps, { headers, locale, here }: Visitor)
       const known = await findByPhone(deps, authorizationRequest.person.phone)
       if (!known && (!accepts || authorizationRequest.person.email === undefined)) return undefined
       const { phone, name, email = '', birthDate } = authorizationRequest.person
-      const entity = known?.id ?? (await createCustomer(deps, { phone, name, email, birthDate, locale })).id
+      const entity =
+        known?.id ??
+        (await createCustomer(deps, { phone, name, email, birthDate, locale, provenBy: 'identityProvider' })).id
       if (!known) await approveTag(deps, entity, GENERAL_CONSENT, 'vipps')
-      const { accessToken } = await openLogin(deps, entity)
+      const { accessToken } = await openLogin(deps, entity, { method: 'vipps', headers })
       const origin = cookies.read(headers, 'origin')
       return {
         accessToken,

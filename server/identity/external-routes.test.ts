@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { ChatAnswer, MissedElements } from '#contracts/chat/call.ts'
 import type { ChatElement } from '#contracts/chat/element.ts'
-import type { Database } from '#server/db/database.ts'
 import { externalAuthorizationRequest, identityProof } from './external-tables.ts'
 import { openBrowser, type Browser } from '#server/testing/cookie-jar.ts'
 import { eachDatabase } from '#server/testing/databases.ts'
 import { jsonRequest } from '#server/testing/json-request.ts'
-import { runningApp, type RunningApp } from '#server/testing/running-app.ts'
+import { runningApp } from '#server/testing/running-app.ts'
+import { portalForTests } from '#server/testing/portal-for-tests.ts'
 
 const TYPED: Record<string, string> = {
   name: 'Kari Nordmann',
@@ -22,20 +22,10 @@ const TYPED: Record<string, string> = {
 }
 
 eachDatabase('leaving and coming back', (open) => {
-  let database: Database
-  let app: RunningApp
-  beforeAll(async () => {
-    database = await open()
-    app = await runningApp(database)
-  })
-  afterAll(async () => {
-    await app.close()
-    await database.close()
-  })
+  const portal = portalForTests({ open })
 
-  /** A visitor in a browser whose conversation offers BankID. */
   async function atTheDoor(name = 'Kari Nordmann') {
-    const browser = openBrowser(app.ask)
+    const browser = openBrowser(portal.app.ask)
     let session: string | null = null
     let turn = 0
     const say = async (content_type: string, content: object) => {
@@ -76,7 +66,6 @@ eachDatabase('leaving and coming back', (open) => {
 
   const leave = (browser: Browser, session: string) =>
     browser.post('/chat/leave', { session, from: '/mobilabonnement' })
-  /** Leaves, chooses at the provider, and stops at the door on the way back. */
   async function returnAddress(browser: Browser, session: string, person: string): Promise<string> {
     const { passed } = await leave(browser, session)
     const interaction = passed.at(-1) ?? ''
@@ -92,7 +81,7 @@ eachDatabase('leaving and coming back', (open) => {
   }
   const waitingOf = async (browser: Browser, session: string) => (await shown(browser, session)).waiting
 
-  test('CHAT-08 who signs in at the provider is back at the page, and the conversation has gone on by one turn', async () => {
+  test('CHAT-08 after signing in at the provider the visitor is back on the page, and the conversation is one turn further', async () => {
     const { browser, session } = await atTheDoor()
     expect(await waitingOf(browser, session)).toBe('external')
     const { response, passed } = await leave(browser, session)
@@ -103,38 +92,38 @@ eachDatabase('leaving and coming back', (open) => {
     const done = await browser.post(passed.at(-1) ?? '', { person: 'kari' })
     expect(done.passed.at(-1)).toBe('/mobilabonnement')
     expect(await waitingOf(browser, session)).toBe('answer')
-    const [proof] = await database.db.select().from(identityProof)
+    const [proof] = await portal.database.db.select().from(identityProof)
     expect(JSON.stringify(proof)).not.toContain('24929012190')
-    expect(app.logged()).not.toContain('24929012190')
+    expect(portal.app.logged()).not.toContain('24929012190')
     expect(JSON.stringify(await shown(browser, session))).not.toContain('24929012190')
   })
 
-  test('CHAT-08 cancelled at the provider: the conversation is told so', async () => {
+  test('CHAT-08 cancelling at the provider is said in the conversation', async () => {
     const { browser, session } = await atTheDoor()
     const { passed } = await leave(browser, session)
     await browser.post(passed.at(-1) ?? '', { person: 'cancel' })
     expect(await saidLast(browser, session)).toContain('Velkommen tilbake.')
     expect(
-      (await database.db.select().from(externalAuthorizationRequest)).find(
+      (await portal.database.db.select().from(externalAuthorizationRequest)).find(
         (authorizationRequest) => authorizationRequest.session === session,
       )?.outcome,
     ).toBe('cancelled')
   })
 
-  test('CHAT-08 another person than the one who talks is told so, and nothing of them is kept', async () => {
+  test('CHAT-08 if BankID proves another person, that is said and nothing about that person is stored', async () => {
     const { browser, session } = await atTheDoor()
-    const before = (await database.db.select().from(identityProof)).length
+    const before = (await portal.database.db.select().from(identityProof)).length
     const { passed } = await leave(browser, session)
     await browser.post(passed.at(-1) ?? '', { person: 'ola' })
     expect(
-      (await database.db.select().from(externalAuthorizationRequest)).find(
+      (await portal.database.db.select().from(externalAuthorizationRequest)).find(
         (authorizationRequest) => authorizationRequest.session === session,
       )?.outcome,
     ).toBe('wrongPerson')
-    expect(await database.db.select().from(identityProof)).toHaveLength(before)
+    expect(await portal.database.db.select().from(identityProof)).toHaveLength(before)
   })
 
-  test('CHAT-08 a return address is good once: opened again, and at the same time, the conversation does not move', async () => {
+  test('CHAT-08 a return address works once: opened again, or twice at once, it does not change the conversation', async () => {
     const { browser, session } = await atTheDoor()
     const address = await returnAddress(browser, session, 'kari')
     const answers = await Promise.all([browser.go(address), browser.go(address), browser.go(address)])
@@ -148,7 +137,7 @@ eachDatabase('leaving and coming back', (open) => {
     expect(await saidLast(browser, session)).toEqual(after)
   })
 
-  test('CHAT-08 an old return address while BankID is offered again: said once, and the new authorizationRequest still leads back', async () => {
+  test('CHAT-08 an old return address used while BankID is offered again is reported once, and the new authorization request still works', async () => {
     const { browser, session, say } = await atTheDoor()
     const old = await returnAddress(browser, session, 'cancel')
     await browser.go(old)
@@ -160,10 +149,10 @@ eachDatabase('leaving and coming back', (open) => {
     expect((await saidLast(browser, session)).filter((text) => text === 'Velkommen tilbake.')).toHaveLength(2)
   })
 
-  test('SEC-04 back in another browser nothing is told, and the authorizationRequest stays open for the one it began in', async () => {
+  test('SEC-04 returning in another browser reveals nothing, and the authorization request stays open for the first one', async () => {
     const { browser, session } = await atTheDoor()
     const address = await returnAddress(browser, session, 'kari')
-    const other = await openBrowser(app.ask).ask(address)
+    const other = await openBrowser(portal.app.ask).ask(address)
     expect(other.status).toBe(403)
     expect(await other.text()).toContain('Fortsett i nettleseren du startet i')
     expect(await waitingOf(browser, session)).toBe('external')
@@ -171,15 +160,15 @@ eachDatabase('leaving and coming back', (open) => {
     expect(await waitingOf(browser, session)).toBe('answer')
   })
 
-  test('CHAT-08 who went another way meanwhile comes back to where the conversation stands', async () => {
+  test('CHAT-08 a visitor who chose another way meanwhile returns to the current step of the conversation', async () => {
     const { browser, session, say } = await atTheDoor()
     const address = await returnAddress(browser, session, 'kari')
     await say('utterance', { payload: 'go' })
-    const proofs = (await database.db.select().from(identityProof)).length
+    const proofs = (await portal.database.db.select().from(identityProof)).length
     const stands = await saidLast(browser, session)
     expect((await browser.go(address)).passed).toEqual(['/mobilabonnement'])
     expect(await saidLast(browser, session)).toEqual(stands)
-    expect(await database.db.select().from(identityProof)).toHaveLength(proofs)
+    expect(await portal.database.db.select().from(identityProof)).toHaveLength(proofs)
   })
 
   test.each([
@@ -187,13 +176,13 @@ eachDatabase('leaving and coming back', (open) => {
     ['an unknown state', '/services/identity-return?state=aaaaaaaaaaaaaaaaaaaaaaaa&code=x', 410],
     ['a state that is none', '/services/identity-return?state=%00%3Cscript%3E&code=x', 410],
   ])('SEC-03 a return with %s leads nowhere but to a page that says so', async (_what, address, status) => {
-    expect((await app.ask(address)).status).toBe(status)
+    expect((await portal.app.ask(address)).status).toBe(status)
   })
 
-  test('SEC-03 who is sent away comes back to a page of ours only', async () => {
+  test('SEC-03 a redirected visitor returns to our own pages only', async () => {
     const { browser, session } = await atTheDoor()
     await browser.post('/chat/leave', { session, from: 'https://elsewhere.example/' })
-    const authorizationRequest = (await database.db.select().from(externalAuthorizationRequest)).find(
+    const authorizationRequest = (await portal.database.db.select().from(externalAuthorizationRequest)).find(
       (known) => known.session === session,
     )
     expect(authorizationRequest?.page).toBe('/products')
@@ -210,13 +199,13 @@ eachDatabase('leaving and coming back', (open) => {
     expect((await browser.go('/services/identity-return')).passed).toEqual(['/mobilabonnement'])
   })
 
-  test('CHAT-08 back after a quarter of an hour is too late, and said to be', async () => {
+  test('CHAT-08 returning after a quarter of an hour is refused as too late', async () => {
     const { browser, session } = await atTheDoor()
     const { passed } = await leave(browser, session)
-    app.pass(16 * 60_000)
+    portal.app.pass(16 * 60_000)
     await browser.post(passed.at(-1) ?? '', { person: 'kari' })
     expect(
-      (await database.db.select().from(externalAuthorizationRequest)).find(
+      (await portal.database.db.select().from(externalAuthorizationRequest)).find(
         (authorizationRequest) => authorizationRequest.session === session,
       )?.outcome,
     ).toBe('timedOut')

@@ -14,13 +14,13 @@ import type { IdentityPort } from '#server/gateways/identity/port.ts'
 import { readForm } from '#server/edge/read-form.ts'
 import { html, smallPage } from '#server/edge/small-page.ts'
 import { logFailure } from '#server/log-failure.ts'
+import type { MessageWith } from '#locales/message-id.ts'
 import type { Translate } from '#server/deps.ts'
 import { comeBack } from './come-back.ts'
 import { beginAuthorizationRequest, findAuthorizationRequest, lastPageOf } from './authorization-requests.ts'
 import type { Caller } from '#server/brain/sessions/session-credential.ts'
 import type { SessionRow } from '#server/brain/tables.ts'
 
-/** Where a provider sends people back to. */
 export const RETURN_PATH = '/services/identity-return'
 
 const LeaveForm = v.object({ session: ChatId, from: v.pipe(v.string(), v.maxLength(2000)) })
@@ -31,15 +31,14 @@ type ExternalRoutes = {
   callerOf: (request: Request) => Promise<Caller>
   localeOf: (request: Request) => Locale
   originOf: (request: Request) => string
-  /** The provider as it is for people at an origin; `undefined` where there is none. */
   identityAt: (provider: ProviderName, origin: string) => IdentityPort | undefined
   translate: Translate
   brand: string
-  /** How long a person may be away, in milliseconds. */
+  /** Time allowed until the person returns, in milliseconds. */
   lasts: number
 }
 
-/** The two ends of a authorizationRequest away (CHAT-08): a form that leaves, and the address one comes back to. */
+/** The form that sends a person to a provider, and the URL they return to (CHAT-08). */
 export function externalRoutes(deps: ExternalRoutes): { leave: Hono; back: Hono } {
   const { brain, callerOf, originOf, identityAt, translate, brand, lasts } = deps
 
@@ -49,7 +48,6 @@ export function externalRoutes(deps: ExternalRoutes): { leave: Hono; back: Hono 
     const page = ownPath(from)
     const row = await findSession(brain, session, (await callerOf(c.req.raw)).proof)
     const provider = row && providerAsked(brain, row)
-    // Gone on in another tab, or over: the page shows how the conversation stands.
     if (!row || !provider) return c.redirect(`${page}#chat`, 303)
     const address = await addressOf(row, provider, page, originOf(c.req.raw))
     if (address) return c.redirect(address, 303)
@@ -98,7 +96,8 @@ export function externalRoutes(deps: ExternalRoutes): { leave: Hono; back: Hono 
     const authorizationRequest = state.success ? await findAuthorizationRequest(brain, state.output) : undefined
     if (!authorizationRequest) return fault(deps.localeOf(c.req.raw), 'unknown', 410)
     const row = await findSession(brain, authorizationRequest.session, proof)
-    // Somebody else's, or the same person's in another browser: nothing is told, and the authorizationRequest stays open where it began.
+    // Somebody else's, or the same person's in another browser: nothing is told, and the authorization request stays
+    // open where it began.
     if (!row) return fault(deps.localeOf(c.req.raw), 'elsewhere', 403)
     await comeBack(
       brain,
@@ -112,7 +111,7 @@ export function externalRoutes(deps: ExternalRoutes): { leave: Hono; back: Hono 
   })
 
   function fault(locale: Locale, kind: 'unknown' | 'elsewhere', status: 403 | 410): Response {
-    const t = (id: string) => translate(locale, id, { brand })
+    const t = (id: MessageWith<'brand'>) => translate(locale, id, { brand })
     const title = t(`external.${kind}.title`)
     const body = html`<h1>${title}</h1>
       <p>${t(`external.${kind}.text`)}</p>
@@ -123,7 +122,6 @@ export function externalRoutes(deps: ExternalRoutes): { leave: Hono; back: Hono 
   return { leave, back }
 }
 
-/** Whom a conversation waits for its visitor to be sent to. */
-function providerAsked(brain: Brain, { flow, step, waiting }: SessionRow): ProviderName | undefined {
-  return waiting === 'external' && isFlowName(flow) ? providerOf(brain.flowOf(flow), step) : undefined
+function providerAsked(brain: Brain, { flow, flowVariant, step, waiting }: SessionRow): ProviderName | undefined {
+  return waiting === 'external' && isFlowName(flow) ? providerOf(brain.flowOf(flow, flowVariant), step) : undefined
 }

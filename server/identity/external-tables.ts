@@ -1,31 +1,24 @@
-import { index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { chatSession } from '#server/brain/tables.ts'
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sessionColumn } from '#server/brain/tables.ts'
+import { at } from '#server/db/columns.ts'
 import { decideColumns } from '#server/db/personal-data.ts'
 
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-
-/** A authorizationRequest away from a conversation: who was sent where, what proves that the same person comes back, and how it ended. */
 export const externalAuthorizationRequest = pgTable(
   'external_leg',
   {
     id: text().primaryKey(),
-    session: text()
-      .notNull()
-      .references(() => chatSession.id, { onDelete: 'cascade' }),
+    session: sessionColumn(),
     provider: text().notNull(),
-    /** SHA-256 of the state that the return address carries. */
     stateHash: text('state_hash').notNull(),
-    /** PKCE verifier and nonce; emptied when the authorizationRequest is used. */
+    /** PKCE verifier and nonce; erased when the request is used. */
     verifier: text().notNull(),
     nonce: text().notNull(),
     redirectUri: text('redirect_uri').notNull(),
-    /** Path of the page the person left from and comes back to. */
     page: text().notNull(),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
-    /** When the return was taken up, or its time was over. */
+    /** Time of the return or of the timeout. */
     usedAt: at('used_at'),
-    /** How it ended; null while it is under way. */
     outcome: text(),
   },
   (t) => [
@@ -49,16 +42,13 @@ export const externalLegData = decideColumns(externalAuthorizationRequest, {
   outcome: 'deleted',
 })
 
-/** Who a provider has proven the person of a conversation to be. The national identity number lies here only, sealed, and not for long. */
+/** The only place that stores national identity numbers, encrypted and short-lived. */
 export const identityProof = pgTable(
   'identity_proof',
   {
     id: text().primaryKey(),
-    session: text()
-      .notNull()
-      .references(() => chatSession.id, { onDelete: 'cascade' }),
+    session: sessionColumn(),
     provider: text().notNull(),
-    /** The national identity number, encrypted by a key of the database. */
     sealed: text().notNull(),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),

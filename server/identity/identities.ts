@@ -4,12 +4,14 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import type { Env } from '#server/env.ts'
 import { openIdIdentity, openIdProvider } from '#server/gateways/identity/openid-identity.ts'
 import type { IdentityPort, VippsIdentity } from '#server/gateways/identity/port.ts'
+import { STAFF, type StaffIdentity } from '#server/gateways/identity/staff.ts'
 import { VIPPS } from '#server/gateways/identity/vipps.ts'
 import type { StoreDeps, Translate } from '#server/deps.ts'
 import { sandboxIdentity, type SandboxIdentity } from './sandbox-provider/identity-routes.ts'
 import {
   IDENTITY_PATH,
   SANDBOX_CLIENT,
+  SANDBOX_STAFF_CLIENT,
   SANDBOX_VIPPS_CLIENT,
   sandboxSecret,
 } from './sandbox-provider/sandbox-provider.ts'
@@ -23,6 +25,9 @@ type IdentitiesDeps = StoreDeps & {
     | 'VIPPS_ISSUER'
     | 'VIPPS_CLIENT_ID'
     | 'VIPPS_CLIENT_SECRET'
+    | 'STAFF_ISSUER'
+    | 'STAFF_CLIENT_ID'
+    | 'STAFF_CLIENT_SECRET'
     | 'BRAND'
   >
   development: boolean
@@ -31,19 +36,23 @@ type IdentitiesDeps = StoreDeps & {
   originOf: (request: Request) => string
   returnPath: string
   vippsReturnPath: string
+  staffReturnPath: string
 }
 
-/** The identity providers there are. `routes` serves the sandbox where it stands in for one; `origins` are those of others. */
 export type Identities = {
   at: (provider: ProviderName, origin: string) => IdentityPort | undefined
   vippsAt: (origin: string) => IdentityPort<VippsIdentity> | undefined
+  staffAt: (origin: string) => IdentityPort<StaffIdentity> | undefined
   routes: Hono | undefined
   origins: string[]
 }
 
 type Configured = { issuer: string | undefined; clientId: string; clientSecret: string }
 
-/** BankID and Vipps as configured; the sandbox where it is asked for, and in development and test; nothing elsewhere (AUTH-10). */
+/**
+ * BankID and Vipps as configured. The sandbox is used when configured, and by default in development and test only
+ * (AUTH-10).
+ */
 export function createIdentities(deps: IdentitiesDeps): Identities {
   const { env, development } = deps
   let sandbox: SandboxIdentity | undefined
@@ -76,13 +85,17 @@ export function createIdentities(deps: IdentitiesDeps): Identities {
     (provider) => openIdProvider(provider, VIPPS),
     SANDBOX_VIPPS_CLIENT,
   )
+  const staffAt = choose(
+    { issuer: env.STAFF_ISSUER, clientId: env.STAFF_CLIENT_ID ?? '', clientSecret: env.STAFF_CLIENT_SECRET ?? '' },
+    (provider) => openIdProvider(provider, STAFF),
+    SANDBOX_STAFF_CLIENT,
+  )
   const origins = [env.BANKID_ISSUER, env.VIPPS_ISSUER].flatMap((issuer) =>
     issuer === undefined || issuer === 'sandbox' ? [] : [new URL(issuer).origin],
   )
-  return { at: (_provider, origin) => bankid(origin), vippsAt: vipps, routes: sandbox?.routes, origins }
+  return { at: (_provider, origin) => bankid(origin), vippsAt: vipps, staffAt, routes: sandbox?.routes, origins }
 }
 
-/** The sandbox as seen from an origin; its address differs with it, and it is looked up anew at each sign-in. */
 function sandboxAt<Who>(
   { database }: StoreDeps,
   open: (clientSecret: string) => Promise<IdentityPort<Who>>,

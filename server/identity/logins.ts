@@ -1,45 +1,83 @@
-import type { webcrypto } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { and, eq, isNull, ne, type InferSelectModel } from 'drizzle-orm'
 import { errors, jwtVerify, SignJWT } from 'jose'
+import * as v from 'valibot'
 import { fault, ok, type Result } from '#contracts/kernel/result.ts'
-import { loginSession } from '#server/accounts/tables.ts'
+import { legalEntity } from '#server/accounts/tables.ts'
+import { loginSession } from './login-tables.ts'
 import type { StoreDeps, SendCodeDeps } from '#server/deps.ts'
-import { ISSUER, readSigningKey } from './signing-key.ts'
+import { recordEvent } from '#server/security-events/record-event.ts'
+import { ISSUER, readSigningKeys } from './signing-key.ts'
 import type { Context } from 'hono'
 import type { Env } from '#server/env.ts'
 import type { Cookies } from '#server/edge/cookies.ts'
+import type { LoginMethod } from '#contracts/account/devices.ts'
+import { deviceKindOf } from './devices/device-kind.ts'
 
-/** A login that is open. `expires` in milliseconds since 1970, `jti` the login session. */
+/** `expires` is in milliseconds since 1970; `jti` is the id of the login session, of which the database has a hash. */
 export type Login = { legalEntityId: string; jti: string; expires: number }
 
-/** Whom an access token is for. One without it, as signed before outside systems had tokens of their own, ends its session. */
+/** How often the session's token has been renewed. */
+type Claims = Login & { generation: number }
+
+/** `idleUntil`: when the login ends if it is not used again, in milliseconds since 1970. */
+export type OpenLogin = Login & { idleUntil: number }
+
+/** In milliseconds. A login that is not used for this long ends (TRU-03). */
+export const IDLE_LIMIT = 4 * 3_600_000
+/** In milliseconds; how exactly the time of last use is kept. */
+const SEEN_EVERY = 5 * 60_000
+
+type SignedInBy = { method: LoginMethod; headers: Headers }
+
+/** Separates access tokens from tokens for outside systems; older tokens without an audience are rejected. */
 const AUDIENCE = 'prat'
-/** How long one may go on after a sign-in, in milliseconds. */
 const LONGEST = 24 * 3_600_000
 
-/** Opens a login session for a legal entity and signs its access token. */
+/** Milliseconds a renewed token lasts, and for which the one before it still counts, so that calls under way end. */
+const RENEWED_LASTS = 15 * 60_000
+const RENEWAL_GRACE = 30_000
+
+/** The hash that a login session's row has in place of its id, so that a dump holds no id to forge a token with. */
+export const hashLogin = (jti: string): string => createHash('sha256').update(jti).digest('hex')
+
 export async function openLogin(
   deps: LoginDeps,
   legalEntityId: string,
+  { method, headers }: SignedInBy = { method: 'code', headers: new Headers() },
 ): Promise<{ accessToken: string; expires: number; jti: string }> {
   const { database, runtime, env } = deps
   const now = runtime.now()
   const expires = Math.floor(now / 1000 + env.LOGIN_HOURS * 3600) * 1000
   const jti = runtime.id()
-  await database.db
-    .insert(loginSession)
-    .values({ jti, legalEntity: legalEntityId, createdAt: new Date(now), expiresAt: new Date(expires) })
-  return { accessToken: await tokenOf(deps, { legalEntityId, jti, expires }), expires, jti }
+  const at = new Date(now)
+  await database.db.insert(loginSession).values({
+    jti: hashLogin(jti),
+    legalEntity: legalEntityId,
+    method,
+    ...deviceKindOf(headers),
+    createdAt: at,
+    lastSeenAt: at,
+    provenAt: at,
+    expiresAt: new Date(expires),
+  })
+  recordEvent(deps, { name: 'authn_login_success', account: legalEntityId, details: { what: method } })
+  await database.db.update(legalEntity).set({ lastLoginAt: at }).where(eq(legalEntity.id, legalEntityId))
+  return { accessToken: await tokenOf(deps, { legalEntityId, jti, expires, generation: 0 }), expires, jti }
 }
 
-/** Goes on with an open login (AUTH-02): a token that lasts longer, until a day after the sign-in at most; `undefined` where that is no longer. */
+const openSession = (jti: string) => and(eq(loginSession.jti, hashLogin(jti)), isNull(loginSession.revokedAt))
+
+/** Issues a token with a later expiry, at most a day after the sign-in; `undefined` once that has passed (AUTH-02). */
 export async function extendLogin(
   deps: LoginDeps,
   { legalEntityId, jti, expires }: Login,
 ): Promise<{ accessToken: string; expires: number } | undefined> {
   const { database, runtime, env } = deps
-  const open = and(eq(loginSession.jti, jti), isNull(loginSession.revokedAt))
-  const [row] = await database.db.select({ createdAt: loginSession.createdAt }).from(loginSession).where(open)
+  const [row] = await database.db
+    .select({ createdAt: loginSession.createdAt, generation: loginSession.generation })
+    .from(loginSession)
+    .where(openSession(jti))
   if (!row) return undefined
   const longest = row.createdAt.getTime() + Math.max(LONGEST, env.LOGIN_HOURS * 3_600_000)
   const later = Math.floor(Math.min(runtime.now() + env.LOGIN_HOURS * 3_600_000, longest) / 1000) * 1000
@@ -47,77 +85,147 @@ export async function extendLogin(
   const [kept] = await database.db
     .update(loginSession)
     .set({ expiresAt: new Date(later) })
-    .where(open)
+    .where(openSession(jti))
     .returning({ jti: loginSession.jti })
-  return kept && { accessToken: await tokenOf(deps, { legalEntityId, jti, expires: later }), expires: later }
+  const { generation } = row
+  return (
+    kept && { accessToken: await tokenOf(deps, { legalEntityId, jti, expires: later, generation }), expires: later }
+  )
 }
 
-async function tokenOf({ database, runtime }: StoreDeps, { legalEntityId, jti, expires }: Login): Promise<string> {
-  const { id: kid, sign } = await readSigningKey(database)
-  return new SignJWT()
+/**
+ * A short token in place of this one, which ends with it: whoever shows an earlier one after that ends the session, as
+ * one of the two holders has stolen it (TRU-02). The end of the login stays.
+ */
+export async function renewToken(
+  deps: StoreDeps,
+  token: string,
+): Promise<Result<{ accessToken: string; expires: number; legalEntityId: string }>> {
+  const read = await readClaims(deps, token)
+  if (!read.ok) return read
+  const { claims, row } = read.value
+  const { database, runtime } = deps
+  const now = runtime.now()
+  if (claims.generation === row.generation)
+    await database.db
+      .update(loginSession)
+      .set({ generation: row.generation + 1, renewedAt: new Date(now) })
+      .where(and(openSession(claims.jti), eq(loginSession.generation, row.generation)))
+  const { legalEntityId, jti } = claims
+  recordEvent(deps, { name: 'authn_token_created', account: legalEntityId, details: { what: 'renewed' } })
+  const expires = Math.min(Math.floor((now + RENEWED_LASTS) / 1000) * 1000, row.expiresAt.getTime())
+  const generation = claims.generation + 1
+  return ok({ accessToken: await tokenOf(deps, { legalEntityId, jti, expires, generation }), expires, legalEntityId })
+}
+
+async function tokenOf(deps: StoreDeps, { legalEntityId, jti, expires, generation }: Claims): Promise<string> {
+  const { id: kid, sign } = await readSigningKeys(deps)
+  return new SignJWT(generation > 0 ? { generation } : {})
     .setProtectedHeader({ alg: 'ES256', kid })
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
     .setSubject(legalEntityId)
     .setJti(jti)
-    .setIssuedAt(Math.floor(runtime.now() / 1000))
+    .setIssuedAt(Math.floor(deps.runtime.now() / 1000))
     .setExpirationTime(expires / 1000)
     .sign(sign)
 }
 
-/** Reads an access token: signed here, not expired, its login session not ended (AUTH-02); else `refused`. */
-export async function readLogin({ database, runtime }: StoreDeps, token: string): Promise<Result<Login>> {
-  const { verify } = await readSigningKey(database)
-  const claims = await claimsOf(token, verify, new Date(runtime.now()))
-  if (!claims) return fault('refused', 'token_invalid')
-  const [row] = await database.db
-    .select({ jti: loginSession.jti })
-    .from(loginSession)
-    .where(
-      and(
-        eq(loginSession.jti, claims.jti),
-        eq(loginSession.legalEntity, claims.legalEntityId),
-        isNull(loginSession.revokedAt),
-      ),
-    )
-  return row ? ok(claims) : fault('refused', 'token_invalid')
+/**
+ * Returns `refused` unless the token is signed here, unexpired, its login session is open and ends no earlier than the
+ * token says (AUTH-02, TRU-01).
+ */
+export async function readLogin(deps: StoreDeps, token: string): Promise<Result<OpenLogin>> {
+  const read = await readClaims(deps, token)
+  if (!read.ok) return read
+  const { claims, row } = read.value
+  const { legalEntityId, jti, expires } = claims
+  const [seen, now] = [row.lastSeenAt.getTime(), deps.runtime.now()]
+  if (now - seen < SEEN_EVERY) return ok({ legalEntityId, jti, expires, idleUntil: seen + IDLE_LIMIT })
+  await deps.database.db
+    .update(loginSession)
+    .set({ lastSeenAt: new Date(now) })
+    .where(openSession(jti))
+  return ok({ legalEntityId, jti, expires, idleUntil: now + IDLE_LIMIT })
 }
 
-/** Ends every login of a person: their tokens are good for nothing from now on, wherever they are held (AUTH-02). */
-export async function endLogins({ database, runtime }: StoreDeps, legalEntityId: string): Promise<void> {
+type SessionEnd = Pick<InferSelectModel<typeof loginSession>, 'expiresAt' | 'generation' | 'renewedAt' | 'lastSeenAt'>
+
+async function readClaims(deps: StoreDeps, token: string): Promise<Result<{ claims: Claims; row: SessionEnd }>> {
+  const { database, runtime } = deps
+  const claims = await claimsOf(deps, token)
+  if (!claims) return fault('refused', 'token_invalid')
+  const { expiresAt, generation, renewedAt, lastSeenAt } = loginSession
+  const [row] = await database.db
+    .select({ expiresAt, generation, renewedAt, lastSeenAt })
+    .from(loginSession)
+    .where(and(openSession(claims.jti), eq(loginSession.legalEntity, claims.legalEntityId)))
+  if (!row || claims.expires > row.expiresAt.getTime() || claims.generation > row.generation)
+    return fault('refused', 'token_invalid')
+  if (row.lastSeenAt.getTime() <= runtime.now() - IDLE_LIMIT) return fault('refused', 'idle')
+  if (claims.generation === row.generation || isJustRenewed(claims, row, runtime.now())) return ok({ claims, row })
   await database.db
     .update(loginSession)
     .set({ revokedAt: new Date(runtime.now()) })
-    .where(and(eq(loginSession.legalEntity, legalEntityId), isNull(loginSession.revokedAt)))
+    .where(openSession(claims.jti))
+  recordEvent(deps, { name: 'authn_token_reuse', account: claims.legalEntityId })
+  return fault('refused', 'token_reused')
 }
 
-async function claimsOf(token: string, key: webcrypto.CryptoKey, currentDate: Date): Promise<Login | undefined> {
+const isJustRenewed = (claims: Claims, { generation, renewedAt }: SessionEnd, now: number): boolean =>
+  claims.generation === generation - 1 && renewedAt !== null && now - renewedAt.getTime() < RENEWAL_GRACE
+
+/** Invalidates all access tokens of a person everywhere (AUTH-02), or all but those of the login `except`. */
+export async function endLogins(deps: StoreDeps, legalEntityId: string, except?: string): Promise<void> {
+  const { database, runtime } = deps
+  recordEvent(deps, { name: 'authn_token_revoked', account: legalEntityId })
+  await database.db
+    .update(loginSession)
+    .set({ revokedAt: new Date(runtime.now()) })
+    .where(
+      and(
+        eq(loginSession.legalEntity, legalEntityId),
+        isNull(loginSession.revokedAt),
+        except === undefined ? undefined : ne(loginSession.jti, hashLogin(except)),
+      ),
+    )
+}
+
+const Generation = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0)
+
+async function claimsOf(deps: StoreDeps, token: string): Promise<Claims | undefined> {
   try {
-    const { payload } = await jwtVerify(token, key, {
+    const { payload } = await jwtVerify(token, ({ kid }) => verifyingKey(deps, kid), {
       algorithms: ['ES256'],
       issuer: ISSUER,
       audience: AUDIENCE,
-      currentDate,
+      currentDate: new Date(deps.runtime.now()),
       requiredClaims: ['sub', 'exp', 'jti'],
     })
     const { sub, jti, exp } = payload
-    return sub && jti && exp ? { legalEntityId: sub, jti, expires: exp * 1000 } : undefined
+    const generation = v.safeParse(Generation, payload['generation'])
+    if (!sub || !jti || !exp || !generation.success) return undefined
+    return { legalEntityId: sub, jti, expires: exp * 1000, generation: generation.output }
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined
     throw error
   }
 }
 
+async function verifyingKey(deps: StoreDeps, id: string | undefined) {
+  const key = (await readSigningKeys(deps, id)).verify(id)
+  if (!key) throw new errors.JWKSNoMatchingKey()
+  return key
+}
+
 export type LoginDeps = StoreDeps & { env: Pick<Env, 'LOGIN_HOURS'> }
 
-/** What a route for signed-in callers needs to know who calls: a bearer token, or the portal's own cookie. */
 export type SignedInDeps = LoginDeps & { cookies: Cookies }
 
 export type AuthDeps = SendCodeDeps &
   SignedInDeps & {
     env: Pick<Env, 'APP_ENV'>
-    /** The caller's network address; the proxy's word for it only when the proxy is trusted. */
+    /** Uses the forwarded address only when the proxy is trusted. */
     addressOf: (c: Context) => string
-    /** Told when a login session ends, so that its sockets can be closed. */
     onLogout?: (login: Login) => Promise<void>
   }

@@ -4,10 +4,8 @@ import type { Database } from '#server/db/database.ts'
 import { identityModel } from './identity-provider-tables.ts'
 import type { StoreDeps } from '#server/deps.ts'
 
-/** Longest what has no time of its own is kept, in seconds. */
 const LONGEST = 86_400
 
-/** Keeps what the sandbox identity provider remembers in the portal's own database, so that every node knows it. */
 export function modelAdapter({ database: { db }, runtime }: StoreDeps): AdapterFactory {
   return (kind): Adapter => {
     const one = (id: string) => and(eq(identityModel.kind, kind), eq(identityModel.id, id))
@@ -61,7 +59,6 @@ function payloadOf([row]: (typeof identityModel.$inferSelect)[]): AdapterPayload
   return row?.payload
 }
 
-/** Forgets what the sandbox identity provider no longer needs. */
 export async function sweepIdentityModels({ db }: Database, now: number): Promise<void> {
   await db.delete(identityModel).where(lt(identityModel.expiresAt, new Date(now)))
 }

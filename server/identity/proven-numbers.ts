@@ -12,17 +12,19 @@ const HALF_A_YEAR = 182 * 86_400
 const MOST = 5
 const Numbers = v.array(v.string())
 
-/** Hashes of the phone numbers proven in this browser, newest first: nobody else's requests use up its codes for them (TRU-05). */
+/**
+ * Returns hashes of the numbers proven in this browser, newest first; strangers cannot use up its code budget for them
+ * (TRU-05).
+ */
 export async function provenNumbersOf(deps: Deps, headers: Headers): Promise<string[]> {
   return (await unseal(deps, PURPOSE, Numbers, deps.cookies.read(headers, 'provenNumbers'))) ?? []
 }
 
-/** Whether a number is among them. */
 export async function isProven(deps: StoreDeps, numbers: readonly string[], phone: PhoneNumber): Promise<boolean> {
   return numbers.includes((await readCodeMaker(deps.database)).hashNumber(phone))
 }
 
-/** The cookie by which this browser is known from now on to have proven a number. */
+/** Returns a Set-Cookie value that records the number as proven in this browser. */
 export async function rememberProven(deps: Deps, headers: Headers, phone: PhoneNumber): Promise<string> {
   const hash = (await readCodeMaker(deps.database)).hashNumber(phone)
   const others = (await provenNumbersOf(deps, headers)).filter((number) => number !== hash)

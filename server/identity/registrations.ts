@@ -5,14 +5,13 @@ import { registration } from '#server/accounts/tables.ts'
 import { seal, unseal } from '#server/edge/sealed.ts'
 import type { StoreDeps } from '#server/deps.ts'
 
-/** How long details wait for their number to be proven. */
+/** In milliseconds. */
 export const REGISTRATION_LIFE = 86_400_000
 const PURPOSE = 'registration'
 
-/** Who may register: where others have the same id (a network), what one has given is not replaced by the next. */
 type Registrant = { id: string; shared?: boolean }
 
-/** Keeps details given for a number until the same asker proves it; those of others for the same number stand beside them. */
+/** Stores details until the same asker proves the number. Details given by other askers are kept separately. */
 export async function keepRegistration(deps: StoreDeps, asker: Registrant, given: RegisterBody): Promise<void> {
   const { database, runtime } = deps
   const details = await seal(deps, PURPOSE, given, REGISTRATION_LIFE / 1000)
@@ -28,7 +27,6 @@ export async function keepRegistration(deps: StoreDeps, asker: Registrant, given
     })
 }
 
-/** What the asker has given for a number. */
 export async function findRegistration(
   deps: StoreDeps,
   phone: PhoneNumber,
@@ -43,7 +41,6 @@ export async function findRegistration(
   return unseal(deps, PURPOSE, RegisterBody, row?.details)
 }
 
-/** Forgets what anybody has given for a number: it has an account now. */
 export async function forgetRegistrations({ database }: StoreDeps, phone: PhoneNumber): Promise<void> {
   await database.db.delete(registration).where(eq(registration.phone, phone))
 }

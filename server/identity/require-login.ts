@@ -4,10 +4,10 @@ import type { Customer } from '#server/gateways/provider/port.ts'
 import { HttpProblem } from '#server/edge/problem.ts'
 import { readLogin, type Login, type SignedInDeps } from './logins.ts'
 
-/** What a handler behind {@link requireLogin} finds: who calls, as `c.var.login`. */
+/** Sets `c.var.login` for handlers behind {@link requireLogin}. */
 export type SignedIn = { Variables: { login: Login } }
 
-/** Lets in who shows a good access token, as bearer or in the portal's login cookie; others get 401. Answers are not stored. */
+/** Requires a valid access token, as bearer or in the login cookie; otherwise 401. Answers are not cached. */
 export function requireLogin(deps: SignedInDeps) {
   return createMiddleware<SignedIn>(async (c, next) => {
     const token = tokenOf(c.req.raw.headers, deps)
@@ -23,10 +23,8 @@ export function requireLogin(deps: SignedInDeps) {
   })
 }
 
-/** Who calls, as a provider is told of them. */
 export const customerOf = (c: Context<SignedIn>): Customer => ({ id: c.var.login.legalEntityId })
 
-/** The access token of a request, as bearer or in the login cookie; not yet looked at. */
 function tokenOf(headers: Headers, { cookies }: SignedInDeps): string | undefined {
   const authorization = headers.get('authorization')
   return authorization === null ? cookies.read(headers, 'login') : /^Bearer +(\S+)$/i.exec(authorization)?.[1]

@@ -1,67 +1,89 @@
+import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { Tx } from '#server/db/database.ts'
-import { oneTimeCode } from '#server/accounts/tables.ts'
+import { oneTimeCode, type CodePurpose } from '#server/accounts/tables.ts'
 import type { SendCodeDeps } from '#server/deps.ts'
 import { canReceiveSms } from '#server/sms/can-receive-sms.ts'
 import { CODE_LIFE } from './code-budgets.ts'
+import { recordEvent } from '#server/security-events/record-event.ts'
 import { rangeOf, waitOnNumber, waitOnOthers } from './code-waits.ts'
-import { readCodeMaker, type CodeMaker } from './one-time-code.ts'
+import { newCode, readCodeMaker, type CodeMaker } from './one-time-code.ts'
 import { sweepIdentity } from './sweep-identity.ts'
 
-/** Who may use a code, and what they are counted by. */
 export type Asker = {
-  /** The browser, conversation or sign-in; or the network of a caller that shows nothing of its own. */
+  /** The browser, conversation or sign-in; the network for callers without an identity of their own. */
   id: string
-  /** Others may have the same id, so that codes stand beside each other rather than taking each other's place. */
+  /** Set if others may have the same id; a new code then does not invalidate earlier ones. */
   shared?: boolean
-  /** Where the request came from, hashed; null where that is not counted. */
+  /** Hashed network of the request; null if it is not counted. */
   network: string | null
-  /** Whether this browser or sign-in has proven the number before. */
   proven: boolean
 }
 
-/** `key`: the same again sends the same code, once. `silent`: no message is sent. */
-export type CodeRequest = { phone: string; asker: Asker; locale: Locale; key: string; silent?: boolean }
+/** The same `key` sends one code, once. `silent` sends no message. */
+export type CodeRequest = {
+  phone: string
+  purpose: CodePurpose
+  asker: Asker
+  locale: Locale
+  key: string
+  silent?: boolean
+}
 
 /**
- * `retryAfter` in seconds. `tooMany`: this number has been sent enough, for this asker; `busy`: others ask for too many; `noSms`:
- * the number is of a kind that takes no message; `unsent`: the gateway did not take it, which is held against nobody.
+ * `retryAfter` is in seconds. `tooMany`: the asker's budget for this number is used up; `busy`: a shared budget is;
+ * `noSms`: the number cannot receive SMS; `unsent`: the gateway failed, which counts against no budget. `code` is missing
+ * for a repeated request whose message was sent before.
  */
 export type CodeSending =
-  | { outcome: 'sent'; code: string }
+  | { outcome: 'sent'; code?: string }
   | { outcome: 'tooMany' | 'busy'; retryAfter: number }
   | { outcome: 'unsent' }
   | { outcome: 'noSms' }
 
-/** Sends a one-time code to a number, known or not: same work, same answer (SEC-01). An asker's newest code takes the place of their earlier one. */
+/**
+ * Does the same work and gives the same answer for known and unknown numbers (SEC-01). A new code replaces the asker's
+ * earlier one.
+ */
 export async function sendCode(deps: SendCodeDeps, request: CodeRequest): Promise<CodeSending> {
   const { phone, key } = request
   if (!canReceiveSms(phone)) return { outcome: 'noSms' }
   const maker = await readCodeMaker(deps.database)
   const now = deps.runtime.now()
-  const code = maker.codeFor(phone, key)
-  const refused = await deps.database.transaction((tx) => keepCode(tx, request, maker, code, now))
+  const kept = await deps.database.transaction((tx) => keepCode(tx, request, maker, now))
+  if (kept.outcome !== 'kept') {
+    const details = { what: request.purpose, reason: kept.outcome }
+    recordEvent(deps, { name: 'excess_rate_limit_exceeded', phone, details })
+    return kept
+  }
   await sweepIdentity(deps.database, now)
-  if (refused) return refused
-  if (request.silent) return { outcome: 'sent', code }
-  const sent = await deps.sms.send({ to: phone, text: codeText(deps, request.locale, code), key })
-  if (sent.ok) return { outcome: 'sent', code }
-  await deps.database.db.delete(oneTimeCode).where(eq(oneTimeCode.sendKey, key))
-  return { outcome: 'unsent' }
+  const { code } = kept
+  if (code === undefined) return { outcome: 'sent' }
+  if (!request.silent) {
+    const sent = await deps.sms.send({ to: phone, text: codeText(deps, request.locale, code), key })
+    if (!sent.ok) {
+      await deps.database.db.delete(oneTimeCode).where(eq(oneTimeCode.sendKey, key))
+      return { outcome: 'unsent' }
+    }
+  }
+  await deps.database.db.update(oneTimeCode).set({ sealed: null }).where(eq(oneTimeCode.sendKey, key))
+  return { outcome: 'sent', code }
 }
 
+type Kept = { outcome: 'kept'; code: string | undefined } | Extract<CodeSending, { retryAfter: number }>
+
+/** A code whose message may not have been sent before a crash is the same again; of one that was, there is a hash. */
 async function keepCode(
   tx: Tx,
-  { phone, asker, key }: CodeRequest,
+  { phone, purpose, asker, key }: CodeRequest,
   maker: CodeMaker,
-  code: string,
   now: number,
-): Promise<CodeSending | undefined> {
-  // Requests are counted one after the other, or those at the same time would each find room for themselves.
+): Promise<Kept> {
+  // Serializes requests, since concurrent ones could otherwise all pass the same budget check.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('one-time codes', 0))`)
-  const known = await tx.$count(oneTimeCode, eq(oneTimeCode.sendKey, key))
-  if (known > 0) return undefined
+  const [known] = await tx.select({ sealed: oneTimeCode.sealed }).from(oneTimeCode).where(eq(oneTimeCode.sendKey, key))
+  if (known) return { outcome: 'kept', code: known.sealed === null ? undefined : maker.unseal(known.sealed, key) }
   const counted = { phone, asker: asker.id, network: asker.network, proven: asker.proven }
   const onNumber = await waitOnNumber(tx, counted, now)
   if (onNumber > 0) return { outcome: 'tooMany', retryAfter: Math.ceil(onNumber / 1000) }
@@ -72,25 +94,29 @@ async function keepCode(
     const earlier = and(
       eq(oneTimeCode.phone, phone),
       eq(oneTimeCode.asker, asker.id),
+      eq(oneTimeCode.purpose, purpose),
       isNull(oneTimeCode.usedAt),
       gt(oneTimeCode.expiresAt, at),
     )
     await tx.update(oneTimeCode).set({ expiresAt: at }).where(earlier)
   }
-  await tx
-    .insert(oneTimeCode)
-    .values({
-      ...counted,
-      sendKey: key,
-      numberRange: rangeOf(phone),
-      hash: maker.hash(phone, code),
-      sentAt: at,
-      expiresAt: new Date(now + CODE_LIFE),
-    })
-  return undefined
+  const code = newCode()
+  const salt = randomBytes(16).toString('base64url')
+  await tx.insert(oneTimeCode).values({
+    ...counted,
+    purpose,
+    salt,
+    sendKey: key,
+    numberRange: rangeOf(phone),
+    hash: maker.hash(code, { phone, asker: asker.id, purpose, salt }),
+    sealed: maker.seal(code, key),
+    sentAt: at,
+    expiresAt: new Date(now + CODE_LIFE),
+  })
+  return { outcome: 'kept', code }
 }
 
-/** The last line is the form by which phones offer to fill the code in. */
+/** Phones require this last line to offer filling in the code automatically. */
 function codeText({ env, translate }: SendCodeDeps, locale: Locale, code: string): string {
   const host = env.PUBLIC_URL === undefined ? env.HOST : new URL(env.PUBLIC_URL).hostname
   return `${translate(locale, 'sms.code', { code, brand: env.BRAND })}\n\n@${host} #${code}`

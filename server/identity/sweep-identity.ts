@@ -1,13 +1,15 @@
 import { inArray, lt } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
-import { loginSession, oneTimeCode, registration } from '#server/accounts/tables.ts'
+import { oneTimeCode, registration } from '#server/accounts/tables.ts'
+import { loginSession } from './login-tables.ts'
 import { CODES_KEPT } from './code-budgets.ts'
+import { sweepChanges } from './changes/tell-changes.ts'
+import { sweepChallenges } from './passkeys/challenges.ts'
 import { REGISTRATION_LIFE } from './registrations.ts'
 
 const DAY = 86_400_000
 const AT_ONCE = 100
 
-/** Forgets codes, registrations and logins whose time is over, some at a time; what others hold is left for the next sweep. */
 export async function sweepIdentity({ db }: Database, now: number): Promise<void> {
   const codes = db
     .select({ key: oneTimeCode.sendKey })
@@ -17,6 +19,8 @@ export async function sweepIdentity({ db }: Database, now: number): Promise<void
     .delete(oneTimeCode)
     .where(inArray(oneTimeCode.sendKey, codes.limit(AT_ONCE).for('update', { skipLocked: true })))
   await db.delete(registration).where(lt(registration.createdAt, new Date(now - REGISTRATION_LIFE)))
+  await sweepChallenges({ db }, now)
+  await sweepChanges({ db }, now)
   const logins = db
     .select({ key: loginSession.jti })
     .from(loginSession)

@@ -4,7 +4,7 @@ import type { LoginAnswer } from '#contracts/account/sign-in.ts'
 import { HttpProblem } from '#server/edge/problem.ts'
 import { isForeign } from '#server/edge/prove-origin.ts'
 import { readBody } from '#server/edge/read-body.ts'
-import type { VippsDesk } from './create-vipps.ts'
+import type { VippsService } from './create-vipps.ts'
 
 const Finish = v.strictObject({ acceptTerms: v.optional(v.boolean(), false) })
 const noSuchLogin = () => new HttpProblem(404, 'not_found', 'There is no such sign-in in this browser, or it is over.')
@@ -13,17 +13,17 @@ function written(c: Context, cookies: readonly string[]): void {
   for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
 }
 
-/** The form that leaves for Vipps, and the address one comes back to (AUTH-10). */
-export function vippsPages(deskOf: (request: Request) => VippsDesk): { leave: Hono; back: Hono } {
+/** The form that sends a person to Vipps, and the URL they return to (AUTH-10). */
+export function vippsPages(serviceOf: (request: Request) => VippsService): { leave: Hono; back: Hono } {
   const leave = new Hono()
   leave.post('/', async (c) => {
-    const { to, cookies } = await deskOf(c.req.raw).begin()
+    const { to, cookies } = await serviceOf(c.req.raw).begin()
     written(c, cookies)
     return c.redirect(to, 303)
   })
   const back = new Hono()
   back.get('/', async (c) => {
-    const { to, cookies } = await deskOf(c.req.raw).back(new URL(c.req.url))
+    const { to, cookies } = await serviceOf(c.req.raw).back(new URL(c.req.url))
     written(c, cookies)
     c.header('cache-control', 'no-store')
     c.header('referrer-policy', 'no-referrer')
@@ -33,17 +33,20 @@ export function vippsPages(deskOf: (request: Request) => VippsDesk): { leave: Ho
 }
 
 /**
- * {api}/v1/auth/vipps-login (CALL-14): with `origin`, one of ours, a sign-in begins and its address is told; with `key` how it
- * ended; PATCH by id finishes it and gives the access token. All of it only in the browser that began it, by its cookie.
+ * Serves {api}/v1/auth/vipps-login: GET with `origin` begins a sign-in, GET with `key` reads it and PATCH completes it
+ * (CALL-14). A cookie binds it to one browser.
  */
-export function vippsRoutes(deskOf: (request: Request) => VippsDesk, originOf: (request: Request) => string): Hono {
+export function vippsRoutes(
+  serviceOf: (request: Request) => VippsService,
+  originOf: (request: Request) => string,
+): Hono {
   const routes = new Hono()
   routes.use(async (c, next) => {
     c.header('cache-control', 'no-store')
     await next()
   })
   routes.on('GET', ['/', ''], async (c) => {
-    const service = deskOf(c.req.raw)
+    const service = serviceOf(c.req.raw)
     const { key, origin } = c.req.query()
     if (key !== undefined) {
       const login = await service.read(key)
@@ -60,7 +63,7 @@ export function vippsRoutes(deskOf: (request: Request) => VippsDesk, originOf: (
   })
   routes.on('PATCH', ['/:id', '/:id/'], async (c) => {
     const { acceptTerms } = await readBody(c.req.raw, Finish, 1024)
-    const finished = await deskOf(c.req.raw).finish(c.req.param('id'), acceptTerms)
+    const finished = await serviceOf(c.req.raw).finish(c.req.param('id'), acceptTerms)
     if (!finished) throw noSuchLogin()
     const { accessToken, entity, cookies } = finished
     written(c, cookies)

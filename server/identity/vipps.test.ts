@@ -1,35 +1,26 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { pino } from 'pino'
-import type { Database } from '#server/db/database.ts'
-import { openInMemory } from '#server/testing/open-in-memory.ts'
 import { consentLedger, legalEntity } from '#server/accounts/tables.ts'
 import { openBrowser, type Browser } from '#server/testing/cookie-jar.ts'
 import { jsonRequest } from '#server/testing/json-request.ts'
-import { ORIGIN, runningApp, type RunningApp } from '#server/testing/running-app.ts'
+import { portalForTests } from '#server/testing/portal-for-tests.ts'
+import { ORIGIN } from '#server/testing/running-app.ts'
 import { signedInCustomer } from '#server/testing/sign-in.ts'
 import { realRuntime } from '#server/runtime.ts'
 
 const API = '/services/api/v1/auth/vipps-login/'
-let database: Database
-let app: RunningApp
+const portal = portalForTests()
 let kari: string
 beforeAll(async () => {
-  database = await openInMemory()
-  app = await runningApp(database)
   kari = (
     await signedInCustomer(
-      { database, runtime: realRuntime(pino({ level: 'silent' })), env: { LOGIN_HOURS: 8 } },
+      { database: portal.database, runtime: realRuntime(pino({ level: 'silent' })), env: { LOGIN_HOURS: 8 } },
       '+4790000001',
     )
   ).id
 }, 60_000)
-afterAll(async () => {
-  await app.close()
-  await database.close()
-})
 
-/** Leaves for Vipps and chooses who to be there; stops at the door on the way back. */
 async function returnAddress(browser: Browser, person: string): Promise<string> {
   const { passed } = await browser.post('/vipps', {})
   const chosen = await browser.ask(passed.at(-1) ?? '', {
@@ -43,7 +34,6 @@ async function returnAddress(browser: Browser, person: string): Promise<string> 
   return `${address.pathname}${address.search}`
 }
 
-/** Comes back by an address; gives the key of the page one is led to. */
 async function comeBack(browser: Browser, address: string): Promise<string> {
   const answer = await browser.ask(address)
   const [, key = ''] = /^\/login\/([\w-]{22})$/.exec(answer.headers.get('location') ?? '') ?? []
@@ -55,7 +45,7 @@ const look = async (browser: Browser, key: string) => {
 }
 
 test('CALL-14 AUTH-10 a number that Vipps has proven and that is known signs in, once', async () => {
-  const browser = openBrowser(app.ask)
+  const browser = openBrowser(portal.app.ask)
   const { response, passed } = await browser.post('/vipps', {})
   expect(passed.at(-1)).toMatch(/^\/services\/identity\/interaction\//)
   expect(await response.text()).toContain('Sandkasse: ikke ekte Vipps')
@@ -74,8 +64,8 @@ test('CALL-14 AUTH-10 a number that Vipps has proven and that is known signs in,
   expect(await look(browser, key)).toBe(404)
 })
 
-test('CALL-14 a number nobody has makes an account when the terms are accepted, its number proven', async () => {
-  const browser = openBrowser(app.ask)
+test('CALL-14 a number without an account gets one once the terms are accepted, as a proven number', async () => {
+  const browser = openBrowser(portal.app.ask)
   const key = await comeBack(browser, await returnAddress(browser, 'jens'))
   const login = await look(browser, key)
   expect(login).toEqual({
@@ -87,7 +77,7 @@ test('CALL-14 a number nobody has makes an account when the terms are accepted, 
   })
   expect((await browser.ask(`${API}${login.id}/`, jsonRequest('PATCH', {}))).status).toBe(404)
   expect((await browser.ask(`${API}${login.id}/`, jsonRequest('PATCH', { acceptTerms: true }))).status).toBe(200)
-  const [account] = await database.db.select().from(legalEntity).where(eq(legalEntity.phone, '+4790000401'))
+  const [account] = await portal.database.db.select().from(legalEntity).where(eq(legalEntity.phone, '+4790000401'))
   expect(account).toMatchObject({
     firstName: 'Jens',
     provenAt: expect.any(Date),
@@ -95,36 +85,36 @@ test('CALL-14 a number nobody has makes an account when the terms are accepted, 
     birthDate: '1994-06-06',
   })
   expect(
-    await database.db
+    await portal.database.db
       .select()
       .from(consentLedger)
       .where(eq(consentLedger.legalEntity, account?.id ?? '')),
   ).toMatchObject([{ channel: 'vipps' }])
 })
 
-test('CALL-14 cancelled, too late, used before, with a wrong state or without one: each is told, and none signs in', async () => {
-  const cancelled = openBrowser(app.ask)
+test('CALL-14 a return that is cancelled, too late, repeated or has a wrong or no state is reported and signs nobody in', async () => {
+  const cancelled = openBrowser(portal.app.ask)
   expect(await look(cancelled, await comeBack(cancelled, await returnAddress(cancelled, 'cancel')))).toMatchObject({
     status: 'cancelled',
   })
 
-  const replayed = openBrowser(app.ask)
+  const replayed = openBrowser(portal.app.ask)
   const used = await returnAddress(replayed, 'kari')
   await comeBack(replayed, used)
   expect(await look(replayed, await comeBack(replayed, used))).toMatchObject({ status: 'replayed' })
 
-  const forged = openBrowser(app.ask)
+  const forged = openBrowser(portal.app.ask)
   const address = await returnAddress(forged, 'kari')
   expect(await look(forged, await comeBack(forged, address.replace(/state=[^&]+/, 'state=another')))).toMatchObject({
     status: 'replayed',
   })
 
-  const mallory = openBrowser(app.ask)
+  const mallory = openBrowser(portal.app.ask)
   const hers = await returnAddress(mallory, 'kari')
-  const victim = openBrowser(app.ask)
+  const victim = openBrowser(portal.app.ask)
   expect(await look(victim, await comeBack(victim, hers))).toMatchObject({ status: 'replayed' })
 
-  const wrongCode = openBrowser(app.ask)
+  const wrongCode = openBrowser(portal.app.ask)
   expect(
     await look(
       wrongCode,
@@ -132,24 +122,24 @@ test('CALL-14 cancelled, too late, used before, with a wrong state or without on
     ),
   ).toMatchObject({ status: 'failed' })
 
-  const late = openBrowser(app.ask)
+  const late = openBrowser(portal.app.ask)
   const lateAddress = await returnAddress(late, 'kari')
-  app.pass(901_000)
+  portal.app.pass(901_000)
   expect(await look(late, await comeBack(late, lateAddress))).toMatchObject({ status: 'timedOut' })
   for (const browser of [cancelled, replayed, forged, victim, wrongCode, late])
     expect((await browser.ask('/services/auth/verify-token/', { method: 'POST' })).status).toBe(401)
 })
 
-test('CALL-14 SEC-02 a key or an id opens nothing in another browser; a foreign origin begins nothing', async () => {
-  const browser = openBrowser(app.ask)
+test('CALL-14 SEC-02 a key or id of a Vipps sign-in is refused in another browser, and one cannot be started from another origin', async () => {
+  const browser = openBrowser(portal.app.ask)
   const key = await comeBack(browser, await returnAddress(browser, 'kari'))
   const login = await look(browser, key)
-  const other = openBrowser(app.ask)
+  const other = openBrowser(portal.app.ask)
   expect(await look(other, key)).toBe(404)
   expect((await other.ask(`${API}${login.id}/`, jsonRequest('PATCH', {}))).status).toBe(404)
   expect((await other.ask(`${API}?origin=https://evil.example`)).status).toBe(400)
   expect(await (await other.ask(`${API}?origin=${ORIGIN}`)).json()).toEqual({
     url: expect.stringContaining(`${ORIGIN}/services/identity/auth?`),
   })
-  expect(app.logged()).not.toMatch(/90000001|90000401/)
+  expect(portal.app.logged()).not.toMatch(/90000001|90000401/)
 })

@@ -4,7 +4,7 @@ import { passedOn } from '#server/subscriptions/passed-on.ts'
 import { customerOf, requireLogin, type SignedIn } from '#server/identity/require-login.ts'
 import type { SignedInDeps } from '#server/identity/logins.ts'
 
-/** The insurance partner: what one has insured (CALL-12). */
+/** Lists what a customer has insured at the partner (CALL-12). */
 export function insuranceRoutes(deps: SignedInDeps, provider: InsurancePort): Hono<SignedIn> {
   const routes = new Hono<SignedIn>({ strict: false })
   routes.use(requireLogin(deps))

@@ -3,11 +3,12 @@ import * as v from 'valibot'
 import { NamedCover, type InsuranceItem } from '#contracts/products/insurance.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { ProviderPort } from '#server/gateways/provider/port.ts'
-import { html, smallPage, type Markup } from '#server/edge/small-page.ts'
+import { fact, html, smallPage, type Markup } from '#server/edge/small-page.ts'
 import { readLogin, type SignedInDeps } from '#server/identity/logins.ts'
+import type { PlainMessage } from '#locales/message-id.ts'
 import type { Translate } from '#server/deps.ts'
 
-/** Where the insurer's self-service page is, unless INSURER_URL names another (PROD-03). */
+/** Path of the built-in insurer page, used unless INSURER_URL is set (PROD-03). */
 export const INSURER_PATH = '/services/insurer'
 
 type InsurerDeps = SignedInDeps & {
@@ -16,7 +17,6 @@ type InsurerDeps = SignedInDeps & {
   provider: Pick<ProviderPort, 'insuranceItems'>
 }
 
-/** The insurer's own page in development, in the place of a real one: every insurance of who is signed in, the ended ones among them. */
 export function insurerPage(deps: InsurerDeps): Hono {
   const routes = new Hono({ strict: false })
   routes.get('/', async (c) => {
@@ -30,13 +30,8 @@ export function insurerPage(deps: InsurerDeps): Hono {
   return routes
 }
 
-/** `items` is undefined where the insurer could not be asked. */
-function shown(items: readonly InsuranceItem[] | undefined, locale: Locale, t: (id: string) => string): Response {
-  const row = (label: string, value: string): Markup =>
-    html`<div>
-      <dt>${t(label)}</dt>
-      <dd>${value}</dd>
-    </div>`
+function shown(items: readonly InsuranceItem[] | undefined, locale: Locale, t: (id: PlainMessage) => string): Response {
+  const row = (label: PlainMessage, value: string): Markup => fact(t(label), value)
   const nameOf = (type: string) => (v.is(NamedCover, type) ? t(`products.cover.${type}`) : type)
   const listed = (items ?? []).map(
     ({ productType, numberOfItems, status }) =>

@@ -4,7 +4,7 @@ import type { InsuranceItem } from '#contracts/products/insurance.ts'
 import { insuranceItem } from '#server/usage/tables.ts'
 import type { StoreDeps } from '#server/deps.ts'
 
-/** What a customer has insured at the partner, the newest first (CALL-12). */
+/** Returns a customer's insurances, newest first (CALL-12). */
 export async function readInsurance({ database, runtime }: StoreDeps, legalEntityId: string): Promise<InsuranceItem[]> {
   const today = osloDay(runtime.now())
   const rows = await database.db

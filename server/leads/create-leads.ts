@@ -10,7 +10,9 @@ import { leadLetter } from './lead-queue.ts'
 
 type LeadEnv = Pick<Env, 'BRAND' | 'LEAD_WEBHOOK_URL' | 'LEAD_WEBHOOK_SECRET' | 'SMTP_URL' | 'LEAD_EMAIL'>
 
-/** The way leads leave: the configured webhook, else e-mail, else the log, which names no person; the table keeps them either way. */
+/**
+ * Uses the webhook if configured, else e-mail, else a log entry without personal data. Leads are stored in every case.
+ */
 export function createLeads(
   { runtime, translate }: { runtime: Runtime; translate: Translate },
   env: LeadEnv,
@@ -19,11 +21,15 @@ export function createLeads(
     return createWebhookLeads({ url: env.LEAD_WEBHOOK_URL, secret: env.LEAD_WEBHOOK_SECRET ?? '', now: runtime.now })
   }
   if (env.SMTP_URL !== undefined && env.LEAD_EMAIL !== undefined) {
-    const mail = createSmtpMail({ url: env.SMTP_URL, address: env.LEAD_EMAIL, from: env.BRAND })
+    const mail = createSmtpMail({ url: env.SMTP_URL, from: { name: env.BRAND, address: env.LEAD_EMAIL } })
+    const to = env.LEAD_EMAIL
     return {
       channel: 'email',
       send: (lead) =>
-        mail.send(leadLetter(lead, (id, values) => translate(readLocale(lead.locale) ?? DEFAULT_LOCALE, id, values))),
+        mail.send({
+          to,
+          ...leadLetter(lead, (id, ...values) => translate(readLocale(lead.locale) ?? DEFAULT_LOCALE, id, ...values)),
+        }),
     }
   }
   return {

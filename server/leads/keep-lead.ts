@@ -5,8 +5,8 @@ import { leads } from './tables.ts'
 import type { LeadDeps } from './lead-queue.ts'
 
 /**
- * Keeps a lead and puts it in the queue, in one transaction: from then on it will be delivered, however long the receiver
- * is down. The same key keeps one lead. Gives its id.
+ * Stores and enqueues a lead in one transaction, which guarantees delivery. The same key stores only one lead; returns
+ * its id.
  */
 export async function keepLead(
   { database, runtime, translate, leadQueue }: LeadDeps,
@@ -35,10 +35,9 @@ export async function keepLead(
       })
       .onConflictDoNothing()
       .returning({ id: leads.id })
-    if (kept.length > 0) await leadQueue.enqueue(tx, id)
+    if (kept.length > 0) await leadQueue.enqueue(tx, [id])
   })
   return id
 }
 
-/** The id of the lead that is asked for with a key: always the same, and nothing of the key can be read from it. */
 const leadIdOf = (key: string): string => `lead-${createHash('sha256').update(key).digest('hex').slice(0, 32)}`

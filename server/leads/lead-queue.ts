@@ -1,65 +1,43 @@
 import { eq, sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
-import * as v from 'valibot'
 import type { Tx } from '#server/db/database.ts'
+import { attemptDelivery, openDeliveryQueue, type Delivery, type Enqueue } from '#server/db/delivery-queue.ts'
 import type { LeadPort } from '#server/gateways/leads/port.ts'
+import type { Text } from '#locales/message-id.ts'
 import type { StoreDeps, Translate } from '#server/deps.ts'
-import { logFailure } from '#server/log-failure.ts'
 import type { DeliveredLead, LeadDetails } from '#contracts/leads/lead.ts'
 import { readLocale, DEFAULT_LOCALE } from '#contracts/kernel/locale.ts'
 import { formatMoney } from '#contracts/kernel/money.ts'
 import { formatPhone } from '#contracts/kernel/phone.ts'
-import type { Letter } from '#server/gateways/mail/smtp-mail.ts'
+import type { Letter } from '#server/gateways/mail/port.ts'
 import { leads } from './tables.ts'
 
-/** Tries before a lead is given up: with the queue's pauses, about a day. */
-export const TRIES = 100
+export type LeadQueue = { enqueue: Enqueue }
+export type LeadDeps = StoreDeps & { translate: Translate; leadQueue: LeadQueue }
 
-/** `again`: worth trying later. */
-type Delivery = 'done' | 'again'
-
-/**
- * Tries once to deliver a lead that waits. Refused, or tried often enough, it is `dead`: kept, said in the log, and tried
- * again when the process starts. A process that dies between sending and noting it sends the same id again.
- */
-export async function deliverLead(
-  { database: { db }, runtime }: StoreDeps,
-  port: LeadPort,
-  id: string,
-): Promise<Delivery> {
-  const [row] = await db
-    .update(leads)
-    .set({ attempts: sql`${leads.attempts} + 1` })
-    .where(eq(leads.id, id))
-    .returning()
-  if (row?.status !== 'waiting') return 'done'
-  const { kind, attempts } = row
-  const sent = await port.send(toDelivered(row))
-  if (sent.ok) {
-    await db
-      .update(leads)
-      .set({ status: 'delivered', channel: port.channel, lastFault: null, deliveredAt: new Date(runtime.now()) })
-      .where(eq(leads.id, id))
-    return 'done'
-  }
-  const { reason, code } = sent
-  const lastFault = code === undefined ? reason : `${reason} ${code}`
-  const dead = reason === 'refused' || attempts >= TRIES
-  await db
-    .update(leads)
-    .set({ lastFault, ...(dead && { status: 'dead' }) })
-    .where(eq(leads.id, id))
-  if (dead)
-    runtime.log.error(
-      { lead: id, kind, channel: port.channel, attempts, fault: lastFault },
-      'a lead could not be delivered; it is kept and tried again at the next start',
-    )
-  else
-    runtime.log.warn(
-      { lead: id, kind, channel: port.channel, attempts, fault: lastFault },
-      'a lead was not delivered, will be tried again',
-    )
-  return dead ? 'done' : 'again'
+/** Makes one delivery attempt. A refused or too often failed lead becomes `dead`. */
+export function deliverLead({ database: { db }, runtime }: StoreDeps, port: LeadPort, id: string): Promise<Delivery> {
+  const own = eq(leads.id, id)
+  return attemptDelivery({
+    begin: async () => {
+      const [row] = await db
+        .update(leads)
+        .set({ attempts: sql`${leads.attempts} + 1` })
+        .where(own)
+        .returning()
+      return row
+    },
+    send: (row) => port.send(toDelivered(row)),
+    keepSent: () =>
+      db
+        .update(leads)
+        .set({ status: 'delivered', channel: port.channel, lastFault: null, deliveredAt: new Date(runtime.now()) })
+        .where(own),
+    keepFailure: (failure) => db.update(leads).set(failure).where(own),
+    isFinal: (reason) => reason === 'refused',
+    log: runtime.log,
+    what: 'a lead',
+    about: ({ kind }) => ({ lead: id, kind, channel: port.channel }),
+  })
 }
 
 function toDelivered({
@@ -86,71 +64,34 @@ function toDelivered({
   }
 }
 
-const QUEUE = 'leads'
-/** Repeats after 2, 4, 8 s and so on, at last every quarter of an hour; a worker that died is noticed by its missing heartbeat. */
-const QUEUE_OPTIONS = {
-  retryLimit: TRIES + 10,
-  retryDelay: 2,
-  retryBackoff: true,
-  retryDelayMax: 900,
-  expireInSeconds: 60,
-  heartbeatSeconds: 10,
-  deleteAfterSeconds: 3600,
-}
-const LeadJob = v.object({ id: v.string() })
+type OpenLeadQueue = LeadQueue & { work: (port: LeadPort) => Promise<void>; stop: () => Promise<void> }
 
-/** Takes leads for delivery inside the transaction that keeps them. */
-export type LeadQueue = { enqueue: (tx: Tx, id: string) => Promise<void> }
-
-/**
- * The durable queue of leads, and the work on it. Those that were given up come in again, for a start is when settings
- * have been mended. The effects' queue does the upkeep of both.
- */
-export async function openLeadQueue(
-  deps: StoreDeps,
-  port: LeadPort,
-): Promise<LeadQueue & { stop: () => Promise<void> }> {
-  const { database, runtime } = deps
-  const boss = new PgBoss({
-    db: database.queue,
-    backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
-    schedule: false,
-    supervise: false,
+/** Opens the durable lead queue. Dead leads are retried when work starts, as settings may have been fixed. */
+export async function openLeadQueue(deps: StoreDeps): Promise<OpenLeadQueue> {
+  const queue = await openDeliveryQueue(deps, 'leads', {
+    supervise: true,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
   })
-  boss.on('error', (error) => logFailure(runtime.log, 'lead queue', error))
-  await database.alone(async () => {
-    await boss.start()
-    await boss.createQueue(QUEUE, QUEUE_OPTIONS)
-    // Makes the queue known before the first transaction: looked up inside one, the embedded database would wait for itself.
-    await boss.insert(QUEUE, [])
-  })
-  const enqueue = async (tx: Tx, id: string) => {
-    await boss.insert(QUEUE, [{ data: { id } }], { db: fromDrizzle(tx, sql) })
-  }
-  await database.transaction(async (tx) => {
-    const again = await tx
-      .update(leads)
-      .set({ status: 'waiting', attempts: 0 })
-      .where(eq(leads.status, 'dead'))
-      .returning({ id: leads.id })
-    for (const { id } of again) await enqueue(tx, id)
-  })
-  await boss.work(QUEUE, { pollingIntervalSeconds: 1, batchSize: 1 }, async (jobs: { data: unknown }[]) => {
-    for (const { data } of jobs) {
-      if ((await deliverLead(deps, port, v.parse(LeadJob, data).id)) === 'again') throw new Error('not delivered yet')
-    }
-  })
-  return { enqueue, stop: () => boss.stop({ graceful: true, timeout: 2_000, close: false }) }
+  return { ...queue, work: (port) => queue.work({ deliver: (id) => deliverLead(deps, port, id), revive: reviveLeads }) }
 }
 
-type Say = (id: string, values?: Record<string, string | number>) => string
+async function reviveLeads(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .update(leads)
+    .set({ status: 'waiting', attempts: 0 })
+    .where(eq(leads.status, 'dead'))
+    .returning({ id: leads.id })
+  return rows.map(({ id }) => id)
+}
+
 type Line = readonly [label: string, value: string | undefined]
 
-/** A lead as a letter to those who call; what the visitor wrote stands in the text only, never in a header but Reply-To. */
+/** Visitor input goes into the body only; Reply-To is the single header that contains any. */
 export function leadLetter(
   { id, lead, name, phone, email, customerId, consentText, locale }: DeliveredLead,
-  say: Say,
-): Letter {
+  say: Text,
+): Omit<Letter, 'to'> {
   const money = (ore: number | undefined) =>
     ore === undefined ? undefined : formatMoney(ore, readLocale(locale) ?? DEFAULT_LOCALE)
   const lines: Line[] = [
@@ -164,14 +105,14 @@ export function leadLetter(
   ]
   const text = lines.flatMap(([label, value]) => (value === undefined ? [] : [`${label}: ${value}`])).join('\n')
   return {
-    id,
+    key: id,
     subject: say(`mail.lead.subject.${lead.kind}`),
     text: `${text}\n`,
     ...(email !== undefined && { replyTo: email }),
   }
 }
 
-function aboutLines(lead: LeadDetails, say: Say, money: (ore: number | undefined) => string | undefined): Line[] {
+function aboutLines(lead: LeadDetails, say: Text, money: (ore: number | undefined) => string | undefined): Line[] {
   if (lead.kind === 'insurance')
     return [[say('mail.lead.cover'), lead.cover.map((one) => say(`insurance.cover.${one}`)).join(', ')]]
   if (lead.kind === 'callback')
@@ -182,6 +123,3 @@ function aboutLines(lead: LeadDetails, say: Say, money: (ore: number | undefined
     [say('mail.lead.chargeCards'), money(lead.chargeCards)],
   ]
 }
-
-/** `leadQueue` takes what is kept for delivery. */
-export type LeadDeps = StoreDeps & { translate: Translate; leadQueue: LeadQueue }

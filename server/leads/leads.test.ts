@@ -9,9 +9,10 @@ import type { Database } from '#server/db/database.ts'
 import { leads } from './tables.ts'
 import { createEffects } from '#server/brain/effects/create-effects.ts'
 import { createWebhookLeads } from '#server/gateways/leads/webhook-leads.ts'
+import { DELIVERY_TRIES } from '#server/db/delivery-queue.ts'
 import { eachDatabase } from '#server/testing/databases.ts'
 import { serviceDeps } from '#server/testing/service-deps.ts'
-import { deliverLead, TRIES, openLeadQueue } from './lead-queue.ts'
+import { deliverLead, openLeadQueue } from './lead-queue.ts'
 import { keepLead } from './keep-lead.ts'
 
 const SECRET = 'a secret of the tests'
@@ -19,8 +20,10 @@ const REQUEST: LeadRequest = {
   name: { firstName: 'Kari', lastName: 'Nordmann' },
   phone: '+4791234567',
   email: 'kari@example.no',
-  lead: { kind: 'insurance', cover: ['home', 'car'], consent: 'insurance.cover.car' },
+  lead: { kind: 'insurance', cover: ['home', 'car'], consent: 'insurance.attorney.label' },
 }
+const ATTORNEY_WORDS =
+  'Jeg gir fullmakt til å hente mine forsikringsdokumenter hos selskapene jeg har forsikring i, i 60 dager.'
 
 let receiver: Server
 let url: string
@@ -69,14 +72,14 @@ eachDatabase('leads', (open) => {
         key: 'session:4:0',
         kind: 'insurance',
         phone: '+4791234567',
-        consentText: 'Bil',
+        consentText: ATTORNEY_WORDS,
         status: 'waiting',
         attempts: 0,
       }),
     ])
   })
 
-  test('REL-01 a lead is nothing without its place in the queue', async () => {
+  test('REL-01 a lead is stored only together with its queue entry', async () => {
     deps.leadQueue = { enqueue: () => Promise.reject(new Error('no queue')) }
     await expect(keepLead(deps, REQUEST, 'k', 'nb_NO')).rejects.toThrow('no queue')
     expect(await rows()).toEqual([])
@@ -97,7 +100,7 @@ eachDatabase('leads', (open) => {
       id,
       locale: 'nb_NO',
       createdAt: '2026-03-02T09:00:00.000Z',
-      consentText: 'Bil',
+      consentText: ATTORNEY_WORDS,
     })
     expect(await rows()).toEqual([
       expect.objectContaining({ status: 'delivered', channel: 'webhook', attempts: 1, lastFault: null }),
@@ -140,11 +143,11 @@ eachDatabase('leads', (open) => {
 
   test('REL-01 after a hundred tries a lead is given up', async () => {
     const id = await keepLead(deps, REQUEST, 'k', 'nb_NO')
-    await database.db.update(leads).set({ attempts: TRIES - 1 })
+    await database.db.update(leads).set({ attempts: DELIVERY_TRIES - 1 })
     const down = { channel: 'webhook' as const, send: async () => fault('unreachable') }
     expect(await deliverLead(deps, down, id)).toBe('done')
     expect(await rows()).toEqual([
-      expect.objectContaining({ status: 'dead', attempts: TRIES, lastFault: 'unreachable' }),
+      expect.objectContaining({ status: 'dead', attempts: DELIVERY_TRIES, lastFault: 'unreachable' }),
     ])
   })
 })
@@ -167,7 +170,8 @@ eachDatabase('the queue of leads', (open) => {
     async () => {
       const deps = serviceDeps(database)
       const row = async () => (await database.db.select().from(leads))[0]
-      const first = await openLeadQueue(deps, createWebhookLeads({ url, secret: SECRET, now: Date.now }))
+      const first = await openLeadQueue(deps)
+      await first.work(createWebhookLeads({ url, secret: SECRET, now: Date.now }))
       stop = first.stop
       statuses = [500, 422]
       const id = await keepLead({ ...deps, leadQueue: first }, REQUEST, 'k', 'nb_NO')
@@ -177,7 +181,8 @@ eachDatabase('the queue of leads', (open) => {
       })
       await first.stop()
       const sent: string[] = []
-      const second = await openLeadQueue(deps, {
+      const second = await openLeadQueue(deps)
+      await second.work({
         channel: 'log',
         send: async (lead) => {
           sent.push(lead.id)

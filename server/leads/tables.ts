@@ -1,16 +1,13 @@
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { LeadDetails, LeadRequest } from '#contracts/leads/lead.ts'
+import { at } from '#server/db/columns.ts'
 import { decideColumns } from '#server/db/personal-data.ts'
 
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-
-/** A person who wants to be called, kept whether or not the delivery succeeds. */
 export const leads = pgTable(
   'leads',
   {
-    /** Derived from the key, so that the receiver sees the same id however often it is sent. */
+    /** Derived from the key, so that the receiver can recognise repeated deliveries. */
     id: text().primaryKey(),
-    /** The idempotency key it was asked for with. */
     key: text().notNull(),
     kind: text().$type<LeadDetails['kind']>().notNull(),
     name: jsonb().$type<LeadRequest['name']>().notNull(),
@@ -18,15 +15,13 @@ export const leads = pgTable(
     email: text(),
     customerId: text('customer_id'),
     details: jsonb().$type<LeadDetails>().notNull(),
-    /** The words that were ticked or agreed to. */
     consentText: text('consent_text'),
     locale: text().notNull(),
-    /** `dead`: refused, or given up after many tries; tried again when the process starts. */
+    /** `dead`: refused or given up; retried when the process starts. */
     status: text().$type<'waiting' | 'delivered' | 'dead'>().notNull().default('waiting'),
-    /** How it was delivered. */
     channel: text().$type<'webhook' | 'email' | 'log'>(),
     attempts: integer().notNull().default(0),
-    /** What the last try that failed ended in, without personal data. */
+    /** Must not contain personal data. */
     lastFault: text('last_fault'),
     createdAt: at('created_at').notNull(),
     deliveredAt: at('delivered_at'),

@@ -8,10 +8,9 @@ import type { StoreDeps } from '#server/deps.ts'
 import { kroner, type Ore } from '#contracts/kernel/money.ts'
 import { creditCheck, creditRecord } from './tables.ts'
 
-/** What is known of the person: age at the check, open collection cases. */
 type CreditFacts = { age: number; openCases: number }
 
-/** `depositOre`: what is to be paid before the subscription starts. */
+/** `depositOre` must be paid before the subscription starts. */
 type CreditDecision =
   | { outcome: 'approved' }
   | { outcome: 'deposit'; depositOre: Ore }
@@ -22,7 +21,10 @@ const YOUNG_UNTIL = 20
 const DEAR_PLAN = kroner(300)
 const DEPOSIT_MONTHS = 3
 
-/** The credit policy at the prices of a day: nobody under 18 or with an open collection case; the youngest pay a deposit of three months on dear plans. */
+/**
+ * Refuses anyone under 18 or with an open collection case; the youngest customers pay a three-month deposit on
+ * expensive plans.
+ */
 export function creditDecision({ age, openCases }: CreditFacts, plan: PlanId, day: Day): CreditDecision {
   if (age < OF_AGE) return { outcome: 'refused', reason: 'under_age' }
   if (openCases > 0) return { outcome: 'refused', reason: 'open_case' }
@@ -32,16 +34,11 @@ export function creditDecision({ age, openCases }: CreditFacts, plan: PlanId, da
     : { outcome: 'approved' }
 }
 
-/** Who is checked and why; a check needs the reason that an order is being placed. */
 type CreditSubject = { name: string; birthDate: Day; phone: string; plan: PlanId; reason: 'order' }
 
-/** The answer to a check; by its id an order names it. */
 type CreditAnswer = CreditDecision & { id: string }
 
-/**
- * Checks a person's credit for a plan (CALL-08). The bureau is asked at most once a person and day: asked again, what it
- * said the first time is used.
- */
+/** Queries the credit bureau at most once per person and day and reuses that answer (CALL-08). */
 export async function checkCredit(deps: StoreDeps, subject: CreditSubject): Promise<CreditAnswer> {
   const known = await creditCheckedToday(deps, subject)
   if (known) return known
@@ -65,7 +62,7 @@ export async function checkCredit(deps: StoreDeps, subject: CreditSubject): Prom
   return made
 }
 
-/** What the person's check of today says for a plan; undefined where there was none. Nobody is asked. */
+/** Returns today's decision for a plan, or undefined. Never queries the bureau. */
 export async function creditCheckedToday(
   deps: StoreDeps,
   subject: Omit<CreditSubject, 'reason'>,
@@ -78,9 +75,18 @@ export async function creditCheckedToday(
   return check && { id: check.id, ...creditDecision(check, subject.plan, day) }
 }
 
+/** The same for the same person on the same day, without saying who it is. */
+export async function creditSubjectOf(
+  deps: StoreDeps,
+  subject: { name: string; birthDate: Day; phone: string },
+): Promise<string> {
+  const { person, day } = await askingOf(deps, subject)
+  return `${person}.${day}`
+}
+
 async function askingOf(
   deps: StoreDeps,
-  { name, birthDate, phone }: Omit<CreditSubject, 'reason'>,
+  { name, birthDate, phone }: Pick<CreditSubject, 'name' | 'birthDate' | 'phone'>,
 ): Promise<{ person: string; day: Day; now: number }> {
   const now = deps.runtime.now()
   const secret = await readSecret(deps.database.db, 'credit-persons')

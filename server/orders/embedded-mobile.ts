@@ -1,33 +1,33 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { DEFAULT_LOCALE } from '#contracts/kernel/locale.ts'
 import { kroner, toKroner } from '#contracts/kernel/money.ts'
 import { fault, found, ok } from '#contracts/kernel/result.ts'
 import type { MobilePort } from '#server/gateways/provider/port.ts'
 import { findCustomer } from '#server/accounts/find-customer.ts'
 import { fullNameOf } from '#server/accounts/to-account.ts'
 import { readInvoices } from '#server/billing/read-invoices.ts'
+import type { LetterDeps } from '#server/confirmation/letter-queue.ts'
 import type { StoreDeps } from '#server/deps.ts'
+import type { EvidenceDeps } from '#server/evidence/record-order.ts'
 import { planOf } from '#contracts/catalogue/plans.ts'
-import type { PortationStatus } from '#contracts/products/overview.ts'
-import type { MobileContract } from '#contracts/products/mobile-contract.ts'
+import type { PortationStatus } from '#contracts/products/portation.ts'
+import type { OrderRequest } from '#contracts/chat/mobile-order.ts'
+import type { ContractOrder, MobileContract } from '#contracts/products/mobile-contract.ts'
 import { subscriptionStateAt } from '#server/subscriptions/embedded-subscriptions.ts'
 import { checkCredit, creditCheckedToday } from './check-credit.ts'
 import { placeOrder } from './place-order.ts'
 import { contract, mobileOrder, portation, subscription } from './tables.ts'
 import { portationStatusAt } from './portation-status.ts'
 
-/** The embedded mobile service (CALL-08). */
-export function embeddedMobile(deps: StoreDeps): MobilePort {
+export function embeddedMobile(deps: LetterDeps & EvidenceDeps): MobilePort {
   return {
     contracts: async ({ id }) => ok(await readContracts(deps, id)),
-    orderContract: async ({ id: customerId }, { deposit, quotedMonthly, quotedSetUp, ...order }, key) => {
-      const request = {
-        ...order,
-        customerId,
-        quotedMonthly: kroner(quotedMonthly),
-        quotedSetUp: kroner(quotedSetUp),
-        ...(deposit !== undefined && { depositOre: kroner(deposit) }),
-      }
-      const placed = await placeOrder(deps, request, `api:${customerId}:${key ?? deps.runtime.id()}`, 'api')
+    orderContract: async ({ id: customerId }, order, key) => {
+      const request = orderRequestOf(customerId, order)
+      const placed = await placeOrder(deps, request, `api:${customerId}:${key ?? deps.runtime.id()}`, {
+        channel: 'api',
+        locale: DEFAULT_LOCALE,
+      })
       if (placed.outcome === 'alreadyCustomer') return fault('refused', 'already_customer')
       if (placed.outcome === 'priceChanged') return fault('refused', 'price_changed')
       if (placed.outcome === 'invalid') return fault('refused', placed.fault)
@@ -60,7 +60,19 @@ export function embeddedMobile(deps: StoreDeps): MobilePort {
   }
 }
 
-/** A customer's mobile contracts, the newest first (CALL-08). */
+export function orderRequestOf(
+  customerId: string,
+  { deposit, quotedMonthly, quotedSetUp, ...order }: ContractOrder,
+): OrderRequest {
+  return {
+    ...order,
+    customerId,
+    quotedMonthly: kroner(quotedMonthly),
+    quotedSetUp: kroner(quotedSetUp),
+    ...(deposit !== undefined && { depositOre: kroner(deposit) }),
+  }
+}
+
 async function readContracts({ database, runtime }: StoreDeps, legalEntityId: string): Promise<MobileContract[]> {
   const now = runtime.now()
   const rows = await database.db
@@ -86,7 +98,6 @@ async function readContracts({ database, runtime }: StoreDeps, legalEntityId: st
   }))
 }
 
-/** How far the porting of one of the customer's own numbers has come; any other number is not found. */
 export async function readPortation(
   { database, runtime }: StoreDeps,
   legalEntityId: string,

@@ -77,7 +77,7 @@ test('CALL-08 a contract is ordered, listed, and the same key orders it once', a
   expect(await (await get('/contracts', other)).json()).toEqual([])
 })
 
-test('CALL-08 orders that cannot be are told why', async () => {
+test('CALL-08 an order that cannot be placed is refused with the reason', async () => {
   await order()
   const faults = await Promise.all([
     order('two'),

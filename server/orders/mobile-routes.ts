@@ -14,7 +14,7 @@ import type { SignedInDeps } from '#server/identity/logins.ts'
 const BODY_LIMIT = 16 * 1024
 type MobileDeps = SignedInDeps & { localeOf: (request: Request) => Locale }
 
-/** The mobile service (CALL-08): contracts, credit check, invoices, portings, each one's own. */
+/** Serves the customer's own contracts, credit checks, invoices and portings (CALL-08). */
 export function mobileRoutes(deps: MobileDeps, provider: MobilePort): Hono<SignedIn> {
   const routes = new Hono<SignedIn>()
   routes.use(requireLogin(deps))
@@ -46,12 +46,12 @@ export function mobileRoutes(deps: MobileDeps, provider: MobilePort): Hono<Signe
 }
 
 /**
- * A new check is made for a caller who holds the token and says that an order was confirmed. In a browser an order is
- * confirmed in the conversation, which makes the check itself: by cookie only that one is told.
+ * Only bearer callers may trigger a new credit check. In a browser the conversation runs it once the order is
+ * confirmed.
  */
 const mayCheckAnew = (c: Context<SignedIn>): boolean => c.req.header('authorization') !== undefined
 
-/** Nothing of it is ordered on a site, or in a language, in which mobile is not sold (SHELL-17). */
+/** Refuses orders on sites and in languages where mobile is not sold (SHELL-17). */
 const requireSold =
   ({ localeOf }: MobileDeps): MiddlewareHandler =>
   async (c, next) => {

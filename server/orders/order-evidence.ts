@@ -1,25 +1,48 @@
-import { GENERAL_CONSENT } from '#contracts/account/consent.ts'
 import { planOf } from '#contracts/catalogue/plans.ts'
 import { VAT_PERCENT, WITHDRAWAL_DAYS } from '#contracts/catalogue/terms.ts'
 import type { OrderRequest } from '#contracts/chat/mobile-order.ts'
 import type { Ore } from '#contracts/kernel/money.ts'
+import { fullNameOf } from '#server/accounts/to-account.ts'
+import type { OrderOrigin, OrderParticulars } from '#server/evidence/record-order.ts'
 
-/** Where an order was placed. */
-export type OrderChannel = 'chat' | 'api'
-
-/** The version of the terms an order is placed under: the accepted document's date. */
-export const TERMS_VERSION = GENERAL_CONSENT
-
-type Shown = {
+type Placed = {
   request: OrderRequest
-  channel: OrderChannel
+  channel: OrderOrigin['channel']
   phone: string
   price: { monthly: Ore; setUp: Ore }
   at: Date
 }
 
-/** What the customer was shown and accepted, kept with the order: disputes are decided on it. Amounts in øre, VAT included. */
-export function orderEvidence({ request, channel, phone, price, at }: Shown): Record<string, unknown> {
+export function mobileParticulars({
+  request,
+  phone,
+  price,
+}: Pick<Placed, 'request' | 'phone' | 'price'>): OrderParticulars {
+  const { plan, numberChoice, forWhom, childName, street, postalCode, city, catalogueVersion, depositOre } = request
+  return {
+    ordered: { plan, name: planOf(plan).name, numberChoice, forWhom },
+    price: {
+      currency: 'NOK',
+      vatPercent: VAT_PERCENT,
+      priceBook: catalogueVersion,
+      amounts: { ...price, deposit: depositOre ?? 0 },
+    },
+    delivery: {
+      phone,
+      street,
+      postalCode,
+      city,
+      ...(forWhom === 'child' &&
+        childName && { childName: fullNameOf({ ...childName, middleName: childName.middleName ?? null }) }),
+    },
+  }
+}
+
+/** The order as it was quoted. Amounts are in øre including VAT. */
+export function orderEvidence(
+  { request, channel, phone, price, at }: Placed,
+  termsVersion: string,
+): Record<string, unknown> {
   const { plan, numberChoice, forWhom, street, postalCode, city, catalogueVersion, creditCheckId, depositOre } = request
   const { name, dataMb } = planOf(plan)
   return {
@@ -30,7 +53,7 @@ export function orderEvidence({ request, channel, phone, price, at }: Shown): Re
     forWhom,
     delivery: { street, postalCode, city },
     quoted: { ...price, deposit: depositOre ?? 0, catalogueVersion, vatPercent: VAT_PERCENT },
-    terms: { version: TERMS_VERSION, withdrawalDays: WITHDRAWAL_DAYS },
+    terms: { version: termsVersion, withdrawalDays: WITHDRAWAL_DAYS },
     creditCheck: creditCheckId,
   }
 }

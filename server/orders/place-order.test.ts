@@ -13,6 +13,7 @@ import { placeOrder } from './place-order.ts'
 import { readPortation } from './embedded-mobile.ts'
 
 const DAY = '2026-03-01'
+const origin = { channel: 'chat', session: 'none', locale: 'nb_NO' } as const
 
 eachDatabase('mobile orders', (open) => {
   let database: Database
@@ -53,7 +54,7 @@ eachDatabase('mobile orders', (open) => {
     }
   }
   const place = (key: string, more: Partial<OrderRequest> = {}) =>
-    placeOrder(deps, { ...request, ...more }, `${phone}:${key}`, 'chat')
+    placeOrder(deps, { ...request, ...more }, `${phone}:${key}`, origin)
   const ordersOf = async () =>
     (await database.db.query.mobileOrder.findMany()).filter(({ legalEntity }) => legalEntity === request.customerId)
 
@@ -79,7 +80,7 @@ eachDatabase('mobile orders', (open) => {
       forWhom: 'adult',
       delivery: { street: 'Storgata 12B', postalCode: '0184', city: 'Oslo' },
       quoted: { monthly: 39_900, setUp: 0, deposit: 0, catalogueVersion: catalogueVersion(DAY), vatPercent: 25 },
-      terms: { version: 'account-dialog:2017-10-31:', withdrawalDays: 14 },
+      terms: { version: 'order-terms:2026-11-23', withdrawalDays: 14 },
       creditCheck: request.creditCheckId,
     })
   })
@@ -102,21 +103,21 @@ eachDatabase('mobile orders', (open) => {
   test('CALL-08 new numbers given out at once are all different', async () => {
     const wanted = await requestOf({ customerId: request.customerId, numberChoice: 'new' })
     const placed = await Promise.all(
-      Array.from({ length: 10 }, (_, n) => placeOrder(deps, wanted, `${phone}:new:${n}`, 'chat')),
+      Array.from({ length: 10 }, (_, n) => placeOrder(deps, wanted, `${phone}:new:${n}`, origin)),
     )
     const given = placed.map((answer) => (answer.outcome === 'placed' ? answer.order.phone : answer.outcome))
     expect(new Set(given).size).toBe(10)
     expect(given.every((number) => /^\+47468\d{5}$/.test(number))).toBe(true)
   })
 
-  test('BEY-07 a price that is not the catalogue’s places nothing', async () => {
+  test('BEY-07 an order at a price that is not the catalogue’s is not placed', async () => {
     for (const wrong of [{ quotedMonthly: 1 }, { quotedSetUp: 1 }, { catalogueVersion: 'older' }]) {
       expect(await place('1', wrong)).toEqual({ outcome: 'priceChanged' })
     }
     expect(await ordersOf()).toEqual([])
   })
 
-  test('CALL-08 an order without a good credit check of one’s own places nothing', async () => {
+  test('CALL-08 an order without the customer’s own approved credit check is not placed', async () => {
     expect(await place('1', { creditCheckId: 'none' })).toEqual({ outcome: 'invalid', fault: 'no_credit_check' })
     const young = await credit('2007-01-01')
     expect(await place('2', { creditCheckId: young.id })).toEqual({ outcome: 'invalid', fault: 'wrong_deposit' })
@@ -131,7 +132,7 @@ eachDatabase('mobile orders', (open) => {
     })
   })
 
-  test('CALL-08 another customer’s credit check is not good', async () => {
+  test('CALL-08 another customer’s credit check is refused', async () => {
     const other = await checkCredit(deps, {
       name: 'Ola Hansen',
       birthDate: '1980-01-01',

@@ -1,26 +1,30 @@
 import { and, eq, isNull, sql, lte } from 'drizzle-orm'
+import { mobileStart } from '#contracts/catalogue/first-invoice.ts'
 import { orderPrice } from '#contracts/catalogue/extras.ts'
 import { catalogueVersion } from '#contracts/catalogue/catalogue-version.ts'
 import { planOf, childPlan } from '#contracts/catalogue/plans.ts'
 import type { OrderRequest } from '#contracts/chat/mobile-order.ts'
 import type { Tx } from '#server/db/database.ts'
 import { legalEntity } from '#server/accounts/tables.ts'
-import type { StoreDeps } from '#server/deps.ts'
+import { type EvidenceDeps, type OrderOrigin, recordOrder } from '#server/evidence/record-order.ts'
 import { addDays, ageOn } from '#contracts/kernel/calendar.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
 import type { Ore } from '#contracts/kernel/money.ts'
+import { confirmOrder, type LetterDeps } from '#server/confirmation/letter-queue.ts'
 import { fullNameOf } from '#server/accounts/to-account.ts'
 import type { LegalEntity } from '#server/accounts/tables.ts'
-import { firstWorkingDay } from '#contracts/kernel/working-days.ts'
 import { contract, mobileOrder, subscription, numberSeries, portation, creditCheck } from './tables.ts'
-import { checkNumber, sameOwner } from './check-number.ts'
-import { type OrderChannel, orderEvidence, TERMS_VERSION } from './order-evidence.ts'
+import { checkNumber } from './check-number.ts'
+import { askRegister } from '#server/porting/ask-register.ts'
+import { mobileParticulars, orderEvidence } from './order-evidence.ts'
 import { creditDecision } from './check-credit.ts'
 
-/** The series the embedded provider starts with; an operator puts its own in the table. */
 const FIRST_SERIES = { first: 46_800_000, next: 46_800_000, last: 46_899_999 }
 
-/** Gives out the next free number, inside the order's transaction: no two orders get the same, a failed order gives it back. `undefined` when none is left. */
+/**
+ * Runs in the order's transaction, so numbers are unique and a failed order returns its number. `undefined` if none is
+ * left.
+ */
 async function allocateNumber(tx: Tx): Promise<string | undefined> {
   const [any] = await tx.select({ first: numberSeries.first }).from(numberSeries).limit(1)
   if (!any) await tx.insert(numberSeries).values(FIRST_SERIES).onConflictDoNothing()
@@ -52,32 +56,34 @@ async function isFree(tx: Tx, phone: string): Promise<boolean> {
 
 type PlacedOrder = { orderId: string; contractId: string; subscriptionId: string; phone: string; newNumber: boolean }
 
-/** When a refusal of the other provider comes, in milliseconds after the request. */
-const REFUSAL_AFTER = 3 * 60_000
-
-/** An order that may be kept; `ownerName` as the number register has it, `key` its idempotency key, `now` in milliseconds. */
 type Order = {
   request: OrderRequest
   key: string
-  channel: OrderChannel
+  origin: OrderOrigin
   customer: LegalEntity
   phone: string
-  ownerName: string | null
   price: { monthly: Ore; setUp: Ore }
   now: number
 }
 
-/** Writes order, contract, subscription and, for a kept number, the porting request. */
 async function keepOrder(
-  { runtime }: StoreDeps,
+  deps: EvidenceDeps,
   tx: Tx,
-  { request, key, channel, customer, phone, ownerName, price, now }: Order,
+  { request, key, origin, customer, phone, price, now }: Order,
 ): Promise<PlacedOrder> {
+  const { runtime } = deps
   const [orderId, contractId, subscriptionId] = [runtime.id(), runtime.id(), runtime.id()]
   const createdAt = new Date(now)
   const { plan, numberChoice, childName, childBirthDate } = request
   const owned = { legalEntity: customer.id, createdAt }
   const deposit = request.depositOre ?? 0
+  const placed = { request, channel: origin.channel, phone, price, at: createdAt }
+  const termsVersion = await recordOrder(deps, tx, origin, {
+    id: orderId,
+    legalEntity: customer.id,
+    product: 'mobile',
+    ...mobileParticulars(placed),
+  })
   await tx.insert(mobileOrder).values({
     ...owned,
     ...price,
@@ -88,9 +94,9 @@ async function keepOrder(
     numberChoice,
     deposit,
     creditCheck: request.creditCheckId,
-    evidence: orderEvidence({ request, channel, phone, price, at: createdAt }),
+    evidence: orderEvidence(placed, termsVersion),
   })
-  await tx.insert(contract).values({ ...owned, id: contractId, order: orderId, termsVersion: TERMS_VERSION })
+  await tx.insert(contract).values({ ...owned, id: contractId, order: orderId, termsVersion })
   await tx.insert(subscription).values({
     ...owned,
     id: subscriptionId,
@@ -100,19 +106,23 @@ async function keepOrder(
     monthly: price.monthly,
     childName: childName ? fullNameOf({ ...childName, middleName: childName.middleName ?? null }) : null,
     childBirthDate: childBirthDate ?? null,
-    activeFrom: numberChoice === 'new' ? firstWorkingDay(addDays(osloDay(now), 1)) : null,
+    activeFrom: numberChoice === 'new' ? mobileStart(osloDay(now)) : null,
   })
   if (numberChoice === 'keep') {
-    const refused = !sameOwner(ownerName, fullNameOf(customer)) && {
-      refusedAt: new Date(now + REFUSAL_AFTER),
-      refusal: 'owner_mismatch',
+    const asked = {
+      customerName: fullNameOf(customer),
+      ownerName: null,
+      isApproved: false,
+      chosenDay: null,
+      requests: 0,
     }
-    await tx.insert(portation).values({ subscription: subscriptionId, phone, submittedAt: createdAt, ...refused })
+    await tx
+      .insert(portation)
+      .values({ subscription: subscriptionId, phone, ...(await askRegister(tx, phone, asked, now)) })
   }
   return { orderId, contractId, subscriptionId, phone, newNumber: numberChoice === 'new' }
 }
 
-/** Why an order cannot be placed as it is. */
 type OrderFault =
   | 'no_customer'
   | 'wrong_plan'
@@ -122,10 +132,8 @@ type OrderFault =
   | 'credit_refused'
   | 'wrong_deposit'
 
-/** Days a credit check is good for. */
 const CREDIT_DAYS = 30
 
-/** A child plan is for a child under 13, an adult's for an adult. */
 function planFault({ plan, forWhom, childName, childBirthDate }: OrderRequest, now: number): OrderFault | undefined {
   if (planOf(plan).audience !== forWhom) return 'wrong_plan'
   if (forWhom === 'adult') return undefined
@@ -135,7 +143,6 @@ function planFault({ plan, forWhom, childName, childBirthDate }: OrderRequest, n
   return isChild ? undefined : 'wrong_plan'
 }
 
-/** The credit check must be the customer's own, not old, and end as the order says it did. */
 async function creditFault(
   tx: Tx,
   { creditCheckId, depositOre, plan }: OrderRequest,
@@ -151,7 +158,7 @@ async function creditFault(
   return deposit === (depositOre ?? 0) ? undefined : 'wrong_deposit'
 }
 
-/** `invalid`: the order cannot be placed as it is. Nothing is kept of an order that is not placed. */
+/** Nothing is stored unless the outcome is `placed`. */
 type OrderOutcome =
   | { outcome: 'placed'; order: PlacedOrder }
   | { outcome: 'alreadyCustomer' }
@@ -159,14 +166,14 @@ type OrderOutcome =
   | { outcome: 'invalid'; fault: OrderFault }
 
 /**
- * Places an order: order, contract, subscription and porting in one transaction, all or nothing. The same key gives the
- * same order. Prices are taken from the catalogue, never from the request: one quoted otherwise is `priceChanged`.
+ * Idempotent by key, in one transaction. Prices come from the catalogue, never from the request; a differing quote
+ * gives `priceChanged`.
  */
 export async function placeOrder(
-  deps: StoreDeps,
+  deps: LetterDeps & EvidenceDeps,
   request: OrderRequest,
   key: string,
-  channel: OrderChannel,
+  origin: OrderOrigin,
 ): Promise<OrderOutcome> {
   return deps.database.transaction(async (tx) => {
     await holdText(tx, `order:${key}`)
@@ -186,14 +193,14 @@ export async function placeOrder(
     if (fault) return { outcome: 'invalid', fault }
     const number = await takeNumber(tx, request)
     if (number.outcome !== 'taken') return number
-    return {
-      outcome: 'placed',
-      order: await keepOrder(deps, tx, { request, key, channel, customer, ...number, price, now }),
-    }
+    const order = await keepOrder(deps, tx, { request, key, origin, customer, ...number, price, now })
+    const locale = origin.channel === 'chat' ? origin.locale : undefined
+    await confirmOrder(deps, tx, { order: order.orderId, product: 'mobile', customer: customer.id, locale })
+    return { outcome: 'placed', order }
   })
 }
 
-/** Makes others that hold the same text wait until this transaction ends. */
+/** Holds a database lock on the text until the transaction ends. */
 const holdText = (tx: Tx, text: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${text}, 0))`)
 
 async function findOrder(tx: Tx, key: string): Promise<PlacedOrder | undefined> {
@@ -214,7 +221,7 @@ async function findOrder(tx: Tx, key: string): Promise<PlacedOrder | undefined> 
   return { ...order, newNumber: choice === 'new' }
 }
 
-type TakenNumber = { outcome: 'taken'; phone: string; ownerName: string | null }
+type TakenNumber = { outcome: 'taken'; phone: string }
 
 async function takeNumber(
   tx: Tx,
@@ -222,17 +229,17 @@ async function takeNumber(
 ): Promise<TakenNumber | Exclude<OrderOutcome, { outcome: 'placed' }>> {
   if (numberChoice === 'new') {
     const phone = await allocateNumber(tx)
-    return phone === undefined
-      ? { outcome: 'invalid', fault: 'no_number' }
-      : { outcome: 'taken', phone, ownerName: null }
+    return phone === undefined ? { outcome: 'invalid', fault: 'no_number' } : { outcome: 'taken', phone }
   }
   const check = await checkNumber(tx, portNumber ?? '')
   if (!check.portable) return { outcome: 'invalid', fault: 'not_portable' }
-  const { phone, ownerName } = check
+  return (await isNumberHere(tx, check.phone))
+    ? { outcome: 'alreadyCustomer' }
+    : { outcome: 'taken', phone: check.phone }
+}
+
+/** True if an open subscription has the number; holds the number until the transaction ends. */
+export async function isNumberHere(tx: Tx, phone: string): Promise<boolean> {
   await holdText(tx, `number:${phone}`)
-  const [here] = await tx
-    .select({ id: subscription.id })
-    .from(subscription)
-    .where(and(eq(subscription.phone, phone), isNull(subscription.endedAt)))
-  return here ? { outcome: 'alreadyCustomer' } : { outcome: 'taken', phone, ownerName }
+  return !(await isFree(tx, phone))
 }

@@ -1,24 +1,27 @@
 import { sql } from 'drizzle-orm'
-import { bigint, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { PlanId } from '#contracts/catalogue/plans.ts'
-import { legalEntity } from '#server/accounts/tables.ts'
+import type { PortationStep, Refusal } from '#contracts/products/portation.ts'
+import { ownerColumn } from '#server/accounts/tables.ts'
+import { at } from '#server/db/columns.ts'
 import { decideColumns } from '#server/db/personal-data.ts'
 
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-
-/** What the national register says of a number. A Norwegian mobile number without a row is a private, active one. */
+/** A Norwegian mobile number without a row is private and active. */
 export const numberRegister = pgTable('number_register', {
   phone: text().primaryKey(),
   kind: text().$type<'private' | 'company' | 'inactive'>().notNull(),
   ownerName: text('owner_name'),
+  /** Why the number cannot be moved now, whoever owns it. */
+  refusal: text().$type<Refusal>(),
 })
 export const numberRegisterData = decideColumns(numberRegister, {
   phone: 'deleted',
   kind: 'deleted',
   ownerName: 'deleted',
+  refusal: 'deleted',
 })
 
-/** Series of national numbers new numbers are given from: `next` to `last`, both 8 digits. */
+/** Range of free national numbers: `next` to `last`, both 8 digits. */
 export const numberSeries = pgTable('number_series', {
   first: bigint({ mode: 'number' }).primaryKey(),
   next: bigint({ mode: 'number' }).notNull(),
@@ -30,7 +33,7 @@ export const numberSeriesData = decideColumns(numberSeries, {
   last: 'portal',
 })
 
-/** What the credit bureau knows of the person behind a number; no row means nothing to say. */
+/** No row means that the bureau has no remarks. */
 export const creditRecord = pgTable('credit_record', {
   phone: text().primaryKey(),
   openCases: integer('open_cases').notNull(),
@@ -40,7 +43,7 @@ export const creditRecordData = decideColumns(creditRecord, {
   openCases: 'deleted',
 })
 
-/** One look-up at the credit bureau: at most one a person and day (CALL-08). */
+/** At most one query per person and day (CALL-08). */
 export const creditCheck = pgTable(
   'credit_check',
   {
@@ -67,15 +70,13 @@ export const creditCheckData = decideColumns(creditCheck, {
   createdAt: 'kept',
 })
 
-/** What was ordered, as it was quoted. `key` is the idempotency key of the request. */
+/** `key` is the idempotency key of the request. */
 export const mobileOrder = pgTable(
   'mobile_order',
   {
     id: text().primaryKey(),
     key: text().notNull(),
-    legalEntity: text('legal_entity')
-      .notNull()
-      .references(() => legalEntity.id, { onDelete: 'cascade' }),
+    legalEntity: ownerColumn(),
     plan: text().$type<PlanId>().notNull(),
     phone: text().notNull(),
     numberChoice: text('number_choice').$type<'new' | 'keep'>().notNull(),
@@ -86,7 +87,6 @@ export const mobileOrder = pgTable(
     monthly: integer().notNull(),
     setUp: integer('set_up').notNull(),
     deposit: integer().notNull(),
-    /** What was shown and accepted: prices, texts' versions, time. */
     evidence: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: at('created_at').notNull(),
   },
@@ -111,9 +111,7 @@ export const contract = pgTable(
   'contract',
   {
     id: text().primaryKey(),
-    legalEntity: text('legal_entity')
-      .notNull()
-      .references(() => legalEntity.id, { onDelete: 'cascade' }),
+    legalEntity: ownerColumn(),
     order: text('order_id')
       .notNull()
       .references(() => mobileOrder.id, { onDelete: 'cascade' }),
@@ -130,7 +128,7 @@ export const contractData = decideColumns(contract, {
   createdAt: 'kept',
 })
 
-/** A subscription. Its state follows from its times: ordered until `activeFrom` or the porting is done, then active, then ended. */
+/** The state is derived: ordered until `activeFrom` or the porting is done, then active until `endedAt`. */
 export const subscription = pgTable(
   'subscription',
   {
@@ -138,18 +136,15 @@ export const subscription = pgTable(
     contract: text('contract_id')
       .notNull()
       .references(() => contract.id, { onDelete: 'cascade' }),
-    legalEntity: text('legal_entity')
-      .notNull()
-      .references(() => legalEntity.id, { onDelete: 'cascade' }),
+    legalEntity: ownerColumn(),
     plan: text().$type<PlanId>().notNull(),
     phone: text().notNull(),
     description: text().notNull().default(''),
-    /** The child it is for, when it is for one. */
     childName: text('child_name'),
     childBirthDate: date('child_birth_date', { mode: 'string' }),
-    /** Monthly price in øre. */
+    /** In øre. */
     monthly: integer().notNull(),
-    /** Day the SIM is in place; null while a porting decides. */
+    /** Day the SIM is in place; null while a porting determines the start. */
     activeFrom: date('active_from', { mode: 'string' }),
     endedAt: at('ended_at'),
     createdAt: at('created_at').notNull(),
@@ -176,7 +171,7 @@ export const subscriptionData = decideColumns(subscription, {
   createdAt: 'kept',
 })
 
-/** A request to move a number here. Its state follows from these times (`portationStatusAt`). */
+/** The state is derived from these times by `portationStatusAt`. */
 export const portation = pgTable(
   'portation',
   {
@@ -186,8 +181,17 @@ export const portation = pgTable(
     phone: text().notNull(),
     submittedAt: at('submitted_at').notNull(),
     refusedAt: at('refused_at'),
-    refusal: text(),
+    refusal: text().$type<Refusal>(),
     cancelledAt: at('cancelled_at'),
+    /** The name the number is registered on as the customer says, where it is not their own. */
+    ownerName: text('owner_name'),
+    ownerAskedAt: at('owner_asked_at'),
+    /** When the owner approved by BankID. */
+    approvedAt: at('approved_at'),
+    /** The day the customer chose; null for the first one possible. */
+    chosenDay: date('chosen_day', { mode: 'string' }),
+    /** Steps of earlier requests, which were refused. */
+    earlier: jsonb().$type<PortationStep[]>().notNull().default([]),
   },
   (t) => [index('portation_phone').on(t.phone)],
 )
@@ -198,4 +202,33 @@ export const portationData = decideColumns(portation, {
   refusedAt: 'kept',
   refusal: 'kept',
   cancelledAt: 'kept',
+  ownerName: { emptied: null },
+  ownerAskedAt: 'kept',
+  approvedAt: 'kept',
+  chosenDay: 'kept',
+  earlier: 'kept',
+})
+
+/** A link by which a number's owner approves its porting; only the token's hash is stored (BEY-08). */
+export const portationApproval = pgTable(
+  'portation_approval',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    subscription: text('subscription_id')
+      .notNull()
+      .references(() => subscription.id, { onDelete: 'cascade' }),
+    phone: text().notNull(),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    usedAt: at('used_at'),
+  },
+  (t) => [index('portation_approval_subscription').on(t.subscription, t.createdAt)],
+)
+export const portationApprovalData = decideColumns(portationApproval, {
+  tokenHash: 'secret',
+  subscription: 'technical',
+  phone: 'deleted',
+  createdAt: 'deleted',
+  expiresAt: 'deleted',
+  usedAt: 'deleted',
 })

@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { readFileSync } from 'node:fs'
 import type Pdf from 'pdfkit'
 import { languageTag, type Locale } from '#contracts/kernel/locale.ts'
+import { PROJECT_ROOT } from '#server/project-root.ts'
 
 export type Doc = InstanceType<typeof Pdf>
 export type Section = ReturnType<Doc['struct']>
@@ -11,8 +13,8 @@ type About = { locale: Locale; title: string; author: string; at: Date }
 type Opened = { doc: Doc; root: Section; done: () => Promise<Uint8Array<ArrayBuffer>> }
 
 /**
- * Opens a PDF: tagged, in its language, its fonts embedded. What is drawn is added to `root`; `done` closes it and gives the file.
- * The library takes 25 MB and is loaded when the first one is asked for.
+ * Opens a tagged PDF with embedded fonts. Add content to `root`, then call `done` for the file; the 25 MB library is
+ * loaded at first use.
  */
 export async function openPdf({ locale, title, author, at }: About): Promise<Opened> {
   const { default: Pdf } = await import('pdfkit')
@@ -43,7 +45,7 @@ export async function openPdf({ locale, title, author, at }: About): Promise<Ope
 }
 
 const fontFile = (weight: string): Buffer =>
-  readFileSync(new URL(`./fonts/hanken-grotesk-${weight}.woff`, import.meta.url))
+  readFileSync(join(PROJECT_ROOT, `server/pdf/fonts/hanken-grotesk-${weight}.woff`))
 
 function bytesOf(doc: Doc): Promise<Uint8Array<ArrayBuffer>> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>()

@@ -1,6 +1,6 @@
 import type { Doc, Font } from './open-pdf.ts'
 
-/** Where an A4 page is written on, in points. */
+/** A4 text area in points. */
 export const PAGE = { left: 56, right: 539, top: 56, bottom: 770 }
 const INK = '#1c2430'
 export const SOFT = '#5b6675'
@@ -9,7 +9,6 @@ const LINE = '#d5dbe3'
 type Mark = { x: number; y: number; size?: number; font?: Font; color?: string; right?: boolean; width?: number }
 export type Pen = ReturnType<typeof penOf>
 
-/** What is drawn with: text, and lines that a reader's voice passes over. */
 export function penOf(doc: Doc) {
   const beside = (work: () => void) => {
     doc.markContent('Artifact', { type: 'Layout' })
@@ -40,10 +39,8 @@ export function penOf(doc: Doc) {
           .strokeColor(LINE)
           .stroke(),
       ),
-    /** How high a text of a width becomes. */
     height: (text: string, width: number, size = 10): number =>
       doc.font('text').fontSize(size).heightOfString(text, { width }),
-    /** Where there is room of a height: here, or at the top of a new page. */
     room: (y: number, height: number): number => {
       if (y + height <= PAGE.bottom) return y
       doc.addPage()

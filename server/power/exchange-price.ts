@@ -3,7 +3,10 @@ import type { EnergyEntry, PerKwh } from '#contracts/catalogue/power.ts'
 import { priceOn } from '#contracts/catalogue/price-book.ts'
 import { firstDay, type Month } from '#contracts/kernel/months.ts'
 
-/** The exchange's average of a month per kWh by price area, VAT included, in hundredths of an öre/øre. The operator's to set (PRICE-03). */
+/**
+ * Monthly average price per kWh by price area, including VAT, in hundredths of an öre/øre. Set by the operator
+ * (PRICE-03).
+ */
 const AVERAGE: Record<PriceArea, EnergyEntry> = {
   SE1: [{ perKwh: 3_150 }],
   SE2: [{ perKwh: 3_050 }],
@@ -13,9 +16,7 @@ const AVERAGE: Record<PriceArea, EnergyEntry> = {
   DK2: [{ perKwh: 9_080 }],
 }
 
-/** How the months of a year lie about the average, in percent: dear in winter. */
 const OF_YEAR = [131, 127, 112, 98, 84, 76, 72, 79, 88, 101, 114, 118]
 
-/** The exchange's average price of a month in an area. */
 export const exchangePriceOf = (area: PriceArea, month: Month): PerKwh =>
   Math.round((priceOn(AVERAGE[area], firstDay(month)).perKwh * (OF_YEAR[Number(month.slice(5)) - 1] ?? 100)) / 100)

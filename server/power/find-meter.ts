@@ -10,12 +10,11 @@ type FoundMeters =
   | { outcome: 'several'; meteringPoints: { meteringPoint: string; place: string }[] }
   | { outcome: 'notFound' }
 
-/** The most dwellings of an address that are listed to choose among. */
 const MOST = 12
 
 /**
- * Looks the metering points of an address up in the grid companies' register, which for the time being is the portal's own:
- * an address it has no row for has one, whose number follows from the address.
+ * Stands in for the grid companies' register: an address without a row has one metering point, derived from the
+ * address.
  */
 export async function findMeter(
   { database }: StoreDeps,
@@ -41,7 +40,7 @@ export async function findMeter(
 
 const ownDigits = (key: string): string => String(BigInt(`0x${fingerprint(key)}`) % 10_000_000_000n)
 
-/** Street and postal code as one text that is the same however they are written ("Storgatan 1 b" and "storgatan 1B"). */
+/** Returns a key that is equal for spelling variants of an address ("Storgatan 1 b" and "storgatan 1B"). */
 export function addressKey(
   country: PowerCountry,
   { street, postalCode }: { street: string; postalCode: string },

@@ -2,7 +2,7 @@ import type { MeterBatch } from '#contracts/products/usage-event.ts'
 import { meterValue } from '#server/usage/tables.ts'
 import type { StoreDeps } from '#server/deps.ts'
 
-/** Takes a batch of a grid company's values; a month of a meter is told once. Gives how many were new. */
+/** Stores each month of a meter only once. Returns the number of new values. */
 export async function ingestMeterValues(
   { database: { db }, runtime }: StoreDeps,
   { values }: MeterBatch,

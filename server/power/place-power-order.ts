@@ -8,28 +8,34 @@ import {
 } from '#contracts/catalogue/power.ts'
 import type { PowerOrderRequest } from '#contracts/chat/power-order.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
+import { confirmOrder, type LetterDeps } from '#server/confirmation/letter-queue.ts'
 import type { Tx } from '#server/db/database.ts'
 import { legalEntity } from '#server/accounts/tables.ts'
-import type { StoreDeps } from '#server/deps.ts'
-import { GENERAL_CONSENT } from '#contracts/account/consent.ts'
+import {
+  type EvidenceDeps,
+  type OrderOrigin,
+  type OrderParticulars,
+  recordOrder,
+} from '#server/evidence/record-order.ts'
 import { VAT_PERCENT, WITHDRAWAL_DAYS } from '#contracts/catalogue/terms.ts'
 import { powerOrder, powerSubscription } from './tables.ts'
 import { addressKey } from './find-meter.ts'
 
-/** `tooSoon`: the day it was to begin on cannot be kept any more. Nothing is kept of an order that is not placed. */
+/** `tooSoon`: the requested start day can no longer be met. Nothing is stored unless the outcome is `placed`. */
 type PowerOrderOutcome =
   | { outcome: 'placed'; orderId: string }
   | { outcome: 'alreadyCustomer' | 'priceChanged' | 'tooSoon' }
   | { outcome: 'invalid'; fault: 'no_customer' | 'not_sold_there' }
 
 /**
- * Places an order of power: order and subscription in one transaction. The same key gives the same order. Prices are taken
- * from the catalogue, never from the request: one quoted otherwise is `priceChanged` (BEY-07).
+ * Idempotent by key, in one transaction. Prices come from the catalogue, never from the request; a differing quote
+ * gives `priceChanged` (BEY-07).
  */
 export async function placePowerOrder(
-  deps: StoreDeps,
+  deps: LetterDeps & EvidenceDeps,
   request: PowerOrderRequest,
   key: string,
+  origin: OrderOrigin,
 ): Promise<PowerOrderOutcome> {
   return deps.database.transaction(async (tx) => {
     await holdText(tx, `power:${key}`)
@@ -53,16 +59,18 @@ export async function placePowerOrder(
       .where(eq(legalEntity.id, request.customerId))
     if (!customer) return { outcome: 'invalid', fault: 'no_customer' }
     if (await isHere(tx, request)) return { outcome: 'alreadyCustomer' }
-    return { outcome: 'placed', orderId: await keep(deps, tx, { request, key, price, at: new Date(now) }) }
+    const orderId = await keep(deps, tx, { request, key, origin, price, at: new Date(now) })
+    const locale = origin.channel === 'chat' ? origin.locale : undefined
+    await confirmOrder(deps, tx, { order: orderId, product: 'power', customer: customer.id, locale })
+    return { outcome: 'placed', orderId }
   })
 }
 
-/** Makes others that hold the same text wait until this transaction ends. */
+/** Holds a database lock on the text until the transaction ends. */
 const holdText = (tx: Tx, text: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${text}, 0))`)
 
 const keyOf = (request: PowerOrderRequest) => addressKey(powerAgreementOf(request.powerAgreement).country, request)
 
-/** Whether the metering point has an agreement that runs, or, when it is not known, the customer has one at the address. */
 async function isHere(tx: Tx, request: PowerOrderRequest): Promise<boolean> {
   const { meteringPoint, customerId } = request
   const address = keyOf(request)
@@ -83,13 +91,25 @@ async function isHere(tx: Tx, request: PowerOrderRequest): Promise<boolean> {
   return here !== undefined
 }
 
-type Kept = { request: PowerOrderRequest; key: string; price: { perKwh: number; monthly: number }; at: Date }
+type Kept = {
+  request: PowerOrderRequest
+  key: string
+  origin: OrderOrigin
+  price: { perKwh: number; monthly: number }
+  at: Date
+}
 
-async function keep({ runtime }: StoreDeps, tx: Tx, { request, key, price, at }: Kept): Promise<string> {
-  const [id, order] = [runtime.id(), runtime.id()]
+async function keep(deps: EvidenceDeps, tx: Tx, { request, key, origin, price, at }: Kept): Promise<string> {
+  const [id, order] = [deps.runtime.id(), deps.runtime.id()]
   const { customerId, powerAgreement, priceArea, street, postalCode, city, powerReason, startDate } = request
   const owned = { legalEntity: customerId, createdAt: at }
-  await tx.insert(powerOrder).values({ ...owned, id: order, key, evidence: powerEvidence(request, at) })
+  const termsVersion = await recordOrder(deps, tx, origin, {
+    id: order,
+    legalEntity: customerId,
+    product: 'power',
+    ...powerParticulars(request),
+  })
+  await tx.insert(powerOrder).values({ ...owned, id: order, key, evidence: powerEvidence(request, termsVersion, at) })
   await tx.insert(powerSubscription).values({
     ...owned,
     ...price,
@@ -109,8 +129,24 @@ async function keep({ runtime }: StoreDeps, tx: Tx, { request, key, price, at }:
   return order
 }
 
-/** What the customer was shown and accepted, kept with the order. Prices in öre/øre, per kWh in hundredths of it, VAT included. */
-function powerEvidence(request: PowerOrderRequest, at: Date): Record<string, unknown> {
+export function powerParticulars(request: PowerOrderRequest): OrderParticulars {
+  const { powerAgreement, priceArea, powerReason, startDate, powerOfAttorney, quotedPerKwh, quotedMonthly } = request
+  const { meteringPoint = null, street, postalCode, city, currentSupplier } = request
+  const { name, kind, binding, country } = powerAgreementOf(powerAgreement)
+  return {
+    ordered: { agreement: powerAgreement, name, kind, binding, priceArea, powerReason, startDate, powerOfAttorney },
+    price: {
+      currency: powerCurrency(country),
+      vatPercent: VAT_PERCENT,
+      priceBook: request.catalogueVersion,
+      amounts: { perKwh: quotedPerKwh, monthly: quotedMonthly },
+    },
+    delivery: { meteringPoint, street, postalCode, city, currentSupplier: currentSupplier || null },
+  }
+}
+
+/** The order as it was quoted. Amounts are in öre/øre, per kWh in hundredths of it, including VAT. */
+function powerEvidence(request: PowerOrderRequest, termsVersion: string, at: Date): Record<string, unknown> {
   const {
     powerAgreement,
     priceArea,
@@ -136,6 +172,6 @@ function powerEvidence(request: PowerOrderRequest, at: Date): Record<string, unk
       vatPercent: VAT_PERCENT,
     },
     powerOfAttorney: request.powerOfAttorney,
-    terms: { version: GENERAL_CONSENT, withdrawalDays: WITHDRAWAL_DAYS },
+    terms: { version: termsVersion, withdrawalDays: WITHDRAWAL_DAYS },
   }
 }

@@ -12,7 +12,7 @@ import type { SignedInDeps } from '#server/identity/logins.ts'
 
 const BODY_LIMIT = 16 * 1024
 
-/** {api}/v1/power: what the supplier knows of one, and how far one's agreements have come (CALL-12). */
+/** Serves {api}/v1/power: the customer's data and agreement status (CALL-12). */
 export function powerRoutes(deps: SignedInDeps): Hono<SignedIn> {
   const routes = new Hono<SignedIn>({ strict: false })
   routes.use(requireLogin(deps))
@@ -45,7 +45,7 @@ export function powerRoutes(deps: SignedInDeps): Hono<SignedIn> {
   return routes
 }
 
-/** The ESN gateway: one's own metering points by the month, and their invoices (CALL-10). */
+/** Serves the customer's own metering points by month and their invoices from ESN (CALL-10). */
 export function esnRoutes(deps: SignedInDeps, provider: ProviderPort): Hono<SignedIn> {
   const routes = new Hono<SignedIn>({ strict: false })
   routes.use(requireLogin(deps))

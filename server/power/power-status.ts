@@ -11,8 +11,8 @@ import { powerStateAt } from './read-power.ts'
 
 type Row = typeof powerSubscription.$inferSelect
 
-/** How long after an order the supplier of before has been told, in milliseconds. */
 const TOLD_AFTER = 10 * 60_000
+export const supplierToldAt = ({ createdAt }: Pick<Row, 'createdAt'>): number => createdAt.getTime() + TOLD_AFTER
 
 const ownRows = ({ database }: StoreDeps, legalEntityId: string, id?: string): Promise<Row[]> =>
   database.db
@@ -26,7 +26,6 @@ const ownRows = ({ database }: StoreDeps, legalEntityId: string, id?: string): P
     )
     .orderBy(desc(powerSubscription.createdAt), desc(powerSubscription.id))
 
-/** How far a customer's power agreements have come, the newest first. */
 export async function readPowerStatus(deps: StoreDeps, legalEntityId: string): Promise<PowerStatus[]> {
   const now = deps.runtime.now()
   return (await ownRows(deps, legalEntityId)).map((row) => ({
@@ -43,10 +42,9 @@ function statusAt(row: Row, now: number): PowerStatus['status'] {
   if (state === 'ENDED') return 'ended'
   if (row.meteringPoint === null) return 'waitingForMeter'
   if (state === 'ACTIVE') return 'active'
-  return now >= row.createdAt.getTime() + TOLD_AFTER ? 'supplierTold' : 'ordered'
+  return now >= supplierToldAt(row) ? 'supplierTold' : 'ordered'
 }
 
-/** What has happened to one's own agreement so far; `undefined` where it is another's. */
 export async function readPowerActivity(
   deps: StoreDeps,
   legalEntityId: string,
@@ -58,8 +56,8 @@ export async function readPowerActivity(
   const started = dayBegins(row.startDate)
   const happened: [PowerActivity['activity'], number | undefined][] = [
     ['ordered', ordered],
-    ['supplierTold', row.meteringPoint === null ? undefined : ordered + TOLD_AFTER],
-    ['started', row.meteringPoint === null ? undefined : started],
+    ['supplierTold', row.meteringPoint === null ? undefined : supplierToldAt(row)],
+    ['started', row.meteringPoint === null || (row.endedAt && row.endedAt.getTime() < started) ? undefined : started],
     ['ended', row.endedAt?.getTime()],
   ]
   return happened.flatMap(([activity, at]) =>
@@ -67,7 +65,6 @@ export async function readPowerActivity(
   )
 }
 
-/** What the power supplier knows of a customer. */
 export async function readPowerCustomer(
   deps: StoreDeps,
   legalEntityId: string,
@@ -94,7 +91,10 @@ export async function readPowerCustomer(
 
 type Change = { subscriptionId: string; meteringPointId?: string | undefined; currentSupplier?: string | undefined }
 
-/** Adds what a customer could not tell when they ordered. `taken`: the point has another agreement; `known`: the agreement has one. */
+/**
+ * Adds data the customer lacked when ordering. `taken`: another agreement has the metering point; `known`: this
+ * agreement already has one.
+ */
 export async function changePowerCustomer(
   deps: StoreDeps,
   legalEntityId: string,

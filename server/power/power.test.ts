@@ -1,3 +1,4 @@
+import type { Text } from '#locales/message-id.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { powerCatalogueVersion, powerPrice } from '#contracts/catalogue/power.ts'
@@ -20,6 +21,7 @@ import { placePowerOrder } from './place-power-order.ts'
 import { readPowerUsage } from './read-power-usage.ts'
 import { powerOverviewOf } from './read-power.ts'
 
+const origin = { channel: 'chat', session: 'none', locale: 'sv_SE' } as const
 const HOME = { street: 'Götgatan 12B', postalCode: '11846' }
 
 eachDatabase('power', (open) => {
@@ -53,7 +55,7 @@ eachDatabase('power', (open) => {
     }
   })
   const place = (key: string, more: Partial<PowerOrderRequest> = {}) =>
-    placePowerOrder(deps, { ...request, ...more }, `${request.customerId}:${key}`)
+    placePowerOrder(deps, { ...request, ...more }, `${request.customerId}:${key}`, origin)
 
   test('FLOW-06 an order makes one subscription, however often it is sent, among the customer’s others', async () => {
     const [placed, again] = await Promise.all([place('1'), place('1')])
@@ -82,6 +84,7 @@ eachDatabase('power', (open) => {
     expect(await powerOverviewOf(deps, customerId)).toEqual([
       {
         id: expect.any(String),
+        orderId: placed.outcome === 'placed' && placed.orderId,
         subscriptionName: 'Månadsmedelpris',
         agreement: 'se-timpris',
         kind: 'monthly',
@@ -106,15 +109,13 @@ eachDatabase('power', (open) => {
   test('INV-03 USE-03 an agreement that follows the exchange says that it is the average of the month, and page and invoice tell the same price, use and cost', async () => {
     await place('a')
     const { meteringPoint = '', customerId } = request
-    await database.db
-      .insert(meterValue)
-      .values({
-        id: meteringPoint,
-        meteringPoint,
-        month: '2026-04',
-        wattHours: 412_340,
-        receivedAt: new Date('2026-05-01T09:00:00Z'),
-      })
+    await database.db.insert(meterValue).values({
+      id: meteringPoint,
+      meteringPoint,
+      month: '2026-04',
+      wattHours: 412_340,
+      receivedAt: new Date('2026-05-01T09:00:00Z'),
+    })
     deps.runtime.pass(70 * 86_400_000)
     await runBilling(deps, '2026-04')
     const [shown] = (await readPowerUsage(deps, customerId)).map(powerSubscriptionOf)
@@ -124,7 +125,7 @@ eachDatabase('power', (open) => {
       locale: 'sv_SE' as const,
       currency: 'SEK' as const,
       day: (day: string) => day,
-      say: (id: string, values?: Record<string, string | number>) => deps.translate('sv_SE', `invoice.${id}`, values),
+      say: ((id, ...values) => deps.translate('sv_SE', id, ...values)) satisfies Text,
     }
     expect(line && wordsOf(line, wording)).toEqual({
       what: 'El: elbörsens snitt för månaden 57,23\u00a0öre/kWh + påslag 6,90\u00a0öre/kWh',
@@ -135,26 +136,26 @@ eachDatabase('power', (open) => {
     expect(line?.amount).toBe(26_443)
   })
 
-  test('BEY-07 a price quoted otherwise than the catalogue has it is not ordered', async () => {
+  test('BEY-07 an order at another price than the catalogue’s is refused', async () => {
     for (const more of [{ quotedPerKwh: 1 }, { quotedMonthly: 0 }, { catalogueVersion: 'old' }])
       expect(await place('1', more)).toEqual({ outcome: 'priceChanged' })
     expect(await place('1', { priceArea: 'DK1' })).toEqual({ outcome: 'invalid', fault: 'not_sold_there' })
     expect(await listSubscriptions(deps, request.customerId)).toEqual([])
   })
 
-  test('FLOW-06 a day that cannot be kept is not ordered: 14 days for a switch, the next day for who moves in', async () => {
+  test('FLOW-06 an impossible start day is not ordered: 14 days for a switch, the next day for moving in', async () => {
     expect(await place('1', { startDate: '2026-03-15' })).toEqual({ outcome: 'tooSoon' })
     expect(await place('1', { startDate: '2027-03-15' })).toEqual({ outcome: 'tooSoon' })
     expect(await place('1', { powerReason: 'move', startDate: '2026-03-02' })).toEqual({ outcome: 'tooSoon' })
     expect(await place('1', { powerReason: 'move', startDate: '2026-03-03' })).toMatchObject({ outcome: 'placed' })
   })
 
-  test('FLOW-06 a metering point has one agreement, and a home whose metering point is not known yet has one too', async () => {
+  test('FLOW-06 a metering point has one agreement, and so has a home whose metering point is not known yet', async () => {
     expect(await place('1')).toMatchObject({ outcome: 'placed' })
     expect(await place('2')).toEqual({ outcome: 'alreadyCustomer' })
     const { meteringPoint: _, ...unknown } = request
     const later = (key: string) =>
-      placePowerOrder(deps, { ...unknown, street: 'Hornsgatan 3' }, `${request.customerId}:${key}`)
+      placePowerOrder(deps, { ...unknown, street: 'Hornsgatan 3' }, `${request.customerId}:${key}`, origin)
     expect(await later('3')).toMatchObject({ outcome: 'placed' })
     expect(await later('4')).toEqual({ outcome: 'alreadyCustomer' })
     expect((await powerOverviewOf(deps, request.customerId)).map(({ meteringPoint }) => meteringPoint).sort()).toEqual([
@@ -170,24 +171,20 @@ eachDatabase('power', (open) => {
     const flats = { street: 'Storgatan 1', postalCode: '11120' }
     const key = addressKey('SE', flats)
     const points = ['71', '72'].map((own) => meteringPointFrom('SE', own))
-    await database.db
-      .insert(meterRegister)
-      .values(
-        points.map((meteringPoint, n) => ({
-          id: `${customers}:${n}`,
-          addressKey: key,
-          place: `lgh 110${n}`,
-          meteringPoint,
-        })),
-      )
-    await database.db
-      .insert(meterRegister)
-      .values({
-        id: `${customers}:none`,
-        addressKey: addressKey('DK', { street: 'Landevejen 9', postalCode: '9990' }),
-        place: '',
-        meteringPoint: null,
-      })
+    await database.db.insert(meterRegister).values(
+      points.map((meteringPoint, n) => ({
+        id: `${customers}:${n}`,
+        addressKey: key,
+        place: `lgh 110${n}`,
+        meteringPoint,
+      })),
+    )
+    await database.db.insert(meterRegister).values({
+      id: `${customers}:none`,
+      addressKey: addressKey('DK', { street: 'Landevejen 9', postalCode: '9990' }),
+      place: '',
+      meteringPoint: null,
+    })
     expect(await findMeter(deps, 'SE', flats)).toEqual({
       outcome: 'several',
       meteringPoints: points.map((meteringPoint, n) => ({ meteringPoint, place: `lgh 110${n}` })),
@@ -219,7 +216,7 @@ eachDatabase('power', (open) => {
     ])
   })
 
-  test('FLOW-06 a conversation is told area and meter by its own country', async () => {
+  test('FLOW-06 area and metering point are looked up in the conversation’s own country', async () => {
     const ask = (locale: 'sv_SE' | 'da_DK' | 'nb_NO', postalCode: string) =>
       powerEffects(deps)['metering.find'](
         { street: 'Lindvej 4', postalCode },

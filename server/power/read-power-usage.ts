@@ -11,10 +11,12 @@ import { powerStateAt } from './read-power.ts'
 type Row = typeof powerSubscription.$inferSelect
 type Value = typeof meterValue.$inferSelect
 
-/** Months of use that are told: whole ones, the current month not among them (USE-03). */
 const MONTHS = 6
 
-/** A customer's metering points with their use by the month, the newest agreement first, or the one of an id, the agreement's or the metering point's (CALL-10). */
+/**
+ * Returns metering points with monthly use, newest agreement first. `id` selects one by agreement or metering point id
+ * (CALL-10).
+ */
 export async function readPowerUsage(
   { database: { db }, runtime }: StoreDeps,
   legalEntityId: string,

@@ -11,7 +11,6 @@ import type { StoreDeps } from '#server/deps.ts'
 
 type Row = typeof powerSubscription.$inferSelect
 
-/** A customer's power agreements as their cards show them, the newest first. */
 export async function powerOverviewOf(deps: StoreDeps, legalEntityId: string): Promise<PowerOverview[]> {
   const now = deps.runtime.now()
   const rows = await readRows(deps, legalEntityId)
@@ -19,6 +18,7 @@ export async function powerOverviewOf(deps: StoreDeps, legalEntityId: string): P
     const { name, kind, country } = powerAgreementOf(row.agreement)
     return {
       id: row.id,
+      orderId: row.order,
       subscriptionName: name,
       agreement: row.agreement,
       kind,
@@ -34,7 +34,7 @@ export async function powerOverviewOf(deps: StoreDeps, legalEntityId: string): P
   })
 }
 
-/** A customer's power agreements as the list of subscriptions has them (CALL-07), or the one of an id. */
+/** Lists the customer's power agreements, or the one with `id` (CALL-07). */
 export async function listPower(deps: StoreDeps, legalEntityId: string, id?: string): Promise<Subscription[]> {
   const now = deps.runtime.now()
   const rows = await readRows(deps, legalEntityId, id)
@@ -67,7 +67,6 @@ function readRows({ database }: StoreDeps, legalEntityId: string, id?: string) {
     .orderBy(desc(powerSubscription.createdAt), desc(powerSubscription.id))
 }
 
-/** Ordered until the day it begins, then active, until it is ended. */
 export function powerStateAt({ startDate, endedAt }: Row, now: number): Subscription['state'] {
   if (endedAt !== null && endedAt.getTime() <= now) return 'ENDED'
   return osloDay(now) >= startDate ? 'ACTIVE' : 'ORDERED'

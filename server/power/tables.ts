@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { PowerAgreementId } from '#contracts/catalogue/power.ts'
 import type { PriceArea } from '#contracts/catalogue/power-area.ts'
 import type { PowerReason } from '#contracts/chat/power-order.ts'
-import { legalEntity } from '#server/accounts/tables.ts'
+import { ownerColumn } from '#server/accounts/tables.ts'
+import { at } from '#server/db/columns.ts'
 import { decideColumns } from '#server/db/personal-data.ts'
 
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-
 /**
- * What the grid companies' register says of an address, where it is more than one ordinary metering point: a row per
- * dwelling, or one without a number when the address is not known there.
+ * Addresses without exactly one ordinary metering point: one row per dwelling, or a row without a number for an unknown
+ * address.
  */
 export const meterRegister = pgTable(
   'meter_register',
@@ -29,16 +28,12 @@ export const meterRegisterData = decideColumns(meterRegister, {
   meteringPoint: 'portal',
 })
 
-/** An order of power as it was quoted. `key` is the idempotency key of the request. */
 export const powerOrder = pgTable(
   'power_order',
   {
     id: text().primaryKey(),
     key: text().notNull(),
-    legalEntity: text('legal_entity')
-      .notNull()
-      .references(() => legalEntity.id, { onDelete: 'cascade' }),
-    /** What was shown and accepted: prices, terms, power of attorney, time. */
+    legalEntity: ownerColumn(),
     evidence: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: at('created_at').notNull(),
   },
@@ -52,7 +47,7 @@ export const powerOrderData = decideColumns(powerOrder, {
   createdAt: 'kept',
 })
 
-/** A metering point with an agreement. Its state follows from its times: ordered until `startDate`, then active, then ended. */
+/** The state is derived: ordered until `startDate`, then active until `endedAt`. */
 export const powerSubscription = pgTable(
   'power_subscription',
   {
@@ -60,12 +55,10 @@ export const powerSubscription = pgTable(
     order: text('order_id')
       .notNull()
       .references(() => powerOrder.id, { onDelete: 'cascade' }),
-    legalEntity: text('legal_entity')
-      .notNull()
-      .references(() => legalEntity.id, { onDelete: 'cascade' }),
+    legalEntity: ownerColumn(),
     agreement: text().$type<PowerAgreementId>().notNull(),
     priceArea: text('price_area').$type<PriceArea>().notNull(),
-    /** Null until it has been found. */
+    /** Null until the metering point has been found. */
     meteringPoint: text('metering_point'),
     street: text().notNull(),
     postalCode: text('postal_code').notNull(),

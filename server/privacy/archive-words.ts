@@ -6,6 +6,7 @@ import { formatDayIn } from '#contracts/kernel/days.ts'
 import { CurrencyCode, toKroner, type Currency } from '#contracts/kernel/money.ts'
 import { LINE_LABELS } from '#contracts/products/rated.ts'
 import { columnsDecided } from '#server/db/personal-data.ts'
+import type { PlainMessage, Text } from '#locales/message-id.ts'
 import { readCatalogue } from '#server/translations/po-files.ts'
 import { wordsOf } from '#server/billing/invoice-sheet.ts'
 import { PERSONAL_TABLES } from './personal-tables.ts'
@@ -16,14 +17,13 @@ const Line = v.object({
   values: v.record(v.string(), v.union([v.string(), v.number()])),
   amount: v.number(),
 })
-type Speak = (id: string, values?: Record<string, string | number>) => string
+/** The names of tables, columns and values, which are known by what the schema has. */
+type ArchiveWord = Extract<PlainMessage, `archive.${string}`>
 
 const decisions = PERSONAL_TABLES.flatMap(({ columns }) => Object.entries(columns))
 const told = new Set(decisions.flatMap(([name, decision]) => (decision === 'technical' ? [] : [name])))
-/** Names that are technical wherever they are a column: inside a value they are left out, too. */
 const TECHNICAL_INSIDE: ReadonlySet<string> = new Set(decisions.flatMap(([name]) => (told.has(name) ? [] : [name])))
 
-/** Columns in øre. */
 const MONEY: ReadonlySet<string> = new Set([
   'monthly',
   'setUp',
@@ -45,8 +45,7 @@ const MONEY: ReadonlySet<string> = new Set([
 const DAY = /^\d{4}-\d\d-\d\d$/
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
-/** Puts rows into a person's words: columns by their names in the locale, amounts, days and times as one writes them there. */
-export function archiveWords(locale: Locale, t: Speak) {
+export function archiveWords(locale: Locale, t: Text) {
   const money = new Intl.NumberFormat(languageTag(locale), { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const time = new Intl.DateTimeFormat(languageTag(locale), {
     dateStyle: 'long',
@@ -54,13 +53,12 @@ export function archiveWords(locale: Locale, t: Speak) {
     timeZone: 'Europe/Oslo',
   })
 
-  /** The name of a column; of what lies inside one and has no name here, its own. */
   const name = (column: string): string => said(`archive.column.${column}`) ?? column
 
   const catalogue = readCatalogue(locale, 'server')
-  const said = (id: string): string | undefined => (id in catalogue ? t(id) : undefined)
+  const isKnown = (id: `archive.${string}`): id is ArchiveWord => id in catalogue
+  const said = (id: `archive.${string}`): string | undefined => (isKnown(id) ? t(id) : undefined)
 
-  /** How much was used, by what it was. */
   const used = (kind: unknown, quantity: number): string => {
     if (kind === 'data') return `${money.format(quantity / 1_000)} MB`
     return kind === 'call' || kind === 'video'
@@ -75,7 +73,7 @@ export function archiveWords(locale: Locale, t: Speak) {
       locale,
       currency,
       day: (day) => formatDayIn(locale, day),
-      say: (id, values) => t(`invoice.${id}`, values),
+      say: t,
     })
     const detail = [quantity, price].filter(Boolean).join(', ')
     return `${what}${detail && ` (${detail})`} ${money.format(toKroner(output.amount))}`
@@ -100,7 +98,6 @@ export function archiveWords(locale: Locale, t: Speak) {
       .join(', ')
   }
 
-  /** What a row says, column by column, without what is empty or technical. */
   function pairs(row: unknown, technical: ReadonlySet<string> = TECHNICAL_INSIDE): [label: string, value: string][] {
     if (typeof row !== 'object' || row === null) return []
     const kind = 'kind' in row ? row.kind : undefined
@@ -115,19 +112,16 @@ export function archiveWords(locale: Locale, t: Speak) {
     })
   }
 
-  /** What the row of a table says, for a reader. */
   const row = (table: string, told: unknown) => pairs(told, technicalIn(table))
 
-  return { table: (table: string) => t(`archive.table.${table}`), row }
+  return { table: (table: string) => said(`archive.table.${table}`) ?? table, row }
 }
 
-/** Columns of a table that stand in the archive's JSON only. */
 function technicalIn(table: string): ReadonlySet<string> {
   const personal = PERSONAL_TABLES.find((one) => getTableName(one.table) === table)
   return new Set(personal ? columnsDecided(personal, 'technical') : [])
 }
 
-/** What is not so goes without saying. */
 const isEmpty = (value: unknown): boolean =>
   value === null ||
   value === false ||

@@ -5,10 +5,11 @@ import type { Archive } from '#contracts/account/my-data.ts'
 import { type Locale, languageTag } from '#contracts/kernel/locale.ts'
 import { findCustomer } from '#server/accounts/find-customer.ts'
 import { fullNameOf } from '#server/accounts/to-account.ts'
+import type { Text } from '#locales/message-id.ts'
 import type { SendCodeDeps } from '#server/deps.ts'
 import { ChatElement } from '#contracts/chat/element.ts'
-import { openPdf, type Doc, type Section } from '#server/pdf/open-pdf.ts'
-import { PAGE, penOf, SOFT } from '#server/pdf/pen.ts'
+import { openPdf } from '#server/pdf/open-pdf.ts'
+import { runningText, type Line } from '#server/pdf/running-text.ts'
 import { gather, sectionsIn, type Gathered, type Row } from './gather.ts'
 import { archiveWords } from './archive-words.ts'
 
@@ -18,31 +19,16 @@ type Archived = {
   at: Date
   name: string
   brand: string
-  t: (id: string, values?: Record<string, string | number>) => string
-}
-type Line = {
-  text: string
-  label?: string
-  size?: number
-  bold?: boolean
-  soft?: boolean
-  tag?: 'H1' | 'H2' | 'H3' | 'P'
-  above?: number
-  keep?: number
+  t: Text
 }
 
-/** Rows of a table that are shown a line for each thing said; of longer tables a row is one line. */
 const SPELT_OUT = 20
-/** Characters drawn at once, so that a piece always has room on a page. */
-const PIECE = 1200
-/** Lines after which others get their turn. */
 const TURN = 40
 
-/** Everything kept about a person as a PDF to read and print: tagged, by section, in the words of their language (ACC-04). */
 async function archivePdf({ gathered, locale, at, name, brand, t }: Archived): Promise<Uint8Array<ArrayBuffer>> {
   const title = t('account.data.title')
   const { doc, root, done } = await openPdf({ locale, title: `${title}: ${name}`, author: brand, at })
-  const sheet = sheetOf(doc)
+  const sheet = runningText(doc)
   const words = archiveWords(locale, t)
   sheet.add(root, { text: title, size: 20, bold: true, tag: 'H1' })
   sheet.add(root, {
@@ -79,35 +65,6 @@ async function archivePdf({ gathered, locale, at, name, brand, t }: Archived): P
   return done()
 }
 
-/** A page that is written from its top, line by line, and goes on to the next. */
-function sheetOf(doc: Doc) {
-  const pen = penOf(doc)
-  let y = PAGE.top
-  function add(
-    parent: Section,
-    { text, label, size = 9, bold = false, soft = false, tag = 'P', above = 3, keep = 0 }: Line,
-  ): void {
-    const x = label === undefined ? PAGE.left : PAGE.left + 130
-    const width = PAGE.right - x
-    for (const [index, piece] of piecesOf(text).entries()) {
-      const height = pen.height(piece, width, size)
-      y = pen.room(y + (index === 0 ? above : 0), height + keep)
-      const here = y
-      const named =
-        label !== undefined && index === 0
-          ? [() => pen.write(label, { x: PAGE.left, y: here, size, color: SOFT, width: 122 })]
-          : []
-      const style = { ...(bold && { font: 'bold' as const }), ...(soft && { color: SOFT }) }
-      parent.add(doc.struct(tag, {}, [...named, () => pen.write(piece, { x, y: here, size, width, ...style })]))
-      y += height
-    }
-  }
-  return { add, numberPages: pen.numberPages }
-}
-
-const piecesOf = (text: string): string[] =>
-  text.length <= PIECE ? [text] : (text.match(new RegExp(`[\\s\\S]{1,${PIECE}}`, 'gu')) ?? [])
-
 function listed(said: [label: string, value: string][], short: boolean): Line[] {
   if (short) return [{ text: said.map(([label, text]) => `${label}: ${text}`).join(', ') }]
   return said.map(([label, text], index) => ({ label, text, above: index === 0 ? 8 : 2 }))
@@ -115,7 +72,6 @@ function listed(said: [label: string, value: string][], short: boolean): Line[] 
 
 const Elements = v.array(ChatElement)
 
-/** Conversations line by line, what the person said in bold. */
 function talk(rows: Row[]): Line[] {
   const elements = rows.flatMap((row) => {
     const parsed = v.safeParse(Elements, row['elements'])
@@ -126,7 +82,7 @@ function talk(rows: Row[]): Line[] {
     .map(({ from, utterance }) => ({ text: utterance, bold: from === 'visitor', above: 4 }))
 }
 
-/** Everything the portal keeps about a person in one zip: for machines as JSON, for people as a PDF to read and print (ACC-04). */
+/** Returns a zip with everything stored about a person: JSON for machines and a PDF to read (ACC-04). */
 export async function archiveOf(deps: SendCodeDeps, id: string, locale: Locale): Promise<Archive | undefined> {
   const account = await findCustomer(deps, id)
   if (!account) return undefined
@@ -139,7 +95,7 @@ export async function archiveOf(deps: SendCodeDeps, id: string, locale: Locale):
     at,
     name: fullNameOf(account),
     brand: deps.env.BRAND,
-    t: (text, values) => deps.translate(locale, text, values),
+    t: (id, ...values) => deps.translate(locale, id, ...values),
   })
   return {
     name: `scoopr-${at.toISOString().slice(0, 10)}.zip`,

@@ -8,7 +8,7 @@ import type { StoreDeps } from '#server/deps.ts'
 
 const PURPOSE_OF: Record<string, 'general' | 'telipol'> = { [GENERAL_CONSENT]: 'general', [TELIPOL_CONSENT]: 'telipol' }
 
-/** A person's consents by purpose, the newest first, those withdrawn among them (BEY-11). */
+/** A person's consents by purpose, newest first, including withdrawn ones (BEY-11). */
 export async function consentsOf({ database: { db } }: StoreDeps, id: string): Promise<ConsentView[]> {
   const tags = await db
     .select()
@@ -42,7 +42,7 @@ export async function consentsOf({ database: { db } }: StoreDeps, id: string): P
       id: row.id,
       purpose: 'debt' as const,
       version: row.textId,
-      channel: 'chat',
+      channel: 'chat' as const,
       givenAt: row.givenAt.getTime(),
       expiresAt: row.expiresAt.getTime(),
       withdrawnAt: row.withdrawnAt?.getTime(),
@@ -50,7 +50,7 @@ export async function consentsOf({ database: { db } }: StoreDeps, id: string): P
   ]
 }
 
-/** Withdraws one of one's own consents; another's is like one that does not exist (SEC-02). With a debt consent what was read goes too. */
+/** Another person's consent is treated as missing (SEC-02). Withdrawing a debt consent also deletes the debt data. */
 export async function withdrawConsent(deps: StoreDeps, person: string, id: string): Promise<boolean> {
   const { database, runtime } = deps
   const now = new Date(runtime.now())

@@ -11,25 +11,28 @@ import { rowsOf } from '#server/db/personal-data.ts'
 import { powerSubscription } from '#server/power/tables.ts'
 import type { AccountServiceDeps, Visitor } from '#server/accounts/create-account-service.ts'
 import { findCustomer } from '#server/accounts/find-customer.ts'
-import { checkCode, type CodeCheck } from '#server/identity/one-time-code.ts'
+import { checkCode, CODE_PROBLEMS } from '#server/identity/one-time-code.ts'
 import { lastBalance } from '#server/billing/last-invoices.ts'
 import type { InvoiceFileDeps } from '#server/billing/invoice-pdf.ts'
 import { sendCode } from '#server/identity/send-code.ts'
+import { recordEvent } from '#server/security-events/record-event.ts'
 import { archiveOf } from './archive.ts'
 import { consentsOf, withdrawConsent } from './consents.ts'
 import { erase } from './erase.ts'
 import { lastInvoicesOf } from './last-invoices.ts'
 import { PERSONAL_TABLES } from './personal-tables.ts'
 
-/** `beforeErasure` ends what a person has open: their conversations and sockets. */
 type MyDataDeps = AccountServiceDeps & InvoiceFileDeps & { beforeErasure: (id: string) => Promise<void> }
 
-/** What the portal knows of a person, theirs to see, take along and have erased (ACC-04, BEY-11). */
-export function createMyData(deps: MyDataDeps, { entity, headers, locale, address }: Visitor): MyDataPort {
+/** Lets a person view, download and erase their data (ACC-04, BEY-11). */
+export function createMyData(
+  deps: MyDataDeps,
+  { entity, headers, locale, address }: Omit<Visitor, 'isFresh'>,
+): MyDataPort {
   const { cookies, runtime } = deps
   const last = lastInvoicesOf(deps, headers)
   const own = async () => (entity === undefined ? undefined : findCustomer(deps, entity))
-  /** A code is good only for the sign-in that asked for it. */
+  /** A code is valid only for the sign-in that requested it. */
   const asker = () =>
     `erase:${createHash('sha256')
       .update(cookies.read(headers, 'login') ?? '')
@@ -68,7 +71,11 @@ export function createMyData(deps: MyDataDeps, { entity, headers, locale, addres
   return {
     consents: async () => (entity === undefined ? [] : consentsOf(deps, entity)),
     withdraw: async (id) => entity !== undefined && withdrawConsent(deps, entity, id),
-    archive: async () => (entity === undefined ? undefined : archiveOf(deps, entity, locale)),
+    archive: async () => {
+      if (entity === undefined) return undefined
+      recordEvent(deps, { name: 'sensitive_read', account: entity, details: { what: 'archive' } })
+      return archiveOf(deps, entity, locale)
+    },
     erasure: async () => {
       const account = await own()
       return (
@@ -80,6 +87,7 @@ export function createMyData(deps: MyDataDeps, { entity, headers, locale, addres
       if (!account) return { kind: 'refused', problem: 'codeExpired' }
       const { outcome: notice } = await sendCode(deps, {
         phone: account.phone,
+        purpose: 'erasure',
         asker: { id: asker(), network: address, proven: true },
         locale,
         key: runtime.id(),
@@ -90,10 +98,17 @@ export function createMyData(deps: MyDataDeps, { entity, headers, locale, addres
       const account = await own()
       const code = readCode(written)
       if (!account || code === undefined) return { kind: 'refused', problem: 'code' }
-      const { outcome } = await checkCode(deps, { phone: account.phone, code, asker: asker(), key: runtime.id() })
-      if (outcome !== 'right') return { kind: 'refused', problem: PROBLEMS[outcome] }
+      const { outcome } = await checkCode(deps, {
+        phone: account.phone,
+        purpose: 'erasure',
+        code,
+        asker: asker(),
+        key: runtime.id(),
+      })
+      if (outcome !== 'right') return { kind: 'refused', problem: CODE_PROBLEMS[outcome] }
       await deps.beforeErasure(account.id)
       const remembered = await last.remember(await erase(deps, account.id))
+      recordEvent(deps, { name: 'user_deleted', account: account.id })
       return {
         kind: 'erased',
         cookies: [
@@ -109,16 +124,9 @@ export function createMyData(deps: MyDataDeps, { entity, headers, locale, addres
   }
 }
 
-const PROBLEMS: Record<Exclude<CodeCheck['outcome'], 'right'>, 'codeWrong' | 'codeExpired' | 'codeTooMany'> = {
-  wrong: 'codeWrong',
-  expired: 'codeExpired',
-  tooMany: 'codeTooMany',
-}
-
 const sectionsWith = (rows: 'deleted' | 'kept'): DataSection[] =>
   DATA_SECTIONS.filter((section) =>
     PERSONAL_TABLES.some((personal) => personal.section === section && rowsOf(personal) === rows),
   )
 
-/** What erasure keeps and deletes. The account's own row is kept, but emptied. */
 const KEEPS = { kept: sectionsWith('kept'), deleted: sectionsWith('deleted') }

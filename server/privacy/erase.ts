@@ -9,15 +9,18 @@ import { withdrawDebtConsent } from '#server/debts/forget-debts.ts'
 import type { StoreDeps } from '#server/deps.ts'
 import type { Database } from '#server/db/database.ts'
 import { debtConsent } from '#server/debts/tables.ts'
+import { recordErasure } from '#server/evidence/chain.ts'
 import { findWho } from './find-who.ts'
 import { PERSONAL_TABLES } from './personal-tables.ts'
 
-/** Years what bookkeeping needs is kept after the year of the erasure: seven in Sweden. And that consents were given, from the erasure on. */
+/**
+ * Years to keep bookkeeping data after the year of erasure (seven in Sweden), and records of consent after the erasure.
+ */
 const BOOKS = 5
 const BOOKS_IN_SWEDEN = 7
 const CONSENTS = 3
 
-/** Deletes what was kept of erased people when the law no longer asks for it (ACC-04): their emptied account, and all that hangs on it. */
+/** Deletes the remaining data of erased persons once its legal retention period is over (ACC-04). */
 export async function sweepErased({ db }: Database, now: number): Promise<void> {
   const year = new Date(now).getUTCFullYear()
   const endOf = (years: number) => new Date(Date.UTC(year - years, 0, 1))
@@ -46,9 +49,8 @@ export async function sweepErased({ db }: Database, now: number): Promise<void> 
 }
 
 /**
- * Erases a person (ACC-04): their agreements end, and every column of theirs is deleted, emptied or kept as the schema decides where
- * it declares the column. All of it or nothing. What they have had and not been billed for is billed first; gives the
- * ids of the invoices that are theirs to see once more: the last ones, and those not paid.
+ * Bills outstanding usage, ends agreements, then erases each column as its schema declares, in one transaction
+ * (ACC-04). Returns the invoices to show once more: the final and the unpaid ones.
  */
 export async function erase(deps: StoreDeps, id: string): Promise<string[]> {
   const { database, runtime } = deps
@@ -73,6 +75,7 @@ export async function erase(deps: StoreDeps, id: string): Promise<string[]> {
         .set({ endedAt: now })
         .where(and(eq(table.legalEntity, id), isNull(table.endedAt)))
     }
+    await recordErasure(tx, id, now)
     for (const personal of PERSONAL_TABLES) {
       const { table, of, deletedAnyway } = personal
       if (rowsOf(personal) === 'deleted') await tx.delete(table).where(of(who))

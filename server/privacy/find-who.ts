@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lte, ne, or, sql, type Column, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, like, lte, ne, or, sql, type Column, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/database.ts'
 import { chatSession } from '#server/brain/tables.ts'
 import { debtConsent } from '#server/debts/tables.ts'
@@ -6,12 +6,14 @@ import { formerPhone, legalEntity, sentMessage } from '#server/accounts/tables.t
 import { mobileOrder, subscription } from '#server/orders/tables.ts'
 import { powerSubscription } from '#server/power/tables.ts'
 
-/** A person as the tables know them: account, numbers, and what hangs on these. */
 export type Who = {
   id: string
-  /** Their number, and former ones that nobody else has now. */
+  /** The current number, and former ones that nobody else has taken over. */
   phones: string[]
-  /** Whether rows count in which the number was only written, by whomever: they are erased with it, but are nobody's to read. */
+  /**
+   * Includes rows in which someone entered the number without proving it: they are erased too, but must not be shown to
+   * the person.
+   */
   unproven: boolean
   sessions: string[]
   subscriptions: string[]
@@ -19,14 +21,12 @@ export type Who = {
   creditChecks: string[]
   debtConsents: string[]
   messages: string[]
-  /** Keyed hashes by which the debt register knows them. */
   persons: string[]
 }
 
-/** A number and the time somebody had it: from when its last holder gave it up, until they gave it up themselves. */
+/** The period a person held a number: `after` the previous holder released it and `until` they released it. */
 type HeldNumber = { phone: string; after: Date | undefined; until: Date | undefined }
 
-/** Finds what hangs on an account: conversations held signed in, or in which its number was given and proven, agreements, consents. */
 export async function findWho(
   db: Db | Tx,
   { id, phone }: { id: string; phone: string },
@@ -65,7 +65,12 @@ export async function findWho(
   const messages = await db
     .select({ key: sentMessage.key })
     .from(sentMessage)
-    .where(or(...numbers.map((number) => and(eq(sentMessage.phone, number.phone), during(sentMessage.sentAt, number)))))
+    .where(
+      or(
+        like(sentMessage.key, `change:${id}:%`),
+        ...numbers.map((number) => and(eq(sentMessage.phone, number.phone), during(sentMessage.sentAt, number))),
+      ),
+    )
   return {
     id,
     phones: await heldByNobodyElse(db, id, numbers),

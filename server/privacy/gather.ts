@@ -7,10 +7,9 @@ import { PERSONAL_TABLES } from './personal-tables.ts'
 
 export type Row = Record<string, unknown>
 
-/** What is kept of a person: rows by section and table. */
 export type Gathered = Record<DataSection, Record<string, Row[]>>
 
-/** Gathers every row that is a person's, without the portal's secrets (ACC-04). */
+/** Collects all rows about a person, without the portal's secrets (ACC-04). */
 export async function gather({ db }: Database, account: { id: string; phone: string }): Promise<Gathered> {
   const who = await findWho(db, account)
   const gathered: Gathered = {
@@ -38,6 +37,5 @@ export async function gather({ db }: Database, account: { id: string; phone: str
 export const without = (row: Row, names: readonly string[]): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)))
 
-/** Sections in the order they are told, with something in them. */
 export const sectionsIn = (gathered: Gathered): DataSection[] =>
   DATA_SECTIONS.filter((section) => Object.keys(gathered[section]).length > 0)

@@ -8,17 +8,16 @@ import { seal, unseal } from '#server/edge/sealed.ts'
 import { fileOf, type InvoiceFileDeps } from '#server/billing/invoice-pdf.ts'
 import { accountNumberOf } from '#server/billing/seller.ts'
 
-/** How long the last invoices can be seen after an erasure, in seconds. */
 const SHOWN_FOR = 3600
 const PURPOSE = 'last invoices'
-/** More than this many would not fit a cookie. */
+/** More would not fit into a cookie. */
 const MOST = 40
 
 type LastInvoicesDeps = InvoiceFileDeps & { cookies: Cookies }
 
 /**
- * What an erased customer still has to pay, in the browser they erased their account in: nobody can sign in any more to see it
- * (ACC-04). Which invoices these are lies sealed in a cookie.
+ * Shows outstanding invoices after an erasure, when signing in is no longer possible (ACC-04). A sealed cookie lists
+ * them in the browser used.
  */
 export function lastInvoicesOf(deps: LastInvoicesDeps, headers: Headers) {
   const { db } = deps.database

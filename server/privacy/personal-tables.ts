@@ -1,11 +1,10 @@
-import { and, eq, inArray, notExists, or, sql, type Column, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, like, notExists, or, sql, type Column, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { DataSection } from '#contracts/account/my-data.ts'
 import * as t from '#server/db/schema.ts'
 import type { PersonalData } from '#server/db/personal-data.ts'
 import type { Who } from './find-who.ts'
 
-/** A table that says something of people: where its rows are told of, how a person's rows are found, and which of them go though their table is kept. */
 export type PersonalTable = PersonalData & {
   section: DataSection
   of: (who: Who) => SQL | undefined
@@ -23,10 +22,12 @@ const inSessions = (data: PersonalData, session: Column, section: DataSection): 
   of: ({ sessions }) => inArray(session, sessions),
 })
 
-/** Every table that the schema says holds something of a person; a test fails for one that is missing here (ACC-04). */
+/** All tables with personal data according to the schema; a test fails if one is missing here (ACC-04). */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   owned(t.legalEntityData, t.legalEntity.id, 'account'),
   owned(t.formerPhoneData, t.formerPhone.legalEntity, 'account'),
+  owned(t.staffLogData, t.staffLog.customerId, 'account'),
+  owned(t.accountChangeData, t.accountChange.legalEntity, 'account'),
   owned(t.featureToggleData, t.featureToggle.legalEntity, 'account'),
   owned(t.consentLedgerData, t.consentLedger.legalEntity, 'consents'),
   {
@@ -46,6 +47,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       ),
   },
   owned(t.mobileOrderData, t.mobileOrder.legalEntity, 'agreements'),
+  owned(t.portRequestData, t.portRequest.legalEntity, 'agreements'),
   owned(t.contractData, t.contract.legalEntity, 'agreements'),
   owned(t.subscriptionData, t.subscription.legalEntity, 'agreements'),
   {
@@ -53,8 +55,17 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     section: 'agreements',
     of: ({ subscriptions }) => inArray(t.portation.subscription, subscriptions),
   },
+  {
+    ...t.portationApprovalData,
+    section: 'agreements',
+    of: ({ subscriptions }) => inArray(t.portationApproval.subscription, subscriptions),
+  },
   owned(t.powerOrderData, t.powerOrder.legalEntity, 'agreements'),
   owned(t.powerSubscriptionData, t.powerSubscription.legalEntity, 'agreements'),
+  owned(t.orderLetterData, t.orderLetter.legalEntity, 'agreements'),
+  owned(t.withdrawalData, t.withdrawal.legalEntity, 'agreements'),
+  owned(t.withdrawalLinkData, t.withdrawalLink.legalEntity, 'agreements'),
+  { ...t.evidenceChainData, section: 'agreements', of: ({ id }) => eq(t.evidenceCustomer, id) },
   owned(t.insuranceItemData, t.insuranceItem.legalEntity, 'agreements'),
   { ...t.numberRegisterData, section: 'agreements', of: ({ phones }) => inArray(t.numberRegister.phone, phones) },
   { ...t.creditRecordData, section: 'agreements', of: ({ phones }) => inArray(t.creditRecord.phone, phones) },
@@ -105,9 +116,26 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
 
   owned(t.loginSessionData, t.loginSession.legalEntity, 'logins'),
+  owned(t.passkeyData, t.passkey.legalEntity, 'logins'),
+  owned(t.passkeyOfferData, t.passkeyOffer.legalEntity, 'logins'),
   { ...t.oneTimeCodeData, section: 'logins', of: ({ phones }) => inArray(t.oneTimeCode.phone, phones) },
   { ...t.registrationData, section: 'logins', of: ({ phones }) => inArray(t.registration.phone, phones) },
   { ...t.sentMessageData, section: 'messages', of: ({ messages }) => inArray(t.sentMessage.key, messages) },
+  {
+    ...t.sentMailData,
+    section: 'messages',
+    of: ({ id }) =>
+      or(
+        like(t.sentMail.key, `change:${id}:%`),
+        inArray(
+          t.sentMail.key,
+          new QueryBuilder()
+            .select({ id: t.orderLetter.id })
+            .from(t.orderLetter)
+            .where(eq(t.orderLetter.legalEntity, id)),
+        ),
+      ),
+  },
 ]
 
 const notOrdered = notExists(

@@ -1,13 +1,4 @@
-import {
-  abroadCallPacks,
-  callingAbroad,
-  callingMinute,
-  callingZoneOf,
-  dataPacks,
-  smsFromNorwayPrice,
-  pricesAbroadOn,
-  useZoneOf,
-} from '#contracts/catalogue/abroad.ts'
+import { orderPrice } from '#contracts/catalogue/extras.ts'
 import { flexUse } from '#contracts/catalogue/norway.ts'
 import {
   childPlan,
@@ -18,51 +9,39 @@ import {
   type Plan,
   type PlanId,
 } from '#contracts/catalogue/plans.ts'
-import { priceOn, type Entry } from '#contracts/catalogue/price-book.ts'
 import { advertised } from '#contracts/catalogue/terms.ts'
-import { useZones, type UseZone } from '#contracts/catalogue/zones.ts'
 import type { Found } from '#contracts/chat/found.ts'
 import { answerPath } from '#contracts/content/answer-path.ts'
 import type { CustomerService } from '#contracts/content/customer-service.ts'
 import type { Article } from '#contracts/content/faq.ts'
 import type { PlanPage } from '#contracts/content/plan-page.ts'
-import type { Day } from '#contracts/kernel/days.ts'
-import { languageTag, type Locale } from '#contracts/kernel/locale.ts'
-import { formatMoney } from '#contracts/kernel/money.ts'
+import { languageTag } from '#contracts/kernel/locale.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import { isServiceOpen, nextOpenDay } from '#contracts/kernel/opening-hours.ts'
-import type { Speak } from '#server/brain/turns/speak.ts'
-import { countryName } from './countries.ts'
+import { abroadAnswers } from './abroad-answers.ts'
+import { answerParts, type AnswerVoice } from './answer-parts.ts'
 import type { SmallTalk } from './small-talk.ts'
 
-/** `day`: whose prices are told. */
-type Voice = { locale: Locale; day: Day; speak: Speak; service: CustomerService }
+type Voice = AnswerVoice & { service: CustomerService }
 
-/** What can be answered, each in two or three sentences with a path of our own to read more at. */
 export type Answers = ReturnType<typeof answers>
 
-/** Puts what was found into words; every amount is the catalogue's. */
-export function answers({ locale, day, speak, service }: Voice) {
-  const say = (id: string, values: Record<string, string | number> = {}) => speak(locale, `found.${id}`, values)
-  const money = (amount: number) => formatMoney(amount, locale)
-  const priced = (entry: Entry) => money(priceOn(entry, day).amount)
-  const found = (topic: string, sentences: readonly string[], title: string, path: string): Found => ({
-    topic,
-    text: [...sentences, say('more', { title, path })].join(' '),
-  })
-  const onPlan = (plan: PlanId, sentences: readonly string[]) =>
-    found(`plan ${plan}`, sentences, planOf(plan).name, `/mobilabonnement/${plan}`)
-  const onAbroad = (topic: string, sentences: readonly string[]) =>
-    found(topic, sentences, say('abroad.title'), '/kundeservice#about-abroad')
+export function answers(voice: Voice) {
+  const { locale, day, service } = voice
+  const parts = answerParts(voice)
+  const { say, money, priced, found } = parts
+  const onPlan = (plan: PlanId, sentences: readonly string[], topic = `plan ${plan}`) =>
+    found(topic, sentences, planOf(plan).name, `/mobilabonnement/${plan}`)
   const sizeOf = (mb: number) => (mb < 1_000 ? `${mb} MB` : `${mb / 1_000} GB`)
   const priceOf = (plan: Plan) => `${plan.name} ${money(plan.monthly)}`
 
   function planSentence(id: PlanId): string {
     const plan = planOn(id, day)
     const values = { plan: plan.name, price: money(plan.monthly), setUp: money(plan.setUp), data: sizeOf(plan.dataMb) }
-    if (plan.kind === 'flex') return say('plan.flex', { ...values, minute: priced(flexUse.minute) })
-    if (plan.kind === 'child') return say('plan.child', { ...values, age: childPlan.underAge })
-    if (plan.kind === 'broadband') return say('plan.broadband', values)
-    return plan.dataMb === 0 ? say('plan.noData', values) : say('plan.package', values)
+    if (plan.kind === 'flex') return say('found.plan.flex', { ...values, minute: priced(flexUse.minute) })
+    if (plan.kind === 'child') return say('found.plan.child', { ...values, age: childPlan.underAge })
+    if (plan.kind === 'broadband') return say('found.plan.broadband', values)
+    return plan.dataMb === 0 ? say('found.plan.noData', values) : say('found.plan.package', values)
   }
 
   return {
@@ -72,12 +51,12 @@ export function answers({ locale, day, speak, service }: Voice) {
       const listed = (items: readonly string[]) => items.map((item) => item.replace(/[.]$/, '')).join('; ')
       const plan = planOn(id, day)
       return onPlan(id, [
-        say('included', {
+        say('found.included', {
           plan: plan.name,
           price: money(plan.monthly),
           list: listed([...includedLeft, ...includedRight]),
         }),
-        say('excluded', { list: listed([...excludedLeft, ...excludedRight].slice(0, 2)) }),
+        say('found.excluded', { list: listed([...excludedLeft, ...excludedRight].slice(0, 2)) }),
       ])
     },
 
@@ -86,8 +65,8 @@ export function answers({ locale, day, speak, service }: Voice) {
       const child = planOn('barn-1gb', day)
       return found(
         'plans',
-        [say('plans', { list: adults.map(priceOf).join(', '), child: priceOf(child), age: childPlan.underAge })],
-        say('plans.title'),
+        [say('found.plans', { list: adults.map(priceOf).join(', '), child: priceOf(child), age: childPlan.underAge })],
+        say('found.plans.title'),
         '/mobilabonnement/produkter',
       )
     },
@@ -101,8 +80,8 @@ export function answers({ locale, day, speak, service }: Voice) {
       }
       return found(
         `plans ${small?.id} ${large?.id}`,
-        [say('compare', values)],
-        say('plans.title'),
+        [say('found.compare', values)],
+        say('found.plans.title'),
         '/mobilabonnement/produkter',
       )
     },
@@ -117,7 +96,12 @@ export function answers({ locale, day, speak, service }: Voice) {
         calls: withoutData ? priceOf(withoutData) : '',
         data: withData ? priceOf(withData) : '',
       }
-      return found('plans cheapest', [say('cheapest', values)], say('plans.title'), '/mobilabonnement/produkter')
+      return found(
+        'plans cheapest',
+        [say('found.cheapest', values)],
+        say('found.plans.title'),
+        '/mobilabonnement/produkter',
+      )
     },
 
     noSuchPlan: (mb: number) => {
@@ -130,8 +114,8 @@ export function answers({ locale, day, speak, service }: Voice) {
       ].flatMap((plan) => plan ?? [])
       return found(
         'plans none',
-        [say('noSuchPlan', { size: sizeOf(mb), list: near.map(priceOf).join(', ') })],
-        say('plans.title'),
+        [say('found.noSuchPlan', { size: sizeOf(mb), list: near.map(priceOf).join(', ') })],
+        say('found.plans.title'),
         '/mobilabonnement/produkter',
       )
     },
@@ -146,63 +130,15 @@ export function answers({ locale, day, speak, service }: Voice) {
       }).format(Date.parse(`${nextOpenDay(now)}T12:00:00Z`))
       return found(
         'hours',
-        [say(isServiceOpen(now) ? 'hours.open' : 'hours.closed', { phone, email, day: open })],
+        [say(isServiceOpen(now) ? 'found.hours.open' : 'found.hours.closed', { phone, email, day: open })],
         service.title,
         '/kundeservice',
       )
     },
 
-    useIn: (country: string) => {
-      const zone = useZoneOf(country) ?? 4
-      return onAbroad(`use ${country}`, useSentences(zone, countryName(country, locale)))
-    },
+    ...abroadAnswers(parts),
 
-    zones: (country: string) => {
-      const use = useZoneOf(country) ?? 4
-      const values = {
-        country: countryName(country, locale),
-        use,
-        calling: callingZoneOf(country) ?? 6,
-        data: money(pricesAbroadOn(use, day).data.amount),
-        minute: money(pricesAbroadOn(use, day).minute.amount),
-      }
-      return onAbroad(`zones ${country}`, [say('zones', values), use === 1 ? say('zone1') : say('zonePrices', values)])
-    },
-
-    zone: (zone: UseZone) => {
-      const examples = {
-        1: ['SE', 'DK', 'ES', 'GR'],
-        2: ['US', 'GB', 'TR', 'TH'],
-        3: ['AE', 'BR', 'EG', 'ZA'],
-        4: ['CU', 'MV', 'KE', 'CV'],
-      }[zone].filter((code) => useZones[zone].includes(code))
-      const values = {
-        zone,
-        examples: examples.map((code) => countryName(code, locale)).join(', '),
-        data: money(pricesAbroadOn(zone, day).data.amount),
-        minute: money(pricesAbroadOn(zone, day).minute.amount),
-      }
-      return onAbroad(`zone ${zone}`, [say('zoneOf', values), zone === 1 ? say('zone1') : say('zonePrices', values)])
-    },
-
-    calling: (country: string) => {
-      const zone = callingZoneOf(country) ?? 6
-      const sms = smsFromNorwayPrice(country, day) ?? priceOn(callingAbroad.smsToOthers, day)
-      const values = {
-        country: countryName(country, locale),
-        minute: priced(callingMinute[zone]),
-        start: priced(callingAbroad.callStart),
-        sms: money(sms.amount),
-      }
-      const { ringEu, ringUtland } = abroadCallPacks
-      const pack = [ringEu, ringUtland].find(({ zones }) => zones.some((reached) => reached === zone))
-      return onAbroad(`calling ${country}`, [
-        say('calling', values),
-        ...(pack ? [say('calling.pack', { pack: pack.name, minutes: pack.minutes, price: priced(pack.monthly) })] : []),
-      ])
-    },
-
-    smallTalk: (kind: SmallTalk): Found => ({ topic: kind, text: say(kind) }),
+    smallTalk: (kind: SmallTalk): Found => ({ topic: kind, text: say(`found.${kind}`) }),
 
     unlimited: () => {
       const largest = listedPlansOn(day)
@@ -210,8 +146,8 @@ export function answers({ locale, day, speak, service }: Voice) {
         .toSorted((a, b) => b.dataMb - a.dataMb)[0]
       return found(
         'plans unlimited',
-        [say('unlimited', { largest: largest ? priceOf(largest) : '' })],
-        say('plans.title'),
+        [say('found.unlimited', { largest: largest ? priceOf(largest) : '' })],
+        say('found.plans.title'),
         '/mobilabonnement/produkter',
       )
     },
@@ -219,8 +155,8 @@ export function answers({ locale, day, speak, service }: Voice) {
     offerOf: (line: 'insurance' | 'refinancing') =>
       found(
         `offer ${line}`,
-        [say(`offer.${line}`, { banks: advertised.refinancingBanks })],
-        say(`offer.${line}.title`),
+        [say(`found.offer.${line}`, { banks: advertised.refinancingBanks })],
+        say(`found.offer.${line}.title`),
         line === 'insurance' ? '/forsikring' : '/refinansiering',
       ),
 
@@ -228,36 +164,42 @@ export function answers({ locale, day, speak, service }: Voice) {
       found(
         `saving ${line}`,
         [
-          say(`saving.${line}`, {
+          say(`found.saving.${line}`, {
             percent: advertised.insuranceSavingOverPercent,
             amount: money(advertised.refinancingAverageSaving),
           }),
         ],
-        say(`offer.${line}.title`),
+        say(`found.offer.${line}.title`),
         line === 'insurance' ? '/forsikring' : '/refinansiering',
       ),
 
-    article: ({ slug, category, question, answer }: Article) =>
-      found(`faq ${slug}`, [threeSentences(answer[0] ?? '')], question, answerPath({ slug, category })),
-  }
+    /** A "nei" or "ja" answers the question it was written for; beside another question, that question is told. */
+    article: ({ slug, category, question, answer }: Article, isItself = false) => {
+      const text = threeSentences(answer[0] ?? '')
+      const told = !isItself && YES_OR_NO.test(text) ? say('found.article', { question, answer: text }) : text
+      if (WITHDRAWAL.has(slug)) return found(`faq ${slug}`, [told], say('found.withdraw'), pathTo('withdrawals'))
+      return found(`faq ${slug}`, [told], question, answerPath({ slug, category }))
+    },
 
-  function useSentences(zone: UseZone, country: string): string[] {
-    if (zone === 1) return [say('use.1', { country })]
-    const { data, minute, receiveMinute, callStart } = pricesAbroadOn(zone, day)
-    const values = {
-      country,
-      zone,
-      data: money(data.amount),
-      minute: money(minute.amount),
-      receive: money(receiveMinute.amount),
-      start: money(callStart.amount),
-    }
-    const pack = zone === 2 ? dataPacks.find(({ where, mb }) => where === 'zone2' && mb === 1_000) : undefined
-    return [say('use', values), ...(pack ? [say('use.pack', { price: priced(pack.price) })] : [])]
+    way: (kind: 'cancel' | 'login' | 'bill' | 'service' | 'sorrow'): Found => ({
+      topic: `way ${kind}`,
+      text: say(`found.way.${kind}`, { phone: service.phone, email: service.email }),
+    }),
+
+    firstBill: (id: PlanId, numberChoice: 'keep' | 'new' | undefined) => {
+      const { monthly, setUp } = orderPrice(id, numberChoice ?? 'keep', day)
+      const plan = planOn(id, day)
+      const values = { plan: plan.name, monthly: money(monthly), setUp: money(setUp), sum: money(monthly + setUp) }
+      return onPlan(id, [say(setUp > 0 ? 'found.firstBill' : 'found.firstBill.noSetUp', values)], 'first-bill')
+    },
   }
 }
 
-/** The first three sentences of a text: an answer in between is short. */
+/** Articles on the right to withdraw, which lead to the page where it is done (BEY-06). */
+const WITHDRAWAL: ReadonlySet<string> = new Set(['angrerett', 'angerratt', 'fortrydelsesret', 'withdrawal'])
+
+const YES_OR_NO = /^(?:ja|jo|nei|nej|yes|no)(?![\p{L}])/iu
+
 const threeSentences = (text: string) =>
   text
     .split(/(?<=[.!?»”]) (?=\p{Lu})/u)

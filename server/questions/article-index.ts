@@ -1,202 +1,176 @@
+import MiniSearch, { type SearchResult } from 'minisearch'
 import type { Article } from '#contracts/content/faq.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import { stemOf } from '#flows/kit/words/stem.ts'
 import { indexOfPhrase, tokensOf } from '#flows/kit/words/tokens.ts'
-import { isSlipOf } from '#flows/kit/words/typo.ts'
+import { languages } from './languages.ts'
+import { createSearchTerms } from './search-terms.ts'
 import { isCommon, spoken } from './speech.ts'
+import { createVocabulary, type Meaning, SLIP } from './vocabulary.ts'
 
+/** Articles on `line` rank first. With `isAsked` false, a name of the article must match. */
+export type SearchContext = { line?: Article['category'] | undefined; isAsked?: boolean }
+
+/** Words must be normalized by `spoken`. */
 export type ArticleIndex = {
-  /**
-   * The article that answers a question best, if one does. `said` are its words as `spoken`. `line`: what the conversation is about,
-   * whose articles go first. What asks nothing (`isAsked` false) must name what an article is called.
-   */
-  find: (
-    said: readonly string[],
-    of?: { line?: Article['category'] | undefined; isAsked?: boolean },
-  ) => Article | undefined
-  /** The article that goes by exactly these words. */
+  rank: (said: readonly string[], context?: SearchContext) => Article[]
+  find: (said: readonly string[], context?: SearchContext) => Article | undefined
   called: (said: readonly string[]) => Article | undefined
-  /** Whether a word occurs in any article. */
+  bySlug: (slug: string) => Article | undefined
   knows: (word: string) => boolean
 }
 
-/** What a word of an article counts, by where it stands. */
-const WEIGHT = { name: 3, question: 2, partOfName: 1.9, answer: 0.7 }
-/** What a match counts that is a slip of the keys, or a part of a compound ("papirfakturagebyr"). */
-const SLIP = 0.8
-/** How much more an article counts that is about what the conversation is about. */
+const WEIGHT = { title: 3.2, name: 3, question: 2, partOfName: 1.9, answer: 0.7 }
 const OWN_LINE = 1.25
-/** And how much less one counts that is on another line of products. */
 const OTHER_LINE = 0.6
 const LINES: ReadonlySet<Article['category']> = new Set(['mobile', 'abroad', 'power', 'insurance', 'refinancing'])
-const PART = 0.55
-/** How much of what was asked the article must speak of, how well at least, and what a word counts that no article knows. */
-const LEAST_SHARE = 0.5
-const LEAST_SCORE = 1.5
-const UNKNOWN = 1.4
-/** How long a word must be to be taken for another by a slip where nothing else was said: "minste" is not "miste". */
+/** Minimum share of the question and score of an answer; the larger share where a word is in no article. */
+const LEAST_SHARE = 0.46
+const LEAST_SCORE = 1.35
+const SURE_SHARE = 0.66
+/** Weight of a word that is in no article, relative to the rarest word that is. */
+const UNKNOWN = 0.7
+/** Minimum length for correcting a typo in a single-word question: "minste" is not "miste". */
 const LONG_ENOUGH = 6
-/** Words of a question that slips are looked for in; the others must be right. */
-const MOST_SLIPS = 8
 
-/** What an article is also called: stems of all its words, and of those that say something. */
-type Phrase = { all: string[]; content: string[] }
-type Row = { article: Article; weights: Map<string, number>; phrases: Phrase[] }
+type Name = { all: string[]; content: string[] }
+/** `whole` is the weight of all words of the question. */
+type Utterance = { terms: readonly string[]; meant: readonly Meaning[][]; whole: number }
+type Evidence = { isEnough: boolean; isNamed: boolean; score: number }
+const NO_EVIDENCE: Evidence = { isEnough: false, isNamed: false, score: 0 }
+type Row = { article: Article; names: Name[]; weights: Map<string, number> }
 
-/** How much an article counts in a conversation about a line of products; abroad is of mobile. */
 function fits(category: Article['category'], line: Article['category'] | undefined): number {
   const own = category === 'abroad' ? 'mobile' : category
   if (line === undefined || own === line) return own === line ? OWN_LINE : 1
   return LINES.has(line) && LINES.has(category) ? OTHER_LINE : 1
 }
 
-/** A full-text index over articles: stems of the language, weighted by where and how seldom they stand, slips of the keys allowed. */
 export function indexArticles(articles: readonly Article[], locale: Locale): ArticleIndex {
-  const stems = (text: string) =>
-    spoken(text, locale)
-      .filter((word) => !isCommon(word, locale))
-      .map((word) => stemOf(word, locale))
+  const { termOf, joined, synonyms } = createSearchTerms(locale)
+  const isContent = (word: string) => !isCommon(word, locale)
+  const pricing = new Set(languages[locale].askWords.price.map(termOf))
+  const contentOf = (text: string) => joined(spoken(text, locale)).filter(isContent).map(termOf)
   const rows = articles.map((article): Row => {
+    const names = article.words
+      .map((name) => joined(spoken(name, locale)))
+      .map((said) => ({ all: said.map(termOf), content: said.filter(isContent).map(termOf) }))
     const weights = new Map<string, number>()
-    const add = (text: string, weight: number) =>
-      stems(text).forEach((stem) => weights.set(stem, Math.max(weights.get(stem) ?? 0, weight)))
-    const phrases = article.words.map((name) => ({
-      all: spoken(name, locale).map((word) => stemOf(word, locale)),
-      content: stems(name),
-    }))
-    for (const { all, content } of phrases) {
-      // "Koden deres" is no name for all that has a code.
-      for (const stem of content)
-        weights.set(
-          stem,
-          Math.max(weights.get(stem) ?? 0, all.length > 1 && content.length === 1 ? WEIGHT.partOfName : WEIGHT.name),
-        )
-    }
-    add(article.question, WEIGHT.question)
-    article.answer.forEach((text) => add(text, WEIGHT.answer))
-    return { article, weights, phrases }
+    const weigh = (terms: readonly string[], weight: number) =>
+      terms.forEach((term) => weights.set(term, Math.max(weights.get(term) ?? 0, weight)))
+    // A single content word of a longer name weighs less: "Koden deres" must not match everything that has a code.
+    for (const { all, content } of names)
+      weigh(content, all.length > 1 && content.length === 1 ? WEIGHT.partOfName : WEIGHT.name)
+    for (const term of contentOf(article.question))
+      weigh([term], weights.get(term) === WEIGHT.name ? WEIGHT.title : WEIGHT.question)
+    article.answer.forEach((text) => weigh(contentOf(text), WEIGHT.answer))
+    return { article, names, weights }
   })
-  const words = new Set(
-    articles.flatMap(({ words: names, question, answer }) =>
-      [...names, question, ...answer].flatMap((text) => spoken(text, locale)),
-    ),
-  )
-  const byStem = new Map<string, number>()
-  for (const { weights } of rows) for (const stem of weights.keys()) byStem.set(stem, (byStem.get(stem) ?? 0) + 1)
-  const byRow = Map.groupBy(
-    rows.flatMap((row) => [...row.weights.keys()].map((stem) => ({ row, stem }))),
-    ({ stem }) => stem,
-  )
-  const rarity = (stem: string) => Math.log(1 + rows.length / (byStem.get(stem) ?? 1))
-  const initials = Map.groupBy(
-    [...words].filter((word) => !isCommon(word, locale)),
-    (word) => word.charAt(0),
+  const index = new MiniSearch<{ id: number; terms: string }>({
+    fields: ['terms'],
+    tokenize: (text) => text.split(' '),
+    processTerm: (term) => term,
+    searchOptions: {
+      bm25: { k: 0, b: 0, d: 0 },
+      boostDocument: (id: number, term) => rows[id]?.weights.get(term) ?? 0,
+    },
+  })
+  index.addAll(rows.map(({ weights }, id) => ({ id, terms: [...weights.keys()].join(' ') })))
+  const written = articles.map(({ words, question, answer }) => [...words, question, ...answer])
+  const vocabulary = createVocabulary(
+    written.map((texts) => texts.flatMap((text) => joined(spoken(text, locale)))),
+    { termOf, isContent, synonyms },
   )
   const byName = new Map(
-    rows
-      .flatMap(({ article }) =>
+    articles
+      .flatMap((article) =>
         [...article.words, article.question].map((name) => [spoken(name, locale).join(' '), article] as const),
       )
       .toReversed(),
   )
+  const unknown = UNKNOWN * Math.log(1 + rows.length)
+  const rarity = (term: string) => Math.log(1 + rows.length / (vocabulary.articlesWith(term) || 1))
 
-  /** The stems of articles that a word may be, with how sure that is. */
-  function meant(word: string, mayBeSlip: boolean, isAlone: boolean): { stem: string; sure: number }[] {
-    const stem = stemOf(word, locale)
-    if (byStem.has(stem)) return [{ stem, sure: 1 }]
-    const isLong = (known: string) => !isAlone || (word.length >= LONG_ENOUGH && known.length >= LONG_ENOUGH)
-    const alike = mayBeSlip
-      ? (initials.get(word.charAt(0)) ?? []).filter(
-          (known) =>
-            isLong(known) && (isSlipOf(word, known) || (stem.length >= 5 && isSlipOf(stem, stemOf(known, locale)))),
-        )
-      : []
-    const near = [...new Set(alike.map((known) => stemOf(known, locale)))].map((known) => ({ stem: known, sure: SLIP }))
-    if (near.length > 0 || word.length < 8) return near
-    return [...byStem.keys()]
-      .filter((known) => known.length >= 5 && (stem.startsWith(known) || stem.endsWith(known)))
-      .map((known) => ({ stem: known, sure: PART }))
-  }
-
-  function find(
-    said: readonly string[],
-    { line, isAsked = true }: { line?: Article['category'] | undefined; isAsked?: boolean } = {},
-  ): Article | undefined {
-    const asked = [...new Set(said.filter((word) => !isCommon(word, locale)))]
-    if (asked.length === 0) return undefined
-    const terms = asked.map((word, index) => meant(word, index < MOST_SLIPS, asked.length === 1))
-    const full = terms.reduce(
-      (sum, known) =>
-        sum +
-        (known.length === 0
-          ? UNKNOWN * Math.log(1 + rows.length) * 0.5
-          : Math.max(...known.map(({ stem }) => rarity(stem)))),
+  function rank(said: readonly string[], { line, isAsked = true }: SearchContext = {}): Article[] {
+    const all = joined(said)
+    const asked = [...new Set(all.filter(isContent))]
+    if (asked.length === 0) return []
+    const meant = asked.map((word) => vocabulary.meaningsOf(word, asked.length === 1 ? LONG_ENOUGH : 0))
+    const sureOf = new Map<string, number>()
+    for (const { term, sure } of meant.flat()) sureOf.set(term, Math.max(sure, sureOf.get(term) ?? 0))
+    const whole = meant.reduce(
+      (sum, terms) => sum + Math.max(...terms.map(({ term }) => rarity(term)), terms.length === 0 ? unknown : 0),
       0,
     )
-    const touched = new Set(
-      terms.flatMap((known) => known.flatMap(({ stem }) => byRow.get(stem)?.map(({ row }) => row) ?? [])),
-    )
-    const spokenStems = said.map((word) => stemOf(word, locale))
-    const best = [...touched]
-      .map((row) => ({ row, ...scoreOf(row, terms, spokenStems) }))
-      .map((one) => ({ ...one, score: one.score * fits(one.row.article.category, line) }))
-      .filter(
-        ({ share, score, isNamed }) =>
-          share / full >= LEAST_SHARE && score / full >= LEAST_SCORE && (isAsked || isNamed),
-      )
+    const utterance: Utterance = { terms: all.map(termOf), meant, whole }
+    return index
+      .search([...sureOf.keys()].join(' '), { boostTerm: (term) => sureOf.get(term) ?? 1 })
+      .flatMap((result) => {
+        const row = rows[result.id]
+        const evidence = row && weighEvidence(row, result, utterance)
+        return row && evidence && evidence.isEnough && (isAsked || evidence.isNamed)
+          ? [{ article: row.article, score: evidence.score * fits(row.article.category, line) }]
+          : []
+      })
       .toSorted((a, b) => b.score - a.score)
-    return best[0]?.row.article
+      .map(({ article }) => article)
   }
 
-  function scoreOf(
-    { weights, phrases }: Row,
-    terms: readonly { stem: string; sure: number }[][],
-    spokenStems: readonly string[],
-  ) {
-    let share = 0
-    let score = 0
-    const matched = new Set<string>()
-    for (const known of terms) {
-      const hits = known.flatMap(({ stem, sure }) =>
-        weights.has(stem) ? [{ stem, sure, worth: rarity(stem) * sure }] : [],
-      )
-      const best = hits.toSorted(
-        (a, b) => b.worth * (weights.get(b.stem) ?? 0) - a.worth * (weights.get(a.stem) ?? 0),
-      )[0]
-      if (!best) continue
-      // A word alone is a question only where it is a name for something.
-      if (spokenStems.length === 1 && (weights.get(best.stem) ?? 0) < WEIGHT.question) continue
-      matched.add(best.stem)
-      share += best.worth
-      score += best.worth * (weights.get(best.stem) ?? 0)
-    }
-    if (matched.size === 0 || [...matched].every((stem) => /\d/.test(stem)))
-      return { share: 0, score: 0, isNamed: false }
-    const bonus = phrases.map(({ all, content }) => {
-      const worth = content.reduce((sum, stem) => sum + rarity(stem), 0)
-      if (indexOfPhrase(spokenStems, all, (a, b) => a === b) >= 0)
-        return 2 * worth + (all.length - content.length) * 0.5
-      return content.length > 1 && content.every((stem) => matched.has(stem)) ? 1.2 * worth : 0
+  function weighEvidence({ names, weights }: Row, result: SearchResult, { terms, meant, whole }: Utterance): Evidence {
+    const isTitled = (term: string) => (weights.get(term) ?? 0) >= WEIGHT.question
+    const matched = new Set(result.terms)
+    // A number alone is no question, and a single word only if it names something.
+    const saysNothing = result.terms.every((term) => /\d/.test(term))
+    if (saysNothing || (terms.length === 1 && !result.terms.some(isTitled))) return NO_EVIDENCE
+    const share =
+      meant.reduce((sum, meanings) => {
+        const worths = meanings.filter(({ term }) => matched.has(term)).map(({ term, sure }) => rarity(term) * sure)
+        return sum + Math.max(0, ...worths)
+      }, 0) / whole
+    // That both speak of a price does not make them one topic.
+    const topical = meant.filter((meanings) => !meanings.some(({ term }) => pricing.has(term)))
+    const isPrice = topical.length < meant.length
+    const isHeld = ({ term, sure }: Meaning) => matched.has(term) && (!isPrice || sure >= SLIP)
+    const heldTopics = topical.filter((meanings) => meanings.some(isHeld))
+    if (topical.length > 0 && heldTopics.length === 0) return NO_EVIDENCE
+    const isCertain = ({ term, sure }: Meaning) => sure === 1 || term.length >= LONG_ENOUGH
+    const certain = new Set(meant.flatMap((meanings) => meanings.filter(isCertain).map(({ term }) => term)))
+    const isSaid = (name: Name) => indexOfPhrase(terms, name.all, (a, b) => a === b) >= 0
+    const bonuses = names.map((name) => {
+      const worth = name.content.reduce((sum, term) => sum + rarity(term), 0)
+      if (isSaid(name)) return 2 * worth + (name.all.length - name.content.length) * 0.5
+      return name.content.length > 1 && name.content.every((term) => matched.has(term)) ? 1.2 * worth : 0
     })
-    const certain = new Set(
-      terms.flatMap((known) =>
-        known.filter(({ sure, stem }) => sure === 1 || stem.length >= LONG_ENOUGH).map(({ stem }) => stem),
-      ),
+    const isCalled = names.some(
+      (name) =>
+        name.content.length > 0 &&
+        name.content.every((term) => matched.has(term) && certain.has(term)) &&
+        (name.content.length > 1 || name.all.length === 1 || isSaid(name)),
     )
-    const isNamed = phrases.some(({ all, content }) => {
-      if (content.length === 0 || !content.every((stem) => matched.has(stem) && certain.has(stem))) return false
-      return content.length > 1 || all.length === 1 || indexOfPhrase(spokenStems, all, (a, b) => a === b) >= 0
-    })
-    const isRare = [...matched].some(
-      (stem) =>
-        certain.has(stem) && stem.length >= 5 && byStem.get(stem) === 1 && (weights.get(stem) ?? 0) >= WEIGHT.question,
+    const [only] = meant
+    const isCompound =
+      terms.length === 1 && only?.length === 2 && only.every(({ term, sure }) => sure < SLIP && isTitled(term))
+    const isRare = result.terms.some(
+      (term) => certain.has(term) && term.length >= 5 && vocabulary.articlesWith(term) === 1 && isTitled(term),
     )
-    return { share, score: score + Math.max(0, ...bonus), isNamed: isNamed || isRare }
+    const isNamed = isCalled || isCompound || isRare
+    const isVague = (matched.size === 1 || share < SURE_SHARE) && meant.some((meanings) => meanings.length === 0)
+    // MiniSearch multiplies the score by the number of matched terms.
+    const score = result.score / result.queryTerms.length + Math.max(0, ...bonuses)
+    const isPriceOfIt = isNamed || (heldTopics.length > 1 && heldTopics.length === topical.length)
+    const isEnough =
+      (!isPrice || topical.length === 0 || isPriceOfIt) &&
+      share >= LEAST_SHARE &&
+      score / whole >= LEAST_SCORE &&
+      (isNamed || !isVague)
+    return { isEnough, score, isNamed }
   }
 
   return {
-    find,
+    rank,
+    find: (said, context) => rank(said, context)[0],
     called: (said) => byName.get(said.join(' ')),
-    knows: (word) => words.has(word) || tokensOf(word).every((part) => byStem.has(stemOf(part, locale))),
+    bySlug: (slug) => articles.find((article) => article.slug === slug),
+    knows: (word) =>
+      vocabulary.hasWord(word) || tokensOf(word).every((part) => vocabulary.articlesWith(termOf(part)) > 0),
   }
 }

@@ -4,9 +4,8 @@ import { languageTag } from '#contracts/kernel/locale.ts'
 import { indexOfPhrase, tokensOf } from '#flows/kit/words/tokens.ts'
 import { isSlipOf } from '#flows/kit/words/typo.ts'
 
-/** What people call a country beside its name: parts of it, islands and towns they go to. By ISO 3166 code. */
 const ALSO: Record<string, string> = {
-  US: 'usa|u s a|statene|amerika|sambandsstatene|united states|the states|america|new york|florida|california|hawaii|los angeles|miami|las vegas|chicago',
+  US: 'usa|u s a|statene|amerika|sambandsstatene|united states|the us|the states|america|new york|florida|california|hawaii|los angeles|miami|las vegas|chicago',
   GB: 'storbritannia|england|skottland|scotland|wales|nord irland|northern ireland|uk|u k|london|manchester|liverpool|great britain|britain|edinburgh|det forente kongerike',
   ES: 'spania|spain|kanariøyene|kanarieøyane|gran canaria|tenerife|lanzarote|mallorca|ibiza|menorca|barcelona|alicante|malaga|madrid|marbella|torrevieja|costa del sol',
   GR: 'hellas|greece|kreta|rhodos|korfu|santorini|aten|athen|samos|zakynthos',
@@ -84,15 +83,12 @@ const ALSO: Record<string, string> = {
   TW: 'taiwan',
 }
 
-/** Names of three letters or fewer that are no other word. */
 const SHORT = new Set(['usa', 'uk', 'uae', 'u k'])
 
 type Named = { code: string; phrase: string[] }
 
-/** Finds the countries a question names, in any of our languages. */
 export type FindCountries = (said: readonly string[], isKnown: (word: string) => boolean) => string[]
 
-/** All countries abroad by their names in Norwegian (both), Swedish, Danish and English, and by what else they are called. */
 export function createFindCountries(): FindCountries {
   const codes = Object.values(callingZones).flat()
   const names = ['nb', 'nn', 'sv', 'da', 'en'].map(
@@ -119,7 +115,7 @@ export function createFindCountries(): FindCountries {
   }
 }
 
-/** Longer names first; words that were part of one are not part of another ("Nord-Irland" is not Irland). */
+/** Longer names match first and consume their words, so that "Nord-Irland" is not read as Ireland. */
 function matches(
   named: readonly Named[],
   said: readonly string[],
@@ -136,7 +132,6 @@ function matches(
   return [...found]
 }
 
-/** A country's name in a locale's language. */
 export function countryName(code: string, locale: Locale): string {
   return new Intl.DisplayNames(languageTag(locale), { type: 'region' }).of(code) ?? code
 }

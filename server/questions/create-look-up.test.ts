@@ -4,7 +4,7 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import { createSpeak } from '#server/brain/turns/speak.ts'
 import { createEmbeddedContent } from '#server/content/create-embedded-content.ts'
 import { createLookUp } from './create-look-up.ts'
-import { NO_QUESTIONS, QUESTIONS } from './testing/norwegian-questions.ts'
+import { NO_QUESTIONS, QUESTIONS } from './testing/norwegian-questions/questions.ts'
 
 const SATURDAY = Date.parse('2026-11-21T10:00:00Z')
 const lookUp = await createLookUp(createEmbeddedContent(), createSpeak())
@@ -38,6 +38,15 @@ test('CHAT-15 an answer has three sentences at most and a path of our own', () =
       isShort: true,
     })
   }
+})
+
+test.each([
+  ['nb_NO', 'jeg vil angre bestillingen'],
+  ['sv_SE', 'jag vill ångra min beställning'],
+  ['da_DK', 'jeg vil fortryde min bestilling'],
+  ['en_US', 'I want to withdraw from my order'],
+] as const)('BEY-06 in %s who writes “%s” is led to the page where it is done', (locale, said) => {
+  expect(ask(said, locale)?.text).toContain('(/withdraw)')
 })
 
 test('CHAT-15 what a chosen plan costs is said when the price is asked for', () => {

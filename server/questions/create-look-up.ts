@@ -1,56 +1,39 @@
+import type { CallingZone } from '#contracts/catalogue/zones.ts'
 import { type PlanId, planOf, PLAN_IDS } from '#contracts/catalogue/plans.ts'
-import type { Article } from '#contracts/content/faq.ts'
 import type { ContentPort } from '#contracts/content/content-port.ts'
 import type { CustomerService } from '#contracts/content/customer-service.ts'
 import type { PlanPage } from '#contracts/content/plan-page.ts'
-import { osloDay, type Day } from '#contracts/kernel/days.ts'
+import { osloDay } from '#contracts/kernel/days.ts'
 import { LOCALES, type Locale } from '#contracts/kernel/locale.ts'
 import { isQuestion } from '#flows/kit/words/everyday.ts'
-import { amountsIn, plansNamed } from '#flows/kit/words/plan-words.ts'
+import { amountsIn } from '#flows/kit/words/data-amounts.ts'
+import { plansNamed } from '#flows/kit/words/plan-words.ts'
 import { tokensOf } from '#flows/kit/words/tokens.ts'
 import type { Asking, LookUp } from '#server/brain/turns/look-up.ts'
-import type { Speak } from '#server/brain/turns/speak.ts'
-import type { FlowName } from '#contracts/chat/flow-name.ts'
-import type { ContentStore } from '#server/content/content-document.ts'
+import type { Translate } from '#server/deps.ts'
 import { answers, type Answers } from './answers.ts'
 import { indexArticles, type ArticleIndex } from './article-index.ts'
 import { askedAbout, beforeIs, wordsBeside } from './ask-words.ts'
 import { createFindCountries } from './countries.ts'
+import { lineOf, mayAnswer } from './lines.ts'
+import { agrees } from './qualifiers.ts'
+import { onOffer, PLAIN } from './offers.ts'
 import { smallTalkIn } from './small-talk.ts'
+import { languages } from './languages.ts'
 import { isCommon, spoken } from './speech.ts'
+import { onWay } from './ways.ts'
 
-const LINES: Partial<Record<FlowName, Article['category']>> = {
-  mobile_onboarding: 'mobile',
-  mobile_from_external: 'mobile',
-  mobile_intro: 'mobile',
-  csat_mobile: 'mobile',
-  insurance_leads: 'insurance',
-  insurance_intro: 'insurance',
-  debt_check: 'refinancing',
-  refinancing_intro: 'refinancing',
-  power_onboarding: 'power',
-  power_intro: 'power',
-  se_landing_page: 'power',
-  generic_signup: 'account',
-}
+type Library = { readonly index: ArticleIndex; service: CustomerService; plans: Record<PlanId, PlanPage> | undefined }
 
-/** What a conversation is about, by which articles on it go before others. */
-const lineOf = (flow: FlowName | undefined): Article['category'] | undefined => (flow ? LINES[flow] : undefined)
-
-/** What is known in a language, read once. */
-type Library = { index: ArticleIndex; service: CustomerService; plans: Record<PlanId, PlanPage> | undefined }
-
-/** Where mobile subscriptions are sold; elsewhere questions on them are answered by articles alone. */
 const WITH_MOBILE: ReadonlySet<Locale> = new Set(['nb_NO', 'en_US'])
 
-/** How much of what is written is read, in characters: a question is shorter. */
 const LONGEST = 600
 
 /**
- * Looks questions up (CHAT-15): countries and zones, opening hours, plans and their prices from the catalogue, else the article that
- * answers best. All in memory, made once: an answer costs well under a millisecond and touches no store.
+ * Answers questions from countries, opening hours, plans and articles (CHAT-15). Everything is in memory; no database
+ * access.
  */
-export async function createLookUp(content: ContentPort, speak: Speak): Promise<LookUp> {
+export async function createLookUp(content: ContentPort, translate: Translate): Promise<LookUp> {
   const findCountries = createFindCountries()
   const libraries = new Map<Locale, Library>()
   for (const locale of LOCALES) libraries.set(locale, await readLibrary(content, locale))
@@ -60,14 +43,17 @@ export async function createLookUp(content: ContentPort, speak: Speak): Promise<
     const question = written.slice(0, LONGEST)
     const asked = { question, said: spoken(question, asking.locale), raw: tokensOf(question), asking, library }
     if (asked.said.length === 0) return undefined
-    const say = answers({ locale: asking.locale, day: osloDay(asking.now), speak, service: library.service })
+    const say = answers({ locale: asking.locale, day: osloDay(asking.now), translate, service: library.service })
     const mobile = WITH_MOBILE.has(asking.locale)
     return (
       onSmallTalk(asked, say) ??
+      onWay(question, asking, library.index, say) ??
       onPhrase(asked, say) ??
+      onSpecialNumber(asked, say) ??
+      (mobile ? onFirstBill(asked, say) : undefined) ??
       (mobile ? onCountry(asked, say, findCountries) : undefined) ??
       onHours(asked, say) ??
-      (mobile ? onOffer(asked, say) : undefined) ??
+      (mobile ? onOffer(asked.said, asking, say) : undefined) ??
       (mobile ? onPlan(asked, say) : undefined) ??
       onArticle(asked, say)
     )
@@ -77,8 +63,13 @@ export async function createLookUp(content: ContentPort, speak: Speak): Promise<
 async function readLibrary(content: ContentPort, locale: Locale): Promise<Library> {
   const pages = await Promise.all(PLAN_IDS.map(async (id) => [id, await content.plan(locale, id)] as const))
   const plans = Object.fromEntries(pages)
+  const articles = await content.articles(locale)
+  let index: ArticleIndex | undefined
   return {
-    index: indexArticles(await content.articles(locale), locale),
+    // Made at the first question: it takes a third of a start.
+    get index() {
+      return (index ??= indexArticles(articles, locale))
+    },
     service: await content.customerService(locale),
     plans: hasEvery(plans) ? plans : undefined,
   }
@@ -89,35 +80,20 @@ const hasEvery = (plans: Partial<Record<PlanId, PlanPage>>): plans is Record<Pla
 
 type QuestionInContext = { question: string; said: string[]; raw: string[]; asking: Asking; library: Library }
 
-/** A greeting, thanks or the like, and nothing beside it, is met with one. */
 function onSmallTalk({ raw, asking: { locale } }: QuestionInContext, say: Answers) {
   const kind = smallTalkIn(raw, locale)
   return kind && say.smallTalk(kind)
 }
 
-/** What it costs, or saves, to be helped with insurance or loans, asked where these are talked of. */
-function onOffer({ said, asking: { locale, flow } }: QuestionInContext, say: Answers) {
-  const line = lineOf(flow)
-  if (line !== 'insurance' && line !== 'refinancing') return undefined
-  const about = askedAbout(said, locale)
-  const beside = (kinds: Parameters<typeof wordsBeside>[2]) =>
-    wordsBeside(said, locale, kinds).filter((word) => !isCommon(word, locale) && !PLAIN.has(word) && !SAVES.has(word))
-  if (said.some((word) => SAVES.has(word)) && beside(['what', 'pay', 'price']).length === 0) return say.savingOf(line)
-  const isOffer = about('price') || about('pay') || said.some((word) => OFFERS.has(word))
-  return isOffer && beside(['price', 'pay', 'what', 'all', 'free']).filter((word) => !OFFERS.has(word)).length === 0
-    ? say.offerOf(line)
+/** "Hva blir første regning?" is worked out for the order at hand. */
+function onFirstBill({ said, asking: { locale, facts } }: QuestionInContext, say: Answers) {
+  const { firstBill } = languages[locale].askWords
+  const phrase = said.join(' ')
+  return facts.plan && firstBill.some((words) => phrase.includes(words))
+    ? say.firstBill(facts.plan, facts.numberChoice)
     : undefined
 }
 
-/** Words of a question on what an offer costs, whether it binds, and who makes it. */
-const OFFERS = new Set(
-  'gratis free bindende binder forplikter forpliktende uforpliktende binding banker bankene banks samarbeider bruker spør jobber'.split(
-    ' ',
-  ),
-)
-const SAVES = new Set(['spare', 'sparer', 'spart', 'besparelse', 'tjene', 'tjener', 'save', 'saving', 'savings'])
-
-/** A country named: its zone, what use there costs, or what it costs to call it from Norway. */
 function onCountry(
   { said, raw, asking: { locale }, library }: QuestionInContext,
   say: Answers,
@@ -135,12 +111,16 @@ function onCountry(
     return say.useIn(country)
   }
   const zone = zoneIn(said)
-  return about('zone') && zone !== undefined && country === undefined ? say.zone(zone) : undefined
+  if (!about('zone') || zone === undefined || country !== undefined) return undefined
+  const calls =
+    (about('call') || about('message')) && languages[locale].askWords.outward.some((word) => raw.includes(word))
+  if (calls) return say.callingTo(zone)
+  return zone === 5 || zone === 6 ? say.callingTo(zone) : say.zone(zone)
 }
 
-function zoneIn(said: readonly string[]): 1 | 2 | 3 | 4 | undefined {
-  const written = said.find((word) => /^[1-4]$/.test(word))
-  return ([1, 2, 3, 4] as const).find((zone) => String(zone) === written)
+function zoneIn(said: readonly string[]): CallingZone | undefined {
+  const written = said.find((word) => /^[1-6]$/.test(word))
+  return ([1, 2, 3, 4, 5, 6] as const).find((zone) => String(zone) === written)
 }
 
 function onHours({ said, asking: { locale, now } }: QuestionInContext, say: Answers) {
@@ -150,7 +130,6 @@ function onHours({ said, asking: { locale, now } }: QuestionInContext, say: Answ
   return rest.length <= 1 ? say.hours(now) : undefined
 }
 
-/** A plan named, an amount there is no plan for, or what plans cost at all. */
 function onPlan({ question, said, asking: { locale, facts, flow }, library }: QuestionInContext, say: Answers) {
   const about = askedAbout(said, locale)
   const [plan, other, third] = plansNamed(said, PLAN_IDS).toSorted(
@@ -194,19 +173,22 @@ function onPlan({ question, said, asking: { locale, facts, flow }, library }: Qu
 const UNLIMITED = new Set(['ubegrenset', 'ubegrensa', 'uendelig', 'unlimited', 'fri', 'fritt'])
 const DATA = new Set(['data', 'dataen', 'mobildata', 'surf', 'nett', 'internett', 'gb', 'internet'])
 
-/** Words that make a question on price one on something else. */
-const ELSEWHERE = new Set(['bruker', 'når', 'etter', 'ikke', 'when', 'after', 'not', 'ringe', 'ringer'])
+const ELSEWHERE = new Set([
+  'hvis',
+  'skjer',
+  'if',
+  'happens',
+  'bruker',
+  'når',
+  'etter',
+  'ikke',
+  'when',
+  'after',
+  'not',
+  'ringe',
+  'ringer',
+])
 
-/** Words around a question on price that do not make it another one. */
-const PLAIN = new Set(
-  'være kunde mye mykje vis vise se gi send oversikt nytt ny få ett per pr for hver dag mine '
-    .concat(
-      'måned måneden månaden mnd månedlig mobil mobilen mobilabonnement data gb month monthly mobile kr kroner deres total totalt totalpris totalen sammen summen sum egentlig nå',
-    )
-    .split(' '),
-)
-
-/** Whether a question with a plan in it is on something else, too: a child's age, a contract, a used-up package. */
 function rests(said: readonly string[], locale: Locale, plan: PlanId): boolean {
   const beside = wordsBeside(said, locale, ['price', 'pay', 'include', 'plans', 'all', 'what']).filter(
     (word) => !isCommon(word, locale) && !PLAIN.has(word),
@@ -215,7 +197,15 @@ function rests(said: readonly string[], locale: Locale, plan: PlanId): boolean {
     plansNamed(beside, [plan]).length > 0
       ? beside.filter((word) => plansNamed([word], [plan]).length > 0 || /^\d+$/.test(word))
       : []
-  return beside.filter((word) => !named.includes(word) && !/^\d+$/.test(word) && !NAMES.has(word)).length > 1
+  return (
+    beside.filter((word) => !named.includes(word) && !/^\d+$/.test(word) && !NAMES.has(word)).length >
+    (planOf(plan).kind === 'child' && !isPriced(said, locale) ? 0 : 1)
+  )
+}
+
+const isPriced = (said: readonly string[], locale: Locale) => {
+  const about = askedAbout(said, locale)
+  return about('price') || about('pay') || about('include') || about('plans')
 }
 
 const NAMES = new Set(
@@ -224,43 +214,23 @@ const NAMES = new Set(
   ),
 )
 
-/** A question that is word for word what an article is also called. */
 function onPhrase({ said, library: { index } }: QuestionInContext, say: Answers) {
   const article = index.called(said)
+  return article && say.article(article, true)
+}
+
+/** A call or message to a number of three to five digits has prices of its own. */
+function onSpecialNumber({ said, raw, asking: { locale }, library: { index } }: QuestionInContext, say: Answers) {
+  const about = askedAbout(said, locale)
+  const isTo = (about('call') || about('message')) && raw.some((word) => /^\d{3,5}$/.test(word))
+  const article = isTo ? index.bySlug('spesialnumre') : undefined
   return article && say.article(article)
 }
 
 function onArticle({ question, said, asking: { locale, flow }, library: { index } }: QuestionInContext, say: Answers) {
-  const article: Article | undefined = index.find(said, { line: lineOf(flow), isAsked: isQuestion(question, locale) })
-  return article && say.article(article)
-}
-
-/** A look-up that is made anew when the words it knows have changed, or the day, for prices stand in them; `onFailure` is told when that fails, and the one before stays. */
-export async function followLookUp(
-  content: ContentPort,
-  { onContentChange }: Pick<ContentStore, 'onContentChange'>,
-  speak: Speak,
-  onFailure: (error: unknown) => void,
-): Promise<LookUp> {
-  let lookUp = await createLookUp(content, speak)
-  let due = false
-  let madeOn: Day | undefined
-  const makeAnew = async () => {
-    due = false
-    lookUp = await createLookUp(content, speak)
-  }
-  const askForNew = () => {
-    if (due) return
-    due = true
-    setImmediate(() => void makeAnew().catch(onFailure))
-  }
-  onContentChange(({ kind, name }) => {
-    if (kind === 'page' && /^(plans|customer-service|faq)/.test(name)) askForNew()
-  })
-  return (question, asking) => {
-    const day = osloDay(asking.now)
-    if (madeOn !== undefined && madeOn !== day) askForNew()
-    madeOn = day
-    return lookUp(question, asking)
-  }
+  const line = lineOf(flow)
+  const article = index
+    .rank(said, { line, isAsked: isQuestion(question, locale) })
+    .find((one) => mayAnswer(one.category, line, said, locale) && agrees(one, question, locale))
+  return article && say.article(article, index.called(said) === article)
 }

@@ -73,15 +73,11 @@ test('SAND-06 a changed text, effect and question are listed at their move', asy
       readFileSync(join(ROOT, 'locales/nb_NO/flows.po'), 'utf8'),
     )?.[1] ?? ''
   change('locales/nb_NO/flows.po', `"${said}"`, '"Nå sender vi."')
-  change(
-    'flows/shared/code.ts',
-    "choices: { resend: { title: 'shared.code.resend', to: 'code_send' }, other_number: other },",
-    'choices: { other_number: other },',
-  )
+  change('flows/phone-code/part.ts', 'choices: { resend, other_number },', 'choices: { other_number },')
   change(
     'contracts/effects/identity.ts',
-    'needs: v.object({ phone: v.string() }),\n    gives',
-    "needs: v.object({ phone: v.pipe(v.string(), v.transform((phone) => phone + '0')) }),\n    gives",
+    'needs: v.object({ phone: v.string() }),\n    outcomes',
+    "needs: v.object({ phone: v.pipe(v.string(), v.transform((phone) => phone + '0')) }),\n    outcomes",
   )
   const lines = await differ()
   expect(lines?.map(({ move, kind }) => [move, kind])).toEqual([

@@ -1,40 +1,51 @@
+import { join } from 'node:path'
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import type { Differences, StoredReplay } from '#contracts/sandbox/sandbox-service.ts'
 import { parseReplay, type Replay } from '#flows/kit/run/replay-file.ts'
 import type { Run } from '#flows/kit/run/run.ts'
+import { changesOf, type Change } from './group-changes.ts'
 import { Heard, type HeardMove } from './heard.ts'
 import { NoSuchVersion, withVersion } from './other-version.ts'
 import { ROOT } from './write-replay.ts'
+import { PROJECT_ROOT } from '#server/project-root.ts'
 
-const PROGRAM = fileURLToPath(new URL('transcribe.ts', import.meta.url))
+const PROGRAM = join(PROJECT_ROOT, 'server/sandbox/transcribe.ts')
+const HERE = 'The working tree'
 const DEADLINE = 20_000
 
 type Line = Differences['lines'][number]
-type Question = { base: string; replays: readonly StoredReplay[]; root?: string }
+/** `lines` for one replay by itself, `changes` to be grouped with those of others. */
+export type Differing = { name: string; lines: Line[]; changes: Change[] }
 
-/** The same moves through two versions of the flows, `base` and the working tree: every difference, replay by replay, move by move. */
-export async function differencesOf({
-  base,
-  replays,
-  root = ROOT,
-}: Question): Promise<{ name: string; lines: Line[] }[]> {
+/** `base` is a commit or folder to compare the working tree with; without it, the candidates are compared. */
+type Question = { base: string | undefined; replays: readonly StoredReplay[]; root?: string }
+
+export async function differencesOf({ base, replays, root = ROOT }: Question): Promise<Differing[]> {
   const parsed = replays.map((stored) => ({ ...stored, replay: parseReplay(stored.text) }))
   const runs = parsed.map(({ replay }) => replay.run)
-  const [before, after] = await withVersion(root, base, (folder) =>
-    Promise.all([heardOf(folder, runs, base), heardOf(root, runs, 'The working tree')]),
-  )
-  return parsed.map(({ name, text: written, replay }, index) => ({
-    name,
-    lines: compare(labelsOf(replay, written), before[index], after[index]),
-  }))
+  const [before, after] =
+    base === undefined
+      ? await Promise.all([heardOf(root, runs, HERE), heardOf(root, runs, 'The candidate', 'candidate')])
+      : await withVersion(root, base, (folder) => Promise.all([heardOf(folder, runs, base), heardOf(root, runs, HERE)]))
+  return parsed.map(({ name, text: written, replay }, index) => {
+    const moves = labelsOf(replay, written)
+    const [old, now] = [before[index], after[index]]
+    return { name, lines: compare(moves, old, now), changes: changesOf(replay.run.locale, moves, old, now) }
+  })
 }
 
-/** Each version is played by its own code, in a process of its own. */
-async function heardOf(folder: string, runs: readonly Run[], name: string): Promise<Heard[]> {
-  const child = spawn(process.execPath, [PROGRAM, folder], { stdio: ['pipe', 'pipe', 'pipe'], timeout: DEADLINE })
+async function heardOf(
+  folder: string,
+  runs: readonly Run[],
+  name: string,
+  ...version: 'candidate'[]
+): Promise<Heard[]> {
+  const child = spawn(process.execPath, [PROGRAM, folder, ...version], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    timeout: DEADLINE,
+  })
   const ended = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve))
   child.stdin.on('error', () => {})
   child.stdin.end(JSON.stringify(runs))
@@ -70,9 +81,11 @@ function compareMove(move: string, before: HeardMove, after: HeardMove): Line[] 
     const isMoved = gone.length === 0 && come.length === 0
     return [{ move, kind, before: (isMoved ? old : gone).join('\n'), after: (isMoved ? now : come).join('\n') }]
   }
+  const wordsOf = ({ words }: HeardMove) => words.map((heard) => heard.words)
+  const pricesOf = ({ prices }: HeardMove) => prices.map(({ what, shown }) => `${what} = ${shown}`)
   return [
-    ...line('words', before.words, after.words),
-    ...line('price', before.prices, after.prices),
+    ...line('words', wordsOf(before), wordsOf(after)),
+    ...line('price', pricesOf(before), pricesOf(after)),
     ...line('effect', before.effects, after.effects),
     ...line('question', [before.question], [after.question]),
     ...line('end', [before.end], [after.end]),

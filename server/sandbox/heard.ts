@@ -6,37 +6,49 @@ import type { UnnumberedElement } from '#contracts/chat/element.ts'
 import type { EffectCall } from '#flows/kit/turn.ts'
 import type { TextValue } from '#flows/kit/flow.ts'
 
-/** What one move of a run brought, as far as two versions of a flow are compared by it. */
+/** Names each currency. */
+const NEUTRAL: Locale = 'en_US'
+
+/** `id` is the text the words are made from. */
+const HeardWords = v.object({ words: v.string(), id: v.optional(v.string()) })
+export type HeardWords = v.InferOutput<typeof HeardWords>
+
+/**
+ * `shown` in the locale of the run; `neutral` is the same in each; `amount` in øre, or in hundredths of one for a kWh.
+ */
+const HeardPrice = v.object({ what: v.string(), shown: v.string(), neutral: v.string(), amount: v.number() })
+export type HeardPrice = v.InferOutput<typeof HeardPrice>
+
 const HeardMove = v.object({
-  words: v.array(v.string()),
-  prices: v.array(v.string()),
+  words: v.array(HeardWords),
+  prices: v.array(HeardPrice),
   effects: v.array(v.string()),
   question: v.string(),
   end: v.string(),
 })
 export type HeardMove = v.InferOutput<typeof HeardMove>
 
-/** What was heard of a run, move by move; `stuck` where a move could not be made. */
 export const Heard = v.object({
   moves: v.array(HeardMove),
   stuck: v.optional(v.object({ index: v.number(), why: v.string() })),
 })
 export type Heard = v.InferOutput<typeof Heard>
 
-/** Puts what a move brought into lines: words as they stand on screen, amounts of money, effects with what they need, question, end. */
 export function heardIn(
   drafts: readonly TurnOutput[],
   calls: readonly EffectCall[],
   elements: readonly UnnumberedElement[],
   texts: Record<string, string>,
   locale: Locale,
+  idOf: (words: string) => string | undefined,
 ): HeardMove {
+  const prices = drafts.flatMap((draft) => pricesOf(draft, texts, locale))
   const asked = drafts.find((draft) => draft.kind === 'ask')
   const ending = drafts.find((draft) => draft.kind === 'end')
   const onward = drafts.find((draft) => draft.kind === 'transferTo')
   return {
-    words: elements.flatMap(wordsOf),
-    prices: [...new Set(drafts.flatMap((draft) => pricesOf(draft, texts, locale)))],
+    words: elements.flatMap((element) => wordsOf(element, idOf)),
+    prices: [...new Map(prices.map((price) => [`${price.what} = ${price.shown}`, price])).values()],
     effects: calls.map(
       ({ effect, needs }) => `${effect} ${needs === undefined ? '(lacks facts)' : JSON.stringify(needs)}`,
     ),
@@ -51,29 +63,43 @@ export function heardIn(
   }
 }
 
-function wordsOf({
-  utterance,
-  summary = [],
-  suggested_responses,
-  parameters: { input_label, input_button_text },
-  resulting_state,
-}: UnnumberedElement): string[] {
-  const rows = summary.map(({ label, value }) => `${label}: ${value}`)
+function wordsOf(
+  {
+    utterance,
+    summary = [],
+    suggested_responses,
+    parameters: { input_label, input_button_text },
+    resulting_state,
+  }: UnnumberedElement,
+  idOf: (words: string) => string | undefined,
+): HeardWords[] {
+  const heard = (said: string, words = said): HeardWords => {
+    const id = idOf(said)
+    return { words, ...(id !== undefined && { id }) }
+  }
   return [
-    ...(utterance ? [utterance] : []),
-    ...rows,
-    ...suggested_responses.map(({ title }) => `[${title}]`),
-    ...(input_label ? [`<${input_label}>`] : []),
-    ...(resulting_state === 'AWAIT_EXTERNAL' ? [`[${input_button_text}]`] : []),
+    ...(utterance ? [heard(utterance)] : []),
+    ...summary.map(({ label, value }) => heard(label, `${label}: ${value}`)),
+    ...suggested_responses.map(({ title }) => heard(title, `[${title}]`)),
+    ...(input_label ? [heard(input_label, `<${input_label}>`)] : []),
+    ...(resulting_state === 'AWAIT_EXTERNAL' && input_button_text
+      ? [heard(input_button_text, `[${input_button_text}]`)]
+      : []),
   ]
 }
 
-/** Amounts in rows, and in the values of texts that show them. */
-function pricesOf(draft: TurnOutput, texts: Record<string, string>, locale: Locale): string[] {
-  const priced = (name: string, value: TextValue | undefined) => {
+function pricesOf(draft: TurnOutput, texts: Record<string, string>, locale: Locale): HeardPrice[] {
+  const priced = (what: string, value: TextValue | undefined): HeardPrice[] => {
     if (typeof value !== 'object') return []
-    if ('money' in value) return [`${name} = ${formatMoney(value.money, locale, value.currency)}`]
-    return 'perKwh' in value ? [`${name} = ${formatPerKwh(value.perKwh, locale, value.currency)}`] : []
+    if ('money' in value) {
+      const { money, currency } = value
+      const format = (each: Locale) => formatMoney(money, each, currency)
+      return [{ what, shown: format(locale), neutral: format(NEUTRAL), amount: money }]
+    }
+    if (!('perKwh' in value)) return []
+    const { perKwh, currency } = value
+    const format = (each: Locale) => formatPerKwh(perKwh, each, currency)
+    return [{ what, shown: format(locale), neutral: format(NEUTRAL), amount: perKwh }]
   }
   const shown = (id: string, values: Record<string, TextValue | undefined>) =>
     Object.entries(values).flatMap(([name, value]) =>
@@ -83,7 +109,7 @@ function pricesOf(draft: TurnOutput, texts: Record<string, string>, locale: Loca
   if (draft.kind === 'say') return shown(draft.text, draft.values)
   if (draft.kind === 'ask')
     return draft.options.flatMap(({ payload, title, values }) =>
-      shown(title, { ...draft.values, ...values }).map((price) => `${payload}: ${price}`),
+      shown(title, { ...draft.values, ...values }).map((price) => ({ ...price, what: `${payload}: ${price.what}` })),
     )
   return []
 }

@@ -6,12 +6,11 @@ import { ROOT } from './write-replay.ts'
 
 type Ts = typeof TypeScript
 type Place = { name: string; at: string }
-/** A file of flows as it is parsed; `path` from the project's root, with slashes. */
 type File = { ts: Ts; root: string; path: string; source: TypeScript.SourceFile }
 
 /**
- * Where each step of a flow is written, `flows/…/file.ts:12`, found by following its imports; steps that `prefixSteps` renames
- * are found by their new names. Empty where there is no TypeScript compiler, as in production.
+ * Returns the source position of each step as `flows/…/file.ts:12`, following imports and parts. Empty if the
+ * TypeScript compiler is not installed, as in production.
  */
 export async function locateSteps(flow: FlowName, root: string = ROOT): Promise<Record<string, string>> {
   const ts = await import('typescript').then(
@@ -19,14 +18,70 @@ export async function locateSteps(flow: FlowName, root: string = ROOT): Promise<
     () => undefined,
   )
   const file = ts && open(ts, root, posix.join('flows', flow.replaceAll('_', '-'), 'flow.ts'))
-  const steps =
-    file &&
-    find(file, (node) =>
-      isNamed(file, node, 'steps') && file.ts.isPropertyAssignment(node) ? node.initializer : undefined,
-    )
+  const steps = file && find(file, (node) => stepsIn(file, node))
   if (!file || !steps) return {}
-  return Object.fromEntries(stepsOf(file, steps, []).map(({ name, at }) => [name, at]))
+  const ownHandover = find(file, (node) => (isNamed(file, node, 'humanHandover') ? node : undefined))
+  const places = [
+    ...(ownHandover ? [] : exitsOf(file)),
+    ...stepsOf(file, steps, []),
+    ...(ts.isObjectLiteralExpression(steps.parent.parent) ? partsOf(file, steps.parent.parent) : []),
+  ]
+  return Object.fromEntries(places.map(({ name, at }) => [name, at]))
 }
+
+/** The steps that `defineFlow` adds to a flow. */
+function exitsOf({ ts, root }: File): Place[] {
+  const part = open(ts, root, 'flows/handover/part.ts')
+  const steps = part && find(part, (node) => stepsIn(part, node))
+  const adding = open(ts, root, 'flows/kit/define-flow.ts')
+  const leave = adding && find(adding, (node) => (isNamed(adding, node, 'leave') ? node : undefined))
+  return [
+    ...(leave && ts.isPropertyAssignment(leave) ? placeOf(adding, leave) : []),
+    ...(steps ? stepsOf(part, steps, []) : []).map(({ name, at }) => ({
+      name: name === 'start' ? 'handover' : `handover.${name}`,
+      at,
+    })),
+  ]
+}
+
+/** The steps of the parts that a flow or part uses. */
+function partsOf(file: File, declared: TypeScript.ObjectLiteralExpression): Place[] {
+  const { ts } = file
+  const used = memberOf(file, declared, 'parts')
+  if (!used || !ts.isObjectLiteralExpression(used)) return []
+  return used.properties.flatMap((use) => {
+    const at = use.name && (ts.isIdentifier(use.name) || ts.isStringLiteralLike(use.name)) ? use.name.text : ''
+    const part =
+      ts.isPropertyAssignment(use) && ts.isObjectLiteralExpression(use.initializer)
+        ? memberOf(file, use.initializer, 'part')
+        : undefined
+    const named = part && ts.isCallExpression(part) ? part.expression : part
+    if (!named || !ts.isIdentifier(named)) return []
+    return results(file, named.text)
+      .flatMap(({ where, value }) => placesOfPart(where, value))
+      .map(({ name, at: place }) => ({ name: name === 'start' ? at : `${at}.${name}`, at: place }))
+  })
+}
+
+function placesOfPart(file: File, defined: TypeScript.Expression): Place[] {
+  const { ts } = file
+  const [declared] = ts.isCallExpression(defined) ? defined.arguments : []
+  if (!declared || !ts.isObjectLiteralExpression(declared)) return []
+  const steps = memberOf(file, declared, 'steps')
+  return [...(steps ? stepsOf(file, steps, []) : []), ...partsOf(file, declared)]
+}
+
+function memberOf({ ts }: File, object: TypeScript.ObjectLiteralExpression, name: string) {
+  for (const member of object.properties) {
+    if (!member.name || !ts.isIdentifier(member.name) || member.name.text !== name) continue
+    if (ts.isPropertyAssignment(member)) return member.initializer
+    if (ts.isShorthandPropertyAssignment(member)) return member.name
+  }
+  return undefined
+}
+
+const stepsIn = (file: File, node: TypeScript.Node) =>
+  isNamed(file, node, 'steps') && file.ts.isPropertyAssignment(node) ? node.initializer : undefined
 
 function open(ts: Ts, root: string, path: string): File | undefined {
   if (!existsSync(join(root, path))) return undefined
@@ -38,7 +93,6 @@ function open(ts: Ts, root: string, path: string): File | undefined {
   }
 }
 
-/** The steps an expression comes to, as far as that can be read: object literals, spread functions and constants. `seen` stops a circle. */
 function stepsOf(file: File, expression: TypeScript.Expression, seen: readonly TypeScript.Node[]): Place[] {
   const { ts } = file
   if (seen.includes(expression)) return []
@@ -48,15 +102,13 @@ function stepsOf(file: File, expression: TypeScript.Expression, seen: readonly T
   if (ts.isConditionalExpression(expression)) return [...on(expression.whenTrue), ...on(expression.whenFalse)]
   if (ts.isObjectLiteralExpression(expression)) {
     return expression.properties.flatMap((property) =>
-      ts.isSpreadAssignment(property) ? on(property.expression) : placeOf(file, property),
+      ts.isSpreadAssignment(property)
+        ? on(property.expression)
+        : [...placeOf(file, property), ...collectedIn(file, property)],
     )
   }
   if (ts.isIdentifier(expression)) return results(file, expression.text).flatMap(({ where, value }) => on(value, where))
   if (!ts.isCallExpression(expression) || !ts.isIdentifier(expression.expression)) return []
-  const [first, second] = expression.arguments
-  if (expression.expression.text === 'prefixSteps' && first && ts.isStringLiteralLike(first) && second) {
-    return on(second).map(({ name, at }) => ({ name: first.text + name, at }))
-  }
   return results(file, expression.expression.text).flatMap(({ where, value }) => on(value, where))
 }
 
@@ -65,7 +117,23 @@ function placeOf({ ts, path, source }: File, { name }: TypeScript.ObjectLiteralE
   return [{ name: name.text, at: `${path}:${source.getLineAndCharacterOfPosition(name.getStart(source)).line + 1}` }]
 }
 
-/** What a name stands for: a constant's value, or what a function returns; in this file or the one it is imported from. */
+/** The questions of a stretch that collects facts. */
+function collectedIn(file: File, property: TypeScript.ObjectLiteralElementLike): Place[] {
+  const { ts } = file
+  if (!ts.isPropertyAssignment(property)) return []
+  const stretches = ts.isIdentifier(property.initializer)
+    ? results(file, property.initializer.text)
+    : [{ where: file, value: property.initializer }]
+  return stretches.flatMap(({ where, value }) => {
+    if (!ts.isObjectLiteralExpression(value)) return []
+    const collect = value.properties.find((member) => isNamed(where, member, 'collect'))
+    if (!collect || !ts.isPropertyAssignment(collect) || !ts.isObjectLiteralExpression(collect.initializer)) return []
+    return collect.initializer.properties
+      .flatMap((fact) => placeOf(where, fact))
+      .map(({ name, at }) => ({ name: name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), at }))
+  })
+}
+
 function results(file: File, name: string): { where: File; value: TypeScript.Expression }[] {
   const { ts } = file
   const declared = find(file, (node) => {
@@ -113,7 +181,6 @@ function isNamed({ ts }: File, node: TypeScript.Node, name: string): boolean {
   )
 }
 
-/** The first thing looked for, from the outside in. */
 function find<Found>(file: File, looks: (node: TypeScript.Node) => Found | undefined): Found | undefined {
   for (
     let level: TypeScript.Node[] = [file.source];

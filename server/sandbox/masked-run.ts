@@ -1,13 +1,16 @@
 import * as v from 'valibot'
 import { answerNumber } from '#contracts/chat/changeable.ts'
 import { EFFECTS, isEffectName, outcomesOf } from '#contracts/effects/effects.ts'
+import { Act } from '#contracts/chat/act.ts'
 import { Found } from '#contracts/chat/found.ts'
 import { Facts } from '#contracts/chat/facts.ts'
 import { FlowName } from '#contracts/chat/flow-name.ts'
 import { isProviderName, LEAVE_OUTCOMES, PROVIDERS } from '#contracts/chat/providers.ts'
+import type { MaskedConversation } from '#contracts/sandbox/sandbox-service.ts'
 import { osloDay, type Day } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import { inputRule } from '#flows/kit/input-rules.ts'
+import { SURE } from '#flows/kit/heard-answer.ts'
+import { inputRule, READS } from '#flows/kit/input-rules.ts'
 import { NO_ANSWER } from '#flows/kit/run/samples.ts'
 import { advance, pickable, Unexpected, type Frame } from '#flows/kit/run/play-run.ts'
 import type { Move, Run } from '#flows/kit/run/run.ts'
@@ -20,9 +23,11 @@ import type { SessionRow, TurnRow } from '#server/brain/tables.ts'
 
 const MINUTE = 60_000
 
-type Scene = { today: Day; locale: Locale }
+type MaskingContext = { today: Day; locale: Locale }
 
 const Known = v.fallback(v.record(v.string(), v.unknown()), {})
+/** What a correction put in the place of the changed answer. */
+const CorrectedAnswer = v.object({ utterance: v.string(), payload: v.optional(v.string()) })
 const TurnEvent = v.variant('kind', [
   v.object({
     kind: v.literal('goal'),
@@ -39,19 +44,19 @@ const TurnEvent = v.variant('kind', [
     found: v.optional(Found),
     unsure: v.optional(v.array(v.string())),
     consent: v.optional(v.boolean()),
+    acts: v.optional(v.array(Act)),
   }),
   v.object({ kind: v.literal('returned'), provider: v.string(), outcome: v.picklist(LEAVE_OUTCOMES), gives: Known }),
   v.object({ kind: v.literal('settled'), effect: v.string(), outcome: v.string(), gives: Known }),
-  v.object({ kind: v.literal('change'), seq: v.number() }),
+  v.object({ kind: v.literal('change'), seq: v.number(), answer: v.optional(CorrectedAnswer) }),
 ])
 type TurnEvent = v.InferOutput<typeof TurnEvent>
 
-/** A real conversation as a run of the flow of now, nothing personal in it; `frames` end where it can no longer be followed. */
-export type MaskedRun = { run: Omit<Run, 'moves'>; frames: Frame[] }
+export type MaskedRun = { run: Omit<Run, 'moves'>; frames: Frame[]; cut?: MaskedConversation['cut'] }
 
 /**
- * Builds a run from the turns of a stored conversation: what was chosen and how effects ended as it was, what was typed
- * and known by stand-ins (SAND-05). Of one that went on to another flow the last part is given, with what was known by then.
+ * Rebuilds a stored conversation as a run without personal data: choices and outcomes are kept, typed values are
+ * replaced (SAND-05). If flows were switched, only the last part is used.
  */
 export function maskedRun(
   session: SessionRow,
@@ -60,7 +65,6 @@ export function maskedRun(
 ): MaskedRun | undefined {
   const standIns = createStandIns()
   let followed: MaskedRun | undefined
-  let lost = false
   let opened = 0
   for (const [index, turn] of turns.entries()) {
     const parsed = v.safeParse(TurnEvent, turn.event)
@@ -68,10 +72,11 @@ export function maskedRun(
     const event = parsed.output
     if (event.kind === 'goal') {
       followed = openedBy(event, session, turn, followed, standIns, flowOf)
-      lost = false
       opened = index
-    } else if (followed && !lost) {
-      lost = !follow(followed, event, turn, turns.slice(opened, index), standIns, flowOf)
+    } else if (followed && !followed.cut) {
+      const step = followed.frames.at(-1)?.turn.state.step ?? ''
+      if (follow(followed, event, turn, turns.slice(opened, index), standIns, flowOf)) continue
+      followed.cut = { turn: index - opened, turns: turns.length - opened - 1, step, stood: turn.step }
     }
   }
   return followed
@@ -102,7 +107,6 @@ function openedBy(
   return { run, frames: [advance(flow, run, undefined, { kind: 'open', step: entryStep(flow, goal.step), facts })] }
 }
 
-/** Adds a turn's moves; false when the flow of now does not lead that way. */
 function follow(
   { run, frames }: MaskedRun,
   event: Exclude<TurnEvent, { kind: 'goal' }>,
@@ -124,7 +128,13 @@ function follow(
   ]
   try {
     for (const next of moves) frames.push(advance(flow, run, frames.at(-1), next))
-    return move !== undefined
+    const anew = event.kind === 'change' && event.answer
+    const standing = frames.at(-1)
+    if (!anew || !standing) return move !== undefined
+    const context = { today: osloDay(at), locale: run.locale }
+    const again = answered(anew, standing, turn, before.at(-1), standIns, flow, context)
+    if (again) frames.push(advance(flow, run, standing, again))
+    return again !== undefined
   } catch (error) {
     if (!(error instanceof Unexpected)) throw error
     return false
@@ -140,10 +150,10 @@ function moveOf(
   flow: RunnableFlow,
   locale: Locale,
 ): Move | 'passed' | undefined {
-  const scene = { today: osloDay(turn.createdAt.getTime()), locale }
-  if (event.kind === 'settled') return settledAs(event, last, standIns, scene)
-  if (event.kind === 'returned') return returnedAs(event, last, standIns, scene)
-  if (event.kind === 'answer') return answered(event, last, turn, before.at(-1), standIns, flow, scene)
+  const context = { today: osloDay(turn.createdAt.getTime()), locale }
+  if (event.kind === 'settled') return settledAs(event, last, standIns, context)
+  if (event.kind === 'returned') return returnedAs(event, last, standIns, context)
+  if (event.kind === 'answer') return answered(event, last, turn, before.at(-1), standIns, flow, context)
   const answer = answerNumber(
     before.flatMap(({ elements }) => elements),
     event.seq,
@@ -151,12 +161,11 @@ function moveOf(
   return answer > 0 ? { kind: 'change', answer } : 'passed'
 }
 
-/** An outcome that came too late for the conversation changed nothing. */
 function settledAs(
   { effect, outcome, gives }: TurnEvent & { kind: 'settled' },
   last: Frame,
   standIns: StandIns,
-  scene: Scene,
+  context: MaskingContext,
 ): Move | 'passed' | undefined {
   if (!isEffectName(effect) || !last.turn.calls.some((call) => call.effect === effect)) return 'passed'
   if (!outcomesOf(effect).includes(outcome)) return undefined
@@ -165,31 +174,43 @@ function settledAs(
     kind: 'settle',
     effect,
     outcome,
-    gives: given.success ? standIns.facts(v.parse(Facts, given.output), scene) : {},
+    gives: given.success ? standIns.facts(v.parse(Facts, given.output), context) : {},
   }
 }
 
-/** A authorizationRequest away that ended; one from a provider the flow of now does not send to cannot be followed. */
 function returnedAs(
   { provider, outcome, gives }: TurnEvent & { kind: 'returned' },
   last: Frame,
   standIns: StandIns,
-  scene: Scene,
+  context: MaskingContext,
 ): Move | undefined {
   if (!isProviderName(provider) || last.asked?.leave?.to !== provider) return undefined
   const brought = v.safeParse(PROVIDERS[provider].gives, gives)
-  return { kind: 'return', provider, outcome, gives: brought.success ? standIns.facts(brought.output, scene) : {} }
+  return { kind: 'return', provider, outcome, gives: brought.success ? standIns.facts(brought.output, context) : {} }
 }
 
-/** What was chosen is the same option or the one in its place, what was typed a stand-in: nothing of the real answer is copied. */
+/** The answers among the acts, with stand-ins for what was told. */
+function maskedActs(acts: readonly Act[], standIns: StandIns, context: MaskingContext): Act[] {
+  return acts.flatMap((act): Act[] => {
+    if (act.kind !== 'answer' || act.sure < SURE) return []
+    const { fact, payload, value, sure } = act
+    const rule = READS.find(({ write }) => write === fact)?.rule
+    const told = rule && value !== undefined ? { fact, value: standIns.answer(rule, value, context) } : {}
+    return [
+      { kind: 'answer', ...told, ...(payload !== undefined && { payload }), sure, words: NO_ANSWER, why: 'masked' },
+    ]
+  })
+}
+
+/** Must not copy anything from the real answer: typed text is replaced by a stand-in. */
 function answered(
-  { payload, utterance, found, unsure, consent }: TurnEvent & { kind: 'answer' },
+  { payload, utterance, found, unsure, consent, acts = [] }: Omit<TurnEvent & { kind: 'answer' }, 'kind'>,
   last: Frame,
   turn: TurnRow,
   before: TurnRow | undefined,
   standIns: StandIns,
   flow: RunnableFlow,
-  scene: Scene,
+  context: MaskingContext,
 ): Move | undefined {
   const {
     asked,
@@ -199,13 +220,18 @@ function answered(
   if (payload !== undefined) {
     const place = before?.elements.at(-1)?.suggested_responses.findIndex((offered) => offered.payload === payload) ?? -1
     const chosen =
-      pickable(flow, last, scene.locale).find((offered) => offered === payload) ?? asked.options[place]?.payload
+      pickable(flow, last, context.locale).find((offered) => offered === payload) ?? asked.options[place]?.payload
+    if (chosen !== undefined && acts.some(({ sure }) => sure < 1))
+      return { kind: 'type', text: NO_ANSWER, payload: chosen, acts: maskedActs(acts, standIns, context) }
     return chosen === undefined ? undefined : { kind: 'pick', payload: chosen, ...(consent && { consent }) }
   }
   if (found || unsure) return { kind: 'type', text: NO_ANSWER, ...(found && { found }), ...(unsure && { unsure }) }
   if (!asked.input) return { kind: 'type', text: NO_ANSWER }
   const { rule } = asked.input
-  // The log keeps a secret answer masked, whether it was taken or not; where the conversation went on, it was.
+  const told = maskedActs(acts, standIns, context)
+  if (told.length > 1) return { kind: 'type', text: NO_ANSWER, acts: told }
+  if (acts.length > 0 && told.length === 0) return { kind: 'type', text: NO_ANSWER }
+  // Secret answers are masked in the log whether accepted or not; they were accepted if the conversation moved on.
   const refused = inputRule(rule).secret === true && turn.step === state.step
-  return { kind: 'type', text: refused ? NO_ANSWER : standIns.answer(rule, utterance, scene) }
+  return { kind: 'type', text: refused ? NO_ANSWER : standIns.answer(rule, utterance, context) }
 }

@@ -4,18 +4,17 @@ import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { OperatorError } from '#server/operator-error.ts'
 
 const run = promisify(execFile)
 
-/** What a version of the flows consists of. */
 const PARTS = ['flows', 'contracts', 'locales', 'package.json']
 const BASE = /^(?!-)[\w./~^-]{1,100}$/
 const GIT_DEADLINE = 10_000
 
-/** A version that cannot be compared with; the message is a sentence for whoever asked. */
-export class NoSuchVersion extends Error {}
+export class NoSuchVersion extends OperatorError {}
 
-/** Does work with another version of the flows, a commit of `root`'s repository or a folder, laid out in a folder of its own. */
+/** `base` is a commit of the repository at `root`, or a folder. The copy is removed afterwards. */
 export async function withVersion<T>(root: string, base: string, work: (folder: string) => Promise<T>): Promise<T> {
   if (!BASE.test(base))
     throw new NoSuchVersion('Name a commit, a branch or a folder, in letters, digits and . / _ ~ ^ -.')

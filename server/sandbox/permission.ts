@@ -4,20 +4,16 @@ import { findCustomer } from '#server/accounts/find-customer.ts'
 import type { Login } from '#server/identity/logins.ts'
 import type { StoreDeps } from '#server/deps.ts'
 
-/** Who may open the sandbox; `id` is their legal entity. */
 export type Developer = { id: string }
 
-/** Finds out whether a legal entity is a developer. */
 export type IsDeveloper = (legalEntityId: string) => Promise<boolean>
 
 type Parts = StoreDeps & {
-  /** Development and test: everyone signed in is a developer. */
   everyone: boolean
-  /** Phone numbers of the developers, in full. */
   phones: readonly string[]
 }
 
-/** Who of those signed in may open the sandbox (SAND-05): everyone, or only whose own proven phone number is listed. */
+/** Allows everyone signed in, or only accounts with a listed, proven phone number (SAND-05). */
 export function developersOnly({ everyone, phones, ...deps }: Parts): IsDeveloper {
   return async (legalEntityId) => {
     if (everyone) return true
@@ -30,7 +26,7 @@ export type Doorkeeper = { loginOf: (request: Request) => Promise<Login | undefi
 
 export type OfDeveloper = { Variables: { developer: Developer } }
 
-/** Lets developers in; to everyone else there is nothing here, not even something to sign in to. */
+/** Answers 404 to everyone else, so that the sandbox's existence is not revealed. */
 export const requireDeveloper = ({ loginOf, isDeveloper }: Doorkeeper) =>
   createMiddleware<OfDeveloper>(async (c, next) => {
     const login = await loginOf(c.req.raw)

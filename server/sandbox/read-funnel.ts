@@ -1,14 +1,14 @@
-import { and, sql } from 'drizzle-orm'
+import { and, sql, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
 import type { Day } from '#contracts/kernel/days.ts'
 import type { Funnel } from '#contracts/sandbox/sandbox-service.ts'
+import { stepNow } from '#flows/kit/part.ts'
+import { stepsInOrder } from '#flows/kit/steps-in-order.ts'
+import type { RunnableFlow } from '#flows/kit/turn.ts'
+import { CANDIDATE, type FlowOf } from '#server/brain/rollout/choose-version.ts'
 import type { StoreDeps } from '#server/deps.ts'
 
-/**
- * A way conversations have gone through a flow. `stood`: turn and step, by turns (`1 hello 2 phone`); `resumed`: the steps at which
- * somebody went on after being away; `left`: the step at which they were left; `conversations`: how many went so.
- */
 const Walk = v.object({
   stood: v.nullable(v.string()),
   resumed: v.nullable(v.string()),
@@ -17,77 +17,108 @@ const Walk = v.object({
 })
 export type Walk = v.InferOutput<typeof Walk>
 
-/** What each step has seen, the most reached first. Returned to: the turns that stood there have a gap, or somebody went on there. */
-export function countWalks(walks: readonly Walk[]): Funnel['steps'] {
+/**
+ * `order`: the steps of the flow; others come last, the most reached first. `nameNow` gives the name a step has now.
+ */
+export function countWalks(
+  walks: readonly Walk[],
+  order: readonly string[] = [],
+  nameNow: (step: string) => string = (step) => step,
+): Funnel['steps'] {
   const steps = new Map<string, Funnel['steps'][number]>()
   for (const walk of walks) {
     const { conversations } = walk
-    const resumed = walk.resumed?.split(' ') ?? []
-    const turns = turnsByStep(walk.stood)
+    const resumed = walk.resumed?.split(' ').map(nameNow) ?? []
+    const turns = turnsByStep(walk.stood, nameNow)
     for (const step of new Set([...turns.keys(), ...resumed])) {
       const counts = steps.get(step) ?? { step, reached: 0, left: 0, returned: 0 }
       counts.reached += conversations
-      if (walk.left === step) counts.left += conversations
+      if (walk.left !== null && nameNow(walk.left) === step) counts.left += conversations
       if (resumed.includes(step) || hasGap(turns.get(step))) counts.returned += conversations
       steps.set(step, counts)
     }
   }
-  return [...steps.values()].sort((a, b) => b.reached - a.reached || (a.step < b.step ? -1 : 1))
+  const place = ({ step }: { step: string }) => (order.includes(step) ? order.indexOf(step) : order.length)
+  return [...steps.values()].sort((a, b) => place(a) - place(b) || b.reached - a.reached || (a.step < b.step ? -1 : 1))
 }
 
-/** The turns that stood at each step. */
-function turnsByStep(stood: string | null): Map<string, number[]> {
+function turnsByStep(stood: string | null, nameNow: (step: string) => string): Map<string, number[]> {
   const turns = new Map<string, number[]>()
-  for (const [, turn, step] of stood?.matchAll(/(\d+) (\S+)/g) ?? []) {
-    if (step !== undefined) turns.set(step, [...(turns.get(step) ?? []), Number(turn)])
+  for (const [, turn, written] of stood?.matchAll(/(\d+) (\S+)/g) ?? []) {
+    const step = written && nameNow(written)
+    if (step) turns.set(step, [...(turns.get(step) ?? []), Number(turn)])
   }
   return turns
 }
 
 const hasGap = (turns: readonly number[] = []) => Math.max(...turns) - Math.min(...turns) >= turns.length
 
-/** How long (ms) a conversation lies untouched before it counts as left, and a visitor as come back. */
 const AWAY = 30 * 60_000
 
-/** Days in Oslo, inclusive, on which the conversations began; the page they began on. */
-type FunnelOf = { flow: FlowName; from?: Day | undefined; to?: Day | undefined; page?: string | undefined }
+type FunnelOf = {
+  flow: FlowName
+  from?: Day | undefined
+  to?: Day | undefined
+  page?: string | undefined
+  version?: string | undefined
+  flowOf?: FlowOf
+}
 
-const Pages = v.array(v.object({ page: v.nullable(v.string()), conversations: v.number() }))
+const StoredWalk = v.object({ ...Walk.entries, page: v.nullable(v.string()), versions: v.nullable(v.string()) })
+type StoredWalk = v.InferOutput<typeof StoredWalk>
 
 /**
- * How many conversations reached, were left at and returned to each step of a flow (BEY-12). Reached: stood there. Left:
- * stands there, not ended and not touched for half an hour. Returned: came to the step again from elsewhere (its turns
- * have a gap), or went on from there after half an hour away. Only step names, counts and page paths leave the database.
+ * Counts the conversations that reached, abandoned or returned to each step, in all versions of the flow or in one
+ * (BEY-12). Only step names, versions, counts and page paths leave the database.
  */
 export async function readFunnel(
   { database: { db }, runtime }: StoreDeps,
-  { flow, from, to, page }: FunnelOf,
+  { flow, from, to, page, version, flowOf }: FunnelOf,
 ): Promise<Funnel> {
   const begun = and(
     from === undefined ? undefined : sql`s.created_at >= (${from}::date)::timestamp at time zone 'Europe/Oslo'`,
     to === undefined ? undefined : sql`s.created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Oslo'`,
   )
   const idle = sql`${new Date(runtime.now() - AWAY).toISOString()}::timestamptz`
-  // One look-up in the log a conversation, by its key: the log itself is neither joined nor sorted.
-  const walked = await db.execute(sql`
-    select w.stood, w.resumed, case when s.flow = ${flow} and s.ended is null and s.updated_at < ${idle} then s.step end as "left", count(*)::int as conversations
+  const ofVersion = (column: SQL) => (version === undefined ? sql`true` : sql`${column} = ${version}`)
+  // The lateral join looks up turns by key for each conversation; joining or sorting the whole log would be slow.
+  const { rows } = await db.execute(sql`
+    select s.page, w.versions, w.stood, w.resumed, count(*)::int as conversations,
+      case when s.flow = ${flow} and ${ofVersion(sql`s.flow_version`)} and s.ended is null and s.updated_at < ${idle} then s.step end as "left"
     from chat_session s, lateral (
-      select string_agg(t.n || ' ' || t.step, ' ') as stood, string_agg(t.resumed, ' ') as resumed
+      select count(*) as turns, string_agg(distinct t.flow_version, ' ') as versions,
+        string_agg(t.n || ' ' || t.step, ' ') filter (where ${ofVersion(sql`t.flow_version`)}) as stood,
+        string_agg(t.resumed, ' ') filter (where ${ofVersion(sql`t.flow_version`)}) as resumed
       from chat_turn t where t.session = s.id and coalesce(t.flow, s.flow) = ${flow}
     ) w
-    where ${and(begun, page === undefined ? undefined : sql`s.page = ${page}`) ?? sql`true`}
-    group by 1, 2, 3`)
-  const whole = await db.execute(sql`
-    select s.page, count(*)::int as conversations from chat_session s
-    where ${begun ?? sql`true`} and (s.flow = ${flow} or exists (select from chat_turn t where t.session = s.id and t.flow = ${flow}))
-    group by s.page order by s.page`)
-  const pages = v.parse(Pages, whole.rows)
+    where ${begun ?? sql`true`} and w.turns > 0
+    group by 1, 2, 3, 4, 6`)
+  const walks = v.parse(v.array(StoredWalk), rows)
+  const onPage = walks.filter((walk) => page === undefined || walk.page === page)
+  const counted = onPage.filter(({ versions }) => version === undefined || versionsOf(versions).includes(version))
+  const shown = flowOf?.(flow, version === flowOf(flow, CANDIDATE).version ? CANDIDATE : null)
   return {
-    pages: pages.flatMap((counts) => counts.page ?? []),
-    conversations: pages.reduce(
-      (sum, counts) => sum + (page === undefined || counts.page === page ? counts.conversations : 0),
-      0,
-    ),
-    steps: countWalks(v.parse(v.array(Walk), walked.rows)),
+    pages: [...new Set(walks.flatMap((walk) => walk.page ?? []))].sort(),
+    versions: versionsIn(onPage, flowOf && { inForce: flowOf(flow), candidate: flowOf(flow, CANDIDATE) }),
+    conversations: counted.reduce((sum, { conversations }) => sum + conversations, 0),
+    steps: countWalks(counted, shown && stepsInOrder(shown.flow), (step) => (shown ? stepNow(shown.flow, step) : step)),
   }
+}
+
+const versionsOf = (versions: string | null) => versions?.split(' ') ?? []
+
+function versionsIn(
+  walks: readonly StoredWalk[],
+  known: { inForce: RunnableFlow; candidate: RunnableFlow } | undefined,
+): Funnel['versions'] {
+  const counts = new Map<string, number>()
+  for (const { versions, conversations } of walks)
+    for (const version of versionsOf(versions)) counts.set(version, (counts.get(version) ?? 0) + conversations)
+  const stateOf = (version: string) => {
+    if (version === known?.inForce.version) return 'inForce'
+    return version === known?.candidate.version ? 'candidate' : 'earlier'
+  }
+  return [...counts]
+    .map(([version, conversations]) => ({ version, conversations, state: stateOf(version) }) as const)
+    .sort((a, b) => b.conversations - a.conversations || (a.version < b.version ? -1 : 1))
 }

@@ -6,8 +6,7 @@ import { readFlowTexts } from '#server/translations/po-files.ts'
 import { locateSteps } from './locate-steps.ts'
 import { readReplays } from './write-replay.ts'
 
-/** What lies on a developer's service. `writes`: in development and test replays are written to their folder, and services called for real. */
-export function createDesks(root: string, writes: boolean): Sandbox {
+export function sandboxFromFiles(root: string, writes: boolean): Omit<Sandbox, 'flows'> {
   return {
     service: async (flow) => ({
       replays: await readReplays(root, 'flows', flow),
@@ -15,7 +14,7 @@ export function createDesks(root: string, writes: boolean): Sandbox {
       places: writes ? await locateSteps(flow, root) : {},
       writes,
     }),
-    machineDesk: async (machine) => ({
+    machineService: async (machine) => ({
       replays: await readReplays(root, 'machines', machine),
       texts: NO_TEXTS,
       words: '{}',
@@ -27,7 +26,6 @@ export function createDesks(root: string, writes: boolean): Sandbox {
 
 const NO_TEXTS = { nb_NO: {}, sv_SE: {}, da_DK: {}, en_US: {} }
 
-/** The conversations' texts as written and compiled. One that is not ICU, half written say, is said as it stands. */
 function flowWords(): Pick<SandboxService, 'texts' | 'words'> {
   const texts = readFlowTexts()
   const compiled = LOCALES.map((locale) => [

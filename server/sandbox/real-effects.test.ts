@@ -23,7 +23,6 @@ const KARI = {
   postalCode: '0150',
 }
 
-// The stores of runs are embedded ones, whatever the portal's own is.
 let database: Database
 let real: ReturnType<typeof createRealEffects>
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { EFFECTS, outcomesOf, type EffectName, type ServiceEffectName } from '#contracts/effects/effects.ts'
 import { Facts } from '#contracts/chat/facts.ts'
@@ -7,27 +7,26 @@ import type { RealEffect, RealOutcome } from '#contracts/sandbox/sandbox-service
 import type { EffectContext, EffectHandler, ServiceEffectHandlers } from '#server/brain/effects/effects.ts'
 import { withinTime } from '#server/brain/effects/run-effect.ts'
 import { createEffects } from '#server/brain/effects/create-effects.ts'
+import { createEmbeddedContent } from '#server/content/create-embedded-content.ts'
 import type { Database } from '#server/db/database.ts'
+import { unlockSecrets } from '#server/db/read-secret.ts'
 import type { SendCodeDeps } from '#server/deps.ts'
+import { NO_LETTERS } from '#server/confirmation/letter-queue.ts'
 import type { LeadQueue } from '#server/leads/lead-queue.ts'
+import { createRootKey, ROOT_KEY_BYTES } from '#server/keys/root-key.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
 import type { Runtime } from '#server/runtime.ts'
 import type { Developer } from './permission.ts'
+import { describeError } from '#server/log-failure.ts'
 
-/** Runs whose services are kept: two are stepped through side by side. */
 const KEPT = 2
 
-/** Databases of runs, each with the demo customers and nothing else. */
 type RunDatabases = {
-  /** The database of a run; `world` is the run's, by whose clock the demo customers came. */
   of: (run: string, runtime: Runtime) => Promise<Database>
   close: () => Promise<void>
 }
 
-/**
- * Gives every run a store of its own, in memory: a clock that is moved must not expire anyone's logins, a code that is
- * asked for must not use up anyone's number of codes, and the same run brings the same again.
- */
+/** Gives each run its own in-memory database, so that a changed clock or requested codes do not affect other runs. */
 function createRunDatabases(openEmpty: () => Promise<Database> = openInMemory): RunDatabases {
   const kept = new Map<string, Promise<Database>>()
   const end = async (database: Promise<Database> | undefined) => (await database?.catch(() => undefined))?.close()
@@ -53,9 +52,11 @@ function createRunDatabases(openEmpty: () => Promise<Database> = openInMemory): 
   }
 }
 
-/** The embedded database is loaded when the first run needs it: a portal on a server of PostgreSQL has no other use for it. */
+/** Imported lazily, since a portal on PostgreSQL does not need the embedded database otherwise. */
 async function openInMemory(): Promise<Database> {
-  return (await import('../db/open-embedded.ts')).openInMemory()
+  const database = await (await import('../db/open-embedded.ts')).openInMemory()
+  await unlockSecrets(database, createRootKey(randomBytes(ROOT_KEY_BYTES)))
+  return database
 }
 
 async function opened(openEmpty: () => Promise<Database>, runtime: Runtime): Promise<Database> {
@@ -70,14 +71,15 @@ export type CarryOut = (
 ) => Promise<v.InferOutput<typeof RealOutcome>>
 
 /**
- * Carries the effects of the sandbox's runs out by the embedded services, on a store a run and by the run's clock: a code
- * checked eleven minutes later has expired (SAND-02). `deps` are the portal's own, for words, log and messages.
+ * Runs effects with the embedded services, on a database per run and by the run's clock, so that codes expire as they
+ * would (SAND-02).
  */
 export function createRealEffects(
   deps: SendCodeDeps,
   openEmpty?: () => Promise<Database>,
 ): { carryOut: CarryOut; close: () => Promise<void> } {
   const databases = createRunDatabases(openEmpty)
+  const content = createEmbeddedContent()
   return {
     carryOut: async (request, developer) => {
       const { effect, needs, now } = request
@@ -85,13 +87,17 @@ export function createRealEffects(
       const runtime = { ...deps.runtime, now: () => now }
       try {
         const database = await databases.of(run, runtime)
-        const effects = createEffects({ ...deps, runtime, database, leadQueue: UNDELIVERED })
+        const effects = createEffects({
+          ...deps,
+          runtime,
+          database,
+          content,
+          leadQueue: UNDELIVERED,
+          letterQueue: NO_LETTERS,
+        })
         return outcomeOf(effect, await withinTime(callHandler(effects, effect, needs, contextOf(run, request))))
       } catch (error) {
-        deps.runtime.log.warn(
-          { effect, error: error instanceof Error ? error.name : 'unknown' },
-          'an effect of the sandbox failed',
-        )
+        deps.runtime.log.warn({ effect, ...describeError(error) }, 'an effect of the sandbox failed')
         return FAILED
       }
     },
@@ -99,12 +105,12 @@ export function createRealEffects(
   }
 }
 
-/** What a developer tries out is kept in the run's own store and delivered to nobody. */
+/** Leads from sandbox runs must never be delivered. */
 const UNDELIVERED: LeadQueue = { enqueue: async () => {} }
 
 const FAILED = { outcome: 'failed', gives: {} }
 
-/** Gone back and answered otherwise, the same turn asks for something else: the key holds what is needed, too. */
+/** The key includes `needs`, since the same turn differs after going back and answering otherwise. */
 function contextOf(run: string, { turn, needs, locale }: v.InferOutput<typeof RealEffect>): EffectContext {
   const hash = createHash('sha256')
     .update(JSON.stringify(needs) ?? '')

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../db/database.ts'
 import { readEnv, SettingError } from '../env.ts'
 import { eachDatabase } from '../testing/databases.ts'
 import { jsonRequest } from '../testing/json-request.ts'
+import { portalForTests } from '../testing/portal-for-tests.ts'
 import { runningApp, type RunningApp } from '../testing/running-app.ts'
 import { serviceDeps } from '../testing/service-deps.ts'
 import { signedInCustomer } from '../testing/sign-in.ts'
@@ -17,35 +17,30 @@ const ADDRESSES = [
 ]
 
 eachDatabase('who may open the sandbox', (open) => {
-  let database: Database
-  let app: RunningApp
+  const portal = portalForTests({ open })
   let staging: RunningApp
   beforeAll(async () => {
-    database = await open()
-    app = await runningApp(database)
-    staging = await runningApp(database, { APP_ENV: 'staging', DEVELOPERS: '900 10 001, +46701234567' })
+    staging = await runningApp(portal.database, { APP_ENV: 'staging', DEVELOPERS: '900 10 001, +46701234567' })
   })
   afterAll(async () => {
-    await app.close()
     await staging.close()
-    await database.close()
   })
-  const deps = () => ({ ...serviceDeps(database), runtime: realRuntime(pino({ level: 'silent' })) })
+  const deps = () => ({ ...serviceDeps(portal.database), runtime: realRuntime(pino({ level: 'silent' })) })
 
   test('SAND-05 a stranger finds nothing at its addresses, as at any that does not exist', async () => {
-    const nowhere = await app.ask('/services/nowhere')
+    const nowhere = await portal.app.ask('/services/nowhere')
     for (const address of ADDRESSES) {
-      const answer = await app.ask(address)
+      const answer = await portal.app.ask(address)
       expect(answer.status).toBe(404)
       expect(await answer.json()).toEqual(await nowhere.clone().json())
       expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow')
-      expect((await app.ask(address, { headers: { authorization: 'Bearer wrong' } })).status).toBe(404)
+      expect((await portal.app.ask(address, { headers: { authorization: 'Bearer wrong' } })).status).toBe(404)
     }
   })
 
   test('SAND-05 in development and test everyone signed in is let in', async () => {
     const { headers } = await signedInCustomer(deps(), '+4790010003')
-    expect((await app.ask(ADDRESSES[0] ?? '', { headers })).status).toBe(200)
+    expect((await portal.app.ask(ADDRESSES[0] ?? '', { headers })).status).toBe(200)
   })
 
   test('SAND-05 in staging and production only a listed phone number is let in', async () => {
@@ -58,7 +53,7 @@ eachDatabase('who may open the sandbox', (open) => {
 
   test('CHAT-15 a question in between is answered to developers, and to nobody else', async () => {
     const { headers } = await signedInCustomer(deps(), '+4790010001')
-    const ask = (question: string, of = app, sent: Record<string, string> = headers) =>
+    const ask = (question: string, of = portal.app, sent: Record<string, string> = headers) =>
       of.ask(
         '/services/sandbox/questions',
         jsonRequest('POST', { question, locale: 'nb_NO', facts: {}, now: Date.now() }, sent),
@@ -69,7 +64,7 @@ eachDatabase('who may open the sandbox', (open) => {
     })
     expect(await (await ask('xyzzy')).json()).toEqual({})
     expect((await ask('hva koster 6 GB?', staging)).status).toBe(200)
-    expect((await ask('hva koster 6 GB?', app, {})).status).toBe(404)
+    expect((await ask('hva koster 6 GB?', portal.app, {})).status).toBe(404)
   })
 
   test('SAND-05 services are called for real and replays written in development and test only', async () => {
@@ -84,12 +79,12 @@ eachDatabase('who may open the sandbox', (open) => {
     }
     const ask = (of: RunningApp, path: string, body: object, sent: Record<string, string> = headers) =>
       of.ask(`/services/sandbox/${path}`, jsonRequest('POST', body, sent))
-    expect(await (await ask(app, 'effects', effect)).json()).toEqual({
+    expect(await (await ask(portal.app, 'effects', effect)).json()).toEqual({
       outcome: 'notPortable',
       gives: { portRefusal: 'company_number' },
     })
-    expect((await ask(app, 'effects', { ...effect, effect: 'session.signIn' })).status).toBe(400)
-    expect((await ask(app, 'effects', effect, {})).status).toBe(404)
+    expect((await ask(portal.app, 'effects', { ...effect, effect: 'session.signIn' })).status).toBe(400)
+    expect((await ask(portal.app, 'effects', effect, {})).status).toBe(404)
     for (const [path, body] of [
       ['effects', effect],
       ['flows/generic_signup/replays', { name: 'a', text: 'a' }],
@@ -100,18 +95,20 @@ eachDatabase('who may open the sandbox', (open) => {
     }
   })
 
-  test('SAND-05 a listed number that nobody has proven lets nobody in', async () => {
+  test('SAND-05 a listed number gives access only after it is verified', async () => {
     const { id } = await signedInCustomer(deps(), '+4790010004')
     const isDeveloper = developersOnly({ ...deps(), everyone: false, phones: ['+4790010004'] })
     expect(await isDeveloper(id)).toBe(true)
-    await database.db.execute(`update legal_entity set proven_at = null where id = '${id}'`)
+    await portal.database.db.execute(`update legal_entity set proven_at = null where id = '${id}'`)
     expect(await isDeveloper(id)).toBe(false)
     expect(await isDeveloper('nobody')).toBe(false)
   })
 
   test('SHELL-15 the sandbox is kept out of search, other pages are not', async () => {
-    expect((await app.ask('/flowsandbox/generic_signup/init')).headers.get('x-robots-tag')).toBe('noindex, nofollow')
-    expect((await app.ask('/mobilabonnement')).headers.get('x-robots-tag')).toBeNull()
+    expect((await portal.app.ask('/flowsandbox/generic_signup/init')).headers.get('x-robots-tag')).toBe(
+      'noindex, nofollow',
+    )
+    expect((await portal.app.ask('/mobilabonnement')).headers.get('x-robots-tag')).toBeNull()
   })
 })
 

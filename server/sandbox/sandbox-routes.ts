@@ -8,12 +8,13 @@ import {
   SaveReplay,
   type Differences,
 } from '#contracts/sandbox/sandbox-service.ts'
-import type { RunnableFlow } from '#flows/kit/turn.ts'
+import type { FlowOf } from '#server/brain/rollout/choose-version.ts'
 import type { LookUp } from '#server/brain/turns/look-up.ts'
 import { HttpProblem } from '#server/edge/problem.ts'
 import { parsed, readBody } from '#server/edge/read-body.ts'
 import type { StoreDeps } from '#server/deps.ts'
 import { differencesOf } from './differences.ts'
+import { createFlowFigures } from './flow-figures.ts'
 import { NoSuchVersion } from './other-version.ts'
 import { requireDeveloper, type Doorkeeper, type OfDeveloper } from './permission.ts'
 import type { CarryOut } from './real-effects.ts'
@@ -22,14 +23,14 @@ import { readConversation, readConversations } from './read-conversations.ts'
 import { readFunnel } from './read-funnel.ts'
 
 const BODY_LIMIT = 64 * 1024
-/** A replay of a thousand turns, in JSON. */
 const REPLAY_LIMIT = 1024 * 1024
 
 const isDay = (written: string) => new Date(`${written}T00:00Z`).toISOString().startsWith(written)
 const Day = v.optional(
   v.pipe(v.string(), v.isoDate('must be a day, YYYY-MM-DD'), v.check(isDay, 'must be a day that exists')),
 )
-const FunnelQuery = v.object({ from: Day, to: Day, page: v.optional(v.pipe(v.string(), v.maxLength(100))) })
+const Short = v.optional(v.pipe(v.string(), v.maxLength(100)))
+const FunnelQuery = v.object({ from: Day, to: Day, page: Short, version: Short })
 
 function flowOf(name: string): FlowName {
   if (!isFlowName(name))
@@ -43,15 +44,13 @@ function flowOf(name: string): FlowName {
 
 export type SandboxRoutes = Doorkeeper & {
   deps: StoreDeps
-  runnableOf: (flow: FlowName) => RunnableFlow
-  /** Where flows and machines lie. */
+  runnableOf: FlowOf
   root: string
-  /** Carries effects out for real, in development and test; undefined elsewhere, where nothing is written either. */
   carryOut: CarryOut | undefined
   lookUp?: LookUp | undefined
 }
 
-/** What the sandbox asks of the server, mounted at /services/sandbox; for developers only (SAND-05). */
+/** The sandbox API at /services/sandbox, for developers only (SAND-05). */
 export function sandboxRoutes({
   deps,
   runnableOf,
@@ -60,6 +59,7 @@ export function sandboxRoutes({
   lookUp,
   ...doorkeeper
 }: SandboxRoutes): Hono<OfDeveloper> {
+  const figuresOf = createFlowFigures(root, runnableOf)
   const routes = new Hono<OfDeveloper>()
   routes.use(requireDeveloper(doorkeeper))
 
@@ -77,9 +77,11 @@ export function sandboxRoutes({
     })
   }
 
+  routes.get('/flows/:flow/figures', async (c) => c.json(await figuresOf(flowOf(c.req.param('flow')))))
+
   routes.get('/flows/:flow/funnel', async (c) => {
-    const { from, to, page } = parsed(FunnelQuery, c.req.query())
-    return c.json(await readFunnel(deps, { flow: flowOf(c.req.param('flow')), from, to, page }))
+    const asked = parsed(FunnelQuery, c.req.query())
+    return c.json(await readFunnel(deps, { flow: flowOf(c.req.param('flow')), flowOf: runnableOf, ...asked }))
   })
 
   routes.get('/flows/:flow/conversations', async (c) =>

@@ -10,7 +10,7 @@ import { jsonRequest } from '../testing/json-request.ts'
 import type { Database } from '../db/database.ts'
 import { openInMemory } from '../testing/open-in-memory.ts'
 import { serviceDeps } from '../testing/service-deps.ts'
-import { createDesks } from './read-sandbox-service.ts'
+import { sandboxFromFiles } from './read-sandbox-service.ts'
 import { sandboxRoutes } from './sandbox-routes.ts'
 
 const run: Run = {
@@ -53,7 +53,7 @@ test('SAND-03 a replay is written into the folder of its flow, and read again fr
   expect(readFileSync(join(root, 'flows/generic-signup/replays/comes-back.replay'), 'utf8')).toBe(text)
   const longer = text.replace('comes back', 'comes back once more')
   expect((await save('flows/generic_signup', { name: 'comes-back', text: longer })).status).toBe(201)
-  const { replays, writes } = await createDesks(root, true).service('generic_signup')
+  const { replays, writes } = await sandboxFromFiles(root, true).service('generic_signup')
   expect({ replays, writes }).toEqual({ replays: [{ name: 'comes-back', text: longer }], writes: true })
   expect(everything()).toHaveLength(1)
 })
@@ -61,24 +61,24 @@ test('SAND-03 a replay is written into the folder of its flow, and read again fr
 test('SAND-03 a replay that is taken away while the folder is read is none, and the others are read', async () => {
   expect((await save('flows/generic_signup', { name: 'stays', text })).status).toBe(201)
   symlinkSync('taken-away', join(root, 'flows/generic-signup/replays/goes.replay'))
-  expect((await createDesks(root, true).service('generic_signup')).replays).toEqual([{ name: 'stays', text }])
+  expect((await sandboxFromFiles(root, true).service('generic_signup')).replays).toEqual([{ name: 'stays', text }])
 })
 
 test('SAND-03 a machine has replays too', async () => {
   expect((await save('machines/chat', { name: 'pace', text: 'title: pace\n> send user.typed\n' })).status).toBe(201)
-  expect((await createDesks(root, true).machineDesk('chat')).replays).toEqual([
+  expect((await sandboxFromFiles(root, true).machineService('chat')).replays).toEqual([
     { name: 'pace', text: 'title: pace\n> send user.typed\n' },
   ])
   expect((await save('machines/chat', { name: 'pace', text: 'title: \u0007' })).status).toBe(422)
   expect((await save('machines/chat', { name: 'empty', text: ' \n' })).status).toBe(422)
-  expect((await createDesks(root, true).machineDesk('chat')).replays).toHaveLength(1)
+  expect((await sandboxFromFiles(root, true).machineService('chat')).replays).toHaveLength(1)
 })
 
 test('SAND-03 what cannot be read, or is of another flow, is refused with a sentence', async () => {
   const wrong = await save('flows/generic_signup', { name: 'wrong', text: text.replace('> pick known', '> tap known') })
   expect([wrong.status, (await wrong.json()).detail]).toEqual([
     422,
-    'Line 10: "tap" is no move; use open, pick, type, ask, unsure, change, wait or the name of an effect.',
+    'Line 10: "tap" is no move; use open, pick, type, ask, hear, unsure, change, wait or the name of an effect.',
   ])
   const other = await save('flows/generic_signup', {
     name: 'other',
@@ -88,10 +88,20 @@ test('SAND-03 what cannot be read, or is of another flow, is refused with a sent
     422,
     'The replay is one of every_element, not of generic_signup.',
   ])
+  const lacking =
+    'title: SAND-03 a\nflow: every_element\nlocale: nb_NO\nat: 2026-11-21T10:00:00.000Z\n\n> open effect\n'
+  const lacks = await save('flows/every_element', {
+    name: 'lacking',
+    text: `${lacking}calls number.check (lacks facts)\n`,
+  })
+  expect([lacks.status, (await lacks.json()).detail]).toEqual([
+    422,
+    'A call lacks facts it needs: calls number.check (lacks facts).',
+  ])
   expect(everything()).toEqual([])
 })
 
-test('SAND-05 no name leads out of the folder', async () => {
+test('SAND-05 no file name leads out of the folder', async () => {
   for (const name of ['../flow', '..', 'a/b', 'A', '', '.hidden', 'a.ts', 'x'.repeat(81)])
     expect((await save('flows/generic_signup', { name, text })).status).toBe(400)
   for (const place of [
@@ -112,5 +122,5 @@ test('SAND-05 outside development nothing is written; the answer says to downloa
   const answer = await save('flows/generic_signup', { name: 'a', text }, false)
   expect([answer.status, (await answer.json()).code]).toEqual([403, 'not_in_development'])
   expect(everything()).toEqual([])
-  expect(await createDesks(root, false).service('generic_signup')).toMatchObject({ writes: false, places: {} })
+  expect(await sandboxFromFiles(root, false).service('generic_signup')).toMatchObject({ writes: false, places: {} })
 })

@@ -1,40 +1,38 @@
 import { mkdir, rename, rm, writeFile, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type * as v from 'valibot'
 import type { SaveReplay, StoredReplay } from '#contracts/sandbox/sandbox-service.ts'
 import { parseReplay, ReplayError } from '#flows/kit/run/replay-file.ts'
+import { LACKS_FACTS } from '#flows/kit/run/transcript.ts'
 import { HttpProblem } from '#server/edge/problem.ts'
 import { isFlowName } from '#contracts/chat/flow-name.ts'
+import { PROJECT_ROOT } from '#server/project-root.ts'
 
-/** Where flows and machines lie. */
-export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+export const ROOT = `${PROJECT_ROOT}/`
 
-/** What has replays: a conversation, or one of the browser's machines. */
-export type Area = 'flows' | 'machines'
+/** `parts`: folders in flows/ with a part of flows, whose replays run in a flow that uses it. */
+export type Area = 'flows' | 'parts' | 'machines'
 
 const EXTENSION = '.replay'
 
-/** The folder of a flow's or machine's replays below `root`; `undefined` when there is no such flow or machine. */
 function replayFolder(root: string, area: Area, name: string): string | undefined {
   if (area === 'flows') return isFlowName(name) ? join(root, 'flows', name.replaceAll('_', '-'), 'replays') : undefined
+  if (area === 'parts') return join(root, 'flows', name, 'replays')
   const isMachine = /^[a-z][a-z0-9-]{0,40}$/.test(name) && existsSync(join(root, 'machines', name))
   return isMachine ? join(root, 'machines', name, 'replays') : undefined
 }
 
-/** The file of a replay in its folder. */
 const replayFile = (folder: string, name: string): string => join(folder, `${name}${EXTENSION}`)
 
 const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** The replays of a flow or machine by name; none where the folder does not exist. */
 export async function readReplays(root: string, area: Area, name: string): Promise<StoredReplay[]> {
   const folder = replayFolder(root, area, name)
   if (!folder || !existsSync(folder)) return []
   const files = (await readdir(folder)).filter((file) => file.endsWith(EXTENSION)).sort()
   const stored = files.map(async (file) => {
-    // One that was taken away since the folder was listed is none.
+    // The file may have been deleted since the folder was listed.
     const text = await readFile(join(folder, file), 'utf8').catch((error: unknown) =>
       isGone(error) ? undefined : Promise.reject(error),
     )
@@ -46,8 +44,7 @@ export async function readReplays(root: string, area: Area, name: string): Promi
 type Place = { root: string; area: Area; name: string }
 
 /**
- * Writes a replay into the folder of its flow or machine, all of it or nothing. A flow's must be one that can be read and
- * be of that flow; a machine's is only looked at for being plain lines.
+ * Writes atomically. A flow's replay must parse and belong to that flow; a machine's is only checked for plain text.
  */
 export async function writeReplay(
   { root, area, name }: Place,
@@ -72,11 +69,13 @@ export async function writeReplay(
   }
 }
 
-/** Refuses a text that is no replay of a flow, with the line that cannot be read. */
+/** Throws with the line number if the text is not a replay of the flow. */
 export function requireReplayOf(flow: string, text: string): void {
   try {
-    const { run } = parseReplay(text)
+    const { run, expected } = parseReplay(text)
     if (run.flow !== flow) throw unreadable(`The replay is one of ${run.flow}, not of ${flow}.`)
+    const [lacking] = expected.flatMap(({ lines }) => lines.filter((line) => line.endsWith(LACKS_FACTS)))
+    if (lacking !== undefined) throw unreadable(`A call lacks facts it needs: ${lacking}.`)
   } catch (error) {
     throw error instanceof ReplayError ? unreadable(error.message) : error
   }
@@ -84,7 +83,8 @@ export function requireReplayOf(flow: string, text: string): void {
 
 const unreadable = (detail: string) => new HttpProblem(422, 'not_a_replay', detail)
 
-/** Some text, no control characters but line breaks and tabs. */
-// oxlint-disable-next-line no-control-regex
 const isPlain = (text: string) =>
-  text.trim() !== '' && text.isWellFormed() && /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/.test(text)
+  text.trim() !== '' &&
+  text.isWellFormed() &&
+  // oxlint-disable-next-line no-control-regex
+  /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/.test(text)

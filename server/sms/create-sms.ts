@@ -7,7 +7,7 @@ import { createOutbox } from './outbox.ts'
 
 type SmsEnv = Pick<Env, 'APP_ENV' | 'SMS_GATEWAY_URL' | 'SMS_GATEWAY_KEY' | 'SMS_SENDER'>
 
-/** The way messages leave: the configured gateway, else the outbox (development and test), else nowhere, said in the log. */
+/** Uses the configured gateway, the outbox in development and test, and otherwise only logs that nothing is sent. */
 export function createSms(deps: StoreDeps, env: SmsEnv): SmsPort {
   if (env.SMS_GATEWAY_URL !== undefined) {
     return createHttpSms({ url: env.SMS_GATEWAY_URL, key: env.SMS_GATEWAY_KEY, sender: env.SMS_SENDER })

@@ -9,7 +9,7 @@ import type { Env } from '#server/env.ts'
 import { HttpProblem } from '#server/edge/problem.ts'
 import { readPhone } from '#contracts/account/sign-in.ts'
 
-/** Keeps messages in the database instead of sending them; in development (`aloud`) also says them in the terminal. */
+/** Stores messages in the database instead of sending them; `aloud` also prints them to the terminal. */
 export function createOutbox({ database, runtime }: StoreDeps, aloud: boolean): SmsPort {
   return {
     send: async ({ to, text, key }) => {
@@ -24,7 +24,7 @@ export function createOutbox({ database, runtime }: StoreDeps, aloud: boolean): 
   }
 }
 
-/** The last 50 messages to a number, or to anyone, newest first. */
+/** Returns the last 50 messages to a number, or to any number if undefined, newest first. */
 export async function listMessages({ database }: StoreDeps, phone: string | undefined): Promise<SentMessage[]> {
   const rows = await database.db
     .select()
@@ -35,7 +35,7 @@ export async function listMessages({ database }: StoreDeps, phone: string | unde
   return rows.map((row) => ({ to: row.phone, text: row.text, at: row.sentAt.toISOString() }))
 }
 
-/** GET /services/sms/outbox?phoneNumber=: messages sent, newest first; there only in development and test. */
+/** GET /services/sms/outbox?phoneNumber= lists messages, newest first. Available in development and test only. */
 export function smsRoutes(deps: StoreDeps & { env: Pick<Env, 'APP_ENV'> }): Hono {
   const routes = new Hono()
   routes.on('GET', ['/outbox', '/outbox/'], async (c) => {
@@ -43,7 +43,7 @@ export function smsRoutes(deps: StoreDeps & { env: Pick<Env, 'APP_ENV'> }): Hono
     if (APP_ENV !== 'development' && APP_ENV !== 'test')
       throw new HttpProblem(404, 'not_found', 'There is nothing here.')
     const written = c.req.query('phoneNumber')
-    // A plus sign in a query means a space: "+4790000001" arrives as " 4790000001".
+    // An unescaped plus sign in a query is decoded as a space: "+4790000001" arrives as " 4790000001".
     const phone = written === undefined ? undefined : readPhone(written.replace(/^ (?=\d)/, '+'))
     if (written !== undefined && phone === undefined)
       throw new HttpProblem(400, 'invalid', 'phoneNumber must be a phone number.')

@@ -9,7 +9,9 @@ import {
 import { createOutsideSystem, type OutsideSystem } from '#server/gateways/provider/outside-system.ts'
 import type { CorePort, ProviderPort } from '#server/gateways/provider/port.ts'
 import { outsideTokens } from '#server/identity/outside-tokens.ts'
+import type { LetterDeps } from '#server/confirmation/letter-queue.ts'
 import type { InvoiceFileDeps } from '#server/billing/invoice-pdf.ts'
+import type { EvidenceDeps } from '#server/evidence/record-order.ts'
 import { createEmbeddedProvider } from './embedded-provider.ts'
 
 export type ProviderEnv = Pick<
@@ -17,11 +19,9 @@ export type ProviderEnv = Pick<
   'MOBILE_URL' | 'ERATE_URL' | 'ESN_URL' | 'BILLING_URL' | 'INSURANCE_URL' | 'SUBSCRIPTIONS_URL' | 'CORE_URL'
 >
 
-/** What pages and calls ask; `core` where it is an outside system. */
 type Chosen = { provider: ProviderPort; core: CorePort | undefined }
 
-/** Chooses for each provider the embedded service, or the gateway to the outside system its setting names. */
-export function chooseProvider(deps: InvoiceFileDeps, env: ProviderEnv): Chosen {
+export function chooseProvider(deps: InvoiceFileDeps & LetterDeps & EvidenceDeps, env: ProviderEnv): Chosen {
   const { log } = deps.runtime
   const sign = outsideTokens(deps)
   const at = <T>(

@@ -10,14 +10,14 @@ import type { SignedInDeps } from '#server/identity/logins.ts'
 const BODY_LIMIT = 16 * 1024
 const OWN = ['/legalentities/:id', '/legal-entity/:id']
 
-/** Core's login (CALL-12): the same as {auth}'s, with its limits. */
+/** Core's login (CALL-12), with the same limits as {auth}. */
 export function coreLogin(auth: Hono<SignedIn>): Hono<SignedIn> {
   const routes = new Hono<SignedIn>({ strict: false })
   routes.post('/login', (c) => auth.fetch(new Request(new URL('/login', c.req.url), c.req.raw), c.env))
   return routes
 }
 
-/** Core's legal entity by id (CALL-12): one's own account, as {api} has it. */
+/** Core's legal entity by id (CALL-12): the caller's own account, as in {api}. */
 export function coreRoutes(account: Hono<SignedIn>): Hono<SignedIn> {
   const routes = new Hono<SignedIn>({ strict: false })
   routes.on(['GET', 'PATCH'], OWN, (c) =>
@@ -29,7 +29,6 @@ export function coreRoutes(account: Hono<SignedIn>): Hono<SignedIn> {
   return routes
 }
 
-/** Core's legal entity by id where an outside system has it. */
 export function outsideCoreRoutes(deps: SignedInDeps, core: CorePort): Hono<SignedIn> {
   const routes = new Hono<SignedIn>({ strict: false })
   routes.use(requireLogin(deps))

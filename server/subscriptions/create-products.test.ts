@@ -31,7 +31,7 @@ const products = (own: Partial<ProductsPort>, customer: typeof kari | undefined 
   )
 const never = () => new Promise<never>(() => {})
 
-test('PROD-06 each provider fails for itself: one slow, one throwing, one well', async () => {
+test('PROD-06 providers fail independently of each other: one slow, one throwing, one working', async () => {
   const { mobile, power, insurance } = products({
     mobileSubscriptions: never,
     powerUsages: () => Promise.reject(new Error('down')),
@@ -59,7 +59,7 @@ test('PROD-06 invoices that cannot be read leave the subscriptions', async () =>
   })
 })
 
-test('AUTH-05 about a stranger nobody is asked', async () => {
+test('AUTH-05 no provider is called for a visitor who is not signed in', async () => {
   const nobody = createProducts(
     {
       port: { ...port, mobileSubscriptions: () => Promise.reject(new Error('asked')) },

@@ -5,25 +5,22 @@ import type { Invoice, Provider } from '#contracts/products/invoice.ts'
 import { failedState, type Products, type ProviderState } from '#contracts/products/provider-state.ts'
 import { powerSubscriptionOf } from '#contracts/products/usage.ts'
 import type { Customer, ProductsPort } from '#server/gateways/provider/port.ts'
+import { limitTime } from '#server/time-limit.ts'
 
 type Deps = { port: ProductsPort; now: () => number; report: (error: unknown) => void; deadline?: number }
 
-/** The signed-in pages' calls about one customer, or about nobody: each fails for itself and never rejects (PROD-06). */
+/** Each call fails on its own and never rejects, so that one outage cannot break a whole page (PROD-06). */
 export function createProducts(
   { port, now, report, deadline = CARD_DEADLINE }: Deps,
   customer: Customer | undefined,
 ): Products {
   const ask = async <T>(call: (customer: Customer) => Promise<Result<T>>): Promise<Result<T>> => {
     if (!customer) return fault('refused')
-    const { promise: late, resolve } = Promise.withResolvers<Result<T>>()
-    const timer = setTimeout(() => resolve(fault('unreachable', 'late')), deadline)
     try {
-      return await Promise.race([call(customer), late])
+      return await limitTime(call(customer), deadline, () => fault('unreachable', 'late'))
     } catch (error) {
       report(error)
       return fault('unreachable')
-    } finally {
-      clearTimeout(timer)
     }
   }
 

@@ -3,13 +3,14 @@ import type { ProviderPort } from '#server/gateways/provider/port.ts'
 import { readInvoiceFile, type InvoiceFileDeps } from '#server/billing/invoice-pdf.ts'
 import { readInvoices } from '#server/billing/read-invoices.ts'
 import { readInsurance } from '#server/insurance/read-insurance.ts'
+import type { LetterDeps } from '#server/confirmation/letter-queue.ts'
 import { embeddedMobile } from '#server/orders/embedded-mobile.ts'
 import { readPowerUsage } from '#server/power/read-power-usage.ts'
+import type { EvidenceDeps } from '#server/evidence/record-order.ts'
 import { embeddedSubscriptions } from './embedded-subscriptions.ts'
 import { readMobileUsage } from '#server/usage/read-mobile-usage.ts'
 
-/** The embedded provider, reached in process, without a network between. */
-export function createEmbeddedProvider(deps: InvoiceFileDeps): ProviderPort {
+export function createEmbeddedProvider(deps: InvoiceFileDeps & LetterDeps & EvidenceDeps): ProviderPort {
   return {
     ...embeddedMobile(deps),
     ...embeddedSubscriptions(deps),

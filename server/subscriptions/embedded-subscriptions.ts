@@ -1,6 +1,6 @@
 import { and, eq, desc } from 'drizzle-orm'
 import { found, ok } from '#contracts/kernel/result.ts'
-import { subscription, portation } from '#server/orders/tables.ts'
+import { contract, mobileOrder, subscription, portation } from '#server/orders/tables.ts'
 import { powerSubscription } from '#server/power/tables.ts'
 import type { SubscriptionsPort } from '#server/gateways/provider/port.ts'
 import type { StoreDeps } from '#server/deps.ts'
@@ -12,7 +12,6 @@ import { legalEntity } from '#server/accounts/tables.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
 import { portationStatusAt, type Portation } from '#server/orders/portation-status.ts'
 
-/** The embedded list of subscriptions (CALL-07). */
 export function embeddedSubscriptions(deps: StoreDeps): SubscriptionsPort {
   const one = async (customer: string, id: string) => found((await listSubscriptions(deps, customer, id))[0])
   return {
@@ -30,7 +29,7 @@ export function embeddedSubscriptions(deps: StoreDeps): SubscriptionsPort {
   }
 }
 
-/** A customer's subscriptions as the list has them (CALL-07), the newest first, or the one of an id; another's is not among them. */
+/** Lists the customer's own subscriptions, newest first, or only the one with `id` (CALL-07). */
 export async function listSubscriptions(deps: StoreDeps, legalEntityId: string, id?: string): Promise<Subscription[]> {
   const all = [...(await listMobile(deps, legalEntityId, id)), ...(await listPower(deps, legalEntityId, id))]
   return all.toSorted((a, b) => b.created.localeCompare(a.created))
@@ -51,12 +50,13 @@ async function listMobile(deps: StoreDeps, legalEntityId: string, id?: string): 
   }))
 }
 
-/** A customer's subscriptions with owner and porting, the newest first; or the one of an id, if it is theirs. */
 export function readSubscriptionRows({ database }: StoreDeps, legalEntityId: string, id?: string) {
   return database.db
     .select()
     .from(subscription)
     .innerJoin(legalEntity, eq(legalEntity.id, subscription.legalEntity))
+    .innerJoin(contract, eq(contract.id, subscription.contract))
+    .innerJoin(mobileOrder, eq(mobileOrder.id, contract.order))
     .leftJoin(portation, eq(portation.subscription, subscription.id))
     .where(and(eq(subscription.legalEntity, legalEntityId), id === undefined ? undefined : eq(subscription.id, id)))
     .orderBy(desc(subscription.createdAt), desc(subscription.id))
@@ -64,7 +64,6 @@ export function readSubscriptionRows({ database }: StoreDeps, legalEntityId: str
 
 type Row = typeof subscription.$inferSelect
 
-/** Ordered until the SIM is in place or the number has moved, then active, until it is ended. */
 export function subscriptionStateAt(
   { activeFrom, endedAt }: Pick<Row, 'activeFrom' | 'endedAt'>,
   porting: Portation | null,

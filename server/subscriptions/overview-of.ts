@@ -1,14 +1,18 @@
 import { planOf } from '#contracts/catalogue/plans.ts'
-import type { SubscriptionOverview } from '#contracts/products/overview.ts'
+import type { OrderedSubscription } from '#contracts/ports/orders.ts'
 import type { StoreDeps } from '#server/deps.ts'
-import { portationStatusAt } from '#server/orders/portation-status.ts'
+import { portationOverviewAt } from '#server/orders/portation-status.ts'
 import { readSubscriptionRows, subscriptionStateAt } from './embedded-subscriptions.ts'
 
-/** A customer's subscriptions as the overview cards show them, the newest first. Money in øre. */
-export async function overviewOf(deps: StoreDeps, legalEntityId: string): Promise<SubscriptionOverview[]> {
+/** Newest first. Amounts are in øre. */
+export async function overviewOf(deps: StoreDeps, legalEntityId: string): Promise<OrderedSubscription[]> {
   const now = deps.runtime.now()
   const rows = await readSubscriptionRows(deps, legalEntityId)
-  return rows.map(({ subscription: row, portation: porting }) => ({
+  return rows.map(({ subscription: row, mobile_order: order, portation: porting }) => ({
+    accountId: legalEntityId,
+    orderId: order.id,
+    contractId: row.contract,
+    setUp: order.setUp,
     id: row.id,
     subscriptionName: planOf(row.plan).name,
     plan: row.plan,
@@ -17,6 +21,6 @@ export async function overviewOf(deps: StoreDeps, legalEntityId: string): Promis
     ...(row.childName !== null && { forChild: row.childName }),
     monthly: row.monthly,
     created: row.createdAt.toISOString(),
-    ...(porting && { portation: portationStatusAt(porting, now) }),
+    ...(porting && { portation: portationOverviewAt(porting, now) }),
   }))
 }

@@ -2,7 +2,6 @@ import type { Result } from '#contracts/kernel/result.ts'
 import { HttpProblem } from '#server/edge/problem.ts'
 import { nothingThere } from '#server/edge/require-own.ts'
 
-/** What a refusal of each code answers with; one that is not here is 422. */
 const REFUSALS: Readonly<Record<string, [status: 400 | 409, detail: string]>> = {
   already_customer: [409, 'This number is a subscription here already.'],
   price_changed: [409, 'The price is another now; show it and order anew.'],
@@ -14,7 +13,9 @@ const REFUSALS: Readonly<Record<string, [status: 400 | 409, detail: string]>> = 
   invalid: [400, 'Some fields are missing or wrong.'],
 }
 
-/** What a provider told, for the caller of a call; what the pages do not show of an answer the calls do not pass on (SEC-02, PROD-06). */
+/**
+ * Returns the value or throws a problem. The API must not expose more of an answer than the pages do (SEC-02, PROD-06).
+ */
 export function passedOn<T>(told: Result<T>): T {
   if (told.ok) return told.value
   if (told.reason === 'notFound') throw nothingThere()

@@ -9,7 +9,7 @@ import type { SignedInDeps } from '#server/identity/logins.ts'
 
 const BODY_LIMIT = 16 * 1024
 
-/** {subscriptions}: one's own subscriptions (CALL-07). */
+/** Serves the customer's own subscriptions at {subscriptions} (CALL-07). */
 export function subscriptionsRoutes(deps: SignedInDeps, provider: SubscriptionsPort): Hono<SignedIn> {
   const routes = new Hono<SignedIn>()
   routes.use(requireLogin(deps))

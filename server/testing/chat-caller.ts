@@ -3,26 +3,20 @@ import * as v from 'valibot'
 import { ChatAnswer, MissedElements } from '#contracts/chat/call.ts'
 import type { ChatElement, End } from '#contracts/chat/element.ts'
 
-/** Sends a request and gives its answer; where it goes to (a process, an app in memory) is the giver's. */
 type Send = (path: string, init?: RequestInit) => Promise<Response>
 type Answering = { utterance?: string; payload?: string; answers?: number; change?: number; consent?: boolean }
 
-/** A caller of the chat over HTTP alone, who holds the session's jwt. Throws on any answer that is not a 200. */
 export type ChatCaller = {
   session: () => { id: string; jwt: string }
-  /** Every element seen, by its number. */
   transcript: () => ChatElement[]
   ended: () => End | undefined
-  /** init, registration and goal. */
   begin: (flow: string, step: string, more?: Record<string, unknown>) => Promise<void>
-  /** Answers the waiting element, then asks for what comes by itself until an answer is waited for. */
   say: (answer: Answering) => Promise<ChatAnswer>
-  /** One chat call as it is, with a turn id of its own unless given. */
   call: (contentType: string, content: object, turnId?: string) => Promise<ChatAnswer>
 }
 
-/** A caller whose turn ids begin with `name`. */
-export function chatCaller(send: Send, name: string, language = 'nb_NO'): ChatCaller {
+/** `pollEvery` is in milliseconds. */
+export function chatCaller(send: Send, name: string, language = 'nb_NO', pollEvery = 30): ChatCaller {
   const seen = new Map<number, ChatElement>()
   let session: { id: string; jwt: string } | undefined
   let ended: End | undefined
@@ -64,7 +58,7 @@ export function chatCaller(send: Send, name: string, language = 'nb_NO'): ChatCa
       const missed = v.parse(MissedElements, await jsonOf(response))
       keep(missed)
       if (missed.waiting !== 'effect') return
-      await wait(30)
+      await wait(pollEvery)
     }
   }
 
@@ -94,7 +88,6 @@ export function chatCaller(send: Send, name: string, language = 'nb_NO'): ChatCa
   }
 }
 
-/** The body of a good answer; anything else is an error that tells all. */
 async function jsonOf(response: Response): Promise<unknown> {
   if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`)
   return response.json()

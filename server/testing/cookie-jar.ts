@@ -1,17 +1,13 @@
 import type { Ask } from './running-app.ts'
 
-/** A browser as far as cookies and redirects go: what it is given it sends back, where it belongs. */
 export type Browser = {
-  /** One request; a redirect is not followed. */
   ask: Ask
-  /** Follows redirects to the last answer; `passed` are the addresses on the way, the last one's own at the end. */
   go: (path: string, init?: RequestInit) => Promise<{ response: Response; passed: string[] }>
   post: (path: string, fields: Record<string, string>) => ReturnType<Browser['go']>
 }
 
 type Kept = { value: string; path: string }
 
-/** A browser without cookies, asking the app in memory. */
 export function openBrowser(app: Ask): Browser {
   const jar = new Map<string, Kept>()
 

@@ -4,30 +4,29 @@ import { describe, inject } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { openInMemory } from './open-in-memory.ts'
 import { openPostgres } from '../db/open-postgres.ts'
+import { unlockForTests } from './root-key.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the PostgreSQL server for tests listens. */
     postgresUrl: string
   }
 }
 
-/** Runs a suite on both kinds of database, embedded and PostgreSQL. `open` gives an empty one. */
 export function eachDatabase(name: string, suite: (open: () => Promise<Database>) => void): void {
   const url = inject('postgresUrl')
   describe(`${name} (embedded)`, () => {
     suite(openInMemory)
   })
   describe(`${name} (PostgreSQL)`, () => {
-    suite(() => openFresh(url))
+    suite(async () => unlockForTests(await openPostgres(await freshDatabase(url))))
   })
 }
 
-/** The one that all others are copies of, and the lock of who makes it. */
 const TEMPLATE = 'test_template'
 const TEMPLATE_LOCK = 727_002
 
-async function openFresh(url: string): Promise<Database> {
+/** Returns the address of a database of its own, migrated and otherwise empty. */
+export async function freshDatabase(url: string): Promise<string> {
   const at = (database: string) => new URL(`/${database}`, url).href
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client({ connectionString: url })
@@ -40,5 +39,5 @@ async function openFresh(url: string): Promise<Database> {
   }
   await admin.query(`create database ${name} template ${TEMPLATE}`)
   await admin.end()
-  return openPostgres(at(name))
+  return at(name)
 }

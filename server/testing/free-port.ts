@@ -1,14 +1,11 @@
 import { createServer } from 'node:net'
 
-/** Ports for tests: below those the system gives to whoever asks for any, a thousand for each worker of a run. */
 const FIRST = 20_000
 const OF_A_WORKER = 1_000
 
 const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? process.env['VITEST_POOL_ID'] ?? 0) % 10
-// Elsewhere in every process, for several runs may share a machine.
 let next = Math.floor(Math.random() * OF_A_WORKER)
 
-/** A port nobody listens on, and that nobody is given until it is used: not by the system, not by another worker. */
 export async function freePort(): Promise<number> {
   for (let tried = 0; tried < OF_A_WORKER; tried += 1) {
     const port = FIRST + worker * OF_A_WORKER + (next++ % OF_A_WORKER)

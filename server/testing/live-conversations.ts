@@ -1,18 +1,18 @@
 import { outcomesOf, sampleGives } from '#contracts/effects/effects.ts'
 import { SAMPLE_ANSWERS } from '#flows/kit/run/samples.ts'
-import { withWays } from '#flows/kit/prefix-steps.ts'
+import { withWays } from '#flows/kit/edges.ts'
 import { runnable, type EffectCall, type RunnableFlow } from '#flows/kit/turn.ts'
+import { CANDIDATE } from '#server/brain/rollout/choose-version.ts'
 import { planCarriedOver } from '#server/brain/turns/carry-over.ts'
-import { flowOfRow, planTurn, type Parts, type Plan } from '#server/brain/turns/plan-turn.ts'
-import { stepNow } from '#server/brain/turns/not-taken.ts'
+import { flowOfRow, type Parts, type Plan } from '#server/brain/turns/plan.ts'
+import { planTurn } from '#server/brain/turns/plan-turn.ts'
+import { stepNow } from '#flows/kit/part.ts'
 import type { Incoming } from '#server/brain/turns/turn.ts'
 import type { SessionRow, TurnRow } from '#server/brain/tables.ts'
-import type { Flow } from '#flows/kit/flow.ts'
+import type { Flow, Step } from '#flows/kit/flow.ts'
 
-/** A stored conversation in memory: its session, its log, and the effect it waits for. */
 export type Live = { row: SessionRow; log: TurnRow[]; call: EffectCall | undefined }
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -23,7 +23,6 @@ export function randomOf(seed: number): () => number {
   }
 }
 
-/** A conversation of a flow, begun. */
 export function beginLive(brain: Parts, flow: Flow, id: string): Live {
   const at = new Date(brain.runtime.now())
   const row: SessionRow = {
@@ -37,16 +36,19 @@ export function beginLive(brain: Parts, flow: Flow, id: string): Live {
     locale: 'nb_NO',
     flow: null,
     flowVersion: null,
+    flowVariant: null,
+    rolloutKey: null,
     step: null,
     facts: {},
-    misses: 0,
+    failedAttempts: 0,
     turns: 0,
     cursor: 0,
     waiting: 'answer',
     awaiting: null,
     ended: null,
-    kept: [],
+    replayable: [],
     registration: null,
+    tellSettled: false,
     customerId: null,
     loginFor: null,
     loginUntil: null,
@@ -59,7 +61,6 @@ export function beginLive(brain: Parts, flow: Flow, id: string): Live {
   return live
 }
 
-/** One move of a visitor or an effect, at random. Throws where the conversation neither goes on nor asks. */
 export function moveLive(brain: Parts, live: Live, random: () => number): void {
   const pick = <T>(items: readonly T[]): T | undefined => items[Math.floor(random() * items.length)]
   const { row, call } = live
@@ -100,7 +101,10 @@ function take(brain: Parts, live: Live, incoming: Exclude<Incoming, { kind: 'cha
   keep(live, plan)
 }
 
-function keep(live: Live, { flow, state, event, elements, calls, waiting, ended, marks = [], kept }: Plan): void {
+function keep(
+  live: Live,
+  { flow, state, event, elements, calls, waiting, ended, answerHistory = [], replayable }: Plan,
+): void {
   const { row } = live
   const last = elements.at(-1)
   const cursor = row.cursor + elements.length
@@ -112,10 +116,11 @@ function keep(live: Live, { flow, state, event, elements, calls, waiting, ended,
     ended: ended ?? null,
     flow: flow?.flow.name ?? row.flow,
     flowVersion: flow?.version ?? row.flowVersion,
+    flowVariant: flow ? (flow.candidate ? CANDIDATE : null) : row.flowVariant,
     step: state?.step ?? row.step,
     facts: state?.facts ?? row.facts,
-    misses: state?.misses ?? row.misses,
-    kept: [...(kept ?? row.kept)],
+    failedAttempts: state?.failedAttempts ?? row.failedAttempts,
+    replayable: [...(replayable ?? row.replayable)],
     awaiting: elements.length === 0 ? row.awaiting : waiting !== 'effect' && last?.from === 'bot' ? last : null,
   }
   const { id: session, turns: n, flow: name, step, createdAt } = live.row
@@ -125,10 +130,11 @@ function keep(live: Live, { flow, state, event, elements, calls, waiting, ended,
     turnId: `t${n}`,
     event,
     flow: name,
+    flowVersion: flow?.version ?? row.flowVersion,
     step,
     resumed: null,
     elements,
-    marks,
+    answerHistory,
     lastSeq: cursor,
     waiting,
     ended: ended ?? null,
@@ -137,7 +143,6 @@ function keep(live: Live, { flow, state, event, elements, calls, waiting, ended,
   if (calls[0] || waiting !== 'effect') live.call = calls[0]
 }
 
-/** A flow edited as an author might: steps gone (their ways lead on), others renamed, choices gone. */
 export function edited(
   flow: Flow,
   gone: readonly string[],
@@ -157,7 +162,7 @@ export function edited(
   }
   const steps = Object.entries(flow.steps).flatMap(([name, step]) => {
     if (gone.includes(name)) return []
-    const led = withWays(step, onward)
+    const led = withoutWayToItself(name, withWays(step, onward))
     const choices =
       'ask' in led && lessChoices.includes(name)
         ? Object.fromEntries(Object.entries(led.ask.choices ?? {}).slice(1))
@@ -167,7 +172,10 @@ export function edited(
   return runnable({ ...flow, renamed, steps: Object.fromEntries(steps) })
 }
 
-/** Leads conversations of a flow to random positions, edits it, and lets each go on; what became of them. `stuck` names each that could not. */
+/** A question that a stretch of questions no longer asks is no branch of the stretch. */
+const withoutWayToItself = (name: string, step: Step<string>): Step<string> =>
+  'branch' in step ? { ...step, branch: step.branch.filter(({ to }) => to !== name) } : step
+
 export function editUnderway(
   brain: Omit<Parts, 'flowOf'>,
   flows: { before: RunnableFlow; after: RunnableFlow },
@@ -202,5 +210,4 @@ export function editUnderway(
   return found
 }
 
-/** What a visitor has answered that no part of an order takes back. */
 const ANSWERS = ['plan', 'name', 'birthDate', 'phone', 'email', 'street', 'postalCode', 'city']

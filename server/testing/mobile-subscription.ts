@@ -6,7 +6,6 @@ import type { StoreDeps } from '#server/deps.ts'
 
 type Made = { legalEntity: string; phone: string; plan: PlanId; activeFrom: string; setUp?: Ore; endedAt?: Date }
 
-/** Makes an active subscription of a customer without the ways of an order; gives its id. */
 export async function mobileSubscription(
   { database: { db }, runtime }: StoreDeps,
   { legalEntity, phone, plan, activeFrom, setUp = 0, endedAt }: Made,
@@ -17,22 +16,20 @@ export async function mobileSubscription(
   await db
     .insert(creditCheck)
     .values({ id: check, person: check, phone, day: activeFrom, openCases: 0, age: 40, reason: 'order', createdAt })
-  await db
-    .insert(mobileOrder)
-    .values({
-      id: order,
-      key: order,
-      legalEntity,
-      plan,
-      phone,
-      numberChoice: 'new',
-      creditCheck: check,
-      monthly,
-      setUp,
-      deposit: 0,
-      evidence: {},
-      createdAt,
-    })
+  await db.insert(mobileOrder).values({
+    id: order,
+    key: order,
+    legalEntity,
+    plan,
+    phone,
+    numberChoice: 'new',
+    creditCheck: check,
+    monthly,
+    setUp,
+    deposit: 0,
+    evidence: {},
+    createdAt,
+  })
   await db.insert(contract).values({ id: order, legalEntity, order, termsVersion: '1', createdAt })
   await db
     .insert(subscription)

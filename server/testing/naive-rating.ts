@@ -4,7 +4,6 @@ import { directoryNumbers, premiumNumbers, satelliteNumbers } from '#contracts/c
 import type { Entry } from '#contracts/catalogue/price-book.ts'
 import type { Metered } from '#server/billing/rate-event.ts'
 
-/** Prices as the specification writes them, in kroner per minute or piece, by zone. */
 const CALLING = [0, 2.29, 2.29, 3.99, 6.99, 9.99, 13.99]
 const USE = [0, 0, 2.49, 5.99, 14.99]
 const RECEIVE = [0, 0, 2.49, 4.99, 14.99]
@@ -23,8 +22,7 @@ const seconds = (count: number, kronerAMinute: number) => round(BigInt(count) * 
 const megabytes = (kilobytes: number, kroner: number) => round(BigInt(kilobytes) * BigInt(ore(kroner)), 1_000n)
 
 /**
- * A month's use in øre, reckoned from the specification's own figures event by event, with none of the billing's code: what
- * tests and benchmarks hold the rating against.
+ * Computes a month's cost in øre straight from the specification, without the billing code, as an independent check.
  */
 export function naiveTotal({ plan: id, since }: { plan: PlanId; since: string }, events: readonly Metered[]): number {
   const plan = plans[id]
@@ -100,7 +98,6 @@ export function naiveTotal({ plan: id, since }: { plan: PlanId; since: string },
   return total + Math.min(capped, 39_900)
 }
 
-/** Mobile broadband by the megabyte: 0.66 up to 100 MB, 0.24 to 200, 0.075 to 2,000, 0.015 to 10,000, 0.008 above. */
 function tiers(kilobytes: number): number {
   const between = (from: number, to: number) => BigInt(Math.max(0, Math.min(kilobytes, to * 1_000) - from * 1_000))
   const tenthsOfAnOre =

@@ -4,18 +4,15 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Database } from '../db/database.ts'
 import { migratedStore, openInMemory as openAnew } from '../db/open-embedded.ts'
+import { unlockForTests } from './root-key.ts'
 import { MIGRATIONS } from '#server/db/migrations.ts'
 
 const FOLDER = 'node_modules/.cache/prat'
 
-/**
- * An empty embedded database in memory. It is opened from a copy of a migrated one, which is kept between runs for as long as the
- * migrations and the database's own version stay: that takes a quarter of the time.
- */
 export async function openInMemory(): Promise<Database> {
   const file = join(FOLDER, `${storeKey()}.tar`)
   if (!existsSync(file)) await keepStore(file)
-  return openAnew(new Blob([readFileSync(file)]))
+  return unlockForTests(await openAnew(new Blob([readFileSync(file)])))
 }
 
 function storeKey(): string {
@@ -24,7 +21,6 @@ function storeKey(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Written beside and put in place whole: several tests may do so at once. */
 async function keepStore(file: string): Promise<void> {
   mkdirSync(FOLDER, { recursive: true })
   const beside = `${file}.${process.pid}`

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import type { ChatElement } from '#contracts/chat/element.ts'
 import type { ChatCaller } from './chat-caller.ts'
 
-/** Choices that lead round the order, not on with it. */
 const ASIDE = new Set([
   'help_choose',
   'change',
@@ -19,14 +18,12 @@ const MOST_ANSWERS = 40
 
 const Outbox = v.array(v.object({ text: v.string() }))
 
-/** Reads the newest one-time code from an answer of GET /services/sms/outbox. */
 export function codeIn(outbox: unknown): string {
-  const code = /\d{6}/.exec(v.parse(Outbox, outbox)[0]?.text ?? '')?.[0]
+  const [code] = v.parse(Outbox, outbox).flatMap(({ text }) => /#(\d{6})$/.exec(text)?.[1] ?? [])
   if (!code) throw new Error('no code was sent')
   return code
 }
 
-/** Answers every question of an order as one person would, until the conversation ends; `readOutbox` gives the messages sent to a number. */
 export async function orderByChat(
   caller: ChatCaller,
   phone: string,

@@ -1,6 +1,5 @@
 import { inflateSync } from 'node:zlib'
 
-/** A PDF's objects as text, streams unpacked: enough of a reader to hold our own files against. */
 export function pdfObjects(file: Uint8Array): Map<number, string> {
   const whole = Buffer.from(file).toString('latin1')
   const objects = [...whole.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)]
@@ -19,7 +18,6 @@ export function pdfObjects(file: Uint8Array): Map<number, string> {
   )
 }
 
-/** The words of a PDF as a reader copies them, in order, by the fonts' own tables from glyphs to characters. */
 export function pdfText(file: Uint8Array): string {
   const objects = pdfObjects(file)
   const tables = new Map(

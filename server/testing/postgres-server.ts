@@ -1,7 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from './start-postgres.ts'
 
-/** Vitest's global set-up: one PostgreSQL server for the whole run, without which the run fails. */
 export default async function providePostgres(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres({ fsync: false })
   project.provide('postgresUrl', server.url)

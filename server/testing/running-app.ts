@@ -1,34 +1,31 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { pino, type Logger } from 'pino'
+import type { Registry } from 'prom-client'
 import { createApp } from '../app.ts'
 import { compose } from '../composition/compose.ts'
 import type { Database } from '../db/database.ts'
 import { readEnv } from '../env.ts'
 import type { Runtime } from '#server/runtime.ts'
 import { realRuntime } from '#server/runtime.ts'
+import { unlockForTests } from './root-key.ts'
 
-/** Sends a request to the app; `address` is where it comes from, for what is counted by address. */
 export type Ask = (path: string, init?: RequestInit & { address?: string }) => Promise<Response>
 
-/** The whole process but its pages, composed over a database and asked without a network. */
 export type RunningApp = {
   ask: Ask
-  /** Every route there is; `ALL` are those of any method, middleware among them. */
   routes: () => { method: string; path: string }[]
-  /** Lines of the log so far. */
   logged: () => string
-  /** Real time, moved on by `pass`. */
   pass: (ms: number) => void
-  /** Listens on a port, for what only a socket shows; gives the origin. */
+  registry: Registry
   listen: () => Promise<string>
   close: () => Promise<void>
 }
 
 export const ORIGIN = 'http://localhost'
 
-/** Composes the app over a database with settings over those of a test; pages answer with their path. */
 export async function runningApp(database: Database, settings: Record<string, string> = {}): Promise<RunningApp> {
+  await unlockForTests(database)
   const lines: string[] = []
   const log: Logger = pino({ level: 'debug', base: null }, { write: (line: string) => void lines.push(line) })
   let passed = 0
@@ -57,6 +54,7 @@ export async function runningApp(database: Database, settings: Record<string, st
     pass: (ms) => {
       passed += ms
     },
+    registry: portal.registry,
     listen,
     close: async () => {
       await portal.hangUp()

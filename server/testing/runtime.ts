@@ -3,7 +3,6 @@ import type { Runtime } from '#server/runtime.ts'
 
 let ids = 0
 
-/** A world for tests: time stands still until it is moved, ids are counted, nothing is logged. */
 export function testWorld(start = Date.parse('2026-03-02T09:00:00Z')): Runtime & { pass: (ms: number) => void } {
   let now = start
   return {

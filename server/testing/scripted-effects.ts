@@ -10,20 +10,14 @@ import {
 import type { Facts } from '#contracts/chat/facts.ts'
 import type { EffectHandler, EffectHandlers } from '#server/brain/effects/effects.ts'
 
-/** How the effect that a session waits for shall end. */
 export type Ending = { effect: EffectName; outcome: string; gives: Facts }
 
-/** Every effect, ending as its declared test double says. */
 export const effectDoubles = (): EffectHandlers =>
   everyEffect((effect) => async (needs) => {
     const outcome = EFFECTS[effect].doubleOf(needs)
     return settled(effect, outcome, EFFECTS[effect].sampleOf(outcome, needs))
   })
 
-/**
- * Services that end each effect as `endingOf` says for its session; one that it has no ending for fails like a service that is
- * down. A sign-in is left to `signIn` where it shall come about.
- */
 export function scriptedEffects(
   endingOf: (session: string) => Ending | undefined,
   signIn: EffectHandler<'session.signIn'>,
@@ -42,7 +36,6 @@ export function scriptedEffects(
   }
 }
 
-/** A handler of each effect, made alike. */
 export function everyEffect(handlerOf: <E extends EffectName>(effect: E) => EffectHandler<E>): EffectHandlers {
   const handlers = Object.fromEntries(
     Object.keys(EFFECTS)

@@ -1,7 +1,6 @@
 import { createCustomer } from '#server/accounts/create-customer.ts'
 import { openLogin, type LoginDeps } from '#server/identity/logins.ts'
 
-/** A signed-in customer of a number: the id, and the headers of a caller who holds their token. */
 export async function signedInCustomer(deps: LoginDeps, phone: string, birthDate = '1984-05-17') {
   const name = { firstName: 'Kari', lastName: 'Nordmann' }
   const home = { street: 'Storgata 12B', postalCode: '0184', city: 'Oslo' }

@@ -5,7 +5,6 @@ import { expect, test, vi } from 'vitest'
 import { startPostgres } from './start-postgres.ts'
 
 test('REL-02 a PostgreSQL server that cannot be started is an error, so that no suite is skipped for want of one', async () => {
-  // Nobody but root may enter the folder, and a server started as root runs as another user.
   const folder = mkdtempSync(join(tmpdir(), 'prat-closed-'))
   chmodSync(folder, 0o400)
   vi.stubEnv('TMPDIR', folder)

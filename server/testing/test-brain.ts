@@ -52,23 +52,18 @@ const flow = runnable(
 )
 
 export type TestBrain = Brain & {
-  /** Every call a service got, with its idempotency key. */
   calls: { name: string; key: string; needs: unknown }[]
-  /** Effects that were kicked and wait for `settle`. */
-  kicked: string[]
-  /** Runs what was kicked, and what that kicks, until nothing is left. */
+  /** Effects that were dispatched and wait for `settle`. */
+  dispatched: string[]
+  /** Runs what was dispatched, and what that kicks, until nothing is left. */
   settle: () => Promise<void>
   clock: { now: number }
 }
 
-/**
- * A brain over a database with a clock and ids of its own. Unless others are given, it has a small flow, says text ids, and
- * its services answer `code.check` by the code.
- */
 export function testBrain(
   database: Database,
   over: Partial<EffectHandlers> = {},
-  voice: Partial<Pick<Brain, 'flowOf' | 'speak' | 'lookUp' | 'openingWords'>> = {},
+  voice: Partial<Pick<Brain, 'flowOf' | 'speak' | 'lookUp' | 'registers' | 'openingWords' | 'proposeActs'>> = {},
 ): TestBrain {
   const clock = { now: Date.parse('2026-11-21T10:00:00Z') }
   let ids = 0
@@ -78,7 +73,7 @@ export function testBrain(
     log: pino({ level: 'silent' }),
   }
   const calls: TestBrain['calls'] = []
-  const kicked: string[] = []
+  const dispatched: string[] = []
   const effects: EffectHandlers = {
     ...effectDoubles(),
     'code.check': async (needs, { key }) => {
@@ -94,9 +89,9 @@ export function testBrain(
     speak: (_locale: Locale, id: string) => id,
     flowOf: () => flow,
     effects,
-    enqueue: async () => {},
-    dispatchEffect: (key: string) => kicked.push(key),
+    dispatchEffect: (key: string) => dispatched.push(key),
     notifyTabs: () => {},
+    tellSettled: () => {},
     at: () => {},
     effectSettled: () => {},
     sessionDays: 30,
@@ -106,10 +101,10 @@ export function testBrain(
     ...parts,
     turns: createTurnQueue(parts, 1),
     calls,
-    kicked,
+    dispatched,
     clock,
     settle: async () => {
-      for (let key = kicked.shift(); key !== undefined; key = kicked.shift()) await runEffect(brain, key)
+      for (let key = dispatched.shift(); key !== undefined; key = dispatched.shift()) await runEffect(brain, key)
     },
   }
   return brain

@@ -11,14 +11,11 @@ type WordPressPage = {
   fields: Fields
 }
 
-/** A content server that answers as a WordPress with WPGraphQL and ACF's REST does, in Norwegian; `pages` by address, `posts` by category. */
 export type WordPress = {
   url: string
   pages: Map<string, WordPressPage>
   posts: Map<string, Fields[]>
-  /** Takes the place of every answer. */
   broken: RequestListener | undefined
-  /** Paths asked for. */
   asked: string[]
   close: () => void
 }
@@ -53,7 +50,6 @@ export async function startWordPress(): Promise<WordPress> {
 
 async function answerTo(state: WordPress, request: IncomingMessage): Promise<{ status: number; body: unknown }> {
   const [, rest] = /^\/nb\/wp-json\/acf\/v3\/pages\/([^/]+)\/$/.exec(request.url ?? '') ?? []
-  // Drafts and all, without saying so; an unknown page has no fields.
   if (rest)
     return {
       status: 200,

@@ -12,12 +12,10 @@ import { NO_OVERRIDES, readOverrides, type Finding, type Overrides } from './rea
 import { readShippedTexts, type ShippedTexts, writePo } from './po-files.ts'
 import { translations } from './tables.ts'
 
-/** What editors wrote through the portal itself. */
 const BY_EDITORS = 'editor'
 
 type Kept = { po: string; etag: string | null; changedAt: Date }
 
-/** The catalogue kept for a locale from a source: editors, or the outside service of an address. */
 async function readKept({ db }: Database, locale: Locale, source: string): Promise<Kept | undefined> {
   const [row] = await db
     .select()
@@ -26,7 +24,6 @@ async function readKept({ db }: Database, locale: Locale, source: string): Promi
   return row
 }
 
-/** Keeps a catalogue in the place of the one before. */
 async function keepCatalogue(
   { database: { db }, runtime }: StoreDeps,
   locale: Locale,
@@ -41,21 +38,16 @@ async function keepCatalogue(
     .onConflictDoUpdate({ target: [translations.locale, translations.source], set: row })
 }
 
-/** Areas that only the server speaks. */
 const OWN_TO_SERVER = /^(flows|mail|sms|server)(-|$)/
 
-/** The overridden texts that screens show: compiled, as the asset that browsers fetch, and the address of that very wording. */
 type ScreenTexts = { messages: Record<string, CompiledMessage>; body: string; address: string }
 
-/** What is said in a locale in the place of shipped texts. */
 type SpokenTexts = {
   overrides: Overrides
-  /** The text of an id that is overridden. */
   say: (id: string, values?: Record<string, string | number>) => string | undefined
   screens: ScreenTexts | undefined
 }
 
-/** Makes overridden texts ready to be spoken and shown. */
 function spokenTexts(locale: Locale, overrides: Overrides, shipped: ShippedTexts): SpokenTexts {
   const { messages } = overrides
   const tag = languageTag(locale)
@@ -80,31 +72,24 @@ function screenTexts(
   return { messages, body, address: `/services/translations/${locale}.${wording}.json` }
 }
 
-/** How often kept or outside texts are looked at anew, in milliseconds. */
 const EVERY = 60_000
 
-/** The outside service that texts come from instead of the portal's own editors. */
 type Outside = { url: string; port: TranslationsPort }
 
-/** Texts at run time over the shipped ones (CALL-17). Whatever becomes of them, every text that is not overridden is the shipped one. */
+/** Texts changed at run time (CALL-17). Any text that is not overridden, or fails, falls back to the shipped one. */
 export type Translations = {
   outside: boolean
-  /** What screens show in place of shipped texts; undefined where they show none. */
   screens: (locale: Locale) => ScreenTexts | undefined
-  /** A voice that says overridden texts where there are some. */
   over: (speak: Speak) => Speak
-  /** Everything said in a locale, as one PO file. */
   written: (locale: Locale) => Promise<string>
-  /** Takes an editor's PO file in the place of the one before; with mistakes in it nothing is changed. */
+  /** Replaces the editors' PO file; changes nothing if it has mistakes. */
   write: (locale: Locale, po: string) => Promise<Result<{ changed: number; findings: Finding[] }>>
-  /** Looks at once whether other texts of a locale are kept: another process may have kept them. */
   follow: (locale: Locale) => Promise<void>
-  /** Asks the outside service, where there is one, and follows what is kept. */
   refresh: () => Promise<void>
   stop: () => void
 }
 
-/** Reads what is kept, then follows it, and an outside service where one is given: never waited for at the start. */
+/** Loads the stored texts and polls for changes; startup never waits for the outside service. */
 export async function createTranslations(deps: StoreDeps, outside?: Outside): Promise<Translations> {
   const source = outside?.url ?? BY_EDITORS
   const spoken = new Map<Locale, { po: string; changedAt: Date } & SpokenTexts>()
@@ -117,7 +102,6 @@ export async function createTranslations(deps: StoreDeps, outside?: Outside): Pr
   }
   const read = (locale: Locale, po: string) => readOverrides(po, locale, shippedIn(locale), shippedIn('nb_NO'))
 
-  /** Says in the log what is wrong, once until it changes. */
   function noteFault(locale: Locale, what: string): void {
     if (what && faults.get(locale) !== what)
       deps.runtime.log.warn({ locale, fault: what }, 'translations not taken over, the ones before stay')
@@ -135,7 +119,6 @@ export async function createTranslations(deps: StoreDeps, outside?: Outside): Pr
     })
   }
 
-  /** Asks the outside service; a good catalogue is kept, a fault leaves the one kept before. */
   async function fetchAnew(locale: Locale, { url, port }: Outside): Promise<void> {
     const kept = await readKept(deps.database, locale, url)
     const answer = await port.read(locale, kept?.etag ?? undefined)

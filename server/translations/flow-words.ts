@@ -5,10 +5,9 @@ import { type Locale, LOCALES } from '#contracts/kernel/locale.ts'
 const Text = v.pipe(v.string(), v.regex(/\S/))
 const Words = v.record(v.string(), v.partial(v.object(v.entriesFromList(LOCALES, Text))))
 
-/** The words of one flow that stand beside it: each text by id, in every language the flow is offered in. */
 export type FlowWords = { area: string; path: string; words: v.InferOutput<typeof Words> }
 
-/** Every flows/<flow>/words.json below `root`. Throws for one that is not texts by id and language. */
+/** Reads every flows/<flow>/words.json below `root`. Throws if a file is malformed. */
 export function readFlowWords(root: URL): FlowWords[] {
   const folders = readdirSync(new URL('flows/', root)).filter((folder) =>
     existsSync(new URL(`flows/${folder}/words.json`, root)),
@@ -21,7 +20,6 @@ export function readFlowWords(root: URL): FlowWords[] {
   })
 }
 
-/** The texts of a flow in a language, by id. */
 export const textsIn = ({ words }: FlowWords, locale: Locale): [string, string][] =>
   Object.entries(words).flatMap(([id, texts]): [string, string][] =>
     texts[locale] === undefined ? [] : [[id, texts[locale]]],

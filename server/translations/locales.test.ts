@@ -5,11 +5,10 @@ import { describe, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '#contracts/kernel/locale.ts'
 import { flows } from '#flows/registry.ts'
 import { accountFieldTexts } from '#locales/account-fields.ts'
-import { compilePo, AREAS_APART, catalogueFiles, readCatalogue } from './po-files.ts'
+import { compilePo, AREAS_APART, catalogueFiles, missingTexts, readCatalogue } from './po-files.ts'
 import { readFlowWords, textsIn } from './flow-words.ts'
 import { placeholdersOf, poFault } from './read-overrides.ts'
 
-/** Texts a flow speaks only where it is offered: their files may lack a locale. */
 const LOCALES_OF = new Map([
   ['flows-mobile.po', flows.mobile_onboarding.locales],
   ['flows-debt.po', flows.debt_check.locales],
@@ -54,13 +53,12 @@ describe.each(areas)('SHELL-01 %s', (area) => {
     }
   })
 
-  test('CALL-17 is a PO file whose header names its language and how it is written', () => {
+  test('CALL-17 is a PO file whose header has language and encoding', () => {
     for (const locale of locales) {
       const text = readFileSync(`locales/${locale}/${area}`, 'utf8')
       expect([locale, poFault(text)]).toEqual([locale, undefined])
       const { headers, items } = parsePo(text)
       expect([headers.Language, headers['Content-Type']]).toEqual([locale, 'text/plain; charset=UTF-8'])
-      // Plurals are ICU's, inside a text.
       expect(items.filter(({ msgid_plural }) => msgid_plural)).toEqual([])
     }
   })
@@ -93,6 +91,12 @@ test.each(beside)(
   },
 )
 
+test('SHELL-01 a text of a page that one locale lacks is found, with the locale and the id', () => {
+  expect(missingTexts('account')).toEqual([])
+  const read = (locale: Locale) => (locale === 'sv_SE' ? { a: ['A'] } : { a: ['A'], b: ['B'] })
+  expect(missingTexts('account', read)).toEqual(['locales/sv_SE lacks b'])
+})
+
 test('SHELL-01 no id stands in two areas, and every text is valid ICU', () => {
   const all = [
     ...areas.flatMap((area) => ids(LOCALES_OF.get(area)?.[0] ?? 'nb_NO', area)),
@@ -106,7 +110,7 @@ test('SHELL-01 no id stands in two areas, and every text is valid ICU', () => {
     ]).not.toThrow()
 })
 
-test('ONE-02 SHELL-01 the words of the account’s fields say something under the same ids in each locale, none of them in a PO file too', () => {
+test('ONE-02 SHELL-01 the texts of the account’s fields have the same ids in each locale, and none is in a PO file too', () => {
   const inFiles = new Set(areas.flatMap((area) => ids(LOCALES_OF.get(area)?.[0] ?? 'nb_NO', area)))
   const [first, ...others] = LOCALES.map((locale) =>
     accountFieldTexts(locale).flatMap(({ texts }) => Object.entries(texts)),
@@ -116,24 +120,29 @@ test('ONE-02 SHELL-01 the words of the account’s fields say something under th
   expect(first?.filter(([id]) => inFiles.has(id))).toEqual([])
 })
 
-/** Ids of texts that files of the screens name. */
 const namedIn = (files: readonly string[]) =>
   files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\bt\('([\w.]+)'/g)].flatMap(([, id]) => (id ? [id] : [])),
   )
 
-/** Where the screens are that have the texts of an area apart. */
 const SCREENS: Record<(typeof AREAS_APART)[number], readonly string[]> = {
-  account: ['src/customer/account/', 'src/customer/privacy/', 'src/customer/sign-in/', 'src/customer/sign-up/'],
+  account: [
+    'src/customer/account/',
+    'src/customer/card-page/',
+    'src/customer/passkeys/',
+    'src/customer/privacy/',
+    'src/customer/sign-in/',
+    'src/customer/sign-up/',
+  ],
   elsewhere: ['src/site/elsewhere/'],
   prices: ['src/site/prices/'],
-  products: ['src/customer/products/'],
+  products: ['src/customer/card-page/', 'src/customer/orders/', 'src/customer/products/', 'src/customer/withdrawal/'],
   sandbox: ['src/sandbox/'],
 }
 const isOf = (area: (typeof AREAS_APART)[number]) => (file: string) =>
   SCREENS[area].some((folder) => file.startsWith(folder))
 
-test('SHELL-01 every text that the screens name exists, the areas apart have their own beside them', () => {
+test('SHELL-01 every text used on screen exists, in its own area', () => {
   const files = globSync(['src/**/*.tsx', 'src/**/*.ts'], { exclude: (file) => /\.test\./.test(file) })
   const known = readCatalogue('nb_NO', 'browser')
   const named = namedIn(files.filter((file) => !AREAS_APART.some((area) => isOf(area)(file))))

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { basename } from 'node:path'
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { parsePo, createItem, stringifyPo } from 'pofile-ts'
 import { type Locale, LOCALES } from '#contracts/kernel/locale.ts'
 import { accountFieldTexts } from '#locales/account-fields.ts'
 import { readFlowWords, textsIn } from './flow-words.ts'
+import { PROJECT_ROOT } from '#server/project-root.ts'
 
-const ROOT = new URL('../../', import.meta.url)
+const ROOT = pathToFileURL(`${PROJECT_ROOT}/`)
 
-/** The conversations' texts as written (ICU), by locale and id; `root` holds the folder `locales`. */
 export function readFlowTexts(root: URL = ROOT): Record<Locale, Record<string, string>> {
   const [nb_NO, sv_SE, da_DK, en_US] = LOCALES.map((locale) => ({
     ...textsOf(new URL(`locales/${locale}/`, root)),
@@ -27,26 +27,23 @@ function textsOf(folder: URL): Record<string, string> {
 const textsBeside = (locale: Locale, root: URL): Record<string, string> =>
   Object.fromEntries(readFlowWords(root).flatMap((flow) => textsIn(flow, locale)))
 
-const FOLDER = new URL('../../locales/', import.meta.url)
+const FOLDER = new URL('locales/', ROOT)
 
-/** Areas whose words only their own pages load, beside those of every page. */
 export const AREAS_APART = ['sandbox', 'account', 'prices', 'products', 'elsewhere'] as const
 type AreaApart = (typeof AREAS_APART)[number]
 
-/** Who reads a catalogue: every page, the pages of an area apart, or the server, which speaks the conversations and its own small pages. */
 type Reader = 'browser' | AreaApart | 'server'
 
 const AREAS: Record<Reader, (area: string) => boolean> = {
-  browser: (area) => !/^(flows|mail|sandbox|account|catalogue|prices|products|elsewhere|server)(-|\.)/.test(area),
+  browser: (area) => !/^(flows|mail|sandbox|account|catalogue|code|prices|products|elsewhere|server)(-|\.)/.test(area),
   sandbox: (area) => /^sandbox(-|\.)/.test(area),
-  account: (area) => /^account(-|\.)/.test(area),
+  account: (area) => /^(account|code)(-|\.)/.test(area),
   prices: (area) => /^(catalogue|prices)(-|\.)/.test(area),
-  products: (area) => /^products(-|\.)/.test(area),
+  products: (area) => /^(products|code)(-|\.)/.test(area),
   elsewhere: (area) => /^elsewhere(-|\.)/.test(area),
   server: (area) => !/^sandbox(-|\.)/.test(area),
 }
 
-/** The files of a locale's catalogue for a reader, one an area. */
 export function catalogueFiles(locale: Locale, reader: Reader): string[] {
   const folder = new URL(`${locale}/`, FOLDER)
   return readdirSync(folder)
@@ -55,7 +52,6 @@ export function catalogueFiles(locale: Locale, reader: Reader): string[] {
     .map((file) => fileURLToPath(new URL(file, folder)))
 }
 
-/** Texts that stand with what they are of: the account's fields, and flows. */
 function declaredTexts(locale: Locale): { area: string; texts: Record<string, string> }[] {
   const ofFlows = readFlowWords(ROOT).map((flow) => ({
     area: flow.area,
@@ -64,7 +60,6 @@ function declaredTexts(locale: Locale): { area: string; texts: Record<string, st
   return [...accountFieldTexts(locale), ...ofFlows]
 }
 
-/** All compiled messages of a locale by id. */
 export function readCatalogue(locale: Locale, reader: Reader): Record<string, CompiledMessage> {
   const declared = declaredTexts(locale).filter(({ area }) => AREAS[reader](`${area}.`))
   return Object.assign(
@@ -76,7 +71,17 @@ export function readCatalogue(locale: Locale, reader: Reader): Record<string, Co
   )
 }
 
-/** Compiles the PO text of a catalogue to lingui messages by id. Throws with `name` and the id when a text is not ICU. */
+/** Texts of a page that a locale lacks, a line for each such locale. The build takes none, for all of a page is in one language (SHELL-01). */
+export function missingTexts(reader: Reader, read: typeof readCatalogue = readCatalogue): string[] {
+  const catalogues = LOCALES.map((locale) => ({ locale, texts: read(locale, reader) }))
+  const ids = [...new Set(catalogues.flatMap(({ texts }) => Object.keys(texts)))]
+  return catalogues.flatMap(({ locale, texts }) => {
+    const missing = ids.filter((id) => !Object.hasOwn(texts, id))
+    return missing.length > 0 ? [`locales/${locale} lacks ${missing.join(', ')}`] : []
+  })
+}
+
+/** Compiles a PO catalogue to lingui messages by id. Throws with `name` and the id if a text is not valid ICU. */
 export function compilePo(text: string, name: string): Record<string, CompiledMessage> {
   return Object.fromEntries(
     parsePo(text).items.flatMap(({ msgid, msgstr }) => {
@@ -94,7 +99,7 @@ function compile(message: string, where: string): CompiledMessage {
   }
 }
 
-/** Texts of a locale as a PO file that msgfmt accepts, each with the area it belongs to as a comment. */
+/** Writes a PO file that msgfmt accepts, with each text's area as a comment. */
 export function writePo(
   locale: Locale,
   texts: Iterable<{ id: string; text: string; area: string }>,
@@ -124,13 +129,12 @@ export function writePo(
   ).trimEnd()}\n`
 }
 
-/** A text as it comes with the portal (ICU), and the area it belongs to ("frame", "flows-debt"). */
 type ShippedText = { text: string; area: string }
 export type ShippedTexts = ReadonlyMap<string, ShippedText>
 
-/** Every text of a locale that people read, by id, in the order of the files; the developers' sandbox is not among them. */
-export function readShippedTexts(locale: Locale): ShippedTexts {
-  const inFiles = catalogueFiles(locale, 'server').flatMap((file) => {
+/** Returns all texts of a locale by id, in file order: those people read, or those of the developers' sandbox. */
+export function readShippedTexts(locale: Locale, reader: 'server' | 'sandbox' = 'server'): ShippedTexts {
+  const inFiles = catalogueFiles(locale, reader).flatMap((file) => {
     const area = basename(file, '.po')
     const items = parsePo(readFileSync(file, 'utf8')).items.filter(({ msgid }) => msgid)
     return items.map(({ msgid, msgstr }): [string, ShippedText] => [msgid, { text: msgstr[0] ?? '', area }])

@@ -26,7 +26,7 @@ const taken = (text: string) => {
     : result
 }
 
-test('CALL-17 texts that differ take the place of the shipped ones; what is the same, empty or fuzzy does not', () => {
+test('CALL-17 changed texts replace the shipped ones; identical, empty and fuzzy ones do not', () => {
   const file = `${po(['a.title', 'Hei på deg'], ['a.use', '{used, number} brukt'])}\n#, fuzzy\nmsgid "a.count"\nmsgstr "kanskje"\n`
   expect(taken(file)).toEqual({ texts: { 'a.title': 'Hei på deg' }, faults: [] })
   expect(taken('msgid ""\nmsgstr "Language: nb-NO\\n"\n\nmsgid "a.title"\nmsgstr ""\n')).toEqual({
@@ -35,7 +35,7 @@ test('CALL-17 texts that differ take the place of the shipped ones; what is the 
   })
 })
 
-test('CALL-17 a text may choose its words in its own way, as long as it names the same values', () => {
+test('CALL-17 a translation may be structured differently, as long as it has the same values', () => {
   expect(taken(po(['a.count', '{brand}: {count, plural, =0 {ingen} other {# stykker}}']))).toMatchObject({ faults: [] })
 })
 

@@ -7,8 +7,8 @@ import type { ShippedTexts } from './po-files.ts'
 const CHOICES = new Set(['plural', 'select', 'selectordinal'])
 
 /**
- * The values a message shows, each once, sorted: "count", or with the format it is shown in, "estimate:number". How a language
- * chooses its words is its own matter: a select needs no mention, and a plural counts as its value's name.
+ * Returns the sorted, unique placeholders of a message, with their format if any ("estimate:number"). A select is
+ * ignored, as languages may need different ones.
  */
 export function placeholdersOf(message: CompiledMessage): string[] {
   return [...new Set(message.flatMap(namesIn))].sort()
@@ -33,7 +33,6 @@ function namesIn(token: CompiledMessage[number]): string[] {
 
 const isMessage = (value: unknown): value is CompiledMessage => Array.isArray(value)
 
-/** An entry's keywords in their order, and what a line of a PO file may be. Escapes beside these have no place in a text. */
 const KEYWORD = /^(msgctxt|msgid_plural|msgid|msgstr(?:\[\d\])?)\s+"((?:[^"\\\p{Cc}]|\t|\\[nrt"\\])*)"\s*$/u
 const MORE = /^"(?:[^"\\\p{Cc}]|\t|\\[nrt"\\])*"\s*$/u
 const FOLLOWS: Record<string, readonly string[]> = {
@@ -44,7 +43,7 @@ const FOLLOWS: Record<string, readonly string[]> = {
   msgstr: ['msgstr', 'msgctxt', 'msgid'],
 }
 
-/** The number of the first line that a PO file cannot have there, or undefined when the file is one. The parser itself overlooks such lines. */
+/** Returns the number of the first invalid line, or undefined. The PO parser itself ignores such lines. */
 export function poFault(text: string): number | undefined {
   const lines = text.split(/\r?\n/)
   let last = ''
@@ -58,22 +57,18 @@ export function poFault(text: string): number | undefined {
   return last === 'msgstr' ? undefined : lines.length
 }
 
-/** Longest a text may be, in characters. */
 const LONGEST = 4_000
 
-/** Why a text is not taken over. An unknown id harms nobody; the others are mistakes. */
 export type TextFault = 'unknown' | 'not_icu' | 'placeholders' | 'twice' | 'too_long'
 export type Finding = { id: string; fault: TextFault }
 
-/** Texts that differ from the shipped ones, as written and compiled, by id; and what was not taken over. */
 export type Overrides = { texts: Map<string, string>; messages: Record<string, CompiledMessage>; findings: Finding[] }
 
 export const NO_OVERRIDES: Overrides = { texts: new Map(), messages: {}, findings: [] }
 
 /**
- * Reads the PO file of a locale at the door (CALL-17). A file that is not PO, or says it is another language's, is
- * `unreadable` with the line or 'language' as code. A text with a mistake is left out, so the shipped one stays; what
- * is empty, marked fuzzy or the same as shipped overrides nothing. `base` knows the texts the locale lacks.
+ * Validates a PO file (CALL-17); `unreadable` has the line or 'language' as code. Faulty texts are left out; empty,
+ * fuzzy or unchanged ones override nothing.
  */
 export function readOverrides(
   po: string,

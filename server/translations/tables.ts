@@ -1,16 +1,16 @@
-import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { at } from '#server/db/columns.ts'
 import { decideColumns } from '#server/db/personal-data.ts'
 
-/** Texts that take the place of shipped ones: what editors wrote here, and the last good copy of each outside service asked. */
+/** Editors' texts, and the last valid copy from each outside service. */
 export const translations = pgTable(
   'translations',
   {
     locale: text().notNull(),
-    /** 'editor', or the address of the outside service. */
     source: text().notNull(),
     po: text().notNull(),
     etag: text(),
-    changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull(),
+    changedAt: at('changed_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.locale, t.source] })],
 )

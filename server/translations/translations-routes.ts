@@ -8,7 +8,6 @@ import { requireEditor } from '#server/edge/require-editor.ts'
 import type { Finding, TextFault } from './read-overrides.ts'
 import type { Translations } from './create-translations.ts'
 
-/** Longest a catalogue may be, in bytes. */
 const LONGEST = 1024 * 1024
 
 const MEANS: Record<TextFault, string> = {
@@ -20,9 +19,8 @@ const MEANS: Record<TextFault, string> = {
 }
 
 /**
- * GET /services/translations/{locale}.po: everything the portal says in a locale (CALL-17). PUT by an editor: a whole such file
- * or only some texts; what differs from the shipped texts is said from then on, until the next PUT.
- * GET {locale}.{wording}.json: those of them that screens show, for browsers.
+ * GET {locale}.po exports all texts of a locale, PUT by an editor replaces the overrides (CALL-17). GET
+ * {locale}.{wording}.json serves the overridden texts of screens.
  */
 export function translationsRoutes(translations: Translations, editorTokens: readonly string[]): Hono {
   const routes = new Hono()
@@ -50,7 +48,7 @@ export function translationsRoutes(translations: Translations, editorTokens: rea
     return c.json({ changed, warnings: findings.slice(0, 50).map(said) })
   })
 
-  // Another node may not know a wording yet that this one has made, or the other way round: what is served then is not kept.
+  // Nodes may briefly have different versions; only the exact version requested may be cached.
   routes.get('/:file{[a-z]{2}_[A-Z]{2}\\.[\\w-]{12}\\.json}', async (c) => {
     const locale = localeOf(c.req.param('file'))
     const asked = `/services/translations/${c.req.param('file')}`

@@ -1,15 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { fault } from '#contracts/kernel/result.ts'
-import type { Database } from '#server/db/database.ts'
-import { openInMemory } from '#server/testing/open-in-memory.ts'
 import { translations as table } from './tables.ts'
 import { createHttpTranslations } from '#server/gateways/translations/http-translations.ts'
 import { poFault } from './read-overrides.ts'
 import { writePo } from './po-files.ts'
 import { chatCaller } from '#server/testing/chat-caller.ts'
-import { runningApp, type RunningApp } from '#server/testing/running-app.ts'
+import { portalForTests } from '#server/testing/portal-for-tests.ts'
+import { runningApp } from '#server/testing/running-app.ts'
 import { serviceDeps } from '#server/testing/service-deps.ts'
 import { createTranslations } from './create-translations.ts'
 
@@ -17,21 +16,12 @@ const EDITOR_TOKEN = 'an-editor-of-the-tests-only-000000000000'
 const GREETING = 'signup.hello'
 const LOGIN = 'pages.login.title'
 
-let database: Database
-let app: RunningApp
+const portal = portalForTests({ settings: { EDITOR_TOKENS: EDITOR_TOKEN } })
 let service: Server | undefined
-beforeAll(async () => {
-  database = await openInMemory()
-  app = await runningApp(database, { EDITOR_TOKENS: EDITOR_TOKEN })
-}, 60_000)
 afterEach(async () => {
-  await database.db.delete(table)
+  await portal.database.db.delete(table)
   service?.closeAllConnections()
   service?.close()
-})
-afterAll(async () => {
-  await app.close()
-  await database.close()
 })
 
 const po = (...texts: [string, string][]) =>
@@ -41,14 +31,13 @@ const po = (...texts: [string, string][]) =>
     new Date(0),
   )
 const put = (body: string, token = EDITOR_TOKEN) =>
-  app.ask('/services/translations/nb_NO.po', {
+  portal.app.ask('/services/translations/nb_NO.po', {
     method: 'PUT',
     body,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'text/x-gettext-translation' },
   })
-const exported = async () => (await app.ask('/services/translations/nb_NO.po')).text()
+const exported = async () => (await portal.app.ask('/services/translations/nb_NO.po')).text()
 
-/** A service of translations that answers by `listener`; gives its address. */
 async function serviceThat(listener: RequestListener): Promise<string> {
   const server = createServer(listener)
   service = server
@@ -58,10 +47,9 @@ async function serviceThat(listener: RequestListener): Promise<string> {
   const address = server.address()
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 }
-/** Asked for Norwegian and Swedish alone, so that a service that never answers is not waited for four times. */
 function outside(url: string) {
   const port = createHttpTranslations(url, 1_000)
-  return createTranslations(serviceDeps(database), {
+  return createTranslations(serviceDeps(portal.database), {
     url,
     port: {
       read: async (locale, etag) =>
@@ -72,14 +60,16 @@ function outside(url: string) {
 const shipped = () => 'shipped'
 
 test('CALL-17 everything said in a locale is one PO file, which msgfmt accepts without a warning', async () => {
-  const answer = await app.ask('/services/translations/sv_SE.po')
+  const answer = await portal.app.ask('/services/translations/sv_SE.po')
   expect(answer.headers.get('content-type')).toBe('text/x-gettext-translation; charset=utf-8')
   const text = await answer.text()
   expect(poFault(text)).toBeUndefined()
   expect(text).toContain(`#. pages\nmsgid "${LOGIN}"\nmsgstr "Logga in"`)
   const etag = answer.headers.get('etag') ?? ''
-  expect((await app.ask('/services/translations/sv_SE.po', { headers: { 'if-none-match': etag } })).status).toBe(304)
-  expect((await app.ask('/services/translations/xx_XX.po')).status).toBe(404)
+  expect((await portal.app.ask('/services/translations/sv_SE.po', { headers: { 'if-none-match': etag } })).status).toBe(
+    304,
+  )
+  expect((await portal.app.ask('/services/translations/xx_XX.po')).status).toBe(404)
   let warned = ''
   try {
     warned = execFileSync('msgfmt', ['--check', '-o', '/dev/null', '-'], {
@@ -100,7 +90,7 @@ test('CALL-17 an editor changes a text of the screens and one of a conversation;
   expect(await (await put(changed)).json()).toEqual({ changed: 2, warnings: [] })
   expect(await exported()).toContain('msgstr "Inn <b>her</b>"')
 
-  const caller = chatCaller(app.ask, 'translated')
+  const caller = chatCaller(portal.app.ask, 'translated')
   await caller.begin('generic_signup', 'init')
   expect(caller.transcript()[0]?.utterance).toBe('Hei fra redaktøren')
 
@@ -108,9 +98,9 @@ test('CALL-17 an editor changes a text of the screens and one of a conversation;
   expect(await exported()).not.toContain('redaktøren')
 })
 
-test('CALL-17 only an editor changes texts, and only without mistakes; ids nobody knows are told of', async () => {
+test('CALL-17 only an editor can change texts, mistakes are refused, and unknown ids are reported', async () => {
   expect((await put(po(), 'somebody-elses-token-0000000000000000000')).status).toBe(401)
-  expect((await app.ask('/services/translations/nb_NO.po', { method: 'PUT', body: po() })).status).toBe(401)
+  expect((await portal.app.ask('/services/translations/nb_NO.po', { method: 'PUT', body: po() })).status).toBe(401)
   expect(await (await put(po([LOGIN, 'Inn'], ['no.such', 'x']))).json()).toEqual({
     changed: 1,
     warnings: [{ path: 'no.such', message: 'nothing in the portal has this id; it is left out' }],
@@ -126,14 +116,14 @@ test('CALL-17 only an editor changes texts, and only without mistakes; ids nobod
   expect(await exported()).toContain('msgstr "Inn"')
 })
 
-test('CALL-17 browsers find what screens show at an address of that very wording, kept by them for good', async () => {
-  const texts = await createTranslations(serviceDeps(database))
+test('CALL-17 browsers fetch screen texts from an address of their content, cached for ever', async () => {
+  const texts = await createTranslations(serviceDeps(portal.database))
   expect(texts.screens('nb_NO')).toBeUndefined()
   await texts.write('nb_NO', po([GREETING, 'Hei']))
   expect(texts.screens('nb_NO')).toBeUndefined()
   await texts.write('nb_NO', po([LOGIN, 'Inn']))
   const first = texts.screens('nb_NO')?.address ?? ''
-  const answer = await app.ask(first)
+  const answer = await portal.app.ask(first)
   expect([await answer.json(), answer.headers.get('cache-control')]).toEqual([
     { [LOGIN]: ['Inn'] },
     'public, max-age=31536000, immutable',
@@ -144,7 +134,7 @@ test('CALL-17 browsers find what screens show at an address of that very wording
   texts.stop()
 })
 
-test('CALL-17 an outside service speaks; asked again it says that nothing changed', async () => {
+test('CALL-17 texts come from the outside service, which answers "not modified" when asked again', async () => {
   const asked: unknown[] = []
   const url = await serviceThat((request, response) => {
     asked.push([request.url, request.headers['if-none-match']])
@@ -201,7 +191,10 @@ test.each<[string, RequestListener]>([
 )
 
 test('CALL-17 with an outside service nothing is edited here, and a dead one stops nothing', async () => {
-  const own = await runningApp(database, { EDITOR_TOKENS: EDITOR_TOKEN, TRANSLATIONS_URL: 'http://127.0.0.1:1/' })
+  const own = await runningApp(portal.database, {
+    EDITOR_TOKENS: EDITOR_TOKEN,
+    TRANSLATIONS_URL: 'http://127.0.0.1:1/',
+  })
   const answer = await own.ask('/services/translations/nb_NO.po', {
     method: 'PUT',
     body: po([LOGIN, 'Inn']),

@@ -8,13 +8,12 @@ import { usageEvent, usageSync } from './tables.ts'
 import { holdMonth } from '#server/billing/run-billing.ts'
 import type { StoreDeps } from '#server/deps.ts'
 
-/** Clocks of networks may be ahead of ours by this much, in milliseconds. */
 const AHEAD = 5 * 60_000
 
 type Row = typeof subscription.$inferSelect
 type Found = { event: UsageEvent; at: number; owner: Row }
 
-/** Takes a batch of a network's events, each id once, in one transaction; the receipt says what became of them. */
+/** Stores a batch in one transaction, each event id once. */
 export async function ingestUsage(
   { database, runtime }: StoreDeps,
   { events, unavailable }: UsageBatch,
@@ -64,7 +63,6 @@ const ownersOf = async (tx: Tx, phones: string[]): Promise<Row[]> =>
         .from(subscription)
         .where(inArray(subscription.phone, [...new Set(phones)]))
 
-/** Who had a number at an instant. */
 const ownerAt = (known: Row[], phone: string, at: number): Row | undefined =>
   known.find(
     (row) =>

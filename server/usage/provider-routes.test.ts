@@ -1,27 +1,22 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { meteringPointFrom } from '#contracts/kernel/metering-point.ts'
-import { osloDay } from '#contracts/kernel/days.ts'
 import { addMonths, monthOf } from '#contracts/kernel/months.ts'
-import type { Database } from '#server/db/database.ts'
-import { openInMemory } from '#server/testing/open-in-memory.ts'
 import { insuranceItem, subscriptionUser } from './tables.ts'
-import { powerOrder, powerSubscription } from '#server/power/tables.ts'
 import { jsonRequest } from '#server/testing/json-request.ts'
 import { mobileSubscription } from '#server/testing/mobile-subscription.ts'
 import { pdfText } from '#server/testing/pdf-text.ts'
-import { runningApp, type RunningApp } from '#server/testing/running-app.ts'
+import { portalForTests } from '#server/testing/portal-for-tests.ts'
 import { serviceDeps } from '#server/testing/service-deps.ts'
 import { signedInCustomer } from '#server/testing/sign-in.ts'
 import { runBilling } from '#server/billing/run-billing.ts'
+import { addPowerSubscription } from '#server/testing/power-subscription.ts'
 
 const KEY = 'a-key-of-a-network-of-32-characters-or-more'
 const NETWORK = { authorization: `Bearer ${KEY}` }
 const now = Date.now()
 const month = monthOf(now)
 const lastMonth = addMonths(month, -1)
-let database: Database
-let app: RunningApp
+const portal = portalForTests({ settings: { USAGE_KEY: KEY } })
 let kari: Awaited<ReturnType<typeof signedInCustomer>>
 let other: Awaited<ReturnType<typeof signedInCustomer>>
 let plan: string
@@ -29,10 +24,8 @@ const meteringPoint = meteringPointFrom('SE', '4711')
 const METER = [{ id: 'm1', meteringPoint, month: lastMonth, wattHours: 412_340 }]
 
 beforeAll(async () => {
-  database = await openInMemory()
-  app = await runningApp(database, { USAGE_KEY: KEY })
-  const runtime = { ...serviceDeps(database).runtime, now: () => now }
-  const deps = { ...serviceDeps(database), runtime }
+  const runtime = { ...serviceDeps(portal.database).runtime, now: () => now }
+  const deps = { ...serviceDeps(portal.database), runtime }
   kari = await signedInCustomer(deps, '+4794000001')
   other = await signedInCustomer(deps, '+4794000002')
   plan = await mobileSubscription(deps, {
@@ -42,54 +35,29 @@ beforeAll(async () => {
     activeFrom: `${lastMonth}-01`,
     setUp: 19_900,
   })
-  await database.db.insert(subscriptionUser).values({ subscription: plan, legalEntity: other.id })
-  await database.db
-    .insert(powerOrder)
-    .values({ id: 'po', key: 'po', legalEntity: kari.id, evidence: {}, createdAt: new Date(now) })
-  await database.db.insert(powerSubscription).values({
+  await portal.database.db.insert(subscriptionUser).values({ subscription: plan, legalEntity: other.id })
+  await addPowerSubscription(deps, {
     id: 'ps',
-    order: 'po',
     legalEntity: kari.id,
-    agreement: 'se-timpris',
-    priceArea: 'SE3',
     meteringPoint,
-    street: 'Storgatan 1',
-    postalCode: '11120',
-    city: 'Stockholm',
-    addressKey: 'k',
-    reason: 'switch',
-    perKwh: 690,
-    monthly: 3_900,
     startDate: `${lastMonth}-01`,
     createdAt: new Date(now),
   })
-  await database.db.insert(insuranceItem).values([
-    { id: 'in1', legalEntity: kari.id, productType: 'car', numberOfItems: 2, since: '2024-01-01' },
-    {
-      id: 'in2',
-      legalEntity: kari.id,
-      productType: 'travel',
-      numberOfItems: 1,
-      since: '2024-01-01',
-      until: '2025-01-01',
-    },
-  ])
+  await portal.database.db
+    .insert(insuranceItem)
+    .values({ id: 'in1', legalEntity: kari.id, productType: 'car', numberOfItems: 2, since: '2024-01-01' })
   const at = new Date(now - 1_000).toISOString()
   const events = [
     { id: 'e1', phoneNumber: '+4794000001', kind: 'data', at, quantity: 1_234_567 },
     { id: 'e2', phoneNumber: '+4794000001', kind: 'call', at, quantity: 60, to: 'SE' },
   ]
-  await app.ask('/services/usage/events/', jsonRequest('POST', { events }, NETWORK))
-  await app.ask('/services/usage/meter-values', jsonRequest('POST', { values: METER }, NETWORK))
+  await portal.app.ask('/services/usage/events/', jsonRequest('POST', { events }, NETWORK))
+  await portal.app.ask('/services/usage/meter-values', jsonRequest('POST', { values: METER }, NETWORK))
   await runBilling(deps, lastMonth)
 }, 60_000)
-afterAll(async () => {
-  await app.close()
-  await database.close()
-})
 
 const get = async (path: string, who: { headers: Record<string, string> } = kari) => {
-  const answer = await app.ask(path, { headers: who.headers })
+  const answer = await portal.app.ask(path, { headers: who.headers })
   return { status: answer.status, body: await answer.json() }
 }
 
@@ -136,7 +104,7 @@ test('CALL-09 eRate: one’s own subscriptions with the month’s use, and one o
   })
 })
 
-test('USE-01 who only uses a subscription sees its use, and no cost, price or invoice', async () => {
+test('USE-01 a user of somebody else’s subscription sees its use, but no cost, price or invoice', async () => {
   const { body } = await get('/services/gateway/erate/v2/consumer/subscriptions', other)
   expect(body).toMatchObject([
     { id: plan, isOwner: false, transferUsed: 1_234.57, usage: [{ isOwner: false, costs: [] }] },
@@ -145,13 +113,13 @@ test('USE-01 who only uses a subscription sees its use, and no cost, price or in
   expect((await get('/services/gateway/erate/v2/consumer/invoices', other)).body).toEqual([])
 })
 
-test('USE-01 what the network cannot tell is failSync, until it tells again', async () => {
-  await app.ask('/services/usage/events', jsonRequest('POST', { unavailable: ['+4794000001'] }, NETWORK))
+test('USE-01 use that the network cannot report is failSync until it can', async () => {
+  await portal.app.ask('/services/usage/events', jsonRequest('POST', { unavailable: ['+4794000001'] }, NETWORK))
   expect((await get('/services/gateway/erate/v2/consumer/subscriptions')).body).toMatchObject([
     { failSync: true, transferUsed: 0, usage: [] },
   ])
   const events = [{ id: 'e3', phoneNumber: '+4794000001', kind: 'sms', at: new Date(now).toISOString(), quantity: 1 }]
-  await app.ask('/services/usage/events', jsonRequest('POST', { events }, NETWORK))
+  await portal.app.ask('/services/usage/events', jsonRequest('POST', { events }, NETWORK))
   expect((await get('/services/gateway/erate/v2/consumer/subscriptions')).body).toMatchObject([
     { failSync: false, transferUsed: 1_234.57 },
   ])
@@ -190,7 +158,7 @@ test('INV-03 each invoice’s PDF at its own address, with bearer or the portal�
   for (const { invoiceURL, kid, number } of own) {
     const cookie = { cookie: `prat_login=${kari.headers.authorization.slice(7)}` }
     for (const headers of [kari.headers, cookie]) {
-      const answer = await app.ask(invoiceURL, { headers })
+      const answer = await portal.app.ask(invoiceURL, { headers })
       expect([
         answer.status,
         answer.headers.get('content-type'),
@@ -204,37 +172,7 @@ test('INV-03 each invoice’s PDF at its own address, with bearer or the portal�
   }
 })
 
-test('PROD-03 the insurer’s own page in development: every insurance of who is signed in, of nobody else', async () => {
-  const shown = async (authorization = '') => {
-    const answer = await app.ask('/services/insurer', {
-      headers: { cookie: `prat_login=${authorization.replace('Bearer ', '')}` },
-      redirect: 'manual',
-    })
-    return [answer.status, (await answer.text()).replace(/<style.*?<\/style>|<[^>]*>/gs, ' ').replace(/\s+/g, ' ')]
-  }
-  expect(await shown(kari.headers['authorization'])).toEqual([
-    200,
-    expect.stringContaining('Bil Antall 2 Status Gjelder Reise Antall 1 Status Avsluttet'),
-  ])
-  expect(await shown(other.headers['authorization'])).toEqual([
-    200,
-    expect.stringContaining('Du har ingen forsikringer her.'),
-  ])
-  const boat = { id: 'in-boat', legalEntity: kari.id, productType: 'boat', numberOfItems: 1, since: '2026-01-01' }
-  await database.db.insert(insuranceItem).values(boat)
-  expect(await shown(kari.headers['authorization'])).toEqual([200, expect.stringContaining('boat Antall 1')])
-  await database.db.delete(insuranceItem).where(eq(insuranceItem.id, boat.id))
-  expect((await shown())[0]).toBe(302)
-})
-
-test('CALL-12 insurances at the partner: active and ended', async () => {
-  expect((await get('/services/insurance/customer/insurances')).body).toEqual([
-    { accountId: kari.id, id: 'in1', productType: 'car', numberOfItems: 2, status: 'Active' },
-    { accountId: kari.id, id: 'in2', productType: 'travel', numberOfItems: 1, status: 'Ended' },
-  ])
-})
-
-test('SEC-02 another’s ids answer like ones that do not exist, strangers with 401', async () => {
+test('SEC-02 other customers’ ids answer like unknown ones, and visitors get 401', async () => {
   const [mobile, power] = [
     (await get('/services/gateway/erate/v2/consumer/invoices')).body[0],
     (await get('/services/gateway/esn/v2/consumer/invoices')).body[0],
@@ -265,45 +203,14 @@ test('SEC-02 another’s ids answer like ones that do not exist, strangers with 
     const answer = await get(theirs, other)
     expect([theirs, answer]).toEqual([theirs, await get(nobodys, other)])
     expect(answer.status).toBe(404)
-    expect((await app.ask(theirs)).status).toBe(401)
+    expect((await portal.app.ask(theirs)).status).toBe(401)
   }
   for (const path of [
     '/services/billing/billing/invoices',
     '/services/insurance/customer/insurances',
     '/services/gateway/esn/v2/consumer/metering-points/monthly',
   ]) {
-    expect((await app.ask(path)).status).toBe(401)
+    expect((await portal.app.ask(path)).status).toBe(401)
     expect((await get(path, other)).body).toEqual([])
   }
-})
-
-test('what comes again is known, and said', async () => {
-  const told = await app.ask('/services/usage/meter-values', jsonRequest('POST', { values: METER }, NETWORK))
-  expect(await told.json()).toEqual({ taken: 0, repeated: 1 })
-  const events = [{ id: 'e1', phoneNumber: '+4794000001', kind: 'data', at: new Date(now).toISOString(), quantity: 9 }]
-  expect(
-    await (await app.ask('/services/usage/events', jsonRequest('POST', { events }, NETWORK))).json(),
-  ).toMatchObject({ taken: 0, repeated: 1 })
-})
-
-test('what a network sends: only with the key, and only what is understood', async () => {
-  const event = { id: 'e9', phoneNumber: '+4794000001', kind: 'data', at: `${osloDay(now)}T00:00:00Z`, quantity: 1 }
-  const post = async (body: unknown, headers: Record<string, string> = NETWORK) =>
-    (await app.ask('/services/usage/events', jsonRequest('POST', body, headers))).status
-  expect([
-    await post({ events: [event] }, {}),
-    await post({ events: [event] }, { authorization: 'Bearer wrong' }),
-    await post({ events: [event] }, kari.headers),
-  ]).toEqual([401, 401, 401])
-  const wrong = [
-    { ...event, kind: 'fax' },
-    { ...event, quantity: -1 },
-    { ...event, quantity: 1.5 },
-    { ...event, to: 'XX' },
-    { ...event, at: 'yesterday' },
-    { ...event, special: 'toString' },
-    { ...event, id: 'a b' },
-  ]
-  for (const one of wrong) expect(await post({ events: [one] })).toBe(400)
-  expect(await post({ events: Array.from({ length: 1_001 }, () => event) })).toBe(400)
 })

@@ -4,7 +4,6 @@ import type { DbOrTx } from '#server/db/database.ts'
 import { usageEvent } from './tables.ts'
 import type { Metered } from '#server/billing/rate-event.ts'
 
-/** What subscriptions used in a month, by subscription; those that used nothing are not among them. */
 export async function readEvents(
   db: DbOrTx,
   subscriptions: readonly string[],

@@ -19,7 +19,7 @@ type Row = {
   usage_sync: typeof usageSync.$inferSelect | null
 }
 
-/** A customer's active mobile subscriptions with the current month's use, the newest first: their own, and those they only use (CALL-09). */
+/** Lists active mobile subscriptions the customer owns or uses, with this month's usage, newest first (CALL-09). */
 export async function readMobileUsage(deps: StoreDeps, legalEntityId: string): Promise<MobileSubscription[]> {
   const { db } = deps.database
   const now = deps.runtime.now()
@@ -104,7 +104,6 @@ function usageOf(
   }
 }
 
-/** What each kind of use cost, whatever zones and prices it was at. */
 function costsByKind(parts: readonly Rated[]): MobileUsage['costs'] {
   const sum = (some: readonly Rated[], of: 'quantity' | 'amount') => some.reduce((all, part) => all + part[of], 0)
   return [...Map.groupBy(parts, ({ kind }) => kind)].map(([kind, some]) => ({

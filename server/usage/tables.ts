@@ -1,23 +1,11 @@
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { UsageKind } from '#contracts/products/usage-event.ts'
-import { legalEntity } from '#server/accounts/tables.ts'
+import { ownerColumn } from '#server/accounts/tables.ts'
 import { subscription } from '#server/orders/tables.ts'
+import { at } from '#server/db/columns.ts'
 import { decideColumns } from '#server/db/personal-data.ts'
 
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-
-/** One metered event of a subscription. `id` is the network's own: the same event comes in once. */
+/** `id` comes from the network and prevents storing an event twice. */
 export const usageEvent = pgTable(
   'usage_event',
   {
@@ -27,15 +15,15 @@ export const usageEvent = pgTable(
       .references(() => subscription.id, { onDelete: 'cascade' }),
     kind: text().$type<UsageKind>().notNull(),
     at: at('at').notNull(),
-    /** Seconds of a call, messages, or kilobytes (1000 bytes) of data. */
+    /** Seconds of a call, number of messages, or kilobytes (1000 bytes) of data. */
     quantity: bigint({ mode: 'number' }).notNull(),
     received: boolean().notNull().default(false),
-    /** Where the phone was and who was called: ISO 3166 codes, upper case. */
+    /** ISO 3166 country codes, upper case: where the phone was and who was called. */
     from: text('from_country').notNull(),
     to: text('to_country').notNull(),
-    /** Row of a special number's price, when one was called; `short` for a number of three to five digits. */
+    /** Price row of a special number; `short` for numbers of three to five digits. */
     special: text(),
-    /** Data used after the package, that the customer had opened for in spite of data control. */
+    /** Data used beyond the package after the customer lifted data control. */
     opened: boolean().notNull().default(false),
   },
   (t) => [index('usage_event_subscription').on(t.subscription, t.at)],
@@ -53,7 +41,7 @@ export const usageEventData = decideColumns(usageEvent, {
   opened: 'deleted',
 })
 
-/** When the network last told of a subscription, and whether it could not the last time it was asked (USE-01). */
+/** Time of the network's last report on a subscription, and whether the latest query failed (USE-01). */
 export const usageSync = pgTable('usage_sync', {
   subscription: text('subscription_id')
     .primaryKey()
@@ -67,16 +55,14 @@ export const usageSyncData = decideColumns(usageSync, {
   failed: 'deleted',
 })
 
-/** Who uses a subscription that another owns and pays: they see its use, and nothing of its cost (USE-01). */
+/** Users of a subscription that someone else owns and pays. They see its usage but not its cost (USE-01). */
 export const subscriptionUser = pgTable(
   'subscription_user',
   {
     subscription: text('subscription_id')
       .notNull()
       .references(() => subscription.id, { onDelete: 'cascade' }),
-    legalEntity: text('legal_entity')
-      .notNull()
-      .references(() => legalEntity.id, { onDelete: 'cascade' }),
+    legalEntity: ownerColumn(),
   },
   (t) => [
     primaryKey({ columns: [t.subscription, t.legalEntity] }),
@@ -88,7 +74,7 @@ export const subscriptionUserData = decideColumns(subscriptionUser, {
   legalEntity: 'technical',
 })
 
-/** What a metering point used in a month ("YYYY-MM"), in watt-hours, as its grid company tells. `id` is the grid company's own. */
+/** Monthly consumption ("YYYY-MM") in watt-hours. `id` comes from the grid company. */
 export const meterValue = pgTable(
   'meter_value',
   {
@@ -108,14 +94,12 @@ export const meterValueData = decideColumns(meterValue, {
   receivedAt: 'deleted',
 })
 
-/** An insurance a customer has at the partner; `since` and `until` as days, the last one its last day. */
+/** `since` and `until` are dates, both inclusive. */
 export const insuranceItem = pgTable(
   'insurance_item',
   {
     id: text().primaryKey(),
-    legalEntity: text('legal_entity')
-      .notNull()
-      .references(() => legalEntity.id, { onDelete: 'cascade' }),
+    legalEntity: ownerColumn(),
     productType: text('product_type').notNull(),
     numberOfItems: integer('number_of_items').notNull(),
     since: date({ mode: 'string' }).notNull(),

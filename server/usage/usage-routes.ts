@@ -12,10 +12,12 @@ import { nothingThere } from '#server/edge/require-own.ts'
 import { ingestUsage } from './ingest-usage.ts'
 import type { SignedInDeps } from '#server/identity/logins.ts'
 
-/** A batch holds at most a thousand events. */
 const BODY_LIMIT = 512 * 1024
 
-/** Where networks and grid companies send what they meter, with the key of `USAGE_KEY` as bearer. Unset, nobody may. */
+/**
+ * Accepts metering data from networks and grid companies with `USAGE_KEY` as bearer; refuses everyone while it is
+ * unset.
+ */
 export function usageRoutes(deps: StoreDeps, key: string | undefined): Hono {
   const routes = new Hono({ strict: false })
   routes.use(requireKey('USAGE_KEY', key))
@@ -28,7 +30,7 @@ export function usageRoutes(deps: StoreDeps, key: string | undefined): Hono {
   return routes
 }
 
-/** The eRate gateway: one's own mobile subscriptions, their use, and their invoices (CALL-09). */
+/** Serves the customer's own mobile subscriptions, usage and invoices from eRate (CALL-09). */
 export function erateRoutes(deps: SignedInDeps, provider: ProviderPort): Hono<SignedIn> {
   const routes = new Hono<SignedIn>({ strict: false })
   routes.use(requireLogin(deps))

@@ -3,7 +3,7 @@ import { decideAccess, readPartnerAddress } from '#contracts/account/access.ts'
 import { pagePath, pageSearch } from './page-path.ts'
 import { portalContext } from './portal.ts'
 
-/** Middleware of the root route: who may not see a page is led to where they can go on (AUTH-05); past the welcome, the first time (SHELL-07). */
+/** Enforces page access by redirecting to the sign-in, consent or first-visit welcome page (AUTH-05, SHELL-07). */
 export const gate: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { person, rememberOrigin, rememberPhone, splash } = context.get(portalContext)
   const access = decideAccess({ person, path: pagePath(request) })

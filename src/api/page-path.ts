@@ -1,9 +1,9 @@
-/** The path of the page a request is for, whether it asks for the page itself or, in the portal, for its data alone. */
+/** The page path of a document request or of React Router's `.data` request for the same page. */
 export function pagePath({ url }: Request): string {
   return new URL(url).pathname.replace(/\/_(root)?\.data$/, '/').replace(/\.data$/, '')
 }
 
-/** What the address asks for beside its path, with its question mark, without what the router adds; empty when nothing. */
+/** The query string including `?`, without React Router's `_routes` parameter; empty when there is none. */
 export function pageSearch({ url }: Request): string {
   const { searchParams } = new URL(url)
   searchParams.delete('_routes')

@@ -2,10 +2,15 @@ import type { Messages } from '@lingui/core'
 import { createContext } from 'react-router'
 import type { CardFields, CardProblems, AccountView } from '#contracts/account/account-card.ts'
 import type { Card } from '#contracts/account/account-fields.ts'
+import type { ChangeView, UndoOutcome } from '#contracts/account/changes.ts'
+import type { DeviceView } from '#contracts/account/devices.ts'
 import type { Person } from '#contracts/account/credentials.ts'
 import type { Archive, ConsentView, ErasureOutcome, ErasureView, LastInvoice } from '#contracts/account/my-data.ts'
+import type { PasskeyView } from '#contracts/account/passkeys.ts'
+import type { AccountEvent } from '#contracts/account/security-events.ts'
 import type { PhoneChangeOutcome, PhoneChangeView } from '#contracts/account/phone-change.ts'
 import type { SignUpOutcome, SignUpState, SignUpStep } from '#contracts/account/sign-up.ts'
+import type { SensitiveAct, StepUpOutcome, StepUpView } from '#contracts/account/step-up.ts'
 import type { VippsLogin } from '#contracts/account/vipps.ts'
 import type { ChatElement, End, Waiting } from '#contracts/chat/element.ts'
 import type { NotTaken } from '#contracts/chat/not-taken.ts'
@@ -15,20 +20,22 @@ import type { ReviewFigures } from '#contracts/content/reviews.ts'
 import type { CookieChoice } from '#contracts/kernel/cookie-choice.ts'
 import type { Day } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
+import type { OrderFileName, OrderView } from '#contracts/orders/order-view.ts'
 import type { PageAddress } from '#contracts/pages/page-address.ts'
 import type { Result } from '#contracts/kernel/result.ts'
 import type { SubscriptionOverview } from '#contracts/products/overview.ts'
+import type { PortingPort } from '#contracts/products/portation.ts'
 import type { PowerOverview } from '#contracts/products/power-overview.ts'
 import type { Products } from '#contracts/products/provider-state.ts'
-import type { SentMessage } from '#contracts/products/sent-message.ts'
-import type { SandboxService } from '#contracts/sandbox/sandbox-service.ts'
+import type { OrderRights, ResendOutcome, WithdrawalLinkStep, WithdrawalView } from '#contracts/orders/withdrawal.ts'
+import type { SentMail, SentMessage } from '#contracts/products/sent-message.ts'
+import type { FlowEntry, SandboxService } from '#contracts/sandbox/sandbox-service.ts'
 
-/** Which conversation a page carries: its flow, entry step, and the product it arrives with. */
 export type ChatEntry = { flow: FlowName; step: string; product?: string; productValue?: string }
 
 /**
- * A conversation as a page shows it. Without `sessionId` nothing is stored yet: the elements are the flow's opening,
- * and the first answer begins the session. `turnId` is the id of the next answer, so that a form sent twice counts once.
+ * Without `sessionId` nothing is stored yet: the first answer starts the session. `turnId` is the next answer's
+ * idempotency key.
  */
 export type Conversation = {
   entry: ChatEntry
@@ -38,37 +45,39 @@ export type Conversation = {
   waiting: Waiting
   ended?: End
   turnId: string
-  /** Other devices of the signed-in customer may take part in it (BEY-03). */
+  /** Other devices of the signed-in customer may join the conversation (BEY-03). */
   shared?: true
-  /** An answer posted as a form that came too late. */
+  /** An answer submitted by form that arrived too late. */
   notTaken?: NotTaken
 }
 
-/** What the sandbox's pages are given: saved runs, texts and places of a flow or a machine. */
 export type Sandbox = {
+  flows: () => Promise<FlowEntry[]>
   service: (flow: FlowName) => Promise<SandboxService>
-  machineDesk: (machine: string) => Promise<SandboxService>
+  machineService: (machine: string) => Promise<SandboxService>
 }
 
-/** The visitor's sign-up (SIGN-01 to 03). */
 export type SignUpPort = {
   read: () => Promise<SignUpState>
   answer: (step: SignUpStep, written: string) => Promise<SignUpOutcome>
   askForCode: () => Promise<SignUpOutcome>
 }
 
-/** The signed-in person's own account (ACC-01). */
 export type AccountPort = {
   read: () => Promise<AccountView | undefined>
-  /** `phone`: the number the card asks for beside, which is changed by codes to the old one and the new one. */
   save: (
     card: Card,
     fields: CardFields,
-  ) => Promise<Result<{ phone: string | undefined }> | { ok: false; reason: 'invalid'; problems: CardProblems }>
+  ) => Promise<
+    | Result<{ phone: string | undefined }>
+    | { ok: false; reason: 'invalid'; problems: CardProblems }
+    | { ok: false; reason: 'stepUp' }
+  >
   phone: PhoneChangePort
+  /** What happened to the account, newest first (TRU-06). */
+  events: () => Promise<AccountEvent[]>
 }
 
-/** The change of the phone number: a code to the old one, then to the new one. */
 export type PhoneChangePort = {
   read: () => Promise<PhoneChangeView | undefined>
   begin: (phone: string) => Promise<PhoneChangeOutcome>
@@ -77,7 +86,42 @@ export type PhoneChangePort = {
   cancel: () => Promise<PhoneChangeOutcome>
 }
 
-/** What the portal keeps of the signed-in person (ACC-04, BEY-11). */
+export type DevicesPort = {
+  list: () => Promise<DeviceView[]>
+  /** Another customer's login is treated as missing (SEC-02). */
+  end: (id: string) => Promise<boolean>
+  endOthers: () => Promise<void>
+}
+
+export type PasskeysPort = {
+  list: () => Promise<PasskeyView[]>
+  /** True until the customer has made a passkey or said no. */
+  isOffered: () => Promise<boolean>
+  declineOffer: () => Promise<void>
+  /** Another customer's passkey is treated as missing (SEC-02). */
+  rename: (id: string, name: string) => Promise<boolean>
+  remove: (id: string) => Promise<boolean>
+}
+
+/** Undoing a change by the link of its notice and a code to the number the account had (TRU-03). */
+export type UndoPort = {
+  /** Undefined if the link is not ours, or its time is over. */
+  read: (token: string) => Promise<ChangeView | undefined>
+  askForCode: (token: string) => Promise<UndoOutcome>
+  undo: (token: string, code: string) => Promise<UndoOutcome>
+}
+
+export type StepUpPort = {
+  /** True for ten minutes after the sign-in or another proof (TRU-03). */
+  isFresh: () => Promise<boolean>
+  /** Keeps the act in a cookie until the customer has proven who they are. */
+  begin: (act: SensitiveAct) => Promise<{ to: string; cookies: string[] }>
+  read: () => Promise<StepUpView | undefined>
+  askForCode: () => Promise<StepUpOutcome>
+  check: (code: string) => Promise<StepUpOutcome>
+  take: () => Promise<{ act: SensitiveAct; cookies: string[] }>
+}
+
 export type MyDataPort = {
   consents: () => Promise<ConsentView[]>
   withdraw: (id: string) => Promise<boolean>
@@ -85,73 +129,94 @@ export type MyDataPort = {
   erasure: () => Promise<ErasureView | undefined>
   askForCode: () => Promise<ErasureOutcome>
   erase: (code: string) => Promise<ErasureOutcome>
-  /** For a while after the erasure, in the browser it was done in: what is still to be paid, and each as a PDF. */
+  /** Unpaid invoices, available for a limited time in the browser where the account was erased. */
   lastInvoices: () => Promise<LastInvoice[]>
   lastInvoiceFile: (id: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
 }
 
-/** Signing in with Vipps (CALL-14). */
+/** Signed in, each is about the customer's own order only; `undefined` for any other. */
+export type WithdrawalPort = {
+  list: () => Promise<OrderRights[]>
+  read: (order: string) => Promise<WithdrawalView | undefined>
+  /** Declared again, it gives the first receipt. */
+  withdraw: (order: string) => Promise<WithdrawalView | undefined>
+  resend: (order: string) => Promise<ResendOutcome | undefined>
+  /** The confirmation as PDF. */
+  confirmation: (order: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
+  /** By the link of the confirmation: the order's phone number, a code sent there, then the proof in the form. */
+  askForCode: (key: string, phone: string) => Promise<WithdrawalLinkStep>
+  checkCode: (key: string, phone: string, code: string) => Promise<WithdrawalLinkStep>
+  withdrawByLink: (proof: string) => Promise<WithdrawalView | undefined>
+}
+
+export type OrdersPort = {
+  read: (id: string) => Promise<OrderView | undefined>
+  file: (id: string, name: OrderFileName) => Promise<{ type: string; bytes: Uint8Array<ArrayBuffer> } | undefined>
+}
+
 export type VippsPort = {
   offered: boolean
   read: (key: string) => Promise<VippsLogin | undefined>
   finish: (id: string, accepts: boolean) => Promise<{ to: string; cookies: string[] } | undefined>
 }
 
-/** What a route may ask of the server for this request; filled by server/ssr. */
 export type Portal = {
   locale: Locale
-  /** The day in Oslo, whose prices are shown. */
   today: Day
   brand: string
-  /** The insurer's self-service page (PROD-03). */
   insurerUrl: string
-  /** Scheme and host the portal is reached by from outside. */
+  /** Public scheme and host. */
   origin: string
-  /** What is to be told of the page at a path of the portal. */
   page: (pathname: string) => PageAddress
   person: Person | undefined
-  /** What the visitor has said to cookies; undefined until they have (SHELL-06). */
+  /** Undefined until the visitor has answered the cookie notice (SHELL-06). */
   cookieChoice: CookieChoice | undefined
-  /** The welcome of a browser's first time (SHELL-07): whether it is due, where it leads, and the cookie that remembers it. */
   splash: { due: boolean; to: string; remember: () => string }
   nonce: string
-  /** On a first visit: the whole page with the styles of its first screen in it, and its stylesheets, which it has at its end, after all else. */
+  /** First visit only: inlines the styles of the first screen; the page then loads its stylesheets at its end. */
   firstScreen: ((html: string) => string) | undefined
-  /** Development and test: demo customers, /dev/sms. */
   development: boolean
   content: ContentPort
-  /** What the banner says while drafts are shown (AUTH-09). */
   preview: { title: string; text: string; leave: string } | undefined
-  /** Name of what the CMS holds now. */
+  /** Version identifier of the current CMS content. */
   contentVersion: string
-  /** Texts of the locale that take the place of the shipped ones on screen, compiled by id, and where browsers find them (CALL-17). */
+  /** CMS overrides of the shipped texts: compiled messages by id, and the URL browsers load them from (CALL-17). */
   texts: { messages: Messages; address: string } | undefined
-  /** The figures of the configured review service; undefined where there is none, or it has none. */
+  /** Undefined when no review service is configured or it has no figures. */
   reviews: () => Promise<ReviewFigures | undefined>
-  /** The visitor's conversation of an entry; a session named in the address only where the visitor proves it is theirs (SEC-04). */
+  /** Uses the session named by `session` only when the visitor proves ownership of it (SEC-04). */
   conversation: (entry: ChatEntry, session?: string) => Promise<Conversation>
+  /** What the visitor has begun and not ended in this locale, with the words that say so (HEAR-10). */
+  ongoing: () => Promise<{ entry: ChatEntry; text: string; goOn: string } | undefined>
   subscriptions: () => Promise<Result<SubscriptionOverview[]>>
   power: () => Promise<Result<PowerOverview[]>>
   signUp: SignUpPort
-  /** What the providers tell of who is signed in; of a stranger, nothing. */
   products: Products
+  porting: PortingPort
   vipps: VippsPort
   account: AccountPort
-  /** Goes on with the session: the cookie that holds it; undefined where it has lasted as long as one may. */
+  devices: DevicesPort
+  passkeys: PasskeysPort
+  stepUp: StepUpPort
+  undo: UndoPort
+  /** Extends the session. Returns the Set-Cookie value, or undefined when its maximum age is reached. */
   staySignedIn: () => Promise<string | undefined>
   myData: MyDataPort
+  withdrawals: WithdrawalPort
+  orders: OrdersPort
   approveGeneralTerms: () => Promise<Result<unknown>>
   approveTelipolTerms: () => Promise<Result<unknown>>
-  /** Undefined for who may not open the sandbox (SAND-05). */
+  /** Undefined when the visitor may not open the sandbox (SAND-05). */
   sandbox: Sandbox | undefined
   sentMessages: () => Promise<SentMessage[]>
-  /** Logs an unexpected error, without its message, which may hold what a person wrote (SEC-05). */
+  sentMails: () => Promise<SentMail[]>
+  /** Logs an unexpected error without its message, which may contain personal data (SEC-05). */
   report: (error: unknown) => void
-  /** A Set-Cookie value that remembers where a stranger wanted to go, for after the sign-in (AUTH-05). */
+  /** Returns a Set-Cookie value that remembers the requested path until after the sign-in (AUTH-05). */
   rememberOrigin: (path: string) => string
-  /** The phone number that an address brought along, in full; a prefill, never an identity (PAGE-21). */
+  /** Full phone number from the URL. It is only a prefill; never treat it as an identity (PAGE-21). */
   givenPhone: string | undefined
-  /** A Set-Cookie value that keeps a number written in an address for an hour; one that is none is forgotten. */
+  /** Returns a Set-Cookie value that keeps a number from the URL for one hour; an invalid number clears it. */
   rememberPhone: (written: string) => string
 }
 

@@ -1,4 +1,4 @@
-/** The fields of a page's form as text, each at most 1,000 characters; of a field sent twice the last counts. */
+/** Reads text fields, each cut to 1,000 characters; the last value of a repeated field wins. */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   const fields = await request.formData()
   return Object.fromEntries(

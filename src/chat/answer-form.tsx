@@ -6,24 +6,22 @@ import type { ChatEntry } from '#machines/chat/chat-context.ts'
 import styles from './answers.module.css'
 import { usePagePath } from './use-page-path.ts'
 
-/** Shown in place of a code; the server does the same. */
+/** Displayed instead of a code; must match the server's mask. */
 const MASK = '••••••'
 
-/** Whether text is no try at a value but words: a question in between, or an answer in a sentence, which the server understands (CHAT-15). */
+/** Detects free text, such as a question, which the server interprets instead of a value (CHAT-15). */
 const isSaid = (kind: string, text: string) =>
   kind === 'email' ? /[\s?]/.test(text) : /\p{L}{2}/u.test(text) && !(kind === 'code' && /\d{3}/.test(text))
 
 type AnswerFormProps = {
   asked: ChatElement
-  isNew: boolean
   hidden: HiddenFieldsProps
   draft: string
   onType: (text: string) => void
-  onAnswer: (given: { utterance: string; title: string }) => void
+  onAnswer: (given: { utterance: string; title: string }, from: Element | null) => void
 }
 
-/** The typed answer (CHAT-03): keyboard, pattern and button as the element asks. What was typed before the scripts came stays. */
-export function AnswerForm({ asked, isNew, hidden, draft, onType, onAnswer }: AnswerFormProps) {
+export function AnswerForm({ asked, hidden, draft, onType, onAnswer }: AnswerFormProps) {
   const t = useText()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -46,7 +44,7 @@ export function AnswerForm({ asked, isNew, hidden, draft, onType, onAnswer }: An
   }, [])
 
   const send = (utterance: string) =>
-    onAnswer({ utterance, title: kind === 'code' && !isSaid(kind, utterance) ? MASK : utterance })
+    onAnswer({ utterance, title: kind === 'code' && !isSaid(kind, utterance) ? MASK : utterance }, input.current)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const utterance = input.current?.value.trim() ?? ''
@@ -61,14 +59,7 @@ export function AnswerForm({ asked, isNew, hidden, draft, onType, onAnswer }: An
   }
 
   return (
-    <form
-      method="post"
-      action="/chat"
-      className={styles.answer}
-      data-new={isNew || undefined}
-      onSubmit={submit}
-      onInvalid={refuse}
-    >
+    <form method="post" action="/chat" className={styles.answer} onSubmit={submit} onInvalid={refuse}>
       <HiddenFields {...hidden} />
       <label className={styles.label} htmlFor={id}>
         {input_label ?? t('chat.answer')}
@@ -110,7 +101,6 @@ export function AnswerForm({ asked, isNew, hidden, draft, onType, onAnswer }: An
   )
 }
 
-/** Without scripts: looks for an effect's answer by loading the page again, each second or when asked. */
 export function AwaitAnswer() {
   const t = useText()
   const { again } = usePagePath()
@@ -131,7 +121,6 @@ export type HiddenFieldsProps = {
   answers: number | undefined
 }
 
-/** What an answer posted without scripts says of itself: conversation, turn, the question it answers, the page to return to. */
 export function HiddenFields({
   sessionId,
   entry: { flow, step, product, productValue },

@@ -8,9 +8,12 @@ import styles from './answers.module.css'
 import { HiddenFields, type HiddenFieldsProps } from './answer-form.tsx'
 import { usePagePath } from './use-page-path.ts'
 
-type AskFormProps = { hidden: HiddenFieldsProps; onAsk: (given: { utterance: string; title: string }) => void }
+type AskFormProps = {
+  hidden: HiddenFieldsProps
+  onAsk: (given: { utterance: string; title: string }, from: Element | null) => void
+}
 
-/** Beside a choice, which is answered by a tap (CHAT-03, CHAT-05): a field to ask a question in, or to choose in own words (CHAT-15). */
+/** Free-text field next to suggested answers, for a question or an answer in the visitor's own words (CHAT-15). */
 export function AskForm(props: AskFormProps) {
   return (
     <div className={styles.aside}>
@@ -19,7 +22,6 @@ export function AskForm(props: AskFormProps) {
   )
 }
 
-/** Beside a field with a keyboard of digits: the same, closed until it is wanted, so that one field is in sight. */
 export function FoldedAskForm(props: AskFormProps) {
   const t = useText()
   const [open, setOpen] = useState(false)
@@ -47,7 +49,7 @@ function Question({ hidden, onAsk, focused }: AskFormProps & { focused?: boolean
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const utterance = input.current?.value.trim() ?? ''
-    if (utterance) onAsk({ utterance, title: utterance })
+    if (utterance) onAsk({ utterance, title: utterance }, input.current)
   }
   return (
     <form method="post" action="/chat" onSubmit={submit}>
@@ -76,19 +78,21 @@ function Question({ hidden, onAsk, focused }: AskFormProps & { focused?: boolean
   )
 }
 
+async function signInBy(session: string): Promise<void> {
+  const { callPortal } = await import('#src/api/call-portal.ts')
+  await callPortal('/chat/sign-in', { method: 'post', body: new URLSearchParams({ session }) })
+}
+
 type ContinueFormProps = { element: ChatElement; sessionId: string | undefined; isNew: boolean }
 
-/**
- * Goes to the target when the visitor presses: signed in by the session (CHAT-06), or handed over with a one-use id (CHAT-07). An
- * element that comes while the widget is there signs in by itself and leaves the page to the press; the press signs in too.
- */
+/** Continues to the target, signed in by the session (CHAT-06) or with a one-use handoff id (CHAT-07). */
 export function ContinueForm({ element: { parameters, extra_parameters }, sessionId, isNew }: ContinueFormProps) {
   const t = useText()
   const signsIn = extra_parameters.action === 'login'
   useEffect(() => {
     if (!isNew || !signsIn || sessionId === undefined) return
-    // Where it fails the press signs in.
-    fetch('/chat/sign-in', { method: 'POST', body: new URLSearchParams({ session: sessionId }) }).catch(() => {})
+    // If this fails, submitting the form signs the visitor in.
+    signInBy(sessionId).catch(() => {})
   }, [isNew, signsIn, sessionId])
 
   return (
@@ -96,7 +100,6 @@ export function ContinueForm({ element: { parameters, extra_parameters }, sessio
       method="post"
       action={signsIn ? '/chat/continue' : '/chat/handoff'}
       className={styles.continue}
-      data-new={isNew || undefined}
       tabIndex={-1}
       data-onward
     >
@@ -107,21 +110,14 @@ export function ContinueForm({ element: { parameters, extra_parameters }, sessio
   )
 }
 
-type LeaveFormProps = { element: ChatElement; sessionId: string | undefined; isNew: boolean }
+type LeaveFormProps = { element: ChatElement; sessionId: string | undefined }
 
-/** Leaves for a provider in the full page (CHAT-08); the way back leads to this page and conversation. */
-export function LeaveForm({ element, sessionId, isNew }: LeaveFormProps) {
+/** Leaves for a provider in the full page and returns to this page and conversation (CHAT-08). */
+export function LeaveForm({ element, sessionId }: LeaveFormProps) {
   const t = useText()
   const { page } = usePagePath()
   return (
-    <form
-      method="post"
-      action="/chat/leave"
-      className={styles.continue}
-      data-new={isNew || undefined}
-      tabIndex={-1}
-      data-onward
-    >
+    <form method="post" action="/chat/leave" className={styles.continue} tabIndex={-1} data-onward>
       <input type="hidden" name="session" value={sessionId ?? ''} />
       <input type="hidden" name="from" value={page} />
       <Button type="submit">{element.parameters.input_button_text ?? t('chat.continue')}</Button>

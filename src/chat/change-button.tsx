@@ -2,13 +2,11 @@ import { createContext, use } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
 import styles from './transcript.module.css'
 
-/** Which own answers can be changed just now, the form that posts the wish without scripts, and who takes it when they are there. */
 export type Changing = { seqs: ReadonlySet<number>; form: string; onChange: (seq: number, wish: string) => void }
 
-/** A context, so that a press of the pencil costs no other bubble a thought. */
+/** A context keeps the memoized bubbles from rendering again when a change is requested. */
 export const ChangingContext = createContext<Changing | undefined>(undefined)
 
-/** The pencil beside an own bubble (CHAT-14): posts by itself until the widget takes the press. */
 export function ChangeButton({ seq, answer }: { seq: number; answer: string }) {
   const t = useText()
   const changing = use(ChangingContext)

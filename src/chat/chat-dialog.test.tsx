@@ -40,7 +40,7 @@ test('CHAT-17 the order chat opens over the page, and waits for its conversation
   expect(await screen.findByRole('button', { name: 'New' })).toBeDefined()
 })
 
-test('CHAT-17 closed and opened again, the conversation stands where it was', async () => {
+test('CHAT-17 a dialog closed and opened again shows the conversation where it was', async () => {
   stubBrain({
     utterance: {
       session: { id: 's1', jwt: '' },

@@ -1,26 +1,35 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import type { Conversation } from '#src/api/portal.ts'
 import { useText } from '#src/i18n/use-text.ts'
+import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Loader } from '#src/ui/loader.tsx'
+import { Modal } from '#src/ui/modal.tsx'
 import { Chat } from './chat.tsx'
 import styles from './chat-dialog.module.css'
 
-type ChatDialogProps = { conversation: Conversation | undefined; open: boolean; onClose: () => void; title: string }
+type ChatDialogProps = {
+  conversation: Conversation | undefined
+  open: boolean
+  onClose: () => void
+  title: string
+  /** What the visitor has typed elsewhere, said as soon as something is asked. */
+  said?: string | undefined
+  /** At the lower edge, over the bar it came from. */
+  isSheet?: boolean
+}
 
-/** The order chat over a page (CHAT-17): the whole screen on a phone. `conversation` is undefined while it is fetched. */
-export function ChatDialog({ conversation, open, onClose, title }: ChatDialogProps) {
+export function ChatDialog({ conversation, open, onClose, title, said, isSheet = false }: ChatDialogProps) {
   const t = useText()
-  const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
 
-  useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal()
-    if (!open && dialog.current?.open) dialog.current.close()
-  }, [open])
-
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={onClose}>
+    <Modal
+      open={open}
+      className={classNames(styles.dialog, isSheet && styles.sheet)}
+      aria-labelledby={heading}
+      onClose={onClose}
+    >
       <header className={styles.head}>
         <h2 className={styles.title} id={heading}>
           {title}
@@ -30,9 +39,12 @@ export function ChatDialog({ conversation, open, onClose, title }: ChatDialogPro
         </button>
       </header>
       <div className={styles.body}>
-        {open &&
-          (conversation ? <Chat conversation={conversation} id="order-chat" /> : <Loader label={t('chat.loading')} />)}
+        {conversation ? (
+          <Chat conversation={conversation} id="order-chat" said={said} />
+        ) : (
+          <Loader label={t('chat.loading')} />
+        )}
       </div>
-    </dialog>
+    </Modal>
   )
 }

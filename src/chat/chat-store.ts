@@ -19,18 +19,18 @@ import type { ChatTransport } from './transport.ts'
 export type ChatActor = ActorRefFrom<typeof chatMachine>
 
 export type ChatStore = {
-  /** The actor of a conversation, the same one when a page is left and come back to. Not started on the server. */
+  /** Returns the same actor when the visitor comes back to a page. The actor is not started on the server. */
   find: (conversation: ChatInput) => ChatActor
-  /** Starts an actor the first time, and hands it what its page has just loaded. */
+  /** Starts the actor at the first call; later calls pass it the newly loaded conversation. */
   start: (conversation: ChatInput, present: () => readonly ChatEvent[]) => void
   tellAll: (event: ChatEvent) => void
   hear: (hint: Hint) => void
-  /** How to tell the visitor's other tabs; `undefined` while there is no way to. */
+  /** Sets how other tabs are notified; `undefined` turns it off. */
   join: (tell: ((hint: Hint) => void) | undefined) => void
   stop: () => void
 }
 
-/** Keeps one actor per conversation, above the pages. `link` tells a conversation that it has something new. */
+/** Keeps one actor per conversation across pages. `link` notifies a conversation of new elements. */
 export function chatStore(transport: ChatTransport, link = liveLink): ChatStore {
   const actors = new Map<string, ChatActor>()
   const byPage = new WeakMap<ChatInput, ChatActor>()
@@ -75,7 +75,7 @@ export function chatStore(transport: ChatTransport, link = liveLink): ChatStore 
       const actor = actors.get(key)
       if (!actor || !started.has(actor)) return
       const isBegun = actor.getSnapshot().context.sessionId !== undefined
-      actor.send({ type: isBegun ? 'link.poked' : 'tab.began', session, seq })
+      actor.send({ type: isBegun ? 'link.notified' : 'tab.began', session, seq })
     },
     join(tell) {
       tellTabs = tell
@@ -90,7 +90,7 @@ export function chatStore(transport: ChatTransport, link = liveLink): ChatStore 
 
 const keyOf = ({ entry: { flow, product, productValue } }: ChatInput) => JSON.stringify([flow, product, productValue])
 
-/** Whether a kept conversation is the one a page brought; not when the server has begun another in its place. */
+/** A kept actor is not reused when the server has started another conversation in its place. */
 function transferTo(kept: ChatActor, { sessionId }: ChatInput): boolean {
   const { context } = kept.getSnapshot()
   if (context.sessionId === undefined) return true
@@ -98,7 +98,7 @@ function transferTo(kept: ChatActor, { sessionId }: ChatInput): boolean {
   return context.problem !== 'gone' && context.waiting !== 'end'
 }
 
-/** Tells the event of each element once, when it comes on screen (CHAT-12); what came with the page has been told before. */
+/** Reports each element's event once, when it becomes visible (CHAT-12); elements loaded with the page are skipped. */
 export function followEvents(actor: ChatActor, measure: (happened: AnalyticsEvent) => void): void {
   let told = actor.getSnapshot().context.cameWithPage
   actor.subscribe(({ context: { transcript, entry, cameWithPage } }) => {

@@ -4,11 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import LiveChat from './live-chat.tsx'
 import { stubBrain } from './testing/brain.ts'
-import { stubBrowser } from './testing/browser.ts'
-import { offers, opening, redirects, says, stored, visitor, wonders } from './testing/conversations.ts'
-import { ChatPage, Page } from './testing/page.tsx'
+import { press, stubBrowser } from './testing/browser.ts'
+import { offers, opening, redirects, says, sessionAnd, stored, visitor, wonders } from './testing/conversations.ts'
+import { ChatPage } from './testing/page.tsx'
 
 beforeEach(() => stubBrowser())
 afterEach(() => {
@@ -17,9 +16,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
-
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const sessionAnd = (rest: object) => ({ session: { id: 's1', jwt: '' }, ...rest })
 
 test('CHAT-19 Scenario: the first tap begins the session and gives the answer', async () => {
   const { posts } = stubBrain({
@@ -55,21 +51,6 @@ test('CHAT-19 Scenario: the first tap begins the session and gives the answer', 
     answers: 1,
   })
   expect(within(screen.getByRole('log')).getAllByText('New')).toHaveLength(1)
-})
-
-test('CHAT-03 CHAT-15 Scenario: beside a choice there is a field to ask a question in, and none to answer in', async () => {
-  const { posts } = stubBrain({
-    utterance: sessionAnd({
-      elements: [visitor(2, 'Price?'), says(3, '99 kr'), offers(4, 'New')],
-      cursor: 4,
-      waiting: 'answer',
-    }),
-  })
-  render(<ChatPage conversation={stored([offers(1, 'New')])} />)
-  expect(screen.getAllByRole('textbox')).toHaveLength(1)
-  await userEvent.type(await screen.findByLabelText('chat.ask.label'), 'Price?{Enter}')
-  expect(await screen.findByText('99 kr')).toBeDefined()
-  expect(posts[0]?.content).toMatchObject({ utterance: 'Price?', answers: 1 })
 })
 
 test('CHAT-18 Scenario: the scripts take the served page over as it is, and what was typed before stays', async () => {
@@ -126,59 +107,6 @@ test('CHAT-16 Scenario: what comes is announced in a log, with who says it; a qu
   expect(screen.getByText('chat.ended')).toBeDefined()
 })
 
-test('CHAT-03 Scenario: an answer against the pattern is told how to mend it, until it is edited', async () => {
-  const { posts } = stubBrain({})
-  render(
-    <ChatPage
-      conversation={stored([wonders(1, { input_label: 'Phone', input_type: 'tel', input_pattern: '\\d{8}' })])}
-    />,
-  )
-  const input = screen.getByLabelText('Phone')
-  await userEvent.type(input, '12{Enter}')
-  expect(screen.getByRole('alert').textContent).toBe('chat.invalid.tel')
-  expect(posts).toEqual([])
-  await userEvent.type(input, '3')
-  expect(screen.getByRole('alert').textContent).toBe('')
-})
-
-test('CHAT-15 Scenario: a question typed where a phone or an e-mail is asked for is sent, not held to the pattern; with a keyboard of digits it has a field of its own', async () => {
-  const { posts } = stubBrain({})
-  const { unmount } = render(
-    <ChatPage
-      conversation={stored([
-        wonders(1, { input_label: 'Phone', input_type: 'tel', input_mode: 'tel', input_pattern: '\\d{8}' }),
-      ])}
-    />,
-  )
-  expect(screen.getByText('chat.ask')).toBeDefined()
-  await userEvent.type(screen.getByLabelText('Phone'), 'hvorfor det{Enter}')
-  expect(posts.at(-1)).toMatchObject({ content: { utterance: 'hvorfor det' } })
-  expect(screen.queryAllByLabelText('Phone').length).toBeLessThan(2)
-  unmount()
-  render(
-    <ChatPage conversation={stored([wonders(1, { input_label: 'Mail', input_type: 'email', input_mode: 'email' })])} />,
-  )
-  expect(screen.queryByText('chat.ask')).toBeNull()
-  await userEvent.type(screen.getByLabelText('Mail'), 'kari@{Enter}')
-  expect(screen.getByRole('alert').textContent).toBe('chat.invalid.email')
-  await userEvent.clear(screen.getByLabelText('Mail'))
-  await userEvent.type(screen.getByLabelText('Mail'), 'får jeg reklame?{Enter}')
-  expect(posts.at(-1)).toMatchObject({ content: { utterance: 'får jeg reklame?' } })
-})
-
-test('CHAT-10 Scenario: the suggestion that needs consent cannot be pressed before the tick, which is sent with it', async () => {
-  const { posts } = stubBrain({})
-  render(
-    <ChatPage conversation={stored([{ ...offers(1, 'Sign', 'Later'), parameters: { consent_label: 'I agree' } }])} />,
-  )
-  const sign = screen.getByRole<HTMLButtonElement>('button', { name: 'Sign' })
-  expect(sign.disabled).toBe(true)
-  await userEvent.click(screen.getByRole('checkbox', { name: 'I agree' }))
-  expect(sign.disabled).toBe(false)
-  await userEvent.click(sign)
-  expect(posts.at(-1)).toMatchObject({ content: { payload: 'sign', consent: true } })
-})
-
 test('CHAT-06 Scenario: the end signs in by itself and leaves the page to the visitor, and after a reload does nothing', async () => {
   const left = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {})
   const { signIns } = stubBrain({
@@ -204,89 +132,4 @@ test('CHAT-06 Scenario: the end signs in by itself and leaves the page to the vi
   expect(signIns).toEqual(['session=s1'])
   expect(screen.getByRole('button', { name: 'Go on' })).toBeDefined()
   expect(left).not.toHaveBeenCalled()
-})
-
-test('CHAT-13 Scenario: an answer that came too late is shown as not taken, and can be given to the question asked now', async () => {
-  const { posts } = stubBrain({
-    utterance: sessionAnd({
-      elements: [visitor(2, 'What does it cost?'), offers(3, 'New', 'Keep')],
-      cursor: 3,
-      waiting: 'answer',
-      stale: true,
-    }),
-  })
-  render(<ChatPage conversation={stored([offers(1, 'New', 'Keep')])} />)
-  await press('Keep')
-  expect(await screen.findByText('chat.notTaken')).toBeDefined()
-  await press('chat.notTaken.again')
-  await waitFor(() => expect(posts.at(-1)?.content).toMatchObject({ payload: 'keep', answers: 3 }))
-})
-
-test('CHAT-13 Scenario: an answer that came too late can take the place of the one that was given', async () => {
-  const { posts } = stubBrain({
-    utterance: sessionAnd({
-      elements: [{ ...visitor(2, 'New'), changeable: true }, wonders(3)],
-      cursor: 3,
-      waiting: 'answer',
-      stale: true,
-    }),
-  })
-  render(<ChatPage conversation={stored([offers(1, 'New', 'Keep')])} />)
-  await press('Keep')
-  await press('chat.notTaken.change')
-  await waitFor(() => expect(posts.at(-1)?.content).toMatchObject({ change: 2, answers: 3 }))
-})
-
-test('CHAT-13 Scenario: a page come back to catches up at once, and its next answer has an id of its own', async () => {
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
-    Object.assign(Object.create(PerformanceEntry.prototype), { type: 'back_forward', transferSize: 900 }),
-  ])
-  const { posts, gets } = stubBrain({
-    missed: {
-      session: { id: 's1' },
-      elements: [offers(1, 'New'), visitor(2, 'New'), offers(3, 'Adult')],
-      cursor: 3,
-      waiting: 'answer',
-    },
-  })
-  render(<ChatPage conversation={opening([offers(1, 'New')])} />)
-  await press('Adult')
-  expect(gets).toEqual([
-    '/services/brain/conversation?flow=every_element&product=mobile&product_value=3gb&language_code=en_US',
-  ])
-  await waitFor(() => expect(posts).toHaveLength(1))
-  expect(posts[0]).toMatchObject({ content: { payload: 'adult', answers: 3 }, vertex: { id: 's1' } })
-  expect(posts[0]?.turn_id).not.toContain('turn-0001')
-})
-
-test('CHAT-11 Scenario: a conversation that is gone says so and leads to a new one', async () => {
-  stubBrain({ utterance: new Response('{}', { status: 404 }) })
-  render(<ChatPage conversation={stored([offers(1, 'New')])} />)
-  await press('New')
-  const wayOn = await screen.findByRole('link', { name: 'chat.beginAnew' })
-  expect(wayOn.getAttribute('href')).toBe('/mobil/3gb?utm_source=mail')
-  expect(screen.queryByRole('button', { name: 'New' })).toBeNull()
-})
-
-test('CHAT-13 Scenario: leaving the page and coming back finds the conversation as it was', async () => {
-  stubBrain({ utterance: sessionAnd({ elements: [visitor(2, 'New'), wonders(3)], cursor: 3, waiting: 'answer' }) })
-  const loaded = stored([offers(1, 'New')])
-  const page = (shows: boolean, conversation = loaded) => (
-    <Page>{shows && <LiveChat id="chat" conversation={conversation} />}</Page>
-  )
-  const { rerender } = render(page(true))
-  await press('New')
-  await userEvent.type(await screen.findByLabelText('Your name'), 'Kari')
-  rerender(page(false))
-  rerender(page(true, stored([offers(1, 'New'), visitor(2, 'New'), wonders(3)], { turnId: 'turn-0002' })))
-  expect(screen.getByLabelText<HTMLInputElement>('Your name').value).toBe('Kari')
-  expect(within(screen.getByRole('log')).getAllByText('New')).toHaveLength(1)
-})
-
-test('Scenario: a code typed is never shown, not even while it is on its way', async () => {
-  vi.stubGlobal('fetch', () => new Promise(() => {}))
-  render(<ChatPage conversation={stored([wonders(1, { input_label: 'Code', input_type: 'code' })])} />)
-  await userEvent.type(screen.getByLabelText('Code'), '123456{Enter}')
-  expect(await screen.findByText('••••••')).toBeDefined()
-  expect(document.body.textContent).not.toContain('123456')
 })

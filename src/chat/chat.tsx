@@ -1,19 +1,18 @@
-import { lazy, Suspense } from 'react'
-import { untilFetched } from '#src/ui/until-fetched.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '#src/ui/until-fetched.ts'
 import styles from './chat.module.css'
 import type { ChatProps } from './live-chat.tsx'
 
-const LiveChat = lazy(() => untilFetched(() => import('./live-chat.tsx')))
+const LiveChat = lazyPart(() => import('./live-chat.tsx'))
 
 /**
- * The chat of a page: a form first (architecture decision 10). The server renders it whole; in the browser the page comes
- * to life without it, and the widget takes the form over when its scripts have arrived.
- * The page's own chat keeps the id `chat`. Needs `<ChatSessions>` above it. Give it a flex column to fill; `--chat-height` bounds its height.
+ * Server-rendered as a form that works until the widget has loaded. Needs `<ChatSessions>` above it and a flex column
+ * around it; `--chat-height` limits its height.
  */
-export function Chat({ conversation, id = 'chat' }: Omit<ChatProps, 'id'> & Partial<ChatProps>) {
+export function Chat({ conversation, id = 'chat', said }: Omit<ChatProps, 'id'> & Partial<ChatProps>) {
   return (
     <Suspense fallback={<div className={styles.chat} aria-busy="true" />}>
-      <LiveChat conversation={conversation} id={id} />
+      <LiveChat conversation={conversation} id={id} said={said} />
     </Suspense>
   )
 }

@@ -3,7 +3,6 @@ import { Button } from '#src/ui/button.tsx'
 import styles from './chat.module.css'
 import { usePagePath } from './use-page-path.ts'
 
-/** The conversation is over; a new one can be begun in its place. */
 export function Ended({ sessionId }: { sessionId: string | undefined }) {
   const t = useText()
   const { page } = usePagePath()

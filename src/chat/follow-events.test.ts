@@ -14,7 +14,7 @@ afterEach(() => {
   document.cookie = 'prat_cookies=; max-age=0'
 })
 
-test('CHAT-12 an event is told once, when its element comes on screen, and not again for what came with the page', async () => {
+test('CHAT-12 an event is sent once, when its element appears, and not for elements that came with the page', async () => {
   const told: AnalyticsEvent[] = []
   const conversation = stored([tells(1, 'Lead')])
   const actor = createActor(chatMachine, { input: conversation })
@@ -31,7 +31,7 @@ test('CHAT-12 an event is told once, when its element comes on screen, and not a
   actor.stop()
 })
 
-test('CHAT-12 the hook is silent until cookies are accepted', () => {
+test('CHAT-12 analytics sends nothing until cookies are accepted', () => {
   const heard: unknown[] = []
   const listen = (event: Event) => void heard.push(event instanceof CustomEvent ? event.detail : undefined)
   window.addEventListener('prat:analytics', listen)

@@ -37,7 +37,7 @@ test('CHAT-08 the frame is sandboxed away from our origin and begins at our own 
   expect(frame().getAttribute('src')).toBe('/chat/view/debts?session=s1&from=%2Frefinansiering%3Fstep%3Dinit')
 })
 
-test('CHAT-08 the word that the person is done, from the frame itself, closes it', () => {
+test('CHAT-08 the frame’s own message that the person is done closes it', () => {
   hear(done, 'null', frame().contentWindow)
   expect(close).toHaveBeenCalledOnce()
 })

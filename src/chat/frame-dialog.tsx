@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import type { ChatElement } from '#contracts/chat/element.ts'
 import { FrameMessage } from '#contracts/chat/views.ts'
@@ -8,20 +8,22 @@ import styles from './frame-dialog.module.css'
 import { usePagePath } from './use-page-path.ts'
 import { viewAddress } from './view-link.tsx'
 
-/** A sandboxed frame without `allow-same-origin` has this origin, wherever its page is from. */
+/** A sandboxed frame without `allow-same-origin` always has the origin "null". */
 const ITS_ORIGIN = 'null'
 
-type FrameDialogProps = { element: ChatElement; sessionId: string | undefined; onClose: () => void }
+/** `element` is undefined while the dialog is closed. */
+type FrameDialogProps = { element: ChatElement | undefined; sessionId: string | undefined; onClose: () => void }
 
 /**
- * Partner content over the conversation (CHAT-08); closing it returns to the chat. A message counts only from the frame's own
- * window and origin, and only as the schema has it.
+ * Partner content over the conversation (CHAT-08). Accepts only valid messages from its own frame window and origin.
  */
 export default function FrameDialog({ element, sessionId, onClose }: FrameDialogProps) {
   const t = useText()
   const { page } = usePagePath()
   const frame = useRef<HTMLIFrameElement>(null)
-  const title = element.parameters.input_button_text ?? t('chat.frame')
+  const [last, setLast] = useState(element)
+  if (element && element !== last) setLast(element)
+  const title = last?.parameters.input_button_text ?? t('chat.frame')
 
   useEffect(() => {
     const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
@@ -33,11 +35,11 @@ export default function FrameDialog({ element, sessionId, onClose }: FrameDialog
   }, [onClose])
 
   return (
-    <Dialog open title={title} onClose={onClose} fill>
+    <Dialog open={element !== undefined} title={title} onClose={onClose} fill>
       <iframe
         ref={frame}
         className={styles.frame}
-        src={viewAddress(element, sessionId, page)}
+        src={last && viewAddress(last, sessionId, page)}
         title={title}
         sandbox="allow-scripts"
       />

@@ -1,9 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { AnimatePresence } from 'framer-motion'
 import { useSelector } from '@xstate/react'
 import { changeableAnswers } from '#contracts/chat/changeable.ts'
 import type { ChatElement } from '#contracts/chat/element.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { untilFetched } from '#src/ui/until-fetched.ts'
+import { Motion, Passing } from '#src/ui/motion.tsx'
+import { lazyPart } from '#src/ui/until-fetched.ts'
 import {
   askedNow,
   canType,
@@ -23,7 +25,8 @@ import {
 } from '#machines/chat/selectors.ts'
 import { AnswerForm, AwaitAnswer, HiddenFields } from './answer-form.tsx'
 import { AskForm, FoldedAskForm, ContinueForm, LeaveForm } from './ask-form.tsx'
-import { useChatActor } from './use-chat-actor.ts'
+import { newTakeoff, TakeoffContext } from './arriving-bubble.tsx'
+import { newTurnId, useChatActor } from './use-chat-actor.ts'
 import { ChangingContext } from './change-button.tsx'
 import styles from './chat.module.css'
 import { Ended } from './ended.tsx'
@@ -34,12 +37,20 @@ import { Trouble } from './trouble.tsx'
 import { ViewLink } from './view-link.tsx'
 import { useFlushOnTouch, useFocusOnward, useFollowNewest } from './use-follow-newest.ts'
 import { useIntent } from './use-intent.ts'
+import { useWaitsLong } from './use-waits-long.ts'
 import type { Conversation } from '#src/api/portal.ts'
 
-const FrameDialog = lazy(() => untilFetched(() => import('./frame-dialog.tsx')))
+const FrameDialog = lazyPart(() => import('./frame-dialog.tsx'))
 
-/** The chat while the scripts are there: the conversation's statechart on screen. */
-export default function LiveChat({ conversation, id }: ChatProps) {
+export default function LiveChat(props: ChatProps) {
+  return (
+    <Motion>
+      <Conversing {...props} />
+    </Motion>
+  )
+}
+
+function Conversing({ conversation, id, said }: ChatProps) {
   const t = useText()
   const actor = useChatActor(conversation)
   const elements = useSelector(actor, visibleElements)
@@ -58,35 +69,52 @@ export default function LiveChat({ conversation, id }: ChatProps) {
   const frame = useSelector(actor, openFrame)
   const context = useSelector(
     actor,
-    ({ context: { sessionId, entry, turnId, cameWithPage, waiting } }) => ({
+    ({ context: { sessionId, entry, turnId, cameWithPage, waiting, tells } }) => ({
       sessionId,
       entry,
       turnId,
       cameWithPage,
       waiting,
+      tells,
     }),
     isSame,
   )
 
+  const slow = useWaitsLong(context.waiting === 'effect')
   const isUnderWay = pending !== undefined || elements.some(({ from }) => from === 'visitor')
   const { scroller, hasMore, toNewest } = useFollowNewest({ startAtEnd: isUnderWay, answered: pending })
   const { panel, content, holdFocus } = useFocusOnward(asked?.seq ?? onward?.seq)
   useFlushOnTouch(actor, pacing)
   useIntent(actor, panel)
 
-  const answer = (given: { utterance: string; payload?: string; title: string; aside?: boolean }) => {
+  const [takeoff] = useState(newTakeoff)
+
+  const answer = (
+    given: { utterance: string; payload?: string; title: string; aside?: boolean },
+    from?: Element | null,
+  ) => {
     if (!asked) return
+    takeoff.from(from)
     holdFocus()
     actor.send({ type: 'visitor.answered', answers: asked.seq, ...given })
   }
-  const ask = (given: { utterance: string; title: string }) => answer({ ...given, aside: true })
+  const ask = (given: { utterance: string; title: string }, from: Element | null) =>
+    answer({ ...given, aside: true }, from)
+  const isSaid = useRef(false)
+  useEffect(() => {
+    if (!said || !asked || isSaid.current) return
+    isSaid.current = true
+    ask({ utterance: said, title: said }, null)
+  })
   const change = (seq: number, title: string) => {
     if (!asked) return
+    takeoff.from(undefined)
     holdFocus()
     actor.send({ type: 'visitor.changed', change: seq, answers: asked.seq, title })
   }
   const changeInstead = (seq: number) =>
     change(seq, t('chat.changeWish', { answer: elements.find((element) => element.seq === seq)?.utterance ?? '' }))
+  const isNew = ({ seq }: ChatElement) => seq > context.cameWithPage
   const hidden = { sessionId: context.sessionId, entry: context.entry, turnId: context.turnId, answers: asked?.seq }
   const changeForm = `${id}-change`
   const changing =
@@ -94,12 +122,14 @@ export default function LiveChat({ conversation, id }: ChatProps) {
 
   return (
     <div ref={panel} className={styles.chat} data-stage={isUnderWay ? 'conversing' : 'opening'}>
-      {/* A box that scrolls must be reachable by keyboard. */}
+      {/* A scrollable box must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section ref={scroller} className={styles.scroller} tabIndex={0} aria-label={t('chat.transcript')}>
         <div ref={content} className={styles.content} tabIndex={-1}>
           <ChangingContext value={changing}>
-            <Transcript elements={elements} pending={pending} typing={typing} cameWithPage={context.cameWithPage} />
+            <TakeoffContext value={takeoff}>
+              <Transcript elements={elements} pending={pending} typing={typing} cameWithPage={context.cameWithPage} />
+            </TakeoffContext>
           </ChangingContext>
           {changing && changing.seqs.size > 0 && (
             <form id={changeForm} method="post" action="/chat" hidden>
@@ -114,23 +144,21 @@ export default function LiveChat({ conversation, id }: ChatProps) {
                 onOpen={() => actor.send({ type: 'visitor.viewed' })}
               />
             )}
-            {leave && (
-              <LeaveForm element={leave} sessionId={context.sessionId} isNew={leave.seq > context.cameWithPage} />
-            )}
-            {asked && asked.suggested_responses.length > 0 && (
-              <Suggestions
-                key={asked.seq}
-                asked={asked}
-                isNew={asked.seq > context.cameWithPage}
-                hidden={hidden}
-                locked={locked}
-                onChoose={answer}
-                onConsent={(ticked) => actor.send({ type: 'visitor.consented', element: asked.seq, ticked })}
-              />
-            )}
-            {onward && (
-              <ContinueForm element={onward} sessionId={context.sessionId} isNew={onward.seq > context.cameWithPage} />
-            )}
+            {leave && <LeaveForm element={leave} sessionId={context.sessionId} />}
+            <AnimatePresence initial={false}>
+              {asked && asked.suggested_responses.length > 0 && (
+                <Passing key={asked.seq} isNew={isNew(asked)}>
+                  <Suggestions
+                    asked={asked}
+                    hidden={hidden}
+                    locked={locked}
+                    onChoose={answer}
+                    onConsent={(ticked) => actor.send({ type: 'visitor.consented', element: asked.seq, ticked })}
+                  />
+                </Passing>
+              )}
+            </AnimatePresence>
+            {onward && <ContinueForm element={onward} sessionId={context.sessionId} isNew={isNew(onward)} />}
             {ended && !onward && <Ended sessionId={context.sessionId} />}
             {context.waiting === 'effect' && <AwaitAnswer />}
           </div>
@@ -142,7 +170,13 @@ export default function LiveChat({ conversation, id }: ChatProps) {
             {t('chat.more')}
           </button>
         )}
-        <Trouble problem={problem} onTryAgain={() => actor.send({ type: 'visitor.triedAgain' })} />
+        <Trouble
+          problem={slow && (!problem || problem === 'retrying') ? 'slow' : problem}
+          tells={context.tells}
+          sessionId={context.sessionId}
+          onTryAgain={() => actor.send({ type: 'visitor.triedAgain' })}
+          onBeginAnew={() => actor.send({ type: 'visitor.beganAnew', turnId: newTurnId() })}
+        />
         <NotTaken
           late={late}
           asked={asked}
@@ -152,25 +186,27 @@ export default function LiveChat({ conversation, id }: ChatProps) {
           onAgain={answer}
           onChange={changeInstead}
         />
-        {asked && writable && (
-          <AnswerForm
-            key={asked.seq}
-            asked={asked}
-            isNew={asked.seq > context.cameWithPage}
-            hidden={hidden}
-            draft={draftNow(actor.getSnapshot())}
-            onType={(text) => actor.send({ type: 'visitor.typed', text })}
-            onAnswer={answer}
-          />
-        )}
-        {asked && writable && takesDigits(asked) && (
-          <FoldedAskForm key={`ask ${asked.seq}`} hidden={hidden} onAsk={ask} />
-        )}
-        {asked && !writable && asked.suggested_responses.length > 0 && (
-          <AskForm key={`ask ${asked.seq}`} hidden={hidden} onAsk={ask} />
-        )}
+        <AnimatePresence initial={false}>
+          {asked && writable && (
+            <Passing key={asked.seq} isNew={isNew(asked)} keeps="bottom">
+              <AnswerForm
+                asked={asked}
+                hidden={hidden}
+                draft={draftNow(actor.getSnapshot())}
+                onType={(text) => actor.send({ type: 'visitor.typed', text })}
+                onAnswer={answer}
+              />
+              {takesDigits(asked) && <FoldedAskForm hidden={hidden} onAsk={ask} />}
+            </Passing>
+          )}
+          {asked && !writable && asked.suggested_responses.length > 0 && (
+            <Passing key={`ask ${asked.seq}`} isNew={isNew(asked)} keeps="bottom">
+              <AskForm hidden={hidden} onAsk={ask} />
+            </Passing>
+          )}
+        </AnimatePresence>
       </div>
-      {frame && (
+      {(frame ?? viewable) && (
         <Suspense>
           <FrameDialog
             element={frame}
@@ -183,7 +219,6 @@ export default function LiveChat({ conversation, id }: ChatProps) {
   )
 }
 
-/** Whether a field has a keyboard of digits, on which nothing can be asked. */
 const takesDigits = ({ parameters }: ChatElement) =>
   parameters.input_mode === 'tel' || parameters.input_mode === 'numeric'
 
@@ -192,6 +227,8 @@ const isSame = (one: Facts, other: Facts) => Object.keys(one).every((name) => on
 
 export type ChatProps = {
   conversation: Conversation
-  /** Where a posted answer comes back to. */
+  /** Element id; a submitted answer returns to this fragment. */
   id: string
+  /** Said for the visitor as soon as something is asked. */
+  said?: string | undefined
 }

@@ -4,7 +4,7 @@ import type { ChatEvent } from '#machines/chat/chat-context.ts'
 
 const Poke = v.object({ session: v.string(), seq: v.number() })
 
-/** A socket that tells when a session has something new. Loaded when first needed; without it everything works, slower. */
+/** Notifies of new elements over a lazily loaded socket; without it the chat still works, only slower. */
 export const liveLink = fromCallback<ChatEvent, { sessionId: string }>(({ input, sendBack }) => {
   let close = () => {}
   let isOver = false
@@ -20,7 +20,7 @@ export const liveLink = fromCallback<ChatEvent, { sessionId: string }>(({ input,
     socket.on('connect', () => sendBack({ type: 'link.opened' }))
     socket.on('poke', (message: unknown) => {
       const poke = v.safeParse(Poke, message)
-      if (poke.success) sendBack({ type: 'link.poked', ...poke.output })
+      if (poke.success) sendBack({ type: 'link.notified', ...poke.output })
     })
   }
   open().catch(() => {})

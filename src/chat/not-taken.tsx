@@ -4,7 +4,7 @@ import type { NotTaken as LateAnswer } from '#contracts/chat/not-taken.ts'
 import { wayAgain } from '#machines/chat/selectors.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import styles from './answers.module.css'
+import styles from './trouble.module.css'
 import { HiddenFields, type HiddenFieldsProps } from './answer-form.tsx'
 
 type NotTakenProps = {
@@ -12,13 +12,13 @@ type NotTakenProps = {
   asked: ChatElement | undefined
   elements: readonly ChatElement[]
   hidden: HiddenFieldsProps
-  /** The form that posts the wish to change an answer. */
+  /** Id of the form that submits a change request. */
   changeForm: string
   onAgain: (given: { utterance: string; payload?: string; title: string; aside?: boolean }) => void
   onChange: (seq: number) => void
 }
 
-/** Says which answer came too late, and offers to give it again. Always there, so that words put into it are announced. */
+/** Always rendered, so that screen readers announce text inserted later. */
 export function NotTaken({ late, asked, elements, hidden, changeForm, onAgain, onChange }: NotTakenProps) {
   const t = useText()
   const way = late && wayAgain(late, asked, elements)

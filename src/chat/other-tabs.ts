@@ -2,10 +2,9 @@ import * as v from 'valibot'
 
 const Hint = v.object({ key: v.string(), session: v.string(), seq: v.number() })
 
-/** A session has elements up to `seq`; `key` names the conversation for a tab that has not begun it. */
+/** `seq` is the session's newest element; `key` identifies the conversation for tabs that have no session yet. */
 export type Hint = v.InferOutput<typeof Hint>
 
-/** The visitor's other tabs: tells them what grew here, hears what grew there. A hint only; the server has the truth. */
 export function otherTabs(hear: (hint: Hint) => void) {
   const channel = new BroadcastChannel('chat')
   channel.addEventListener('message', ({ data }) => {

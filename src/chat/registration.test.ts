@@ -31,7 +31,7 @@ test('CHAT-19 registers parameters, referrer and the analytics cookie', () => {
   expect(gaClientId('x=1')).toBeUndefined()
 })
 
-test('CHAT-19 an odd address is cleaned to what the contract takes', () => {
+test('CHAT-19 an unusual address is cleaned to fit the contract', () => {
   const odd = registrationOf(
     { ...visit, search: `?sourceid=a%00b%E2%80%AE&x=${'y'.repeat(900)}`, referrer: 'z'.repeat(3000) },
     undefined,

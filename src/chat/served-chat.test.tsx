@@ -48,7 +48,7 @@ test('CHAT-03 a typed answer is a form too, with the keyboard, pattern and words
   expect(fieldsOf(page)).toMatchObject({ session: 's1', answers: '4' })
 })
 
-test('CHAT-03 CHAT-15 where a choice is awaited there is a form to ask a question in, and none to answer in', () => {
+test('CHAT-03 CHAT-15 while a choice is expected there is a form for questions and none for typed answers', () => {
   const page = html(stored([offers(1, 'New')]))
   expect(page.match(/name="utterance"/g)).toHaveLength(1)
   expect(page).toMatch(
@@ -93,7 +93,7 @@ test('CHAT-13 an answer that came too late is shown as not taken, its words are 
   expect(change).toMatch(/<button type="submit" form="chat-change" value="2"[^>]*>chat\.notTaken\.change<\/button>/)
 })
 
-test('CHAT-07 the way on to another party is a form that gets a one-use id on the server', () => {
+test('CHAT-07 the button to a partner is a form that gets a one-use id on the server', () => {
   const target = 'https://partner.example/start'
   const onward = { ...redirects(3, target), extra_parameters: { action: 'intellitech_redirect', target } }
   const page = html(stored([onward], { waiting: 'end', ended: 'lead' }))

@@ -1,26 +1,25 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ChatElement } from '#contracts/chat/element.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import styles from './answers.module.css'
+import styles from './suggestions.module.css'
 import { HiddenFields, type HiddenFieldsProps } from './answer-form.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 
 type SuggestionsProps = {
   asked: ChatElement
-  isNew: boolean
   hidden: HiddenFieldsProps
-  /** The first suggestion waits for the consent checkbox. */
+  /** The first suggestion stays disabled until the consent checkbox is checked. */
   locked: boolean
-  onChoose: (given: { utterance: string; payload: string; title: string }) => void
+  onChoose: (given: { utterance: string; payload: string; title: string }, from: Element) => void
   onConsent: (ticked: boolean) => void
 }
 
-/** Answers to choose from: buttons of a form that posts by itself until the widget takes the press. */
-export function Suggestions({ asked, isNew, hidden, locked, onChoose, onConsent }: SuggestionsProps) {
+export function Suggestions({ asked, hidden, locked, onChoose, onConsent }: SuggestionsProps) {
   const t = useText()
   const hydrated = useHydrated()
   const { suggested_responses, parameters } = asked
   const box = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<string>()
 
   useEffect(() => {
     if (box.current?.checked) onConsent(true)
@@ -29,7 +28,7 @@ export function Suggestions({ asked, isNew, hidden, locked, onChoose, onConsent 
   }, [])
 
   return (
-    <form method="post" action="/chat" className={styles.suggestions} data-new={isNew || undefined}>
+    <form method="post" action="/chat" className={styles.suggestions}>
       <HiddenFields {...hidden} />
       {parameters.consent_label && (
         <label className={styles.consent}>
@@ -45,7 +44,7 @@ export function Suggestions({ asked, isNew, hidden, locked, onChoose, onConsent 
         </label>
       )}
       <fieldset className={styles.choices} aria-label={t('chat.suggestions')} tabIndex={-1} data-onward>
-        {suggested_responses.map(({ title, payload, lang }, index) => (
+        {suggested_responses.map(({ title, payload, lang, obliges }, index) => (
           <button
             key={payload}
             type="submit"
@@ -53,11 +52,14 @@ export function Suggestions({ asked, isNew, hidden, locked, onChoose, onConsent 
             name="payload"
             value={payload}
             className={styles.choice}
+            data-obliges={obliges}
+            data-chosen={chosen === payload || undefined}
             formNoValidate={index > 0}
             disabled={hydrated && locked && index === 0}
             onClick={(event) => {
               event.preventDefault()
-              onChoose({ utterance: '', payload, title })
+              setChosen(payload)
+              onChoose({ utterance: '', payload, title }, event.currentTarget)
             }}
           >
             {title}

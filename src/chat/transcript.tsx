@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { supersededElements } from '#contracts/chat/changeable.ts'
 import type { ChatElement } from '#contracts/chat/element.ts'
@@ -6,6 +6,7 @@ import { saying } from '#contracts/chat/saying.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { BotFace, type BotMood } from '#src/ui/bot-face.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { ArrivingBubble } from './arriving-bubble.tsx'
 import styles from './transcript.module.css'
 import { ChangeButton } from './change-button.tsx'
 
@@ -25,9 +26,8 @@ const MOODS: Record<NonNullable<ChatElement['tone']>, BotMood> = {
   good: 'happy',
 }
 
-/** One thing said. `isFirst` of several in a row by the same speaker; `isNew`: it comes in with a motion; `hasFace`: the bot stands by it; `isSuperseded`: an answer before it was changed since. */
 const Bubble = memo(function Bubble({
-  element: { seq, from, utterance, lang, summary, changeable, tone = 'normal' },
+  element: { seq, from, utterance, lang, summary, changeable, understood, tone = 'normal' },
   isNew,
   isFirst,
   hasFace = false,
@@ -35,17 +35,25 @@ const Bubble = memo(function Bubble({
   isSuperseded = false,
 }: BubbleProps) {
   const t = useText()
+  const [arrives] = useState(isNew)
   if (!utterance && !summary?.length) return null
+  const words = (
+    <>
+      {utterance && <p lang={lang}>{from === 'bot' && !isSuperseded ? <LinkedText text={utterance} /> : utterance}</p>}
+      {summary && summary.length > 0 && <SummaryCard rows={summary} hasLinks={!isSuperseded} />}
+      {understood && <small className={styles.understood}>{t('chat.understood', { understood })}</small>}
+    </>
+  )
+  const isCard = Boolean(summary?.length)
   return (
     <div
       className={styles.row}
       data-from={from}
       data-first={isFirst || undefined}
       data-face={hasFace || undefined}
-      data-new={isNew || undefined}
       data-pending={isPending || undefined}
       data-superseded={isSuperseded || undefined}
-      // What was gone back behind is there to be seen; the wish to change it has named it, so it is not read out again.
+      // Hidden from screen readers: the change request has already named this answer.
       aria-hidden={isSuperseded || undefined}
     >
       {hasFace && (
@@ -54,20 +62,23 @@ const Bubble = memo(function Bubble({
         </span>
       )}
       <VisuallyHidden>{t(from === 'bot' ? 'chat.botSays' : 'chat.youSay')}</VisuallyHidden>
-      <div className={styles.bubble} data-tone={tone} data-card={summary?.length ? true : undefined}>
-        {utterance && (
-          <p lang={lang}>{from === 'bot' && !isSuperseded ? <LinkedText text={utterance} /> : utterance}</p>
-        )}
-        {summary && summary.length > 0 && <SummaryCard rows={summary} />}
-      </div>
-      {changeable && !isSuperseded && <ChangeButton seq={seq} answer={utterance} />}
+      {arrives ? (
+        <ArrivingBubble from={from} className={styles.bubble} tone={tone} isCard={isCard}>
+          {words}
+        </ArrivingBubble>
+      ) : (
+        <div className={styles.bubble} data-tone={tone} data-card={isCard || undefined}>
+          {words}
+        </div>
+      )}
+      {changeable && !isSuperseded && <ChangeButton seq={seq} answer={understood ?? utterance} />}
     </div>
   )
 })
 
-const WORD_AND_PATH = /(«[^»]+»|[“”][^”]+”|\S+) \((\/[a-z0-9][\w/-]*(?:#[\w-]+)?)\)/
+const WORD_AND_PATH = /(«[^»]+»|[“”][^“”]+”|\S+) \((\/[a-z0-9][\w/-]*(?:#[\w-]+)?)\)/
 
-/** Text in which a word or words in quotes followed by one of our paths in brackets, "the terms (/mobil-brukervilkar)", are a link there. */
+/** Renders `word (/path)` or `“several words” (/path)` as a link. */
 function LinkedText({ text }: { text: string }) {
   const match = WORD_AND_PATH.exec(text)
   const [whole, word, path] = match ?? []
@@ -81,7 +92,7 @@ function LinkedText({ text }: { text: string }) {
   )
 }
 
-/** Rows a page; a page that has scrolled out of sight is not laid out, and a full one is never rendered again. */
+/** Bubbles per page. Pages out of sight skip layout, and a full page never renders again. */
 const PAGE = 50
 
 type TranscriptProps = {
@@ -91,14 +102,12 @@ type TranscriptProps = {
   cameWithPage: number
 }
 
-/** The conversation so far, as a log whose new entries are announced (CHAT-16). */
 export function Transcript({ elements, pending, typing, cameWithPage }: TranscriptProps) {
   const t = useText()
   const full = Math.max(0, Math.ceil(elements.length / PAGE) - 1)
   const tail = elements.slice(full * PAGE)
   const last = elements.at(-1)
   const superseded = useMemo(() => supersededElements(elements), [elements])
-  // The bot stands by what it said last, and moves on to what it writes.
   const speaks = typing
     ? -1
     : elements.findLastIndex(({ from, utterance, summary }) => from === 'bot' && (utterance || summary?.length))
@@ -173,14 +182,15 @@ const FullPage = memo(
 
 const pendingElement = (seq: number, utterance: string): ChatElement => ({ seq, ...saying('visitor', utterance) })
 
-/** A price, the terms or the given answers, line by line. */
-function SummaryCard({ rows }: { rows: NonNullable<ChatElement['summary']> }) {
+type SummaryCardProps = { rows: NonNullable<ChatElement['summary']>; hasLinks: boolean }
+
+function SummaryCard({ rows, hasLinks }: SummaryCardProps) {
   return (
     <dl className={styles.summary}>
       {rows.map(({ label, value, strong, lang }) => (
         <div key={`${label} ${value}`} data-strong={strong || undefined} lang={lang}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{hasLinks ? <LinkedText text={value} /> : value}</dd>
         </div>
       ))}
     </dl>

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { chatTransport } from './transport.ts'
 import { stubBrain } from './testing/brain.ts'
@@ -25,7 +26,7 @@ test('CHAT-02 a malformed element is reported and left out, the others stay', as
   expect(reported).toEqual([bad])
 })
 
-test('CHAT-13 what passes by itself is tried again, what is gone is gone, the rest is refused', async () => {
+test('CHAT-13 temporary failures are retried, a lost session is reported as gone, and other failures are refused', async () => {
   for (const status of [408, 425, 429, 500, 503])
     expect(await answer(status)).toEqual({ ok: false, reason: 'unreachable' })
   for (const status of [401, 404, 410]) expect(await answer(status)).toEqual({ ok: false, reason: 'notFound' })
@@ -48,7 +49,7 @@ test('CHAT-19 a registration that is refused does not keep the conversation from
   expect(posts.map(({ content_type }) => content_type)).toEqual(['init', 'registration', 'goal'])
 })
 
-test('CHAT-13 what was missed is asked for from the last seq on', async () => {
+test('CHAT-13 missed elements are requested from the last seq on', async () => {
   const { gets } = stubBrain({ missed: { elements: [says(4, 'd')], cursor: 4, waiting: 'answer' } })
   expect(await transport().missed({ sessionId: 's/1', after: 3 })).toEqual({
     ok: true,

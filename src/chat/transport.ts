@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { ChatCall, RegistrationContent } from '#contracts/chat/call.ts'
+import { Tells, type ChatCall, type RegistrationContent } from '#contracts/chat/call.ts'
 import { End, readElements, Waiting } from '#contracts/chat/element.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import { fault, ok, type Fault, type Result } from '#contracts/kernel/result.ts'
+import { fault, ok, type Result } from '#contracts/kernel/result.ts'
 import type {
   AnswerRequest,
   BeginRequest,
@@ -12,12 +12,12 @@ import type {
   MissedRequest,
   TurnResult,
 } from '#machines/chat/chat-context.ts'
+import { untilFetched } from '#src/ui/until-fetched.ts'
 
 const BRAIN = '/services/brain'
-const PATIENCE = 15_000
 
 export type ChatTransport = {
-  /** init, registration, goal, each with a turn id of its own that stays the same when begun again, by form or by widget. */
+  /** Sends init, registration and goal, each with a turn id derived from `turnId`, so that a retry is idempotent. */
   begin: (request: BeginRequest) => Promise<Begun>
   answer: (request: AnswerRequest) => Promise<Result<TurnResult>>
   missed: (request: MissedRequest) => Promise<Missed>
@@ -27,12 +27,14 @@ type TransportOptions = {
   locale: Locale
   entityId: string | undefined
   visit: () => Visit
-  /** Told of an element that could not be read (CHAT-02). */
+  /** Called with each element that could not be parsed (CHAT-02). */
   report: (bad: unknown) => void
 }
 
-/** The chat calls over HTTP; the cookie proves the visitor. Never rejects: what goes wrong is a `Result`. */
+/** Calls the chat API over HTTP, authenticated by cookie. Never rejects: failures are a `Result`. */
 export function chatTransport({ locale, entityId, visit, report }: TransportOptions): ChatTransport {
+  // Fetched beside the widget, which can be used before it is there.
+  const client = untilFetched(() => import('#src/api/call-portal.ts'))
   const vertex = (id?: string) => ({
     id: id ?? null,
     ga_client_id: gaClientId(visit().cookie) ?? null,
@@ -41,13 +43,26 @@ export function chatTransport({ locale, entityId, visit, report }: TransportOpti
   })
   const entryQuery = ({ flow, product = '', productValue = '' }: ChatEntry) =>
     new URLSearchParams({ flow, product, product_value: productValue, language_code: locale })
-  const post = (call: ChatCall) =>
-    ask(`${BRAIN}/`, report, {
-      method: 'POST',
-      keepalive: true,
-      body: JSON.stringify(call),
-      headers: { 'content-type': 'application/json' },
+  const ask = async (path: string, call?: ChatCall): Promise<Result<TurnResult & { sessionId?: string }>> => {
+    const { askPortal } = await client
+    const answer = await askPortal(
+      `${BRAIN}/${path}`,
+      Envelope,
+      call && { method: 'post', json: call, keepalive: true },
+    )
+    if (!answer.ok) return answer
+    const { session, elements, cursor, waiting, ended, stale, tells } = answer.value
+    return ok({
+      elements: readElements(elements, report),
+      cursor,
+      waiting,
+      ...(ended && { ended }),
+      ...(stale && { stale }),
+      ...(tells && { tells }),
+      ...(session && { sessionId: session.id }),
     })
+  }
+  const post = (call: ChatCall) => ask('', call)
 
   return {
     async begin({ entry, turnId }) {
@@ -82,7 +97,7 @@ export function chatTransport({ locale, entityId, visit, report }: TransportOpti
         },
         turn_id: `${turnId}:goal`,
       })
-      // Of who has it under way already, in another tab or on another device, that conversation goes on.
+      // A conversation already under way in another tab or on another device continues under its own session id.
       return goal.ok ? ok({ ...goal.value, sessionId: goal.value.sessionId ?? sessionId }) : goal
     },
 
@@ -104,7 +119,7 @@ export function chatTransport({ locale, entityId, visit, report }: TransportOpti
         'sessionId' in request
           ? `sessions/${encodeURIComponent(request.sessionId)}/elements?after=${after}`
           : `conversation?${entryQuery(request.entry)}`
-      const missed = await ask(`${BRAIN}/${address}`, report)
+      const missed = await ask(address)
       return missed.ok ? ok({ ...missed.value, after }) : missed
     },
   }
@@ -117,47 +132,14 @@ const Envelope = v.object({
   waiting: Waiting,
   ended: v.optional(End),
   stale: v.optional(v.boolean()),
+  tells: v.optional(Tells),
 })
 
-async function ask(
-  address: string,
-  report: (bad: unknown) => void,
-  init: RequestInit = {},
-): Promise<Result<TurnResult & { sessionId?: string }>> {
-  try {
-    const response = await fetch(address, {
-      ...init,
-      credentials: 'same-origin',
-      referrerPolicy: 'same-origin',
-      signal: AbortSignal.timeout(PATIENCE),
-    })
-    if (!response.ok) return fault(faultOf(response.status))
-    const parsed = v.safeParse(Envelope, await response.json())
-    if (!parsed.success) return fault('unreadable')
-    const { session, elements, cursor, waiting, ended, stale } = parsed.output
-    return ok({
-      elements: readElements(elements, report),
-      cursor,
-      waiting,
-      ...(ended && { ended }),
-      ...(stale && { stale }),
-      ...(session && { sessionId: session.id }),
-    })
-  } catch {
-    return fault('unreachable')
-  }
-}
-
-/** Too early, too often and too slow pass by themselves like an outage; a session that is not ours is as good as gone. */
-function faultOf(status: number): Fault {
-  if (status >= 500 || status === 408 || status === 425 || status === 429) return 'unreachable'
-  return status === 401 || status === 404 || status === 410 ? 'notFound' : 'refused'
-}
-
-/** Where a visitor comes from, as the page knows it. */
 type Visit = { search: string; referrer: string; cookie: string }
 
-/** What the widget registers after init (CHAT-19): slug is sourceid, else utm_source, else the referrer, else 'direct'. */
+/**
+ * Registration sent after init (CHAT-19): the slug is `sourceid`, else `utm_source`, else the referrer, else 'direct'.
+ */
 export function registrationOf({ search, referrer, cookie }: Visit, entityId: string | undefined): RegistrationContent {
   const params = new URLSearchParams(search)
   const named = (name: string) => params.get(name) || undefined
@@ -174,7 +156,7 @@ export function registrationOf({ search, referrer, cookie }: Visit, entityId: st
   }
 }
 
-/** The analytics client of a `_ga` cookie such as GA1.1.1203.1699: its last two parts. */
+/** The client id is the last two parts of a `_ga` cookie such as GA1.1.1203.1699. */
 export function gaClientId(cookie: string): string | undefined {
   return gaCookie(cookie)?.split('.').slice(-2).join('.')
 }
@@ -183,7 +165,7 @@ function gaCookie(cookie: string): string | undefined {
   return /(?:^|;\s*)_ga=([\w.-]{1,200})/.exec(cookie)?.[1]
 }
 
-/** Leaves out what the call's contract refuses, so that an odd address never keeps a conversation from beginning. */
+/** Removes what the API contract rejects, so that an unusual URL never prevents a conversation from starting. */
 function clean(text: string, longest: number): string {
   return (
     text

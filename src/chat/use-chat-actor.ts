@@ -6,7 +6,6 @@ import { chatStore, type ChatActor, type ChatStore } from './chat-store.ts'
 import { otherTabs } from './other-tabs.ts'
 import { chatTransport } from './transport.ts'
 
-/** The actor of a page's conversation, running once the page is in the browser. */
 export function useChatActor(conversation: Conversation): ChatActor {
   const home = use(ChatHomeContext)
   if (!home) throw new Error('Chat: put <ChatSessions> above the pages')
@@ -16,7 +15,6 @@ export function useChatActor(conversation: Conversation): ChatActor {
   return actor
 }
 
-/** Conversations that from their first start on hear of other tabs and of what happens around the page. */
 function openStore({ locale, entityId }: ChatHome): ChatStore {
   const visit = () => ({ search: location.search, referrer: document.referrer, cookie: document.cookie })
   const report = (bad: unknown) => console.warn('chat: an element could not be read and is left out', bad)
@@ -47,7 +45,6 @@ function lookAround(store: ChatStore): () => void {
   }
 }
 
-/** Tells of the network, the visitor's return to the page, and a wish for less motion. Returns how to stop. */
 function watchSurroundings(tell: (event: ChatEvent) => void): () => void {
   const watch = new AbortController()
   const { signal } = watch
@@ -63,7 +60,6 @@ function watchSurroundings(tell: (event: ChatEvent) => void): () => void {
   return () => watch.abort()
 }
 
-/** What a conversation that begins now should know of its surroundings. */
 function presentSurroundings(): ChatEvent[] {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   return [
@@ -73,15 +69,11 @@ function presentSurroundings(): ChatEvent[] {
   ]
 }
 
-const restored = (): ChatEvent => ({
-  type: 'page.restored',
-  turnId: crypto.getRandomValues(new Uint32Array(4)).join('-'),
-})
+export const newTurnId = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
-/**
- * Whether the document may be older than its showing: come back to through the history, a duplicated or reopened tab, or out of
- * the browser's cache, where nothing was transferred.
- */
+const restored = (): ChatEvent => ({ type: 'page.restored', turnId: newTurnId() })
+
+/** Detects a possibly outdated document: restored from history, reopened, duplicated, or served from the cache. */
 function isFromMemory(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   if (!navigation || !('type' in navigation && 'transferSize' in navigation)) return false

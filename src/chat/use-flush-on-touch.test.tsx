@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 import { useFlushOnTouch } from './use-follow-newest.ts'
 
-test('CHAT-01 a key pressed the moment the first bubble is in the page brings all that waits', async () => {
+test('CHAT-01 a key pressed as soon as the first bubble shows brings all waiting ones', async () => {
   const sent: string[] = []
   const Bubbles = () => {
     useFlushOnTouch({ send: ({ type }) => sent.push(type) }, true)

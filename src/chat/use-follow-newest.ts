@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ChatActor } from './chat-store.ts'
 
-/** From this window width on the next input is focused by itself (CHAT-09). CSS pixels. */
+/** Minimum window width in CSS pixels for moving the focus to the next input (CHAT-09). */
 const FOCUS_FROM = 800
 
 /**
- * After an answer the focus goes to the next input or group of suggestions, on windows wide enough (CHAT-09); on others
- * it stays on the conversation. It is never taken from elsewhere: only after an answer, and while nothing else has it.
+ * Moves the focus to the next input after an answer, on wide windows only (CHAT-09). Never takes it from another
+ * element.
  */
 export function useFocusOnward(asked: number | undefined) {
   const panel = useRef<HTMLDivElement>(null)
@@ -18,12 +18,13 @@ export function useFocusOnward(asked: number | undefined) {
     hasAnswered.current = false
     const { activeElement } = document
     if (innerWidth < FOCUS_FROM || (activeElement !== content.current && activeElement !== document.body)) return
-    const onward = [...(panel.current?.querySelectorAll<HTMLElement>('[data-onward]') ?? [])]
+    const onward = [...(panel.current?.querySelectorAll<HTMLElement>('[data-onward]') ?? [])].filter(
+      (element) => !element.closest('[inert]'),
+    )
     const next = onward.find((element) => element instanceof HTMLInputElement) ?? onward[0]
     next?.focus({ preventScroll: true })
   }, [asked])
 
-  /** Keeps the focus in the conversation, and the panel as tall as it is, while the answered form goes away. */
   const holdFocus = () => {
     hasAnswered.current = true
     panel.current?.style.setProperty('--held', `${panel.current.offsetHeight}px`)
@@ -32,12 +33,16 @@ export function useFocusOnward(asked: number | undefined) {
   return { panel, content, holdFocus }
 }
 
-/** So near the end counts as being there, in CSS pixels. */
+/** Height of the conversation without leaving or flying elements, which scrollHeight would count. */
+const heightOf = (box: HTMLElement) => Math.max(box.firstElementChild?.clientHeight ?? 0, box.clientHeight)
+const endOf = (box: HTMLElement) => heightOf(box) - box.clientHeight
+
+/** Distance from the end, in CSS pixels, that still counts as the end. */
 const NEAR = 56
 
 /**
- * Keeps the newest bubble in sight while the visitor is at the end, and leaves the place alone while they read further up.
- * `startAtEnd`: a conversation under way opens at its end. A new `answered` brings the visitor there: it is their own doing.
+ * Follows new bubbles only while the visitor is at the end; a new `answered` always scrolls there. `startAtEnd` opens
+ * an ongoing conversation at its end.
  */
 export function useFollowNewest({ startAtEnd, answered }: { startAtEnd: boolean; answered: string | undefined }) {
   const scroller = useRef<HTMLDivElement>(null)
@@ -47,12 +52,12 @@ export function useFollowNewest({ startAtEnd, answered }: { startAtEnd: boolean;
   const toNewest = () => {
     place.current.follows = true
     setHasMore(false)
-    scroller.current?.scrollTo({ top: scroller.current.scrollHeight })
+    if (scroller.current) scroller.current.scrollTo({ top: endOf(scroller.current) })
   }
 
   useLayoutEffect(() => {
     const box = scroller.current
-    if (box && startAtEnd) box.scrollTo({ top: box.scrollHeight, behavior: 'instant' })
+    if (box && startAtEnd) box.scrollTo({ top: endOf(box), behavior: 'instant' })
     // Only where the conversation opens; after that the visitor decides.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
@@ -61,25 +66,26 @@ export function useFollowNewest({ startAtEnd, answered }: { startAtEnd: boolean;
     const box = scroller.current
     if (!box || answered === undefined) return
     place.current.follows = true
-    box.scrollTo({ top: box.scrollHeight })
+    box.scrollTo({ top: endOf(box) })
     box.parentElement?.scrollIntoView({ block: 'nearest' })
   }, [answered])
 
   useEffect(() => {
     const box = scroller.current
     if (!box) return
-    const isAtEnd = () => box.scrollHeight - box.scrollTop - box.clientHeight < NEAR
-    place.current = { follows: isAtEnd(), top: box.scrollTop, height: box.scrollHeight }
+    const isAtEnd = () => endOf(box) - box.scrollTop < NEAR
+    place.current = { follows: isAtEnd(), top: box.scrollTop, height: heightOf(box) }
     const moved = () => {
       if (isAtEnd()) setHasMore(false)
-      // On the way down by itself the end is still far: only a move up is the visitor's.
+      // During programmatic scrolling the end is still far away: only an upward move is the visitor's.
       place.current.follows = isAtEnd() || (place.current.follows && box.scrollTop >= place.current.top)
       place.current.top = box.scrollTop
     }
     const grew = () => {
-      const isTaller = box.scrollHeight > place.current.height
-      place.current.height = box.scrollHeight
-      if (place.current.follows) box.scrollTo({ top: box.scrollHeight })
+      const height = heightOf(box)
+      const isTaller = height > place.current.height
+      place.current.height = height
+      if (place.current.follows) box.scrollTo({ top: endOf(box) })
       else if (isTaller && !isAtEnd()) setHasMore(true)
     }
     const sizes = new ResizeObserver(grew)
@@ -95,7 +101,9 @@ export function useFollowNewest({ startAtEnd, answered }: { startAtEnd: boolean;
   return { scroller, hasMore, toNewest }
 }
 
-/** While bubbles wait for their turn, a tap or a key anywhere brings them at once; from before the first of them is seen. */
+/**
+ * Shows all queued bubbles at the first tap or key press. The layout effect listens before the first bubble is painted.
+ */
 export function useFlushOnTouch(actor: Pick<ChatActor, 'send'>, pacing: boolean): void {
   useLayoutEffect(() => {
     if (!pacing) return

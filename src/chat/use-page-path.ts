@@ -1,11 +1,10 @@
 import { useLocation } from 'react-router'
 
-/** Marks every second look for an effect's answer. */
+/** Query parameter set on every second reload, so that the URL differs. */
 const LOOK = 'look'
 
 /**
- * The page's own path and query, and an address of the same page at its chat that the browser loads anew: one that differs
- * in nothing but the fragment would only be scrolled to.
+ * `again` is this page's URL with a changed query: a URL that differs only in its fragment would scroll, not reload.
  */
 export function usePagePath(): { page: string; again: string } {
   const { pathname, search } = useLocation()

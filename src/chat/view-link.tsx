@@ -7,7 +7,6 @@ import { usePagePath } from './use-page-path.ts'
 
 type ViewLinkProps = { element: ChatElement; sessionId: string | undefined; onOpen: () => void }
 
-/** Opens partner content: in a frame over the conversation, or without scripts as a page of its own (CHAT-08). */
 export function ViewLink({ element, sessionId, onOpen }: ViewLinkProps) {
   const t = useText()
   const { page } = usePagePath()
@@ -25,7 +24,6 @@ export function ViewLink({ element, sessionId, onOpen }: ViewLinkProps) {
   )
 }
 
-/** Where partner content of an element begins, for this conversation; the page is where it leads back to. */
 export function viewAddress(
   { extra_parameters: { target = '' } }: ChatElement,
   sessionId: string | undefined,

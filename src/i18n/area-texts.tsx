@@ -3,16 +3,16 @@ import { I18nProvider, useLingui } from '@lingui/react'
 import { use, useMemo, type ReactNode } from 'react'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { useLocale } from './use-text.ts'
+import { untilFetched } from '#src/ui/until-fetched.ts'
 import { useTextsOver } from './voice.tsx'
 
 type Catalogue = { messages: Messages }
 
-/** A component that gives what stands inside an area's own words beside those of every page. It suspends until they are there. */
 export function areaTexts(catalogues: Record<Locale, () => Promise<Catalogue>>) {
   const loaded = new Map<Locale, Promise<Catalogue>>()
 
   function catalogueOf(locale: Locale): Promise<Catalogue> {
-    const found = loaded.get(locale) ?? catalogues[locale]()
+    const found = loaded.get(locale) ?? untilFetched(catalogues[locale])
     loaded.set(locale, found)
     return found
   }

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { areaTexts } from './area-texts.tsx'
 import { loadI18n } from './load-i18n.ts'
-import { useText } from './use-text.ts'
+import { useLingui } from '@lingui/react'
 import { Voice } from './voice.tsx'
 
 afterEach(() => {
@@ -17,7 +17,7 @@ const HOSTILE = '<img src=x onerror=alert(1)><script>alert(1)</script>'
 const answering = (body: string, status = 200) => vi.stubGlobal('fetch', async () => new Response(body, { status }))
 
 function Words({ id }: { id: string }) {
-  return <p>{useText()(id)}</p>
+  return <p>{useLingui().i18n._(id)}</p>
 }
 
 test('CALL-17 HTML in a translation shows as harmless text', async () => {
@@ -31,7 +31,7 @@ test('CALL-17 HTML in a translation shows as harmless text', async () => {
   expect(container.querySelector('img, script')).toBeNull()
 })
 
-test('CALL-17 a text of an area with words of its own is overridden as those of every page are', async () => {
+test('CALL-17 texts of the separate areas can be overridden like all others', async () => {
   const catalogue = async () => ({ messages: { 'area.own': ['Shipped'], 'area.other': ['Other'] } })
   const Area = areaTexts({ nb_NO: catalogue, sv_SE: catalogue, da_DK: catalogue, en_US: catalogue })
   const i18n = await loadI18n('nb_NO', { address: ADDRESS, messages: { 'area.own': ['Overridden'] } })
@@ -65,7 +65,7 @@ test.each([
   expect((await loadI18n('nb_NO', ADDRESS))._('pages.login.title')).toBe('Logg inn')
 })
 
-test('CALL-17 when nothing is there, the shipped texts are shown', async () => {
+test('CALL-17 without overrides the shipped texts are shown', async () => {
   answering('{"pages.login.title":["Inn"]}', 404)
   expect((await loadI18n('nb_NO', ADDRESS))._('pages.login.title')).toBe('Logg inn')
 })

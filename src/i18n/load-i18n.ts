@@ -1,5 +1,6 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import { languageTag, type Locale } from '#contracts/kernel/locale.ts'
+import { untilFetched } from '#src/ui/until-fetched.ts'
 import { fetchTexts, keepTexts, type Texts } from './texts-over.ts'
 
 const catalogues: Record<Locale, () => Promise<{ messages: Messages }>> = {
@@ -10,13 +11,12 @@ const catalogues: Record<Locale, () => Promise<{ messages: Messages }>> = {
 }
 
 /**
- * Loads the texts of a locale, over those of nb_NO, so that a missing one shows in Norwegian instead of as an id. `texts`
- * take the place of shipped ones, or the address they are at does (CALL-17).
+ * Falls back to nb_NO for missing texts. `texts`, or the URL to load them from, overrides the shipped ones (CALL-17).
  */
 export async function loadI18n(locale: Locale, texts?: Texts | string): Promise<I18n> {
   const [base, own, over] = await Promise.all([
     locale === 'nb_NO' || !import.meta.env.SSR ? undefined : catalogues.nb_NO(),
-    catalogues[locale](),
+    untilFetched(catalogues[locale]),
     typeof texts === 'string' ? fetchTexts(texts) : texts,
   ])
   const tag = languageTag(locale)

@@ -5,7 +5,6 @@ import { textsOver, type Texts } from './texts-over.ts'
 
 const TextsContext = createContext<Texts | undefined>(undefined)
 
-/** Gives a page its voice, and what it says in the place of shipped texts. */
 export function Voice({ i18n, children }: { i18n: I18n; children: ReactNode }) {
   const over = textsOver(i18n)
   return (
@@ -15,5 +14,5 @@ export function Voice({ i18n, children }: { i18n: I18n; children: ReactNode }) {
   )
 }
 
-/** What this page says in the place of shipped texts; a catalogue loaded later must not stand before it. */
+/** Text overrides of this page; a catalogue loaded later must not take precedence over them. */
 export const useTextsOver = (): Texts | undefined => use(TextsContext)

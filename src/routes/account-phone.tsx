@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { phone } = context.get(portalContext).account
   const { code = '', intent } = await readForm(request)
-  const outcome = await (intent === 'again'
+  const outcome = await (intent === 'ask'
     ? phone.askForCode()
     : intent === 'cancel'
       ? phone.cancel()

@@ -7,7 +7,6 @@ import { RouteError } from '#src/shell/route-error.tsx'
 import { pathTo } from '#contracts/pages/path-to.ts'
 import type { Route } from './+types/blog-post.ts'
 
-/** One post of the blog (PAGE-24); a name that none has leads to the list, as with articles. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { content, locale, conversation } = context.get(portalContext)
   const post = (await content.posts(locale)).find(({ slug, category }) => category === 'blog' && slug === params.slug)

@@ -3,7 +3,6 @@ import { BlogPage } from '#src/site/articles/blog-page.tsx'
 import { RouteError } from '#src/shell/route-error.tsx'
 import type { Route } from './+types/blog.ts'
 
-/** The posts of the blog (PAGE-24). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { content, locale } = context.get(portalContext)
   const posts = (await content.posts(locale)).filter(({ category }) => category === 'blog')

@@ -17,7 +17,6 @@ export async function action({ context }: Route.ActionArgs) {
   return data({ failed: true as const }, { status: 503 })
 }
 
-/** What does not get through is said below the terms. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keptOrFailed(() => serverAction(), { failed: true as const })
 

@@ -12,7 +12,7 @@ export const loader = ({ context, params, request }: Route.LoaderArgs) =>
   })
 
 export default function HiddenInsurance({ loaderData: { page, cards, faq, chat } }: Route.ComponentProps) {
-  return <InsurancePage page={page} cards={cards} faq={faq} chat={chat} hidden />
+  return <InsurancePage page={page} cards={cards} faq={faq} chat={chat} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -7,7 +7,9 @@ import { InsurancePage } from '#src/site/landings/insurance-page.tsx'
 import { RouteError } from '#src/shell/route-error.tsx'
 import type { Route } from './+types/insurance-named.ts'
 
-/** Under insurance one name is a flow's first, then an article's. It is a page apart from the landing, which would weigh what articles need. */
+/**
+ * A flow name takes precedence over an article slug. A separate route keeps the article code out of the landing page.
+ */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const query = new URL(request.url).searchParams

@@ -6,7 +6,6 @@ import { RouteError } from '#src/shell/route-error.tsx'
 import { ChatPage } from '#src/site/page/chat-page.tsx'
 import type { Route } from './+types/landing.ts'
 
-/** Any page that is a conversation and the words around it (PAGE-20). */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { content, locale, conversation } = context.get(portalContext)
   const landing = landingAt(

@@ -1,7 +1,7 @@
 import { portalContext } from '#src/api/portal.ts'
 import type { Route } from './+types/last-invoice.ts'
 
-/** A last invoice's PDF, to who has erased their account in this browser (ACC-04). */
+/** Only for the browser in which the account was erased (ACC-04). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const file = await context.get(portalContext).myData.lastInvoiceFile(params.id)
   if (!file) throw new Response(null, { status: 404 })

@@ -22,7 +22,6 @@ export async function loader({ context, params: { key } }: Route.LoaderArgs) {
   }
 }
 
-/** Who is new accepts the terms and gets an account. */
 export async function action({ context, params: { key = '' } }: Route.ActionArgs) {
   const { vipps } = context.get(portalContext)
   const login = await vipps.read(key)

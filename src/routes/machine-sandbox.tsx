@@ -9,7 +9,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { sandbox } = context.get(portalContext)
   const machine = MACHINE_NAMES.find((name) => name === params.machine)
   if (!sandbox || !machine) throw data(null, { status: 404 })
-  return { machine, service: await sandbox.machineDesk(machine) }
+  return { machine, service: await sandbox.machineService(machine) }
 }
 
 export default function MachineSandboxRoute({ loaderData }: Route.ComponentProps) {

@@ -6,8 +6,9 @@ import { readForm } from '#src/api/read-form.ts'
 import { RouteError } from '#src/shell/route-error.tsx'
 import type { Route } from './+types/my-data.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { consents: await context.get(portalContext).myData.consents(), now: Date.now() }
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const isArchiveReady = new URL(request.url).searchParams.get('archive') === 'ready'
+  return { consents: await context.get(portalContext).myData.consents(), now: Date.now(), isArchiveReady }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -21,7 +22,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** What does not get through is said at the consent, which stands. */
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   return keptOrFailed(() => serverAction(), { id: String(form.get('withdraw')), outcome: 'failed' as const })

@@ -4,7 +4,6 @@ import { portalContext } from '#src/api/portal.ts'
 import { ORDER_LINES, orderChats } from '#src/customer/products/use-order.ts'
 import type { Route } from './+types/order-chat.ts'
 
-/** The conversation of a line's order button, fetched when it is pressed (PROD-02). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { conversation, locale } = context.get(portalContext)
   const line = ORDER_LINES.find((each) => each === params.line)

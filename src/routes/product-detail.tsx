@@ -9,9 +9,8 @@ import { DetailPage, type Detail } from '#src/customer/products/detail-page.tsx'
 import type { Route } from './+types/product-detail.ts'
 
 /**
- * One subscription (PROD-05): without id to /login, and from esn with nothing loaded to /products; where its provider fails, to the page of its
- * type, which has the invoices (ERR-02). One that is another's is
- * answered like one that does not exist (SEC-02).
+ * A failed provider redirects to the page of the product type (PROD-05, ERR-02). Another customer's subscription is
+ * answered as not found (SEC-02).
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { person, products } = context.get(portalContext)

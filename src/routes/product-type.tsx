@@ -8,14 +8,16 @@ import { pathTo } from '#contracts/pages/path-to.ts'
 import { TypePage, type TypeState } from '#src/customer/products/type-page.tsx'
 import type { Route } from './+types/product-type.ts'
 
-/** What the provider of a type tells; undefined for a type there is not. */
 async function toldOf(type: string, { mobile, power, insurance }: Products): Promise<TypeState | undefined> {
   if (type === 'mobile') return { type, state: await mobile() }
   if (type === 'power') return { type, state: await power() }
   return type === 'insurance' ? { type, state: await insurance() } : undefined
 }
 
-/** A type there is not, or whose provider has not synced, leads to /products (PROD-04); one that fails leaves the page with what works (ERR-02). */
+/**
+ * An unknown or unsynced type redirects to /products (PROD-04); with a failed provider the rest of the page still shows
+ * (ERR-02).
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { person, content, locale, subscriptions, power, products, insurerUrl } = context.get(portalContext)
   if (!person) throw redirect(pathTo('login'))

@@ -23,14 +23,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     cards: cardWords(cards, 'mobile', 'insurance'),
     faq,
     chat,
-    isCampaign,
   }
 }
 
-export default function Refinancing({
-  loaderData: { page, ratedBy, cards, faq, chat, isCampaign },
-}: Route.ComponentProps) {
-  return <RefinancingPage page={page} ratedBy={ratedBy} cards={cards} faq={faq} chat={chat} noindex={isCampaign} />
+export default function Refinancing({ loaderData: { page, ratedBy, cards, faq, chat } }: Route.ComponentProps) {
+  return <RefinancingPage page={page} ratedBy={ratedBy} cards={cards} faq={faq} chat={chat} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

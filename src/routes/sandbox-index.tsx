@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { FLOW_NAMES } from '#contracts/chat/flow-list.ts'
 import { MACHINE_NAMES } from '#contracts/sandbox/machine-name.ts'
 import { portalContext } from '#src/api/portal.ts'
 import { RouteError } from '#src/shell/route-error.tsx'
@@ -9,7 +8,7 @@ import type { Route } from './+types/sandbox-index.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const { sandbox } = context.get(portalContext)
   if (!sandbox) throw data(null, { status: 404 })
-  return { flows: [...FLOW_NAMES], machines: [...MACHINE_NAMES] }
+  return { flows: await sandbox.flows(), machines: [...MACHINE_NAMES] }
 }
 
 export default function SandboxIndex({ loaderData }: Route.ComponentProps) {

@@ -5,13 +5,17 @@ import { SentMessagesPage } from '#src/sandbox/sent-messages-page.tsx'
 import type { Route } from './+types/sent-messages.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { development, sentMessages } = context.get(portalContext)
+  const { development, sentMessages, sentMails } = context.get(portalContext)
   if (!development) throw data(null, { status: 404 })
-  return { messages: await sentMessages(), auto: new URL(request.url).searchParams.has('auto') }
+  return {
+    messages: await sentMessages(),
+    mails: await sentMails(),
+    auto: new URL(request.url).searchParams.has('auto'),
+  }
 }
 
-export default function SentMessages({ loaderData: { messages, auto } }: Route.ComponentProps) {
-  return <SentMessagesPage messages={messages} auto={auto} />
+export default function SentMessages({ loaderData: { messages, mails, auto } }: Route.ComponentProps) {
+  return <SentMessagesPage messages={messages} mails={mails} auto={auto} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

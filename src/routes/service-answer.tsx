@@ -7,7 +7,6 @@ import { RouteError } from '#src/shell/route-error.tsx'
 import { pathTo } from '#contracts/pages/path-to.ts'
 import type { Route } from './+types/service-answer.ts'
 
-/** An answer at its own address (PAGE-23); one that is read under a line of products leads there. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { content, locale } = context.get(portalContext)
   const found = (await content.articles(locale)).find(({ slug }) => slug === params.slug)

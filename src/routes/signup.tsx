@@ -43,7 +43,6 @@ export async function action({ context, request, params: { id } }: Route.ActionA
   })
 }
 
-/** What does not get through is said at the field, which keeps what was typed. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()

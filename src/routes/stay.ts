@@ -5,7 +5,6 @@ import type { Route } from './+types/stay.ts'
 
 export const loader = () => redirect(pathTo('products'))
 
-/** Goes on with a session that is about to end (AUTH-02). */
 export async function action({ context }: Route.ActionArgs) {
   const cookie = await context.get(portalContext).staySignedIn()
   return data({ stays: cookie !== undefined }, { headers: cookie === undefined ? [] : [['set-cookie', cookie]] })

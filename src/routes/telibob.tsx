@@ -8,7 +8,7 @@ import { withPhone } from '#src/site/page/with-phone.ts'
 import { pathTo } from '#contracts/pages/path-to.ts'
 import type { Route } from './+types/telibob.ts'
 
-/** A number in the address leaves it at once, whatever it is (PAGE-21). */
+/** A phone number in the path is removed from the URL at once, valid or not (PAGE-21). */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { content, locale, conversation, givenPhone, rememberPhone } = context.get(portalContext)
   if (params.phone !== undefined)

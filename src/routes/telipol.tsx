@@ -6,7 +6,7 @@ import { RouteError } from '#src/shell/route-error.tsx'
 import { pathTo } from '#contracts/pages/path-to.ts'
 import type { Route } from './+types/telipol.ts'
 
-/** Only who is signed in gets here; a number in the address is of no use to them and leaves it (PAGE-21). */
+/** Only signed-in visitors get here; a phone number in the path is useless to them and is removed (PAGE-21). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { content, locale } = context.get(portalContext)
   if (params.phone !== undefined) throw redirect(pathTo('telipol'))
@@ -19,7 +19,6 @@ export async function action({ context }: Route.ActionArgs) {
   return data({ failed: true as const }, { status: 503 })
 }
 
-/** What does not get through is said below the terms. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keptOrFailed(() => serverAction(), { failed: true as const })
 

@@ -5,7 +5,6 @@ import styles from './clock.module.css'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
-/** Times worth moving by: past a code's life, a day, past the right of withdrawal, past a session's life. */
 const WAITS = [
   { name: 'code', ms: 11 * MINUTE },
   { name: 'day', ms: DAY },
@@ -13,7 +12,6 @@ const WAITS = [
   { name: 'session', ms: 31 * DAY },
 ] as const
 
-/** The run's own clock, and ways to move it on; each is a move of the run. */
 export function Clock({ now, onWait }: { now: number; onWait: (move: Move) => void }) {
   const t = useText()
   const time = new Intl.DateTimeFormat(languageTag(useLocale()), {

@@ -2,6 +2,8 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
 import type { SandboxService } from '#contracts/sandbox/sandbox-service.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
+import { stepNow, withPartsOpen } from '#flows/kit/part.ts'
+import { playRun } from '#flows/kit/run/play-run.ts'
 import { open } from '#flows/kit/run/run.ts'
 import { openingFacts } from '#flows/opening-facts.ts'
 import { useText } from '#src/i18n/use-text.ts'
@@ -13,23 +15,21 @@ import { moveLabel } from './move-label.ts'
 import { Panels, type Overlay } from './panels/panels.tsx'
 import { Timeline } from './parts/timeline.tsx'
 import { RunPane, type DrawChat } from './run-pane.tsx'
-import { createRunStore, type RunStore, type RunView, useRun } from './run-store.ts'
+import { createRunStore, runIn, type RunStore, type RunView, useRun } from './run-store.ts'
 import { runMarks } from './run-marks.ts'
 import { Toolbar, type View } from './toolbar.tsx'
+import { Workbench } from './workbench.tsx'
 
 type Entry = { flow: FlowName; step: string; product?: string; productValue?: string }
 
 export type FlowSandboxProps = {
-  /** Where the run begins, and the product it arrives with. */
   entry: Entry
   locale: Locale
   service: SandboxService
   drawChat: (view: View) => DrawChat
-  /** Asks the server for the flow's replays and texts anew. */
   onChanged: () => void
 }
 
-/** A flow to step through: the chat beside its statechart, and everything there is to know of it (SAND-01 to SAND-06). */
 export function FlowSandbox({ entry, locale, service: given, drawChat, onChanged }: FlowSandboxProps) {
   const t = useText()
   const flow = useLiveFlows()[entry.flow]
@@ -45,7 +45,6 @@ export function FlowSandbox({ entry, locale, service: given, drawChat, onChanged
   const runs = useMemo(() => (second ? [first, second] : [first]), [first, second])
   useEffect(() => runs.forEach((run) => run.setFlow(service.runnable)), [runs, service.runnable])
   const draw = useMemo(() => drawChat(view), [drawChat, view])
-  // A step that was looked at gives way to the current one when the run moves on.
   const selected = chosen?.moment === moment ? chosen.step : undefined
   const select = useCallback((step: string) => setChosen({ step, moment }), [moment])
 
@@ -59,17 +58,23 @@ export function FlowSandbox({ entry, locale, service: given, drawChat, onChanged
     setIsSecond(false)
   }
   return (
-    <div className={styles.sandbox}>
-      <Toolbar
-        flow={flow}
-        store={active}
-        view={view}
-        onView={setView}
-        isForked={second !== undefined}
-        onFork={fork}
-        onJoin={joinUp}
-      />
-      <div className={styles.work} data-runs={runs.length}>
+    <Workbench
+      runs={second ? 2 : 1}
+      runName={t('sandbox.bench.run')}
+      header={
+        <Toolbar
+          flow={flow}
+          store={active}
+          view={view}
+          onView={setView}
+          isForked={second !== undefined}
+          onFork={fork}
+          onJoin={joinUp}
+        />
+      }
+      drawing={<Drawing store={active} service={service} overlay={overlay} selected={selected} onSelect={select} />}
+      timeline={<RunTimeline store={active} service={service} />}
+      run={
         <div className={styles.runs}>
           {runs.map((store, index) => (
             <RunPane
@@ -86,28 +91,29 @@ export function FlowSandbox({ entry, locale, service: given, drawChat, onChanged
             />
           ))}
         </div>
-        <Drawing store={active} service={service} overlay={overlay} selected={selected} onSelect={select} />
-        <div className={styles.panels}>
-          <Panels
-            store={active}
-            service={service}
-            overlay={overlay}
-            onOverlay={setOverlay}
-            selected={selected}
-            onSelect={select}
-            onChanged={onChanged}
-          />
-        </div>
-      </div>
-    </div>
+      }
+      panels={
+        <Panels
+          store={active}
+          service={service}
+          overlay={overlay}
+          onOverlay={setOverlay}
+          selected={selected}
+          onSelect={select}
+          onChanged={onChanged}
+        />
+      }
+    />
   )
 }
 
 function beginRun({ runnable: ready }: FlowService, { flow: name, step, ...product }: Entry, locale: Locale): RunStore {
   const { flow } = ready
-  const begun = Object.hasOwn(flow.steps, step) ? step : (flow.entries[0] ?? step)
+  const asked = runIn(window.location.search)
+  if (asked?.flow === name) return createRunStore(ready, asked)
+  const named = stepNow(flow, step)
+  const begun = Object.hasOwn(flow.steps, named) ? named : (flow.entries[0] ?? step)
   const spoken = flow.locales.includes(locale) ? locale : (flow.locales[0] ?? locale)
-  // Whole minutes, so that a saved run is easy to read.
   const at = Math.floor(Date.now() / 60_000) * 60_000
   return createRunStore(ready, {
     flow: name,
@@ -126,23 +132,29 @@ type DrawingProps = {
 }
 
 function Drawing({ store, service, overlay, selected, onSelect }: DrawingProps) {
-  const t = useText()
-  const { frames, run, cursor } = useRun(store)
+  const { frames } = useRun(store)
   const { flow } = service.runnable
   const marks = useMemo(
     () => ({
-      ...runMarks(flow, frames),
-      ...(overlay.coverage && { covered: coveredIds(service.coverage) }),
+      ...runMarks(withPartsOpen(flow), frames),
+      ...(overlay.coverage && { covered: coveredIds(service.coverage, flow, service.chart) }),
       ...(overlay.counts && { counts: overlay.counts }),
       faulty: new Map(service.findings.map(({ step, detail }) => [step, detail])),
     }),
     [flow, frames, overlay, service],
   )
+  return <Statechart chart={service.chart} marks={marks} selected={selected} onSelect={onSelect} />
+}
+
+function RunTimeline({ store, service: { runnable } }: { store: RunStore; service: FlowService }) {
+  const t = useText()
+  const { run, cursor } = useRun(store)
+  // Plays the moves after the cursor too, so that their lines name the steps they lead to.
+  const { frames } = useMemo(() => playRun(runnable, run), [runnable, run])
   const go = useCallback((at: number) => store.goTo(at), [store])
-  return (
-    <div className={styles.drawing}>
-      <Statechart chart={service.chart} marks={marks} selected={selected} onSelect={onSelect} />
-      <Timeline moves={run.moves.map((move) => moveLabel(t, move))} at={cursor} onGo={go} from={1} />
-    </div>
-  )
+  const moves = run.moves.map((move, index) => ({
+    label: moveLabel(t, move),
+    place: frames[index]?.turn.state.step,
+  }))
+  return <Timeline moves={moves} at={cursor} onGo={go} from={1} />
 }

@@ -3,7 +3,7 @@ import { everyElement } from '#flows/every-element/flow.ts'
 import { formatReplay } from '#flows/kit/run/replay-file.ts'
 import { playRun } from '#flows/kit/run/play-run.ts'
 import { open, type Run } from '#flows/kit/run/run.ts'
-import { createDesks } from '#server/sandbox/read-sandbox-service.ts'
+import { sandboxFromFiles } from '#server/sandbox/read-sandbox-service.ts'
 import { runnable } from '#flows/kit/turn.ts'
 import { coveredIds, flowServiceOf } from './flow-service.ts'
 import type { Flow } from '#flows/kit/flow.ts'
@@ -16,11 +16,12 @@ const run: Run = {
   moves: [open('init'), { kind: 'pick', payload: 'person' }],
 }
 const text = formatReplay('to a person', run, playRun(flow, run).frames)
-const onDesk = await createDesks('.', false).service('every_element')
-const service = (...replays: { name: string; text: string }[]) => flowServiceOf(everyElement, { ...onDesk, replays })
+const stored = await sandboxFromFiles('.', false).service('every_element')
+const service = (...replays: { name: string; text: string }[]) => flowServiceOf(everyElement, { ...stored, replays })
 
-test('SAND-04 what the replays walk is known, and nothing else', () => {
-  const covered = coveredIds(service({ name: 'person', text }).coverage)
+test('SAND-04 coverage is exactly what the replays walk', () => {
+  const { coverage, chart } = service({ name: 'person', text })
+  const covered = coveredIds(coverage, everyElement, chart)
   expect(covered).toEqual(new Set(['init', 'person', 'init person']))
 })
 
@@ -43,7 +44,7 @@ test('SAND-03 a replay agrees, differs or cannot be read', () => {
 test('SAND-04 findings of the flow are known by step', () => {
   const { steps } = everyElement
   const broken = { ...everyElement, steps: { ...steps, lonely: { say: ['every.hello'], next: 'init' as const } } }
-  const { findings } = flowServiceOf(broken, onDesk)
+  const { findings } = flowServiceOf(broken, stored)
   expect(findings).toEqual([{ rule: 'unreachable', step: 'lonely', detail: 'no entry leads here' }])
 })
 
@@ -52,7 +53,7 @@ test('SAND-06 a flow half written, with a step that does nothing yet and a way t
   const halfWritten: Flow['steps'] = JSON.parse(
     JSON.stringify({ init: { say: ['every.hello'], next: 'later' }, person: { say: ['every.hello'] } }),
   )
-  const { chart, findings } = flowServiceOf({ ...everyElement, steps: { ...steps, ...halfWritten } }, onDesk)
+  const { chart, findings } = flowServiceOf({ ...everyElement, steps: { ...steps, ...halfWritten } }, stored)
   expect(chart.ways.filter(({ from }) => from === 'init' || from === 'person')).toEqual([])
   expect(findings).toContainEqual({
     rule: 'danglingWay',

@@ -8,16 +8,15 @@ import { chartOf } from '#flows/kit/chart.ts'
 import type { Values } from '#flows/kit/turn-output.ts'
 import { renderElements, type Translate } from '#flows/kit/render-elements.ts'
 import { compareReplay, type Difference } from '#flows/kit/run/compare-replay.ts'
+import { partOf, withPartsOpen } from '#flows/kit/part.ts'
 import { coverageOf, type Coverage } from '#flows/kit/run/coverage.ts'
 import { playRun } from '#flows/kit/run/play-run.ts'
 import { parseReplay, ReplayError, type Replay } from '#flows/kit/run/replay-file.ts'
 import { runnable, type RunnableFlow } from '#flows/kit/turn.ts'
 import type { Flow } from '#flows/kit/flow.ts'
 
-/** A saved run as it stands against the flow of now: it agrees, differs, or cannot be read. */
 export type CheckedReplay = { name: string; replay?: Replay; difference?: Difference | undefined; unreadable?: string }
 
-/** Everything the sandbox knows of a flow. */
 export type FlowService = {
   runnable: RunnableFlow
   chart: Chart
@@ -25,12 +24,10 @@ export type FlowService = {
   coverage: Coverage
   replays: CheckedReplay[]
   translate: (locale: Locale) => Translate
-  /** A text with what it fills in, as it is said in a locale. */
   speak: (locale: Locale, id: string, values: Values) => string
   service: SandboxService
 }
 
-/** Looks a flow over: what is wrong with it, what its replays walk, and which of them no longer agree. */
 export function flowServiceOf(flow: Flow, service: SandboxService): FlowService {
   const ready = runnable(flow)
   const replays = service.replays.map((stored) => checkReplay(ready, stored))
@@ -40,7 +37,7 @@ export function flowServiceOf(flow: Flow, service: SandboxService): FlowService 
   const translate = flowWords(service.words)
   return {
     runnable: ready,
-    chart: chartOf(flow),
+    chart: chartOf(withPartsOpen(flow)),
     findings: checkFlow(flow, service.texts),
     coverage: coverageOf(flow, runs),
     replays,
@@ -61,13 +58,18 @@ function checkReplay(flow: RunnableFlow, { name, text }: { name: string; text: s
   }
 }
 
-/** Ids of everything the replays pass, as the drawing marks them. */
-export const coveredIds = ({ steps, ways }: Coverage): ReadonlySet<string> =>
-  new Set([...steps, ...ways].filter(({ by }) => by.length > 0).map(({ id }) => id))
+/** The steps and ways that replays walk; those of a part are walked by replays of its own. */
+export function coveredIds({ steps, ways }: Coverage, flow: Flow, chart: Chart): ReadonlySet<string> {
+  const isInPart = (step: string) => partOf(flow, step) !== undefined
+  return new Set([
+    ...[...steps, ...ways].filter(({ by }) => by.length > 0).map(({ id }) => id),
+    ...chart.nodes.flatMap(({ id }) => (isInPart(id) ? [id] : [])),
+    ...chart.ways.flatMap(({ id, from }) => (isInPart(from) ? [id] : [])),
+  ])
+}
 
 /**
- * Speaks the conversations' texts in each locale; a text that is missing is said as its id, so that it is seen. `words` is
- * JSON of compiled texts by locale and id: the compiler stays on the server, it is as large as half the drawing library.
+ * A missing text shows as its id. `words` is JSON of compiled texts, because the compiler is too large for the browser.
  */
 function flowWords(words: string): (locale: Locale) => Translate {
   const compiled: unknown = JSON.parse(words)

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
 import styles from './kitchen-sink-page.module.css'
 
-/** One component's states side by side, under its name in the code. */
 export function KitchenShelf({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
   const id = `shelf-${name.split(',')[0]}`
   return (

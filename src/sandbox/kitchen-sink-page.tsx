@@ -33,7 +33,6 @@ const LINES = ['mobile', 'power', 'insurance', 'refinancing'] as const
 const PORTINGS = ['submitted', 'sent', 'accepted', 'scheduled', 'done', 'refused', 'cancelled'] as const
 const stay = () => undefined
 
-/** Every component in every state (PAGE-22): for looking at, and for the browser tests. */
 export function KitchenSinkPage({ chat }: { chat: Conversation }) {
   const t = useText()
   const notify = useNotify()
@@ -41,7 +40,7 @@ export function KitchenSinkPage({ chat }: { chat: Conversation }) {
   const word = t('pages.kitchen.word')
   return (
     <>
-      <PageHead title={t('pages.kitchen.title')} noindex />
+      <PageHead />
       <PageIntro heading={t('pages.kitchen.title')} lead={t('pages.kitchen.lead')} />
       <div className={styles.sink}>
         <KitchenShelf name="Button">
@@ -169,6 +168,7 @@ export function KitchenSinkPage({ chat }: { chat: Conversation }) {
 
 const sample: SubscriptionOverview = {
   id: 'sample',
+  orderId: 'sample',
   subscriptionName: '6 GB',
   plan: '6gb',
   phoneNumber: '+4791234567',

@@ -9,7 +9,7 @@ type Flows = Record<FlowName, Flow>
 let flows: Flows = written
 const listeners = new Set<() => void>()
 
-/** Every flow as its file says now: in development a changed file is followed without a reload (SAND-06). */
+/** In development, a changed flow file takes effect without a reload (SAND-06). */
 export function useLiveFlows(): Flows {
   return useSyncExternalStore(
     (changed) => {
@@ -33,7 +33,7 @@ if (import.meta.hot) {
   })
 }
 
-/** Tells when a text of the conversations has changed in its file (development). */
+/** Development only: called when a conversation text has changed in its file. */
 export function useTextsChanged(changed: () => void): void {
   useEffect(() => {
     import.meta.hot?.on('flows:texts', changed)

@@ -1,30 +1,31 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useRevalidator } from 'react-router'
 import type { SandboxService } from '#contracts/sandbox/sandbox-service.ts'
-import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Loader } from '#src/ui/loader.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
-import styles from './machine-sandbox-page.module.css'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import styles from './flow-sandbox-page.module.css'
+import { lazyPart } from '#src/ui/until-fetched.ts'
 import { PageHead } from '#src/site/page/page-head.tsx'
 
-const MachineStage = lazy(() => import('./machine-stage.tsx'))
+const MachineStage = lazyPart(() => import('./machine-stage.tsx'))
 
-/** One of the browser's machines in the sandbox. All of it is the browser's, fetched when it is looked at. */
 export function MachineSandboxPage({ machine, service }: { machine: string; service: SandboxService }) {
   const hydrated = useHydrated()
   const { revalidate } = useRevalidator()
   return (
     <>
-      <PageHead title={machine} noindex />
-      <div className={styles.page}>
-        <h1 className={styles.heading}>{machine}</h1>
-        <Suspense fallback={<Waiting />}>
-          {hydrated ? (
-            <MachineStage machine={machine} service={service} onChanged={() => void revalidate()} />
-          ) : (
-            <Waiting />
-          )}
-        </Suspense>
-      </div>
+      <PageHead title={machine} />
+      <h1 className={styles.title}>
+        <VisuallyHidden>{machine}</VisuallyHidden>
+      </h1>
+      <Suspense fallback={<Waiting />}>
+        {hydrated ? (
+          <MachineStage machine={machine} service={service} onChanged={() => void revalidate()} />
+        ) : (
+          <Waiting />
+        )}
+      </Suspense>
     </>
   )
 }
@@ -32,8 +33,7 @@ export function MachineSandboxPage({ machine, service }: { machine: string; serv
 function Waiting() {
   return (
     <div className={styles.waiting}>
-      <Skeleton height="3rem" />
-      <Skeleton height="60svh" />
+      <Loader />
     </div>
   )
 }

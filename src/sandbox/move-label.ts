@@ -1,7 +1,6 @@
 import type { Move } from '#flows/kit/run/run.ts'
-import type { Text } from '#src/i18n/use-text.ts'
+import type { Text } from '#locales/message-id.ts'
 
-/** What a move is called in a timeline. */
 export function moveLabel(t: Text, move: Move): string {
   if (move.kind === 'open') return t('sandbox.move.open', { step: move.step })
   if (move.kind === 'pick') return `${t('sandbox.move.pick', { payload: move.payload })}${move.consent ? ' ☑' : ''}`

@@ -13,14 +13,11 @@ import styles from './outcomes.module.css'
 
 type OutcomesProps = {
   frame: Frame
-  /** Whether services can be asked for real, which then settle the effect by themselves. */
   real: boolean
   onSettle: (move: Move) => void
-  /** Asks the real service; returns why it could not be asked, if so. */
   onAsk: (call: EffectCall) => Promise<string | undefined>
 }
 
-/** The effect or the authorizationRequest away the conversation waits for: any of its declared outcomes, or the real service (SAND-02). */
 export function Outcomes({ frame, real, onSettle, onAsk }: OutcomesProps) {
   const t = useText()
   if (frame.expired) return <p className={styles.note}>{t('sandbox.expired')}</p>
@@ -68,7 +65,6 @@ function Outcome({ name, outcomes, sampleOf, onSettle, onAsk }: OutcomeProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [given, setGiven] = useState<string>()
-  // What the conversation waits for stands below the screen: it comes into sight by itself.
   useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), [])
   const settle = (outcome: string) => {
     const gives = given === undefined ? sampleOf(outcome) : readGiven(given)

@@ -3,7 +3,6 @@ import styles from './panel.module.css'
 
 type PanelProps = { title: string; count?: string | undefined; open?: boolean; children: ReactNode }
 
-/** One of several panels of which one is open; what is inside is only made while it is. */
 export function Panel({ title, count, open = false, children }: PanelProps) {
   const [isOpen, setOpen] = useState(open)
   return (

@@ -1,4 +1,5 @@
 import { answerNumber } from '#contracts/chat/changeable.ts'
+import type { Act } from '#contracts/chat/act.ts'
 import type { ChatElement, End, Waiting } from '#contracts/chat/element.ts'
 import type { Found } from '#contracts/chat/found.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
@@ -12,7 +13,7 @@ import type { AnswerRequest, ChatEntry, MissedRequest, TurnResult } from '#machi
 import type { RunStore, RunView } from './run-store.ts'
 import type { Flow } from '#flows/kit/flow.ts'
 
-/** The session id of every conversation in the sandbox; nothing is stored under it. */
+/** Session id of all sandbox conversations; nothing is stored under it. */
 export const PREVIEW_SESSION = 'sandbox'
 
 export type PreviewConversation = {
@@ -25,17 +26,14 @@ export type PreviewConversation = {
   turnId: string
 }
 
-/** Answers the chat widget's calls from a run, as the server would from a stored conversation. */
 export type PreviewHost = {
   conversation: () => PreviewConversation
   answer: (request: AnswerRequest) => Promise<Result<TurnResult>>
   missed: (request: MissedRequest) => Result<TurnResult>
-  /** Newest seq; grows with the run. */
   cursor: () => number
   subscribe: RunStore['subscribe']
 }
 
-/** What the preview speaks with: the flow and its words, and who answers questions in between. */
 export type Preview = { flow: Flow; translate: Translate; lookUp: (asked: AskBetween) => Promise<Found | undefined> }
 
 export function createPreviewHost(store: RunStore, preview: Preview): PreviewHost {
@@ -64,9 +62,9 @@ export function createPreviewHost(store: RunStore, preview: Preview): PreviewHos
     answer: async ({ outgoing }) => {
       const [before, moment] = [shown(), store.read()]
       if (moment.frames.at(-1)?.expired) return fault('notFound')
-      const move = await moveOf(preview, moment, before.elements, outgoing)
-      // The run may have gone elsewhere while a question was looked up.
-      if (store.read() !== moment || store.make(move) !== undefined) return fault('refused')
+      const moves = await movesOf(preview, moment, before.elements, outgoing)
+      // The run may have changed while the question was looked up.
+      if (store.read() !== moment || moves.some((move) => store.make(move) !== undefined)) return fault('refused')
       return ok(since(before.cursor))
     },
     missed: ({ after }) => ok(since(after)),
@@ -77,20 +75,19 @@ export function createPreviewHost(store: RunStore, preview: Preview): PreviewHos
 
 type Answer = { payload?: string; utterance: string; change?: number; consent?: true }
 
-/** The move an answer is: what was tapped, or what was typed, understood as the server does and a question looked up (CHAT-15). */
-async function moveOf(
+async function movesOf(
   { flow, translate, lookUp }: Preview,
   { run, frames }: RunView,
   elements: readonly ChatElement[],
   answer: Answer,
-): Promise<Move> {
+): Promise<Move[]> {
   const { payload, utterance, change, consent } = answer
-  if (change !== undefined) return { kind: 'change', answer: answerNumber(elements, change) }
-  const pick = (chosen: string): Move => ({ kind: 'pick', payload: chosen, ...(consent && { consent }) })
+  if (change !== undefined) return [{ kind: 'change', answer: answerNumber(elements, change) }]
+  const pick = (chosen: string): Move[] => [{ kind: 'pick', payload: chosen, ...(consent && { consent }) }]
   if (payload !== undefined) return pick(payload)
-  const typed: Move = { kind: 'type', text: utterance }
+  const typed = { kind: 'type' as const, text: utterance }
   const last = frames.at(-1)
-  if (!last) return typed
+  if (!last) return [typed]
   const { locale } = run
   const { step, facts } = last.turn.state
   const heard = parseUtterance(
@@ -99,9 +96,31 @@ async function moveOf(
     { facts, locale, today: osloDay(last.now), instant: last.now },
     utterance,
     translate,
+    last.asked?.options.map((option) => option.payload),
   )
-  if (heard.event.payload !== undefined) return pick(heard.event.payload)
-  if (heard.event.unsure) return { ...typed, unsure: heard.event.unsure }
-  const found = heard.lookUp ? await lookUp({ question: utterance, locale, facts, now: last.now }) : undefined
-  return found ? { ...typed, found } : typed
+  const { acts = [], payload: meant, unsure } = heard.event
+  if (meant !== undefined && acts.every(({ sure }) => sure === 1)) return pick(meant)
+  const correction = acts.find((act) => act.kind === 'correction')
+  const corrected =
+    correction && last.standing.answerHistory.findLast(({ taught }) => correction.fact && correction.fact in taught)
+  if (correction && corrected) {
+    const { kind: _, ...answered } = correction
+    const { payload: chosen, value } = correction
+    const back: Move = { kind: 'change', answer: corrected.seq }
+    if (chosen === undefined && value === undefined) return [back]
+    const anew: Act[] = [{ kind: 'answer', ...answered }]
+    return [back, { ...typed, text: value ?? utterance, acts: anew, ...(chosen !== undefined && { payload: chosen }) }]
+  }
+  const found = heard.lookUp
+    ? await lookUp({ question: heard.question ?? utterance, locale, facts, now: last.now })
+    : heard.event.found
+  return [
+    {
+      ...typed,
+      acts,
+      ...(meant !== undefined && { payload: meant }),
+      ...(unsure && { unsure }),
+      ...(found && { found }),
+    },
+  ]
 }

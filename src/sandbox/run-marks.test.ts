@@ -20,6 +20,11 @@ test('SAND-01 an offer that offers something is a way', () => {
   expect([...marks(open('known_phone', { phone: '+4791234567' })).possible]).toContain('known_phone givenPhone')
 })
 
+test('SAND-01 a conversation inside a part stands in the box of the part', () => {
+  const { current, passed } = marks(open('no_account'), { kind: 'pick', payload: 'customer_service' })
+  expect([current, passed.has('handover')]).toEqual([['handover'], true])
+})
+
 test('SAND-02 nothing is possible once the conversation is no longer kept', () => {
   expect([...marks(open('init'), { kind: 'wait', ms: 30 * 86_400_000 }).possible]).toEqual([])
 })

@@ -1,29 +1,29 @@
 import { edgesOf } from '#flows/kit/edges.ts'
+import { partOf } from '#flows/kit/part.ts'
 import { wayId } from '#flows/kit/run/coverage.ts'
 import type { Frame } from '#flows/kit/run/play-run.ts'
 import type { Flow } from '#flows/kit/flow.ts'
 
-/** Where a run stands in the drawing, what it has walked, and the ways it can take now. */
 export function runMarks(
   flow: Flow,
   frames: readonly Frame[],
 ): { current: string[]; passed: Set<string>; possible: Set<string> } {
+  const drawn = (name: string) => partOf(flow, name) ?? name
   const passed = new Set(
     frames.flatMap(({ microsteps }) =>
-      microsteps.flatMap(({ from, to, way }) => (from === undefined ? [to] : [to, wayId(from, way)])),
+      microsteps.flatMap(({ from, to, way }) => (from === undefined ? [drawn(to)] : [drawn(to), wayId(from, way)])),
     ),
   )
   const last = frames.at(-1)
   const step = last?.turn.state.step
   if (last === undefined || step === undefined) return { current: [], passed, possible: new Set() }
   return {
-    current: [step],
+    current: [drawn(step)],
     passed,
     possible: new Set(last.expired ? [] : possibleLabels(flow, step, last).map((label) => wayId(step, label))),
   }
 }
 
-/** A choice or offer that is not shown now is no way out. */
 function possibleLabels(flow: Flow, name: string, { asked }: Frame): string[] {
   const step = flow.steps[name]
   if (!step) return []

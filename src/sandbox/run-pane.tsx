@@ -12,7 +12,7 @@ import { createPreviewHost, type PreviewHost } from './preview-host.ts'
 import { type RunStore, useRun } from './run-store.ts'
 import styles from './run-pane.module.css'
 
-/** Draws the chat of a run; given by the page, for the sandbox knows no widget. */
+/** Injected by the page, because the sandbox does not import the chat widget. */
 export type DrawChat = (host: PreviewHost, locale: Locale) => ReactNode
 
 type RunPaneProps = {
@@ -20,22 +20,20 @@ type RunPaneProps = {
   service: FlowService
   device: Device
   drawChat: DrawChat
-  /** Name of the run where two stand side by side, and whether it is the one the drawing shows. */
   name?: string | undefined
   active: boolean
   onActivate: () => void
 }
 
-/** One run: the chat as the visitor sees it, the effect it waits for, and its clock. */
 export function RunPane({ store, service, device, drawChat, name, active, onActivate }: RunPaneProps) {
   const t = useText()
   const view = useRun(store)
   const [runId] = useState(() => crypto.randomUUID())
   const { epoch, frames, run } = view
-  // A past that has changed is another conversation on screen.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  // A new `epoch` means that past moves changed, so the chat must start over.
   const host = useMemo(
     () => createPreviewHost(store, { flow: service.runnable.flow, translate: service.translate(run.locale), lookUp }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
     [store, service, run.locale, epoch],
   )
   const last = frames.at(-1)

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { everyElement } from '#flows/every-element/flow.ts'
 import { runnable } from '#flows/kit/turn.ts'
 import { open, type Run } from '#flows/kit/run/run.ts'
-import { createRunStore } from './run-store.ts'
+import { formatMoves } from '#flows/kit/run/replay-file.ts'
+import { createRunStore, runIn } from './run-store.ts'
 
 const run: Run = {
   flow: 'every_element',
@@ -65,4 +66,15 @@ test('tells who listens of every change', () => {
   leave()
   store.goTo(2)
   expect(changes).toBe(2)
+})
+
+test('SAND-02 an address with the moves of a conversation opens it there', () => {
+  const moves = [open('init', { plan: '6gb' }), { kind: 'pick' as const, payload: 'go' }]
+  const asked = runIn(`?replay=${encodeURIComponent(formatMoves('', { ...run, moves }))}`)
+  expect(asked).toEqual({ ...run, moves })
+  expect(stepOf(createRunStore(runnable(everyElement), asked ?? run))).toBe('offer')
+})
+
+test('SAND-02 an address whose conversation cannot be read begins anew', () => {
+  expect([runIn(''), runIn('?replay=tea')]).toEqual([undefined, undefined])
 })

@@ -20,12 +20,10 @@ function voiceOf(locale: Locale): Promise<I18n> {
   return voice
 }
 
-/** The chat widget itself, in the conversation's language, over a run of the sandbox in place of the server. */
 export default function SandboxChat({ host, locale, paced }: SandboxChatProps) {
   const home = useMemo(() => previewHome(host, locale, paced), [host, locale, paced])
   const conversation = useMemo(() => host.conversation(), [host])
   useEffect(() => home.empty, [home])
-  // What would leave the page (a sign-in at the end) stays here.
   const stay = (event: SubmitEvent) => event.preventDefault()
   return (
     <I18nProvider i18n={use(voiceOf(locale))}>
@@ -52,7 +50,6 @@ function previewHome(host: PreviewHost, locale: Locale, paced: boolean): ChatHom
   }
 }
 
-/** Conversations that ask the run, and hear of what happens to it elsewhere in the sandbox. */
 function previewStore(host: PreviewHost, paced: boolean): ChatStore {
   const store = chatStore(
     {
@@ -69,7 +66,7 @@ function previewStore(host: PreviewHost, paced: boolean): ChatStore {
       store.start(conversation, present)
       store.tellAll({ type: 'motion.changed', still: !paced })
       leave ??= host.subscribe(() =>
-        store.tellAll({ type: 'link.poked', session: PREVIEW_SESSION, seq: host.cursor() }),
+        store.tellAll({ type: 'link.notified', session: PREVIEW_SESSION, seq: host.cursor() }),
       )
     },
     stop: () => {

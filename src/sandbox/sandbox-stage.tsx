@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback } from 'react'
+import { Suspense, useCallback } from 'react'
 import { useRevalidator } from 'react-router'
 import { useLocale } from '#src/i18n/use-text.ts'
 import { FlowSandbox } from './flow-sandbox.tsx'
@@ -7,11 +7,11 @@ import { SandboxTexts } from './sandbox-texts.tsx'
 import type { View } from './toolbar.tsx'
 import { useTextsChanged } from './live-flows.ts'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
+import { lazyPart } from '#src/ui/until-fetched.ts'
 import type { SandboxService } from '#contracts/sandbox/sandbox-service.ts'
 
-const SandboxChat = lazy(() => import('./sandbox-chat.tsx'))
+const SandboxChat = lazyPart(() => import('./sandbox-chat.tsx'))
 
-/** Introduces the sandbox to the chat widget. */
 export default function SandboxStage({ service, ...entry }: FlowSandboxPageProps) {
   const locale = useLocale()
   const { revalidate } = useRevalidator()

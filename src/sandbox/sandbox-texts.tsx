@@ -1,6 +1,5 @@
 import { areaTexts } from '#src/i18n/area-texts.tsx'
 
-/** The sandbox's own words beside those of every page, for what stands inside. Suspends until they are there. */
 export const SandboxTexts = areaTexts({
   nb_NO: () => import('virtual:catalogue/sandbox/nb_NO'),
   sv_SE: () => import('virtual:catalogue/sandbox/sv_SE'),

@@ -1,6 +1,5 @@
 import styles from './panels/panels.module.css'
 
-/** Names a step and shows it in the drawing when pressed. */
 export function StepLink({ step, onSelect }: { step: string; onSelect: (step: string) => void }) {
   return (
     <button type="button" className={styles.step} onClick={() => onSelect(step)}>

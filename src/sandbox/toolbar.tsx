@@ -1,15 +1,47 @@
+import { useId, type ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { FLOW_NAMES } from '#contracts/chat/flow-list.ts'
+import { keysOf } from '#contracts/kernel/keys-of.ts'
 import { LOCALES, readLocale } from '#contracts/kernel/locale.ts'
-import { useNavigate } from 'react-router'
+import { pathTo } from '#contracts/pages/path-to.ts'
+import type { Flow } from '#flows/kit/flow.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
-import { pathTo } from '#contracts/pages/path-to.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { DEVICES, isDevice, type Device } from './device-frame.tsx'
 import { type RunStore, useRun } from './run-store.ts'
 import styles from './toolbar.module.css'
-import type { Flow } from '#flows/kit/flow.ts'
+import { useIsWide } from './use-is-wide.ts'
 
-/** How the chat is looked at: the screen's size, and whether bubbles come at the visitor's pace. */
+type BarProps = { name: string; what: ReactNode; children: ReactNode }
+
+/** The header of the workbench. In a narrow window the actions are in a menu. */
+export function Bar({ name, what, children }: BarProps) {
+  const t = useText()
+  const id = useId()
+  const isWide = useIsWide()
+  return (
+    <div className={styles.toolbar} role="toolbar" aria-label={name}>
+      <Link className={styles.home} to={pathTo('sandbox-index')} aria-label={t('sandbox.bench.all')}>
+        <Icon name="back" />
+      </Link>
+      {what}
+      {isWide ? (
+        <div className={styles.row}>{children}</div>
+      ) : (
+        <>
+          <button type="button" className={styles.more} popoverTarget={id} aria-label={t('sandbox.bench.more')}>
+            <Icon name="menu" />
+          </button>
+          <div id={id} popover="auto" className={styles.menu}>
+            {children}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
 export type View = { device: Device; paced: boolean }
 
 type ToolbarProps = {
@@ -22,26 +54,27 @@ type ToolbarProps = {
   onJoin: () => void
 }
 
-/** Which flow, in which language, on which screen. */
 export function Toolbar({ flow, store, view, onView, isForked, onFork, onJoin }: ToolbarProps) {
   const t = useText()
   const navigate = useNavigate()
   const { run } = useRun(store)
+  const chooseFlow = (
+    <label className={`${styles.field} ${styles.what}`}>
+      <span>{t('sandbox.flow')}</span>
+      <select
+        value={flow.name}
+        onChange={({ target }) => void navigate(pathTo('flow-sandbox', { flow: target.value }))}
+      >
+        {FLOW_NAMES.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+    </label>
+  )
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label={t('sandbox.toolbar')}>
+    <Bar name={t('sandbox.toolbar')} what={chooseFlow}>
       <label className={styles.field}>
-        {t('sandbox.flow')}
-        <select
-          value={flow.name}
-          onChange={({ target }) => void navigate(pathTo('flow-sandbox', { flow: target.value }))}
-        >
-          {FLOW_NAMES.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      </label>
-      <label className={styles.field}>
-        {t('sandbox.locale')}
+        <span>{t('sandbox.locale')}</span>
         <select value={run.locale} onChange={({ target }) => store.setLocale(readLocale(target.value) ?? run.locale)}>
           {LOCALES.filter((locale) => flow.locales.includes(locale)).map((locale) => (
             <option key={locale}>{locale}</option>
@@ -49,14 +82,14 @@ export function Toolbar({ flow, store, view, onView, isForked, onFork, onJoin }:
         </select>
       </label>
       <label className={styles.field}>
-        {t('sandbox.device')}
+        <span>{t('sandbox.device')}</span>
         <select
           value={view.device}
           onChange={({ target }) => onView({ ...view, device: isDevice(target.value) ? target.value : view.device })}
         >
-          {Object.entries(DEVICES).map(([device, { width }]) => (
+          {keysOf(DEVICES).map((device) => (
             <option key={device} value={device}>
-              {t(`sandbox.device.${device}`, { width })}
+              {t(`sandbox.device.${device}`, { width: DEVICES[device].width })}
             </option>
           ))}
         </select>
@@ -69,9 +102,9 @@ export function Toolbar({ flow, store, view, onView, isForked, onFork, onJoin }:
         />
         {t('sandbox.paced')}
       </label>
-      <Button variant="secondary" onClick={isForked ? onJoin : onFork}>
+      <Button className={styles.action} variant="secondary" onClick={isForked ? onJoin : onFork}>
         {isForked ? t('sandbox.join') : t('sandbox.fork')}
       </Button>
-    </div>
+    </Bar>
   )
 }

@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Result } from '#contracts/kernel/result.ts'
 
-/** What a service was asked for: on its way, there, or why not. */
 export type Asked<T> = { state: 'asking' } | { state: 'there'; value: T } | { state: 'failed'; why: string | undefined }
 
 type Question<T> = { ask: () => Promise<Result<T>>; round: object }
 
-/** Asks when shown, and again when `ask` changes or `again` is called. A late answer to an old question is dropped. */
+/** Asks when mounted, when `ask` changes and when `again` is called. A late answer to an earlier request is dropped. */
 export function useAsked<T>(ask: () => Promise<Result<T>>): { asked: Asked<T>; again: () => void } {
   const [answer, setAnswer] = useState<Question<T> & { asked: Asked<T> }>()
   const [round, setRound] = useState({})

@@ -7,7 +7,7 @@ afterEach(() => {
   document.cookie = `${CHOICE_COOKIE}=; max-age=0`
 })
 
-test('CHAT-12 only an accepted choice lets the analytics hook speak', () => {
+test('CHAT-12 analytics sends events only after cookies are accepted', () => {
   expect(
     [
       '',
@@ -19,7 +19,7 @@ test('CHAT-12 only an accepted choice lets the analytics hook speak', () => {
   ).toEqual([false, false, false, false, true])
 })
 
-test('CHAT-12 SHELL-06 the hook is silent until cookies are accepted, and after they are refused', () => {
+test('CHAT-12 SHELL-06 analytics sends nothing until cookies are accepted, nor after they are refused', () => {
   const heard = vi.fn()
   window.addEventListener('prat:analytics', heard)
   measure({ event: 'order', flow: 'mobile_onboarding' })

@@ -1,13 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** How often a page that is looked at asks whether something was published, in milliseconds. */
+/** Milliseconds between checks for new content while the page is visible. */
 const EVERY = 20_000
 
-/**
- * Keeps the words of an open page as the CMS has them (CALL-16): asks now and then, and when the page is looked at again, whether
- * what it was made from (`version`) still is all there is; else its data are read anew, without a reload. Shows nothing.
- */
+/** Reloads an open page's data when the CMS content differs from `version` (CALL-16). Renders nothing. */
 export default function ContentWatch({ version }: { version: string }) {
   const { revalidate, state } = useRevalidator()
   const seen = useRef({ version, state, revalidate })
@@ -35,14 +32,15 @@ export default function ContentWatch({ version }: { version: string }) {
   return null
 }
 
-/** Whether the CMS holds something else; no answer means no. */
 async function newerThan(version: string): Promise<boolean> {
   try {
-    const answer = await fetch('/services/cms/version', {
+    const { callPortal } = await import('#src/api/call-portal.ts')
+    const { status } = await callPortal('/services/cms/version', {
       headers: { 'if-none-match': `"${version}"` },
-      signal: AbortSignal.timeout(5_000),
+      deadline: 5_000,
+      throwHttpErrors: false,
     })
-    return answer.status === 200
+    return status === 200
   } catch {
     return false
   }

@@ -8,13 +8,12 @@ import styles from './cookie-notice.module.css'
 
 type CookieChoiceFormProps = {
   accept: string
-  /** What was chosen before, where a choice is changed. */
   chosen?: CookieChoice | undefined
-  /** Told of a choice as it is made, and of `undefined` when it could not be kept. */
+  /** Called when the choice is made, and with `undefined` when it could not be saved. */
   onAnswered: (choice: CookieChoice | undefined) => void
 }
 
-/** Yes or no to cookies, alike to look at and one press each (SHELL-06); kept by the server, without leaving the page where there are scripts. */
+/** Yes and no must look alike and take one press each (SHELL-06). */
 export function CookieChoiceForm({ accept, chosen, onAnswered }: CookieChoiceFormProps) {
   const t = useText()
   const { pathname, search } = useLocation()
@@ -24,12 +23,7 @@ export function CookieChoiceForm({ accept, chosen, onAnswered }: CookieChoiceFor
     if (!choice) return
     event.preventDefault()
     onAnswered(choice)
-    const kept = await fetch(FORM_ACTIONS.cookieChoice, {
-      method: 'POST',
-      body: new URLSearchParams({ choice }),
-      redirect: 'manual',
-    }).catch(() => undefined)
-    if (kept?.type !== 'opaqueredirect') onAnswered(undefined)
+    if (!(await keepChoice(choice))) onAnswered(undefined)
   }
   return (
     <form
@@ -59,4 +53,21 @@ export function CookieChoiceForm({ accept, chosen, onAnswered }: CookieChoiceFor
       </Button>
     </form>
   )
+}
+
+/** Whether the server stored it: it answers with a redirect to this page, which is not followed. */
+async function keepChoice(choice: CookieChoice): Promise<boolean> {
+  try {
+    const { callPortal } = await import('#src/api/call-portal.ts')
+    const { type } = await callPortal(FORM_ACTIONS.cookieChoice, {
+      method: 'post',
+      body: new URLSearchParams({ choice }),
+      redirect: 'manual',
+      keepalive: true,
+      throwHttpErrors: false,
+    })
+    return type === 'opaqueredirect'
+  } catch {
+    return false
+  }
 }

@@ -8,8 +8,8 @@ import { CookieChoiceForm } from './cookie-choice-form.tsx'
 import styles from './cookie-notice.module.css'
 
 /**
- * Asks about cookies until there is an answer (SHELL-06). It stands above the page and not over it, so that it never hides
- * the conversation; no is as near as yes, and it works without scripts.
+ * Placed above the page, never over it, so that it does not hide the conversation; refusing is as easy as accepting
+ * (SHELL-06).
  */
 export function CookieNotice({ words }: { words: CookieDisclaimer }) {
   const t = useText()

@@ -11,8 +11,7 @@ type FlashNoticeProps = {
   onGone: (id: number) => void
 }
 
-/** A flash message with its time kept by the flash machine (SHELL-12). */
-export default function FlashNotice({ id, began, tone, text, onGone }: FlashNoticeProps) {
+export function FlashNotice({ id, began, tone, text, onGone }: FlashNoticeProps) {
   const actor = useActorRef(flashMachine, { input: { at: began } })
   const loading = useSelector(actor, showsLoader)
   const closed = useSelector(actor, isClosed)

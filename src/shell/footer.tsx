@@ -7,7 +7,6 @@ import drawing from './art/shore.svg?no-inline'
 import styles from './footer.module.css'
 import type { Reach } from './frame-data.ts'
 
-/** The foot of every page: opening hours, how to reach us, who we are, and the terms (SHELL-03). */
 export function Footer({ brand, service }: { brand: string; service: Reach }) {
   const t = useText()
   const locale = useLocale()

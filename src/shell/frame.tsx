@@ -21,19 +21,26 @@ type FrameProps = {
   brand: string
   person: Person | undefined
   service: Reach
-  /** Without footer and cookie notice (SHELL-16). */
   fullscreen?: boolean
+  workplace?: boolean
   disclaimer?: CookieDisclaimer | undefined
-  /** What stands above everything else. */
   banner?: ReactNode
   children: ReactNode
 }
 
-/** What stands around every page: header, menus, footer, notices, and a bar while the next page loads (SHELL-09). */
-export function Frame({ brand, person, service, fullscreen = false, disclaimer, banner, children }: FrameProps) {
+export function Frame({
+  brand,
+  person,
+  service,
+  fullscreen = false,
+  workplace = false,
+  disclaimer,
+  banner,
+  children,
+}: FrameProps) {
   const t = useText()
   const { key, pathname } = useLocation()
-  /** The visit the menu was opened in: going elsewhere closes it. */
+  /** Location key at which the menu was opened, so that navigation closes it. */
   const [menuAt, setMenuAt] = useState<string>()
   const menuOpen = menuAt === key
   const loading = useNavigation().state === 'loading'
@@ -45,8 +52,8 @@ export function Frame({ brand, person, service, fullscreen = false, disclaimer, 
       <div className={classNames(styles.page, menuOpen && styles.aside)}>
         {banner}
         {disclaimer && !fullscreen && <CookieNotice words={disclaimer} />}
-        {person && !person.generalConsent && pathname !== pathTo('consent') && <UpgradeBanner />}
-        <Header brand={brand} person={person} onOpenMenu={() => setMenuAt(key)} />
+        {!workplace && person && !person.generalConsent && pathname !== pathTo('consent') && <UpgradeBanner />}
+        {!workplace && <Header brand={brand} person={person} onOpenMenu={() => setMenuAt(key)} />}
         <main id="content" tabIndex={-1} className={styles.main} aria-busy={loading || undefined}>
           {children}
         </main>

@@ -15,7 +15,6 @@ import { ProductLinks } from './product-links.tsx'
 
 type HeaderProps = { brand: string; person: Person | undefined; onOpenMenu: () => void }
 
-/** The top of every page (SHELL-04). On small screens the push menu takes the menu's place. */
 export function Header({ brand, person, onOpenMenu }: HeaderProps) {
   const t = useText()
   const locale = useLocale()

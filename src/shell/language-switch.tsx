@@ -7,7 +7,6 @@ import styles from './language-switch.module.css'
 
 const OWN_NAMES = { nb_NO: 'Norsk', sv_SE: 'Svenska', da_DK: 'Dansk', en_US: 'English' } as const
 
-/** The four languages, each by its own name; a choice is kept in a cookie by the server (SHELL-01). */
 export function LanguageSwitch() {
   const locale = useLocale()
   const { pathname, search } = useLocation()

@@ -2,7 +2,7 @@ import { FORM_ACTIONS } from '#contracts/pages/form-actions.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-/** Logging out is a plain form, so that it works without scripts and leaves nothing of the session in the browser (AUTH-03). */
+/** A plain form, so that it works without JavaScript and nothing of the session stays in the browser (AUTH-03). */
 export function LogoutForm({ className }: { className?: string | undefined }) {
   const t = useText()
   return (

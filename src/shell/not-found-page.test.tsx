@@ -8,7 +8,7 @@ const ways = () => screen.getAllByRole('link').map((link) => link.getAttribute('
 
 afterEach(cleanup)
 
-test('SHELL-10 SHELL-17 an unknown path leads on to what is sold in the locale, and to nothing that is not', async () => {
+test('SHELL-10 SHELL-17 the not-found page links to what is sold in the locale, and to nothing else', async () => {
   await renderPage(<NotFoundPage />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oi! Vi kunne ikke finne siden du leter etter')
   expect(ways()).toEqual(['/', '/mobilabonnement', '/kundeservice'])

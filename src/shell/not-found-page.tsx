@@ -6,7 +6,6 @@ import lost from '#src/site/landings/art/lost.svg?no-inline'
 import { PageHead } from '#src/site/page/page-head.tsx'
 import { PageIntro } from '#src/site/page/page-intro.tsx'
 
-/** Unknown path (SHELL-10), with ways on to what is there in the locale. */
 export function NotFoundPage() {
   const t = useText()
   const locale = useLocale()

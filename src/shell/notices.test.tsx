@@ -19,7 +19,7 @@ async function tell(kind: 'flash' | 'toast') {
       <Teller kind={kind} />
     </NoticesHost>,
   )
-  await Promise.all([import('./flash-notice.tsx'), import('./toast-notice.tsx')])
+  await Promise.all([import('./notice-list.tsx'), import('#src/ui/motion-features.ts')])
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
   fireEvent.click(screen.getByRole('button', { name: 'Si' }))
   await act(async () => undefined)

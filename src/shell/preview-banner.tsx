@@ -2,7 +2,6 @@ import { useLocation } from 'react-router'
 import type { PreviewWords } from './frame-data.ts'
 import styles from './preview-banner.module.css'
 
-/** Says that drafts are shown, too, and leads out of that (AUTH-09). There outside production only. */
 export default function PreviewBanner({ words }: { words: PreviewWords }) {
   const { pathname } = useLocation()
   return (

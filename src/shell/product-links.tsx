@@ -5,7 +5,7 @@ import { pathTo } from '#contracts/pages/path-to.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import styles from './product-links.module.css'
 
-/** The lines of products: mobile with its plans, power where it is sold; a line that is not sold in the locale, or has no page yet, is greyed out (SHELL-04, SHELL-17). */
+/** A line that is not sold in the locale, or has no page, is greyed out (SHELL-04, SHELL-17). */
 export function ProductLinks() {
   const t = useText()
   const locale = useLocale()

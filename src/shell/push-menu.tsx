@@ -14,8 +14,8 @@ import styles from './push-menu.module.css'
 type PushMenuProps = { brand: string; person: Person | undefined; open: boolean; onClose: () => void }
 
 /**
- * The menu of small screens (SHELL-05): a modal <dialog> that slides the page aside; the browser keeps the focus in it and
- * Escape closes it. Without scripts the link to #push-menu shows it.
+ * A modal <dialog>, so that the browser keeps the focus inside. Without JavaScript the link to #push-menu shows it
+ * (SHELL-05).
  */
 export function PushMenu({ brand, person, open, onClose }: PushMenuProps) {
   const t = useText()

@@ -18,7 +18,7 @@ test('SHELL-10 an unknown path says so, with links onward, and answers 404', asy
   expect(loader()).toEqual(data(null, { status: 404 }))
 })
 
-test('ERR-02 a page that failed leads on: again, to the front page, to customer service', async () => {
+test('ERR-02 a failed page offers to try again, the front page and customer service', async () => {
   await renderPage(<RouteError error={new Error('the store is down')} />, { path: '/mobilabonnement?flow=x' })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Noe gikk galt hos oss')
   expect(links()).toEqual(['/mobilabonnement?flow=x', '/', '/kundeservice'])

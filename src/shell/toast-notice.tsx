@@ -3,8 +3,7 @@ import { Toast } from '#src/ui/toast.tsx'
 
 type ToastNoticeProps = { id: number; tone: 'good' | 'problem'; text: string; onGone: (id: number) => void }
 
-/** A toast among the notices (SHELL-13). */
-export default function ToastNotice({ id, tone, text, onGone }: ToastNoticeProps) {
+export function ToastNotice({ id, tone, text, onGone }: ToastNoticeProps) {
   const close = useCallback(() => onGone(id), [id, onGone])
   return (
     <Toast tone={tone} onClose={close}>

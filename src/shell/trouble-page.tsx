@@ -6,7 +6,6 @@ import { LinkButton } from '#src/ui/button.tsx'
 import { PageHead } from '#src/site/page/page-head.tsx'
 import { PageIntro } from '#src/site/page/page-intro.tsx'
 
-/** A page that failed: what happened, that nothing is lost, and the way on (ERR-02). */
 export function TroublePage() {
   const t = useText()
   const { pathname, search } = useLocation()

@@ -4,7 +4,6 @@ import { useText } from '#src/i18n/use-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './upgrade-banner.module.css'
 
-/** Tells who is signed in without the general consent that there is something to approve (SHELL-08, AUTH-06). */
 export function UpgradeBanner() {
   const t = useText()
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Unregisters every service worker found at start: an older portal left some behind (SHELL-14). */
+/** Removes service workers that an older version of the portal left behind (SHELL-14). */
 export function useNoServiceWorker(): void {
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return

@@ -1,6 +1,5 @@
 import type { CustomerService } from '#contracts/content/customer-service.ts'
 
-/** Customer service as the tests know it. */
 export const customerService: CustomerService = {
   title: 'Kundeservice',
   welcomeText: 'Her svarer mennesker.',

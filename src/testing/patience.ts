@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest'
 
-// What is waited for on a page is waited for on a slow machine too; a second, as the library has it, is none there.
+// Testing Library's default timeout of one second is too short for slow machines.
 beforeAll(async () => {
   if (typeof document === 'undefined') return
   const { configure } = await import('@testing-library/dom')

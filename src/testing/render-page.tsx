@@ -5,11 +5,15 @@ import { createRoutesStub } from 'react-router'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { loadI18n } from '#src/i18n/load-i18n.ts'
 
-/** Renders a screen at a path, in a locale's own words, with a router around it that knows every path. */
+/** jsdom has no matchMedia; tests run in a wide window with reduced motion. */
+const wideAndStill = (media: string) =>
+  Object.assign(new EventTarget(), { matches: media.includes('reduce') || media.includes('min-width'), media })
+
 export async function renderPage(
   screen: ReactNode,
   { locale = 'nb_NO', path = '/' }: { locale?: Locale; path?: string } = {},
 ) {
+  if (typeof matchMedia !== 'function') Object.assign(globalThis, { matchMedia: wideAndStill })
   const Stub = createRoutesStub([{ path: '*', Component: () => screen }])
   const i18n = await loadI18n(locale)
   return render(

@@ -4,7 +4,6 @@ import { classNames } from './class-names.ts'
 
 export type BadgeTone = 'tint' | 'good' | 'warn' | 'bad' | 'still'
 
-/** A short word on the state of the thing beside it. */
 export function Badge({ tone = 'tint', children }: { tone?: BadgeTone; children: ReactNode }) {
   return <span className={classNames(styles.badge, tone !== 'tint' && styles[tone])}>{children}</span>
 }

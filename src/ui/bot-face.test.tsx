@@ -6,7 +6,7 @@ import { BotFace } from './bot-face.tsx'
 
 afterEach(cleanup)
 
-test('CHAT-13 a face that cannot be fetched, as without a net, is the calm one in its place; the calm one is not tried for ever', () => {
+test('CHAT-13 a face that cannot be fetched is replaced by the calm one, which is not retried for ever', () => {
   const { container, rerender } = render(<BotFace mood="thinking" />)
   const face = container.querySelector('img')
   if (!face) throw new Error('no face')

@@ -9,7 +9,7 @@ const moods = { calm, happy, thinking, sorry }
 export type BotMood = keyof typeof moods
 export const BOT_MOODS: BotMood[] = ['calm', 'happy', 'thinking', 'sorry']
 
-/** The bot: a speech bubble in a knitted hat. Decoration beside what it says; `size` in CSS pixels. Still under reduced motion. A mood that cannot be fetched, as without a net, keeps the calm face, which is there since the first message. */
+/** Decorative; `size` is in CSS pixels. A mood that fails to load keeps the calm face. */
 export function BotFace({ mood = 'calm', size = 44 }: { mood?: BotMood; size?: number }) {
   const stayCalm = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
     if (mood !== 'calm') currentTarget.src = calm

@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & ButtonLook & { busy?: boolean }
 
-/** A button. `busy` keeps its place and focus, shows a loader and takes no second press. */
+/** `busy` shows a loader, keeps the focus and ignores presses. */
 export function Button({
   variant,
   large,
@@ -43,14 +43,12 @@ export type ButtonLook = {
   className?: string | undefined
 }
 
-/** The class names of a button or of a link that looks like one. */
 export function buttonLook({ variant = 'primary', large, wide, className }: ButtonLook): string {
   return classNames(styles.button, styles[variant], large && styles.large, wide && styles.wide, className)
 }
 
 type LinkButtonProps = Omit<LinkProps, 'className'> & ButtonLook
 
-/** A link that looks like a button: it goes somewhere, so it stays a link. */
 export function LinkButton({ variant, large, wide, className, ...rest }: LinkButtonProps) {
   return <Link {...rest} className={buttonLook({ variant, large, wide, className })} />
 }

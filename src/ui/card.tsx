@@ -4,7 +4,6 @@ import { classNames } from './class-names.ts'
 
 type CardProps = ComponentProps<'section'> & { look?: 'raised' | 'tinted' | 'inactive' }
 
-/** A surface that holds one thing. Name it by `aria-labelledby` when it has a heading. */
 export function Card({ look = 'raised', className, ...rest }: CardProps) {
   return <section {...rest} className={classNames(styles.card, look !== 'raised' && styles[look], className)} />
 }

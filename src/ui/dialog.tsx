@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useText } from '#src/i18n/use-text.ts'
 import styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
+import { Modal } from './modal.tsx'
 
-/** `fill`: the content has no margin, and on a phone the dialog takes the whole screen. `wide`: for tables. */
+/** `fill` removes the margin and uses the whole screen on phones; `wide` is for tables. */
 type DialogProps = {
   open: boolean
   onClose: () => void
@@ -13,20 +14,13 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** A modal on the browser's own <dialog>: focus stays inside and returns, Escape and a press beside it close it. */
 export function Dialog({ open, onClose, title, fill = false, wide = false, children }: DialogProps) {
   const t = useText()
-  const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
 
-  useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal()
-    if (!open && dialog.current?.open) dialog.current.close()
-  }, [open])
-
   return (
-    <dialog
-      ref={dialog}
+    <Modal
+      open={open}
       className={styles.dialog}
       data-fill={fill || undefined}
       data-wide={wide || undefined}
@@ -42,7 +36,7 @@ export function Dialog({ open, onClose, title, fill = false, wide = false, child
           <Icon name="close" />
         </button>
       </div>
-      <div className={styles.body}>{open && children}</div>
-    </dialog>
+      <div className={styles.body}>{children}</div>
+    </Modal>
   )
 }

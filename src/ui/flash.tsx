@@ -12,7 +12,6 @@ type FlashProps = {
   onAttention: (gained: boolean) => void
 }
 
-/** The look of a flash message (SHELL-12); its time is kept by the flash machine. */
 export function Flash({ tone, loading, children, onClose, onAttention }: FlashProps) {
   const t = useText()
   return (

@@ -1,6 +1,6 @@
 import sprite from './art/icons.svg?no-inline'
 
-/** The drawings in art/icons.svg. */
+/** Must match the drawings in art/icons.svg. */
 export const ICON_NAMES = [
   'arrow',
   'back',
@@ -22,7 +22,6 @@ export const ICON_NAMES = [
 ] as const
 export type IconName = (typeof ICON_NAMES)[number]
 
-/** A line drawing beside words, hidden from readers. `size` in em of the text it stands in. */
 export function Icon({ name, size = 1.25 }: { name: IconName; size?: number }) {
   return (
     <svg width={`${size}em`} height={`${size}em`} aria-hidden="true">

@@ -1,7 +1,6 @@
 import { classNames } from './class-names.ts'
 import styles from './loader.module.css'
 
-/** Three dots that swell. With `label` it is a status for readers; without, it is decoration beside words that say the same. */
 export function Loader({ label, small = false }: { label?: string; small?: boolean }) {
   return (
     <span

@@ -5,10 +5,7 @@ import styles from './menu.module.css'
 
 type MenuProps = { label: ReactNode; align?: 'start' | 'end'; name?: string; children: ReactNode }
 
-/**
- * Links and buttons behind a button, on <details>, so that it opens without scripts. With them: Escape closes it and gives
- * the focus back, the arrow keys go through it, and it closes when the focus or a choice leaves it.
- */
+/** Built on <details>, so that it opens without JavaScript. */
 export function Menu({ label, align = 'start', name, children }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null)
 

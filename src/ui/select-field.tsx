@@ -6,7 +6,6 @@ type SelectFieldProps = Omit<ComponentProps<'select'>, 'className' | 'id'> & {
   options: readonly { value: string; label: string }[]
 }
 
-/** A labelled choice of one among a few. */
 export function SelectField({ label, options, ...rest }: SelectFieldProps) {
   const id = useId()
   return (

@@ -6,7 +6,6 @@ import styles from './star-rating.module.css'
 const OUT_OF = 5
 const WIDTH = 100
 
-/** A rating out of 5.0, drawn to the tenth of a star and said in words (PAGE-07). */
 export function StarRating({ rating }: { rating: number }) {
   const t = useText()
   const tag = languageTag(useLocale())

@@ -8,7 +8,6 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'id'> & {
   error?: string
 }
 
-/** A labelled input; hint and error are tied to it, and an error is announced when it appears. */
 export function TextField({ label, hint, error, ...rest }: TextFieldProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')

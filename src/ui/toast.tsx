@@ -4,12 +4,11 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import styles from './toast.module.css'
 
-/** A toast closes by itself after this many milliseconds (SHELL-13). */
 const TOAST_CLOSES_AFTER = 16_000
 
 type ToastProps = { tone?: 'good' | 'problem'; onClose: () => void; children: ReactNode }
 
-/** A word that does not need an answer. Closes by itself after 16 s (SHELL-13), not while the pointer or the focus rests on it. */
+/** Does not close while the pointer or the focus is on it (SHELL-13). */
 export function Toast({ tone = 'good', onClose, children }: ToastProps) {
   const t = useText()
   const [held, setHeld] = useState(false)

@@ -1,9 +1,16 @@
 import type { Locale } from '#contracts/kernel/locale.ts'
+import type { Run } from '#flows/kit/run/run.ts'
 
-/** What is wrong with a flow, and where: at which step, and in which text when it is the words that are wrong. */
-export type Finding = { rule: Rule; step: string; detail: string; text?: { id: string; locale: Locale } }
+/** `run` is a conversation in which it happens. */
+export type Finding = {
+  rule: Rule
+  step: string
+  detail: string
+  text?: { id: string; locale: Locale }
+  run?: Run
+}
 
-/** What a flow is looked through for (FLOW-03, FLOW-04, BEY-04). */
+/** The lint rules for flows (FLOW-03, FLOW-04, BEY-04). */
 export type Rule =
   | 'unreachable'
   | 'deadEnd'
@@ -24,3 +31,8 @@ export type Rule =
   | 'priceInText'
   | 'priceInCode'
   | 'unproven'
+  | 'unknownFact'
+  | 'unwrittenFact'
+  | 'unsetValue'
+  | 'badTransfer'
+  | 'notOffered'

@@ -1,12 +1,11 @@
-import { EFFECTS } from '#contracts/effects/effects.ts'
+import { EFFECTS, outcomeOf, outcomesOf, type EffectName } from '#contracts/effects/effects.ts'
 import type { FactName } from '#contracts/chat/facts.ts'
 import { ORDER_PRECONDITIONS, PRECONDITIONS, type Precondition } from '#contracts/effects/effect.ts'
-import { PROVIDERS } from '#contracts/chat/providers.ts'
-import { edgesOf, type Edge } from '#flows/kit/edges.ts'
+import { edgesOf } from '#flows/kit/edges.ts'
+import { changedFacts, type Changes } from './changed-facts.ts'
 import type { Finding } from './finding.ts'
 import type { Flow, FlowContext, Step } from '#flows/kit/flow.ts'
 
-/** What a fact, when it changes, makes void: what a price is made of, and whose phone was proven. */
 const VOIDED_BY_FACT: Partial<Record<FactName, readonly Precondition[]>> = {
   plan: ['price', 'confirmation'],
   numberChoice: ['price', 'confirmation'],
@@ -15,13 +14,14 @@ const VOIDED_BY_FACT: Partial<Record<FactName, readonly Precondition[]>> = {
   priceArea: ['price', 'confirmation'],
   phone: ['identity'],
 }
-const VOIDED = new Map<string, readonly Precondition[]>(Object.entries(VOIDED_BY_FACT))
 
 /**
- * Whether every path to an effect has passed what its declaration says must come before it, every path to an order what an order
- * needs, and none of it has been made void since (BEY-04).
+ * Finds paths to an effect or an order on which a required precondition is missing or was invalidated (BEY-04). Whatever
+ * an order needs makes price and confirmation void when it is answered anew.
  */
-export function checkProofs(flow: Flow, scenes: readonly FlowContext[]): Finding[] {
+export function checkPreconditions(flow: Flow, contexts: readonly FlowContext[]): Finding[] {
+  const { onEntry, onWay } = changedFacts(flow, contexts)
+  const voided = voidedIn(flow)
   const seen = new Set<string>()
   const lacking = new Map<string, Set<Precondition>>()
   const waiting = flow.entries.map((name) => ({ name, held: new Set<Precondition>() }))
@@ -31,13 +31,13 @@ export function checkProofs(flow: Flow, scenes: readonly FlowContext[]): Finding
     const key = `${name} ${[...at.held].sort().join(' ')}`
     if (!step || seen.has(key)) continue
     seen.add(key)
-    const held = gain(at.held, step.proves ?? [], teaches(flow.learn[step.learn ?? ''], scenes))
+    const held = gain(at.held, step.proves ?? [], gone(onEntry(name), voided.byAll))
     const asked = needed(step)
     for (const proof of asked) if (!held.has(proof)) lacking.set(name, (lacking.get(name) ?? new Set()).add(proof))
-    // What is lacking is told once, where it is first asked for.
     const told = new Set([...held, ...asked])
     for (const way of edgesOf(step)) {
-      waiting.push({ name: way.to, held: gain(gone(told, way.voids), way.proves, taughtBy(flow, step, way, scenes)) })
+      const changes = gone(onWay(name, way), way.by === 'answer' ? voided.byAnswers : voided.byAll)
+      waiting.push({ name: way.to, held: gain(told, way.proves, [...changes, ...way.voids]) })
     }
   }
   return [...lacking].map(([step, proofs]) => ({
@@ -47,42 +47,30 @@ export function checkProofs(flow: Flow, scenes: readonly FlowContext[]): Finding
   }))
 }
 
-/** What must be proven at a step: for what it calls, or for what it ends as. */
+const isOrder = (effect: EffectName) =>
+  outcomesOf(effect).some((outcome) => outcomeOf(effect, outcome)?.irreversible === 'ordered')
+
 function needed(step: Step<string>): readonly Precondition[] {
-  if ('call' in step) return EFFECTS[step.call.effect].after
+  if ('call' in step) {
+    const { effect } = step.call
+    return [...new Set([...EFFECTS[effect].after, ...(isOrder(effect) ? ORDER_PRECONDITIONS : [])])]
+  }
   return 'end' in step && step.end === 'order' ? ORDER_PRECONDITIONS : []
 }
 
-function gain(held: Set<Precondition>, proves: readonly Precondition[], taught: readonly string[]): Set<Precondition> {
-  return new Set([
-    ...gone(
-      held,
-      taught.flatMap((fact) => VOIDED.get(fact) ?? []),
-    ),
-    ...proves,
-  ])
+type Voided = ReadonlyMap<string, readonly Precondition[]>
+
+function voidedIn({ steps }: Flow): { byAll: Voided; byAnswers: Voided } {
+  const declared = Object.entries(VOIDED_BY_FACT)
+  const ordered = Object.values(steps).flatMap((step) =>
+    'call' in step && isOrder(step.call.effect) ? Object.keys(EFFECTS[step.call.effect].needs.entries) : [],
+  )
+  const asked = ordered.map((fact) => [fact, ['price', 'confirmation']] as const)
+  return { byAll: new Map(declared), byAnswers: new Map([...asked, ...declared]) }
 }
 
-const gone = (held: Set<Precondition>, voids: readonly Precondition[]) =>
-  new Set([...held].filter((proof) => !voids.includes(proof)))
+const gone = ({ set, forgotten }: Changes, voided: Voided): Precondition[] =>
+  [...set, ...forgotten].flatMap((fact) => voided.get(fact) ?? [])
 
-/** Names of the facts that taking a way can change. */
-function taughtBy(flow: Flow, step: Step<string>, { by, label }: Edge, scenes: readonly FlowContext[]): string[] {
-  if ('call' in step) return Object.keys(EFFECTS[step.call.effect].gives.entries)
-  if (!('ask' in step)) return []
-  const { choices, offer, input, leave } = step.ask
-  if (by === 'outcome' && leave) return Object.keys(PROVIDERS[leave.to].gives.entries)
-  if (by !== 'answer') return []
-  if (offer?.from === label) {
-    return scenes.flatMap((flowContext) =>
-      (flow.offers[label]?.(flowContext) ?? []).flatMap(({ learn = {} }) => Object.keys(learn)),
-    )
-  }
-  if (input?.rule === label) return [input.write]
-  const { learn = {}, reads } = choices?.[label] ?? {}
-  return [...Object.keys(learn), ...(reads ? [reads.write] : [])]
-}
-
-function teaches(learn: Flow['learn'][string] | undefined, scenes: readonly FlowContext[]): string[] {
-  return learn ? scenes.flatMap((flowContext) => Object.keys(learn(flowContext))) : []
-}
+const gain = (held: Set<Precondition>, proves: readonly Precondition[], voids: readonly Precondition[]) =>
+  new Set([...[...held].filter((proof) => !voids.includes(proof)), ...proves])

@@ -1,42 +1,53 @@
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { inputRule } from '#flows/kit/input-rules.ts'
 import type { Finding } from './finding.ts'
-import type { Flow, FlowContext, Step, TextValue } from '#flows/kit/flow.ts'
+import { writtenPrice } from './prices.ts'
+import type { Flow, FlowContext, Option, Step, SummaryRow, TextValue } from '#flows/kit/flow.ts'
 
-/** ICU texts by id, by locale. */
 export type Texts = Partial<Record<Locale, Record<string, string>>>
 
-const PRICE = /\d[\d\s.,]*(?:kr\b|kroner\b|NOK\b|,-)|\b(?:kr|NOK)\.?\s*\d/i
-
-/** Whether a flow's texts exist where it is offered, fill in only what is given, and leave prices to the catalogue (FLOW-04). */
-export function checkTexts(flow: Flow, scenes: readonly FlowContext[], texts: Texts): Finding[] {
-  return [...checkValues(flow, scenes), ...checkWords(flow, scenes, texts)]
+/** Checks that all texts exist in each locale of a flow, use only given values, and contain no prices (FLOW-04). */
+export function checkTexts(flow: Flow, contexts: readonly FlowContext[], texts: Texts): Finding[] {
+  return [...checkValues(flow, contexts), ...checkWords(flow, contexts, texts)]
 }
 
-/** A value that is written as a price does not come from the catalogue, which gives amounts. */
-function checkValues(flow: Flow, scenes: readonly FlowContext[]): Finding[] {
-  const written = scenes.flatMap((flowContext) => [
-    ...Object.entries(flow.values(flowContext)),
-    ...Object.values(flow.summaries).flatMap((summary) =>
-      summary(flowContext).map(({ label, value }) => [label, value] as const),
-    ),
+function checkValues(flow: Flow, contexts: readonly FlowContext[]): Finding[] {
+  const stepWith = (uses: (step: Step<string>) => boolean) =>
+    Object.entries(flow.steps).find(([, step]) => uses(step))?.[0] ?? flow.entries[0] ?? ''
+  const written = contexts.flatMap((flowContext) => [
+    ...Object.entries(flow.values(flowContext)).map(([name, value]) => ({ step: flow.entries[0] ?? '', name, value })),
+    ...Object.entries(flow.summaries).flatMap(([summary, rowsOf]) => {
+      const step = stepWith((one) => one.summary === summary)
+      return rowsOf(flowContext).flatMap(({ label, value, values = {} }) => [
+        { step, name: label, value },
+        ...Object.entries(values).map(([name, filled]) => ({ step, name, value: filled })),
+      ])
+    }),
+    ...Object.entries(flow.offers).flatMap(([offer, optionsOf]) => {
+      const step = stepWith((one) => 'ask' in one && one.ask.offer?.from === offer)
+      return optionsOf(flowContext).flatMap(({ values = {} }) =>
+        Object.entries(values).map(([name, value]) => ({ step, name, value })),
+      )
+    }),
   ])
-  const priced = new Set(
-    written.flatMap(([name, value]) =>
-      typeof value === 'string' && PRICE.test(value) ? [`${name} is the price "${value}"`] : [],
-    ),
+  const priced = written.flatMap(({ step, name, value }) =>
+    typeof value === 'string' && writtenPrice(value) !== undefined
+      ? [{ step, detail: `${name} is the price "${value}"` }]
+      : [],
   )
-  return [...priced].map((detail) => ({ rule: 'priceInText', step: flow.entries[0] ?? '', detail }))
+  const once = new Map(priced.map((price) => [JSON.stringify(price), price]))
+  return [...once.values()].map(({ step, detail }) => ({ rule: 'priceInText', step, detail }))
 }
 
-function checkWords(flow: Flow, scenes: readonly FlowContext[], texts: Texts): Finding[] {
-  return usedTexts(flow, scenes).flatMap(({ id, step, values }) =>
+function checkWords(flow: Flow, contexts: readonly FlowContext[], texts: Texts): Finding[] {
+  return usedTexts(flow, contexts).flatMap(({ id, step, values }) =>
     flow.locales.flatMap((locale): Finding[] => {
       const text = texts[locale]?.[id]
       const at = { step, text: { id, locale } }
       if (!text) return [{ ...at, rule: 'missingText', detail: `${id} has no text in ${locale}` }]
       if (!isBalanced(text))
         return [{ ...at, rule: 'unreadableText', detail: `${id} in ${locale} has a brace without its other half` }]
+      const price = writtenPrice(text)
       const unknown = placeholders(text).filter((name) => !values.includes(name))
       return [
         ...unknown.map((name) => ({
@@ -44,15 +55,15 @@ function checkWords(flow: Flow, scenes: readonly FlowContext[], texts: Texts): F
           rule: 'unknownPlaceholder' as const,
           detail: `${id} in ${locale} uses {${name}}, which has no value`,
         })),
-        ...(PRICE.test(text)
-          ? [{ ...at, rule: 'priceInText' as const, detail: `${id} in ${locale} writes a price` }]
-          : []),
+        ...(price === undefined
+          ? []
+          : [{ ...at, rule: 'priceInText' as const, detail: `${id} in ${locale} writes the price "${price}"` }]),
       ]
     }),
   )
 }
 
-/** The names an ICU text fills in, those inside plural and select branches too. `#` is none. */
+/** Argument names of an ICU message, including those inside plural and select branches, but not `#`. */
 export function placeholders(text: string): string[] {
   return [...new Set(argumentsOf(text))]
 }
@@ -66,7 +77,6 @@ function argumentsOf(text: string): string[] {
   })
 }
 
-/** Whether every brace of an ICU text is closed, and none closed that was not opened. */
 function isBalanced(text: string): boolean {
   let depth = 0
   for (const character of text) {
@@ -77,7 +87,6 @@ function isBalanced(text: string): boolean {
   return depth === 0
 }
 
-/** The contents of the outermost braces. */
 function blocksOf(text: string): string[] {
   const blocks: string[] = []
   let depth = 0
@@ -89,15 +98,21 @@ function blocksOf(text: string): string[] {
   return blocks
 }
 
-/** A text a flow says: where, and the values it can fill in there. */
 type UsedText = { id: string; step: string; values: readonly string[] }
 
-/** Every text a flow can say, with help, buttons and the texts inside values. */
-function usedTexts(flow: Flow, scenes: readonly FlowContext[]): UsedText[] {
-  const values = [...new Set(scenes.flatMap((flowContext) => Object.keys(flow.values(flowContext))))]
-  const inValues = scenes.flatMap((flowContext) => textsIn(Object.values(flow.values(flowContext))))
+function usedTexts(flow: Flow, contexts: readonly FlowContext[]): UsedText[] {
+  const values = [...new Set(contexts.flatMap((flowContext) => Object.keys(flow.values(flowContext))))]
+  const inValues = contexts.flatMap((flowContext) => textsIn(Object.values(flow.values(flowContext))))
+  const rows = inContexts(flow.summaries, contexts)
+  const options = inContexts(flow.offers, contexts)
   const used = Object.entries(flow.steps).flatMap(([step, definition]) =>
-    stepTexts(flow, step, definition, scenes, values),
+    stepTexts(
+      step,
+      definition,
+      rows[definition.summary ?? ''] ?? [],
+      ('ask' in definition && options[definition.ask.offer?.from ?? '']) || [],
+      values,
+    ),
   )
   const everywhere = [
     'kit.flowChanged',
@@ -113,16 +128,22 @@ function usedTexts(flow: Flow, scenes: readonly FlowContext[]): UsedText[] {
   return [...byUse.values()]
 }
 
+function inContexts<Made>(
+  makers: Record<string, (flowContext: FlowContext) => Made[]>,
+  contexts: readonly FlowContext[],
+): Record<string, Made[]> {
+  return Object.fromEntries(Object.entries(makers).map(([name, make]) => [name, contexts.flatMap(make)]))
+}
+
 function stepTexts(
-  flow: Flow,
   step: string,
   definition: Step<string>,
-  scenes: readonly FlowContext[],
+  rows: readonly SummaryRow[],
+  options: readonly Option[],
   values: readonly string[],
 ): UsedText[] {
   const plain = (id: string): UsedText => ({ id, step, values: [] })
   const filled = (id: string): UsedText => ({ id, step, values })
-  const rows = scenes.flatMap((flowContext) => flow.summaries[definition.summary ?? '']?.(flowContext) ?? [])
   const texts = [
     ...(definition.say ?? []).map(filled),
     ...rows.flatMap(({ label, values: filling = {}, value }) => [
@@ -132,8 +153,15 @@ function stepTexts(
     ...('end' in definition && definition.redirectTo ? [plain('kit.continue')] : []),
   ]
   if (!('ask' in definition)) return texts
-  const { choices = {}, offer, input, leave, consent, frame, why = input && inputRule(input.rule).why } = definition.ask
-  const options = scenes.flatMap((flowContext) => flow.offers[offer?.from ?? '']?.(flowContext) ?? [])
+  const {
+    choices = {},
+    input,
+    leave,
+    consent,
+    frame,
+    about = [],
+    why = input && inputRule(input.rule).why,
+  } = definition.ask
   return [
     ...texts,
     plain('kit.talkToUs'),
@@ -142,6 +170,7 @@ function stepTexts(
     ...(leave ? [filled(leave.button)] : []),
     ...(frame ? [filled(frame.button)] : []),
     ...(why ? [plain(why)] : []),
+    ...about.map((id) => plain(id)),
     ...(options.some(({ call }) => call) ? [plain('talk.outside')] : []),
     ...options.map((option) => ({ id: option.title, step, values: [...values, ...Object.keys(option.values ?? {})] })),
     ...(input

@@ -1,15 +1,14 @@
+import { findPage } from '#contracts/pages/find-page.ts'
 import { outcomesOf } from '#contracts/effects/effects.ts'
 import { LEAVE_OUTCOMES } from '#contracts/chat/providers.ts'
 import { edgesOf } from '../edges.ts'
 import type { Finding } from './finding.ts'
 import type { Ask, Flow, Step } from '#flows/kit/flow.ts'
 
-/** What a step does, one of them. */
 const DOES = ['ask', 'call', 'branch', 'next', 'transferTo', 'end']
 
 type Graph = { steps: Record<string, Step<string>>; next: (name: string) => string[] }
 
-/** Whether every step can be reached and left, and every failure has a way a person can follow. */
 export function checkWays({ steps, entries, humanHandover }: Flow): Finding[] {
   const graph: Graph = { steps, next: (name) => (steps[name] ? edgesOf(steps[name]).map(({ to }) => to) : []) }
   const reached = reach([...entries, humanHandover], graph.next)
@@ -39,6 +38,9 @@ export function checkWays({ steps, entries, humanHandover }: Flow): Finding[] {
     ...('end' in step && step.redirectTo !== undefined && !isSafe(step.redirectTo)
       ? [finding('unsafeTarget', name, `leads to ${step.redirectTo}, which is neither a path of ours nor https`)]
       : []),
+    ...('end' in step && step.redirectTo?.startsWith('/') && isNoPage(step.redirectTo)
+      ? [finding('unsafeTarget', name, `leads to ${step.redirectTo}, where there is no page`)]
+      : []),
     ...('call' in step
       ? checkRouted(
           name,
@@ -51,9 +53,10 @@ export function checkWays({ steps, entries, humanHandover }: Flow): Finding[] {
   ])
 }
 
+const isNoPage = (target: string) => findPage(target.replace(/[?#].*$/, '')).row.page === 'not-found'
+
 const isSafe = (target: string) => /^\/(?!\/)/.test(target) || target.startsWith('https://')
 
-/** A box is ticked for the first of the answers to choose; there must be one, and another for who does not want to. */
 function checkConsent(name: string, { choices = {}, offer, input, leave }: Ask<string>): Finding[] {
   if (input || leave) return [finding('oddConsent', name, 'a box to tick stands with choices only')]
   const answers = Object.keys(choices).length
@@ -80,7 +83,6 @@ function checkBranch(name: string, branch: readonly { if?: string }[]): Finding[
 
 type Routed = { what: string; all: readonly string[]; ways: object }
 
-/** Leaving: each outcome has its way, the failed one leads on without the provider, and so does a choice beside the button. */
 function checkLeave(
   name: string,
   { choices = {}, input }: Ask<string>,
@@ -110,7 +112,7 @@ function checkRouted(name: string, { what, all, ways }: Routed, graph: Graph, en
 
 type After = { failing: string; graph: Graph; ends: readonly string[]; said?: boolean; seen?: readonly string[] }
 
-/** After a failure something must be said, and an end be within reach that does not need the failed service again. */
+/** After a failure the flow must say something and reach an end without the failed service. */
 function canGoOn(name: string, { failing, graph, ends, said = false, seen = [] }: After): boolean {
   const step = graph.steps[name]
   if (!step || name === failing || seen.includes(name)) return false

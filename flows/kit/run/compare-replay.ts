@@ -3,10 +3,8 @@ import { playRun, type Frame } from './play-run.ts'
 import type { Replay } from './replay-file.ts'
 import { transcriptOf } from './transcript.ts'
 
-/** Where a replay and the flow part: the line of the file, the step the conversation stood at, and both sides. */
 export type Difference = { index: number; line: number; step: string; expected: string; actual: string }
 
-/** The first difference between what a replay expects and what the flow says now; `undefined` while they agree. */
 export function compareReplay(flow: RunnableFlow, { run, expected }: Replay): Difference | undefined {
   const { frames, stuck } = playRun(flow, run)
   const at = (frame: Frame | undefined) => frame?.turn.state.step ?? ''
@@ -15,6 +13,15 @@ export function compareReplay(flow: RunnableFlow, { run, expected }: Replay): Di
     if (!frame)
       return { index, line, step: at(frames.at(-1)), expected: 'the move is possible', actual: stuck?.why ?? '' }
     const actual = transcriptOf(frame, run.locale)
+    const lacking = callLackingFacts(frame)
+    if (lacking !== undefined)
+      return {
+        index,
+        line,
+        step: at(frame),
+        expected: `the facts that ${lacking} needs`,
+        actual: `${lacking} is called without`,
+      }
     const wrong = Array.from({ length: Math.max(lines.length, actual.length) }).findIndex(
       (_, row) => lines[row] !== actual[row],
     )
@@ -29,3 +36,7 @@ export function compareReplay(flow: RunnableFlow, { run, expected }: Replay): Di
   }
   return undefined
 }
+
+/** An effect that a move calls without the facts it needs: such a replay is never accepted. */
+export const callLackingFacts = ({ turn }: Frame): string | undefined =>
+  turn.calls.find(({ needs }) => needs === undefined)?.effect

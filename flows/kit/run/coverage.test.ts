@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { everyElement } from '../../every-element/flow.ts'
 import { mobileOnboarding } from '../../mobile-onboarding/flow.ts'
+import { flowOfPart } from '#flows/kit/part.ts'
 import { runnable } from '../turn.ts'
 import { coverageOf, shareOf, wayId, type Covered } from './coverage.ts'
 import { playRun } from './play-run.ts'
@@ -30,21 +31,21 @@ test('SAND-04 steps, ways, rejections and the locale that runs pass are covered,
   expect(passed(coverage.locales)).toEqual(['sv_SE'])
 })
 
-test('SAND-04 both outcomes of a guard are told apart', () => {
+test('SAND-04 coverage distinguishes both outcomes of a guard', () => {
   const guards = (...runs: ReturnType<typeof played>[]) =>
-    coverageOf(mobileOnboarding, runs).guards.filter(({ step }) => step === 'whose_known')
+    coverageOf(flowOfPart(mobileOnboarding, 'order'), runs).guards.filter(({ step }) => step === 'order.whose_known')
   const broadband = played('broadband', order, open('whose_known', { plan: 'mobilt-bredband' }))
   expect(guards(broadband).map(({ label, by }) => [label, by])).toEqual([
-    ['planIsChild true', []],
-    ['planIsChild false', ['broadband']],
-    ['planIsBroadband true', ['broadband']],
-    ['planIsBroadband false', []],
-    ['forAdult true', []],
-    ['forAdult false', []],
+    ['order.planIsChild true', []],
+    ['order.planIsChild false', ['broadband']],
+    ['order.planIsBroadband true', ['broadband']],
+    ['order.planIsBroadband false', []],
+    ['order.forAdult true', []],
+    ['order.forAdult false', []],
   ])
 })
 
-test('SAND-04 all there is to cover is listed before any run, and counted', () => {
+test('SAND-04 everything to cover is listed and counted before any run', () => {
   const coverage = coverageOf(everyElement, [])
   expect(coverage.steps.map(({ id }) => id)).toEqual(Object.keys(everyElement.steps))
   expect(coverage.rejections.map(({ label }) => label)).toContain('code')

@@ -7,7 +7,6 @@ import { playRun } from './play-run.ts'
 import { open, type Move } from './run.ts'
 
 const every = runnable(everyElement)
-/** What stands on screen after these moves. */
 const shown = (...moves: Move[]) =>
   elementsOf(
     playRun(every, { flow: 'every_element', locale: 'nb_NO', at: Date.parse('2026-11-21T10:00:00Z'), moves }).frames,
@@ -47,7 +46,7 @@ test('SAND-02 a jump clears the screen', () => {
   expect(elementsOf([], (id) => id, 'nb_NO')).toEqual([])
 })
 
-test('CHAT-14 BEY-01 an answer gone back to is named, and kept answers follow in the words they were given in', () => {
+test('CHAT-14 BEY-01 the changed answer is named, and kept answers are repeated in their original words', () => {
   const moves: Move[] = [
     open('init'),
     { kind: 'pick', payload: 'go' },
@@ -80,7 +79,7 @@ test('CHAT-14 BEY-01 an answer gone back to is named, and kept answers follow in
   ])
 })
 
-test('CHAT-14 SEC-05 a secret answer is none to go back to', () => {
+test('CHAT-14 SEC-05 a secret answer cannot be changed', () => {
   const told = playRun(every, {
     flow: 'every_element',
     locale: 'nb_NO',

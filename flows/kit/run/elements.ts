@@ -7,7 +7,6 @@ import { renderElements, type Translate } from '../render-elements.ts'
 import { visitorElement } from '#flows/kit/flow-event.ts'
 import type { Frame } from './play-run.ts'
 
-/** What a visitor has on screen after these frames: everything since the conversation was opened last, numbered. */
 export function elementsOf(frames: readonly Frame[], translate: Translate, locale: Locale): ChatElement[] {
   const from = Math.max(
     0,
@@ -15,7 +14,6 @@ export function elementsOf(frames: readonly Frame[], translate: Translate, local
   )
   const elements: ChatElement[] = []
   const words = new Map<string, string>()
-  // The visitor's answers that can be changed, in order.
   const given: ChatElement[] = []
   const number = (said: readonly UnnumberedElement[]) => {
     for (const unnumbered of said) {
@@ -31,15 +29,18 @@ export function elementsOf(frames: readonly Frame[], translate: Translate, local
     if (frame.move.kind === 'change') number([wish(frame.move.answer, frame, before, given, translate)])
     else number(ownElement(frame, before, asked))
     const first = elements.length
-    for (const { drafts, kept } of frame.parts) {
+    for (const { drafts, replayable } of frame.parts) {
       inWords(drafts.map((draft) => named(draft, frame.again, given)))
-      if (kept) number([{ ...visitorElement(words.get(kept.step) ?? kept.shown, kept.payload), changeable: true }])
+      if (replayable)
+        number([
+          { ...visitorElement(words.get(replayable.step) ?? replayable.shown, replayable.payload), changeable: true },
+        ])
     }
     const sealing = elements[first]
     if (sealing && frame.move.kind === 'settle' && irreversible(frame.move.effect, frame.move.outcome))
       elements[first] = { ...sealing, seals: true }
-    // A kept answer is shown in the words it was given in, though it may have been superseded since.
-    for (const { step, seq } of frame.standing.marks) words.set(step, given[seq - 1]?.utterance ?? '')
+    // A reused answer keeps the wording of the original, which may have been superseded.
+    for (const { step, seq } of frame.standing.answerHistory) words.set(step, given[seq - 1]?.utterance ?? '')
   }
   return elements
 }
@@ -56,7 +57,6 @@ function wish(
   return standing === before?.standing ? wished : { ...wished, changes: seq }
 }
 
-/** The sentence that names what must be answered again, in the words these answers were given in. */
 function named(draft: TurnOutput, again: readonly number[], own: readonly ChatElement[]): TurnOutput {
   if (draft.kind !== 'say' || draft.text !== AGAIN) return draft
   return { ...draft, values: { answers: namesOf(again.map((answer) => own[answer - 1]?.utterance ?? '')) } }

@@ -14,13 +14,13 @@ const pick = (payload: string): Move => ({ kind: 'pick', payload })
 const wait = (ms: number): Move => ({ kind: 'wait', ms })
 const DAY = 86_400_000
 
-test('SAND-02 each move is a moment: what it brought, what is asked, and where the conversation stands', () => {
+test('SAND-02 each move records its elements, the current question and the step', () => {
   const { frames, stuck } = playRun(order, run(open('number_known'), pick('keep'), type('912 34 567')))
   expect(stuck).toBeUndefined()
   expect(frames.map(({ turn, asked }) => [turn.state.step, turn.waiting, asked?.input?.rule])).toEqual([
-    ['number', 'answer', undefined],
-    ['port_number', 'answer', 'phone'],
-    ['port_check', 'effect', undefined],
+    ['order.number', 'answer', undefined],
+    ['order.port_number', 'answer', 'phone'],
+    ['order.port_check', 'effect', undefined],
   ])
   expect(frames.map(({ turn }) => turn.state.facts)).toEqual([
     {},
@@ -38,11 +38,11 @@ test('SAND-02 an effect ends as chosen and gives what is chosen', () => {
     gives: { portRefusal: 'company_number' },
   }
   expect(playRun(order, run(...checking, refused)).frames.at(-1)?.turn.state).toMatchObject({
-    step: 'port_refused',
+    step: 'order.port_refused',
     facts: { portRefusal: 'company_number' },
   })
   const down: Move = { kind: 'settle', effect: 'number.check', outcome: 'failed', gives: {} }
-  expect(playRun(order, run(...checking, down)).frames.at(-1)?.turn.state.step).toBe('port_unchecked')
+  expect(playRun(order, run(...checking, down)).frames.at(-1)?.turn.state.step).toBe('order.port_unchecked')
 })
 
 test('SAND-02 time moves the clock and nothing else; the day of an answer is the day it is given', () => {
@@ -51,19 +51,19 @@ test('SAND-02 time moves the clock and nothing else; the day of an answer is the
     run(open('birth_known'), type('22/11/2008'), wait(DAY), pick('correct'), type('22/11/2008')),
   )
   expect(frames.map(({ now, turn }) => [(now - at) / DAY, turn.state.step])).toEqual([
-    [0, 'birth'],
-    [0, 'underage'],
-    [1, 'underage'],
-    [1, 'birth'],
-    [1, 'phone'],
+    [0, 'order.birth'],
+    [0, 'order.underage'],
+    [1, 'order.underage'],
+    [1, 'order.birth'],
+    [1, 'order.phone'],
   ])
   expect(frames[2]).toMatchObject({ asked: frames[1]?.asked, microsteps: [], turn: { drafts: [] } })
 })
 
 test('SAND-02 the day begins at midnight in Oslo', () => {
   const late = { ...run(open('birth_known'), type('22/11/2008')), at: Date.parse('2026-11-21T22:59:59Z') }
-  expect(playRun(order, late).frames.at(-1)?.turn.state.step).toBe('underage')
-  expect(playRun(order, { ...late, at: late.at + 1_000 }).frames.at(-1)?.turn.state.step).toBe('phone')
+  expect(playRun(order, late).frames.at(-1)?.turn.state.step).toBe('order.underage')
+  expect(playRun(order, { ...late, at: late.at + 1_000 }).frames.at(-1)?.turn.state.step).toBe('order.phone')
 })
 
 test('SAND-02 CHAT-13 after its time a conversation can only be opened anew, and is kept as long again', () => {
@@ -80,10 +80,10 @@ test('SAND-02 CHAT-13 after its time a conversation can only be opened anew, and
   ])
 })
 
-test('SAND-02 a jump begins at any step with facts of choice, whatever was before', () => {
+test('SAND-02 a jump starts at any step with chosen facts, whatever came before', () => {
   const { frames } = playRun(order, run(open('init'), open('placed', { numberChoice: 'new', signedIn: true })))
   expect(frames.at(-1)?.turn).toMatchObject({
-    state: { step: 'done', facts: { numberChoice: 'new', signedIn: true } },
+    state: { step: 'order.enter.done', facts: { numberChoice: 'new', signedIn: true } },
     end: 'order',
     redirectTo: '/products',
   })
@@ -92,12 +92,12 @@ test('SAND-02 a jump begins at any step with facts of choice, whatever was befor
 test.each<[string, Move[], string]>([
   ['a beginning', [pick('go')], 'a run begins with "open"'],
   ['a step there is', [open('nowhere')], 'mobile_onboarding has no step nowhere'],
-  ['a suggestion that is offered', [open('whose'), pick('dog')], 'whose offers adult, child, not dog'],
-  ['a question', [open('port_check'), pick('new')], 'port_check asks nothing, it waits for number.check'],
+  ['a suggestion that is offered', [open('whose'), pick('dog')], 'order.whose offers adult, child, not dog'],
+  ['a question', [open('port_check'), pick('new')], 'order.port_check asks nothing, it waits for number.check'],
   [
     'the effect that is under way',
     [open('port_check'), { kind: 'settle', effect: 'order.place', outcome: 'failed', gives: {} }],
-    'port_check does not wait for order.place',
+    'order.port_check does not wait for order.place',
   ],
 ])('SAND-02 a move needs %s; where a run is stuck and why is told, what was played stays', (_, moves, why) => {
   const { frames, stuck } = playRun(order, run(...moves))
@@ -105,7 +105,7 @@ test.each<[string, Move[], string]>([
   expect(frames).toHaveLength(moves.length - 1)
 })
 
-test('SAND-02 one move at a time gives what the whole run gives', () => {
+test('SAND-02 playing move by move gives the same result as the whole run', () => {
   const whole = {
     ...run(open('code'), type('77'), type('774411'), type('Noen ord'), wait(1_000)),
     flow: 'every_element' as const,

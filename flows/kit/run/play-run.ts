@@ -2,7 +2,10 @@ import { osloDay } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { SOMETHING_ELSE, TALK_TO_US, type FlowEvent } from '../flow-event.ts'
 import type { TurnOutput } from '#flows/kit/turn-output.ts'
+import { withConfirmed } from '../heard-answer.ts'
+import { answersAhead, sayAhead, withAhead } from '../hear/answers-ahead.ts'
 import { isOption, optionsAt } from '../options.ts'
+import { stepNow } from '../part.ts'
 import { begin, turn, type RunnableFlow, type TurnResult } from '../turn.ts'
 import { SESSION_LASTS, type Move, type Run } from './run.ts'
 import type { Part } from '../change.ts'
@@ -13,8 +16,8 @@ import type { FlowContext } from '#flows/kit/flow.ts'
 export type Question = TurnOutput & { kind: 'ask' }
 
 /**
- * A moment of a run: what happened, and how the conversation stands after it. `turn.drafts` is what this move brought;
- * `asked` the question that waits, however long ago it was asked. Times are milliseconds since 1970.
+ * The state after one move. `turn.drafts` has the output of this move only, `asked` the open question; times are
+ * milliseconds since 1970.
  */
 export type Frame = {
   move: Move
@@ -24,19 +27,21 @@ export type Frame = {
   microsteps: Microstep[]
   turn: TurnResult
   asked: Question | undefined
-  /** The drafts again, parted by the kept answers that followed by themselves; numbers of the answers that must be given again. */
+  /**
+   * `parts`: the drafts, split where earlier answers were reused. `again`: numbers of the answers that must be given
+   * again.
+   */
   parts: readonly Part[]
   again: readonly number[]
   standing: Standing
 }
 
-/** A move the conversation does not wait for. */
+/** Thrown for a move that the conversation does not accept at this point. */
 export class Unexpected extends Error {}
 
-/** A run as far as it can be played; `stuck` says why a move could not be made. */
 export type Played = { frames: Frame[]; stuck?: { index: number; why: string } }
 
-/** Plays a run from its beginning, or on from the moments of it that have been played. */
+/** Plays a run; `played` has the frames of its first moves, which are not repeated. */
 export function playRun(flow: RunnableFlow, run: Run, played: readonly Frame[] = []): Played {
   const frames = [...played]
   for (const [at, move] of run.moves.slice(played.length).entries()) {
@@ -52,10 +57,10 @@ export function playRun(flow: RunnableFlow, run: Run, played: readonly Frame[] =
   return { frames }
 }
 
-/** XState gives up after as many microsteps as a flow has steps (see compile-flow). */
+/** XState throws after `maxIterations` microsteps (see compile-flow) with this message. */
 const goesRound = (error: unknown) => error instanceof Error && error.message.startsWith('Infinite loop')
 
-/** The next moment of a run. Throws `Unexpected` when the conversation does not wait for the move: nothing is skipped silently. */
+/** Makes one move. Throws `Unexpected` when the conversation does not accept it. */
 export function advance(
   flow: RunnableFlow,
   { at, locale }: Pick<Run, 'at' | 'locale'>,
@@ -70,16 +75,21 @@ export function advance(
   if (move.kind === 'change') return changed(flow, before, move, now)
   const event = eventOf(flow, locale, move, before)
   const { state } = before.turn
-  const result = turn(flow, state, event, now)
-  const standing = standingAfter(before.standing, flow, state, event, now)
+  const stepped = turn(flow, state, event, now)
+  const after = standingAfter(before.standing, flow, state, event, now)
+  const ahead =
+    event.type === 'visitor.answered' ? answersAhead(flow.flow, state.step, event, { ...now, facts: state.facts }) : []
+  const result = { ...stepped, drafts: [...sayAhead(ahead), ...stepped.drafts] }
+  const standing = { ...after, replayable: withAhead(after.replayable, ahead) }
   return frameOf(before, move, followed(flow, result, standing, now), traceTurn(flow, state, event, now))
 }
 
 function opened(flow: RunnableFlow, locale: Locale, at: number, move: Move & { kind: 'open' }): Frame {
-  if (!Object.hasOwn(flow.flow.steps, move.step)) throw new Unexpected(`${flow.flow.name} has no step ${move.step}`)
+  const step = stepNow(flow.flow, move.step)
+  if (!Object.hasOwn(flow.flow.steps, step)) throw new Unexpected(`${flow.flow.name} has no step ${move.step}`)
   const now = { today: osloDay(at), locale, instant: at }
-  const result = begin(flow, move.step, move.facts, now)
-  const microsteps = traceBegin(flow, move.step, move.facts, now)
+  const result = begin(flow, step, move.facts, now)
+  const microsteps = traceBegin(flow, step, move.facts, now)
   return frameOf(
     { now: at, openedAt: at, expired: false },
     move,
@@ -94,7 +104,6 @@ function waited(before: Frame, move: Move & { kind: 'wait' }): Frame {
   return { ...before, move, now, expired, microsteps: [], turn: { ...before.turn, drafts: [] }, parts: [], again: [] }
 }
 
-/** Behind what is irreversible the reason is said, and the question waits on. */
 function changed(
   flow: RunnableFlow,
   before: Frame,
@@ -106,7 +115,7 @@ function changed(
   const back = takenBack(flow, stood, standing, move.answer, now)
   if (!back)
     throw new Unexpected(
-      `there is no answer ${move.answer} that can be changed, but ${standing.marks.map(({ seq }) => seq).join(', ') || 'none'}`,
+      `there is no answer ${move.answer} that can be changed, but ${standing.answerHistory.map(({ seq }) => seq).join(', ') || 'none'}`,
     )
   if ('why' in back) {
     const drafts: TurnOutput[] = [{ kind: 'say', text: back.why, values: {}, tone: 'help' }, asked]
@@ -138,7 +147,6 @@ function frameOf(
 
 const questionOf = ({ drafts }: TurnResult) => drafts.findLast((draft) => draft.kind === 'ask')
 
-/** What can be picked at a moment: what is offered, and what is said in own words only, a hidden option, a person or none of them all. */
 export function pickable({ flow }: RunnableFlow, { now, turn: { state }, asked }: Frame, locale: Locale): string[] {
   const unseen = optionsAt(flow, state.step, { facts: state.facts, locale, today: osloDay(now), instant: now })
   return asked ? [...asked.options, ...unseen].map(({ payload }) => payload).concat(TALK_TO_US, SOMETHING_ELSE) : []
@@ -162,8 +170,15 @@ function eventOf(flow: RunnableFlow, locale: Locale, move: TurnMove, before: Fra
   }
   if (!asked) throw new Unexpected(`${state.step} asks nothing${calls[0] ? `, it waits for ${calls[0].effect}` : ''}`)
   if (move.kind === 'type') {
-    const { text, found, unsure } = move
-    return { type: 'visitor.answered', utterance: text, ...(found && { found }), ...(unsure && { unsure }) }
+    const { text, found, unsure, acts, payload } = move
+    return withConfirmed({
+      type: 'visitor.answered',
+      utterance: text,
+      ...(found && { found }),
+      ...(unsure && { unsure }),
+      ...(acts && { acts }),
+      ...(payload !== undefined && { payload }),
+    })
   }
   const flowContext = { facts: state.facts, locale, today: osloDay(before.now), instant: before.now }
   if (
@@ -174,5 +189,10 @@ function eventOf(flow: RunnableFlow, locale: Locale, move: TurnMove, before: Fra
       `${state.step} offers ${asked.options.map(({ payload }) => payload).join(', ') || 'nothing'}, not ${move.payload}`,
     )
   }
-  return { type: 'visitor.answered', utterance: '', payload: move.payload, ...(move.consent && { consent: true }) }
+  return withConfirmed({
+    type: 'visitor.answered',
+    utterance: '',
+    payload: move.payload,
+    ...(move.consent && { consent: true }),
+  })
 }

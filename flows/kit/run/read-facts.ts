@@ -3,7 +3,6 @@ import { Facts } from '#contracts/chat/facts.ts'
 
 const Known = v.strictObject(Facts.entries)
 
-/** Facts written by hand as JSON; `problem` names the fact that is wrong or does not exist. */
 export function readFacts(written: string): { facts: Facts } | { problem: string } {
   try {
     const given: unknown = JSON.parse(written.trim() === '' ? '{}' : written)

@@ -12,7 +12,7 @@ const run: Run = {
   locale: 'nb_NO',
   at: Date.parse('2026-11-21T10:00:00Z'),
   moves: [
-    open('code', { plan: '6gb' }),
+    open('code', { portNumber: '+4791234567' }),
     { kind: 'type', text: '77' },
     { kind: 'type', text: '774411' },
     { kind: 'type', text: 'Noen ord' },
@@ -28,7 +28,7 @@ flow: every_element
 locale: nb_NO
 at: 2026-11-21T10:00:00.000Z
 
-> open code {"plan":"6gb"}
+> open code {"portNumber":"+4791234567"}
 bot: every.code
 asks <code>
 > type ?
@@ -39,7 +39,7 @@ bot: every.text
 asks <text>
 > type Noen ord
 bot: every.effect
-calls number.check (lacks facts)
+calls number.check
 > wait 11 minutes
 > number.check failed
 bot: every.effectFailed
@@ -47,11 +47,23 @@ asks [again | go]
 `)
 })
 
-test('SAND-03 a saved run is read as it was and agrees with its flow', () => {
+test('SAND-03 a saved run is read back unchanged and agrees with its flow', () => {
   const replay = parseReplay(saved)
   expect(replay.title).toBe('SAND-03 a run')
   expect(replay.run.moves.map(({ kind }) => kind)).toEqual(['open', 'type', 'type', 'type', 'wait', 'settle'])
   expect(compareReplay(flow, replay)).toBeUndefined()
+})
+
+test('SAND-03 FLOW-03 a replay that calls an effect without the facts it needs never agrees, even where it says so', () => {
+  const without = { ...run, moves: [open('effect')] }
+  const replay = parseReplay(formatReplay('SAND-03 without', without, playRun(flow, without).frames))
+  expect(compareReplay(flow, replay)).toEqual({
+    index: 0,
+    line: 6,
+    step: 'effect',
+    expected: 'the facts that number.check needs',
+    actual: 'number.check is called without',
+  })
 })
 
 test('SAND-03 the first difference is named by line and step', () => {

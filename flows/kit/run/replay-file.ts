@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isEffectName, outcomesOf } from '#contracts/effects/effects.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
+import { Act } from '#contracts/chat/act.ts'
 import { Found } from '#contracts/chat/found.ts'
 import { isFlowName } from '#contracts/chat/flow-name.ts'
 import { isProviderName } from '#contracts/chat/providers.ts'
@@ -13,42 +14,40 @@ import { NO_ANSWER, returnsOf } from './samples.ts'
 import { REJECTED } from './trace.ts'
 import { transcriptOf } from './transcript.ts'
 
-/** A move as a replay has it: the line it stands on, and what followed when it was saved. */
 export type ExpectedMove = { move: Move; line: number; lines: string[] }
 
-/** A run that was saved with what was said in it. Replays are the flow's tests (SAND-03). */
+/** A saved run with its expected transcript; replays are the tests of a flow (SAND-03). */
 export type Replay = { title: string; run: Run; expected: ExpectedMove[] }
 
-/** A replay that cannot be read; the message names the line and how to mend it. */
 export class ReplayError extends Error {}
 
-/** After the payload of a choice made with the box ticked. */
 const TICKED = ' ticked'
 
 const UNITS = { second: 1_000, minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const
 type Unit = keyof typeof UNITS
 
-/** Writes a run with what was said in it. A secret answer is written masked. */
-export function formatReplay(
-  title: string,
-  { flow, locale, at }: Omit<Run, 'moves'>,
-  frames: readonly Frame[],
-): string {
-  const head = [
-    `title: ${title.replace(/\s+/g, ' ').trim()}`,
-    `flow: ${flow}`,
-    `locale: ${locale}`,
-    `at: ${new Date(at).toISOString()}`,
-    '',
-  ]
+/** Secret answers are masked. */
+export function formatReplay(title: string, run: Omit<Run, 'moves'>, frames: readonly Frame[]): string {
   const body = frames.flatMap((frame, index) => [
-    `> ${moveLine(frame, frames[index - 1])}`,
-    ...transcriptOf(frame, locale),
+    `> ${isSecret(frame, frames[index - 1]) ? masked(frame) : moveLine(frame.move)}`,
+    ...transcriptOf(frame, run.locale),
   ])
-  return [...head, ...body, ''].join('\n')
+  return [...headLines(title, run), ...body, ''].join('\n')
 }
 
-function moveLine({ move, microsteps }: Frame, before: Frame | undefined): string {
+/** A replay without what the flow says. */
+export const formatMoves = (title: string, run: Run): string =>
+  [...headLines(title, run), ...run.moves.map((move) => `> ${moveLine(move)}`), ''].join('\n')
+
+const headLines = (title: string, { flow, locale, at }: Omit<Run, 'moves'>): string[] => [
+  `title: ${title.replace(/\s+/g, ' ').trim()}`,
+  `flow: ${flow}`,
+  `locale: ${locale}`,
+  `at: ${new Date(at).toISOString()}`,
+  '',
+]
+
+function moveLine(move: Move): string {
   if (move.kind === 'open') return withFacts(`open ${move.step}`, move.facts)
   if (move.kind === 'pick') return `pick ${move.payload}${move.consent ? TICKED : ''}`
   if (move.kind === 'settle') return withFacts(`${move.effect} ${move.outcome}`, move.gives)
@@ -56,12 +55,22 @@ function moveLine({ move, microsteps }: Frame, before: Frame | undefined): strin
   if (move.kind === 'wait') return `wait ${waitOf(move.ms)}`
   if (move.kind === 'change') return `change ${move.answer}`
   const typed = move.text.replace(/\s+/g, ' ').trim()
+  if (move.acts) return heardLine(typed, move)
   if (move.found) return `ask ${typed} ${JSON.stringify(move.found)}`
-  if (move.unsure) return `unsure ${typed} [${move.unsure.join(' | ')}]`
-  const rule = before?.asked?.input?.rule
-  if (!rule || !inputRule(rule).secret) return `type ${typed}`
-  return microsteps.some(({ way }) => way === REJECTED) ? `type ${NO_ANSWER}` : `type ${MASK}`
+  return move.unsure ? `unsure ${typed} [${move.unsure.join(' | ')}]` : `type ${typed}`
 }
+
+function isSecret({ move }: Frame, before: Frame | undefined): boolean {
+  const rule = before?.asked?.input?.rule
+  if (move.kind !== 'type' || rule === undefined || inputRule(rule).secret !== true) return false
+  return (!move.found && !move.unsure) || move.acts?.some(({ kind }) => kind === 'answer') === true
+}
+
+const masked = ({ microsteps }: Frame): string =>
+  microsteps.some(({ way }) => way === REJECTED) ? `type ${NO_ANSWER}` : `type ${MASK}`
+
+const heardLine = (typed: string, { acts, payload, found, unsure }: Move & { kind: 'type' }) =>
+  `hear ${typed} ${JSON.stringify({ acts, payload, found, unsure })}`
 
 const withFacts = (line: string, facts: Facts) =>
   Object.keys(facts).length > 0 ? `${line} ${JSON.stringify(facts)}` : line
@@ -73,7 +82,7 @@ function waitOf(ms: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** Reads a replay file. Throws `ReplayError` with the line that cannot be read. */
+/** Throws `ReplayError` with the line that cannot be read. */
 export function parseReplay(text: string): Replay {
   const lines = text.split(/\r?\n/)
   const bodyAt = lines.findIndex((line) => line.startsWith('>'))
@@ -111,6 +120,7 @@ function readMove(written: string, line: number): Move {
       : { kind: 'pick', payload: rest }
   if (verb === 'type') return { kind: 'type', text: rest }
   if (verb === 'ask') return readQuestion(rest, line)
+  if (verb === 'hear') return readHeard(rest, line)
   if (verb === 'unsure') return readUnsure(rest, line)
   if (verb === 'wait') return { kind: 'wait', ms: readWait(rest, line) }
   if (verb === 'change') return { kind: 'change', answer: readNumber(rest, line) }
@@ -120,7 +130,7 @@ function readMove(written: string, line: number): Move {
   const isLeg = isProviderName(verb)
   if (!isLeg && !isEffectName(verb))
     throw new ReplayError(
-      `Line ${line}: "${verb}" is no move; use open, pick, type, ask, unsure, change, wait or the name of an effect.`,
+      `Line ${line}: "${verb}" is no move; use open, pick, type, ask, hear, unsure, change, wait or the name of an effect.`,
     )
   const outcomes: readonly string[] = isLeg ? returnsOf(verb) : outcomesOf(verb)
   if (!outcomes.includes(name))
@@ -137,6 +147,24 @@ function readQuestion(written: string, line: number): Move {
   } catch {
     throw new ReplayError(
       `Line ${line}: write a question with what was found, such as: ask hva koster det {"topic":"plans","text":"…"}.`,
+    )
+  }
+}
+
+const HeardAs = v.object({
+  acts: v.array(Act),
+  payload: v.exactOptional(v.string()),
+  found: v.exactOptional(Found),
+  unsure: v.exactOptional(v.array(v.string())),
+})
+
+function readHeard(written: string, line: number): Move {
+  const [, text = '', json = ''] = /^(.*?) (\{.*\})$/.exec(written) ?? []
+  try {
+    return { kind: 'type', text, ...v.parse(HeardAs, JSON.parse(json)) }
+  } catch {
+    throw new ReplayError(
+      `Line ${line}: write the words and the acts they were heard as, such as: hear hei {"acts":[…]}.`,
     )
   }
 }

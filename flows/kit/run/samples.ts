@@ -2,7 +2,6 @@ import type { Facts } from '#contracts/chat/facts.ts'
 import { LEAVE_OUTCOMES, type LeaveOutcome, type ProviderName } from '#contracts/chat/providers.ts'
 import { MASK, type InputRuleName } from '../input-rules.ts'
 
-/** Answers that a rule takes, the first of them the plain one, then others that lead elsewhere or make void what rested on the first. */
 export const SAMPLE_ANSWERS: Record<InputRuleName, readonly [string, ...string[]]> = {
   name: ['Kari Nordmann', 'Ola Hansen'],
   childName: ['Ola Nordmann'],
@@ -20,13 +19,10 @@ export const SAMPLE_ANSWERS: Record<InputRuleName, readonly [string, ...string[]
   startDate: ['24/12/2026', '22/11/2026'],
 }
 
-/** What no rule takes. */
 export const NO_ANSWER = '?'
 
-/** The outcomes of a way out to a provider. */
 export const returnsOf = (_provider: ProviderName): readonly LeaveOutcome[] => LEAVE_OUTCOMES
 
-/** What a person brings back from a provider, when it is simulated. */
 export function sampleBrings(_provider: ProviderName, outcome: string): Facts {
   return outcome === 'ok'
     ? { identityProof: 'p1', name: { firstName: 'Kari', lastName: 'Nordmann' }, birthDate: '1990-12-24' }

@@ -12,7 +12,7 @@ const answer = (utterance: string, payload?: string) => ({
   utterance,
   ...(payload !== undefined && { payload }),
 })
-const standing = (step: string, facts = {}, misses = 0) => ({ step, facts, misses })
+const standing = (step: string, facts = {}, failedAttempts = 0) => ({ step, facts, failedAttempts })
 
 test('SAND-01 a beginning is told microstep by microstep, each guard with what it answered', () => {
   expect(
@@ -33,31 +33,36 @@ test('SAND-01 a beginning is told microstep by microstep, each guard with what i
 test('SAND-01 guards are asked in order up to the one that holds', () => {
   const way = (facts = {}) => traceBegin(order, 'whose_known', facts, now)[1]
   expect(way({ plan: 'mobilt-bredband' })).toMatchObject({
-    to: 'broadband',
-    way: 'planIsBroadband',
+    to: 'order.broadband',
+    way: 'order.planIsBroadband',
     guards: [
-      { guard: 'planIsChild', held: false },
-      { guard: 'planIsBroadband', held: true },
+      { guard: 'order.planIsChild', held: false },
+      { guard: 'order.planIsBroadband', held: true },
     ],
   })
-  expect(way({ plan: 'barn-1gb' })?.guards).toEqual([{ guard: 'planIsChild', held: true }])
-  expect(way({ plan: '6gb' })).toMatchObject({ to: 'whose', way: 'otherwise' })
+  expect(way({ plan: 'barn-1gb' })?.guards).toEqual([{ guard: 'order.planIsChild', held: true }])
+  expect(way({ plan: '6gb' })).toMatchObject({ to: 'order.whose', way: 'otherwise' })
 })
 
-test('SAND-01 what is learnt on the way is told where it is learnt', () => {
+test('SAND-01 facts learnt on the way are shown at their step', () => {
   const [taken, known] = traceTurn(
     order,
-    standing('number', { name: { firstName: 'Kari', lastName: 'Nordmann' } }),
+    standing('order.number', { name: { firstName: 'Kari', lastName: 'Nordmann' } }),
     answer('', 'new'),
     now,
   )
-  expect(taken).toMatchObject({ from: 'number', to: 'name_known', way: 'new', facts: { numberChoice: 'new' } })
-  expect(known).toMatchObject({ from: 'name_known', way: 'nameKnown' })
+  expect(taken).toMatchObject({
+    from: 'order.number',
+    to: 'order.name_known',
+    way: 'new',
+    facts: { numberChoice: 'new' },
+  })
+  expect(known).toMatchObject({ from: 'order.name_known', way: 'order.nameKnown' })
 })
 
 test('SAND-01 SAND-04 an answer goes by its choice, its offer, its rule or to a person, or is rejected', () => {
-  const way = (step: string, event: ReturnType<typeof answer>, misses = 0) =>
-    traceTurn(every, standing(step, {}, misses), event, now).map(({ from, to, way: label, guards }) => ({
+  const way = (step: string, event: ReturnType<typeof answer>, failedAttempts = 0) =>
+    traceTurn(every, standing(step, {}, failedAttempts), event, now).map(({ from, to, way: label, guards }) => ({
       from,
       to,
       label,

@@ -1,48 +1,45 @@
 import { getInitialMicrosteps, getMicrosteps, type SnapshotFrom } from 'xstate'
 import type { Facts } from '#contracts/chat/facts.ts'
-import type { FlowMachine } from '../compile-flow.ts'
+import { stand, type FlowMachine } from '../compile-flow.ts'
 import { SOMETHING_ELSE, TALK_TO_US, type FlowEvent } from '../flow-event.ts'
 import { leaveLabel } from '../edges.ts'
+import { stepAt, stepNow } from '../part.ts'
 import type { FlowState, RunnableFlow } from '../turn.ts'
+import { asksPrice, isBeside, toldIn, weakWordsFor, wordsFor } from '../heard-answer.ts'
 import { lacksConsent, offeredBy, toldChoice } from '../options.ts'
 import { inputRule } from '../input-rules.ts'
 import type { Flow, FlowContext } from '#flows/kit/flow.ts'
 
-/** A guard that was asked, and what it answered. */
 export type GuardResult = { guard: string; held: boolean }
 
-/** One step of the chart that a turn took. `way` is its name in `edgesOf`, `rejected` for an answer that did not fit. */
 export type Microstep = { from: string | undefined; to: string; way: string; guards: GuardResult[]; facts: Facts }
 
 type Now = Omit<FlowContext, 'facts'>
 
-/** The way of an answer that does not fit, and the one to a person that every question has. */
 export const REJECTED = 'rejected'
-/** The way of a question in between, which leaves the chart where it stands (CHAT-15). */
 export const ASIDE = 'aside'
 export const TO_A_PERSON = TALK_TO_US
 
-/** The microsteps of the beginning at a step. */
 export function traceBegin({ flow, machine }: RunnableFlow, step: string, facts: Facts, now: Now): Microstep[] {
-  const startsAt = Object.hasOwn(flow.steps, step) ? step : (flow.entries[0] ?? '')
-  // The first of them stands at the machine's own start.
+  const named = stepNow(flow, step)
+  const startsAt = Object.hasOwn(flow.steps, named) ? named : (flow.entries[0] ?? '')
+  // The first snapshot is the start state of the machine, not a step.
   const snapshots = getInitialMicrosteps(machine, { facts, ...now, startsAt }).map(([snapshot]) => snapshot)
   return steps(
     flow,
     undefined,
-    snapshots.filter(({ value }) => Object.hasOwn(flow.steps, String(value))),
+    snapshots.filter(({ value }) => Object.hasOwn(flow.steps, stepAt(value))),
     undefined,
   )
 }
 
-/** The microsteps of a turn. */
 export function traceTurn(
   { flow, machine }: RunnableFlow,
-  { step, facts, misses }: FlowState,
+  { step, facts, failedAttempts }: FlowState,
   event: FlowEvent,
   now: Now,
 ): Microstep[] {
-  const snapshot = machine.resolveState({ value: step, context: { facts, misses, ...now, startsAt: step } })
+  const snapshot = stand(flow, machine, step, { facts, failedAttempts, ...now })
   return steps(
     flow,
     snapshot,
@@ -61,10 +58,10 @@ function steps(
 ): Microstep[] {
   return snapshots.map((snapshot, index) => {
     const before = index === 0 ? first : snapshots[index - 1]
-    const to = String(snapshot.value)
+    const to = stepAt(snapshot.value)
     const { facts } = snapshot.context
     if (!before) return { from: undefined, to, way: '', guards: [], facts }
-    return { from: String(before.value), to, facts, ...wayTaken(flow, before, index === 0 ? event : undefined) }
+    return { from: stepAt(before.value), to, facts, ...wayTaken(flow, before, index === 0 ? event : undefined) }
   })
 }
 
@@ -73,24 +70,26 @@ function wayTaken(
   { value, context }: Snapshot,
   event: FlowEvent | undefined,
 ): { way: string; guards: GuardResult[] } {
-  const step = flow.steps[String(value)]
+  const step = flow.steps[stepAt(value)]
   if (!step) return { way: '', guards: [] }
   if ('branch' in step) return branchTaken(flow, step.branch, context)
   if (event?.type === 'effect.settled') return { way: event.outcome, guards: [] }
   if (event?.type === 'visitor.returned') return { way: leaveLabel(event.provider, event.outcome), guards: [] }
   if (!event || !('ask' in step)) return { way: '', guards: [] }
   const { choices = {}, offer, input } = step.ask
-  const { payload, utterance, found, unsure } = event
-  if (found || unsure || payload === SOMETHING_ELSE) return { way: ASIDE, guards: [] }
+  const { payload, found, unsure } = event
+  const isUnclear = asksPrice(flow, stepAt(value), context, event) || (input && weakWordsFor(event, input.write))
+  if ((found && !isBeside(event)) || unsure || isUnclear || payload === SOMETHING_ELSE)
+    return { way: ASIDE, guards: [] }
   const isOffered = offer && payload !== undefined && offeredBy(flow, offer, context, payload)
-  if (lacksConsent(flow, String(value), context, event)) return { way: REJECTED, guards: [] }
+  if (lacksConsent(flow, stepAt(value), context, event)) return { way: REJECTED, guards: [] }
   if (payload !== undefined && Object.hasOwn(choices, payload)) return { way: payload, guards: [] }
   if (isOffered) return { way: offer.from, guards: [] }
   if (input && payload === undefined) {
-    const held = inputRule(input.rule).read(utterance, context) !== undefined
+    const held = inputRule(input.rule).read(wordsFor(event, input.write) ?? '', context) !== undefined
     return { way: held ? input.rule : REJECTED, guards: [{ guard: input.rule, held }] }
   }
-  const told = payload === undefined ? toldChoice(step.ask, utterance, context) : undefined
+  const told = payload === undefined ? toldChoice(step.ask, toldIn(event), context) : undefined
   if (told) return { way: told.payload, guards: [] }
   return { way: payload === TALK_TO_US ? TO_A_PERSON : REJECTED, guards: [] }
 }

@@ -9,7 +9,6 @@ import { transcriptOf } from './transcript.ts'
 
 const every = runnable(everyElement)
 const order = runnable(mobileOnboarding)
-/** The lines of the last move. */
 function lines(flow: RunnableFlow, moves: Move[], locale: Locale = 'nb_NO'): string[] {
   const last = playRun(flow, { flow: flow.flow.name, locale, at: Date.parse('2026-11-21T10:00:00Z'), moves }).frames.at(
     -1,
@@ -17,7 +16,7 @@ function lines(flow: RunnableFlow, moves: Move[], locale: Locale = 'nb_NO'): str
   return last ? transcriptOf(last, locale) : []
 }
 
-test('SAND-03 what is said stands in text ids, a question with what it offers and what may be typed', () => {
+test('SAND-03 the transcript has text ids, and questions with their options and input', () => {
   expect(lines(every, [open('init')])).toEqual(['bot: every.hello', 'bot: every.choices', 'asks [go | person]'])
   expect(lines(every, [open('phone')])).toEqual(['bot: every.phone', 'asks [skip] <phone>'])
   expect(lines(every, [open('phone'), { kind: 'type', text: '?' }])).toEqual([

@@ -6,15 +6,18 @@ import type { TurnOutput } from '#flows/kit/turn-output.ts'
 import type { Frame, Question } from './play-run.ts'
 import type { TextValue } from '#flows/kit/flow.ts'
 
+export const LACKS_FACTS = '(lacks facts)'
+
 /**
- * What a move brought, line by line, in text ids: `bot: id`, `help: id`, `found: topic`, `card: label = value`, `asks [payload | payload] <rule> ticks id`,
- * `asks [payload] leaves for provider`, `calls effect`, `kept: step` (an answer given before, taken by itself), `tells event`, `end: name -> path`, `goes on: flow step`, `expired`. What replays compare.
+ * The output of a move as the lines that replays compare. Formats: `bot: id`, `help: id`, `found: topic`, `card: label
+ * = value`, `asks [payload | payload] <rule> ticks id`, `asks [payload] leaves for provider`, `calls effect`, `kept:
+ * step`, `tells event`, `end: name -> path`, `goes on: flow step`, `expired`.
  */
 export function transcriptOf({ turn, parts, expired }: Frame, locale: Locale): string[] {
   const lacking = (effect: string) => turn.calls.some((call) => call.effect === effect && call.needs === undefined)
-  const lines = parts.flatMap(({ drafts, kept }) => [
+  const lines = parts.flatMap(({ drafts, replayable }) => [
     ...drafts.flatMap((draft) => linesOf(draft, locale, lacking)),
-    ...(kept ? [`kept: ${kept.step}`] : []),
+    ...(replayable ? [`kept: ${replayable.step}`] : []),
   ])
   return [...lines, ...(expired ? ['expired'] : [])]
 }
@@ -24,7 +27,7 @@ function linesOf(draft: TurnOutput, locale: Locale, lacking: (effect: string) =>
   if (draft.kind === 'found') return [`found: ${draft.topic}`]
   if (draft.kind === 'summary')
     return draft.rows.map(({ label, value }) => `card: ${label} = ${written(value, locale)}`)
-  if (draft.kind === 'call') return [`calls ${draft.effect}${lacking(draft.effect) ? ' (lacks facts)' : ''}`]
+  if (draft.kind === 'call') return [`calls ${draft.effect}${lacking(draft.effect) ? ` ${LACKS_FACTS}` : ''}`]
   if (draft.kind === 'transferTo') return [`goes on: ${draft.to.flow} ${draft.to.step}`]
   if (draft.kind === 'end') return [`end: ${draft.end}${draft.redirectTo ? ` -> ${draft.redirectTo}` : ''}`]
   if (draft.kind === 'tell') return [`tells ${draft.event}`]

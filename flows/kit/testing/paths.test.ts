@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { defineFlow } from '../define-flow.ts'
+import type { Frame } from '../run/play-run.ts'
 import { runnable } from '../turn.ts'
 import { passedBy, shortestRuns, walkFlow } from './paths.ts'
 
@@ -57,19 +58,19 @@ test('FLOW-03 the shortest runs pass every step and way once each, misses that b
   ])
 })
 
-test('FLOW-03 what is only offered to who brings something is a stand of its own', () => {
+test('FLOW-03 an option that depends on known facts is a state of its own', () => {
   expect(movesOf([...begun, { step: 'init', facts: { phone: '+4791234567' } }])).toContain('open go own')
 })
 
-test('FLOW-03 the walk comes by every step but those that nothing leads to, and ends though conversations go in circles', () => {
+test('FLOW-03 the walk visits every reachable step, and ends although conversations can loop', () => {
   const passed = new Set(walkFlow(flow, begun).flatMap(passedBy))
   expect(Object.keys(flow.flow.steps).filter((step) => !passed.has(step))).toEqual(['hidden'])
 })
 
-test('FLOW-03 what the guards do not tell apart is walked apart on request', () => {
-  const phones = (tell?: Parameters<typeof walkFlow>[2]) =>
+test('FLOW-03 facts that no guard distinguishes can be walked separately', () => {
+  const phones = (tell?: (frame: Frame) => string) =>
     new Set(
-      walkFlow(flow, begun, tell).flatMap(({ turn: { state } }) =>
+      walkFlow(flow, begun, { tell }).flatMap(({ turn: { state } }) =>
         state.step === 'done' ? [String(state.facts.phone)] : [],
       ),
     )

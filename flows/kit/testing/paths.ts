@@ -3,7 +3,7 @@ import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/g
 import type { Facts } from '#contracts/chat/facts.ts'
 import { outcomesOf, sampleGives } from '#contracts/effects/effects.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import { isTalk } from '#flows/kit/human-handover.ts'
+import { isInHandover, partOf } from '#flows/kit/part.ts'
 import { inputRule } from '../input-rules.ts'
 import { wayId } from '../run/coverage.ts'
 import { advance, type Frame } from '../run/play-run.ts'
@@ -12,30 +12,33 @@ import { NO_ANSWER, returnsOf, SAMPLE_ANSWERS, sampleBrings } from '../run/sampl
 import type { RunnableFlow } from '../turn.ts'
 import type { Flow } from '#flows/kit/flow.ts'
 
-/** Where a conversation may begin, and what is known there. */
 export type Beginning = { step: string; facts: Facts }
 
-/** What parts stands further than step, guards and misses do; a string for each kind. */
 type Tell = (frame: Frame) => string
 
 const AT = Date.parse('2026-11-21T10:00:00Z')
-/** Answers that do not fit after which a person is offered; more of them change nothing (CHAT-15). */
+/** Customer service is offered after this many misses; further ones change nothing (CHAT-15). */
 const MISSES = 2
 
-/** Every moment that a flow's conversations come to, whichever way they go (see `optionsOf`). */
-export function walkFlow(flow: RunnableFlow, beginnings: readonly Beginning[], tell?: Tell): Frame[] {
-  const stands = getAdjacencyMap(logicOf(flow), optionsOf(flow, beginnings, tell))
+/** Stops where one of the parts in `closed` begins; it is customer service, unless others are given. */
+export function walkFlow(
+  flow: RunnableFlow,
+  beginnings: readonly Beginning[],
+  { tell, closed = [flow.flow.humanHandover] }: { tell?: Tell | undefined; closed?: readonly string[] } = {},
+): Frame[] {
+  const stands = getAdjacencyMap(logicOf(flow), optionsOf(flow, beginnings, closed, tell))
   return adjacencyMapToArray(stands).flatMap(({ nextState }) => nextState.frame ?? [])
 }
 
-/**
- * Shortest runs that together pass every step of a flow, those too that only lead on, and every way out of one that a
- * conversation from these beginnings can take. None is the beginning of another.
- */
-export function shortestRuns(flow: RunnableFlow, beginnings: readonly Beginning[]): Run[] {
+/** Shortest runs that together cover every reachable step and edge of a flow. No run is a prefix of another. */
+export function shortestRuns(
+  flow: RunnableFlow,
+  beginnings: readonly Beginning[],
+  closed: readonly string[] = [flow.flow.humanHandover],
+): Run[] {
   const passed = new Set<string>()
   const runs: Move[][] = []
-  for (const { steps, state } of getShortestPaths(logicOf(flow), optionsOf(flow, beginnings, lastWays))) {
+  for (const { steps, state } of getShortestPaths(logicOf(flow), optionsOf(flow, beginnings, closed, lastWays))) {
     const own = state.frame ? passedBy(state.frame) : []
     if (own.every((id) => passed.has(id))) continue
     for (const id of own) passed.add(id)
@@ -46,13 +49,11 @@ export function shortestRuns(flow: RunnableFlow, beginnings: readonly Beginning[
   return runs.flatMap((moves, index) => (isPart(written[index] ?? '') ? [] : [{ ...atFirst(flow), moves }]))
 }
 
-/** Ids of the steps and ways that a moment passed, as in `Coverage`. */
 export const passedBy = ({ microsteps }: Frame): string[] =>
   microsteps.flatMap(({ from, to, way }) => [to, ...(from === undefined ? [] : [wayId(from, way)])])
 
 const lastWays: Tell = (frame) => passedBy(frame).join(' ')
 
-/** A conversation as a value that `xstate/graph` can walk: nothing has happened in it yet, or the last thing was `frame`. */
 type World = Snapshot<undefined> & { frame: Frame | undefined }
 type Moved = { type: 'moved'; move: Move }
 
@@ -69,26 +70,37 @@ function logicOf(flow: RunnableFlow): ActorLogic<World, Moved> {
   }
 }
 
-/**
- * Two conversations at one step stand alike when every guard answers the same, the same offers have something to offer, and as
- * many answers have not fitted: that keeps the walk finite.
- */
-function optionsOf({ flow }: RunnableFlow, beginnings: readonly Beginning[], tell: Tell = () => '') {
-  const guards = Object.values(flow.guards)
-  const offers = Object.values(flow.offers)
+/** Two states at a step are equal when guards, non-empty offers and misses agree; this keeps the walk finite. */
+function optionsOf(
+  { flow }: RunnableFlow,
+  beginnings: readonly Beginning[],
+  closed: readonly string[],
+  tell: Tell = () => '',
+) {
+  const aside = (step: string) => isInHandover(flow, step)
+  const isClosed = (step: string) => closed.includes(partOf(flow, step) ?? '')
+  const inPart = (step: string) => aside(step) || isClosed(step)
+  const cameBack = ({ microsteps, turn }: Frame) =>
+    !aside(turn.state.step) && microsteps.some(({ from }) => from !== undefined && aside(from))
+  const own = <Value>(named: Record<string, Value>) =>
+    Object.entries(named).flatMap(([name, value]) => (inPart(name) ? [] : [value]))
+  const guards = own(flow.guards)
+  const offers = own(flow.offers)
   return {
     events: ({ frame }: World): Moved[] =>
-      movesAfter(frame, beginnings, localeOf(flow)).map((move) => ({ type: 'moved', move })),
+      frame && (cameBack(frame) || isClosed(frame.turn.state.step))
+        ? []
+        : movesAfter(frame, beginnings, localeOf(flow)).map((move) => ({ type: 'moved', move })),
     serializeState: ({ frame }: World): string => {
       if (!frame) return 'not begun'
-      const { step, facts, misses } = frame.turn.state
-      // What else is known makes no difference to the hand-over; where it was come back to, the walk has been (BEY-10).
-      if (isTalk(step))
+      const { step, facts, failedAttempts } = frame.turn.state
+      // Other facts do not affect a part, and the question returned to was already walked (BEY-10).
+      if (inPart(step))
         return [
           step,
           facts.name !== undefined,
           facts.phone !== undefined,
-          Math.min(misses, MISSES),
+          Math.min(failedAttempts, MISSES),
           lastWays(frame),
         ].join(' ')
       if (cameBack(frame)) return `${step} again ${lastWays(frame)}`
@@ -99,17 +111,13 @@ function optionsOf({ flow }: RunnableFlow, beginnings: readonly Beginning[], tel
       ]
         .map(Number)
         .join('')
-      return [step, held, Math.min(misses, MISSES), tell(frame)].join(' ')
+      return [step, held, Math.min(failedAttempts, MISSES), tell(frame)].join(' ')
     },
   }
 }
 
-const cameBack = ({ microsteps }: Frame) => microsteps.some(({ from }) => from === 'talk_back')
-
-/** All that can happen next: what may be tapped, a sample of each kind of typed answer, every outcome. */
 function movesAfter(frame: Frame | undefined, beginnings: readonly Beginning[], locale: Locale): Move[] {
   if (!frame) return beginnings.map(({ step, facts }) => open(step, facts))
-  if (cameBack(frame)) return []
   const { asked, turn } = frame
   const outcomes = turn.calls.flatMap(({ effect, needs }) =>
     outcomesOf(effect).map((outcome) => ({

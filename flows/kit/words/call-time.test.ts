@@ -7,7 +7,6 @@ const hours = [
   [12, 14],
   [14, 16],
 ] as const
-/** Monday and Tuesday; today is the Saturday before. */
 const slots = ['2026-11-23', '2026-11-24'].flatMap((day) => hours.map(([from, to]) => ({ day, from, to })))
 const heard = (said: string) => callTimesIn(said, slots, '2026-11-21')
 

@@ -4,12 +4,10 @@ import { numberOf } from './numbers.ts'
 import { tokensOf } from './tokens.ts'
 import { isSlipOf } from './typo.ts'
 
-/** Hours of a day that a call can be asked for in, of 24. */
 export type Slot = { day: Day; from: number; to: number }
 
 const words = (written: string) => new Set(written.trim().split(/\s+/))
 
-/** Days of the week from Sunday on, in the languages of the house. */
 const WEEKDAYS = [
   'søndag sundag söndag sunday',
   'mandag måndag monday',
@@ -20,7 +18,7 @@ const WEEKDAYS = [
   'lørdag laurdag lördag saturday',
 ].map((names) => names.split(' '))
 
-/** Parts of the day, from hour to hour; what lies after closing is understood, too, to be told so. */
+/** Includes times after closing, so that they can be answered as not available. */
 const PARTS: readonly (readonly [names: ReadonlySet<string>, from: number, to: number])[] = [
   [
     words(
@@ -43,15 +41,14 @@ const BEFORE = words('før før innen innan inden before by til till until senes
 const BETWEEN = words('mellom mellan mellem between')
 const FREE =
   /\b(?:når som helst|når det måtte være|når dere vil|spiller ingen rolle|samme for meg|det samme|hele dagen|når dere åpner|asap|snarest|(?:så )?(?:snart|tidlig|fort|raskt|snarast|tidigt|hurtigt) som (?:mulig|möjligt|muligt)|först möjligt|först|snarast|hvornår som helst|när som helst|any ?time|as soon as possible|whenever)\b/u
-/** What asks for something else than a call ("når har dere åpent på lørdag"). */
 const ASKS =
   /^(?:hva|hvor|hvem|hvorfor|hvordan|når|ka|kva|vad|när|varför|hvad|hvornår|what|why|how|when|who)\b|\b(?:åpent|åpner|åpen|stenger|stengt|öppet|öppnar|stänger|åbent|åbner|lukker|open|close|opening|koster|kostar|pris)\b/u
 
 type Span = readonly [from: number, to: number]
 
 /**
- * Which of the times a call is offered for what was typed means ("mandag morgen", "etter 14", "i morgen mellom 10 og 12"): their places in
- * the list, none where it is another time; undefined where no time was said. Without a day, the first that has such an hour is meant.
+ * Indexes of the slots a text means ("mandag morgen", "etter 14"). Empty for another time, undefined for a text without
+ * a time; without a day, the first matching slot counts.
  */
 export function callTimesIn(text: string, slots: readonly Slot[], today: Day): number[] | undefined {
   const phrase = straight(text)
@@ -68,10 +65,9 @@ export function callTimesIn(text: string, slots: readonly Slot[], today: Day): n
   return fitting.filter((at) => slots[at]?.day === first)
 }
 
-/** What has more digits than a date and two hours is a phone number. */
+/** A text with more digits than a date and two hours is a phone number. */
 const MOST_DIGITS = 6
 
-/** The words of a text with minutes left out, and "not before" said as after. */
 const straight = (text: string) =>
   tokensOf(text.replace(/(\d{1,2})[.:][0-5]\d(?!\d)/g, '$1'))
     .join(' ')
@@ -80,7 +76,6 @@ const straight = (text: string) =>
 
 const weekdayOf = (day: Day) => new Date(`${day}T00:00:00Z`).getUTCDay()
 
-/** Which days were meant, and the words that do not tell it. */
 function dayIn(said: readonly string[], today: Day): { isDay?: (day: Day) => boolean; rest: string[] } {
   const named = said.flatMap(
     (word) =>
@@ -113,7 +108,6 @@ function dayIn(said: readonly string[], today: Day): { isDay?: (day: Day) => boo
   }
 }
 
-/** The hours that were named, each as a stretch. */
 function spansIn(said: readonly string[]): Span[] {
   const hours = said.flatMap((word, at) => {
     const before = said[at - 1] ?? ''
@@ -126,7 +120,7 @@ function spansIn(said: readonly string[]): Span[] {
       (!isTold && hour < 7 && said.length > 1 && !['og', 'och', 'and'].includes(before))
     )
       return []
-    // Nobody asks to be called at three at night.
+    // Hours before 7 mean the afternoon, since no calls are made at night.
     return [{ at, isTold, hour: (hour < 7 ? hour + 12 : hour) - (before === 'halv' ? 1 : 0) }]
   })
   const told = hours.find(({ isTold }) => isTold)
@@ -140,7 +134,6 @@ function spansIn(said: readonly string[]): Span[] {
 
 const HALF = 0.5
 
-/** A time with what stands before it: after, before, or at it. */
 function bounded(said: readonly string[], at: number, from: number, to: number): Span[] {
   const last = said.slice(Math.max(0, at - 2), at).findLast((word) => !CLOCK.has(word)) ?? ''
   if (AFTER.has(last)) return [[to - from > HALF ? to - 1 : from, 24]]

@@ -21,7 +21,6 @@ const MONTHS = [
 
 const monthOf = (word: string) => MONTHS.findIndex((names) => names.includes(word)) + 1
 
-/** Which century a year of two digits is in: the last that has passed, or the one that comes. */
 type Century = 'past' | 'coming'
 
 function yearOf(written: string, today: Day, century: Century): number {
@@ -32,8 +31,8 @@ function yearOf(written: string, today: Day, century: Century): number {
 }
 
 /**
- * Finds a day in words ("jeg er født 24. desember 90", "1 mai 1980", "24.12.90", "241290", "1990-12-24") and gives it as DD/MM/YYYY
- * for the rule to check; undefined where there is none, or more than one could be meant.
+ * Finds a date ("jeg er født 24. desember 90", "24.12.90", "241290") and returns it as DD/MM/YYYY, not validated;
+ * undefined when missing or ambiguous.
  */
 export function findDay(written: string, today: Day, locale: Locale, century: Century): string | undefined {
   if (written.length > 120) return undefined
@@ -50,21 +49,24 @@ export function findDay(written: string, today: Day, locale: Locale, century: Ce
     return locale === 'sv_SE'
       ? said(short[3] ?? '', short[2] ?? '', short[1] ?? '')
       : said(short[1] ?? '', short[2] ?? '', short[3] ?? '')
-  return century === 'coming' ? (soon(written, today) ?? named(written, said)) : named(written, said)
+  const words = tokensOf(written)
+  const whole = named(words, said) ?? inOrdinals(words, said) ?? feast(words, said)
+  return whole ?? (century === 'coming' ? coming(written, words, today) : undefined)
 }
 
-/** A day with its month by name, the date before or behind it, the year last: in digits, or in words in two halves ("nitten åtti"). */
-function named(written: string, said: (date: number, month: number, year: string) => string): string | undefined {
-  const words = tokensOf(written)
+type Said = (date: number, month: number, year: string) => string
+
+const dateOf = (word: string) => ordinalOf(word) ?? numberOf(word)
+
+function named(words: readonly string[], said: Said): string | undefined {
   const at = words.findIndex((word) => monthOf(word) > 0)
   const month = monthOf(words[at] ?? '')
   if (month === 0) return undefined
-  const dateOf = (word: string) => ordinalOf(word) ?? numberOf(word)
   const before = words.slice(0, at).findLast((word) => dateOf(word) !== undefined)
   const rest = words.slice(at + 1).filter((word) => !['th', 'st', 'nd', 'rd', 'i', 'in', 'år'].includes(word))
   const [first = '', ...behind] = rest
   const date = dateOf(before ?? first)
-  const year = yearSaid(before === undefined ? behind : rest)
+  const year = yearSaid(before === undefined ? behind : rest) ?? yearBefore(words.slice(0, at))
   return date !== undefined && year !== undefined ? said(date, month, year) : undefined
 }
 
@@ -78,6 +80,32 @@ function yearSaid(words: readonly string[]): string | undefined {
   return (high === 19 || high === 20) && low !== undefined ? `${high}${String(low).padStart(2, '0')}` : undefined
 }
 
+const yearBefore = (words: readonly string[]) => words.find((word) => /^(?:19|20)\d\d$/.test(word))
+
+/** "Første i første nitti". */
+function inOrdinals(words: readonly string[], said: Said): string | undefined {
+  const at = words.findIndex(
+    (word, index) => ordinalOf(word) !== undefined && ['i', 'in'].includes(words[index + 1] ?? ''),
+  )
+  const [date, month] = [ordinalOf(words[at] ?? ''), ordinalOf(words[at + 2] ?? '')]
+  const year = yearSaid(words.slice(at + 3))
+  return at >= 0 && date && month && month <= 12 && year !== undefined ? said(date, month, year) : undefined
+}
+
+const FEASTS: Record<string, readonly [date: number, month: number]> = Object.fromEntries(
+  [
+    ['julaften julafton juleaften julaftan', 24, 12] as const,
+    ['nyttårsaften nyårsafton nytårsaften', 31, 12] as const,
+    ['nyttår nytår nyår årsskiftet årsskifte nyttårsdag', 1, 1] as const,
+  ].flatMap(([names, date, month]) => names.split(' ').map((name) => [name, [date, month]])),
+)
+
+function feast(words: readonly string[], said: Said): string | undefined {
+  const [date, month] = FEASTS[words.find((word) => FEASTS[word]) ?? ''] ?? []
+  const year = words.find((word) => /^(?:19|20)\d\d$/.test(word))
+  return date && month && year ? said(date, month, year) : undefined
+}
+
 const SOON: Record<string, number> = {
   'i dag': 0,
   idag: 0,
@@ -86,11 +114,63 @@ const SOON: Record<string, number> = {
   imorgen: 1,
   'i morgon': 1,
   imorgon: 1,
+  'i morra': 1,
   tomorrow: 1,
 }
 
-function soon(written: string, today: Day): string | undefined {
-  const days = SOON[tokensOf(written).join(' ')]
-  const [year, month, date] = days === undefined ? [] : addDays(today, days).split('-')
-  return date && `${date}/${month}/${year}`
+const WEEKDAYS = [
+  'søndag søndagen söndag söndagen sunday',
+  'mandag mandagen måndag måndagen monday',
+  'tirsdag tirsdagen tysdag tisdag tisdagen tuesday',
+  'onsdag onsdagen wednesday',
+  'torsdag torsdagen thursday',
+  'fredag fredagen friday',
+  'lørdag lørdagen laurdag lördag lördagen saturday',
+].map((names) => names.split(' '))
+
+const SPANS: Record<string, number> = Object.fromEntries(
+  [
+    ['dag dager dagar dage day days', 1] as const,
+    ['uke uker veke veker vecka veckor uge uger week weeks', 7] as const,
+  ].flatMap(([names, days]) => names.split(' ').map((name) => [name, days])),
+)
+const NOT_WHOLE = new Set(
+  'ikke ikkje inte not eller or mellom mellan mellem before før före inden etter efter after'.split(' '),
+)
+
+/** "Den 15:e december", "the 15th". */
+const SUFFIXES = new Set(['e', 'a', 'th', 'st', 'nd', 'rd'])
+
+/** A day to come, said without its year: the next one there is. */
+function coming(written: string, words: readonly string[], today: Day): string | undefined {
+  const [now = ''] = today.split('-')
+  const days = SOON[words.join(' ')]
+  if (days !== undefined) return onDay(addDays(today, days))
+  if (words.length > 8 || words.some((word) => NOT_WHOLE.has(word))) return undefined
+  const next = (date: number, month: number) => {
+    const day = (year: number) => `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`
+    return onDay(day(Number(now)) >= today ? day(Number(now)) : day(Number(now) + 1))
+  }
+  const [, date, month] = /(?<![\d.:])(\d{1,2})[./](\d{1,2})(?![\d/:]|\.\d)/.exec(written) ?? []
+  if (date && month && Number(month) <= 12) return next(Number(date), Number(month))
+  const [feastDate, feastMonth] = FEASTS[words.find((word) => FEASTS[word]) ?? ''] ?? []
+  if (feastDate && feastMonth) return next(feastDate, feastMonth)
+  const dated = words.filter((word) => !SUFFIXES.has(word))
+  const at = dated.findIndex((word) => monthOf(word) > 0)
+  const named = dateOf(dated[at - 1] ?? '') ?? dateOf(dated[at + 1] ?? '')
+  if (at >= 0) return named !== undefined && named <= 31 ? next(named, monthOf(dated[at] ?? '')) : undefined
+  const weekday = WEEKDAYS.findIndex((names) => words.some((word) => names.includes(word)))
+  if (weekday >= 0) return onDay(addDays(today, (weekday - dayOfWeek(today) + 7) % 7 || 7))
+  const span = words.findIndex((word) => SPANS[word] !== undefined)
+  const count = numberOf(words[span - 1] ?? '')
+  return ['om', 'in'].includes(words[span - 2] ?? '') && count !== undefined
+    ? onDay(addDays(today, count * (SPANS[words[span] ?? ''] ?? 0)))
+    : undefined
+}
+
+const dayOfWeek = (day: Day) => new Date(`${day}T00:00:00Z`).getUTCDay()
+
+function onDay(day: Day): string {
+  const [year, month, date] = day.split('-')
+  return `${date}/${month}/${year}`
 }

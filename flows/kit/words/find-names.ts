@@ -2,7 +2,6 @@ import { tokensOf } from './tokens.ts'
 
 const words = (written: string) => new Set(written.trim().split(/\s+/))
 
-/** What people write before their name, and behind it. */
 const BEFORE_NAME =
   /^(?:(?:hei|heisann|hallo|hej|hi|hello)[,!.\s]+)?(?:(?:jeg|eg|æ|jag)\s+(?:heter|heiter|heite|hete|hedder|er|e|am|är)|heter|(?:mitt|mit|my)\s+(?:fulle\s+)?(?:navn|namn|name)\s+(?:er|e|är|is)|(?:navnet|namnet)\s+(?:mitt\s+)?(?:er|e|är)?|(?:navn|namn|name)\s*:?|(?:det|dette)\s+(?:er|e|är)|i\s+am|i['’]m|this\s+is)[:,]?\s+/iu
 const BEFORE_STREET =
@@ -10,18 +9,15 @@ const BEFORE_STREET =
 const BEFORE_PLACE = /^(?:(?:det|stedet|poststedet|it)\s+(?:er|e|är|is)|i|in)\s+/iu
 const BEHIND = /[,.!\s]+(?:her|takk|tack|tak|thanks|thank you|please)[.!]*$|[.!]+$/iu
 
-/** Words that make a sentence, and no name and no place. */
 const OF_SENTENCES = words(
   `jeg eg æ ikke ikkje itj det er hva hvor hvordan hvorfor hvem hvilken hvilket hvilke kan skal vil må har skrev tastet trykket heter vet veit noe noen dere dette deg hvis fordi koster kosta trenger
    samme skjønner forstår ombestemte avbryt bestillingen og jag inte är vad varför vill måste ni något jeg ved hvad hvorfor skal noget the what why how not is my your don want need same`,
 )
-/** Words of small talk; who writes nothing else has not told a name. */
 const SMALL_TALK = words(
   `ja nei jo takk tusen mange hei hallo heisann god dag morgen kveld på deg ok okei greit fint gjerne gå tilbake vent litt et øyeblikk nå ikke senere feil angre stopp slutt hjelp si opp spørsmål vil vet ingen ingenting
    fuck off faen dritt dust din dum bot robot idiot hold kjeft lol haha hmm tja test asdf nej tack hej tak ved yes no thanks hello hi good morning wait stop later nothing`,
 )
 
-/** Whether words say something else than a name of a person or a place: a sentence, or small talk only. */
 export function isNoName(text: string): boolean {
   const said = tokensOf(text)
   return said.some((word) => OF_SENTENCES.has(word)) || said.every((word) => SMALL_TALK.has(word))
@@ -29,7 +25,6 @@ export function isNoName(text: string): boolean {
 
 const PARTICLES = new Set(['von', 'van', 'der', 'den', 'de', 'du', 'da', 'af', 'av', 'la', 'le', 'al', 'el', 'bin'])
 
-/** Capitals where all was written in small letters, or all in large: "kari nordmann" is Kari Nordmann. */
 function capitalised(name: string): string {
   if (name !== name.toLowerCase() && name !== name.toUpperCase()) return name
   return name
@@ -39,11 +34,10 @@ function capitalised(name: string): string {
     )
 }
 
-/** Other facts written behind a name in the same breath: an age, a phone number, an e-mail address. */
 const MORE_FACTS =
   /[,;\s]+(?:(?:og|and|jeg|eg|er|e|am|født|fødd|born|bor|tlf|telefon|mobil|mob|nr|nummer|epost|e-post|mail|på|in)[\s.:,]+)*[^\s,;]*[\d@].*$/iu
 
-/** A name without what was written around it, family name first turned round; undefined for what is none. */
+/** Extracts a name and reorders "family name, first name"; undefined when there is none. */
 export function nameIn(written: string): string | undefined {
   const bare = written.trim().replace(BEFORE_NAME, '').replace(MORE_FACTS, '').replace(BEHIND, '').trim()
   const [, family, given] = /^([^\s,]+),\s*([^,]+)$/.exec(bare) ?? []
@@ -51,7 +45,6 @@ export function nameIn(written: string): string | undefined {
   return isNoName(name) ? undefined : capitalised(name)
 }
 
-/** A street without what was written around it, a postal code and place behind a comma left out; one with a number is never a sentence. */
 export function streetIn(written: string): string | undefined {
   const bare = written
     .trim()
@@ -63,7 +56,6 @@ export function streetIn(written: string): string | undefined {
   return !/\d/.test(bare) && isNoName(bare) ? undefined : bare.charAt(0).toUpperCase() + bare.slice(1)
 }
 
-/** A place without what was written around it. */
 export function placeIn(written: string): string | undefined {
   const bare = written
     .trim()
@@ -77,8 +69,9 @@ export function placeIn(written: string): string | undefined {
 const BEFORE_SUPPLIER =
   /^(?:(?:jeg|eg|vi|jag)\s+(?:har|bruker|använder|er hos|är hos)|(?:min|mitt)?\s*(?:leverandør|elleverantör|elleverandør|elbolag|elselskab)(?:en|n)?\s+(?:er|är|hedder|heter)|(?:det|den)\s+(?:er|är)|hos)\s+/iu
 
-/** A company without what was written around it. */
+const NOW = /\s+(?:just nu|lige nu|akkurat nå|for tiden|i dag|idag|nå|nu)$/iu
+
 export function supplierIn(written: string): string | undefined {
-  const bare = written.trim().replace(BEFORE_SUPPLIER, '').replace(BEHIND, '').trim()
+  const bare = written.trim().replace(BEFORE_SUPPLIER, '').replace(BEHIND, '').replace(NOW, '').trim()
   return isNoName(bare) ? undefined : bare
 }

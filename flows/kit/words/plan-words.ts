@@ -1,53 +1,13 @@
 import { planOf, type Plan, type PlanId } from '#contracts/catalogue/plans.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
+import { amountsIn, countOf } from './data-amounts.ts'
 import { isFiller, isPlain } from './everyday.ts'
-import { numberOf } from './numbers.ts'
 import { isSlipOf } from './typo.ts'
 
 type Offered = { payload: string; plan: Plan; hidden: boolean }
 
 const words = (written: string) => written.trim().split(/\s+/)
 
-const GIGA = words('gb gig gigs giga gigabyte gigabytes gigabyt gigen gigaen g')
-const MEGA = words('mb mega megabyte megabytes meg')
-const COUNTED: Record<string, number> = {
-  null: 0,
-  noll: 0,
-  zero: 0,
-  nul: 0,
-  en: 1,
-  ett: 1,
-  én: 1,
-  et: 1,
-  ein: 1,
-  eitt: 1,
-  one: 1,
-  to: 2,
-  två: 2,
-  two: 2,
-  tre: 3,
-  three: 3,
-  fem: 5,
-  five: 5,
-  seks: 6,
-  sex: 6,
-  six: 6,
-  ti: 10,
-  tio: 10,
-  ten: 10,
-  tolv: 12,
-  twelve: 12,
-  tjue: 20,
-  tjugo: 20,
-  twenty: 20,
-  tyve: 20,
-  tretti: 30,
-  tredve: 30,
-  trettio: 30,
-  thirty: 30,
-  trehundre: 300,
-  femhundre: 500,
-}
 const LEAST: Record<'small' | 'large' | 'cheap' | 'dear', readonly string[]> = {
   small: words('minste minst smallest least minsta mindste minimum'),
   large: words('største størst mest biggest largest most største störst største maks maksimalt max'),
@@ -66,31 +26,7 @@ const FLEX = words('flex fleks flexi flexabonnement')
 const has = (said: readonly string[], names: readonly string[]) =>
   said.some((word) => names.some((name) => word === name || (name.length > 4 && isSlipOf(word, name))))
 
-/**
- * Amounts of data that words name, in MB: "6 gb", "6gb", "seks giga", "300 mb"; a number alone is one only where `bare` allows it
- * (in GB, or in MB from 100 on).
- */
-export function amountsIn(said: readonly string[], bare: boolean): number[] {
-  return said.flatMap((word, at) => {
-    const count = /^\d{1,4}$/.test(word) ? Number(word) : Object.hasOwn(COUNTED, word) ? COUNTED[word] : numberOf(word)
-    if (count === undefined) return []
-    // "6 eller 12 gb"
-    const isShared = AND.has(said[at + 1] ?? '') && /^\d/.test(said[at + 2] ?? '')
-    const unit = said[isShared ? at + 3 : at + 1] ?? ''
-    // "5g" is the net.
-    if (unit === 'g' && count >= 3 && count <= 5) return []
-    if (GIGA.includes(unit)) return [count * 1000]
-    if (MEGA.includes(unit)) return [count]
-    return bare && (/^\d/.test(word) || (count >= 3 && (said.length === 1 || BEFORE_SIZE.has(said[at - 1] ?? ''))))
-      ? [count >= 100 ? count : count * 1000]
-      : []
-  })
-}
-
-const AND = new Set(['og', 'eller', 'and', 'or', 'mot', 'vs'])
-const BEFORE_SIZE = new Set(['på', 'den', 'med', 'ca', 'rundt', 'minst', 'maks'])
-
-/** Plans that words name by size or kind, wherever they are sold; the listed ones where a size has several. */
+/** Plans in `plans` named by size or kind; a Voksen nok plan counts only when "voksen" is said. */
 export function plansNamed(said: readonly string[], plans: readonly PlanId[]): PlanId[] {
   const of = (kind: string) => plans.filter((id) => planOf(id).kind === kind)
   const amounts = amountsIn(said, false)
@@ -105,7 +41,6 @@ export function plansNamed(said: readonly string[], plans: readonly PlanId[]): P
   return isChild ? [...packages.filter((id) => planOf(id).dataMb !== 1000), ...of('child')] : packages
 }
 
-/** Payloads of the offered plans that words mean: by name, size, price, need, or as the smallest or cheapest; several where it cannot be told. */
 export function planMeant(said: readonly string[], offered: readonly Offered[], locale: Locale): string[] {
   if (offered.length === 0) return []
   const needed = byNeed(said, offered)
@@ -142,7 +77,6 @@ export function planMeant(said: readonly string[], offered: readonly Offered[], 
 const packagesOf = (offered: readonly Offered[]) =>
   offered.filter(({ plan }) => plan.kind === 'package').toSorted((a, b) => a.plan.dataMb - b.plan.dataMb)
 
-/** The packages right below and above an amount there is none of. */
 function nearest(mb: number, offered: readonly Offered[]): string[] {
   const packages = packagesOf(offered)
   if (packages.every(({ plan }) => plan.dataMb < mb)) return packages.slice(-2).map(({ payload }) => payload)
@@ -157,11 +91,10 @@ const BOUNDS: Record<'least' | 'most' | 'about', readonly string[]> = {
   about: words('rundt ca cirka circa omtrent sånn nesten about around'),
 }
 
-/** "Minst 10", "under 5", "mellom 5 og 10", "rundt 10": the packages that fit, two of them at most. */
 function byBounds(said: readonly string[], offered: readonly Offered[]): string[] {
   const [amount, other, third] = amountsIn(said, true)
   if (amount === undefined || third !== undefined) return []
-  const at = said.findIndex((word) => /^\d/.test(word) || Object.hasOwn(COUNTED, word))
+  const at = said.findIndex((word) => /^\d/.test(word) || countOf(word) !== undefined)
   const before = said.slice(Math.max(0, at - 2), at)
   const is = (bound: keyof typeof BOUNDS) => before.some((word) => BOUNDS[bound].includes(word))
   const packages = packagesOf(offered)
@@ -189,7 +122,6 @@ const BESIDE_NEED = words(
   'et ett abonnement abo pakke skal er gammel mest på treet måneden mnd sms sende telefonen mobilen jeg eg æ vi data nett internett trenger treng bruker brukar brukes vil ha har så veldig ganske sånn bare litt ekstremt kjempe ikke ikkje for av mobildata med surfing en del noe mengder nesten ingenting og egt egentlig i need a of not very use',
 )
 
-/** "Litt", "masse data", "ikke så mye": the two smallest, middle or largest packages on screen. */
 function byNeed(said: readonly string[], offered: readonly Offered[]): string[] {
   const kind = (['much', 'some', 'little'] as const).find((need) => said.some((word) => NEED[need].includes(word)))
   if (!kind || said.length > 8 || !said.every((word) => NEED[kind].includes(word) || BESIDE_NEED.includes(word)))
@@ -203,8 +135,8 @@ function byNeed(said: readonly string[], offered: readonly Offered[]): string[] 
 }
 
 /**
- * "The smallest" is the one of those on screen, the children's plan left aside where there are others; so is "den billigste". Who
- * wants what is cheapest at all is asked which of the cheap ones, where these are not on screen.
+ * "The smallest" and "den billigste" mean the plans shown, without the child plan where others exist. "Cheapest" in
+ * general, with hidden plans, is asked about.
  */
 function outermost(said: readonly string[], offered: readonly Offered[]): string[] {
   const shown = offered.filter(({ hidden }) => !hidden)
@@ -238,7 +170,6 @@ function outermost(said: readonly string[], offered: readonly Offered[]): string
 
 const MIDDLE = words('midten midterste mellomste middle')
 
-/** Without a monthly price, with calls only, and with data: the cheapest of each. */
 function cheapest(offered: readonly Offered[]): string[] {
   const first = (is: (plan: Plan) => boolean) =>
     offered

@@ -6,20 +6,19 @@ const NORDIC_NEED =
   '(må|trenger|treng|skal|vil|spør|ber) (dere|du|jeg|eg|æ|de|dokker|dykk|vi|man)( om)?( å)?( vite| veta| ha| oppgi| si| skrive| svare| gi| oppgje)?( på)?( dere| dykk)?( det)?'
 const WHY: Record<Locale, RegExp> = {
   nb_NO: new RegExp(
-    `^(?:(?:men )?(?:hvorfor|kvifor|koffer|korfor)(?: det)?|(?:hvorfor|kvifor|koffer|korfor) ${NORDIC_NEED}|(?:trenger|må) (?:dere|du) (?:virkelig )?(?:ha |vite )?det|hva (?:skal|trenger|bruker|vil) (?:dere|du) (?:bruke |med |ha )?det(?: til| for)?|er det (?:helt |virkelig )?(?:nødvendig|påkrevd|obligatorisk|frivillig)|kan (?:jeg|eg) (?:slippe|hoppe over)(?: det)?|må (?:jeg|eg|man|æ) (?:virkelig )?(?:oppgi |gjøre )?det|må (?:jeg|eg|man|æ)|hva er det bra for)$`,
+    `^(?:(?:men )?(?:hvorfor|kvifor|koffer|korfor)(?: det)?|(?:hvorfor|kvifor|koffer|korfor) ${NORDIC_NEED}|(?:trenger|må) (?:dere|du) (?:virkelig )?(?:ha |vite )?det|(?:hva|ka|kva) (?:skal|trenger|bruker|vil|gjør) (?:dere|du) (?:bruke |med |ha |gjøre med )?det(?: til| for)?|er det (?:helt |virkelig )?(?:nødvendig|påkrevd|obligatorisk|frivillig)|kan (?:jeg|eg) (?:slippe|hoppe over)(?: det)?|må (?:jeg|eg|man|æ) (?:virkelig )?(?:oppgi |gjøre )?det|må (?:jeg|eg|man|æ)|hva er det bra for)$`,
   ),
   en_US:
-    /^(?:but )?(?:why|why (?:is|do you (?:need|ask|want)|must i|do i (?:have|need) to)(?: for| to know| give(?: you)?)?(?: it)?|is it (?:really )?(?:necessary|required|mandatory|needed)|(?:do i have|do i need) to|must i|what do you (?:need|use|want) it for|can i skip it)$/,
+    /^(?:but )?(?:why|why (?:is|do you (?:need|ask|want)|must i|do i (?:have|need) to)(?: for| to know| give(?: you)?)?(?: it)?|is it (?:really )?(?:necessary|required|mandatory|needed)|(?:do i have|do i need) to|must i|what do you (?:need|use|want|do)(?: with)? it(?: for)?|what happens to it|can i skip it)$/,
   sv_SE:
-    /^(?:men )?(?:varför|varför det|varför (?:måste|behöver|frågar|vill|ska) (?:jag|ni|du|man)(?: om)?(?: veta| ha| svara| ange)?(?: på)?(?: det)?|är det (?:verkligen )?(?:nödvändigt|obligatoriskt)|måste jag(?: det)?|vad ska ni (?:ha |med )?det till|kan jag slippa(?: det)?)$/,
+    /^(?:men )?(?:varför|varför det|varför (?:måste|behöver|frågar|vill|ska) (?:jag|ni|du|man)(?: om)?(?: veta| ha| svara| ange)?(?: på)?(?: det)?|är det (?:verkligen )?(?:nödvändigt|obligatoriskt)|måste jag(?: det)?|vad (?:ska|gör|använder|vill) ni (?:ha |med |göra med )?det(?: till)?|kan jag slippa(?: det)?)$/,
   da_DK:
-    /^(?:men )?(?:hvorfor|hvorfor det|hvorfor (?:skal|må|spørger|vil|har) (?:jeg|i|du|man)(?: om)?(?: vide| have| svare| bruge| brug for| oplyse)?(?: på)?(?: det)?|er det (?:virkelig )?(?:nødvendigt|obligatorisk)|skal jeg(?: det)?|hvad skal i (?:bruge |med )?det til|kan jeg slippe(?: for)?(?: det)?)$/,
+    /^(?:men )?(?:hvorfor|hvorfor det|hvorfor (?:skal|må|spørger|vil|har) (?:jeg|i|du|man)(?: om)?(?: vide| have| svare| bruge| brug for| oplyse)?(?: på)?(?: det)?|er det (?:virkelig )?(?:nødvendigt|obligatorisk)|skal jeg(?: det)?|hvad (?:skal|gør|bruger|vil) i (?:bruge |med |gøre med )?det(?: til)?|kan jeg slippe(?: for)?(?: det)?)$/,
 }
 
 const WHAT =
   /^(?:hva|ka|kva|vad|hvad|what) (?:er|e|innebærer|betyr|är|innebär|betyder|indebærer|is|does) (?:det|it)(?: for noe| mean| involve)?$/
 
-/** What a question asks for, as people call it. By the why of its rule. */
 const NOUNS: Record<string, RegExp> = {
   'rule.why.name': /\b(?:navn|navnet|namn|namnet|name|hele navnet|etternavnet)\b/,
   'rule.why.phone':
@@ -34,8 +33,8 @@ const NOUNS: Record<string, RegExp> = {
 }
 
 /**
- * Whether a text asks why the question is asked, or whether one must answer it, and nothing else; `why` is the message that
- * answers it, by which what is asked for is known; where that is no plain thing, one may also ask what it is.
+ * True when a text only asks why, or whether, the question must be answered. `why` is the message id of the reason,
+ * which also selects the nouns to recognise.
  */
 export function asksWhy(text: string, why: string, locale: Locale): boolean {
   const said = tokensOf(text).join(' ')
@@ -63,7 +62,6 @@ const BACK: Record<Locale, RegExp> = {
     /^(?:(?:nej|ups|undskyld|vent) )*(?:det (?:var|er|blev) (?:forkert|en fejl)|jeg (?:skrev|trykkede|valgte|svarede) forkert|(?:skrev|trykkede|valgte) forkert|forkert(?: svar| valg| knap)?|gå tilbage|tilbage|jeg har ombestemt mig|jeg fortryder|(?:jeg vil |kan jeg )?ændre (?:mit |det )?(?:forrige |sidste )?svar(?:et)?|ups)$/,
 }
 
-/** Whether a text takes back the last answer ("nei det var feil", "gå tilbake"), and says nothing else. */
 export function wantsBack(text: string, locale: Locale): boolean {
   const said = tokensOf(text).join(' ')
   return said.length < 80 && (BACK[locale].test(said) || (locale !== 'en_US' && BACK.en_US.test(said)))
@@ -114,7 +112,7 @@ const WORDS: Record<'scandinavian' | 'english', Words> = {
   },
 }
 
-/** Whether a text asks for a person to talk to (BEY-10); English is understood in every locale. */
+/** True when a text asks for a person (BEY-10); English is recognised in every locale. */
 export function wantsPerson(text: string, locale: Locale): boolean {
   const said = tokensOf(text)
   if (said.length === 0 || said.length > 20) return false

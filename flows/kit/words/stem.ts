@@ -1,12 +1,9 @@
 import type { Locale } from '#contracts/kernel/locale.ts'
 
-/** The rules of a language's stemmer: endings that fall away behind the beginning of a word (`R1` of Snowball), longest first. */
 type Rules = {
   vowels: string
   endings: readonly string[]
-  /** Letters before an `s` that may fall away. */
   beforeS: RegExp
-  /** Endings of which the last letter falls away. */
   pairs: readonly string[]
   second: readonly string[]
   replace?: readonly (readonly [ending: string, by: string])[]
@@ -23,7 +20,7 @@ const RULES: Record<'nb' | 'sv' | 'da', Rules> = {
     ),
     beforeS: /[bcdfghjlmnoprtvyz]$|[^aeiouyæåø]k$/,
     pairs: ['dt', 'vt'],
-    second: list('authorizationRequest eleg ig eig lig elig els lov elov slov hetslov'),
+    second: list('leg eleg ig eig lig elig els lov elov slov hetslov'),
     replace: [
       ['erte', 'er'],
       ['ert', 'er'],
@@ -50,7 +47,7 @@ const RULES: Record<'nb' | 'sv' | 'da', Rules> = {
   },
 }
 
-/** The stem of a word in a locale's language: by Snowball's rules for the Scandinavian ones, plural and tense taken off in English. */
+/** Uses Snowball for the Scandinavian languages; for English removes only plural and tense endings. */
 export function stemOf(word: string, locale: Locale): string {
   if (/\d/.test(word)) return word
   const language = locale === 'sv_SE' ? 'sv' : locale === 'da_DK' ? 'da' : locale === 'en_US' ? 'en' : 'nb'
@@ -74,7 +71,6 @@ function scandinavianStem(word: string, rules: Rules): string {
     : stem
 }
 
-/** Where the part of a word begins that endings are taken off: behind the first consonant after a vowel, after three letters at least. */
 function regionOf(word: string, vowels: string): number {
   let at = 0
   while (at < word.length && !vowels.includes(word[at] ?? '')) at += 1

@@ -1,10 +1,10 @@
-/** Most of a text that is looked at: a question is short, and what is longer is not read through. */
+/** Limits on the text examined, because matching cost grows with its length. */
 const LONGEST = 400
 const MOST_WORDS = 40
 
 /**
- * The words of a text in lower case, letters and digits apart ("6GB" → 6, gb), accents off but for the letters of our languages,
- * in composed form.
+ * Lower-case words with letters and digits split ("6GB" → 6, gb). Accents are removed except in Scandinavian letters;
+ * the result is NFC.
  */
 export function tokensOf(text: string): string[] {
   const plain = text
@@ -15,10 +15,8 @@ export function tokensOf(text: string): string[] {
   return (plain.match(/\p{L}+|\p{N}+/gu) ?? []).slice(0, MOST_WORDS)
 }
 
-/** A text with one space between its words, for comparing whole phrases. */
 export const phraseOf = (text: string): string => tokensOf(text).join(' ')
 
-/** Where in a row of words another row stands; -1 when nowhere. */
 export function indexOfPhrase(
   words: readonly string[],
   phrase: readonly string[],

@@ -1,7 +1,6 @@
-/** How many slips of the keys a word of this length may have and still be taken for another. Short words and numbers must be right. */
 const slipsIn = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
-/** Whether a word is another one with a slip or two in it ("abonement"); the first letter must be right. */
+/** True for a word with one or two typos ("abonement"); the first letter must match. */
 export function isSlipOf(written: string, word: string): boolean {
   if (written === word) return true
   const most = slipsIn(Math.min(written.length, word.length))
@@ -10,7 +9,7 @@ export function isSlipOf(written: string, word: string): boolean {
   return distance(written, word, most) <= most
 }
 
-/** Letters to change, add, leave out or swap with their neighbour to get from one word to the other; above `most` it is only more than that. */
+/** Edit distance with transpositions; any result above `most` only means "more". */
 function distance(a: string, b: string, most: number): number {
   let older: number[] = []
   let old = Array.from({ length: b.length + 1 }, (_, column) => column)

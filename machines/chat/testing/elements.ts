@@ -7,10 +7,8 @@ const element = (seq: number, more: Partial<ChatElement>): ChatElement => ({
   ...more,
 })
 
-/** The bot says something and goes on. */
 export const says = (seq: number, more: Partial<ChatElement> = {}): ChatElement => element(seq, more)
 
-/** The bot asks with suggestions only. */
 export const offers = (seq: number, ...payloads: string[]): ChatElement =>
   element(seq, {
     suggested_responses: payloads.map((payload) => ({ title: payload.toUpperCase(), payload })),
@@ -18,9 +16,7 @@ export const offers = (seq: number, ...payloads: string[]): ChatElement =>
     resulting_state: 'AWAIT_CHOICE',
   })
 
-/** The bot asks for a typed answer. */
 export const wonders = (seq: number, more: Partial<ChatElement> = {}): ChatElement =>
   element(seq, { input_type: 'text', resulting_state: 'AWAIT_NARRATIVE', ...more })
 
-/** The visitor's own numbered bubble. */
 export const visitor = (seq: number, utterance: string): ChatElement => element(seq, { from: 'visitor', utterance })

@@ -18,10 +18,8 @@ type Call =
   | ['missed', MissedRequest]
   | ['link opened' | 'link closed', string]
 
-/** A server that answers each call with the next of its prepared answers, and waits for ever when there is none. */
 export type FakeServer = { begin?: Begun[]; answer?: Result<TurnResult>[]; missed?: Result<TurnResult>[] }
 
-/** Plays a conversation against a fake server; `calls` is what the machine asked of it, in order. */
 export function playChat(conversation: Partial<ChatInput>, server: FakeServer = {}) {
   const calls: Call[] = []
   const told: number[] = []

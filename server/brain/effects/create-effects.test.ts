@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orderPrice } from '#contracts/catalogue/extras.ts'
 import { catalogueVersion } from '#contracts/catalogue/catalogue-version.ts'
 import { sql } from 'drizzle-orm'
-import { EFFECTS, isEffectName, type EffectNeeds, type ServiceEffectName } from '#contracts/effects/effects.ts'
+import { EFFECTS, isEffectName, sampleNeedsOf, type ServiceEffectName } from '#contracts/effects/effects.ts'
 import { isRealEffect } from '#contracts/sandbox/sandbox-service.ts'
 import { fault } from '#contracts/kernel/result.ts'
 import type { Database } from '#server/db/database.ts'
@@ -85,7 +85,7 @@ test('Scenario: a new customer orders in the chat, each effect carried out twice
   ])
 })
 
-test('AUTH-06 accepting the terms in the chat writes the general consent, also for an account that was there', async () => {
+test('AUTH-06 accepting the terms in the chat records the general consent, also for an existing account', async () => {
   const created = await effects['customer.create']({ phone, name, email: 'kari@example.no' }, by(1))
   const again = await effects['customer.create'](
     { phone, name: { firstName: 'Other', lastName: 'Name' }, email: 'x@example.no' },
@@ -96,7 +96,7 @@ test('AUTH-06 accepting the terms in the chat writes the general consent, also f
   expect([account?.firstName, account?.acceptanceTags]).toEqual(['Kari', ['account-dialog:2017-10-31:']])
 })
 
-test('SEC-01 a known customer’s code is good in the browser that asked, and nowhere else', async () => {
+test('SEC-01 a known customer’s code works only in the browser that requested it', async () => {
   const created = await effects['customer.create']({ phone, name, email: 'kari@example.no' }, by(1))
   await effects['code.send']({ phone }, by(2))
   const code = await sentCode()
@@ -105,7 +105,7 @@ test('SEC-01 a known customer’s code is good in the browser that asked, and no
   expect(await effects['code.check']({ phone, code }, by(5))).toEqual({ outcome: 'known', gives: created.gives })
 })
 
-test('SEC-01 after a wrong code a new one can be asked for in a minute, and says so until then', async () => {
+test('SEC-01 after a wrong code a new one can be requested in a minute, and the page says so until then', async () => {
   await effects['code.send']({ phone }, by(1))
   const code = await sentCode()
   expect(await effects['code.check']({ phone, code: code === '000000' ? '000001' : '000000' }, by(2))).toEqual({
@@ -133,11 +133,9 @@ const rowsOf = async () => {
   return rows
 }
 
-/** With the sample needs of its declaration. */
 const carryOut = <E extends ServiceEffectName>(effect: E, n: number) => {
   const handler: EffectHandler<E> = effects[effect]
-  const needs: EffectNeeds<E> = EFFECTS[effect].sampleNeeds
-  return handler(needs, by(n))
+  return handler(sampleNeedsOf(effect), by(n))
 }
 
 test.each(Object.keys(EFFECTS).filter(isEffectName).filter(isRealEffect))(

@@ -7,7 +7,7 @@ import type {
 } from '#contracts/effects/effects.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 
-/** Who asked for an effect. `key` is the idempotency key: the same key must have its effect once. */
+/** `key` is the idempotency key: the effect must happen only once per key. */
 export type EffectContext = {
   key: string
   session: {
@@ -22,7 +22,18 @@ export type EffectContext = {
 
 export type Settled<E extends EffectName> = { outcome: EffectOutcome<E>; gives?: EffectGives<E> }
 
-/** Carries out one effect. Throwing means "try again later"; after the last try the flow gets `failed`. */
+/**
+ * Throw it when an outside system has not decided yet, or may have acted without its answer reaching us: the effect is
+ * asked again, at growing intervals, and never given up.
+ */
+export class NotKnownYet extends Error {
+  constructor(key: string) {
+    super(`the outcome of ${key} is not known yet`)
+    this.name = 'NotKnownYet'
+  }
+}
+
+/** Throw to request a retry; after the last attempt the flow gets `failed`. */
 export type EffectHandler<E extends EffectName> = (needs: EffectNeeds<E>, context: EffectContext) => Promise<Settled<E>>
 export type EffectHandlers = { [E in EffectName]: EffectHandler<E> }
 export type ServiceEffectHandlers = Pick<EffectHandlers, ServiceEffectName>

@@ -37,7 +37,7 @@ eachDatabase('conversations in step', (open) => {
   })
   afterAll(() => database.close())
 
-  test('BEY-03 tabs that begin at the same instant have one conversation, and a copy of a beginning finds the same', async () => {
+  test('BEY-03 tabs that start at the same time share one conversation, and a repeated start returns it', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => init(brain, 'six-tabs')))
     const begun = await Promise.all(ids.map((id) => begin(brain, id)))
     const stays = new Set(begun.map((taken, index) => taken?.joined ?? ids[index]))
@@ -50,7 +50,7 @@ eachDatabase('conversations in step', (open) => {
     expect(new Set(again.map((taken, index) => taken?.joined ?? ids[index]))).toEqual(stays)
   })
 
-  test('BEY-03 the same customer goes on from another device, a stranger does not', async () => {
+  test('BEY-03 the same customer can continue on another device, nobody else can', async () => {
     const computer = await init(brain, 'computer', 'kari')
     await begin(brain, computer)
     await handleTurn(brain, computer, 't1', pick('order'))
@@ -68,13 +68,13 @@ eachDatabase('conversations in step', (open) => {
     expect(await handleTurn(brain, computer, 'ola-t1', pick('leave'), ola)).toBeUndefined()
   })
 
-  test('SEC-02 a conversation begun by a stranger is not the customer’s who signs in elsewhere', async () => {
+  test('SEC-02 a visitor’s conversation does not become that of a customer who signs in elsewhere', async () => {
     const id = await init(brain, 'before-sign-in')
     await begin(brain, id)
     expect(await findSession(brain, id, { visitor: 'elsewhere', session: undefined, customer: 'kari' })).toBeUndefined()
   })
 
-  test('BEY-03 what has ended, expired or was left is begun anew', async () => {
+  test('BEY-03 a conversation that has ended, expired or was left starts from the beginning', async () => {
     const first = await init(brain, 'again')
     await begin(brain, first)
     await handleTurn(brain, first, 't1', pick('leave'))

@@ -5,14 +5,9 @@ import { entryKey } from './entry-step.ts'
 import { localeOf } from './sessions.ts'
 import type { Incoming } from '#server/brain/turns/turn.ts'
 
-/** A session that has just been made, and what it is to begin. */
 export type Beginning = { row: SessionRow; goal: Incoming & { kind: 'goal' } }
 
-/**
- * Who begins what they have under way already, in another tab or, signed in, on another device, joins that (BEY-03): the
- * running conversation of each beginning, by the beginning's session. Beginnings of the same person and entry wait for each
- * other until the transaction ends, so that of two at the same instant one joins the other.
- */
+/** Finds the running conversation to join, also on another device (BEY-03). Locks make simultaneous starts join. */
 export async function runningOf(
   tx: Tx,
   beginnings: readonly Beginning[],
@@ -20,7 +15,7 @@ export async function runningOf(
 ): Promise<Map<string, SessionRow>> {
   if (beginnings.length === 0) return new Map()
   const keys = [...new Set(beginnings.flatMap(ownerKeys))].sort()
-  // One by one and always in the same order, so that two groups never wait for each other in a circle.
+  // Always lock in the same order to avoid deadlocks between groups.
   for (const key of keys) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
   const visitors = beginnings.flatMap(({ row }) => (row.visitor ? [row.visitor] : []))
   const customers = beginnings.flatMap(({ row }) => (row.customerId ? [row.customerId] : []))
@@ -48,7 +43,6 @@ export async function runningOf(
   )
 }
 
-/** What tells that two beginnings are of the same person and entry. */
 export const ownerKeys = (beginning: Beginning): string[] =>
   ownersOf(beginning.row).map((owner) => `${owner} ${entryOf(beginning)}`)
 

@@ -4,7 +4,7 @@ import type { Brain } from '#server/brain/brain.ts'
 import type { EffectHandler } from '#server/brain/effects/effects.ts'
 import { GRANT } from './session-credential.ts'
 
-/** Effect `session.signIn`: the conversation's visitor may be signed in as the customer whose code was right (CHAT-06). */
+/** Effect `session.signIn`: allows the visitor to sign in as the customer whose code was correct (CHAT-06). */
 export function grantLogin({
   database,
   runtime,
@@ -18,12 +18,12 @@ export function grantLogin({
   }
 }
 
-/** The legal entity a conversation may sign in as just now. Good for the grant's time, so that a lost answer can be asked again. */
+/** Valid for the whole grant period, so that the request can be repeated if its answer is lost. */
 export function loginGrantedBy({ loginFor, loginUntil }: SessionRow, now: number): string | undefined {
   return loginFor !== null && loginUntil !== null && loginUntil.getTime() > now ? loginFor : undefined
 }
 
-/** Ends a visitor's conversations at logout: nothing of them can be reached any more, also with a session's jwt. Returns their ids. */
+/** Blocks the visitor's conversations at logout, even for session JWTs; returns their ids. */
 export async function withdrawGrants(
   { database, runtime }: Pick<Brain, 'database' | 'runtime'>,
   visitor: string,

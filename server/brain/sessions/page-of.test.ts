@@ -9,7 +9,7 @@ test('BEY-12 the pages of the portal are kept by their path alone', () => {
   ).toEqual(['/', '/mobilabonnement', '/mobilabonnement/12gb', '/mobil/produkter', '/om-scoopr'])
 })
 
-test('BEY-12 SEC-05 what may be a person is not kept', () => {
+test('BEY-12 SEC-05 parts of an address that may be personal data are not stored', () => {
   expect(['/login/kari-nordmann', '/account/91234567', '/products/x'].map(pageOf)).toEqual([
     '/login',
     '/account',

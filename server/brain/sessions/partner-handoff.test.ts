@@ -1,42 +1,36 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#server/db/database.ts'
-import { openInMemory } from '#server/testing/open-in-memory.ts'
+import { expect, test } from 'vitest'
 import { chatHandoff } from '#server/brain/tables.ts'
 import { readEnv } from '#server/env.ts'
 import { chatCaller } from '#server/testing/chat-caller.ts'
 import { jsonRequest } from '#server/testing/json-request.ts'
-import { runningApp, type RunningApp } from '#server/testing/running-app.ts'
+import { portalForTests } from '#server/testing/portal-for-tests.ts'
 
 const TARGET = 'https://partner.example/start?from=prat'
 const KEY = 'k'.repeat(32)
 const OTHER_KEY = 'o'.repeat(32)
 
-let database: Database
-let app: RunningApp
-beforeAll(async () => {
-  database = await openInMemory()
-  app = await runningApp(database, { HANDOFF_TARGETS: `${TARGET}=${KEY}, https://other.example/=${OTHER_KEY}` })
-}, 60_000)
-afterAll(async () => {
-  await app.close()
-  await database.close()
+const portal = portalForTests({
+  settings: { HANDOFF_TARGETS: `${TARGET}=${KEY}, https://other.example/=${OTHER_KEY}` },
 })
 
 let callers = 0
 async function begun() {
-  const caller = chatCaller(app.ask, `handoff-${(callers += 1)}`)
+  const caller = chatCaller(portal.app.ask, `handoff-${(callers += 1)}`)
   await caller.begin('generic_signup', 'init')
   await caller.say({ payload: 'new' })
   await caller.say({ utterance: 'Kari Nordmann' })
   return caller.session()
 }
 const handOff = async ({ id, jwt }: { id: string; jwt: string }, target = TARGET) =>
-  app.ask(`/services/brain/sessions/${id}/handoff`, jsonRequest('POST', { target }, { authorization: `Bearer ${jwt}` }))
+  portal.app.ask(
+    `/services/brain/sessions/${id}/handoff`,
+    jsonRequest('POST', { target }, { authorization: `Bearer ${jwt}` }),
+  )
 const idOf = async (answer: Response) => new URL((await answer.json()).url).searchParams.get('session_id') ?? ''
 const redeem = (id: string, key = KEY) =>
-  app.ask('/services/brain/handoff/', jsonRequest('POST', { id }, { authorization: `Bearer ${key}` }))
+  portal.app.ask('/services/brain/handoff/', jsonRequest('POST', { id }, { authorization: `Bearer ${key}` }))
 
-test('CHAT-07 the target learns what was answered by an id that is good once', async () => {
+test('CHAT-07 the target gets the answers for a one-use id', async () => {
   const session = await begun()
   const answer = await handOff(session)
   expect(answer.status).toBe(201)
@@ -55,26 +49,26 @@ test('CHAT-07 the target learns what was answered by an id that is good once', a
   expect((await redeem(id)).status).toBe(404)
 })
 
-test('CHAT-07 of 20 redeemings at once one learns anything', async () => {
+test('CHAT-07 of 20 simultaneous redemptions one succeeds', async () => {
   const id = await idOf(await handOff(await begun()))
   const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(id)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 404)])
 })
 
-test('CHAT-07 an id is good for 60 seconds, for its own target, and only its hash is kept', async () => {
+test('CHAT-07 an id is valid for 60 seconds and one target, and only its hash is stored', async () => {
   const session = await begun()
   const stale = await idOf(await handOff(session))
-  app.pass(60_001)
+  portal.app.pass(60_001)
   expect((await redeem(stale)).status).toBe(404)
   const id = await idOf(await handOff(session))
   expect((await redeem(id, OTHER_KEY)).status).toBe(404)
   expect((await redeem(id, 'x'.repeat(32))).status).toBe(404)
-  expect((await app.ask('/services/brain/handoff/', jsonRequest('POST', { id }))).status).toBe(404)
-  expect(JSON.stringify(await database.db.select().from(chatHandoff))).not.toContain(id)
+  expect((await portal.app.ask('/services/brain/handoff/', jsonRequest('POST', { id }))).status).toBe(404)
+  expect(JSON.stringify(await portal.database.db.select().from(chatHandoff))).not.toContain(id)
   expect((await redeem(id)).status).toBe(200)
 })
 
-test('CHAT-07 an address that is not configured is refused, also one that begins like it, and so is a stranger', async () => {
+test('CHAT-07 an address that is not configured is refused, also one with the same prefix, and so is a caller without access', async () => {
   const session = await begun()
   for (const target of [
     'https://evil.example/',
@@ -90,10 +84,10 @@ test('CHAT-07 an address that is not configured is refused, also one that begins
   expect((await handOff({ id: session.id, jwt: 'no' })).status).toBe(404)
 })
 
-test('CHAT-07 without scripts the form leads there too, and to customer service where it may not', async () => {
+test('CHAT-07 without scripts the form leads to the partner too, or to customer service when that is refused', async () => {
   const { id, jwt } = await begun()
   const post = (target: string) =>
-    app.ask('/chat/handoff', {
+    portal.app.ask('/chat/handoff', {
       method: 'POST',
       headers: {
         'content-type': 'application/x-www-form-urlencoded',

@@ -1,28 +1,23 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Facts } from '#contracts/chat/facts.ts'
 import { isFlowName } from '#contracts/chat/flow-name.ts'
 import { chatHandoff, chatSession } from '#server/brain/tables.ts'
 import type { Brain } from '#server/brain/brain.ts'
 import { factsOf } from './sessions.ts'
+import { hashToken } from '#server/keys/hash-token.ts'
 
-/** Where conversations may be handed to: an address as configured, and the key with which its server redeems. */
 export type HandoffTarget = { url: string; key: string }
 
-/** How long a hand-off id can be redeemed, in milliseconds. */
 const GOOD_FOR = 60_000
-/** The parameter the id travels in. */
 const PARAMETER = 'session_id'
 
 type Parts = Pick<Brain, 'database' | 'runtime' | 'flowOf'>
 
-/** What the target's server learns: what was answered, but no secret of the conversation and no way into it. */
+/** Must not contain secrets or anything that gives access to the conversation. */
 export type HandedOff = { session: string; flow: string | null; locale: string; facts: Facts }
 
-/**
- * The address a visitor is sent to with a one-use id for the conversation (CHAT-07): only one that is configured. What is
- * stored of the id is its hash; the session's own secrets never leave.
- */
+/** Allows configured addresses only and adds a one-use id (CHAT-07). Only the hash of the id is stored. */
 export async function openHandoff(
   { database, runtime }: Parts,
   targets: readonly HandoffTarget[],
@@ -34,20 +29,20 @@ export async function openHandoff(
   const id = randomBytes(24).toString('base64url')
   await database.db
     .insert(chatHandoff)
-    .values({ id: hashOf(id), session, target: target.url, expiresAt: new Date(runtime.now() + GOOD_FOR) })
+    .values({ id: hashToken(id), session, target: target.url, expiresAt: new Date(runtime.now() + GOOD_FOR) })
   const address = new URL(target.url)
   address.searchParams.set(PARAMETER, id)
   return address.href
 }
 
-/** Redeems an id once and in time, for the target that holds the key; anything else is like an id that does not exist. */
+/** Can be redeemed once, in time and with the target's key; anything else gets the same answer as a missing id. */
 export async function redeemHandoff(
   { database, runtime, flowOf }: Parts,
   targets: readonly HandoffTarget[],
   key: string,
   id: string,
 ): Promise<HandedOff | undefined> {
-  const target = targets.find((one) => timingSafeEqual(Buffer.from(hashOf(one.key)), Buffer.from(hashOf(key))))
+  const target = targets.find((one) => timingSafeEqual(Buffer.from(hashToken(one.key)), Buffer.from(hashToken(key))))
   if (!target) return undefined
   const now = new Date(runtime.now())
   const [redeemed] = await database.db
@@ -55,7 +50,7 @@ export async function redeemHandoff(
     .set({ redeemedAt: now })
     .where(
       and(
-        eq(chatHandoff.id, hashOf(id)),
+        eq(chatHandoff.id, hashToken(id)),
         eq(chatHandoff.target, target.url),
         isNull(chatHandoff.redeemedAt),
         gt(chatHandoff.expiresAt, now),
@@ -64,11 +59,9 @@ export async function redeemHandoff(
     .returning({ session: chatHandoff.session })
   const [row] = redeemed ? await database.db.select().from(chatSession).where(eq(chatSession.id, redeemed.session)) : []
   if (!row) return undefined
-  const secrets = isFlowName(row.flow) ? flowOf(row.flow).flow.secrets : []
+  const secrets = isFlowName(row.flow) ? flowOf(row.flow, row.flowVariant).flow.secrets : []
   const facts = Object.fromEntries(
     Object.entries(factsOf(row)).filter(([name]) => !secrets.some((secret) => secret === name)),
   )
   return { session: row.id, flow: row.flow, locale: row.locale, facts }
 }
-
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')

@@ -4,27 +4,24 @@ import type { SessionRow } from '#server/brain/tables.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import type { Login } from '#server/identity/logins.ts'
 
-/** How long a conversation that proved who its visitor is may be turned into a sign-in. */
 export const GRANT = 15 * 60_000
 
-/** What a request shows to be allowed into a conversation: the visitor cookie, a session's jwt, or the sign-in of a customer. */
 export type SessionCredential = {
   visitor: string | undefined
   session: string | undefined
   customer?: string | undefined
 }
 
-/**
- * The visitor cookie of who begins a session without having one. It follows from the session, so that requests that begin it
- * at the same time, a form and the widget, leave the browser with one cookie, whichever answer comes last.
- */
+/** Derived from the session id, so that concurrent first requests (form and widget) set the same cookie. */
 export const newVisitor = (key: Buffer, session: string): string =>
   createHmac('sha256', key).update(session).digest('base64url')
 
-/** What is stored of a visitor cookie. */
 export const hashVisitor = (cookie: string): string => createHash('sha256').update(cookie).digest('base64url')
 
-/** Whether the proof opens the session (SEC-04): the id alone never does. One begun signed in opens to its customer on every device (BEY-03). */
+/**
+ * The id alone never gives access (SEC-04). A session started while signed in opens on all the customer's devices
+ * (BEY-03).
+ */
 export function opens(proof: SessionCredential, row: Pick<SessionRow, 'id' | 'visitor' | 'customerId'>): boolean {
   const isVisitors = proof.visitor !== undefined && row.visitor === proof.visitor
   return proof.session === row.id || isVisitors || (proof.customer !== undefined && row.customerId === proof.customer)
@@ -32,13 +29,11 @@ export function opens(proof: SessionCredential, row: Pick<SessionRow, 'id' | 'vi
 
 export type SessionTokens = {
   sign: (session: string, expires: Date) => Promise<string>
-  /** The session a bearer token is for, or `undefined` when it is forged or expired. */
   read: (authorization: string | undefined) => Promise<string | undefined>
 }
 
-/** Signs and reads the jwt of a session. */
 export function createSessionTokens(bytes: Buffer): SessionTokens {
-  // Read in once: bytes would be for every token.
+  // Import the key once; raw bytes would be imported again for every token.
   const key = crypto.subtle.importKey('raw', new Uint8Array(bytes), { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',
     'verify',
@@ -63,5 +58,4 @@ export function createSessionTokens(bytes: Buffer): SessionTokens {
   }
 }
 
-/** Who calls: what they prove, and what is known of them when they are signed in. */
 export type Caller = { proof: SessionCredential; login: Login | undefined; facts: Facts }

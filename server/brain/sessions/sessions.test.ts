@@ -14,7 +14,7 @@ afterAll(() => database.close())
 const beginning = { visitor: 'v', locale: 'nb_NO' as const, address: null }
 const kari = { customerId: 'kari', signedIn: true, phone: '+4791234567' }
 
-test('SEC-02 AUTH-02 a conversation begun signed in ends with the login, also for who holds its jwt', async () => {
+test('SEC-02 AUTH-02 a conversation of a signed-in customer ends with the login, also for a caller with its jwt', async () => {
   const brain = testBrain(database)
   const login = { legalEntityId: 'kari', jti: 'j', expires: brain.clock.now + 3_600_000 }
   const { id } = await initSession(brain, { ...beginning, turnId: 'a', login })
@@ -34,14 +34,14 @@ test('SEC-02 AUTH-03 logout ends the conversations of the customer', async () =>
   expect(await findSession(brain, id, { visitor: 'v', session: undefined })).toBeUndefined()
 })
 
-test('SEC-02 what is known of a signed-in caller does not enter a conversation begun by a stranger', async () => {
+test('SEC-02 a signed-in caller’s data is not added to a conversation begun by somebody else', async () => {
   const brain = testBrain(database)
   const { id } = await initSession(brain, { ...beginning, turnId: 'c', login: undefined })
   await handleTurn(brain, id, 'goal', { kind: 'goal', flow: 'every_element', step: 'init', facts: kari })
   expect((await findSession(brain, id, { visitor: 'v', session: undefined }))?.facts).toEqual({})
 })
 
-test('REL-01 on a disk that is nearly full no conversation is begun, and those begun go on', async () => {
+test('REL-01 on an almost full disk no new conversation starts, and open ones continue', async () => {
   const { id } = await initSession(testBrain(database), { ...beginning, turnId: 'd', login: undefined })
   const full = testBrain({
     ...database,

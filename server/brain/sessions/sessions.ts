@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Context } from 'hono'
 import type { ChatElement } from '#contracts/chat/element.ts'
@@ -14,24 +14,22 @@ import { opens, type SessionCredential, hashVisitor, newVisitor, type Caller } f
 import { ownReferer, pageOf } from './page-of.ts'
 
 const DAY = 86_400_000
-/** How long an ended conversation is still shown to who comes back to its page. */
 const SHOWN_AFTER_END = 30 * 60_000
-/** Turns a session may have had and still be given again for its `init` (registration and goal). */
+/** Registration and goal: while there are no further turns, a repeated `init` returns the same session. */
 const TURNS_BEFORE_ANSWERS = 2
 
-/** `visitor` is the hash of the cookie the request came with, or how it follows from the session for who came with none. */
+/** `visitor` is the hash of the cookie, or a function deriving it from the session id if there is no cookie. */
 type Beginning = {
   turnId: string
   visitor: string | ((session: string) => string)
   locale: Locale
   login: Login | undefined
   address: string | null
-  /** Hashes of the numbers the browser has proven. */
   provenNumbers?: string[]
   page?: string | undefined
 }
 
-/** Makes a session; one begun signed in ends with the login. The same `init` again, before anything was answered, gives the same one. */
+/** A session begun signed in ends with the login. Repeating `init` before the first answer returns the same session. */
 export async function initSession(
   brain: Brain,
   { turnId, visitor, locale, login, address, provenNumbers, page }: Beginning,
@@ -42,21 +40,18 @@ export async function initSession(
   const initTurn = `${typeof visitor === 'string' ? visitor : ''}:${turnId}`
   for (;;) {
     const id = brain.runtime.id()
-    const [made] = await db
-      .insert(chatSession)
-      .values({
-        id,
-        visitor: typeof visitor === 'string' ? visitor : visitor(id),
-        address,
-        ...(provenNumbers && { provenNumbers }),
-        initTurn,
-        page: page ?? null,
-        locale,
-        customerId: login?.legalEntityId ?? null,
-        expiresAt: new Date(Math.min(now + brain.sessionDays * DAY, login?.expires ?? Infinity)),
-      })
-      .onConflictDoNothing()
-      .returning()
+    const made = await brain.turns.begin({
+      id,
+      visitor: typeof visitor === 'string' ? visitor : visitor(id),
+      address,
+      ...(provenNumbers && { provenNumbers }),
+      initTurn,
+      rolloutKey: typeof visitor === 'string' ? keyOfVisitor(visitor, turnId) : pageTurn(turnId),
+      page: page ?? null,
+      locale,
+      customerId: login?.legalEntityId ?? null,
+      expiresAt: new Date(Math.min(now + brain.sessionDays * DAY, login?.expires ?? Infinity)),
+    })
     if (made) return made
     const [found] = await db.select().from(chatSession).where(eq(chatSession.initTurn, initTurn))
     if (found && found.turns <= TURNS_BEFORE_ANSWERS) return found
@@ -68,15 +63,34 @@ export async function initSession(
   }
 }
 
-/** A session the proof opens, or `undefined`: one of another visitor is answered like one that does not exist (SEC-02). */
+/** The turn id of the page, which has shown its opening before there was a session. */
+const pageTurn = (turnId: string) => turnId.replace(/:init$/, '')
+
+const keyOfVisitor = (visitor: string, turnId: string) =>
+  sql<string>`coalesce((${firstKey(visitor)}), ${pageTurn(turnId)})`
+
+const firstKey = (visitor: string) =>
+  sql`select coalesce(rollout_key, visitor) from chat_session where visitor = ${visitor} order by created_at, id limit 1`
+
+/** What decides the version of the conversation that a page opens, before it is stored. */
+export async function rolloutKeyBefore(
+  { database }: Pick<Brain, 'database'>,
+  visitor: string | undefined,
+  turnId: string,
+): Promise<string> {
+  if (visitor === undefined) return turnId
+  const found = await database.db.execute(sql`select (${firstKey(visitor)}) as key`)
+  return v.parse(v.object({ key: v.nullable(v.string()) }), found.rows[0]).key ?? turnId
+}
+
+/** Another visitor's session gives `undefined`, like a missing one (SEC-02). */
 export async function findSession(brain: Brain, id: string, proof: SessionCredential): Promise<SessionRow | undefined> {
   const [row] = await brain.database.db.select().from(chatSession).where(eq(chatSession.id, id))
   return row && opens(proof, row) && row.expiresAt.getTime() > brain.runtime.now() ? row : undefined
 }
 
 /**
- * The conversation of an entry (flow, product, locale), of this visitor or, signed in, of this customer wherever they began it
- * (BEY-03); an ended one for a while, so that a reload shows the end.
+ * Finds the visitor's conversation, or the customer's on any device (BEY-03); ended ones for 30 minutes, for a reload.
  */
 export async function findByEntry(
   brain: Brain,
@@ -104,7 +118,6 @@ export async function findByEntry(
   return row
 }
 
-/** The elements numbered above `after`, in order. */
 export async function elementsAfter(brain: Brain, session: string, after: number): Promise<ChatElement[]> {
   const turns = await brain.database.db
     .select({ elements: chatTurn.elements })
@@ -114,7 +127,6 @@ export async function elementsAfter(brain: Brain, session: string, after: number
   return turns.flatMap(({ elements }) => elements.filter(({ seq }) => seq > after))
 }
 
-/** Ends the conversations a customer was signed in for or by, at logout; returns their ids. */
 export async function endSessionsOf(brain: Brain, customerId: string): Promise<string[]> {
   const ended = await brain.database.db
     .update(chatSession)
@@ -124,19 +136,21 @@ export async function endSessionsOf(brain: Brain, customerId: string): Promise<s
   return ended.map(({ id }) => id)
 }
 
-/** Lets the page of an entry begin anew: the conversation stays in the log, but is no longer found by its entry. */
 export async function leaveEntry(brain: Brain, id: string): Promise<void> {
   await brain.database.db.update(chatSession).set({ entry: null }).where(eq(chatSession.id, id))
 }
 
-/** Deletes a conversation with its turns and effects, on the visitor's request or after its time. */
 export async function deleteSession(brain: Brain, id: string): Promise<void> {
   await brain.database.db.delete(chatSession).where(eq(chatSession.id, id))
 }
 
 export const localeOf = (session: Pick<SessionRow, 'locale'>): Locale => readLocale(session.locale) ?? DEFAULT_LOCALE
 
-/** The facts of a stored conversation. One that does not parse any more (an old plan, say) is dropped, the others kept. */
+/** The language of the conversation, which may have been asked for in it (HEAR-08). */
+export const languageOf = (session: Pick<SessionRow, 'locale' | 'facts'>): Locale =>
+  readLocale(String(session.facts['language'])) ?? localeOf(session)
+
+/** Drops stored facts that no longer parse, such as a discontinued plan. */
 export function factsOf(session: Pick<SessionRow, 'facts'>): Facts {
   const parsed = v.safeParse(Facts, session.facts)
   if (parsed.success) return parsed.output
@@ -144,28 +158,33 @@ export function factsOf(session: Pick<SessionRow, 'facts'>): Facts {
   return v.parse(Facts, Object.fromEntries(Object.entries(session.facts).filter(([name]) => !bad.has(name))))
 }
 
-/** `from`: the address the visitor's form was on; a call by script tells it by its Referer. */
 export type BeginSession = (
   c: Context,
   beginning: { turnId: string; locale: Locale; caller: Caller; from?: string },
 ) => Promise<SessionRow>
 
 type Beginnings = {
-  /** The hashed address codes are counted by; null where they are not. */
   addressOf: (c: Context) => string | null
-  /** Hashes of the numbers the browser has proven. */
   provenNumbersOf: (headers: Headers) => Promise<string[]>
   rate: BeginningRate
+  isFull: () => boolean
 }
 
-/** Begins a conversation for the visitor of a request; who has no visitor cookie yet gets one with the answer. */
+/** Sets a visitor cookie on the response if the request has none. */
 export function createBeginSession(
   brain: Brain,
   cookies: Cookies,
   visitorKey: Buffer,
-  { addressOf, provenNumbersOf, rate }: Beginnings,
+  { addressOf, provenNumbersOf, rate, isFull }: Beginnings,
 ): BeginSession {
   return async (c, { turnId, locale, caller, from }) => {
+    if (isFull())
+      throw new HttpProblem(
+        503,
+        'too_busy',
+        'No new conversation can be begun just now; those that run go on. Try again after the seconds of Retry-After.',
+        { headers: { 'retry-after': '5' } },
+      )
     const page = pageOf(from ?? ownReferer(c.req.raw))
     const { proof, login } = caller
     const address = addressOf(c)

@@ -1,31 +1,28 @@
 import * as v from 'valibot'
 import { EFFECTS, isEffectName } from '#contracts/effects/effects.ts'
 import { Facts } from '#contracts/chat/facts.ts'
-import { irreversible, keptAnswers } from '#flows/kit/change.ts'
+import { irreversible, replayableAnswers } from '#flows/kit/change.ts'
 import type { TurnOutput } from '#flows/kit/turn-output.ts'
 import { MASK } from '#flows/kit/input-rules.ts'
 import { begin, type RunnableFlow, type TurnResult } from '#flows/kit/turn.ts'
 import { visitorElement } from '#flows/kit/flow-event.ts'
 import { entryStep } from '#server/brain/sessions/entry-step.ts'
 import { standing } from './plan-change.ts'
-import { flowOfRow, now, planned, type Parts, type Plan } from './plan-turn.ts'
+import { flowOfRow, now, planned, type Parts, type Plan } from './plan.ts'
 import { factsOf } from '#server/brain/sessions/sessions.ts'
-import { stepNow } from './not-taken.ts'
+import { stepNow } from '#flows/kit/part.ts'
 import type { Incoming } from './turn.ts'
 import type { SessionRow, TurnRow } from '#server/brain/tables.ts'
+import { describeError } from '#server/log-failure.ts'
 
 const Settled = v.object({ kind: v.literal('settled'), effect: v.string(), outcome: v.string() })
-/** What nobody is led through twice, whatever became of the flow. */
+/** Irreversible results that a visitor must never repeat, even if the flow changes. */
 const DONE = new Set(['kit.change.ordered', 'kit.change.sent'])
 const CHANGED: TurnOutput = { kind: 'say', text: 'kit.flowChanged', values: {} }
 
 type Event = Exclude<Incoming, { kind: 'change' | 'registration' | 'goal' }>
 
-/**
- * Goes on in a flow that has changed under the conversation so that it cannot take the event where it stands (BEY-02): at the
- * nearest earlier question that is still asked, with a sentence that says so; what was answered and still holds is taken again
- * by itself. Never behind an order or a lead: then a person helps.
- */
+/** Resumes a changed flow at the nearest question still asked (BEY-02), but never before an order or lead. */
 export function planCarriedOver(
   brain: Parts,
   row: SessionRow,
@@ -35,8 +32,8 @@ export function planCarriedOver(
   const flow = flowOfRow(brain, row)
   if (!flow) return { kind: 'stale' }
   const facts = event.kind === 'settled' ? { ...factsOf(row), ...given(event) } : factsOf(row)
-  const marks = standing(log).map((mark) => ({ ...mark, step: stepNow(flow.flow, mark.step) }))
-  const kept = keptAnswers(marks, facts)
+  const answerHistory = standing(log).map((mark) => ({ ...mark, step: stepNow(flow.flow, mark.step) }))
+  const replayable = replayableAnswers(answerHistory, facts)
   const first = event.kind === 'answer' ? ownElement(row, event) : []
   const logged =
     event.kind === 'answer'
@@ -51,13 +48,12 @@ export function planCarriedOver(
     if (result)
       return planned(brain, row, flow, { ...result, drafts: [CHANGED, ...result.drafts] }, logged, {
         first,
-        kept: result.end ? [] : kept,
+        replayable: result.end ? [] : replayable,
       })
   }
   return { kind: 'stale' }
 }
 
-/** Where the conversation may go on, the nearest first; last of all with a person. */
 function waysOn({ flow, ...more }: RunnableFlow, row: SessionRow, event: Event, log: readonly TurnRow[]): string[] {
   const isDone = (turn: unknown) => {
     const settled = v.safeParse(Settled, turn)
@@ -78,13 +74,12 @@ function waysOn({ flow, ...more }: RunnableFlow, row: SessionRow, event: Event, 
   return [...new Set([...earlier, ...anew, flow.humanHandover])]
 }
 
-/** A step begun, unless what is known makes it fail. */
 function begun(brain: Parts, flow: RunnableFlow, row: SessionRow, step: string, facts: Facts): TurnResult | undefined {
   try {
     return begin(flow, step, facts, now(brain, row))
   } catch (error) {
     brain.runtime.log.warn(
-      { flow: flow.flow.name, step, error: error instanceof Error ? error.name : 'unknown' },
+      { flow: flow.flow.name, step, ...describeError(error) },
       'a step of a changed flow could not be begun',
     )
     return undefined

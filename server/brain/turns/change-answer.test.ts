@@ -72,7 +72,7 @@ eachDatabase('changed answers', (open) => {
     expect((await handleTurn(brain, id, 'c2', change(9)))?.stale).toBe(true)
   })
 
-  test('CHAT-13 CHAT-14 sent twice it is one turn; from another tab, with a seq of the past or of the bot, it is stale', async () => {
+  test('CHAT-13 CHAT-14 a change sent twice is one turn; from another tab, or with the seq of the past or of the bot, it is stale', async () => {
     const brain = testBrain(database)
     const id = await atTheCode(brain)
     const copies = await Promise.all(Array.from({ length: 5 }, () => handleTurn(brain, id, 'c1', change(4))))
@@ -94,7 +94,7 @@ eachDatabase('changed answers', (open) => {
     expect((await elementsAfter(brain, id, 0)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5])
   })
 
-  test('CHAT-14 while an effect is under way nothing is changed, a code is no answer to go back to, and the effect runs once', async () => {
+  test('CHAT-14 while an effect runs no answer can be changed, a code cannot be changed, and the effect runs once', async () => {
     const brain = testBrain(database)
     const id = await atTheCode(brain)
     await handleTurn(brain, id, 't3', type('123456'))
@@ -122,7 +122,8 @@ eachDatabase('changed answers', (open) => {
     })
     const say = async (answer: Parameters<typeof handleTurn>[3]) => {
       const taken = await handleTurn(brain, id, `turn-${Math.random()}`, answer)
-      for (let key = brain.kicked.shift(); key !== undefined; key = brain.kicked.shift()) await runEffect(brain, key)
+      for (let key = brain.dispatched.shift(); key !== undefined; key = brain.dispatched.shift())
+        await runEffect(brain, key)
       return taken
     }
     const own = async (words: string) =>
@@ -152,7 +153,7 @@ eachDatabase('changed answers', (open) => {
     expect([checks, await asked()]).toEqual([2, ['confirm', 'change', 'leave']])
   })
 
-  test('CHAT-14 in a conversation that has ended nothing is changed', async () => {
+  test('CHAT-14 in an ended conversation no answer can be changed', async () => {
     const brain = testBrain(database)
     const id = await opened(brain)
     await handleTurn(brain, id, 't1', pick('leave'))
@@ -160,7 +161,7 @@ eachDatabase('changed answers', (open) => {
     expect([stale?.stale, stale?.ended, stale?.cursor]).toEqual([true, 'handed_over', 3])
   })
 
-  test('CHAT-14 behind a proven code there is no way back: the answer says why, and asks on', async () => {
+  test('CHAT-14 answers from before a verified code cannot be changed: the reply says why and repeats the question', async () => {
     const signup = runnableFlows().generic_signup
     const parts = testBrain(database, {
       'code.send': async () => ({ outcome: 'sent' }),
@@ -176,7 +177,8 @@ eachDatabase('changed answers', (open) => {
       address: null,
     })
     const settle = async () => {
-      for (let key = brain.kicked.shift(); key !== undefined; key = brain.kicked.shift()) await runEffect(brain, key)
+      for (let key = brain.dispatched.shift(); key !== undefined; key = brain.dispatched.shift())
+        await runEffect(brain, key)
     }
     await handleTurn(brain, id, 'goal', { kind: 'goal', flow: 'generic_signup', step: 'init', facts: {} })
     await handleTurn(brain, id, 't1', pick('known'))

@@ -19,7 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** A conversation that stands at the question with a box to tick. */
 async function atTheBox(name: string): Promise<string> {
   const { id } = await initSession(brain, {
     turnId: name,
@@ -57,7 +56,7 @@ test('CHAT-10 the first choice without the tick is refused with what to do, by b
   )
 })
 
-test('CHAT-10 with the tick it goes on, and the log keeps the words that were ticked', async () => {
+test('CHAT-10 with the tick the conversation continues, and the log stores the text that was accepted', async () => {
   const id = await atTheBox('ticked')
   const taken = await handleTurn(brain, id, 'yes', { kind: 'answer', utterance: '', payload: 'yes', consent: true })
   expect(taken?.ended).toBe('thanks')
@@ -65,7 +64,7 @@ test('CHAT-10 with the tick it goes on, and the log keeps the words that were ti
   expect(turns.at(-1)?.event).toMatchObject({ payload: 'yes', consent: true, consentText: LABEL })
 })
 
-test('CHAT-10 a tick sent where there is no box is no tick', async () => {
+test('CHAT-10 a consent sent where none is asked for is ignored', async () => {
   const { id } = await initSession(brain, {
     turnId: 'none',
     visitor: 'none',

@@ -14,7 +14,7 @@ eachDatabase('flows that change', (open) => {
   })
   afterAll(() => database.close())
 
-  test('BEY-02 a stored conversation whose step is gone goes on from the question before it, once however often it is sent', async () => {
+  test('BEY-02 a stored conversation whose step no longer exists continues from the question before it, once for repeated requests', async () => {
     const parts = testBrain(database)
     let flow = parts.flowOf('every_element')
     const brain = { ...parts, flowOf: () => flow }

@@ -1,34 +1,38 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { Logger } from 'pino'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
-import type { RunnableFlow } from '#flows/kit/turn.ts'
-import type * as registry from '#flows/registry.ts'
-import { runnableFlows } from '#flows/registry.ts'
+import { runnable, type RunnableFlow } from '#flows/kit/turn.ts'
+import * as registry from '#flows/registry.ts'
+import { CANDIDATE, type FlowOf } from '#server/brain/rollout/choose-version.ts'
+import { createFlowSources } from './flow-source.ts'
 import { createSpeak, type Voice } from './speak.ts'
 
-/** Source files under development: what tells that some changed, and loads a module as it is now. */
+type Registry = Pick<typeof registry, 'runnableFlows'> & Partial<Pick<typeof registry, 'candidates'>>
+
 export type LiveSources = {
   onChange: (changed: () => void) => void
   load: (path: string) => Promise<object>
 }
 
-export type Conversations = { flowOf: (name: FlowName) => RunnableFlow; speak: Voice }
+export type Conversations = { flowOf: FlowOf; speak: Voice }
+
+type Flows = (name: FlowName, version: string | null | undefined) => RunnableFlow
 
 /**
- * The conversations and their words. In development (`live`) both follow their files: running conversations go on with the
- * new flow from their next turn (SAND-06). Files that do not load or compile change nothing and are said in the log.
+ * With `live` (development), changed flows apply from a conversation's next turn (SAND-06); broken files are only
+ * logged.
  */
 export function followFlows(log: Logger, live?: LiveSources): Conversations {
-  let flows = runnableFlows()
   let voice = createSpeak(log)
+  let flows = compiled(registry, voice)
   let following = Promise.resolve()
 
   async function follow({ load }: LiveSources): Promise<void> {
     try {
       const module = await load('/flows/registry.ts')
       if (!isRegistry(module)) throw new Error('flows/registry.ts does not export runnableFlows')
-      const [nextFlows, nextSpeak] = [module.runnableFlows(), createSpeak(log)]
-      flows = nextFlows
+      const nextSpeak = createSpeak(log)
+      flows = compiled(module, nextSpeak)
       voice = nextSpeak
       log.info('The conversations follow their changed files.')
     } catch (error) {
@@ -41,14 +45,26 @@ export function followFlows(log: Logger, live?: LiveSources): Conversations {
   })
   const speak: Voice = Object.assign((...said: Parameters<Voice>) => voice(...said), {
     languageOf: (...asked: Parameters<Voice['languageOf']>) => voice.languageOf(...asked),
+    messagesOf: (...asked: Parameters<Voice['messagesOf']>) => voice.messagesOf(...asked),
   })
-  return { flowOf: (name) => flows[name], speak }
+  return { flowOf: (name, version) => flows(name, version), speak }
 }
 
-const isRegistry = (module: object): module is typeof registry =>
+function compiled({ runnableFlows, candidates = {} }: Registry, { messagesOf }: Voice): Flows {
+  const sourceOf = createFlowSources(messagesOf)
+  const flows = runnableFlows(sourceOf)
+  const next = new Map(
+    Object.values(candidates).map((candidate) => {
+      const { flow } = candidate
+      return [flow.name, { ...runnable(flow, sourceOf(flow, 'candidate.ts')), candidate }]
+    }),
+  )
+  return (name, version) => (version === CANDIDATE ? next.get(name) : undefined) ?? flows[name]
+}
+
+const isRegistry = (module: object): module is Registry =>
   'runnableFlows' in module && typeof module.runnableFlows === 'function'
 
-/** One line: the file and line where the compiler names them, and what is wrong. */
 function reasonOf(error: unknown): string {
   const text = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
   const [first = ''] = text.split('\n')

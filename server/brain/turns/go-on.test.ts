@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => database.close())
 
-test('PAGE-03 a flow goes on to another at once, in the same conversation, each in a turn of its own, once', async () => {
+test('PAGE-03 a flow continues with another in the same conversation, each in its own turn, once', async () => {
   const brain = testBrain(database, {}, { flowOf: (name) => flows[name] })
   const { id } = await initSession(brain, {
     turnId: 'init',
@@ -34,12 +34,12 @@ test('PAGE-03 a flow goes on to another at once, in the same conversation, each 
   expect(turns.map(({ turnId, flow, step }) => [turnId, flow, step])).toEqual([
     ['goal', 'se_landing_page', 'hello'],
     ['choice', 'se_landing_page', 'power'],
-    ['choice:onward', 'power_onboarding', 'street'],
+    ['choice:onward', 'power_onboarding', 'address.street'],
   ])
   const [session] = await database.db.select().from(chatSession).where(eq(chatSession.id, id))
   expect([session?.flow, session?.step, session?.waiting, session?.ended, session?.cursor]).toEqual([
     'power_onboarding',
-    'street',
+    'address.street',
     'answer',
     null,
     taken?.cursor,

@@ -1,38 +1,46 @@
-import * as v from 'valibot'
-import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
 import { offeredEntry } from '#contracts/chat/flow-offers.ts'
-import { MASK } from '#flows/kit/input-rules.ts'
 import type { Tx } from '#server/db/database.ts'
-import { chatSession, chatTurn, type SessionRow, type TurnRow } from '#server/brain/tables.ts'
+import { chatSession, chatTurn, type SessionRow } from '#server/brain/tables.ts'
 import type { Brain } from '#server/brain/brain.ts'
+import { readShares, type Shares } from '#server/brain/rollout/choose-version.ts'
 import { planCarriedOver } from './carry-over.ts'
 import { ownerKeys, runningOf, type Beginning } from '#server/brain/sessions/join-running.ts'
+import { answerOf, findTurns, isAnother, onwardOf } from './known-turns.ts'
 import { planBack, planChange } from './plan-change.ts'
-import { planTurn, type Plan } from './plan-turn.ts'
+import type { Plan } from './plan.ts'
+import { planRetried, planTurn } from './plan-turn.ts'
 import { opens, type SessionCredential } from '#server/brain/sessions/session-credential.ts'
 import { localeOf } from '#server/brain/sessions/sessions.ts'
 import { isTurnRepeated, writeTurns, type PlannedTurn } from './write-turns.ts'
-import type { HandledTurn, TurnRequest, Incoming, TurnResult } from './turn.ts'
+import type { HandledTurn, Incoming, NewSession, TurnRequest, TurnResult } from './turn.ts'
 
 type Parts = Pick<Brain, Exclude<keyof Brain, 'turns'>>
 
-/** Takes turns of different sessions in one transaction; an answer for each, in order. */
-export async function handleTurnGroup(brain: Parts, requests: TurnRequest[]): Promise<(HandledTurn | undefined)[]> {
+type Group = { begins: NewSession[]; requests: TurnRequest[] }
+type HandledGroup = { begun: SessionRow[]; done: (HandledTurn | undefined)[] }
+
+/** All requests must be of different sessions; `done` is in the same order. Nothing of a group that fails is kept. */
+export async function handleTurnGroup(brain: Parts, { begins, requests }: Group): Promise<HandledGroup> {
   try {
-    const done = await brain.database.transaction((tx) => takeTogether(brain, tx, requests))
+    const handled = await brain.database.transaction(async (tx) => ({
+      begun: begins.length > 0 ? await tx.insert(chatSession).values(begins).onConflictDoNothing().returning() : [],
+      done: requests.length > 0 ? await takeTogether(brain, tx, requests) : [],
+    }))
     brain.at('after commit')
-    return done
+    return handled
   } catch (error) {
     const [only, ...others] = requests
-    if (!only || others.length > 0 || !isTurnRepeated(error)) throw error
+    if (!only || others.length + begins.length > 0 || !isTurnRepeated(error)) throw error
     const repeated = answerOf(await findTurns(brain.database.db, [only]), only)
-    return [repeated && { taken: repeated, keys: [] }]
+    return { begun: [], done: [repeated && { taken: repeated, keys: [] }] }
   }
 }
 
-async function takeTogether(brain: Parts, tx: Tx, asked: TurnRequest[]): Promise<(HandledTurn | undefined)[]> {
+async function takeTogether(whole: Parts, tx: Tx, asked: TurnRequest[]): Promise<(HandledTurn | undefined)[]> {
+  const brain = { ...whole, shares: await readShares(tx, whole.flowOf) }
   const ids = asked.map(({ session }) => session)
-  // Always in the same order, so that two groups never wait for each other in a circle.
+  // Always lock in the same order to avoid deadlocks between groups.
   const rows = await tx
     .select()
     .from(chatSession)
@@ -86,10 +94,6 @@ async function takeTogether(brain: Parts, tx: Tx, asked: TurnRequest[]): Promise
   await writeTurns(tx, planned)
   const onward = await planOnward(brain, tx, planned)
   await writeTurns(tx, onward)
-  await brain.enqueue(
-    tx,
-    [...planned, ...onward].flatMap(({ effects }) => effects.map(({ key }) => key)),
-  )
   brain.at('before commit')
   return done.map((taken, index) =>
     withOnward(
@@ -99,7 +103,7 @@ async function takeTogether(brain: Parts, tx: Tx, asked: TurnRequest[]): Promise
   )
 }
 
-/** A request to begin a flow that is not offered in the conversation's language begins the locale's own (FLOW-01). */
+/** A flow not offered in the conversation's language is replaced by the locale's own (FLOW-01). */
 function offered(request: TurnRequest, rows: readonly SessionRow[]): TurnRequest {
   const { session, incoming } = request
   const row = rows.find(({ id }) => id === session)
@@ -107,8 +111,11 @@ function offered(request: TurnRequest, rows: readonly SessionRow[]): TurnRequest
   return { ...request, incoming: { kind: 'goal', facts: incoming.facts, ...offeredEntry(incoming, localeOf(row)) } }
 }
 
-/** The flows that planned turns go on to begin right after them, each in a turn of its own of the same transaction. */
-async function planOnward(brain: Parts, tx: Tx, planned: readonly PlannedTurn[]): Promise<PlannedTurn[]> {
+async function planOnward(
+  brain: Parts & { shares: Shares },
+  tx: Tx,
+  planned: readonly PlannedTurn[],
+): Promise<PlannedTurn[]> {
   const going = planned.flatMap(({ row, turnId, plan: { transferTo } }) =>
     transferTo ? [{ session: row.id, turnId, transferTo }] : [],
   )
@@ -140,19 +147,20 @@ function plannedTurn(row: SessionRow, turnId: string, plan: Plan, incoming: Inco
   return { row, n, turnId, plan, incoming, effects }
 }
 
-const doneOf = ({ row, plan, effects }: PlannedTurn): HandledTurn => ({
+const isRetried = (incoming: Incoming): boolean => incoming.kind === 'settled' && incoming.retried === true
+
+const doneOf = ({ row, plan, effects, incoming }: PlannedTurn): HandledTurn => ({
   taken: takenOf(row, plan),
   keys: effects.map(({ key }) => key),
+  ...((isRetried(incoming) || (row.tellSettled && plan.waiting !== 'effect')) && { tell: row }),
 })
 
-/** What a turn brought, with what the flow it went on to said. */
 function withOnward(done: HandledTurn | undefined, onward: PlannedTurn | undefined): HandledTurn | undefined {
   if (!done || !onward) return done
   const { taken, keys } = doneOf(onward)
   return { taken: { ...taken, elements: [...done.taken.elements, ...taken.elements] }, keys: [...done.keys, ...keys] }
 }
 
-/** A request that begins a conversation in a session that has none yet. */
 function beginningOf(
   { session, incoming }: Pick<TurnRequest, 'session' | 'incoming'>,
   rows: readonly SessionRow[],
@@ -161,7 +169,6 @@ function beginningOf(
   return row && incoming.kind === 'goal' && row.entry === null && row.cursor === 0 ? [{ row, goal: incoming }] : []
 }
 
-/** What stands in the conversation that is joined: one that is running, or one that begins with this very group. */
 async function joinedOf(
   tx: Tx,
   running: SessionRow | undefined,
@@ -172,14 +179,15 @@ async function joinedOf(
   return { ...takenOf(beginning.row, beginning.plan), joined: beginning.row.id }
 }
 
-/** Decides a turn; to go back to an earlier answer, or on in a flow that has changed, it reads the conversation's log. */
-async function planWith(brain: Parts, tx: Tx, row: SessionRow, incoming: Incoming) {
+async function planWith(brain: Parts & { shares: Shares }, tx: Tx, row: SessionRow, incoming: Incoming) {
   const log = () => tx.select().from(chatTurn).where(eq(chatTurn.session, row.id)).orderBy(asc(chatTurn.n))
   if (incoming.kind === 'change') return planChange(brain, row, incoming, await log())
+  if (incoming.kind === 'settled' && isRetried(incoming)) return planRetried(brain, row, incoming, await log())
   const planned = planTurn(brain, row, incoming)
   const plan =
     planned.kind === 'back' && incoming.kind === 'answer'
-      ? (planBack(brain, row, incoming, await log()) ?? planTurn(brain, row, { ...incoming, stays: true }))
+      ? (planBack(brain, row, incoming, planned.event, await log()) ??
+        planTurn(brain, row, { ...incoming, stays: true }))
       : planned
   if (plan.kind !== 'lost' || incoming.kind === 'goal' || incoming.kind === 'registration') return plan
   return planCarriedOver(brain, row, incoming, await log())
@@ -188,54 +196,10 @@ async function planWith(brain: Parts, tx: Tx, row: SessionRow, incoming: Incomin
 const isOpenTo = (proof: SessionCredential, row: SessionRow, now: number) =>
   opens(proof, row) && row.expiresAt.getTime() > now
 
-function findTurns(db: Pick<Tx, 'select'>, requests: Pick<TurnRequest, 'session' | 'turnId'>[]): Promise<TurnRow[]> {
-  const pairs = requests.map(({ session, turnId }) =>
-    and(eq(chatTurn.session, session), inArray(chatTurn.turnId, [turnId, onwardOf(turnId)])),
-  )
-  return db
-    .select()
-    .from(chatTurn)
-    .where(or(...pairs))
-}
-
-/** The answer of a turn taken before, with that of the flow it went on to. */
-function answerOf(
-  turns: readonly TurnRow[],
-  { session, turnId }: Pick<TurnRequest, 'session' | 'turnId'>,
-): TurnResult | undefined {
-  const of = (id: string) => turns.find((turn) => turn.session === session && turn.turnId === id)
-  const own = of(turnId)
-  if (!own) return undefined
-  const onward = of(onwardOf(turnId))
-  const { lastSeq, waiting, ended } = onward ?? own
-  return { elements: [...own.elements, ...(onward?.elements ?? [])], cursor: lastSeq, waiting, ...(ended && { ended }) }
-}
-
-/** What a turn kept of the visitor's words; a secret is kept masked, and then tells nothing. */
-const KeptWords = v.object({ kind: v.literal('answer'), utterance: v.string(), payload: v.optional(v.string()) })
-
-/** Whether an answer says something else than the turn of its id did: a page shown again out of the browser's memory gives the same id twice. */
-function isAnother(
-  turns: readonly TurnRow[],
-  { session, turnId, incoming }: Pick<TurnRequest, 'session' | 'turnId' | 'incoming'>,
-): boolean {
-  const kept = v.safeParse(KeptWords, turns.find((turn) => turn.session === session && turn.turnId === turnId)?.event)
-  if (!kept.success || kept.output.utterance === MASK) return false
-  if (incoming.kind === 'change') return true
-  if (incoming.kind !== 'answer') return false
-  const { utterance, payload } = kept.output
-  if (incoming.payload === undefined) return incoming.utterance.trim() !== utterance.trim()
-  return utterance.trim() !== '' || (payload !== undefined && payload !== incoming.payload)
-}
-
-/** Id of the turn that begins the flow a turn goes on to. */
-const onwardOf = (turnId: string) => `${turnId}:onward`
-
 function takenOf(row: SessionRow, { elements, waiting, ended }: Plan): TurnResult {
   return { elements, cursor: row.cursor + elements.length, waiting, ...(ended && { ended }) }
 }
 
-/** Where a conversation stands, with the elements of its last few turns. */
 async function currentOf(tx: Tx, row: SessionRow, turns: number): Promise<TurnResult> {
   const rows = await tx
     .select()

@@ -79,14 +79,14 @@ eachDatabase('turns', (open) => {
     expect((await elementsAfter(nodes[1], id, 0)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5])
   })
 
-  test('CHAT-05 a payload that was never offered is helped, not followed', async () => {
+  test('CHAT-05 a payload that was not offered gets help and is not followed', async () => {
     const brain = testBrain(database)
     const { id } = await opened(brain)
     expect(said(await handleTurn(brain, id, 't1', pick('order.place')))).toEqual(['2 bot: rule.choice'])
     expect(said(await handleTurn(brain, id, 't2', type('  ORDER ')))).toEqual(['3 visitor: order', '4 bot: phone?'])
   })
 
-  test('SEC-05 a code is masked in the transcript and the log, reaches its effect, and is gone when that is settled', async () => {
+  test('SEC-05 a code is masked in transcript and log, reaches its effect, and is deleted when the effect has finished', async () => {
     const brain = testBrain(database)
     const { id } = await opened(brain)
     await handleTurn(brain, id, 't1', pick('order'))
@@ -124,7 +124,7 @@ eachDatabase('turns', (open) => {
     expect(await findSession(brain, id, { visitor: 'another', session: undefined })).toBeUndefined()
   })
 
-  test('SEC-04 the id of a session alone opens nothing', async () => {
+  test('SEC-04 the id of a session alone gives no access', async () => {
     const brain = testBrain(database)
     const { id } = await opened(brain)
     const stranger = { visitor: undefined, session: undefined }
@@ -139,7 +139,7 @@ eachDatabase('turns', (open) => {
     await handleTurn(brain, id, 't1', pick('order'))
     await handleTurn(brain, id, 't2', type('91234567'))
     await handleTurn(brain, id, 't3', type('000000'))
-    const key = brain.kicked.shift() ?? ''
+    const key = brain.dispatched.shift() ?? ''
     const runs = await Promise.all(Array.from({ length: 5 }, () => runEffect(brain, key)))
     expect(runs.filter((run) => run === 'settled').length).toBeGreaterThanOrEqual(1)
     expect(brain.calls).toHaveLength(1)
@@ -157,7 +157,7 @@ eachDatabase('turns', (open) => {
     await handleTurn(brain, id, 't1', pick('order'))
     await handleTurn(brain, id, 't2', type('91234567'))
     await handleTurn(brain, id, 't3', type('808182'))
-    const key = brain.kicked.shift() ?? ''
+    const key = brain.dispatched.shift() ?? ''
     expect([
       await runEffect(brain, key),
       await runEffect(brain, key),
@@ -179,7 +179,7 @@ eachDatabase('turns', (open) => {
     expect((await initSession(brain, init)).id).not.toBe(id)
   })
 
-  test('REL-01 what was given up and is asked for again unchanged reaches its service under the first key', async () => {
+  test('REL-01 an effect that was given up and is requested again unchanged uses its first key', async () => {
     const keys: string[] = []
     let down = true
     const brain = testBrain(database, {
@@ -194,7 +194,7 @@ eachDatabase('turns', (open) => {
     await handleTurn(brain, id, 't2', type('91234567'))
     const checkedAgain = async (turnId: string) => {
       await handleTurn(brain, id, turnId, type('808181'))
-      const key = brain.kicked.shift() ?? ''
+      const key = brain.dispatched.shift() ?? ''
       for (let run = await runEffect(brain, key); run === 'again'; run = await runEffect(brain, key));
     }
     await checkedAgain('t3')

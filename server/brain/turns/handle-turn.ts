@@ -1,12 +1,10 @@
 import type { Brain } from '#server/brain/brain.ts'
 import type { SessionCredential } from '#server/brain/sessions/session-credential.ts'
+import { traced } from '#server/telemetry/traced.ts'
+import { proposedFor } from './proposals.ts'
 import type { Incoming, TurnResult } from './turn.ts'
 
-/**
- * Takes one turn durably: in one transaction the session is locked, a turn id seen before gets its stored answer, an
- * answer to another element than the waiting one is stale, and turn, session and effects are written together (CHAT-13).
- * Effects are tried right after the commit. `undefined` when the session does not exist, or the proof does not open it.
- */
+/** Idempotent by turn id; late answers are stale (CHAT-13). `undefined` if the session is missing or not accessible. */
 export async function handleTurn(
   brain: Brain,
   session: string,
@@ -14,9 +12,15 @@ export async function handleTurn(
   incoming: Incoming,
   proof?: SessionCredential,
 ): Promise<TurnResult | undefined> {
-  const done = await brain.turns.take({ session, turnId, incoming, proof })
-  if (!done) return undefined
-  for (const key of done.keys) brain.dispatchEffect(key)
-  if (done.taken.elements.length > 0 && !done.taken.joined) brain.notifyTabs(session, done.taken.cursor)
-  return done.taken
+  return traced('turn', { 'prat.turn': turnId, 'prat.session': session, 'prat.incoming': incoming.kind }, async () => {
+    const proposed =
+      incoming.kind === 'answer' ? await proposedFor(brain, { session, answer: incoming, proof }) : undefined
+    const taken = incoming.kind === 'answer' && proposed ? { ...incoming, proposed } : incoming
+    const done = await traced('commit', {}, () => brain.turns.take({ session, turnId, incoming: taken, proof }))
+    if (!done) return undefined
+    for (const key of done.keys) brain.dispatchEffect(key)
+    if (done.tell) brain.tellSettled(done.tell, turnId)
+    if (done.taken.elements.length > 0 && !done.taken.joined) brain.notifyTabs(session, done.taken.cursor)
+    return done.taken
+  })
 }

@@ -1,10 +1,17 @@
+import type { Act } from '#contracts/chat/act.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
 import type { Found } from '#contracts/chat/found.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 
-/** Where a question is asked: the language, what is known, the moment in milliseconds since 1970, and in which conversation. */
-export type Asking = { locale: Locale; facts: Facts; now: number; flow?: FlowName }
+/** `way`: the wish, complaint or sorrow that was heard; looked for where it is left out. */
+export type Asking = {
+  locale: Locale
+  facts: Facts
+  now: number
+  flow?: FlowName
+  step?: string
+  way?: Act | undefined
+}
 
-/** Finds a short answer to a question asked in between, or nothing (CHAT-15). */
 export type LookUp = (question: string, asking: Asking) => Found | undefined

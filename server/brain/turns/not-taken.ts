@@ -7,9 +7,8 @@ import { isOption } from '#flows/kit/options.ts'
 import type { RunnableFlow } from '#flows/kit/turn.ts'
 import { factsOf } from '#server/brain/sessions/sessions.ts'
 import type { SessionRow } from '#server/brain/tables.ts'
-import type { Flow, FlowContext } from '#flows/kit/flow.ts'
+import type { FlowContext } from '#flows/kit/flow.ts'
 
-/** An answer that came too late, on its way to its page in a cookie. */
 const KeptAnswer = v.object({
   session: ChatId,
   answers: v.number(),
@@ -18,10 +17,10 @@ const KeptAnswer = v.object({
 })
 export type KeptAnswer = v.InferOutput<typeof KeptAnswer>
 
-/** Words kept at most, so that the longest answer fits a cookie. */
+/** Characters; limited so that the answer fits in a cookie. */
 const LONGEST = 900
 
-/** An answer for the cookie; a one-time code is not kept. Undefined where there is nothing to show of it. */
+/** Never stores a one-time code; `undefined` if there is nothing to show. */
 export function keepAnswer(answer: KeptAnswer, elements: readonly ChatElement[]): string | undefined {
   const question = elements.find(({ seq }) => seq === answer.answers)
   if (question?.parameters.input_type === 'code' || !notTakenFrom(answer, elements)) return undefined
@@ -38,7 +37,6 @@ export function readKeptAnswer(cookie: string): KeptAnswer | undefined {
   }
 }
 
-/** What the page shows of a kept answer: a tapped one by the title its question offered. */
 export function notTakenFrom(
   { answers, utterance, payload }: KeptAnswer,
   elements: readonly ChatElement[],
@@ -50,27 +48,21 @@ export function notTakenFrom(
   return title === undefined ? undefined : { answers, utterance: '', payload, title }
 }
 
-/** What a step is called now: its own name while there is such a step, else the one the flow declares in its place (BEY-02). */
-export function stepNow({ steps, renamed = {} }: Pick<Flow, 'steps' | 'renamed'>, name: string): string {
-  return Object.hasOwn(steps, name) ? name : Object.hasOwn(renamed, name) ? (renamed[name] ?? name) : name
-}
-
-/** Whether a step of the flow as it is now takes an event that a conversation, perhaps begun on an older version, waits for. */
 export function takes(
   { flow, version }: RunnableFlow,
   row: SessionRow,
   event: FlowEvent,
-  scene: Omit<FlowContext, 'facts'>,
+  flowContext: Omit<FlowContext, 'facts'>,
 ): boolean {
   const step = Object.hasOwn(flow.steps, row.step ?? '') ? flow.steps[row.step ?? ''] : undefined
   if (event.type === 'effect.settled') {
     const calls = step && 'call' in step ? step.call : undefined
     const fits = calls?.effect === event.effect && Object.hasOwn(calls.outcomes, event.outcome)
-    // An outcome that came too late for its conversation changes nothing; one that is waited for must lead on.
+    // A late outcome is accepted without effect; an awaited one must have a next step.
     return fits || row.waiting !== 'effect' || (step !== undefined && version === row.flowVersion)
   }
   if (!step || !('ask' in step)) return false
   if (event.type === 'visitor.returned' || event.payload === undefined || version === row.flowVersion) return true
   if (event.payload === TALK_TO_US || event.payload === SOMETHING_ELSE) return true
-  return isOption(flow, row.step ?? '', { ...scene, facts: factsOf(row) }, event.payload)
+  return isOption(flow, row.step ?? '', { ...flowContext, facts: factsOf(row) }, event.payload)
 }

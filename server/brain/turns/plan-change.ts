@@ -1,17 +1,19 @@
 import * as v from 'valibot'
-import { goBack, irreversible, type Mark } from '#flows/kit/change.ts'
-import { visitorElement } from '#flows/kit/flow-event.ts'
-import { flowOfRow, now, planned, type Parts, type Plan } from './plan-turn.ts'
-import { factsOf, localeOf } from '#server/brain/sessions/sessions.ts'
-import { stepNow } from './not-taken.ts'
+import type { Act } from '#contracts/chat/act.ts'
+import { answerAnew, givenAnswer, goBack, irreversible, type AnsweredQuestion } from '#flows/kit/change.ts'
+import { visitorElement, type Answered } from '#flows/kit/flow-event.ts'
+import { answersAhead, withAhead } from '#flows/kit/hear/answers-ahead.ts'
+import { understoodAs } from '#flows/kit/hear/understood-as.ts'
+import { flowOfRow, now, planned, type Parts, type Plan } from './plan.ts'
+import { factsOf, languageOf } from '#server/brain/sessions/sessions.ts'
+import { stepNow } from '#flows/kit/part.ts'
 import type { Incoming } from './turn.ts'
 import type { SessionRow, TurnRow } from '#server/brain/tables.ts'
 
 const Settled = v.object({ kind: v.literal('settled'), effect: v.string(), outcome: v.string() })
 
 /**
- * Goes back to an own answer and asks it again (CHAT-14, decision 13): as it stood before, with the later answers kept aside
- * that still hold. Behind what is irreversible there is no way: then the reason is said and the waiting question asked again.
+ * Asks an earlier question again and keeps later answers still valid (CHAT-14); irreversible steps cannot be undone.
  */
 export function planChange(
   brain: Parts,
@@ -20,12 +22,12 @@ export function planChange(
   log: readonly TurnRow[],
 ): Plan | { kind: 'stale' } {
   const flow = flowOfRow(brain, row)
-  const marks = standing(log)
-  const given = marks.find(({ seq }) => seq === change.seq)
+  const answerHistory = standing(log)
+  const given = answerHistory.find(({ seq }) => seq === change.seq)
   const mark = given && flow && { ...given, step: stepNow(flow.flow, given.step) }
   const isLate = change.answers !== undefined && change.answers !== row.awaiting?.seq
   if (!flow || !row.awaiting || row.ended || !mark || isLate) return { kind: 'stale' }
-  const locale = localeOf(row)
+  const locale = languageOf(row)
   const own = visitorElement(change.said?.trim() || brain.speak(locale, 'kit.change.wish', { answer: mark.shown }))
   const fits = mark.flow === flow.flow.name && Object.hasOwn(flow.flow.steps, mark.step)
   const reason = fits ? sealedBy(log, mark) : 'kit.change.moved'
@@ -34,22 +36,25 @@ export function planChange(
     const elements = [own, why].map((element, index) => ({ ...element, seq: row.cursor + index + 1 }))
     return { kind: 'turn', flow: undefined, state: undefined, event: change, elements, calls: [], waiting: row.waiting }
   }
-  const later = marks.filter(({ seq }) => seq > mark.seq)
-  const { result, kept } = goBack(
+  const later = answerHistory.filter(({ seq }) => seq > mark.seq)
+  const { result, replayable } = goBack(
     flow,
     { ...mark, facts: factsOf(mark) },
     { later, facts: factsOf(row), now: now(brain, row) },
   )
-  return planned(brain, row, flow, result, change, { first: [{ ...own, changes: mark.seq }], kept })
+  return planned(brain, row, flow, result, change, { first: [{ ...own, changes: mark.seq }], replayable })
 }
 
-/** The last answer that counts, taken back in own words ("nei det var feil"); undefined where none was given. */
+/** Takes the last answer back, or puts a corrected one in its place (HEAR-04). */
 export function planBack(
   brain: Parts,
   row: SessionRow,
   { utterance, answers }: Incoming & { kind: 'answer' },
+  { acts = [] }: Answered,
   log: readonly TurnRow[],
 ): Plan | undefined {
+  const correction = acts.find((act) => act.kind === 'correction')
+  if (correction) return planCorrection(brain, row, utterance, correction, acts, log)
   const last = standing(log).at(-1)
   const plan =
     last &&
@@ -62,17 +67,68 @@ export function planBack(
   return plan?.kind === 'turn' ? plan : undefined
 }
 
-/** The answers that count: none that was superseded when an earlier one was changed. */
-export function standing(log: readonly TurnRow[]): Mark[] {
-  let marks: Mark[] = []
-  for (const turn of log) {
-    for (const { changes } of turn.elements) if (changes !== undefined) marks = marks.filter(({ seq }) => seq < changes)
-    marks.push(...turn.marks)
+function planCorrection(
+  brain: Parts,
+  row: SessionRow,
+  said: string,
+  correction: Act & { kind: 'correction' },
+  acts: readonly Act[],
+  log: readonly TurnRow[],
+): Plan | undefined {
+  const flow = flowOfRow(brain, row)
+  const { fact, payload, value } = correction
+  const answerHistory = standing(log)
+  const mark =
+    flow && answerHistory.findLast(({ flow: name, taught }) => name === flow.flow.name && fact && fact in taught)
+  if (!flow || !mark || row.ended) return undefined
+  const isSealed = sealedBy(log, mark) !== undefined || !Object.hasOwn(flow.flow.steps, stepNow(flow.flow, mark.step))
+  if (isSealed || (payload === undefined && value === undefined)) {
+    const plan = planChange(brain, row, { kind: 'change', seq: mark.seq, said }, log)
+    return plan.kind === 'turn' ? plan : undefined
   }
-  return marks
+  const target = { ...mark, step: stepNow(flow.flow, mark.step), facts: factsOf(mark) }
+  const when = now(brain, row)
+  const { kind: _, ...answered } = correction
+  const event: Answered = {
+    type: 'visitor.answered',
+    utterance: value ?? said,
+    ...(payload !== undefined && { payload }),
+    acts: [{ kind: 'answer', ...answered }],
+  }
+  const later = answerHistory.filter(({ seq }) => seq > mark.seq)
+  const anew = answerAnew(flow, target, event, { later, facts: factsOf(row), now: when })
+  const { result } = anew
+  const ahead = answersAhead(flow.flow, target.step, { ...event, acts: [...acts] }, { ...when, facts: target.facts })
+  const replayable = withAhead(anew.replayable, ahead)
+  const state = { step: target.step, facts: target.facts, failedAttempts: 0 }
+  const given = givenAnswer(flow.flow, state, event, value ?? said.trim(), when)
+  const understood = understoodAs(flow.flow, target.step, { ...when, facts: target.facts }, event, (id, values) =>
+    brain.speak(when.locale, id, values),
+  )
+  const own = {
+    ...visitorElement(said.trim(), payload),
+    changes: mark.seq,
+    ...(given && { changeable: true, ...(understood !== undefined && { understood }) }),
+  }
+  const logged = { kind: 'change', seq: mark.seq, said, acts, answer: { utterance: event.utterance, payload } }
+  return planned(brain, row, flow, result, logged, {
+    first: [own],
+    replayable,
+    answerHistory: given ? [{ ...given, seq: row.cursor + 1, flow: flow.flow.name, facts: target.facts }] : [],
+  })
 }
 
-function sealedBy(log: readonly TurnRow[], { seq }: Mark): string | undefined {
+export function standing(log: readonly TurnRow[]): AnsweredQuestion[] {
+  let answerHistory: AnsweredQuestion[] = []
+  for (const turn of log) {
+    for (const { changes } of turn.elements)
+      if (changes !== undefined) answerHistory = answerHistory.filter(({ seq }) => seq < changes)
+    answerHistory.push(...turn.answerHistory)
+  }
+  return answerHistory
+}
+
+function sealedBy(log: readonly TurnRow[], { seq }: AnsweredQuestion): string | undefined {
   for (const { event, lastSeq } of log) {
     const settled = v.safeParse(Settled, event)
     const reason =

@@ -20,7 +20,6 @@ test('REL-01 in a built process a text that need not be there is its id, and the
 test('FLOW-04 ONE-04 a text a locale lacks is said in the nearest locale’s words, marked with their language, and is an error in the log, once', () => {
   const error = vi.fn()
   const speak = createSpeak({ error })
-  // Only Swedish and Danish have the words of the power order.
   const [element] = renderElements(
     [{ kind: 'say', text: 'intro.power.hello', values: {} }],
     (id, values) => speak('nb_NO', id, values),

@@ -2,31 +2,31 @@ import { setupI18n, type I18n } from '@lingui/core'
 import type { Logger } from 'pino'
 import { languageTag, LOCALES, nearestLocales, type Locale } from '#contracts/kernel/locale.ts'
 import { readCatalogue } from '#server/translations/po-files.ts'
+import type { Flow } from '#flows/kit/flow.ts'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
 import type { UnnumberedElement } from '#contracts/chat/element.ts'
 
-/** The text of a message id in a locale. */
 export type Speak = (locale: Locale, id: string, values?: Record<string, string | number>) => string
 
-/** The server's voice; `languageOf` says whose words a text is said in. */
-export type Voice = Speak & { languageOf: (locale: Locale, id: string) => Locale }
+/** `languageOf` returns the locale that supplies the text, which differs if the given one lacks it. */
+export type Voice = Speak & {
+  languageOf: (locale: Locale, id: string) => Locale
+  messagesOf: (locale: Locale) => Readonly<Record<string, unknown>>
+}
 
-/** What stands on a screen in place of a text that no locale has; an id never does. */
+/** Shown instead of a text missing in all locales; a message id must never be shown. */
 const NO_TEXT = '…'
-/** Other words for an answer, which need not be there and are compared, never shown: one that is missing is its id. */
+/** Synonyms of answers, used for matching only; they may be missing. */
 const isOptional = (id: string) => id.endsWith('.words')
 
-/**
- * Reads all catalogues once and returns the server's voice. A text a locale lacks is said in the words of the nearest locale that
- * has it, and the log hears of it, once.
- */
+/** A missing text falls back to the nearest locale that has it and is logged once. */
 export function createSpeak(log?: Pick<Logger, 'error'>): Voice {
   const catalogues = LOCALES.map((locale) => ({ locale, messages: readCatalogue(locale, 'server') }))
   const owners = new Map(LOCALES.map((locale) => [locale, ownersIn(locale)]))
   const voices = new Map(
     catalogues.map(({ locale, messages }): [Locale, I18n] => {
       const tag = languageTag(locale)
-      // Told what to say for a missing text, the library does not warn of each in the log.
+      // Without a `missing` handler the library logs a warning for each missing text.
       return [
         locale,
         setupI18n({
@@ -39,7 +39,6 @@ export function createSpeak(log?: Pick<Logger, 'error'>): Voice {
   )
   const told = new Set<string>()
 
-  /** The nearest locale that has each text, by id. */
   function ownersIn(locale: Locale): ReadonlyMap<string, Locale> {
     const nearest = nearestLocales(locale).flatMap((each) =>
       catalogues.filter((catalogue) => catalogue.locale === each),
@@ -63,18 +62,19 @@ export function createSpeak(log?: Pick<Logger, 'error'>): Voice {
     if (owner !== locale && !isOptional(id)) tell(locale, id, owner)
     return voices.get(owner ?? locale)?._(id, values) ?? NO_TEXT
   }
-  return Object.assign(speak, { languageOf })
+  const messagesOf = (locale: Locale) => catalogues.find((catalogue) => catalogue.locale === locale)?.messages ?? {}
+  return Object.assign(speak, { languageOf, messagesOf })
 }
 
-/** What the CMS has the conversation of a page begin with, to a stranger; undefined where it says nothing. In memory, for it is asked inside the turns' transaction. */
+/** The CMS greeting for an anonymous visitor. No I/O: it is called inside the turn's transaction. */
 export type OpeningWords = (
   entry: { flow: FlowName; product?: string; productValue?: string },
   locale: Locale,
 ) => string | undefined
 
 /**
- * An opening whose greeting, the first bubble of several, says the CMS's words in its place (CHAT-18, PAGE-08). How many
- * bubbles there are never changes, so that an opening shown before the words were edited is still the one answered.
+ * Replaces the greeting (CHAT-18, PAGE-08). The number of bubbles must not change, or answers to an open page would not
+ * match.
  */
 export function openWith(elements: UnnumberedElement[], words: string | undefined): UnnumberedElement[] {
   const [greeting, ...rest] = elements
@@ -82,3 +82,19 @@ export function openWith(elements: UnnumberedElement[], words: string | undefine
     return elements
   return [{ ...greeting, utterance: words }, ...rest]
 }
+
+export function openingOf(
+  { openingWords }: { openingWords?: OpeningWords },
+  { flow }: { flow: Flow },
+  entry: Parameters<OpeningWords>[0],
+  locale: Locale,
+): string | undefined {
+  return flow.locales.includes(locale) ? openingWords?.(entry, locale) : undefined
+}
+
+export const languageIn =
+  ({ languageOf }: { languageOf?: Voice['languageOf'] }, locale: Locale, ofPage = locale) =>
+  (id: string) => {
+    const said = languageOf?.(locale, id) ?? locale
+    return said === ofPage ? undefined : languageTag(said)
+  }

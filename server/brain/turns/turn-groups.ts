@@ -1,19 +1,18 @@
 import type { Brain } from '#server/brain/brain.ts'
 import { handleTurnGroup } from './handle-turn-group.ts'
-import type { TurnRequest, HandledTurn, TurnQueue } from './turn.ts'
+import type { SessionRow } from '#server/brain/tables.ts'
+import type { TurnRequest, HandledTurn, NewSession, TurnQueue } from './turn.ts'
 
-type Waiter = {
-  request: TurnRequest
-  resolve: (done: HandledTurn | undefined) => void
-  reject: (error: unknown) => void
-}
+type Waits<T> = { resolve: (done: T | undefined) => void; reject: (error: unknown) => void }
+type Waiter =
+  | ({ kind: 'turn'; request: TurnRequest } & Waits<HandledTurn>)
+  | ({ kind: 'begin'; session: NewSession } & Waits<SessionRow>)
 
-/** Most turns that are committed together. */
 const GROUP = 64
 
 /**
- * Commits turns of different sessions in groups, one transaction each: under load a commit is shared by many, alone a
- * turn goes at once. The answer still comes after the commit. `lanes` groups may be under way side by side.
+ * Commits turns of different sessions, and new sessions, together to save commits under load; at most `lanes` groups run
+ * at once.
  */
 export function createTurnQueue(brain: Pick<Brain, Exclude<keyof Brain, 'turns'>>, lanes: number): TurnQueue {
   const waiting: Waiter[] = []
@@ -27,7 +26,7 @@ export function createTurnQueue(brain: Pick<Brain, Exclude<keyof Brain, 'turns'>
       running += 1
       void run(group).finally(() => {
         running -= 1
-        for (const { request } of group) busy.delete(request.session)
+        for (const waiter of group) busy.delete(sessionOf(waiter))
         next()
       })
     }
@@ -35,37 +34,43 @@ export function createTurnQueue(brain: Pick<Brain, Exclude<keyof Brain, 'turns'>
 
   async function run(group: Waiter[]): Promise<void> {
     try {
-      const done = await handleTurnGroup(
-        brain,
-        group.map(({ request }) => request),
-      )
-      group.forEach((waiter, index) => waiter.resolve(done[index]))
+      const turns = group.filter((waiter) => waiter.kind === 'turn')
+      const beginnings = group.filter((waiter) => waiter.kind === 'begin')
+      const { begun, done } = await handleTurnGroup(brain, {
+        begins: beginnings.map(({ session }) => session),
+        requests: turns.map(({ request }) => request),
+      })
+      turns.forEach((waiter, index) => waiter.resolve(done[index]))
+      for (const { session, resolve } of beginnings) resolve(begun.find(({ id }) => id === session.id))
     } catch (error) {
-      // One bad turn must not take the others down with it.
+      // Retry one by one, so that one failing turn does not fail the others.
       if (group.length === 1) group[0]?.reject(error)
       else for (const waiter of group) await run([waiter])
     }
   }
 
+  function wait(waiter: Waiter): void {
+    waiting.push(waiter)
+    if (waiting.length === 1 || running < lanes) queueMicrotask(next)
+  }
+
   return {
-    take: (request) =>
-      new Promise((resolve, reject) => {
-        waiting.push({ request, resolve, reject })
-        if (waiting.length === 1 || running < lanes) queueMicrotask(next)
-      }),
+    take: (request) => new Promise((resolve, reject) => wait({ kind: 'turn', request, resolve, reject })),
+    begin: (session) => new Promise((resolve, reject) => wait({ kind: 'begin', session, resolve, reject })),
   }
 }
 
-/** The oldest waiting turns, one a session, of sessions that no group under way holds. */
+const sessionOf = (waiter: Waiter) => (waiter.kind === 'turn' ? waiter.request.session : waiter.session.id)
+
 function nextGroup(waiting: Waiter[], busy: Set<string>): Waiter[] {
   const group: Waiter[] = []
   for (let index = 0; index < waiting.length && group.length < GROUP;) {
     const waiter = waiting[index]
-    if (!waiter || busy.has(waiter.request.session)) {
+    if (!waiter || busy.has(sessionOf(waiter))) {
       index += 1
       continue
     }
-    busy.add(waiter.request.session)
+    busy.add(sessionOf(waiter))
     group.push(waiter)
     waiting.splice(index, 1)
   }

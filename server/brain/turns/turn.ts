@@ -1,32 +1,47 @@
+import type { PgInsertValue } from 'drizzle-orm/pg-core'
+import type { chatSession, SessionRow } from '#server/brain/tables.ts'
 import type { SessionCredential } from '#server/brain/sessions/session-credential.ts'
 import type { RegistrationContent } from '#contracts/chat/call.ts'
 import type { ChatElement, End, Waiting } from '#contracts/chat/element.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
 import type { LeaveOutcome, ProviderName } from '#contracts/chat/providers.ts'
+import type { Proposed } from './propose-acts.ts'
 
 export type TurnRequest = { session: string; turnId: string; incoming: Incoming; proof: SessionCredential | undefined }
 
-/** A taken turn and the keys of the effects it asked for. */
-export type HandledTurn = { taken: TurnResult; keys: string[] }
+/** `tell`: the visitor has asked to be told by SMS that the conversation waits for them again. */
+export type HandledTurn = { taken: TurnResult; keys: string[]; tell?: SessionRow }
 
-export type TurnQueue = { take: (request: TurnRequest) => Promise<HandledTurn | undefined> }
+export type NewSession = PgInsertValue<typeof chatSession> & { id: string }
 
-/** What comes in: from the visitor's side, back from a authorizationRequest away, or back from an effect. */
+/** `begin` gives `undefined` if the session's first call was taken before. */
+export type TurnQueue = {
+  take: (request: TurnRequest) => Promise<HandledTurn | undefined>
+  begin: (session: NewSession) => Promise<SessionRow | undefined>
+}
+
 export type Incoming =
   | { kind: 'registration'; content: RegistrationContent }
   | { kind: 'goal'; flow: FlowName; step: string; product?: string; productValue?: string; facts: Facts }
-  /** `stays`: it is no wish to go back, for there is nothing to go back to. */
-  | { kind: 'answer'; utterance: string; payload?: string; answers?: number; consent?: boolean; stays?: true }
+  /** `stays`: do not treat the answer as a request to go back, because there is nothing to go back to. */
+  | {
+      kind: 'answer'
+      utterance: string
+      payload?: string
+      answers?: number
+      consent?: boolean
+      stays?: true
+      /** What a model made of the utterance, asked before the turn (HEAR-09). */
+      proposed?: Proposed
+    }
   | { kind: 'returned'; provider: ProviderName; outcome: LeaveOutcome; gives: Facts }
-  /** `said`: in whose words, where it was written. */
+  /** `said`: the visitor's own wording, if they typed it. */
   | { kind: 'change'; seq: number; answers?: number; said?: string }
-  | { kind: 'settled'; key: string; effect: string; outcome: string; gives: unknown; dead: boolean }
+  /** `retried`: it was given up before, and the conversation told so. */
+  | { kind: 'settled'; key: string; effect: string; outcome: string; gives: unknown; dead: boolean; retried?: true }
 
-/**
- * What a turn brought; `elements` are those of this turn, or, for a stale answer, all the caller cannot have known. `joined`: the
- * session that goes on in place of this one, for who begins what they have under way already.
- */
+/** For a stale answer, `elements` are all those the caller cannot have seen. `joined`: the session to use instead. */
 export type TurnResult = {
   elements: ChatElement[]
   cursor: number

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { ContentChange } from '#server/content/content-document.ts'
 import { changes } from './changes.ts'
 
-/** A store whose changes the test tells. */
 function toldStore() {
   const listeners = new Set<(change: ContentChange) => void>()
   return {
@@ -31,7 +30,7 @@ test('CALL-16 changes are read one by one, in their order, in one locale', async
   expect([await first, await read.next(), await read.next()].map(({ value }) => value?.name)).toEqual(['a', 'b', 'd'])
 })
 
-test('CALL-16 who leaves while waiting is not told any more', async () => {
+test('CALL-16 a client that leaves while waiting gets no further changes', async () => {
   const { store, listeners } = toldStore()
   const read = changes(store)
   const waiting = read.next()
@@ -40,7 +39,7 @@ test('CALL-16 who leaves while waiting is not told any more', async () => {
   expect(listeners.size).toBe(0)
 })
 
-test('SEC-03 one who does not read holds a hundred changes at most', async () => {
+test('SEC-03 a client that does not read has at most a hundred changes queued', async () => {
   const { store, tell } = toldStore()
   const read = changes(store)
   for (let n = 0; n < 500; n++) tell(change(`p${n}`))

@@ -2,16 +2,13 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import type { ContentChange, ContentStore } from '#server/content/content-document.ts'
 import type { Cms, WrittenPost } from '#server/content/create-embedded-content.ts'
 
-/** Most that is kept for one who reads slowly; older ones are left out. */
 const MOST_WAITING = 100
 
-/** Every change of content from now on, in one locale where one is given. */
 export const changes = (store: ContentStore, locale?: Locale) =>
   listening<ContentChange>((tell) =>
     store.onContentChange((change) => (locale === undefined || change.locale === locale ? tell(change) : undefined)),
   )
 
-/** Every post of a locale that is changed from now on and published then. */
 export const postChanges = (cms: Cms, locale: Locale) =>
   listening<WrittenPost>((tell) =>
     cms.store.onContentChange(({ kind, locale: changed, name }) => {
@@ -23,7 +20,6 @@ export const postChanges = (cms: Cms, locale: Locale) =>
     }),
   )
 
-/** What a listener hears, to be read one by one. Listening ends at once when the reader leaves, also while it waits. */
 function listening<T>(listen: (tell: (heard: T) => void) => () => void): AsyncGenerator<T, void> {
   const heard: T[] = []
   let wake: ((next: IteratorResult<T, void>) => void) | undefined

@@ -15,16 +15,15 @@ import {
 import * as v from 'valibot'
 import type { Cms } from '#server/content/create-embedded-content.ts'
 import { createSchema, type GraphContext } from './create-schema.ts'
+import { limitTime } from '#server/time-limit.ts'
 
-/** What one question may ask; more is refused before it is looked at any closer. */
 const LIMITS = { tokens: 1000, depth: 10, aliases: 15, directives: 10, cost: 5000 }
 
 type Size = { depth: number; aliases: number; directives: number; cost: number }
 const NOTHING: Size = { depth: 0, aliases: 0, directives: 0, cost: 0 }
-/** Items a list may be asked for at most; what one without a number costs. */
 const MOST_ITEMS = 100
 
-/** What is too much in a question, fragments counted wherever they are used; undefined where nothing is. Looking at the schema itself is not counted. */
+/** Fragments count at each use, so that they cannot hide cost; introspection is not counted. */
 function tooMuch(document: DocumentNode): GraphQLError | undefined {
   const fragments = new Map(
     document.definitions.flatMap((part) =>
@@ -77,7 +76,6 @@ function createSizeOf(fragments: ReadonlyMap<string, FragmentDefinitionNode>) {
       })
       .reduce(beside, { ...NOTHING, directives })
 
-  /** The size of a fragment, measured once; one inside itself is measured no further, for it is refused anyway. */
   function spread(name: string, open: ReadonlySet<string>): Size {
     const fragment = fragments.get(name)
     if (!fragment || open.has(name)) return NOTHING
@@ -96,10 +94,8 @@ const beside = (a: Size, b: Size): Size => ({
   cost: a.cost + b.cost,
 })
 
-/** How long an answer may take, in milliseconds. */
 const DEADLINE = 5_000
 
-/** A question as it comes over HTTP or a socket. */
 export const Question = v.object({
   query: v.string(),
   operationName: v.nullish(v.string()),
@@ -108,13 +104,11 @@ export const Question = v.object({
 })
 export type Question = v.InferOutput<typeof Question>
 
-/** Questions to the CMS: checked against the limits and the schema, then answered. */
 export type Graph = {
   check: (question: Question, asked: GraphContext) => { args: ExecutionArgs } | { errors: readonly GraphQLError[] }
   answer: (question: Question, asked: GraphContext) => Promise<ExecutionResult>
 }
 
-/** Makes the CMS's GraphQL; without `introspection` nobody is told what the schema holds. */
 export function createGraph(cms: Cms, { introspection }: { introspection: boolean }): Graph {
   const schema = createSchema(cms)
   const rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule]
@@ -148,11 +142,7 @@ export function createGraph(cms: Cms, { introspection }: { introspection: boolea
       const checked = check(question, asked)
       if ('errors' in checked) return checked
       const late = { errors: [new GraphQLError('The answer took too long.', { extensions: { code: 'late' } })] }
-      let timer: NodeJS.Timeout | undefined
-      const deadline = new Promise<ExecutionResult>((resolve) => {
-        timer = setTimeout(() => resolve(late), DEADLINE)
-      })
-      return Promise.race([execute(checked.args), deadline]).finally(() => clearTimeout(timer))
+      return limitTime<ExecutionResult>(Promise.resolve(execute(checked.args)), DEADLINE, () => late)
     },
   }
 }

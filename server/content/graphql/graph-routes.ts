@@ -19,7 +19,6 @@ const TOO_MANY = `${MOST_QUESTIONS} questions at a time at most`
 const LONGEST_MESSAGE = 64 * 1024
 const SUBPROTOCOL = 'graphql-transport-ws'
 
-/** Opens GraphQL's websocket beside the chat's, on the path of its HTTP calls: subscriptions over graphql-transport-ws. */
 export function attachGraphSocket(
   door: SocketDoor,
   graph: Graph,
@@ -78,7 +77,6 @@ const Questions = v.union(
   'must be an object with a query',
 )
 
-/** GraphQL over HTTP, by POST or GET; what is wrong with a question is told with 200 and `errors`, as WPGraphQL does. */
 export function graphRoutes(graph: Graph): Hono {
   const routes = new Hono()
   const at = ['/graphql', '/graphql/', '/:language/graphql', '/:language/graphql/']

@@ -2,23 +2,18 @@ import { createClient, type Client } from 'graphql-ws'
 import { buildClientSchema, getIntrospectionQuery } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PLAN_IDS } from '#contracts/catalogue/plans.ts'
-import type { Database } from '#server/db/database.ts'
-import { openInMemory } from '#server/testing/open-in-memory.ts'
-import { runningApp, type RunningApp } from '#server/testing/running-app.ts'
+import { portalForTests } from '#server/testing/portal-for-tests.ts'
 import { createEmbeddedContent } from '#server/content/create-embedded-content.ts'
 import { createGraph } from './create-graph.ts'
 
 const TOKEN = 'an-editor-of-the-tests-only-000000000000'
 const AUTHORIZED = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' }
 
-let database: Database
-let app: RunningApp
+const portal = portalForTests({ settings: { EDITOR_TOKENS: TOKEN } })
 let origin: string
 let client: Client
 beforeAll(async () => {
-  database = await openInMemory()
-  app = await runningApp(database, { EDITOR_TOKENS: TOKEN })
-  origin = await app.listen()
+  origin = await portal.app.listen()
   client = createClient({
     url: `${origin.replace('http', 'ws')}/services/cms/graphql`,
     webSocketImpl: WebSocket,
@@ -27,8 +22,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await client.dispose()
-  await app.close()
-  await database.close()
 })
 
 const post = (body: unknown, path = '/services/cms/graphql') =>
@@ -43,7 +36,7 @@ const ask = async (query: string, variables?: Record<string, unknown>, path?: st
   return answer.json()
 }
 const edit = (method: string, path: string, body: unknown) =>
-  app.ask(`/services/api/v2.0/cms/${path}`, { method, headers: AUTHORIZED, body: JSON.stringify(body) })
+  portal.app.ask(`/services/api/v2.0/cms/${path}`, { method, headers: AUTHORIZED, body: JSON.stringify(body) })
 
 const URIS = [
   'home-landing-page',
@@ -83,7 +76,7 @@ test('CALL-16 every address of the specification has a published page, with its 
   expect(data.plan.mobileProduct.subscriptionValue).toBe('1 GB')
 })
 
-test('CALL-16 campaigns of refinancing are pages of their own; what is unknown is null with 200', async () => {
+test('CALL-16 refinancing campaigns are separate pages; an unknown page is null with status 200', async () => {
   const { data } = await ask(`{
     campaign: pageBy(uri: "refinancing-landing-page/samle-gjeld") { uri refinancingLandingPage { title } }
     none: pageBy(uri: "refinancing-landing-page/no-such-page") { uri }
@@ -130,7 +123,7 @@ test('CALL-16 a language is that of the address or of the argument, and a draft 
   expect((await ask(title('da'))).data.pageBy).toBeNull()
 })
 
-test('CALL-16 a change is told over graphql-transport-ws, and a post when it is published', async () => {
+test('CALL-16 changes are announced over graphql-transport-ws, and posts when they are published', async () => {
   const heard: unknown[] = []
   const subscribe = (query: string) =>
     client.subscribe(
@@ -222,7 +215,7 @@ test.each([
   expect(process.cpuUsage(began).user, 'µs of work').toBeLessThan(5_000_000)
 })
 
-test('SEC-03 batches, bodies that are too large and ones that are no question are refused', async () => {
+test('SEC-03 batches, bodies that are too large and invalid queries are refused', async () => {
   expect(await (await post([{ query: '{ __typename }' }, { query: '{ __typename }' }])).json()).toEqual({
     errors: [{ message: expect.stringContaining('batches') }],
   })
@@ -232,7 +225,7 @@ test('SEC-03 batches, bodies that are too large and ones that are no question ar
   expect(await get.json()).toEqual({ data: { __typename: 'RootQuery' } })
 })
 
-test('SEC-03 the schema tells of itself outside production only', async () => {
+test('SEC-03 introspection works outside production only', async () => {
   const { data } = await ask(getIntrospectionQuery())
   expect(Object.keys(buildClientSchema(data).getQueryType()?.getFields() ?? {})).toEqual(['posts', 'postBy', 'pageBy'])
   const closed = createGraph(createEmbeddedContent().cms, { introspection: false })

@@ -13,7 +13,7 @@ import {
   type ContentStore,
   type Snapshot,
 } from '#server/content/content-document.ts'
-import { readContentFolder } from '#server/content/open-content-store.ts'
+import { readContentFolder } from '#server/content/seeds.ts'
 import { POST_CATEGORIES } from '#contracts/content/post.ts'
 import type { Result } from '#contracts/kernel/result.ts'
 import { DEFAULT_BRAND } from '#contracts/kernel/brand.ts'
@@ -22,12 +22,11 @@ import { contentWords } from '#server/content/content-words.ts'
 import { EMPTY_COPY, outsideDocuments, type Copy } from './outside-documents.ts'
 import { outsidePages, type OutsidePlace } from './outside-pages.ts'
 import type { Known } from './fit-fields.ts'
+import { describeError } from '#server/log-failure.ts'
 
-/** A round ends after as many outages in a row; so many questions of it are asked at once. */
 const OUTAGES = 3
 const AT_ONCE = 4
 
-/** Asks for every page and post of a locale. What is answered takes the place of what was in the copy, what is not stays; `down` when the server is not there. */
 async function askRound(
   server: ContentServer,
   log: Logger,
@@ -72,7 +71,6 @@ async function askRound(
   return { copy, down: outages >= OUTAGES }
 }
 
-/** One line for each kind of fault, with some of the pages it struck (CALL-18). */
 function report(log: Logger, locale: Locale, faults: ReadonlyMap<string, string>): void {
   for (const code of new Set(faults.values())) {
     const pages = [...faults].flatMap(([page, its]) => (its === code ? [page] : []))
@@ -83,10 +81,10 @@ function report(log: Logger, locale: Locale, faults: ReadonlyMap<string, string>
   }
 }
 
-/** How old a copy may be before it is read anew behind the page that shows it; and how long the very first may be waited for. In milliseconds. */
+/** Milliseconds: age at which a copy is refreshed in the background, and the longest wait for the first copy. */
 const FRESH = 30_000
 const PATIENCE = 1_500
-/** While the server is down it is asked after FRESH, then after twice that, at most after this. In milliseconds. */
+/** Milliseconds. While the server is down, the pause doubles from FRESH up to this limit. */
 const LONGEST_PAUSE = 5 * 60_000
 
 const Fields = v.record(v.string(), v.unknown())
@@ -97,19 +95,13 @@ const Copied = v.object({
 
 type Round = { copy: Copy; askedAt: number; pause: number; running: Promise<void> | undefined }
 
-/** Documents of another content server, over those that came with the portal. */
 type OutsideStore = ContentStore & {
-  /** Says that a locale is being read: what is old is read anew behind it. Waits, shortly, only as long as nothing was ever read. */
   touch: (locale: Locale) => Promise<void>
-  /** Reads a locale anew now. */
   refresh: (locale: Locale) => Promise<void>
 }
 type Outside = { url: string; server: ContentServer; ids: ReadonlyMap<string, string>; patience?: number }
 
-/**
- * Keeps the last good copy of what another server gives, in memory and in the database, and shows that whatever the server does:
- * down, slow or answering nonsense, nobody waits for it and no page is empty (CALL-16). Its faults are only logged (CALL-18).
- */
+/** Serves the last good copy, so that a slow or broken server never delays or empties a page (CALL-16, CALL-18). */
 export async function openOutsideStore(
   deps: StoreDeps,
   { url, server, ids, patience = PATIENCE }: Outside,
@@ -155,7 +147,7 @@ export async function openOutsideStore(
     round.copy = copy
     const row = { copy, changedAt: new Date(runtime.now()) }
     try {
-      // Kept before it is shown: what somebody has read is there after a crash too.
+      // Save before showing, so that content a visitor has seen survives a crash.
       await db
         .insert(outsideContent)
         .values({ source: url, locale, ...row })
@@ -170,10 +162,7 @@ export async function openOutsideStore(
     if (!round) return Promise.resolve()
     round.running ??= readAnew(locale, round)
       .catch((error: unknown) =>
-        runtime.log.warn(
-          { locale, error: error instanceof Error ? error.name : 'unknown' },
-          'the copy of the content server was not kept',
-        ),
+        runtime.log.warn({ locale, ...describeError(error) }, 'the copy of the content server was not kept'),
       )
       .finally(() => {
         round.running = undefined
@@ -214,10 +203,8 @@ export async function openOutsideStore(
   }
 }
 
-/** Names are the same on every day. */
 const FIRST_DAY = '2019-01-01'
 
-/** Names in braces that every text may hold. */
 function knownWords(ours: Snapshot): Known {
   return new Set(
     contentWords(

@@ -6,14 +6,11 @@ import type { ContentDocument, Snapshot } from '#server/content/content-document
 import { fitFields, type Known } from './fit-fields.ts'
 import type { OutsidePlace } from './outside-pages.ts'
 
-/** What a server last gave for a locale: its published pages by key, its posts by category. What was never answered is not in it. */
+/** Null means that the server has no such page; a missing entry means that it never answered. */
 export type Copy = { pages: Record<string, OutsidePage | null>; posts: Record<string, OutsidePost[]> }
 export const EMPTY_COPY: Copy = { pages: {}, posts: {} }
 
-/**
- * The documents of a locale with a server's copy over those that came with the portal (CALL-16): a page it has published has its
- * fields, one it has not stays ours; the posts of a category it answered for are its own, of the others ours.
- */
+/** Published external pages override ours, as do the posts of every category the server answered for (CALL-16). */
 export function outsideDocuments(
   locale: Locale,
   copy: Copy,

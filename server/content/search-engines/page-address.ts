@@ -1,11 +1,11 @@
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { canonicalPath, findPage, type FoundPage } from '#contracts/pages/find-page.ts'
+import { textsOf } from '#contracts/pages/page-texts.ts'
 import type { Section } from '#contracts/pages/page.ts'
 import type { PageAddress } from '#contracts/pages/page-address.ts'
 import { isActive, pageDecision, type PageDecision } from '#contracts/products/offers.ts'
 import type { Site, Sites } from '#server/edge/sites.ts'
 
-/** What is to be told of the page at a path of a site (PAGE-25, SHELL-15, SHELL-16). */
 export function pageAddress(pathname: string, here: Site, sites: Sites['all'], locale = here.locale): PageAddress {
   const found = findPage(pathname)
   const decision = decisionOf(found, locale)
@@ -13,8 +13,12 @@ export function pageAddress(pathname: string, here: Site, sites: Sites['all'], l
   return {
     canonical: path && here.origin + path,
     alternates: path === undefined ? [] : alternatesOf(found, sites),
+    ...textsOf(found.row.name),
+    schemas: found.row.schemas ?? [],
     section: sectionIn(here.locale, found.row.section),
     fullscreen: decision === 'sold' && (found.row.fullscreen ?? false),
+    workplace: found.row.workplace ?? false,
+    bar: found.row.bar ?? decision === 'notFound',
     decision,
     product: found.row.product,
   }
@@ -24,17 +28,15 @@ function decisionOf({ row }: FoundPage, locale: Locale): PageDecision {
   return row.product === undefined ? 'sold' : pageDecision(row.product, row.kind, locale)
 }
 
-/** The home page's subject is what is sold there. */
 const sectionIn = (locale: Locale, section: Section = 'home'): Section =>
   section === 'home' && isActive('power', locale) ? 'power' : section
 
-/** The path a page is indexed by in a locale; undefined where it is not, or what it sells is not sold there (SHELL-17). */
+/** `undefined` if the page is not indexed or its product is not sold in the locale (SHELL-17). */
 export function indexedPath(found: FoundPage, locale: Locale): string | undefined {
   const { product } = found.row
   return product === undefined || isActive(product, locale) ? canonicalPath(found) : undefined
 }
 
-/** The page on every site that has it, where several have. */
 export function alternatesOf(found: FoundPage, sites: Sites['all']): PageAddress['alternates'] {
   if (found.row.alone) return []
   const having = sites.flatMap(({ locale, origin }) => {

@@ -62,7 +62,7 @@ test('SHELL-17 what is not sold in a locale is not in its sitemap', async () => 
   expect(paths.filter((path) => /mobil|forsikring|refinansiering/.test(path))).toEqual([])
 })
 
-test('PAGE-25 a page that several sites have names each of them; one that only one has names none', () => {
+test('PAGE-25 a page that exists on several sites has alternates, one that exists on a single site has none', () => {
   const here = { origin: 'https://scoopr.se', locale: 'sv_SE' } as const
   expect(pageAddress('/kundeservice', here, all)).toEqual({
     canonical: 'https://scoopr.se/kundeservice',
@@ -73,6 +73,9 @@ test('PAGE-25 a page that several sites have names each of them; one that only o
     ],
     section: 'service',
     fullscreen: false,
+    workplace: false,
+    bar: true,
+    schemas: [],
     decision: 'sold',
   })
   expect(pageAddress('/kundeservice/faktura', here, all)).toMatchObject({
@@ -94,4 +97,13 @@ test('PAGE-25 the sitemap is well-formed XML with every language and the day of 
   expect(sitemap([{ href: 'https://x.no/?a=1&b=<2>', alternates: [] }])).toContain(
     '<loc>https://x.no/?a=1&#38;b=&#60;2&#62;</loc>',
   )
+})
+
+test('ONE-03 PAGE-25 title, description and types of structured data come from the declaration of the page', () => {
+  const here = { origin: 'https://scoopr.no', locale: 'nb_NO' } as const
+  expect(pageAddress('/login', here, all)).toMatchObject({
+    title: 'pages.login.title',
+    description: 'pages.login.text',
+  })
+  expect(pageAddress('/mobilabonnement/6gb', here, all)).toMatchObject({ schemas: ['Product'] })
 })

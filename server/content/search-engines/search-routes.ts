@@ -13,7 +13,7 @@ import { alternatesOf, indexedPath } from './page-address.ts'
 
 type Settings = { sites: Sites; brand: string; content: Pick<ContentPort, 'posts' | 'articles'>; hidden: boolean }
 
-/** What search engines and home screens read first (PAGE-25), for the site asked. `hidden` keeps the whole site out of search. */
+/** Robots file, sitemap and web manifest (PAGE-25). `hidden` keeps the whole site out of search engines. */
 export function searchRoutes({ sites, brand, content, hidden }: Settings): Hono {
   const routes = new Hono()
   routes.get('/robots.txt', (c) => c.text(robots(sites.of(c.req.raw).origin, hidden)))
@@ -34,13 +34,13 @@ export function searchRoutes({ sites, brand, content, hidden }: Settings): Hono 
   return routes
 }
 
-/** Pages that are not to be indexed are not named here: a page that must not be fetched cannot say so itself (SHELL-15). */
+/** Do not disallow noindex pages here: crawlers must fetch a page to see its noindex (SHELL-15). */
 function robots(origin: string, hidden: boolean): string {
   if (hidden) return 'User-agent: *\nDisallow: /\n'
   return `User-agent: *\nDisallow: /services/\nDisallow: /chat\n\nSitemap: ${origin}/sitemap.xml\n`
 }
 
-/** Every page of a site that search engines may know (PAGE-25): the fixed ones, the plans, the articles and answers published. */
+/** All pages for search engines: fixed pages, plans, published articles and answers (PAGE-25). */
 export async function indexedPages(
   here: Site,
   sites: Sites['all'],
@@ -75,7 +75,7 @@ function entryOf(
 
 const changedOn = ({ date, updated }: Post) => updated ?? date
 
-/** What a home screen knows the portal by: its name and icons. It opens in the browser and has no service worker (SHELL-14). */
+/** Opens in the browser and has no service worker (SHELL-14). */
 const webManifest = (brand: string, { locale }: Pick<Site, 'locale'>) => ({
   name: brand,
   short_name: brand,
@@ -92,10 +92,8 @@ const webManifest = (brand: string, { locale }: Pick<Site, 'locale'>) => ({
   })),
 })
 
-/** A page of the sitemap; `changed` is a day (YYYY-MM-DD) where one is known. */
 type IndexedPage = { href: string; alternates: PageAddress['alternates']; changed?: string }
 
-/** The sitemap of a site, each page with its like on the sites of other locales (PAGE-25). */
 export function sitemap(pages: readonly IndexedPage[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,22 +1,14 @@
 import { connect } from 'node:net'
 import { io, type Socket } from 'socket.io-client'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#server/db/database.ts'
-import { openInMemory } from '#server/testing/open-in-memory.ts'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { chatCaller } from '#server/testing/chat-caller.ts'
-import { runningApp, type RunningApp } from '#server/testing/running-app.ts'
+import { portalForTests } from '#server/testing/portal-for-tests.ts'
+import { runningApp } from '#server/testing/running-app.ts'
 
-let database: Database
-let app: RunningApp
+const portal = portalForTests()
 let origin: string
 beforeAll(async () => {
-  database = await openInMemory()
-  app = await runningApp(database)
-  origin = await app.listen()
-})
-afterAll(async () => {
-  await app.close()
-  await database.close()
+  origin = await portal.app.listen()
 })
 
 const opened: Socket[] = []
@@ -25,9 +17,8 @@ afterEach(() => {
 })
 
 type Joining = { auth?: object; headers?: Record<string, string> }
-/** Opens the chat's socket; gives it connected, or the message with which it was refused. */
-function join({ auth = {}, headers = {} }: Joining): Promise<Socket | string> {
-  const socket = io(origin, {
+function join({ auth = {}, headers = {} }: Joining, node = origin): Promise<Socket | string> {
+  const socket = io(node, {
     path: '/services/brain/socket.io',
     transports: ['websocket'],
     auth,
@@ -46,21 +37,21 @@ let callers = 0
 async function begun(headers: Record<string, string> = {}) {
   const caller = chatCaller(
     (path, init) =>
-      app.ask(path, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), ...headers } }),
+      portal.app.ask(path, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), ...headers } }),
     `socket-${(callers += 1)}`,
   )
   await caller.begin('generic_signup', 'init')
   return { caller, ...caller.session() }
 }
-const poked = (socket: Socket | string) =>
+const notified = (socket: Socket | string) =>
   new Promise((resolve, reject) => {
     if (typeof socket === 'string') reject(new Error(socket))
     else socket.once('poke', resolve)
   })
 
-test('CHAT-13 who joins with the jwt of a session is poked with its newest number', async () => {
+test('CHAT-13 a client that joins with the jwt of a session is notified of its newest seq', async () => {
   const { caller, id, jwt } = await begun()
-  const poke = poked(await join({ auth: { session: id, jwt } }))
+  const poke = notified(await join({ auth: { session: id, jwt } }))
   const { cursor } = await caller.say({ payload: 'known' })
   expect(await poke).toEqual({ session: id, seq: cursor })
 })
@@ -68,12 +59,12 @@ test('CHAT-13 who joins with the jwt of a session is poked with its newest numbe
 test('CHAT-13 the visitor cookie joins like the jwt', async () => {
   const cookie = 'prat_visitor=a-visitor-of-the-socket-test'
   const { caller, id } = await begun({ cookie })
-  const poke = poked(await join({ auth: { session: id }, headers: { cookie, origin } }))
+  const poke = notified(await join({ auth: { session: id }, headers: { cookie, origin } }))
   await caller.say({ payload: 'known' })
   expect(await poke).toMatchObject({ session: id })
 })
 
-test('SEC-04 without proof, with the proof of another session, or with nothing readable nobody joins', async () => {
+test('SEC-04 a socket without a credential, with that of another session, or an unreadable one cannot join', async () => {
   const { id } = await begun()
   const other = await begun()
   const refusals = await Promise.all([
@@ -95,7 +86,7 @@ test('SEC-04 without proof, with the proof of another session, or with nothing r
   }
 })
 
-test('SEC-03 a page of another origin is refused whatever it can prove', async () => {
+test('SEC-03 a page of another origin is refused with any credential', async () => {
   const { id, jwt } = await begun()
   const joined = await Promise.all(
     ['https://evil.example', 'null', 'http://127.0.0.1:1'].map((foreign) =>
@@ -105,19 +96,33 @@ test('SEC-03 a page of another origin is refused whatever it can prove', async (
   expect(joined.every((answer) => typeof answer === 'string')).toBe(true)
 })
 
-test('AUTH-03 logging out shows the sockets of the visitor out', async () => {
+test('AUTH-03 logging out disconnects the visitor’s sockets', async () => {
   const cookie = 'prat_visitor=a-visitor-who-leaves'
   const { id } = await begun({ cookie })
   const socket = await join({ auth: { session: id }, headers: { cookie } })
   const left = new Promise((resolve) => {
     if (typeof socket !== 'string') socket.once('disconnect', resolve)
   })
-  await app.ask('/logout', { method: 'POST', headers: { cookie } })
+  await portal.app.ask('/logout', { method: 'POST', headers: { cookie } })
   expect(await left).toBe('io server disconnect')
   expect(await join({ auth: { session: id }, headers: { cookie } })).toBe('session_not_found')
 })
 
-test('SEC-03 an upgrade at any other path is ended', async () => {
+test('OPS-03 the sockets of a node that ends are closed so that their tabs connect anew', async () => {
+  const { id, jwt } = await begun()
+  const ending = await runningApp(portal.database)
+  const socket = await join({ auth: { session: id, jwt } }, await ending.listen())
+  const staying = await join({ auth: { session: id, jwt } })
+  const left = new Promise((resolve) => {
+    if (typeof socket !== 'string') socket.once('disconnect', resolve)
+  })
+  await ending.close()
+  // A client told "io server disconnect" would not connect again.
+  expect(await left).toBe('transport close')
+  expect(staying).toMatchObject({ connected: true })
+})
+
+test('SEC-03 a websocket upgrade at any other path is closed', async () => {
   const { hostname, port } = new URL(origin)
   const socket = connect(Number(port), hostname)
   let answer = ''

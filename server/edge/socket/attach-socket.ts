@@ -9,9 +9,7 @@ import type { SocketDoor } from '#server/edge/socket-door.ts'
 import type { SessionRow } from '#server/brain/tables.ts'
 
 export type Pokes = {
-  /** Tells everyone who watches a session its newest number. */
   notifyTabs: (session: string, seq: number) => void
-  /** Shows out everyone who watches one of these sessions. */
   showOut: (sessions: string[]) => void
   close: () => Promise<void>
 }
@@ -20,23 +18,20 @@ const Auth = v.object({ session: ChatId, jwt: v.optional(v.pipe(v.string(), v.re
 const room = (session: string) => `session:${session}`
 
 const PATH = '/services/brain/socket.io'
-/** Sockets of conversations that one process holds at most. */
 const MOST_SOCKETS = 50_000
 
 type ChatSocket = {
   door: SocketDoor
-  /** The network a socket is counted under; undefined where all visitors have one. */
   networkOf: (request: IncomingMessage) => string | undefined
-  /** With a PostgreSQL server, pokes reach the tabs on every node. */
+  /** With PostgreSQL, notifications reach the tabs connected to every node. */
   databaseUrl: string | undefined
-  /** The session a connection may watch, proven like a chat call. */
   sessionOf: (request: Request, session: string) => Promise<SessionRow | undefined>
   onError: (error: Error) => void
 }
 
-/** Opens the websocket of the chat (a hint that something new is there; the numbered transcript is the truth). */
+/** Opens the chat's websocket. It only signals that something changed; the numbered transcript is authoritative. */
 export function attachSocket({ door, networkOf, databaseUrl, sessionOf, onError }: ChatSocket): Pokes {
-  // The library takes what is handed to a server of its own, which listens nowhere: what it may take is decided at the door.
+  // socket.io gets a server that never listens, so that only the socket door decides which upgrades it receives.
   const inner = createServer()
   const io = new Server(inner, {
     path: PATH,
@@ -74,7 +69,7 @@ export function attachSocket({ door, networkOf, databaseUrl, sessionOf, onError 
     next()
   })
 
-  // A socket stays for as long as its tab: the request that opened it, its cookies and its proof do not.
+  // A socket lives as long as its tab, so the opening request with its cookies and credentials is released.
   io.on('connection', ({ conn, handshake }) => {
     Object.assign(conn, { request: undefined })
     Object.assign(conn.transport, { req: undefined })
@@ -85,7 +80,7 @@ export function attachSocket({ door, networkOf, databaseUrl, sessionOf, onError 
     notifyTabs: (session, seq) => io.to(room(session)).emit('poke', { session, seq }),
     showOut: (sessions) => io.in(sessions.map(room)).disconnectSockets(true),
     close: async () => {
-      io.disconnectSockets(true)
+      // Not disconnectSockets: that reaches every node, and a client told to disconnect does not connect again.
       await io.close()
       await pool?.end()
     },

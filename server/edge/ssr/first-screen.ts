@@ -3,30 +3,33 @@ import { Parser } from 'htmlparser2'
 import * as v from 'valibot'
 import { attributeMark, STYLE_RULES_FILE, StyleRules, type StyleRule } from './style-rules.ts'
 
-/** A page that brings the styles of its first screen along, so that it is painted after one round trip. */
 export type FirstScreen = (html: string, nonce: string) => string
 
 const SHEET = /<link\b[^>]*\brel="stylesheet"[^>]*>/g
 const EARLY = /<link\b[^>]*\brel="(?:modulepreload|preload)"[^>]*>/g
 
-/** A browser that takes a page in bit by bit would paint half a header, and move it with the next bit: the first paint waits for the mark of src/root.tsx. */
-const PAINTED_WHOLE = '<link rel="expect" href="#end-of-content" blocking="render"/>'
+/** The first paint waits for this element: a browser would else paint half a header and move it with the next bytes. */
+const paintedWhole = (html: string): string => (html.includes(' id="first-screen"') ? 'first-screen' : 'end-of-content')
 
-/** Reads what the build left of its stylesheets. */
+/** Sections below the window are not laid out until the stylesheet comes, which undoes this (section.module.css). */
+const belowTheFold = (html: string): string =>
+  html.includes(' data-below-fold')
+    ? '[data-below-fold]{content-visibility:auto;contain-intrinsic-size:auto 40rem}'
+    : ''
+
 export function readFirstScreen(): FirstScreen {
   const rules = v.parse(StyleRules, JSON.parse(readFileSync(STYLE_RULES_FILE, 'utf8')))
   return (html, nonce) => withFirstScreen(html, nonce, rules)
 }
 
 /**
- * Writes the rules that what is on screen needs into the head. The stylesheets themselves, which the page has at its end, and the
- * scripts stand behind all that is to be painted.
+ * Inlines the rules needed for the first screen. The stylesheets and scripts load after everything that has to be
+ * painted.
  */
 export function withFirstScreen(html: string, nonce: string, rules: StyleRules): string {
   const headEnd = html.indexOf('</head>')
   const sheets = html.match(SHEET) ?? []
   const at = html.search(SHEET)
-  // A page whose frame failed has its stylesheets in its head, as any other page than a first one.
   if (at < headEnd) return html
   const head = html.slice(0, headEnd)
   const style = stylesFor(
@@ -36,8 +39,8 @@ export function withFirstScreen(html: string, nonce: string, rules: StyleRules):
   const later = (head.match(EARLY) ?? []).map((link) => link.replace('<link', '<link fetchpriority="low"'))
   return [
     head.replace(EARLY, ''),
-    PAINTED_WHOLE,
-    `<style nonce="${nonce}">${style}</style>`,
+    `<link rel="expect" href="#${paintedWhole(html)}" blocking="render"/>`,
+    `<style nonce="${nonce}">${style}${belowTheFold(html)}</style>`,
     html.slice(headEnd, at),
     ...later,
     html.slice(at),
@@ -52,7 +55,6 @@ function rulesOf(rules: StyleRules, address: string): readonly StyleRule[] {
   return found
 }
 
-/** The rules of these that paint something of the page. */
 function stylesFor(html: string, rules: readonly StyleRule[]): string {
   const { all, shown, inline } = marksOf(html)
   const needed = rules.flatMap((rule): Needed[] => {
@@ -87,7 +89,6 @@ function stylesFor(html: string, rules: readonly StyleRule[]): string {
   ])
 }
 
-/** A rule with the selectors that match something, and the opening of the at-rules around it. */
 type Needed = { inside: string; depth: number; selector: string; declarations: readonly string[] }
 
 const KEYFRAMES = '@keyframes '
@@ -97,7 +98,6 @@ const nameOf = (declaration: string): string => declaration.slice(0, declaration
 const PROPERTY = /var\((--[\w-]+)/g
 const propertiesIn = (css: string): string[] => [...css.matchAll(PROPERTY)].flatMap(([, name]) => name ?? [])
 
-/** The custom properties that the rules and the page's own style attributes come to in the end. */
 function usedProperties(rules: readonly Needed[], inline: string): Set<string> {
   const declarations = rules.flatMap((rule) => rule.declarations)
   const used = new Set(
@@ -112,7 +112,6 @@ function usedProperties(rules: readonly Needed[], inline: string): Set<string> {
   return used
 }
 
-/** As a stylesheet; neighbours within the same at-rules share them. */
 function written(rules: readonly Needed[]): string {
   const full = rules.filter(({ declarations }) => declarations.length > 0)
   return full
@@ -124,7 +123,6 @@ function written(rules: readonly Needed[]): string {
     .join('')
 }
 
-/** The marks of a page, which of them are of what is shown before anything is opened, and the text of its style attributes. */
 function marksOf(html: string): { all: Set<string>; shown: Set<string>; inline: string } {
   const all = new Set<string>()
   const shown = new Set<string>()

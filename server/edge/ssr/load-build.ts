@@ -7,20 +7,15 @@ import type { LiveSources } from '#server/brain/turns/follow-flows.ts'
 import { readFirstScreen, type FirstScreen } from './first-screen.ts'
 import type { LoadBuild } from './serve-pages.ts'
 
-/** How long files stay unchanged before they are read, in milliseconds. */
 const SETTLES = 100
 
 export type Pages = {
   load: LoadBuild
-  /** The first screen's styles, of the same build. */
   firstScreen?: () => FirstScreen
-  /** What answers before the app does: in development the assets of live reload. */
   middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
-  /** In development: the conversations' files as they change. */
   live?: LiveSources
 }
 
-/** The pages as built by `npm run build`. */
 export function builtPages(): Pages {
   const file = pathToFileURL('build/server/index.js').href
   let build: Promise<ServerBuild> | undefined
@@ -32,7 +27,7 @@ export function builtPages(): Pages {
   }
 }
 
-/** The pages from source with live reload, over the process's own server; its tool looks at the hosts of requests by itself. */
+/** Pages rendered from source with live reload. Vite checks the Host header itself. */
 export async function livePages(server: Server, sites: readonly string[] = []): Promise<Pages> {
   const { createServer } = await import('vite')
   const vite = await createServer({
@@ -46,7 +41,7 @@ export async function livePages(server: Server, sites: readonly string[] = []): 
   }
 }
 
-/** An editor writes several files one after another, and the module graph has to hear of them first. */
+/** Debounces: an editor writes several files in succession, and the module graph must be invalidated first. */
 function watchSources({ watcher, config: { root } }: ViteDevServer, changed: () => void): void {
   let timer: NodeJS.Timeout | undefined
   watcher.on('all', (_event, file) => {

@@ -11,24 +11,20 @@ import type { FirstScreen } from './first-screen.ts'
 const FORM_LIMIT = 64 * 1024
 const ROUTES_TOLD = '/__manifest'
 
-/** The rendering bundle, built once or, in development, anew for each request. */
 export type LoadBuild = () => Promise<ServerBuild>
 
 type Served = {
   load: LoadBuild
-  /** None in development, where styles change. */
   firstScreen: (() => FirstScreen) | undefined
   portalOf: (c: Context, nonce: string) => Promise<Omit<Portal, 'firstScreen'>>
   cookies: Cookies
   development: boolean
-  /** Origins beside our own that a form of a page may lead to. */
   formTargets: readonly string[]
 }
 
-/** Serves every page and its data: builds the request's portal, hands it to the router, guards the answer, keeps out of search what is not for it (SHELL-15). */
+/** Renders every page and its data. Pages that must not be indexed get a noindex header (SHELL-15). */
 export function servePages({ load, firstScreen, portalOf, cookies, development, formTargets }: Served): Handler {
   const handlers = new WeakMap<ServerBuild, RequestHandler>()
-  // Its tables of routes are made once for a build, not for each request.
   const handlerOf = (build: ServerBuild): RequestHandler => {
     const handler = handlers.get(build) ?? createRequestHandler(build, development ? 'development' : 'production')
     handlers.set(build, handler)
@@ -49,13 +45,13 @@ export function servePages({ load, firstScreen, portalOf, cookies, development, 
     const { pathname } = new URL(request.url)
     const headers = new Headers(response.headers)
     headers.set('content-security-policy', contentSecurityPolicy(nonce, development, formTargets))
-    // What the router tells of its routes is the same for everyone and stays as it is: kept by the browser, it is loaded once.
+    // The route manifest is stable and the same for everyone, so the browser may cache it.
     if (pathname === ROUTES_TOLD) {
       headers.set('x-robots-tag', 'noindex, nofollow')
       return new Response(response.body, { status: response.status, headers })
     }
     headers.set('vary', 'cookie, accept-encoding, sec-fetch-site')
-    // A conversation goes on, so that a page kept by the browser would show an old one when the visitor comes back to it.
+    // With a conversation open, a cached page would show outdated messages, so it must not be stored.
     const hasConversation = cookies.read(request.headers, 'visitor') !== undefined
     headers.set('cache-control', portal.person || portal.preview || hasConversation ? 'no-store' : 'private, no-cache')
     if (cookies.read(request.headers, 'notTaken') !== undefined)
@@ -68,13 +64,13 @@ export function servePages({ load, firstScreen, portalOf, cookies, development, 
   }
 }
 
-/** Who comes from a page of ours has its stylesheets, and who is signed in does; anyone else is painted for at once (docs/decisions/0023). */
+/** Visitors who are signed in or come from our own pages already have the stylesheets (docs/decisions/0023). */
 const isFirstVisit = (c: Context, person: Portal['person']): boolean =>
   !person && c.req.header('sec-fetch-site') !== 'same-origin'
 
 /**
- * The request with its form read at the door: at most 64 kB of well-formed UTF-8. Its origin is proven already, by
- * `proveOrigin`; a form of a page that tells no referrer says "null", which the router would take for another site.
+ * Limits the form to 64 kB of valid UTF-8. `proveOrigin` already checked the origin; the header is rewritten because
+ * the router rejects the "null" that pages without referrer send.
  */
 async function bounded(request: Request): Promise<Request> {
   const headers = new Headers(request.headers)
@@ -89,7 +85,7 @@ async function bounded(request: Request): Promise<Request> {
 
 type RenderingEntry = { portalContext: typeof portalContext }
 
-/** The context's key must be the bundle's own; one imported from the source would be another. */
+/** The context key must come from the built bundle; one imported from source would be a different object. */
 function entryOf(build: ServerBuild): RenderingEntry {
   const entry: object = build.entry.module
   if (!isEntry(entry)) throw new Error('The rendering bundle lacks portalContext; build it anew with npm run build.')

@@ -5,20 +5,17 @@ import { fault, ok, type Result } from '#contracts/kernel/result.ts'
 import { createHttpClient, jsonOf } from '#server/gateways/http-client.ts'
 import type { ContentServer, OutsidePage, PagePlace } from './port.ts'
 
-/** How many questions are asked at once, whatever their number. */
 const AT_ONCE = 4
-/** More outages in a row than two rounds over the pages can have: whoever reads them stops a round, and asks less often, by itself. */
 const OUTAGES = 20
 
 type Question = { path: string; headers: Record<string, string>; method?: 'POST'; body?: string }
 
-/** Asks one server for JSON, few questions at a time. */
 function createAsk(base: string, deadline: number): (question: Question) => Promise<Result<unknown>> {
   const client = createHttpClient({ base, deadline, largest: 2 * 1024 * 1024, outages: OUTAGES })
   const fewAtOnce = bulkhead(AT_ONCE, Infinity)
   return async (question) => {
     const answer = await fewAtOnce.execute(() => client(question))
-    // Too long an answer ends a round as silence does: the next page of such a server may be as long.
+    // Ends the round, as after a timeout, because the next page may be just as large.
     if (!answer.ok) return answer.reason === 'unreadable' ? fault('unreachable', answer.code) : answer
     const { status } = answer.value
     if (status < 300) return jsonOf(answer.value)
@@ -27,7 +24,6 @@ function createAsk(base: string, deadline: number): (question: Question) => Prom
   }
 }
 
-/** How the server names the languages (CALL-16: default nb). */
 const LANGUAGES: Record<Locale, string> = { nb_NO: 'nb', sv_SE: 'sv', da_DK: 'da', en_US: 'en' }
 const MOST_POSTS = 100
 
@@ -46,13 +42,11 @@ const Posts = v.object({ posts: v.nullable(v.object({ nodes: v.nullable(v.array(
 const Acf = v.object({ acf: v.union([Fields, v.array(v.unknown()), v.literal(false)]) })
 
 /**
- * A WordPress with WPGraphQL and ACF's REST, as it really answers: an unknown page or a draft is `null` with 200, errors come
- * with 200, fields sit inside their ACF group, `posts` gives ten unless asked for more; ACF's REST gives a draft with its
- * contents and an unknown page as `acf: []`. Fields it does not know under their group are read from the page itself, then from REST.
+ * WordPress with WPGraphQL and ACF's REST API. WPGraphQL answers unknown pages and drafts with `null` and status 200;
+ * ACF returns drafts in full and unknown pages as `acf: []`.
  */
 export function createWordPress(url: string, deadline = 4_000): ContentServer {
   const ask = createAsk(url, deadline)
-  /** Which way to a page's fields this server knows. */
   const ways = new Map<string, number>()
 
   async function query(
@@ -114,7 +108,10 @@ export function createWordPress(url: string, deadline = 4_000): ContentServer {
     return ok(/^(publish|undefined)$/i.test(String(fields?.['status'])) ? fields : undefined)
   }
 
-  /** Whether a page of ACF's REST is published, which that does not tell of a WordPress's numbered pages. One with a name is another server's, which gives what is published. */
+  /**
+   * ACF's REST API does not tell whether a numbered page is published. A named page comes from a server that returns
+   * published pages only.
+   */
   async function isPublished(locale: Locale, pageId: string): Promise<Result<boolean>> {
     if (!/^\d+$/.test(pageId)) return ok(true)
     const found = await ownFields(locale, { pageId }, '')

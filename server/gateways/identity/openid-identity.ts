@@ -5,11 +5,8 @@ import { languageTag } from '#contracts/kernel/locale.ts'
 import { send } from '#server/gateways/http-client.ts'
 import type { Identity, IdentityPort } from './port.ts'
 
-/** Longest one call to the provider may take, in seconds. */
 const PATIENCE = 5
-/** Most bytes of one answer of the provider. */
 const LARGEST = 256 * 1024
-/** BankID's own name of the scope and claim that hold the national identity number. */
 const NATIONAL_ID = 'nnin_altsub'
 
 const Claims = v.pipe(
@@ -26,22 +23,19 @@ const Claims = v.pipe(
   }),
 )
 
-/** How a provider is asked who came: the scope, the claim that must not be missing, and the shape of them all. */
 export type Claimed<Who> = { scope: string; needs: string; claims: v.GenericSchema<unknown, Who> }
 
 type Provider = {
   issuer: string
   clientId: string
   clientSecret: string
-  /** Asks a provider that is mounted in this process, without a network. */
   fetch?: (request: Request) => Promise<Response>
 }
 
-/** BankID over OpenID Connect. */
 export const openIdIdentity = (provider: Provider): IdentityPort =>
   openIdProvider(provider, { scope: `openid profile ${NATIONAL_ID}`, needs: NATIONAL_ID, claims: Claims })
 
-/** An identity provider over OpenID Connect: authorization code, PKCE, state and nonce. It is looked up at the first sign-in. */
+/** OpenID Connect client using authorization code, PKCE, state and nonce. Discovery happens at the first sign-in. */
 export function openIdProvider<Who>(
   { issuer, clientId, clientSecret, fetch }: Provider,
   { scope, needs, claims: shape }: Claimed<Who>,
@@ -64,7 +58,7 @@ export function openIdProvider<Who>(
     })
   }
 
-  /** A provider that could not be looked up is looked up anew next time. */
+  /** A failed discovery is retried at the next call. */
   function configuration(): Promise<Configuration> {
     const known = looked ?? lookUp()
     looked = known

@@ -4,7 +4,7 @@ import { readPhone } from '#contracts/account/sign-in.ts'
 import type { Claimed } from './openid-identity.ts'
 import type { VippsIdentity } from './port.ts'
 
-/** Vipps's own names of what is asked for, and of the claim that holds the number: its digits with the country first, without +. */
+/** Vipps returns the phone number with country code but without a leading +. */
 export const VIPPS_SCOPES = ['openid', 'name', 'phoneNumber', 'email', 'birthDate'] as const
 
 const Claims = v.pipe(
@@ -23,5 +23,5 @@ const Claims = v.pipe(
   }),
 )
 
-/** How Vipps is asked who came (CALL-14). */
+/** Scope and claims requested from Vipps (CALL-14). */
 export const VIPPS: Claimed<VippsIdentity> = { scope: VIPPS_SCOPES.join(' '), needs: 'phone_number', claims: Claims }

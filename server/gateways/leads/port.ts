@@ -1,7 +1,5 @@
 import type { DeliveredLead } from '#contracts/leads/lead.ts'
 import type { Result } from '#contracts/kernel/result.ts'
 
-/**
- * Where leads go. The same id again is the same lead. `refused` will not be mended by trying again; `unreachable` may be.
- */
+/** Sending the same id again is idempotent. `refused` is permanent; `unreachable` may be retried. */
 export type LeadPort = { channel: 'webhook' | 'email' | 'log'; send: (lead: DeliveredLead) => Promise<Result<'sent'>> }

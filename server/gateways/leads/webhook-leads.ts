@@ -3,14 +3,14 @@ import { fault, ok } from '#contracts/kernel/result.ts'
 import { createHttpClient } from '#server/gateways/http-client.ts'
 import type { LeadPort } from './port.ts'
 
-/** Answers that say "not now", not "never"; 429 and 5xx are told by the client. */
+/** Statuses worth retrying; the client already handles 429 and 5xx. */
 const PASSING = new Set([408, 409, 425])
 
 type Settings = { url: string; secret: string; now: () => number }
 
 /**
- * Posts a lead as JSON, signed: `x-lead-signature: sha256=<hex>` is the HMAC-SHA256 of `<x-lead-timestamp>.<body>`, the
- * timestamp in whole seconds since 1970 and made anew for each try; `idempotency-key` is the lead's id at every try.
+ * `x-lead-signature` is `sha256=<hex>`, the HMAC-SHA256 of `<x-lead-timestamp>.<body>`; the timestamp is in Unix
+ * seconds and renewed at each try. `idempotency-key` is the lead's id.
  */
 export function createWebhookLeads({ url, secret, now }: Settings): LeadPort {
   const ask = createHttpClient({ base: url, deadline: 10_000, largest: 0 })

@@ -1,21 +1,18 @@
 import type { Transporter } from 'nodemailer'
 import * as v from 'valibot'
 import { isLoopbackHost } from '#contracts/kernel/loopback.ts'
-import { fault, ok, type Result } from '#contracts/kernel/result.ts'
+import { fault, ok } from '#contracts/kernel/result.ts'
+import type { MailPort } from './port.ts'
 
-/** A letter in plain text. The same `id` again is the same letter: its Message-ID is made of it. */
-export type Letter = { id: string; subject: string; text: string; replyTo?: string }
-export type MailPort = { send: (letter: Letter) => Promise<Result<'sent'>> }
-
-/** Longest a connection, a greeting or a silence may take, in milliseconds. */
 const DEADLINE = 8_000
 const SmtpError = v.object({ code: v.optional(v.string()), responseCode: v.optional(v.number()) })
 
+type Sender = { name: string; address: string }
+
 /**
- * Sends letters to one address through an SMTP server, from that same address. Off this machine only over TLS: smtps, or
- * STARTTLS that must succeed. A 5xx answer is `refused`; anything else that goes wrong is `unreachable`.
+ * Sends mail over TLS unless the server is local. A 5xx answer is `refused`; any other failure is `unreachable`.
  */
-export function createSmtpMail({ url, address, from }: { url: string; address: string; from: string }): MailPort {
+export function createSmtpMail({ url, from }: { url: string; from: Sender }): MailPort {
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'
   const options = {
@@ -31,17 +28,23 @@ export function createSmtpMail({ url, address, from }: { url: string; address: s
     disableUrlAccess: true,
   }
   let transport: Transporter | undefined
-  const domain = address.slice(address.lastIndexOf('@') + 1)
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
-    send: async ({ id, subject, text, replyTo }) => {
+    send: async ({ key, to, subject, text, html, attachment, replyTo }) => {
       try {
         transport ??= (await import('nodemailer')).createTransport(options)
         await transport.sendMail({
-          from: { name: from, address },
-          to: address,
+          from,
+          to: { name: '', address: to },
           subject,
           text,
-          messageId: `<${id}@${domain}>`,
+          messageId: `<${key}@${domain}>`,
+          ...(html !== undefined && { html }),
+          ...(attachment && {
+            attachments: [
+              { filename: attachment.name, content: Buffer.from(attachment.content), contentType: 'application/pdf' },
+            ],
+          }),
           ...(replyTo && { replyTo }),
         })
         return ok('sent')

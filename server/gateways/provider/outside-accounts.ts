@@ -14,7 +14,6 @@ const portation: Told<PortationAnswer> = { schema: PortationAnswer, owners: name
 const subscription: Told<Subscription> = { schema: Subscription, owners: ({ contract: { entity } }) => [entity.id] }
 const account: Told<Account> = { schema: Account, owners: ({ id }) => [id] }
 
-/** The mobile service at an outside address (CALL-08). */
 export function outsideMobile(system: OutsideSystem, report: Report): MobilePort {
   const of = ({ id }: Customer, what: string) => `/fenix/subscribers/${encodeURIComponent(id)}/${what}/`
   return {
@@ -26,7 +25,7 @@ export function outsideMobile(system: OutsideSystem, report: Report): MobilePort
         contract,
         customer,
       ),
-    // Asking there may make a check.
+    // The outside service may run a new credit check when asked, so it is called only if that is allowed.
     checkCredit: async (customer, query, mayCheckAnew) =>
       mayCheckAnew
         ? readOne(
@@ -47,7 +46,6 @@ export function outsideMobile(system: OutsideSystem, report: Report): MobilePort
   }
 }
 
-/** The list of subscriptions at an outside address (CALL-07). */
 export function outsideSubscriptions(system: OutsideSystem, report: Report): SubscriptionsPort {
   const one = (id: string) => `/${encodeURIComponent(id)}/`
   return {
@@ -65,7 +63,6 @@ export function outsideSubscriptions(system: OutsideSystem, report: Report): Sub
   }
 }
 
-/** Core at an outside address (CALL-12). */
 export function outsideCore(system: OutsideSystem): CorePort {
   const own = ({ id }: Customer) => `/legalentities/${encodeURIComponent(id)}/`
   return {

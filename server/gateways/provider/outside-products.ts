@@ -17,7 +17,6 @@ const mobile: Told<MobileSubscription> = {
 const power: Told<PowerUsage> = { schema: PowerUsage, owners: ({ accountId }) => [accountId] }
 const insurance: Told<InsuranceItem> = { schema: InsuranceItem, owners: ({ accountId }) => [accountId] }
 
-/** eRate at an outside address (CALL-09). */
 export function outsideMobileUse(system: OutsideSystem, report: Report): MobileUsePort & InvoicesPort {
   return {
     mobileSubscriptions: async (customer) =>
@@ -30,7 +29,6 @@ export function outsideMobileUse(system: OutsideSystem, report: Report): MobileU
   }
 }
 
-/** ESN at an outside address (CALL-10). */
 export function outsidePowerUse(system: OutsideSystem, report: Report): PowerUsePort & InvoicesPort {
   return {
     powerUsages: async (customer) =>
@@ -48,19 +46,20 @@ export function outsidePowerUse(system: OutsideSystem, report: Report): PowerUse
   }
 }
 
-/** The insurance partner at an outside address (CALL-12). */
 export const outsideInsurance = (system: OutsideSystem, report: Report): InsurancePort => ({
   insuranceItems: async (customer) =>
     readList(await system.json(customer, { path: '/customer/insurances' }), insurance, customer, report),
 })
 
-/** {billing} at an outside address (CALL-11). */
 export const outsideBilling = (system: OutsideSystem, report: Report): BillingPort => ({
   everyInvoice: async (customer, path) =>
     readList(await system.json(customer, { path }), invoiceOf(), customer, report),
 })
 
-/** Invoices under both names their fields go by, of one provider or the one they name; the file is fetched by way of the portal, whatever address is told. */
+/**
+ * Reads invoices under both naming schemes of their fields. The file URL in the answer is ignored, as files are fetched
+ * through the portal.
+ */
 export const invoiceOf = (provider?: Provider): Told<Invoice> => ({
   schema: v.pipe(
     v.record(v.string(), v.unknown()),
@@ -82,7 +81,7 @@ export const invoiceOf = (provider?: Provider): Told<Invoice> => ({
   owners: ({ responsibleEntity }) => [responsibleEntity],
 })
 
-/** A PDF does not say whose it is, so a file is asked for only where its invoice is among the customer's own. */
+/** A PDF does not identify its owner, so a file is fetched only if its invoice is among the customer's own. */
 function invoicesAt(system: OutsideSystem, provider: Provider, report: Report): InvoicesPort {
   const invoices = async (customer: Customer) =>
     readList(await system.json(customer, { path: '/v2/consumer/invoices' }), invoiceOf(provider), customer, report)

@@ -92,7 +92,7 @@ test.each([
   expect(await mobile().mobileSubscriptions(kari)).toEqual(expected)
 })
 
-test('PROD-06 one that is slow, or never ends its answer, is late', async () => {
+test('PROD-06 a provider that is slow, or never ends its answer, times out', async () => {
   answer = () => {}
   expect(await mobile(200).mobileSubscriptions(kari)).toEqual(fault('unreachable', 'late'))
   answer = (_request, response) => {
@@ -113,7 +113,7 @@ test('one entry that cannot be read does not empty the list', async () => {
   expect(dropped).toEqual([1])
 })
 
-test('SEC-02 one asked for by id must be that one, and one’s own', async () => {
+test('SEC-02 an item requested by id must have that id and belong to the customer', async () => {
   says(subscription('b'))
   expect(await mobile().mobileSubscription(kari, 'a')).toEqual(fault('unreadable', 'foreign'))
   says(subscription('a', 'ola'))
@@ -153,7 +153,7 @@ test('CALL-11 invoices under both names of their fields; their file by way of th
   expect(await outsidePowerUse(system(), () => {}).invoices(kari)).toEqual(fault('unreadable', 'foreign'))
 })
 
-test('SEC-02 another’s use within one’s own subscription is not shown', async () => {
+test('SEC-02 use by another person of the customer’s subscription is not shown', async () => {
   const use = {
     accountId: 'ola',
     subscriptionId: 'a',

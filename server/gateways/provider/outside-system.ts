@@ -6,19 +6,20 @@ import type { Customer } from './port.ts'
 
 type OutsideRequest = { method?: 'GET' | 'POST' | 'PATCH'; path: string; body?: object; key?: string | undefined }
 
-/** One outside system, by its base address. */
 export type OutsideSystem = {
-  /** Asks for JSON below the base address; `notFound` for 404, `refused` with the system's code for other refusals, `unreadable` for what is no JSON. */
+  /**
+   * Returns `notFound` for 404, `refused` with the system's code for other refusals, and `unreadable` for invalid JSON.
+   */
   json: (customer: Customer, asked: OutsideRequest) => Promise<Result<unknown>>
   pdf: (customer: Customer, path: string) => Promise<Result<Uint8Array<ArrayBuffer>>>
 }
 
-/** Signs the token by which one outside system knows who asks; `audience` is its base address. */
+/** `audience` is the base address of the outside system that the token is for. */
 export type SignToken = (legalEntityId: string, audience: string) => Promise<string>
 
 type Settings = { base: string; sign: SignToken; deadline?: number }
 
-/** The way to an outside system. The customer's own token stays here: each call has one of its own, good there only. */
+/** Never forwards the customer's own token: each call carries one of its own, valid at this system only. */
 export function createOutsideSystem({ base, sign, deadline = OUTSIDE_CALL_DEADLINE }: Settings): OutsideSystem {
   const client = createHttpClient({ base, deadline, largest: 8 * 1024 * 1024 })
 
@@ -65,7 +66,7 @@ const typeOf = (headers: Headers): string => headers.get('content-type') ?? ''
 
 const Refused = v.object({ code: v.pipe(v.string(), v.regex(/^[a-z][a-z_]{0,49}$/)) })
 
-/** A request that the system understood and will not do, with its code for why; anything else says that the two do not get on. */
+/** Only 400, 409 and 422 carry the system's own code; other statuses become `http_<status>`. */
 function refusal(status: number, told: Result<unknown>): Result<never> {
   const problem = v.safeParse(Refused, told.ok ? told.value : undefined)
   const meant = status === 400 || status === 409 || status === 422

@@ -13,13 +13,12 @@ import type {
 import type { Subscription, SubscriptionChange } from '#contracts/products/subscription.ts'
 import type { MobileSubscription, PowerUsage } from '#contracts/products/usage.ts'
 
-/** Who is asked about: the legal entity that is signed in. */
 export type Customer = { id: string }
 
 type About<T> = (customer: Customer) => Promise<Result<T>>
 type AboutOne<T> = (customer: Customer, id: string) => Promise<Result<T>>
 
-/** eRate and ESN, each with the invoices it sends (CALL-09, CALL-10). */
+/** Mobile usage from eRate (CALL-09); `PowerUsePort` is the same for ESN (CALL-10). */
 export type MobileUsePort = {
   mobileSubscriptions: About<MobileSubscription[]>
   mobileSubscription: AboutOne<MobileSubscription>
@@ -27,14 +26,14 @@ export type MobileUsePort = {
 export type PowerUsePort = { powerUsages: About<PowerUsage[]>; powerUsage: AboutOne<PowerUsage> }
 export type InvoicesPort = { invoices: About<Invoice[]>; invoiceFile: AboutOne<Uint8Array<ArrayBuffer>> }
 export type InsurancePort = { insuranceItems: About<InsuranceItem[]> }
-/** {billing}, at the address of CALL-11 it was asked at. */
+/** {billing}; `path` is the address under which CALL-11 was requested. */
 export type BillingPort = { everyInvoice: (customer: Customer, path: string) => Promise<Result<Invoice[]>> }
 
-/** The mobile service (CALL-08). With the same key, the same contract. */
+/** The mobile service (CALL-08). The same key returns the same contract. */
 export type MobilePort = {
   contracts: About<MobileContract[]>
   orderContract: (customer: Customer, order: ContractOrder, key: string | undefined) => Promise<Result<MobileContract>>
-  /** Unless it may check anew, only a check of today is told, else `step_not_confirmed`. */
+  /** Unless `mayCheckAnew`, returns only a check made today, otherwise `step_not_confirmed`. */
   checkCredit: (
     customer: Customer,
     query: CreditCheckQuery,
@@ -51,20 +50,19 @@ export type SubscriptionsPort = {
   changeSubscription: (customer: Customer, id: string, change: SubscriptionChange) => Promise<Result<Subscription>>
 }
 
-/** Core's legal entity (CALL-12): one's own account. */
+/** The customer's own account in Core (CALL-12). */
 export type CorePort = {
   account: About<Account>
   changeAccount: (customer: Customer, change: AccountChange) => Promise<Result<Account>>
 }
 
-/** What the pages about one's products need. */
 export type ProductsPort = MobileUsePort &
   PowerUsePort &
   InsurancePort & { invoices: (customer: Customer, provider: Provider) => Promise<Result<Invoice[]>> }
 
 /**
- * What the signed-in pages and the calls at `/services/…` need of the providers, about one customer: both are told the same
- * and refused the same. Another's answers `notFound`; an answer that holds anything of another customer is `unreadable` (SEC-02).
+ * Everything the signed-in pages and the `/services` API need from providers. Another customer's data is `notFound`; an
+ * answer that contains any is `unreadable` (SEC-02).
  */
 export type ProviderPort = ProductsPort &
   BillingPort &

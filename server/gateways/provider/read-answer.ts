@@ -2,15 +2,14 @@ import * as v from 'valibot'
 import { fault, ok, type Result } from '#contracts/kernel/result.ts'
 import type { Customer } from './port.ts'
 
-/** What an outside system tells of: its shape, and every customer that one of it names. */
+/** How to parse an answer; `owners` returns every customer id that an item names. */
 export type Told<T> = { schema: v.GenericSchema<unknown, T>; owners: (one: T) => readonly string[] }
 
-/** Told of entries that could not be read, by their number. */
 export type Report = (dropped: number) => void
 
 /**
- * Reads a list entry by entry: one that cannot be read is left out; where none can be read, neither can the answer. With
- * another customer's data among it, nothing of the answer is passed on (SEC-02).
+ * Skips unreadable entries, but fails if none can be read. If any entry belongs to another customer, the whole answer
+ * is rejected (SEC-02).
  */
 export function readList<T>(
   told: Result<unknown>,
@@ -31,7 +30,7 @@ export function readList<T>(
   return read.every((one) => isOwn(owners(one), customer)) ? ok(read) : fault('unreadable', 'foreign')
 }
 
-/** Reads one thing, which must be the customer's own and the one that was asked for. */
+/** Reads a single item, which must belong to the customer and be the one requested. */
 export function readOne<T>(
   told: Result<unknown>,
   { schema, owners }: Told<T>,

@@ -8,8 +8,8 @@ type Reviews = () => Promise<ReviewFigures | undefined>
 type Settings = { ask: () => Promise<ReviewFigures>; runtime: Pick<Runtime, 'now' | 'log'> }
 
 /**
- * The figures of a review service (PAGE-16), asked for when a page needs them, at most every quarter of an hour, and not for a
- * minute after it failed. While it is asked, and when it fails, the last good ones are given; undefined while there are none.
+ * Review figures (PAGE-16), refreshed at most every 15 minutes, or a minute after a failure. Returns the last good
+ * figures meanwhile, or undefined.
  */
 export function createReviews({ ask, runtime: { now, log } }: Settings): Reviews {
   let figures: ReviewFigures | undefined

@@ -2,10 +2,9 @@ import * as v from 'valibot'
 import { ReviewFigures } from '#contracts/content/reviews.ts'
 import { createHttpClient, textOf } from '#server/gateways/http-client.ts'
 
-/** Longest the service may take, in milliseconds; a page that has no figures yet waits this long at most. */
 const DEADLINE = 1500
 
-/** Asks the review service. Throws when it does not answer in time, or not with figures. */
+/** Throws on a timeout or an invalid answer. */
 export function createHttpReviews(url: string): () => Promise<ReviewFigures> {
   const ask = createHttpClient({ base: url, deadline: DEADLINE, largest: 20_000 })
   return async () => {

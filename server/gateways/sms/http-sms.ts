@@ -3,8 +3,8 @@ import { createHttpClient } from '#server/gateways/http-client.ts'
 import type { SmsPort } from './port.ts'
 
 /**
- * Sends through an HTTP gateway: POST of `{from, to, text}` with the key as bearer and the message key as
- * Idempotency-Key. 4xx is `refused`; no answer in time, or anything else, is `unreachable`.
+ * Posts `{from, to, text}` with the key as bearer and the message key as Idempotency-Key. 4xx is `refused`; any other
+ * failure is `unreachable`.
  */
 export function createHttpSms({ url, key, sender }: { url: string; key: string | undefined; sender: string }): SmsPort {
   const ask = createHttpClient({ base: url, deadline: 5_000, largest: 0, running: 50, waiting: 500 })

@@ -2,7 +2,7 @@ import { fault, ok } from '#contracts/kernel/result.ts'
 import { createHttpClient, textOf } from '#server/gateways/http-client.ts'
 import type { TranslationsPort } from './port.ts'
 
-/** Reads `{url}/{locale}.po`. Only that host is asked: an answer that leads elsewhere is `unreachable`. */
+/** Reads `{url}/{locale}.po`. Redirects are not followed and count as `unreachable`. */
 export function createHttpTranslations(url: string, deadline = 5_000): TranslationsPort {
   const ask = createHttpClient({ base: url, deadline, largest: 1024 * 1024 })
   return {

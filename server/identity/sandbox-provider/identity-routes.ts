@@ -5,37 +5,35 @@ import { formatPhoneInFull } from '#contracts/kernel/phone.ts'
 import { HttpProblem } from '#server/edge/problem.ts'
 import { readForm } from '#server/edge/read-form.ts'
 import { html, smallPage } from '#server/edge/small-page.ts'
+import type { MessageWith } from '#locales/message-id.ts'
 import type { StoreDeps, Translate } from '#server/deps.ts'
 import {
   IDENTITY_PATH,
   openSandboxProvider,
   SANDBOX_CLIENT,
+  SANDBOX_STAFF_CLIENT,
   SANDBOX_VIPPS_CLIENT,
   type SandboxProvider,
-  TEST_PERSONS,
 } from './sandbox-provider.ts'
+import { TEST_PERSONS } from './test-persons.ts'
 
 const ChoiceForm = v.object({ person: v.picklist([...TEST_PERSONS.map(({ id }) => id), 'cancel']) })
-/** Origins a sandbox is kept for: a developer comes by localhost, by 127.0.0.1, by the machine's name. */
 const KEPT = 8
 
 type IdentityDeps = StoreDeps & {
   translate: Translate
   localeOf: (request: Request) => Locale
-  /** Where the browser is, as it sees us. */
   originOf: (request: Request) => string
-  /** Paths the provider sends people back to: from BankID's sandbox, and from that of Vipps. */
   returnPath: string
   vippsReturnPath: string
+  staffReturnPath: string
   brand: string
 }
 
-/** The sandbox identity provider: its routes, and how the portal asks it without a network. */
 export type SandboxIdentity = { routes: Hono; ask: (request: Request) => Promise<Response> }
 
-/** BankID's and Vipps's place in development: OpenID Connect as they speak it, and a page where one chooses who to be. */
 export function sandboxIdentity(deps: IdentityDeps): SandboxIdentity {
-  const { translate, localeOf, originOf, returnPath, vippsReturnPath, brand } = deps
+  const { translate, localeOf, originOf, returnPath, vippsReturnPath, staffReturnPath, brand } = deps
   const open = new Map<string, Promise<SandboxProvider>>()
 
   function providerOf(origin: string): Promise<SandboxProvider> {
@@ -44,7 +42,11 @@ export function sandboxIdentity(deps: IdentityDeps): SandboxIdentity {
     const provider = openSandboxProvider(
       deps,
       origin,
-      { [SANDBOX_CLIENT]: `${origin}${returnPath}`, [SANDBOX_VIPPS_CLIENT]: `${origin}${vippsReturnPath}` },
+      {
+        [SANDBOX_CLIENT]: `${origin}${returnPath}`,
+        [SANDBOX_VIPPS_CLIENT]: `${origin}${vippsReturnPath}`,
+        [SANDBOX_STAFF_CLIENT]: `${origin}${staffReturnPath}`,
+      },
       async () => goneFor('nb_NO'),
     )
     open.set(origin, provider)
@@ -54,9 +56,8 @@ export function sandboxIdentity(deps: IdentityDeps): SandboxIdentity {
     return provider
   }
 
-  /** A sign-in that is over, or was begun in another browser; whose it was is not known any more. */
   function goneFor(locale: Locale): Response {
-    const t = (id: string) => translate(locale, id, { brand })
+    const t = (id: MessageWith<'brand'>) => translate(locale, id, { brand })
     const title = t('identity.gone.title')
     const body = html`<p class="mark">${t('identity.gone.sandbox')}</p>
       <h1>${title}</h1>
@@ -66,7 +67,7 @@ export function sandboxIdentity(deps: IdentityDeps): SandboxIdentity {
   }
 
   function choicePage(locale: Locale, uid: string, isVipps: boolean): Response {
-    const t = (id: string) => translate(locale, id, { brand })
+    const t = (id: MessageWith<'brand'>) => translate(locale, id, { brand })
     const title = t('identity.title')
     const action = `${IDENTITY_PATH}/interaction/${uid}`
     const persons = TEST_PERSONS.map(

@@ -1,108 +1,40 @@
 import { generateKeyPair, exportJWK } from 'jose'
-import { eq } from 'drizzle-orm'
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import * as v from 'valibot'
 import type { Db } from '#server/db/database.ts'
-import { readSecret } from '#server/db/read-secret.ts'
-import { secret } from '#server/db/secret-table.ts'
+import { readSecret, readSecretText } from '#server/db/read-secret.ts'
 import { callNodeHandler } from '#server/edge/call-node-handler.ts'
 import type { StoreDeps } from '#server/deps.ts'
-import type { Day } from '#contracts/kernel/days.ts'
 import { modelAdapter } from '#server/identity/model-adapter.ts'
+import { claimsOf, NATIONAL_ID, TEST_PERSONS, type TestPerson } from './test-persons.ts'
 
-/** Somebody who can sign in at the sandbox provider. The number is a synthetic one: its month is 80 too high, so nobody has it; the phone number is that of the demo customer of the name, or nobody's. */
-type TestPerson = {
-  id: string
-  firstName: string
-  lastName: string
-  birthDate: Day
-  nationalId: string
-  phone: string
-  shows: string
-}
-
-/** The persons of the sandbox provider; `shows` is the id of a text. */
-export const TEST_PERSONS: readonly TestPerson[] = [
-  {
-    id: 'kari',
-    firstName: 'Kari',
-    lastName: 'Nordmann',
-    birthDate: '1990-12-24',
-    nationalId: '24929012190',
-    phone: '4790000001',
-    shows: 'identity.shows.allKinds',
-  },
-  {
-    id: 'ola',
-    firstName: 'Ola',
-    lastName: 'Hansen',
-    birthDate: '1978-05-03',
-    nationalId: '03857821059',
-    phone: '4790000002',
-    shows: 'identity.shows.oneLoan',
-  },
-  {
-    id: 'ingrid',
-    firstName: 'Ingrid',
-    lastName: 'Berg',
-    birthDate: '1985-09-17',
-    nationalId: '17898534030',
-    phone: '4790000003',
-    shows: 'identity.shows.cards',
-  },
-  {
-    id: 'lars',
-    firstName: 'Lars',
-    lastName: 'Johansen',
-    birthDate: '1969-02-28',
-    nationalId: '28826904544',
-    phone: '4790000004',
-    shows: 'identity.shows.none',
-  },
-  {
-    id: 'jens',
-    firstName: 'Jens',
-    lastName: 'Holm',
-    birthDate: '1994-06-06',
-    nationalId: '06869415330',
-    phone: '4790000401',
-    shows: 'identity.shows.down',
-  },
-]
-
-/** Where the sandbox provider is mounted, and the scope that brings the national identity number, named as BankID names it. */
 export const IDENTITY_PATH = '/services/identity'
-const NATIONAL_ID = 'nnin_altsub'
 export const SANDBOX_CLIENT = 'prat'
 export const SANDBOX_VIPPS_CLIENT = 'prat-vipps'
+export const SANDBOX_STAFF_CLIENT = 'prat-staff'
+export type SandboxClient = typeof SANDBOX_CLIENT | typeof SANDBOX_VIPPS_CLIENT | typeof SANDBOX_STAFF_CLIENT
 
-/** What a person chose on the sandbox's page: somebody to sign in as, or not to. */
+const VIPPS_SCOPE = 'openid name phoneNumber email birthDate'
+const SCOPES: Record<string, string> = { [SANDBOX_VIPPS_CLIENT]: VIPPS_SCOPE, [SANDBOX_STAFF_CLIENT]: 'openid email' }
+
 type Choice = { person: TestPerson } | 'cancelled'
 
-/** The sandbox provider of one origin. */
 export type SandboxProvider = {
-  /** Answers what OpenID Connect asks of it. */
   answer: (request: Request) => Promise<Response>
-  /** Whom the sign-in under way in the browser that asks is for; one that is over or another's is none. */
   clientOf: (request: Request) => Promise<string | undefined>
   finish: (request: Request, choice: Choice) => Promise<Response | undefined>
 }
 
 type Rendered = (ctx: KoaContextWithOIDC) => Promise<Response>
 
-/** Minutes a person may take on the provider's pages, in seconds. */
 const INTERACTION = 20 * 60
 const KEY = 'identity provider key'
 const Jwk = v.looseObject({ kty: v.literal('RSA'), n: v.string(), e: v.string(), d: v.string() })
 
-/**
- * Opens the sandbox identity provider of an origin: OpenID Connect with authorization code and PKCE, keys and sessions in the
- * portal's database. Its library is loaded here, at the first sign-in, not when the process starts.
- */
 export async function openSandboxProvider(
   deps: StoreDeps,
   origin: string,
-  redirects: Record<typeof SANDBOX_CLIENT | typeof SANDBOX_VIPPS_CLIENT, string>,
+  redirects: Record<SandboxClient, string>,
   faulty: Rendered,
 ): Promise<SandboxProvider> {
   const { default: Provider, errors } = await import('oidc-provider')
@@ -128,7 +60,7 @@ export async function openSandboxProvider(
       [NATIONAL_ID]: [NATIONAL_ID],
       name: ['name', 'given_name', 'family_name'],
       phoneNumber: ['phone_number', 'phone_number_verified'],
-      email: ['email'],
+      email: ['email', 'email_verified'],
       birthDate: ['birthdate'],
     },
     scopes: ['openid', 'profile', NATIONAL_ID, 'name', 'phoneNumber', 'email', 'birthDate'],
@@ -152,14 +84,10 @@ export async function openSandboxProvider(
       const person = TEST_PERSONS.find((known) => known.id === id)
       return person && { accountId: id, claims: async () => claimsOf(person) }
     },
-    // Nobody is asked what the portal may know: it is its own client.
+    // Skips the consent screen, as the portal is its own client.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({ accountId: oidc.session?.accountId, clientId: oidc.client?.clientId })
-      grant.addOIDCScope(
-        oidc.client?.clientId === SANDBOX_VIPPS_CLIENT
-          ? 'openid name phoneNumber email birthDate'
-          : `openid profile ${NATIONAL_ID}`,
-      )
+      grant.addOIDCScope(SCOPES[oidc.client?.clientId ?? ''] ?? `openid profile ${NATIONAL_ID}`)
       await grant.save()
       return grant
     },
@@ -195,7 +123,7 @@ export async function openSandboxProvider(
     answer: (request) =>
       callNodeHandler(
         (incoming, outgoing) => {
-          // The provider works out its own addresses from what it is mounted at.
+          // The provider derives its own URLs from the difference between `originalUrl` and `url`.
           Object.assign(incoming, { originalUrl: incoming.url, url: incoming.url?.slice(IDENTITY_PATH.length) || '/' })
           return handle(incoming, outgoing)
         },
@@ -217,35 +145,13 @@ export async function openSandboxProvider(
   }
 }
 
-/** The secret the portal proves itself by to its own sandbox. */
 export async function sandboxSecret(db: Db): Promise<string> {
   return (await readSecret(db, 'identity provider client')).toString('base64url')
 }
 
-const claimsOf = ({ id, firstName, lastName, birthDate, nationalId, phone }: TestPerson) => ({
-  sub: id,
-  name: `${firstName} ${lastName}`,
-  given_name: firstName,
-  family_name: lastName,
-  birthdate: birthDate,
-  [NATIONAL_ID]: nationalId,
-  phone_number: phone,
-  phone_number_verified: true,
-  email: `${firstName}.${lastName}@example.no`.toLowerCase(),
-})
-
-/** The key that signs the sandbox's tokens, made at the first sign-in; the same for all nodes. */
 async function readKey(db: Db) {
-  const find = () => db.select().from(secret).where(eq(secret.name, KEY))
-  let [row] = await find()
-  if (!row) {
-    const { privateKey } = await generateKeyPair('RS256', { extractable: true })
-    await db
-      .insert(secret)
-      .values({ name: KEY, value: JSON.stringify(await exportJWK(privateKey)) })
-      .onConflictDoNothing()
-    row = (await find())[0]
-  }
-  const key = v.parse(v.pipe(v.string(), v.parseJson(), Jwk), row?.value)
+  const made = async () =>
+    JSON.stringify(await exportJWK((await generateKeyPair('RS256', { extractable: true })).privateKey))
+  const key = v.parse(v.pipe(v.string(), v.parseJson(), Jwk), await readSecretText(db, KEY, made))
   return { ...key, alg: 'RS256', use: 'sig' }
 }

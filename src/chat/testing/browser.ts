@@ -1,6 +1,7 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 
-/** What jsdom lacks of a browser, as far as the chat touches it. `width` is the window's, in CSS pixels. */
 export function stubBrowser({ width = 390, reducedMotion = true } = {}): void {
   vi.stubGlobal('innerWidth', width)
   vi.stubGlobal('matchMedia', (query: string) =>
@@ -23,3 +24,5 @@ export function stubBrowser({ width = 390, reducedMotion = true } = {}): void {
   Element.prototype.scrollTo = () => {}
   Element.prototype.scrollIntoView = () => {}
 }
+
+export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))

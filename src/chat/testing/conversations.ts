@@ -34,12 +34,10 @@ export const redirects = (seq: number, target: string): ChatElement =>
     resulting_state: 'END',
   })
 
-/** A conversation as a page brings it; stored under s1 unless it is told otherwise. */
 export function stored(elements: ChatElement[], more: Partial<Conversation> = {}): Conversation {
   return { ...opening(elements), sessionId: 's1', ...more }
 }
 
-/** A conversation nothing is stored of yet. */
 export function opening(elements: ChatElement[]): Conversation {
   return {
     entry: { flow: 'every_element', step: 'init', product: 'mobile', productValue: '3gb' },
@@ -49,3 +47,5 @@ export function opening(elements: ChatElement[]): Conversation {
     turnId: 'turn-0001',
   }
 }
+
+export const sessionAnd = (rest: object) => ({ session: { id: 's1', jwt: '' }, ...rest })

@@ -8,7 +8,6 @@ import { ChatSessions } from '../chat-sessions.tsx'
 
 const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } })
 
-/** A page around the chat; texts show as their ids. */
 export function Page({ children, at = '/mobil/3gb?utm_source=mail' }: { children: ReactNode; at?: string }) {
   return (
     <I18nProvider i18n={i18n}>

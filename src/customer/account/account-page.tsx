@@ -1,39 +1,39 @@
 import { useSearchParams } from 'react-router'
 import { fieldsOf, type AccountView } from '#contracts/account/account-card.ts'
-import { CARDS, type Card } from '#contracts/account/account-fields.ts'
+import { CARDS, type Card as CardName } from '#contracts/account/account-fields.ts'
+import type { AccountEvent } from '#contracts/account/security-events.ts'
 import { PageHead } from '#src/site/page/page-head.tsx'
 import { PageIntro } from '#src/site/page/page-intro.tsx'
 import { useText } from '#src/i18n/use-text.ts'
 import { pathTo } from '#contracts/pages/path-to.ts'
-import { Icon } from '#src/ui/icon.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Outcome } from '#src/ui/outcome.tsx'
+import { Ways } from '#src/ui/ways.tsx'
+import { AccountEvents } from './account-events.tsx'
 import { AccountTexts } from './account-texts.tsx'
 import styles from './account-cards.module.css'
 import { AccountCard } from './card/account-card.tsx'
 import type { CardAnswer } from './card/use-account-card.ts'
 
-/** What is said of a change of the phone number, by how it ended. */
 const PHONE_NOTICES = new Map<string, 'changed' | 'taken' | 'noSms'>([
   ['changed', 'changed'],
   ['refused', 'taken'],
   ['noSms', 'noSms'],
 ])
 
-/** The cards of the account: personal information and billing address (ACC-01). */
-function AccountCards({ view: { account, rules }, editing, answer }: AccountPageProps) {
+function AccountCards({ view: { account, rules }, events, editing, answer }: AccountPageProps) {
   const t = useText()
-  const notice = PHONE_NOTICES.get(useSearchParams()[0].get('phone') ?? '')
+  const [search] = useSearchParams()
+  const notice = PHONE_NOTICES.get(search.get('phone') ?? '')
   return (
     <>
-      <PageHead title={t('account.title')} noindex />
+      <PageHead />
       <PageIntro heading={t('account.title')} lead={t('account.lead', { name: account.firstName })} />
       <div className={styles.page}>
-        {notice && (
-          <output className={notice === 'changed' ? styles.good : styles.problem}>
-            <Icon name={notice === 'changed' ? 'check' : 'warning'} />
-            {t(`account.phone.${notice}`)}
-          </output>
-        )}
+        <Outcome tone={notice === undefined || notice === 'changed' ? 'good' : 'problem'}>
+          {notice ? t(`account.phone.${notice}`) : search.has('saved') && t('account.saved')}
+        </Outcome>
         <div className={styles.cards}>
           {CARDS.map((card) => (
             <AccountCard
@@ -46,20 +46,37 @@ function AccountCards({ view: { account, rules }, editing, answer }: AccountPage
             />
           ))}
         </div>
-        <p className={styles.data}>
-          {t('account.data.card')}
-          <LinkButton to={pathTo('my-data')} variant="secondary">
-            {t('account.data.card.go')}
-          </LinkButton>
-        </p>
+        <div className={styles.cards}>
+          <Card className={styles.more}>
+            <p>{t('account.security.card')}</p>
+            <Ways>
+              <LinkButton to={pathTo('security')} variant="secondary">
+                {t('account.security.card.go')}
+              </LinkButton>
+            </Ways>
+          </Card>
+          <Card className={styles.more}>
+            <p>{t('account.data.card')}</p>
+            <Ways>
+              <LinkButton to={pathTo('my-data')} variant="secondary">
+                {t('account.data.card.go')}
+              </LinkButton>
+            </Ways>
+          </Card>
+        </div>
+        <AccountEvents events={events} />
       </div>
     </>
   )
 }
 
-type AccountPageProps = { view: AccountView; editing: Card | undefined; answer: CardAnswer | undefined }
+type AccountPageProps = {
+  view: AccountView
+  events: readonly AccountEvent[]
+  editing: CardName | undefined
+  answer: CardAnswer | undefined
+}
 
-/** One's own account (ACC-01). */
 export function AccountPage(props: AccountPageProps) {
   return (
     <AccountTexts>

@@ -1,6 +1,5 @@
 import { areaTexts } from '#src/i18n/area-texts.tsx'
 
-/** The words of the sign-up and the account beside those of every page, for what stands inside. Suspends until they are there. */
 export const AccountTexts = areaTexts({
   nb_NO: () => import('virtual:catalogue/account/nb_NO'),
   sv_SE: () => import('virtual:catalogue/account/sv_SE'),

@@ -7,11 +7,10 @@ import { PageIntro } from '#src/site/page/page-intro.tsx'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { BotFace } from '#src/ui/bot-face.tsx'
 import { buttonLook, LinkButton } from '#src/ui/button.tsx'
-import { Card } from '#src/ui/card.tsx'
 import { AccountTexts } from '#src/customer/account/account-texts.tsx'
-import styles from './my-data.module.css'
+import { TitledCard } from '#src/customer/card-page/card-page.tsx'
+import styles from '#src/customer/card-page/card-page.module.css'
 
-/** The account is erased; what is left to say, and to pay. */
 export function ErasedPage(props: { invoices: LastInvoice[] }) {
   return (
     <AccountTexts>
@@ -24,7 +23,7 @@ function Erased({ invoices }: { invoices: LastInvoice[] }) {
   const t = useText()
   return (
     <>
-      <PageHead title={t('account.erased.title')} noindex />
+      <PageHead />
       <PageIntro
         heading={t('account.erased.title')}
         lead={t('account.erased.text')}
@@ -34,17 +33,16 @@ function Erased({ invoices }: { invoices: LastInvoice[] }) {
       </PageIntro>
       {invoices.length > 0 && (
         <div className={styles.page}>
-          <Card className={styles.card} aria-labelledby="last-invoices">
-            <h2 id="last-invoices">{t('account.erased.invoices')}</h2>
+          <TitledCard title={t('account.erased.invoices')}>
             <p>{t('account.erased.invoices.text')}</p>
-            <ul className={styles.consents}>
+            <ul className={styles.rows}>
               {invoices.map((invoice) => (
                 <li key={invoice.id}>
                   <Owed invoice={invoice} />
                 </li>
               ))}
             </ul>
-          </Card>
+          </TitledCard>
         </div>
       )}
     </>
@@ -60,7 +58,7 @@ function Owed({
   const locale = useLocale()
   return (
     <>
-      <div className={styles.consent}>
+      <div className={styles.row}>
         <h3>{formatExact(Math.abs(amount), locale, currency)}</h3>
         <a
           href={pathTo('last-invoice', { id })}

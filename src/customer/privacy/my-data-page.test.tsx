@@ -9,7 +9,7 @@ import { loadI18n } from '#src/i18n/load-i18n.ts'
 import { MyDataPage } from './my-data-page.tsx'
 import type { WithdrawalAnswer } from './own-consent.tsx'
 
-// Fetched beforehand, so that the page need not wait for it longer than one turn.
+// Preloads the lazily loaded texts, so that rendering need not wait for them.
 beforeAll(() => import('virtual:catalogue/account/en_US'))
 afterEach(() => {
   vi.useRealTimers()
@@ -39,7 +39,13 @@ const debt: ConsentView = {
 
 async function show(consents: ConsentView[], outcomes: WithdrawalAnswer['outcome'][] = []) {
   const i18n = await loadI18n('en_US')
-  const Page = () => <MyDataPage {...useLoaderData<{ consents: ConsentView[]; now: number }>()} answer={undefined} />
+  const Page = () => (
+    <MyDataPage
+      {...useLoaderData<{ consents: ConsentView[]; now: number }>()}
+      isArchiveReady={false}
+      answer={undefined}
+    />
+  )
   const Stub = createRoutesStub([
     {
       path: '/account/data',
@@ -65,7 +71,7 @@ async function show(consents: ConsentView[], outcomes: WithdrawalAnswer['outcome
   }
 }
 
-test('BEY-11 a withdrawal that did not get through is said at its consent, which stands, and can be tried again; then who pressed goes on from its heading', async () => {
+test('BEY-11 a failed withdrawal is reported beside its consent, which stays, and can be tried again; the focus then moves to its heading', async () => {
   const { of } = await show([general, debt], ['failed', 'yes'])
   const user = userEvent.setup()
   const button = of('General terms').getByRole('button')
@@ -84,13 +90,13 @@ test('BEY-11 a withdrawal that did not get through is said at its consent, which
   expect(screen.getAllByRole('button')).toHaveLength(1)
 })
 
-test('BEY-11 the text consented to is told by its day or its edition, never by a key', async () => {
+test('BEY-11 the accepted text is named by its date or edition, never by its key', async () => {
   const { of } = await show([general, debt])
   expect(of('General terms').getByText(/text of 31\/10\/2017\./)).toBeTruthy()
   expect(of('Reading of debt information').getByText(/edition 1 of the text\./)).toBeTruthy()
 })
 
-test('BEY-11 a consent is over when its time is, also while it is looked at, and takes no focus with it', async () => {
+test('BEY-11 a consent expires on time, also while its page is open, and the focus stays where it is', async () => {
   vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true })
   await show([debt, { ...debt, id: 'd0', expiresAt: NOW - DAY }])
   const [inSight, before] = screen.getAllByRole('listitem')

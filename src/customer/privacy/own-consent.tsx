@@ -8,12 +8,12 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { ConsentView } from '#contracts/account/my-data.ts'
 import { consentMachine } from '#machines/consent/consent-machine.ts'
-import styles from './my-data.module.css'
+import styles from '#src/customer/card-page/card-page.module.css'
 
-/** The terms are known by the day they were made, other texts by a number ("debt.consent.v1"). */
+/** Terms are versioned by date, other texts by a name such as "debt.consent.v1". */
 const isDay = (version: string) => /^\d{4}-\d{2}-\d{2}$/.test(version)
 
-/** One's own consent: what it is for, whether it stands, and its withdrawal, as easy as it was given (BEY-11). Its form posts to the page, so that it works without scripts. */
+/** Withdrawing a consent must be as easy as giving it (BEY-11); it works without JavaScript. */
 export function OwnConsent(props: OwnConsentProps) {
   const { id, purpose, version, channel, givenAt, expiresAt, withdrawnAt } = props.consent
   const t = useText()
@@ -25,7 +25,7 @@ export function OwnConsent(props: OwnConsentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const stood = useRef(stands)
 
-  // The button is gone with the consent: who pressed it goes on from its heading.
+  // The withdraw button disappears with the consent, so its focus moves to the heading.
   useLayoutEffect(() => {
     if (stood.current && !stands && answer && document.activeElement === document.body) heading.current?.focus()
     stood.current = stands
@@ -42,7 +42,7 @@ export function OwnConsent(props: OwnConsentProps) {
   }
   return (
     <li>
-      <div className={styles.consent}>
+      <div className={styles.row}>
         <h3 ref={heading} tabIndex={-1}>
           {name}
         </h3>
@@ -68,7 +68,7 @@ export function OwnConsent(props: OwnConsentProps) {
       {stands && (
         <>
           <p>{t(`account.consents.effect.${purpose}`)}</p>
-          <form method="post" action={pathTo('my-data')} className={styles.withdrawal} onSubmit={withdraw}>
+          <form method="post" action={pathTo('my-data')} className={styles.row} onSubmit={withdraw}>
             <Button
               type="submit"
               variant="secondary"
@@ -89,14 +89,13 @@ export function OwnConsent(props: OwnConsentProps) {
   )
 }
 
-/** What the server made of a withdrawal: the consent is out, or it was before, or nothing got through. */
+/** `yes`: withdrawn now. `no`: already withdrawn. `failed`: the request did not succeed. */
 export type WithdrawalAnswer = { id: string; outcome: 'yes' | 'no' | 'failed' }
 
 type OwnConsentProps = {
   consent: ConsentView
   /** When the page's data were read, in ms since 1970. */
   now: number
-  /** What came of a withdrawal without scripts. */
   answer: WithdrawalAnswer | undefined
 }
 
@@ -106,7 +105,6 @@ const keptOf = ({ withdrawnAt, expiresAt }: ConsentView, now: number) => ({
   now,
 })
 
-/** The machine of one's own consent over the page: it is withdrawn by the page's form, and what the page reads anew is taken over (BEY-11). */
 function useOwnConsent({ consent, now, answer: posted }: OwnConsentProps) {
   const { id } = consent
   const { submit, data = posted } = useFetcher<WithdrawalAnswer>()

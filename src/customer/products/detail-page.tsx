@@ -14,7 +14,7 @@ import { Card } from '#src/ui/card.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { PhoneNumber } from '#src/ui/phone-number.tsx'
 import { InvoiceList } from './invoices/invoice-list.tsx'
-import { Facts } from './parts/facts.tsx'
+import { Facts } from './facts.tsx'
 import { HomeButton } from './parts/home-button.tsx'
 import card from './parts/product-card.module.css'
 import { Unavailable } from './parts/unreached-card.tsx'
@@ -23,13 +23,16 @@ import styles from './type-page.module.css'
 import { MobileCard } from './usage/mobile-card.tsx'
 import { PowerCard } from './usage/power-card.tsx'
 
-/** One subscription of a provider; `invoices` is undefined where they could not be fetched. */
+/** `invoices` is undefined when they could not be fetched. */
 export type Detail = { invoices: Invoice[] | undefined } & (
   | { type: 'mobile'; subscription: MobileSubscription }
   | { type: 'power'; subscription: PowerSubscription }
 )
 
-/** One subscription: its use, what it is, and its invoices to who owns it (PROD-05, USE-01). `left`: days left of the month, `today` a day in Oslo. */
+/**
+ * Only the owner sees the invoices (PROD-05, USE-01). `left` is the number of days left in the month, `today` the day
+ * in Oslo.
+ */
 export function DetailPage(props: { detail: Detail; left: number; today: Day }) {
   return (
     <ProductTexts>
@@ -45,7 +48,7 @@ function Shown({ detail, left, today }: Parameters<typeof DetailPage>[0]) {
   const owned = detail.type === 'power' || detail.subscription.isOwner
   return (
     <div data-tint={type}>
-      <PageHead title={title} noindex />
+      <PageHead title={title} />
       <PageIntro heading={title} />
       <div className={classNames(styles.page, styles.two)}>
         {detail.type === 'mobile' ? (

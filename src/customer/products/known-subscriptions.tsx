@@ -6,17 +6,15 @@ import { AgreementCard } from './overview/agreement-card.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
 import styles from './type-page.module.css'
 
-/** What the portal itself knows a customer to have or to have ordered, of the type a page is about. */
 export type Known = { mobile: readonly SubscriptionOverview[]; power: readonly PowerOverview[] }
 
-/** What the provider has not told: orders on their way, and everything there is while it cannot be asked. */
+/** Known products missing from the provider's answer: orders under way, or all of them while the provider is down. */
 export function untold({ mobile, power }: Known, told: readonly { id: string }[]): Known {
   const ids = new Set(told.map(({ id }) => id))
   const isMissing = ({ id, state }: { id: string; state: string }) => state !== 'ENDED' && !ids.has(id)
   return { mobile: mobile.filter(isMissing), power: power.filter(isMissing) }
 }
 
-/** The cards of subscriptions without their use, each with how far it has come. */
 export function KnownSubscriptions({ known: { mobile, power } }: { known: Known }) {
   const t = useText()
   const heading = useId()

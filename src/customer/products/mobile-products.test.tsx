@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { PortationStatus, SubscriptionOverview } from '#contracts/products/overview.ts'
+import type { SubscriptionOverview } from '#contracts/products/overview.ts'
+import type { PortationStatus } from '#contracts/products/portation.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 import { MobileProducts } from './mobile-products.tsx'
 
@@ -9,6 +10,7 @@ afterEach(cleanup)
 
 const own: SubscriptionOverview = {
   id: 's1',
+  orderId: 'o1',
   subscriptionName: '6 GB',
   plan: '6gb',
   phoneNumber: '+4790000101',
@@ -20,7 +22,12 @@ const port = (state: PortationStatus['state'], date?: string, reason?: string): 
   ...own,
   portation: { phoneNumber: own.phoneNumber, state, ...(date && { date }), ...(reason && { reason }) },
 })
-const show = (...value: SubscriptionOverview[]) => renderPage(<MobileProducts subscriptions={{ ok: true, value }} />)
+const show = async (...value: SubscriptionOverview[]) => {
+  await import('virtual:catalogue/products/nb_NO')
+  await act(async () => {
+    await renderPage(<MobileProducts subscriptions={{ ok: true, value }} />)
+  })
+}
 
 test('PROD-01 a subscription shows its number in 3+2+3 digits, its state and its price', async () => {
   await show(own)
@@ -44,15 +51,37 @@ test('CALL-08 the porting of a number is shown as steps, the next one marked, an
 })
 
 test.each([
-  [
-    'owner_mismatch',
-    'Flyttingen ble avvist: nummeret står på en annen eier. Eieren må godkjenne flyttingen. Ring oss, så hjelper vi dere.',
-  ],
+  ['owner_mismatch', 'Flyttingen ble avvist: nummeret står på en annen eier enn deg. Eieren kan godkjenne med BankID.'],
   ['a_new_reason', 'Leverandøren sa nei til flyttingen. Ring oss, så finner vi ut hvorfor.'],
 ])('CALL-08 a porting that was refused shows no steps but says why and what to do: %s', async (reason, said) => {
   await show(port('refused', undefined, reason))
   expect(screen.queryByText('Spurt leverandøren')).toBeNull()
   expect(screen.getByText(said)).toBeTruthy()
+})
+
+test('BEY-08 a refused porting shows each step with its time, and what can be done about it by keyboard', async () => {
+  const dates = ['2026-12-03', '2026-12-04']
+  const steps = [
+    { state: 'submitted' as const, at: '2026-11-21T08:00:00Z' },
+    { state: 'refused' as const, at: '2026-11-21T08:03:00Z', reason: 'owner_mismatch' },
+  ]
+  const refused = { phoneNumber: own.phoneNumber, state: 'refused' as const, steps }
+  await show({ ...own, portation: { ...refused, reason: 'owner_mismatch', ways: ['askOwner', 'correct'] } })
+  const tracker = within(screen.getByRole('group', { name: 'Flytting av nummeret' }))
+  expect(tracker.getByRole('button', { name: 'Spør eieren' }).getAttribute('value')).toBe('askOwner')
+  expect(tracker.getByText('Avvist').nextElementSibling?.textContent).toBe('21. nov., 09:03')
+  expect(tracker.getByLabelText('Navnet nummeret står på')).toBeTruthy()
+  cleanup()
+  await show({ ...own, portation: { ...refused, reason: 'date_not_possible', dates, ways: ['chooseDate'] } })
+  const days = screen.getByLabelText('Dagen nummeret skal flyttes')
+  expect([...days.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    '3. desember',
+    '4. desember',
+  ])
+  cleanup()
+  await show({ ...own, portation: { ...refused, reason: 'court_block' } })
+  expect(screen.getByRole('link', { name: 'Få hjelp av kundeservice' })).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('PROD-06 when the mobile system does not answer, its own section says so and offers another try', async () => {

@@ -6,7 +6,7 @@ import { UnreachedCard } from './parts/unreached-card.tsx'
 import styles from './overview-page.module.css'
 import { SubscriptionCard } from './subscription-card.tsx'
 
-/** The customer's mobile subscriptions; when the mobile system does not answer, that is said here and nowhere else (PROD-06). `inside` stands in the cards, by subscription. */
+/** An outage of the mobile system is reported here only (PROD-06). `inside` is rendered in each subscription's card. */
 export function MobileProducts({
   subscriptions,
   inside,

@@ -1,6 +1,7 @@
-import { Suspense } from 'react'
+import { Fragment, Suspense } from 'react'
 import { Await } from 'react-router'
 import type { Person } from '#contracts/account/credentials.ts'
+import type { OrderRights } from '#contracts/orders/withdrawal.ts'
 import type { ProductTypeCards } from '#contracts/content/product-type-cards.ts'
 import type { Day } from '#contracts/kernel/days.ts'
 import type { Result } from '#contracts/kernel/result.ts'
@@ -12,6 +13,7 @@ import type { ProductsOverview } from '#contracts/products/provider-state.ts'
 import { pathTo } from '#contracts/pages/path-to.ts'
 import { useCount, useLocale, useText } from '#src/i18n/use-text.ts'
 import { LineGlyph } from '#src/site/landings/line-glyph.tsx'
+import { Rights } from '#src/customer/withdrawal/rights.tsx'
 import { MobileProducts } from './mobile-products.tsx'
 import { OrderLink } from '#src/site/plans/order-link.tsx'
 import { PageHead } from '#src/site/page/page-head.tsx'
@@ -36,16 +38,13 @@ type OverviewPageProps = {
   agreements: Result<PowerOverview[]>
   overview: ProductsOverview
   cards: ProductTypeCards
+  rights: readonly OrderRights[]
   insurerUrl: string
-  /** Past their due date; a promise where the providers are late. */
   overdue: Invoice[] | Promise<Invoice[]>
-  /** Days left of the month. */
   left: number
-  /** The day in Oslo. */
   today: Day
 }
 
-/** What the customer has with us, and what there is to be had (PROD-01, PROD-02). */
 export function OverviewPage(props: OverviewPageProps) {
   return (
     <ProductTexts>
@@ -54,12 +53,26 @@ export function OverviewPage(props: OverviewPageProps) {
   )
 }
 
-function Overview({ person, owned, agreements, overview, overdue, cards, insurerUrl, left, today }: OverviewPageProps) {
+function Overview({
+  person,
+  owned,
+  agreements,
+  overview,
+  overdue,
+  cards,
+  rights,
+  insurerUrl,
+  left,
+  today,
+}: OverviewPageProps) {
   const t = useText()
+  const rightsOn = (orderId: string | undefined) => {
+    const own = rights.find(({ order: one }) => one === orderId)
+    return own && <Rights rights={own} />
+  }
   const count = useCount()
   const locale = useLocale()
   const { order, ...dialog } = useOrder()
-  const active = owned.ok ? owned.value.filter(({ state }) => state === 'ACTIVE') : []
   const owns = !owned.ok || owned.value.length > 0
   const hasPower = !agreements.ok || agreements.value.length > 0
   const hasAny = owns || hasPower
@@ -74,7 +87,6 @@ function Overview({ person, owned, agreements, overview, overdue, cards, insurer
       glyph={<LineGlyph line={line} />}
     />
   )
-  // Where mobile is not sold its card says only that, and stands with the others that say so.
   const isAside = !owns && !sells
   const mobile = (
     <section className={styles.line} data-tint="mobile" aria-label={t('pages.products.mobile')}>
@@ -96,9 +108,14 @@ function Overview({ person, owned, agreements, overview, overdue, cards, insurer
         <MobileProducts
           subscriptions={owned}
           inside={Object.fromEntries(
-            active.map(({ id, subscriptionName }) => [
+            (owned.ok ? owned.value : []).map(({ id, orderId, subscriptionName, state }) => [
               id,
-              <UsageStrip key={id} id={id} name={subscriptionName} mobile={overview.mobile} left={left} />,
+              <Fragment key={id}>
+                {state === 'ACTIVE' && (
+                  <UsageStrip id={id} name={subscriptionName} mobile={overview.mobile} left={left} />
+                )}
+                {rightsOn(orderId)}
+              </Fragment>,
             ]),
           )}
         />
@@ -116,7 +133,7 @@ function Overview({ person, owned, agreements, overview, overdue, cards, insurer
   )
   return (
     <>
-      <PageHead title={t('pages.products.title')} noindex />
+      <PageHead />
       <PageIntro
         heading={t('pages.products.title')}
         lead={t(hasAny ? 'pages.products.greeting' : 'products.greetingNew', { name: person.firstName })}
@@ -128,6 +145,7 @@ function Overview({ person, owned, agreements, overview, overdue, cards, insurer
         {hasPower && (
           <PowerProducts
             agreements={agreements}
+            inside={rightsOn}
             order={sellsPower ? { to: cardOf('power').orderLink, onOrder: () => order('power') } : undefined}
           />
         )}

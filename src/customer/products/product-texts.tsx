@@ -1,6 +1,5 @@
 import { areaTexts } from '#src/i18n/area-texts.tsx'
 
-/** The words of the products' pages beside those of every page, for what stands inside. Suspends until they are there. */
 export const ProductTexts = areaTexts({
   nb_NO: () => import('virtual:catalogue/products/nb_NO'),
   sv_SE: () => import('virtual:catalogue/products/sv_SE'),

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import type { SubscriptionOverview } from '#contracts/products/overview.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
@@ -13,7 +15,6 @@ const TONES = { ORDERED: 'tint', ACTIVE: 'good', ENDED: 'still' } as const satis
   BadgeTone
 >
 
-/** One of the customer's mobile subscriptions: its number, state, price, and how far the porting has come (PROD-01). */
 export function SubscriptionCard({
   subscription,
   children,
@@ -22,7 +23,7 @@ export function SubscriptionCard({
   children?: ReactNode
 }) {
   const t = useText()
-  const { id, subscriptionName, phoneNumber, state, forChild, monthly, portation } = subscription
+  const { id, orderId, subscriptionName, phoneNumber, state, forChild, monthly, portation } = subscription
   return (
     <Card className={styles.card} aria-labelledby={`sub-${id} number-${id}`}>
       <div className={styles.head}>
@@ -42,7 +43,10 @@ export function SubscriptionCard({
           </dd>
         </div>
       </dl>
-      {portation && <PortationTracker portation={portation} />}
+      <p className={styles.order}>
+        <Link to={pathTo('order', { id: orderId })}>{t('pages.order.see')}</Link>
+      </p>
+      {portation && <PortationTracker subscription={id} portation={portation} />}
       {children}
     </Card>
   )

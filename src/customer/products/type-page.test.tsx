@@ -11,6 +11,7 @@ afterEach(cleanup)
 
 const ordered: SubscriptionOverview = {
   id: 's1',
+  orderId: 'o1',
   subscriptionName: '6 GB',
   plan: '6gb',
   phoneNumber: '+4790000101',
@@ -83,7 +84,7 @@ test('PROD-04 CALL-08 an order under way is shown instead of that there is nothi
   expect(screen.queryByText('Du har ingen aktive mobilabonnement.')).toBeNull()
 })
 
-test('PROD-04 with nothing at all the page says so', async () => {
+test('PROD-04 a customer without any product is told so', async () => {
   await show({ sync: true, error: false, subscriptions: [], invoices: [], invoicesFailed: false }, [])
   expect(screen.getByText('Du har ingen aktive mobilabonnement.')).toBeTruthy()
 })

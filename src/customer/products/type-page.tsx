@@ -27,7 +27,6 @@ import styles from './type-page.module.css'
 import { MobileCard } from './usage/mobile-card.tsx'
 import { PowerCard } from './usage/power-card.tsx'
 
-/** A type of product with what its provider told. */
 export type TypeState =
   | { type: 'mobile'; state: ProviderState<MobileSubscription> }
   | { type: 'power'; state: ProviderState<PowerSubscription> }
@@ -44,10 +43,6 @@ type TypePageProps = {
 
 const EMPTY = { mobile: 'products.noMobile', power: 'products.noPower', insurance: 'products.noInsurance' } as const
 
-/**
- * One type of product: a card for each subscription, what is on its way, a way to order another, and the invoices (PROD-04).
- * A provider that fails leaves what the portal itself knows (ERR-02).
- */
 export function TypePage(props: TypePageProps) {
   return (
     <ProductTexts>
@@ -71,7 +66,7 @@ function Type({ told, known, cards, left, today, insurerUrl }: TypePageProps) {
   const billed = type !== 'insurance' && !notOwned
   return (
     <div data-tint={type}>
-      <PageHead title={title} noindex />
+      <PageHead title={title} />
       <PageIntro heading={title} />
       <div className={styles.page}>
         {billed && !state.invoicesFailed && <UnpaidInvoices invoices={unpaidOf(state.invoices)} today={today} />}

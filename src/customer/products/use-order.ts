@@ -3,11 +3,9 @@ import { useFetcher } from 'react-router'
 import type { Conversation, ChatEntry } from '#src/api/portal.ts'
 import { pathTo } from '#contracts/pages/path-to.ts'
 
-/** Lines of products that can be ordered on the signed-in pages. */
 export const ORDER_LINES = ['mobile', 'power', 'insurance', 'refinancing'] as const
 export type OrderLine = (typeof ORDER_LINES)[number]
 
-/** The conversation that orders each line (PROD-02). */
 export const orderChats = {
   mobile: { flow: 'mobile_onboarding', step: 'init', product: 'mobile' },
   power: { flow: 'power_onboarding', step: 'init' },
@@ -17,7 +15,6 @@ export const orderChats = {
 
 type Fetched = { line: OrderLine; conversation: Conversation }
 
-/** The order dialog of a page: which line is being ordered, and its conversation once it is there (PROD-02). */
 export function useOrder() {
   const { load, data } = useFetcher<Fetched>()
   const [line, setLine] = useState<OrderLine>()

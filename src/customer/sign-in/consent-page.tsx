@@ -6,12 +6,11 @@ import { PageHead } from '#src/site/page/page-head.tsx'
 import { PageIntro } from '#src/site/page/page-intro.tsx'
 import { TermsBox } from '#src/site/legal/terms-box.tsx'
 
-/** The general terms in a scrollable box, and Approve (AUTH-07). */
 export function ConsentPage({ terms, answer }: { terms: LegalPage; answer: NotKept | undefined }) {
   const t = useText()
   return (
     <>
-      <PageHead title={terms.custom_page_title} noindex />
+      <PageHead title={terms.custom_page_title} />
       <PageIntro heading={terms.custom_page_title} lead={t('pages.consent.text')} />
       <TermsBox terms={terms} path={pathTo('consent')} answer={answer} />
     </>

@@ -1,4 +1,4 @@
-/** What came of an action of the server, or `failed` where it did not get through: it is said in its place and can be tried again there. */
+/** Returns `failed` when the server could not be reached, so that the page can show the error in place. */
 export async function keptOrFailed<Kept, Failed>(
   serverAction: () => Promise<Kept>,
   failed: Failed,
@@ -6,7 +6,7 @@ export async function keptOrFailed<Kept, Failed>(
   try {
     return await serverAction()
   } catch (error) {
-    // What fetch throws when there is no net.
+    // `fetch` throws a TypeError when there is no network.
     if (error instanceof TypeError) return failed
     throw error
   }

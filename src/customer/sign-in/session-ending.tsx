@@ -9,7 +9,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { languageTag } from '#contracts/kernel/locale.ts'
 import styles from './session-ending.module.css'
 
-/** Says when the session ends, and offers to go on (AUTH-02; WCAG 2.2.1). `expires` in milliseconds since 1970. */
+/** Warns before the session ends and offers to extend it (AUTH-02, WCAG 2.2.1). `expires` is in ms since 1970. */
 export default function SessionEnding(props: { expires: number }) {
   return (
     <AccountTexts>

@@ -25,7 +25,7 @@ const until = (expires: number): Person => ({
   telipolConsent: false,
 })
 
-test('AUTH-02 a page open past the end of the session is loaded again', async () => {
+test('AUTH-02 a page that is open when the session ends reloads', async () => {
   render(<SessionWatch person={until(60_000)} />)
   await act(() => vi.advanceTimersByTimeAsync(59_999))
   expect(reload).not.toHaveBeenCalled()
@@ -33,7 +33,7 @@ test('AUTH-02 a page open past the end of the session is loaded again', async ()
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('AUTH-02 a session made longer on the way lasts to its new end', async () => {
+test('AUTH-02 a session that is extended lasts until its new end', async () => {
   const { rerender } = render(<SessionWatch person={until(60_000)} />)
   await act(async () => rerender(<SessionWatch person={until(120_000)} />))
   await act(() => vi.advanceTimersByTimeAsync(119_999))

@@ -1,14 +1,15 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { Person } from '#contracts/account/credentials.ts'
+import { lazyPart } from '#src/ui/until-fetched.ts'
 import { authMachine } from '#machines/auth/auth-machine.ts'
 
 const machine = authMachine.provide({ actions: { leave: () => location.reload() } })
-const SessionEnding = lazy(() => import('./session-ending.tsx'))
+const SessionEnding = lazyPart(() => import('./session-ending.tsx'))
 
 /**
- * Watches the signed-in person's session (AUTH-02). Some minutes before it ends a dialog offers to go on. When it ends the page is
- * loaded again: the server leads a stranger on a protected page to /login and back (AUTH-05). Loaded when somebody is signed in.
+ * Offers to extend the session minutes before it ends (AUTH-02). At its end the page reloads and the server redirects
+ * to the sign-in (AUTH-05).
  */
 export default function SessionWatch({ person }: { person: Person }) {
   const [input] = useState(() => ({ person, now: Date.now() }))

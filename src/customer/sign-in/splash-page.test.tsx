@@ -11,7 +11,7 @@ afterEach(() => {
   cleanup()
 })
 
-test('SHELL-07 the welcome stays 1000 ms, then one is where one was going', async () => {
+test('SHELL-07 the splash page shows for 1000 ms, then leads to the requested page', async () => {
   const Stub = createRoutesStub([
     { path: '/splash', Component: () => <SplashPage brand="Scoopr" to="/kundeservice" /> },
     { path: '/kundeservice', Component: () => <h1>Kundeservice</h1> },

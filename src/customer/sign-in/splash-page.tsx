@@ -5,10 +5,8 @@ import { BotFace } from '#src/ui/bot-face.tsx'
 import { PageHead } from '#src/site/page/page-head.tsx'
 import styles from './splash-page.module.css'
 
-/** How long the welcome stays, in milliseconds (SHELL-07). */
 export const SPLASH_LASTS = 1_000
 
-/** The welcome shown once per browser, over everything; then on to where the visitor was going. Without scripts its link leads there. */
 export function SplashPage({ brand, to }: { brand: string; to: string }) {
   const t = useText()
   const navigate = useNavigate()

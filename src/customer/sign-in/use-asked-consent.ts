@@ -3,10 +3,8 @@ import { useEffect, useState } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import { consentMachine } from '#machines/consent/consent-machine.ts'
 
-/** What a page that asks for a consent says when it could not be kept; one that was kept leads on. */
 export type NotKept = { failed: true }
 
-/** A consent that a page asks for: it is posted to `path`, which leads on when it is kept (AUTH-07). */
 export function useAskedConsent(path: string, answer: NotKept | undefined) {
   const submit = useSubmit()
   const { state, formAction, location } = useNavigation()

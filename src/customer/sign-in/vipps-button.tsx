@@ -5,7 +5,6 @@ import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './vipps-button.module.css'
 
-/** Leaves for Vipps, by a form, so that it works without scripts (CALL-14). In development it says that it is a stand-in. */
 export function VippsButton({ sandbox }: { sandbox: boolean }) {
   const t = useText()
   return (

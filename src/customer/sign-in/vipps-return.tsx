@@ -9,7 +9,6 @@ import { Card } from '#src/ui/card.tsx'
 import { AccountTexts } from '#src/customer/account/account-texts.tsx'
 import styles from './vipps-return.module.css'
 
-/** What Vipps came back with: somebody new, who can make an account, or nothing, and how to go on (CALL-14). */
 export function VippsReturn({ login }: { login: VippsLogin }) {
   return (
     <AccountTexts>

@@ -18,6 +18,7 @@ const person = {
 }
 const own = (id: string, over: Partial<SubscriptionOverview>): SubscriptionOverview => ({
   id,
+  orderId: id,
   subscriptionName: id,
   plan: '6gb',
   phoneNumber: '+4790000101',
@@ -27,12 +28,16 @@ const own = (id: string, over: Partial<SubscriptionOverview>): SubscriptionOverv
   ...over,
 })
 
-test('PAGE-05 greets by first name, shows what is under way and what the account has, and leads on to /products', async () => {
+test('PAGE-05 the welcome page greets by first name, shows open orders and the account’s data, and links to /products', async () => {
   const moving = own('moving', { portation: { phoneNumber: '+4790000101', state: 'sent' } })
   await renderPage(
-    <WelcomePage person={person} subscriptions={ok([moving, own('settled', {}), own('past', { state: 'ENDED' })])} />,
+    <WelcomePage
+      person={person}
+      offersPasskey={false}
+      subscriptions={ok([moving, own('settled', {}), own('past', { state: 'ENDED' })])}
+    />,
   )
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Kari')
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Kari')
   expect(
     within(screen.getByRole('region', { name: 'Underveis' })).getByRole('heading', { name: 'moving' }),
   ).toBeTruthy()
@@ -41,7 +46,7 @@ test('PAGE-05 greets by first name, shows what is under way and what the account
   expect(screen.getByRole('link', { name: 'Til produktene' }).getAttribute('href')).toBe('/products')
 })
 
-test('PAGE-05 PROD-06 when the subscriptions cannot be had the greeting stands all the same', async () => {
-  await renderPage(<WelcomePage person={person} subscriptions={fault('unreachable')} />)
+test('PAGE-05 PROD-06 the greeting shows even when the subscriptions cannot be loaded', async () => {
+  await renderPage(<WelcomePage person={person} offersPasskey={false} subscriptions={fault('unreachable')} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Kari')
 })

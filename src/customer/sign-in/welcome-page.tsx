@@ -6,17 +6,19 @@ import { useText } from '#src/i18n/use-text.ts'
 import { BotFace } from '#src/ui/bot-face.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
 import { MobileProducts } from '#src/customer/products/mobile-products.tsx'
+import { PasskeyOffer } from '#src/customer/passkeys/passkey-offer.tsx'
 import { PageHead } from '#src/site/page/page-head.tsx'
 import { PageIntro } from '#src/site/page/page-intro.tsx'
 import styles from './welcome-page.module.css'
 
-/** Where a person lands after signing in: what the account has, what is under way, and the way on (PAGE-05). */
 export function WelcomePage({
   person,
   subscriptions,
+  offersPasskey,
 }: {
   person: Person
   subscriptions: Result<SubscriptionOverview[]>
+  offersPasskey: boolean
 }) {
   const t = useText()
   const title = t('pages.welcome.title', { name: person.firstName })
@@ -31,7 +33,7 @@ export function WelcomePage({
     : []
   return (
     <>
-      <PageHead title={title} noindex />
+      <PageHead title={title} />
       <PageIntro
         heading={title}
         lead={subscriptions.ok && groups.length === 0 ? t('pages.welcome.nothing') : t('pages.welcome.text')}
@@ -49,6 +51,7 @@ export function WelcomePage({
             <MobileProducts subscriptions={{ ok: true, value: items }} />
           </section>
         ))}
+        {offersPasskey && <PasskeyOffer />}
       </div>
     </>
   )

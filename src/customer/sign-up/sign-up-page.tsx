@@ -1,86 +1,54 @@
-import { useLayoutEffect, useRef, type FormEvent, useState, type RefObject, type ComponentProps } from 'react'
-import { Form, Link, useNavigate, useSubmit } from 'react-router'
+import { useCallback, useLayoutEffect, useRef, type FormEvent, useState, type RefObject } from 'react'
+import { Link, useNavigate, useSubmit } from 'react-router'
+import { AnimatePresence } from 'framer-motion'
 import { useActorRef, useSelector } from '@xstate/react'
-import {
-  type CodeNotice,
-  type SignUpAnswers,
-  type SignUpProblem,
-  type SignUpStatus,
-  type SignUpStep,
-  SIGN_UP_STEPS,
-} from '#contracts/account/sign-up.ts'
-import type { LegalPage } from '#contracts/content/legal-page.ts'
+import { SIGN_UP_STEPS, type SignUpProblem } from '#contracts/account/sign-up.ts'
 import { AccountTexts } from '#src/customer/account/account-texts.tsx'
-import { formatPhoneInFull, phoneIn } from '#contracts/kernel/phone.ts'
-import { LegalText } from '#src/site/legal/legal-text.tsx'
 import { VippsButton } from '#src/customer/sign-in/vipps-button.tsx'
 import { PageHead } from '#src/site/page/page-head.tsx'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { pathTo } from '#contracts/pages/path-to.ts'
-import { BotFace } from '#src/ui/bot-face.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { classNames } from '#src/ui/class-names.ts'
-import { Icon } from '#src/ui/icon.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { Motion } from '#src/ui/motion.tsx'
 import { signupMachine } from '#machines/signup/signup-machine.ts'
 import styles from './sign-up-card.module.css'
+import { StepCard, type SignUpOpening } from './step-card.tsx'
 import { StepList } from './step-list.tsx'
 
-/** The field of each step as keyboards and password managers know it; the terms have none. */
-const FIELDS: Record<
-  SignUpStep,
-  Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'maxLength'> | undefined
-> = {
-  name: { type: 'text', autoComplete: 'name', maxLength: 120 },
-  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 20 },
-  email: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 },
-  terms: undefined,
-  code: { type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 10 },
-}
-
 type SignUpPageProps = {
-  /** The step as its page gave it; a new one each time it is opened. */
-  opening: {
-    step: SignUpStep
-    answers: SignUpAnswers
-    status: SignUpStatus
-    notice: CodeNotice | undefined
-    terms: LegalPage | undefined
-    vipps: boolean
-    sandbox: boolean
-  }
-  /** What the server said of the last answer. */
+  opening: SignUpOpening
   refused: { problem: SignUpProblem; written: string } | undefined
 }
 
-/** One step of the sign-up (SIGN-01). */
 export function SignUpPage(props: SignUpPageProps) {
   return (
     <AccountTexts>
-      <SignUpCard {...props} />
+      <Motion>
+        <SignUpCard {...props} />
+      </Motion>
     </AccountTexts>
   )
 }
 
-/** The open step: its question, the field, what is wrong with it, and the ways on and back. A form first, so that it works without scripts. */
 function SignUpCard({ opening, refused }: SignUpPageProps) {
-  const { step, answers, notice, terms, vipps, sandbox } = opening
+  const { step, vipps, sandbox } = opening
   const t = useText()
   const form = useRef<HTMLFormElement>(null)
-  const card = useRef<HTMLDivElement>(null)
+  const holdForm = useCallback((open: HTMLFormElement | null) => void (form.current = open), [])
   const { actor, problem, busy, turning } = useSignUp({ opening, refused }, form)
   const at = SIGN_UP_STEPS.indexOf(step) + 1
   const shown = useRef(opening)
+  const [turn, setTurn] = useState({ at, back: false })
+  if (turn.at !== at) setTurn({ at, back: at < turn.at })
 
-  // A step that came by a click is read and written in at once, before it is painted: a key pressed on sight counts.
-  // The first one leaves the focus where it is.
+  // Runs before paint, so that a key pressed at once reaches the new field. The first step leaves the focus where it
+  // is.
   useLayoutEffect(() => {
-    if (shown.current !== opening)
-      (card.current?.querySelector<HTMLElement>('input:not([type=hidden])') ?? card.current)?.focus()
+    const card = form.current?.parentElement
+    if (shown.current !== opening) (card?.querySelector<HTMLElement>('input:not([type=hidden])') ?? card)?.focus()
     shown.current = opening
   }, [opening])
   useLayoutEffect(() => {
-    if (problem) card.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [problem])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -95,9 +63,6 @@ function SignUpCard({ opening, refused }: SignUpPageProps) {
     )
   }
 
-  const field = FIELDS[step]
-  const phone = phoneIn(useLocale(), answers.phone ?? '')
-  const kept = step === 'name' || step === 'phone' || step === 'email' ? (answers[step] ?? '') : ''
   return (
     <div className={styles.page}>
       <PageHead
@@ -108,62 +73,21 @@ function SignUpCard({ opening, refused }: SignUpPageProps) {
       />
       <div className={styles.inside}>
         <StepList at={at} />
-        <div key={step} ref={card} tabIndex={-1} className={classNames(styles.card, turning && styles[turning])}>
-          <div className={styles.head}>
-            <BotFace size={56} mood={problem ? 'sorry' : 'happy'} />
-            <p className={styles.count}>{t('account.signUp.count', { at })}</p>
-          </div>
-          <h1>{t(`account.signUp.${step}.question`)}</h1>
-          <p className={styles.lead}>
-            {step === 'code'
-              ? t(`account.signUp.code.${notice ?? 'sent'}`, { phone: phone ? formatPhoneInFull(phone) : '' })
-              : t(`account.signUp.${step}.lead`)}
-          </p>
-          <Form
-            ref={form}
-            method="post"
-            action={pathTo('signup', { id: at })}
-            noValidate
-            className={styles.form}
-            onSubmit={submit}
-          >
-            {terms && (
-              <>
-                {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
-                <section className={styles.terms} aria-label={t('account.signUp.terms.box')} tabIndex={0}>
-                  <LegalText page={terms} />
-                </section>
-                <input type="hidden" name="written" value="accepted" />
-                <p role="alert">{problem && t(`account.signUp.problem.${problem}`)}</p>
-              </>
-            )}
-            {field && (
-              <TextField
-                {...field}
-                name="written"
-                label={t(`account.signUp.${step}.label`)}
-                defaultValue={refused?.written || kept}
-                onInput={() => actor.send({ type: 'visitor.edited' })}
-                {...(problem && { error: t(`account.signUp.problem.${problem}`) })}
-              />
-            )}
-            <div className={styles.ways}>
-              <Button type="submit" large busy={busy}>
-                {t(`account.signUp.${step}.go`)}
-              </Button>
-              {step === 'code' && (
-                <Button type="submit" variant="secondary" large name="intent" value="again">
-                  {t('account.signUp.code.again')}
-                </Button>
-              )}
-              {at > 1 && (
-                <Link className={styles.backWay ?? ''} to={pathTo('signup', { id: at - 1 })} preventScrollReset>
-                  <Icon name="back" />
-                  {t('account.signUp.back')}
-                </Link>
-              )}
-            </div>
-          </Form>
+        <div className={styles.stage} data-turning={turning || undefined}>
+          <AnimatePresence initial={false} custom={turn.back}>
+            <StepCard
+              key={step}
+              onOpen={holdForm}
+              back={turn.back}
+              opening={opening}
+              written={refused?.written}
+              problem={problem}
+              busy={busy}
+              onSubmit={submit}
+              onEdit={() => actor.send({ type: 'visitor.edited' })}
+              onBack={() => actor.send({ type: 'visitor.wentBack' })}
+            />
+          </AnimatePresence>
         </div>
         {at === 1 && vipps && <VippsButton sandbox={sandbox} />}
         <p className={styles.already}>
@@ -174,7 +98,6 @@ function SignUpCard({ opening, refused }: SignUpPageProps) {
   )
 }
 
-/** The sign-up's machine over the page: its address opens steps, its form sends answers. `form` is the step's form. */
 function useSignUp(
   { opening, refused }: { opening: SignUpPageProps['opening']; refused: SignUpPageProps['refused'] },
   form: RefObject<HTMLFormElement | null>,
@@ -195,7 +118,8 @@ function useSignUp(
         register: () => send(),
         logIn: () => send(),
         askForCode: () => send({ intent: 'again' }),
-        goOn: () => void navigate(pathTo('signup', { id: 5 })),
+        showStep: (_, { step: next }) =>
+          void navigate(pathTo('signup', { id: SIGN_UP_STEPS.indexOf(next) + 1 }), { preventScrollReset: true }),
       },
     })
   })
@@ -209,7 +133,7 @@ function useSignUp(
   const actor = useActorRef(machine, { input })
   const shown = useRef(opening)
 
-  // Before the new step is painted, so that no answer to it meets a machine that is still at the last one.
+  // Runs before paint, so that no answer to the new step reaches a machine still at the previous one.
   useLayoutEffect(() => {
     const { step: before } = shown.current
     if (shown.current !== opening)
@@ -229,12 +153,6 @@ function useSignUp(
     snapshot.matches({ validation: 'faulty' }) ? snapshot.context.problem : undefined,
   )
   const busy = useSelector(actor, (snapshot) => snapshot.matches({ submission: 'sending' }))
-  const turning = useSelector(actor, (snapshot) =>
-    snapshot.matches({ motion: 'turning' })
-      ? snapshot.context.back
-        ? ('turnsBack' as const)
-        : ('turnsForward' as const)
-      : undefined,
-  )
+  const turning = useSelector(actor, (snapshot) => snapshot.matches({ motion: 'turning' }))
   return { actor, problem, busy, turning }
 }

@@ -7,7 +7,6 @@ import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import styles from './step-list.module.css'
 
-/** Where one is of the five steps; those answered lead back (SIGN-01). */
 export function StepList({ at }: { at: number }) {
   const t = useText()
   return (

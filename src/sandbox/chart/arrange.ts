@@ -3,10 +3,9 @@ import type { Drawn } from './join-ways.ts'
 import type { Box, Line, Point } from './layout.ts'
 import { SIZES, shorten, widthOf } from './sizes.ts'
 
-/** Boxes and lines of some states, from their own corner. */
 export type Part = { width: number; height: number; boxes: Box[]; lines: Line[] }
 
-/** States joined by lines, by rank; a line back is laid out as one forward, so that the ranks stay as they were meant. */
+/** A backward line is laid out as a forward one, so that the ranks stay as computed. */
 export function arrange(ids: readonly string[], parts: ReadonlyMap<string, Part>, lines: readonly Drawn[]): Part {
   if (ids.length === 0) return { width: 0, height: 0, boxes: [], lines: [] }
   const graph = new Graph<GraphLabel, NodeLabel, EdgeLabel>({ multigraph: true })
@@ -57,7 +56,6 @@ function lineOf(line: Drawn, { x, y }: EdgeLabel, points: readonly Point[]): Lin
   return { from, to, ways, path: curve(points), head: arrowHead(points), label }
 }
 
-/** Where a line touches a state, at its lower (1) or upper (-1) edge, and the point straight off it where the rank of states ends. */
 function port(
   { x = 0, y = 0, width, height }: NodeLabel,
   rankHeight: number,
@@ -77,7 +75,6 @@ const rowsOf = ({ ways, labels }: Drawn) =>
 const labelWidth = (rows: readonly { text: string }[]) =>
   Math.max(...rows.map(({ text }) => widthOf(text, SIZES.small))) + 8
 
-/** A part of a drawing, elsewhere; in px. */
 export function move<Moved extends { boxes: Box[]; lines: Line[] }>(
   { boxes, lines }: Moved,
   dx: number,
@@ -103,7 +100,6 @@ const shift = (path: string, dx: number, dy: number) =>
     (_, x: string, y: string) => `${round(Number(x) + dx)},${round(Number(y) + dy)}`,
   )
 
-/** A calm curve through the neighbourhood of some points, from the first to the last: a uniform cubic B-spline as a path. */
 function curve(points: readonly Point[]): string {
   const [first] = points
   const last = points.at(-1)
@@ -118,7 +114,6 @@ function curve(points: readonly Point[]): string {
   ].join('')
 }
 
-/** An arrow head at the end of some points, as a path. */
 function arrowHead(points: readonly Point[]): string {
   const tip = points.at(-1)
   const before = points.at(-2)
@@ -142,5 +137,4 @@ function mix([a, b, c]: readonly Point[]): Point {
 
 const at = ({ x, y }: Point) => `${round(x)},${round(y)}`
 
-/** Tenths of a pixel are enough, and make the same drawing everywhere. */
 const round = (value: number): number => Math.round(value * 10) / 10

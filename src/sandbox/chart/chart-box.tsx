@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Glyph } from './glyph.tsx'
+import line from './chart-line.module.css'
 import styles from './drawing.module.css'
 import type { Box, Chip } from './layout.ts'
 import { markAttributes, type Marks } from './marks.ts'
@@ -9,16 +10,13 @@ export type BoxProps = {
   box: Box
   marks: Marks
   selected: string | undefined
-  /** The word on the state where the run stands. */
   now: string
-  /** What makes the state a button. */
   button?: ComponentProps<'g'>
   onSelect?: (id: string) => void
 }
 
 const RADIUS: Partial<Record<Box['kind'], number>> = { branch: 16, end: 18, call: 3, say: 10 }
 
-/** A state: its glyph, name and note, and the ways that are written on it instead of drawn. */
 export function ChartBox({ box, marks, selected, now, button, onSelect }: BoxProps) {
   const { id, kind, width, height, hasInside } = box
   const isCurrent = marks.current?.includes(id)
@@ -29,6 +27,7 @@ export function ChartBox({ box, marks, selected, now, button, onSelect }: BoxPro
       data-kind={hasInside ? 'compound' : kind}
       data-current={isCurrent || undefined}
       data-selected={selected === id || undefined}
+      data-closed={kind === 'compound' && !hasInside ? true : undefined}
       {...markAttributes([id], marks)}
       transform={`translate(${box.x} ${box.y})`}
     >
@@ -79,7 +78,6 @@ function Words({ box: { kind, title, note, into, width } }: { box: Box }) {
   )
 }
 
-/** A way as a small tag; clicking it goes where the way goes. Readers follow ways by the arrow keys. */
 function ChipTag({
   chip,
   marks,
@@ -93,15 +91,15 @@ function ChipTag({
 }) {
   return (
     <g
-      className={styles.chip}
+      className={line.chip}
       {...markAttributes([chip.way], marks)}
       data-near={chip.to === selected || undefined}
       transform={`translate(8 ${chip.y})`}
       aria-hidden="true"
       {...(onSelect && { onClick: () => onSelect(chip.to) })}
     >
-      <rect className={styles.chipFrame} width={chip.width} height={SIZES.chip} rx={SIZES.chip / 2} />
-      <text className={styles.chipText} x={8} y={SIZES.chip / 2}>
+      <rect className={line.chipFrame} width={chip.width} height={SIZES.chip} rx={SIZES.chip / 2} />
+      <text className={line.chipText} x={8} y={SIZES.chip / 2}>
         {chip.text}
       </text>
     </g>
@@ -133,7 +131,6 @@ function Fault({ finding }: { finding: string }) {
   )
 }
 
-/** The funnel's figures on a state: how many reached it as a bar, and how many left and came back. */
 function Figures({ box, counts }: { box: Box; counts: NonNullable<Marks['counts']> }) {
   const own = counts.get(box.id)
   const most = Math.max(1, ...[...counts.values()].map(({ reached }) => reached))

@@ -13,7 +13,7 @@ type DrawingProps = {
   onSelect?: (id: string) => void
 }
 
-/** The content of a chart's SVG: what holds others first, then lines, states, and what the lines are called. */
+/** Draw order matters: containers first, then lines, states and labels. */
 export function ChartDrawing({ layout: { boxes, lines }, marks, selected, now, buttonOf, onSelect }: DrawingProps) {
   const draw = (box: Box) => (
     <ChartBox

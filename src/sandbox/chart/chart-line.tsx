@@ -1,4 +1,4 @@
-import styles from './drawing.module.css'
+import styles from './chart-line.module.css'
 import type { Line } from './layout.ts'
 import { markAttributes, type Marks } from './marks.ts'
 import { SIZES } from './sizes.ts'
@@ -8,7 +8,6 @@ type LineProps = { line: Line; marks: Marks; selected: string | undefined }
 const near = ({ from, to }: Line, selected: string | undefined) =>
   selected === from || selected === to ? { 'data-near': true } : {}
 
-/** A way, or all between the same two states. */
 export function ChartLine({ line, marks, selected }: LineProps) {
   return (
     <g className={styles.line} {...markAttributes(line.ways, marks)} {...near(line, selected)}>
@@ -18,7 +17,6 @@ export function ChartLine({ line, marks, selected }: LineProps) {
   )
 }
 
-/** What a line is taken by; above the lines, so that none runs through it. */
 export function LineLabel({ line, marks, selected }: LineProps) {
   if (!line.label) return null
   const { x, y, rows } = line.label

@@ -12,7 +12,6 @@ const SHAPES: Record<ChartKind, string> = {
   parallel: 'M2 2.5h12v11H2Z M8 3v1.6 M8 6.2v1.6 M8 9.4v1.6 M8 12.4v.8',
 }
 
-/** The drawing for a kind of state, 16 px square. */
 export const Glyph = ({ kind }: { kind: ChartKind }) => (
   <path className={styles.glyph} data-kind={kind} d={SHAPES[kind]} />
 )

@@ -1,9 +1,7 @@
 import type { Chart, ChartWay } from '#contracts/sandbox/chart.ts'
 
-/** All ways between the same two states; each has a label, if only an empty one. */
 type Joined = { from: string; to: string; ways: readonly string[]; labels: readonly string[] }
 
-/** Ways with the same ends as one, in the order they are first met. */
 export function joinWays(ways: readonly ChartWay[]): Joined[] {
   const byEnds = Map.groupBy(ways, ({ from, to }) => `${from}\n${to}`)
   return [...byEnds.values()].flatMap((same) => {
@@ -13,17 +11,15 @@ export function joinWays(ways: readonly ChartWay[]): Joined[] {
   })
 }
 
-/** Joined ways that are drawn as a line; one back leads to where the conversation has been. */
 export type Drawn = Joined & { isBack: boolean }
 
-/** A state that so many others lead to is a hub; lines to it would hide the rest. */
 const HUB = { end: 4, other: 5 }
-/** How many ranks a line may climb, skip to a hub, or skip at all. */
+/** Maximum number of ranks a line may climb (`back`), skip to a hub, or skip forward. */
 const REACH = { back: 2, hub: 2, forward: 7 }
 
 export type Parted = { lines: readonly Drawn[]; chips: readonly Drawn[] }
 
-/** Which of the joined ways are drawn as lines, and which are chips on the state they leave. Of the ways back to a state one is drawn at most. */
+/** Decides which transitions are lines and which are chips; at most one backward line per target is drawn. */
 export function partWays({ nodes, starts }: Pick<Chart, 'nodes' | 'starts'>, joined: readonly Joined[]): Parted {
   const parents = new Map(nodes.map(({ id, parent }) => [id, parent]))
   const ends = new Set(nodes.filter(({ kind }) => kind === 'end').map(({ id }) => id))
@@ -52,8 +48,8 @@ function countOf(ids: readonly string[]): Map<string, number> {
 type Way = { from: string; to: string }
 
 /**
- * Rank of every state, from 0 at the top: the longest way to it that does not go back. A way goes back when what is nearer to a
- * beginning already leads the other way round. `order`: the states, beginnings first.
+ * Rank of each state from 0 at the top: the longest path to it without backward transitions. `order` lists start states
+ * first.
  */
 function rankStates<W extends Way>(order: readonly string[], ways: readonly W[]): Map<string, number> {
   const depths = depthsOf(
@@ -68,7 +64,6 @@ function rankStates<W extends Way>(order: readonly string[], ways: readonly W[])
   return longest(order, onward)
 }
 
-/** How many ways from the nearest beginning; a state none leads to is a beginning of its own. */
 function depthsOf(order: readonly string[], out: ReadonlyMap<string, readonly Way[]>): Map<string, number> {
   const depths = new Map<string, number>()
   for (const start of order) {

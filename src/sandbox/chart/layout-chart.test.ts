@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Chart, ChartNode } from '#contracts/sandbox/chart.ts'
 import { chartOf } from '#flows/kit/chart.ts'
+import { withPartsOpen } from '#flows/kit/part.ts'
 import { flows } from '#flows/registry.ts'
 import { chartOfMachine } from '#machines/kit/chart-of-machine.ts'
 import { chatMachine } from '#machines/chat/chat-machine.ts'
@@ -8,7 +9,6 @@ import type { Box } from './layout.ts'
 import { layoutChart } from './layout-chart.ts'
 import { SIZES } from './sizes.ts'
 
-/** 90 steps, three ways from each: onward, a skip, and one back or to the end. */
 const large: Chart = {
   name: 'large',
   starts: ['s0'],
@@ -92,13 +92,27 @@ test('SAND-01 the same chart is laid out the same way, 90 steps with less than a
 })
 
 test('SAND-01 ways to an end that many reach, and long ways back, are chips', () => {
-  const { boxes } = layoutChart(chartOf(flows.mobile_onboarding))
-  const chips = boxes.find(({ id }) => id === 'credit_down')?.chips.map(({ text }) => text)
-  expect(chips).toEqual(['again ↑ credit_check', 'customer_service → talk_to_us', 'leave → leave'])
-  expect(boxes.find(({ id }) => id === 'talk_to_us')?.into).toBe(17)
+  const { boxes } = layoutChart(chartOf(withPartsOpen(flows.mobile_onboarding)))
+  const chips = boxes.find(({ id }) => id === 'order.credit_down')?.chips.map(({ text }) => text)
+  expect(chips).toEqual(['again ↑ credit_check', 'customer_service → handover', 'leave → leave'])
+  expect(boxes.find(({ id }) => id === 'handover')?.into).toBe(17)
 })
 
 test('SAND-01 a state with figures has room for them', () => {
   const [plain, figured] = [layoutChart(large), layoutChart(large, { figures: true })]
   expect((figured.boxes[0]?.height ?? 0) - (plain.boxes[0]?.height ?? 0)).toBe(SIZES.figures)
+})
+
+test.each(charts)('SAND-01 $name in columns has every state and way once, and nothing over another', (chart) => {
+  const { boxes, lines, width, height } = layoutChart(chart, { proportion: 1.3 })
+  const whole = layoutChart(chart)
+  expect(boxes.map(({ id }) => id).toSorted()).toEqual(chart.nodes.map(({ id }) => id).toSorted())
+  const drawn = [...lines.flatMap(({ ways }) => ways), ...boxes.flatMap(({ chips }) => chips.map(({ way }) => way))]
+  expect(drawn.toSorted()).toEqual(chart.ways.map(({ id }) => id).toSorted())
+  const outer = boxes.filter(({ id }) => chart.nodes.some((node) => node.id === id && node.parent === undefined))
+  expect(
+    outer.flatMap((a, index) => outer.slice(index + 1).flatMap((b) => (overlap(a, b) ? [`${a.id} ${b.id}`] : []))),
+  ).toEqual([])
+  const isSlim = whole.height > 3 * whole.width
+  expect(height / width).toBeLessThan((whole.height / whole.width) * (isSlim ? 0.6 : 2))
 })

@@ -1,40 +1,60 @@
 import type { Chart, ChartNode } from '#contracts/sandbox/chart.ts'
 import { arrange, move, type Part } from './arrange.ts'
+import { breakIntoColumns, columnsFor } from './columns.ts'
+import { nameOf } from './group-steps.ts'
 import { joinWays, partWays, type Drawn, type Parted } from './join-ways.ts'
 import type { Box, Chip, Layout } from './layout.ts'
 import { SIZES, shorten, widthOf } from './sizes.ts'
 
-type Options = { figures?: boolean }
+type Options = { figures?: boolean; proportion?: number }
 type Plan = {
   chart: Chart
   options: Options
   lines: readonly Drawn[]
   chips: Map<string, Drawn[]>
   into: Map<string, number>
+  columnOf: (id: string) => number
 }
 
-/** A line that goes further aside is hard to follow, one that also goes back even more so; in px. */
+/** Maximum sideways distance of a line in px; longer ones are hard to follow. */
 const FAR = { forward: 600, back: 320 }
 
 /**
- * Where every state and way of a chart is drawn (SAND-01), top to bottom; the same chart is always laid out the same way.
- * `figures` keeps room on every state for the funnel's.
+ * Deterministic top-to-bottom layout (SAND-01). `figures` reserves room on each state for the funnel's counts. With a
+ * `proportion` of width to height, a chart that is too tall for it is broken into columns.
  */
 export function layoutChart(chart: Chart, options: Options = {}): Layout {
   const parted = partWays(chart, joinWays(chart.ways))
   const first = layoutParted(chart, options, parted)
   const shorter = withoutFar(parted, first)
-  return shorter.lines.length < parted.lines.length ? layoutParted(chart, options, shorter) : first
+  const whole = shorter.lines.length < parted.lines.length ? layoutParted(chart, options, shorter) : first
+  const columns = columnsFor(whole, options.proportion)
+  if (columns < 2) return whole
+  const columnOf = breakIntoColumns(chart, whole, columns)
+  const isAcross = ({ from, to }: Drawn) => columnOf(from) !== columnOf(to)
+  const broken = {
+    lines: shorter.lines.filter((line) => !isAcross(line)),
+    chips: [...shorter.chips, ...shorter.lines.filter(isAcross)],
+  }
+  return layoutParted(chart, options, broken, columnOf)
 }
 
-function layoutParted(chart: Chart, options: Options, { lines, chips }: Parted): Layout {
+function layoutParted(
+  chart: Chart,
+  options: Options,
+  { lines, chips }: Parted,
+  columnOf: Plan['columnOf'] = () => 0,
+): Layout {
   const into = new Map(
     [...Map.groupBy(chips, ({ to }) => to)].map(([to, same]) => [
       to,
       same.reduce((sum, { ways }) => sum + ways.length, 0),
     ]),
   )
-  const part = layoutInside({ chart, options, lines, chips: Map.groupBy(chips, ({ from }) => from), into }, undefined)
+  const part = layoutInside(
+    { chart, options, lines, chips: Map.groupBy(chips, ({ from }) => from), into, columnOf },
+    undefined,
+  )
   const { margin } = SIZES
   return {
     width: Math.ceil(part.width + 2 * margin),
@@ -43,7 +63,6 @@ function layoutParted(chart: Chart, options: Options, { lines, chips }: Parted):
   }
 }
 
-/** Lines that came out far become chips, as long as another line leads to the same state. */
 function withoutFar({ lines, chips }: Parted, drawn: Layout): Parted {
   const aside = new Map(drawn.lines.map(({ ways, path }) => [ways[0], asideOf(path)]))
   const left = new Map([...Map.groupBy(lines, ({ to }) => to)].map(([to, same]) => [to, same.length]))
@@ -67,20 +86,45 @@ function layoutInside(plan: Plan, parent: string | undefined): Part {
   const ids = new Set(children.map(({ id }) => id))
   const parts = new Map(children.map((node) => [node.id, layoutNode(plan, node)]))
   const lines = plan.lines.filter(({ from }) => ids.has(from))
-  const tied = new Set(lines.flatMap(({ from, to }) => [from, to]))
-  const flow = children.filter(({ id }) => tied.has(id))
-  const main = arrange(
-    flow.map(({ id }) => id),
-    parts,
-    lines,
+  const tied = new Set(plan.chart.ways.flatMap(({ from, to }) => [from, to]))
+  const drawn = new Set(lines.flatMap(({ from, to }) => [from, to]))
+  const isLoose = ({ id }: ChartNode) => !drawn.has(id) && (plan.columnOf(id) === 0 || !tied.has(id))
+  const columns = Map.groupBy(
+    children.filter((node) => !isLoose(node)),
+    ({ id }) => plan.columnOf(id),
   )
+  const main = [...columns]
+    .toSorted(([one], [other]) => one - other)
+    .map(([column, nodes]) =>
+      arrange(
+        nodes.map(({ id }) => id),
+        parts,
+        lines.filter(({ from }) => plan.columnOf(from) === column),
+      ),
+    )
   return stackBelow(
-    main,
-    children.filter(({ id }) => !tied.has(id)).flatMap(({ id }) => parts.get(id) ?? []),
+    placeBeside(main),
+    children.filter(isLoose).flatMap(({ id }) => parts.get(id) ?? []),
   )
 }
 
-/** What no line leads to stands in rows below the rest, as do the regions of a parallel state. */
+const COLUMN_GAP = 64
+
+function placeBeside(parts: readonly Part[]): Part {
+  let x = 0
+  const placed = parts.map((part) => {
+    const at = x
+    x += part.width + COLUMN_GAP
+    return move(part, at, 0)
+  })
+  return {
+    width: Math.max(0, x - COLUMN_GAP),
+    height: Math.max(0, ...parts.map(({ height }) => height)),
+    boxes: placed.flatMap(({ boxes }) => boxes),
+    lines: placed.flatMap(({ lines }) => lines),
+  }
+}
+
 function stackBelow(main: Part, loose: readonly Part[]): Part {
   const gap = 28
   const widest = Math.max(
@@ -103,7 +147,6 @@ function stackBelow(main: Part, loose: readonly Part[]): Part {
   }
 }
 
-/** A state with its chips and, below them, what lies inside it. */
 function layoutNode(plan: Plan, node: ChartNode): Part {
   const inside = layoutInside(plan, node.id)
   const hasInside = inside.boxes.length > 0
@@ -142,7 +185,7 @@ function layoutNode(plan: Plan, node: ChartNode): Part {
 }
 
 function chipsOf({ from, to, ways, labels, isBack }: Drawn): Omit<Chip, 'y'>[] {
-  const target = to === from ? '↺' : `${isBack ? '↑' : '→'} ${to.split('.').at(-1) ?? to}`
+  const target = to === from ? '↺' : `${isBack ? '↑' : '→'} ${nameOf(to).split('.').at(-1) ?? to}`
   return ways.map((way, index) => {
     const label = shorten(labels[index] ?? '', SIZES.small, SIZES.maxText - 60)
     const text = [label, target].filter(Boolean).join(' ')

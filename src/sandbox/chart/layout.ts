@@ -1,9 +1,9 @@
 import type { ChartKind } from '#contracts/sandbox/chart.ts'
 
-/** A way that is written on the state it leaves instead of drawn to where it leads. Positions in px from the box's corner. */
+/** A transition shown as a label on its source state. Positions are in px from the box's corner. */
 export type Chip = { way: string; to: string; text: string; y: number; width: number }
 
-/** A state as it lies on the paper, in px. One with others inside has them below its chips. `into` counts the ways that lead here as chips. */
+/** Sizes are in px. `into` counts the incoming transitions shown as chips. */
 export type Box = {
   id: string
   title: string
@@ -21,7 +21,7 @@ export type Box = {
 
 export type Point = { x: number; y: number }
 
-/** A drawn line: all ways between the same two states. `label` is centred at its point, one row for each of them that has a name. */
+/** All transitions between the same two states. `label` is centred at its point, with one row per named transition. */
 export type Line = {
   from: string
   to: string
@@ -31,5 +31,5 @@ export type Line = {
   label: (Point & { width: number; rows: readonly { way: string; text: string }[] }) | undefined
 }
 
-/** A chart laid out. Width and height in px at a zoom of 1; boxes stand before what lies inside them. */
+/** Sizes are in px at a zoom of 1. A box precedes the boxes inside it. */
 export type Layout = { width: number; height: number; boxes: readonly Box[]; lines: readonly Line[] }

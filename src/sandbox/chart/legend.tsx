@@ -1,12 +1,12 @@
 import { useText } from '#src/i18n/use-text.ts'
 import type { ChartKind } from '#contracts/sandbox/chart.ts'
+import line from './chart-line.module.css'
 import drawing from './drawing.module.css'
 import { Glyph } from './glyph.tsx'
 import type { Box } from './layout.ts'
 import type { Marks } from './marks.ts'
 import styles from './statechart.module.css'
 
-/** Every kind of state, a flow's before a machine's. */
 const CHART_KINDS = [
   'say',
   'ask',
@@ -24,7 +24,6 @@ const LINES = [
   { mark: 'data-uncovered', id: 'sandbox.chart.uncovered', of: 'covered' },
 ] as const
 
-/** What the drawing's signs mean, folded away until it is asked for. */
 export function Legend({ boxes, marks }: { boxes: readonly Pick<Box, 'kind'>[]; marks: Marks }) {
   const t = useText()
   return (
@@ -42,9 +41,9 @@ export function Legend({ boxes, marks }: { boxes: readonly Pick<Box, 'kind'>[]; 
         {LINES.filter(({ of }) => marks[of] !== undefined).map(({ mark, id }) => (
           <li key={id}>
             <svg className={drawing.sign} width="32" height="10" viewBox="0 0 32 10" aria-hidden="true">
-              <g className={drawing.line} {...{ [mark]: true }}>
-                <path className={drawing.path} d="M0,5H24" />
-                <path className={drawing.head} d="M32,5l-8,-4v8Z" />
+              <g className={line.line} {...{ [mark]: true }}>
+                <path className={line.path} d="M0,5H24" />
+                <path className={line.head} d="M32,5l-8,-4v8Z" />
               </g>
             </svg>
             {t(id)}

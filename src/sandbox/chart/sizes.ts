@@ -1,4 +1,4 @@
-/** Measures of the drawing in px; `drawing.module.css` has the same sizes of type. */
+/** In px; the font sizes must match `drawing.module.css` and `chart-line.module.css`. */
 export const SIZES = {
   title: 14,
   small: 11.5,
@@ -21,7 +21,7 @@ const NARROW = /[ijlt.,:;'|! f]/
 const WIDE = /[mwMW@→%]/
 const TALL = /[A-ZÆØÅÄÖ0-9_?]/
 
-/** About how wide a text is at a size of type, in px; rather too wide, since the font may be another. */
+/** Estimated text width in px; it tends to be too large, since the actual font may differ. */
 export function widthOf(text: string, size: number, boldness = 1): number {
   const ems = [...text].reduce(
     (sum, letter) => sum + (NARROW.test(letter) ? 0.34 : WIDE.test(letter) ? 0.92 : TALL.test(letter) ? 0.66 : 0.58),
@@ -30,7 +30,6 @@ export function widthOf(text: string, size: number, boldness = 1): number {
   return Math.ceil(ems * size * boldness)
 }
 
-/** A text that takes no more than `width` px, shortened by an ellipsis. */
 export function shorten(text: string, size: number, width: number): string {
   if (widthOf(text, size) <= width) return text
   const fitting = [...text].findIndex(

@@ -79,7 +79,7 @@ test('SAND-01 the state the run stands in, and those it walked, are said and dra
   expect(screen.getByText('none').closest('[data-possible]')).toBeNull()
 })
 
-test('SAND-04 what no replay walks is said and drawn otherwise, and so is a finding', async () => {
+test('SAND-04 uncovered transitions and findings are announced and drawn differently', async () => {
   await show({
     covered: new Set(['init', 'init ', 'sort', 'sort green', 'sort black']),
     faulty: new Map([['brew', 'deadEnd: one\nunreachable: two']]),
@@ -90,7 +90,7 @@ test('SAND-04 what no replay walks is said and drawn otherwise, and so is a find
   expect(screen.getByText('2').closest('g')?.textContent).toContain('unreachable: two')
 })
 
-test('BEY-12 the funnel stands on its states in figures', async () => {
+test('BEY-12 the chart shows the funnel’s figures at its states', async () => {
   await show({
     counts: new Map([
       ['init', { reached: 40, left: 3, returned: 0 }],

@@ -11,7 +11,6 @@ import type { Point } from './layout.ts'
 
 const TOUCHES = ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const
 
-/** Tells of pinching and of the wheel with ctrl held: by how much, and at which point of the element. Returns the end of it. */
 function watchZooming(element: HTMLElement, onZoom: (factor: number, at: Point) => void): () => void {
   let apart: number | undefined
   const inside = (x: number, y: number): Point => {
@@ -32,7 +31,7 @@ function watchZooming(element: HTMLElement, onZoom: (factor: number, at: Point) 
     if (before !== undefined)
       onZoom(apart / before, inside((one.clientX + two.clientX) / 2, (one.clientY + two.clientY) / 2))
   }
-  // Only a listener that is not passive can keep the browser from zooming the page instead.
+  // Only a non-passive listener can keep the browser from zooming the page.
   element.addEventListener('wheel', turned, { passive: false })
   for (const name of TOUCHES) element.addEventListener(name, touched, { passive: false })
   return () => {
@@ -41,23 +40,24 @@ function watchZooming(element: HTMLElement, onZoom: (factor: number, at: Point) 
   }
 }
 
-/** Smallest and largest zoom, and what a press on a zoom button multiplies it by. */
-export const ZOOM = { min: 0.15, max: 2.5, step: 1.25 } as const
+/** `step` is the factor of one press on a zoom button. */
+export const ZOOM = { min: 0.05, max: 2.5, step: 1.25 } as const
 
 const withinZoom = (zoom: number): number => Math.min(ZOOM.max, Math.max(ZOOM.min, zoom))
 
-/** The zoom at which a drawing fills a box's width, no larger than it is drawn; 1 where the box has no size. */
-export function fitZoom(drawing: number, box: number): number {
-  return box > 0 && drawing > 0 ? withinZoom(Math.min(1, box / drawing)) : 1
+type Size = { width: number; height: number }
+
+/** Zoom that shows the whole drawing in the box, at most 1; 1 when the box has no size. */
+export function fitZoom(drawing: Size, { clientWidth, clientHeight }: HTMLElement): number {
+  if (clientWidth === 0 || clientHeight === 0 || drawing.width === 0) return 1
+  return withinZoom(Math.min(1, clientWidth / drawing.width, clientHeight / drawing.height))
 }
 
-/** What `0` and the page's opening show: the whole width, unless words would be too small to read then. */
-const readableZoom = (drawing: number, box: number): number => Math.max(0.85, fitZoom(drawing, box))
+const readableZoom = (drawing: number, box: number): number =>
+  box > 0 && drawing > 0 ? Math.max(0.85, Math.min(1, box / drawing)) : 1
 
-/** How far a mouse moves before it drags instead of clicking, in px. */
 const DRAGS_AFTER = 4
 
-/** Handlers that move a scrolling box with the mouse; touch and keyboard scroll it by themselves. */
 export function useDragPan() {
   const drag = useRef<{ x: number; y: number; moved: boolean } | undefined>(undefined)
   return {
@@ -72,7 +72,7 @@ export function useDragPan() {
       currentTarget.scrollBy(from.x - clientX, from.y - clientY)
       drag.current = { x: clientX, y: clientY, moved: true }
     },
-    /** The click that ends a drag chooses nothing. */
+    /** The click that ends a drag must not select anything. */
     onClickCapture: (event: MouseEvent) => {
       if (drag.current?.moved) event.stopPropagation()
       drag.current = undefined
@@ -80,23 +80,20 @@ export function useDragPan() {
   }
 }
 
-/** What stays where it is while the drawing changes its size: a point of the drawing, and where it is seen in px from the box's corner. */
+/**
+ * `at`: the point of the drawing that stays in place while zooming. `seen`: its position in px from the box's corner.
+ */
 type Held = { at: Point; seen: Point }
 
 type Zooming = {
   zoom: number
-  /** The box's width, in px. */
   room: number
-  /** Another zoom, `undefined` for the one that suits the box. `seen` stays where it is, the middle unless told. */
+  /** `undefined` restores the automatic zoom. `seen` is the point that stays in place, by default the middle. */
   zoomTo: (next: number | undefined, seen?: Point) => void
-  /** Ties the zoom to its scrolling box. */
   attach: (box: HTMLElement) => () => void
 }
 
-/**
- * Zoom of a drawing in a scrolling box, also by pinching and by the wheel with ctrl held; until it is chosen, it follows the
- * box's size. `width` is the drawing's own, in px.
- */
+/** The zoom follows the box size until one is chosen. `width` is the drawing's own width in px. */
 export function useZoom(box: RefObject<HTMLElement | null>, width: number): Zooming {
   const [chosen, setChosen] = useState<number>()
   const [room, setRoom] = useState(0)
@@ -120,10 +117,11 @@ export function useZoom(box: RefObject<HTMLElement | null>, width: number): Zoom
   const attach = useCallback((element: HTMLElement) => {
     const measure = () => setRoom(element.clientWidth)
     measure()
-    addEventListener('resize', measure)
+    const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure)
+    sizes?.observe(element)
     const unwatch = watchZooming(element, (factor, seen) => turn.current(factor, seen))
     return () => {
-      removeEventListener('resize', measure)
+      sizes?.disconnect()
       unwatch()
     }
   }, [])

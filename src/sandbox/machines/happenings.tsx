@@ -13,7 +13,6 @@ const WAITS = [1_000, 60_000, 86_400_000]
 
 type RunClockProps = { now: number; delays: readonly PendingDelay[]; onWait: (ms: number, key: string) => void }
 
-/** The run's own clock: the delays under way, the next first, and ways to move it on. */
 function RunClock({ now, delays, onWait }: RunClockProps) {
   const t = useText()
   const time = useTimeWords()
@@ -54,7 +53,6 @@ function RunClock({ now, delays, onWait }: RunClockProps) {
 
 type HappeningsProps = { played: PlayedMachine; onMove: (move: MachineMove) => void }
 
-/** All that can happen to the machine now: results of what it waits for, its events, time (SAND-02). */
 export function Happenings({ played: { frames, offers }, onMove }: HappeningsProps) {
   const t = useText()
   const { root, pressed } = useKeptFocus(frames.length)
@@ -117,7 +115,6 @@ export function Happenings({ played: { frames, offers }, onMove }: HappeningsPro
   )
 }
 
-/** Keeps the focus on the button that was pressed, wherever it stands after the move, else on what holds it. */
 function useKeptFocus(moment: number) {
   const root = useRef<HTMLElement>(null)
   const last = useRef<string>(undefined)

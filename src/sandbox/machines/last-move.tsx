@@ -7,19 +7,18 @@ import { StepLink } from '../step-link.tsx'
 
 type LastMoveProps = { frame: MachineFrame; before: MachineFrame | undefined; onSelect: (state: string) => void }
 
-/** What the last move brought: its microsteps with guards and actions, what it changed in the context (SAND-02). */
 export function LastMove({ frame: { microsteps, sent, emitted, context, pending }, before, onSelect }: LastMoveProps) {
   const t = useText()
   return (
     <>
       {sent !== undefined && (
         <div>
-          <h3 className={panels.heading}>{t('sandbox.machine.sent')}</h3>
+          <h2 className={panels.heading}>{t('sandbox.machine.sent')}</h2>
           <code className={panels.code}>{JSON.stringify(sent)}</code>
         </div>
       )}
       <div>
-        <h3 className={panels.heading}>{t('sandbox.machine.microsteps')}</h3>
+        <h2 className={panels.heading}>{t('sandbox.machine.microsteps')}</h2>
         {microsteps.length === 0 && <p className={panels.soft}>{t('sandbox.machine.none')}</p>}
         <ol className={panels.plain}>
           {microsteps.map((microstep, index) => (
@@ -34,12 +33,12 @@ export function LastMove({ frame: { microsteps, sent, emitted, context, pending 
       </div>
       {pending.map(({ actor, state, input }) => (
         <div key={`${actor} ${state}`}>
-          <h3 className={panels.heading}>{t('sandbox.machine.asked', { actor })}</h3>
+          <h2 className={panels.heading}>{t('sandbox.machine.asked', { actor })}</h2>
           <code className={panels.code}>{JSON.stringify(input)}</code>
         </div>
       ))}
       <div>
-        <h3 className={panels.heading}>{t('sandbox.machine.changes')}</h3>
+        <h2 className={panels.heading}>{t('sandbox.machine.changes')}</h2>
         <Changes before={before?.context ?? context} after={context} />
       </div>
       <details>

@@ -10,7 +10,6 @@ type CoveragePanelProps = {
   onSelect: (state: string) => void
 }
 
-/** What the replays walk of the machine: figures, and each state with its ways (SAND-04). */
 export function MachineCoveragePanel({ service: { chart, coverage }, shown, onShow, onSelect }: CoveragePanelProps) {
   const t = useText()
   const by = new Map([...coverage.states, ...coverage.ways].map((passed) => [passed.id, passed.by.length]))

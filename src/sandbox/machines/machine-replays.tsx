@@ -10,11 +10,9 @@ import type { CheckedReplay, MachineService } from './machine-service.ts'
 type MachineReplaysProps = {
   service: MachineService
   onOpen: (replay: MachineReplay, cursor: number) => void
-  /** Writes a replay as the machine goes now; returns why not, if so. */
   onAccept: (replay: { name: string; text: string }) => Promise<string | undefined>
 }
 
-/** The machine's saved runs, those that part from it first, and a way to accept how it goes now (SAND-03). */
 export function MachineReplays({ service: { name: machine, story, replays }, onOpen, onAccept }: MachineReplaysProps) {
   const t = useText()
   const [problem, setProblem] = useState<string>()

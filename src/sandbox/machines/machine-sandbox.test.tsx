@@ -4,10 +4,11 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { SandboxService, StoredReplay } from '#contracts/sandbox/sandbox-service.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
+import { stubPortal } from '#src/testing/stub-portal.ts'
 import { SandboxTexts } from '../sandbox-texts.tsx'
 import { MachineSandbox } from './machine-sandbox.tsx'
 
-// Fetched beforehand, so that the page need not wait for it longer than one turn.
+// Preloads the lazily loaded texts, so that rendering need not wait for them.
 beforeAll(() => import('virtual:catalogue/sandbox/en_US'))
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
@@ -91,7 +92,7 @@ test('SAND-02 time moves to the end of a delay, and on by itself', async () => {
   expect(screen.getByText('The machine has come to its end')).toBeDefined()
 })
 
-test('SAND-02 what the machine waits for is settled by one of its results', async () => {
+test('SAND-02 a pending actor can be settled with one of its results', async () => {
   await show('chat')
   await press('visitor.answered')
   expect(screen.getByRole('heading', { name: 'begin waits for an answer, in turn.starting' })).toBeDefined()
@@ -134,8 +135,7 @@ test('SAND-02 the focus stays on the button that was pressed, though it moves', 
 })
 
 test('SAND-03 a run is saved with what it brought', async () => {
-  const fetched = vi.fn<typeof fetch>(async () => Response.json({ name: 'shell-12-held' }, { status: 201 }))
-  vi.stubGlobal('fetch', fetched)
+  const calls = stubPortal(() => Response.json({ name: 'shell-12-held' }, { status: 201 }))
   const onChanged = vi.fn<() => void>()
   await show('flash', [], { onChanged })
   await press('+1 second')
@@ -144,7 +144,7 @@ test('SAND-03 a run is saved with what it brought', async () => {
   await userEvent.type(screen.getByLabelText('What does it show?'), 'SHELL-12 held')
   await press('Save')
   await waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
-  expect(fetched.mock.calls.map(([address, init]) => [address, init?.body])).toEqual([
+  expect(calls.map(({ path, body }) => [path, body])).toEqual([
     ['/services/sandbox/machines/flash/replays', JSON.stringify({ name: 'shell-12-held', text: HELD.text })],
   ])
 })
@@ -159,9 +159,8 @@ test('SAND-03 a replay is opened and stepped through', async () => {
   expect(standing()).toEqual(['held'])
 })
 
-test('SAND-03 where a replay parts from the machine is shown, and how it goes now can be accepted', async () => {
-  const fetched = vi.fn<typeof fetch>(async () => Response.json({ name: 'held' }, { status: 201 }))
-  vi.stubGlobal('fetch', fetched)
+test('SAND-03 a replay that differs shows where, and the new result can be accepted', async () => {
+  const calls = stubPortal(() => Response.json({ name: 'held' }, { status: 201 }))
   await show('flash', [
     { name: 'held', text: HELD.text.replace('loading -> held', 'loading -> closed') },
     { name: 'torn', text: 'title: torn' },
@@ -172,10 +171,10 @@ test('SAND-03 where a replay parts from the machine is shown, and how it goes no
   expect(screen.getByText('loading -> closed')).toBeDefined()
   expect(screen.getByText('A replay needs a line "> begin", then its moves.')).toBeDefined()
   await press('Accept how it goes now')
-  await waitFor(() => expect(fetched.mock.calls.map(([, init]) => init?.body)).toEqual([JSON.stringify(HELD)]))
+  await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([JSON.stringify(HELD)]))
 })
 
-test('SAND-04 what the replays walk is shown as figures, as a table and on the drawing', async () => {
+test('SAND-04 coverage is shown as figures, as a table and on the drawing', async () => {
   await show('flash', [HELD])
   await openPanel('Coverage')
   expect(screen.getByText('States 3 / 5, ways 1 / 7')).toBeDefined()

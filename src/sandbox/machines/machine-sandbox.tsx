@@ -9,6 +9,7 @@ import { Panel } from '../panel.tsx'
 import panels from '../panels/panels.module.css'
 import { useSaveReplay } from '../parts/save-replay.tsx'
 import { Timeline } from '../parts/timeline.tsx'
+import { Workbench } from '../workbench.tsx'
 import { Happenings } from './happenings.tsx'
 import { LastMove } from './last-move.tsx'
 import { MachineCoveragePanel } from './machine-coverage-panel.tsx'
@@ -22,11 +23,9 @@ import { StatePanel } from './state-panel.tsx'
 export type MachineSandboxProps = {
   machine: string
   service: SandboxService
-  /** Asks the server for the machine's replays anew. */
   onChanged: () => void
 }
 
-/** One of the browser's machines to step through: its statechart, its events, its time, its replays (SAND-01 to SAND-04). */
 export function MachineSandbox({ machine, ...rest }: MachineSandboxProps) {
   const story = stories[machine]
   return story ? <Stage key={machine} machine={machine} story={story} {...rest} /> : null
@@ -54,57 +53,64 @@ function Stage({ machine, story, service: given, onChanged }: MachineSandboxProp
   const last = frames.at(-1)
   const broken = service.replays.filter(({ difference, unreadable }) => difference || unreadable !== undefined).length
   return (
-    <div className={styles.sandbox}>
-      <MachineToolbar
-        machine={machine}
-        inputs={Object.keys(story.inputs)}
-        input={run.input}
-        onInput={(input) => load({ input, moves: [] }, 0)}
-        onSave={() => saver.ask((title) => formatMachineReplay(title, machine, run.input, frames))}
+    <>
+      <Workbench
+        runName={t('sandbox.machine.happenings')}
+        header={
+          <MachineToolbar
+            machine={machine}
+            inputs={Object.keys(story.inputs)}
+            input={run.input}
+            onInput={(input) => load({ input, moves: [] }, 0)}
+            onSave={() => saver.ask((title) => formatMachineReplay(title, machine, run.input, frames))}
+          />
+        }
+        drawing={<Statechart chart={service.chart} marks={marks} selected={selected} onSelect={setSelected} />}
+        timeline={<Timeline moves={run.moves.map((move) => ({ label: words(move) }))} at={cursor} onGo={goTo} />}
+        run={
+          <div className={styles.run}>
+            <output className={styles.standing}>
+              {t('sandbox.machine.standsIn')}
+              {last?.states.map((state) => (
+                <code key={state} className={styles.state}>
+                  {state}
+                </code>
+              ))}
+            </output>
+            {stuck && (
+              <p role="alert" className={panels.error}>
+                {t('sandbox.machine.stuck', { why: stuck.why })}
+              </p>
+            )}
+            <Happenings played={played} onMove={make} />
+          </div>
+        }
+        panels={
+          <div className={panels.panels}>
+            <Panel title={t('sandbox.machine.lastMove')} count={String(last?.microsteps.length ?? 0)} open>
+              {last && <LastMove frame={last} before={frames.at(-2)} onSelect={setSelected} />}
+            </Panel>
+            <Panel title={t('sandbox.machine.state')} count={selected}>
+              <StatePanel service={service} state={selected ?? last?.states.at(-1) ?? machine} onSelect={setSelected} />
+            </Panel>
+            <Panel
+              title={t('sandbox.machine.replays')}
+              count={broken > 0 ? t('sandbox.machine.broken', { count: broken }) : String(service.replays.length)}
+            >
+              <MachineReplays service={service} onOpen={(replay, at) => load(replay.run, at)} onAccept={saver.save} />
+            </Panel>
+            <Panel title={t('sandbox.machine.coverage')}>
+              <MachineCoveragePanel
+                service={service}
+                shown={showsCoverage}
+                onShow={setShowsCoverage}
+                onSelect={setSelected}
+              />
+            </Panel>
+          </div>
+        }
       />
-      <output className={styles.standing}>
-        {t('sandbox.machine.standsIn')}
-        {last?.states.map((state) => (
-          <code key={state} className={styles.state}>
-            {state}
-          </code>
-        ))}
-      </output>
-      {stuck && (
-        <p role="alert" className={panels.error}>
-          {t('sandbox.machine.stuck', { why: stuck.why })}
-        </p>
-      )}
-      <div className={styles.work}>
-        <Happenings played={played} onMove={make} />
-        <div className={styles.drawing}>
-          <Statechart chart={service.chart} marks={marks} selected={selected} onSelect={setSelected} />
-          <Timeline moves={run.moves.map(words)} at={cursor} onGo={goTo} />
-        </div>
-        <div className={panels.panels}>
-          <Panel title={t('sandbox.machine.lastMove')} count={String(last?.microsteps.length ?? 0)} open>
-            {last && <LastMove frame={last} before={frames.at(-2)} onSelect={setSelected} />}
-          </Panel>
-          <Panel title={t('sandbox.machine.state')} count={selected}>
-            <StatePanel service={service} state={selected ?? last?.states.at(-1) ?? machine} onSelect={setSelected} />
-          </Panel>
-          <Panel
-            title={t('sandbox.machine.replays')}
-            count={broken > 0 ? t('sandbox.machine.broken', { count: broken }) : String(service.replays.length)}
-          >
-            <MachineReplays service={service} onOpen={(replay, at) => load(replay.run, at)} onAccept={saver.save} />
-          </Panel>
-          <Panel title={t('sandbox.machine.coverage')}>
-            <MachineCoveragePanel
-              service={service}
-              shown={showsCoverage}
-              onShow={setShowsCoverage}
-              onSelect={setSelected}
-            />
-          </Panel>
-        </div>
-      </div>
       {saver.dialog}
-    </div>
+    </>
   )
 }

@@ -12,7 +12,6 @@ import type { MachineFrame } from '#machines/kit/machine-frame.ts'
 import type { Offers } from '#machines/kit/offers.ts'
 import type { Marks } from '#src/sandbox/chart/marks.ts'
 
-/** A saved run, where it parts from the machine, or why it cannot be read. */
 export type CheckedReplay = {
   name: string
   replay?: MachineReplay
@@ -20,7 +19,6 @@ export type CheckedReplay = {
   unreadable?: string
 }
 
-/** A machine with its drawing, its replays held against it, and what they walk (SAND-03, SAND-04). */
 export type MachineService = {
   name: string
   story: MachineStory
@@ -29,7 +27,6 @@ export type MachineService = {
   coverage: MachineCoverage
 }
 
-/** Plays all replays of a machine. */
 export function machineServiceOf(name: string, story: MachineStory, { replays }: SandboxService): MachineService {
   const chart = chartOfMachine(story.machine)
   const checked = replays.map((stored) => check(story, stored))
@@ -49,18 +46,15 @@ function check(story: MachineStory, { name, text }: SandboxService['replays'][nu
   }
 }
 
-/** A run under way: its moves, of which the first `cursor` have been made, and what they brought. */
 type MachineRunView = {
   run: MachineRun
   cursor: number
   played: PlayedMachine
-  /** Makes a move after the cursor; kept moves behind it are given up. */
   make: (move: MachineMove) => void
   goTo: (cursor: number) => void
   load: (run: MachineRun, cursor: number) => void
 }
 
-/** Holds a run; going back is playing less of it. */
 export function useMachineRun(story: MachineStory): MachineRunView {
   const [{ run, cursor }, set] = useState({ run: beginning(story), cursor: 0 })
   const play = useMemo(() => machinePlayer(story), [story])
@@ -77,7 +71,6 @@ export function useMachineRun(story: MachineStory): MachineRunView {
 
 const beginning = ({ inputs }: MachineStory): MachineRun => ({ input: Object.keys(inputs)[0] ?? '', moves: [] })
 
-/** A run on its machine's drawing: where it stands, the newest state last, what it walked, and what can happen next. */
 export function machineMarks(
   frames: readonly MachineFrame[],
   { events, results, delays }: Offers,
@@ -93,6 +86,5 @@ export function machineMarks(
   }
 }
 
-/** The states and ways that replays walk. */
 const coveredIds = ({ states, ways }: MachineCoverage): Set<string> =>
   new Set([...states, ...ways].flatMap(({ id, by }) => (by.length > 0 ? [id] : [])))

@@ -3,15 +3,12 @@ import styles from './happenings.module.css'
 
 type MoveButtonProps = {
   name: string
-  /** What it belongs to, when names are only its own there. */
   group?: string
-  /** The ways it would take. */
   ways?: readonly string[]
   quiet?: boolean
   onPress: (key: string) => void
 }
 
-/** Something that can happen, in a list of such. */
 export function MoveButton({ name, group = '', ways, quiet = false, onPress }: MoveButtonProps) {
   const key = `${group} ${name}`
   return (

@@ -10,7 +10,7 @@ const UNITS = [
   { unit: 'millisecond', ms: 1 },
 ] as const
 
-/** Says a time (milliseconds) in the page's language, in the largest unit that gives a whole number. */
+/** Formats milliseconds in the largest unit that gives a whole number. */
 export function useTimeWords(): (ms: number) => string {
   const locale = languageTag(useLocale())
   return (time) => {
@@ -19,7 +19,6 @@ export function useTimeWords(): (ms: number) => string {
   }
 }
 
-/** Says a move in the page's language. */
 export function useMoveWords(): (move: MachineMove) => string {
   const t = useText()
   const time = useTimeWords()

@@ -3,7 +3,6 @@ import panels from '../panels/panels.module.css'
 import { StepLink } from '../step-link.tsx'
 import type { MachineService } from './machine-service.ts'
 
-/** A state: what it invokes, the ways out of it and into it, and the replays that walk it. */
 export function StatePanel({
   service: { chart, coverage },
   state,
@@ -35,7 +34,7 @@ export function StatePanel({
       {sides.map(({ name, ways }) =>
         ways.length === 0 ? null : (
           <div key={name}>
-            <h3 className={panels.heading}>{name}</h3>
+            <h2 className={panels.heading}>{name}</h2>
             <ul className={panels.plain}>
               {ways.map(({ id, label, other }) => (
                 <li key={id} className={panels.row}>

@@ -7,7 +7,6 @@ import styles from './panels.module.css'
 
 type AnswerOfProps<T> = { asked: Asked<T>; onAgain: () => void; children: (value: T) => ReactNode }
 
-/** What a service answered, a loader until then, or what went wrong with a way to ask again. */
 export function AnswerOf<T>({ asked, onAgain, children }: AnswerOfProps<T>) {
   const t = useText()
   if (asked.state === 'there') return children(asked.value)

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
 import { languageTag } from '#contracts/kernel/locale.ts'
+import type { MaskedConversation } from '#contracts/sandbox/sandbox-service.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { askConversation, askConversations } from '#src/sandbox/service-calls.ts'
@@ -8,7 +9,7 @@ import { useAsked } from '../use-asked.ts'
 import { AnswerOf } from './answer-of.tsx'
 import styles from './panels.module.css'
 
-/** Stored conversations of the flow; one is opened as a run, its personal data masked by the server. */
+/** Opens a stored conversation as a run; the server masks its personal data. */
 export function ConversationsPanel({ flow, onOpen }: { flow: FlowName; onOpen: (text: string) => void }) {
   const t = useText()
   const time = new Intl.DateTimeFormat(languageTag(useLocale()), {
@@ -18,9 +19,11 @@ export function ConversationsPanel({ flow, onOpen }: { flow: FlowName; onOpen: (
   })
   const { asked, again } = useAsked(useCallback(() => askConversations(flow), [flow]))
   const [problem, setProblem] = useState<string>()
+  const [cut, setCut] = useState<MaskedConversation['cut']>()
   const open = async (id: string) => {
     const found = await askConversation(id)
     setProblem(found.ok ? undefined : (found.code ?? t('sandbox.failed')))
+    setCut(found.ok ? found.value.cut : undefined)
     if (found.ok) onOpen(found.value.text)
   }
   return (
@@ -29,6 +32,9 @@ export function ConversationsPanel({ flow, onOpen }: { flow: FlowName; onOpen: (
       <p role="alert" className={styles.error}>
         {problem}
       </p>
+      <output className={styles.error}>
+        {cut && t('sandbox.conversations.cut', { ...cut, stood: cut.stood ?? '–' })}
+      </output>
       <AnswerOf asked={asked} onAgain={again}>
         {(conversations) =>
           conversations.length === 0 ? (

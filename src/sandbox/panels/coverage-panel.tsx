@@ -12,7 +12,6 @@ type CoveragePanelProps = {
   onSelect: (step: string) => void
 }
 
-/** What the replays walk of the flow, as figures and as the list of what they do not (SAND-04). */
 export function CoveragePanel({ coverage, shown, onShow, onSelect }: CoveragePanelProps) {
   const t = useText()
   const missing = KINDS.flatMap((kind) =>

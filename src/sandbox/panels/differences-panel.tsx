@@ -8,7 +8,6 @@ import { Button } from '#src/ui/button.tsx'
 import { askDifferences } from '#src/sandbox/service-calls.ts'
 import styles from './panels.module.css'
 
-/** The run's moves through another version of the flow: every difference in words, prices and effects. */
 export function DifferencesPanel({ flow, replayText }: { flow: FlowName; replayText: () => string }) {
   const t = useText()
   const [base, setBase] = useState('HEAD')

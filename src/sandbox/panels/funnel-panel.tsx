@@ -18,13 +18,13 @@ type FunnelPanelProps = {
   onSelect: (step: string) => void
 }
 
-/** Where visitors stopped, by period and page, on the drawing and as a table (BEY-12). */
 export function FunnelPanel({ flow, onShow, onSelect }: FunnelPanelProps) {
   const t = useText()
   const [period, setPeriod] = useState(() => ({
     from: addDays(osloDay(Date.now()), -29),
     to: osloDay(Date.now()),
     page: '',
+    version: '',
   }))
   const { asked, again } = useAsked(useCallback(() => askFunnel(flow, period), [flow, period]))
   const funnel = asked.state === 'there' ? asked.value : undefined
@@ -69,6 +69,23 @@ export function FunnelPanel({ flow, onShow, onSelect }: FunnelPanelProps) {
             ))}
           </select>
         </label>
+        {funnel && funnel.versions.length > 1 && (
+          <label className={styles.label}>
+            {t('sandbox.funnel.version')}
+            <select
+              className={styles.input}
+              value={period.version}
+              onChange={({ target }) => change({ version: target.value })}
+            >
+              <option value="">{t('sandbox.funnel.everyVersion')}</option>
+              {funnel.versions.map(({ version, state, conversations }) => (
+                <option key={version} value={version}>
+                  {t(`sandbox.funnel.version.${state}`, { version, count: conversations })}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
       </div>
       <AnswerOf asked={asked} onAgain={again}>
         {(value) => <Steps funnel={value} onSelect={onSelect} />}

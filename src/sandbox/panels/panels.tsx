@@ -1,6 +1,7 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { osloDay } from '#contracts/kernel/days.ts'
 import { shareOf } from '#flows/kit/run/coverage.ts'
+import { playRun } from '#flows/kit/run/play-run.ts'
 import { formatReplay, parseReplay, ReplayError, type Replay } from '#flows/kit/run/replay-file.ts'
 import { lastOpening, open } from '#flows/kit/run/run.ts'
 import { useText } from '#src/i18n/use-text.ts'
@@ -19,7 +20,6 @@ import { ReplaysPanel } from './replays-panel.tsx'
 import { StepPanel } from './step-panel.tsx'
 import { TurnPanel } from './turn-panel.tsx'
 
-/** What is laid over the drawing. */
 export type Overlay = { coverage?: boolean; counts?: FunnelCounts | undefined }
 
 type PanelsProps = {
@@ -32,7 +32,6 @@ type PanelsProps = {
   onChanged: () => void
 }
 
-/** Everything there is to know of the run and its flow. */
 export function Panels({ store, service, overlay, onOverlay, selected, onSelect, onChanged }: PanelsProps) {
   const t = useText()
   const { frames, run, cursor } = useRun(store)
@@ -40,19 +39,23 @@ export function Panels({ store, service, overlay, onOverlay, selected, onSelect,
   const { name } = flow
   const last = frames.at(-1)
   const step = selected ?? last?.turn.state.step ?? run.flow
-  const scene = { facts: last?.turn.state.facts ?? {}, today: osloDay(last?.now ?? run.at), locale: run.locale }
+  const flowContext = { facts: last?.turn.state.facts ?? {}, today: osloDay(last?.now ?? run.at), locale: run.locale }
   const showCounts = useCallback(
     (counts: FunnelCounts | undefined) => onOverlay((before) => ({ ...before, counts })),
     [onOverlay],
   )
   const begun = frames.slice(Math.max(0, lastOpening(run.moves.slice(0, frames.length))))
   const replayText = (title: string) => formatReplay(title, { ...run, at: begun[0]?.now ?? run.at }, begun)
+  const [saved, setSaved] = useState<string>()
   const saver = useSaveReplay({
     kind: 'flows',
     name,
     writes: service.service.writes,
     taken: service.replays.map((replay) => replay.name),
-    onSaved: onChanged,
+    onSaved: (replay) => {
+      setSaved(replay.name)
+      onChanged()
+    },
   })
   const openText = (text: string) => {
     try {
@@ -61,7 +64,13 @@ export function Panels({ store, service, overlay, onOverlay, selected, onSelect,
       if (!(error instanceof ReplayError)) throw error
     }
   }
-  const openReplay = ({ run: saved }: Replay, at: number) => store.load(saved, at)
+  const openReplay = ({ run: replayed }: Replay, at: number) => store.load(replayed, at)
+  const openAt = (replayName: string, wanted: string) => {
+    const walk = service.replays.find((one) => one.name === replayName)?.replay?.run
+    if (!walk) return
+    const walked = playRun(service.runnable, walk).frames
+    store.load(walk, walked.findIndex(({ microsteps }) => microsteps.some(({ to }) => to === wanted)) + 1)
+  }
   const { passed, all } = shareOf(service.coverage.steps)
   const broken = service.replays.filter(({ difference, unreadable }) => difference || unreadable !== undefined).length
   return (
@@ -70,9 +79,10 @@ export function Panels({ store, service, overlay, onOverlay, selected, onSelect,
         <StepPanel
           service={service}
           step={step}
-          scene={scene}
+          flowContext={flowContext}
           onSelect={onSelect}
           onJump={(to, facts) => store.make(open(to, facts))}
+          onOpenReplay={openAt}
         />
       </Panel>
       <Panel title={t('sandbox.panel.turn')} count={`${cursor} / ${run.moves.length}`}>
@@ -83,7 +93,7 @@ export function Panels({ store, service, overlay, onOverlay, selected, onSelect,
         count={broken > 0 ? t('sandbox.replays.broken', { count: broken }) : String(service.replays.length)}
       >
         <Button onClick={() => saver.ask(replayText)}>{t('sandbox.replays.save')}</Button>
-        <ReplaysPanel service={service} onOpen={openReplay} onAccept={saver.save} />
+        <ReplaysPanel service={service} saved={saved} onOpen={openReplay} onAccept={saver.save} />
       </Panel>
       <Panel title={t('sandbox.panel.coverage')} count={`${passed} / ${all}`}>
         <CoveragePanel
@@ -94,7 +104,12 @@ export function Panels({ store, service, overlay, onOverlay, selected, onSelect,
         />
       </Panel>
       <Panel title={t('sandbox.panel.findings')} count={String(service.findings.length)}>
-        <FindingsPanel findings={service.findings} places={service.service.places} onSelect={onSelect} />
+        <FindingsPanel
+          findings={service.findings}
+          places={service.service.places}
+          onSelect={onSelect}
+          onOpen={(shown) => store.load(shown)}
+        />
       </Panel>
       <Panel title={t('sandbox.panel.funnel')}>
         <FunnelPanel flow={name} onShow={showCounts} onSelect={onSelect} />

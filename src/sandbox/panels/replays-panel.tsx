@@ -7,15 +7,17 @@ import { Button } from '#src/ui/button.tsx'
 import type { CheckedReplay, FlowService } from '#src/sandbox/flow-service.ts'
 import styles from './panels.module.css'
 
+const FIRST = 12
+
 type ReplaysPanelProps = {
   service: FlowService
+  /** Name of the replay saved last, which is listed first. */
+  saved: string | undefined
   onOpen: (replay: Replay, cursor: number) => void
-  /** Writes a replay as the flow says it now; returns why not, if so. */
   onAccept: (replay: { name: string; text: string }) => Promise<string | undefined>
 }
 
-/** The flow's saved runs: which agree, where one parts from the flow, and a way to accept what it says now (SAND-03). */
-export function ReplaysPanel({ service, onOpen, onAccept }: ReplaysPanelProps) {
+export function ReplaysPanel({ service, saved, onOpen, onAccept }: ReplaysPanelProps) {
   const t = useText()
   const [problem, setProblem] = useState<string>()
   const [wanted, setWanted] = useState('')
@@ -25,10 +27,10 @@ export function ReplaysPanel({ service, onOpen, onAccept }: ReplaysPanelProps) {
     setProblem(await onAccept({ name, text: formatReplay(title, run, frames) }))
   }
   if (service.replays.length === 0) return <p className={styles.soft}>{t('sandbox.replays.none')}</p>
-  const plain = wanted.trim().toLocaleLowerCase()
-  const shown = service.replays.filter(({ name, replay }) =>
-    (replay?.title || name).toLocaleLowerCase().includes(plain),
-  )
+  const words = wanted.trim().toLocaleLowerCase().split(/\s+/)
+  const found = service.replays
+    .filter(({ name, replay }) => words.every((word) => `${replay?.title} ${name}`.toLocaleLowerCase().includes(word)))
+    .toSorted((one, other) => byTrouble(one, other) || Number(other.name === saved) - Number(one.name === saved))
   return (
     <>
       <label className={styles.label}>
@@ -44,7 +46,7 @@ export function ReplaysPanel({ service, onOpen, onAccept }: ReplaysPanelProps) {
         {problem}
       </p>
       <ul className={styles.plain}>
-        {shown.toSorted(byTrouble).map((checked) => (
+        {found.slice(0, FIRST).map((checked) => (
           <Row
             key={checked.name}
             checked={checked}
@@ -53,6 +55,9 @@ export function ReplaysPanel({ service, onOpen, onAccept }: ReplaysPanelProps) {
           />
         ))}
       </ul>
+      {found.length > FIRST && (
+        <p className={styles.soft}>{t('sandbox.replays.more', { count: found.length - FIRST })}</p>
+      )}
     </>
   )
 }

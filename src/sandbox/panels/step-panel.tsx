@@ -11,19 +11,21 @@ import { StepLink } from '#src/sandbox/step-link.tsx'
 import type { Facts } from '#contracts/chat/facts.ts'
 import { readFacts } from '#flows/kit/run/read-facts.ts'
 import { Button } from '#src/ui/button.tsx'
+import { ReplayNames } from './replay-names.tsx'
 import styles from './panels.module.css'
 import type { FlowContext, Flow, TextValue } from '#flows/kit/flow.ts'
 
 type StepPanelProps = {
   service: FlowService
   step: string
-  scene: FlowContext
+  flowContext: FlowContext
   onSelect: (step: string) => void
   onJump: (step: string, facts: FlowContext['facts']) => void
+  /** Opens a replay at the moment it reaches the step. */
+  onOpenReplay: (name: string, step: string) => void
 }
 
-/** A step as it is written: its words in each locale, what it takes, asks for, reads and writes, and a way to jump there. */
-export function StepPanel({ service, step: name, scene, onSelect, onJump }: StepPanelProps) {
+export function StepPanel({ service, step: name, flowContext, onSelect, onJump, onOpenReplay }: StepPanelProps) {
   const t = useText()
   const { flow } = service.runnable
   const step = flow.steps[name]
@@ -44,7 +46,7 @@ export function StepPanel({ service, step: name, scene, onSelect, onJump }: Step
           <Badge tone="bad">{rule}</Badge> {detail}
         </p>
       ))}
-      {wordsOfStep(flow, name, scene).map(({ id, values }) => (
+      {wordsOfStep(flow, name, flowContext).map(({ id, values }) => (
         <div key={id}>
           <h2 className={`${styles.heading} ${styles.code}`}>{id}</h2>
           <dl className={styles.words}>
@@ -67,7 +69,7 @@ export function StepPanel({ service, step: name, scene, onSelect, onJump }: Step
           </p>
           <p className={styles.soft}>{t('sandbox.step.sample', { sample: SAMPLE_ANSWERS[input.rule][0] })}</p>
           <p className={styles.soft}>
-            {t('sandbox.step.help', { help: service.speak(scene.locale, inputRule(input.rule).help, {}) })}
+            {t('sandbox.step.help', { help: service.speak(flowContext.locale, inputRule(input.rule).help, {}) })}
           </p>
         </div>
       )}
@@ -100,29 +102,31 @@ export function StepPanel({ service, step: name, scene, onSelect, onJump }: Step
       </div>
       <div>
         <h2 className={styles.heading}>{t('sandbox.step.coveredBy')}</h2>
-        <p className={styles.soft}>{by.length > 0 ? by.join(', ') : t('sandbox.step.uncovered')}</p>
+        {by.length > 0 ? (
+          <ReplayNames key={name} names={by} onOpen={(replay) => onOpenReplay(replay, name)} />
+        ) : (
+          <p className={styles.soft}>{t('sandbox.step.uncovered')}</p>
+        )}
       </div>
-      <JumpForm key={name} step={name} facts={scene.facts} onJump={onJump} />
+      <JumpForm key={name} step={name} facts={flowContext.facts} onJump={onJump} />
     </>
   )
 }
 
-/** A text a step says, with what it fills in. */
 type StepWords = { id: string; values: Record<string, TextValue | undefined> }
 
-/** What a step says and offers, in the scene it stands in. */
-function wordsOfStep(flow: Flow, name: string, scene: FlowContext): StepWords[] {
+function wordsOfStep(flow: Flow, name: string, flowContext: FlowContext): StepWords[] {
   const step = flow.steps[name]
   if (!step) return []
-  const values = flow.values(scene)
+  const values = flow.values(flowContext)
   const said = (step.say ?? []).map((id) => ({ id, values }))
-  const rows = (flow.summaries[step.summary ?? '']?.(scene) ?? []).map(({ label, values: filling = {} }) => ({
+  const rows = (flow.summaries[step.summary ?? '']?.(flowContext) ?? []).map(({ label, values: filling = {} }) => ({
     id: label,
     values: filling,
   }))
   if (!('ask' in step)) return [...said, ...rows]
   const { choices = {}, offer, input, leave, frame } = step.ask
-  const offered = (flow.offers[offer?.from ?? '']?.(scene) ?? []).map((option) => ({
+  const offered = (flow.offers[offer?.from ?? '']?.(flowContext) ?? []).map((option) => ({
     id: option.title,
     values: { ...values, ...option.values },
   }))
@@ -141,7 +145,6 @@ function wordsOfStep(flow: Flow, name: string, scene: FlowContext): StepWords[] 
 
 type JumpFormProps = { step: string; facts: Facts; onJump: (step: string, facts: Facts) => void }
 
-/** Begins the conversation anew at a step, with facts of choice (SAND-02). */
 function JumpForm({ step, facts, onJump }: JumpFormProps) {
   const t = useText()
   const id = useId()

@@ -1,3 +1,5 @@
+import type { Act } from '#contracts/chat/act.ts'
+import { SURE } from '#flows/kit/heard-answer.ts'
 import type { Frame } from '#flows/kit/run/play-run.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -5,9 +7,13 @@ import { Changes } from '../parts/changes.tsx'
 import { StepLink } from '../step-link.tsx'
 import styles from './panels.module.css'
 
+function saidOf(act: Act): string {
+  const meant = Object.entries(act).filter(([name]) => !['kind', 'words', 'sure', 'why'].includes(name))
+  return [`«${act.words}»`, ...meant.map(([name, value]) => `${name}: ${value}`)].join(', ')
+}
+
 type TurnPanelProps = { frame: Frame; before: Frame | undefined; onSelect: (step: string) => void }
 
-/** The last turn: each microstep with the guards that were asked, what was learnt, what was called. */
 export function TurnPanel({ frame, before, onSelect }: TurnPanelProps) {
   const t = useText()
   const { microsteps, turn, move } = frame
@@ -17,6 +23,22 @@ export function TurnPanel({ frame, before, onSelect }: TurnPanelProps) {
         <h2 className={styles.heading}>{t('sandbox.turn.event')}</h2>
         <code className={styles.code}>{JSON.stringify(move)}</code>
       </div>
+      {move.kind === 'type' && move.acts && (
+        <div>
+          <h2 className={styles.heading}>{t('sandbox.turn.acts')}</h2>
+          <ul className={styles.plain}>
+            {move.acts.map((act) => (
+              <li key={JSON.stringify(act)} className={styles.row}>
+                <Badge tone={act.sure >= SURE ? 'good' : 'still'}>
+                  {act.kind} {Math.round(act.sure * 100)} %
+                </Badge>
+                <span className={styles.code}>{saidOf(act)}</span>
+                <span className={styles.soft}>{act.why}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <div>
         <h2 className={styles.heading}>{t('sandbox.turn.microsteps')}</h2>
         {microsteps.length === 0 && <p className={styles.soft}>{t('sandbox.turn.none')}</p>}

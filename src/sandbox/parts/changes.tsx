@@ -2,7 +2,6 @@ import { useText } from '#src/i18n/use-text.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import styles from './changes.module.css'
 
-/** What differs between two JSON values, such as facts or a context before and after a move (SAND-02). */
 export function Changes({ before, after }: { before: unknown; after: unknown }) {
   const t = useText()
   const changes = jsonChanges(before, after)
@@ -32,10 +31,9 @@ function Side({ name, value, as: Mark }: { name: string; value: unknown; as: 'de
   )
 }
 
-/** Something that differs between two JSON values. `path` is dotted, `[n]` for a list; `undefined` stands for what is not there. */
+/** `path` is dotted, with `[n]` for list items; `undefined` means absent. */
 type JsonChange = { path: string; before: unknown; after: unknown }
 
-/** What differs between two JSON values, smallest parts first named, in the order they stand in. */
 export function jsonChanges(before: unknown, after: unknown, path = ''): JsonChange[] {
   if (Object.is(before, after)) return []
   if (Array.isArray(before) && Array.isArray(after)) return listChanges(before, after, path)
@@ -46,7 +44,7 @@ export function jsonChanges(before: unknown, after: unknown, path = ''): JsonCha
   return [{ path, before, after }]
 }
 
-/** Items that are the same at either end are left out, so that one taken from the front is one change and not a change of all behind it. */
+/** Equal items at both ends are skipped, so that removing the first item is one change rather than many. */
 function listChanges(before: readonly unknown[], after: readonly unknown[], path: string): JsonChange[] {
   const shorter = Math.min(before.length, after.length)
   const same = (one: unknown, other: unknown) => jsonChanges(one, other).length === 0
@@ -60,7 +58,6 @@ function listChanges(before: readonly unknown[], after: readonly unknown[], path
   )
 }
 
-/** A JSON value on one line, as a person reads it. */
 const jsonText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

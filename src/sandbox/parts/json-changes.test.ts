@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { jsonChanges } from './changes.tsx'
 
-test('SAND-02 what differs is named by its path, what is the same is not', () => {
+test('SAND-02 differences are listed by path, and equal values are not', () => {
   expect(
     jsonChanges(
-      { plan: '6gb', misses: 0, list: [1, { a: 1 }] },
-      { plan: '6gb', misses: 1, list: [1, { a: 2 }, 3], name: 'Kari' },
+      { plan: '6gb', failedAttempts: 0, list: [1, { a: 1 }] },
+      { plan: '6gb', failedAttempts: 1, list: [1, { a: 2 }, 3], name: 'Kari' },
     ),
   ).toEqual([
-    { path: 'misses', before: 0, after: 1 },
+    { path: 'failedAttempts', before: 0, after: 1 },
     { path: 'list[1].a', before: 1, after: 2 },
     { path: 'list[2]', before: undefined, after: 3 },
     { path: 'name', before: undefined, after: 'Kari' },

@@ -8,7 +8,7 @@ import styles from './save-replay.module.css'
 
 const LETTERS: Record<string, string> = { æ: 'ae', ø: 'o', å: 'a', ð: 'd', ß: 'ss' }
 
-/** The file name of a replay by its title: lower case, digits, hyphens. Empty when the title has none of them. */
+/** Lower-case letters, digits and hyphens; empty when the title contains none. */
 export function replayNameOf(title: string): string {
   return title
     .toLowerCase()
@@ -21,23 +21,19 @@ export function replayNameOf(title: string): string {
 }
 
 type SaveOptions = ReplayPlace & {
-  /** Whether the server writes it into the folder; otherwise it is downloaded. */
+  /** True when the server writes the file; otherwise it is downloaded. */
   writes: boolean
-  /** Names that are there already; saving under one of them replaces it, which is said first. */
   taken?: readonly string[]
   onSaved?: (replay: { name: string; text: string }) => void
 }
 
 type Saver = {
-  /** Asks for a title, then saves what is written with it. */
   ask: (write: (title: string) => string, title?: string) => void
-  /** Saves under a name that is known, such as one whose difference is accepted. Returns why not, if so. */
   save: (replay: { name: string; text: string }) => Promise<string | undefined>
-  /** To be rendered by who asks. */
+  /** The caller must render this. */
   dialog: ReactNode
 }
 
-/** Saves a run as a replay, in its flow's or machine's folder or as a download (SAND-03). */
 export function useSaveReplay({ kind, name: place, writes, taken = [], onSaved }: SaveOptions): Saver {
   const t = useText()
   const [asked, setAsked] = useState<{ write: (title: string) => string; title: string }>()
@@ -106,7 +102,6 @@ function SaveForm({ write, title: begun, writes, taken, save, onClose }: SaveFor
   )
 }
 
-/** Gives a replay to the browser's downloads. */
 function downloadReplay({ name, text }: { name: string; text: string }): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
   const link = document.createElement('a')

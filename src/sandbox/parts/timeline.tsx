@@ -4,37 +4,39 @@ import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './timeline.module.css'
 
+/** `place` is the step or states the move leads to. */
+export type TimelineMove = { label: string; place?: string | undefined }
+
 type TimelineProps = {
-  /** What the moves are called, in order. */
-  moves: readonly string[]
-  /** How many of them have been made; those behind it can be made again. */
+  moves: readonly TimelineMove[]
   at: number
   onGo: (at: number) => void
-  /** The earliest moment there is: 0 when the run stands before its first move, 1 when it begins with one. */
   from?: 0 | 1
 }
 
-/** The moves of a run: back, forward, to its beginning, or straight to the moment after any of them (SAND-02). */
 export function Timeline({ moves, at, onGo, from = 0 }: TimelineProps) {
   const t = useText()
-  const moments = [...(from === 0 ? [t('sandbox.timeline.begin')] : []), ...moves]
+  const moments: TimelineMove[] = [...(from === 0 ? [{ label: t('sandbox.timeline.begin') }] : []), ...moves]
   return (
     <div className={styles.timeline}>
       <div className={styles.steps}>
-        <Button variant="secondary" disabled={at <= from} onClick={() => onGo(from)}>
+        <Button className={styles.go} variant="quiet" disabled={at <= from} onClick={() => onGo(from)}>
           {t('sandbox.timeline.restart')}
         </Button>
-        <Button variant="secondary" disabled={at <= from} onClick={() => onGo(at - 1)}>
+        <Button className={styles.go} variant="quiet" disabled={at <= from} onClick={() => onGo(at - 1)}>
           <Icon name="back" />
           {t('sandbox.timeline.back')}
         </Button>
-        <Button variant="secondary" disabled={at >= moves.length} onClick={() => onGo(at + 1)}>
+        <Button className={styles.go} variant="quiet" disabled={at >= moves.length} onClick={() => onGo(at + 1)}>
           {t('sandbox.timeline.forward')}
           <Icon name="arrow" />
         </Button>
+        <span className={styles.count}>
+          {at} / {moves.length}
+        </span>
       </div>
       <ol className={styles.moments} aria-label={t('sandbox.timeline.name')}>
-        {moments.map((label, index) => (
+        {moments.map(({ label, place }, index) => (
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <button
@@ -45,6 +47,12 @@ export function Timeline({ moves, at, onGo, from = 0 }: TimelineProps) {
               onClick={() => onGo(index + from)}
             >
               {label}
+              {place !== undefined && (
+                <>
+                  {' '}
+                  <code className={styles.place}>→ {place}</code>
+                </>
+              )}
             </button>
           </li>
         ))}
@@ -53,8 +61,7 @@ export function Timeline({ moves, at, onGo, from = 0 }: TimelineProps) {
   )
 }
 
-/** Scrolls the list, and only the list, to a moment. */
 function showInList(moment: HTMLElement | null) {
   const list = moment?.closest('ol')
-  if (moment && list) list.scrollTop = Math.max(0, moment.offsetTop - list.offsetTop - list.clientHeight / 2)
+  if (moment && list) list.scrollTop = Math.max(0, moment.offsetTop - list.clientHeight / 2)
 }

@@ -21,11 +21,10 @@ const SECTIONS = {
   refinancing: { name: 'frame.refinancing', to: pathTo('refinancing') },
   blog: { name: 'articles.blog', to: pathTo('blog') },
   service: { name: 'frame.customerService', to: pathTo('customer-service') },
-}
+} as const
 
 export type ArticlePageProps = Titles & { section: keyof typeof SECTIONS; article: Reading; chat?: Conversation }
 
-/** Something to read, with the conversation of its line of products beside it (PAGE-18), and what else there is (PAGE-23). */
 export function ArticlePage({
   section,
   article: { title, subtitle, description, path, date, updated, html, answer },
@@ -57,7 +56,7 @@ export function ArticlePage({
               </time>
             </p>
           )}
-          {chat && (
+          {chat && section !== 'service' && (
             <a href="#chat" className={styles.toChat} data-print="no">
               {t(`articles.chat.${section}`)} <Icon name="arrow" />
             </a>
@@ -67,14 +66,14 @@ export function ArticlePage({
           {html && <RichText html={html} />}
           {answer && (
             <div className={styles.answer}>
-              <StructuredData of={import.meta.env.SSR && questions([{ question: title, answer }])} />
+              <StructuredData type="FAQPage" of={import.meta.env.SSR && questions([{ question: title, answer }])} />
               {answer.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
             </div>
           )}
         </div>
-        {chat && (
+        {chat && section !== 'service' && (
           <aside className={styles.chat} data-print="no">
             <ChatStage title={t(`articles.chat.${section}`)} conversation={chat} />
           </aside>

@@ -1,6 +1,5 @@
 import type { PlanId } from '#contracts/catalogue/plans.ts'
 
-/** What an article or an answer gives its page: HTML, or plain paragraphs. `path` is its one address. */
 export type Reading = {
   title: string
   path: string

@@ -7,12 +7,11 @@ import styles from './blog-page.module.css'
 import { PageHead } from '#src/site/page/page-head.tsx'
 import { PageIntro } from '#src/site/page/page-intro.tsx'
 
-/** The blog's posts, the newest first (PAGE-24). */
 export function BlogPage({ posts }: { posts: Pick<Post, 'slug' | 'title' | 'subtitle' | 'date'>[] }) {
   const t = useText()
   return (
     <div data-tint="power">
-      <PageHead title={t('articles.blog')} description={t('articles.blog.lead')} />
+      <PageHead />
       <PageIntro heading={t('articles.blog')} lead={t('articles.blog.lead')} />
       <ol className={styles.posts}>
         {posts.map(({ slug, title, subtitle, date }) => (

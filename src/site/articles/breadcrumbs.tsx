@@ -6,7 +6,6 @@ import { StructuredData } from '#src/site/page/structured-data.tsx'
 
 type BreadcrumbsProps = { trail: readonly { title: string; to: string }[]; here: string }
 
-/** Where a page stands: the way from the home page down to it, for search engines too (PAGE-25). */
 export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
   const t = useText()
   return (
@@ -19,7 +18,7 @@ export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
         ))}
         <li aria-current="page">{here}</li>
       </ol>
-      <StructuredData of={import.meta.env.SSR && breadcrumbs([...trail, { title: here }])} />
+      <StructuredData type="BreadcrumbList" of={import.meta.env.SSR && breadcrumbs([...trail, { title: here }])} />
     </nav>
   )
 }

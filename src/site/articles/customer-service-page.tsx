@@ -11,7 +11,6 @@ import { PageHead } from '#src/site/page/page-head.tsx'
 import { PageIntro } from '#src/site/page/page-intro.tsx'
 import { Section } from '#src/site/page/section.tsx'
 
-/** How to reach a person (PAGE-19, SHELL-18), and the questions that are answered already. */
 export function CustomerServicePage({ service, titles }: { service: CustomerService; titles: Title[] }) {
   const t = useText()
   return (

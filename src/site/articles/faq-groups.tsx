@@ -7,7 +7,6 @@ import { Titles } from './faq-titles.tsx'
 
 const AT_FIRST = 9
 
-/** Titles under what they are about. A long group shows its first ones, the others when they are asked for; `whole` shows all at once. */
 export function FaqGroups({ titles, whole }: { titles: readonly Title[]; whole: boolean }) {
   const t = useText()
   const groups = ARTICLE_CATEGORIES.map((category) => ({

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '#src/testing/render-page.tsx'
+import { stubPortal } from '#src/testing/stub-portal.ts'
 import { FaqHelper } from './faq-helper.tsx'
 
 const first = { slug: 'esim', category: 'mobile', title: 'Har dere eSIM?' } as const
@@ -16,14 +17,13 @@ afterEach(() => {
 })
 
 test('PAGE-23 who begins to search is given every title of the line, asked for once', async () => {
-  const asked = vi.fn(async (_address: string) => Response.json([first, rest]))
-  vi.stubGlobal('fetch', asked)
+  const calls = stubPortal(() => Response.json([first, rest]))
   await renderPage(<FaqHelper titles={[first]} line="mobile" />)
-  expect(asked).not.toHaveBeenCalled()
+  expect(calls).toEqual([])
   await userEvent.type(box(), 'puk')
   expect(await screen.findByRole('link', { name: 'Hva er PUK-koden?' })).toBeTruthy()
   expect(titles()).toEqual(['Hva er PUK-koden?'])
-  expect(asked.mock.calls.map(([address]) => address)).toEqual(['/services/cms/nb_NO/titles/mobile'])
+  expect(calls.map(({ path }) => path)).toEqual(['/services/cms/nb_NO/titles/mobile'])
 })
 
 test('PAGE-23 ERR-02 while the titles cannot be fetched the first ones stay, and the form asks the server for the page', async () => {

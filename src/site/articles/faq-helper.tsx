@@ -12,10 +12,7 @@ import { Titles } from './faq-titles.tsx'
 
 const LEAST = 3
 
-/**
- * The entries whose title has every word that is written, in any order and case, or undefined while fewer than three
- * characters are written (PAGE-23).
- */
+/** Matches titles that contain every word in any order; undefined below three characters (PAGE-23). */
 export function findTitles<T extends { title: string }>(entries: readonly T[], written: string): T[] | undefined {
   const wanted = written.trim().toLocaleLowerCase()
   if (wanted.length < LEAST) return undefined
@@ -25,17 +22,15 @@ export function findTitles<T extends { title: string }>(entries: readonly T[], w
 
 type FaqHelperProps = {
   titles: readonly Title[]
-  /** The line whose other titles are fetched once somebody is about to search. */
   line?: FaqCategory | undefined
-  /** Shows all titles its own way; `whole` when they are what was found. */
   list?: ComponentType<{ titles: readonly Title[]; whole: boolean }>
 }
 
 const AT_FIRST = 8
 
 /**
- * The titles of what can be read, and a search box that filters them once more than two characters are written (PAGE-23).
- * Without scripts, and while not all titles are there, the box asks the server for the page again, with `?q=`.
+ * Filters titles from three characters on (PAGE-23). Without JavaScript, or before all titles have loaded, the form
+ * reloads with `?q=`.
  */
 export function FaqHelper({ titles, line, list: List }: FaqHelperProps) {
   const t = useText()
@@ -79,7 +74,6 @@ export function FaqHelper({ titles, line, list: List }: FaqHelperProps) {
   )
 }
 
-/** Every title there is to search in: the given ones, or, where there are more of a line, those that were fetched. */
 function useAllTitles(titles: readonly Title[], line: FaqCategory | undefined) {
   const locale = useLocale()
   const [fetched, setFetched] = useState<readonly Title[]>()
@@ -94,11 +88,10 @@ function useAllTitles(titles: readonly Title[], line: FaqCategory | undefined) {
   return { all, fetchAll: () => void fetchAll() }
 }
 
-/** Every title of a line; undefined when the server does not answer, the page's form asks for them then. */
 async function fetchTitles(locale: Locale, line: FaqCategory): Promise<Title[] | undefined> {
   try {
-    const answer = await fetch(`/services/cms/${locale}/titles/${line}`, { signal: AbortSignal.timeout(5_000) })
-    return answer.ok ? v.parse(v.array(Title), await answer.json()) : undefined
+    const { callPortal } = await import('#src/api/call-portal.ts')
+    return await callPortal(`/services/cms/${locale}/titles/${line}`, { deadline: 5_000 }).json(v.array(Title))
   } catch {
     return undefined
   }

@@ -8,7 +8,6 @@ import { titlesToBegin } from './titles-to-begin.ts'
 const ANSWERED = 6
 const NAMED = 4
 
-/** What a landing tells of a line: its first questions (PAGE-07), and the first titles of all else there is to read (PAGE-23). */
 export async function faqOfLine(
   content: Pick<ContentPort, 'faq' | 'posts' | 'articles'>,
   locale: Locale,

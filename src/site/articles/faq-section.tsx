@@ -9,7 +9,6 @@ import { FaqHelper } from './faq-helper.tsx'
 import styles from './faq.module.css'
 import type { FaqOfLine, FaqWords } from './faq-words.ts'
 
-/** What people ask about a line (PAGE-07), and what else there is to read about it (PAGE-23); nothing where there is none. */
 export function FaqSection({ entries, titles, line }: FaqOfLine) {
   const t = useText()
   if (entries.length === 0 && titles.length === 0) return null
@@ -27,7 +26,6 @@ export function FaqSection({ entries, titles, line }: FaqOfLine) {
   )
 }
 
-/** Questions that open onto their answers. */
 function Faq({ entries }: { entries: readonly FaqWords[] }) {
   return (
     <div className={styles.faq}>
@@ -44,7 +42,7 @@ function Faq({ entries }: { entries: readonly FaqWords[] }) {
           </div>
         </details>
       ))}
-      <StructuredData of={import.meta.env.SSR && questions(entries)} />
+      <StructuredData type="FAQPage" of={import.meta.env.SSR && questions(entries)} />
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { answerPath } from '#contracts/content/answer-path.ts'
 import type { Title } from '#contracts/content/title.ts'
 import styles from './faq-titles.module.css'
 
-/** Titles that lead to what they name (PAGE-23). `anchors`: a link to /kundeservice#{slug} leads to the title. */
 export const Titles = ({ titles, anchors = false }: { titles: readonly Title[]; anchors?: boolean }) => (
   <ul className={styles.titles}>
     {titles.map(({ slug, category, title }) => (

@@ -22,7 +22,6 @@ const answer: Article = {
 }
 const report = vi.fn()
 
-/** A portal of these posts and answers, whose conversation is its own entry. */
 const source = (over: Partial<ArticleSource['content']> = {}): ArticleSource => ({
   locale: 'nb_NO',
   content: {
@@ -61,7 +60,7 @@ test('PAGE-18 PAGE-23 an article or an answer is found by its line and name, wit
   ).toMatchObject({ chat: { entry: { flow: 'debt_check', step: 'skip_start' } } })
 })
 
-test('PAGE-18 a name there is none of leads to the section page, and so does an article of another line', async () => {
+test('PAGE-18 an unknown article, or one of another line, leads to the section page', async () => {
   expect(await redirectTo(load('mobile', 'finnes-ikke'))).toEqual([302, '/mobilabonnement'])
   expect(await redirectTo(load('insurance', 'ferie'))).toEqual([302, '/forsikring'])
   expect(await redirectTo(load('mobile', 'blogg'))).toEqual([302, '/mobilabonnement'])

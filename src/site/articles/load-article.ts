@@ -16,15 +16,11 @@ type Asked = { line: FaqCategory; slug: string | undefined; query: URLSearchPara
 const NAMED = 8
 const SECTIONS = { mobile: pathTo('mobile'), insurance: pathTo('insurance'), refinancing: pathTo('refinancing') }
 
-/** What of the portal an article is read from. */
 export type ArticleSource = Pick<Portal, 'locale' | 'conversation' | 'report'> & {
   content: Pick<Portal['content'], 'posts' | 'articles'>
 }
 
-/**
- * The article or answer of a line and its conversation (PAGE-18); leads to the section page where there is none of that
- * name or it cannot be loaded, in all lines alike.
- */
+/** Redirects to the section page when the article is unknown or cannot be loaded (PAGE-18). */
 export async function loadArticle(portal: ArticleSource, { line, slug, query }: Asked): Promise<ArticlePageProps> {
   const { locale, conversation, report } = portal
   const loaded = await Promise.all([readingOf(portal, line, slug ?? ''), titlesOf(portal.content, locale, line)]).catch(

@@ -19,7 +19,6 @@ const ElsewhereTexts = areaTexts({
   en_US: () => import('virtual:catalogue/elsewhere/en_US'),
 })
 
-/** The page of a product that is not sold in the locale (SHELL-17): says so, and leads on to what is. */
 export default function ElsewherePage(props: Elsewhere) {
   return (
     <ElsewhereTexts>

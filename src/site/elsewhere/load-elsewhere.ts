@@ -6,10 +6,8 @@ import { cardWords, type LineWords } from '#src/site/page/card-words.ts'
 
 const LINES = ['power', 'mobile', 'insurance', 'refinancing'] as const
 
-/** What is shown in place of a page whose product is not sold in the locale: what is sold there, and its conversation. */
 export type Elsewhere = { product: Product; cards: LineWords[]; chat: Conversation }
 
-/** Undefined where the page itself is shown. */
 export async function loadElsewhere(
   { content, locale, conversation }: Pick<Portal, 'content' | 'locale' | 'conversation'>,
   { decision, product }: PageAddress,

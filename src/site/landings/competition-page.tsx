@@ -11,7 +11,6 @@ import { formatMoney } from '#contracts/kernel/money.ts'
 import prize from './art/prize.svg?no-inline'
 import styles from './competition-page.module.css'
 
-/** The competition on a screen of its own (PAGE-12, SHELL-16). */
 export function CompetitionPage({ page, chat }: { page: CompetitionWords; chat: Conversation }) {
   const t = useText()
   const trail = [
@@ -40,7 +39,7 @@ export function CompetitionPage({ page, chat }: { page: CompetitionWords; chat: 
   )
 }
 
-/** What must be told beside the competition, whatever the CMS says (PAGE-12): the prize, free use, and an example of a loan. */
+/** Mandatory information that must show whatever the CMS contains (PAGE-12). */
 export function CompetitionRules() {
   const t = useText()
   const locale = useLocale()

@@ -1,7 +1,6 @@
 import type { Figure } from '#contracts/content/figure.ts'
 import styles from './figures.module.css'
 
-/** A few figures worth their size, each with what it counts. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <ul className={styles.figures}>

@@ -8,7 +8,6 @@ import { ChatStage } from '#src/site/page/chat-stage.tsx'
 import styles from './hero.module.css'
 import type { ProductLine } from './line-glyph.tsx'
 
-/** Each line of products has its own weather. */
 const scenes: Record<ProductLine, string> = { mobile: fjord, power: fields, insurance: skerry, refinancing: tow }
 
 type HeroProps = {
@@ -20,10 +19,9 @@ type HeroProps = {
   children?: ReactNode
 }
 
-/** The first screen of a landing page: what it gives, above the landscape of its line, and the conversation in it (CHAT-18). `children` stand below the lead. */
 export function Hero({ line = 'mobile', heading, lead, chatTitle, conversation, children }: HeroProps) {
   return (
-    <div className={styles.hero}>
+    <div className={styles.hero} id="first-screen">
       <img
         className={styles.scene}
         src={scenes[line]}

@@ -15,7 +15,6 @@ import { StructuredData } from '#src/site/page/structured-data.tsx'
 import { Section } from '#src/site/page/section.tsx'
 import { Steps } from './steps.tsx'
 
-/** The home landing (PAGE-01). */
 export function HomePage({
   page,
   cards,
@@ -34,7 +33,7 @@ export function HomePage({
     <div data-tint={line}>
       <PageHead title={page.title} description={page.description} />
       <Hero line={line} heading={page.header} lead={page.description} chatTitle={page.chatH1} conversation={chat} />
-      <StructuredData of={import.meta.env.SSR && service !== undefined && organization(service)} />
+      <StructuredData type="Organization" of={import.meta.env.SSR && service !== undefined && organization(service)} />
       {page.howTitle && page.how.length > 0 && (
         <Section heading={page.howTitle}>
           <Steps steps={page.how} />

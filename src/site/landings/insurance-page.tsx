@@ -17,15 +17,13 @@ type InsurancePageProps = {
   cards: LineWords[]
   faq: FaqOfLine
   chat: Conversation
-  hidden?: boolean
 }
 
-/** The insurance page (PAGE-13), and the one that search engines are not to know (PAGE-14). */
-export function InsurancePage({ page, cards, faq, chat, hidden = false }: InsurancePageProps) {
+export function InsurancePage({ page, cards, faq, chat }: InsurancePageProps) {
   const t = useText()
   return (
     <div data-tint="insurance">
-      <PageHead title={page.title} description={page.description} noindex={hidden} />
+      <PageHead title={page.title} description={page.description} />
       <Hero line="insurance" heading={page.title} lead={page.lead} chatTitle={page.chatTitle} conversation={chat} />
       {page.figures.length > 0 && <Figures figures={page.figures} />}
       {page.moreTitle && page.more.length > 0 && (

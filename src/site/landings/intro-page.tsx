@@ -10,7 +10,6 @@ import { Section } from '#src/site/page/section.tsx'
 
 type IntroPageProps = { page: ChatLanding; cards: LineWords[]; chat: Conversation }
 
-/** A short conversation on what there is, and the pages of each line, greyed out where it is not sold (PAGE-02). */
 export function IntroPage({ page, cards, chat }: IntroPageProps) {
   const line = homeLine(useLocale())
   return (

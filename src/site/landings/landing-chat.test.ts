@@ -21,7 +21,7 @@ test('PAGE-13 the conversation is the one the address names, else the query, els
   expect(at({}, 'flow=nothing')).toEqual({ flow: 'insurance_leads', step: 'init' })
 })
 
-test('PAGE-13 a path that names no flow is no page', () => {
+test('PAGE-13 a path with an unknown flow answers 404', () => {
   expect(at({ flow: 'en-artikkel' })).toBeUndefined()
   expect(at({ flow: 'toString' })).toBeUndefined()
 })
@@ -29,7 +29,7 @@ test('PAGE-13 a path that names no flow is no page', () => {
 const intro = (query: string, locale: 'nb_NO' | 'sv_SE' | 'da_DK' | 'en_US' = 'nb_NO') =>
   introChat({ query: new URLSearchParams(query), locale })
 
-test('PAGE-02 the introduction is of the product asked for, mobile unless said otherwise, at init_no_refin', () => {
+test('PAGE-02 the introduction is that of the product asked for, by default mobile, at init_no_refin', () => {
   expect(intro('')).toEqual({ flow: 'mobile_intro', step: 'init_no_refin' })
   expect(intro('product=insurance')).toEqual({ flow: 'insurance_intro', step: 'init_no_refin' })
   expect(intro('product=refinancing&step=init')).toEqual({ flow: 'refinancing_intro', step: 'init' })

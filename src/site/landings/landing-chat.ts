@@ -9,8 +9,8 @@ import { isOffered } from '#contracts/chat/flow-offers.ts'
 type Asked = { flow?: string | undefined; step?: string | undefined }
 
 /**
- * The conversation of a landing (PAGE-13, PAGE-14): the address's flow and step, else the query's, else the CMS's, else the
- * page's own; a flow that is not offered in the locale counts as not named. Undefined when the path names a flow there is not.
+ * Precedence: path, query, CMS, page default; flows not offered in the locale are skipped (PAGE-13, PAGE-14). Undefined
+ * when the path names an unknown flow.
  */
 export function landingChat({
   locale,
@@ -32,13 +32,13 @@ export function landingChat({
   }
 }
 
-/** The conversation of the home landings (PAGE-01, PAGE-03): the CMS's where it names one, else the locale's own. */
+/** The CMS's conversation takes precedence over the locale's default (PAGE-01, PAGE-03). */
 export function homeChat({ locale, page }: { locale: Locale; page: Pick<HomeContent, 'flow' | 'step'> }): ChatEntry {
   const own = pageChat('home', locale)
   return { flow: askedFlow(locale, own.flow, [page.flow]), step: page.step ?? own.step }
 }
 
-/** The order conversation of a mobile page: the query's flow where it names one that is offered; the plan is handed over as chosen (PAGE-07, PAGE-08). */
+/** The query may name another offered flow; `plan` is passed as already chosen (PAGE-07, PAGE-08). */
 export function mobileChat({
   locale,
   query,
@@ -57,13 +57,17 @@ export function mobileChat({
   }
 }
 
-/** The conversation of the refinancing page: the query's flow and step where it names them (PAGE-16). A step that is no entry begins the flow (FLOW-02). */
+/**
+ * The query may name flow and step (PAGE-16). A step that is not an entry starts the flow at its beginning (FLOW-02).
+ */
 export function refinancingChat(query: URLSearchParams, locale: Locale): ChatEntry {
   const own = pageChat('refinancing')
   return { flow: askedFlow(locale, own.flow, [query.get('flow')]), step: query.get('step') ?? own.step }
 }
 
-/** The introduction (PAGE-02): the query's flow, else that of its product, where they are offered; else the locale's own. */
+/**
+ * Precedence: the query's flow, its product's introduction, the locale's default; only offered flows count (PAGE-02).
+ */
 export function introChat({ query, locale }: { query: URLSearchParams; locale: Locale }): ChatEntry {
   const own = pageChat('intro', locale)
   return {

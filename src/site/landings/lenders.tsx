@@ -4,13 +4,13 @@ import { Badge } from '#src/ui/badge.tsx'
 import marks from './art/lenders.svg?no-inline'
 import styles from './lenders.module.css'
 
-/** A lender's wordmark: a mark of 32 by 40, named as in art/lenders.svg, and the name in a hand of its own; `width` of the whole, in the units of its drawing. */
+/** Sizes are in drawing units; the mark is 32 by 40 and named as in art/lenders.svg. */
 type LenderMark = { name: string; width: number; mark: string; look: CSSProperties; size?: number }
 
 const head = 'var(--font-head)'
 const text = 'var(--font-text)'
 
-/** Thirteen lenders that do not exist, until the operator has the marks of its own partners. */
+/** Fictitious lenders, to be replaced by the operator's own partners. */
 export const LENDERS: readonly LenderMark[] = [
   {
     name: 'Vardebanken',
@@ -95,7 +95,7 @@ export const LENDERS: readonly LenderMark[] = [
   },
 ]
 
-/** The strip of 13 lenders (PAGE-16, PAGE-17). The names are made up, and the strip says so. */
+/** The lenders are fictitious, and the strip must say so (PAGE-16, PAGE-17). */
 export function Lenders() {
   const t = useText()
   return (

@@ -6,7 +6,7 @@ import type { CardWords } from '#src/site/page/card-words.ts'
 import styles from './line-card.module.css'
 import { LineGlyph, type ProductLine } from './line-glyph.tsx'
 
-/** The card of a line of products (PAGE-07), greyed out where it is not sold, never a dead link (SHELL-17). */
+/** A line that is not sold in the locale is greyed out, never a dead link (PAGE-07, SHELL-17). */
 export function LineCard({ line, card }: { line: ProductLine; card: CardWords }) {
   const t = useText()
   const open = isActive(line, useLocale())

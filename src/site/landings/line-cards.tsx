@@ -2,7 +2,6 @@ import type { LineWords } from '#src/site/page/card-words.ts'
 import { LineCard } from './line-card.tsx'
 import styles from './mobile-page.module.css'
 
-/** Cards of lines of products beside each other. */
 export function LineCards({ cards }: { cards: readonly LineWords[] }) {
   return (
     <div className={styles.lines}>

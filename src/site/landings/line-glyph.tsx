@@ -2,7 +2,6 @@ import sprite from './art/lines.svg?no-inline'
 
 export type ProductLine = 'mobile' | 'power' | 'insurance' | 'refinancing'
 
-/** The small picture of a line of products, in its own tint. */
 export function LineGlyph({ line, size = 56 }: { line: ProductLine; size?: number }) {
   return (
     <svg width={size} height={size} data-tint={line} aria-hidden="true">

@@ -10,7 +10,7 @@ type Asked = {
   query: URLSearchParams
 }
 
-/** What the insurance page shows and the conversation its address names (PAGE-13, PAGE-14); a flow that there is not is not found. */
+/** Throws a 404 response when the path names an unknown flow (PAGE-13, PAGE-14). */
 export async function loadInsurance(
   { content, locale, conversation }: Pick<Portal, 'content' | 'locale' | 'conversation'>,
   { page: name, params, query }: Asked,

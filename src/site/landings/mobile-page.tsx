@@ -22,7 +22,6 @@ const TEASERS = ['flex', '6gb', '30gb', 'barn-1gb'] as const
 
 type MobilePageProps = { page: MobileWords; cards: LineWords[]; faq: FaqOfLine; chat: Conversation }
 
-/** The mobile landing (PAGE-07). */
 export function MobilePage({ page, cards, faq, chat }: MobilePageProps) {
   const t = useText()
   const today = useToday()

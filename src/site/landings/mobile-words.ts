@@ -1,7 +1,7 @@
 import type { MobileLanding } from '#contracts/content/mobile-landing.ts'
 import { whyWe } from '#contracts/content/why-we.ts'
 
-/** What the mobile landing says, as the page shows it (PAGE-07): nothing is sent to the browser that is not on it. */
+/** Only the fields the page shows are sent to the browser (PAGE-07). */
 export function mobileWords(landing: MobileLanding) {
   const { title, description, content, chatH2, rating, ratingSample, testimonials, whyWeTitle, whyWeContent } = landing
   return {

@@ -13,7 +13,6 @@ import { TermsBox } from '#src/site/legal/terms-box.tsx'
 
 type Words = InLanguage<Content>
 
-/** A welcome to customers taken over from a partner brand, with the sign-in conversation (PAGE-21). */
 export function PartnerPage({ page, chat }: { page: Words; chat: Conversation }) {
   return (
     <>
@@ -24,12 +23,11 @@ export function PartnerPage({ page, chat }: { page: Words; chat: Conversation })
   )
 }
 
-/** The same for who is signed in: the partner's terms, and Approve (PAGE-21). */
 export function PartnerTermsPage({ page, answer }: { page: Words; answer: NotKept | undefined }) {
   const t = useText()
   return (
     <>
-      <PageHead title={page.lang ? t('pages.termsTitle') : page.title} noindex />
+      <PageHead title={page.lang ? t('pages.termsTitle') : page.title} />
       <div lang={page.lang}>
         <PageIntro heading={page.title} lead={page.lead} />
       </div>

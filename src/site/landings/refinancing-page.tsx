@@ -21,15 +21,14 @@ type RefinancingPageProps = {
   cards: LineWords[]
   faq: FaqOfLine
   chat: Conversation
-  noindex: boolean
 }
 
-/** The refinancing page and its campaigns (PAGE-16, PAGE-17): the debt check is their hero. `ratedBy`: how many have given the rating. */
-export function RefinancingPage({ page, ratedBy, cards, faq, chat, noindex }: RefinancingPageProps) {
+/** `ratedBy` is the number of customers who gave the rating (PAGE-16, PAGE-17). */
+export function RefinancingPage({ page, ratedBy, cards, faq, chat }: RefinancingPageProps) {
   const t = useText()
   return (
     <div data-tint="refinancing">
-      <PageHead title={page.title} description={page.description ?? page.lead} noindex={noindex} />
+      <PageHead title={page.title} description={page.description ?? page.lead} />
       <Hero
         line="refinancing"
         heading={page.title}

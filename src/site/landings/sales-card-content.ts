@@ -1,6 +1,5 @@
 import type { FlowName } from '#contracts/chat/flow-name.ts'
 
-/** The sales card of a line of products (PROD-02). `orderLink` is where the order button leads without scripts. */
 export type SalesCardContent = {
   title: string
   subtitle: string

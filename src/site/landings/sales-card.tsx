@@ -8,10 +8,7 @@ import styles from './sales-card.module.css'
 
 type SalesCardProps = { card: SalesCardContent; onOrder: () => void; inactive?: string | undefined; glyph: ReactNode }
 
-/**
- * What a customer without a product of the line sees (PROD-02). The order button opens the chat; without scripts it leads
- * to the page of the line. `inactive` says why it cannot be ordered.
- */
+/** `inactive` is the reason why it cannot be ordered. Without JavaScript the order button is a link (PROD-02). */
 export function SalesCard({ card, onOrder, inactive, glyph }: SalesCardProps) {
   return (
     <Card look={inactive ? 'inactive' : 'raised'} className={styles.sales}>

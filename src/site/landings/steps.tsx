@@ -1,7 +1,6 @@
 import type { ListItem } from '#contracts/content/text.ts'
 import styles from './steps.module.css'
 
-/** How something goes, step by step along a path. */
 export function Steps({ steps }: { steps: readonly ListItem[] }) {
   return (
     <ol className={styles.steps}>

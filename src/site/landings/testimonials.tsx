@@ -3,7 +3,7 @@ import { useText } from '#src/i18n/use-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import styles from './testimonials.module.css'
 
-/** What customers said; a made-up one says that it is a sample. */
+/** Fictitious testimonials must be marked as samples. */
 export function Testimonials({ testimonials }: { testimonials: MobileLanding['testimonials'] }) {
   const t = useText()
   return (

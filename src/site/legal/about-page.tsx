@@ -9,7 +9,6 @@ import { LineCards } from '#src/site/landings/line-cards.tsx'
 import { PageHead } from '#src/site/page/page-head.tsx'
 import { Section } from '#src/site/page/section.tsx'
 
-/** Who we are, with a conversation (PAGE-19). */
 export function AboutPage({ page, cards, chat }: { page: ChatLanding; cards: LineWords[]; chat: Conversation }) {
   const line = homeLine(useLocale())
   return (

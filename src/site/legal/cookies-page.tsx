@@ -10,10 +10,7 @@ import { PageIntro } from '#src/site/page/page-intro.tsx'
 
 const FIELDS = ['name', 'purpose', 'choice', 'lasts', 'receiver'] as const
 
-/**
- * The cookies the portal sets, one row each (PAGE-19); on narrow screens a row is a card. Who has said yes or no to measuring
- * can change it under the first paragraph; who has not is asked above the page (SHELL-06).
- */
+/** Visitors who answered the cookie notice can change their choice here (PAGE-19, SHELL-06). */
 export function CookiesPage({ page, accept }: { page: CookiePage; accept: string }) {
   const before = useFrameData()?.cookieChoice
   const [now, setNow] = useState<CookieChoice>()

@@ -9,10 +9,9 @@ import { PageIntro } from '#src/site/page/page-intro.tsx'
 
 type Terms = InLanguage<Content>
 
-/** So many headings need a list of them. */
+/** From this many headings on, the page has a table of contents. */
 const MANY = 5
 
-/** A page of terms (PAGE-19); `more` follow the first on the same page. A long one has its headings beside it on wide screens. */
 export function LegalPage({ page, more }: { page: Terms; more?: readonly Terms[] }) {
   const t = useText()
   const pageLanguage = languageTag(useLocale())

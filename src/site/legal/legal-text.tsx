@@ -3,14 +3,12 @@ import { formatDay } from '#contracts/kernel/days.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import styles from './legal-text.module.css'
 
-/** The name of a heading in an address: its words, small, with hyphens between. */
 export const anchorOf = (heading: string): string =>
   heading
     .toLocaleLowerCase()
     .replace(/[^\p{L}\d]+/gu, '-')
     .replace(/^-|-$/g, '')
 
-/** Terms as running text, with the day they came into force; `anchored` where links lead to their headings. */
 export function LegalText({ page, anchored = false }: { page: LegalPage; anchored?: boolean }) {
   const t = useText()
   return (

@@ -9,14 +9,11 @@ import { LegalText } from './legal-text.tsx'
 
 type TermsBoxProps = {
   terms: LegalPage
-  /** The language of the terms, where it is not the page's. */
   lang?: string | undefined
-  /** Where Approve is sent. */
   path: string
   answer: NotKept | undefined
 }
 
-/** Terms in a box that scrolls, and Approve below it (AUTH-07). Its form posts to the page, so that it works without scripts. */
 export function TermsBox({ terms, lang, path, answer }: TermsBoxProps) {
   const t = useText()
   const { actor, busy, failed } = useAskedConsent(path, answer)

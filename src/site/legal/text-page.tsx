@@ -6,7 +6,6 @@ import { PageHead } from '#src/site/page/page-head.tsx'
 import { PageIntro } from '#src/site/page/page-intro.tsx'
 import styles from './legal-page.module.css'
 
-/** A page of running text (PAGE-15). */
 export function TextPage({ page }: { page: InLanguage<HtmlPage> }) {
   const t = useText()
   return (

@@ -3,7 +3,6 @@ import type { Conversation } from '#src/api/portal.ts'
 import { Hero } from '#src/site/landings/hero.tsx'
 import { PageHead } from './page-head.tsx'
 
-/** A page that is little more than its conversation (PAGE-20). */
 export function ChatPage({ page, chat }: { page: ChatLanding; chat: Conversation }) {
   return (
     <>

@@ -3,7 +3,6 @@ import { Chat } from '#src/chat/chat.tsx'
 import { BotFace } from '#src/ui/bot-face.tsx'
 import styles from './chat-stage.module.css'
 
-/** The sheet of paper the conversation is written on, with the bot looking over its edge. */
 export function ChatStage({ title, conversation }: { title: string; conversation: Conversation }) {
   return (
     <div className={styles.place}>

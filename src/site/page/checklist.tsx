@@ -4,7 +4,6 @@ import styles from './checklist.module.css'
 
 type ChecklistProps = { items: readonly { id: string; text: string }[]; kind?: 'good' | 'extra' }
 
-/** A list in two columns where there is room; `extra` marks what is not included. */
 export function Checklist({ items, kind = 'good' }: ChecklistProps) {
   return (
     <ul className={classNames(styles.list, kind === 'extra' && styles.extra)}>

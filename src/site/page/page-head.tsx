@@ -1,22 +1,26 @@
 import { languageTag } from '#contracts/kernel/locale.ts'
+import { useText } from '#src/i18n/use-text.ts'
 import { useFrameData } from '#src/shell/frame-data.ts'
 
 type PageHeadProps = {
-  title: string
+  title?: string
   description?: string | undefined
   canonical?: string | undefined
   noindex?: boolean
 }
 
 /**
- * What a page says of itself to browsers, to search engines and where it is shared (PAGE-25); React puts it in <head>. The
- * table of pages knows the address and whether it is indexed (SHELL-15); `canonical` is the path of a page that the table
- * does not know by name, and `noindex` keeps one out whose loader found nothing.
+ * The page's declaration decides URL and indexing (PAGE-25, SHELL-15), and the title where none is passed in.
+ * `canonical` is for pages it does not list by name, `noindex` for views of a page that are no entries to it.
  */
-export function PageHead({ title, description, canonical, noindex = false }: PageHeadProps) {
+export function PageHead({ title: own, description: ownDescription, canonical, noindex = false }: PageHeadProps) {
   const root = useFrameData()
+  const t = useText()
+  const declared = root?.page
+  const title = own ?? (declared?.title ? t(declared.title) : '')
+  const description = ownDescription ?? (declared?.description && t(declared.description))
   const brand = root?.brand ?? ''
-  const page = noindex ? undefined : root?.page
+  const page = noindex ? undefined : declared
   const address =
     page?.canonical !== undefined && canonical !== undefined ? `${root?.origin ?? ''}${canonical}` : page?.canonical
   const fullTitle = title.includes(brand) ? title : `${title} | ${brand}`

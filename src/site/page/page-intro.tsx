@@ -4,7 +4,6 @@ import styles from './page-intro.module.css'
 
 type PageIntroProps = { heading: ReactNode; lead?: string | undefined; picture?: ReactNode; children?: ReactNode }
 
-/** The top of a page without a conversation: what it gives, and, where it says only that, a picture beside it. */
 export function PageIntro({ heading, lead, picture, children }: PageIntroProps) {
   return (
     <div className={classNames(styles.intro, picture !== undefined && styles.pictured)}>

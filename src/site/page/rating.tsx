@@ -3,7 +3,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { StarRating } from '#src/ui/star-rating.tsx'
 import styles from './rating.module.css'
 
-/** How customers rate us, and how many did where that is known; a made-up figure says that it is a sample. */
+/** A fictitious rating must be marked as a sample. `count` is the number of ratings. */
 export function Rating({ rating, sample, count }: { rating: number; sample: boolean; count?: number | undefined }) {
   const t = useText()
   const say = useCount()

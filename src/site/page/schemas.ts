@@ -5,7 +5,6 @@ import { pathTo } from '#contracts/pages/path-to.ts'
 
 type Site = { origin: string; brand: string }
 
-/** Who we are, on the home page. */
 export const organization =
   ({ phone, email, companyName, org, address, postalCode, city }: Reach) =>
   ({ origin, brand }: Site) => ({
@@ -22,7 +21,6 @@ export const organization =
     contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone: phone, email },
   })
 
-/** A plan as it is sold, at the catalogue's price a month (PRICE-01), and where its page stands. */
 export const planOffer =
   ({ plan, description, trail }: { plan: Plan; description: string; trail: Trail }) =>
   (site: Site) => ({
@@ -53,7 +51,6 @@ export const planOffer =
     ],
   })
 
-/** Questions with their answers in paragraphs. */
 export const questions = (entries: readonly { question: string; answer: readonly string[] }[]) => () => ({
   '@type': 'FAQPage',
   mainEntity: entries.map(({ question, answer }) => ({
@@ -65,7 +62,6 @@ export const questions = (entries: readonly { question: string; answer: readonly
 
 export type Trail = readonly { title: string; to?: string }[]
 
-/** The way down to a page; the last of it, the page itself, needs no address. */
 export const breadcrumbs =
   (trail: Trail) =>
   ({ origin }: Site) => ({

@@ -11,11 +11,10 @@ type SectionProps = {
   children: ReactNode
 }
 
-/** A stretch of a page under its heading; `aside` puts the heading beside the content on wide screens. */
 export function Section({ heading, intro, sunk = false, aside = false, centred = false, children }: SectionProps) {
   const id = useId()
   return (
-    <section className={classNames(styles.section, sunk && styles.sunk)} aria-labelledby={id}>
+    <section className={classNames(styles.section, sunk && styles.sunk)} aria-labelledby={id} data-below-fold>
       <div className={classNames(styles.inside, aside && styles.beside, centred && styles.centred)}>
         <div className={styles.head}>
           <h2 id={id} className={styles.heading}>

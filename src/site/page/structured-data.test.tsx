@@ -2,20 +2,20 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { planOn } from '#contracts/catalogue/plans.ts'
+import type { SchemaType } from '#contracts/pages/page.ts'
 import { customerService } from '#src/testing/customer-service.ts'
 import { breadcrumbs, organization, planOffer, questions } from './schemas.ts'
 import { safeJson, StructuredData } from './structured-data.tsx'
 
 const site = { origin: 'https://scoopr.no', brand: 'Scoopr' }
-const root = { ...site, nonce: 'n0nce' }
+const root = { ...site, nonce: 'n0nce', page: { schemas: ['FAQPage'] } }
 
-/** The element as the server writes it. */
-function served(of: Parameters<typeof StructuredData>[0]['of']): string {
+function served(of: Parameters<typeof StructuredData>[0]['of'], type: SchemaType = 'FAQPage'): string {
   const Stub = createRoutesStub([
     {
       id: 'root',
       path: '/',
-      Component: () => <StructuredData of={of} />,
+      Component: () => <StructuredData type={type} of={of} />,
       loader: () => root,
       HydrateFallback: () => null,
     },
@@ -23,7 +23,7 @@ function served(of: Parameters<typeof StructuredData>[0]['of']): string {
   return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root } }} />)
 }
 
-test('PAGE-25 SEC-03 an element of data with the page’s nonce, which no words of an editor can end', () => {
+test('PAGE-25 SEC-03 structured data is a script with the page’s nonce that no CMS text can close', () => {
   const hostile = '</script><script>alert(1)</script><!-- & \u2028'
   const html = served(questions([{ question: hostile, answer: ['a', 'b'] }]))
   expect(html).toMatch(/^<script type="application\/ld\+json" nonce="n0nce">\{[^<>&]*\}<\/script>$/)
@@ -34,6 +34,10 @@ test('PAGE-25 SEC-03 an element of data with the page’s nonce, which no words 
     mainEntity: [{ '@type': 'Question', name: hostile, acceptedAnswer: { '@type': 'Answer', text: 'a\n\nb' } }],
   })
   expect(safeJson({ a: '<' })).toBe('{"a":"\\u003c"}')
+})
+
+test('PAGE-25 a page has no structured data of a type that it does not declare', () => {
+  expect(served(organization(customerService), 'Organization')).toBe('')
 })
 
 test('PAGE-25 PRICE-01 a plan is offered at the catalogue’s price a month, at its one address', () => {
@@ -67,7 +71,7 @@ test('PAGE-25 breadcrumbs have full addresses, the page itself none', () => {
   ])
 })
 
-test('PAGE-25 the home page says who we are, as the footer does', () => {
+test('PAGE-25 the home page’s structured data names the company as the footer does', () => {
   expect(organization(customerService)(site)).toMatchObject({
     '@type': 'Organization',
     name: 'Scoopr',

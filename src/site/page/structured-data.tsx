@@ -1,13 +1,17 @@
+import type { SchemaType } from '#contracts/pages/page.ts'
 import { useFrameData } from '#src/shell/frame-data.ts'
 
+type StructuredDataProps = { type: SchemaType; of: ((site: { origin: string; brand: string }) => object) | false }
+
 /**
- * What a page tells search engines in schema.org's words (PAGE-25). Only the server writes it: nobody reads it in a browser,
- * so its makers are not sent there. It is data and never run, yet it carries the nonce, and nothing in it can end the element.
+ * Schema.org data, if the page declares its type (PAGE-25). Only the server renders it, which keeps the schema builders
+ * out of the browser bundle.
  */
-export function StructuredData({ of }: { of: ((site: { origin: string; brand: string }) => object) | false }) {
+export function StructuredData({ type, of }: StructuredDataProps) {
   const root = useFrameData()
-  const nonce = import.meta.env.SSR ? (root?.nonce ?? '') : ''
-  const json = root && of ? safeJson({ '@context': 'https://schema.org', ...of(root) }) : ''
+  if (!root?.page.schemas.includes(type)) return null
+  const nonce = import.meta.env.SSR ? root.nonce : ''
+  const json = of ? safeJson({ '@context': 'https://schema.org', ...of(root) }) : ''
   return (
     <script
       type="application/ld+json"
@@ -18,7 +22,7 @@ export function StructuredData({ of }: { of: ((site: { origin: string; brand: st
   )
 }
 
-/** JSON that cannot end the element it stands in, whatever an editor wrote. */
+/** Escapes JSON so that CMS text cannot close the script element. */
 export const safeJson = (data: object): string =>
   JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,

@@ -20,7 +20,6 @@ type ChildPlanPageProps = {
   chat: Conversation
 }
 
-/** What is sold to parents: the plan for a child's first phone, when and where a person answers, and the news about it (PAGE-11). */
 export function ChildPlanPage({ page, support, news, chat }: ChildPlanPageProps) {
   const t = useText()
   return (

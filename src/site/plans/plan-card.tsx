@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import { pathTo } from '#contracts/pages/path-to.ts'
 import { type Plan, childPlan } from '#contracts/catalogue/plans.ts'
-import { useText, type Text } from '#src/i18n/use-text.ts'
+import { useText } from '#src/i18n/use-text.ts'
+import type { Text } from '#locales/message-id.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Money } from '#src/ui/money.tsx'
+import { ComingPrice } from './coming-price.tsx'
 import styles from './plan-card.module.css'
 
-/** A plan in a list: what it is called, what it gives, what it costs. The whole card leads to its page. */
 export function PlanCard({ plan }: { plan: Plan }) {
   const t = useText()
   return (
@@ -23,7 +24,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
         <strong>
           <Money amount={plan.monthly} />
         </strong>{' '}
-        {t('pages.perMonth')}
+        {t('pages.perMonth')} <ComingPrice plan={plan.id} />
       </p>
       <span className={styles.go}>
         <Icon name="arrow" />
@@ -32,7 +33,6 @@ export function PlanCard({ plan }: { plan: Plan }) {
   )
 }
 
-/** What a plan gives, in few words. */
 function planFacts(plan: Plan, t: Text): string[] {
   const facts = []
   if (plan.kind === 'child') facts.push(t('pages.forChild', { age: childPlan.underAge }))

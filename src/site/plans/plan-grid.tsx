@@ -2,7 +2,6 @@ import type { Plan } from '#contracts/catalogue/plans.ts'
 import { PlanCard } from './plan-card.tsx'
 import styles from './plan-grid.module.css'
 
-/** Plans side by side, as many as there is room for. */
 export function PlanGrid({ plans }: { plans: readonly Plan[] }) {
   return (
     <ul className={styles.grid}>

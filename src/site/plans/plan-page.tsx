@@ -17,10 +17,10 @@ import { Section } from '#src/site/page/section.tsx'
 import { StructuredData } from '#src/site/page/structured-data.tsx'
 import { orderPrice } from '#contracts/catalogue/extras.ts'
 import { Money } from '#src/ui/money.tsx'
+import { ComingPrice } from './coming-price.tsx'
 import { PlanGrid } from './plan-grid.tsx'
 import styles from './plan-page.module.css'
 
-/** A plan's own page, with the plan already chosen in the conversation (PAGE-08). */
 export function PlanPage({ plan, page, chat }: { plan: Plan; page: PlanWords; chat: Conversation }) {
   const t = useText()
   const locale = useLocale()
@@ -63,14 +63,16 @@ export function PlanPage({ plan, page, chat }: { plan: Plan; page: PlanWords; ch
       <Section heading={t('pages.otherPlans')} sunk>
         <PlanGrid plans={neighbours(plan, today)} />
       </Section>
-      <StructuredData of={import.meta.env.SSR && planOffer({ plan, description: page.description, trail })} />
+      <StructuredData
+        type="Product"
+        of={import.meta.env.SSR && planOffer({ plan, description: page.description, trail })}
+      />
     </>
   )
 }
 
 const numbered = (texts: string[]) => [...new Set(texts)].map((text) => ({ id: text, text }))
 
-/** The listed plans next to this one in price, at most four. */
 function neighbours(plan: Plan, today: Day): Plan[] {
   return listedPlansOn(today)
     .filter(({ id }) => id !== plan.id)
@@ -79,7 +81,6 @@ function neighbours(plan: Plan, today: Day): Plan[] {
     .sort((a, b) => a.monthly - b.monthly)
 }
 
-/** What a plan costs a month, and once at the start with the customer's own number and with a new one. */
 export function PlanPrice({ plan }: { plan: Plan }) {
   const t = useText()
   const locale = useLocale()
@@ -97,7 +98,7 @@ export function PlanPrice({ plan }: { plan: Plan }) {
       <strong>
         <Money amount={plan.monthly} />
       </strong>{' '}
-      <span>{t('pages.perMonth')}</span> <span className={styles.setUp}>{setUp}</span>
+      <span>{t('pages.perMonth')}</span> <span className={styles.setUp}>{setUp}</span> <ComingPrice plan={plan.id} />
     </p>
   )
 }

@@ -13,7 +13,6 @@ import styles from './product-list-page.module.css'
 
 const FAMILIES: Plan['kind'][] = ['package', 'flex', 'child', 'broadband']
 
-/** Every plan of the ordinary list, by family (PAGE-06). */
 export function ProductListPage({ page }: { page: ProductList }) {
   const t = useText()
   const today = useToday()

@@ -11,7 +11,6 @@ import { PriceTable } from './price-table.tsx'
 import styles from './calculator.module.css'
 import { FigureField } from './figure-field.tsx'
 
-/** Mobile broadband by the megabyte, in tiers (PRICE-01). */
 export function BroadbandPrices({ asked }: { asked?: Asked | undefined }) {
   const t = useText()
   const locale = useLocale()
@@ -48,7 +47,6 @@ export function BroadbandPrices({ asked }: { asked?: Asked | undefined }) {
   )
 }
 
-/** A month of mobile broadband: megabytes in, price out, by the tiers of the invoice (PRICE-01). */
 function BroadbandCalculator({ asked }: { asked?: Asked | undefined }) {
   const t = useText()
   const locale = useLocale()

@@ -1,3 +1,4 @@
+import { keysOf } from '#contracts/kernel/keys-of.ts'
 import { callingAbroad, callingMinute } from '#contracts/catalogue/abroad.ts'
 import { callingZones } from '#contracts/catalogue/zones.ts'
 import { useText } from '#src/i18n/use-text.ts'
@@ -6,7 +7,6 @@ import { PriceTable } from './price-table.tsx'
 import { usePrices } from './price-list.ts'
 import { ZoneCountries } from './zone-countries.tsx'
 
-/** Calls and messages from Norway to abroad, by zone 1 to 6 (PRICE-01). */
 export function CallingPrices({ names }: { names: CountryNames }) {
   const t = useText()
   const { price } = usePrices()
@@ -24,8 +24,8 @@ export function CallingPrices({ names }: { names: CountryNames }) {
           ...Object.entries(callingMinute).map(
             ([zone, each]) => [zone, t('catalogue.zone', { zone }), price(each)] as const,
           ),
-          ...Object.entries(callingAbroad).map(
-            ([row, each]) => [row, t(`catalogue.calling.${row}`), price(each)] as const,
+          ...keysOf(callingAbroad).map(
+            (row) => [row, t(`catalogue.calling.${row}`), price(callingAbroad[row])] as const,
           ),
         ]}
       />

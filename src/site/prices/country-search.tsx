@@ -9,12 +9,10 @@ import { type CountryNames, countryPrices, type CountryPrices, findCountries } f
 import styles from './country-search.module.css'
 import { usePrices } from './price-list.ts'
 
-/** So many countries are shown at once. */
 const SHOWN = 6
 
 type CountrySearchProps = { names: CountryNames; asked?: string | undefined; list: string; level?: 2 | 3 }
 
-/** Finds a country as it is typed, with its zones and prices to it and in it (PAGE-10). Without scripts it is a form. */
 export function CountrySearch({ names, asked = '', list, level = 2 }: CountrySearchProps) {
   const t = useText()
   const count = useCount()
@@ -67,7 +65,6 @@ export function CountrySearch({ names, asked = '', list, level = 2 }: CountrySea
   )
 }
 
-/** A country's zones and prices, to it and in it (PAGE-10). */
 function CountryCard({ prices: { calling, use } }: { prices: CountryPrices }) {
   const t = useText()
   const locale = useLocale()

@@ -1,3 +1,4 @@
+import { keysOf } from '#contracts/kernel/keys-of.ts'
 import { childPlan, planOn } from '#contracts/catalogue/plans.ts'
 import { uncontrolledData } from '#contracts/catalogue/norway.ts'
 import { extras } from '#contracts/catalogue/extras.ts'
@@ -7,11 +8,10 @@ import { PriceTable } from './price-table.tsx'
 import { type PriceList, usePrices } from './price-list.ts'
 import styles from './price-lists.module.css'
 
-/** Extra services and one-off fees; with a phone's plans, the rules of the child plan (PRICE-01). */
 export function ExtrasPrices({ list }: { list: PriceList }) {
   const t = useText()
   const { price, money, today } = usePrices()
-  const rows = Object.entries(extras satisfies Prices)
+  const rows = keysOf(extras satisfies Prices)
   const gb = childPlan.dataMb / 1_000
   return (
     <>
@@ -20,7 +20,7 @@ export function ExtrasPrices({ list }: { list: PriceList }) {
         hideCaption
         columns={[t('prices.column.service'), t('prices.column.price')]}
         hideHead
-        rows={rows.map(([row, each]) => [row, t(`catalogue.extras.${row}`), price(each)])}
+        rows={rows.map((row) => [row, t(`catalogue.extras.${row}`), price(extras[row])])}
       />
       {list === 'phone' && (
         <div className={styles.child}>

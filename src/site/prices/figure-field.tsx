@@ -5,7 +5,7 @@ import { MOST, readFigure } from './price-list.ts'
 
 type FigureFieldProps = { name: string; label: string; value: number; onChange: (value: number) => void }
 
-/** A field for a whole number. What cannot be read is said, and reckoned as before. */
+/** Invalid input shows an error and leaves the last valid value in place. */
 export function FigureField({ name, label, value, onChange }: FigureFieldProps) {
   const t = useText()
   const [typed, setTyped] = useState(String(value))

@@ -33,7 +33,7 @@ test.each([
   expect(codes(typed)).toContain(code)
 })
 
-test('PAGE-10 what is no country finds none, however long or odd', () => {
+test('PAGE-10 text that is not a country finds none, however long or strange', () => {
   for (const typed of ['', '  ', 'x', 'qwertyuiop', '<script>', '%$#', 'a'.repeat(60), '\u0000'])
     expect(codes(typed)).toEqual([])
 })

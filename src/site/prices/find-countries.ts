@@ -12,12 +12,11 @@ import type { Entry } from '#contracts/catalogue/price-book.ts'
 import { useZones, type CallingZone, type UseZone } from '#contracts/catalogue/zones.ts'
 import { languageTag, type Locale } from '#contracts/kernel/locale.ts'
 
-/** A country found, by the name it was found by. */
 type FoundCountry = { code: string; name: string }
 
 /**
- * The countries whose names fit what was typed, best first: the whole name, its beginning, the beginning of a word, anywhere
- * in it; and only when none does, those with the fewest typing errors, at most two. `aliases` are other names: "GB England, US USA".
+ * Best match first: exact, prefix, word prefix, substring; else the fewest typing errors, at most two. `aliases` is
+ * such as "GB England, US USA".
  */
 export function findCountries(typed: string, names: CountryNames, aliases = ''): FoundCountry[] {
   const asked = plain(typed)
@@ -33,7 +32,6 @@ export function findCountries(typed: string, names: CountryNames, aliases = ''):
 
 type Known = FoundCountry & { written: string }
 
-/** Those with a figure, the lowest first, each country once. */
 function rank(known: readonly Known[], measure: (each: Known) => number | undefined): FoundCountry[] {
   const found = known
     .flatMap((each) => {
@@ -46,7 +44,6 @@ function rank(known: readonly Known[], measure: (each: Known) => number | undefi
     .map(({ code, name }) => ({ code, name }))
 }
 
-/** Those with the fewest typing errors. */
 function nearest(known: readonly Known[], asked: string): FoundCountry[] {
   const errors = known.map((each) => nearly(each.written, asked))
   const fewest = Math.min(...errors.map((each) => each ?? Infinity))
@@ -63,7 +60,6 @@ function fit(written: string, asked: string): number | undefined {
   return asked.length > 2 && written.includes(asked) ? 3 : undefined
 }
 
-/** Typing errors between what was typed and a name or the beginning of one, where they are few for its length. */
 function nearly(written: string, asked: string): number | undefined {
   const allowed = asked.length < 4 ? 0 : asked.length < 7 ? 1 : 2
   const errors = Math.min(
@@ -74,7 +70,7 @@ function nearly(written: string, asked: string): number | undefined {
   return errors <= allowed ? errors : undefined
 }
 
-/** How many letters must be added, left out, changed or swapped with the next to make one word the other. */
+/** Edit distance in which swapping two neighbouring letters counts as one edit. */
 export function distance(one: string, other: string): number {
   let before: number[] = []
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
@@ -93,7 +89,6 @@ export function distance(one: string, other: string): number {
   return row[other.length] ?? 0
 }
 
-/** Lower case, without accents and signs. */
 const plain = (text: string) =>
   text
     .toLowerCase()
@@ -114,15 +109,14 @@ const readAliases = (aliases: string): [string, string][] =>
 export type CountryNames = Readonly<Record<string, string>>
 
 /**
- * Norway and every country with a price, by name in a locale. The page is given the server's, for a browser may name a
- * country otherwise.
+ * Norway and every country with a price. Give the page the server's names, as browsers may name countries differently.
  */
 export function countryNames(locale: Locale): CountryNames {
   const names = new Intl.DisplayNames(languageTag(locale), { type: 'region' })
   return Object.fromEntries(['NO', ...Object.values(useZones).flat()].map((code) => [code, names.of(code) ?? code]))
 }
 
-/** Where in the price book stands what a country costs in both directions (PAGE-10). `packs` are those that reach it. */
+/** Price book entries for calls to a country and use in it (PAGE-10). `packs` are the call packs that cover it. */
 export type CountryPrices = {
   calling: {
     zone: CallingZone
@@ -140,7 +134,7 @@ export type CountryPrices = {
   }
 }
 
-/** The prices of a country (ISO 3166 code); undefined for Norway and for no country. */
+/** `code` is an ISO 3166 code; undefined for Norway and for unknown codes. */
 export function countryPrices(code: string): CountryPrices | undefined {
   const calling = callingZoneOf(code)
   const use = useZoneOf(code)

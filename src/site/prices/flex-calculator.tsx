@@ -13,7 +13,6 @@ import { PriceTable } from './price-table.tsx'
 const FIELDS = { minutes: 'minutter', calls: 'samtaler', messages: 'meldinger', mb: 'mb' } as const
 const KEYS = ['minutes', 'calls', 'messages', 'mb'] as const
 
-/** A month on Flex: minutes, calls, messages and megabytes in, both variants' prices out, by the rules of the invoice. */
 export function FlexCalculator({ asked }: { asked?: Asked | undefined }) {
   const t = useText()
   const { money, today } = usePrices()
@@ -70,12 +69,11 @@ export function FlexCalculator({ asked }: { asked?: Asked | undefined }) {
   )
 }
 
-/** What a visitor thinks to use in a month. SMS and MMS cost the same on Flex. */
+/** Expected use in a month. SMS and MMS cost the same on Flex. */
 type MonthOfFlex = { minutes: number; calls: number; messages: number; mb: number }
 
 type Column = { variant: FlexVariant; name: string; month: Ore; first: Ore; year: Ore }
 
-/** Both variants of Flex side by side for a month like this, which is cheaper when, and a plan that is cheaper than both. */
 export function compareFlex({ minutes, calls, messages, mb }: MonthOfFlex, today: Day) {
   const use: NorwayUse = { calls, seconds: minutes * 60, videoSeconds: 0, sms: messages, mms: 0, mb }
   const column = (variant: FlexVariant): Column => ({
@@ -98,7 +96,6 @@ export function compareFlex({ minutes, calls, messages, mb }: MonthOfFlex, today
   }
 }
 
-/** The cheapest plan with free use that holds the data, where it costs less than so much. */
 function cheaperPlan(mb: number, than: Ore, today: Day): Plan | undefined {
   return listedPlansOn(today)
     .filter(({ kind, freeUse, dataMb, monthly }) => kind === 'package' && freeUse && dataMb >= mb && monthly < than)

@@ -7,13 +7,12 @@ import type { PriceList } from './price-list.ts'
 
 type Dialog = ComponentType<{ open: boolean; onClose: () => void; title: string; list: PriceList }>
 
-/** The address of a list of prices. */
 export const pricesPath = (list: PriceList): string =>
   pathTo('other-prices') + (list === 'broadband' ? '?abonnement=mobilt-bredband' : '')
 
 /**
- * The button that opens the price lists over the page (PAGE-10), fetched when it is pressed. Without scripts, or when they
- * cannot be fetched, it leads to the page of the prices.
+ * Opens the price lists in a dialog loaded on demand (PAGE-10). Without JavaScript, or when loading fails, it links to
+ * the price page.
  */
 export function MorePrices({ list = 'phone', label, ...look }: { list?: PriceList; label?: string } & ButtonLook) {
   const t = useText()

@@ -1,6 +1,7 @@
+import { keysOf } from '#contracts/kernel/keys-of.ts'
 import { uncontrolledData, flexDataTable, afterPackage, flexUse } from '#contracts/catalogue/norway.ts'
 import { dataControl, flexVariants, slowedPlans } from '#contracts/catalogue/plans.ts'
-import type { PriceTable as Prices } from '#contracts/catalogue/price-book.ts'
+import type { Entry } from '#contracts/catalogue/price-book.ts'
 import { FREE_USE_LIMIT } from '#contracts/catalogue/terms.ts'
 import { formatDayIn } from '#contracts/kernel/days.ts'
 import { languageTag } from '#contracts/kernel/locale.ts'
@@ -11,13 +12,14 @@ import { formatData } from '#contracts/kernel/format-data.ts'
 import { PriceTable } from './price-table.tsx'
 import styles from './price-lists.module.css'
 
-/** Use in Norway: after the package, without data control, and with Flex (PRICE-01, PRICE-02, PRICE-04). */
 export function NorwayPrices({ asked }: { asked?: Asked | undefined }) {
   const t = useText()
   const locale = useLocale()
   const { price, money, amountOf, today } = usePrices()
-  const rows = (prices: Prices) =>
-    Object.entries(prices).map(([row, each]) => [row, t(`catalogue.norway.${row}`), price(each)] as const)
+  const rows = (prices: Partial<Record<keyof typeof afterPackage, Entry>>) =>
+    keysOf(prices).flatMap((row) =>
+      prices[row] ? [[row, t(`catalogue.norway.${row}`), price(prices[row])] as const] : [],
+    )
   const columns = [t('prices.column.service'), t('prices.column.price')]
   const { maxMonthly, throttleAfterMb, throttleKbps } = uncontrolledData
   const { zero, free } = flexVariants

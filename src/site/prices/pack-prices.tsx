@@ -6,7 +6,6 @@ import { formatData } from '#contracts/kernel/format-data.ts'
 import { PriceTable } from './price-table.tsx'
 import { usePrices } from './price-list.ts'
 
-/** Data to buy when it runs out, what to text where, and packs of calls (PRICE-01). */
 export function PackPrices() {
   const t = useText()
   const locale = useLocale()

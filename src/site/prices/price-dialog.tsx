@@ -13,7 +13,6 @@ import { PriceTexts } from './price-texts.tsx'
 
 type PriceDialogProps = { open: boolean; onClose: () => void; title: string; list: PriceList }
 
-/** The price lists over a page (PAGE-10). */
 export function PriceDialog({ open, onClose, title, list }: PriceDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title} fill wide>

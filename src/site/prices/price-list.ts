@@ -3,13 +3,11 @@ import { formatMoney, type Ore } from '#contracts/kernel/money.ts'
 import { useToday } from '#src/api/use-today.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 
-/** What a visitor asked the price lists in the address, so that they answer without scripts. Figures are whole numbers. */
 export type Asked = { country?: string; minutes?: number; calls?: number; messages?: number; mb?: number }
 
-/** The most of anything that a calculator reckons with. */
 export const MOST = 1_000_000
 
-/** A figure as typed: a whole number from 0 to the most, spaces allowed; undefined when it is none. */
+/** A whole number from 0 to `MOST`, with or without spaces; undefined when invalid. */
 export function readFigure(typed: string | null): number | undefined {
   const digits = typed?.replace(/[\s\u00a0.]/g, '') ?? ''
   if (!/^\d{1,7}$/.test(digits)) return undefined
@@ -17,7 +15,6 @@ export function readFigure(typed: string | null): number | undefined {
   return figure <= MOST ? figure : undefined
 }
 
-/** Reads the query of a price page; what is no figure is as if it were not asked. */
 export function readAsked(query: URLSearchParams): Asked {
   const country = query.get('land')?.slice(0, 60)
   const figures = {
@@ -30,10 +27,8 @@ export function readAsked(query: URLSearchParams): Asked {
   return { ...(country && { country }), ...given }
 }
 
-/** What the prices are of: a phone's plan, or mobile broadband (PAGE-10). */
 export type PriceList = 'phone' | 'broadband'
 
-/** The tabs of the price lists. Their names stand in addresses: `#norge`. */
 const PRICE_TABS = ['extras', 'norway', 'broadband', 'calling', 'use', 'special', 'packs'] as const
 export type PriceTab = (typeof PRICE_TABS)[number]
 
@@ -47,20 +42,17 @@ const ANCHORS: Record<PriceTab, string> = {
   packs: 'ekstra-data',
 }
 
-/** The id of a tab's prices on the page. */
 export const anchorOf = (tab: PriceTab): string => ANCHORS[tab]
 
-/** The tabs of a price list, in order: where a phone has the prices in Norway, mobile broadband has its own (PAGE-10). */
 export function tabsOf(list: PriceList): PriceTab[] {
   return PRICE_TABS.filter((tab) => tab !== (list === 'phone' ? 'broadband' : 'norway'))
 }
 
-/** The tab an address's fragment names; undefined when it names none of the list. */
 export function tabAt(hash: string, list: PriceList): PriceTab | undefined {
   return tabsOf(list).find((tab) => `#${anchorOf(tab)}` === hash)
 }
 
-/** How the price lists say what an entry of the price book is today: with its unit, "Gratis" for nothing, and a star where the operator has yet to set it. */
+/** Formats today's price with its unit; 0 shows as "Gratis", and a star marks prices the operator has yet to set. */
 export function usePrices() {
   const t = useText()
   const locale = useLocale()

@@ -18,7 +18,6 @@ type PricePanelProps = {
   search?: ReactNode
 }
 
-/** The prices of one tab. `search` stands above those that are by country. */
 export function PricePanel({ tab, list, names, asked, search }: PricePanelProps) {
   return (
     <div className={styles.panel}>

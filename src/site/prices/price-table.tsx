@@ -9,7 +9,6 @@ type PriceTableProps = {
   hideCaption?: boolean
 }
 
-/** A table of prices: the first cell of a row names it, the others are figures, one below the other. The caption is hidden where a heading says it. */
 export function PriceTable({ caption, columns, rows, hideHead = false, hideCaption = false }: PriceTableProps) {
   return (
     <table className={styles.table}>

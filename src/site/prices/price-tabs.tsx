@@ -13,10 +13,7 @@ type PriceTabsProps = {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/**
- * The price lists behind tabs (`beside` them on wide screens): the arrow keys, Home and End go through them, one is in the tab order (PAGE-10). Without
- * scripts, and on paper, the tabs are links to lists that all show.
- */
+/** Tabs with keyboard navigation (PAGE-10). Without JavaScript and in print, the tabs are links and all lists show. */
 export function PriceTabs({ tabs, chosen, onChoose, beside = false }: PriceTabsProps) {
   const t = useText()
   const live = useHydrated()

@@ -1,6 +1,5 @@
 import { areaTexts } from '#src/i18n/area-texts.tsx'
 
-/** The words of the price lists beside those of every page, for what stands inside. Suspends until they are there. */
 export const PriceTexts = areaTexts({
   nb_NO: () => import('virtual:catalogue/prices/nb_NO'),
   sv_SE: () => import('virtual:catalogue/prices/sv_SE'),

@@ -16,7 +16,6 @@ import styles from './prices-page.module.css'
 
 type PricesPageProps = { list: PriceList; names: CountryNames; asked: Asked }
 
-/** Every price beyond the plans' own, for reading, asking, reckoning and printing (PAGE-09). */
 export function PricesPage(props: PricesPageProps) {
   return (
     <PriceTexts>
@@ -65,7 +64,6 @@ function Prices({ list, names, asked }: PricesPageProps) {
   )
 }
 
-/** A title whose dash stays at the end of the first line. */
 function Parted({ title }: { title: string }) {
   const [name, ...rest] = title.split(/(?<=-) /)
   return (

@@ -73,7 +73,7 @@ test('PRICE-02 the Flex data table shows both columns from 0 MB to 100 GB', asyn
     expect(within(table).getByRole('row', { name: row })).toBeTruthy()
 })
 
-test('PAGE-10 a country typed with an error shows its prices in both directions; none found says what to do', async () => {
+test('PAGE-10 a misspelt country shows its prices in both directions; when none is found the page says what to do', async () => {
   await show('phone')
   const field = screen.getByRole('searchbox', { name: 'Land' })
   await userEvent.type(field, 'tailand')
@@ -85,7 +85,7 @@ test('PAGE-10 a country typed with an error shows its prices in both directions;
   expect(await screen.findByText('Vi kjenner ikke noe land som heter «Narnia».')).toBeTruthy()
 })
 
-test('PAGE-10 the calculator reckons while it is typed in, and says what it cannot read', async () => {
+test('PAGE-10 the calculator updates while typing and says what it cannot read', async () => {
   await show('phone')
   const form = within(screen.getByRole('form', { name: 'Regn ut en måned med Flex' }))
   const field = form.getByLabelText('Megabyte (MB)')

@@ -1,3 +1,4 @@
+import { keysOf } from '#contracts/kernel/keys-of.ts'
 import {
   directoryNumbers,
   onBoardNumbers,
@@ -11,14 +12,33 @@ import { PriceTable } from './price-table.tsx'
 import { usePrices } from './price-list.ts'
 import styles from './price-lists.module.css'
 
-const TABLES = {
-  directory: directoryNumbers,
-  premium: premiumNumbers,
-  satellite: satelliteNumbers,
-  onBoard: onBoardNumbers,
-}
+const TABLES = [
+  {
+    table: 'directory',
+    rows: keysOf(directoryNumbers).map(
+      (row) => ({ row, id: `catalogue.directory.${row}`, ...directoryNumbers[row] }) as const,
+    ),
+  },
+  {
+    table: 'premium',
+    rows: keysOf(premiumNumbers).map(
+      (row) => ({ row, id: `catalogue.premium.${row}`, ...premiumNumbers[row] }) as const,
+    ),
+  },
+  {
+    table: 'satellite',
+    rows: keysOf(satelliteNumbers).map(
+      (row) => ({ row, id: `catalogue.satellite.${row}`, ...satelliteNumbers[row] }) as const,
+    ),
+  },
+  {
+    table: 'onBoard',
+    rows: keysOf(onBoardNumbers).map(
+      (row) => ({ row, id: `catalogue.onBoard.${row}`, ...onBoardNumbers[row] }) as const,
+    ),
+  },
+] as const
 
-/** Service numbers, directory enquiries, satellite phones, ships and aircraft (PRICE-01, PRICE-03). */
 export function SpecialPrices() {
   const t = useText()
   const { bare, price } = usePrices()
@@ -32,17 +52,12 @@ export function SpecialPrices() {
         hideHead
         rows={[['sms', t('catalogue.special.shortNumberSms'), price(shortNumberSms)]]}
       />
-      {Object.entries(TABLES).map(([table, numbers]) => (
+      {TABLES.map(({ table, rows }) => (
         <PriceTable
           key={table}
           caption={t(`catalogue.table.${table}`)}
           columns={[t('prices.column.service'), t('catalogue.special.call'), t('catalogue.special.minute')]}
-          rows={Object.entries(numbers).map(([row, { call, minute }]) => [
-            row,
-            t(`catalogue.${table}.${row}`),
-            bare(call),
-            bare(minute),
-          ])}
+          rows={rows.map(({ row, id, call, minute }) => [row, t(id), bare(call), bare(minute)])}
         />
       ))}
       <p className={styles.note}>{t('prices.operator')}</p>

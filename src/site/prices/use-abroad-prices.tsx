@@ -6,15 +6,13 @@ import { PriceTable } from './price-table.tsx'
 import { usePrices } from './price-list.ts'
 import { ZoneCountries } from './zone-countries.tsx'
 
-/** Prices of use abroad by zone, under a name no linter takes for a hook's. */
+/** Renamed, because the linter takes `useAbroad` for a hook. */
 const abroadPrices = Object.entries(useAbroad)
 
-/** The countries of each zone of use abroad. */
 const abroadZones = useZones
 
 const ROWS = ['minute', 'receiveMinute', 'callStart', 'data'] as const
 
-/** Use of the phone abroad, by zone 1 to 4 (PRICE-01). */
 export function UseAbroadPrices({ names }: { names: CountryNames }) {
   const t = useText()
   const { price, amountOf } = usePrices()

@@ -9,7 +9,6 @@ type ZoneCountriesProps = {
   say: (zone: string, count: number) => string
 }
 
-/** The countries of each zone, by name, behind its summary. */
 export function ZoneCountries({ zones, names, say }: ZoneCountriesProps) {
   const locale = useLocale()
   const { compare } = new Intl.Collator(languageTag(locale))

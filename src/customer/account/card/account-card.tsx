@@ -12,7 +12,6 @@ import { CardField } from './card-field.tsx'
 import { CardRows } from './card-rows.tsx'
 import { useAccountCard, type AccountCardProps } from './use-account-card.ts'
 
-/** A card to see and to edit (ACC-01). Its form posts to the page, so that it works without scripts. */
 export function AccountCard(props: AccountCardProps) {
   const { card, answer } = props
   const t = useText()
@@ -23,7 +22,7 @@ export function AccountCard(props: AccountCardProps) {
   const { actor, isViewed, busy, kept, fields, savable, problems } = useAccountCard(props, form)
   const wasViewed = useRef(true)
 
-  // Who opens or closes the card goes on from where they are; also who opened it before the scripts were there.
+  // The focus follows the card when it opens or closes, also when it was opened before hydration.
   useLayoutEffect(() => {
     if (wasViewed.current === isViewed) return
     wasViewed.current = isViewed

@@ -14,7 +14,6 @@ type CardFieldProps = {
 
 const COUNTRIES = { '+47': 'NO', '+46': 'SE', '+45': 'DK' } as const
 
-/** One field of a card with its label and, once it was left, what is wrong with it. */
 export function CardField({ name, value, wrong, onChange, onLeave }: CardFieldProps) {
   const t = useText()
   const label = t(`account.field.${name}`)

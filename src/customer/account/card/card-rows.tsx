@@ -1,5 +1,5 @@
 import { CARD_FIELDS, type CardFields } from '#contracts/account/account-card.ts'
-import { fieldOf, type Card, type CombinedRow } from '#contracts/account/account-fields.ts'
+import { fieldOf, hasOwnRow, type Card, type CombinedRow, type OwnRow } from '#contracts/account/account-fields.ts'
 import { formatPostalCode } from '#contracts/account/rules.ts'
 import { formatPhoneInFull } from '#contracts/kernel/phone.ts'
 import { useText } from '#src/i18n/use-text.ts'
@@ -7,7 +7,6 @@ import styles from './account-card.module.css'
 
 const joined = (parts: (string | undefined)[], by = ' ') => parts.filter(Boolean).join(by)
 
-/** What a card shows when it is not edited; what is not filled in says so. */
 export function CardRows({ card, fields }: { card: Card; fields: CardFields }) {
   const t = useText()
   const { firstName, middleName, lastName, prefix = '', number = '', zipCode = '', city } = fields
@@ -24,9 +23,10 @@ export function CardRows({ card, fields }: { card: Card; fields: CardFields }) {
     place: () => joined([formatPostalCode(zipCode), city]),
   }
   const rows = new Map(
-    CARD_FIELDS[card].map((name): [string, string] => {
+    CARD_FIELDS[card].flatMap((name): [CombinedRow | OwnRow, string][] => {
       const { row } = fieldOf(name)
-      return row ? [row, combined[row]()] : [name, fields[name] ?? '']
+      if (row) return [[row, combined[row]()]]
+      return hasOwnRow(name) ? [[name, fields[name] ?? '']] : []
     }),
   )
   if (!rows.get('address2')) rows.delete('address2')

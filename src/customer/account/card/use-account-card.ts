@@ -8,7 +8,6 @@ import { useNotify } from '#src/shell/notices.tsx'
 import { useText } from '#src/i18n/use-text.ts'
 import { pathTo } from '#contracts/pages/path-to.ts'
 
-/** The machine of a card over the page: what is written goes to the account by the card's form, and comes back by the page's data. */
 export function useAccountCard(
   { card, rules, kept, editing, answer }: AccountCardProps,
   form: RefObject<HTMLFormElement | null>,
@@ -67,5 +66,5 @@ export type AccountCardProps = {
   answer: CardAnswer | undefined
 }
 
-/** What the server made of a card that was sent; without problems it was saved. */
+/** `problems` is undefined when the card was saved. */
 export type CardAnswer = { card: Card; fields: CardFields; problems: CardProblems | undefined }

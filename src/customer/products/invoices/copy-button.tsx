@@ -6,7 +6,6 @@ import styles from './copy-button.module.css'
 
 type Outcome = 'copied' | 'selected'
 
-/** A value with a button that copies it, and says so; where nothing may be copied, the value is selected instead. */
 export function CopyButton({ value, name, children }: { value: string; name: string; children: ReactNode }) {
   const t = useText()
   const shown = useRef<HTMLSpanElement>(null)
@@ -45,7 +44,7 @@ async function writeToClipboard(text: string): Promise<boolean> {
   }
 }
 
-/** Copies without the permission that the clipboard asks for, through a field that is selected for a moment. */
+/** Fallback without clipboard permission: copies from a temporarily selected field. */
 function copyBySelection(text: string): boolean {
   const held = document.activeElement
   const field = document.createElement('textarea')

@@ -6,7 +6,9 @@ import { InvoiceFile } from './invoice-file.tsx'
 import styles from './invoices.module.css'
 import { useInvoiceFile } from './use-invoice-file.ts'
 
-/** What a customer has to their credit and has not got yet, and what was paid out, with its credit note: nothing is to be paid on these, so the invoices themselves leave them out (INV-01). */
+/**
+ * Shows credits and payouts with their credit notes; the invoice list omits them, as nothing is to be paid (INV-01).
+ */
 export function Credits({ invoices }: { invoices: readonly Invoice[] }) {
   const t = useText()
   const locale = useLocale()

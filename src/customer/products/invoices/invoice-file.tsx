@@ -5,7 +5,6 @@ import styles from './invoices.module.css'
 
 type InvoiceFileProps = { invoice: Invoice; fetching: boolean; onFetch: () => void }
 
-/** The way to an invoice's PDF: a link that works without scripts; with them it shows a spinner while the file is on its way (INV-03). */
 export function InvoiceFile({ invoice: { number, invoiceURL }, fetching, onFetch }: InvoiceFileProps) {
   const t = useText()
   return (

@@ -13,10 +13,8 @@ import { PaymentFacts } from './payment-facts.tsx'
 import { InvoiceStatus } from './status.tsx'
 import { useInvoiceFile } from './use-invoice-file.ts'
 
-/** So many are shown until all are asked for (INV-02). */
 const FIRST = 5
 
-/** The invoice card of a subscription: whether anything is left to pay, and the invoices as a list (INV-02). */
 export function InvoiceList({ invoices, today }: { invoices: readonly Invoice[]; today: Day }) {
   const t = useText()
   const count = useCount()
@@ -24,7 +22,7 @@ export function InvoiceList({ invoices, today }: { invoices: readonly Invoice[];
   const heading = useId()
   const [all, setAll] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  // The button that asked for all is gone: the focus goes on to the first of those that came.
+  // The expand button disappears, so the focus moves to the first invoice it revealed.
   useEffect(() => {
     if (all) list.current?.children[FIRST]?.querySelector('a')?.focus()
   }, [all])

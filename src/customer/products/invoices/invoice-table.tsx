@@ -11,10 +11,9 @@ import styles from './invoices.module.css'
 import { InvoiceStatus } from './status.tsx'
 import { useInvoiceFile } from './use-invoice-file.ts'
 
-/** Rows of a page of the table (INV-01). */
 const ROWS = 5
 
-/** The invoices that something is owed on, five to a page (INV-01). `created` and `today` are days in Oslo. */
+/** Lists only invoices with an amount due (INV-01). `today` is the day in Oslo. */
 export function InvoiceTable({ invoices, today }: { invoices: readonly Invoice[]; today: Day }) {
   const t = useText()
   const locale = useLocale()
@@ -27,7 +26,7 @@ export function InvoiceTable({ invoices, today }: { invoices: readonly Invoice[]
   const table = useRef<HTMLDivElement>(null)
   const turn = (to: number) => {
     setPage(to)
-    // The button that led to the first or the last page is disabled there, which would lose the focus.
+    // A paging button that becomes disabled would lose the focus.
     if (to === 0 || to === pages - 1) table.current?.focus()
   }
   return (

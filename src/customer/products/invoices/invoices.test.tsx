@@ -69,7 +69,7 @@ test('INV-01 zero and negative amounts are hidden; without any there are no invo
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('INV-01 what a customer has to their credit, and what is paid out to them, is told with its credit note', async () => {
+test('INV-01 credit and payouts are shown with their credit note', async () => {
   const due = { amount: 60, dueOn: '2026-12-16', paidAt: null }
   await show(
     <InvoiceTable
@@ -162,7 +162,7 @@ test('INV-01 an unpaid invoice past its due date is told to be overdue, on its d
   expect(screen.getByText('Forfalt 15/11/2026')).toBeTruthy()
 })
 
-test('INV-01 what is overdue is told with amount, due date and how to pay', async () => {
+test('INV-01 overdue invoices are shown with amount, due date and how to pay', async () => {
   await show(<UnpaidInvoices today="2026-11-16" invoices={[unpaid(1), unpaid(2)]} />)
   const card = within(screen.getByRole('region', { name: '2 fakturaer er forfalt' }))
   expect(card.getAllByText('Forfalt 15/11/2026')).toHaveLength(2)

@@ -5,7 +5,6 @@ import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { CopyButton } from './copy-button.tsx'
 import styles from './invoices.module.css'
 
-/** How an invoice is paid in a bank: the amount, its number and the account, each to be copied as a bank takes it. */
 export function PaymentFacts({ invoice: { totalAmount, currency, kid, accountNumber } }: { invoice: Invoice }) {
   const t = useText()
   const locale = useLocale()

@@ -3,7 +3,6 @@ import { isOverdue, type Invoice } from '#contracts/products/invoice.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
 
-/** Whether an invoice is paid, still to be paid, or past its due date (INV-01). */
 export function InvoiceStatus({ invoice, today }: { invoice: Invoice; today: Day }) {
   const t = useText()
   if (invoice.paid === 'PAID') return <Badge tone="good">{t('invoices.paid')}</Badge>

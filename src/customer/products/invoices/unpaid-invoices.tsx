@@ -10,7 +10,7 @@ import styles from './invoices.module.css'
 import { PaymentFacts } from './payment-facts.tsx'
 import { useInvoiceFile } from './use-invoice-file.ts'
 
-/** What is to be paid, and how: the longest due stands open. Says nothing where nothing is. */
+/** Renders nothing without unpaid invoices; the first one, which is due longest, is expanded. */
 export function UnpaidInvoices({ invoices, today }: { invoices: readonly Invoice[]; today: Day }) {
   const t = useText()
   const count = useCount()

@@ -3,8 +3,8 @@ import { useNotify } from '#src/shell/notices.tsx'
 import { useText } from '#src/i18n/use-text.ts'
 
 /**
- * Fetches the PDF of an invoice and saves it as invoice.pdf (INV-03). `fetching` is the id of the invoice on its way. The
- * sign-in goes along as a cookie of the portal's own origin, which is where every invoiceURL leads.
+ * Downloads an invoice as invoice.pdf (INV-03); `fetching` is its id. Every `invoiceURL` is on the portal's origin, so
+ * the session cookie is sent.
  */
 export function useInvoiceFile() {
   const t = useText()
@@ -26,7 +26,9 @@ export function useInvoiceFile() {
 
 async function saveFile(address: string): Promise<'notFound' | 'failed' | undefined> {
   try {
-    const answer = await fetch(address, { headers: { accept: 'application/pdf' }, signal: AbortSignal.timeout(30_000) })
+    const { callPortal } = await import('#src/api/call-portal.ts')
+    const headers = { accept: 'application/pdf' }
+    const answer = await callPortal(address, { headers, deadline: 30_000, throwHttpErrors: false })
     if (!answer.ok) return answer.status === 404 ? 'notFound' : 'failed'
     const file = URL.createObjectURL(await answer.blob())
     const link = document.createElement('a')

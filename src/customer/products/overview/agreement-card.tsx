@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { formatDayIn } from '#contracts/kernel/days.ts'
 import { formatMeteringPoint } from '#contracts/kernel/metering-point.ts'
 import { formatMoney, formatPerKwh } from '#contracts/kernel/money.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
 import type { PowerOverview } from '#contracts/products/power-overview.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -9,11 +12,11 @@ import styles from '#src/customer/products/subscription-card.module.css'
 
 const TONES = { ORDERED: 'tint', ACTIVE: 'good', ENDED: 'still' } as const
 
-/** One of the customer's power agreements: where, from when, what it costs (PROD-01). */
-export function AgreementCard({ agreement }: { agreement: PowerOverview }) {
+export function AgreementCard({ agreement, children }: { agreement: PowerOverview; children?: ReactNode }) {
   const t = useText()
   const locale = useLocale()
-  const { id, subscriptionName, state, address, meteringPoint, kind, perKwh, monthly, currency, startDate } = agreement
+  const { id, orderId, subscriptionName, state, address, meteringPoint, kind, perKwh, monthly, currency, startDate } =
+    agreement
   const facts = [
     { label: t('power.address'), value: address },
     {
@@ -38,6 +41,12 @@ export function AgreementCard({ agreement }: { agreement: PowerOverview }) {
           </div>
         ))}
       </dl>
+      {orderId && (
+        <p className={styles.order}>
+          <Link to={pathTo('order', { id: orderId })}>{t('pages.order.see')}</Link>
+        </p>
+      )}
+      {children}
     </Card>
   )
 }

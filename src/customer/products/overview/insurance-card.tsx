@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { NamedCover, type InsuranceSubscription } from '#contracts/products/insurance.ts'
-import { useCount, useText, type Text } from '#src/i18n/use-text.ts'
+import { useCount, useText } from '#src/i18n/use-text.ts'
+import type { Text } from '#locales/message-id.ts'
 import { LineGlyph } from '#src/site/landings/line-glyph.tsx'
 import { buttonLook } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { Facts } from '#src/customer/products/parts/facts.tsx'
+import { Facts } from '#src/customer/products/facts.tsx'
 import card from '#src/customer/products/parts/product-card.module.css'
 import styles from '#src/customer/products/overview-page.module.css'
 
-/** What of the customer's is insured, and the way to the insurer's own pages in a new tab (PROD-03, PROD-07). */
 export function InsuranceCard({
   insurances,
   insurerUrl,
@@ -39,7 +39,6 @@ export function InsuranceCard({
   )
 }
 
-/** The name of what is insured; one the insurer has made up since, as it calls it. */
 function coverOf(type: string, t: Text): string {
   return v.is(NamedCover, type) ? t(`products.cover.${type}`) : type
 }

@@ -3,7 +3,6 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import type { OrderLine } from '#src/customer/products/use-order.ts'
 import styles from '#src/customer/products/overview-page.module.css'
 
-/** A line of products with one card, which says on its face what the heading says to readers. */
 export function Line({ line, name, children }: { line: OrderLine; name: string; children: ReactNode }) {
   return (
     <section className={styles.line} data-tint={line} aria-label={name}>
@@ -12,7 +11,6 @@ export function Line({ line, name, children }: { line: OrderLine; name: string; 
   )
 }
 
-/** What stands under a heading that only readers need. */
 export function Unseen({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <>

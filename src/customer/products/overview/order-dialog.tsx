@@ -2,7 +2,6 @@ import { ChatDialog } from '#src/chat/chat-dialog.tsx'
 import { useText } from '#src/i18n/use-text.ts'
 import type { useOrder } from '#src/customer/products/use-order.ts'
 
-/** The order conversation over the page, of the line whose order button was pressed (CHAT-17). */
 export function OrderDialog({ line, close, conversation }: Omit<ReturnType<typeof useOrder>, 'order'>) {
   const t = useText()
   return (

@@ -1,11 +1,14 @@
+import { Suspense } from 'react'
 import { languageTag } from '#contracts/kernel/locale.ts'
-import type { PortationStatus } from '#contracts/products/overview.ts'
+import { isRefusal, type PortationOverview, type PortationStatus } from '#contracts/products/portation.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { formatDate } from '#src/customer/products/facts.tsx'
+import { ProductTexts } from '../product-texts.tsx'
+import { PortationWays } from '#src/customer/products/portation-ways.tsx'
 import styles from './portation-tracker.module.css'
 
 const STEPS = ['ordered', 'asked', 'agreed', 'moved'] as const
-/** How many steps are done in each state; a porting that stopped has none. */
 const DONE = {
   submitted: 1,
   sent: 2,
@@ -16,20 +19,32 @@ const DONE = {
   cancelled: 0,
 } as const satisfies Record<PortationStatus['state'], number>
 
-/** Reasons of a refusal that have words of their own. */
-const REASONS: ReadonlySet<unknown> = new Set(['owner_mismatch'])
+type PortationTrackerProps = { subscription: string; portation: PortationOverview }
 
-/** How far the porting of a number has come, as steps and in a sentence; a refusal with its reason, where it is a known one (CALL-08). */
-export function PortationTracker({ portation: { state, date, reason } }: { portation: PortationStatus }) {
+export function PortationTracker(props: PortationTrackerProps) {
+  return (
+    <Suspense>
+      <ProductTexts>
+        <Tracker {...props} />
+      </ProductTexts>
+    </Suspense>
+  )
+}
+
+function Tracker({ subscription, portation }: PortationTrackerProps) {
   const t = useText()
   const locale = useLocale()
+  const { state, date, reason, steps = [] } = portation
   const done = DONE[state]
   const moving = done > 0 && done < STEPS.length
-  const day = date
-    ? new Intl.DateTimeFormat(languageTag(locale), { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-        Date.parse(`${date}T12:00:00Z`),
-      )
-    : ''
+  const dayOf = (day: string) => formatDate(day, locale)
+  const time = new Intl.DateTimeFormat(languageTag(locale), {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/Oslo',
+  })
   return (
     // No tag says this: a fieldset is of a form, a section would be a landmark of its own for every porting.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
@@ -45,9 +60,27 @@ export function PortationTracker({ portation: { state, date, reason } }: { porta
         </ol>
       )}
       <p className={styles.says} data-state={state}>
-        {!moving && <Icon name={state === 'done' ? 'check' : 'warning'} />}
-        {t(`pages.port.says.${state === 'refused' && REASONS.has(reason) ? reason : state}`, { date: day })}
+        {!moving && <Icon name={state === 'done' ? 'check' : state === 'refused' ? 'warning' : 'info'} />}
+        {state === 'refused'
+          ? t(`products.port.reason.${isRefusal(reason) ? reason : 'other'}`)
+          : t(`pages.port.says.${state}`, { date: date ? dayOf(date) : '' })}
       </p>
+      <PortationWays subscription={subscription} portation={portation} dayOf={dayOf} timeOf={(at) => time.format(at)} />
+      {steps.length > 0 && (
+        <details>
+          <summary>{t('products.port.history')}</summary>
+          <dl className={styles.history}>
+            {steps.map((step) => (
+              <div key={`${step.state} ${step.at}`}>
+                <dt>{t(`products.port.step.${step.state}`)}</dt>
+                <dd>
+                  <time dateTime={step.at}>{time.format(Date.parse(step.at))}</time>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Result } from '#contracts/kernel/result.ts'
 import type { PowerOverview } from '#contracts/products/power-overview.ts'
 import { OrderLink } from '#src/site/plans/order-link.tsx'
@@ -10,14 +11,12 @@ import styles from '#src/customer/products/overview-page.module.css'
 
 type PowerProductsProps = {
   agreements: Result<PowerOverview[]>
+  inside: (orderId: string | undefined) => ReactNode
   order: { to: string; onOrder: () => void } | undefined
 }
 
-/**
- * The customer's power agreements, the way to their use, and where power is sold, to another (PROD-01, PROD-03). When the power system does not answer, that
- * is said here and nowhere else (PROD-06).
- */
-export function PowerProducts({ agreements, order }: PowerProductsProps) {
+/** An outage of the power system is reported here only (PROD-06). */
+export function PowerProducts({ agreements, inside, order }: PowerProductsProps) {
   const t = useText()
   const count = useCount()
   const owned = agreements.ok ? agreements.value : []
@@ -42,7 +41,7 @@ export function PowerProducts({ agreements, order }: PowerProductsProps) {
         <ul className={styles.subscriptions}>
           {owned.map((agreement) => (
             <li key={agreement.id}>
-              <AgreementCard agreement={agreement} />
+              <AgreementCard agreement={agreement}>{inside(agreement.orderId)}</AgreementCard>
             </li>
           ))}
         </ul>

@@ -7,14 +7,14 @@ import { priceOn } from '#contracts/catalogue/price-book.ts'
 import type { Day } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { formatMoney } from '#contracts/kernel/money.ts'
-import type { Text } from '#src/i18n/use-text.ts'
+import type { Text } from '#locales/message-id.ts'
 import type { SalesCardContent } from '#src/site/landings/sales-card-content.ts'
 import { orderChats, type OrderLine } from '#src/customer/products/use-order.ts'
 import { listedPlansOn } from '#contracts/catalogue/plans.ts'
 
 type Words = { cards: ProductTypeCards; locale: Locale; today: Day; t: Text }
 
-/** The sales card of a line: words of the CMS, figures of the catalogue (PROD-02). */
+/** Texts come from the CMS, prices from the catalogue (PROD-02). */
 export function salesCard(line: OrderLine, { cards, locale, today, t }: Words): SalesCardContent {
   if (line === 'mobile') return mobileSalesCard({ card: cards.mobile, locale, today, t })
   const { title, text, buttonText, buttonUrl, moreText, moreAction } = cards[line]
@@ -72,7 +72,6 @@ const figures: Record<Exclude<OrderLine, 'mobile'>, (words: Omit<Words, 'cards'>
   },
 }
 
-/** The sales card of mobile: words of the CMS, figures of the price catalogue (PROD-02). */
 function mobileSalesCard({
   card,
   locale,

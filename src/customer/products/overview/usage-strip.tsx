@@ -13,7 +13,7 @@ import styles from '#src/customer/products/overview-page.module.css'
 
 type UsageStripProps = { id: string; name: string; mobile: Promise<ProviderState<MobileSubscription>>; left: number }
 
-/** A subscription's use, on its card when the mobile provider has told it; a provider that is late or down holds up nothing else (PROD-06). */
+/** Waits for the mobile provider on its own, so that a late or failed provider blocks nothing else (PROD-06). */
 export function UsageStrip({ id, name, mobile, left }: UsageStripProps) {
   const t = useText()
   return (
@@ -51,7 +51,6 @@ type UsedMobileProps = {
   sale: ReactNode
 }
 
-/** Subscriptions the customer uses but another owns (USE-01), under `heading` where they are the only ones; for who has none of any kind, the sales card (PROD-01). */
 export function UsedMobile({ mobile, owned, left, heading, sale }: UsedMobileProps) {
   return (
     <Suspense fallback={owned.size === 0 && <WaitingCard />}>

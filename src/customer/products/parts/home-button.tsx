@@ -4,7 +4,6 @@ import { useText } from '#src/i18n/use-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './parts.module.css'
 
-/** The button that floats beside the pages of a product, below them where they leave no room, and leads back to all of them (PROD-04). */
 export function HomeButton() {
   const t = useText()
   return (

@@ -8,7 +8,6 @@ import styles from './parts.module.css'
 
 type UnreachedCardProps = { title: string; text: string; to?: string; level?: 2 | 3 }
 
-/** What stands where a system could not be asked, with the way to ask it again at `to` (PROD-06). */
 export function UnreachedCard({ title, text, to = pathTo('products'), level = 3 }: UnreachedCardProps) {
   const t = useText()
   const Heading = level === 2 ? 'h2' : 'h3'
@@ -26,7 +25,6 @@ export function UnreachedCard({ title, text, to = pathTo('products'), level = 3 
   )
 }
 
-/** Holds the place of a card while its provider is asked. */
 export function WaitingCard() {
   const t = useText()
   return (
@@ -36,7 +34,6 @@ export function WaitingCard() {
   )
 }
 
-/** What stands where a provider could not be asked; everything else on the page works (PROD-06). */
 export function Unavailable({ title, ...way }: { title?: string; to?: string; level?: 2 | 3 }) {
   const t = useText()
   return <UnreachedCard {...way} title={title ?? t('products.unavailable')} text={t('products.unavailableText')} />

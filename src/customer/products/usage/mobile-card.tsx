@@ -5,18 +5,18 @@ import { priceOn } from '#contracts/catalogue/price-book.ts'
 import { useToday } from '#src/api/use-today.ts'
 import { formatDayIn } from '#contracts/kernel/days.ts'
 import { formatExact, kroner } from '#contracts/kernel/money.ts'
+import { isCosting } from '#contracts/products/rated.ts'
 import { usedUpOf, type MobileSubscription } from '#contracts/products/usage.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { Card } from '#src/ui/card.tsx'
 import { PhoneNumber } from '#src/ui/phone-number.tsx'
-import { Facts, formatWhen } from '#src/customer/products/parts/facts.tsx'
+import { Facts, formatWhen } from '#src/customer/products/facts.tsx'
 import card from '#src/customer/products/parts/product-card.module.css'
 import { MobileUsage } from './mobile-usage.tsx'
 import styles from './usage.module.css'
 
 type MobileCardProps = { subscription: MobileSubscription; left: number; level?: 2 | 3; children?: ReactNode }
 
-/** A mobile subscription's use of the month: data, and to its owner what it costs beside the monthly price (USE-01). */
 export function MobileCard({ subscription, left, level = 3, children }: MobileCardProps) {
   const t = useText()
   const locale = useLocale()
@@ -40,7 +40,9 @@ export function MobileCard({ subscription, left, level = 3, children }: MobileCa
       {isOwner && month?.costsForCurrentMonth !== undefined && (
         <Facts
           facts={[
-            ...costs.map(({ kind, amount }) => [t(`usage.kind.${kind}`, { most }), money(amount)] as const),
+            ...costs.flatMap(({ kind, amount }) =>
+              isCosting(kind) ? [[t(`usage.kind.${kind}`, { most }), money(amount)] as const] : [],
+            ),
             [t('usage.cost'), money(month.costsForCurrentMonth)],
           ]}
         />

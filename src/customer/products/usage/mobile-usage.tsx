@@ -8,18 +8,18 @@ import { useCount, useLocale, useText } from '#src/i18n/use-text.ts'
 import { UsageRing } from './usage-ring.tsx'
 import styles from './usage.module.css'
 
-/** What the use is measured against when the network could not tell the total (USE-01). */
+/** Assumed total when the network could not report it (USE-01). */
 const UNKNOWN_TOTAL = 1e11
 
 type Transfer = { transferUsed: number; transferTotal: number; failSync: boolean }
 
-/** How much of the package is used, 1 being all of it; more than 1 when more was used than the package holds (USE-01). */
+/** Used share of the data package: 1 is all of it, overuse is more than 1 (USE-01). */
 export function usedShare({ transferUsed, transferTotal, failSync }: Transfer): number {
   const total = failSync ? UNKNOWN_TOTAL : transferTotal
   return total > 0 ? transferUsed / total : 0
 }
 
-/** A month's data of a subscription: how much of how much, and for how long still (USE-01, USE-02). `left`: days left of the month. */
+/** `left` is the number of days left in the month (USE-01, USE-02). */
 export function MobileUsage({ subscription, left }: { subscription: MobileSubscription; left: number }) {
   const t = useText()
   const count = useCount()

@@ -4,14 +4,13 @@ import { languageTag } from '#contracts/kernel/locale.ts'
 import type { PowerSubscription } from '#contracts/products/usage.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { Card } from '#src/ui/card.tsx'
-import { Facts } from '#src/customer/products/parts/facts.tsx'
+import { Facts } from '#src/customer/products/facts.tsx'
 import card from '#src/customer/products/parts/product-card.module.css'
 import { PowerChart } from './power-chart.tsx'
 import styles from './usage.module.css'
 
 type PowerCardProps = { subscription: PowerSubscription; level?: 2 | 3; children?: ReactNode }
 
-/** A metering point's use of the last six months, and the previous month's use and cost (USE-03). */
 export function PowerCard({ subscription, level = 3, children }: PowerCardProps) {
   const t = useText()
   const locale = useLocale()

@@ -9,7 +9,7 @@ const HEIGHT = 190
 const TOP = 26
 const BASE = 162
 
-/** The use of the last six months: bars for the eye, a table for readers (USE-03). */
+/** Bars for sighted users, a table for screen readers (USE-03). */
 export function PowerChart({ months }: { months: readonly PowerMonth[] }) {
   const t = useText()
   const tag = languageTag(useLocale())

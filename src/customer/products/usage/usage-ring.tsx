@@ -4,7 +4,7 @@ import styles from './usage-ring.module.css'
 const RADIUS = 52
 const ROUND = 2 * Math.PI * RADIUS
 
-/** A ring of 120 px that fills with `share`, never past full (USE-01). What it says stands inside it, for the eye only. */
+/** A `share` above 1 shows as a full ring (USE-01). The content is hidden from screen readers. */
 export function UsageRing({ share, children }: { share: number; children?: ReactNode }) {
   const filled = Math.min(Math.max(share, 0), 1)
   return (

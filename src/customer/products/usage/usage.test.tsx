@@ -65,7 +65,7 @@ test('USE-01 USE-02 used of total with two decimals, days left, and to the owner
   expect(text()).toContain('Oppdatert 21. november, 14:05')
 })
 
-test('USE-01 INV-01 PRICE-04 what is billed is to the øre with its currency, as on the invoices; what the maximum takes off is told as that', async () => {
+test('USE-01 INV-01 PRICE-04 billed use is shown to the øre with its currency, as on the invoices; the reduction by the maximum is a line of its own', async () => {
   await show({
     ...own,
     usage: [
@@ -83,7 +83,7 @@ test('USE-01 INV-01 PRICE-04 what is billed is to the øre with its currency, as
   expect(text()).toContain('Utover månedsprisen399,00 NOK')
 })
 
-test('USE-01 past full the text tells the real figure, the ring stays full; the last day is said', async () => {
+test('USE-01 above 100 % the text has the real figure and the ring stays full; the last day is named', async () => {
   await show({ ...own, transferUsed: 9_000 }, 0)
   expect(text()).toContain('9,00 GB av 6,00 GB')
   expect(text()).toContain('150 % brukt, siste dag')
@@ -105,13 +105,13 @@ test('USE-01 failSync: temporarily unavailable, the placeholder is not read alou
   expect(usedShare({ failSync: true, transferUsed: 1e10, transferTotal: 0 })).toBe(0.1)
 })
 
-test('USE-01 who does not own it sees the use, but no costs', async () => {
+test('USE-01 a user who is not the owner sees the use, but no costs', async () => {
   await show({ ...own, isOwner: false, usage: [{ ...foreign, isOwner: false, costs: [] }] })
   expect(text()).toContain('En annen eier dette abonnementet.')
   expect(text()).not.toContain('Utover månedsprisen')
 })
 
-test('USE-01 a plan without data says so; one paid by use says what was used', async () => {
+test('USE-01 a plan without data says so; a plan paid by use shows what was used', async () => {
   await show({ ...own, plan: '0mb', transferUsed: 0, transferTotal: 0 })
   expect(text()).toContain('Dette abonnementet har ingen data i pakken.')
   expect(text()).not.toContain('0 av 0')
@@ -120,7 +120,7 @@ test('USE-01 a plan without data says so; one paid by use says what was used', a
   expect(text()).toContain('1,23 GB brukt')
 })
 
-test('PRICE-04 USE-04 a child plan whose data is used up tells the lower speed, and nothing of data control', async () => {
+test('PRICE-04 USE-04 a child plan without data left shows the reduced speed and does not mention data control', async () => {
   await show({
     ...own,
     plan: 'barn-1gb',
@@ -132,7 +132,7 @@ test('PRICE-04 USE-04 a child plan whose data is used up tells the lower speed, 
   expect(text()).not.toContain('datakontroll')
 })
 
-test('USE-04 a plan with data control whose data is used up says that data has stopped, and names no speed', async () => {
+test('USE-04 a plan with data control and no data left says that data is stopped and names no speed', async () => {
   await show({ ...own, transferUsed: 9_000, usage: [{ ...month, serviceStatus: 'THROTTLED', costs: [] }] })
   expect(text()).toContain('Data har stoppet til neste måned, eller til du kjøper en datapakke.')
   expect(text()).not.toContain('kbps')

@@ -1,0 +1,13 @@
+import type { CodeNotice } from './sign-up.ts'
+
+/** Changes of an account that the customer is told of, and can undo (TRU-03). */
+export const CHANGE_KINDS = ['email', 'phone', 'name', 'passkey'] as const
+export type ChangeKind = (typeof CHANGE_KINDS)[number]
+
+/** `phone` is where the code goes, with all but its last digits hidden. `changedAt` is in milliseconds since 1970. */
+export type ChangeView = { kind: ChangeKind; changedAt: number; phone: string }
+
+export type UndoOutcome =
+  | { kind: 'asked'; notice: CodeNotice }
+  | { kind: 'refused'; problem: 'code' | 'codeWrong' | 'codeExpired' | 'codeTooMany' }
+  | { kind: 'undone' | 'over' | 'taken' }

@@ -1,0 +1,26 @@
+import { creditPort } from './credit.ts'
+import { debtsPort } from './debts.ts'
+import { ordersPort } from './orders.ts'
+import type { Port } from './port.ts'
+import { portabilityPort } from './portability.ts'
+import { metersPort, powerPort } from './power.ts'
+
+export const PORTS = {
+  credit: creditPort,
+  orders: ordersPort,
+  portability: portabilityPort,
+  meters: metersPort,
+  power: powerPort,
+  debtRegister: debtsPort,
+} satisfies Record<string, Port>
+
+export type PortName = keyof typeof PORTS
+
+export const isPortName = (written: string): written is PortName => Object.hasOwn(PORTS, written)
+export const PORT_NAMES: readonly PortName[] = Object.keys(PORTS).filter(isPortName)
+
+/** The ports whose embedded register holds nothing real although money or law is at stake (ORD-06). */
+export const AT_STAKE: readonly PortName[] = PORT_NAMES.filter((name) => {
+  const port: Port = PORTS[name]
+  return port.atStake !== 'nothing'
+})

@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test'
+import { newNumber } from './customers.ts'
+import { choice, choose, log, startChat, takenOver, words } from './journey.ts'
+import { expect, test } from './portal-test.ts'
+import { begun, watch, watchLeaving, type Frame } from './watch-motion.ts'
+
+const { nb_NO } = words
+
+/** Opens a page with a chat and waits until what moves it is there. */
+async function startMoving(page: Page, path: string): Promise<void> {
+  const features = page.waitForEvent('requestfinished', isFeatures)
+  await startChat(page, path)
+  await touchUntil(page, features)
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+}
+
+/** Moves the pointer until what it brings is there: the page may not have listened to the first movement. */
+async function touchUntil(page: Page, brought: Promise<unknown>): Promise<void> {
+  const waits = async () => {
+    await page.mouse.move(Math.random() * 20, 1)
+    return Promise.race([brought.then(() => 'there'), page.waitForTimeout(50).then(() => 'awaited')])
+  }
+  await expect.poll(waits).toBe('there')
+}
+
+const isFeatures = (request: { url: () => string }) => /\/assets\/motion-features-/.test(request.url())
+const OWN = '[role="log"] [data-from="visitor"] [data-tone]'
+
+test.describe('in motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('CHAT-03 CHAT-16 a chosen answer becomes its bubble: it comes from the button it was chosen with', async ({
+    page,
+  }) => {
+    await startMoving(page, '/mobilabonnement')
+    const seen = await watch(page, OWN)
+    const button = choice(page, /^6 GB,/)
+    await button.scrollIntoViewIfNeeded()
+    const box = await button.boundingBox()
+    if (!box) throw new Error('The suggestion is not on screen.')
+    await button.click()
+    await choice(page, nb_NO.adult).waitFor()
+    const frames = await seen()
+    expect(frames.length, 'frames in which it is under way').toBeGreaterThan(2)
+    expect(
+      begun(frames, box.x, box.y + box.height / 2),
+      'how much of the way it has made when first seen',
+    ).toBeLessThan(0.5)
+    expect(frames[0]?.opacity, 'it is whole from the first frame on').toBeGreaterThan(0.9)
+    expect(await log(page).locator('[data-from="visitor"]').count()).toBe(1)
+  })
+
+  test('CHAT-03 CHAT-16 a typed answer becomes its bubble: it comes from the field it was typed in', async ({
+    page,
+  }) => {
+    await startMoving(page, '/mobilabonnement')
+    const field = page.getByRole('textbox', { name: /^Spør om/ })
+    await field.fill('Er det bindingstid?')
+    const seen = await watch(page, OWN)
+    const box = await field.boundingBox()
+    if (!box) throw new Error('The field is not on screen.')
+    await field.press('Enter')
+    await expect(log(page).locator('[data-from="bot"]').nth(2)).toBeVisible()
+    const frames = await seen()
+    expect(frames.length, 'frames in which it is under way').toBeGreaterThan(2)
+    expect(
+      begun(frames, box.x, box.y + box.height / 2),
+      'how much of the way it has made when first seen',
+    ).toBeLessThan(0.5)
+  })
+
+  test('CHAT-16 suggestions that have been answered fade, out of reach, out of hearing and without pushing anything', async ({
+    page,
+  }) => {
+    await startMoving(page, '/mobilabonnement')
+    const leaving = await watchLeaving(page, '#chat [inert]')
+    await choose(page, /^6 GB,/)
+    await choice(page, nb_NO.adult).waitFor()
+    await expect(page.locator('#chat [inert]')).toHaveCount(0)
+    const frames = await leaving()
+    expect(frames.length, 'frames in which they leave').toBeGreaterThan(2)
+    expect(frames.at(-1)?.opacity).toBeLessThan(0.6)
+    for (const { hidden, position, chosen, reached } of frames)
+      expect({ hidden, position, chosen, reached }).toEqual({
+        hidden: 'true',
+        position: 'absolute',
+        chosen: 'hidden',
+        reached: false,
+      })
+  })
+
+  test('CHAT-03 a tap on a suggestion that is still coming in counts', async ({ page }) => {
+    await startMoving(page, '/mobilabonnement')
+    await choose(page, /^6 GB,/)
+    await page.evaluate(
+      (name) =>
+        new Promise<void>((tapped) => {
+          const tap = () => {
+            const button = [...document.querySelectorAll('#chat :not([inert]) > form button')].find((one) =>
+              one.textContent.startsWith(name),
+            )
+            if (!(button instanceof HTMLElement)) return requestAnimationFrame(tap)
+            const { left, top, width, height } = button.getBoundingClientRect()
+            const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+            if (hit instanceof HTMLElement) hit.click()
+            tapped()
+          }
+          tap()
+        }),
+      'Jeg, eller',
+    )
+    await choice(page, nb_NO.newNumber).waitFor()
+    await expect(log(page).getByText(nb_NO.adult)).toHaveCount(1)
+  })
+
+  test('CHAT-18 an answer, the elements it removes and those that follow cause no layout shift @desktop', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(globalThis, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) shifts.push(Number(entry.value))
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await startMoving(page, '/mobilabonnement/6gb')
+    // What moves while the page loads, the fonts by a hair, is measured by the widget's own test.
+    await page.evaluate(() => Reflect.get(globalThis, 'shifts').splice(0))
+    await choose(page, 'Ja, det vil jeg ha')
+    await choose(page, nb_NO.adult)
+    await choose(page, nb_NO.newNumber)
+    await page.getByLabel(nb_NO.name, { exact: true }).waitFor()
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts'))).toEqual([])
+  })
+
+  test('SIGN-05 a step of the sign-up goes the way the visitor goes, for 500 to 600 ms, and the one before it leaves', async ({
+    page,
+  }) => {
+    const features = page.waitForEvent('requestfinished', isFeatures)
+    await page.goto('/signup')
+    await takenOver(page, 'main form')
+    await touchUntil(page, features)
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+    const answered = async (label: string, text: string, next: string) => {
+      const seen = await watch(page, 'main [tabindex="-1"]:has(> form):not([inert])')
+      await page.getByLabel(label, { exact: true }).fill(text)
+      await page.keyboard.press('Enter')
+      await expect(page.getByLabel(next, { exact: true })).toBeFocused()
+      return seen
+    }
+    const rest = (await page.locator('main [tabindex="-1"]:has(> form)').boundingBox())?.x ?? 0
+    const seen = await answered('Fornavn og etternavn', 'Nora Lie', 'Mobilnummer')
+    await expect(page.locator('main [tabindex="-1"]:has(> form)')).toHaveCount(1)
+    const forward = await turnOf(seen)
+    expect(forward[0]?.x, 'on: it comes from the right').toBeGreaterThan(rest + 20)
+    expect(lasting(forward)).toBeGreaterThan(400)
+    expect(lasting(forward)).toBeLessThan(700)
+
+    const seenBack = await answered('Mobilnummer', newNumber(), 'E-post').then(async () => {
+      await expect(page.locator('main [tabindex="-1"]:has(> form)')).toHaveCount(1)
+      const back = await watch(page, 'main [tabindex="-1"]:has(> form):not([inert])')
+      await page.getByRole('link', { name: 'Tilbake' }).click()
+      await expect(page.getByLabel('Mobilnummer')).toBeFocused()
+      return back
+    })
+    await expect(page.locator('main [tabindex="-1"]:has(> form)')).toHaveCount(1)
+    const back = await turnOf(seenBack)
+    expect(back[0]?.x, 'back: it comes from the left').toBeLessThan(rest - 20)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+
+  test('CHAT-17 SHELL-13 a dialog and a toast that are closed fade out of reach, and the page under them is there at once', async ({
+    page,
+  }) => {
+    await startMoving(page, '/kitchensink')
+    const opener = page.getByRole('button', { name: 'Dialog', exact: true })
+    await opener.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Lukk' }).waitFor()
+    const dialog = await watchLeaving(page, 'dialog[inert]')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    await expect(page.locator('dialog[inert]')).toHaveCount(0)
+    const frames = await dialog()
+    expect(frames.length, 'frames in which it leaves').toBeGreaterThan(2)
+    expect(new Set(frames.map(({ focused, reached }) => `${focused} ${reached}`))).toEqual(new Set(['Dialog false']))
+
+    // Samples of toasts stand on the page; the one that comes is the last.
+    const closes = page.getByRole('button', { name: 'Lukk', exact: true })
+    const samples = await closes.count()
+    await page.getByRole('button', { name: 'Toast', exact: true }).click()
+    await expect(closes).toHaveCount(samples + 1)
+    const toast = await watchLeaving(page, '[inert]:has([role="status"])')
+    await closes.last().click()
+    await expect(page.locator('[inert]:has([role="status"])')).toHaveCount(0)
+    expect((await toast()).length, 'frames in which it leaves').toBeGreaterThan(2)
+  })
+})
+
+/** The frames of a step that comes in, from the first in which it is not the one before it. */
+async function turnOf(seen: () => Promise<Frame[]>): Promise<Frame[]> {
+  const frames = await seen()
+  return frames.slice(
+    Math.max(
+      0,
+      frames.findIndex(({ opacity }) => opacity < 0.5),
+    ),
+  )
+}
+const lasting = (frames: readonly Frame[]) => (frames.at(-1)?.at ?? 0) - (frames[0]?.at ?? 0)
+
+test('CHAT-16 SIGN-05 with reduced motion the animation code is not fetched: bubbles and steps appear at once', async ({
+  page,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => isFeatures(request) && fetched.push(request.url()))
+  await startChat(page, '/mobilabonnement')
+  await page.waitForLoadState('networkidle')
+  const seen = await watch(page, OWN)
+  await choose(page, /^6 GB,/)
+  await choice(page, nb_NO.adult).waitFor()
+  await expect(page.locator('#chat [inert]')).toHaveCount(0)
+  const frames = await seen()
+  expect(new Set(frames.map(({ x, opacity }) => `${x} ${opacity > 0.9}`)).size, 'places it was seen in').toBe(1)
+  await page.goto('/signup')
+  await takenOver(page, 'main form')
+  await page.getByLabel('Fornavn og etternavn').fill('Nora Lie')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Mobilnummer')).toBeFocused()
+  await expect(page.locator('main [tabindex="-1"]:has(> form)')).toHaveCount(1)
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  expect(fetched).toEqual([])
+})

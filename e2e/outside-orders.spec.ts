@@ -1,0 +1,77 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { SECRET, startProvider } from '#server/ports/testing/start-provider.ts'
+import { newPerson } from './customers.ts'
+import { choose, confirmOrder, goOn, startChat, subscription, tellDetails, words } from './journey.ts'
+import { expect, test as base } from './portal-test.ts'
+
+type Outside = { url: string; ledger: () => string[] }
+
+/** Tests with a portal whose orders go to a provider process with these settings. */
+const withProvider = (settings: Record<string, string>) =>
+  base.extend<object, { provider: Outside }>({
+    provider: [
+      // oxlint-disable-next-line no-empty-pattern
+      async ({}, use) => {
+        const folder = mkdtempSync(join(tmpdir(), 'prat-ledger-'))
+        const LEDGER = join(folder, 'ledger')
+        const provider = await startProvider({ ...settings, LEDGER })
+        const ledger = () => (existsSync(LEDGER) ? readFileSync(LEDGER, 'utf8').trim().split('\n') : [])
+        await use({ url: provider.url, ledger })
+        await provider.close()
+        rmSync(folder, { recursive: true, force: true })
+      },
+      { scope: 'worker' },
+    ],
+    settings: [
+      async ({ provider }, use) => use({ MOBILE_URL: provider.url, PORT_SECRET: SECRET }),
+      { scope: 'worker' },
+    ],
+  })
+
+async function orders(page: Page): Promise<void> {
+  const kari = newPerson()
+  await startChat(page, '/mobilabonnement')
+  await choose(page, /^6 GB,/)
+  await choose(page, words.nb_NO.adult)
+  await choose(page, words.nb_NO.newNumber)
+  await tellDetails(page, kari)
+  await confirmOrder(page, kari)
+}
+
+const later = withProvider({ DECIDES_AFTER: '1500' })
+
+later(
+  'ORD-04 ORD-05 BEY-06 an order in the chat goes to the outside system, which decides later; its product is what the customer sees, and can withdraw from on the card',
+  async ({ page, provider }) => {
+    await orders(page)
+    await goOn(page)
+    await expect(page).toHaveURL('/products')
+    const card = subscription(page, 'Provider 6 GB')
+    await expect(card).toHaveCount(1)
+    await expect(card).toContainText(words.nb_NO.ordered)
+    await expect(page.getByRole('region', { name: /^6 GB/ })).toHaveCount(0)
+    await card.getByRole('link', { name: /^Angre avtalen her/ }).click()
+    await expect(page.getByRole('main')).toContainText('Har avtalen begynt, betaler du for dagene')
+    await page.getByRole('button', { name: 'Ja, jeg angrer avtalen' }).click()
+    await expect(page.getByRole('main')).toContainText('Angret. Mottatt')
+    await expect.poll(() => provider.ledger().filter((line) => line.includes('withdrawnAt'))).toHaveLength(1)
+  },
+)
+
+const slow = withProvider({ ANSWERS_AFTER: '4000' })
+
+slow(
+  'ORD-04 REL-01 a portal killed between sending an order and its answer has one order at the outside system, and the customer sees it',
+  async ({ page, portal, provider }) => {
+    slow.slow()
+    await orders(page)
+    await expect.poll(() => provider.ledger()).toHaveLength(1)
+    await portal.crash()
+    await goOn(page)
+    await expect(subscription(page, 'Provider 6 GB')).toHaveCount(1)
+    expect(provider.ledger()).toHaveLength(1)
+  },
+)

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+
+/** An element in one frame: its left edge, the middle of its height, how it looks. */
+export type Frame = { at: number; x: number; y: number; opacity: number; inert: boolean }
+
+/**
+ * Begins to note what the last element of a selector does, and answers what it has done so far, without the frames in
+ * which nothing changed.
+ */
+export async function watch(page: Page, selector: string): Promise<() => Promise<Frame[]>> {
+  await page.evaluate((watched) => {
+    const frames: Frame[] = []
+    Object.assign(globalThis, { watchedFrames: frames })
+    const look = () => {
+      const element = [...document.querySelectorAll(watched)].at(-1)
+      const before = frames.at(-1)
+      if (element) {
+        const { left, top, height } = element.getBoundingClientRect()
+        const opacity = Number(getComputedStyle(element).opacity)
+        const inert = element.closest('[inert]') !== null
+        const now = { at: performance.now(), x: left, y: top + height / 2, opacity, inert }
+        if (!before || before.x !== now.x || before.y !== now.y || before.opacity !== opacity) frames.push(now)
+      }
+      requestAnimationFrame(look)
+    }
+    look()
+  }, selector)
+  return () => page.evaluate(() => Reflect.get(globalThis, 'watchedFrames'))
+}
+
+type Leaving = {
+  opacity: number
+  hidden: string | null
+  position: string
+  /** Whether the chosen answer in it is seen. */
+  chosen: string | undefined
+  /** Whether a tap in its middle would meet it. */
+  reached: boolean
+  focused: string | undefined
+}
+
+/** Begins to note, frame by frame, how an element of a selector leaves. */
+export async function watchLeaving(page: Page, selector: string): Promise<() => Promise<Leaving[]>> {
+  await page.evaluate((watched) => {
+    const frames: Leaving[] = []
+    Object.assign(globalThis, { leaving: frames })
+    const look = () => {
+      const element = document.querySelector(watched)
+      if (element) {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        const { opacity, position } = getComputedStyle(element)
+        const chosen = element.querySelector('[data-chosen]')
+        frames.push({
+          opacity: Number(opacity),
+          hidden: element.getAttribute('aria-hidden'),
+          position,
+          chosen: chosen ? getComputedStyle(chosen).visibility : undefined,
+          reached: element.contains(document.elementFromPoint(left + width / 2, top + height / 2)),
+          focused: document.activeElement?.textContent.trim(),
+        })
+      }
+      requestAnimationFrame(look)
+    }
+    look()
+  }, selector)
+  return () => page.evaluate(() => Reflect.get(globalThis, 'leaving'))
+}
+
+/** How much of its way from a place something has made in the first frame it is seen in; 1 for what did not move. */
+export function begun(frames: readonly Frame[], x: number, y: number): number {
+  const far = ({ x: left = 0, y: middle = 0 }: Partial<Frame> = {}) => Math.hypot(left - x, middle - y)
+  return far(frames[0]) / far(frames.at(-1))
+}

@@ -1,0 +1,65 @@
+import { WITHDRAWAL_DAYS } from '#contracts/catalogue/terms.ts'
+import { identity } from '#flows/identity/part.ts'
+import { definePart } from '#flows/kit/define-part.ts'
+import { notNow } from '#flows/shared/try-again.ts'
+import type { Facts } from '#contracts/chat/facts.ts'
+import type { FlowContext, Option, SummaryRow } from '#flows/kit/flow.ts'
+
+/**
+ * What is ordered: the `rows` to confirm, with what it costs last (ORD-01); the price they show, as facts (BEY-07); and
+ * what may be changed, as options that forget it.
+ */
+type Ordered = {
+  rows: (flowContext: FlowContext) => SummaryRow[]
+  quote: (flowContext: FlowContext) => Facts
+  changes: (flowContext: FlowContext) => Option[]
+}
+
+const steps = Object.keys(identity.steps).map((own) => (own === 'start' ? 'identity' : `identity.${own}`))
+
+/**
+ * Shows price and terms, has the order confirmed, and proves who orders. `changed` and `otherNumber` must ask for what is
+ * not known any more before they come back, and everything is shown again (BEY-04).
+ */
+export const confirmation = ({ rows, quote, changes }: Ordered) =>
+  definePart({
+    name: 'confirmation',
+    outcomes: ['confirmed', 'changed', 'otherNumber'],
+    words: ['order.summary', 'order.userTerms', 'order.knownCustomer'],
+    offers: { changes },
+    summaries: {
+      order: (flowContext) => [
+        ...rows(flowContext),
+        { label: 'order.row.withdrawal', value: WITHDRAWAL_DAYS },
+        { label: 'order.row.terms', value: { text: 'order.row.userTerms' } },
+      ],
+    },
+    learn: { quote },
+    values: ({ facts: { firstName, name } }) => ({
+      firstName: firstName ?? name?.firstName,
+      withdrawalDays: WITHDRAWAL_DAYS,
+    }),
+    renamed: { change: 'change', ...Object.fromEntries(steps.map((step) => [step, step])) },
+    parts: { identity: { part: identity, to: { proven: 'confirmed', otherNumber: 'otherNumber' } } },
+    steps: {
+      start: {
+        learn: 'quote',
+        say: ['order.summary', 'order.userTerms'],
+        summary: 'order',
+        ask: {
+          choices: {
+            confirm: { title: 'order.confirm', to: 'identity', proves: ['terms', 'price', 'confirmation'] },
+            change: { title: 'order.change.title', to: 'change' },
+            ...notNow,
+          },
+        },
+      },
+      change: {
+        say: ['order.change'],
+        ask: {
+          offer: { from: 'changes', to: 'changed' },
+          choices: { back: { title: 'order.change.nothing', to: 'start' } },
+        },
+      },
+    },
+  })

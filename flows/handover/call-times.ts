@@ -1,0 +1,45 @@
+import { addDays } from '#contracts/kernel/calendar.ts'
+import { formatDay, osloDay, type Day } from '#contracts/kernel/days.ts'
+import { nextOpenDay, osloHour } from '#contracts/kernel/opening-hours.ts'
+import { firstWorkingDay } from '#contracts/kernel/working-days.ts'
+import type { FlowContext, Option } from '#flows/kit/flow.ts'
+
+const SLOTS = [
+  ['08', '10'],
+  ['10', '12'],
+  ['12', '14'],
+  ['14', '16'],
+] as const
+const DAYS = 6
+
+export const momentOf = ({ instant, today }: FlowContext): number => instant ?? Date.parse(`${today}T11:00:00Z`)
+
+export function callTimes(flowContext: FlowContext): Option[] {
+  const [first, ...later] = openDays(nextOpenDay(momentOf(flowContext)))
+  return [...(first === undefined ? [] : slotsOn(first)), ...later.flatMap(slotsOn).map(typedOnly)]
+}
+
+export function laterCallTimes(flowContext: FlowContext): Option[] {
+  const moment = momentOf(flowContext)
+  const today = osloDay(moment)
+  return openDays(nextOpenDay(moment))
+    .flatMap(slotsOn)
+    .filter(({ call: { day, to } }) => day !== today || to > osloHour(moment))
+    .map(typedOnly)
+}
+
+const openDays = (first: Day): Day[] =>
+  Array.from({ length: DAYS - 1 }).reduce<Day[]>(
+    (days) => [...days, firstWorkingDay(addDays(days.at(-1) ?? first, 1))],
+    [first],
+  )
+const typedOnly = (option: Option): Option => ({ ...option, hidden: true })
+
+const slotsOn = (day: Day) =>
+  SLOTS.map(([from, to]) => ({
+    payload: `call_${day}_${from}`,
+    title: 'talk.slot',
+    values: { day: { day }, from, to },
+    learn: { callTime: `${formatDay(day)}, ${from}–${to}` },
+    call: { day, from: Number(from), to: Number(to) },
+  }))

@@ -1,0 +1,69 @@
+import { PROVIDERS } from '#contracts/chat/providers.ts'
+import type { Facts } from '#contracts/chat/facts.ts'
+import { EFFECTS } from '#contracts/effects/effects.ts'
+import { edgesOf, type Edge } from '#flows/kit/edges.ts'
+import type { Flow, FlowContext, Step } from '#flows/kit/flow.ts'
+
+/** Names of facts that a way or a step may set, or forget. */
+export type Changes = { set: ReadonlySet<string>; forgotten: ReadonlySet<string> }
+
+export type ChangedFacts = { onEntry: (step: string) => Changes; onWay: (step: string, way: Edge) => Changes }
+
+export function changedFacts(flow: Flow, contexts: readonly FlowContext[]): ChangedFacts {
+  const learnt = cached((name: string) =>
+    changesOf(contexts.map((flowContext) => flow.learn[name]?.(flowContext) ?? {})),
+  )
+  const offered = cached((name: string) =>
+    changesOf(
+      contexts.flatMap((flowContext) => (flow.offers[name]?.(flowContext) ?? []).map(({ learn = {} }) => learn)),
+    ),
+  )
+  return {
+    onEntry: (name) => learnt(flow.steps[name]?.learn ?? ''),
+    onWay: (name, way) => {
+      const step = flow.steps[name]
+      return step ? onWay(step, way, offered) : NOTHING
+    },
+  }
+}
+
+/** Facts that a flow sets anywhere. */
+export function writtenFacts(flow: Flow, contexts: readonly FlowContext[]): ReadonlySet<string> {
+  const { onEntry, onWay: changedOn } = changedFacts(flow, contexts)
+  return new Set(
+    Object.entries(flow.steps).flatMap(([name, step]) =>
+      [onEntry(name), ...edgesOf(step).map((way) => changedOn(name, way))].flatMap(({ set }) => [...set]),
+    ),
+  )
+}
+
+const NOTHING: Changes = { set: new Set(), forgotten: new Set() }
+
+function onWay(step: Step<string>, { by, label }: Edge, offered: (name: string) => Changes): Changes {
+  const given = (facts: object): Changes => ({ set: new Set(Object.keys(facts)), forgotten: new Set() })
+  if ('call' in step) return given(EFFECTS[step.call.effect].gives.entries)
+  if (!('ask' in step)) return NOTHING
+  const { choices, offer, input, leave } = step.ask
+  if (by === 'outcome' && leave) return given(PROVIDERS[leave.to].gives.entries)
+  if (by !== 'answer') return NOTHING
+  if (offer?.from === label) return offered(label)
+  if (input?.rule === label) return given({ [input.write]: true })
+  const { learn = {}, reads } = choices?.[label] ?? {}
+  return changesOf([learn, ...(reads ? [{ [reads.write]: true }] : [])])
+}
+
+function changesOf(facts: readonly (Facts | object)[]): Changes {
+  const entries = facts.flatMap((one) => Object.entries(one))
+  const named = (isSet: boolean) =>
+    new Set(entries.flatMap(([name, value]) => ((value !== undefined) === isSet ? [name] : [])))
+  return { set: named(true), forgotten: named(false) }
+}
+
+function cached<Value>(make: (name: string) => Value): (name: string) => Value {
+  const made = new Map<string, Value>()
+  return (name) => {
+    const value = made.get(name) ?? make(name)
+    made.set(name, value)
+    return value
+  }
+}

@@ -1,0 +1,174 @@
+import { collecting } from './collect.ts'
+import { withWays } from './edges.ts'
+import { START } from './part.ts'
+import type { Collect, Exit, Flow, Step } from './flow.ts'
+
+/**
+ * A stretch of a conversation with steps of its own, declared once in the folder `name` and used in flows and in other
+ * parts. A use enters it at `start`, which stands under the name of the use, or at one of its `doors`; the other steps
+ * are named `<use>.<step>`. It goes on by its outcomes, which every use leads somewhere.
+ */
+export type Part<Outcome extends string = string, Door extends string = string, Word extends string = string> = Pick<
+  Flow,
+  'guards' | 'offers' | 'summaries' | 'learn' | 'values' | 'secrets' | 'steps'
+> & {
+  name: string
+  outcomes: readonly Outcome[]
+  doors: readonly Door[]
+  /** Ids of the texts that a use may replace by its own. */
+  words: readonly Word[]
+  /** Steps by the names they had before (BEY-02). */
+  renamed: Readonly<Record<string, string>>
+  parts: NonNullable<Flow['parts']>
+}
+
+type Parts = Readonly<Record<string, Part>>
+
+/** `formerly`: what the names of its steps began with when they were steps of the flow itself (BEY-02). */
+export type Use<P extends Part, Way extends string> = {
+  part: P
+  to: Record<P['outcomes'][number], Way>
+  words?: Partial<Record<P['words'][number], string>>
+  formerly?: string
+}
+
+export type Uses<Used extends Parts, Way extends string> = { [At in keyof Used]: Use<Used[At], Way> }
+
+/** The names of the parts used, with their doors. */
+export type WayInto<Used extends Parts> = {
+  [At in keyof Used & string]: At | `${At}.${Used[At]['doors'][number]}`
+}[keyof Used & string]
+
+export function definePart<
+  const Own extends string,
+  const Outcome extends string = never,
+  const Door extends string = never,
+  const Word extends string = never,
+  const Used extends Parts = Readonly<Record<never, Part>>,
+>(
+  declared: Partial<Pick<Flow, 'guards' | 'offers' | 'summaries' | 'learn' | 'values' | 'secrets'>> & {
+    name: string
+    outcomes?: readonly Outcome[]
+    doors?: readonly (Door & NoInfer<Own>)[]
+    words?: readonly Word[]
+    renamed?: Readonly<Record<string, string>>
+    parts?: Uses<Used, NoInfer<Own | Outcome | 'start' | WayInto<Used> | Exit>>
+    steps: Record<
+      Own | 'start',
+      | Step<NoInfer<Own | Outcome | 'start' | WayInto<Used> | Exit>>
+      | Collect<NoInfer<Own | Outcome | 'start' | WayInto<Used> | Exit>>
+    >
+  },
+): Part<Outcome, Door, Word>
+export function definePart(
+  declared: Partial<Omit<Part, 'steps' | 'parts'>> & {
+    name: string
+    steps: Parameters<typeof collecting>[0]
+    parts?: Record<string, Use<Part, string>>
+  },
+): Part {
+  const { name, outcomes = [], doors = [], words = [], renamed = {}, parts = {}, ...own } = declared
+  const { steps, guards } = collecting(declared.steps)
+  const body: Body = { ...NOTHING, ...own, steps, guards: { ...guards, ...declared.guards }, renamed, parts: [] }
+  return { name, outcomes, doors, words, ...withParts(body, parts) }
+}
+
+/** What a flow and a part have in common. */
+type Body = Pick<
+  Part,
+  'guards' | 'offers' | 'summaries' | 'learn' | 'values' | 'secrets' | 'steps' | 'parts' | 'renamed'
+>
+
+const NOTHING = { guards: {}, offers: {}, summaries: {}, learn: {}, values: () => ({}), secrets: [] }
+
+export function withParts<Into extends Body>(into: Into, uses: Readonly<Record<string, Use<Part, string>>>): Into {
+  return Object.entries(uses).reduce((body, [at, use]) => withPart(body, at, use), into)
+}
+
+/** Adds a part. Its guards, offers and other names are prefixed by the name of the use, too. */
+function withPart<Into extends Body>(
+  into: Into,
+  at: string,
+  { part, to, words = {}, formerly = '' }: Use<Part, string>,
+): Into {
+  const stepName = (own: string) => (own === START ? at : `${at}.${own}`)
+  const outcomes = new Map<string, string>(Object.entries(to))
+  const leadsTo = (way: string) => outcomes.get(way) ?? (way in part.steps ? stepName(way) : way)
+  const named = <Value>(record: Record<string, Value>) => prefixed(record, (own) => `${at}.${own}`)
+  const steps = Object.entries(part.steps).map(([own, step]): [string, Step<string>] => [
+    stepName(own),
+    withWords(
+      withNames(withWays(step, leadsTo), (used) => `${at}.${used}`),
+      new Map(Object.entries(words)),
+    ),
+  ])
+  const taken = steps.find(([name]) => name in into.steps)
+  if (taken) throw new Error(`${taken[0]} is the name of a step, and of one in the part ${part.name}`)
+  return {
+    ...into,
+    parts: [
+      ...into.parts,
+      { at, part: part.name, to },
+      ...part.parts.map((inner) => ({
+        at: stepName(inner.at),
+        part: inner.part,
+        to: Object.fromEntries(Object.entries(inner.to).map(([outcome, way]) => [outcome, leadsTo(way)])),
+      })),
+    ],
+    secrets: [...new Set([...into.secrets, ...part.secrets])],
+    guards: { ...into.guards, ...named(part.guards) },
+    offers: { ...into.offers, ...named(part.offers) },
+    summaries: { ...into.summaries, ...named(part.summaries) },
+    learn: { ...into.learn, ...named(part.learn) },
+    values: (flowContext) => ({ ...part.values(flowContext), ...into.values(flowContext) }),
+    renamed: {
+      ...Object.fromEntries(
+        Object.entries(part.renamed).flatMap(([old, own]) => [
+          [`${formerly}${old}`, stepName(own)],
+          [`${at}.${old}`, stepName(own)],
+        ]),
+      ),
+      ...into.renamed,
+    },
+    steps: { ...into.steps, ...Object.fromEntries(steps) },
+  }
+}
+
+const prefixed = <Value>(record: Record<string, Value>, name: (own: string) => string) =>
+  Object.fromEntries(Object.entries(record).map(([own, value]) => [name(own), value]))
+
+function withNames(step: Step<string>, qualified: (name: string) => string): Step<string> {
+  const named = {
+    ...step,
+    ...(step.learn && { learn: qualified(step.learn) }),
+    ...(step.summary && { summary: qualified(step.summary) }),
+  }
+  if ('branch' in named)
+    return { ...named, branch: named.branch.map((way) => ({ ...way, ...(way.if && { if: qualified(way.if) }) })) }
+  if (!('ask' in named) || !named.ask.offer) return named
+  return { ...named, ask: { ...named.ask, offer: { ...named.ask.offer, from: qualified(named.ask.offer.from) } } }
+}
+
+function withWords(step: Step<string>, words: ReadonlyMap<string, string | undefined>): Step<string> {
+  if (words.size === 0) return step
+  const own = (text: string) => words.get(text) ?? text
+  const said = { ...step, ...(step.say && { say: step.say.map(own) }) }
+  if (!('ask' in said)) return said
+  const { choices, input, leave, consent, why, about } = said.ask
+  return {
+    ...said,
+    ask: {
+      ...said.ask,
+      ...(choices && {
+        choices: Object.fromEntries(
+          Object.entries(choices).map(([payload, choice]) => [payload, { ...choice, title: own(choice.title) }]),
+        ),
+      }),
+      ...(input && { input: { ...input, label: own(input.label) } }),
+      ...(leave && { leave: { ...leave, button: own(leave.button) } }),
+      ...(consent && { consent: own(consent) }),
+      ...(why && { why: own(why) }),
+      ...(about && { about: about.map(own) }),
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import type { TurnOutput } from './turn-output.ts'
+import { TALK_TO_US, type MachineContext } from './flow-event.ts'
+import { optionsAt } from './options.ts'
+import type { Flow, Step } from './flow.ts'
+
+/** The actions that emit what a flow says and asks. */
+export function draftsOf(flow: Flow) {
+  const say = (text: string, tone?: 'help') => ({
+    type: 'draft' as const,
+    params: ({ context }: { context: MachineContext }): TurnOutput => ({
+      kind: 'say',
+      text,
+      values: flow.values(context),
+      ...(tone && { tone }),
+    }),
+  })
+  const draft = (make: (flowContext: MachineContext) => TurnOutput) => ({
+    type: 'draft' as const,
+    params: ({ context }: { context: MachineContext }) => make(context),
+  })
+
+  function ask(name: string, step: Step<string>) {
+    if (!('ask' in step)) return []
+    const { choices = {}, input, leave, consent, frame } = step.ask
+    return [
+      draft((flowContext) => ({
+        kind: 'ask',
+        step: name,
+        options: [
+          ...optionsAt(flow, name, flowContext),
+          ...(flowContext.failedAttempts > 1 && !(TALK_TO_US in choices)
+            ? [{ payload: TALK_TO_US, title: 'kit.talkToUs' }]
+            : []),
+        ],
+        values: flow.values(flowContext),
+        ...(input && { input: { rule: input.rule, label: input.label } }),
+        ...(leave && { leave: { to: leave.to, button: leave.button } }),
+        ...(consent && { consent }),
+        ...(frame && { frame }),
+      })),
+    ]
+  }
+
+  const askAgain = (name: string) => [
+    ...(stepOf(flow, name).say ?? []).slice(-1).map((text) => say(text)),
+    ...ask(name, stepOf(flow, name)),
+  ]
+
+  function entryOf(name: string, step: Step<string>) {
+    const { summary, learn, tells } = step
+    return [
+      ...(learn ? [{ type: 'learnBy' as const, params: { name: learn } }] : []),
+      ...(step.say ?? []).map((text) => say(text)),
+      ...(summary
+        ? [draft((flowContext) => ({ kind: 'summary', rows: flow.summaries[summary]?.(flowContext) ?? [] }))]
+        : []),
+      ...ask(name, step),
+      ...('call' in step ? [draft(({ facts }) => ({ kind: 'call', effect: step.call.effect, facts }))] : []),
+      ...('transferTo' in step ? [draft(() => ({ kind: 'transferTo', to: step.transferTo }))] : []),
+      ...('end' in step
+        ? [draft(() => ({ kind: 'end', end: step.end, ...(step.redirectTo && { redirectTo: step.redirectTo }) }))]
+        : []),
+      ...(tells ? [draft(() => ({ kind: 'tell', event: tells }))] : []),
+    ]
+  }
+
+  return { say, ask, askAgain, entryOf }
+}
+
+export function stepOf(flow: Flow, name: string): Step<string> {
+  const step = flow.steps[name]
+  if (!step) throw new Error(`${flow.name} has no step ${name}`)
+  return step
+}

@@ -1,0 +1,64 @@
+import { planOn } from '#contracts/catalogue/plans.ts'
+import { TALK_TO_US } from '../flow-event.ts'
+import { optionsAt, type Offered } from '../options.ts'
+import { titleOf, type Translate } from '../render-elements.ts'
+import { allNamed, type Candidate } from '../understand.ts'
+import { callTimesIn } from '../words/call-time.ts'
+import type { Ask, Flow, FlowContext } from '../flow.ts'
+
+/** The options in the visitor's language, and a person, who can be asked for at any question. */
+export function candidatesAt(
+  options: readonly Offered[],
+  flow: Flow,
+  flowContext: FlowContext,
+  translate: Translate,
+): Candidate[] {
+  const values = flow.values(flowContext)
+  const named = (id: string): string[] => {
+    const words = translate(`${id}.words`, {})
+    return words === `${id}.words` ? [] : words.split('|')
+  }
+  const person = { payload: TALK_TO_US, title: 'kit.talkToUs', exact: false, hidden: true as const }
+  return [...options, person].map((option) => ({
+    payload: option.payload,
+    title: titleOf(option, values, translate, flowContext.locale),
+    words: named(option.title),
+    exact: option.exact,
+    hidden: option.hidden === true,
+    ...('learn' in option && option.learn?.plan && { plan: planOn(option.learn.plan, flowContext.today) }),
+    ...('ages' in option && option.ages && { ages: option.ages }),
+  }))
+}
+
+/** Several options named together, as one payload. */
+export function severalAt(
+  flow: Flow,
+  { offer }: Ask<string>,
+  flowContext: FlowContext,
+  utterance: string,
+  candidates: readonly Candidate[],
+): string | undefined {
+  if (!offer?.many) return undefined
+  const offered = new Set(flow.offers[offer.from]?.(flowContext).map(({ payload }) => payload))
+  const named = allNamed(
+    utterance,
+    candidates.filter(({ payload }) => offered.has(payload)),
+    flowContext.locale,
+  )
+  return named.length > 1 ? named.join('+') : undefined
+}
+
+/** Empty for a time that is not offered, undefined for a text without a time. */
+export function calledAt(flow: Flow, step: string, flowContext: FlowContext, utterance: string): string[] | undefined {
+  const offered = optionsAt(flow, step, flowContext).flatMap((option) =>
+    'call' in option && option.call ? [{ payload: option.payload, call: option.call }] : [],
+  )
+  if (offered.length === 0) return undefined
+  return callTimesIn(
+    utterance,
+    offered.map(({ call }) => call),
+    flowContext.today,
+  )?.flatMap((at) => offered[at]?.payload ?? [])
+}
+
+export const plainText = (text: string) => text.trim().toLocaleLowerCase().replace(/\s+/g, ' ')

@@ -1,0 +1,88 @@
+import type { Act } from '#contracts/chat/act.ts'
+import type { FactName, Facts } from '#contracts/chat/facts.ts'
+import { optionsAt, type Offered } from '../options.ts'
+import { understand, type Candidate } from '../understand.ts'
+import { withoutManners } from '../words/manners.ts'
+import { phraseOf } from '../words/tokens.ts'
+import type { Flow, FlowContext } from '../flow.ts'
+import { contrastIn } from './contrast.ts'
+import { matchOf } from './cues.ts'
+
+type Correction = Act & { kind: 'correction' }
+
+/** Another option of a question that was answered before ("nei, jeg mente 6 gb"). */
+export function correctedChoice(
+  flow: Flow,
+  step: string,
+  utterance: string,
+  flowContext: FlowContext,
+  candidatesOf: (options: readonly Offered[]) => Candidate[],
+): Correction | undefined {
+  const { locale, facts } = flowContext
+  const contrast = contrastIn(utterance)
+  const said = matchOf(phraseOf(utterance), locale, 'corrects')
+  const cue = said ?? (contrast ? 'one, not the other' : undefined)
+  if (cue === undefined || phraseOf(utterance).split(' ').length > 14) return undefined
+  const optionsOf = new Map<string, { options: Offered[]; candidates: Candidate[] }>()
+  const other = (name: string) => {
+    const known = optionsOf.get(name)
+    if (known) return known
+    const all = name === step ? [] : optionsAt(flow, name, flowContext).filter(({ exact }) => !exact)
+    const options = all.filter(({ learn }) => isAnother(learn, facts))
+    const candidates = options.length === 0 ? [] : candidatesOf(all)
+    const isMeant = said !== undefined || understand(contrast?.denied ?? '', candidates, locale) !== undefined
+    const payloads = new Set(isMeant ? options.map(({ payload }) => payload) : [])
+    const found = { options, candidates: candidates.filter(({ payload }) => payloads.has(payload)) }
+    optionsOf.set(name, found)
+    return found
+  }
+  for (const part of contrast ? [contrast.meant, utterance] : [utterance]) {
+    const meant = withoutFrame(part)
+    for (const name of Object.keys(flow.steps)) {
+      const { options, candidates } = other(name)
+      const understood = candidates.length === 0 ? undefined : understand(meant, candidates, locale)
+      const chosen =
+        understood?.kind === 'chosen' ? options.find(({ payload }) => payload === understood.payload) : undefined
+      const fact = chosen && factsTaught(chosen.learn).find((taught) => facts[taught] !== undefined)
+      const evidence = { words: utterance.trim(), sure: 0.9, why: `another answer at ${name}: ${cue}` }
+      if (chosen && fact) return { kind: 'correction', fact, payload: chosen.payload, ...evidence }
+    }
+  }
+  return undefined
+}
+
+const withoutFrame = (said: string): string =>
+  phraseOf(withoutManners(said)).replace(NO, '').replace(ASKS, '').replace(CHANGES, '').replace(STEAD, ' ').trim()
+
+/** "Nei, 6 ikke 12" names 6 alone. */
+export function meantIn(utterance: string): string {
+  const contrast = contrastIn(utterance)
+  return contrast && /\d/.test(contrast.meant) && /^\d/.test(contrast.denied)
+    ? phraseOf(contrast.meant).replace(NO, '')
+    : utterance
+}
+
+const STEAD =
+  /(?:^| )(?:i ?stedet|istedenfor|istället|i ?stället|instead|heller|hellre|hellere|rather|likevel|alligevel|after all|egentlig|actually|glemte|forgot|også|too)(?= |$)/gu
+const NO = /^(?:(?:nei|neida|nej|no|oi|ups|oj|hov|oops|beklager|sorry|förlåt|undskyld|vent|vänta|wait) )+/u
+
+const ASKS =
+  /^(?:kan|kunne|kunde|får|må|can|could|may) (?:jeg|eg|æ|vi|du|dere|jag|ni|i|we|you) (?:heller |hellre |hellere |rather )?/u
+const CHANGES =
+  /^(?:få|ta|tage|ha|have|bytt|bytte|byt|byta|skift|skifte|endre|ändra|ændre|change|switch|get)(?: det| den| it)?(?: til| till| to)? /u
+
+const factsTaught = (learn: Facts = {}): FactName[] => NAMED.filter((name) => learn[name] !== undefined)
+const NAMED = [
+  'plan',
+  'numberChoice',
+  'forWhom',
+  'powerReason',
+  'powerAgreement',
+  'cover',
+] as const satisfies readonly FactName[]
+
+/** The option sets a fact that is known, to another value. */
+const isAnother = (learn: Facts | undefined, facts: Facts) =>
+  factsTaught(learn).some(
+    (name) => facts[name] !== undefined && JSON.stringify(facts[name]) !== JSON.stringify(learn?.[name]),
+  )

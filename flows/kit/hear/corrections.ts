@@ -1,0 +1,84 @@
+import type { Act } from '#contracts/chat/act.ts'
+import type { FactName } from '#contracts/chat/facts.ts'
+import { inputRule, READS } from '../input-rules.ts'
+import type { Registers } from '../values/registers.ts'
+import { phraseOf } from '../words/tokens.ts'
+import type { FlowContext } from '../flow.ts'
+import { contrastIn, saysRight, valueMeant } from './contrast.ts'
+import { factsNamed, matchOf } from './cues.ts'
+import { factsDenied, partsOfKnown } from './parts-of-known.ts'
+import { toldFacts, type ToldFact } from './told-facts.ts'
+
+type Correction = Act & { kind: 'correction' }
+
+const isKnown = ({ facts }: FlowContext, fact: FactName) => facts[fact] !== undefined
+
+/** A value told for an answer given earlier, or a word that it is wrong ("feil dato, 12. mai"); HEAR-04. */
+export function correctedValue(
+  utterance: string,
+  awaited: FactName | undefined,
+  flowContext: FlowContext,
+  registers: Registers,
+): Correction | undefined {
+  const { locale } = flowContext
+  const contrast = contrastIn(utterance)
+  const meant = valueMeant(contrast?.meant ?? utterance)
+  const phrase = phraseOf(utterance)
+  const denied = contrast ? factsDenied(contrast.denied, flowContext) : []
+  const isContrast = contrast && (denied.length > 0 || /^\d+$/.test(contrast.denied))
+  const cue =
+    matchOf(phrase, locale, 'corrects') ??
+    (isContrast ? 'one, not the other' : saysRight(utterance) ? 'said to be right' : undefined)
+  const named = factsNamed(phrase, locale)
+  if (cue === undefined && named.length === 0) return undefined
+  const parts = partsOfKnown({ meant, denied: contrast?.denied, named, phrase }, flowContext, registers)
+  const told = [...toldFacts(meant, flowContext, registers), ...shortDate(meant, flowContext), ...parts]
+  const isNamed = ({ fact }: ToldFact) => named.some((name) => name === fact)
+  const isOf = (one: ToldFact) =>
+    one.fact !== awaited &&
+    isKnown(flowContext, one.fact) &&
+    (cue !== undefined || isNamed(one)) &&
+    !isSame(one.fact, one.value, flowContext)
+  const fitting = told.map((one) => ofKnownNumber(one, flowContext)).filter(isOf)
+  const correction = fitting.find(({ fact }) => denied.includes(fact)) ?? fitting.find(isNamed) ?? fitting[0]
+  const evidence = { words: utterance.trim(), sure: 0.9 }
+  if (correction)
+    return { kind: 'correction', fact: correction.fact, value: correction.value, ...evidence, why: correction.why }
+  const [wrong, ...others] = named.filter((fact) => fact !== 'plan' && fact !== awaited && isKnown(flowContext, fact))
+  const isShort = phrase.split(' ').length <= 6
+  return cue !== undefined && wrong && others.length === 0 && told.length === 0 && isShort && isWrong(phrase)
+    ? { kind: 'correction', fact: wrong, ...evidence, why: `said to be wrong: ${cue}` }
+    : undefined
+}
+
+/** The only number that is known is the one that is corrected. */
+const ofKnownNumber = (told: ToldFact, { facts }: FlowContext): ToldFact =>
+  told.fact === 'phone' && facts.phone === undefined && facts.portNumber !== undefined
+    ? { ...told, fact: 'portNumber' }
+    : told
+
+const isWrong = (phrase: string) =>
+  /(?<!\S)(?:feil|galt|fel|forkert|fejl|wrong|mistake|typo|endre|ändra|ændre|change)(?: |$)/u.test(phrase)
+
+function isSame(fact: FactName, value: string, flowContext: FlowContext): boolean {
+  const rule = READS.find(({ write }) => write === fact)?.rule
+  return (
+    rule !== undefined &&
+    JSON.stringify(inputRule(rule).read(value, flowContext)) === JSON.stringify(flowContext.facts[fact])
+  )
+}
+
+/** A day and month alone: the start that was told, or the birth date with the year told before. */
+function shortDate(utterance: string, flowContext: FlowContext): ToldFact[] {
+  const { birthDate, startDate } = flowContext.facts
+  const [words] =
+    /(?<![\d.])\d{1,2}\.?\s(?:jan|feb|mar|apr|ma[ijy]|jun|jul|aug|sep|o[kc]t|nov|de[sc])\p{L}*(?!\p{L}|\.?,?\s\d)/iu.exec(
+      utterance,
+    ) ?? []
+  if (!words) return []
+  return startDate === undefined
+    ? birthDate === undefined
+      ? []
+      : [{ fact: 'birthDate', value: `${words} ${birthDate.slice(0, 4)}`, why: 'a day and a month' }]
+    : [{ fact: 'startDate', value: words, why: 'a day and a month' }]
+}

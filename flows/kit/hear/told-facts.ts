@@ -1,0 +1,90 @@
+import type { FactName } from '#contracts/chat/facts.ts'
+import { SURE, WEAK } from '../heard-answer.ts'
+import { inputRule, READS } from '../input-rules.ts'
+import { weighName } from '../values/name.ts'
+import { NONE, type Registers } from '../values/registers.ts'
+import { weighPlace } from '../values/place.ts'
+import { weighStreet } from '../values/street.ts'
+import { emailsIn, phonesIn } from '../words/find-values.ts'
+import { phraseOf } from '../words/tokens.ts'
+import type { FlowContext } from '../flow.ts'
+import { partsOf } from './clauses.ts'
+import { factsNamed, matchOf } from './cues.ts'
+import { weighOpenValue } from './open-value.ts'
+
+/** A fact told in so many words, and the words. */
+export type ToldFact = { fact: FactName; value: string; why: string }
+
+const LONGEST = 300
+const DATE =
+  /(?<![\d.])(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:\d{4}|\d{2})|\d{1,2}\.?\s(?:jan|feb|mar|apr|ma[ijy]|jun|jul|aug|sep|o[kc]t|nov|de[sc])\p{L}*\.?,?\s\d{2,4})(?!\d)/iu
+const PLACE =
+  /(?<!\d)(?:NO?-|SE?-|DK?-)?(\d{3} ?\d{2}|\d{4})[ ,]+(\p{L}[\p{L}.-]+(?: (?!og\b|och\b|tlf\b)\p{L}[\p{L}.-]+){0,2})\s*$/iu
+
+const CODE = /(?<!\d)\d{3} ?\d{1,2}(?!\d)/
+const DAY =
+  /(?<![\d.])\d{1,2}\.?\s(?:jan|feb|mar|apr|ma[ijy]|jun|jul|aug|sep|o[kc]t|nov|de[sc])\p{L}*(?!\p{L}|\.?,?\s\d)/iu
+/** "Fra Norlys", "jeg har Ørsted i dag": a name with a capital behind such a word. */
+const SUPPLIER = /(?<!\p{L})(?:från|fra|hos|from|with|har|have)\s+(\p{Lu}[\p{L}&-]*(?:\s\p{L}+)?)(?!\p{L})/gu
+const KEPT = /(?<!\p{L})(?:behold|behåll|bevar|keep|bring|ta med|tar med|flytt)/iu
+
+/**
+ * Facts that an utterance tells by their own form, whatever was asked for: an address of e-mail, a date of birth, a phone
+ * number, a street with its number, a code with its place, a name said to be one (HEAR-05). A supplier or a day to begin has no
+ * form of its own and is told only where the flow asks for it.
+ */
+export function toldFacts(
+  utterance: string,
+  flowContext: FlowContext,
+  registers: Registers,
+  isAsked: (fact: FactName) => boolean = () => false,
+): ToldFact[] {
+  if (utterance.length > LONGEST) return []
+  const { locale } = flowContext
+  const told: ToldFact[] = []
+  const tell = (fact: FactName, value: string | undefined, why: string) => {
+    const rule = READS.find(({ write }) => write === fact)?.rule
+    if (!value || !rule || told.some((other) => other.fact === fact)) return false
+    if (inputRule(rule).read(value, flowContext) === undefined) return false
+    told.push({ fact, value, why })
+    return true
+  }
+  let rest = utterance
+  const cut = (words: string) => {
+    rest = rest.replace(words, ' ')
+  }
+  const [email, otherEmail] = emailsIn(rest)
+  if (email && !otherEmail && tell('email', email, 'the form of an e-mail address')) cut(email)
+  const [date] = DATE.exec(rest) ?? []
+  if (date && tell('birthDate', date, 'a date')) cut(date)
+  if (isAsked('startDate') && !isAsked('birthDate')) tell('startDate', DAY.exec(rest)?.[0], 'a day and a month')
+  if (isAsked('currentSupplier'))
+    tell('currentSupplier', supplierAt(rest, flowContext, registers), 'said to be the supplier')
+  const named = factsNamed(phraseOf(utterance), locale)
+  for (const { text } of partsOf(rest)) {
+    const bare = text.trim()
+    const said = phraseOf(bare)
+    const found = PLACE.exec(bare)
+    const isTown = found && weighPlace(found[2] ?? '', locale, registers).sure >= WEAK
+    const [whole = '', code = '', place = ''] = isTown ? found : []
+    const street = whole ? bare.slice(0, bare.length - whole.length) : bare
+    const inStreet = street.trim() ? weighStreet(street, locale, registers) : NONE
+    if (inStreet.sure > 0.9) tell('street', inStreet.value, inStreet.why)
+    if (code && (told.some(({ fact }) => fact === 'street') || bare === whole)) {
+      tell('postalCode', code, 'a code with its place')
+      tell('city', place, 'the place of a code')
+    } else if (named.includes('postalCode')) tell('postalCode', CODE.exec(bare)?.[0], 'said to be a code')
+    if (told.some(({ fact }) => fact === 'street') && street === bare) continue
+    const phones = code ? [] : phonesIn(bare)
+    if (phones.length === 1) tell(KEPT.test(bare) ? 'portNumber' : 'phone', phones[0], 'a phone number')
+    const name = weighName(bare, locale, registers)
+    if (matchOf(said, locale, 'born') === undefined && name.sure > (named.includes('name') ? 0.8 : 0.9))
+      tell('name', name.value, name.why)
+  }
+  return told
+}
+
+function supplierAt(said: string, flowContext: FlowContext, registers: Registers): string | undefined {
+  const named = [...said.matchAll(SUPPLIER)].flatMap(([, name = '']) => [name, name.split(' ')[0] ?? ''])
+  return named.find((name) => (weighOpenValue('supplier', name, flowContext, registers)?.sure ?? 0) >= SURE)
+}

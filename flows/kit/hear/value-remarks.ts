@@ -1,0 +1,56 @@
+import type { Found } from '#contracts/chat/found.ts'
+import { countryOf } from '#contracts/kernel/country.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
+import { phoneIn } from '#contracts/kernel/phone.ts'
+import type { InputRuleName } from '../input-rules.ts'
+import type { Translate } from '../render-elements.ts'
+import type { Evidence, Registers } from '../values/registers.ts'
+import { saysNone } from '../values/without.ts'
+import { phonesIn, readOrFind } from '../words/find-values.ts'
+import type { Ask, Flow, FlowContext } from '../flow.ts'
+
+type Place = { flow: Flow; flowContext: FlowContext; translate: Translate; registers: Registers }
+
+/** Said instead of taking an answer: a landline gets no SMS, and who has no e-mail or mobile gets a way on (HEAR-07). */
+export function remarkInstead(
+  { choices, input }: Ask<string>,
+  said: string,
+  { flow, flowContext: { locale }, translate, registers }: Place,
+): Found | undefined {
+  const rule = input?.rule
+  if (rule === 'phone' && sendsSms(flow) && isLandline(said, locale, registers))
+    return { topic: 'landline', text: translate('rule.phone.noSms', {}) }
+  if (choices) return undefined
+  if (rule === 'phone' && saysNone('phone', said))
+    return { topic: 'without phone', text: translate('rule.phone.without', {}) }
+  return rule === 'email' && saysNone('email', said)
+    ? { topic: 'without email', text: translate('rule.email.without', {}) }
+    : undefined
+}
+
+/** Said before a code or a place is asked back that the register does not know, or that does not fit the other. */
+export function remarkBefore(
+  rule: InputRuleName,
+  { value, sure, place }: Evidence,
+  { flowContext: { facts, locale }, translate, registers }: Place,
+): Found | undefined {
+  if (sure === 0 || !registers.knowsPlaces) return undefined
+  if (rule === 'postalCode' && place === undefined)
+    return { topic: 'postal code', text: translate('rule.postalCode.unknown', { code: value }) }
+  const code = facts.postalCode ?? ''
+  const own = registers.placeOf(countryOf(locale), code)
+  return rule === 'city' && own !== undefined && place !== undefined && place !== own
+    ? { topic: 'postal code', text: translate('rule.city.other', { code, place: own }) }
+    : undefined
+}
+
+const sendsSms = ({ steps }: Flow) =>
+  Object.values(steps).some((step) => 'call' in step && step.call.effect === 'code.send')
+
+/** The rule of Sweden reads mobile numbers alone. */
+function isLandline(said: string, locale: Locale, { takesSms }: Registers): boolean {
+  const phone = readOrFind(said, (text) => phoneIn(locale, text), phonesIn)
+  if (phone !== undefined) return takesSms?.(phone) === false
+  const [only = '', ...others] = locale === 'sv_SE' ? phonesIn(said) : []
+  return others.length === 0 && /^(?:0|46|0046)[1-689]\d{5,8}$/.test(only.replace(/\D/g, ''))
+}

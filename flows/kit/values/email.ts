@@ -1,0 +1,73 @@
+import { readEmail } from '#contracts/account/rules.ts'
+import { emailsIn, readOrFind } from '../words/find-values.ts'
+import { isSlipOf } from '../words/typo.ts'
+import { NONE, type Evidence } from './registers.ts'
+
+/** Large providers, which one letter more, less or swapped is more likely a slip of than another provider. */
+const PROVIDERS = new Set(
+  'gmail.com hotmail.com hotmail.no hotmail.se hotmail.dk outlook.com outlook.no live.com live.no live.se live.dk yahoo.com yahoo.no yahoo.se yahoo.dk icloud.com online.no telia.com telia.se mail.com mail.dk altibox.no getmail.no broadpark.no lyse.net protonmail.com proton.me msn.com me.com'.split(
+    ' ',
+  ),
+)
+const ENDINGS: Record<string, string> = {
+  con: 'com',
+  cmo: 'com',
+  comm: 'com',
+  vom: 'com',
+  xom: 'com',
+  cm: 'com',
+  om: 'com',
+  nno: 'no',
+  noo: 'no',
+  see: 'se',
+  dkk: 'dk',
+}
+
+const CUT_SHORT = new Set(['icloud.co', 'gmail.co', 'hotmail.co'])
+
+/** Whether an utterance is an e-mail address; one that looks like a slip is guessed at (HEAR-07). */
+export function weighEmail(said: string): Evidence {
+  const email = readOrFind(said, readEmail, emailsIn)
+  if (email === undefined) return NONE
+  if (/\S+\s+\S+\s+(?:at)\s+\S+\.\S+$/iu.test(said.trim()) && !/\b(?:er|är|is)\b/iu.test(said))
+    return { value: email, sure: 0.5, why: 'words before the address may belong to it' }
+  const guess = providerMeant(email)
+  return guess === undefined
+    ? { value: email, sure: 0.97, why: 'the form of an e-mail address' }
+    : { value: guess, sure: 0.5, why: 'close to a large provider' }
+}
+
+/** "ola@gmial.com" is likely "ola@gmail.com"; undefined where nothing looks like a slip. */
+export function providerMeant(email: string): string | undefined {
+  const at = email.lastIndexOf('@') + 1
+  const domain = email.slice(at)
+  const meant = PROVIDERS.has(domain) ? undefined : domainMeant(domain)
+  return meant === undefined ? undefined : `${email.slice(0, at)}${meant}`
+}
+
+function domainMeant(domain: string): string | undefined {
+  const mended = mendEnding(domain)
+  if (PROVIDERS.has(mended)) return mended
+  const near = providerNear(mended)
+  if (near !== undefined) return near
+  if (mended !== domain) return mended
+  return CUT_SHORT.has(domain) ? `${domain}m` : undefined
+}
+
+function mendEnding(domain: string): string {
+  const cut = domain.lastIndexOf('.') + 1
+  const ending = domain.slice(cut)
+  return `${domain.slice(0, cut)}${ENDINGS[ending] ?? ending}`
+}
+
+/** A provider with the same ending, whose name is one slip away. */
+function providerNear(domain: string): string | undefined {
+  const [name = ''] = domain.split('.')
+  if (name.length < 4) return undefined
+  return [...PROVIDERS].find((provider) => {
+    const dot = provider.lastIndexOf('.')
+    const known = provider.slice(0, dot)
+    if (domain !== `${name}${provider.slice(dot)}` || known === name || known.length <= 4) return false
+    return Math.abs(known.length - name.length) <= 1 && isSlipOf(name, known)
+  })
+}

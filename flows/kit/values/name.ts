@@ -1,0 +1,84 @@
+import type { Locale } from '#contracts/kernel/locale.ts'
+import { FAMILY_NAMES } from './names/family.ts'
+import { GIVEN_NAMES } from './names/given.ts'
+import { NONE, noRegisters, type Evidence } from './registers.ts'
+
+const GREETING = String.raw`(?:(?:hei|heisann|hallo|hej|hejsa|hi|hello|god dag)[,!.\s]+)?`
+const TOLD = new RegExp(
+  String.raw`^${GREETING}(?:(?:(?:jeg|eg|æ|e|i|jag|hun|han|ho|hon|barnet|gutten|jenta|sønnen|datteren|sonen|dottera|she|he)\s+)?(?:heter|heiter|heite|hete|hedder)|(?:(?:mitt|mit|min|my|the)\s+)?(?:fulle\s+|full\s+)?(?:navn|namn|navnet|namnet|name)(?:\s+(?:mitt|mit))?\s*(?:(?:skal|ska|should)\s+(?:være|vera|vara|be|staves|stavas|skrives|skrivas|hete|heta)(?:\s+spelled)?|er|e|är|is|:))\s+`,
+  'iu',
+)
+const INTRODUCED = new RegExp(
+  String.raw`^${GREETING}(?:(?:det|dette|jeg|eg|æ|jag|this|it)\s+(?:er|e|är|is|am|blir|bliver|(?:må|måste|must)\s+(?:vel\s+|väl\s+)?(?:være|vara|be))(?:\s+(?:vel|väl|nok|visst|da|då|then))*|i\s+am|i['’]m|it['’]s)\s+`,
+  'iu',
+)
+const TOLD_BEHIND = /\s+(?:heter|heiter|hedder|er|är)\s+(?:jeg|eg|jag)(?:\s+da|\s+då)?$/iu
+const PARTS_NAMED =
+  /^(?:fornavn|förnamn|first name)\s*:?\s+(\S+)\s+(?:og\s+)?(?:etternavn|efternamn|efternavn|last name)\s*:?\s+(\S+)$/iu
+const GREETED = new RegExp(`^${GREETING}`, 'iu')
+const BEHIND = /[,.!\s]+(?:her|här|here|takk|tack|tak|thanks|thank you|please|som bestiller|[:;]-?[)D])[.!]*$|[.!]+$/iu
+
+/** Another fact behind the name: "Kari Nordmann, 24.12.1990". */
+const MORE =
+  /(?:[,;\s]+(?:og|och|and|men|but)\s+(?:jeg|eg|æ|jag|i|bor|vil|vill|want)\b.*|[,;\s]+(?:(?:og|och|and|men|f|født|fødd|född|born|tlf|telefon|mobil(?:en|nr)?|phone|mob|nr|nummer|number|mail|e-?post|mejl|er|är|is|nås|reach|me|you|can|treffes|ringes|på|on|at)[.:\s]+)*[^\s,;]*[\d@].*)$/iu
+
+const PART = /^\p{L}[\p{L}\p{M}'’.-]*$/u
+const PARTICLE = /^(?:von|van|der|den|de|du|da|af|av|la|le|al|el|bin|ibn|dos|das|di|ter|zu)$/iu
+/** No name ends with a particle: "det blir vel Tone Dahl da". */
+const LAST_PARTICLE = /\s+(?:da|då|så|der|den|de|du)$/u
+const FAMILY_FORM =
+  /.(?:sen|sson|ssøn|datter|dotter|dottir|son|berg|borg|vik|haug|haugen|dahl|stad|rud|moen|nes|næs|lund|strøm|ström|gren|kvist|quist|qvist|gaard|holm|ski|ska|wicz|vić|ić|ova|enko|yan|oglu|eau|dze|poulos|elli|etti|ez)$/iu
+
+const MOST_PARTS = 6
+
+/** Whether an utterance is a name: by its form and by how likely its parts are (HEAR-02). */
+export function weighName(said: string, locale: Locale, { isOrdinary } = noRegisters): Evidence {
+  const [, given, family] = PARTS_NAMED.exec(said.trim()) ?? []
+  if (given && family) return { value: `${given} ${family}`, sure: 0.95, why: 'told as a name' }
+  const written = said.trim().replace(MORE, '').replace(BEHIND, '')
+  const whole = written.replace(TOLD_BEHIND, '')
+  const isTold = TOLD.test(whole) || whole !== written
+  const bare = whole
+    .replace(isTold ? TOLD : INTRODUCED, '')
+    .replace(GREETED, '')
+    .replace(LAST_PARTICLE, '')
+    .trim()
+  const value =
+    !INTRODUCED.test(whole) && /^([^\s,]+),\s*([^,]+)$/.test(bare)
+      ? bare.replace(/^([^\s,]+),\s*([^,]+)$/, '$2 $1')
+      : bare
+  const parts = value.split(/\s+/)
+  if (parts.length > MOST_PARTS || !parts.every((part) => PART.test(part))) return NONE
+  const named = parts.filter((part) => !PARTICLE.test(part) && !/^\p{Lu}\.?$/u.test(part))
+  const kinds = named.map((part) => kindOf(part, (word) => isOrdinary(word, locale)))
+  const count = (kind: Kind) => kinds.filter((one) => one === kind).length
+  const weighed = (sure: number, why: string): Evidence => ({ value, sure, why })
+  if (parts.length < 2) return kinds[0] === 'known' ? weighed(0.3, 'one name only') : NONE
+  if (count('ordinary') > 0) return weighed(0.1, 'has everyday words')
+  const capitals = count('capital')
+  if (isTold)
+    return count('everyday') > 0
+      ? weighed(0.6, 'told as a name, with an everyday word')
+      : weighed(0.95, 'told as a name')
+  if (kinds.every((kind) => kind === 'known')) return weighed(0.97, 'known names')
+  if (count('everyday') > 0)
+    return count('known') > 0 ? weighed(0.6, 'a known name and an everyday word') : weighed(0.1, 'has everyday words')
+  if (INTRODUCED.test(whole) && count('known') > 0) return weighed(0.92, 'introduced with a known name')
+  if (kinds[0] === 'known' || kinds.at(-1) === 'known' || kinds.at(-1) === 'form')
+    return weighed(0.85, 'a known name, or the form of one')
+  if (count('known') + count('form') > 0 || capitals === kinds.length) return weighed(0.85, 'written as a name')
+  return weighed(0.45, 'could be a name')
+}
+
+/** `everyday`: an everyday word with a capital, which may be a name all the same ("Grace Long"). */
+type Kind = 'known' | 'form' | 'capital' | 'everyday' | 'ordinary' | 'unknown'
+
+function kindOf(part: string, isOrdinary: (word: string) => boolean): Kind {
+  const plain = part.toLowerCase()
+  const isKnown = (word: string) => GIVEN_NAMES.has(word) || FAMILY_NAMES.has(word)
+  if (isKnown(plain) || plain.split('-').every((half) => half.length > 1 && isKnown(half))) return 'known'
+  const isCapital = /^\p{Lu}/u.test(part) && (part !== part.toUpperCase() || part.length < 3)
+  if (isOrdinary(plain)) return isCapital ? 'everyday' : 'ordinary'
+  if (plain.length > 4 && FAMILY_FORM.test(plain)) return 'form'
+  return isCapital ? 'capital' : 'unknown'
+}

@@ -1,0 +1,71 @@
+import { countryOf, type Country } from '#contracts/kernel/country.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
+import { digitsSaid } from '../words/numbers.ts'
+import { tokensOf } from '../words/tokens.ts'
+import { NONE, noRegisters, type Evidence, type Registers } from './registers.ts'
+
+const TOLD =
+  /^(?:(?:(?:jeg|eg|æ|vi|jag|i)\s+)?(?:bor|bur|live)\s+(?:i|på|in|at)\s+|(?:(?:det|stedet|poststedet|byen|it)\s+(?:er|e|är|is)|it['’]s|in|i)\s+)(?:(?:i|in|på)\s+)?/iu
+const BEHIND =
+  /[,.!\s]+(?:takk|tack|tak|thanks|please|norge|noreg|norway|sverige|sweden|danmark|denmark|sentrum|centrum|kommune)[.!]*$|[.!]+$/iu
+const CODE = /^(?:NO?-|SE?-|DK-)?(\d{3} ?\d{1,2})\b[\s,]*/iu
+const SHORT: Record<string, string> = {
+  kbh: 'København',
+  sthlm: 'Stockholm',
+  gbg: 'Göteborg',
+  'kr.sand': 'Kristiansand',
+  krsand: 'Kristiansand',
+  'kr.sund': 'Kristiansund',
+  'ö-vik': 'Örnsköldsvik',
+  trd: 'Trondheim',
+}
+
+/** Whether an utterance names a place: by the postal register where it is known, and by its form (HEAR-07). */
+export function weighPlace(said: string, locale: Locale, registers = noRegisters, code?: string): Evidence {
+  const bare = said.trim().replace(TOLD, '').replace(CODE, '').replace(BEHIND, '').trim()
+  const words = bare.split(/\s+/)
+  if (bare === '' || words.length > 4 || !/^\p{L}[\p{L}\p{M} .'’:-]*$/u.test(bare)) return NONE
+  const name = bare.replace(/^\S+/u, (first) => SHORT[first.toLowerCase()] ?? first)
+  const country = countryOf(locale)
+  const value = registers.placeNamed(country, name)
+  if (value !== undefined) {
+    const place = code === undefined ? undefined : registers.placeOf(country, code)
+    return place === undefined || isSamePlace(place, value)
+      ? { value, place: value, sure: 0.95, why: 'a place of the postal register' }
+      : { value, place: value, sure: 0.5, why: `the code belongs to ${place}` }
+  }
+  if (words.some((word) => registers.isOrdinary(word.toLowerCase(), locale)))
+    return { value: name, sure: 0.1, why: 'has everyday words' }
+  const meant = registers.placeMeant(country, name)
+  if (meant !== undefined) return { value: meant, sure: 0.5, why: 'close to a place of the postal register' }
+  const isCapital = /^\p{Lu}/u.test(name)
+  if (registers.knowsPlaces) return isCapital ? { value: name, sure: 0.45, why: 'written as a place' } : NONE
+  return { value: name, sure: isCapital ? 0.85 : 0.5, why: 'written as a place' }
+}
+
+/** "Odense" is the place of a code in "Odense C". */
+const isSamePlace = (one: string, other: string) =>
+  one === other || one.startsWith(`${other} `) || other.startsWith(`${one} `)
+
+const TOLD_CODE =
+  /^(?:(?:(?:mitt|mit|min|my|the)\s+)?(?:postnummer|postnummeret|postnumret|postnr|zip|zip code|post ?code)\s*(?:er|e|är|is|:)?|(?:det|it)\s+(?:er|e|är|is)|it['’]s)\s+/iu
+
+/** Whether an utterance is a postal code, and the place it belongs to (HEAR-07). */
+export function weighPostalCode(said: string, locale: Locale, registers = noRegisters): Evidence {
+  const bare = digitsSaid(tokensOf(said)) ?? said.trim().replace(TOLD_CODE, '')
+  const length = locale === 'sv_SE' ? 5 : 4
+  const [whole = '', written = ''] = /^(?:[A-Z]{1,2}-)?(\d(?:[\s-]?\d)*)/iu.exec(bare) ?? []
+  const value = written.replace(/\D/g, '')
+  if (value.length !== length) return NONE
+  const behind = bare.slice(whole.length).replace(/^[\s,]+/, '')
+  if (behind !== '' && weighPlace(behind, locale, registers, value).sure < 0.4) return NONE
+  return evidenceOfCode(value, countryOf(locale), registers)
+}
+
+function evidenceOfCode(value: string, country: Country, { placeOf, knowsPlaces }: Registers): Evidence {
+  const place = placeOf(country, value)
+  if (place !== undefined) return { value, place, sure: 0.97, why: `the postal code of ${place}` }
+  return knowsPlaces
+    ? { value, sure: 0.5, why: 'not in the postal register' }
+    : { value, sure: 0.9, why: 'the form of a postal code' }
+}

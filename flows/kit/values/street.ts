@@ -1,0 +1,68 @@
+import type { Locale } from '#contracts/kernel/locale.ts'
+import { NONE, noRegisters, type Evidence } from './registers.ts'
+
+const AND =
+  /^(?:(?:nei|nej|no|oi|feil|fel|forkert|wrong|og|och|and|men|but)(?:\s+(?:adresse|adress|address|gate|gata|street)(?=\s*[,:]))?[\s,:]+)+/iu
+const TOLD =
+  /^(?:(?:(?:jeg|eg|æ|vi|jag|i)\s+)?(?:bor|bur|live)\s+(?:i|på|in|at)\s+|(?:jeg|eg|æ|vi|jag|i)\s+(?:bor|bur|live)\s+|(?:(?:min|my|mi|the|ny|nye|nya|new|rett|riktig|rätt)\s+){0,2}(?:adressen?|address|adressa|adr\.?|gata|gaten|gatan|veien|vegen|vejen|vägen|street)\s*(?:min|mi|vår)?\s*(?:(?:skal|ska)\s+(?:være|vera|vara)|should\s+be|er|e|är|is|heter|hedder|:)?\s+(?:i\s+|på\s+)?|it['’]?s\s+(?:at\s+)?|(?:det|den)\s+(?:er|e|är|(?:skal|ska)\s+(?:være|vera|vara))\s+|(?:skal|ska)\s+(?:være|vera|vara)\s+|should\s+be\s+|(?:send|sendes)\s+(?:det\s+)?(?:til|to)\s+)/iu
+const BEHIND = /[,.!\s]+(?:takk|tack|tak|thanks|thank you|please)[.!]*$|[.!]+$/iu
+const POSTAL_CODE = /(?:,\s*|(?<=\d\s?\p{L}?)\s+)(?:NO?-|SE?-|DK-)?\d{3} ?\d{1,2}(?:\s+\p{L}.*)?$/iu
+
+const STREET_NAME =
+  /(?:gate|gata|gaten|gt|gt\.|veien?|vegen?|vei|veg|v\.|allé|allè|alleen|plass|plassen|torg|torget|bakken?|svingen|stien|tunet?|haugen?|lia|brygga?|brygge|kaia|kaien|terrasse|gränd|gränden|gatan?|vägen?|väg|gränd|stigen|backen|gade|vej|vejen|stræde|strædet|torv|torvet|plads|pladsen|vænget?|toften?|parken?|boulevarden?|allén|kroken|ringen|faret|løkka|jordet|åsen|moen|myra|volden|esplanaden)$/iu
+const ALONE = /^(?:gate|gata|gaten|gatan|vei|veien|vegen|väg|vägen|vej|vejen|torg|torget|parken|terrasse)$/iu
+const FARM = /(?:^|\s)(?:gård|gard|gaard|farm|borettslag|sameie|brygge|allé|boulevard|terrasse)(?:\s|$)/iu
+const HOUSE = /(?:tun|bakken|backen|haugen|li|ly|bo|heim|hem|vik|stad|rud|torp|by)$/iu
+const BOX = /^(?:postboks|pb|p\.?\s?o\.?\s?box|box|postbox|boks)\.?\s*\d{1,5}\b/iu
+const NUMBERED =
+  /^(?:c\/o\s+)?(?<words>[^\d]*?\p{L}[.'’:]?)[\s,]*(?<number>\d{1,4})(?:\s?(?<letter>\p{L}))?(?:$|(?:[\s,-]|\.\s)(?<behind>.*)$)/iu
+const ROAD = /^[erf]v?\s?\d{1,3}\s+\d{1,5}$/iu
+/** Another fact behind the number: "Engvej 2 og jeg har Ørsted". */
+const MORE =
+  /(?<=\d\s?\p{L}?)(?:,?\s+(?:og|och|and|men|but)\s+|,\s+)(?:jeg|eg|jag|vi|i|mail|mejl|e-?post|email|tlf|byter|har)\b.*$/iu
+/** "Haugen gård i Lom". */
+const IN_TOWN = /(?<=(?:\d\s?\p{L}?|gård|gard|gaard|farm))\s+(?:i|in)\s+\p{Lu}[\p{L} -]+$/u
+const NUMBER_FIRST = /^\d{1,4}\p{L}?\s+[\p{L} .'’-]+\s(?:street|road|avenue|lane|drive|way|square|st|rd|ave)\.?$/iu
+const DOOR =
+  /^(?:[hulk]\d{4}|lgh\.?\s?\d+|leil(?:ighet)?\.?\s?\d+|oppg(?:ang)?\.?\s?\p{L}|nb|st\.?\s*(?:t[vh]|mf)?\.?|\d{1,2}\.?\s?(?:sal|etg?\.?|tr|tv|th|mf)?\.?\s?(?:t[vh]|mf)?\.?|\d{1,2}(?:st|nd|rd|th)?\s+(?:floor|etasje|våning|vån\.?)|(?:apt|flat|unit)\.?\s?\d+\p{L}?|kld|c\/o\s.*)(?:[\s,].*)?$/iu
+const COUNTED =
+  /^(?:gb|mb|giga\w*|kr|kroner|kronor|stk|år|åring|mnd|måned\w*|månad\w*|prosent|min\w*|dager|dagar|dage|kwh|ganger|siffer)$/iu
+/** A first line of an address, which belongs to the second. */
+const ADDRESSED = /^c\/o(?!\p{L})|(?:gård|gard|gaard|farm|borettslag|sameie|gate|gata|vei|veien|vegen|tunet)$/iu
+const MOST_WORDS = 6
+
+/** Whether an utterance is an address line: by the shape of one (HEAR-02). */
+export function weighStreet(said: string, locale: Locale, registers = noRegisters): Evidence {
+  const { isOrdinary } = registers
+  const bare = said.trim().replace(AND, '').replace(TOLD, '').replace(BEHIND, '')
+  const value = (ROAD.test(bare) ? bare : bare.replace(POSTAL_CODE, '').replace(MORE, '').replace(IN_TOWN, '')).trim()
+  const [, firstLine = '', secondLine = ''] = /^([^\d,]+),\s*(\D+\d.*)$/u.exec(value) ?? []
+  const lastPart = secondLine !== '' && !ADDRESSED.test(firstLine) ? weighStreet(secondLine, locale, registers) : NONE
+  if (lastPart.sure > 0.9) return lastPart
+  const weighed = (sure: number, why: string): Evidence => ({ value, sure, why })
+  if (BOX.test(value)) return weighed(0.95, 'a box at the post office')
+  if (NUMBER_FIRST.test(value)) return weighed(0.9, 'a number and a street')
+  if (ROAD.test(value)) return weighed(0.85, 'a road with a number')
+  const { words = '', number, behind: rest = '' } = NUMBERED.exec(value)?.groups ?? {}
+  const behind = rest.trim()
+  const before = (number === undefined ? value : words).split(/[\s,]+/).filter(Boolean)
+  if (before.length === 0 || before.length > MOST_WORDS || !/^\p{L}/u.test(value)) return NONE
+  const last = before.at(-1) ?? ''
+  const isStreet = STREET_NAME.test(last) || FARM.test(words || value)
+  const plain = before.filter(
+    (word) =>
+      isOrdinary(word.toLowerCase().replace(/[.:]$/, ''), locale) && !STREET_NAME.test(word) && !FARM.test(word),
+  )
+  if (number !== undefined) {
+    if (COUNTED.test(behind.split(/\s/)[0] ?? '')) return NONE
+    if (behind !== '' && !DOOR.test(behind)) return isStreet ? weighed(0.6, 'a street with more behind it') : NONE
+    if (plain.length > 0 && plain.length === before.length) return NONE
+    if (isStreet && !ALONE.test(before.length === 1 ? last : '')) return weighed(0.95, 'a street with its number')
+    return plain.length === 0 ? weighed(0.85, 'a name with a number') : weighed(0.3, 'everyday words with a number')
+  }
+  if (plain.length > 0 || ALONE.test(value)) return NONE
+  const isCapital = /^\p{Lu}/u.test(value)
+  if (isStreet || (before.length === 1 && HOUSE.test(last) && last.length > 4))
+    return isCapital ? weighed(0.8, 'a place name without a number') : weighed(0.6, 'a street without a number')
+  return isCapital && before.length <= 3 ? weighed(0.45, 'could be a place') : NONE
+}

@@ -1,0 +1,36 @@
+import { numberOf } from './numbers.ts'
+
+const words = (written: string) => written.split(' ')
+
+const GIGA = words('gb gig gigs giga gigabyte gigabytes gigabyt gigen gigaen g')
+const MEGA = words('mb mega megabyte megabytes meg')
+/** Words for an amount of data that mean something else as a number elsewhere, or are above 99. */
+const COUNTED: Record<string, number> = { et: 1, sex: 6, tjugo: 20, trettio: 30, trehundre: 300, femhundre: 500 }
+
+export function countOf(word: string): number | undefined {
+  if (/^\d{1,4}$/.test(word)) return Number(word)
+  return Object.hasOwn(COUNTED, word) ? COUNTED[word] : numberOf(word)
+}
+
+/**
+ * Amounts of data in MB ("6 gb", "seks giga", "300 mb"). With `bare`, a number alone counts too: as GB, or as MB from
+ * 100 on.
+ */
+export function amountsIn(said: readonly string[], bare: boolean): number[] {
+  return said.flatMap((word, at) => {
+    const count = countOf(word)
+    if (count === undefined) return []
+    const isShared = AND.has(said[at + 1] ?? '') && /^\d/.test(said[at + 2] ?? '')
+    const unit = said[isShared ? at + 3 : at + 1] ?? ''
+    // "5g" is the network, not an amount.
+    if (unit === 'g' && count >= 3 && count <= 5) return []
+    if (GIGA.includes(unit)) return [count * 1000]
+    if (MEGA.includes(unit)) return [count]
+    return bare && (/^\d/.test(word) || (count >= 3 && (said.length === 1 || BEFORE_SIZE.has(said[at - 1] ?? ''))))
+      ? [count >= 100 ? count : count * 1000]
+      : []
+  })
+}
+
+const AND = new Set(['og', 'eller', 'and', 'or', 'mot', 'vs'])
+const BEFORE_SIZE = new Set(['på', 'den', 'med', 'ca', 'rundt', 'minst', 'maks'])

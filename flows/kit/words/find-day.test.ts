@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { Locale } from '#contracts/kernel/locale.ts'
+import { inputRule } from '../input-rules.ts'
+
+const read = (rule: 'startDate' | 'birthDate', said: string, locale: Locale) =>
+  inputRule(rule).read(said, { today: '2026-11-21', locale })
+
+test.each<[Locale, string, string | undefined]>([
+  ['sv_SE', '1 december', '2026-12-01'],
+  ['sv_SE', '1/12', '2026-12-01'],
+  ['sv_SE', 'nästa måndag', '2026-11-23'],
+  ['sv_SE', 'den första februari', '2027-02-01'],
+  ['sv_SE', 'vid årsskiftet', '2027-01-01'],
+  ['sv_SE', 'om två veckor', '2026-12-05'],
+  ['da_DK', '1. dec, og jeg hedder Eva Lund', '2026-12-01'],
+  ['da_DK', 'fra 15. januar', '2027-01-15'],
+  ['da_DK', 'før 15. januar', undefined],
+  ['da_DK', '4000 kwh om året', undefined],
+  ['sv_SE', 'inte 1 december', undefined],
+])('HEAR-05 in %s, a start "%s" is %s', (locale, said, day) => {
+  expect(read('startDate', said, locale)).toBe(day)
+})
+
+test.each<[Locale, string, string | undefined]>([
+  ['nb_NO', 'født i 1971 den 3. mars', '1971-03-03'],
+  ['nb_NO', 'første i første nitti', '1990-01-01'],
+  ['nb_NO', 'julaften 1990', '1990-12-24'],
+  ['sv_SE', 'den sjunde maj 1984', '1984-05-07'],
+  ['nb_NO', 'i desember', undefined],
+  ['nb_NO', '3. mars', undefined],
+  ['nb_NO', 'på mandag', undefined],
+])('HEAR-05 in %s, a birth date "%s" is %s', (locale, said, day) => {
+  expect(read('birthDate', said, locale)).toBe(day)
+})

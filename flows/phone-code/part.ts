@@ -1,0 +1,67 @@
+import { TALK_TO_US } from '#flows/kit/flow-event.ts'
+import { definePart } from '#flows/kit/define-part.ts'
+import { tryAgain } from '#flows/shared/try-again.ts'
+import type { Ask } from '#flows/kit/flow.ts'
+
+const resend = { title: 'shared.code.resend', to: 'start' } as const
+const other_number = { title: 'shared.code.otherNumber', to: 'otherNumber', learn: { phone: undefined } } as const
+const talk = { [TALK_TO_US]: { title: 'kit.talkToUs', to: 'handover' } } as const
+const code = {
+  input: { rule: 'code', write: 'code', label: 'shared.code.label', to: 'check' },
+  choices: { resend, other_number },
+} as const satisfies Ask<string>
+const codeOrTalk = { ...code, choices: { ...code.choices, ...talk } }
+
+/**
+ * Verifies the phone number with a code by SMS: `known` is for an existing customer, `new` for others. `otherNumber`
+ * must ask for a phone before it comes back.
+ */
+export const phoneCode = definePart({
+  name: 'phone-code',
+  outcomes: ['known', 'new', 'otherNumber'],
+  secrets: ['code'],
+  values: ({ facts: { phone } }) => ({ phone: phone === undefined ? undefined : { phone } }),
+  renamed: {
+    code_send: 'start',
+    code: 'asked',
+    code_check: 'check',
+    code_wrong: 'wrong',
+    code_expired: 'expired',
+    code_wait: 'wait',
+    code_busy: 'busy',
+    code_no_sms: 'no_sms',
+    code_unsent: 'unsent',
+    code_unchecked: 'unchecked',
+  },
+  steps: {
+    start: {
+      say: ['shared.code.sending'],
+      call: {
+        effect: 'code.send',
+        outcomes: { sent: 'asked', tooMany: 'wait', busy: 'busy', noSms: 'no_sms', failed: 'unsent' },
+      },
+    },
+    asked: { say: ['shared.code.sent'], ask: code },
+    check: {
+      say: ['shared.code.checking'],
+      call: {
+        effect: 'code.check',
+        outcomes: {
+          known: 'known',
+          new: 'new',
+          wrong: 'wrong',
+          expired: 'expired',
+          tooMany: 'wait',
+          failed: 'unchecked',
+        },
+      },
+    },
+    wrong: { say: ['shared.code.wrong'], ask: code },
+    expired: { say: ['shared.code.expired'], ask: { choices: { resend, other_number, ...talk } } },
+    wait: { say: ['shared.code.wait'], ask: codeOrTalk },
+    busy: tryAgain('shared.code.busy', 'start'),
+    no_sms: { say: ['shared.code.noSms'], ask: { choices: { other_number, ...talk } } },
+    unsent: tryAgain('shared.code.unsent', 'start'),
+    unchecked: { say: ['shared.code.unchecked'], ask: codeOrTalk },
+  },
+})

@@ -1,0 +1,69 @@
+import { assign, setup } from 'xstate'
+
+/** `isAsked`: a code is out, as the page came from the server. */
+type StepUpContext = { isAsked: boolean; failed: boolean }
+
+type StepUpEvent =
+  | { type: 'visitor.usedPasskey' }
+  | { type: 'passkey.proved' }
+  | { type: 'passkey.failed' }
+  | { type: 'visitor.askedForCode' }
+  | { type: 'visitor.wroteCode'; code: string }
+  | { type: 'server.sentCode' }
+  | { type: 'server.refused' }
+  | { type: 'server.failed' }
+
+const outside = (name: string) => () => {
+  throw new Error(`stepUpMachine: provide the action ${name}`)
+}
+
+/**
+ * A fresh proof before a sensitive act (TRU-03). Callers must provide `askForCode`, `checkCode` and `goOn`; a right
+ * code leaves the page by the server's answer, a passkey by `goOn`.
+ */
+export const stepUpMachine = setup({
+  types: { context: {} as StepUpContext, events: {} as StepUpEvent, input: {} as Pick<StepUpContext, 'isAsked'> },
+  guards: { isCodeOut: ({ context: { isAsked } }) => isAsked },
+  actions: {
+    keepAsked: assign({ isAsked: true, failed: false }),
+    fail: assign({ failed: true }),
+    askForCode: outside('askForCode'),
+    checkCode: (_given, _params: { code: string }) => outside('checkCode')(),
+    goOn: outside('goOn'),
+  },
+}).createMachine({
+  id: 'step-up',
+  context: ({ input: { isAsked } }) => ({ isAsked, failed: false }),
+  initial: 'open',
+  states: {
+    open: {
+      initial: 'choosing',
+      on: { 'visitor.usedPasskey': 'passkey', 'visitor.askedForCode': 'sending' },
+      states: {
+        choosing: { always: { guard: 'isCodeOut', target: 'entering' } },
+        entering: {
+          on: {
+            'visitor.wroteCode': {
+              target: '#step-up.checking',
+              actions: { type: 'checkCode', params: ({ event }) => ({ code: event.code }) },
+            },
+          },
+        },
+      },
+    },
+    sending: {
+      entry: 'askForCode',
+      on: {
+        'server.sentCode': { target: 'open', actions: 'keepAsked' },
+        'server.failed': { target: 'open', actions: 'fail' },
+      },
+    },
+    checking: {
+      on: { 'server.refused': 'open', 'server.failed': { target: 'open', actions: 'fail' } },
+    },
+    passkey: {
+      on: { 'passkey.proved': 'proven', 'passkey.failed': 'open' },
+    },
+    proven: { entry: 'goOn', type: 'final' },
+  },
+})

@@ -1,0 +1,33 @@
+import { renameSync, rmSync } from 'node:fs'
+import { rolldown } from 'rolldown'
+
+const FOLDER = 'build/app'
+
+/**
+ * Packages that stay outside the bundle: those that read files beside their code, those the bundle of the pages shares,
+ * and those that only some configurations load.
+ */
+const EXTERNAL = [
+  /^node:/,
+  '@electric-sql/pglite',
+  /^@electric-sql\/pglite\//,
+  /^@opentelemetry\/(?!api$)/,
+  /^@?socket\.io/,
+  /^react/,
+  'nodemailer',
+  'oidc-provider',
+  'pdfkit',
+  'pg',
+  'pino',
+  'sharp',
+  'typescript',
+  'vite',
+  'ws',
+]
+
+const written = `${FOLDER}.${process.pid}`
+const bundle = await rolldown({ input: { start: 'server/start.ts' }, platform: 'node', external: EXTERNAL })
+await bundle.write({ dir: written, format: 'esm', sourcemap: true })
+await bundle.close()
+rmSync(FOLDER, { recursive: true, force: true })
+renameSync(written, FOLDER)

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { creditPort } from '#contracts/ports/credit.ts'
+import { portabilityPort } from '#contracts/ports/portability.ts'
+import { ordersPort } from '#contracts/ports/orders.ts'
+import type { Port } from '#contracts/ports/port.ts'
+import { osloDay } from '#contracts/kernel/days.ts'
+import { createCustomer } from '#server/accounts/create-customer.ts'
+import type { Database } from '#server/db/database.ts'
+import { embeddedActs } from '#server/ports/choose-ports.ts'
+import { openDoor, served, type Served } from '#server/ports/testing/port-door.ts'
+import { SECRET, startProvider } from '#server/ports/testing/start-provider.ts'
+import { openInMemory } from '#server/testing/open-in-memory.ts'
+import { serviceDeps } from '#server/testing/service-deps.ts'
+import { createCaller } from './call.ts'
+import { playPort } from './play-port.ts'
+import { receiveReports, type Reports } from './receive-reports.ts'
+
+let database: Database
+let reports: Reports
+let embedded: Served[]
+const closing: (() => unknown)[] = []
+
+beforeAll(async () => {
+  database = await openInMemory()
+  reports = await receiveReports({ secret: SECRET, port: 0, host: '127.0.0.1', publicUrl: undefined })
+  const deps = { ...serviceDeps(database), runtime: { ...serviceDeps(database).runtime, now: Date.now } }
+  const { orders, credit, portability } = embeddedActs(deps)
+  const name = { firstName: 'Kari', lastName: 'Nordmann' }
+  const { id } = await createCustomer(deps, { phone: '+4791234567', name, email: 'kari@example.no', locale: 'nb_NO' })
+  const { id: creditCheckId } = await credit.check({
+    name,
+    birthDate: '1990-12-24',
+    phone: '+4791234567',
+    plan: '12gb',
+    reason: 'order',
+  })
+  const { place, status, list, withdraw } = ordersPort.operations
+  embedded = [
+    served(place, async (order, key) =>
+      orders.place({ ...order, customerId: id, creditCheckId }, key, { channel: 'api', locale: 'nb_NO' }),
+    ),
+    served(status, async ({ key }) => {
+      const placed = await database.db.query.mobileOrder.findFirst({ where: (t, { eq }) => eq(t.key, key) })
+      return placed && { state: 'placed' as const, key, orderId: placed.id, newNumber: placed.phone }
+    }),
+    served(list, async () => {
+      const told = await orders.list(id)
+      return told.ok ? told.value : undefined
+    }),
+    served(withdraw, async (withdrawal, key) => {
+      const told = await orders.withdraw({ ...withdrawal, customerId: id }, key)
+      return told.ok ? told.value : undefined
+    }),
+    served(creditPort.operations.check, async (question) => credit.check(question)),
+    served(portabilityPort.operations.check, async ({ phone }) => portability.check(phone)),
+  ]
+  closing.push(reports.close, () => database.close())
+}, 60_000)
+
+afterAll(async () => {
+  for (const close of closing) await close()
+})
+
+async function broken(port: Port, url: string): Promise<string[]> {
+  const parts: string[] = []
+  let kept = 0
+  for await (const { part, problem } of playPort({ port, caller: createCaller(url, SECRET), reports })) {
+    if (problem === undefined) kept += 1
+    else parts.push(`${part}: ${problem}`)
+  }
+  expect(kept + parts.length).toBeGreaterThan(4)
+  return parts
+}
+
+test.each(Object.entries({ ordersPort, creditPort, portabilityPort }))(
+  'ORD-04 ORD-05 the embedded adapter and the example provider keep the contract of %s',
+  async (_name, port) => {
+    const door = await openDoor(embedded, SECRET)
+    const provider = await startProvider()
+    closing.push(door.close, provider.close)
+    expect(await broken(port, door.url)).toEqual([])
+    expect(await broken(port, provider.url)).toEqual([])
+  },
+)
+
+test('ORD-05 the kit finds a system that takes each call with a key for a new order', async () => {
+  const day = osloDay(Date.now())
+  let orders = 0
+  const { place, status, list } = ordersPort.operations
+  const anew = async (key: string) => ({ state: 'placed' as const, key, orderId: `o${(orders += 1)}` })
+  const door = await openDoor(
+    [
+      served(place, async (_order, key) => anew(key)),
+      served(status, async ({ key }) => anew(key)),
+      served(list, async ({ customerId }) =>
+        Array.from({ length: orders }, (_, n) => ({
+          accountId: customerId,
+          orderId: `o${n}`,
+          contractId: `o${n}`,
+          id: `o${n}`,
+          setUp: 0,
+          subscriptionName: '12 GB',
+          plan: '12gb',
+          phoneNumber: '+4791234567',
+          state: 'ORDERED' as const,
+          monthly: 1,
+          created: day,
+        })),
+      ),
+    ],
+    SECRET,
+  )
+  closing.push(door.close)
+  const problems = await broken(ordersPort, door.url)
+  expect(problems.map((problem) => problem.split(': ').slice(0, 2).join(': '))).toEqual(
+    expect.arrayContaining([
+      'place: refused',
+      'place: twice with the same key',
+      'place: 5 at once with the same key, each in time',
+      'a key that was never sent: answered 200, not 404',
+      'a lost answer: asked about, then sent again, it is one order',
+    ]),
+  )
+})

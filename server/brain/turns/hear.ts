@@ -1,0 +1,55 @@
+import type { Act } from '#contracts/chat/act.ts'
+import type { Found } from '#contracts/chat/found.ts'
+import { UNKNOWN, type Answered } from '#flows/kit/flow-event.ts'
+import { SURE, withConfirmed } from '#flows/kit/heard-answer.ts'
+import { parseUtterance } from '#flows/kit/parse-utterance.ts'
+import { actOfSmallTalk } from '#server/questions/small-talk.ts'
+import type { Brain } from '../brain.ts'
+import type { Flow, FlowContext } from '#flows/kit/flow.ts'
+
+/** `shown`: payloads of the buttons the visitor sees. `now`: milliseconds since 1970. */
+type At = { flow: Flow; step: string; flowContext: FlowContext; shown: readonly string[]; now: number }
+
+/** Reads what was typed as acts, and looks up what is asked (HEAR-01, CHAT-15). */
+export function hearUtterance(
+  { speak, lookUp, registers }: Pick<Brain, 'speak' | 'lookUp' | 'registers'>,
+  { flow, step, flowContext, shown, now }: At,
+  utterance: string,
+): { event: Answered; back?: boolean | undefined } {
+  const { locale, facts } = flowContext
+  const heard = parseUtterance(
+    flow,
+    step,
+    flowContext,
+    utterance,
+    (id, values) => speak(locale, id, values),
+    shown,
+    registers,
+  )
+  const { event, asked, back } = heard
+  const answer = heard.lookUp
+    ? lookUp?.(heard.question ?? utterance, {
+        locale,
+        facts,
+        now,
+        flow: flow.name,
+        step,
+        ...(heard.question === undefined && { way: event.acts?.find(isWay) }),
+      })
+    : undefined
+  const found = answer ?? (asked && lookUp ? { topic: UNKNOWN, text: speak(locale, 'kit.unknown', {}) } : undefined)
+  return { event: withConfirmed({ ...event, ...(found && withFound(event, found)) }), back }
+}
+
+const isWay = ({ kind }: Act) => kind === 'wish' || kind === 'complaint' || kind === 'sorrow'
+
+/** A question that is answered is no weak answer to what was asked. */
+function withFound({ acts, utterance = '' }: Answered, found: Found): Partial<Answered> {
+  const isAnswered = (act: Act) => act.kind !== 'answer' || act.sure >= SURE
+  const talk = actOfSmallTalk(found.topic, utterance.trim())
+  const answered = (act: Act): Act => {
+    if (talk && (act.kind === 'nothing' || act.kind === 'question')) return talk
+    return act.kind === 'question' ? { ...act, topic: found.topic } : act
+  }
+  return { found, ...(acts && { acts: acts.filter(isAnswered).map(answered) }) }
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { and, eq, inArray, or } from 'drizzle-orm'
+import { MASK } from '#flows/kit/input-rules.ts'
+import type { Tx } from '#server/db/database.ts'
+import { chatTurn, type TurnRow } from '#server/brain/tables.ts'
+import type { TurnRequest, TurnResult } from './turn.ts'
+
+export function findTurns(
+  db: Pick<Tx, 'select'>,
+  requests: Pick<TurnRequest, 'session' | 'turnId'>[],
+): Promise<TurnRow[]> {
+  const pairs = requests.map(({ session, turnId }) =>
+    and(eq(chatTurn.session, session), inArray(chatTurn.turnId, [turnId, onwardOf(turnId)])),
+  )
+  return db
+    .select()
+    .from(chatTurn)
+    .where(or(...pairs))
+}
+
+export function answerOf(
+  turns: readonly TurnRow[],
+  { session, turnId }: Pick<TurnRequest, 'session' | 'turnId'>,
+): TurnResult | undefined {
+  const of = (id: string) => turns.find((turn) => turn.session === session && turn.turnId === id)
+  const own = of(turnId)
+  if (!own) return undefined
+  const onward = of(onwardOf(turnId))
+  const { lastSeq, waiting, ended } = onward ?? own
+  return { elements: [...own.elements, ...(onward?.elements ?? [])], cursor: lastSeq, waiting, ...(ended && { ended }) }
+}
+
+const KeptWords = v.object({ kind: v.literal('answer'), utterance: v.string(), payload: v.optional(v.string()) })
+
+/** A page restored from the browser's cache sends the same turn id again, possibly with a different answer. */
+export function isAnother(
+  turns: readonly TurnRow[],
+  { session, turnId, incoming }: Pick<TurnRequest, 'session' | 'turnId' | 'incoming'>,
+): boolean {
+  const kept = v.safeParse(KeptWords, turns.find((turn) => turn.session === session && turn.turnId === turnId)?.event)
+  if (!kept.success || kept.output.utterance === MASK) return false
+  if (incoming.kind === 'change') return true
+  if (incoming.kind !== 'answer') return false
+  const { utterance, payload } = kept.output
+  if (incoming.payload === undefined) return incoming.utterance.trim() !== utterance.trim()
+  return utterance.trim() !== '' || (payload !== undefined && payload !== incoming.payload)
+}
+
+export const onwardOf = (turnId: string) => `${turnId}:onward`

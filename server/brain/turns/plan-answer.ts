@@ -1,0 +1,129 @@
+import type { ChatElement, UnnumberedElement } from '#contracts/chat/element.ts'
+import { givenAnswer } from '#flows/kit/change.ts'
+import { inputRule, MASK } from '#flows/kit/input-rules.ts'
+import { visitorElement, type Answered } from '#flows/kit/flow-event.ts'
+import { withConfirmed } from '#flows/kit/heard-answer.ts'
+import { answersAhead, sayAhead, withAhead } from '#flows/kit/hear/answers-ahead.ts'
+import { understoodAs } from '#flows/kit/hear/understood-as.ts'
+import type { RunnableFlow } from '#flows/kit/turn.ts'
+import { factsOf } from '#server/brain/sessions/sessions.ts'
+import type { SessionRow } from '#server/brain/tables.ts'
+import { hearUtterance } from './hear.ts'
+import { now, planned, runStep, type Parts, type Plan } from './plan.ts'
+import { withProposed } from './proposals.ts'
+import type { Incoming } from './turn.ts'
+
+export function planAnswer(
+  brain: Parts,
+  row: SessionRow,
+  flow: RunnableFlow,
+  answer: Incoming & { kind: 'answer' },
+): Plan | { kind: 'stale' | 'lost' } | { kind: 'back'; event: Answered } {
+  const { awaiting } = row
+  if (!awaiting || row.ended || (answer.answers !== undefined && answer.answers !== awaiting.seq))
+    return { kind: 'stale' }
+  const { event, back } = heardIn(brain, row, flow, awaiting, answer)
+  const isCorrected = event.acts?.some(({ kind }) => kind === 'correction')
+  if ((back || isCorrected) && !answer.stays) return { kind: 'back', event }
+  const { payload, found } = event
+  const stepped = runStep(brain, row, flow, event)
+  if (!stepped) return { kind: 'lost' }
+  const ahead = answersAhead(flow.flow, row.step ?? '', event, { facts: factsOf(row), ...now(brain, row) })
+  const result = { ...stepped, drafts: [...sayAhead(ahead), ...stepped.drafts] }
+  const secret = isSecret(flow, row.step) && payload === undefined && !(found && isSpeakable(answer.utterance))
+  const title = awaiting.suggested_responses.find(
+    (suggestion) =>
+      suggestion.payload === (answer.payload ?? payload) &&
+      (answer.payload !== undefined || isTitle(suggestion.title, answer.utterance)),
+  )?.title
+  const own = visitorElement(title ?? (secret ? MASK : answer.utterance.trim()), payload)
+  const understood = understoodOf(brain, row, flow, event)
+  const ticked = event.consent && { consentText: awaiting.parameters.consent_label }
+  const answered = givenOf(brain, row, flow, event, own)
+  const isTaken = answered !== undefined && own.utterance !== ''
+  const first = own.utterance ? [isTaken ? { ...own, ...understood, changeable: true } : own] : []
+  const answerHistory = isTaken ? [{ ...answered, seq: row.cursor + 1, flow: flow.flow.name, facts: factsOf(row) }] : []
+  const replayable = withAhead(
+    row.replayable.filter(({ step }) => step !== row.step),
+    ahead,
+  )
+  return planned(
+    brain,
+    row,
+    flow,
+    result,
+    { ...event, kind: 'answer', ...ticked, ...(secret && { utterance: MASK, acts: undefined }) },
+    { first, answerHistory, replayable },
+  )
+}
+
+function understoodOf(brain: Parts, row: SessionRow, { flow }: RunnableFlow, event: Answered) {
+  const when = now(brain, row)
+  const flowContext = { facts: factsOf(row), ...when }
+  const understood = understoodAs(flow, row.step ?? '', flowContext, event, (id, values) =>
+    brain.speak(when.locale, id, values),
+  )
+  return understood === undefined ? {} : { understood }
+}
+
+function givenOf(
+  brain: Parts,
+  row: SessionRow,
+  { flow }: RunnableFlow,
+  event: Answered,
+  { utterance: shown }: UnnumberedElement,
+) {
+  return givenAnswer(
+    flow,
+    { step: row.step ?? '', facts: factsOf(row), failedAttempts: row.failedAttempts },
+    event,
+    shown,
+    now(brain, row),
+  )
+}
+
+/** Ignores payloads that were not offered; typed questions are looked up (CHAT-15). */
+function heardIn(
+  brain: Parts,
+  row: SessionRow,
+  flow: RunnableFlow,
+  awaiting: ChatElement,
+  { payload, utterance, consent, proposed }: Incoming & { kind: 'answer' },
+): { event: Answered; back?: boolean | undefined } {
+  const typed = {
+    type: 'visitor.answered' as const,
+    utterance,
+    ...(consent && awaiting.parameters.consent_label !== undefined && { consent }),
+  }
+  if (payload !== undefined)
+    return {
+      event: withConfirmed({
+        ...typed,
+        ...(awaiting.suggested_responses.some((suggestion) => suggestion.payload === payload) && { payload }),
+      }),
+    }
+  const step = row.step ?? ''
+  const flowContext = { facts: factsOf(row), ...now(brain, row) }
+  const shown = awaiting.suggested_responses.map((suggestion) => suggestion.payload)
+  const instant = brain.runtime.now()
+  const { event, back } = hearUtterance(brain, { flow: flow.flow, step, flowContext, shown, now: instant }, utterance)
+  const { locale, facts } = flowContext
+  const heard = proposed
+    ? withProposed(event, proposed, (question) =>
+        brain.lookUp?.(question, { locale, facts, now: instant, flow: flow.flow.name, step }),
+      )
+    : event
+  return { event: { ...typed, ...heard }, back }
+}
+
+const isTitle = (title: string, typed: string) => title.toLocaleLowerCase() === typed.trim().toLocaleLowerCase()
+
+/** Where a secret is expected, text with three digits in a row may contain it and must not be shown. */
+const isSpeakable = (utterance: string) => !/\d{3}/.test(utterance)
+
+function isSecret({ flow }: RunnableFlow, stepName: string | null): boolean {
+  const ask = flow.steps[stepName ?? '']
+  return (
+    ask !== undefined && 'ask' in ask && ask.ask.input !== undefined && inputRule(ask.ask.input.rule).secret === true
+  )
+}

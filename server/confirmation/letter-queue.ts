@@ -1,0 +1,128 @@
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { DEFAULT_LOCALE, readLocale, type Locale } from '#contracts/kernel/locale.ts'
+import type { OrderedProduct } from '#contracts/orders/withdrawal.ts'
+import type { Result } from '#contracts/kernel/result.ts'
+import { isErased } from '#server/billing/keep-invoices.ts'
+import { legalEntity } from '#server/accounts/tables.ts'
+import type { Tx } from '#server/db/database.ts'
+import { attemptDelivery, openDeliveryQueue, type Delivery, type Enqueue } from '#server/db/delivery-queue.ts'
+import type { StoreDeps } from '#server/deps.ts'
+import { orderLetter } from './tables.ts'
+
+export type LetterRow = typeof orderLetter.$inferSelect
+export type LetterQueue = { enqueue: Enqueue }
+/** For orders whose customers get no messages: demo customers and runs of the sandbox. */
+export const NO_LETTERS: LetterQueue = { enqueue: async () => {} }
+
+export type LetterDeps = StoreDeps & { letterQueue: LetterQueue }
+
+export type SendLetter = (letter: LetterRow) => Promise<Result<'sent'>>
+
+type NewLetter = Pick<LetterRow, 'order' | 'product' | 'kind' | 'locale'> & { copy?: number; toSystem?: boolean }
+
+/** Stores and enqueues an order's message in the transaction that causes it; the same copy is kept once (ORD-02). */
+export async function keepLetters(
+  { runtime, letterQueue }: LetterDeps,
+  tx: Tx,
+  customer: { id: string; email: string | null },
+  { order, product, kind, locale, copy = 0, toSystem = false }: NewLetter,
+): Promise<void> {
+  const goesBy = { sms: true, email: customer.email !== null, system: toSystem }
+  const rows = (['sms', 'email', 'system'] as const)
+    .filter((channel) => goesBy[channel])
+    .map((channel) => ({
+      id: `${order}.${kind}.${copy}.${channel}`,
+      order,
+      product,
+      legalEntity: customer.id,
+      kind,
+      channel,
+      copy,
+      locale,
+      createdAt: new Date(runtime.now()),
+    }))
+  const kept = await tx.insert(orderLetter).values(rows).onConflictDoNothing().returning({ id: orderLetter.id })
+  await letterQueue.enqueue(
+    tx,
+    kept.map(({ id }) => id),
+  )
+}
+
+export function deliverLetter(
+  { database: { db }, runtime }: StoreDeps,
+  send: SendLetter,
+  id: string,
+): Promise<Delivery> {
+  const own = eq(orderLetter.id, id)
+  return attemptDelivery({
+    begin: async () => {
+      const [row] = await db
+        .update(orderLetter)
+        .set({ attempts: sql`${orderLetter.attempts} + 1` })
+        .where(own)
+        .returning()
+      return row
+    },
+    send,
+    keepSent: () =>
+      db
+        .update(orderLetter)
+        .set({ status: 'sent', lastFault: null, sentAt: new Date(runtime.now()) })
+        .where(own),
+    keepFailure: (failure) => db.update(orderLetter).set(failure).where(own),
+    isFinal: (reason) => reason === 'refused' || reason === NOBODY,
+    log: runtime.log,
+    what: 'a message about an order',
+    about: () => ({ letter: id }),
+  })
+}
+
+/** The fault of a letter to a customer who was erased, or whose address is gone: nobody is to get it any more. */
+export const NOBODY = 'notFound'
+
+type OpenLetterQueue = LetterQueue & { work: (send: SendLetter) => Promise<void>; stop: () => Promise<void> }
+
+/** Opens the durable queue. Work starts with `work`, once what the messages are made of is there. */
+export async function openLetterQueue(deps: StoreDeps): Promise<OpenLetterQueue> {
+  const queue = await openDeliveryQueue(deps, 'letters')
+  return {
+    ...queue,
+    work: (send) =>
+      queue.work({
+        deliver: (id) => deliverLetter(deps, send, id),
+        revive: (tx) => reviveDead(tx, deps.runtime.now()),
+      }),
+  }
+}
+
+const REVIVED_FOR = 30 * 86_400_000
+
+async function reviveDead(tx: Tx, now: number): Promise<string[]> {
+  const rows = await tx
+    .update(orderLetter)
+    .set({ status: 'waiting', attempts: 0 })
+    .where(
+      and(
+        eq(orderLetter.status, 'dead'),
+        ne(orderLetter.lastFault, NOBODY),
+        gt(orderLetter.createdAt, new Date(now - REVIVED_FOR)),
+      ),
+    )
+    .returning({ id: orderLetter.id })
+  return rows.map(({ id }) => id)
+}
+
+/** Without a locale, the customer's own is taken. */
+type Confirmed = { order: string; product: OrderedProduct; customer: string; locale: Locale | undefined }
+
+/** Call it in the order's transaction. */
+export async function confirmOrder(
+  deps: LetterDeps,
+  tx: Tx,
+  { customer: id, order, product, locale: spoken }: Confirmed,
+): Promise<void> {
+  const [customer] = await tx.select().from(legalEntity).where(eq(legalEntity.id, id))
+  if (!customer || isErased(customer)) return
+  const locale = spoken ?? readLocale(customer.locale) ?? DEFAULT_LOCALE
+  await keepLetters(deps, tx, customer, { order, product, kind: 'confirmation', locale })
+}

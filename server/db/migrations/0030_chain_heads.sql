@@ -1,0 +1,1 @@
+ALTER TABLE "evidence_head" ADD COLUMN "seal" text;

@@ -1,0 +1,1 @@
+ALTER TABLE "withdrawal" ALTER COLUMN "amount" DROP NOT NULL;

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { fault, ok, type Result } from '#contracts/kernel/result.ts'
+import { changeAccount } from '#server/accounts/change-account.ts'
+import { changePhone } from '#server/accounts/create-account-service.ts'
+import { legalEntity } from '#server/accounts/tables.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Letter } from '#server/gateways/mail/port.ts'
+import { openLogin, readLogin } from '#server/identity/logins.ts'
+import { listMessages } from '#server/sms/outbox.ts'
+import { openInMemory } from '#server/testing/open-in-memory.ts'
+import { serviceDeps } from '#server/testing/service-deps.ts'
+import { signedInCustomer } from '#server/testing/sign-in.ts'
+import { tellChanges, UNDO_FOR } from './tell-changes.ts'
+import { createUndo } from './undo-change.ts'
+
+const MINUTE = 60_000
+let database: Database
+let deps: ReturnType<typeof serviceDeps>
+let letters: Letter[]
+let mailAnswer: Result<'sent'>
+let [id, from, to] = ['', '', '']
+let numbers = 0
+
+beforeAll(async () => {
+  database = await openInMemory()
+}, 60_000)
+afterAll(() => database.close())
+beforeEach(async () => {
+  deps = serviceDeps(database)
+  letters = []
+  mailAnswer = ok('sent')
+  numbers += 1
+  from = `+474715${String(numbers).padStart(2, '0')}01`
+  to = `+474715${String(numbers).padStart(2, '0')}02`
+  id = (await signedInCustomer(deps, from)).id
+})
+
+const tell = () =>
+  tellChanges({
+    ...deps,
+    origin: 'https://portal.example',
+    mail: {
+      send: async (letter) => {
+        letters.push(letter)
+        return mailAnswer
+      },
+    },
+  })
+const account = async () => (await database.db.select().from(legalEntity).where(eq(legalEntity.id, id)))[0]
+const told = async (phone: string) => (await listMessages(deps, phone)).map(({ text }) => text)
+const tokenIn = (text = '') => /\/undo\/(\S+)$/.exec(text)?.[1] ?? ''
+const undo = () => createUndo(deps, { locale: 'nb_NO', address: null })
+const codeAt = async (phone: string) =>
+  /^\d{6}/m.exec((await told(phone))[0] ?? '')?.[0] ?? /\b\d{6}\b/.exec((await told(phone))[0] ?? '')?.[0] ?? ''
+
+async function confirmed(token: string) {
+  await undo().askForCode(token)
+  return undo().undo(token, await codeAt(from))
+}
+
+test('TRU-03 a new e-mail address is told to the number, the old address and the new one, which gets no way to undo it', async () => {
+  await changeAccount(deps, id, { emailPrimary: 'tyv@example.no', city: 'Bergen' })
+  await tell()
+  await tell()
+  const [sms, ...more] = await told(from)
+  expect(more).toEqual([])
+  expect(sms).toContain('E-postadressen på kontoen din hos Scoopr er endret.')
+  expect(letters.map((letter) => [letter.to, tokenIn(letter.text) !== ''])).toEqual([
+    ['kari@example.no', true],
+    ['tyv@example.no', false],
+  ])
+  const login = await openLogin(deps, id)
+  expect(await confirmed(tokenIn(sms))).toEqual({ kind: 'undone' })
+  expect(await account()).toMatchObject({ email: 'kari@example.no', city: 'Bergen' })
+  expect((await readLogin(deps, login.accessToken)).ok).toBe(false)
+  expect(await undo().read(tokenIn(sms))).toBeUndefined()
+})
+
+test('TRU-03 a new number is told to both, and a code to the old one brings it back', async () => {
+  await changePhone(deps, id, to)
+  await tell()
+  expect(tokenIn((await told(to))[0])).toBe('')
+  const token = tokenIn((await told(from))[0])
+  expect(await undo().read(token)).toEqual({
+    kind: 'phone',
+    changedAt: deps.runtime.now(),
+    phone: `••••• ${from.slice(-3)}`,
+  })
+  expect(await confirmed(token)).toEqual({ kind: 'undone' })
+  expect((await account())?.phone).toBe(from)
+  await tell()
+  expect(await told(to)).toHaveLength(1)
+})
+
+test('TRU-03 a link that is forged, over three days old or without the right code undoes nothing', async () => {
+  await changeAccount(deps, id, { lastName: 'Hansen' })
+  await tell()
+  const token = tokenIn((await told(from))[0])
+  expect(await undo().askForCode(`${token.slice(0, -4)}AAAA`)).toEqual({ kind: 'over' })
+  await undo().askForCode(token)
+  const right = await codeAt(from)
+  expect(await undo().undo(token, right === '000000' ? '000001' : '000000')).toEqual({
+    kind: 'refused',
+    problem: 'codeWrong',
+  })
+  deps.runtime.pass(UNDO_FOR)
+  expect(await undo().undo(token, right)).toEqual({ kind: 'over' })
+  expect((await account())?.lastName).toBe('Hansen')
+})
+
+test('TRU-03 a change that could not be told is told later with the same link, and the phone hears of it once', async () => {
+  mailAnswer = fault('unreachable')
+  await changeAccount(deps, id, { firstName: 'Karin' })
+  await tell()
+  await tell()
+  mailAnswer = ok('sent')
+  deps.runtime.pass(MINUTE)
+  await tell()
+  deps.runtime.pass(60 * MINUTE)
+  await tell()
+  expect(letters).toHaveLength(2)
+  expect(letters[1]).toEqual(letters[0])
+  expect(await told(from)).toHaveLength(1)
+})
+
+test('TRU-03 what is not changed is not told', async () => {
+  await changeAccount(deps, id, { emailPrimary: 'kari@example.no', firstName: 'Kari', city: 'Bergen' })
+  await tell()
+  expect([await told(from), letters]).toEqual([[], []])
+})

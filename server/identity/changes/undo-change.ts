@@ -1,0 +1,109 @@
+import { and, eq, gt, gte, isNull } from 'drizzle-orm'
+import type { UndoOutcome } from '#contracts/account/changes.ts'
+import { readCode } from '#contracts/account/rules.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
+import type { UndoPort } from '#src/api/portal.ts'
+import { changePhone } from '#server/accounts/create-account-service.ts'
+import { legalEntity } from '#server/accounts/tables.ts'
+import type { SendCodeDeps } from '#server/deps.ts'
+import { endLogins } from '#server/identity/logins.ts'
+import { checkCode, CODE_PROBLEMS } from '#server/identity/one-time-code.ts'
+import { passkey } from '#server/identity/passkey-tables.ts'
+import { sendCode } from '#server/identity/send-code.ts'
+import { accountChange } from '#server/identity/change-tables.ts'
+import { UNDO_FOR } from './tell-changes.ts'
+import { changeIdOf } from './undo-link.ts'
+
+type Change = typeof accountChange.$inferSelect
+
+/** Undoes a change within three days by its link and a code to the number the account had before (TRU-03). */
+export function createUndo(
+  deps: SendCodeDeps,
+  { locale, address }: { locale: Locale; address: string | null },
+): UndoPort {
+  const { database, runtime } = deps
+
+  async function openChange(token: string): Promise<Change | undefined> {
+    const id = await changeIdOf(database.db, token)
+    if (id === undefined) return undefined
+    const [change] = await database.db
+      .select()
+      .from(accountChange)
+      .where(
+        and(
+          eq(accountChange.id, id),
+          isNull(accountChange.undoneAt),
+          gt(accountChange.changedAt, new Date(runtime.now() - UNDO_FOR)),
+        ),
+      )
+    return change
+  }
+  const asker = ({ id }: Change) => `undo:${id}`
+
+  return {
+    read: async (token) => {
+      const change = await openChange(token)
+      if (!change) return undefined
+      return {
+        kind: change.kind,
+        changedAt: change.changedAt.getTime(),
+        phone: `••••• ${change.former.phone.slice(-3)}`,
+      }
+    },
+    askForCode: async (token): Promise<UndoOutcome> => {
+      const change = await openChange(token)
+      if (!change) return { kind: 'over' }
+      const { outcome: notice } = await sendCode(deps, {
+        phone: change.former.phone,
+        purpose: 'undo',
+        asker: { id: asker(change), network: address, proven: true },
+        locale,
+        key: runtime.id(),
+      })
+      return { kind: 'asked', notice }
+    },
+    undo: async (token, written): Promise<UndoOutcome> => {
+      const change = await openChange(token)
+      if (!change) return { kind: 'over' }
+      const code = readCode(written)
+      if (code === undefined) return { kind: 'refused', problem: 'code' }
+      const guess = {
+        phone: change.former.phone,
+        purpose: 'undo' as const,
+        code,
+        asker: asker(change),
+        key: runtime.id(),
+      }
+      const { outcome } = await checkCode(deps, guess)
+      if (outcome !== 'right') return { kind: 'refused', problem: CODE_PROBLEMS[outcome] }
+      if (!(await putBack(deps, change))) return { kind: 'taken' }
+      // Who changed the account may have made themselves a way back in.
+      await database.db
+        .delete(passkey)
+        .where(and(eq(passkey.legalEntity, change.legalEntity), gte(passkey.createdAt, change.changedAt)))
+      await endLogins(deps, change.legalEntity)
+      const undoneAt = new Date(runtime.now())
+      await database.db.update(accountChange).set({ undoneAt }).where(eq(accountChange.id, change.id))
+      return { kind: 'undone' }
+    },
+  }
+}
+
+async function putBack(deps: SendCodeDeps, { kind, legalEntity: id, former }: Change): Promise<boolean> {
+  const { db } = deps.database
+  const { phone, email, firstName, middleName, lastName } = former
+  const updatedAt = new Date(deps.runtime.now())
+  switch (kind) {
+    case 'phone':
+      return changePhone(deps, id, phone, 'untold')
+    case 'email':
+      await db.update(legalEntity).set({ email, updatedAt }).where(eq(legalEntity.id, id))
+      return true
+    case 'name':
+      await db.update(legalEntity).set({ firstName, middleName, lastName, updatedAt }).where(eq(legalEntity.id, id))
+      return true
+    case 'passkey':
+      await db.delete(passkey).where(and(eq(passkey.id, former.passkey ?? ''), eq(passkey.legalEntity, id)))
+      return true
+  }
+}

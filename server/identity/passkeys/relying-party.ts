@@ -1,0 +1,11 @@
+/** The site that passkeys are made for and used at: WebAuthn's RP id, which is its host name, and its origin. */
+export type RelyingParty = { id: string; origin: string; name: string }
+
+/** COSE's numbers of EdDSA, ES256 and RS256. */
+export const ALGORITHMS = [-8, -7, -257]
+
+export const relyingPartyOf = (origin: string, name: string): RelyingParty => ({
+  id: new URL(origin).hostname,
+  origin,
+  name,
+})

@@ -1,0 +1,53 @@
+import type { PortName } from '#contracts/ports/ports.ts'
+import type { LetterDeps } from '#server/confirmation/letter-queue.ts'
+import type { EvidenceDeps } from '#server/evidence/record-order.ts'
+import { portAddress, type Env } from '#server/env.ts'
+import { createPortClient, type PortClient } from '#server/gateways/ports/port-client.ts'
+import {
+  embeddedCredit,
+  embeddedNumbers,
+  outsideCredit,
+  outsideNumbers,
+  type Credit,
+  type Numbers,
+} from './credit-and-numbers.ts'
+import { embeddedDebtRegister, outsideDebtRegister, type DebtRegister } from './debts.ts'
+import { embeddedOrders, outsideOrders, type Orders } from './orders.ts'
+import { embeddedMeters, embeddedPower, outsideMeters, outsidePower, type Meters, type Power } from './power.ts'
+
+export type Acts = {
+  credit: Credit
+  orders: Orders
+  portability: Numbers
+  meters: Meters
+  power: Power
+  debtRegister: DebtRegister
+}
+
+export const embeddedActs = (deps: LetterDeps & EvidenceDeps): Acts => ({
+  credit: embeddedCredit(deps),
+  orders: embeddedOrders(deps),
+  portability: embeddedNumbers(deps),
+  meters: embeddedMeters(deps),
+  power: embeddedPower(deps),
+  debtRegister: embeddedDebtRegister(deps),
+})
+
+/** Each act goes to the outside system whose address is set, else to the embedded service. */
+export function chooseActs(deps: LetterDeps & EvidenceDeps, env: Env): Acts {
+  const at = <T>(name: PortName, adapter: (ask: PortClient, reportTo: string) => T): T | undefined => {
+    const base = portAddress(env, name)
+    if (base === undefined || env.PORT_SECRET === undefined) return undefined
+    const reportTo = `${env.PUBLIC_URL ?? `http://localhost:${env.PORT}`}/services/hooks/${name}`
+    return adapter(createPortClient({ base, secret: env.PORT_SECRET, now: deps.runtime.now }), reportTo)
+  }
+  const embedded = embeddedActs(deps)
+  return {
+    credit: at('credit', (ask) => outsideCredit(deps, ask)) ?? embedded.credit,
+    orders: at('orders', (ask, reportTo) => outsideOrders(deps, ask, reportTo)) ?? embedded.orders,
+    portability: at('portability', outsideNumbers) ?? embedded.portability,
+    meters: at('meters', outsideMeters) ?? embedded.meters,
+    power: at('power', (ask, reportTo) => outsidePower(deps, ask, reportTo)) ?? embedded.power,
+    debtRegister: at('debtRegister', outsideDebtRegister) ?? embedded.debtRegister,
+  }
+}

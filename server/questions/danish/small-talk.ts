@@ -1,0 +1,11 @@
+import type { SmallTalkPhrases } from '#server/questions/language.ts'
+
+export const smallTalk: SmallTalkPhrases = {
+  hello: /^(?:hej|hejsa|hej hej|goddag|god dag|godmorgen|hallo|hi|hello|halløj|hej med dig)$/,
+  thanks: /^(?:tak|mange tak|tusind tak|tak for hjælpen|thanks|tak skal du have|ok tak)$/,
+  well: /^(?:(?:hej )?(?:hvordan går det|hvordan har du det|alt godt)(?: i dag)?)$/,
+  lost: /^(?:hva|hvad|undskyld|hvad mener du|hvad betyder det|jeg forstår (?:ikke|det ikke)|forstår ikke|fatter ikke|forklar)$/,
+  wait: /^(?:vent|vent lidt|et øjeblik|øjeblik|et sekund|lad mig tænke|hm+)$/,
+  able: /^(?:hvad kan du(?: gøre| hjælpe(?: mig)? med)?|hvad er det her|hvad laver i|hvad sælger i)$/,
+  bye: /^(?:farvel|hej hej|ha en god dag|vi ses|godnat|hav det godt)$/,
+}

@@ -1,0 +1,46 @@
+import { stemmer } from '@orama/stemmers/danish'
+import { expressions, type Language, spellings, words } from '#server/questions/language.ts'
+import { askWords } from './ask-words.ts'
+import { smallTalk } from './small-talk.ts'
+import { synonyms } from './synonyms.ts'
+
+export const danish: Language = {
+  stem: stemmer,
+  synonyms,
+  askWords,
+  smallTalk,
+  qualifiers: {
+    toAbroad: /(?<!\S)til udland\S*|(?<!\S)fra danmark/u,
+    inAbroad: /(?<!\S)(?:i|fra) udland\S*|(?<!\S)på (?:rejse|ferie)|(?<!\S)roaming/u,
+    asksWhen:
+      /^(?:men |og |ja )?(?:hvornår|hvor (?:lang|længe|mange dage|hurtigt (?:får|kan|kommer|bliver|går|sker)))(?: |$)/u,
+    tellsWhen:
+      /(?<!\S)(?:hvornår|hvor lang\S*|hvor længe|\S*dag(?:e|en)?|uger?|\S*måned\S*|\S*periode\S*|forud|bagud|straks|minut\S*|time\S*|år|dato\S*)(?: |$)/u,
+    asksWho: /(?<!\S)(?:hvem)(?: |$)/u,
+  },
+  lines: {
+    mobile: /mobil|telefon|sim/u,
+    power: /^el$|elaftale|elpris|elselskab|strøm|kwh|aftale/u,
+    insurance: /forsikr/u,
+    refinancing: /lån|gæld|rente/u,
+  },
+  common: new Set(
+    words(`
+    hvad hvor hvordan hvorfor hvem hvilken hvilket hvilke hvornår kan er har får må skal vil jeg du i de det den
+    man vi mig dig os min mit mine din dit dine en et at på til for af med og eller som om så da nu der her
+    noget nogen også bare fra bliver blive gør gøre findes hej tak undrer behøver betyder denne dette alle
+    jer jeres hos meget mange se vil ville skulle kunne jo lidt vel nok lige efter inden mod ind ud op ned have haft blev
+    kommer kom går gå tage tager dukker snakke snakker tale taler ny nyt nye selv per frem time timer
+  `),
+  ),
+  spellings: spellings(`
+    mail mailen email emailen epost mailadresse mailadressen > mail | tlf telefonnr > telefonnummer
+    kwh kilowatt kilowatttime kilowatttimer kilowatttimerne > kwh | kr > kroner | ik ikk > ikke
+  `),
+  expressions: expressions(`
+    sige siger sagt + op > opsigelse
+    meget + betaler betale > koster
+    meget mange + brugt bruger forbrugt > forbrug
+    logge logger logget log + ind på > login
+  `),
+}

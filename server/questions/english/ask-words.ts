@@ -1,0 +1,26 @@
+import { type AskWords, words } from '#server/questions/language.ts'
+
+export const askWords: AskWords = {
+  price: words('cost costs price prices pricing much nok kr kroner fee fees'),
+  pay: words('pay expensive cheap cheaper dearer'),
+  include: words('include included includes including contain contains'),
+  what: words('what tell about have describe difference explain info information offer'),
+  hours: words('opening hours open opens close closes closed opened'),
+  hoursOnlyWith: words('when you service today now weekend saturday sunday'),
+  call: words('call calling calls phone minute minutes ring'),
+  message: words('sms mms message messages text texting'),
+  there: words('in from on at'),
+  toThere: words('to'),
+  zone: words('zone zones'),
+  plans: words('plan plans subscription subscriptions package packages sizes options products'),
+  cheapest: words('cheapest lowest least'),
+  smallest: words('smallest'),
+  most: words('biggest largest most'),
+  all: words('all which list overview every'),
+  more: words('extra more top buy out used up pack'),
+  enough: words('enough last lasts need recommend suit suits'),
+  use: words('work works use using surf data internet roaming abroad holiday travel travelling coverage valid'),
+  free: words('free'),
+  outward: ['to', 'norway', 'home'],
+  firstBill: ['first bill', 'first invoice', 'first payment', 'first month'],
+}

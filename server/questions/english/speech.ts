@@ -1,0 +1,49 @@
+import { stemmer } from '@orama/stemmers/english'
+import { expressions, type Language, spellings, words } from '#server/questions/language.ts'
+import { askWords } from './ask-words.ts'
+import { smallTalk } from './small-talk.ts'
+import { synonyms } from './synonyms.ts'
+
+export const english: Language = {
+  stem: stemmer,
+  synonyms,
+  askWords,
+  smallTalk,
+  qualifiers: {
+    toAbroad: /(?<!\S)(?:to|going) abroad|(?<!\S)from norway|(?<!\S)to (?:other|foreign) countr\S*/u,
+    inAbroad: /(?<!\S)(?<!to )abroad|(?<!\S)on (?:holiday|vacation|a trip)|(?<!\S)roaming|(?<!\S)travel\S*/u,
+    asksWhen: /^(?:but |and |so )?(?:when|how (?:long|soon|many days|fast (?:can|do|does|will)))(?: |$)/u,
+    tellsWhen:
+      /(?<!\S)(?:when|how long|\S*days?|weeks?|months?|monthly|advance|arrears|due|at once|minutes?|hours?|years?)(?: |$)/u,
+    asksWho: /(?<!\S)(?:who)(?: |$)/u,
+  },
+  lines: {
+    mobile: /mobile|plan|phone|number|sim|gb|data|call|sms|text|network|coverage|abroad|roam|zone|5g|puk|pin/u,
+    power: /electric|power|kwh/u,
+    insurance: /insur|bonus/u,
+    refinancing: /refinanc|loan|debt|credit ?card|interest/u,
+  },
+  common: new Set(
+    words(`
+    happens happen what how when where which who why can could do does did is are will would may should have has i you we they
+    it that this the a an of to for in on with and or if so then now there here some any also just from be get
+    my me your us our please hi hello thanks want like know tell explain mean about there
+    all am been got gets much many did don doesn didn t s m re ve see
+  `),
+  ),
+  spellings: spellings(`
+    mail > email | pls plz > please | cant > cannot | u > you | pw > password | gb gigabyte gigabytes gigs > gb
+  `),
+  expressions: expressions(`
+    log logging logged logs sign signing signed + in on > login
+    lock locked + in > lockin
+    contract + length period > lockin
+    get + hold touch > contact
+    stop + plan subscription contract > cancel
+    electronic digital virtual + sim > esim
+    right + withdrawal > withdrawal
+    use used using + all > finished
+    run ran running runs + out > finished
+    used use using + up > finished
+  `),
+}

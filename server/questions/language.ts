@@ -1,0 +1,91 @@
+import type { Article } from '#contracts/content/faq.ts'
+
+export type Language = {
+  stem: (word: string) => string
+  /** Stop words. */
+  common: ReadonlySet<string>
+  /** Dialect, Nynorsk, short forms and common misspellings, each with its replacement. */
+  spellings: Readonly<Record<string, string>>
+  /** Groups of words with one meaning. */
+  synonyms: readonly (readonly string[])[]
+  expressions: readonly Expression[]
+  askWords: AskWords
+  smallTalk: SmallTalkPhrases
+  /** What narrows a question, read in the question and in the answers; matched against tokens. */
+  qualifiers: Qualifiers
+  /** Words that name a line of business (HEAR-06). */
+  lines: Partial<Record<Article['category'], RegExp>>
+}
+
+/** A question with one of these must get an answer that has it too (HEAR-06). */
+export type Qualifiers = {
+  /** To another country, from home. */
+  toAbroad: RegExp
+  /** In another country. */
+  inAbroad: RegExp
+  /** Asks for a time. */
+  asksWhen: RegExp
+  /** Tells one. */
+  tellsWhen: RegExp
+  asksWho: RegExp
+}
+
+/** Words that tell what a question is about. */
+export type AskWords = Record<
+  | 'price'
+  | 'pay'
+  | 'include'
+  | 'what'
+  | 'hours'
+  | 'hoursOnlyWith'
+  | 'call'
+  | 'message'
+  | 'there'
+  | 'toThere'
+  | 'zone'
+  | 'plans'
+  | 'cheapest'
+  | 'smallest'
+  | 'most'
+  | 'all'
+  | 'more'
+  | 'enough'
+  | 'use'
+  | 'free'
+  /** "To abroad", as against "abroad". */
+  | 'outward'
+  /** Phrases that ask for the first bill. */
+  | 'firstBill',
+  readonly string[]
+>
+
+/** Whole utterances that are nothing but small talk. */
+export type SmallTalkPhrases = Record<'hello' | 'thanks' | 'well' | 'lost' | 'wait' | 'able' | 'bye', RegExp>
+
+/** Two words, up to three words apart, that mean one ("sier jeg opp"). */
+export type Expression = { first: ReadonlySet<string>; last: ReadonlySet<string>; means: string }
+
+export const words = (written: string): string[] => written.trim().split(/\s+/)
+
+/** Parses one group a line. */
+export const groups = (written: string): string[][] => written.trim().split('\n').map(words)
+
+/** Parses "typed typed > meant", separated by | or a new line. */
+export const spellings = (written: string): Record<string, string> =>
+  Object.fromEntries(
+    written.split(/[|\n]/).flatMap((pair) => {
+      const [typed = '', meant = ''] = pair.split('>')
+      return meant === '' ? [] : words(typed).map((word) => [word, meant.trim()] as const)
+    }),
+  )
+
+/** Parses "first words + last words > meaning", one a line. */
+export const expressions = (written: string): Expression[] =>
+  written
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [parts = '', means = ''] = line.split('>')
+      const [first = '', last = ''] = parts.split('+')
+      return { first: new Set(words(first)), last: new Set(words(last)), means: means.trim() }
+    })

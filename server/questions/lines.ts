@@ -1,0 +1,34 @@
+import type { FlowName } from '#contracts/chat/flow-name.ts'
+import type { Article } from '#contracts/content/faq.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
+import { languages } from './languages.ts'
+
+type Line = Article['category']
+
+const LINES: Partial<Record<FlowName, Line>> = {
+  mobile_onboarding: 'mobile',
+  mobile_from_external: 'mobile',
+  mobile_intro: 'mobile',
+  csat_mobile: 'mobile',
+  insurance_leads: 'insurance',
+  insurance_intro: 'insurance',
+  debt_check: 'refinancing',
+  refinancing_intro: 'refinancing',
+  power_onboarding: 'power',
+  power_intro: 'power',
+  se_landing_page: 'power',
+  generic_signup: 'account',
+}
+
+export const lineOf = (flow: FlowName | undefined): Line | undefined => (flow ? LINES[flow] : undefined)
+
+/**
+ * Whether an article may answer here: one of another line of business only where the question names that line, since
+ * its terms and prices hold there alone (HEAR-06).
+ */
+export function mayAnswer(category: Line, line: Line | undefined, said: readonly string[], locale: Locale): boolean {
+  const own = category === 'abroad' ? 'mobile' : category
+  const names = languages[locale].lines[own]
+  if (line === undefined || line === 'account' || own === line || !names) return true
+  return said.some((word) => names.test(word))
+}

@@ -1,0 +1,17 @@
+import type { SmallTalkPhrases } from '#server/questions/language.ts'
+
+const GREETED = '(?:hei|heisann|hallo|halla|hey|hi|hello|god dag|goddag|god morgen|god kveld|morn|yo|hola|hej|heia)'
+const FRIEND = '(?: på deg| der| igjen| kompis| bror| venn| du| dere| alle sammen| robot| bot| scoopr)?'
+
+export const smallTalk: SmallTalkPhrases = {
+  hello: new RegExp(`^${GREETED}(?: ${GREETED})?${FRIEND}$`),
+  thanks:
+    /^(?:takk|tusen takk|takk skal du ha|mange takk|takk for hjelpen|tusen takk for hjelpen|takk for det|takk for svaret|takk for svar|supert takk|flott takk|fint takk|ok takk|så bra takk|thanks|thank you|hjertelig takk|takker)(?: takk| skal du ha)?$/,
+  well: new RegExp(
+    `^(?:${GREETED} )?(?:hvordan (?:går det|har du det|står det til|er det)(?: med deg| i dag)?|går det bra(?: med deg)?|åssen går det|korleis går det|koss går det|ka skjer|hva skjer|står til|alt bra|how are you|har du det bra)$`,
+  ),
+  lost: /^(?:hæ|hva|ka|kva|unnskyld|hva mener du(?: med det)?|hva betyr (?:det|dette)|ka meine du|hva spør du om|(?:jeg |eg |æ )?(?:skjønner|forstår|skjøna|fatter|begriper) (?:ikke|ikkje|itj)(?: hva du mener| spørsmålet| det| noe| dette| ingenting| en dritt)?|(?:jeg )?(?:er|ble) (?:litt )?forvirret|what|sorry what|i do not understand|forklar|kan du forklare(?: det)?|hva skal jeg (?:gjøre|svare|skrive|velge)(?: nå| her)?|hva gjør jeg(?: nå)?|hjelp)$/,
+  wait: /^(?:vent|vent litt|vent da|et øyeblikk|øyeblikk|ett øyeblikk|et lite øyeblikk|et sekund|sekund|hold on|wait|straks|kommer straks|må sjekke|må tenke|la meg tenke|(?:jeg )?(?:må|vil|skal) tenke(?: meg om| litt| på det| litt på det)?|hm+|tja|tjaa|må finne (?:det|den) først|snart|gi meg (?:litt tid|et øyeblikk|to minutter))$/,
+  able: /^(?:hva (?:kan|gjør) du(?: gjøre| hjelpe(?: meg)? med| egentlig)*(?: for meg)?|hva kan (?:dere|jeg) (?:hjelpe(?: meg)? med|gjøre|spørre(?: deg)? om)(?: her)?|hva er dette|hva er dette for noe|hva brukes du til|what can you do|hva tilbyr dere|hva gjør dere|hva driver dere med|hva selger dere)$/,
+  bye: /^(?:(?:nei takk )?ikke interessert|(?:jeg )?(?:kommer|kjem) (?:tilbake|att)(?: senere| seinere)?|(?:kanskje )?(?:senere|seinere)|en annen gang|ikke nå|slutt|avslutt|avbryt|stopp|glem det|dropp det|ha det|hadet|ha det bra|ha en fin dag|ha en fin kveld|snakkes|vi snakkes|adjø|farvel|bye|god natt|ses|på gjensyn)$/,
+}

@@ -1,0 +1,78 @@
+import { stemmer } from '@orama/stemmers/norwegian'
+import { expressions, type Language, spellings, words } from '#server/questions/language.ts'
+import { askWords } from './ask-words.ts'
+import { smallTalk } from './small-talk.ts'
+import { synonyms } from './synonyms.ts'
+
+export const norwegian: Language = {
+  stem: stemmer,
+  synonyms,
+  askWords,
+  smallTalk,
+  qualifiers: {
+    toAbroad:
+      /(?<!\S)(?:til|mot|ut av) (?:utland\S*|landet|abroad)|(?<!\S)fra norge|(?<!\S)hjemmefra|utenlandssamtale/u,
+    inAbroad:
+      /(?<!\S)(?:i|fra|på|frå) (?:utland\S*)|(?<!\S)på (?:ferie\S*|reise\S*|tur)(?: |$)|(?<!\S)(?:roaming|abroad)/u,
+    asksWhen:
+      /^(?:men |og |ja )?(?:når|kor tid|hvor (?:lang|lenge|mange dager|(?:fort|raskt) (?:får|kan|kommer|blir|går|skjer)))(?: |$)/u,
+    tellsWhen:
+      /(?<!\S)(?:når|hvor lang\S*|hvor lenge|hvor fort|\S*dag(?:er|en)?|uker?|\S*måned\S*|forskudd\S*|etterskudd\S*|forfall\S*|straks|minutt\S*|time\S*|år)(?: |$)/u,
+    asksWho: /(?<!\S)(?:hvem|kven|kem)(?: |$)/u,
+  },
+  lines: {
+    mobile:
+      /mobil|abonnement|telefon|tlf|nummer|simkort|^sim$|esim|^gb$|data|surf|ring|sms|mms|nett|dekning|utland|roam|sone|5g|4g|puk|pin/u,
+    power: /strøm|^el$|kwh/u,
+    insurance: /forsikr|bonus|skade/u,
+    refinancing: /refinans|lån|gjeld|kreditt?kort|rente|inkasso/u,
+  },
+  common: new Set(
+    words(`
+    mi hva hvor hvordan hvorfor hvem hvilken når kan kunne er har får må skal vil bør jeg du dere de det den man vi
+    meg deg oss min mitt mine din ditt dine en ei et å på til for i av med og eller som om at hvis så da nå der
+    her noe noen også bare fra blir bli ble gjør gjøre finnes tilbyr virker går ha få seg sin ut inn opp over
+    etter før ved hos ett to egentlig litt helt bruke bruker hei helst heller mener mente mens samme midten
+    godta så alt ingen derfor stedet akkurat faktisk bra kjør se vis vise ser dem kommer senere seinere takk
+    være lurer liksom trenger ønsker altså lyst måte type slags gjelder ja nei jo per pr vite fortell forklar
+    betyr dette denne alle the a is what how do does can you i to of in it
+  `),
+  ),
+  // Nynorsk, dialects and what is typed in haste.
+  spellings: spellings(`
+    ka kva va hv hvaa > hva | kor > hvor | korleis koss kossen korsn åssen assen kordan kossn > hvordan |
+    kvifor koffer > hvorfor | kem kven > hvem | hvilke hvilket > hvilken |
+    kosta kostar koste kost kster kostr > koster | e > er | brukar bruka bruk brukes > bruker | tek > tar |
+    eg æ > jeg | ikkje itj ikkj > ikke | dokker dykk dokk dykkar dokkers dåkker dåkk deres > dere | frå > fra |
+    heim > hjem | heime > hjemme | åpen ope opent > åpent | opningstider > åpningstider |
+    opningstid > åpningstid | no > nå | nokon > noen | noko nokko nåkka > noe |
+    verkar virka funka funker fungerer fungera > virker | gjeld > gjelder | rekninga > regningen |
+    rekning > regning | abbonement abonemang > abonnement | tlf > telefon | mob mobiln > mobil | tida > tid |
+    lengje > lenge | mykje > mye | meir > mer | uta utan > uten | seier > sier | sei > si | pengar > penger |
+    pengane > pengene | trekt > trekkes | nummer nr > nummeret | telefonnr tlfnr > telefonnummer |
+    roaming utlannet utlande > utlandet | simkort simkortet > sim | sperra stengt stengd stengte > sperret |
+    flyttar > flytter | gjev > gir | vere vær vera > være | kjem kjæm > kommer | dagar > dager |
+    gonger gongar > ganger | dårleg > dårlig | gammal gamal > gammel | bustad bostad > bosted |
+    gløymt gløymd glemte > glemt | behalde behald behold > beholde | sjå > se | mista > mistet |
+    treng > trenger | fyrste > første | same > samme | send > sende | betal > betale | finn > finner |
+    klare greier > klarer | mottek > mottar | fekk > fikk |
+    mail mailen eposten epostadresse epostadressen mailadresse mailadressen > epost |
+    gigabyte gigabytene gigabyten gigabytes giga gig > gb | att > igjen | høg høge høgt > høy |
+    opplysningane > opplysningene | tenesta > tjenesten | abonnementa > abonnementene | mæ mej > meg |
+    dæ > deg | spm > spørsmål | betalingsmerknad > betalingsanmerkning | berre > bare | fleire > flere |
+    kjøp > kjøpe
+  `),
+  expressions: expressions(`
+    si sier sa sagt seie seier sei sies + opp > oppsigelse
+    bruke bruker brukt bruk går gå gått + opp > oppbrukt
+    brukt + opp > oppbrukt
+    er ble blir + slutt > oppbrukt
+    to + ganger > dobbelt
+    kunde + lenger > oppsigelse
+    elektronisk + faktura fakturaen regning regningen > efaktura
+    stemmer stemme stemmar + ikke > feil
+    ikke + råd > utsettelse
+    logge logger logga logg logget loggar + inn på > innlogging
+    tasta tastet taster skrevet + feil > tastefeil
+  `),
+}

@@ -1,0 +1,11 @@
+import type { SmallTalkPhrases } from '#server/questions/language.ts'
+
+export const smallTalk: SmallTalkPhrases = {
+  hello: /^(?:hej|hejsan|hej hej|hallå|god dag|god morgon|tjena|hi|hello|tja|hej på dig)$/,
+  thanks: /^(?:tack|tack så mycket|tusen tack|tack för hjälpen|thanks|tackar|ok tack)$/,
+  well: /^(?:(?:hej )?(?:hur mår du|hur är läget|läget|hur går det|allt bra)(?: idag)?)$/,
+  lost: /^(?:va|vad|ursäkta|vad menar du|vad betyder det|jag (?:förstår|fattar) inte|förstår inte|fattar inte|förklara)$/,
+  wait: /^(?:vänta|vänta lite|ett ögonblick|ögonblick|en sekund|låt mig tänka|hm+)$/,
+  able: /^(?:vad kan du(?: göra| hjälpa(?: mig)? till? med)?|vad är det här|vad gör ni|vad säljer ni)$/,
+  bye: /^(?:hej då|hejdå|ha det bra|vi hörs|vi ses|god natt)$/,
+}

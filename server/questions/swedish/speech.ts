@@ -1,0 +1,46 @@
+import { stemmer } from '@orama/stemmers/swedish'
+import { expressions, type Language, spellings, words } from '#server/questions/language.ts'
+import { askWords } from './ask-words.ts'
+import { smallTalk } from './small-talk.ts'
+import { synonyms } from './synonyms.ts'
+
+export const swedish: Language = {
+  stem: (word) => stemmer(word.replace(/(?<=.{4})et$/, '')),
+  synonyms,
+  askWords,
+  smallTalk,
+  qualifiers: {
+    toAbroad: /(?<!\S)till utland\S*|(?<!\S)från sverige/u,
+    inAbroad: /(?<!\S)(?:i|från) utland\S*|(?<!\S)på (?:resa|semester)|(?<!\S)roaming/u,
+    asksWhen:
+      /^(?:men |och |ja )?(?:när|hur (?:lång|länge|många dagar|(?:fort|snabbt) (?:får|kan|kommer|blir|går|sker)))(?: |$)/u,
+    tellsWhen:
+      /(?<!\S)(?:när|hur lång\S*|hur länge|\S*dag(?:ar|en)?|veck\S*|\S*månad\S*|\S*period\S*|i förskott|efterskott|genast|minut\S*|timm\S*|år|datum\S*)(?: |$)/u,
+    asksWho: /(?<!\S)(?:vem|vilka)(?: |$)/u,
+  },
+  lines: {
+    mobile: /mobil|telefon|sim/u,
+    power: /^el$|elavtal|elpris|elbolag|ström|kwh|avtal/u,
+    insurance: /försäkr/u,
+    refinancing: /lån|skuld|ränta/u,
+  },
+  common: new Set(
+    words(`
+    vad hur när var vart vilken vilket vilka varför vem kan är har får måste ska vill jag du ni de det den man
+    vi mig dig oss min mitt mina din ditt dina en ett att på till för i av med och eller som om så då nu där här
+    något någon också bara från blir bli gör göra finns hej tack undrar behöver menas betyder denna detta alla
+    er ert era hos mycket många se vill skulle kunde ju lite väl nog just sen sedan efter innan mot in ut upp ner ha haft bli
+    blev kommer kom går gå ta tar dyker prata pratar snacka snackar tala talar ny nytt nya själv per fram
+  `),
+  ),
+  spellings: spellings(`
+    mail mailen mejl mejlet mejladress mejladressen epost mailadress > epost | mobilabonemang > mobilabonnemang
+    tlf telefonnr > telefonnummer | kwh kilowattimme kilowattimmar kilowattimmarna > kwh | nått > något | jg > jag | kr > kronor
+  `),
+  expressions: expressions(`
+    säga säger sa sagt säg + upp > uppsägning
+    mycket + betalar betala > kostar
+    mycket många + använt använder förbrukat förbrukar > förbrukning
+    logga loggar loggat + in på > inloggning
+  `),
+}

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { LOCALES, type Locale } from '#contracts/kernel/locale.ts'
+import { stepNow } from '#flows/kit/part.ts'
+import { flows } from '#flows/registry.ts'
+import { readLabelled, readUtterances, type Labelled } from './testing/utterances/labelled.ts'
+import { createListen } from './testing/utterances/listen.ts'
+import { figuresOf, judge, type Column } from './testing/utterances/measure.ts'
+import { TOPICS } from './testing/utterances/topics.ts'
+
+const listen = await createListen()
+const judged = readLabelled('work').map((said) => ({ said, verdict: judge(said, listen(said)) }))
+
+/** In percent: at least so much is right, at most so much is wrong. No change may make it worse. */
+const AT_LEAST: Record<Locale, Partial<Record<Column, number>>> = {
+  nb_NO: { 'acts right': 90, 'values right': 94, 'corrections taken': 92 },
+  sv_SE: { 'acts right': 94, 'values right': 97, 'corrections taken': 98 },
+  da_DK: { 'acts right': 92, 'values right': 90, 'corrections taken': 96 },
+  en_US: { 'acts right': 94, 'values right': 95, 'corrections taken': 92 },
+}
+const AT_MOST: Record<Locale, Partial<Record<Column, number>>> = {
+  nb_NO: { 'remarks taken as data': 0.4, 'wrong values': 1, 'wrong facts told': 0, 'answers missed': 1.5 },
+  sv_SE: { 'remarks taken as data': 0, 'wrong values': 0, 'wrong facts told': 0, 'answers missed': 0 },
+  da_DK: { 'remarks taken as data': 0, 'wrong values': 0, 'wrong facts told': 0, 'answers missed': 1.1 },
+  en_US: { 'remarks taken as data': 0, 'wrong values': 0, 'wrong facts told': 0, 'answers missed': 0 },
+}
+
+test.each(LOCALES)('HEAR-02 labelled utterances in %s are understood no worse than before', (locale) => {
+  const figures = figuresOf(judged.flatMap(({ said, verdict }) => (said.locale === locale ? [verdict] : [])))
+  const percent = ([count, of]: [number, number]) => Math.round((1000 * count) / of) / 10
+  const reached = Object.fromEntries(Object.entries(figures).map(([column, share]) => [column, percent(share)]))
+  const below = Object.entries(AT_LEAST[locale]).filter(([column, least]) => (reached[column] ?? 0) < least)
+  const above = Object.entries(AT_MOST[locale]).filter(([column, most]) => (reached[column] ?? 0) > most)
+  expect({ reached, below, above }).toEqual({ reached, below: [], above: [] })
+})
+
+test('HEAR-02 every label is written so that it can be checked, and no utterance stands in both parts', () => {
+  const [work, heldOut] = [readLabelled('work'), readLabelled('held-out')]
+  expect(work.length + heldOut.length).toBeGreaterThanOrEqual(1_500)
+  const OTHERS =
+    /^(?:remark|chat|abuse|complaint|nothing|~(?:person|cancel|back|english|later|help|no-email|same-number|landline))$/
+  const topics = new Set(['*', ...Object.keys(TOPICS)])
+  const wrong = [...work, ...heldOut].filter(
+    ({ flow, step, topics: asked, others }) =>
+      !Object.hasOwn(flows[flow].steps, stepNow(flows[flow], step)) ||
+      asked.some((topic) => !topics.has(topic)) ||
+      others.some((other) => !OTHERS.test(other)),
+  )
+  expect(wrong).toEqual([])
+  const key = ({ flow, step, locale, said }: Labelled) => [locale, flow, step, said].join(' ')
+  const worked = new Set(work.map(key))
+  expect(heldOut.map(key).filter((one) => worked.has(one))).toEqual([])
+})
+
+const SUMMARIES: Record<Locale, string> = {
+  nb_NO: `@ mobile_onboarding summary
+nei, 6 ikke 12 | !plan=6gb
+jeg mente Storgata 5 | !street=Storgata 5
+etternavnet mitt er Hansen, ikke Hanson | !name=Kim Hansen
+husnummer 11, ikke 1 | !street=Nygata 11
+1532 ikke 1530 | !postalCode=1532
+kan du endre postnummeret til 1532 | !postalCode=1532
+jeg er født i 1981 | !birthDate=1981-01-02
+jeg vil ikke beholde nummeret likevel | !numberChoice=new
+stedet er Rygge ikke Moss | !city=Rygge`,
+  sv_SE: `@ power_onboarding summary
+nej, jag heter Åsa | !name=Åsa Vik
+mejlen blev fel, kim@gmail.com ska det vara | !email=kim@gmail.com
+ändra adressen till Björkvägen 12 | !street=Björkvägen 12
+jag har Fortum, inte Nordkraft | !currentSupplier=Fortum
+vi flyttar in 15 januari istället | !startDate=2027-01-15
+jag vill ha fast pris istället för rörligt | !powerAgreement=se-fast-12`,
+  da_DK: `@ power_onboarding summary
+mit efternavn er Hansen | !name=Kim Hansen
+det var forkert postnummer, 2100 | !postalCode=2100
+ret adressen til Birkevej 12 | !street=Birkevej 12
+jeg har Norlys, ikke Nordkraft | !currentSupplier=Norlys
+ikke skifte, jeg skal flytte | !powerReason=move`,
+  en_US: `@ mobile_onboarding summary
+my last name is Hansen | !name=Kim Hansen
+wrong number, it's 400 00 000 | !phone=+4740000000
+i want 6 gb instead of 12 | !plan=6gb
+it's spelled Kim Wiik | !name=Kim Wiik`,
+}
+
+test.each(LOCALES)('HEAR-04 a correction goes to the answer it belongs to, in %s', (locale) => {
+  const said = readUtterances(SUMMARIES[locale], locale)
+  const missed = said.filter((one) => judge(one, listen(one)).corrected !== true)
+  expect(missed.map((one) => one.said)).toEqual([])
+})
+
+const REMARKS: Record<Locale, string> = {
+  nb_NO: `@ mobile_onboarding name
+spør mannen min, det er han som bestemmer | remark
+det er ikke mitt navn, det er kona sitt | remark
+@ mobile_onboarding street
+ved kirka, det gule huset | remark
+@ mobile_onboarding summary
+det var billigere på telia, ikke sant | remark
+adressen er midlertidig | remark`,
+  sv_SE: `@ power_onboarding street
+vi är 4 i huset | remark
+@ power_onboarding summary
+det är för dyrt, inte billigt | remark`,
+  da_DK: `@ power_onboarding supplier
+fra starten var det billigt | remark
+@ power_onboarding summary
+nummeret er hemmeligt | remark`,
+  en_US: `@ mobile_onboarding name
+it's late, i'm tired | remark
+@ mobile_onboarding summary
+cheap, not expensive | remark`,
+}
+
+test.each(LOCALES)('HEAR-02 a remark with a denial or a hedge changes nothing, in %s', (locale) => {
+  const said = readUtterances(REMARKS[locale], locale)
+  const heard = said.map((one) => listen(one))
+  expect(heard.flatMap(({ taken, asked, changed }) => [...taken, ...asked, ...changed])).toEqual([])
+})
+
+const QUESTIONS: Record<Locale, string> = {
+  nb_NO: `@ mobile_onboarding street
+hva koster det om jeg ringer fra utlandet | ?roaming
+koster det noe å få tilsendt | ?shipping
+@ mobile_onboarding plan
+koster det å ringe 02800 | ?special-numbers
+@ debt_check name
+hva tjener dere på dette | ?refinancing-cost
+@ generic_signup terms
+hva godtar jeg egentlig | ?terms`,
+  sv_SE: `@ power_onboarding summary
+när kommer första räkningen | ?none
+@ generic_signup name
+vad är det jag godkänner | ?terms`,
+  da_DK: `@ power_onboarding agreement
+hvad koster det hvis jeg går før tid | ?power-binding
+hvad er abonnementet | ?power-price
+@ generic_signup name
+hvad er det jeg siger ja til | ?terms`,
+  en_US: `@ mobile_onboarding name
+what happens to my data | ?privacy
+@ mobile_onboarding plan
+does it work in the us | ?roaming
+@ generic_signup terms
+what do the terms say | ?terms`,
+}
+
+test.each(LOCALES)('HEAR-06 a question gets the answer of its direction, time and topic or none, in %s', (locale) => {
+  const said = readUtterances(QUESTIONS[locale], locale)
+  const wrong = said.filter((one) => judge(one, listen(one)).offTopic === true)
+  expect(wrong.map((one) => one.said)).toEqual([])
+})

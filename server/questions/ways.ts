@@ -1,0 +1,40 @@
+import type { Locale } from '#contracts/kernel/locale.ts'
+import { wishOrComplaint } from '#flows/kit/hear/wishes.ts'
+import type { Asking } from '#server/brain/turns/look-up.ts'
+import type { Answers } from './answers.ts'
+import type { ArticleIndex } from './article-index.ts'
+
+/** Ways of their own from any flow: to withdraw, to end, to log in, a wrong bill, anger and sorrow (HEAR-08). */
+export function onWay(question: string, asking: Asking, index: ArticleIndex, say: Answers) {
+  const { locale } = asking
+  const right = WITHDRAWS[locale].test(question) ? articleOf(index, 'withdraw') : undefined
+  if (right) return say.article(right, true)
+  const act = 'way' in asking ? asking.way : wishOrComplaint(question, locale)
+  if (act?.kind === 'sorrow') return say.way('sorrow')
+  if (act?.kind === 'wish' && act.for === 'cancel') return articleOr(index, say, 'cancel')
+  return act?.kind === 'complaint' ? articleOr(index, say, act.about) : undefined
+}
+
+/** To withdraw from something that was ordered (BEY-06). */
+const WITHDRAWS: Record<Locale, RegExp> = {
+  nb_NO: /(?<!\p{L})angre[rt]? (?:\S+ ){0,2}(?:bestilling|avtale|kjøp|ordre|abonnement)/iu,
+  sv_SE: /(?<!\p{L})ångra[rt]? (?:\S+ ){0,2}(?:beställning|avtal|köp|order|abonnemang)/iu,
+  da_DK: /(?<!\p{L})(?:fortryde?r?|fortrudt) (?:\S+ ){0,2}(?:bestilling|aftale|køb|ordre)/iu,
+  en_US: /(?<!\p{L})withdraw (?:\S+ ){0,3}(?:order|agreement|contract|purchase)/iu,
+}
+
+const articleOf = (index: ArticleIndex, way: keyof typeof WAYS) =>
+  WAYS[way].flatMap((slug) => index.bySlug(slug) ?? [])[0]
+
+function articleOr(index: ArticleIndex, say: Answers, way: Exclude<keyof typeof WAYS, 'withdraw'>) {
+  const article = articleOf(index, way)
+  return article ? say.article(article, true) : say.way(way)
+}
+
+const WAYS = {
+  withdraw: ['angrerett', 'angerratt', 'fortrydelsesret', 'withdrawal'],
+  cancel: ['si-opp', 'cancel', 'uppsagning-el', 'opsigelse-el'],
+  login: ['logge-inn', 'log-in', 'logga-in', 'log-ind'],
+  bill: ['feil-faktura', 'wrong-invoice'],
+  service: ['klage', 'complaint'],
+} as const

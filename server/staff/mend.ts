@@ -1,0 +1,103 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { orderLetter } from '#server/confirmation/tables.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Enqueue } from '#server/db/delivery-queue.ts'
+import type { StoreDeps } from '#server/deps.ts'
+import { chatEffect } from '#server/brain/tables.ts'
+import { leads } from '#server/leads/tables.ts'
+import { openPorting, sendAgain } from '#server/porting/send-again.ts'
+import { staffLog } from './tables.ts'
+import { findItem, itemOf, personOf, type Person, type WorkItem } from './work-items.ts'
+
+/** An effect's row is its queue. */
+export type StaffDeps = StoreDeps & { requeue: Record<'lead' | 'letter', Enqueue> }
+type Named = Pick<WorkItem, 'kind' | 'id'>
+
+/** Logs who looks and why, then returns the person. */
+export async function look(deps: StaffDeps, item: Named, staff: string, reason: string): Promise<Person> {
+  const person = await personOf(deps.database, item)
+  await deps.database.transaction((tx) => note(deps, tx, 'look', item, person.customerId, { staff, reason }))
+  return person
+}
+
+/** False if the item no longer waits, or its request is no longer stored. */
+export async function retry(deps: StaffDeps, item: Named, staff: string, reason: string): Promise<boolean> {
+  const known = await findItem(deps, item.kind, item.id)
+  if (!known) return false
+  const { customerId } = await personOf(deps.database, item)
+  return deps.database.transaction(async (tx) => {
+    const isPutBack = await RETRY[known.kind](deps, tx, known.id)
+    if (isPutBack) await note(deps, tx, 'retry', item, customerId, { staff, reason })
+    return isPutBack
+  })
+}
+
+const RETRY: Record<WorkItem['kind'], (deps: StaffDeps, tx: Tx, id: string) => Promise<boolean>> = {
+  effect: async ({ runtime }, tx, key) => {
+    await tx
+      .update(chatEffect)
+      .set({ status: 'pending', attempts: 0, claimedUntil: 0, dueAt: 0, retriedAt: new Date(runtime.now()) })
+      .where(and(eq(chatEffect.key, key), eq(chatEffect.status, 'dead'), isNotNull(chatEffect.needs)))
+    const waiting = await tx
+      .update(chatEffect)
+      .set({ dueAt: 0 })
+      .where(and(eq(chatEffect.key, key), eq(chatEffect.status, 'pending')))
+      .returning({ key: chatEffect.key })
+    return waiting.length > 0
+  },
+  lead: async ({ requeue }, tx, id) => {
+    const put = await tx
+      .update(leads)
+      .set({ status: 'waiting', attempts: 0 })
+      .where(and(eq(leads.id, id), inArray(leads.status, ['waiting', 'dead'])))
+      .returning({ id: leads.id })
+    if (put.length > 0) await requeue.lead(tx, [id])
+    return put.length > 0
+  },
+  letter: async ({ requeue }, tx, id) => {
+    const put = await tx
+      .update(orderLetter)
+      .set({ status: 'waiting', attempts: 0 })
+      .where(and(eq(orderLetter.id, id), inArray(orderLetter.status, ['waiting', 'dead'])))
+      .returning({ id: orderLetter.id })
+    if (put.length > 0) await requeue.letter(tx, [id])
+    return put.length > 0
+  },
+  porting: async ({ runtime }, tx, id) => {
+    const now = runtime.now()
+    const open = await openPorting(tx, { id, now })
+    if (!open || open.porting.refusal === null || open.porting.cancelledAt !== null) return false
+    await sendAgain(tx, open, {}, now)
+    return true
+  },
+}
+
+/** Takes an item off the list with a decision; it comes back if it fails again. */
+export async function resolve(deps: StaffDeps, item: Named, staff: string, reason: string): Promise<boolean> {
+  const known = await findItem(deps, item.kind, item.id)
+  if (!known) return false
+  const { customerId } = await personOf(deps.database, item)
+  await deps.database.transaction((tx) => note(deps, tx, 'resolve', item, customerId, { staff, reason }))
+  return true
+}
+
+type Why = { staff: string; reason: string }
+
+async function note(
+  { runtime }: StaffDeps,
+  tx: Tx,
+  act: (typeof staffLog.$inferSelect)['act'],
+  item: Named,
+  customerId: string | undefined,
+  { staff, reason }: Why,
+): Promise<void> {
+  await tx.insert(staffLog).values({
+    id: runtime.id(),
+    staff,
+    act,
+    item: itemOf(item),
+    customerId: customerId ?? null,
+    reason,
+    at: new Date(runtime.now()),
+  })
+}

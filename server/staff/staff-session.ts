@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import * as v from 'valibot'
+import type { Locale } from '#contracts/kernel/locale.ts'
+import type { StoreDeps } from '#server/deps.ts'
+import type { Cookies } from '#server/edge/cookies.ts'
+import { seal, unseal } from '#server/edge/sealed.ts'
+import type { IdentityPort } from '#server/gateways/identity/port.ts'
+import type { StaffIdentity } from '#server/gateways/identity/staff.ts'
+import { logFailure } from '#server/log-failure.ts'
+import type { NamedStaff } from '#server/setting-formats.ts'
+
+export const STAFF_RETURN_PATH = '/services/staff-return'
+
+const PURPOSE = 'staff session'
+const AWAY = 15 * 60
+/** Seconds. Not renewed: after that one signs in again. */
+const SESSION = 30 * 60
+
+const Away = v.object({
+  stage: v.literal('away'),
+  state: v.string(),
+  nonce: v.string(),
+  verifier: v.string(),
+  redirectUri: v.string(),
+})
+const In = v.object({ stage: v.literal('in'), subject: v.string(), email: v.optional(v.string()) })
+const Kept = v.variant('stage', [Away, In])
+
+export type Staff = { name: string; role: NamedStaff['role'] }
+
+export type StaffSessionDeps = StoreDeps & {
+  cookies: Cookies
+  staffAt: (origin: string) => IdentityPort<StaffIdentity> | undefined
+  named: readonly NamedStaff[]
+}
+
+type Led = { to: string; cookie: string }
+
+export type StaffSessions = {
+  /** Undefined without a session or for somebody who is not, or no longer, named in the settings. */
+  staffOf: (request: Request) => Promise<Staff | 'stranger' | undefined>
+  begin: (origin: string, locale: Locale) => Promise<Led | undefined>
+  /** Undefined for a return that did not begin in this browser, or failed. */
+  back: (request: Request, origin: string) => Promise<Led | undefined>
+  ended: () => string
+}
+
+export function createStaffSessions(deps: StaffSessionDeps): StaffSessions {
+  const { cookies, staffAt, named, runtime } = deps
+  const kept = (request: Request) => unseal(deps, PURPOSE, Kept, cookies.read(request.headers, 'staff'))
+  const keep = async (value: v.InferOutput<typeof Kept>, seconds: number) =>
+    cookies.write('staff', await seal(deps, PURPOSE, value, seconds), seconds)
+
+  return {
+    staffOf: async (request) => {
+      const session = await kept(request)
+      if (session?.stage !== 'in') return undefined
+      const { subject, email } = session
+      const known = named.find(({ who }) => who === subject || (email !== undefined && who === email))
+      return known ? { name: email ?? subject, role: known.role } : 'stranger'
+    },
+    begin: async (origin, locale) => {
+      const signIn = {
+        redirectUri: `${origin}${STAFF_RETURN_PATH}`,
+        state: secret(),
+        nonce: secret(),
+        verifier: secret(),
+      }
+      try {
+        const to = await staffAt(origin)?.addressOf(signIn, locale)
+        return to === undefined ? undefined : { to, cookie: await keep({ stage: 'away', ...signIn }, AWAY) }
+      } catch (error) {
+        logFailure(runtime.log, 'the staff’s identity provider cannot be reached', error)
+        return undefined
+      }
+    },
+    back: async (request, origin) => {
+      const away = await kept(request)
+      const returned = new URL(request.url)
+      if (away?.stage !== 'away' || away.state !== returned.searchParams.get('state')) return undefined
+      try {
+        const person = await staffAt(origin)?.identityOf(away, `${away.redirectUri}${returned.search}`)
+        return person && { to: '/staff/orders', cookie: await keep({ stage: 'in', ...person }, SESSION) }
+      } catch (error) {
+        logFailure(runtime.log, 'the staff’s identity provider did not say who came', error)
+        return undefined
+      }
+    },
+    ended: () => cookies.write('staff', '', 0),
+  }
+}
+
+const secret = () => randomBytes(32).toString('base64url')

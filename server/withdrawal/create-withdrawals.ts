@@ -1,0 +1,122 @@
+import { and, eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { readCode } from '#contracts/account/rules.ts'
+import { phoneIn } from '#contracts/kernel/phone.ts'
+import { DEFAULT_LOCALE, readLocale, type Locale } from '#contracts/kernel/locale.ts'
+import type { ResendOutcome, WithdrawalLinkStep } from '#contracts/orders/withdrawal.ts'
+import type { WithdrawalPort } from '#src/api/portal.ts'
+import { findCustomer } from '#server/accounts/find-customer.ts'
+import { keepLetters, type LetterDeps } from '#server/confirmation/letter-queue.ts'
+import { readAgreement, readAgreements } from '#server/confirmation/read-agreement.ts'
+import { readConfirmation, type LetterMaking } from '#server/confirmation/send-letter.ts'
+import { orderLetter } from '#server/confirmation/tables.ts'
+import type { SendCodeDeps } from '#server/deps.ts'
+import { seal, unseal } from '#server/edge/sealed.ts'
+import { checkCode, CODE_PROBLEMS } from '#server/identity/one-time-code.ts'
+import { sendCode } from '#server/identity/send-code.ts'
+import { hashToken } from '#server/keys/hash-token.ts'
+import { findLinked } from './links.ts'
+import { rightsOf, viewOf, withdraw } from './withdraw.ts'
+
+type Deps = SendCodeDeps & LetterDeps & LetterMaking
+type Visitor = { entity: string | undefined; locale: Locale; address: string | null }
+
+const PROOF = 'withdrawal by link'
+const PROOF_SECONDS = 900
+const Proof = v.object({ order: v.string(), customer: v.string() })
+
+/** Signed in, or by the link of a confirmation with the phone number and a code sent to it (BEY-06). */
+export function createWithdrawals(deps: Deps, { entity, locale, address }: Visitor): WithdrawalPort {
+  const { db } = deps.database
+  const own = async (order: string) => (entity === undefined ? undefined : readAgreement(db, entity, order))
+  return {
+    list: async () =>
+      entity === undefined
+        ? []
+        : (await readAgreements(db, entity)).map((agreement) => rightsOf(agreement, deps.runtime.now())),
+    read: async (order) => {
+      const agreement = await own(order)
+      return agreement && viewOf(deps, agreement)
+    },
+    withdraw: async (order) =>
+      entity === undefined ? undefined : withdraw(deps, { customer: entity, order, through: 'account', locale }),
+    resend: async (order) => (entity === undefined ? undefined : resend(deps, entity, order)),
+    confirmation: async (order) => (entity === undefined ? undefined : readConfirmation(deps, entity, order, locale)),
+    askForCode: (key, written) => askForCode(deps, { key, written, locale, address }),
+    checkCode: (key, phone, code) => checkLinkCode(deps, { key, phone, code }),
+    withdrawByLink: async (sealed) => {
+      const proof = await unseal(deps, PROOF, Proof, sealed)
+      return proof && withdraw(deps, { ...proof, through: 'link', locale })
+    },
+  }
+}
+
+const askerOf = (key: string) => `withdrawal:${hashToken(key)}`
+
+type Asking = { key: string; written: string; locale: Locale; address: string | null }
+
+/** Says the same whether or not the number is the order's. */
+async function askForCode(deps: Deps, { key, written, locale, address }: Asking): Promise<WithdrawalLinkStep> {
+  const phone = phoneIn(locale, written)
+  if (phone === undefined) return { at: 'phone', problem: 'phone' }
+  const { outcome } = await sendCode(deps, {
+    phone,
+    purpose: 'withdrawal',
+    asker: { id: askerOf(key), network: address, proven: false },
+    locale,
+    key: deps.runtime.id(),
+    silent: (await customerAt(deps, key, phone)) === undefined,
+  })
+  if (outcome === 'noSms') return { at: 'phone', problem: 'phone' }
+  return outcome === 'sent' ? { at: 'code', phone } : { at: 'phone', problem: 'busy' }
+}
+
+type Guess = { key: string; phone: string; code: string }
+
+async function checkLinkCode(deps: Deps, { key, phone, code: written }: Guess): Promise<WithdrawalLinkStep> {
+  const code = readCode(written)
+  if (code === undefined) return { at: 'code', phone, problem: 'code' }
+  const { outcome } = await checkCode(deps, {
+    phone,
+    purpose: 'withdrawal',
+    code,
+    asker: askerOf(key),
+    key: deps.runtime.id(),
+  })
+  if (outcome !== 'right') return { at: 'code', phone, problem: CODE_PROBLEMS[outcome] }
+  const linked = await customerAt(deps, key, phone)
+  const agreement = linked && (await readAgreement(deps.database.db, linked.legalEntity, linked.order))
+  if (!agreement) return { at: 'phone', problem: 'phone' }
+  const proof = await seal(deps, PROOF, { order: agreement.order, customer: agreement.customer.id }, PROOF_SECONDS)
+  return { at: 'agreement', proof, view: await viewOf(deps, agreement) }
+}
+
+async function customerAt(deps: Deps, key: string, phone: string) {
+  const linked = await findLinked(deps, key)
+  const customer = linked && (await findCustomer(deps, linked.legalEntity))
+  return customer?.phone === phone ? linked : undefined
+}
+
+const COPIES = 3
+const BETWEEN_COPIES = 60_000
+
+/** At most three further copies of an order's confirmation, a minute apart. */
+async function resend(deps: Deps, customer: string, order: string): Promise<ResendOutcome | undefined> {
+  const agreement = await readAgreement(deps.database.db, customer, order)
+  if (!agreement) return undefined
+  return deps.database.transaction(async (tx): Promise<ResendOutcome> => {
+    const rows = await tx
+      .select()
+      .from(orderLetter)
+      .where(and(eq(orderLetter.order, order), eq(orderLetter.kind, 'confirmation')))
+      .orderBy(orderLetter.copy)
+      .for('update')
+    const last = rows.at(-1)
+    const copy = (last?.copy ?? -1) + 1
+    if (copy > COPIES || (last && deps.runtime.now() - last.createdAt.getTime() < BETWEEN_COPIES)) return 'tooOften'
+    const { product, customer: owner } = agreement
+    const locale = last?.locale ?? readLocale(owner.locale) ?? DEFAULT_LOCALE
+    await keepLetters(deps, tx, owner, { order, product, kind: 'confirmation', locale, copy })
+    return 'sent'
+  })
+}

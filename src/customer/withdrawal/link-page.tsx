@@ -1,0 +1,97 @@
+import { useMemo } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { WithdrawalLinkStep } from '#contracts/orders/withdrawal.ts'
+import { pathTo } from '#contracts/pages/path-to.ts'
+import { CardPage, TitledCard } from '#src/customer/card-page/card-page.tsx'
+import styles from '#src/customer/card-page/card-page.module.css'
+import { CodeForm } from '#src/customer/card-page/code-form.tsx'
+import { ProductTexts } from '#src/customer/products/product-texts.tsx'
+import { useText } from '#src/i18n/use-text.ts'
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { Ways } from '#src/ui/ways.tsx'
+import { Statement } from './statement.tsx'
+
+type LinkProps = { linkKey: string; step: WithdrawalLinkStep }
+
+export function LinkPage(props: LinkProps) {
+  return (
+    <ProductTexts>
+      <ByLink {...props} />
+    </ProductTexts>
+  )
+}
+
+function ByLink({ linkKey, step }: LinkProps) {
+  const t = useText()
+  const busy = useNavigation().state !== 'idle'
+  const action = pathTo('withdraw-link', { key: linkKey })
+  return (
+    <CardPage
+      heading={t('pages.withdrawal.title')}
+      lead={step.at !== 'agreement' || step.view.state === 'open' ? t('withdrawal.lead') : undefined}
+    >
+      {step.at === 'phone' && (
+        <TitledCard title={t('withdrawal.link.who')}>
+          <p>{t('withdrawal.link.phoneText')}</p>
+          <Form method="post" action={action} noValidate preventScrollReset className={styles.form}>
+            <TextField
+              name="phone"
+              label={t('withdrawal.link.phone')}
+              type="tel"
+              autoComplete="tel"
+              {...(step.problem && { error: t(`withdrawal.link.problem.${step.problem}`) })}
+            />
+            <Ways>
+              <Button type="submit" name="intent" value="ask" busy={busy}>
+                {t('withdrawal.link.ask')}
+              </Button>
+            </Ways>
+          </Form>
+        </TitledCard>
+      )}
+      {step.at === 'code' && <CodeCard action={action} step={step} />}
+      {step.at === 'agreement' && (
+        <Statement view={step.view}>
+          <Form method="post" action={action} preventScrollReset>
+            <input type="hidden" name="proof" value={step.proof} />
+            <Ways>
+              <Button type="submit" name="intent" value="withdraw" busy={busy}>
+                {t('withdrawal.confirm')}
+              </Button>
+            </Ways>
+          </Form>
+        </Statement>
+      )}
+    </CardPage>
+  )
+}
+
+function CodeCard({ action, step }: { action: string; step: Extract<WithdrawalLinkStep, { at: 'code' }> }) {
+  const t = useText()
+  const { phone } = step
+  const answer = useMemo(
+    () =>
+      step.problem
+        ? { kind: 'refused' as const, problem: step.problem }
+        : { kind: 'asked' as const, notice: 'sent' as const },
+    [step],
+  )
+  return (
+    <TitledCard title={t('withdrawal.link.who')}>
+      <CodeForm
+        action={action}
+        phone={phone}
+        answer={answer}
+        sent={t('withdrawal.link.codeText', { phone })}
+        go={t('withdrawal.link.check')}
+        intent="check"
+        hidden={{ phone }}
+      >
+        <LinkButton to={action} reloadDocument variant="quiet">
+          {t('withdrawal.link.other')}
+        </LinkButton>
+      </CodeForm>
+    </TitledCard>
+  )
+}

@@ -1,0 +1,1 @@
+export { domMin as default } from 'framer-motion'
