@@ -1,7 +1,8 @@
+import { relative } from 'node:path'
 import * as v from 'valibot'
 
-/** A skipped test counts as failed, because every suite is required. */
-export type Count = { passed: number; failed: number }
+/** A skipped test counts as failed, because every suite is required. `failures` names what failed. */
+export type Count = { passed: number; failed: number; failures: string[] }
 
 const UnitReport = v.object({
   numPassedTests: v.number(),
@@ -10,28 +11,67 @@ const UnitReport = v.object({
   numPendingTests: v.number(),
   numTodoTests: v.number(),
   success: v.boolean(),
+  testResults: v.array(
+    v.object({
+      name: v.string(),
+      status: v.string(),
+      assertionResults: v.array(v.object({ fullName: v.string(), status: v.string() })),
+    }),
+  ),
+})
+
+const BrowserSpec = v.object({
+  title: v.string(),
+  file: v.string(),
+  tests: v.array(v.object({ projectName: v.string(), status: v.string() })),
+})
+type BrowserSuite = { specs: v.InferOutput<typeof BrowserSpec>[]; suites?: BrowserSuite[] | undefined }
+const BrowserSuite: v.GenericSchema<BrowserSuite> = v.object({
+  specs: v.array(BrowserSpec),
+  suites: v.optional(v.array(v.lazy(() => BrowserSuite))),
 })
 const BrowserReport = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
   errors: v.array(v.unknown()),
+  suites: v.array(BrowserSuite),
 })
+
 const FiguresReport = v.array(v.object({ figure: v.string(), ok: v.boolean() }))
 
 export function countUnitTests(report: unknown): Count {
-  const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests, numTodoTests, success } = v.parse(
-    UnitReport,
-    report,
-  )
+  const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests, numTodoTests, success, testResults } =
+    v.parse(UnitReport, report)
   const failed = success ? 0 : Math.max(numFailedTests, numFailedTestSuites, 1)
-  return { passed: numPassedTests, failed: failed + numPendingTests + numTodoTests }
+  return {
+    passed: numPassedTests,
+    failed: failed + numPendingTests + numTodoTests,
+    failures: testResults.flatMap(({ name, status, assertionResults }) => {
+      const file = relative(process.cwd(), name)
+      const tests = assertionResults.filter((test) => test.status !== 'passed')
+      if (tests.length === 0) return status === 'passed' ? [] : [file]
+      return tests.map(({ fullName }) => `${file}: ${fullName}`)
+    }),
+  }
 }
 
 export function countBrowserTests(report: unknown): Count {
-  const { stats, errors } = v.parse(BrowserReport, report)
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length }
+  const { stats, errors, suites } = v.parse(BrowserReport, report)
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+    failures: suites.flatMap(failedSpecs),
+  }
+}
+
+function failedSpecs({ specs, suites = [] }: BrowserSuite): string[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests.filter(({ status }) => status !== 'expected').map(({ projectName }) => `${file} (${projectName}): ${title}`),
+  )
+  return [...own, ...suites.flatMap(failedSpecs)]
 }
 
 export function countFigures(report: unknown): Count {
   const figures = v.parse(FiguresReport, report)
-  return { passed: figures.filter(({ ok }) => ok).length, failed: figures.filter(({ ok }) => !ok).length }
+  const failures = figures.filter(({ ok }) => !ok).map(({ figure }) => figure)
+  return { passed: figures.length - failures.length, failed: failures.length, failures }
 }

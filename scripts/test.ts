@@ -44,6 +44,8 @@ buildIfStale()
 const counts = [...CHECKS.map(runCheck), ...SUITES.map(runSuite)]
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+const failures = counts.flatMap((count) => count.failures)
+if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join('\n')}\n`)
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1
 
@@ -53,7 +55,7 @@ function runCheck(script: string): Count {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
-  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return status === 0 ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [script] }
 }
 
 /** A suite that crashes before writing its report counts as one failure. */
@@ -63,8 +65,8 @@ function runSuite({ name, command, report, count }: Suite): Count {
   const { status } = spawnSync(process.execPath, command, { stdio: 'inherit', env: { ...process.env, NO_COLOR: '1' } })
   try {
     const counted = count(JSON.parse(readFileSync(report, 'utf8')))
-    return status !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
+    return status !== 0 && counted.failed === 0 ? { ...counted, failed: 1, failures: [name] } : counted
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: [`${name}, which wrote no report`] }
   }
 }
