@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { StoreDeps } from '#server/deps.ts'
+import { startBoss, stopBoss } from '#server/db/delivery-queue.ts'
 import { openLetterQueue } from '#server/confirmation/letter-queue.ts'
 import { openLeadQueue } from '#server/leads/lead-queue.ts'
 import { look, resolve, retry } from '#server/staff/mend.ts'
@@ -34,7 +35,9 @@ await runOnDatabase(async (deps) => {
 }, 'On the embedded database use /staff/orders of the running portal, or end the portal first.')
 
 async function act(deps: StoreDeps, item: Pick<WorkItem, 'kind' | 'id'>): Promise<void> {
-  const [leadQueue, letterQueue] = [await openLeadQueue(deps), await openLetterQueue(deps)]
+  const boss = await startBoss(deps, {})
+  const queueDeps = { ...deps, boss }
+  const [leadQueue, letterQueue] = [await openLeadQueue(queueDeps), await openLetterQueue(queueDeps)]
   try {
     const staffDeps = { ...deps, requeue: { lead: leadQueue.enqueue, letter: letterQueue.enqueue } }
     const staff = `command line: ${userInfo().username}`
@@ -50,8 +53,7 @@ async function act(deps: StoreDeps, item: Pick<WorkItem, 'kind' | 'id'>): Promis
     if (!isDone) return say(`${itemOf(item)} cannot be tried again; decide it with resolve.`)
     say(wish === 'retry' ? `${itemOf(item)} is tried again by the portal.` : `${itemOf(item)} is decided.`)
   } finally {
-    await leadQueue.stop()
-    await letterQueue.stop()
+    await stopBoss(boss)
   }
 }
 

@@ -1,7 +1,5 @@
 import { addMonths, monthOf } from '#contracts/kernel/months.ts'
-import { openBoss, stopBoss } from '#server/db/delivery-queue.ts'
-import { logFailure } from '#server/log-failure.ts'
-import type { StoreDeps } from '#server/deps.ts'
+import type { QueueDeps } from '#server/db/delivery-queue.ts'
 import { runBilling } from './run-billing.ts'
 
 const QUEUE = 'billing'
@@ -17,12 +15,9 @@ const QUEUE_OPTIONS = {
 const SCHEDULE = '15 4 2-6 * *'
 
 /** Bills the previous month early each month, on one node only; runs are idempotent. */
-export async function openBillingQueue(deps: StoreDeps): Promise<{ stop: () => Promise<void> }> {
-  const { database, runtime } = deps
-  const boss = openBoss(database, { schedule: true })
-  boss.on('error', (error) => logFailure(runtime.log, 'billing queue', error))
+export async function openBillingQueue(deps: QueueDeps): Promise<void> {
+  const { database, runtime, boss } = deps
   await database.alone(async () => {
-    await boss.start()
     await boss.createQueue(QUEUE, QUEUE_OPTIONS)
     await boss.schedule(QUEUE, SCHEDULE, null, { tz: 'Europe/Oslo' })
   })
@@ -30,5 +25,4 @@ export async function openBillingQueue(deps: StoreDeps): Promise<{ stop: () => P
     const report = await runBilling(deps, addMonths(monthOf(runtime.now()), -1))
     runtime.log.info(report, 'a month was billed')
   })
-  return { stop: () => stopBoss(boss) }
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { Database } from '../db/database.ts'
+import type { Enqueue } from '../db/delivery-queue.ts'
 import type { Registers } from '#flows/kit/values/registers.ts'
 import type { Runtime } from '#server/runtime.ts'
 import type { EffectHandlers } from './effects/effects.ts'
@@ -7,7 +8,6 @@ import type { FlowOf } from './rollout/choose-version.ts'
 import type { LookUp } from './turns/look-up.ts'
 import type { ProposeActs } from './turns/propose-acts.ts'
 import type { OpeningWords, Speak } from './turns/speak.ts'
-import type { SessionRow } from './tables.ts'
 import type { TurnQueue } from './turns/turn.ts'
 
 export type CrashPoint = 'before commit' | 'after commit' | 'before the call' | 'after the call' | 'before done'
@@ -30,8 +30,8 @@ export type Brain = {
   turns: TurnQueue
   dispatchEffect: (key: string) => void
   notifyTabs: (session: string, seq: number) => void
-  /** Sends the SMS that the visitor asked for; the same turn sends only one. */
-  tellSettled: (row: SessionRow, turnId: string) => void
+  /** Queues the SMS that the visitors asked for, named by session and number of the turn. */
+  tellSettled: Enqueue
   at: (point: CrashPoint) => void
   effectSettled: (effect: string, outcome: string) => void
   sessionDays: number

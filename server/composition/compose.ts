@@ -7,6 +7,7 @@ import type { App } from '../app.ts'
 import { followFlows } from '#server/brain/turns/follow-flows.ts'
 import { createSessionTokens } from '#server/brain/sessions/session-credential.ts'
 import type { Database } from '../db/database.ts'
+import { startBoss, stopBoss } from '../db/delivery-queue.ts'
 import { readSecret } from '../db/read-secret.ts'
 import type { Env } from '../env.ts'
 import { RETURN_PATH } from '#server/identity/external-routes.ts'
@@ -76,17 +77,9 @@ export async function compose({ env, database, runtime, server, pages, liveReloa
   )
   const spoken = translations.over(speak)
   const tokens = createSessionTokens(await readSecret(database.db, 'chat session'))
-  const letterQueue = await openLetterQueue({ database, runtime })
-  const ground = await layGround({
-    env,
-    database,
-    runtime,
-    server,
-    tokens,
-    translate: spoken,
-    sharesSockets: liveReload,
-    letterQueue,
-  })
+  const process = { env, database, runtime, server, boss: await startBoss({ database, runtime }) }
+  const letterQueue = await openLetterQueue(process)
+  const ground = await layGround({ ...process, tokens, translate: spoken, sharesSockets: liveReload, letterQueue })
   const { cookies, visitors, sites, development, hereOf } = ground
   const { localeOf } = visitors
 
@@ -229,7 +222,7 @@ export async function compose({ env, database, runtime, server, pages, liveReloa
       admission.stop()
       stopSweeping()
       for (const part of [words, sandbox, conversations, customers]) await part.close()
-      await letterQueue.stop()
+      await stopBoss(ground.boss)
       await writeEvents(database).catch((error: unknown) => logFailure(runtime.log, 'security events are lost', error))
     },
   }

@@ -40,7 +40,7 @@ import { reportRoutes } from '#server/ports/report-routes.ts'
 import type { Ground, PartWithSockets } from './parts.ts'
 import { startAuthorizationRequestTimer } from '#server/identity/come-back.ts'
 import { ongoingOf } from '#server/brain/sessions/ongoing.ts'
-import { createTellSettled } from '#server/brain/sessions/tell-settled.ts'
+import { openTellingQueue } from '#server/brain/sessions/tell-settled.ts'
 import { withdrawGrants } from '#server/brain/sessions/login-grant.ts'
 
 type Needs = {
@@ -95,7 +95,7 @@ export async function composeConversations(
     openingWords: await followOpenings(content, store, failed('openings')),
     effects: createEffects({ ...ground, leadQueue, content }, acts),
     notifyTabs: socket.notifyTabs,
-    tellSettled: createTellSettled(ground),
+    tellSettled: await openTellingQueue(ground),
     effectSettled: metrics.effectSettled,
     sessionDays: env.SESSION_DAYS,
   })
@@ -171,7 +171,6 @@ export async function composeConversations(
     close: async () => {
       stopLegTimer()
       await brain.stop()
-      await leadQueue.stop()
     },
   }
 }

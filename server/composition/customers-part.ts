@@ -94,7 +94,7 @@ export async function composeCustomers(
       env.SUBSCRIPTIONS_URL === undefined &&
       subscriptionsOverActs(ground, acts, outside, chosen)),
   }
-  const billingQueue = await openBillingQueue(ground)
+  await openBillingQueue(ground)
   const vippsOf = (request: Request) =>
     createVipps(
       { ...ground, vippsAt: identities.vippsAt },
@@ -184,7 +184,6 @@ export async function composeCustomers(
     },
     close: async () => {
       stopTelling()
-      await billingQueue.stop()
     },
   }
 }

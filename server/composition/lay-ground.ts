@@ -11,6 +11,7 @@ import { createSocketDoor } from '#server/edge/socket-door.ts'
 import { createSites } from '#server/edge/sites.ts'
 import { readCodeMaker } from '#server/identity/one-time-code.ts'
 import type { Translate } from '#server/deps.ts'
+import type { PgBoss } from 'pg-boss'
 import type { LetterQueue } from '#server/confirmation/letter-queue.ts'
 import { createMail } from '#server/mail/create-mail.ts'
 import { createSms } from '#server/sms/create-sms.ts'
@@ -26,6 +27,7 @@ type Given = {
   tokens: SessionTokens
   translate: Translate
   sharesSockets: boolean
+  boss: PgBoss
   letterQueue: LetterQueue
 }
 
@@ -37,6 +39,7 @@ export async function layGround({
   tokens,
   translate,
   sharesSockets,
+  boss,
   letterQueue,
 }: Given): Promise<Ground> {
   const secure = env.PUBLIC_URL?.startsWith('https:') ?? false
@@ -65,6 +68,7 @@ export async function layGround({
     addressOf,
     sms: createSms({ database, runtime }, env),
     mail: createMail({ database, runtime }, env),
+    boss,
     letterQueue,
     originOf: (locale) =>
       sites.all.find((site) => site.locale === locale)?.origin ??

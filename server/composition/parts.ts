@@ -6,6 +6,7 @@ import type { Env } from '../env.ts'
 import type { Cookies } from '#server/edge/cookies.ts'
 import type { SocketDoor } from '#server/edge/socket-door.ts'
 import type { Sites } from '#server/edge/sites.ts'
+import type { PgBoss } from 'pg-boss'
 import type { LetterQueue } from '#server/confirmation/letter-queue.ts'
 import type { MailPort } from '../gateways/mail/port.ts'
 import type { SmsPort } from '../gateways/sms/port.ts'
@@ -21,6 +22,7 @@ export type Ground = {
   cookies: Cookies
   sms: SmsPort
   mail: MailPort
+  boss: PgBoss
   letterQueue: LetterQueue
   visitors: VisitorReader
   sites: Sites

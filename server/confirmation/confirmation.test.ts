@@ -6,6 +6,7 @@ import { fault, ok } from '#contracts/kernel/result.ts'
 import { legalEntity } from '#server/accounts/tables.ts'
 import { createEmbeddedContent } from '#server/content/create-embedded-content.ts'
 import type { Database } from '#server/db/database.ts'
+import { startBoss, stopBoss } from '#server/db/delivery-queue.ts'
 import { createSmtpMail } from '#server/gateways/mail/smtp-mail.ts'
 import { createMail } from '#server/mail/create-mail.ts'
 import { listMessages } from '#server/sms/outbox.ts'
@@ -146,7 +147,8 @@ test('ORD-02 a letter the mail server cannot take is tried again and arrives onc
 
 test('ORD-02 the durable queue sends each message of an order once, though the first try fails', async () => {
   const { customer, orderId } = await orderedMobile(deps, { phone, numberChoice: 'new' })
-  const queue = await openLetterQueue(deps)
+  const boss = await startBoss(deps)
+  const queue = await openLetterQueue({ ...deps, boss })
   const tries: string[] = []
   await queue.work(async ({ id, order }) => {
     if (order === orderId) tries.push(id)
@@ -161,7 +163,7 @@ test('ORD-02 the durable queue sends each message of an order once, though the f
     timeout: 15_000,
     interval: 200,
   })
-  await queue.stop()
+  await stopBoss(boss)
   expect(tries).toEqual([`${orderId}.confirmation.1.sms`, `${orderId}.confirmation.1.sms`])
 }, 30_000)
 

@@ -5,7 +5,13 @@ import type { Result } from '#contracts/kernel/result.ts'
 import { isErased } from '#server/billing/keep-invoices.ts'
 import { legalEntity } from '#server/accounts/tables.ts'
 import type { Tx } from '#server/db/database.ts'
-import { attemptDelivery, openDeliveryQueue, type Delivery, type Enqueue } from '#server/db/delivery-queue.ts'
+import {
+  attemptDelivery,
+  openDeliveryQueue,
+  type Delivery,
+  type Enqueue,
+  type QueueDeps,
+} from '#server/db/delivery-queue.ts'
 import type { StoreDeps } from '#server/deps.ts'
 import { orderLetter } from './tables.ts'
 
@@ -80,10 +86,10 @@ export function deliverLetter(
 /** The fault of a letter to a customer who was erased, or whose address is gone: nobody is to get it any more. */
 export const NOBODY = 'notFound'
 
-type OpenLetterQueue = LetterQueue & { work: (send: SendLetter) => Promise<void>; stop: () => Promise<void> }
+type OpenLetterQueue = LetterQueue & { work: (send: SendLetter) => Promise<void> }
 
 /** Opens the durable queue. Work starts with `work`, once what the messages are made of is there. */
-export async function openLetterQueue(deps: StoreDeps): Promise<OpenLetterQueue> {
+export async function openLetterQueue(deps: QueueDeps): Promise<OpenLetterQueue> {
   const queue = await openDeliveryQueue(deps, 'letters')
   return {
     ...queue,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { eachDatabase } from '#server/testing/databases.ts'
 import { serviceDeps } from '#server/testing/service-deps.ts'
 import type { Database } from './database.ts'
-import { openDeliveryQueue } from './delivery-queue.ts'
+import { openDeliveryQueue, startBoss, stopBoss } from './delivery-queue.ts'
 
 eachDatabase('delivery queue', (open) => {
   let database: Database
@@ -12,7 +12,9 @@ eachDatabase('delivery queue', (open) => {
   afterAll(() => database.close())
 
   test('OPS-02 deliveries are made side by side, and one that fails does not repeat the others', async () => {
-    const queue = await openDeliveryQueue(serviceDeps(database), 'deliveries-of-a-test')
+    const deps = serviceDeps(database)
+    const boss = await startBoss(deps)
+    const queue = await openDeliveryQueue({ ...deps, boss }, 'deliveries-of-a-test')
     const attempts = new Map<string, number>()
     const allStarted = Promise.withResolvers<void>()
     await database.transaction((tx) => queue.enqueue(tx, ['first', 'second', 'third']))
@@ -26,7 +28,7 @@ eachDatabase('delivery queue', (open) => {
       },
     })
     await vi.waitFor(() => expect(attempts.get('second')).toBe(2), { timeout: 20_000, interval: 100 })
-    await queue.stop()
+    await stopBoss(boss)
     expect(Object.fromEntries(attempts)).toEqual({ first: 1, second: 2, third: 1 })
   })
 })

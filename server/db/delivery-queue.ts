@@ -25,6 +25,21 @@ export const openBoss = ({ queue, kind }: Pick<Database, 'queue' | 'kind'>, opti
     ...options,
   })
 
+/** One for all queues of a process; it retries what a process left, and begins what is scheduled. */
+export async function startBoss({ database, runtime }: StoreDeps, options = LOOKS_AFTER_QUEUES): Promise<PgBoss> {
+  const boss = openBoss(database, options)
+  boss.on('error', (error) => logFailure(runtime.log, 'queues', error))
+  await database.alone(() => boss.start())
+  return boss
+}
+
+const LOOKS_AFTER_QUEUES: BossOptions = {
+  schedule: true,
+  supervise: true,
+  superviseIntervalSeconds: 10,
+  monitorIntervalSeconds: 10,
+}
+
 export const stopBoss = (boss: PgBoss): Promise<void> => boss.stop({ graceful: true, timeout: 2_000, close: false })
 
 const QUEUE_OPTIONS = {
@@ -54,18 +69,12 @@ type Work = {
   revive: (tx: Tx) => Promise<string[]>
 }
 
-export type DeliveryQueue = { enqueue: Enqueue; work: (work: Work) => Promise<void>; stop: () => Promise<void> }
+export type DeliveryQueue = { enqueue: Enqueue; work: (work: Work) => Promise<void> }
+export type QueueDeps = StoreDeps & { boss: PgBoss }
 
 /** A durable queue of what is to be sent to somebody. Nothing is delivered before `work` is called. */
-export async function openDeliveryQueue(
-  { database, runtime }: StoreDeps,
-  name: string,
-  options?: BossOptions,
-): Promise<DeliveryQueue> {
-  const boss = openBoss(database, options)
-  boss.on('error', (error) => logFailure(runtime.log, `queue of ${name}`, error))
+export async function openDeliveryQueue({ database, runtime, boss }: QueueDeps, name: string): Promise<DeliveryQueue> {
   await database.alone(async () => {
-    await boss.start()
     await boss.createQueue(name, QUEUE_OPTIONS)
     // Caches the queue before the first transaction; a lookup inside one would deadlock the embedded database.
     await boss.insert(name, [])
@@ -92,7 +101,6 @@ export async function openDeliveryQueue(
       }
       await boss.work(name, WORK_OPTIONS, (jobs: { id: string; data: unknown }[]) => Promise.all(jobs.map(settle)))
     },
-    stop: () => stopBoss(boss),
   }
 }
 

@@ -1,6 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/database.ts'
-import { attemptDelivery, openDeliveryQueue, type Delivery, type Enqueue } from '#server/db/delivery-queue.ts'
+import {
+  attemptDelivery,
+  openDeliveryQueue,
+  type Delivery,
+  type Enqueue,
+  type QueueDeps,
+} from '#server/db/delivery-queue.ts'
 import type { LeadPort } from '#server/gateways/leads/port.ts'
 import type { Text } from '#locales/message-id.ts'
 import type { StoreDeps, Translate } from '#server/deps.ts'
@@ -64,15 +70,11 @@ function toDelivered({
   }
 }
 
-type OpenLeadQueue = LeadQueue & { work: (port: LeadPort) => Promise<void>; stop: () => Promise<void> }
+type OpenLeadQueue = LeadQueue & { work: (port: LeadPort) => Promise<void> }
 
 /** Opens the durable lead queue. Dead leads are retried when work starts, as settings may have been fixed. */
-export async function openLeadQueue(deps: StoreDeps): Promise<OpenLeadQueue> {
-  const queue = await openDeliveryQueue(deps, 'leads', {
-    supervise: true,
-    superviseIntervalSeconds: 10,
-    monitorIntervalSeconds: 10,
-  })
+export async function openLeadQueue(deps: QueueDeps): Promise<OpenLeadQueue> {
+  const queue = await openDeliveryQueue(deps, 'leads')
   return { ...queue, work: (port) => queue.work({ deliver: (id) => deliverLead(deps, port, id), revive: reviveLeads }) }
 }
 

@@ -9,7 +9,7 @@ import type { Database } from '#server/db/database.ts'
 import { leads } from './tables.ts'
 import { createEffects } from '#server/brain/effects/create-effects.ts'
 import { createWebhookLeads } from '#server/gateways/leads/webhook-leads.ts'
-import { DELIVERY_TRIES } from '#server/db/delivery-queue.ts'
+import { DELIVERY_TRIES, startBoss, stopBoss } from '#server/db/delivery-queue.ts'
 import { eachDatabase } from '#server/testing/databases.ts'
 import { serviceDeps } from '#server/testing/service-deps.ts'
 import { deliverLead, openLeadQueue } from './lead-queue.ts'
@@ -170,18 +170,20 @@ eachDatabase('the queue of leads', (open) => {
     async () => {
       const deps = serviceDeps(database)
       const row = async () => (await database.db.select().from(leads))[0]
-      const first = await openLeadQueue(deps)
+      const boss = await startBoss(deps)
+      const first = await openLeadQueue({ ...deps, boss })
       await first.work(createWebhookLeads({ url, secret: SECRET, now: Date.now }))
-      stop = first.stop
+      stop = () => stopBoss(boss)
       statuses = [500, 422]
       const id = await keepLead({ ...deps, leadQueue: first }, REQUEST, 'k', 'nb_NO')
       await vi.waitFor(async () => expect(await row()).toMatchObject({ status: 'dead', attempts: 2 }), {
         timeout: 45_000,
         interval: 100,
       })
-      await first.stop()
+      await stop()
       const sent: string[] = []
-      const second = await openLeadQueue(deps)
+      const nextBoss = await startBoss(deps)
+      const second = await openLeadQueue({ ...deps, boss: nextBoss })
       await second.work({
         channel: 'log',
         send: async (lead) => {
@@ -189,7 +191,7 @@ eachDatabase('the queue of leads', (open) => {
           return ok('sent')
         },
       })
-      stop = second.stop
+      stop = () => stopBoss(nextBoss)
       await vi.waitFor(async () => expect(await row()).toMatchObject({ status: 'delivered', channel: 'log' }), {
         timeout: 45_000,
         interval: 100,

@@ -63,7 +63,9 @@ export type TestBrain = Brain & {
 export function testBrain(
   database: Database,
   over: Partial<EffectHandlers> = {},
-  voice: Partial<Pick<Brain, 'flowOf' | 'speak' | 'lookUp' | 'registers' | 'openingWords' | 'proposeActs'>> = {},
+  voice: Partial<
+    Pick<Brain, 'flowOf' | 'speak' | 'lookUp' | 'registers' | 'openingWords' | 'proposeActs' | 'tellSettled' | 'at'>
+  > = {},
 ): TestBrain {
   const clock = { now: Date.parse('2026-11-21T10:00:00Z') }
   let ids = 0
@@ -91,7 +93,7 @@ export function testBrain(
     effects,
     dispatchEffect: (key: string) => dispatched.push(key),
     notifyTabs: () => {},
-    tellSettled: () => {},
+    tellSettled: async () => {},
     at: () => {},
     effectSettled: () => {},
     sessionDays: 30,

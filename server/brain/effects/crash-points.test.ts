@@ -47,7 +47,7 @@ function mortalProcess(database: Database) {
     effects: everyEffect(noted),
     dispatchEffect: () => {},
     notifyTabs: () => {},
-    tellSettled: () => {},
+    tellSettled: async () => {},
     at: (point: CrashPoint) => {
       const here = `${deed} ${point}`
       if (deaths.includes(here)) return

@@ -1,25 +1,35 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { PgBoss } from 'pg-boss'
 import { createCustomer } from '#server/accounts/create-customer.ts'
 import { chatSession } from '#server/brain/tables.ts'
 import { handleTurn } from '#server/brain/turns/handle-turn.ts'
+import type { Brain } from '#server/brain/brain.ts'
 import type { Database } from '#server/db/database.ts'
+import { startBoss, stopBoss } from '#server/db/delivery-queue.ts'
 import { listMessages } from '#server/sms/outbox.ts'
 import { openInMemory } from '#server/testing/open-in-memory.ts'
 import { serviceDeps } from '#server/testing/service-deps.ts'
 import { testBrain } from '#server/testing/test-brain.ts'
 import { initSession } from './sessions.ts'
-import { askToBeTold, createTellSettled } from './tell-settled.ts'
+import { askToBeTold, openTellingQueue } from './tell-settled.ts'
 
 let database: Database
+let boss: PgBoss
+let tellSettled: Brain['tellSettled']
 beforeAll(async () => {
   database = await openInMemory()
+  const deps = serviceDeps(database)
+  boss = await startBoss(deps)
+  tellSettled = await openTellingQueue({ ...deps, boss })
 })
-afterAll(() => database.close())
+afterAll(async () => {
+  await stopBoss(boss)
+  await database.close()
+})
 
-async function waitingSession(name: string, customerId: string | null) {
-  const brain = testBrain(database, { 'code.check': async () => ({ outcome: 'wrong' }) })
-  brain.tellSettled = createTellSettled(serviceDeps(database))
+async function waitingSession(name: string, customerId: string | null, at: Brain['at'] = () => {}) {
+  const brain = testBrain(database, { 'code.check': async () => ({ outcome: 'wrong' }) }, { tellSettled, at })
   const visitor = name
   const { id } = await initSession(brain, { turnId: name, visitor, locale: 'nb_NO', login: undefined, address: null })
   await handleTurn(brain, id, 'goal', { kind: 'goal', flow: 'every_element', step: 'phone', facts: {} })
@@ -34,25 +44,39 @@ async function waitingSession(name: string, customerId: string | null) {
   return { brain, row }
 }
 
+async function newCustomer(phone: string): Promise<string> {
+  const name = { firstName: 'Kari', lastName: 'Nordmann' }
+  const customer = { phone, name, email: 'kari@example.no', locale: 'nb_NO' } as const
+  return (await createCustomer(serviceDeps(database), customer)).id
+}
+
+const TOLD = ['Nå er det klart hos Scoopr. Se hvordan det gikk: https://portal.example/mobil']
+const isTold = (phone: string) =>
+  vi.waitFor(
+    async () => expect((await listMessages(serviceDeps(database), phone)).map(({ text }) => text)).toEqual(TOLD),
+    { timeout: 10_000 },
+  )
+
 test('OPS-02 whoever asked for it is told by SMS, once, when the effect they waited for is settled', async () => {
-  const deps = serviceDeps(database)
   const phone = '+4793400777'
-  const { id } = await createCustomer(deps, {
-    phone,
-    name: { firstName: 'Kari', lastName: 'Nordmann' },
-    email: 'kari@example.no',
-    locale: 'nb_NO',
-  })
-  const { brain, row } = await waitingSession('asks', id)
+  const { brain, row } = await waitingSession('asks', await newCustomer(phone))
   await askToBeTold(brain, row)
   await brain.settle()
-  await vi.waitFor(async () =>
-    expect((await listMessages(deps, phone)).map(({ text }) => text)).toEqual([
-      'Nå er det klart hos Scoopr. Se hvordan det gikk: https://portal.example/mobil',
-    ]),
-  )
+  await isTold(phone)
   const [after] = await database.db.select().from(chatSession).where(eq(chatSession.id, row.id))
   expect(after?.tellSettled).toBe(false)
+})
+
+test('OPS-02 REL-01 the SMS is sent although the process dies right after the effect was settled', async () => {
+  const phone = '+4793400778'
+  let dies = false
+  const { brain, row } = await waitingSession('asks before a crash', await newCustomer(phone), (point) => {
+    if (dies && point === 'after commit') throw new Error('killed')
+  })
+  await askToBeTold(brain, row)
+  dies = true
+  await expect(brain.settle()).rejects.toThrow('killed')
+  await isTold(phone)
 })
 
 test('OPS-02 SEC-01 nobody can have an SMS sent to a number that was not proven', async () => {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { findCustomer } from '#server/accounts/find-customer.ts'
+import { openDeliveryQueue, type Delivery, type QueueDeps } from '#server/db/delivery-queue.ts'
 import type { SendCodeDeps } from '#server/deps.ts'
-import { logFailure } from '#server/log-failure.ts'
 import { canReceiveSms } from '#server/sms/can-receive-sms.ts'
 import type { Brain } from '#server/brain/brain.ts'
 import { chatSession, type SessionRow } from '#server/brain/tables.ts'
@@ -21,17 +21,26 @@ export async function askToBeTold({ database }: Pick<Brain, 'database'>, row: Se
     .where(and(eq(chatSession.id, row.id), eq(chatSession.waiting, 'effect')))
 }
 
-export function createTellSettled(deps: SendCodeDeps): Brain['tellSettled'] {
-  const tell = async (row: SessionRow, turnId: string) => {
-    const id = knownCustomer(row)
-    const customer = id === undefined ? undefined : await findCustomer(deps, id)
-    if (!customer || !canReceiveSms(customer.phone)) return
-    const { PUBLIC_URL, HOST, BRAND } = deps.env
-    const url = new URL(row.page ?? '/', PUBLIC_URL ?? `http://${HOST}`).href
-    const text = deps.translate(languageOf(row), 'sms.settled', { brand: BRAND, url })
-    const sent = await deps.sms.send({ to: customer.phone, text, key: `told:${row.id}:${turnId}` })
-    if (!sent.ok) deps.runtime.log.warn({ reason: sent.reason }, 'a visitor was not told that an effect is settled')
-  }
-  return (row, turnId) =>
-    void tell(row, turnId).catch((error: unknown) => logFailure(deps.runtime.log, 'telling by SMS', error))
+type TellingDeps = SendCodeDeps & QueueDeps
+
+/** The message is queued with the turn that settles the effect, so that a crash right after it loses none. */
+export async function openTellingQueue(deps: TellingDeps): Promise<Brain['tellSettled']> {
+  const queue = await openDeliveryQueue(deps, 'settled-effects')
+  await queue.work({ deliver: (turn) => tell(deps, turn), revive: async () => [] })
+  return queue.enqueue
+}
+
+async function tell(deps: TellingDeps, turn: string): Promise<Delivery> {
+  const { env, database, runtime, sms, translate } = deps
+  const session = turn.slice(0, turn.lastIndexOf(':'))
+  const [row] = await database.db.select().from(chatSession).where(eq(chatSession.id, session))
+  const id = row && knownCustomer(row)
+  const customer = id === undefined ? undefined : await findCustomer(deps, id)
+  if (!row || !customer || !canReceiveSms(customer.phone)) return 'done'
+  const url = new URL(row.page ?? '/', env.PUBLIC_URL ?? `http://${env.HOST}`).href
+  const text = translate(languageOf(row), 'sms.settled', { brand: env.BRAND, url })
+  const sent = await sms.send({ to: customer.phone, text, key: `told:${turn}` })
+  if (sent.ok) return 'done'
+  runtime.log.warn({ turn, reason: sent.reason }, 'a visitor was not told that an effect is settled')
+  return sent.reason === 'refused' ? 'done' : 'again'
 }

@@ -94,6 +94,11 @@ async function takeTogether(whole: Parts, tx: Tx, asked: TurnRequest[]): Promise
   await writeTurns(tx, planned)
   const onward = await planOnward(brain, tx, planned)
   await writeTurns(tx, onward)
+  const told = [...planned, ...onward].filter(isTold)
+  await brain.tellSettled(
+    tx,
+    told.map(({ row, n }) => `${row.id}:${n}`),
+  )
   brain.at('before commit')
   return done.map((taken, index) =>
     withOnward(
@@ -149,10 +154,13 @@ function plannedTurn(row: SessionRow, turnId: string, plan: Plan, incoming: Inco
 
 const isRetried = (incoming: Incoming): boolean => incoming.kind === 'settled' && incoming.retried === true
 
-const doneOf = ({ row, plan, effects, incoming }: PlannedTurn): HandledTurn => ({
+/** The visitor has asked to be told by SMS that the conversation waits for them again. */
+const isTold = ({ row, plan, incoming }: PlannedTurn): boolean =>
+  isRetried(incoming) || (row.tellSettled && plan.waiting !== 'effect')
+
+const doneOf = ({ row, plan, effects }: PlannedTurn): HandledTurn => ({
   taken: takenOf(row, plan),
   keys: effects.map(({ key }) => key),
-  ...((isRetried(incoming) || (row.tellSettled && plan.waiting !== 'effect')) && { tell: row }),
 })
 
 function withOnward(done: HandledTurn | undefined, onward: PlannedTurn | undefined): HandledTurn | undefined {

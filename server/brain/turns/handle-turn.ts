@@ -19,7 +19,6 @@ export async function handleTurn(
     const done = await traced('commit', {}, () => brain.turns.take({ session, turnId, incoming: taken, proof }))
     if (!done) return undefined
     for (const key of done.keys) brain.dispatchEffect(key)
-    if (done.tell) brain.tellSettled(done.tell, turnId)
     if (done.taken.elements.length > 0 && !done.taken.joined) brain.notifyTabs(session, done.taken.cursor)
     return done.taken
   })

@@ -10,8 +10,7 @@ import type { Proposed } from './propose-acts.ts'
 
 export type TurnRequest = { session: string; turnId: string; incoming: Incoming; proof: SessionCredential | undefined }
 
-/** `tell`: the visitor has asked to be told by SMS that the conversation waits for them again. */
-export type HandledTurn = { taken: TurnResult; keys: string[]; tell?: SessionRow }
+export type HandledTurn = { taken: TurnResult; keys: string[] }
 
 export type NewSession = PgInsertValue<typeof chatSession> & { id: string }
 
