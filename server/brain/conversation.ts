@@ -12,14 +12,13 @@ import { begin, type RunnableFlow } from '#flows/kit/turn.ts'
 import { openingFacts } from '#flows/opening-facts.ts'
 import type { Brain } from './brain.ts'
 import { CANDIDATE, flowForNew, readShares } from './rollout/choose-version.ts'
-import { entryKey, entryStep } from './sessions/entry-step.ts'
+import { type Entry, entryKey, entryStep } from './sessions/entry.ts'
 import { languageIn, openingOf, openWith } from './turns/speak.ts'
 import type { SessionCredential } from './sessions/session-credential.ts'
 import { elementsAfter, findByEntry, findSession, rolloutKeyBefore } from './sessions/sessions.ts'
 import { notTakenFrom, type KeptAnswer } from './turns/not-taken.ts'
 import type { SessionRow } from './tables.ts'
 
-export type Entry = { flow: FlowName; step: string; product?: string; productValue?: string }
 type Shown = {
   entry: Entry
   sessionId?: string

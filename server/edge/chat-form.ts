@@ -14,7 +14,7 @@ import {
 } from '#server/brain/sessions/sessions.ts'
 import type { Brain } from '#server/brain/brain.ts'
 import { effectsSettled } from '#server/brain/effects/effects-settled.ts'
-import { entryKey } from '#server/brain/sessions/entry-step.ts'
+import { entryKey } from '#server/brain/sessions/entry.ts'
 import { openHandoff, type HandoffTarget } from '#server/brain/sessions/partner-handoff.ts'
 import type { Caller } from '#server/brain/sessions/session-credential.ts'
 import { keepAnswer, type KeptAnswer } from '#server/brain/turns/not-taken.ts'

@@ -16,7 +16,7 @@ import { advance, pickable, Unexpected, type Frame } from '#flows/kit/run/play-r
 import type { Move, Run } from '#flows/kit/run/run.ts'
 import type { RunnableFlow } from '#flows/kit/turn.ts'
 import { openingFacts } from '#flows/opening-facts.ts'
-import { entryStep } from '#server/brain/sessions/entry-step.ts'
+import { entryStep } from '#server/brain/sessions/entry.ts'
 import { factsOf, localeOf } from '#server/brain/sessions/sessions.ts'
 import { createStandIns, type StandIns } from './stand-ins.ts'
 import type { SessionRow, TurnRow } from '#server/brain/tables.ts'

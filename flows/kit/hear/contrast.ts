@@ -1,4 +1,4 @@
-import { withoutManners } from '../words/manners.ts'
+import { withoutManners } from '../words/filler-words.ts'
 
 /** "6, ikke 12" means 6 and denies 12. */
 export type Contrast = { meant: string; denied: string }

@@ -1,7 +1,7 @@
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { EVERYDAY } from './everyday-words.ts'
 import { numberOf } from './numbers.ts'
-import { withoutManners } from './manners.ts'
+import { withoutManners } from './filler-words.ts'
 import { tokensOf } from './tokens.ts'
 
 export function yesOrNo(said: readonly string[], locale: Locale): 'yes' | 'no' | undefined {

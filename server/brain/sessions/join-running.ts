@@ -1,7 +1,7 @@
 import { and, desc, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/database.ts'
 import { chatSession, type SessionRow } from '#server/brain/tables.ts'
-import { entryKey } from './entry-step.ts'
+import { entryKey } from './entry.ts'
 import { localeOf } from './sessions.ts'
 import type { Incoming } from '#server/brain/turns/turn.ts'
 

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
+import { eq, or, type SQL } from 'drizzle-orm'
 import { jwtVerify, SignJWT } from 'jose'
-import type { SessionRow } from '#server/brain/tables.ts'
+import { chatSession, type SessionRow } from '#server/brain/tables.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import type { Login } from '#server/identity/logins.ts'
 
@@ -25,6 +26,14 @@ export const hashVisitor = (cookie: string): string => createHash('sha256').upda
 export function opens(proof: SessionCredential, row: Pick<SessionRow, 'id' | 'visitor' | 'customerId'>): boolean {
   const isVisitors = proof.visitor !== undefined && row.visitor === proof.visitor
   return proof.session === row.id || isVisitors || (proof.customer !== undefined && row.customerId === proof.customer)
+}
+
+/** The conversations that `opens` allows without their ids; `undefined` where nothing is known of the caller. */
+export function ownedBy({ visitor, customer }: SessionCredential): SQL | undefined {
+  return or(
+    visitor === undefined ? undefined : eq(chatSession.visitor, visitor),
+    customer === undefined ? undefined : eq(chatSession.customerId, customer),
+  )
 }
 
 export type SessionTokens = {

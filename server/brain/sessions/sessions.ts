@@ -10,13 +10,12 @@ import { Facts } from '#contracts/chat/facts.ts'
 import type { Cookies } from '#server/edge/cookies.ts'
 import type { BeginningRate } from '#server/edge/network-limits.ts'
 import { HttpProblem } from '#server/edge/problem.ts'
-import { opens, type SessionCredential, hashVisitor, newVisitor, type Caller } from './session-credential.ts'
+import { opens, ownedBy, type SessionCredential, hashVisitor, newVisitor, type Caller } from './session-credential.ts'
+import { OPENING_TURNS } from './entry.ts'
 import { ownReferer, pageOf } from './page-of.ts'
 
 const DAY = 86_400_000
 const SHOWN_AFTER_END = 30 * 60_000
-/** Registration and goal: while there are no further turns, a repeated `init` returns the same session. */
-const TURNS_BEFORE_ANSWERS = 2
 
 /** `visitor` is the hash of the cookie, or a function deriving it from the session id if there is no cookie. */
 type Beginning = {
@@ -54,7 +53,7 @@ export async function initSession(
     })
     if (made) return made
     const [found] = await db.select().from(chatSession).where(eq(chatSession.initTurn, initTurn))
-    if (found && found.turns <= TURNS_BEFORE_ANSWERS) return found
+    if (found && found.turns <= OPENING_TURNS) return found
     if (found)
       await db
         .update(chatSession)
@@ -94,20 +93,18 @@ export async function findSession(brain: Brain, id: string, proof: SessionCreden
  */
 export async function findByEntry(
   brain: Brain,
-  { visitor, customer }: SessionCredential,
+  credential: SessionCredential,
   entry: string,
 ): Promise<SessionRow | undefined> {
-  if (visitor === undefined && customer === undefined) return undefined
+  const owned = ownedBy(credential)
+  if (!owned) return undefined
   const now = brain.runtime.now()
   const [row] = await brain.database.db
     .select()
     .from(chatSession)
     .where(
       and(
-        or(
-          ...(visitor === undefined ? [] : [eq(chatSession.visitor, visitor)]),
-          ...(customer === undefined ? [] : [eq(chatSession.customerId, customer)]),
-        ),
+        owned,
         eq(chatSession.entry, entry),
         gt(chatSession.expiresAt, new Date(now)),
         or(isNull(chatSession.ended), gt(chatSession.updatedAt, new Date(now - SHOWN_AFTER_END))),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/database.ts'
 import { CANDIDATE } from '#server/brain/rollout/choose-version.ts'
-import { entryKey } from '#server/brain/sessions/entry-step.ts'
+import { entryKey } from '#server/brain/sessions/entry.ts'
 import type { Plan } from './plan.ts'
 import { localeOf } from '#server/brain/sessions/sessions.ts'
 import type { Incoming } from './turn.ts'

@@ -7,7 +7,7 @@ import { CardPage, TitledCard } from '#src/customer/card-page/card-page.tsx'
 import styles from '#src/customer/card-page/card-page.module.css'
 import { CodeForm } from '#src/customer/card-page/code-form.tsx'
 import { useText } from '#src/i18n/use-text.ts'
-import { Button } from '#src/ui/button.tsx'
+import { IntentButton } from '#src/ui/intent-button.tsx'
 import { AccountTexts } from './account-texts.tsx'
 
 type PhonePageProps = { change: PhoneChangeView; problem: PhoneChangeProblem | undefined }
@@ -42,9 +42,9 @@ function PhoneCard({ change, problem }: PhonePageProps) {
           go={t(`account.phone.${stage}.go`)}
           intent="check"
         >
-          <Button type="submit" variant="quiet" name="intent" value="cancel">
+          <IntentButton variant="quiet" intent="cancel">
             {t('account.phone.cancel')}
-          </Button>
+          </IntentButton>
         </CodeForm>
         {stage === 'old' && (
           <p className={styles.soft}>

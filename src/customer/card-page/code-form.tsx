@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import type { PhoneChangeProblem } from '#contracts/account/phone-change.ts'
 import type { CodeNotice } from '#contracts/account/sign-up.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { Button } from '#src/ui/button.tsx'
+import { IntentButton } from '#src/ui/intent-button.tsx'
 import { Outcome } from '#src/ui/outcome.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { Ways } from '#src/ui/ways.tsx'
@@ -81,13 +81,13 @@ export function CodeForm({
       )}
       <Ways>
         {answer && (
-          <Button type="submit" name="intent" value={intent} busy={busy && !isAsking}>
+          <IntentButton intent={intent} busy={busy && !isAsking}>
             {go}
-          </Button>
+          </IntentButton>
         )}
-        <Button type="submit" variant="secondary" name="intent" value="ask" busy={busy && isAsking}>
+        <IntentButton variant="secondary" intent="ask" busy={busy && isAsking}>
           {answer ? t('code.again') : ask}
-        </Button>
+        </IntentButton>
         {children}
       </Ways>
     </Form>

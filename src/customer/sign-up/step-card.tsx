@@ -18,6 +18,7 @@ import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { LegalText } from '#src/site/legal/legal-text.tsx'
 import { BotFace } from '#src/ui/bot-face.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { IntentButton } from '#src/ui/intent-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Passing } from '#src/ui/motion.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -129,9 +130,9 @@ export function StepCard({ onOpen, back, opening, written, problem, busy, onSubm
             {t(`account.signUp.${step}.go`)}
           </Button>
           {step === 'code' && (
-            <Button type="submit" variant="secondary" large name="intent" value="again">
+            <IntentButton variant="secondary" large intent="again">
               {t('account.signUp.code.again')}
-            </Button>
+            </IntentButton>
           )}
           {at > 1 && (
             <Link

@@ -7,7 +7,8 @@ import styles from '#src/customer/card-page/card-page.module.css'
 import { CodeForm } from '#src/customer/card-page/code-form.tsx'
 import { ProductTexts } from '#src/customer/products/product-texts.tsx'
 import { useText } from '#src/i18n/use-text.ts'
-import { Button, LinkButton } from '#src/ui/button.tsx'
+import { LinkButton } from '#src/ui/button.tsx'
+import { IntentButton } from '#src/ui/intent-button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { Ways } from '#src/ui/ways.tsx'
 import { Statement } from './statement.tsx'
@@ -43,9 +44,9 @@ function ByLink({ linkKey, step }: LinkProps) {
               {...(step.problem && { error: t(`withdrawal.link.problem.${step.problem}`) })}
             />
             <Ways>
-              <Button type="submit" name="intent" value="ask" busy={busy}>
+              <IntentButton intent="ask" busy={busy}>
                 {t('withdrawal.link.ask')}
-              </Button>
+              </IntentButton>
             </Ways>
           </Form>
         </TitledCard>
@@ -56,9 +57,9 @@ function ByLink({ linkKey, step }: LinkProps) {
           <Form method="post" action={action} preventScrollReset>
             <input type="hidden" name="proof" value={step.proof} />
             <Ways>
-              <Button type="submit" name="intent" value="withdraw" busy={busy}>
+              <IntentButton intent="withdraw" busy={busy}>
                 {t('withdrawal.confirm')}
-              </Button>
+              </IntentButton>
             </Ways>
           </Form>
         </Statement>

@@ -3,7 +3,8 @@ import { formatDayIn } from '#contracts/kernel/days.ts'
 import type { OrderRights } from '#contracts/orders/withdrawal.ts'
 import { pathTo } from '#contracts/pages/path-to.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
-import { Button, LinkButton } from '#src/ui/button.tsx'
+import { LinkButton } from '#src/ui/button.tsx'
+import { IntentButton } from '#src/ui/intent-button.tsx'
 import { useTime } from './statement.tsx'
 import { Ways } from '#src/ui/ways.tsx'
 import styles from './rights.module.css'
@@ -34,15 +35,9 @@ export function Rights({ rights: { order, name, of, lastDay, open, withdrawn } }
           <LinkButton to={to} variant="secondary" aria-label={`${t('withdrawal.here')}, ${name}, ${of}`}>
             {t('withdrawal.here')}
           </LinkButton>
-          <Button
-            type="submit"
-            variant="quiet"
-            name="intent"
-            value="resend"
-            aria-label={`${t('withdrawal.resend')}, ${name}, ${of}`}
-          >
+          <IntentButton variant="quiet" intent="resend" aria-label={`${t('withdrawal.resend')}, ${name}, ${of}`}>
             {t('withdrawal.resend')}
-          </Button>
+          </IntentButton>
         </Ways>
       </Form>
     </div>

@@ -4,7 +4,8 @@ import { pathTo } from '#contracts/pages/path-to.ts'
 import { CardPage } from '#src/customer/card-page/card-page.tsx'
 import { ProductTexts } from '#src/customer/products/product-texts.tsx'
 import { useText } from '#src/i18n/use-text.ts'
-import { Button, buttonLook, LinkButton } from '#src/ui/button.tsx'
+import { buttonLook, LinkButton } from '#src/ui/button.tsx'
+import { IntentButton } from '#src/ui/intent-button.tsx'
 import { Outcome } from '#src/ui/outcome.tsx'
 import { Ways } from '#src/ui/ways.tsx'
 import { Statement } from './statement.tsx'
@@ -33,9 +34,9 @@ function Withdraw({ view, resent }: WithdrawProps) {
       <Statement view={view}>
         <Form method="post" action={action} preventScrollReset>
           <Ways>
-            <Button type="submit" name="intent" value="withdraw" busy={busy}>
+            <IntentButton intent="withdraw" busy={busy}>
               {t('withdrawal.confirm')}
-            </Button>
+            </IntentButton>
             <LinkButton to={pathTo('products')} variant="quiet">
               {t('withdrawal.keep')}
             </LinkButton>
@@ -50,9 +51,9 @@ function Withdraw({ view, resent }: WithdrawProps) {
           <a className={buttonLook({ variant: 'secondary' })} href={pathTo('order-confirmation', { order })} download>
             {t('withdrawal.confirmation')}
           </a>
-          <Button type="submit" variant="secondary" name="intent" value="resend">
+          <IntentButton variant="secondary" intent="resend">
             {t('withdrawal.resend')}
-          </Button>
+          </IntentButton>
         </Ways>
       </Form>
     </CardPage>

@@ -9,8 +9,8 @@ import { lazyPart, untilFetched } from '#src/ui/until-fetched.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import styles from './chat-bar.module.css'
 
-const fetchSheet = () => import('./chat-sheet.tsx')
-const ChatSheet = lazyPart(fetchSheet)
+const fetchDialog = async () => ({ default: (await import('#src/chat/chat-dialog.tsx')).ChatDialog })
+const ChatDialog = lazyPart(fetchDialog)
 
 type ChatBarProps = {
   begun: { text: string; goOn: string } | undefined
@@ -107,7 +107,14 @@ export function ChatBar({ begun, entry, turnId }: ChatBarProps) {
       </section>
       {opened && (
         <Suspense>
-          <ChatSheet conversation={conversation} said={opened.said} open={isOpen} onClose={close} />
+          <ChatDialog
+            conversation={conversation}
+            said={opened.said}
+            open={isOpen}
+            onClose={close}
+            isSheet
+            title={t('pages.conversation.title')}
+          />
         </Suspense>
       )}
     </>
@@ -127,7 +134,7 @@ function useConversation(entry: ChatEntry) {
   const prepare = () => {
     if (asked === address) return
     setAsked(address)
-    void untilFetched(fetchSheet)
+    void untilFetched(fetchDialog)
     void untilFetched(() => import('#src/chat/live-chat.tsx'))
     void load(address)
   }

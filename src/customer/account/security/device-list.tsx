@@ -4,7 +4,7 @@ import { languageTag } from '#contracts/kernel/locale.ts'
 import { pathTo } from '#contracts/pages/path-to.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { IntentButton } from '#src/ui/intent-button.tsx'
 import { TitledCard } from '#src/customer/card-page/card-page.tsx'
 import styles from '#src/customer/card-page/card-page.module.css'
 import { Ways } from '#src/ui/ways.tsx'
@@ -22,9 +22,9 @@ export function DeviceList({ devices }: { devices: DeviceView[] }) {
       {devices.length > 1 && (
         <Form method="post" action={pathTo('security')} preventScrollReset>
           <Ways>
-            <Button type="submit" variant="secondary" name="intent" value="endOthers">
+            <IntentButton variant="secondary" intent="endOthers">
               {t('account.devices.endOthers')}
-            </Button>
+            </IntentButton>
           </Ways>
         </Form>
       )}
@@ -60,15 +60,9 @@ function Device({ device: { id, browser, system, method, signedInAt, lastSeenAt,
       {!isThis && (
         <Form method="post" action={pathTo('security')} preventScrollReset>
           <input type="hidden" name="id" value={id} />
-          <Button
-            type="submit"
-            variant="secondary"
-            name="intent"
-            value="end"
-            aria-label={t('account.devices.endNamed', { name })}
-          >
+          <IntentButton variant="secondary" intent="end" aria-label={t('account.devices.endNamed', { name })}>
             {t('account.devices.end')}
-          </Button>
+          </IntentButton>
         </Form>
       )}
     </li>

@@ -6,7 +6,7 @@ import { PasskeyButton } from '#src/customer/passkeys/passkey-button.tsx'
 import { makePasskey } from '#src/customer/passkeys/use-passkey.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { useNotify } from '#src/shell/notices.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { IntentButton } from '#src/ui/intent-button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { TitledCard } from '#src/customer/card-page/card-page.tsx'
 import styles from '#src/customer/card-page/card-page.module.css'
@@ -60,24 +60,12 @@ function Passkey({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Pa
         <input type="hidden" name="id" value={id} />
         <TextField key={name} name="name" label={t('account.passkey.name')} defaultValue={name} maxLength={40} />
         <Ways>
-          <Button
-            type="submit"
-            variant="secondary"
-            name="intent"
-            value="rename"
-            aria-label={t('account.passkey.renameNamed', { name })}
-          >
+          <IntentButton variant="secondary" intent="rename" aria-label={t('account.passkey.renameNamed', { name })}>
             {t('account.passkey.rename')}
-          </Button>
-          <Button
-            type="submit"
-            variant="quiet"
-            name="intent"
-            value="remove"
-            aria-label={t('account.passkey.removeNamed', { name })}
-          >
+          </IntentButton>
+          <IntentButton variant="quiet" intent="remove" aria-label={t('account.passkey.removeNamed', { name })}>
             {t('account.passkey.remove')}
-          </Button>
+          </IntentButton>
         </Ways>
       </Form>
     </li>
