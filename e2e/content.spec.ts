@@ -1,11 +1,11 @@
 import { request as api, type APIRequestContext, type Page } from '@playwright/test'
 import { startWordPress } from '#server/testing/wordpress.ts'
 import { choice, choose, log, startChat, words } from './journey.ts'
-import { expect, test } from './portal-test.ts'
+import { expect, test, usePortalWith } from './portal-test.ts'
 import { startPortal } from './server.ts'
 
 const EDITOR_TOKENS = 'an-editor-of-the-tests-only-000000000000'
-test.use({ settings: { EDITOR_TOKENS } })
+usePortalWith({ EDITOR_TOKENS })
 const editor = { authorization: `Bearer ${EDITOR_TOKENS}` }
 
 const edit = (page: Page, name: string, data: Record<string, unknown>) =>

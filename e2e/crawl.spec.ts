@@ -1,9 +1,9 @@
 import { LOCALES } from '#contracts/kernel/locale.ts'
 import { crawl } from './crawl.ts'
-import { expect, test } from './portal-test.ts'
+import { expect, test, usePortalWith } from './portal-test.ts'
 import { SITES, siteReader } from './site-reader.ts'
 
-test.use({ settings: { SITES: SITES.join(), ACCESS_LOG: '1' } })
+usePortalWith({ SITES: SITES.join(), ACCESS_LOG: '1' })
 
 for (const locale of LOCALES) {
   test(`PAGE-01 to PAGE-25 SHELL-01 SHELL-15 SEC-03 every address of the site in ${locale}: status, language, title, what search engines are told, conversation, links`, async ({

@@ -1,9 +1,9 @@
 import { openAs } from './customers.ts'
-import { expect, test } from './portal-test.ts'
+import { expect, test, usePortalWith } from './portal-test.ts'
 
 const KARI = '+4790000001'
 
-test.use({ settings: { APP_ENV: 'development', ERATE_URL: 'http://127.0.0.1:9' } })
+usePortalWith({ APP_ENV: 'development', ERATE_URL: 'http://127.0.0.1:9' })
 
 test('ERR-02 PROD-06 a mobile provider that is down leaves its page with what the portal knows, and says so of the rest', async ({
   page,

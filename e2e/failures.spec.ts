@@ -17,7 +17,7 @@ import {
   words,
 } from './journey.ts'
 import { newNumber, newPerson, type Person } from './customers.ts'
-import { expect, test } from './portal-test.ts'
+import { expect, test, usePortalWith } from './portal-test.ts'
 
 const { nb_NO } = words
 const EMIL_19_YEARS = '90000006'
@@ -26,7 +26,7 @@ const OF_A_COMPANY = '90000201'
 const NOT_IN_USE = '90000202'
 const POOR_CREDIT = '90000301'
 
-test.use({ settings: { APP_ENV: 'development' } })
+usePortalWith({ APP_ENV: 'development' })
 
 async function untilName(page: Page, plan: RegExp = /^6 GB,/): Promise<void> {
   await startChat(page, '/mobilabonnement')

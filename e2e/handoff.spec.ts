@@ -1,10 +1,10 @@
 import { takenOver } from './journey.ts'
-import { expect, test } from './portal-test.ts'
+import { expect, test, usePortalWith } from './portal-test.ts'
 
 const KEY = 'k'.repeat(32)
 const TARGET = 'https://partner.example/start'
 
-test.use({ settings: { HANDOFF_TARGETS: `${TARGET}=${KEY}` } })
+usePortalWith({ HANDOFF_TARGETS: `${TARGET}=${KEY}` })
 
 test('CHAT-07 CHAT-12 a partner takes over with a one-use id; the analytics event is sent after cookies are accepted', async ({
   page,

@@ -1,5 +1,5 @@
 import { choose, goOn, signIn, startChat, takenOver } from './journey.ts'
-import { expect, test as base } from './portal-test.ts'
+import { expect, test as base, usePortalWith } from './portal-test.ts'
 
 const EMIL_19_YEARS = '90000006'
 
@@ -12,7 +12,7 @@ const test = base.extend({
   },
 })
 
-test.use({ settings: { APP_ENV: 'development' } })
+usePortalWith({ APP_ENV: 'development' })
 
 test('SEC-03 a page that an extension changed before its scripts came is drawn again and comes alive', async ({
   page,

@@ -20,6 +20,9 @@ const test = base.extend<object, { receiver: LeadReceiver }>({
   ],
 })
 
+// One worker: each further one would start such a portal for itself.
+test.describe.configure({ mode: 'default' })
+
 const { nb_NO } = words
 const NAME = 'Fornavn og etternavn'
 const BOX = /^Jeg gir fullmakt/

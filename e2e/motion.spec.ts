@@ -156,7 +156,8 @@ test.describe('in motion', () => {
     const forward = await turnOf(seen)
     expect(forward[0]?.x, 'on: it comes from the right').toBeGreaterThan(rest + 20)
     expect(lasting(forward)).toBeGreaterThan(400)
-    expect(lasting(forward)).toBeLessThan(700)
+    // The frame at rest comes late on a busy machine; the one before it is still on the way.
+    expect(lasting(forward.slice(0, -1))).toBeLessThan(650)
 
     const seenBack = await answered('Mobilnummer', newNumber(), 'E-post').then(async () => {
       await expect(page.locator('main [tabindex="-1"]:has(> form)')).toHaveCount(1)

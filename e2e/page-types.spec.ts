@@ -2,10 +2,10 @@ import { languageTag } from '#contracts/kernel/locale.ts'
 import { takenOver } from './journey.ts'
 import { makeCustomer } from './customers.ts'
 import { pageTypes, signedInPaths } from './page-types.ts'
-import { expect, test } from './portal-test.ts'
+import { expect, test, usePortalWith } from './portal-test.ts'
 import { HOST_RULES, HOSTS, SITES } from './site-reader.ts'
 
-test.use({ settings: { SITES: SITES.join() } })
+usePortalWith({ SITES: SITES.join() })
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), HOST_RULES] }),

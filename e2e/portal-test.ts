@@ -67,6 +67,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
+/**
+ * Gives the tests of a file a portal with these settings. They run in one worker, because each further worker would
+ * start such a portal for itself.
+ */
+export function usePortalWith(settings: Record<string, string>): void {
+  test.describe.configure({ mode: 'default' })
+  test.use({ settings })
+}
+
 async function colourSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))

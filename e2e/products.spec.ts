@@ -3,7 +3,7 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { tabTo } from './by-keyboard.ts'
 import { takenOver } from './journey.ts'
 import { openAs as open } from './customers.ts'
-import { expect, test } from './portal-test.ts'
+import { expect, test, usePortalWith } from './portal-test.ts'
 
 const KARI = '+4790000001'
 const OLA_WITH_A_NUMBER_ON_ITS_WAY = '+4790000002'
@@ -13,7 +13,7 @@ const HENRIK_WITH_A_YEAR_OF_INVOICES = '+4790000010'
 const THOMAS_WHO_OWNS_NOTHING = '+4790000011'
 const ANNA_IN_SWEDEN = '+46701740605'
 
-test.use({ settings: { APP_ENV: 'development' } })
+usePortalWith({ APP_ENV: 'development' })
 
 const cards = (page: Page): Locator =>
   page

@@ -19,6 +19,9 @@ const test = base.extend<object, { providers: OutsideProviders }>({
   settings: [async ({ providers }, use) => use({ APP_ENV: 'development', ...providers.settings }), { scope: 'worker' }],
 })
 
+// One worker: each further one would start such a portal for itself.
+test.describe.configure({ mode: 'default' })
+
 let token = ''
 
 async function signIn(page: Page, url: string): Promise<void> {

@@ -13,13 +13,13 @@ import {
   words,
 } from './journey.ts'
 import { makeCustomer, newPerson } from './customers.ts'
-import { expect, test } from './portal-test.ts'
+import { expect, test, usePortalWith } from './portal-test.ts'
 
 // A number can request only one code per minute, so each demo customer signs in once.
 const JONAS_WITHOUT_CONSENT = '90000008'
 const KARI = '90000001'
 
-test.use({ settings: { APP_ENV: 'development' } })
+usePortalWith({ APP_ENV: 'development' })
 
 test('AUTH-05 AUTH-06 AUTH-07 a customer without consent must approve the terms first, and can try again when the first attempt fails @desktop', async ({
   page,

@@ -1,8 +1,8 @@
 import { choice, choose, hears, startChat, tellDetails, words } from './journey.ts'
 import { newPerson } from './customers.ts'
-import { test } from './portal-test.ts'
+import { test, usePortalWith } from './portal-test.ts'
 
-test.use({ settings: { SMS_GATEWAY_URL: 'http://127.0.0.1:9' } })
+usePortalWith({ SMS_GATEWAY_URL: 'http://127.0.0.1:9' })
 
 test('FLOW-05 REL-01 when no SMS can be sent this is said, with the choice to try again, talk to a person or leave', async ({
   page,

@@ -7,10 +7,10 @@ import { PAGES } from '#contracts/pages/page-table.ts'
 import { isSold, pageDecision } from '#contracts/products/offers.ts'
 import { foreignIn, unmarkedWords } from './foreign-text.ts'
 import { startChat } from './journey.ts'
-import { expect, test } from './portal-test.ts'
+import { expect, test, usePortalWith } from './portal-test.ts'
 import { elements, SITES, siteReader, type Answer } from './site-reader.ts'
 
-test.use({ settings: { SITES: SITES.join() } })
+usePortalWith({ SITES: SITES.join() })
 
 const PARTS: Record<string, string> = {
   plan: '6gb',

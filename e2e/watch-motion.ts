@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** An element in one frame: its left edge, the middle of its height, how it looks. */
+/** An element in one frame: when the frame began (ms), its left edge, the middle of its height, how it looks. */
 export type Frame = { at: number; x: number; y: number; opacity: number; inert: boolean }
 
 /**
@@ -11,19 +11,19 @@ export async function watch(page: Page, selector: string): Promise<() => Promise
   await page.evaluate((watched) => {
     const frames: Frame[] = []
     Object.assign(globalThis, { watchedFrames: frames })
-    const look = () => {
+    const look = (at: number) => {
       const element = [...document.querySelectorAll(watched)].at(-1)
       const before = frames.at(-1)
       if (element) {
         const { left, top, height } = element.getBoundingClientRect()
         const opacity = Number(getComputedStyle(element).opacity)
         const inert = element.closest('[inert]') !== null
-        const now = { at: performance.now(), x: left, y: top + height / 2, opacity, inert }
+        const now = { at, x: left, y: top + height / 2, opacity, inert }
         if (!before || before.x !== now.x || before.y !== now.y || before.opacity !== opacity) frames.push(now)
       }
       requestAnimationFrame(look)
     }
-    look()
+    look(performance.now())
   }, selector)
   return () => page.evaluate(() => Reflect.get(globalThis, 'watchedFrames'))
 }
