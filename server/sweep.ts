@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm'
 import type { Database } from './db/database.ts'
 import { chatHandoff, chatSession } from './brain/tables.ts'
+import { sweepSpendings } from './budgets/spend.ts'
 import { leads } from './leads/tables.ts'
 import { scores } from './feedback/tables.ts'
 import { sweepProofs } from './identity/identity-proofs.ts'
@@ -31,6 +32,7 @@ export function startSweeping(database: Database, runtime: Runtime, keep: Kept):
     await database.db.delete(chatSession).where(lt(chatSession.expiresAt, new Date(now)))
     await database.db.delete(chatHandoff).where(lt(chatHandoff.expiresAt, new Date(now)))
     await sweepIdentity(database, now)
+    await sweepSpendings(database, now)
     await sweepIdentityModels(database, now)
     await sweepAuthorizationRequests(database, now)
     await sweepProofs(database, now)

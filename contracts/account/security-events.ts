@@ -30,7 +30,7 @@ export type ToldEventName = Told<SecurityEventName>
 export const isToldEvent = (name: SecurityEventName): name is ToldEventName => SECURITY_EVENTS[name].told
 
 /** Names of things, never their values. */
-export type EventDetails = { what?: string; reason?: string; status?: number; count?: number }
+export type EventDetails = { what?: string; reason?: string; budget?: string; status?: number; count?: number }
 
 /** `at` is in milliseconds since 1970. */
 export type AccountEvent = { n: number; at: number; name: ToldEventName }

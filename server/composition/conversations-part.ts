@@ -19,7 +19,7 @@ import type { Identities } from '#server/identity/identities.ts'
 import type { Admission } from '#server/edge/admission.ts'
 import { chatForm } from '#server/edge/chat-form.ts'
 import type { Metrics } from '#server/edge/metrics.ts'
-import { createBeginningRate, NETWORK_LIMITS } from '#server/edge/network-limits.ts'
+import { createBeginnings } from '#server/budgets/beginnings.ts'
 import { describeError, logFailure } from '../log-failure.ts'
 import { createModel, modelIn } from '#server/model/create-model.ts'
 import { createRegisters } from '#server/registers/create-registers.ts'
@@ -103,7 +103,7 @@ export async function composeConversations(
   const beginSession = createBeginSession(brain, cookies, await readSecret(database.db, 'visitor cookie'), {
     addressOf: ground.countedAddress,
     provenNumbersOf: (headers) => provenNumbersOf(ground, headers),
-    rate: createBeginningRate(NETWORK_LIMITS.conversations, runtime.now),
+    budget: createBeginnings({ database, runtime }, 'conversations a network begins'),
     isFull: admission.isFull,
   })
 

@@ -1,5 +1,6 @@
 export * from '#server/billing/tables.ts'
 export * from '#server/brain/tables.ts'
+export * from '#server/budgets/tables.ts'
 export * from '#server/content/tables.ts'
 export * from '#server/confirmation/tables.ts'
 export * from '#server/debts/tables.ts'

@@ -3,6 +3,8 @@ import { createMiddleware } from 'hono/factory'
 import { sql } from 'drizzle-orm'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import * as v from 'valibot'
+import { BUDGET_NAMES } from '#server/budgets/budgets.ts'
+import { refusalsOf } from '#server/budgets/exhausted.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Readiness } from '#server/readiness.ts'
 import { routeOf } from './access-log.ts'
@@ -30,7 +32,8 @@ export type Waiting = v.InferOutput<typeof Waiting>
 const ONE_LOOK = 500
 
 /** Prometheus metrics served at /metrics. Labels must never contain personal data. */
-export function createMetrics({ db }: Pick<Database, 'db'>, readiness: Pick<Readiness, 'faults'>): Metrics {
+export function createMetrics(database: Database, readiness: Pick<Readiness, 'faults'>): Metrics {
+  const { db } = database
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -53,6 +56,20 @@ export function createMetrics({ db }: Pick<Database, 'db'>, readiness: Pick<Read
     labelNames: ['effect', 'outcome'],
     registers,
   })
+
+  registry.registerMetric(
+    new Counter({
+      name: 'budget_refusals_total',
+      help: 'Refusals because a budget is exhausted, by budget',
+      labelNames: ['budget'],
+      registers: [],
+      collect() {
+        this.reset()
+        const refusals = refusalsOf(database)
+        for (const budget of BUDGET_NAMES) this.inc({ budget }, refusals.get(budget) ?? 0)
+      },
+    }),
+  )
 
   async function waiting(): Promise<Waiting> {
     const { rows } = await db.execute(sql`

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { jsonRequest } from '#server/testing/json-request.ts'
 import { portalForTests } from '#server/testing/portal-for-tests.ts'
-import { createBeginningRate, NETWORK_LIMITS } from './network-limits.ts'
+import { createBucket } from '#server/budgets/beginnings.ts'
+import { BEGINNING_BUDGETS, SOCKET_LIMITS } from '#server/budgets/budgets.ts'
 
-const { chatSockets, graphSockets, conversations } = NETWORK_LIMITS
+const conversations = BEGINNING_BUDGETS['conversations a network begins']
 
 const portal = portalForTests({ settings: { TRUST_PROXY: '1' } })
 let origin: string
@@ -42,11 +43,11 @@ const chat = (address: string) => connect('/services/brain/socket.io/?EIO=4&tran
 const times = (count: number, doIt: () => Promise<unknown>) => Promise.all(Array.from({ length: count }, doIt))
 
 test.each([
-  ['GraphQL', graph, graphSockets, ['203.0.113.5', '203.0.113.5:4711', '::ffff:203.0.113.5'], '203.0.113.6'],
+  ['GraphQL', graph, SOCKET_LIMITS.graph, ['203.0.113.5', '203.0.113.5:4711', '::ffff:203.0.113.5'], '203.0.113.6'],
   [
     'the chat',
     chat,
-    chatSockets,
+    SOCKET_LIMITS.chat,
     ['2001:db8:1:2::1', '2001:db8:1:2::2', '[2001:db8:1:2:ffff::3]:9000'],
     '2001:db8:1:3::1',
   ],
@@ -119,16 +120,18 @@ test('SEC-03 USE-04 a network is limited in starting conversations before others
   expect(words).toContain('Vent et minutt, gå tilbake og prøv igjen.')
   expect(words).toContain('href="/login?to=%22products"')
   expect((await begin('198.51.100.8')).status).toBe(200)
+  const metrics = await (await portal.app.ask('/metrics')).text()
+  expect(metrics).toMatch(/^budget_refusals_total\{budget="conversations a network begins"\} [1-9]/m)
   portal.app.pass((wait + 1) * 1_000)
   expect((await begin('198.51.100.7')).status).toBe(200)
 })
 
 test('SEC-03 further requests while waiting do not extend a network’s waiting time', () => {
   let now = 0
-  const { take } = createBeginningRate({ atOnce: 2, perMinute: 6 }, () => now)
-  expect([take('a'), take('a'), take('a'), take('a'), take('b')]).toEqual([0, 0, 10, 10, 0])
+  const { take } = createBucket({ atOnce: 2, perMinute: 6 }, () => now)
+  expect([take('a'), take('a'), take('a'), take('a'), take('b')]).toEqual([0, 0, 10_000, 10_000, 0])
   now = 9_000
-  expect(take('a')).toBe(1)
+  expect(take('a')).toBe(1_000)
   now = 10_000
-  expect([take('a'), take('a')]).toEqual([0, 10])
+  expect([take('a'), take('a')]).toEqual([0, 10_000])
 })

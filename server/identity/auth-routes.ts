@@ -13,6 +13,8 @@ import { findByPhone } from '#server/accounts/find-customer.ts'
 import type { StoreDeps } from '#server/deps.ts'
 import { readLocale, type Locale } from '#contracts/kernel/locale.ts'
 import { legalEntity } from '#server/accounts/tables.ts'
+import { CODE_REFUSALS } from '#server/budgets/budgets.ts'
+import { refusal } from '#server/budgets/spend.ts'
 import { requireLogin, type SignedIn } from './require-login.ts'
 import { checkCode, readCodeMaker } from './one-time-code.ts'
 import { endLogins, openLogin, renewToken, type AuthDeps } from './logins.ts'
@@ -63,7 +65,7 @@ async function sendUserCode(deps: AuthDeps, c: Context): Promise<Response> {
     phone,
     purpose: 'signIn',
     asker: await askerOf(deps, c),
-    locale: await localeOfPhone(deps, phone),
+    locale: () => localeOfPhone(deps, phone),
     key: deps.runtime.id(),
     silent: asks('x-otp-skip-sms'),
   })
@@ -76,7 +78,10 @@ async function login(deps: AuthDeps, c: Context): Promise<Response> {
   const { id } = await askerOf(deps, c)
   const check = await checkCode(deps, { phone, purpose: 'signIn', code, asker: id, key: deps.runtime.id() })
   if (check.outcome === 'tooMany')
-    throw tooMany(check.retryAfter, 'Too many wrong codes; wait, then ask for a new one.')
+    throw refusal(
+      { code: 'too_many', detail: 'Too many wrong codes; wait, then ask for a new one.' },
+      check.retryAfter * 1000,
+    )
   if (check.outcome !== 'right') throw new HttpProblem(401, 'otp_invalid', 'The code is wrong or no longer good.')
   const customer = await customerOf(deps, phone, id)
   if (!customer)
@@ -139,16 +144,8 @@ function unsent(sending: Exclude<CodeSending, { outcome: 'sent' }>): HttpProblem
     return new HttpProblem(422, 'cannot_receive_sms', 'This number cannot take an SMS; use a mobile number.')
   if (sending.outcome === 'unsent')
     return new HttpProblem(503, 'sms_unavailable', 'The message could not be sent; try again in a moment.')
-  if (sending.outcome === 'tooMany')
-    return tooMany(sending.retryAfter, 'Too many codes were asked for; wait before asking for another.')
-  return tooMany(
-    sending.retryAfter,
-    'Many codes are being asked for, from your network or at all; wait, then ask again.',
-  )
+  return refusal(CODE_REFUSALS[sending.outcome], sending.retryAfter * 1000)
 }
-
-const tooMany = (retryAfter: number, detail: string) =>
-  new HttpProblem(429, 'too_many', detail, { headers: { 'Retry-After': String(retryAfter) } })
 
 /**
  * The customer's language, else that of the number's country; one lookup in either case, so timing reveals no account.

@@ -2,13 +2,15 @@ import { and, desc, eq, gt, isNotNull, isNull, type InferSelectModel, type SQL }
 import type { Tx } from '#server/db/database.ts'
 import { oneTimeCode } from '#server/accounts/tables.ts'
 import {
-  CODES_KEPT,
+  COUNTED_KEPT,
   LONGEST_SHARED_WAIT,
   NETWORK_PACE,
   NUMBER_BUDGETS,
   SHARED_BUDGETS,
+  type CodeBudget,
   type Limit,
-} from './code-budgets.ts'
+} from '#server/budgets/budgets.ts'
+import { longest, type Exhausted, type Scope } from '#server/budgets/exhausted.ts'
 
 export type CodeRow = InferSelectModel<typeof oneTimeCode>
 
@@ -24,18 +26,48 @@ export function waitFor(times: readonly number[], limits: readonly Limit[], now:
   return Math.max(0, ...waits)
 }
 
-/** Returns the milliseconds until the number's own budgets allow this asker another code. */
-export async function waitOnNumber(tx: Tx, counted: Counted, now: number): Promise<number> {
-  const recent = and(eq(oneTimeCode.phone, counted.phone), gt(oneTimeCode.sentAt, new Date(now - CODES_KEPT)))
+/** The budgets that a request spends from. */
+export const scopesOf = (counted: Counted): Scope<CodeBudget>[] =>
+  [...NUMBER_BUDGETS, ...SHARED_BUDGETS, { name: NETWORK_PACE.name, of: 'whole network' } as const].flatMap(
+    ({ name, of }) => scopeOf(name, SCOPES[of](counted)),
+  )
+
+const scopeOf = (budget: CodeBudget, of: string | undefined) => (of === undefined ? [] : [{ budget, of }])
+
+type ScopeOf = (counted: Counted) => string | undefined
+const ofStrangers =
+  (scope: ScopeOf): ScopeOf =>
+  (counted) =>
+    counted.proven ? undefined : scope(counted)
+const ofNetworks = (scope: (network: string, counted: Counted) => string): ScopeOf =>
+  ofStrangers((counted) => (counted.network === null ? undefined : scope(counted.network, counted)))
+
+const SCOPES = {
+  asker: ({ phone, asker }) => `${phone} ${asker}`,
+  proven: ({ phone, proven }) => (proven ? phone : undefined),
+  network: ofNetworks((network, { phone }) => `${phone} ${network}`),
+  strangers: ofStrangers(({ phone }) => phone),
+  range: ofNetworks((_network, { phone }) => rangeOf(phone)),
+  everyone: ofNetworks(() => ''),
+  'whole network': ofNetworks((network) => network),
+} satisfies Record<string, ScopeOf>
+
+/** Returns the budget of the number that this asker must wait for, and the milliseconds. */
+export async function waitOnNumber(tx: Tx, counted: Counted, now: number): Promise<Exhausted<CodeBudget> | undefined> {
+  const recent = and(eq(oneTimeCode.phone, counted.phone), gt(oneTimeCode.sentAt, new Date(now - COUNTED_KEPT)))
   const rows = await tx.select().from(oneTimeCode).where(recent).orderBy(oneTimeCode.sentAt)
-  const waits = NUMBER_BUDGETS.map(({ of, metric, limits }) => {
-    const times = rows
-      .filter((row) => counts(of, row, counted))
-      .flatMap((row) => Array<number>(metric === 'sent' ? 1 : wrongTries(row)).fill(row.sentAt.getTime()))
-    return waitFor(times, limits, now)
-  })
-  return Math.max(0, ...waits)
+  return longest(
+    NUMBER_BUDGETS.flatMap(({ name, of, metric, limits }) => {
+      const times = rows
+        .filter((row) => counts(of, row, counted))
+        .flatMap((row) => Array<number>(metric === 'sent' ? 1 : wrongTries(row)).fill(row.sentAt.getTime()))
+      return exhausted(name, SCOPES[of](counted), waitFor(times, limits, now))
+    }),
+  )
 }
+
+const exhausted = (budget: CodeBudget, of: string | undefined, wait: number) =>
+  wait > 0 ? scopeOf(budget, of).map((scope) => ({ ...scope, wait })) : []
 
 function counts(of: (typeof NUMBER_BUDGETS)[number]['of'], row: CodeRow, { asker, network, proven }: Counted): boolean {
   if (of === 'asker') return row.asker === asker
@@ -46,18 +78,20 @@ function counts(of: (typeof NUMBER_BUDGETS)[number]['of'], row: CodeRow, { asker
 
 const wrongTries = ({ tries, usedAt }: CodeRow) => tries - (usedAt ? 1 : 0)
 
-/** Returns the milliseconds until the shared budgets allow this asker another code. */
-export async function waitOnOthers(tx: Tx, { phone, network, proven }: Counted, now: number): Promise<number> {
-  if (proven || network === null) return 0
-  const waits = [await waitOnNetwork(tx, network, now)]
-  for (const { of, metric, limits } of SHARED_BUDGETS) {
+/** Returns the shared budget that this asker must wait for, and the milliseconds. */
+export async function waitOnOthers(tx: Tx, counted: Counted, now: number): Promise<Exhausted<CodeBudget> | undefined> {
+  const { phone, network, proven } = counted
+  if (proven || network === null) return undefined
+  const waits = exhausted(NETWORK_PACE.name, network, await waitOnNetwork(tx, network, now))
+  for (const { name, of, metric, limits } of SHARED_BUDGETS) {
     const scope = and(
       eq(oneTimeCode.proven, false),
       ...(of === 'range' ? [eq(oneTimeCode.numberRange, rangeOf(phone))] : []),
     )
-    for (const limit of limits) waits.push(await waitInScope(tx, scope, metric, limit, now))
+    for (const limit of limits)
+      waits.push(...exhausted(name, SCOPES[of](counted), await waitInScope(tx, scope, metric, limit, now)))
   }
-  return Math.max(...waits)
+  return longest(waits)
 }
 
 async function waitInScope(

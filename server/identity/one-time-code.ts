@@ -6,8 +6,14 @@ import { oneTimeCode, type CodePurpose } from '#server/accounts/tables.ts'
 import { sealText, unsealText } from '#server/keys/seal-text.ts'
 import type { StoreDeps } from '#server/deps.ts'
 import { recordEvent } from '#server/security-events/record-event.ts'
-import { CODE_TRIES } from './code-budgets.ts'
+import { forgetExhausted } from '#server/budgets/exhausted.ts'
 import { waitOnNumber, type CodeRow } from './code-waits.ts'
+
+/** In milliseconds (SEC-01). */
+export const CODE_LIFE = 5 * 60_000
+
+/** Guesses allowed per code (SEC-01). */
+const CODE_TRIES = 5
 
 /** What a code belongs to: it is right for nobody and nothing else. */
 export type CodeBinding = Pick<CodeRow, 'phone' | 'asker' | 'purpose' | 'salt'>
@@ -70,6 +76,7 @@ export async function checkCode(deps: StoreDeps, guess: CodeGuess): Promise<Code
   const maker = await readCodeMaker(deps.database)
   const check = await deps.database.transaction((tx) => guessOnce(tx, guess, maker, deps.runtime.now()))
   const { phone, purpose } = guess
+  if (check.outcome === 'right') forgetExhausted(deps.database)
   if (check.outcome === 'tooMany') recordEvent(deps, { name: 'authn_login_lock', phone, details: { what: purpose } })
   else if (check.outcome !== 'right')
     recordEvent(deps, { name: 'authn_login_fail', phone, details: { what: purpose, reason: check.outcome } })
@@ -104,5 +111,6 @@ async function guessOnce(tx: Tx, guess: CodeGuess, maker: CodeMaker, now: number
 
 async function secondsUntilNext(tx: Tx, live: readonly CodeRow[], now: number): Promise<number> {
   const latest = live.at(-1)
-  return latest ? Math.max(1, Math.ceil((await waitOnNumber(tx, latest, now)) / 1000)) : 1
+  const wait = latest && (await waitOnNumber(tx, latest, now))?.wait
+  return Math.max(1, Math.ceil((wait ?? 0) / 1000))
 }

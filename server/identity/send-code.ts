@@ -5,10 +5,10 @@ import type { Tx } from '#server/db/database.ts'
 import { oneTimeCode, type CodePurpose } from '#server/accounts/tables.ts'
 import type { SendCodeDeps } from '#server/deps.ts'
 import { canReceiveSms } from '#server/sms/can-receive-sms.ts'
-import { CODE_LIFE } from './code-budgets.ts'
-import { recordEvent } from '#server/security-events/record-event.ts'
-import { rangeOf, waitOnNumber, waitOnOthers } from './code-waits.ts'
-import { newCode, readCodeMaker, type CodeMaker } from './one-time-code.ts'
+import { codeRefusal, type CodeBudget } from '#server/budgets/budgets.ts'
+import { forgetExhausted, noteExhausted, stillExhausted, type Exhausted } from '#server/budgets/exhausted.ts'
+import { rangeOf, scopesOf, waitOnNumber, waitOnOthers, type Counted } from './code-waits.ts'
+import { CODE_LIFE, newCode, readCodeMaker, type CodeMaker } from './one-time-code.ts'
 import { sweepIdentity } from './sweep-identity.ts'
 
 export type Asker = {
@@ -26,7 +26,8 @@ export type CodeRequest = {
   phone: string
   purpose: CodePurpose
   asker: Asker
-  locale: Locale
+  /** A function is called only for a code that is sent. */
+  locale: Locale | (() => Promise<Locale>)
   key: string
   silent?: boolean
 }
@@ -44,26 +45,27 @@ export type CodeSending =
 
 /**
  * Does the same work and gives the same answer for known and unknown numbers (SEC-01). A new code replaces the asker's
- * earlier one.
+ * earlier one. What is refused costs no code, no hash and no message; in a flood no transaction either.
  */
 export async function sendCode(deps: SendCodeDeps, request: CodeRequest): Promise<CodeSending> {
-  const { phone, key } = request
+  const { phone, key, asker } = request
   if (!canReceiveSms(phone)) return { outcome: 'noSms' }
-  const maker = await readCodeMaker(deps.database)
   const now = deps.runtime.now()
-  const kept = await deps.database.transaction((tx) => keepCode(tx, request, maker, now))
-  if (kept.outcome !== 'kept') {
-    const details = { what: request.purpose, reason: kept.outcome }
-    recordEvent(deps, { name: 'excess_rate_limit_exceeded', phone, details })
-    return kept
-  }
+  const counted = { phone, asker: asker.id, network: asker.network, proven: asker.proven }
+  const exhausted = stillExhausted(deps.database, scopesOf(counted), now)
+  if (exhausted && !(await isKept(deps, key))) return refuse(deps, request, exhausted)
+  const maker = await readCodeMaker(deps.database)
+  const kept = await deps.database.transaction((tx) => keepCode(tx, request, counted, maker, now))
+  if ('exhausted' in kept) return refuse(deps, request, kept.exhausted)
   await sweepIdentity(deps.database, now)
   const { code } = kept
   if (code === undefined) return { outcome: 'sent' }
   if (!request.silent) {
-    const sent = await deps.sms.send({ to: phone, text: codeText(deps, request.locale, code), key })
+    const locale = typeof request.locale === 'string' ? request.locale : await request.locale()
+    const sent = await deps.sms.send({ to: phone, text: codeText(deps, locale, code), key })
     if (!sent.ok) {
       await deps.database.db.delete(oneTimeCode).where(eq(oneTimeCode.sendKey, key))
+      forgetExhausted(deps.database)
       return { outcome: 'unsent' }
     }
   }
@@ -71,24 +73,31 @@ export async function sendCode(deps: SendCodeDeps, request: CodeRequest): Promis
   return { outcome: 'sent', code }
 }
 
-type Kept = { outcome: 'kept'; code: string | undefined } | Extract<CodeSending, { retryAfter: number }>
+const isKept = async ({ database }: SendCodeDeps, key: string): Promise<boolean> =>
+  (await database.db.$count(oneTimeCode, eq(oneTimeCode.sendKey, key))) > 0
+
+function refuse(deps: SendCodeDeps, { phone, purpose }: CodeRequest, exhausted: Exhausted<CodeBudget>): CodeSending {
+  const outcome = codeRefusal(exhausted.budget)
+  noteExhausted(deps, exhausted, { what: purpose, reason: outcome, ...(outcome === 'tooMany' && { phone }) })
+  return { outcome, retryAfter: Math.ceil(exhausted.wait / 1000) }
+}
+
+type Kept = { code: string | undefined } | { exhausted: Exhausted<CodeBudget> }
 
 /** A code whose message may not have been sent before a crash is the same again; of one that was, there is a hash. */
 async function keepCode(
   tx: Tx,
   { phone, purpose, asker, key }: CodeRequest,
+  counted: Counted,
   maker: CodeMaker,
   now: number,
 ): Promise<Kept> {
   // Serializes requests, since concurrent ones could otherwise all pass the same budget check.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('one-time codes', 0))`)
   const [known] = await tx.select({ sealed: oneTimeCode.sealed }).from(oneTimeCode).where(eq(oneTimeCode.sendKey, key))
-  if (known) return { outcome: 'kept', code: known.sealed === null ? undefined : maker.unseal(known.sealed, key) }
-  const counted = { phone, asker: asker.id, network: asker.network, proven: asker.proven }
-  const onNumber = await waitOnNumber(tx, counted, now)
-  if (onNumber > 0) return { outcome: 'tooMany', retryAfter: Math.ceil(onNumber / 1000) }
-  const onOthers = await waitOnOthers(tx, counted, now)
-  if (onOthers > 0) return { outcome: 'busy', retryAfter: Math.ceil(onOthers / 1000) }
+  if (known) return { code: known.sealed === null ? undefined : maker.unseal(known.sealed, key) }
+  const exhausted = (await waitOnNumber(tx, counted, now)) ?? (await waitOnOthers(tx, counted, now))
+  if (exhausted) return { exhausted }
   const at = new Date(now)
   if (!asker.shared) {
     const earlier = and(
@@ -113,7 +122,7 @@ async function keepCode(
     sentAt: at,
     expiresAt: new Date(now + CODE_LIFE),
   })
-  return { outcome: 'kept', code }
+  return { code }
 }
 
 /** Phones require this last line to offer filling in the code automatically. */

@@ -2,7 +2,7 @@ import { inArray, lt } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { oneTimeCode, registration } from '#server/accounts/tables.ts'
 import { loginSession } from './login-tables.ts'
-import { CODES_KEPT } from './code-budgets.ts'
+import { COUNTED_KEPT } from '#server/budgets/budgets.ts'
 import { sweepChanges } from './changes/tell-changes.ts'
 import { sweepChallenges } from './passkeys/challenges.ts'
 import { REGISTRATION_LIFE } from './registrations.ts'
@@ -14,7 +14,7 @@ export async function sweepIdentity({ db }: Database, now: number): Promise<void
   const codes = db
     .select({ key: oneTimeCode.sendKey })
     .from(oneTimeCode)
-    .where(lt(oneTimeCode.sentAt, new Date(now - CODES_KEPT)))
+    .where(lt(oneTimeCode.sentAt, new Date(now - COUNTED_KEPT)))
   await db
     .delete(oneTimeCode)
     .where(inArray(oneTimeCode.sendKey, codes.limit(AT_ONCE).for('update', { skipLocked: true })))

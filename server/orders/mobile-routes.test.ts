@@ -95,6 +95,22 @@ test('CALL-08 an order that cannot be placed is refused with the reason', async 
   ])
 })
 
+test('TRU-05 beyond its budget an account’s orders and credit checks are refused with a time, and those before stay', async () => {
+  const from = { ...kari.headers, 'x-test-address': '203.0.113.20' }
+  const body = await orderBody()
+  const again = (n: number) =>
+    mobile.request('/contracts', jsonRequest('POST', body, { ...from, 'idempotency-key': `budget-${n}` }))
+  const statuses = []
+  for (let n = 0; n < 11; n += 1) statuses.push((await again(n)).status)
+  expect(statuses).toEqual([201, ...Array(9).fill(409), 429])
+  const refused = await again(11)
+  expect([(await refused.json()).code, refused.headers.get('retry-after')]).toEqual(['too_many_orders', '3600'])
+  const check = () => mobile.request('/perform-credit-check?plan=12gb&reason=order', { headers: from })
+  for (let n = 0; n < 20; n += 1) expect((await check()).status).toBe(200)
+  expect([(await check()).status, (await (await check()).json()).code]).toEqual([429, 'too_many_credit_checks'])
+  expect(await (await get('/contracts')).json()).toHaveLength(1)
+})
+
 test('CALL-08 a credit check needs a confirmed order, and ends the same all day', async () => {
   for (const path of [
     '/perform-credit-check',

@@ -4,6 +4,7 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import { ContractOrder, CreditCheckQuery } from '#contracts/products/mobile-contract.ts'
 import { isSold } from '#contracts/products/offers.ts'
 import type { MobilePort } from '#server/gateways/provider/port.ts'
+import { creditCheckCosts, orderCosts, requireBudget } from '#server/budgets/spend.ts'
 import { HttpProblem } from '#server/edge/problem.ts'
 import { parsed, readBody } from '#server/edge/read-body.ts'
 import { passedOn } from '#server/subscriptions/passed-on.ts'
@@ -12,7 +13,11 @@ import { nothingThere } from '#server/edge/require-own.ts'
 import type { SignedInDeps } from '#server/identity/logins.ts'
 
 const BODY_LIMIT = 16 * 1024
-type MobileDeps = SignedInDeps & { localeOf: (request: Request) => Locale }
+type MobileDeps = SignedInDeps & {
+  localeOf: (request: Request) => Locale
+  /** Hashed network address; null when it is not rate limited. */
+  countedAddress: (c: Context) => string | null
+}
 
 /** Serves the customer's own contracts, credit checks, invoices and portings (CALL-08). */
 export function mobileRoutes(deps: MobileDeps, provider: MobilePort): Hono<SignedIn> {
@@ -27,13 +32,22 @@ export function mobileRoutes(deps: MobileDeps, provider: MobilePort): Hono<Signe
   routes.on('GET', contracts, async (c) => c.json(passedOn(await provider.contracts(customerOf(c)))))
   routes.on('POST', contracts, requireSold(deps), async (c) => {
     const order = await readBody(c.req.raw, ContractOrder, BODY_LIMIT)
-    return c.json(passedOn(await provider.orderContract(customerOf(c), order, idempotencyKey(c))), 201)
+    const key = idempotencyKey(c)
+    const customer = customerOf(c)
+    const act = key === undefined ? deps.runtime.id() : `api:${customer.id}:${key}`
+    await requireBudget(deps, act, orderCosts({ account: customer.id, network: deps.countedAddress(c) }))
+    return c.json(passedOn(await provider.orderContract(customer, order, key)), 201)
   })
-  routes.on('GET', ['/perform-credit-check', '/perform-credit-check/'], requireSold(deps), async (c) =>
-    c.json(
-      passedOn(await provider.checkCredit(customerOf(c), parsed(CreditCheckQuery, c.req.query()), mayCheckAnew(c))),
-    ),
-  )
+  routes.on('GET', ['/perform-credit-check', '/perform-credit-check/'], requireSold(deps), async (c) => {
+    const query = parsed(CreditCheckQuery, c.req.query())
+    const customer = customerOf(c)
+    const isNew = mayCheckAnew(c)
+    if (isNew) {
+      const costs = creditCheckCosts({ person: customer.id, network: deps.countedAddress(c) })
+      await requireBudget(deps, deps.runtime.id(), costs)
+    }
+    return c.json(passedOn(await provider.checkCredit(customer, query, isNew)))
+  })
   routes.on('GET', [`${subscribers}/invoices`, `${subscribers}/invoices/`], async (c) =>
     c.json(passedOn(await provider.mobileInvoices(customerOf(c)))),
   )

@@ -50,7 +50,7 @@ test('TRU-06 sign-ins, failures, limits, changes, denials, edits and logouts are
   expect(told.map(({ name, details }) => [name, ...Object.values(details)].join(' '))).toEqual([
     'user_created',
     'authn_login_success code',
-    'excess_rate_limit_exceeded signIn tooMany',
+    'excess_rate_limit_exceeded signIn codes an asker asks for tooMany',
     ...Array.from({ length: 5 }, () => 'authn_login_fail signIn wrong'),
     'authn_login_lock signIn',
     'user_updated lastName',

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { createSpeak } from '#server/brain/turns/speak.ts'
 import { createEmbeddedContent } from '#server/content/create-embedded-content.ts'
 import type { Database } from '../db/database.ts'
@@ -25,5 +26,6 @@ export function serviceDeps(database: Database) {
     content,
     cookies: createCookies(false),
     addressOf: (c) => c.req.header('x-test-address') ?? '192.0.2.1',
-  } satisfies AuthDeps & LeadDeps & LetterDeps & EvidenceDeps
+    countedAddress: (c) => c.req.header('x-test-address') ?? null,
+  } satisfies AuthDeps & LeadDeps & LetterDeps & EvidenceDeps & { countedAddress: (c: Context) => string | null }
 }

@@ -5,7 +5,10 @@ import { findByPhone, findCustomer } from '#server/accounts/find-customer.ts'
 import { isProven } from '#server/identity/proven-numbers.ts'
 import { checkCode } from '#server/identity/one-time-code.ts'
 import { sendCode } from '#server/identity/send-code.ts'
-import type { SendCodeDeps } from '#server/deps.ts'
+import type { ActBudget } from '#server/budgets/budgets.ts'
+import type { Scope } from '#server/budgets/exhausted.ts'
+import { creditCheckCosts, orderCosts, spend } from '#server/budgets/spend.ts'
+import type { SendCodeDeps, StoreDeps } from '#server/deps.ts'
 import { keepLead } from '#server/leads/keep-lead.ts'
 import { readDebts } from '#server/debts/read-debts.ts'
 import { embeddedActs, type Acts } from '#server/ports/choose-ports.ts'
@@ -14,7 +17,7 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import { isPowerCountry, priceAreaOf } from '#contracts/catalogue/power-area.ts'
 import { countryOf } from '#contracts/kernel/country.ts'
 import type { PowerOrderRequest } from '#contracts/chat/power-order.ts'
-import type { EffectContext, EffectHandlers, ServiceEffectHandlers } from './effects.ts'
+import { NotKnownYet, type EffectContext, type EffectHandlers, type ServiceEffectHandlers } from './effects.ts'
 import type { EvidenceDeps, OrderOrigin } from '#server/evidence/record-order.ts'
 import type { LetterDeps } from '#server/confirmation/letter-queue.ts'
 import type { LeadDeps } from '#server/leads/lead-queue.ts'
@@ -31,7 +34,8 @@ export function createEffects(
         ? { outcome: 'portable' }
         : { outcome: 'notPortable', gives: { portRefusal: check.refusal } }
     },
-    'credit.check': async ({ name, birthDate, phone, plan }) => {
+    'credit.check': async ({ name, birthDate, phone, plan }, { key, session }) => {
+      await waitForBudget(deps, key, creditCheckCosts({ person: phone, network: session.address }))
       const { id, ...decision } = await acts.credit.check({ name, birthDate, phone, plan, reason: 'order' })
       const deposit = decision.outcome === 'deposit' && { depositOre: decision.depositOre }
       return { outcome: decision.outcome, gives: { creditCheckId: id, ...deposit } }
@@ -60,6 +64,7 @@ export function createEffects(
       return { outcome: 'created', gives: { customerId: id, firstName } }
     },
     'order.place': async (request, { key, session }) => {
+      await waitForBudget(deps, key, orderCosts({ account: request.customerId, network: session.address }))
       const placed = await acts.orders.place(request, key, originOf(session))
       if (placed.state === 'placed') {
         const { orderId, newNumber } = placed
@@ -82,6 +87,12 @@ export function createEffects(
   }
 }
 
+/** Beyond a budget the act waits, and is asked again by itself. */
+async function waitForBudget(deps: StoreDeps, key: string, costs: readonly Scope<ActBudget>[]): Promise<void> {
+  const exhausted = await spend(deps, key, costs)
+  if (exhausted) throw new NotKnownYet(key, `waits for the budget: ${exhausted.budget}`)
+}
+
 const originOf = ({ id, locale }: EffectContext['session']): OrderOrigin => ({ channel: 'chat', session: id, locale })
 
 const askerOf = ({ visitor, id }: EffectContext['session']): string => visitor ?? `session:${id}`
@@ -98,6 +109,7 @@ export function powerEffects(
       return { outcome, gives: { ...found, priceArea: priceAreaOf(country, address.postalCode) } }
     },
     'power.order': async (request, { key, session }) => {
+      await waitForBudget(deps, key, orderCosts({ account: request.customerId, network: session.address }))
       const placed = await power.place(request, key, originOf(session))
       if (placed.state === 'placed') {
         const { orderId } = placed

@@ -27,9 +27,12 @@ export type Settled<E extends EffectName> = { outcome: EffectOutcome<E>; gives?:
  * asked again, at growing intervals, and never given up.
  */
 export class NotKnownYet extends Error {
-  constructor(key: string) {
+  /** Shown to staff. */
+  readonly reason: string | undefined
+  constructor(key: string, reason?: string) {
     super(`the outcome of ${key} is not known yet`)
     this.name = 'NotKnownYet'
+    this.reason = reason
   }
 }
 

@@ -172,7 +172,10 @@ async function tryOnce(brain: Brain, name: EffectName, needs: unknown, context: 
   try {
     return await withinTime(callHandler(brain, name, needs, context))
   } catch (error) {
-    if (error instanceof NotKnownYet) return 'not known yet' as const
+    if (error instanceof NotKnownYet) {
+      if (error.reason !== undefined) await change({ lastFault: error.reason })
+      return 'not known yet' as const
+    }
     await change({ lastFault: error instanceof Error ? error.name : 'unknown' })
     brain.runtime.log.warn(
       { effect: name, key: context.key, ...describeError(error) },

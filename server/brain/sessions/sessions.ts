@@ -8,7 +8,7 @@ import type { Login } from '#server/identity/logins.ts'
 import type { Brain } from '#server/brain/brain.ts'
 import { Facts } from '#contracts/chat/facts.ts'
 import type { Cookies } from '#server/edge/cookies.ts'
-import type { BeginningRate } from '#server/edge/network-limits.ts'
+import type { Beginnings } from '#server/budgets/beginnings.ts'
 import { HttpProblem } from '#server/edge/problem.ts'
 import { opens, ownedBy, type SessionCredential, hashVisitor, newVisitor, type Caller } from './session-credential.ts'
 import { OPENING_TURNS } from './entry.ts'
@@ -160,10 +160,10 @@ export type BeginSession = (
   beginning: { turnId: string; locale: Locale; caller: Caller; from?: string },
 ) => Promise<SessionRow>
 
-type Beginnings = {
+type Newcomers = {
   addressOf: (c: Context) => string | null
   provenNumbersOf: (headers: Headers) => Promise<string[]>
-  rate: BeginningRate
+  budget: Beginnings
   isFull: () => boolean
 }
 
@@ -172,7 +172,7 @@ export function createBeginSession(
   brain: Brain,
   cookies: Cookies,
   visitorKey: Buffer,
-  { addressOf, provenNumbersOf, rate, isFull }: Beginnings,
+  { addressOf, provenNumbersOf, budget, isFull }: Newcomers,
 ): BeginSession {
   return async (c, { turnId, locale, caller, from }) => {
     if (isFull())
@@ -185,14 +185,7 @@ export function createBeginSession(
     const page = pageOf(from ?? ownReferer(c.req.raw))
     const { proof, login } = caller
     const address = addressOf(c)
-    const wait = address === null ? 0 : rate.take(address)
-    if (wait > 0)
-      throw new HttpProblem(
-        429,
-        'too_many_conversations',
-        'Too many conversations were begun from your network; wait a little, then try again.',
-        { headers: { 'retry-after': String(wait) } },
-      )
+    budget.require(address)
     const provenNumbers = await provenNumbersOf(c.req.raw.headers)
     if (proof.visitor)
       return initSession(brain, { turnId, visitor: proof.visitor, locale, login, address, provenNumbers, page })

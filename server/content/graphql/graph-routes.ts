@@ -8,7 +8,7 @@ import { WebSocketServer } from 'ws'
 import { HttpProblem } from '#server/edge/problem.ts'
 import { readBody } from '#server/edge/read-body.ts'
 import { localeOfLanguage } from '#server/content/locale-of-language.ts'
-import { NETWORK_LIMITS } from '#server/edge/network-limits.ts'
+import { SOCKET_LIMITS } from '#server/budgets/budgets.ts'
 import type { SocketDoor } from '#server/edge/socket-door.ts'
 import { Question, type Graph } from './create-graph.ts'
 
@@ -51,7 +51,7 @@ export function attachGraphSocket(
   door.open({
     path: PATH,
     mostInAll: MOST_SOCKETS,
-    mostOfOneNetwork: NETWORK_LIMITS.graphSockets,
+    mostOfOneNetwork: SOCKET_LIMITS.graph,
     networkOf,
     take: (request, socket, head) =>
       sockets.handleUpgrade(request, socket, head, (client) => sockets.emit('connection', client, request)),

@@ -4,7 +4,7 @@ import { Server } from 'socket.io'
 import * as v from 'valibot'
 import { ChatId } from '#contracts/chat/call.ts'
 import { openPool } from '#server/db/open-pool.ts'
-import { NETWORK_LIMITS } from '#server/edge/network-limits.ts'
+import { SOCKET_LIMITS } from '#server/budgets/budgets.ts'
 import type { SocketDoor } from '#server/edge/socket-door.ts'
 import type { SessionRow } from '#server/brain/tables.ts'
 
@@ -48,7 +48,7 @@ export function attachSocket({ door, networkOf, databaseUrl, sessionOf, onError 
   door.open({
     path: /^\/services\/brain\/socket\.io\/?(?:\?|$)/,
     mostInAll: MOST_SOCKETS,
-    mostOfOneNetwork: NETWORK_LIMITS.chatSockets,
+    mostOfOneNetwork: SOCKET_LIMITS.chat,
     networkOf,
     take: (request, socket, head) => inner.emit('upgrade', request, socket, head),
   })

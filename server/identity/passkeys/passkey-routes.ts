@@ -8,7 +8,7 @@ import {
   PasskeyProof,
   type PasskeySignedIn,
 } from '#contracts/account/passkeys.ts'
-import { NETWORK_LIMITS, createBeginningRate } from '#server/edge/network-limits.ts'
+import { createBeginnings } from '#server/budgets/beginnings.ts'
 import { HttpProblem } from '#server/edge/problem.ts'
 import { readBody } from '#server/edge/read-body.ts'
 import { openLogin, type SignedInDeps } from '#server/identity/logins.ts'
@@ -31,8 +31,8 @@ const refused = () => new HttpProblem(401, 'passkey_refused', 'The passkey was n
 
 /** Serves signing in, making and confirming with passkeys (TRU-03). */
 export function passkeyRoutes(deps: PasskeyDeps): Hono<SignedIn> {
-  const { cookies, env, hereOf, runtime } = deps
-  const rate = createBeginningRate(NETWORK_LIMITS.passkeys, runtime.now)
+  const { cookies, env, hereOf } = deps
+  const budget = createBeginnings(deps, 'sign-ins with a passkey a network begins')
   const partyOf = (c: Context) => relyingPartyOf(hereOf(c.req.raw), env.BRAND)
   const ownerOf = (c: Context<SignedIn>) => ({ account: c.var.login.legalEntityId, login: c.var.login.jti })
   const routes = new Hono<SignedIn>()
@@ -42,12 +42,7 @@ export function passkeyRoutes(deps: PasskeyDeps): Hono<SignedIn> {
   })
 
   routes.post(PASSKEY_CALLS.signInOptions, async (c) => {
-    const network = deps.countedAddress(c)
-    const wait = network === null ? 0 : rate.take(network)
-    if (wait > 0)
-      throw new HttpProblem(429, 'too_many', 'Too many attempts; wait a moment.', {
-        headers: { 'Retry-After': String(wait) },
-      })
+    budget.require(deps.countedAddress(c))
     return c.json(await passkeyQuestion(deps, partyOf(c), { act: 'signIn' }))
   })
   routes.post(PASSKEY_CALLS.signIn, async (c) => {

@@ -1,0 +1,48 @@
+import type { StoreDeps } from '#server/deps.ts'
+import { BEGINNING_BUDGETS, type BeginningBudget } from './budgets.ts'
+import { noteExhausted } from './exhausted.ts'
+import { refusal } from './spend.ts'
+
+const MOST_NETWORKS = 20_000
+
+export type Beginnings = {
+  /** Answers 429 if the network has begun too many; null is not counted. */
+  require: (network: string | null) => void
+}
+
+export function createBeginnings(deps: StoreDeps, budget: BeginningBudget): Beginnings {
+  const { says, ...rate } = BEGINNING_BUDGETS[budget]
+  const { take } = createBucket(rate, deps.runtime.now)
+  return {
+    require: (network) => {
+      const wait = network === null ? 0 : take(network)
+      if (network === null || wait === 0) return
+      noteExhausted(deps, { budget, of: network, wait })
+      throw refusal(says, wait)
+    },
+  }
+}
+
+/** Token bucket per network: capacity `atOnce`, refilled by `perMinute` tokens a minute. */
+export function createBucket(
+  { atOnce, perMinute }: { atOnce: number; perMinute: number },
+  now: () => number,
+): {
+  /** Counts one attempt. Returns 0 if it is allowed, otherwise the milliseconds to wait. */
+  take: (network: string) => number
+} {
+  const stores = new Map<string, { left: number; at: number }>()
+  const perMs = perMinute / 60_000
+  return {
+    take: (network) => {
+      const at = now()
+      const known = stores.get(network)
+      const left = known ? Math.min(atOnce, known.left + (at - known.at) * perMs) : atOnce
+      stores.delete(network)
+      stores.set(network, { left: left >= 1 ? left - 1 : left, at })
+      const [oldest] = stores.keys()
+      if (stores.size > MOST_NETWORKS && oldest !== undefined) stores.delete(oldest)
+      return left >= 1 ? 0 : Math.ceil((1 - left) / perMs)
+    },
+  }
+}

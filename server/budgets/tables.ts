@@ -1,0 +1,28 @@
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { at } from '#server/db/columns.ts'
+import { decideColumns } from '#server/db/personal-data.ts'
+import type { ActBudget } from './budgets.ts'
+
+/** What was spent from the budgets of acts (TRU-05). */
+export const budgetSpending = pgTable(
+  'budget_spending',
+  {
+    budget: text().$type<ActBudget>().notNull(),
+    /** A keyed hash of the account, person or network. */
+    of: text().notNull(),
+    /** The act's idempotency key, hashed in the same way: repeated, it costs nothing. */
+    act: text().notNull(),
+    at: at('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.budget, t.of, t.act] }),
+    index('budget_spending_at').on(t.budget, t.of, t.at),
+    index('budget_spending_old').on(t.at),
+  ],
+)
+export const budgetSpendingData = decideColumns(budgetSpending, {
+  budget: 'portal',
+  of: 'secret',
+  act: 'secret',
+  at: 'portal',
+})
