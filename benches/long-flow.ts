@@ -1,4 +1,4 @@
-import { defineFlow } from '#flows/kit/define-flow.ts'
+import { defineFlow } from '#flows/kit/testing/define.ts'
 import { runnable, type RunnableFlow } from '#flows/kit/turn.ts'
 import type { Step } from '#flows/kit/flow.ts'
 

@@ -1,7 +1,612 @@
 // Written by `npm run messages` from the catalogues. Do not edit.
 
+/** The texts that flows may use, with the names of the values each fills in. */
+export type FlowMessages = {
+  'csat.hello': never
+  'csat.helloAgain': 'firstName'
+  'csat.score': never
+  'csat.score.1': never
+  'csat.score.2': never
+  'csat.score.3': never
+  'csat.score.4': never
+  'csat.score.5': never
+  'csat.storeFailed': never
+  'csat.thanks': never
+  'csat.why.label': never
+  'csat.why.skip': never
+  'csat.whyHigh': never
+  'csat.whyLow': never
+  'csat.whyMiddle': never
+  'debt.about.bankid': never
+  'debt.about.credit': never
+  'debt.about.default': never
+  'debt.about.seen': never
+  'debt.about.stored': never
+  'debt.average': 'banks' | 'saving'
+  'debt.call': never
+  'debt.check': never
+  'debt.check.email': never
+  'debt.check.phone': never
+  'debt.check.send': never
+  'debt.consent': never
+  'debt.consent.no': never
+  'debt.consent.v1': 'days'
+  'debt.consent.why': never
+  'debt.consent.yes': never
+  'debt.down': never
+  'debt.found': 'count'
+  'debt.hello': never
+  'debt.helloAgain': 'firstName'
+  'debt.how': never
+  'debt.how.safe': never
+  'debt.invite': never
+  'debt.invite.how': never
+  'debt.invite.start': never
+  'debt.lead.email': never
+  'debt.lead.name': never
+  'debt.lead.phone': never
+  'debt.name': never
+  'debt.name.label': never
+  'debt.none': never
+  'debt.none.done': never
+  'debt.notSent': never
+  'debt.offer': 'banks'
+  'debt.offer.average': 'saving'
+  'debt.offer.send': never
+  'debt.offer.view': never
+  'debt.proofGone': never
+  'debt.reading': never
+  'debt.refused': never
+  'debt.refused.back': never
+  'debt.row.all': never
+  'debt.row.chargeCard': 'lender'
+  'debt.row.creditLine': 'lender'
+  'debt.row.instalmentLoan': 'lender'
+  'debt.send': never
+  'debt.send.no': never
+  'debt.send.v1': never
+  'debt.send.why': never
+  'debt.send.yes': never
+  'debt.sending': never
+  'debt.sent': never
+  'debt.sent.next': 'phone'
+  'debt.skipStart': never
+  'debt.thanks': never
+  'debt.unsent': never
+  'debt.view': never
+  'debt.view.goOn': never
+  'debt.view.open': never
+  'debt.without': never
+  'every.again': never
+  'every.agree': never
+  'every.agree.label': never
+  'every.agree.no': never
+  'every.agree.yes': never
+  'every.away': never
+  'every.away.go': never
+  'every.away.title': never
+  'every.awayBack': never
+  'every.birthDate': never
+  'every.birthDate.label': never
+  'every.childBirthDate': never
+  'every.childBirthDate.label': never
+  'every.childName': never
+  'every.childName.label': never
+  'every.choices': never
+  'every.city': never
+  'every.city.label': never
+  'every.code': never
+  'every.code.label': never
+  'every.effect': never
+  'every.effectFailed': never
+  'every.email': never
+  'every.email.label': never
+  'every.finish': never
+  'every.finished': never
+  'every.go': never
+  'every.hello': never
+  'every.helloName': 'firstName' | 'plan'
+  'every.name': never
+  'every.name.label': never
+  'every.offer': never
+  'every.onward': never
+  'every.partner': never
+  'every.partnerLeft': never
+  'every.phone': never
+  'every.phone.label': never
+  'every.plan': 'plan'
+  'every.postalCode': never
+  'every.postalCode.label': never
+  'every.row.amount': never
+  'every.row.day': never
+  'every.row.name': never
+  'every.row.phone': never
+  'every.row.text': never
+  'every.row.text.value': never
+  'every.skip': never
+  'every.street': never
+  'every.street.label': never
+  'every.summary': never
+  'every.text': never
+  'every.text.label': never
+  'external.child': never
+  'external.customer': never
+  'external.hello': never
+  'external.helloAgain': 'firstName'
+  'external.memberKnown': 'firstName'
+  'external.memberPhone': never
+  'external.memberUnknown': 'phone'
+  'external.move': never
+  'external.new': never
+  'external.notCustomer': never
+  'external.products': never
+  'external.wants': never
+  'found.able': never
+  'found.abroad.title': never
+  'found.article': 'answer' | 'question'
+  'found.bye': never
+  'found.calling': 'country' | 'minute' | 'sms' | 'start'
+  'found.calling.pack': 'minutes' | 'pack' | 'price'
+  'found.callingZone': 'minute' | 'start' | 'zone'
+  'found.cheapest': 'calls' | 'data' | 'flex'
+  'found.compare': 'difference' | 'large' | 'small'
+  'found.excluded': 'list'
+  'found.firstBill': 'monthly' | 'plan' | 'setUp' | 'sum'
+  'found.firstBill.noSetUp': 'monthly' | 'plan'
+  'found.hello': never
+  'found.hours.closed': 'day' | 'phone'
+  'found.hours.open': 'email' | 'phone'
+  'found.included': 'list' | 'plan' | 'price'
+  'found.lost': never
+  'found.more': 'path' | 'title'
+  'found.noSuchPlan': 'list' | 'size'
+  'found.offer.insurance': never
+  'found.offer.insurance.title': never
+  'found.offer.refinancing': 'banks'
+  'found.offer.refinancing.title': never
+  'found.plan.broadband': 'plan' | 'price' | 'setUp'
+  'found.plan.child': 'age' | 'data' | 'plan' | 'price'
+  'found.plan.flex': 'minute' | 'plan' | 'price' | 'setUp'
+  'found.plan.noData': 'plan' | 'price'
+  'found.plan.package': 'data' | 'plan' | 'price'
+  'found.plans': 'age' | 'child' | 'list'
+  'found.plans.title': never
+  'found.saving.insurance': 'percent'
+  'found.saving.refinancing': 'amount'
+  'found.thanks': never
+  'found.unlimited': 'largest'
+  'found.upset': never
+  'found.use': 'country' | 'data' | 'minute' | 'receive' | 'start' | 'zone'
+  'found.use.1': 'country'
+  'found.use.pack': 'price'
+  'found.wait': never
+  'found.way.bill': 'email' | 'phone'
+  'found.way.cancel': 'email' | 'phone'
+  'found.way.login': 'phone'
+  'found.way.service': 'email' | 'phone'
+  'found.way.sorrow': never
+  'found.well': never
+  'found.withdraw': never
+  'found.zone1': never
+  'found.zoneOf': 'examples' | 'zone'
+  'found.zonePrices': 'data' | 'minute'
+  'found.zones': 'calling' | 'country' | 'use'
+  'insurance.about.attorney': never
+  'insurance.about.cancel': never
+  'insurance.attorney': never
+  'insurance.attorney.ask': never
+  'insurance.attorney.give': never
+  'insurance.attorney.label': never
+  'insurance.attorney.why': never
+  'insurance.attorney.without': never
+  'insurance.change': never
+  'insurance.change.attorney': never
+  'insurance.change.back': never
+  'insurance.change.contact': never
+  'insurance.change.cover': never
+  'insurance.cover.cabin': never
+  'insurance.cover.car': never
+  'insurance.cover.home': never
+  'insurance.cover.house': never
+  'insurance.cover.person': never
+  'insurance.cover.pet': never
+  'insurance.cover.travel': never
+  'insurance.email': never
+  'insurance.email.skip': never
+  'insurance.hello': 'saving'
+  'insurance.helloAgain': 'firstName' | 'saving'
+  'insurance.more': 'covers'
+  'insurance.more.done': never
+  'insurance.name': never
+  'insurance.name.label': never
+  'insurance.next': never
+  'insurance.nextWith': 'phone'
+  'insurance.nextWithout': 'phone'
+  'insurance.phone': never
+  'insurance.row.attorney': never
+  'insurance.row.attorney.given': never
+  'insurance.row.attorney.not': never
+  'insurance.row.cover': never
+  'insurance.row.email': never
+  'insurance.row.name': never
+  'insurance.row.phone': never
+  'insurance.sendFailed': never
+  'insurance.sending': never
+  'insurance.sent': 'firstName'
+  'insurance.summary': never
+  'insurance.summary.change': never
+  'insurance.summary.send': never
+  'insurance.what': never
+  'intro.insurance.ask': never
+  'intro.insurance.go': never
+  'intro.insurance.hello': 'saving'
+  'intro.insurance.more': never
+  'intro.line.insurance': never
+  'intro.line.mobile': never
+  'intro.line.refinancing': never
+  'intro.mobile.ask': never
+  'intro.mobile.go': never
+  'intro.mobile.hello': never
+  'intro.mobile.more': never
+  'intro.more': never
+  'intro.other': never
+  'intro.others': never
+  'intro.power.ask': never
+  'intro.power.go': never
+  'intro.power.hello': never
+  'intro.power.more': never
+  'intro.power.moreTitle': never
+  'intro.refinancing.ask': never
+  'intro.refinancing.go': never
+  'intro.refinancing.hello': 'saving'
+  'intro.refinancing.more': 'banks'
+  'kit.ahead': 'answers'
+  'kit.change.again': 'answers'
+  'kit.change.back': never
+  'kit.change.kept': never
+  'kit.change.moved': never
+  'kit.change.ordered': never
+  'kit.change.proven': never
+  'kit.change.sent': never
+  'kit.change.wish': 'answer'
+  'kit.confirmFirst': never
+  'kit.confirmPrice': never
+  'kit.consentFirst': never
+  'kit.continue': never
+  'kit.corrected': 'before'
+  'kit.didYouMean': 'heard'
+  'kit.english': never
+  'kit.flowChanged': never
+  'kit.noEnglish': never
+  'kit.repair.person': never
+  'kit.send': never
+  'kit.somethingElse': never
+  'kit.talkToUs': never
+  'kit.unknown': never
+  'kit.unsure': never
+  'kit.yesThat': 'heard'
+  'onboarding.givenPlan': 'plan' | 'price'
+  'onboarding.givenPlan.other': never
+  'onboarding.givenPlan.yes': never
+  'onboarding.hello': never
+  'onboarding.helloAgain': 'firstName'
+  'onboarding.helloGiven': never
+  'order.alreadyCustomer': never
+  'order.alreadyCustomer.see': never
+  'order.birth': 'firstName'
+  'order.birth.correct': never
+  'order.birth.label': never
+  'order.broadband': 'dataSimPrice' | 'price'
+  'order.change': never
+  'order.change.address': never
+  'order.change.email': never
+  'order.change.name': never
+  'order.change.nothing': never
+  'order.change.number': never
+  'order.change.phone': never
+  'order.change.plan': never
+  'order.change.title': never
+  'order.childBirth': 'childFirstName'
+  'order.childBirth.label': never
+  'order.childBirth.why': never
+  'order.childName': 'childAge' | 'plan' | 'price'
+  'order.childName.label': never
+  'order.childPlan': 'childAge' | 'childMonthly'
+  'order.childPlan.ordinary': never
+  'order.childPlan.take': 'plan' | 'price'
+  'order.childTooOld': 'childAge' | 'childFirstName'
+  'order.childTooOld.ordinary': never
+  'order.confirm': never
+  'order.credit': never
+  'order.credit.about.refused': never
+  'order.credit.about.score': never
+  'order.credit.about.stored': never
+  'order.credit.no': never
+  'order.credit.why': never
+  'order.credit.yes': never
+  'order.creditChecking': never
+  'order.creditDeclined': never
+  'order.creditDown': never
+  'order.creditFinal': never
+  'order.creditRefused': 'plan'
+  'order.deposit': 'deposit' | 'plan'
+  'order.deposit.accept': 'deposit'
+  'order.done': 'orderPage'
+  'order.doneLater': never
+  'order.flexInstead': 'flexSetUp'
+  'order.flexInstead.take': 'plan'
+  'order.knownCustomer': 'firstName'
+  'order.name': never
+  'order.name.label': never
+  'order.need': never
+  'order.need.little': never
+  'order.need.much': never
+  'order.need.reason.little': never
+  'order.need.reason.much': never
+  'order.need.reason.some': never
+  'order.need.some': never
+  'order.next.broadband': never
+  'order.next.new': 'newNumber'
+  'order.next.port': never
+  'order.next.withdrawal': 'withdrawalDays'
+  'order.number': 'newNumberPrice'
+  'order.number.keep': never
+  'order.number.new': 'newNumberPrice'
+  'order.number.other': never
+  'order.ownPhone': 'ownPhone'
+  'order.placeFailed': never
+  'order.placed': 'firstName'
+  'order.placing': never
+  'order.plan': never
+  'order.plan.back': never
+  'order.plan.help': never
+  'order.plan.more': never
+  'order.plan.others': never
+  'order.plan.rest': never
+  'order.planOption': 'plan' | 'price'
+  'order.portChecking': never
+  'order.portNumber': never
+  'order.portNumber.label': never
+  'order.portNumber.why': never
+  'order.portRefusal.company_number': never
+  'order.portRefusal.not_active': never
+  'order.portRefusal.not_mobile': never
+  'order.portRefusal.owner_mismatch': never
+  'order.portRefusal.unknown': never
+  'order.portRefused': 'portReason'
+  'order.portUnchecked': never
+  'order.priceChanged': 'monthlyNow' | 'quotedMonthly' | 'quotedSetUp' | 'setUpNow'
+  'order.recommended': 'recommended' | 'recommendedPrice' | 'recommendedReason'
+  'order.recommended.take': 'plan'
+  'order.row.address': never
+  'order.row.beyond': never
+  'order.row.beyondMax': never
+  'order.row.binding': never
+  'order.row.binding.none': never
+  'order.row.calls': never
+  'order.row.calls.free': never
+  'order.row.child': never
+  'order.row.comingPrice': 'day'
+  'order.row.control': never
+  'order.row.control.on': never
+  'order.row.data': never
+  'order.row.data.byUse': never
+  'order.row.deposit': never
+  'order.row.email': never
+  'order.row.firstInvoice': 'from'
+  'order.row.monthly': never
+  'order.row.name': never
+  'order.row.number': never
+  'order.row.number.new': never
+  'order.row.perUse': never
+  'order.row.phone': never
+  'order.row.plan': never
+  'order.row.setUp': never
+  'order.row.slowed': never
+  'order.row.terms': never
+  'order.row.terms.link': never
+  'order.row.userTerms': never
+  'order.row.withdrawal': never
+  'order.summary': 'firstName'
+  'order.terms': 'contractSummary'
+  'order.underage': never
+  'order.underage.guardian': never
+  'order.underageCustomer': never
+  'order.userTerms': 'withdrawalDays'
+  'order.whose': never
+  'order.whose.adult': 'childAge'
+  'order.whose.child': 'childAge'
+  'powerOrder.agreement': 'priceArea'
+  'powerOrder.agreement.help': never
+  'powerOrder.agreementHelp': never
+  'powerOrder.alreadyCustomer': never
+  'powerOrder.alreadyCustomer.see': never
+  'powerOrder.attorney': 'address'
+  'powerOrder.attorney.decline': never
+  'powerOrder.attorney.give': never
+  'powerOrder.attorney.label': 'address'
+  'powerOrder.attorneyDeclined': never
+  'powerOrder.change.address': never
+  'powerOrder.change.agreement': never
+  'powerOrder.change.email': never
+  'powerOrder.change.name': never
+  'powerOrder.change.phone': never
+  'powerOrder.change.start': never
+  'powerOrder.chosenFixed': 'agreement' | 'estimate' | 'yearlyKwh'
+  'powerOrder.chosenVariable': 'agreement' | 'estimate' | 'yearlyKwh'
+  'powerOrder.date': 'earliest'
+  'powerOrder.date.firstOfMonth': 'day'
+  'powerOrder.date.label': never
+  'powerOrder.date.soonest': 'day'
+  'powerOrder.dateWrong': 'earliest' | 'latest'
+  'powerOrder.hello': never
+  'powerOrder.helloAgain': 'firstName'
+  'powerOrder.home': 'address'
+  'powerOrder.home.yes': never
+  'powerOrder.knownCustomer': 'firstName'
+  'powerOrder.meterFailed': never
+  'powerOrder.meterFinding': never
+  'powerOrder.meterFound': 'meteringPoint' | 'priceArea'
+  'powerOrder.meterLater': never
+  'powerOrder.meterNotFound': never
+  'powerOrder.meterType': never
+  'powerOrder.meterType.choose': never
+  'powerOrder.meterType.label': never
+  'powerOrder.meters': never
+  'powerOrder.meters.none': never
+  'powerOrder.meters.place': 'place'
+  'powerOrder.name': never
+  'powerOrder.next.later': 'startDate'
+  'powerOrder.next.move': 'startDate'
+  'powerOrder.next.switch': 'startDate'
+  'powerOrder.next.withdrawal': 'withdrawalDays'
+  'powerOrder.option.average': 'agreement' | 'fee' | 'perKwh'
+  'powerOrder.option.fixed': 'agreement' | 'fee' | 'perKwh'
+  'powerOrder.option.variable': 'agreement' | 'fee' | 'perKwh'
+  'powerOrder.otherAddress': never
+  'powerOrder.priceChanged': 'feeNow' | 'perKwh' | 'quotedFee' | 'quotedPerKwh'
+  'powerOrder.reason': never
+  'powerOrder.reason.move': never
+  'powerOrder.reason.switch': never
+  'powerOrder.row.address': never
+  'powerOrder.row.agreement': never
+  'powerOrder.row.area': never
+  'powerOrder.row.binding': never
+  'powerOrder.row.binding.none': never
+  'powerOrder.row.binding.year': never
+  'powerOrder.row.email': never
+  'powerOrder.row.fee': never
+  'powerOrder.row.firstInvoice': never
+  'powerOrder.row.markup': never
+  'powerOrder.row.meter': never
+  'powerOrder.row.meter.later': never
+  'powerOrder.row.name': never
+  'powerOrder.row.perKwh': never
+  'powerOrder.row.phone': never
+  'powerOrder.row.start': never
+  'powerOrder.row.supplier': never
+  'powerOrder.street': never
+  'powerOrder.supplier': never
+  'powerOrder.supplier.label': never
+  'powerOrder.supplier.unknown': never
+  'powerOrder.terms': 'powerSummary' | 'withdrawalDays'
+  'powerOrder.tooSoon': 'startDate'
+  'rule.birthDate': never
+  'rule.choice': never
+  'rule.choice.no': never
+  'rule.choice.yes': never
+  'rule.city': never
+  'rule.city.other': 'code' | 'place'
+  'rule.code': never
+  'rule.email': never
+  'rule.email.without': never
+  'rule.meteringPoint': never
+  'rule.name': never
+  'rule.phone': never
+  'rule.phone.noSms': never
+  'rule.phone.without': never
+  'rule.postalCode': never
+  'rule.postalCode.unknown': 'code'
+  'rule.startDate': never
+  'rule.street': never
+  'rule.supplier': never
+  'rule.text': never
+  'rule.why.address': never
+  'rule.why.birthDate': never
+  'rule.why.code': never
+  'rule.why.email': never
+  'rule.why.name': never
+  'rule.why.phone': never
+  'seLanding.customer': never
+  'seLanding.hello': never
+  'seLanding.helloAgain': 'firstName'
+  'seLanding.how': never
+  'seLanding.howItWorks': 'withdrawalDays'
+  'seLanding.power': never
+  'seLanding.products': never
+  'seLanding.toProducts': never
+  'seLanding.wants': never
+  'shared.again': never
+  'shared.bankid': never
+  'shared.bankid.cancelled': never
+  'shared.bankid.down': never
+  'shared.bankid.go': never
+  'shared.bankid.late': never
+  'shared.bankid.other': never
+  'shared.bankid.used': never
+  'shared.bankid.without': never
+  'shared.city': never
+  'shared.city.label': never
+  'shared.code.busy': never
+  'shared.code.checking': never
+  'shared.code.expired': never
+  'shared.code.label': never
+  'shared.code.noSms': 'phone'
+  'shared.code.otherNumber': never
+  'shared.code.resend': never
+  'shared.code.sending': never
+  'shared.code.sent': 'phone'
+  'shared.code.unchecked': never
+  'shared.code.unsent': never
+  'shared.code.wait': never
+  'shared.code.wrong': never
+  'shared.create': never
+  'shared.create.failed': never
+  'shared.email': never
+  'shared.email.label': never
+  'shared.leave': never
+  'shared.notNow': never
+  'shared.openingHours': never
+  'shared.phone': never
+  'shared.phone.label': never
+  'shared.postalCode': never
+  'shared.postalCode.label': never
+  'shared.signIn': never
+  'shared.signIn.failed': never
+  'shared.signedIn': never
+  'shared.street': never
+  'shared.street.label': never
+  'shared.talkToUs': never
+  'signup.about.terms': never
+  'signup.already': 'firstName'
+  'signup.created': 'firstName'
+  'signup.declined': never
+  'signup.email': never
+  'signup.hello': never
+  'signup.known': 'firstName'
+  'signup.knownPhone': never
+  'signup.knownPhone.new': never
+  'signup.name': never
+  'signup.name.label': never
+  'signup.noAccount': 'phone'
+  'signup.noAccount.create': never
+  'signup.phone': 'firstName'
+  'signup.phone.given': 'phone'
+  'signup.terms': never
+  'signup.terms.accept': never
+  'signup.terms.decline': never
+  'signup.who': never
+  'signup.who.known': never
+  'signup.who.new': never
+  'talk.back': never
+  'talk.callMe': never
+  'talk.closed': never
+  'talk.done': never
+  'talk.end': never
+  'talk.failed': never
+  'talk.name': never
+  'talk.name.label': never
+  'talk.open': never
+  'talk.outside': never
+  'talk.phone': never
+  'talk.sending': never
+  'talk.sent': 'callPhone' | 'callWhen'
+  'talk.slot': 'day' | 'from' | 'to'
+  'talk.soon': never
+}
+
 /** Every message id, with the names of the values its text fills in. */
-export type Messages = {
+export type Messages = FlowMessages & {
   'account.address.title': never
   'account.archive.go': never
   'account.archive.ready': never
@@ -716,107 +1321,32 @@ export type Messages = {
   'competition.loan': 'amount' | 'cost' | 'percent' | 'total' | 'years'
   'competition.prize': 'months'
   'competition.rules': never
-  'csat.hello': never
-  'csat.helloAgain': 'firstName'
-  'csat.score': never
-  'csat.score.1': never
   'csat.score.1.words': never
-  'csat.score.2': never
   'csat.score.2.words': never
-  'csat.score.3': never
   'csat.score.3.words': never
-  'csat.score.4': never
   'csat.score.4.words': never
-  'csat.score.5': never
   'csat.score.5.words': never
-  'csat.storeFailed': never
-  'csat.thanks': never
-  'csat.why.label': never
-  'csat.why.skip': never
   'csat.why.skip.words': never
-  'csat.whyHigh': never
-  'csat.whyLow': never
-  'csat.whyMiddle': never
-  'debt.about.bankid': never
   'debt.about.bankid.words': never
-  'debt.about.credit': never
   'debt.about.credit.words': never
-  'debt.about.default': never
   'debt.about.default.words': never
-  'debt.about.seen': never
   'debt.about.seen.words': never
-  'debt.about.stored': never
   'debt.about.stored.words': never
-  'debt.average': 'banks' | 'saving'
-  'debt.call': never
   'debt.call.words': never
-  'debt.check': never
-  'debt.check.email': never
   'debt.check.email.words': never
-  'debt.check.phone': never
   'debt.check.phone.words': never
-  'debt.check.send': never
   'debt.check.send.words': never
-  'debt.consent': never
-  'debt.consent.no': never
   'debt.consent.no.words': never
-  'debt.consent.v1': 'days'
-  'debt.consent.why': never
-  'debt.consent.yes': never
   'debt.consent.yes.words': never
-  'debt.down': never
-  'debt.found': 'count'
-  'debt.hello': never
-  'debt.helloAgain': 'firstName'
-  'debt.how': never
-  'debt.how.safe': never
-  'debt.invite': never
-  'debt.invite.how': never
   'debt.invite.how.words': never
-  'debt.invite.start': never
   'debt.invite.start.words': never
-  'debt.lead.email': never
-  'debt.lead.name': never
-  'debt.lead.phone': never
-  'debt.name': never
-  'debt.name.label': never
-  'debt.none': never
-  'debt.none.done': never
   'debt.none.done.words': never
-  'debt.notSent': never
-  'debt.offer': 'banks'
-  'debt.offer.average': 'saving'
-  'debt.offer.send': never
   'debt.offer.send.words': never
-  'debt.offer.view': never
   'debt.offer.view.words': never
-  'debt.proofGone': never
-  'debt.reading': never
-  'debt.refused': never
-  'debt.refused.back': never
   'debt.refused.back.words': never
-  'debt.row.all': never
-  'debt.row.chargeCard': 'lender'
-  'debt.row.creditLine': 'lender'
-  'debt.row.instalmentLoan': 'lender'
-  'debt.send': never
-  'debt.send.no': never
   'debt.send.no.words': never
-  'debt.send.v1': never
-  'debt.send.why': never
-  'debt.send.yes': never
   'debt.send.yes.words': never
-  'debt.sending': never
-  'debt.sent': never
-  'debt.sent.next': 'phone'
-  'debt.skipStart': never
-  'debt.thanks': never
-  'debt.unsent': never
-  'debt.view': never
-  'debt.view.goOn': never
   'debt.view.goOn.words': never
-  'debt.view.open': never
-  'debt.without': never
   'elsewhere.chat': never
   'elsewhere.here': never
   'elsewhere.inNorwegian': never
@@ -828,58 +1358,6 @@ export type Messages = {
   'elsewhere.other': never
   'elsewhere.refinancing': never
   'elsewhere.service': never
-  'every.again': never
-  'every.agree': never
-  'every.agree.label': never
-  'every.agree.no': never
-  'every.agree.yes': never
-  'every.away': never
-  'every.away.go': never
-  'every.away.title': never
-  'every.awayBack': never
-  'every.birthDate': never
-  'every.birthDate.label': never
-  'every.childBirthDate': never
-  'every.childBirthDate.label': never
-  'every.childName': never
-  'every.childName.label': never
-  'every.choices': never
-  'every.city': never
-  'every.city.label': never
-  'every.code': never
-  'every.code.label': never
-  'every.effect': never
-  'every.effectFailed': never
-  'every.email': never
-  'every.email.label': never
-  'every.finish': never
-  'every.finished': never
-  'every.go': never
-  'every.hello': never
-  'every.helloName': 'firstName' | 'plan'
-  'every.name': never
-  'every.name.label': never
-  'every.offer': never
-  'every.onward': never
-  'every.partner': never
-  'every.partnerLeft': never
-  'every.phone': never
-  'every.phone.label': never
-  'every.plan': 'plan'
-  'every.postalCode': never
-  'every.postalCode.label': never
-  'every.row.amount': never
-  'every.row.day': never
-  'every.row.name': never
-  'every.row.phone': never
-  'every.row.text': never
-  'every.row.text.value': never
-  'every.skip': never
-  'every.street': never
-  'every.street.label': never
-  'every.summary': never
-  'every.text': never
-  'every.text.label': never
   'evidence.answers': never
   'evidence.flow': never
   'evidence.hash': never
@@ -892,27 +1370,15 @@ export type Messages = {
   'evidence.shown': never
   'evidence.ticked': never
   'evidence.title': never
-  'external.child': never
   'external.child.words': never
-  'external.customer': never
   'external.customer.words': never
   'external.elsewhere.text': never
   'external.elsewhere.title': never
-  'external.hello': never
-  'external.helloAgain': 'firstName'
   'external.home': never
-  'external.memberKnown': 'firstName'
-  'external.memberPhone': never
-  'external.memberUnknown': 'phone'
-  'external.move': never
   'external.move.words': never
-  'external.new': never
   'external.new.words': never
-  'external.notCustomer': never
-  'external.products': never
   'external.unknown.text': never
   'external.unknown.title': never
-  'external.wants': never
   'form.back': never
   'form.failed.text': never
   'form.failed.title': never
@@ -920,56 +1386,6 @@ export type Messages = {
   'form.refused.title': never
   'form.tooMany.text': 'minutes'
   'form.tooMany.title': never
-  'found.able': never
-  'found.abroad.title': never
-  'found.article': 'answer' | 'question'
-  'found.bye': never
-  'found.calling': 'country' | 'minute' | 'sms' | 'start'
-  'found.calling.pack': 'minutes' | 'pack' | 'price'
-  'found.callingZone': 'minute' | 'start' | 'zone'
-  'found.cheapest': 'calls' | 'data' | 'flex'
-  'found.compare': 'difference' | 'large' | 'small'
-  'found.excluded': 'list'
-  'found.firstBill': 'monthly' | 'plan' | 'setUp' | 'sum'
-  'found.firstBill.noSetUp': 'monthly' | 'plan'
-  'found.hello': never
-  'found.hours.closed': 'day' | 'phone'
-  'found.hours.open': 'email' | 'phone'
-  'found.included': 'list' | 'plan' | 'price'
-  'found.lost': never
-  'found.more': 'path' | 'title'
-  'found.noSuchPlan': 'list' | 'size'
-  'found.offer.insurance': never
-  'found.offer.insurance.title': never
-  'found.offer.refinancing': 'banks'
-  'found.offer.refinancing.title': never
-  'found.plan.broadband': 'plan' | 'price' | 'setUp'
-  'found.plan.child': 'age' | 'data' | 'plan' | 'price'
-  'found.plan.flex': 'minute' | 'plan' | 'price' | 'setUp'
-  'found.plan.noData': 'plan' | 'price'
-  'found.plan.package': 'data' | 'plan' | 'price'
-  'found.plans': 'age' | 'child' | 'list'
-  'found.plans.title': never
-  'found.saving.insurance': 'percent'
-  'found.saving.refinancing': 'amount'
-  'found.thanks': never
-  'found.unlimited': 'largest'
-  'found.upset': never
-  'found.use': 'country' | 'data' | 'minute' | 'receive' | 'start' | 'zone'
-  'found.use.1': 'country'
-  'found.use.pack': 'price'
-  'found.wait': never
-  'found.way.bill': 'email' | 'phone'
-  'found.way.cancel': 'email' | 'phone'
-  'found.way.login': 'phone'
-  'found.way.service': 'email' | 'phone'
-  'found.way.sorrow': never
-  'found.well': never
-  'found.withdraw': never
-  'found.zone1': never
-  'found.zoneOf': 'examples' | 'zone'
-  'found.zonePrices': 'data' | 'minute'
-  'found.zones': 'calling' | 'country' | 'use'
   'frame.about': never
   'frame.account': never
   'frame.allPlans': never
@@ -1021,71 +1437,25 @@ export type Messages = {
   'identity.title': never
   'identity.vipps.sandbox': never
   'identity.vipps.text': 'brand'
-  'insurance.about.attorney': never
   'insurance.about.attorney.words': never
-  'insurance.about.cancel': never
   'insurance.about.cancel.words': never
-  'insurance.attorney': never
-  'insurance.attorney.ask': never
-  'insurance.attorney.give': never
   'insurance.attorney.give.words': never
-  'insurance.attorney.label': never
-  'insurance.attorney.why': never
-  'insurance.attorney.without': never
   'insurance.attorney.without.words': never
-  'insurance.change': never
-  'insurance.change.attorney': never
   'insurance.change.attorney.words': never
-  'insurance.change.back': never
   'insurance.change.back.words': never
-  'insurance.change.contact': never
   'insurance.change.contact.words': never
-  'insurance.change.cover': never
   'insurance.change.cover.words': never
-  'insurance.cover.cabin': never
   'insurance.cover.cabin.words': never
-  'insurance.cover.car': never
   'insurance.cover.car.words': never
-  'insurance.cover.home': never
   'insurance.cover.home.words': never
-  'insurance.cover.house': never
   'insurance.cover.house.words': never
-  'insurance.cover.person': never
   'insurance.cover.person.words': never
-  'insurance.cover.pet': never
   'insurance.cover.pet.words': never
-  'insurance.cover.travel': never
   'insurance.cover.travel.words': never
-  'insurance.email': never
-  'insurance.email.skip': never
   'insurance.email.skip.words': never
-  'insurance.hello': 'saving'
-  'insurance.helloAgain': 'firstName' | 'saving'
-  'insurance.more': 'covers'
-  'insurance.more.done': never
   'insurance.more.done.words': never
-  'insurance.name': never
-  'insurance.name.label': never
-  'insurance.next': never
-  'insurance.nextWith': 'phone'
-  'insurance.nextWithout': 'phone'
-  'insurance.phone': never
-  'insurance.row.attorney': never
-  'insurance.row.attorney.given': never
-  'insurance.row.attorney.not': never
-  'insurance.row.cover': never
-  'insurance.row.email': never
-  'insurance.row.name': never
-  'insurance.row.phone': never
-  'insurance.sendFailed': never
-  'insurance.sending': never
-  'insurance.sent': 'firstName'
-  'insurance.summary': never
-  'insurance.summary.change': never
   'insurance.summary.change.words': never
-  'insurance.summary.send': never
   'insurance.summary.send.words': never
-  'insurance.what': never
   'insurer.back': never
   'insurer.down': never
   'insurer.items': never
@@ -1097,34 +1467,11 @@ export type Messages = {
   'insurer.status.Pending': never
   'insurer.text': never
   'insurer.title': never
-  'intro.insurance.ask': never
-  'intro.insurance.go': never
-  'intro.insurance.hello': 'saving'
-  'intro.insurance.more': never
-  'intro.line.insurance': never
   'intro.line.insurance.words': never
-  'intro.line.mobile': never
   'intro.line.mobile.words': never
-  'intro.line.refinancing': never
   'intro.line.refinancing.words': never
-  'intro.mobile.ask': never
-  'intro.mobile.go': never
-  'intro.mobile.hello': never
-  'intro.mobile.more': never
-  'intro.more': never
   'intro.more.words': never
-  'intro.other': never
   'intro.other.words': never
-  'intro.others': never
-  'intro.power.ask': never
-  'intro.power.go': never
-  'intro.power.hello': never
-  'intro.power.more': never
-  'intro.power.moreTitle': never
-  'intro.refinancing.ask': never
-  'intro.refinancing.go': never
-  'intro.refinancing.hello': 'saving'
-  'intro.refinancing.more': 'banks'
   'invoice.account.DKK': never
   'invoice.account.NOK': never
   'invoice.account.SEK': never
@@ -1260,32 +1607,7 @@ export type Messages = {
   'invoices.toPay': never
   'invoices.unavailable': never
   'invoices.unpaid': never
-  'kit.ahead': 'answers'
-  'kit.change.again': 'answers'
-  'kit.change.back': never
-  'kit.change.kept': never
-  'kit.change.moved': never
-  'kit.change.ordered': never
-  'kit.change.proven': never
-  'kit.change.sent': never
-  'kit.change.wish': 'answer'
-  'kit.confirmFirst': never
-  'kit.confirmPrice': never
-  'kit.consentFirst': never
-  'kit.continue': never
-  'kit.corrected': 'before'
-  'kit.didYouMean': 'heard'
-  'kit.english': never
-  'kit.flowChanged': never
-  'kit.noEnglish': never
-  'kit.repair.person': never
-  'kit.send': never
-  'kit.somethingElse': never
-  'kit.talkToUs': never
   'kit.talkToUs.words': never
-  'kit.unknown': never
-  'kit.unsure': never
-  'kit.yesThat': 'heard'
   'letter.agreement': never
   'letter.at': never
   'letter.bill': never
@@ -1357,168 +1679,37 @@ export type Messages = {
   'mail.lead.subject.callback': never
   'mail.lead.subject.insurance': never
   'mail.lead.subject.refinancing': never
-  'onboarding.givenPlan': 'plan' | 'price'
-  'onboarding.givenPlan.other': never
   'onboarding.givenPlan.other.words': never
-  'onboarding.givenPlan.yes': never
-  'onboarding.hello': never
-  'onboarding.helloAgain': 'firstName'
-  'onboarding.helloGiven': never
   'ongoing.goOn': never
   'ongoing.order': never
   'ongoing.talk': never
-  'order.alreadyCustomer': never
-  'order.alreadyCustomer.see': never
-  'order.birth': 'firstName'
-  'order.birth.correct': never
   'order.birth.correct.words': never
-  'order.birth.label': never
-  'order.broadband': 'dataSimPrice' | 'price'
-  'order.change': never
-  'order.change.address': never
   'order.change.address.words': never
-  'order.change.email': never
   'order.change.email.words': never
-  'order.change.name': never
   'order.change.name.words': never
-  'order.change.nothing': never
   'order.change.nothing.words': never
-  'order.change.number': never
   'order.change.number.words': never
-  'order.change.phone': never
   'order.change.phone.words': never
-  'order.change.plan': never
   'order.change.plan.words': never
-  'order.change.title': never
   'order.change.title.words': never
-  'order.childBirth': 'childFirstName'
-  'order.childBirth.label': never
-  'order.childBirth.why': never
-  'order.childName': 'childAge' | 'plan' | 'price'
-  'order.childName.label': never
-  'order.childPlan': 'childAge' | 'childMonthly'
-  'order.childPlan.ordinary': never
-  'order.childPlan.take': 'plan' | 'price'
-  'order.childTooOld': 'childAge' | 'childFirstName'
-  'order.childTooOld.ordinary': never
-  'order.confirm': never
-  'order.credit': never
-  'order.credit.about.refused': never
   'order.credit.about.refused.words': never
-  'order.credit.about.score': never
   'order.credit.about.score.words': never
-  'order.credit.about.stored': never
   'order.credit.about.stored.words': never
-  'order.credit.no': never
   'order.credit.no.words': never
-  'order.credit.why': never
-  'order.credit.yes': never
   'order.credit.yes.words': never
-  'order.creditChecking': never
-  'order.creditDeclined': never
-  'order.creditDown': never
-  'order.creditFinal': never
-  'order.creditRefused': 'plan'
-  'order.deposit': 'deposit' | 'plan'
-  'order.deposit.accept': 'deposit'
   'order.deposit.accept.words': never
-  'order.done': 'orderPage'
-  'order.doneLater': never
-  'order.flexInstead': 'flexSetUp'
-  'order.flexInstead.take': 'plan'
-  'order.knownCustomer': 'firstName'
-  'order.name': never
-  'order.name.label': never
-  'order.need': never
-  'order.need.little': never
   'order.need.little.words': never
-  'order.need.much': never
   'order.need.much.words': never
-  'order.need.reason.little': never
-  'order.need.reason.much': never
-  'order.need.reason.some': never
-  'order.need.some': never
   'order.need.some.words': never
-  'order.next.broadband': never
-  'order.next.new': 'newNumber'
-  'order.next.port': never
-  'order.next.withdrawal': 'withdrawalDays'
-  'order.number': 'newNumberPrice'
-  'order.number.keep': never
   'order.number.keep.words': never
-  'order.number.new': 'newNumberPrice'
   'order.number.new.words': never
-  'order.number.other': never
   'order.number.other.words': never
-  'order.ownPhone': 'ownPhone'
   'order.ownPhone.words': never
-  'order.placeFailed': never
-  'order.placed': 'firstName'
-  'order.placing': never
-  'order.plan': never
-  'order.plan.back': never
-  'order.plan.help': never
   'order.plan.help.words': never
-  'order.plan.more': never
   'order.plan.more.words': never
-  'order.plan.others': never
   'order.plan.others.words': never
-  'order.plan.rest': never
-  'order.planOption': 'plan' | 'price'
-  'order.portChecking': never
-  'order.portNumber': never
-  'order.portNumber.label': never
-  'order.portNumber.why': never
-  'order.portRefusal.company_number': never
-  'order.portRefusal.not_active': never
-  'order.portRefusal.not_mobile': never
-  'order.portRefusal.owner_mismatch': never
-  'order.portRefusal.unknown': never
-  'order.portRefused': 'portReason'
-  'order.portUnchecked': never
-  'order.priceChanged': 'monthlyNow' | 'quotedMonthly' | 'quotedSetUp' | 'setUpNow'
-  'order.recommended': 'recommended' | 'recommendedPrice' | 'recommendedReason'
-  'order.recommended.take': 'plan'
-  'order.row.address': never
-  'order.row.beyond': never
-  'order.row.beyondMax': never
-  'order.row.binding': never
-  'order.row.binding.none': never
-  'order.row.calls': never
-  'order.row.calls.free': never
-  'order.row.child': never
-  'order.row.comingPrice': 'day'
-  'order.row.control': never
-  'order.row.control.on': never
-  'order.row.data': never
-  'order.row.data.byUse': never
-  'order.row.deposit': never
-  'order.row.email': never
-  'order.row.firstInvoice': 'from'
-  'order.row.monthly': never
-  'order.row.name': never
-  'order.row.number': never
-  'order.row.number.new': never
-  'order.row.perUse': never
-  'order.row.phone': never
-  'order.row.plan': never
-  'order.row.setUp': never
-  'order.row.slowed': never
-  'order.row.terms': never
-  'order.row.terms.link': never
-  'order.row.userTerms': never
-  'order.row.withdrawal': never
-  'order.summary': 'firstName'
-  'order.terms': 'contractSummary'
-  'order.underage': never
-  'order.underage.guardian': never
   'order.underage.guardian.words': never
-  'order.underageCustomer': never
-  'order.userTerms': 'withdrawalDays'
-  'order.whose': never
-  'order.whose.adult': 'childAge'
   'order.whose.adult.words': never
-  'order.whose.child': 'childAge'
   'order.whose.child.words': never
   'orders.action.customerService': never
   'orders.action.product': never
@@ -1687,93 +1878,18 @@ export type Messages = {
   'power.title': never
   'power.unreachable': never
   'power.unreachableText': never
-  'powerOrder.agreement': 'priceArea'
-  'powerOrder.agreement.help': never
   'powerOrder.agreement.help.words': never
-  'powerOrder.agreementHelp': never
-  'powerOrder.alreadyCustomer': never
-  'powerOrder.alreadyCustomer.see': never
-  'powerOrder.attorney': 'address'
-  'powerOrder.attorney.decline': never
   'powerOrder.attorney.decline.words': never
-  'powerOrder.attorney.give': never
-  'powerOrder.attorney.label': 'address'
-  'powerOrder.attorneyDeclined': never
-  'powerOrder.change.address': never
-  'powerOrder.change.agreement': never
-  'powerOrder.change.email': never
-  'powerOrder.change.name': never
-  'powerOrder.change.phone': never
-  'powerOrder.change.start': never
-  'powerOrder.chosenFixed': 'agreement' | 'estimate' | 'yearlyKwh'
-  'powerOrder.chosenVariable': 'agreement' | 'estimate' | 'yearlyKwh'
-  'powerOrder.date': 'earliest'
-  'powerOrder.date.firstOfMonth': 'day'
   'powerOrder.date.firstOfMonth.words': never
-  'powerOrder.date.label': never
-  'powerOrder.date.soonest': 'day'
   'powerOrder.date.soonest.words': never
-  'powerOrder.dateWrong': 'earliest' | 'latest'
-  'powerOrder.hello': never
-  'powerOrder.helloAgain': 'firstName'
-  'powerOrder.home': 'address'
-  'powerOrder.home.yes': never
-  'powerOrder.knownCustomer': 'firstName'
-  'powerOrder.meterFailed': never
-  'powerOrder.meterFinding': never
-  'powerOrder.meterFound': 'meteringPoint' | 'priceArea'
-  'powerOrder.meterLater': never
   'powerOrder.meterLater.words': never
-  'powerOrder.meterNotFound': never
-  'powerOrder.meterType': never
-  'powerOrder.meterType.choose': never
-  'powerOrder.meterType.label': never
-  'powerOrder.meters': never
-  'powerOrder.meters.none': never
-  'powerOrder.meters.place': 'place'
-  'powerOrder.name': never
-  'powerOrder.next.later': 'startDate'
-  'powerOrder.next.move': 'startDate'
-  'powerOrder.next.switch': 'startDate'
-  'powerOrder.next.withdrawal': 'withdrawalDays'
-  'powerOrder.option.average': 'agreement' | 'fee' | 'perKwh'
   'powerOrder.option.average.words': never
-  'powerOrder.option.fixed': 'agreement' | 'fee' | 'perKwh'
   'powerOrder.option.fixed.words': never
-  'powerOrder.option.variable': 'agreement' | 'fee' | 'perKwh'
   'powerOrder.option.variable.words': never
-  'powerOrder.otherAddress': never
   'powerOrder.otherAddress.words': never
-  'powerOrder.priceChanged': 'feeNow' | 'perKwh' | 'quotedFee' | 'quotedPerKwh'
-  'powerOrder.reason': never
-  'powerOrder.reason.move': never
   'powerOrder.reason.move.words': never
-  'powerOrder.reason.switch': never
   'powerOrder.reason.switch.words': never
-  'powerOrder.row.address': never
-  'powerOrder.row.agreement': never
-  'powerOrder.row.area': never
-  'powerOrder.row.binding': never
-  'powerOrder.row.binding.none': never
-  'powerOrder.row.binding.year': never
-  'powerOrder.row.email': never
-  'powerOrder.row.fee': never
-  'powerOrder.row.firstInvoice': never
-  'powerOrder.row.markup': never
-  'powerOrder.row.meter': never
-  'powerOrder.row.meter.later': never
-  'powerOrder.row.name': never
-  'powerOrder.row.perKwh': never
-  'powerOrder.row.phone': never
-  'powerOrder.row.start': never
-  'powerOrder.row.supplier': never
-  'powerOrder.street': never
-  'powerOrder.supplier': never
-  'powerOrder.supplier.label': never
-  'powerOrder.supplier.unknown': never
   'powerOrder.supplier.unknown.words': never
-  'powerOrder.terms': 'powerSummary' | 'withdrawalDays'
-  'powerOrder.tooSoon': 'startDate'
   'preview.leave': never
   'preview.text': never
   'preview.title': never
@@ -1999,32 +2115,6 @@ export type Messages = {
   'register.term': never
   'register.title': never
   'register.yes': never
-  'rule.birthDate': never
-  'rule.choice': never
-  'rule.choice.no': never
-  'rule.choice.yes': never
-  'rule.city': never
-  'rule.city.other': 'code' | 'place'
-  'rule.code': never
-  'rule.email': never
-  'rule.email.without': never
-  'rule.meteringPoint': never
-  'rule.name': never
-  'rule.phone': never
-  'rule.phone.noSms': never
-  'rule.phone.without': never
-  'rule.postalCode': never
-  'rule.postalCode.unknown': 'code'
-  'rule.startDate': never
-  'rule.street': never
-  'rule.supplier': never
-  'rule.text': never
-  'rule.why.address': never
-  'rule.why.birthDate': never
-  'rule.why.code': never
-  'rule.why.email': never
-  'rule.why.name': never
-  'rule.why.phone': never
   'sandbox.again': never
   'sandbox.bench.all': never
   'sandbox.bench.areas': never
@@ -2242,19 +2332,10 @@ export type Messages = {
   'sandbox.turn.microsteps': never
   'sandbox.turn.needs': 'effect'
   'sandbox.turn.none': never
-  'seLanding.customer': never
   'seLanding.customer.words': never
-  'seLanding.hello': never
-  'seLanding.helloAgain': 'firstName'
-  'seLanding.how': never
   'seLanding.how.words': never
-  'seLanding.howItWorks': 'withdrawalDays'
-  'seLanding.power': never
   'seLanding.power.words': never
-  'seLanding.products': never
   'seLanding.products.words': never
-  'seLanding.toProducts': never
-  'seLanding.wants': never
   'service.category.abroad': never
   'service.category.account': never
   'service.category.insurance': never
@@ -2263,80 +2344,18 @@ export type Messages = {
   'service.category.power': never
   'service.category.refinancing': never
   'service.category.service': never
-  'shared.again': never
   'shared.again.words': never
-  'shared.bankid': never
-  'shared.bankid.cancelled': never
-  'shared.bankid.down': never
-  'shared.bankid.go': never
   'shared.bankid.go.words': never
-  'shared.bankid.late': never
-  'shared.bankid.other': never
-  'shared.bankid.used': never
-  'shared.bankid.without': never
   'shared.bankid.without.words': never
-  'shared.city': never
-  'shared.city.label': never
-  'shared.code.busy': never
-  'shared.code.checking': never
-  'shared.code.expired': never
-  'shared.code.label': never
-  'shared.code.noSms': 'phone'
-  'shared.code.otherNumber': never
   'shared.code.otherNumber.words': never
-  'shared.code.resend': never
   'shared.code.resend.words': never
-  'shared.code.sending': never
-  'shared.code.sent': 'phone'
-  'shared.code.unchecked': never
-  'shared.code.unsent': never
-  'shared.code.wait': never
-  'shared.code.wrong': never
-  'shared.create': never
-  'shared.create.failed': never
-  'shared.email': never
-  'shared.email.label': never
-  'shared.leave': never
-  'shared.notNow': never
   'shared.notNow.words': never
-  'shared.openingHours': never
-  'shared.phone': never
-  'shared.phone.label': never
-  'shared.postalCode': never
-  'shared.postalCode.label': never
-  'shared.signIn': never
-  'shared.signIn.failed': never
-  'shared.signedIn': never
-  'shared.street': never
-  'shared.street.label': never
-  'shared.talkToUs': never
-  'signup.about.terms': never
   'signup.about.terms.words': never
-  'signup.already': 'firstName'
-  'signup.created': 'firstName'
-  'signup.declined': never
-  'signup.email': never
-  'signup.hello': never
-  'signup.known': 'firstName'
-  'signup.knownPhone': never
-  'signup.knownPhone.new': never
   'signup.knownPhone.new.words': never
-  'signup.name': never
-  'signup.name.label': never
-  'signup.noAccount': 'phone'
-  'signup.noAccount.create': never
   'signup.noAccount.create.words': never
-  'signup.phone': 'firstName'
-  'signup.phone.given': 'phone'
-  'signup.terms': never
-  'signup.terms.accept': never
   'signup.terms.accept.words': never
-  'signup.terms.decline': never
   'signup.terms.decline.words': never
-  'signup.who': never
-  'signup.who.known': never
   'signup.who.known.words': never
-  'signup.who.new': never
   'signup.who.new.words': never
   'sms.code': 'brand' | 'code'
   'sms.numberOwner': 'brand' | 'link' | 'name'
@@ -2374,24 +2393,9 @@ export type Messages = {
   'staff.unknown': never
   'staff.unreachable': never
   'staff.why': never
-  'talk.back': never
   'talk.back.words': never
-  'talk.callMe': never
   'talk.callMe.words': never
-  'talk.closed': never
-  'talk.done': never
   'talk.done.words': never
-  'talk.end': never
-  'talk.failed': never
-  'talk.name': never
-  'talk.name.label': never
-  'talk.open': never
-  'talk.outside': never
-  'talk.phone': never
-  'talk.sending': never
-  'talk.sent': 'callPhone' | 'callWhen'
-  'talk.slot': 'day' | 'from' | 'to'
-  'talk.soon': never
   'ui.close': never
   'ui.rating': 'outOf' | 'rating'
   'usage.byUse': never

@@ -3,16 +3,17 @@ import { identity } from '#flows/identity/part.ts'
 import { definePart } from '#flows/kit/define-part.ts'
 import { notNow } from '#flows/shared/try-again.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
-import type { FlowContext, Option, SummaryRow } from '#flows/kit/flow.ts'
+import type { FlowOption, FlowRow } from '#flows/kit/flow-texts.ts'
+import type { FlowContext } from '#flows/kit/flow.ts'
 
 /**
  * What is ordered: the `rows` to confirm, with what it costs last (ORD-01); the price they show, as facts (BEY-07); and
  * what may be changed, as options that forget it.
  */
 type Ordered = {
-  rows: (flowContext: FlowContext) => SummaryRow[]
+  rows: (flowContext: FlowContext) => FlowRow[]
   quote: (flowContext: FlowContext) => Facts
-  changes: (flowContext: FlowContext) => Option[]
+  changes: (flowContext: FlowContext) => FlowOption[]
 }
 
 const steps = Object.keys(identity.steps).map((own) => (own === 'start' ? 'identity' : `identity.${own}`))

@@ -5,14 +5,15 @@ import { provenByBankId } from '#flows/shared/prove-by-bankid.ts'
 import { advertised } from '#contracts/catalogue/terms.ts'
 import { debtTotals, owedOn, type Debt } from '#contracts/debts/debt.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
-import type { SummaryRow, FlowContext, TextValue } from '#flows/kit/flow.ts'
+import { rowIf, type FlowRow, type FlowValues } from '#flows/kit/flow-texts.ts'
+import type { FlowContext } from '#flows/kit/flow.ts'
 
 const ORDER: readonly Debt['kind'][] = ['instalmentLoan', 'creditLine', 'chargeCard']
 
-function debtRows({ facts: { debts = [] } }: FlowContext): SummaryRow[] {
+function debtRows({ facts: { debts = [] } }: FlowContext): FlowRow[] {
   const sorted = ORDER.flatMap((kind) => debts.filter((debt) => debt.kind === kind))
   return [
-    ...sorted.map((debt) => ({
+    ...sorted.map((debt): FlowRow => ({
       label: `debt.row.${debt.kind}`,
       values: { lender: debt.lender },
       value: { money: owedOn(debt) },
@@ -21,14 +22,15 @@ function debtRows({ facts: { debts = [] } }: FlowContext): SummaryRow[] {
   ]
 }
 
-function leadRows({ facts: { name, phone, email, debts = [], sendConsent } }: FlowContext): SummaryRow[] {
+function leadRows({ facts: { name, phone, email, debts = [], sendConsent } }: FlowContext): FlowRow[] {
   return [
-    ...(name
-      ? [{ label: 'debt.lead.name', value: [name.firstName, name.middleName, name.lastName].filter(Boolean).join(' ') }]
-      : []),
-    ...(phone ? [{ label: 'debt.lead.phone', value: { phone } }] : []),
-    ...(email ? [{ label: 'debt.lead.email', value: email }] : []),
-    ...(sendConsent ? [{ label: 'debt.row.all', value: { money: debtTotals(debts).all }, strong: true }] : []),
+    ...rowIf(name, ({ firstName, middleName, lastName }) => ({
+      label: 'debt.lead.name',
+      value: [firstName, middleName, lastName].filter(Boolean).join(' '),
+    })),
+    ...rowIf(phone, (known) => ({ label: 'debt.lead.phone', value: { phone: known } })),
+    ...rowIf(email, (known) => ({ label: 'debt.lead.email', value: known })),
+    ...rowIf(sendConsent, () => ({ label: 'debt.row.all', value: { money: debtTotals(debts).all }, strong: true })),
   ]
 }
 
@@ -39,20 +41,25 @@ function refinancingLead({ facts: { debts = [], sendConsent } }: FlowContext): F
   return { lead: { kind: 'refinancing', instalmentLoans, creditLines, chargeCards, consent: SEND_CONSENT } }
 }
 
-const debtValues = ({
-  facts: { firstName, name, debts, phone },
-}: FlowContext): Record<string, TextValue | undefined> => ({
-  firstName: firstName ?? name?.firstName,
-  banks: advertised.refinancingBanks,
-  saving: { money: advertised.refinancingAverageSaving },
-  count: debts?.length,
-  days: DEBT_CONSENT_DAYS,
-  phone: phone === undefined ? undefined : { phone },
-})
+const debtValues = ({ facts: { firstName, name, debts, phone } }: FlowContext) =>
+  ({
+    firstName: firstName ?? name?.firstName,
+    banks: advertised.refinancingBanks,
+    saving: { money: advertised.refinancingAverageSaving },
+    count: debts?.length,
+    days: DEBT_CONSENT_DAYS,
+    phone: phone === undefined ? undefined : { phone },
+  }) satisfies FlowValues
 
 const talk = { [TALK_TO_US]: { title: 'kit.talkToUs', to: 'handover' } } as const
 const notNow = { leave: { title: 'shared.notNow', to: 'leave' } } as const
-const ABOUT = ['debt.about.credit', 'debt.about.seen', 'debt.about.stored', 'debt.about.default', 'debt.about.bankid']
+const ABOUT = [
+  'debt.about.credit',
+  'debt.about.seen',
+  'debt.about.stored',
+  'debt.about.default',
+  'debt.about.bankid',
+] as const
 
 const start = { start: { title: 'debt.invite.start', to: 'consent' } } as const
 const call = { call: { title: 'debt.call', to: 'contact' } } as const

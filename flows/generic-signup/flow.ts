@@ -5,7 +5,7 @@ import { createCustomer } from '#flows/create-customer/part.ts'
 import { signIn } from '#flows/sign-in/part.ts'
 
 /** Signs in by phone and one-time code, and creates an account for a new customer (FLOW-06). */
-const ABOUT = ['signup.about.terms']
+const ABOUT = ['signup.about.terms'] as const
 
 export const genericSignup = defineFlow({
   name: 'generic_signup',
@@ -19,7 +19,9 @@ export const genericSignup = defineFlow({
   },
   offers: {
     givenPhone: ({ facts: { phone } }) =>
-      phone ? [{ payload: 'given_phone', title: 'signup.phone.given', learn: { phone } }] : [],
+      phone
+        ? [{ payload: 'given_phone', title: 'signup.phone.given', values: { phone: { phone } }, learn: { phone } }]
+        : [],
   },
   learn: { provePhone: ({ facts: { phone } }) => ({ provenPhone: phone }) },
   values: ({ facts: { firstName, name, phone } }) => ({

@@ -2,7 +2,10 @@ import { addDays } from '#contracts/kernel/calendar.ts'
 import { formatDay, osloDay, type Day } from '#contracts/kernel/days.ts'
 import { nextOpenDay, osloHour } from '#contracts/kernel/opening-hours.ts'
 import { firstWorkingDay } from '#contracts/kernel/working-days.ts'
-import type { FlowContext, Option } from '#flows/kit/flow.ts'
+import type { FlowOption } from '#flows/kit/flow-texts.ts'
+import type { FlowContext } from '#flows/kit/flow.ts'
+
+type SlotOption = FlowOption & Required<Pick<FlowOption, 'call'>>
 
 const SLOTS = [
   ['08', '10'],
@@ -14,12 +17,12 @@ const DAYS = 6
 
 export const momentOf = ({ instant, today }: FlowContext): number => instant ?? Date.parse(`${today}T11:00:00Z`)
 
-export function callTimes(flowContext: FlowContext): Option[] {
+export function callTimes(flowContext: FlowContext): FlowOption[] {
   const [first, ...later] = openDays(nextOpenDay(momentOf(flowContext)))
   return [...(first === undefined ? [] : slotsOn(first)), ...later.flatMap(slotsOn).map(typedOnly)]
 }
 
-export function laterCallTimes(flowContext: FlowContext): Option[] {
+export function laterCallTimes(flowContext: FlowContext): FlowOption[] {
   const moment = momentOf(flowContext)
   const today = osloDay(moment)
   return openDays(nextOpenDay(moment))
@@ -33,9 +36,9 @@ const openDays = (first: Day): Day[] =>
     (days) => [...days, firstWorkingDay(addDays(days.at(-1) ?? first, 1))],
     [first],
   )
-const typedOnly = (option: Option): Option => ({ ...option, hidden: true })
+const typedOnly = (option: SlotOption): SlotOption => ({ ...option, hidden: true })
 
-const slotsOn = (day: Day) =>
+const slotsOn = (day: Day): SlotOption[] =>
   SLOTS.map(([from, to]) => ({
     payload: `call_${day}_${from}`,
     title: 'talk.slot',

@@ -10,6 +10,7 @@ export const identity = definePart({
   name: 'identity',
   outcomes: ['proven', 'otherNumber'],
   words: ['order.knownCustomer'],
+  values: ({ facts: { firstName, name } }) => ({ firstName: firstName ?? name?.firstName }),
   guards: { identified: ({ facts }) => facts.customerId !== undefined },
   renamed: { identity: 'start', order_known_customer: 'known_customer', known_customer: 'known_customer' },
   parts: {

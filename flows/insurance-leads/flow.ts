@@ -3,10 +3,11 @@ import { defineFlow } from '#flows/kit/define-flow.ts'
 import { tryAgain } from '#flows/shared/try-again.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import { ATTORNEY_CONSENT, INSURABLES } from '#contracts/leads/lead.ts'
-import type { Option, SummaryRow, FlowContext } from '#flows/kit/flow.ts'
+import { rowIf, type FlowOption, type FlowRow } from '#flows/kit/flow-texts.ts'
+import type { FlowContext } from '#flows/kit/flow.ts'
 
 /** Message id of the power of attorney; its text is stored with the lead as evidence of the consent. */
-function coverOptions({ facts: { cover = [] } }: FlowContext): Option[] {
+function coverOptions({ facts: { cover = [] } }: FlowContext): FlowOption[] {
   return INSURABLES.filter((one) => !cover.includes(one)).map((one) => ({
     payload: one,
     title: `insurance.cover.${one}`,
@@ -18,23 +19,19 @@ function insuranceLead({ facts: { cover = [], powerOfAttorney } }: FlowContext):
   return { lead: { kind: 'insurance', cover, ...(powerOfAttorney && { consent: ATTORNEY_CONSENT }) } }
 }
 
-function leadSummary({ facts: { cover = [], powerOfAttorney, name, phone, email } }: FlowContext): SummaryRow[] {
+function leadSummary({ facts: { cover = [], powerOfAttorney, name, phone, email } }: FlowContext): FlowRow[] {
   return [
-    ...cover.map((one): SummaryRow => ({ label: 'insurance.row.cover', value: { text: `insurance.cover.${one}` } })),
+    ...cover.map((one): FlowRow => ({ label: 'insurance.row.cover', value: { text: `insurance.cover.${one}` } })),
     {
       label: 'insurance.row.attorney',
       value: { text: powerOfAttorney ? 'insurance.row.attorney.given' : 'insurance.row.attorney.not' },
     },
-    ...(name
-      ? [
-          {
-            label: 'insurance.row.name',
-            value: [name.firstName, name.middleName, name.lastName].filter(Boolean).join(' '),
-          },
-        ]
-      : []),
-    ...(phone ? [{ label: 'insurance.row.phone', value: { phone } }] : []),
-    ...(email ? [{ label: 'insurance.row.email', value: email }] : []),
+    ...rowIf(name, ({ firstName, middleName, lastName }) => ({
+      label: 'insurance.row.name',
+      value: [firstName, middleName, lastName].filter(Boolean).join(' '),
+    })),
+    ...rowIf(phone, (known) => ({ label: 'insurance.row.phone', value: { phone: known } })),
+    ...rowIf(email, (known) => ({ label: 'insurance.row.email', value: known })),
   ]
 }
 
@@ -56,7 +53,7 @@ export const insuranceLeads = defineFlow({
   values: ({ facts: { firstName, name, phone, cover = [] } }) => ({
     firstName: name?.firstName ?? firstName,
     phone: phone === undefined ? undefined : { phone },
-    covers: { texts: cover.map((one) => `insurance.cover.${one}`) },
+    covers: { texts: cover.map((one) => `insurance.cover.${one}` as const) },
     saving: advertised.insuranceSavingOverPercent,
   }),
   steps: {

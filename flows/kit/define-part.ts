@@ -1,72 +1,133 @@
+import type { FlowMessages } from '#locales/messages.ts'
 import { collecting } from './collect.ts'
 import { withWays } from './edges.ts'
 import { START } from './part.ts'
-import type { Collect, Exit, Flow, Step } from './flow.ts'
+import type { Declarations, Declared, Given, TextsWith } from './flow-texts.ts'
+import type { Collect, Exit, Flow, FlowContext, Step, TextIds, TextValue } from './flow.ts'
 
 /**
  * A stretch of a conversation with steps of its own, declared once in the folder `name` and used in flows and in other
  * parts. A use enters it at `start`, which stands under the name of the use, or at one of its `doors`; the other steps
  * are named `<use>.<step>`. It goes on by its outcomes, which every use leads somewhere.
  */
-export type Part<Outcome extends string = string, Door extends string = string, Word extends string = string> = Pick<
-  Flow,
-  'guards' | 'offers' | 'summaries' | 'learn' | 'values' | 'secrets' | 'steps'
-> & {
+export type Part<
+  Outcome extends string = string,
+  Door extends string = string,
+  Word extends string = string,
+  Value extends string = string,
+> = Pick<Flow, 'guards' | 'offers' | 'summaries' | 'learn' | 'secrets' | 'steps'> & {
   name: string
   outcomes: readonly Outcome[]
   doors: readonly Door[]
   /** Ids of the texts that a use may replace by its own. */
   words: readonly Word[]
+  /** Fills in its texts, and those of the flow around it. */
+  values: (flowContext: FlowContext) => Record<Value, TextValue | undefined>
   /** Steps by the names they had before (BEY-02). */
   renamed: Readonly<Record<string, string>>
   parts: NonNullable<Flow['parts']>
 }
 
-type Parts = Readonly<Record<string, Part>>
+export type Parts = Readonly<Record<string, Part>>
 
 /** `formerly`: what the names of its steps began with when they were steps of the flow itself (BEY-02). */
-export type Use<P extends Part, Way extends string> = {
+export type Use<P extends Part, Way extends string, Ids extends TextIds = TextIds> = {
   part: P
   to: Record<P['outcomes'][number], Way>
-  words?: Partial<Record<P['words'][number], string>>
+  words?: Partial<Record<P['words'][number], Ids['filled']>>
   formerly?: string
 }
 
-export type Uses<Used extends Parts, Way extends string> = { [At in keyof Used]: Use<Used[At], Way> }
+export type Uses<Used extends Parts, Way extends string, Ids extends TextIds> = {
+  [At in keyof Used]: Use<Used[At], Way, Ids>
+}
 
 /** The names of the parts used, with their doors. */
 export type WayInto<Used extends Parts> = {
   [At in keyof Used & string]: At | `${At}.${Used[At]['doors'][number]}`
 }[keyof Used & string]
 
+/** The names of the values that the parts used give. */
+export type ValueFrom<Used extends Parts> = {
+  [At in keyof Used]: keyof ReturnType<Used[At]['values']> & string
+}[keyof Used]
+
+type StepIn<Own extends string, Outcome extends string, Used extends Parts> = NoInfer<
+  Own | Outcome | 'start' | WayInto<Used> | Exit
+>
+
+type PartBody<
+  Own extends string,
+  Outcome extends string,
+  Door extends string,
+  Word extends string,
+  Used extends Parts,
+  Value extends string,
+  Ids extends TextIds,
+  Messages,
+> = Declarations<Value, Messages> & {
+  name: string
+  outcomes?: readonly Outcome[]
+  doors?: readonly (Door & NoInfer<Own>)[]
+  words?: readonly Word[]
+  renamed?: Readonly<Record<string, string>>
+  parts?: Uses<Used, StepIn<Own, Outcome, Used>, Ids>
+  steps: Record<Own | 'start', Step<StepIn<Own, Outcome, Used>, Ids> | Collect<StepIn<Own, Outcome, Used>, Ids>>
+}
+
+export type PartDeclaration<
+  Own extends string,
+  Outcome extends string,
+  Door extends string,
+  Word extends string,
+  Used extends Parts,
+  Value extends string,
+  Key extends string,
+  Messages,
+> = PartBody<
+  Own,
+  Outcome,
+  Door,
+  Word,
+  Used,
+  Value,
+  TextsWith<NoInfer<Given<Key, Value> | ValueFrom<Used>>, Messages>,
+  Messages
+> &
+  Declared<Key, PartBody<Own, Outcome, Door, Word, Used, Value, TextIds, Messages>>
+
+export type DeclaredPart<
+  Outcome extends string,
+  Door extends string,
+  Word extends string,
+  Used extends Parts,
+  Value extends string,
+  Key extends string,
+> = Part<Outcome, Door, Word, Given<Key, Value> | ValueFrom<Used>>
+
+/** Declares a part; what does not compile is the same as in a flow. */
 export function definePart<
   const Own extends string,
   const Outcome extends string = never,
   const Door extends string = never,
-  const Word extends string = never,
-  const Used extends Parts = Readonly<Record<never, Part>>,
+  const Word extends keyof FlowMessages = never,
+  const Used extends Parts = Readonly<Record<never, never>>,
+  Value extends string = string,
+  const Key extends string = string,
 >(
-  declared: Partial<Pick<Flow, 'guards' | 'offers' | 'summaries' | 'learn' | 'values' | 'secrets'>> & {
-    name: string
-    outcomes?: readonly Outcome[]
-    doors?: readonly (Door & NoInfer<Own>)[]
-    words?: readonly Word[]
-    renamed?: Readonly<Record<string, string>>
-    parts?: Uses<Used, NoInfer<Own | Outcome | 'start' | WayInto<Used> | Exit>>
-    steps: Record<
-      Own | 'start',
-      | Step<NoInfer<Own | Outcome | 'start' | WayInto<Used> | Exit>>
-      | Collect<NoInfer<Own | Outcome | 'start' | WayInto<Used> | Exit>>
-    >
-  },
-): Part<Outcome, Door, Word>
-export function definePart(
-  declared: Partial<Omit<Part, 'steps' | 'parts'>> & {
-    name: string
-    steps: Parameters<typeof collecting>[0]
-    parts?: Record<string, Use<Part, string>>
-  },
-): Part {
+  declared: PartDeclaration<Own, Outcome, Door, Word, Used, Value, Key, FlowMessages>,
+): DeclaredPart<Outcome, Door, Word, Used, Value, Key>
+export function definePart(declared: AnyPartDeclaration): Part {
+  return composePart(declared)
+}
+
+export type AnyPartDeclaration = Partial<Omit<Part, 'steps' | 'parts'>> & {
+  name: string
+  steps: Parameters<typeof collecting>[0]
+  parts?: Record<string, Use<Part, string>>
+}
+
+export function composePart(declared: AnyPartDeclaration): Part {
   const { name, outcomes = [], doors = [], words = [], renamed = {}, parts = {}, ...own } = declared
   const { steps, guards } = collecting(declared.steps)
   const body: Body = { ...NOTHING, ...own, steps, guards: { ...guards, ...declared.guards }, renamed, parts: [] }

@@ -16,15 +16,22 @@ import type { Slot } from './words/call-time.ts'
  * A value in a text, formatted by the host for the locale. `text` is a message id, `perKwh` is in hundredths of an
  * öre/øre; money is in NOK by default.
  */
-export type TextValue =
+export type TextValue<Id extends string = string> =
   | string
   | number
   | { money: Ore; currency?: Currency }
   | { perKwh: number; currency: Currency }
   | { day: Day }
   | { phone: string }
-  | { text: string }
-  | { texts: readonly string[] }
+  | { text: Id }
+  | { texts: readonly Id[] }
+
+/**
+ * Ids of the texts a step may use: `filled` by the values of its flow, `plain` where nothing is filled in, `labelled`
+ * with a plain text `<id>.label` beside it. Here any; a flow and a part are declared with those there are
+ * (flow-texts.ts).
+ */
+export type TextIds = { filled: string; plain: string; labelled: string }
 
 export type FlowContext = {
   facts: Facts
@@ -61,8 +68,8 @@ export type AnalyticsEventName = 'Lead' | 'Purchase' | 'CompleteRegistration'
  * `exact`: typed words must match the title or a `.words` entry, as for consents and orders. `ages`: years, upper bound
  * exclusive; `reads`: a typed value the rule accepts chooses this and is stored.
  */
-export type Choice<Name> = {
-  title: string
+export type Choice<Name, Ids extends TextIds = TextIds> = {
+  title: Ids['filled']
   to: Name
   icon?: string
   learn?: Facts
@@ -76,29 +83,33 @@ export type Choice<Name> = {
  * A button that redirects the full page to a provider (CHAT-08). Each outcome of the authorization request has a step;
  * `button` is a message id.
  */
-export type Leave<Name> = { to: ProviderName; button: string; outcomes: Record<LeaveOutcome, Name> }
+export type Leave<Name, Ids extends TextIds = TextIds> = {
+  to: ProviderName
+  button: Ids['filled']
+  outcomes: Record<LeaveOutcome, Name>
+}
 
 /**
  * Partner content in a frame over the conversation (CHAT-08); `button` is the message id of the control that reopens
  * it.
  */
-export type Frame = { view: ViewName; button: string }
+export type Frame<Ids extends TextIds = TextIds> = { view: ViewName; button: Ids['filled'] }
 
 /**
  * A question; `input` and `leave` exclude each other, and without `input` only suggestions can be chosen (CHAT-05).
  * `consent` is the text of a box required for the first suggestion (CHAT-10).
  */
-export type Ask<Name> = {
-  choices?: Record<string, Choice<Name>>
+export type Ask<Name, Ids extends TextIds = TextIds> = {
+  choices?: Record<string, Choice<Name, Ids>>
   offer?: { from: string; to: Name; many?: true }
-  input?: Reads & { label: string; to: Name }
-  leave?: Leave<Name>
-  consent?: string
-  frame?: Frame
+  input?: Reads & { label: Ids['plain']; to: Name }
+  leave?: Leave<Name, Ids>
+  consent?: Ids['filled']
+  frame?: Frame<Ids>
   /** Message id of the reason for asking, shown on request; the default is the one of the input rule. */
-  why?: string
+  why?: Ids['plain']
   /** Message ids of answers to questions about this step; `<id>.words` are what such a question says (HEAR-06). */
-  about?: readonly string[]
+  about?: readonly Ids['plain'][]
 }
 
 export type CallOf<Name, E extends EffectName> = {
@@ -116,15 +127,15 @@ export type TransferTo = { flow: FlowName; step: string }
  * A step says its texts, then does exactly one of `ask`, `call`, `branch`, `next`, `end` or `transferTo`. The last
  * branch has no guard.
  */
-export type Step<Name> = {
-  say?: readonly string[]
+export type Step<Name, Ids extends TextIds = TextIds> = {
+  say?: readonly Ids['filled'][]
   summary?: string
   proves?: readonly Precondition[]
   learn?: string
   /** Analytics event sent when the step is shown, only after cookies are accepted (CHAT-12). */
   tells?: AnalyticsEventName
 } & (
-  | { ask: Ask<Name> }
+  | { ask: Ask<Name, Ids> }
   | { call: Call<Name> }
   | { branch: readonly Branch<Name>[] }
   /** `back`: returns to the question from which customer service was requested; without one, to `next`. */
@@ -136,11 +147,11 @@ export type Step<Name> = {
 /** Where every flow can lead: to customer service, or to the end of a conversation without a result. */
 export type Exit = 'handover' | 'leave'
 
-type Question<Name> = {
-  say: readonly string[]
+type Question<Name, Ids extends TextIds> = {
+  say: readonly Ids['filled'][]
   offer?: string
-  choices?: Record<string, Choice<Name>>
-  why?: string
+  choices?: Record<string, Choice<Name, Ids>>
+  why?: Ids['plain']
 }
 
 /**
@@ -148,12 +159,12 @@ type Question<Name> = {
  * step by its name (`postalCode` → `postal_code`); `offer` names an offer of the flow. A fact without a rule that reads
  * it is set by what is chosen. A text id alone is what is said, and `<id>.label` the label.
  */
-export type Collect<Name> = {
+export type Collect<Name, Ids extends TextIds = TextIds> = {
   collect: {
-    [Fact in TypedFact]?: string | (Question<Name> & { label: string })
+    [Fact in TypedFact]?: Ids['labelled'] | (Question<Name, Ids> & { label: Ids['plain'] })
   } & {
-    [Fact in Exclude<FactName, TypedFact>]?: Question<Name> &
-      ({ offer: string } | { choices: Record<string, Choice<Name>> })
+    [Fact in Exclude<FactName, TypedFact>]?: Question<Name, Ids> &
+      ({ offer: string } | { choices: Record<string, Choice<Name, Ids>> })
   }
   next: Name
 }
@@ -161,7 +172,7 @@ export type Collect<Name> = {
 /** `at` is the name of the use, `part` of the part; `to` are the steps its outcomes lead to. */
 export type UsedPart = { at: string; part: string; to: Readonly<Record<string, string>> }
 
-export type Flow<Name extends string = string> = {
+export type Flow<Name extends string = string, Ids extends TextIds = TextIds> = {
   name: FlowName
   offered: FlowOffer
   locales: readonly Locale[]
@@ -179,7 +190,7 @@ export type Flow<Name extends string = string> = {
   renamed?: Record<string, string>
   /** The parts whose steps stand in `steps`: see define-part.ts. */
   parts?: readonly UsedPart[]
-  steps: Record<Name, Step<Name>>
+  steps: Record<Name, Step<Name, Ids>>
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { flows } from '#flows/registry.ts'
-import { defineFlow } from './define-flow.ts'
+import { defineFlow } from './testing/define.ts'
 import { stepsInOrder } from './steps-in-order.ts'
 
 test('BEY-12 steps are in the order a conversation passes them, however they are declared', () => {

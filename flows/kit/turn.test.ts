@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defineFlow } from './define-flow.ts'
+import { defineFlow } from './testing/define.ts'
 import { begin, runnable, turn } from './turn.ts'
 
 const flow = runnable(

@@ -1,10 +1,11 @@
 import type { Step } from '#flows/kit/flow.ts'
+import type { OrderTexts } from './values.ts'
 
 type Own = 'summary' | 'change'
 
 export function confirm<const Out extends string>(
   to: Record<'changed' | 'confirmed', Out>,
-): Record<Own, Step<Own | Out | 'leave'>> {
+): Record<Own, Step<Own | Out | 'leave', OrderTexts>> {
   return {
     summary: {
       learn: 'quote',

@@ -1,6 +1,7 @@
 import { TALK_TO_US } from '#flows/kit/flow-event.ts'
 import { tryAgain } from '#flows/shared/try-again.ts'
 import type { Step } from '#flows/kit/flow.ts'
+import type { OrderTexts } from './values.ts'
 
 type Own =
   | 'credit_known'
@@ -15,12 +16,12 @@ type Own =
 
 export function credit<const Out extends string>(
   to: Record<'done', Out>,
-): Record<Own, Step<Own | Out | 'handover' | 'leave'>> {
+): Record<Own, Step<Own | Out | 'handover' | 'leave', OrderTexts>> {
   const ways = {
-    [TALK_TO_US]: { title: 'kit.talkToUs', to: 'handover' as const },
-    leave: { title: 'shared.notNow', to: 'leave' as const },
-  }
-  const about = ['order.credit.about.score', 'order.credit.about.stored', 'order.credit.about.refused']
+    [TALK_TO_US]: { title: 'kit.talkToUs', to: 'handover' },
+    leave: { title: 'shared.notNow', to: 'leave' },
+  } as const
+  const about = ['order.credit.about.score', 'order.credit.about.stored', 'order.credit.about.refused'] as const
   return {
     credit_known: { branch: [{ if: 'creditChecked', to: to.done }, { to: 'credit_consent' }] },
     credit_consent: {

@@ -19,7 +19,8 @@ import {
   recommendPlan,
   smallerPlans,
 } from './rules.ts'
-import type { Flow, Option, SummaryRow, FlowContext } from '#flows/kit/flow.ts'
+import { rowIf, type FlowOption, type FlowRow } from '#flows/kit/flow-texts.ts'
+import type { Flow, FlowContext } from '#flows/kit/flow.ts'
 
 const kindOf = ({ plan }: Facts) => plan && planOf(plan).kind
 
@@ -61,26 +62,29 @@ const orderLearn: Flow['learn'] = {
 const uncheckedCredit: Facts = { creditCheckId: undefined, depositOre: undefined }
 
 /** Every plan, not shown but recognised when typed. */
-export const typedPlans = ({ today }: FlowContext): Option[] =>
+export const typedPlans = ({ today }: FlowContext): FlowOption[] =>
   [...popularPlans(today), ...otherPlans(today), ...furtherPlans(today)].map(typedOnly)
 
-const orderOffers: Flow['offers'] = {
+type Offer = (flowContext: FlowContext) => FlowOption[]
+
+const orderOffers: Record<string, Offer> = {
   popularPlans: ({ today }) => [
-    ...popularPlans(today).map((plan) => planOption(plan)),
+    ...popularPlans(today).map(planOption),
     ...[...otherPlans(today), ...furtherPlans(today)].map(typedOnly),
   ],
   otherPlans: ({ today }) => [
-    ...otherPlans(today).map((plan) => planOption(plan)),
+    ...otherPlans(today).map(planOption),
     ...[...popularPlans(today), ...furtherPlans(today)].map(typedOnly),
   ],
   typedPlans,
-  recommendedPlan: ({ facts, today }) => [planOption(recommendPlan(facts.need, today), 'order.recommended.take')],
-  smallerPlans: ({ facts, today }) =>
-    facts.plan ? smallerPlans(facts.plan, today).map((plan) => planOption(plan)) : [],
-  flexPlan: ({ today }) => [planOption(planOn('flex', today), 'order.flexInstead.take')],
+  recommendedPlan: ({ facts, today }) => [
+    { ...choiceOf(recommendPlan(facts.need, today)), title: 'order.recommended.take' },
+  ],
+  smallerPlans: ({ facts, today }) => (facts.plan ? smallerPlans(facts.plan, today).map(planOption) : []),
+  flexPlan: ({ today }) => [{ ...choiceOf(planOn('flex', today)), title: 'order.flexInstead.take' }],
   childPlan: ({ today }) => {
-    const { learn, ...option } = planOption(planOn('barn-1gb', today), 'order.childPlan.take')
-    return [{ ...option, learn: { ...learn, forWhom: 'child' } }]
+    const { learn, ...choice } = choiceOf(planOn('barn-1gb', today))
+    return [{ ...choice, title: 'order.childPlan.take', learn: { ...learn, forWhom: 'child' } }]
   },
   ownPhones: ({ facts: { portNumber, numberChoice, forWhom } }) =>
     portNumber && numberChoice === 'keep' && forWhom === 'adult'
@@ -96,26 +100,25 @@ const orderOffers: Flow['offers'] = {
   changes: ({ facts }) => changes(facts),
 }
 
-function planOption(plan: Plan, title = 'order.planOption'): Option {
-  return {
-    payload: plan.id,
-    title,
-    values: { plan: plan.name, price: { money: plan.monthly } },
-    learn: { ...uncheckedCredit, plan: plan.id },
-  }
-}
+const choiceOf = (plan: Plan) => ({
+  payload: plan.id,
+  values: { plan: plan.name, price: { money: plan.monthly } },
+  learn: { ...uncheckedCredit, plan: plan.id },
+})
+
+const planOption = (plan: Plan): FlowOption => ({ ...choiceOf(plan), title: 'order.planOption' })
 
 /** A plan not shown here, but recognised when typed (CHAT-15). */
-const typedOnly = (plan: Plan): Option => ({ ...planOption(plan), hidden: true })
+const typedOnly = (plan: Plan): FlowOption => ({ ...choiceOf(plan), title: 'order.planOption', hidden: true })
 
 /** Data of a signed-in customer cannot be changed here, only on their own page. */
-function changes({ signedIn, plan }: Facts): Option[] {
-  const number: Option = {
+function changes({ signedIn, plan }: Facts): FlowOption[] {
+  const number: FlowOption = {
     payload: 'number',
     title: 'order.change.number',
     learn: { numberChoice: undefined, portNumber: undefined, portRefusal: undefined },
   }
-  const own: Option[] = [
+  const own: FlowOption[] = [
     {
       payload: 'name',
       title: 'order.change.name',
@@ -140,7 +143,7 @@ function changes({ signedIn, plan }: Facts): Option[] {
   ]
 }
 
-export const orderContext: Pick<Flow, 'guards' | 'offers' | 'summaries' | 'learn' | 'values'> = {
+export const orderContext = {
   guards: orderGuards,
   offers: orderOffers,
   summaries: { order: orderSummary },
@@ -149,7 +152,7 @@ export const orderContext: Pick<Flow, 'guards' | 'offers' | 'summaries' | 'learn
 }
 
 /** What must be seen with the order button comes last, next to it (ORD-01); amounts must come from the catalogue. */
-function orderSummary({ facts, today }: FlowContext): SummaryRow[] {
+function orderSummary({ facts, today }: FlowContext): FlowRow[] {
   const { plan: id, numberChoice } = facts
   if (!id || !numberChoice) return []
   const plan = planOf(id)
@@ -162,7 +165,11 @@ function orderSummary({ facts, today }: FlowContext): SummaryRow[] {
     { label: 'order.row.monthly', value: { money: monthly }, strong: true },
     ...comingPriceRows(id, today),
     { label: 'order.row.setUp', value: { money: setUp } },
-    ...(facts.depositOre ? [{ label: 'order.row.deposit', value: { money: facts.depositOre }, strong: true }] : []),
+    ...rowIf(facts.depositOre || undefined, (deposit) => ({
+      label: 'order.row.deposit',
+      value: { money: deposit },
+      strong: true,
+    })),
     { label: 'order.row.firstInvoice', values: { from: { day: from } }, value: { money: amount }, strong: true },
     { label: 'order.row.binding', value: { text: 'order.row.binding.none' } },
     { label: 'order.row.withdrawal', value: WITHDRAWAL_DAYS },
@@ -171,7 +178,7 @@ function orderSummary({ facts, today }: FlowContext): SummaryRow[] {
 }
 
 /** A price that is announced for later orders; who orders before it keeps the present one (ONE-01). */
-function comingPriceRows(id: PlanId, today: Day): SummaryRow[] {
+function comingPriceRows(id: PlanId, today: Day): FlowRow[] {
   const coming = nextChange(plans[id].monthly, today)
   return coming
     ? [
@@ -184,16 +191,16 @@ function comingPriceRows(id: PlanId, today: Day): SummaryRow[] {
     : []
 }
 
-function useRows(plan: PlanTerms, today: Day): SummaryRow[] {
-  const calls: SummaryRow = plan.freeUse
+function useRows(plan: PlanTerms, today: Day): FlowRow[] {
+  const calls: FlowRow = plan.freeUse
     ? { label: 'order.row.calls', value: { text: 'order.row.calls.free' } }
     : { label: 'order.row.perUse', value: { money: priceOn(flexUse.minute, today).amount } }
   return [...(plan.kind === 'broadband' ? [] : [calls]), ...dataRows(plan, today)]
 }
 
-function dataRows({ whenUsedUp, dataMb }: PlanTerms, today: Day): SummaryRow[] {
+function dataRows({ whenUsedUp, dataMb }: PlanTerms, today: Day): FlowRow[] {
   if (whenUsedUp === 'metered') return [{ label: 'order.row.data', value: { text: 'order.row.data.byUse' } }]
-  const data: SummaryRow = { label: 'order.row.data', value: dataMb < 1_000 ? `${dataMb} MB` : `${dataMb / 1_000} GB` }
+  const data: FlowRow = { label: 'order.row.data', value: dataMb < 1_000 ? `${dataMb} MB` : `${dataMb / 1_000} GB` }
   const usedUp = {
     slowed: [{ label: 'order.row.slowed', value: `${uncontrolledData.throttleKbps} kbps` }],
     stopped: [{ label: 'order.row.control', value: { text: 'order.row.control.on' } }],
@@ -201,7 +208,7 @@ function dataRows({ whenUsedUp, dataMb }: PlanTerms, today: Day): SummaryRow[] {
       { label: 'order.row.beyond', value: { money: priceOn(uncontrolledData.price, today).amount } },
       { label: 'order.row.beyondMax', value: { money: priceOn(uncontrolledData.maxMonthly, today).amount } },
     ],
-  } satisfies Record<typeof whenUsedUp, SummaryRow[]>
+  } satisfies Record<typeof whenUsedUp, FlowRow[]>
   return [data, ...usedUp[whenUsedUp]]
 }
 
@@ -216,15 +223,18 @@ function whoRows({
   street,
   postalCode,
   city,
-}: Facts): SummaryRow[] {
-  const number: SummaryRow['value'] =
+}: Facts): FlowRow[] {
+  const number: FlowRow['value'] =
     numberChoice === 'keep' && portNumber ? { phone: portNumber } : { text: 'order.row.number.new' }
   return [
     { label: 'order.row.number', value: number },
-    ...(forWhom === 'child' && childName ? [{ label: 'order.row.child', value: fullName(childName) }] : []),
-    ...(name ? [{ label: 'order.row.name', value: fullName(name) }] : []),
-    ...(phone ? [{ label: 'order.row.phone', value: { phone } }] : []),
-    ...(email ? [{ label: 'order.row.email', value: email }] : []),
+    ...rowIf(forWhom === 'child' ? childName : undefined, (child) => ({
+      label: 'order.row.child',
+      value: fullName(child),
+    })),
+    ...rowIf(name, (known) => ({ label: 'order.row.name', value: fullName(known) })),
+    ...rowIf(phone, (known) => ({ label: 'order.row.phone', value: { phone: known } })),
+    ...rowIf(email, (known) => ({ label: 'order.row.email', value: known })),
     { label: 'order.row.address', value: `${street}, ${postalCode} ${city}` },
   ]
 }

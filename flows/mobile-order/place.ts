@@ -1,6 +1,7 @@
 import { TALK_TO_US } from '#flows/kit/flow-event.ts'
 import { tryAgain } from '#flows/shared/try-again.ts'
 import type { Step } from '#flows/kit/flow.ts'
+import type { OrderTexts } from './values.ts'
 
 type Own =
   | 'place'
@@ -15,7 +16,7 @@ type Own =
 
 export function place<const Out extends string>(
   to: Record<'summary' | 'newNumber' | 'otherNumber' | 'signIn' | 'products' | 'done', Out>,
-): Record<Own, Step<Own | Out | 'handover' | 'leave'>> {
+): Record<Own, Step<Own | Out | 'handover' | 'leave', OrderTexts>> {
   return {
     place: {
       say: ['order.placing'],

@@ -5,9 +5,13 @@ import { WITHDRAWAL_DAYS } from '#contracts/catalogue/terms.ts'
 import { pathTo } from '#contracts/pages/path-to.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import { recommendPlan } from './rules.ts'
-import type { FlowContext, TextValue } from '#flows/kit/flow.ts'
+import type { FlowValues, TextsOf } from '#flows/kit/flow-texts.ts'
+import type { FlowContext } from '#flows/kit/flow.ts'
 
-export function orderValues({ facts, today }: FlowContext): Record<string, TextValue | undefined> {
+/** What the texts of an order may fill in. */
+export type OrderTexts = TextsOf<typeof orderValues>
+
+export function orderValues({ facts, today }: FlowContext) {
   const {
     plan: id,
     numberChoice,
@@ -47,7 +51,7 @@ export function orderValues({ facts, today }: FlowContext): Record<string, TextV
     newNumber: newNumber === undefined ? undefined : { phone: newNumber },
     withdrawalDays: WITHDRAWAL_DAYS,
     contractSummary: id && pathTo('contract-summary', { plan: id }),
-  }
+  } satisfies FlowValues
 }
 
 export function fullName({ firstName, middleName, lastName }: NonNullable<Facts['name']>): string {

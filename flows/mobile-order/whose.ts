@@ -1,5 +1,6 @@
 import { childPlan } from '#contracts/catalogue/plans.ts'
 import type { Step } from '#flows/kit/flow.ts'
+import type { OrderTexts } from './values.ts'
 
 type Own =
   | 'whose_known'
@@ -16,7 +17,9 @@ type Own =
  * Asks who will use the subscription. A child under 13 gets the child plan; mobile broadband is always the orderer's
  * own.
  */
-export function whose<const Out extends string>(to: Record<'done' | 'plan', Out>): Record<Own, Step<Own | Out>> {
+export function whose<const Out extends string>(
+  to: Record<'done' | 'plan', Out>,
+): Record<Own, Step<Own | Out, OrderTexts>> {
   const ordinary = { forWhom: 'adult', childName: undefined, childBirthDate: undefined } as const
   return {
     whose_known: {

@@ -1,6 +1,7 @@
 import { TALK_TO_US } from '#flows/kit/flow-event.ts'
 import { definePart } from '#flows/kit/define-part.ts'
 import { tryAgain } from '#flows/shared/try-again.ts'
+import type { TextsWith } from '#flows/kit/flow-texts.ts'
 import type { Ask } from '#flows/kit/flow.ts'
 
 const resend = { title: 'shared.code.resend', to: 'start' } as const
@@ -9,7 +10,7 @@ const talk = { [TALK_TO_US]: { title: 'kit.talkToUs', to: 'handover' } } as cons
 const code = {
   input: { rule: 'code', write: 'code', label: 'shared.code.label', to: 'check' },
   choices: { resend, other_number },
-} as const satisfies Ask<string>
+} as const satisfies Ask<string, TextsWith>
 const codeOrTalk = { ...code, choices: { ...code.choices, ...talk } }
 
 /**

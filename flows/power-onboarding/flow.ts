@@ -25,7 +25,8 @@ import { place } from './place.ts'
 import { powerValues, addressLine } from './values.ts'
 import { when } from './when.ts'
 import { where } from './where.ts'
-import type { Flow, SummaryRow, FlowContext, Option } from '#flows/kit/flow.ts'
+import { rowIf, type FlowOption, type FlowRow } from '#flows/kit/flow-texts.ts'
+import type { Flow, FlowContext } from '#flows/kit/flow.ts'
 
 const hasAddress = ({ street, postalCode, city }: Facts) =>
   street !== undefined && postalCode !== undefined && city !== undefined
@@ -54,7 +55,7 @@ const powerGuards: Flow['guards'] = {
   movesIn: ({ facts }) => facts.powerReason === 'move',
 }
 
-const powerOffers: Flow['offers'] = {
+const powerOffers: Record<string, (flowContext: FlowContext) => FlowOption[]> = {
   meters: ({ facts: { meteringPoints = [] } }) =>
     meteringPoints.map(({ meteringPoint, place }, at) => ({
       payload: `meter_${at + 1}`,
@@ -84,7 +85,7 @@ const powerOffers: Flow['offers'] = {
     const country = countryOf(locale)
     if (!priceArea || !isPowerCountry(country)) return []
     const currency = powerCurrency(country)
-    return powerAgreementsIn(country).flatMap(({ id, name, wording }): Option[] => {
+    return powerAgreementsIn(country).flatMap(({ id, name, wording }): FlowOption[] => {
       const price = powerPrice(id, priceArea, today)
       const values = price && {
         agreement: name,
@@ -103,8 +104,8 @@ function firstOfMonthAfter(day: Day): Day {
 }
 
 /** Data of a signed-in customer cannot be changed here, only on their own page. */
-function changes({ signedIn }: Facts): Option[] {
-  const own: Option[] = [
+function changes({ signedIn }: Facts): FlowOption[] {
+  const own: FlowOption[] = [
     { payload: 'name', title: 'powerOrder.change.name', learn: { name: undefined } },
     {
       payload: 'phone',
@@ -175,7 +176,7 @@ export const powerOnboarding = defineFlow({
   },
 })
 
-function powerSummary({ facts, today }: FlowContext): SummaryRow[] {
+function powerSummary({ facts, today }: FlowContext): FlowRow[] {
   const { powerAgreement, priceArea, powerReason, currentSupplier, startDate, meteringPoint, name, phone, email } =
     facts
   const price = powerAgreement && priceArea && powerPrice(powerAgreement, priceArea, today)
@@ -190,12 +191,13 @@ function powerSummary({ facts, today }: FlowContext): SummaryRow[] {
       value: meteringPoint ? formatMeteringPoint(meteringPoint) : { text: 'powerOrder.row.meter.later' },
     },
     { label: 'powerOrder.row.area', value: priceArea },
-    ...(powerReason === 'switch'
-      ? [{ label: 'powerOrder.row.supplier', value: currentSupplier || { text: 'powerOrder.supplier.unknown' } }]
-      : []),
-    ...(name ? [{ label: 'powerOrder.row.name', value: fullName(name) }] : []),
-    ...(phone ? [{ label: 'powerOrder.row.phone', value: { phone } }] : []),
-    ...(email ? [{ label: 'powerOrder.row.email', value: email }] : []),
+    ...rowIf(powerReason === 'switch' ? (currentSupplier ?? '') : undefined, (supplier) => ({
+      label: 'powerOrder.row.supplier',
+      value: supplier || { text: 'powerOrder.supplier.unknown' },
+    })),
+    ...rowIf(name, (known) => ({ label: 'powerOrder.row.name', value: fullName(known) })),
+    ...rowIf(phone, (known) => ({ label: 'powerOrder.row.phone', value: { phone: known } })),
+    ...rowIf(email, (known) => ({ label: 'powerOrder.row.email', value: known })),
     { label: 'powerOrder.row.agreement', value: agreement, strong: true },
     { label: 'powerOrder.row.start', value: { day: startDate } },
     {

@@ -1,6 +1,7 @@
 import { talkToUs, tryAgain } from '../shared/try-again.ts'
 import { NO_ADDRESS } from './learn.ts'
 import type { Step } from '#flows/kit/flow.ts'
+import type { PowerTexts } from './values.ts'
 
 type Own =
   | 'order'
@@ -16,7 +17,10 @@ type Own =
 
 export function place(): Record<
   Own,
-  Step<Own | 'summary' | 'date' | 'address' | 'enter' | 'sign_in' | 'sign_in.signed_in' | 'handover' | 'leave'>
+  Step<
+    Own | 'summary' | 'date' | 'address' | 'enter' | 'sign_in' | 'sign_in.signed_in' | 'handover' | 'leave',
+    PowerTexts
+  >
 > {
   return {
     order: {

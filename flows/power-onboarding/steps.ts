@@ -1,5 +1,6 @@
 import { notNow, talkToUs } from '#flows/shared/try-again.ts'
 import type { Step } from '#flows/kit/flow.ts'
+import type { PowerTexts } from './values.ts'
 
 type Own =
   | 'agreement_known'
@@ -12,8 +13,8 @@ type Own =
   | 'attorney'
   | 'attorney_declined'
 
-export function agreement(): Record<Own, Step<Own | 'contact' | 'handover' | 'leave'>> {
-  const give = { title: 'powerOrder.attorney.give', to: 'contact' as const, learn: { powerOfAttorney: true } }
+export function agreement(): Record<Own, Step<Own | 'contact' | 'handover' | 'leave', PowerTexts>> {
+  const give = { title: 'powerOrder.attorney.give', to: 'contact', learn: { powerOfAttorney: true } } as const
   const consent = 'powerOrder.attorney.label'
   return {
     agreement_known: { branch: [{ if: 'agreementKnown', to: 'attorney_known' }, { to: 'agreement' }] },

@@ -11,10 +11,14 @@ import { pathTo } from '#contracts/pages/path-to.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import type { Day } from '#contracts/kernel/days.ts'
 import { formatMeteringPoint } from '#contracts/kernel/metering-point.ts'
-import { kroner, toKroner } from '#contracts/kernel/money.ts'
-import type { FlowContext, TextValue } from '#flows/kit/flow.ts'
+import { kroner, toKroner, type Ore } from '#contracts/kernel/money.ts'
+import type { FlowValues, TextsOf } from '#flows/kit/flow-texts.ts'
+import type { FlowContext } from '#flows/kit/flow.ts'
 
-export function powerValues({ facts, today }: FlowContext): Record<string, TextValue | undefined> {
+/** What the texts of an order of power may fill in. */
+export type PowerTexts = TextsOf<typeof powerValues>
+
+export function powerValues({ facts, today }: FlowContext) {
   const { name, phone, startDate, powerReason = 'switch', priceArea, meteringPoint } = facts
   const { earliest, latest } = startWindow(powerReason, today)
   return {
@@ -31,42 +35,30 @@ export function powerValues({ facts, today }: FlowContext): Record<string, TextV
       facts.powerAgreement &&
       priceArea &&
       pathTo('power-summary', { agreement: facts.powerAgreement, area: priceArea }),
-  }
+  } satisfies FlowValues
 }
 
 /**
  * Current and last quoted price of the agreement. `estimate` is per month in whole kroner: the full price if fixed,
  * otherwise the surcharge on the exchange price.
  */
-function priceValues(
-  { powerAgreement, priceArea, quotedPerKwh, quotedMonthly }: Facts,
-  today: Day,
-): Record<string, TextValue | undefined> {
+function priceValues({ powerAgreement, priceArea, quotedPerKwh, quotedMonthly }: Facts, today: Day) {
   const chosen = powerAgreement && powerAgreementOf(powerAgreement)
-  const price = powerAgreement && priceArea && powerPrice(powerAgreement, priceArea, today)
+  const price = powerAgreement && priceArea ? powerPrice(powerAgreement, priceArea, today) : undefined
   const currency = chosen && powerCurrency(chosen.country)
-  const priced = chosen &&
-    price &&
-    currency && {
-      estimate: { money: kroner(Math.round(toKroner(monthlyAt(price, YEARLY_KWH[chosen.country])))), currency },
-      perKwh: { perKwh: price.perKwh, currency },
-      feeNow: { money: price.monthly, currency },
-    }
-  const quoted = currency && {
-    quotedPerKwh: quotedPerKwh === undefined ? undefined : { perKwh: quotedPerKwh, currency },
-    quotedFee: quotedMonthly === undefined ? undefined : { money: quotedMonthly, currency },
-  }
+  const yearlyKwh = chosen && YEARLY_KWH[chosen.country]
+  const money = (amount: Ore | undefined) =>
+    amount === undefined || !currency ? undefined : { money: amount, currency }
+  const energy = (perKwh: number | undefined) => (perKwh === undefined || !currency ? undefined : { perKwh, currency })
   return {
     agreement: chosen?.name,
-    yearlyKwh: chosen && YEARLY_KWH[chosen.country],
+    yearlyKwh,
     binding: chosen?.binding,
-    estimate: undefined,
-    perKwh: undefined,
-    feeNow: undefined,
-    quotedPerKwh: undefined,
-    quotedFee: undefined,
-    ...quoted,
-    ...priced,
+    estimate: money(price && yearlyKwh ? kroner(Math.round(toKroner(monthlyAt(price, yearlyKwh)))) : undefined),
+    perKwh: energy(price?.perKwh),
+    feeNow: money(price?.monthly),
+    quotedPerKwh: energy(quotedPerKwh),
+    quotedFee: money(quotedMonthly),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Ask, Step } from '#flows/kit/flow.ts'
+import type { PowerTexts } from './values.ts'
 
 type Own =
   | 'reason_known'
@@ -10,8 +11,8 @@ type Own =
   | 'date_check'
   | 'date_wrong'
 
-export function when(): Record<Own, Step<Own | 'agreement_known'>> {
-  const date: Ask<Own> = {
+export function when(): Record<Own, Step<Own | 'agreement_known', PowerTexts>> {
+  const date: Ask<Own, PowerTexts> = {
     offer: { from: 'days', to: 'date_check' },
     input: { rule: 'startDate', write: 'startDate', label: 'powerOrder.date.label', to: 'date_check' },
   }

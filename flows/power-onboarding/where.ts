@@ -1,6 +1,7 @@
 import { notNow, talkToUs } from '#flows/shared/try-again.ts'
 import { NO_ADDRESS } from './learn.ts'
 import type { Step } from '#flows/kit/flow.ts'
+import type { PowerTexts } from './values.ts'
 
 type Own =
   | 'meter_known'
@@ -14,10 +15,10 @@ type Own =
   | 'meter_type'
   | 'area'
 
-export function where(): Record<Own, Step<Own | 'address' | 'reason_known' | 'handover' | 'leave'>> {
-  const other = { title: 'powerOrder.otherAddress', to: 'address' as const, learn: NO_ADDRESS }
-  const later = { title: 'powerOrder.meterLater', to: 'area' as const, learn: { meterLater: true } }
-  const write = { title: 'powerOrder.meterType.choose', to: 'meter_type' as const }
+export function where(): Record<Own, Step<Own | 'address' | 'reason_known' | 'handover' | 'leave', PowerTexts>> {
+  const other = { title: 'powerOrder.otherAddress', to: 'address', learn: NO_ADDRESS } as const
+  const later = { title: 'powerOrder.meterLater', to: 'area', learn: { meterLater: true } } as const
+  const write = { title: 'powerOrder.meterType.choose', to: 'meter_type' } as const
   return {
     meter_known: {
       branch: [{ if: 'meterSettled', to: 'area' }, { if: 'homeKnown', to: 'home' }, { to: 'new_address' }],

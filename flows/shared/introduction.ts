@@ -1,4 +1,5 @@
 import { TALK_TO_US } from '../kit/flow-event.ts'
+import type { PlainText, TextsWith } from '#flows/kit/flow-texts.ts'
 import type { Exit, TransferTo, Step } from '#flows/kit/flow.ts'
 
 type Line = 'mobile' | 'insurance' | 'refinancing'
@@ -9,14 +10,19 @@ const FLOWS: Record<Line, TransferTo> = {
   insurance: { flow: 'insurance_leads', step: 'init' },
   refinancing: { flow: 'debt_check', step: 'skip_start' },
 }
+/** Its own texts may fill in what the flow gives. */
+type Texts<Own extends Line> = Pick<TextsWith, 'plain' | 'labelled'> & {
+  filled: PlainText | `intro.${Own}.${'hello' | 'ask' | 'go' | 'more'}`
+}
+
 const LINES: readonly Line[] = ['mobile', 'insurance', 'refinancing']
 
 /**
  * A short introduction to a line of products that continues with its conversation or another. `init_no_refin` does not
  * mention refinancing (PAGE-02).
  */
-export function introduction(own: Line): Record<Name, Step<Name | Exit>> {
-  const hello = (others: Name): Step<Name> => ({
+export function introduction<const Own extends Line>(own: Own): Record<Name, Step<Name | Exit, Texts<Own>>> {
+  const hello = (others: Name): Step<Name, Texts<Own>> => ({
     say: [`intro.${own}.hello`, `intro.${own}.ask`],
     ask: {
       choices: {
@@ -26,7 +32,7 @@ export function introduction(own: Line): Record<Name, Step<Name | Exit>> {
       },
     },
   })
-  const others = (lines: readonly Line[]): Step<Name | Exit> => ({
+  const others = (lines: readonly Line[]): Step<Name | Exit, Texts<Own>> => ({
     say: ['intro.others'],
     ask: {
       choices: {

@@ -1,4 +1,5 @@
 import { TALK_TO_US } from '#flows/kit/flow-event.ts'
+import type { TextsWith } from '#flows/kit/flow-texts.ts'
 import type { Ask, Step } from '#flows/kit/flow.ts'
 
 type BankIdStep = 'bankid' | 'bankid_cancelled' | 'bankid_late' | 'bankid_other' | 'bankid_used' | 'bankid_down'
@@ -9,10 +10,10 @@ type BankIdStep = 'bankid' | 'bankid_cancelled' | 'bankid_late' | 'bankid_other'
  */
 export function provenByBankId<const Out extends string>(
   to: Record<'ok' | 'without', Out>,
-): Record<BankIdStep, Step<BankIdStep | Out | 'handover' | 'leave'>> {
-  const without = { title: 'shared.bankid.without', to: to.without }
-  const talk = { [TALK_TO_US]: { title: 'kit.talkToUs', to: 'handover' as const } }
-  const leave: Ask<BankIdStep | Out>['leave'] = {
+): Record<BankIdStep, Step<BankIdStep | Out | 'handover' | 'leave', TextsWith>> {
+  const without = { title: 'shared.bankid.without', to: to.without } as const
+  const talk = { [TALK_TO_US]: { title: 'kit.talkToUs', to: 'handover' } } as const
+  const leave: Ask<BankIdStep | Out, TextsWith>['leave'] = {
     to: 'bankid',
     button: 'shared.bankid.go',
     outcomes: {

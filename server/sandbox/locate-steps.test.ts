@@ -34,7 +34,7 @@ test('SAND-04 a step of a part, also of one in a part, is found where it is writ
     'flows/mobile-order/orderer.ts',
     'flows/handover/part.ts',
     'flows/handover/part.ts',
-    'flows/kit/define-flow.ts',
+    'flows/kit/compose-flow.ts',
   ])
   expect(places['member_phone_code.wait']).toBe(places['order.identity.phone_code.wait'])
 })

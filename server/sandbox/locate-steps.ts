@@ -33,7 +33,7 @@ export async function locateSteps(flow: FlowName, root: string = ROOT): Promise<
 function exitsOf({ ts, root }: File): Place[] {
   const part = open(ts, root, 'flows/handover/part.ts')
   const steps = part && find(part, (node) => stepsIn(part, node))
-  const adding = open(ts, root, 'flows/kit/define-flow.ts')
+  const adding = open(ts, root, 'flows/kit/compose-flow.ts')
   const leave = adding && find(adding, (node) => (isNamed(adding, node, 'leave') ? node : undefined))
   return [
     ...(leave && ts.isPropertyAssignment(leave) ? placeOf(adding, leave) : []),

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import { defineFlow } from '#flows/kit/define-flow.ts'
+import { defineFlow } from '#flows/kit/testing/define.ts'
 import { runnable } from '#flows/kit/turn.ts'
 import type { Brain } from '../brain/brain.ts'
 import type { EffectHandlers } from '#server/brain/effects/effects.ts'

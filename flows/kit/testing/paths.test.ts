@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defineFlow } from '../define-flow.ts'
+import { defineFlow } from './define.ts'
 import type { Frame } from '../run/play-run.ts'
 import { runnable } from '../turn.ts'
 import { passedBy, shortestRuns, walkFlow } from './paths.ts'

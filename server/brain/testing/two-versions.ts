@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { defineFlow } from '#flows/kit/define-flow.ts'
+import { defineFlow } from '#flows/kit/testing/define.ts'
 import type { Flow } from '#flows/kit/flow.ts'
 import { runnable } from '#flows/kit/turn.ts'
 import { runnableFlows } from '#flows/registry.ts'

@@ -1,0 +1,39 @@
+import { composeFlow, type AnyFlowDeclaration } from '../compose-flow.ts'
+import type { DeclaredFlow, FlowDeclaration } from '../define-flow.ts'
+import {
+  composePart,
+  type AnyPartDeclaration,
+  type DeclaredPart,
+  type Part,
+  type PartDeclaration,
+  type Parts,
+} from '../define-part.ts'
+import type { Flow } from '../flow.ts'
+
+/** Any text is one of these, so that flows of tests need none in the catalogues. */
+type AnyMessages = Record<string, never>
+
+export function defineFlow<
+  const Name extends string,
+  const Used extends Parts = Readonly<Record<never, never>>,
+  Value extends string = string,
+  const Key extends string = string,
+>(declared: FlowDeclaration<Name, Used, Value, Key, AnyMessages>): DeclaredFlow<Name, Used, Value, Key, AnyMessages>
+export function defineFlow(declared: AnyFlowDeclaration): Flow {
+  return composeFlow(declared)
+}
+
+export function definePart<
+  const Own extends string,
+  const Outcome extends string = never,
+  const Door extends string = never,
+  const Word extends string = never,
+  const Used extends Parts = Readonly<Record<never, never>>,
+  Value extends string = string,
+  const Key extends string = string,
+>(
+  declared: PartDeclaration<Own, Outcome, Door, Word, Used, Value, Key, AnyMessages>,
+): DeclaredPart<Outcome, Door, Word, Used, Value, Key>
+export function definePart(declared: AnyPartDeclaration): Part {
+  return composePart(declared)
+}
