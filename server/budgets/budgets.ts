@@ -163,6 +163,19 @@ export const ACT_BUDGETS = {
 export type ActBudget = keyof typeof ACT_BUDGETS
 
 /**
+ * Different customers who order, counted in `budget_spending`. An order beyond is held until staff have looked at it;
+ * the amounts leave room for a family, a block of flats and a shared mailbox.
+ */
+export const ORDER_PATTERNS = {
+  'customers who order from a browser': { limits: [{ most: 5, within: DAY }] },
+  'customers who order to an address': { limits: [{ most: 20, within: DAY }] },
+  'customers who order with a mailbox': { limits: [{ most: 20, within: DAY }] },
+} as const satisfies Record<string, { limits: readonly Limit[] }>
+
+export type OrderPattern = keyof typeof ORDER_PATTERNS
+export type SpentBudget = ActBudget | OrderPattern
+
+/**
  * Per network (see `networkOf`) and node, as they cost a little work and no money: enough for an office behind one
  * address, too little to starve others.
  */
@@ -187,11 +200,12 @@ export type BeginningBudget = keyof typeof BEGINNING_BUDGETS
 /** Open at once per network and node. */
 export const SOCKET_LIMITS = { chat: 500, graph: 50 } as const
 
-export type BudgetName = CodeBudget | ActBudget | BeginningBudget
+export type BudgetName = CodeBudget | SpentBudget | BeginningBudget
 
 export const BUDGET_NAMES: readonly string[] = [
   ...[...NUMBER_BUDGETS, ...SHARED_BUDGETS, NETWORK_PACE].map(({ name }) => name),
   ...Object.keys(ACT_BUDGETS),
+  ...Object.keys(ORDER_PATTERNS),
   ...Object.keys(BEGINNING_BUDGETS),
 ]
 

@@ -1,16 +1,16 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at } from '#server/db/columns.ts'
 import { decideColumns } from '#server/db/personal-data.ts'
-import type { ActBudget } from './budgets.ts'
+import type { SpentBudget } from './budgets.ts'
 
-/** What was spent from the budgets of acts (TRU-05). */
+/** What was spent from the budgets of acts, and which customers order where (TRU-05). */
 export const budgetSpending = pgTable(
   'budget_spending',
   {
-    budget: text().$type<ActBudget>().notNull(),
-    /** A keyed hash of the account, person or network. */
+    budget: text().$type<SpentBudget>().notNull(),
+    /** A keyed hash of the account, person, network, browser, address or mailbox. */
     of: text().notNull(),
-    /** The act's idempotency key, hashed in the same way: repeated, it costs nothing. */
+    /** The act's idempotency key, or the customer who orders, hashed in the same way: repeated, it costs nothing. */
     act: text().notNull(),
     at: at('at').notNull(),
   },

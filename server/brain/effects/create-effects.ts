@@ -7,6 +7,7 @@ import { checkCode } from '#server/identity/one-time-code.ts'
 import { sendCode } from '#server/identity/send-code.ts'
 import type { ActBudget } from '#server/budgets/budgets.ts'
 import type { Scope } from '#server/budgets/exhausted.ts'
+import { mayPlace } from '#server/budgets/hold-order.ts'
 import { creditCheckCosts, orderCosts, spend } from '#server/budgets/spend.ts'
 import type { SendCodeDeps, StoreDeps } from '#server/deps.ts'
 import { keepLead } from '#server/leads/keep-lead.ts'
@@ -63,8 +64,10 @@ export function createEffects(
       await approveTag(deps, id, GENERAL_CONSENT, 'chat')
       return { outcome: 'created', gives: { customerId: id, firstName } }
     },
-    'order.place': async (request, { key, session }) => {
+    'order.place': async (request, context) => {
+      const { key, session } = context
       await waitForBudget(deps, key, orderCosts({ account: request.customerId, network: session.address }))
+      if (!(await mayPlace(deps, request, context))) return { outcome: 'failed' }
       const placed = await acts.orders.place(request, key, originOf(session))
       if (placed.state === 'placed') {
         const { orderId, newNumber } = placed
@@ -108,8 +111,10 @@ export function powerEffects(
       const { outcome, ...found } = await meters.find(country, address)
       return { outcome, gives: { ...found, priceArea: priceAreaOf(country, address.postalCode) } }
     },
-    'power.order': async (request, { key, session }) => {
+    'power.order': async (request, context) => {
+      const { key, session } = context
       await waitForBudget(deps, key, orderCosts({ account: request.customerId, network: session.address }))
+      if (!(await mayPlace(deps, request, context))) return { outcome: 'failed' }
       const placed = await power.place(request, key, originOf(session))
       if (placed.state === 'placed') {
         const { orderId } = placed
