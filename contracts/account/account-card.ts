@@ -23,7 +23,8 @@ export const CARD_FIELDS: Readonly<Record<Card, readonly CardField[]>> = {
 
 export type CardFields = Partial<Record<CardField, string>>
 
-export type CardProblems = Partial<Record<CardField | 'form', true>>
+/** `form`: the portal was not reached; `silent`: the register of customers was not; `notTaken`: it refused. */
+export type CardProblems = Partial<Record<CardField | 'form' | 'silent' | 'notTaken', true>>
 
 type InLists = Exclude<CardField, MemberName>
 const primary = <T extends { kind: string }>(items: readonly T[]) => items.find(({ kind }) => kind === 'primary')
@@ -90,4 +91,5 @@ export function changeOf(card: Card, fields: CardFields): Partial<Record<ValueNa
   return Object.assign({}, ...byHolder.map((name) => valuesOf(name, fields[name] ?? '')))
 }
 
-export type AccountView = { account: Account; rules: CardRules }
+/** While the register is silent, the account is as it was last seen. */
+export type AccountView = { account: Account; rules: CardRules; isRegisterSilent: boolean }

@@ -9,5 +9,5 @@ export type ChangeView = { kind: ChangeKind; changedAt: number; phone: string }
 
 export type UndoOutcome =
   | { kind: 'asked'; notice: CodeNotice }
-  | { kind: 'refused'; problem: 'code' | 'codeWrong' | 'codeExpired' | 'codeTooMany' }
+  | { kind: 'refused'; problem: 'code' | 'codeWrong' | 'codeExpired' | 'codeTooMany' | 'silent' }
   | { kind: 'undone' | 'over' | 'taken' }

@@ -32,9 +32,9 @@ export const operation = <
 ): Operation<Input, Output, Outcome> => declared
 
 /**
- * `setting` names the address of an outside system, else that of `orElse` is used. With `later`, `act` may answer that it is not decided yet; `status` tells by key what became of it,
- * a webhook reports it, and
- * `list` shows it once, and `withdraw` ends it.
+ * `setting` names the address of an outside system, else that of `orElse` is used. With `later`, `act` may answer that
+ * it is not decided yet; `status` tells by key what became of it, a webhook reports it, `list` shows it once, and
+ * `withdraw` ends it. With `kept`, `read` shows what `change` answered.
  */
 export type Port = {
   title: string
@@ -43,6 +43,7 @@ export type Port = {
   atStake: 'money' | 'law' | 'nothing'
   operations: { readonly [name: string]: Operation }
   later?: { act: string; status: string; list: string; withdraw: string }
+  kept?: { change: string; read: string }
 }
 
 export const definePort = <const P extends Port>(port: P): P => port

@@ -1,4 +1,5 @@
 import { creditPort } from './credit.ts'
+import { customersPort } from './customers.ts'
 import { debtsPort } from './debts.ts'
 import { ordersPort } from './orders.ts'
 import type { Port } from './port.ts'
@@ -12,6 +13,7 @@ export const PORTS = {
   meters: metersPort,
   power: powerPort,
   debtRegister: debtsPort,
+  customers: customersPort,
 } satisfies Record<string, Port>
 
 export type PortName = keyof typeof PORTS

@@ -1,5 +1,5 @@
-// A small order system that takes the portal's ports `orders`, `credit` and `portability`: plain Node, no packages, no code
-// of the portal. The contract is docs/api/*.json; docs/providers.md tells it in words.
+// A small system that takes the portal's ports `orders`, `credit`, `portability` and `customers`: plain Node, no packages,
+// no code of the portal. The contract is docs/api/*.json; docs/providers.md tells it in words.
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -9,15 +9,18 @@ const { PORT = '4000', PORT_SECRET = '', LEDGER, DECIDES_AFTER, ANSWERS_AFTER } 
 const WINDOW_SECONDS = 300
 const PLANS = { '12gb': 'Provider 12 GB', '6gb': 'Provider 6 GB' }
 
-// The ledger: one line of JSON per decided order and per withdrawal, written before it is answered.
+// The ledger: one line of JSON per decided order, withdrawal and customer, written before it is answered.
 const orders = new Map()
 const withdrawals = new Map()
+const customers = new Map()
+const changes = new Map()
 if (LEDGER && existsSync(LEDGER))
   for (const line of readFileSync(LEDGER, 'utf8').split('\n').filter(Boolean)) keep(JSON.parse(line))
 let nextNumber = 48_000_000 + orders.size
 
 function keep(line) {
-  if (line.withdrawnAt) withdrawals.set(line.orderId, line.withdrawnAt)
+  if (line.customer) customers.set(line.customer.id, line.customer)
+  else if (line.withdrawnAt) withdrawals.set(line.orderId, line.withdrawnAt)
   else orders.set(line.answer.key, line)
 }
 
@@ -30,6 +33,27 @@ function withdraw(orderId, { withdrawnAt }) {
     keep(line)
   }
   return [200, { state: 'withdrawn', orderId }]
+}
+
+function keepCustomer(customer, key, changedAt = new Date().toISOString()) {
+  const line = { customer, changedAt }
+  if (LEDGER) appendFileSync(LEDGER, `${JSON.stringify(line)}\n`)
+  keep(line)
+  changes.set(key, customer)
+  return [200, customer]
+}
+
+function enterCustomer({ customerId, ...details }, key) {
+  const known = customers.get(customerId)
+  return known ? [200, known] : keepCustomer({ id: customerId, ...details }, key)
+}
+
+function changeCustomer(id, { changedAt, ...details }, key) {
+  if (changes.has(key)) return [200, changes.get(key)]
+  const known = customers.get(id)
+  if (!known) return [404, { code: 'not_found' }]
+  if (details.postalCode === '0000') return [422, { code: 'no_such_place' }]
+  return keepCustomer({ ...known, ...details }, key, changedAt)
 }
 
 function decide(key, order) {
@@ -110,6 +134,7 @@ const checkNumber = (phone) =>
   /^\+47[49]\d{7}$/.test(phone) ? { outcome: 'portable', phone } : { outcome: 'notPortable', refusal: 'not_mobile' }
 
 const ORDER_FIELDS = ['plan', 'numberChoice', 'customerId', 'creditCheckId', 'quotedMonthly', 'quotedSetUp', 'customer']
+const CUSTOMER_FIELDS = ['customerId', 'firstName', 'lastName', 'phone', 'acceptanceTags']
 const CREDIT_FIELDS = ['subject', 'name', 'birthDate', 'phone', 'plan']
 
 function answerTo({ method, parts, body, key, later }) {
@@ -128,6 +153,12 @@ function answerTo({ method, parts, body, key, later }) {
     return undecided.has(id) ? [200, { state: 'pending', key: id }] : [404, { code: 'not_found' }]
   }
   if (method === 'GET' && what === 'customers' && rest === 'orders') return [200, list(id)]
+  if (method === 'POST' && what === 'customers' && parts.length === 1)
+    return lacks(CUSTOMER_FIELDS) || !key ? [400, { code: 'invalid' }] : enterCustomer(body, key)
+  if (method === 'PATCH' && what === 'customers' && parts.length === 2)
+    return lacks(['changedAt']) || !key ? [400, { code: 'invalid' }] : changeCustomer(id, body, key)
+  if (method === 'GET' && what === 'customers' && parts.length === 2)
+    return customers.has(id) ? [200, customers.get(id)] : [404, { code: 'not_found' }]
   if (method === 'GET' && what === 'numbers' && parts.length === 2) return [200, checkNumber(id)]
   return [404, { code: 'not_found' }]
 }

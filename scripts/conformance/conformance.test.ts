@@ -1,8 +1,14 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { creditPort } from '#contracts/ports/credit.ts'
+import { customersPort, RegisteredCustomer } from '#contracts/ports/customers.ts'
+import { PERSONAL_VALUES } from '#contracts/account/account-fields.ts'
 import { portabilityPort } from '#contracts/ports/portability.ts'
 import { ordersPort } from '#contracts/ports/orders.ts'
 import type { Port } from '#contracts/ports/port.ts'
+import { SAMPLE_CUSTOMER } from '#contracts/ports/later-answer.ts'
+import type { Result } from '#contracts/kernel/result.ts'
+import type { LegalEntity } from '#server/accounts/tables.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
 import { createCustomer } from '#server/accounts/create-customer.ts'
 import type { Database } from '#server/db/database.ts'
@@ -24,7 +30,7 @@ beforeAll(async () => {
   database = await openInMemory()
   reports = await receiveReports({ secret: SECRET, port: 0, host: '127.0.0.1', publicUrl: undefined })
   const deps = { ...serviceDeps(database), runtime: { ...serviceDeps(database).runtime, now: Date.now } }
-  const { orders, credit, portability } = embeddedActs(deps)
+  const { orders, credit, portability, customers } = embeddedActs(deps)
   const name = { firstName: 'Kari', lastName: 'Nordmann' }
   const { id } = await createCustomer(deps, { phone: '+4791234567', name, email: 'kari@example.no', locale: 'nb_NO' })
   const { id: creditCheckId } = await credit.check({
@@ -53,9 +59,23 @@ beforeAll(async () => {
     }),
     served(creditPort.operations.check, async (question) => credit.check(question)),
     served(portabilityPort.operations.check, async ({ phone }) => portability.check(phone)),
+    served(customersPort.operations.enter, async ({ customerId }) => registered(customerId, await customers.read(id))),
+    served(customersPort.operations.read, async ({ customerId }) =>
+      customerId === SAMPLE_CUSTOMER.id ? registered(customerId, await customers.read(id)) : undefined,
+    ),
+    served(customersPort.operations.change, async ({ customerId, floor = null, city = null }) =>
+      registered(customerId, await customers.change(id, { details: { floor, city } })),
+    ),
   ]
   closing.push(reports.close, () => database.close())
 }, 60_000)
+
+const registered = (id: string, told: Result<LegalEntity>): RegisteredCustomer => {
+  if (!told.ok) throw new Error(told.reason)
+  const { acceptanceTags, ...row } = told.value
+  const details = Object.fromEntries(PERSONAL_VALUES.map(({ column }) => [column, row[column]]))
+  return v.parse(RegisteredCustomer, { id, ...details, acceptanceTags })
+}
 
 afterAll(async () => {
   for (const close of closing) await close()
@@ -72,7 +92,7 @@ async function broken(port: Port, url: string): Promise<string[]> {
   return parts
 }
 
-test.each(Object.entries({ ordersPort, creditPort, portabilityPort }))(
+test.each(Object.entries({ ordersPort, creditPort, portabilityPort, customersPort }))(
   'ORD-04 ORD-05 the embedded adapter and the example provider keep the contract of %s',
   async (_name, port) => {
     const door = await openDoor(embedded, SECRET)

@@ -45,6 +45,7 @@ function partsOf(kit: Kit): Part[] {
       ...garbageParts(kit, name, operation),
     ]),
     ...laterParts(kit),
+    ...keptParts(kit),
   ]
 }
 
@@ -158,6 +159,21 @@ function laterParts(kit: Kit): Part[] {
       },
     ],
   ]
+}
+
+/** What a register must bear: what a change was answered with is what is read. */
+function keptParts({ port, caller }: Kit): Part[] {
+  const [change, read] = [port.operations[port.kept?.change ?? ''], port.operations[port.kept?.read ?? '']]
+  const sample = change && firstSample(change)
+  if (!change || !read || !sample) return []
+  const [name = ''] = namesInPath(read.path)
+  const readOf = (id: unknown) => caller.call(read, { [name]: id })
+  const isRead = async () => {
+    const told = shaped(change, await caller.call(change, sample, { key: randomUUID() }))
+    if (!isDeepStrictEqual(told, shaped(read, await readOf(sample[name])))) throw new Broken('they differ')
+    isRefused(await readOf(randomUUID()), [404])
+  }
+  return [['a change, then a reading: what was answered; and 404 for who was never entered', isRead]]
 }
 
 const Placed = v.object({ orderId: v.string() })

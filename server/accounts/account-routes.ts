@@ -7,17 +7,17 @@ import { NotOwn } from '#server/edge/require-own.ts'
 import { readBody } from '#server/edge/read-body.ts'
 import { requireLogin, type SignedIn } from '#server/identity/require-login.ts'
 import { isFresh, stepUpRequired } from '#server/identity/fresh-proof.ts'
-import { changeAccount } from './change-account.ts'
-import { findCustomer } from './find-customer.ts'
+import { changeAccount, type RegisterDeps } from './change-account.ts'
 import { toAccount } from './to-account.ts'
 import type { SignedInDeps } from '#server/identity/logins.ts'
+import { passedOn } from '#server/subscriptions/passed-on.ts'
 
 const BODY_LIMIT = 16 * 1024
 /** Another customer's account gets the same answer as a missing one (SEC-02). */
 const noSuchAccount = () => new NotOwn(404, 'not_found', 'There is no such account.')
 
 /** Mounted at {api}: the caller's own account and feature toggles (CALL-05, CALL-06). */
-export function accountRoutes(deps: SignedInDeps): Hono<SignedIn> {
+export function accountRoutes(deps: SignedInDeps & RegisterDeps): Hono<SignedIn> {
   const routes = new Hono<SignedIn>()
   routes.use('/account/*', requireLogin(deps))
   routes.use('/v2.0/legalentities/*', requireLogin(deps))
@@ -26,22 +26,21 @@ export function accountRoutes(deps: SignedInDeps): Hono<SignedIn> {
   const own = ['/account/:id', '/account/:id/', '/v2.0/legalentities/:id', '/v2.0/legalentities/:id/']
   routes.on('GET', own, async (c) => {
     const { legalEntityId } = c.var.login
-    const account = c.req.param('id') === legalEntityId ? await findCustomer(deps, legalEntityId) : undefined
-    if (!account) throw noSuchAccount()
-    return c.json(toAccount(account))
+    if (c.req.param('id') !== legalEntityId) throw noSuchAccount()
+    return c.json(toAccount(passedOn(await deps.customers.read(legalEntityId))))
   })
   routes.on('PATCH', own, async (c) => {
     const change = await readBody(c.req.raw, AccountChange, BODY_LIMIT)
     const { legalEntityId } = c.var.login
-    if (c.req.param('id') === legalEntityId && change.emailPrimary !== undefined) {
-      const account = await findCustomer(deps, legalEntityId)
-      if (account?.email !== change.emailPrimary && !(await isFresh(deps, c.var.login))) throw stepUpRequired()
+    if (c.req.param('id') !== legalEntityId) throw noSuchAccount()
+    if (change.emailPrimary !== undefined) {
+      const account = passedOn(await deps.customers.read(legalEntityId))
+      if (account.email !== change.emailPrimary && !(await isFresh(deps, c.var.login))) throw stepUpRequired()
     }
-    const changed = c.req.param('id') === legalEntityId ? await changeAccount(deps, legalEntityId, change) : undefined
-    if (!changed) throw noSuchAccount()
-    if (!changed.ok)
+    const changed = await changeAccount(deps, legalEntityId, change)
+    if (!changed.ok && changed.reason === 'invalid')
       throw new HttpProblem(400, 'invalid', 'Some fields are missing or wrong; see errors.', { errors: changed.errors })
-    return c.json(toAccount(changed.account))
+    return c.json(toAccount(passedOn(changed)))
   })
   routes.on('GET', ['/v1/featuretoggles', '/v1/featuretoggles/'], async (c) => {
     const rows = await deps.database.db

@@ -5,7 +5,7 @@ import { changeOf, CARD_FIELDS, problemsIn, type CardProblems } from '#contracts
 import { Country } from '#contracts/kernel/country.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import { fault, ok } from '#contracts/kernel/result.ts'
+import { fault, ok, type Result } from '#contracts/kernel/result.ts'
 import type { AccountPort, PhoneChangePort } from '#src/api/portal.ts'
 import type { Cookies } from '#server/edge/cookies.ts'
 import type { SendCodeDeps, StoreDeps } from '#server/deps.ts'
@@ -22,7 +22,7 @@ import { canReceiveSms } from '#server/sms/can-receive-sms.ts'
 import { rememberProven } from '#server/identity/proven-numbers.ts'
 import type { PhoneNumber } from '#contracts/kernel/phone.ts'
 import { recordChange } from '#server/identity/record-change.ts'
-import { changeAccount } from './change-account.ts'
+import { changeAccount, type RegisterDeps } from './change-account.ts'
 import { findCustomer } from './find-customer.ts'
 import { isUnused, releaseNumber } from './number-holder.ts'
 import { toAccount } from './to-account.ts'
@@ -43,7 +43,7 @@ type Change = v.InferOutput<typeof Change>
 
 /** Requires a code sent to the old number (proves ownership of the account) and one sent to the new number. */
 function createPhoneChange(
-  deps: AccountServiceDeps,
+  deps: AccountServiceDeps & RegisterDeps,
   { entity, login, headers, locale, address }: Visitor,
 ): PhoneChangePort {
   const { cookies, runtime } = deps
@@ -74,7 +74,10 @@ function createPhoneChange(
 
   async function proven(change: Change): Promise<PhoneChangeOutcome> {
     if (change.stage === 'old') return sendTo({ ...change, stage: 'new' })
+    const told = await deps.customers.changePhone(change.entity, change.to)
+    if (!told.ok) return { kind: 'refused', problem: 'silent', cookies: [] }
     const isChanged = await changePhone(deps, change.entity, change.to)
+    if (!isChanged) await deps.customers.changePhone(change.entity, change.from)
     if (isChanged) await endLogins(deps, change.entity, login)
     if (isChanged) recordEvent(deps, { name: 'user_updated', account: change.entity, details: { what: 'phone' } })
     return isChanged
@@ -132,8 +135,9 @@ export type Visitor = {
 }
 
 /** The customer's own account as read and changed on /account (ACC-01 to 03). */
-export function createAccountService(deps: AccountServiceDeps, visitor: Visitor): AccountPort {
-  const own = async () => (visitor.entity === undefined ? undefined : findCustomer(deps, visitor.entity))
+export function createAccountService(deps: AccountServiceDeps & RegisterDeps, visitor: Visitor): AccountPort {
+  const own = async (): Promise<Result<LegalEntity>> =>
+    visitor.entity === undefined ? fault('refused') : deps.customers.read(visitor.entity)
   const rulesOf = ({ country }: LegalEntity): CardRules => ({
     country: v.is(Country, country) ? country : 'NO',
     today: osloDay(deps.runtime.now()),
@@ -141,12 +145,17 @@ export function createAccountService(deps: AccountServiceDeps, visitor: Visitor)
 
   return {
     read: async () => {
-      const row = await own()
-      return row && { account: toAccount(row), rules: rulesOf(row) }
+      const told = await own()
+      const row = told.ok ? told.value : visitor.entity && (await findCustomer(deps, visitor.entity))
+      return row ? { account: toAccount(row), rules: rulesOf(row), isRegisterSilent: !told.ok } : undefined
     },
     save: async (card, fields) => {
-      const row = await own()
-      if (!row) return fault('refused')
+      const told = await own()
+      if (!told.ok)
+        return visitor.entity === undefined || told.reason === 'notFound'
+          ? fault('refused')
+          : { ok: false, reason: 'silent' }
+      const row = told.value
       const problems = problemsIn(card, fields, rulesOf(row))
       if (Object.keys(problems).length > 0) return { ok: false, reason: 'invalid', problems }
       const phone = card === 'personal' ? phoneOf(fields) : undefined
@@ -155,7 +164,7 @@ export function createAccountService(deps: AccountServiceDeps, visitor: Visitor)
       if (isSensitive && !(await visitor.isFresh())) return { ok: false, reason: 'stepUp' }
       const change = v.safeParse(AccountChange, changeOf(card, fields))
       const changed = change.success ? await changeAccount(deps, row.id, change.output) : undefined
-      if (!changed?.ok)
+      if (!changed || (!changed.ok && changed.reason === 'invalid'))
         return {
           ok: false,
           reason: 'invalid',
@@ -163,6 +172,7 @@ export function createAccountService(deps: AccountServiceDeps, visitor: Visitor)
             CARD_FIELDS[card].slice(0, 1).map((name) => [name, true]),
           ) satisfies CardProblems,
         }
+      if (!changed.ok) return { ok: false, reason: changed.reason === 'refused' ? 'notTaken' : 'silent' }
       return ok({ phone: isPhoneChanged ? phone : undefined })
     },
     phone: createPhoneChange(deps, visitor),

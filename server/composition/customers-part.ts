@@ -23,7 +23,7 @@ import { openBillingQueue } from '#server/billing/billing-queue.ts'
 import { billingRoutes } from '#server/billing/billing-routes.ts'
 import { paymentRoutes } from '#server/billing/payment-routes.ts'
 import type { EmbeddedContent } from '#server/content/create-embedded-content.ts'
-import { coreLogin, coreRoutes, outsideCoreRoutes } from '#server/subscriptions/core-routes.ts'
+import { coreLogin, coreRoutes } from '#server/subscriptions/core-routes.ts'
 import { insuranceRoutes } from '#server/insurance/insurance-routes.ts'
 import { INSURER_PATH, insurerPage } from '#server/insurance/insurer-page.ts'
 import { createOrders } from '#server/orders/create-orders.ts'
@@ -39,6 +39,7 @@ import { smsRoutes } from '#server/sms/outbox.ts'
 import { portAddress } from '#server/env.ts'
 import type { Acts } from '#server/ports/choose-ports.ts'
 import { mobileOverActs, subscriptionsOverActs } from '#server/ports/provider-over-acts.ts'
+import { renewCustomers } from '#server/ports/renew-customers.ts'
 import { subscriptionsRoutes } from '#server/subscriptions/subscriptions-routes.ts'
 import { erateRoutes, usageRoutes } from '#server/usage/usage-routes.ts'
 import { createWithdrawals } from '#server/withdrawal/create-withdrawals.ts'
@@ -85,7 +86,7 @@ export async function composeCustomers(
   { content, identities, endAllOf, acts }: Needs,
 ): Promise<CustomersPart> {
   const { env, runtime, cookies, visitors, hereOf } = ground
-  const { provider: chosen, core } = chooseProvider({ ...ground, content }, env)
+  const chosen = chooseProvider({ ...ground, content }, env)
   const outside = { orders: portAddress(env, 'orders') !== undefined, power: portAddress(env, 'power') !== undefined }
   const provider = {
     ...chosen,
@@ -94,6 +95,7 @@ export async function composeCustomers(
       env.SUBSCRIPTIONS_URL === undefined &&
       subscriptionsOverActs(ground, acts, outside, chosen)),
   }
+  const renew = portAddress(env, 'customers') === undefined ? () => {} : renewCustomers(runtime, acts.customers)
   await openBillingQueue(ground)
   const vippsOf = (request: Request) =>
     createVipps(
@@ -119,6 +121,7 @@ export async function composeCustomers(
       const { headers } = c.req.raw
       const person = signedIn?.person
       const login = signedIn?.login
+      if (person) renew(person.id)
       const asked = { headers, locale: visitors.localeOf(c.req.raw), address: ground.countedAddress(c) }
       const stepUp = createStepUp(ground, { login, ...asked })
       const visitor = { entity: person?.id, login: login?.jti, isFresh: stepUp.isFresh, ...asked }
@@ -140,12 +143,12 @@ export async function composeCustomers(
         ),
         porting: createPorting(ground, { ...visitor, here: hereOf(c.req.raw) }),
         vipps: vippsOf(c.req.raw),
-        account: createAccountService(ground, visitor),
+        account: createAccountService({ ...ground, customers: acts.customers }, visitor),
         devices: createDevices(ground, login),
         passkeys: createOwnPasskeys(ground, login?.legalEntityId),
         stepUp,
         withdrawals: createWithdrawals({ ...ground, content }, visitor),
-        undo: createUndo(ground, asked),
+        undo: createUndo({ ...ground, customers: acts.customers }, asked),
         myData: createMyData({ ...ground, content, beforeErasure: endAllOf }, visitor),
         orders: createOrders({ ...ground, acts }, person),
         approveGeneralTerms: async () =>
@@ -157,13 +160,13 @@ export async function composeCustomers(
     mount: (app) => {
       app.use(refusedForm({ localeOf: visitors.localeOf, translate: ground.translate }))
       const auth = authRoutes({ ...ground, onLogout: async ({ legalEntityId }) => endAllOf(legalEntityId) })
-      const account = accountRoutes(ground)
+      const account = accountRoutes({ ...ground, customers: acts.customers })
       app.route('/services/auth', auth)
       app.route('/', passkeyRoutes(ground))
       app.route('/services/api/v1/power', powerRoutes(ground))
       app.route('/services/api/v1/auth/vipps-login', vippsRoutes(vippsOf, hereOf))
       app.route('/services/core', coreLogin(auth))
-      app.route('/services/core', core ? outsideCoreRoutes(ground, core) : coreRoutes(account))
+      app.route('/services/core', coreRoutes(account))
       app.route('/services/api', account)
       app.use('/services/mobile/perform-credit-check/*', requireOwnOrigin)
       app.route('/services/mobile', mobileRoutes({ ...ground, localeOf: visitors.localeOf }, provider))

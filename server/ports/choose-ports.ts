@@ -1,3 +1,4 @@
+import { embeddedRegister, type CustomerRegister } from '#server/accounts/customer-register.ts'
 import type { PortName } from '#contracts/ports/ports.ts'
 import type { LetterDeps } from '#server/confirmation/letter-queue.ts'
 import type { EvidenceDeps } from '#server/evidence/record-order.ts'
@@ -11,6 +12,7 @@ import {
   type Credit,
   type Numbers,
 } from './credit-and-numbers.ts'
+import { outsideCustomers } from './customers.ts'
 import { embeddedDebtRegister, outsideDebtRegister, type DebtRegister } from './debts.ts'
 import { embeddedOrders, outsideOrders, type Orders } from './orders.ts'
 import { embeddedMeters, embeddedPower, outsideMeters, outsidePower, type Meters, type Power } from './power.ts'
@@ -22,6 +24,7 @@ export type Acts = {
   meters: Meters
   power: Power
   debtRegister: DebtRegister
+  customers: CustomerRegister
 }
 
 export const embeddedActs = (deps: LetterDeps & EvidenceDeps): Acts => ({
@@ -31,6 +34,7 @@ export const embeddedActs = (deps: LetterDeps & EvidenceDeps): Acts => ({
   meters: embeddedMeters(deps),
   power: embeddedPower(deps),
   debtRegister: embeddedDebtRegister(deps),
+  customers: embeddedRegister(deps),
 })
 
 /** Each act goes to the outside system whose address is set, else to the embedded service. */
@@ -49,5 +53,6 @@ export function chooseActs(deps: LetterDeps & EvidenceDeps, env: Env): Acts {
     meters: at('meters', outsideMeters) ?? embedded.meters,
     power: at('power', (ask, reportTo) => outsidePower(deps, ask, reportTo)) ?? embedded.power,
     debtRegister: at('debtRegister', outsideDebtRegister) ?? embedded.debtRegister,
+    customers: at('customers', (ask) => outsideCustomers(deps, ask)) ?? embedded.customers,
   }
 }

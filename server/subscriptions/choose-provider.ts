@@ -1,5 +1,5 @@
 import type { Env } from '#server/env.ts'
-import { outsideCore, outsideMobile, outsideSubscriptions } from '#server/gateways/provider/outside-accounts.ts'
+import { outsideMobile, outsideSubscriptions } from '#server/gateways/provider/outside-accounts.ts'
 import {
   outsideBilling,
   outsideInsurance,
@@ -7,7 +7,7 @@ import {
   outsidePowerUse,
 } from '#server/gateways/provider/outside-products.ts'
 import { createOutsideSystem, type OutsideSystem } from '#server/gateways/provider/outside-system.ts'
-import type { CorePort, ProviderPort } from '#server/gateways/provider/port.ts'
+import type { ProviderPort } from '#server/gateways/provider/port.ts'
 import { outsideTokens } from '#server/identity/outside-tokens.ts'
 import type { LetterDeps } from '#server/confirmation/letter-queue.ts'
 import type { InvoiceFileDeps } from '#server/billing/invoice-pdf.ts'
@@ -16,12 +16,10 @@ import { createEmbeddedProvider } from './embedded-provider.ts'
 
 export type ProviderEnv = Pick<
   Env,
-  'MOBILE_URL' | 'ERATE_URL' | 'ESN_URL' | 'BILLING_URL' | 'INSURANCE_URL' | 'SUBSCRIPTIONS_URL' | 'CORE_URL'
+  'MOBILE_URL' | 'ERATE_URL' | 'ESN_URL' | 'BILLING_URL' | 'INSURANCE_URL' | 'SUBSCRIPTIONS_URL'
 >
 
-type Chosen = { provider: ProviderPort; core: CorePort | undefined }
-
-export function chooseProvider(deps: InvoiceFileDeps & LetterDeps & EvidenceDeps, env: ProviderEnv): Chosen {
+export function chooseProvider(deps: InvoiceFileDeps & LetterDeps & EvidenceDeps, env: ProviderEnv): ProviderPort {
   const { log } = deps.runtime
   const sign = outsideTokens(deps)
   const at = <T>(
@@ -37,18 +35,15 @@ export function chooseProvider(deps: InvoiceFileDeps & LetterDeps & EvidenceDeps
   const powerUse = at('ESN_URL', outsidePowerUse)
   const sentBy = { eRate: mobileUse, esn: powerUse }
   return {
-    provider: {
-      ...embedded,
-      ...at('MOBILE_URL', outsideMobile),
-      ...at('SUBSCRIPTIONS_URL', outsideSubscriptions),
-      ...at('BILLING_URL', outsideBilling),
-      ...at('INSURANCE_URL', outsideInsurance),
-      ...mobileUse,
-      ...powerUse,
-      invoices: (customer, from) => sentBy[from]?.invoices(customer) ?? embedded.invoices(customer, from),
-      invoiceFile: (customer, from, id) =>
-        sentBy[from]?.invoiceFile(customer, id) ?? embedded.invoiceFile(customer, from, id),
-    },
-    core: at('CORE_URL', outsideCore),
+    ...embedded,
+    ...at('MOBILE_URL', outsideMobile),
+    ...at('SUBSCRIPTIONS_URL', outsideSubscriptions),
+    ...at('BILLING_URL', outsideBilling),
+    ...at('INSURANCE_URL', outsideInsurance),
+    ...mobileUse,
+    ...powerUse,
+    invoices: (customer, from) => sentBy[from]?.invoices(customer) ?? embedded.invoices(customer, from),
+    invoiceFile: (customer, from, id) =>
+      sentBy[from]?.invoiceFile(customer, id) ?? embedded.invoiceFile(customer, from, id),
   }
 }

@@ -46,7 +46,6 @@ beforeAll(async () => {
     INSURANCE_URL: 'insurance',
     MOBILE_URL: 'mobile',
     SUBSCRIPTIONS_URL: 'subscriptions',
-    CORE_URL: 'core',
   }
   const addresses = Object.entries(settings).map(([setting, path]) => [setting, `${base}/${path}`])
   app = await runningApp(database, { ...Object.fromEntries(addresses), PORT_SECRET: 's'.repeat(32) })
@@ -150,6 +149,8 @@ test('TRU-02 SEC-02 each outside system gets its own short-lived token, which is
     ['PATCH /services/api/account/<id>/', { emailPrimary: 'mallory@example.no' }],
     ['GET /services/api/account/<id>/'],
     ['GET /services/api/v2.0/legalentities/<id>'],
+    ['GET /services/core/legalentities/<id>'],
+    ['PATCH /services/core/legalentities/<id>', { city: 'Bergen' }],
     ['GET /services/api/v1/featuretoggles'],
     ['GET /services/api/v1/power/status/'],
     ['GET /services/api/v1/power/customer-info/'],

@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import { createSpeak } from '#server/brain/turns/speak.ts'
 import { createEmbeddedContent } from '#server/content/create-embedded-content.ts'
+import type { RegisterDeps } from '#server/accounts/change-account.ts'
+import { embeddedRegister } from '#server/accounts/customer-register.ts'
 import type { Database } from '../db/database.ts'
 import { createCookies } from '#server/edge/cookies.ts'
 import { createOutbox } from '#server/sms/outbox.ts'
@@ -18,6 +20,7 @@ export function serviceDeps(database: Database) {
   return {
     database,
     runtime,
+    customers: embeddedRegister({ database, runtime }),
     env: { APP_ENV: 'test', BRAND: 'Scoopr', HOST: 'localhost', PUBLIC_URL: 'https://portal.example', LOGIN_HOURS: 8 },
     sms: createOutbox({ database, runtime }, false),
     leadQueue: { enqueue: async () => {} },
@@ -27,5 +30,9 @@ export function serviceDeps(database: Database) {
     cookies: createCookies(false),
     addressOf: (c) => c.req.header('x-test-address') ?? '192.0.2.1',
     countedAddress: (c) => c.req.header('x-test-address') ?? null,
-  } satisfies AuthDeps & LeadDeps & LetterDeps & EvidenceDeps & { countedAddress: (c: Context) => string | null }
+  } satisfies AuthDeps &
+    LeadDeps &
+    LetterDeps &
+    EvidenceDeps &
+    RegisterDeps & { countedAddress: (c: Context) => string | null }
 }

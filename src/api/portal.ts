@@ -71,7 +71,7 @@ export type AccountPort = {
   ) => Promise<
     | Result<{ phone: string | undefined }>
     | { ok: false; reason: 'invalid'; problems: CardProblems }
-    | { ok: false; reason: 'stepUp' }
+    | { ok: false; reason: 'stepUp' | 'silent' | 'notTaken' }
   >
   phone: PhoneChangePort
   /** What happened to the account, newest first (TRU-06). */

@@ -27,6 +27,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!saved.ok && saved.reason === 'invalid') return data({ card, fields, problems: saved.problems }, { status: 422 })
   if (!saved.ok && saved.reason === 'stepUp')
     throw redirectWith(await context.get(portalContext).stepUp.begin({ kind: 'account', card, fields }))
+  if (!saved.ok && (saved.reason === 'silent' || saved.reason === 'notTaken'))
+    return data({ card, fields, problems: { [saved.reason]: true as const } }, { status: 503 })
   if (!saved.ok) throw redirect(pathTo('login'))
   if (saved.value.phone === undefined) return data({ card, fields, problems: undefined })
   const outcome = await account.phone.begin(saved.value.phone)

@@ -37,7 +37,10 @@ async function carryOut({ account, passkeys }: Portal, act: SensitiveAct): Promi
   switch (act.kind) {
     case 'account': {
       const saved = await account.save(act.card, act.fields)
-      if (!saved.ok) return { to: `${pathTo('account')}?edit=${act.card}` }
+      if (!saved.ok) {
+        const isRegister = saved.reason === 'silent' || saved.reason === 'notTaken'
+        return { to: `${pathTo('account')}?${isRegister ? `unsaved=${saved.reason}` : `edit=${act.card}`}` }
+      }
       if (saved.value.phone === undefined) return { to: `${pathTo('account')}?saved=${act.card}` }
       const outcome = await account.phone.begin(saved.value.phone)
       const to = outcome.kind === 'refused' ? `${pathTo('account')}?phone=${outcome.problem}` : pathTo('account-phone')

@@ -1,10 +1,9 @@
-import { Account } from '#contracts/account/account.ts'
 import { fault } from '#contracts/kernel/result.ts'
 import { CreditCheckAnswer, MobileContract, PortationAnswer } from '#contracts/products/mobile-contract.ts'
 import { Subscription } from '#contracts/products/subscription.ts'
 import { invoiceOf } from './outside-products.ts'
 import type { OutsideSystem } from './outside-system.ts'
-import type { CorePort, Customer, MobilePort, SubscriptionsPort } from './port.ts'
+import type { Customer, MobilePort, SubscriptionsPort } from './port.ts'
 import { readList, readOne, type Report, type Told } from './read-answer.ts'
 
 const namesAccount = ({ accountId }: { accountId: string }) => [accountId]
@@ -12,7 +11,6 @@ const contract: Told<MobileContract> = { schema: MobileContract, owners: namesAc
 const creditCheck: Told<CreditCheckAnswer> = { schema: CreditCheckAnswer, owners: namesAccount }
 const portation: Told<PortationAnswer> = { schema: PortationAnswer, owners: namesAccount }
 const subscription: Told<Subscription> = { schema: Subscription, owners: ({ contract: { entity } }) => [entity.id] }
-const account: Told<Account> = { schema: Account, owners: ({ id }) => [id] }
 
 export function outsideMobile(system: OutsideSystem, report: Report): MobilePort {
   const of = ({ id }: Customer, what: string) => `/fenix/subscribers/${encodeURIComponent(id)}/${what}/`
@@ -60,14 +58,5 @@ export function outsideSubscriptions(system: OutsideSystem, report: Report): Sub
         customer,
         (found) => found.id === id,
       ),
-  }
-}
-
-export function outsideCore(system: OutsideSystem): CorePort {
-  const own = ({ id }: Customer) => `/legalentities/${encodeURIComponent(id)}/`
-  return {
-    account: async (customer) => readOne(await system.json(customer, { path: own(customer) }), account, customer),
-    changeAccount: async (customer, body) =>
-      readOne(await system.json(customer, { method: 'PATCH', path: own(customer), body }), account, customer),
   }
 }

@@ -1,5 +1,3 @@
-import type { Account } from '#contracts/account/account.ts'
-import type { AccountChange } from '#contracts/account/account-fields.ts'
 import type { Result } from '#contracts/kernel/result.ts'
 import type { InsuranceItem } from '#contracts/products/insurance.ts'
 import type { Invoice, Provider } from '#contracts/products/invoice.ts'
@@ -48,12 +46,6 @@ export type SubscriptionsPort = {
   subscriptions: About<Subscription[]>
   subscription: AboutOne<Subscription>
   changeSubscription: (customer: Customer, id: string, change: SubscriptionChange) => Promise<Result<Subscription>>
-}
-
-/** The customer's own account in Core (CALL-12). */
-export type CorePort = {
-  account: About<Account>
-  changeAccount: (customer: Customer, change: AccountChange) => Promise<Result<Account>>
 }
 
 export type ProductsPort = MobileUsePort &

@@ -4,7 +4,7 @@ import { readCode } from '#contracts/account/rules.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { UndoPort } from '#src/api/portal.ts'
 import { changePhone } from '#server/accounts/create-account-service.ts'
-import { legalEntity } from '#server/accounts/tables.ts'
+import type { CustomerRegister } from '#server/accounts/customer-register.ts'
 import type { SendCodeDeps } from '#server/deps.ts'
 import { endLogins } from '#server/identity/logins.ts'
 import { checkCode, CODE_PROBLEMS } from '#server/identity/one-time-code.ts'
@@ -15,12 +15,10 @@ import { UNDO_FOR } from './tell-changes.ts'
 import { changeIdOf } from './undo-link.ts'
 
 type Change = typeof accountChange.$inferSelect
+type UndoDeps = SendCodeDeps & { customers: CustomerRegister }
 
 /** Undoes a change within three days by its link and a code to the number the account had before (TRU-03). */
-export function createUndo(
-  deps: SendCodeDeps,
-  { locale, address }: { locale: Locale; address: string | null },
-): UndoPort {
+export function createUndo(deps: UndoDeps, { locale, address }: { locale: Locale; address: string | null }): UndoPort {
   const { database, runtime } = deps
 
   async function openChange(token: string): Promise<Change | undefined> {
@@ -76,7 +74,8 @@ export function createUndo(
       }
       const { outcome } = await checkCode(deps, guess)
       if (outcome !== 'right') return { kind: 'refused', problem: CODE_PROBLEMS[outcome] }
-      if (!(await putBack(deps, change))) return { kind: 'taken' }
+      const put = await putBack(deps, change)
+      if (put !== 'done') return put === 'taken' ? { kind: 'taken' } : { kind: 'refused', problem: 'silent' }
       // Who changed the account may have made themselves a way back in.
       await database.db
         .delete(passkey)
@@ -89,21 +88,24 @@ export function createUndo(
   }
 }
 
-async function putBack(deps: SendCodeDeps, { kind, legalEntity: id, former }: Change): Promise<boolean> {
-  const { db } = deps.database
+async function putBack(
+  deps: UndoDeps,
+  { kind, legalEntity: id, former }: Change,
+): Promise<'done' | 'taken' | 'silent'> {
+  const { database, customers } = deps
   const { phone, email, firstName, middleName, lastName } = former
-  const updatedAt = new Date(deps.runtime.now())
   switch (kind) {
     case 'phone':
-      return changePhone(deps, id, phone, 'untold')
+      if (!(await customers.changePhone(id, phone)).ok) return 'silent'
+      return (await changePhone(deps, id, phone, 'untold')) ? 'done' : 'taken'
     case 'email':
-      await db.update(legalEntity).set({ email, updatedAt }).where(eq(legalEntity.id, id))
-      return true
-    case 'name':
-      await db.update(legalEntity).set({ firstName, middleName, lastName, updatedAt }).where(eq(legalEntity.id, id))
-      return true
+      return (await customers.change(id, { details: { email }, how: 'untold' })).ok ? 'done' : 'silent'
+    case 'name': {
+      const details = { firstName, middleName, lastName }
+      return (await customers.change(id, { details, how: 'untold' })).ok ? 'done' : 'silent'
+    }
     case 'passkey':
-      await db.delete(passkey).where(and(eq(passkey.id, former.passkey ?? ''), eq(passkey.legalEntity, id)))
-      return true
+      await database.db.delete(passkey).where(and(eq(passkey.id, former.passkey ?? ''), eq(passkey.legalEntity, id)))
+      return 'done'
   }
 }

@@ -61,19 +61,6 @@ const contract = (owner: string) => ({
   created: '2026-01-03T00:00:00Z',
 })
 
-const account = (owner: string) => ({
-  id: owner,
-  name: 'Kari',
-  fullName: 'Kari Nordmann',
-  firstName: 'Kari',
-  lastName: 'Nordmann',
-  locale: 'nb_NO',
-  acceptanceTags: [],
-  addresses: [],
-  contactPoints: [],
-  contactInfo: { emails: [], phoneNumbers: [], addresses: [] },
-})
-
 export const ORDER = {
   plan: '12gb',
   numberChoice: 'new',
@@ -114,6 +101,4 @@ export const CALLS: [call: string, told: (owner: string) => unknown, sent?: obje
   ['GET /services/subscriptions/', (owner) => [subscription(owner)]],
   ['GET /services/subscriptions/s1/', subscription],
   ['PATCH /services/subscriptions/s1/', subscription, { description: 'Jobb' }],
-  ['GET /services/core/legalentities/<id>', account],
-  ['PATCH /services/core/legalentities/<id>', account, { city: 'Bergen' }],
 ]

@@ -22,18 +22,24 @@ const PHONE_NOTICES = new Map<string, 'changed' | 'taken' | 'noSms'>([
   ['noSms', 'noSms'],
 ])
 
-function AccountCards({ view: { account, rules }, events, editing, answer }: AccountPageProps) {
+function AccountCards({ view: { account, rules, isRegisterSilent }, events, editing, answer }: AccountPageProps) {
   const t = useText()
   const [search] = useSearchParams()
   const notice = PHONE_NOTICES.get(search.get('phone') ?? '')
+  const unsaved = UNSAVED.find((reason) => reason === search.get('unsaved'))
   return (
     <>
       <PageHead />
       <PageIntro heading={t('account.title')} lead={t('account.lead', { name: account.firstName })} />
       <div className={styles.page}>
-        <Outcome tone={notice === undefined || notice === 'changed' ? 'good' : 'problem'}>
-          {notice ? t(`account.phone.${notice}`) : search.has('saved') && t('account.saved')}
+        <Outcome tone={!unsaved && (notice === undefined || notice === 'changed') ? 'good' : 'problem'}>
+          {unsaved
+            ? t(`account.register.${unsaved}`)
+            : notice
+              ? t(`account.phone.${notice}`)
+              : search.has('saved') && t('account.saved')}
         </Outcome>
+        {isRegisterSilent && <RegisterSilent />}
         <div className={styles.cards}>
           {CARDS.map((card) => (
             <AccountCard
@@ -42,6 +48,7 @@ function AccountCards({ view: { account, rules }, events, editing, answer }: Acc
               rules={rules}
               kept={fieldsOf(card, account)}
               editing={editing === card}
+              locked={isRegisterSilent}
               answer={answer?.card === card ? answer : undefined}
             />
           ))}
@@ -67,6 +74,25 @@ function AccountCards({ view: { account, rules }, events, editing, answer }: Acc
         <AccountEvents events={events} />
       </div>
     </>
+  )
+}
+
+const UNSAVED = ['silent', 'notTaken'] as const
+
+function RegisterSilent() {
+  const t = useText()
+  return (
+    <Card look="inactive" className={styles.more}>
+      <p>{t('account.register.last')}</p>
+      <Ways>
+        <LinkButton to={pathTo('account')} reloadDocument variant="secondary">
+          {t('pages.error.again')}
+        </LinkButton>
+        <LinkButton to={pathTo('customer-service')} variant="quiet">
+          {t('account.phone.service')}
+        </LinkButton>
+      </Ways>
+    </Card>
   )
 }
 

@@ -12,8 +12,14 @@ import { CardField } from './card-field.tsx'
 import { CardRows } from './card-rows.tsx'
 import { useAccountCard, type AccountCardProps } from './use-account-card.ts'
 
+const UNSAVED = [
+  ['form', 'account.unreached'],
+  ['silent', 'account.register.silent'],
+  ['notTaken', 'account.register.notTaken'],
+] as const
+
 export function AccountCard(props: AccountCardProps) {
-  const { card, answer } = props
+  const { card, answer, locked } = props
   const t = useText()
   const id = useId()
   const hydrated = useHydrated()
@@ -21,6 +27,7 @@ export function AccountCard(props: AccountCardProps) {
   const edit = useRef<HTMLAnchorElement>(null)
   const { actor, isViewed, busy, kept, fields, savable, problems } = useAccountCard(props, form)
   const wasViewed = useRef(true)
+  const unsaved = UNSAVED.find(([problem]) => problems[problem])?.[1]
 
   // The focus follows the card when it opens or closes, also when it was opened before hydration.
   useLayoutEffect(() => {
@@ -48,7 +55,7 @@ export function AccountCard(props: AccountCardProps) {
     <Card aria-labelledby={id} className={styles.card}>
       <div className={styles.head}>
         <h2 id={id}>{t(`account.${card}.title`)}</h2>
-        {isViewed && (
+        {isViewed && !locked && (
           <Link
             ref={edit}
             to={`${pathTo('account')}?edit=${card}`}
@@ -81,10 +88,10 @@ export function AccountCard(props: AccountCardProps) {
           ))}
           {card === 'personal' && <p className={styles.note}>{t('account.phone.note')}</p>}
           <p role="alert" className={styles.alert}>
-            {problems.form && (
+            {unsaved && (
               <>
                 <Icon name="warning" />
-                {t('account.unreached')}
+                {t(unsaved)}
               </>
             )}
           </p>

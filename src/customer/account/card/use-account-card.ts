@@ -63,6 +63,8 @@ export type AccountCardProps = {
   rules: CardRules
   kept: CardFields
   editing: boolean
+  /** What is shown cannot be changed now. */
+  locked: boolean
   answer: CardAnswer | undefined
 }
 
