@@ -43,6 +43,8 @@ export type OrderView = {
   steps: OrderStep[]
   actions: OrderAction[]
   files: readonly OrderFileName[]
+  /** The system that has the order does not tell of it now: this is what the portal recorded. */
+  unreached?: true
 }
 
 /** A step as it is derived: `at` or `day` in the future means that it has not happened. */

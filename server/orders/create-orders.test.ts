@@ -57,6 +57,7 @@ const Evidence = v.object({
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const ordering = () => ({ ...deps, acts: embeddedActs(deps) })
 const own = () => createOrders(ordering(), { id: ordered.customer })
+const shown = (order: OrderView | 'unreached' | undefined) => (order === 'unreached' ? undefined : order)
 const stepsOf = (order: OrderView | undefined) => order?.steps.map(({ name, state }) => [name, state])
 
 test('BEY-05 an order by chat keeps what was shown, the terms of mobile with version and hash, every answer, and the flow’s version', async () => {
@@ -96,7 +97,7 @@ test('BEY-05 the evidence can be read as a PDF in the language of the order', as
 })
 
 test('ORD-03 the order page tells each step with its time, what it costs and what can be done', async () => {
-  const order = await own().read(ordered.id)
+  const order = shown(await own().read(ordered.id))
   expect(order).toMatchObject({
     product: 'mobile',
     name: '3 GB',
@@ -150,7 +151,7 @@ test('ORD-03 BEY-05 an order of power has its own steps, and its evidence', asyn
     { channel: 'api', locale: 'sv_SE' },
   )
   const orders = createOrders(ordering(), { id })
-  const order = placed.outcome === 'placed' ? await orders.read(placed.orderId) : undefined
+  const order = placed.outcome === 'placed' ? shown(await orders.read(placed.orderId)) : undefined
   expect(stepsOf(order)).toEqual([
     ['received', 'done'],
     ['meterFound', 'done'],

@@ -4,12 +4,14 @@ import type { OrderedPower } from '#contracts/ports/power.ts'
 import type { Person } from '#contracts/account/credentials.ts'
 import { ORDER_FILES } from '#contracts/orders/order-view.ts'
 import type { OrdersPort } from '#src/api/portal.ts'
+import { readAgreement } from '#server/confirmation/read-agreement.ts'
 import type { StoreDeps, Translate } from '#server/deps.ts'
 import { evidencePdf } from '#server/evidence/evidence-pdf.ts'
 import { evidenceJson, readEvidence } from '#server/evidence/read-evidence.ts'
 import { readPowerOrder } from '#server/power/power-order-view.ts'
 import { listedMobileOrder, listedPowerOrder } from './listed-order-view.ts'
-import { readMobileOrder } from './mobile-order-view.ts'
+import { readMobileOrder, type OrderFacts } from './mobile-order-view.ts'
+import { recordedOrder } from './recorded-order-view.ts'
 
 type Listed = {
   orders: { list: (customerId: string) => Promise<Result<OrderedSubscription[]>> }
@@ -26,8 +28,9 @@ export function createOrders(deps: OrderDeps, person: Pick<Person, 'id'> | undef
       const order =
         (await readMobileOrder(deps, person.id, id)) ??
         (await readPowerOrder(deps, person.id, id)) ??
-        (await listedOrder(deps.acts, person.id, id))
-      return order && { ...order, files: (await evidenceOf(id)) ? ORDER_FILES : [] }
+        (await orderElsewhere(deps, person.id, id))
+      if (!order || order === 'unreached') return order
+      return { ...order, files: (await evidenceOf(id)) ? ORDER_FILES : [] }
     },
     file: async (id, name) => {
       const evidence = await evidenceOf(id)
@@ -42,11 +45,18 @@ export function createOrders(deps: OrderDeps, person: Pick<Person, 'id'> | undef
   }
 }
 
-async function listedOrder({ orders, power }: Listed, customer: string, id: string) {
-  const mobile = await orders.list(customer)
+/** An order that the portal recorded is never missing, whatever the outside systems say. */
+async function orderElsewhere(
+  { acts: { orders, power }, database }: OrderDeps,
+  customer: string,
+  id: string,
+): Promise<OrderFacts | 'unreached' | undefined> {
+  const [mobile, agreements] = await Promise.all([orders.list(customer), power.list(customer)])
   const own = mobile.ok ? mobile.value.find(({ orderId }) => orderId === id) : undefined
   if (own) return listedMobileOrder(own)
-  const agreements = await power.list(customer)
   const agreement = agreements.ok ? agreements.value.find(({ orderId }) => orderId === id) : undefined
-  return agreement && listedPowerOrder(id, agreement)
+  if (agreement) return listedPowerOrder(id, agreement)
+  const recorded = await readAgreement(database.db, customer, id)
+  if (recorded) return recordedOrder(recorded)
+  return mobile.ok && agreements.ok ? undefined : 'unreached'
 }

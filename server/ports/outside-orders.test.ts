@@ -206,6 +206,27 @@ test('ORD-02 BEY-06 an order at an outside system is confirmed with the terms th
   expect(await read(order)).toMatchObject({ id: order, steps: [{ name: 'received' }, { name: 'ended' }] })
 })
 
+test('ORD-03 ORD-04 while the outside system is down the page of an order says so and shows what the portal recorded, with its evidence', async () => {
+  const customerId = await orders('93800007')
+  const [placed] = await ledger(customerId)
+  const order = placed?.orderId ?? ''
+  const deps = { ...serviceDeps(database), env: { BRAND: 'Scoopr' } }
+  const nowhere = createPortClient({ base: 'http://127.0.0.1:9', secret: SECRET, now: Date.now })
+  const acts = { ...embeddedActs(serviceDeps(database)), orders: outsideOrders(serviceDeps(database), nowhere, '') }
+  const own = createOrders({ ...deps, acts }, { id: customerId })
+  expect(await own.read(order)).toMatchObject({
+    id: order,
+    name: '12 GB',
+    about: { phone: placed?.phoneNumber },
+    prices: [{ name: 'monthly' }, { name: 'setUp' }],
+    steps: [{ name: 'received', state: 'done', at: expect.any(String) }],
+    files: ['evidence.pdf', 'evidence.json'],
+    unreached: true,
+  })
+  expect(await own.read('never-recorded')).toBe('unreached')
+  expect(await createOrders({ ...deps, acts }, { id: 'another' }).read(order)).toBe('unreached')
+})
+
 test('ORD-04 CALL-07 CALL-08 the calls of a customer list and order at the outside system too', async () => {
   const deps = { ...serviceDeps(database), runtime: { ...serviceDeps(database).runtime, now: Date.now } }
   const kari = await signedInCustomer(deps, '+4793800009')

@@ -150,7 +150,8 @@ export type WithdrawalPort = {
 }
 
 export type OrdersPort = {
-  read: (id: string) => Promise<OrderView | undefined>
+  /** `unreached`: a system that may have the order does not answer. */
+  read: (id: string) => Promise<OrderView | 'unreached' | undefined>
   file: (id: string, name: OrderFileName) => Promise<{ type: string; bytes: Uint8Array<ArrayBuffer> } | undefined>
 }
 

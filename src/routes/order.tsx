@@ -9,6 +9,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { orders, withdrawals } = context.get(portalContext)
   const [order, all] = await Promise.all([orders.read(params.id), withdrawals.list()])
   if (!order) throw data(null, { status: 404 })
+  if (order === 'unreached') throw data(null, { status: 503 })
   return { order, rights: all.find((one) => one.order === order.id) }
 }
 

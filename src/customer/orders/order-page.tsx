@@ -32,6 +32,16 @@ function Shown({ order, children }: { order: OrderView; children?: ReactNode }) 
       <PageHead />
       <PageIntro heading={name} lead={t('orders.received', { when: formatWhen(received, locale) })} />
       <div className={styles.page}>
+        {order.unreached && (
+          <Card look="inactive" className={styles.part}>
+            <p>{t('orders.unreached')}</p>
+            <Ways>
+              <LinkButton to={pathTo('order', { id })} reloadDocument variant="secondary">
+                {t('pages.error.again')}
+              </LinkButton>
+            </Ways>
+          </Card>
+        )}
         <Card aria-labelledby="steps">
           <h2 id="steps">{t('orders.steps')}</h2>
           <Steps steps={order.steps} />
