@@ -24,6 +24,10 @@ const cut = written.indexOf(':')
 const kind = ITEM_KINDS.find((known) => known === written.slice(0, cut))
 const id = written.slice(cut + 1)
 const ACTS = { retry, resolve }
+const WAYS = {
+  withdrawal:
+    'the withdrawal stands: end the agreement in the system that has the order, then resolve it; or retry when the system can take it',
+}
 
 if (!['list', 'show', 'retry', 'resolve'].includes(wish)) stop(USAGE)
 if (wish !== 'list' && (!kind || id === '' || why.length < 5)) stop(USAGE)
@@ -58,7 +62,8 @@ async function act(deps: StoreDeps, item: Pick<WorkItem, 'kind' | 'id'>): Promis
 }
 
 function tell(item: WorkItem): void {
-  const { name, state, reason, attempts, since } = item
+  const { name, state, reason, attempts, since, way } = item
   const hours = Math.floor((Date.now() - since.getTime()) / 3_600_000)
   say(`${itemOf(item)}  ${name}  ${state} for ${hours} h, ${attempts} attempts${reason ? `, ${reason}` : ''}`)
+  if (way) say(`  ${WAYS[way]}`)
 }

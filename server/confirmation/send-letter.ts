@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { ContentPort } from '#contracts/content/content-port.ts'
 import { formatDayOnPaper } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
@@ -14,6 +15,7 @@ import type { MailPort } from '#server/gateways/mail/port.ts'
 import type { SmsPort } from '#server/gateways/sms/port.ts'
 import { makeWithdrawalKey } from '#server/withdrawal/links.ts'
 import { receiptSheet, receiptSms } from '#server/withdrawal/receipt-sheet.ts'
+import { withdrawal } from '#server/withdrawal/tables.ts'
 import { confirmationSheet, type SheetVoice } from './confirmation-sheet.ts'
 import type { LetterRow, SendLetter } from './letter-queue.ts'
 import { readAgreement, type Agreement } from './read-agreement.ts'
@@ -33,9 +35,9 @@ type Deps = LetterMaking & { brand: string; sms: SmsPort; mail: MailPort; acts: 
 /** Makes the message from what is kept of the order, and sends it by the letter's channel. */
 export function createSendLetter(deps: Deps): SendLetter {
   return async (letter) => {
+    if (letter.channel === 'system') return tellSystem(deps, letter)
     const agreement = await readAgreement(deps.database.db, letter.legalEntity, letter.order)
     if (!agreement || isErased(agreement.customer)) return fault('notFound')
-    if (letter.channel === 'system') return tellSystem(deps, letter, agreement)
     const withdrawAt = await linkFor(deps, letter, agreement)
     return letter.channel === 'sms'
       ? sendSms(deps, letter, agreement, withdrawAt)
@@ -43,13 +45,15 @@ export function createSendLetter(deps: Deps): SendLetter {
   }
 }
 
-async function tellSystem({ acts }: Deps, { id }: LetterRow, agreement: Agreement): Promise<Result<'sent'>> {
-  const { order, product, customer, withdrawal } = agreement
-  if (!withdrawal) return fault('notFound')
-  const { withdraw } = product === 'mobile' ? acts.orders : acts.power
-  const withdrawnAt = withdrawal.withdrawnAt.toISOString()
-  const told = await withdraw({ customerId: customer.id, orderId: order, withdrawnAt }, id)
-  return told.ok ? ok('sent') : told
+/** Told for an erased customer too. That the system does not know the order is a refusal, which staff must see to. */
+async function tellSystem({ acts, database }: Deps, { id, order }: LetterRow): Promise<Result<'sent'>> {
+  const [declared] = await database.db.select().from(withdrawal).where(eq(withdrawal.order, order))
+  if (!declared) return fault('notFound')
+  const { withdraw } = declared.product === 'mobile' ? acts.orders : acts.power
+  const withdrawnAt = declared.withdrawnAt.toISOString()
+  const told = await withdraw({ customerId: declared.legalEntity, orderId: order, withdrawnAt }, id)
+  if (told.ok) return ok('sent')
+  return told.reason === 'notFound' ? fault('refused', 'not_found') : told
 }
 
 async function linkFor(deps: Deps, { kind, locale }: LetterRow, agreement: Agreement): Promise<string | undefined> {

@@ -22,6 +22,7 @@ import { createEmbeddedContent } from '#server/content/create-embedded-content.t
 import { createOrders } from '#server/orders/create-orders.ts'
 import { listMessages } from '#server/sms/outbox.ts'
 import { pdfText } from '#server/testing/pdf-text.ts'
+import { listWork } from '#server/staff/work-items.ts'
 import { createWithdrawals } from '#server/withdrawal/create-withdrawals.ts'
 import { createPortClient } from '#server/gateways/ports/port-client.ts'
 import { signatureHeaders } from '#server/gateways/ports/signature.ts'
@@ -205,6 +206,37 @@ test('ORD-02 BEY-06 an order at an outside system is confirmed with the terms th
   const { read } = createOrders({ ...deps, env: { BRAND: 'Scoopr' }, acts }, { id: customerId })
   expect(await read(order)).toMatchObject({ id: order, steps: [{ name: 'received' }, { name: 'ended' }] })
 })
+
+test.each([
+  ['does not know', 404, 'refused not_found'],
+  ['refuses', 409, 'refused too_late'],
+] as const)(
+  'ORD-07 BEY-06 a withdrawal that the outside system %s is on the list of staff with its reason, and what to do',
+  async (_how, status, reason) => {
+    const customerId = await orders(`9380001${status % 10}`)
+    const [placed] = await ledger(customerId)
+    const order = placed?.orderId ?? ''
+    const refusing = await listening(async (_request, _body, response) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end('{"code":"too_late"}')
+    })
+    const deps = { ...serviceDeps(database), runtime: { ...serviceDeps(database).runtime, now: Date.now } }
+    const own = createWithdrawals(
+      { ...deps, originOf: () => 'https://portal.example' },
+      { entity: customerId, locale: 'nb_NO', address: null },
+    )
+    expect(await own.withdraw(order)).toMatchObject({ state: 'withdrawn' })
+    const ask = createPortClient({ base: refusing.url, secret: SECRET, now: Date.now })
+    const acts = { ...embeddedActs(deps), orders: outsideOrders(deps, ask, '') }
+    const mail = { send: async () => ok('sent' as const) }
+    const send = createSendLetter({ ...deps, originOf: () => '', acts, brand: 'Scoopr', mail })
+    const id = `${order}.withdrawal.0.system`
+    expect(await deliverLetter(deps, send, id)).toBe('done')
+    expect((await listWork(deps)).filter((item) => item.id === id)).toMatchObject([
+      { kind: 'letter', name: 'withdrawal system', state: 'failed', reason, way: 'withdrawal' },
+    ])
+    refusing.server.close()
+  },
+)
 
 test('ORD-03 ORD-04 while the outside system is down the page of an order says so and shows what the portal recorded, with its evidence', async () => {
   const customerId = await orders('93800007')

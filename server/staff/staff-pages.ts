@@ -47,7 +47,7 @@ export function itemPage({ item, person, ...page }: Page & { item: WorkItem; per
   return smallPage({ locale, title, body })
 }
 
-function factsOf({ locale, translate, now }: Page, { state, reason, attempts, since, id }: WorkItem): Markup {
+function factsOf({ locale, translate, now }: Page, { state, reason, attempts, since, id, way }: WorkItem): Markup {
   const time = new Intl.DateTimeFormat(languageTag(locale), {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -59,6 +59,7 @@ function factsOf({ locale, translate, now }: Page, { state, reason, attempts, si
     ${fact(translate(locale, 'staff.reason'), reason ?? translate(locale, 'staff.unknown'))}
     ${fact(translate(locale, 'staff.since'), translate(locale, 'staff.age', { time: time.format(since), hours }))}
     ${fact(translate(locale, 'staff.attempts'), String(attempts))} ${fact(translate(locale, 'staff.id'), id)}
+    ${way && fact(translate(locale, 'staff.way'), translate(locale, `staff.way.${way}`))}
   </dl>`
 }
 

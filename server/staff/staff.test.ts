@@ -54,6 +54,14 @@ beforeAll(async () => {
   await db.insert(orderLetter).values([
     { ...letter, ...DEAD_LETTER, id: LETTER.id, channel: 'email', lastFault: 'refused smtp_550' },
     { ...letter, ...DEAD_LETTER, id: 'o1.confirmation.0.sms', channel: 'sms', lastFault: 'notFound' },
+    {
+      ...letter,
+      ...DEAD_LETTER,
+      kind: 'withdrawal',
+      id: 'o1.withdrawal.0.system',
+      channel: 'system',
+      lastFault: 'refused not_found',
+    },
   ])
   kari = await signedIn('Kari Nordmann')
   ola = await signedIn('Ola Hansen')
@@ -100,6 +108,9 @@ test('ORD-07 the list tells what failed, why and since when, and names nobody', 
     'refused 422',
     'confirmation email',
     'refused smtp_550',
+    'withdrawal system',
+    'refused not_found',
+    'Avslutt avtalen i systemet som har bestillingen',
   ])
     expect(page).toContain(told)
   for (const personal of ['Nina', 'Strand', '93800001', '938 00 001', 'nina@example.no'])

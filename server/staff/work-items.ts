@@ -13,7 +13,10 @@ import { staffLog } from './tables.ts'
 export const ITEM_KINDS = ['effect', 'lead', 'letter', 'porting'] as const
 export type ItemKind = (typeof ITEM_KINDS)[number]
 
-/** `name` is what was to be done; `reason` names no person. `since` is the time it began to wait. */
+/**
+ * `name` is what was to be done; `reason` names no person. `since` is the time it began to wait. `way`: what staff have
+ * to do that a retry does not.
+ */
 export type WorkItem = {
   kind: ItemKind
   id: string
@@ -22,6 +25,7 @@ export type WorkItem = {
   reason: string | undefined
   attempts: number
   since: Date
+  way?: 'withdrawal'
 }
 
 export const itemOf = ({ kind, id }: Pick<WorkItem, 'kind' | 'id'>): string => `${kind}:${id}`
@@ -76,7 +80,12 @@ export async function listWork({ database: { db }, runtime }: StoreDeps): Promis
       since: settledAt ?? createdAt,
     })),
     ...waitingLeads.map((row) => ({ kind: 'lead' as const, name: row.kind, ...deliveryOf(row) })),
-    ...letters.map((row) => ({ kind: 'letter' as const, name: `${row.kind} ${row.channel}`, ...deliveryOf(row) })),
+    ...letters.map((row) => ({
+      kind: 'letter' as const,
+      name: `${row.kind} ${row.channel}`,
+      ...deliveryOf(row),
+      ...(row.channel === 'system' && row.status === 'dead' && { way: 'withdrawal' as const }),
+    })),
     ...portings.map(({ subscription: id, refusal, refusedAt, submittedAt, earlier }) => ({
       kind: 'porting' as const,
       id,
