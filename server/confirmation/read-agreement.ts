@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { mobileStart } from '#contracts/catalogue/first-invoice.ts'
 import { PlanId, planOf } from '#contracts/catalogue/plans.ts'
@@ -143,15 +143,19 @@ function powerShared(
   }
 }
 
-/** Orders at an outside system, as they were ordered: their evidence says it. */
+/**
+ * Orders at an outside system, as they were ordered: their evidence says it. The first ones were kept under the system's
+ * id alone.
+ */
 async function readPlacedElsewhere(db: DbOrTx, customer: string, order?: string): Promise<Agreement[]> {
   const placed = sql<string>`${portRequest.answer}->>'orderId'`
+  const ours = sql<string>`${portRequest.port} || '.' || (${placed})`
   const rows = await db
-    .select({ order: placed, evidence: evidenceChain, customer: legalEntity, withdrawal })
+    .select({ port: portRequest.port, evidence: evidenceChain, customer: legalEntity, withdrawal })
     .from(portRequest)
-    .innerJoin(evidenceChain, eq(evidenceChain.order, placed))
+    .innerJoin(evidenceChain, or(eq(evidenceChain.order, ours), eq(evidenceChain.order, placed)))
     .innerJoin(legalEntity, eq(legalEntity.id, portRequest.legalEntity))
-    .leftJoin(withdrawal, eq(withdrawal.order, placed))
+    .leftJoin(withdrawal, eq(withdrawal.order, evidenceChain.order))
     .where(
       and(
         eq(portRequest.legalEntity, customer),
@@ -159,9 +163,11 @@ async function readPlacedElsewhere(db: DbOrTx, customer: string, order?: string)
         order === undefined ? undefined : eq(evidenceChain.order, order),
       ),
     )
-  return rows.flatMap(({ evidence, ...row }): Agreement[] => {
-    if (!evidence.personal) return []
+  return rows.flatMap(({ evidence, port, ...shared }): Agreement[] => {
+    if (!evidence.personal || evidence.order === null) return []
     const content = v.parse(EvidenceContent, JSON.parse(evidence.content))
+    if (content.product !== (port === 'power' ? 'power' : 'mobile')) return []
+    const row = { ...shared, order: evidence.order }
     const told = { ...content.ordered, ...content.price.amounts, ...evidence.personal.parts.delivery }
     const ordered = new Date(content.at)
     if (content.product === 'power') {

@@ -12,6 +12,7 @@ import type { PortClient } from '#server/gateways/ports/port-client.ts'
 import { mobileParticulars } from '#server/orders/order-evidence.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
 import { overviewOf } from '#server/subscriptions/overview-of.ts'
+import { idAtSystem, outsideId } from './outside-id.ts'
 import { keepPlaced, type OutsideDeps } from './placed-elsewhere.ts'
 import { once } from './remembered.ts'
 import { withdrawHere, type Withdraw } from './withdraw.ts'
@@ -57,15 +58,19 @@ export function outsideOrders(deps: OutsideDeps, ask: PortClient, reportTo: stri
             ? ask(place, { ...request, reportTo, customer }, { customer: customerId, key })
             : fault('refused', 'price_changed'),
       })
-      if (answer.state === 'placed') await keepPlaced(deps, origin, orderOf(request, answer))
-      return answer
+      if (answer.state === 'refused') return answer
+      const placed = { ...answer, orderId: outsideId('orders', answer.orderId) }
+      await keepPlaced(deps, origin, orderOf(request, placed))
+      return placed
     },
     list: async (customerId) => {
       const told = await ask(list, { customerId }, { customer: customerId })
       if (!told.ok) return told
-      return told.value.every(({ accountId }) => accountId === customerId) ? told : fault('unreadable', 'foreign')
+      if (!told.value.every(({ accountId }) => accountId === customerId)) return fault('unreadable', 'foreign')
+      return ok(told.value.map((one) => ({ ...one, orderId: outsideId('orders', one.orderId) })))
     },
-    withdraw: (withdrawn, key) => ask(withdraw, withdrawn, { customer: withdrawn.customerId, key }),
+    withdraw: ({ orderId, ...withdrawn }, key) =>
+      ask(withdraw, { ...withdrawn, orderId: idAtSystem('orders', orderId) }, { customer: withdrawn.customerId, key }),
   }
 }
 

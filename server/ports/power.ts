@@ -19,6 +19,7 @@ import type { PortClient } from '#server/gateways/ports/port-client.ts'
 import { findMeter } from '#server/power/find-meter.ts'
 import { placePowerOrder, powerParticulars } from '#server/power/place-power-order.ts'
 import { powerOverviewOf } from '#server/power/read-power.ts'
+import { idAtSystem, outsideId } from './outside-id.ts'
 import { keepPlaced, type OutsideDeps } from './placed-elsewhere.ts'
 import { once } from './remembered.ts'
 import { withdrawHere, type Withdraw } from './withdraw.ts'
@@ -80,21 +81,24 @@ export function outsidePower(deps: OutsideDeps, ask: PortClient, reportTo: strin
             ? ask(place, { ...request, reportTo, customer }, { customer: customerId, key })
             : fault('refused', 'price_changed'),
       })
-      if (answer.state === 'placed')
-        await keepPlaced(deps, origin, {
-          id: answer.orderId,
-          legalEntity: customerId,
-          product: 'power',
-          ...powerParticulars(request),
-        })
-      return answer
+      if (answer.state === 'refused') return answer
+      const orderId = outsideId('power', answer.orderId)
+      const order = { id: orderId, legalEntity: customerId, product: 'power' as const, ...powerParticulars(request) }
+      await keepPlaced(deps, origin, order)
+      return { ...answer, orderId }
     },
     list: async (customerId) => {
       const told = await ask(list, { customerId }, { customer: customerId })
       if (!told.ok) return told
-      return told.value.every(({ accountId }) => accountId === customerId) ? told : fault('unreadable', 'foreign')
+      if (!told.value.every(({ accountId }) => accountId === customerId)) return fault('unreadable', 'foreign')
+      return ok(
+        told.value.map(({ orderId, ...one }) =>
+          orderId === undefined ? one : { ...one, orderId: outsideId('power', orderId) },
+        ),
+      )
     },
-    withdraw: (withdrawn, key) => ask(withdraw, withdrawn, { customer: withdrawn.customerId, key }),
+    withdraw: ({ orderId, ...withdrawn }, key) =>
+      ask(withdraw, { ...withdrawn, orderId: idAtSystem('power', orderId) }, { customer: withdrawn.customerId, key }),
   }
 }
 
