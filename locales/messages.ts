@@ -814,6 +814,9 @@ export type Messages = FlowMessages & {
   'account.problem.middleName': never
   'account.problem.number': never
   'account.problem.zipCode': never
+  'account.register.last': never
+  'account.register.notTaken': never
+  'account.register.silent': never
   'account.row.address1': never
   'account.row.address2': never
   'account.row.birthDate': never
@@ -1312,6 +1315,7 @@ export type Messages = FlowMessages & {
   'code.problem.codeTooMany': never
   'code.problem.codeWrong': never
   'code.problem.noSms': never
+  'code.problem.silent': never
   'code.problem.taken': never
   'code.sent': 'phone'
   'code.tooMany': 'phone'
@@ -1739,6 +1743,7 @@ export type Messages = FlowMessages & {
   'orders.step.simSent': never
   'orders.step.supplierTold': never
   'orders.steps': never
+  'orders.unreached': never
   'owner.approve': never
   'owner.approved.text': 'brand' | 'name' | 'number'
   'owner.approved.title': never
@@ -2392,6 +2397,8 @@ export type Messages = FlowMessages & {
   'staff.told.retried': never
   'staff.unknown': never
   'staff.unreachable': never
+  'staff.way': never
+  'staff.way.withdrawal': never
   'staff.why': never
   'talk.back.words': never
   'talk.callMe.words': never

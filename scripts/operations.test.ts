@@ -79,3 +79,19 @@ test('OPS-05 the doctor tells what is wrong with a port, a folder, a database an
   expect(found.map(({ what }) => what)).toEqual(['port', 'folder', 'database', 'ERATE_URL', 'BILLING_URL'])
   expect(found.every(({ mend }) => mend?.endsWith('.'))).toBe(true)
 })
+
+test('OPS-05 ORD-02 the doctor notes that no mail server is set, which is no fault', async () => {
+  const mailOf = async (settings: Record<string, string>) =>
+    (await checkMachine(readEnv({ HOST: '127.0.0.1', PORT: String(await freePort()), ...settings }))).find(
+      ({ what }) => what === 'mail',
+    )
+  const noted = await mailOf({ APP_ENV: 'staging' })
+  expect(noted).toMatchObject({
+    told: expect.stringContaining('by SMS only'),
+    mend: expect.stringContaining('SMTP_URL'),
+  })
+  expect(noted?.isFault).toBeUndefined()
+  const set = { SMTP_URL: 'smtps://mail.example', LEAD_EMAIL: 'leads@example.no' }
+  for (const settings of [{ APP_ENV: 'staging', ...set }, { APP_ENV: 'test' }])
+    expect(await mailOf(settings)).not.toHaveProperty('mend')
+})

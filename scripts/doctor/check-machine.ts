@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, statfsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import type { Env } from '#server/env.ts'
+import { showsCodes, type Env } from '#server/env.ts'
 import { FolderInUse, lockFolder } from '#server/db/lock-folder.ts'
 import { readKeys, rootKeyFile } from '#server/keys/open-root-key.ts'
 import { failure, fine, reasonOf, warning, type Finding } from './finding.ts'
@@ -15,8 +15,19 @@ export async function checkMachine(env: Env): Promise<Finding[]> {
     checkBuild(APP_ENV),
     await checkPort(HOST, PORT),
     checkRootKey(env),
+    checkMail(env),
     ...(DATABASE_URL === undefined ? checkFolder(DATA_DIR) : []),
   ]
+}
+
+function checkMail(env: Env): Finding {
+  if (env.SMTP_URL !== undefined) return fine('mail', 'goes by the server of SMTP_URL')
+  if (showsCodes(env)) return fine('mail', 'goes to the outbox at /dev/sms')
+  return warning(
+    'mail',
+    'no server is set, so customers get confirmations and receipts by SMS only',
+    'Set SMTP_URL and LEAD_EMAIL; what was ordered in the last 30 days is then sent by e-mail too.',
+  )
 }
 
 function checkBuild(environment: Env['APP_ENV']): Finding {

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { pino } from 'pino'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -12,6 +13,7 @@ import { createMail } from '#server/mail/create-mail.ts'
 import { listMessages } from '#server/sms/outbox.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { embeddedActs } from '#server/ports/choose-ports.ts'
+import { listWork } from '#server/staff/work-items.ts'
 import { openInMemory } from '#server/testing/open-in-memory.ts'
 import { orderedMobile } from '#server/testing/ordered.ts'
 import { pdfText } from '#server/testing/pdf-text.ts'
@@ -194,12 +196,25 @@ test('ORD-02 an order of power is confirmed in Swedish, with its start, price an
     expect(words).toContain(shown)
 })
 
-test('ORD-02 production without a mail server refuses e-mails, and starts', async () => {
+test('ORD-02 ORD-07 a portal without a mail server says so once, and its e-mails are no failures for staff; set later, they are sent', async () => {
   const settings = { APP_ENV: 'production', BRAND: 'Scoopr', SMTP_URL: undefined, LEAD_EMAIL: undefined } as const
-  const letter = { key: '1', to: 'kari@example.no', subject: '', text: '' }
-  expect(await createMail(deps, { ...settings, MAIL_FROM: undefined }).send(letter)).toEqual(
-    fault('refused', 'no_mail_server'),
-  )
+  const lines: string[] = []
+  const log = pino({ level: 'info', base: null }, { write: (line: string) => void lines.push(line) })
+  deps = { ...deps, runtime: { ...deps.runtime, log } }
+  const mail = createMail(deps, { ...settings, MAIL_FROM: undefined })
+  const { orderId } = await orderedMobile(deps, { phone, numberChoice: 'new' })
+  const id = `${orderId}.confirmation.0.email`
+  const sendNothing = createSendLetter({ ...deps, acts: embeddedActs(deps), brand: 'Scoopr', mail })
+  expect(await deliverLetter(deps, sendNothing, id)).toBe('done')
+  expect((await lettersOf(orderId))[0]).toMatchObject({ status: 'dead', lastFault: 'refused no_mail_server' })
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual([expect.stringContaining('no mail server is set')])
+  expect((await listWork(deps)).filter((item) => item.id === id)).toEqual([])
+  const boss = await startBoss(deps)
+  const queue = await openLetterQueue({ ...deps, boss })
+  await queue.work(send(port))
+  await vi.waitFor(async () => expect((await lettersOf(orderId))[0]?.status).toBe('sent'), { timeout: 15_000 })
+  await stopBoss(boss)
+  expect((await newest()).to).toEqual([{ address: 'kari@example.no', name: '' }])
 })
 
 test('ORD-02 of the key in a link only the hash is kept', async () => {

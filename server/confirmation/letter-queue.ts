@@ -2,6 +2,7 @@ import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import { DEFAULT_LOCALE, readLocale, type Locale } from '#contracts/kernel/locale.ts'
 import type { OrderedProduct } from '#contracts/orders/withdrawal.ts'
 import type { Result } from '#contracts/kernel/result.ts'
+import { NO_MAIL_SERVER } from '#server/gateways/mail/port.ts'
 import { isErased } from '#server/billing/keep-invoices.ts'
 import { legalEntity } from '#server/accounts/tables.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -77,6 +78,7 @@ export function deliverLetter(
         .where(own),
     keepFailure: (failure) => db.update(orderLetter).set(failure).where(own),
     isFinal: (reason) => reason === 'refused' || reason === NOBODY,
+    isExpected: (code) => code === NO_MAIL_SERVER,
     log: runtime.log,
     what: 'a message about an order',
     about: () => ({ letter: id }),
@@ -84,7 +86,9 @@ export function deliverLetter(
 }
 
 /** The fault of a letter to a customer who was erased, or whose address is gone: nobody is to get it any more. */
-export const NOBODY = 'notFound'
+const NOBODY = 'notFound'
+/** Faults of letters that are no work for anybody. Those that wait for a mail server are sent once there is one. */
+export const NO_WORK = [NOBODY, `refused ${NO_MAIL_SERVER}`]
 
 type OpenLetterQueue = LetterQueue & { work: (send: SendLetter) => Promise<void> }
 

@@ -115,6 +115,8 @@ type Attempt<Row> = {
   keepFailure: (failure: Failure) => Promise<unknown>
   /** Faults after which another attempt is useless. */
   isFinal: (reason: string) => boolean
+  /** A fault that nobody has to mend: it is kept, and not logged as an error. */
+  isExpected?: (code: string | undefined) => boolean
   log: Logger
   what: string
   /** Names what was to be delivered in the log; nothing personal. */
@@ -128,6 +130,7 @@ export async function attemptDelivery<Row extends { status: string; attempts: nu
   keepSent,
   keepFailure,
   isFinal,
+  isExpected = () => false,
   log,
   what,
   about,
@@ -143,7 +146,8 @@ export async function attemptDelivery<Row extends { status: string; attempts: nu
   const isDead = isFinal(sent.reason) || row.attempts >= DELIVERY_TRIES
   await keepFailure({ lastFault, ...(isDead && { status: 'dead' }) })
   const told = { ...about(row), attempts: row.attempts, fault: lastFault }
-  if (isDead) log.error(told, `${what} could not be delivered; it is kept and tried again at the next start`)
+  if (isExpected(sent.code)) log.debug(told, `${what} was not delivered, as is expected`)
+  else if (isDead) log.error(told, `${what} could not be delivered; it is kept and tried again at the next start`)
   else log.warn(told, `${what} was not delivered, will be tried again`)
   return isDead ? 'done' : 'again'
 }

@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, isNull, lte, max, ne, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, max, notInArray, or } from 'drizzle-orm'
 import type { Database, Db } from '#server/db/database.ts'
 import type { StoreDeps } from '#server/deps.ts'
 import { legalEntity } from '#server/accounts/tables.ts'
 import { fullNameOf } from '#server/accounts/to-account.ts'
 import { chatEffect, chatSession } from '#server/brain/tables.ts'
-import { NOBODY } from '#server/confirmation/letter-queue.ts'
+import { NO_WORK } from '#server/confirmation/letter-queue.ts'
 import { orderLetter } from '#server/confirmation/tables.ts'
 import { leads } from '#server/leads/tables.ts'
 import { mobileOrder, portation, subscription } from '#server/orders/tables.ts'
@@ -51,7 +51,7 @@ export async function listWork({ database: { db }, runtime }: StoreDeps): Promis
       .where(
         and(
           inArray(orderLetter.status, ['waiting', 'dead']),
-          or(isNull(orderLetter.lastFault), ne(orderLetter.lastFault, NOBODY)),
+          or(isNull(orderLetter.lastFault), notInArray(orderLetter.lastFault, NO_WORK)),
         ),
       )
       .orderBy(asc(orderLetter.createdAt))

@@ -11,4 +11,7 @@ export type Letter = {
   replyTo?: string
 }
 
+/** The code of a letter that was not sent because no mail server is set. That is a choice of who runs the portal. */
+export const NO_MAIL_SERVER = 'no_mail_server'
+
 export type MailPort = { send: (letter: Letter) => Promise<Result<'sent'>> }
