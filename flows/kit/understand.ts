@@ -90,13 +90,21 @@ export function understand(utterance: string, candidates: readonly Candidate[], 
 export function allNamed(utterance: string, candidates: readonly Candidate[], locale: Locale): string[] {
   const words = tokensOf(utterance)
   if (isQuestion(utterance, locale) || words.some((word) => OR.has(word))) return []
+  const named = (said: readonly string[]) =>
+    bestNamed(
+      said,
+      candidates.filter(({ exact }) => !exact),
+      locale,
+    ).map(({ payload }) => payload)
   if (isAll(words, locale)) return candidates.map(({ payload }) => payload)
-  return bestNamed(
-    words,
-    candidates.filter(({ exact }) => !exact),
-    locale,
-  ).map(({ payload }) => payload)
+  const but = words.findIndex((word) => EXCEPT.has(word))
+  if (but < 0 || !isAll(words.slice(0, but), locale)) return named(words)
+  const without = named(words.slice(but).filter((word) => !EXCEPT.has(word) && !isNot(word, locale)))
+  return without.length === 0 ? [] : candidates.flatMap(({ payload }) => (without.includes(payload) ? [] : payload))
 }
+
+/** "Alt unntatt hytte". */
+const EXCEPT = new Set('unntatt utenom bortsett men utom förutom undtagen udover except but'.split(' '))
 
 const OR = new Set(['eller', 'or', 'enten', 'either', 'antingen', 'kanskje'])
 

@@ -1,6 +1,7 @@
 import MiniSearch, { type SearchResult } from 'minisearch'
 import type { Article } from '#contracts/content/faq.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
+import { numberOf } from '#flows/kit/words/numbers.ts'
 import { indexOfPhrase, tokensOf } from '#flows/kit/words/tokens.ts'
 import { languages } from './languages.ts'
 import { createSearchTerms } from './search-terms.ts'
@@ -33,11 +34,14 @@ const UNKNOWN = 0.7
 const LONG_ENOUGH = 6
 
 type Name = { all: string[]; content: string[] }
-/** `whole` is the weight of all words of the question. */
-type Utterance = { terms: readonly string[]; meant: readonly Meaning[][]; whole: number }
+/**
+ * `whole` is the weight of all words of the question; `isBeyond`: one of its topics is in no article, so that an article
+ * on the others tells of something else.
+ */
+type Utterance = { terms: readonly string[]; meant: readonly Meaning[][]; whole: number; isBeyond: boolean }
 type Evidence = { isEnough: boolean; isNamed: boolean; score: number }
 const NO_EVIDENCE: Evidence = { isEnough: false, isNamed: false, score: 0 }
-type Row = { article: Article; names: Name[]; weights: Map<string, number> }
+type Row = { article: Article; title: string[]; names: Name[]; weights: Map<string, number> }
 
 function fits(category: Article['category'], line: Article['category'] | undefined): number {
   const own = category === 'abroad' ? 'mobile' : category
@@ -48,6 +52,7 @@ function fits(category: Article['category'], line: Article['category'] | undefin
 export function indexArticles(articles: readonly Article[], locale: Locale): ArticleIndex {
   const { termOf, joined, synonyms } = createSearchTerms(locale)
   const isContent = (word: string) => !isCommon(word, locale)
+  const { aside } = languages[locale].qualifiers
   const pricing = new Set(languages[locale].askWords.price.map(termOf))
   const contentOf = (text: string) => joined(spoken(text, locale)).filter(isContent).map(termOf)
   const rows = articles.map((article): Row => {
@@ -63,7 +68,7 @@ export function indexArticles(articles: readonly Article[], locale: Locale): Art
     for (const term of contentOf(article.question))
       weigh([term], weights.get(term) === WEIGHT.name ? WEIGHT.title : WEIGHT.question)
     article.answer.forEach((text) => weigh(contentOf(text), WEIGHT.answer))
-    return { article, names, weights }
+    return { article, title: joined(spoken(article.question, locale)).map(termOf), names, weights }
   })
   const index = new MiniSearch<{ id: number; terms: string }>({
     fields: ['terms'],
@@ -101,7 +106,12 @@ export function indexArticles(articles: readonly Article[], locale: Locale): Art
       (sum, terms) => sum + Math.max(...terms.map(({ term }) => rarity(term)), terms.length === 0 ? unknown : 0),
       0,
     )
-    const utterance: Utterance = { terms: all.map(termOf), meant, whole }
+    const isAside = (word: string) =>
+      /\d/.test(word) ||
+      (isCommon(word, 'en_US') && numberOf(word) === undefined) ||
+      aside.has(all[all.indexOf(word) - 1] ?? '')
+    const isBeyond = asked.some((word, at) => meant[at]?.length === 0 && !isAside(word))
+    const utterance: Utterance = { terms: all.map(termOf), meant, whole, isBeyond }
     return index
       .search([...sureOf.keys()].join(' '), { boostTerm: (term) => sureOf.get(term) ?? 1 })
       .flatMap((result) => {
@@ -115,7 +125,11 @@ export function indexArticles(articles: readonly Article[], locale: Locale): Art
       .map(({ article }) => article)
   }
 
-  function weighEvidence({ names, weights }: Row, result: SearchResult, { terms, meant, whole }: Utterance): Evidence {
+  function weighEvidence(
+    { title, names, weights }: Row,
+    result: SearchResult,
+    { terms, meant, whole, isBeyond }: Utterance,
+  ): Evidence {
     const isTitled = (term: string) => (weights.get(term) ?? 0) >= WEIGHT.question
     const matched = new Set(result.terms)
     // A number alone is no question, and a single word only if it names something.
@@ -140,12 +154,15 @@ export function indexArticles(articles: readonly Article[], locale: Locale): Art
       if (isSaid(name)) return 2 * worth + (name.all.length - name.content.length) * 0.5
       return name.content.length > 1 && name.content.every((term) => matched.has(term)) ? 1.2 * worth : 0
     })
-    const isCalled = names.some(
+    const called = names.filter(
       (name) =>
         name.content.length > 0 &&
         name.content.every((term) => matched.has(term) && certain.has(term)) &&
         (name.content.length > 1 || name.all.length === 1 || isSaid(name)),
     )
+    const isCalled = called.length > 0
+    const isTitleSaid = title.length > 2 && indexOfPhrase(terms, title, (a, b) => a === b) >= 0
+    const isCalledBySeveral = isTitleSaid || called.some(({ content }) => content.length > 1)
     const [only] = meant
     const isCompound =
       terms.length === 1 && only?.length === 2 && only.every(({ term, sure }) => sure < SLIP && isTitled(term))
@@ -154,6 +171,7 @@ export function indexArticles(articles: readonly Article[], locale: Locale): Art
     )
     const isNamed = isCalled || isCompound || isRare
     const isVague = (matched.size === 1 || share < SURE_SHARE) && meant.some((meanings) => meanings.length === 0)
+    const isNamedEnough = isNamed && (!isBeyond || isCalledBySeveral || share >= SURE_SHARE)
     // MiniSearch multiplies the score by the number of matched terms.
     const score = result.score / result.queryTerms.length + Math.max(0, ...bonuses)
     const isPriceOfIt = isNamed || (heldTopics.length > 1 && heldTopics.length === topical.length)
@@ -161,7 +179,7 @@ export function indexArticles(articles: readonly Article[], locale: Locale): Art
       (!isPrice || topical.length === 0 || isPriceOfIt) &&
       share >= LEAST_SHARE &&
       score / whole >= LEAST_SCORE &&
-      (isNamed || !isVague)
+      (!isVague || isNamedEnough)
     return { isEnough, score, isNamed }
   }
 

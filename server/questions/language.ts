@@ -28,6 +28,8 @@ export type Qualifiers = {
   /** Tells one. */
   tellsWhen: RegExp
   asksWho: RegExp
+  /** Behind these an unknown word tells where, how much or what is done, and is no topic of its own. */
+  aside: ReadonlySet<string>
 }
 
 /** Words that tell what a question is about. */

@@ -12,15 +12,15 @@ const judged = readLabelled('work').map((said) => ({ said, verdict: judge(said, 
 
 /** In percent: at least so much is right, at most so much is wrong. No change may make it worse. */
 const AT_LEAST: Record<Locale, Partial<Record<Column, number>>> = {
-  nb_NO: { 'acts right': 90, 'values right': 94, 'corrections taken': 92 },
-  sv_SE: { 'acts right': 94, 'values right': 97, 'corrections taken': 98 },
-  da_DK: { 'acts right': 92, 'values right': 90, 'corrections taken': 96 },
-  en_US: { 'acts right': 94, 'values right': 95, 'corrections taken': 92 },
+  nb_NO: { 'acts right': 92, 'values right': 95, 'corrections taken': 95 },
+  sv_SE: { 'acts right': 94, 'values right': 99, 'corrections taken': 100 },
+  da_DK: { 'acts right': 93, 'values right': 94, 'corrections taken': 98 },
+  en_US: { 'acts right': 95, 'values right': 97, 'corrections taken': 97 },
 }
 const AT_MOST: Record<Locale, Partial<Record<Column, number>>> = {
-  nb_NO: { 'remarks taken as data': 0.4, 'wrong values': 1, 'wrong facts told': 0, 'answers missed': 1.5 },
+  nb_NO: { 'remarks taken as data': 0, 'wrong values': 0.4, 'wrong facts told': 0, 'answers missed': 1.5 },
   sv_SE: { 'remarks taken as data': 0, 'wrong values': 0, 'wrong facts told': 0, 'answers missed': 0 },
-  da_DK: { 'remarks taken as data': 0, 'wrong values': 0, 'wrong facts told': 0, 'answers missed': 1.1 },
+  da_DK: { 'remarks taken as data': 0, 'wrong values': 0, 'wrong facts told': 0, 'answers missed': 0.9 },
   en_US: { 'remarks taken as data': 0, 'wrong values': 0, 'wrong facts told': 0, 'answers missed': 0 },
 }
 

@@ -1,12 +1,13 @@
 import type { Act } from '#contracts/chat/act.ts'
 import type { FactName, Facts } from '#contracts/chat/facts.ts'
 import { optionsAt, type Offered } from '../options.ts'
-import { understand, type Candidate } from '../understand.ts'
+import { allNamed, understand, type Candidate } from '../understand.ts'
 import { withoutManners } from '../words/filler-words.ts'
 import { phraseOf } from '../words/tokens.ts'
 import type { Flow, FlowContext } from '../flow.ts'
 import { contrastIn } from './contrast.ts'
 import { matchOf } from './cues.ts'
+import { anyOf } from './forms.ts'
 
 type Correction = Act & { kind: 'correction' }
 
@@ -27,7 +28,8 @@ export function correctedChoice(
   const other = (name: string) => {
     const known = optionsOf.get(name)
     if (known) return known
-    const all = name === step ? [] : optionsAt(flow, name, flowContext).filter(({ exact }) => !exact)
+    const all =
+      name === step || takesSeveral(flow, name) ? [] : optionsAt(flow, name, flowContext).filter(({ exact }) => !exact)
     const options = all.filter(({ learn }) => isAnother(learn, facts))
     const candidates = options.length === 0 ? [] : candidatesOf(all)
     const isMeant = said !== undefined || understand(contrast?.denied ?? '', candidates, locale) !== undefined
@@ -50,6 +52,46 @@ export function correctedChoice(
   }
   return undefined
 }
+
+/** One more or one less of several that were chosen together: "legg til reise", "ikke hytta likevel". */
+export function correctedSeveral(
+  flow: Flow,
+  step: string,
+  utterance: string,
+  flowContext: FlowContext,
+  candidatesOf: (options: readonly Offered[]) => Candidate[],
+): Correction | undefined {
+  const { locale, facts } = flowContext
+  const phrase = phraseOf(utterance)
+  const contrast = contrastIn(utterance)
+  const removes = REMOVES.test(phrase)
+  const adds = (ADDS.test(phrase) || matchOf(phrase, locale, 'corrects') !== undefined) && !takesSeveral(flow, step)
+  if (!(removes || adds || contrast) || phrase.split(' ').length > 14) return undefined
+  for (const { ask } of Object.values(flow.steps).filter(isAsking)) {
+    if (!ask.offer?.many) continue
+    // Nothing is chosen yet, so that every option is offered.
+    const offered = flow.offers[ask.offer.from]?.({ ...flowContext, facts: {} }) ?? []
+    const fact = offered.flatMap(({ learn }) => factsTaught(learn))[0]
+    const known = fact === undefined ? [] : [facts[fact]].flat().filter((one) => typeof one === 'string')
+    if (fact === undefined || known.length === 0) continue
+    const candidates = candidatesOf(offered.map((option) => ({ ...option, exact: false })))
+    const named = allNamed(contrast?.meant ?? phrase, candidates, locale)
+    const denied = contrast ? allNamed(contrast.denied, candidates, locale) : removes ? named : []
+    const chosen = [...new Set([...known, ...(removes ? [] : named)])].filter((one) => !denied.includes(one))
+    if (chosen.length === 0 || (chosen.length === known.length && known.every((one) => chosen.includes(one)))) continue
+    const evidence = { words: utterance.trim(), sure: 0.9, why: 'one more or one less of several' }
+    return { kind: 'correction', fact, payload: chosen.join('+'), ...evidence }
+  }
+  return undefined
+}
+
+const isAsking = (step: Flow['steps'][string]) => 'ask' in step
+const takesSeveral = ({ steps }: Flow, name: string) => {
+  const step = Object.hasOwn(steps, name) ? steps[name] : undefined
+  return step !== undefined && 'ask' in step && step.ask.offer?.many === true
+}
+const ADDS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('adds')})(?!\p{L})`, 'u')
+const REMOVES = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('removes')})(?!\p{L})`, 'u')
 
 const withoutFrame = (said: string): string =>
   phraseOf(withoutManners(said)).replace(NO, '').replace(ASKS, '').replace(CHANGES, '').replace(STEAD, ' ').trim()

@@ -1,43 +1,81 @@
 import { withoutManners } from '../words/filler-words.ts'
+import { anyOf } from './forms.ts'
 
 /** "6, ikke 12" means 6 and denies 12. */
 export type Contrast = { meant: string; denied: string }
 
 const LONGEST = 200
-const DENIES = String.raw`(?:ikke|ikkje|inte|itj|ej|not|i ?stedet for|istedenfor|i ?stället för|instead of|rather than|snarare än)`
+const DENIES = String.raw`(?:${anyOf('denies')})`
+const BUT = String.raw`(?:${anyOf('but')})`
+const SHOULD_BE = String.raw`(?:${anyOf('should')})\s+(?:${anyOf('be')})`
 const FEW_WORDS = String.raw`\S+(?:\s+\S+){0,3}?`
-const OPENING = String.raw`(?:(?:nei|nej|no|oi|oj|sorry|det er|det är|it['’]s|it is)[\s,]+)*`
-const BEHIND = new RegExp(
-  String.raw`^(?<meant>.*[^\s,;])(?:\s*[,;–-]\s*|\s+)(?:(?:og|och|and|men|but)\s+)?${DENIES}\s+(?:den |det |the )?(?<denied>${FEW_WORDS})[.!]*$`,
-  'iu',
-)
-const BEFORE = new RegExp(
-  String.raw`^${OPENING}${DENIES}\s+(?<denied>${FEW_WORDS})(?:\s*[,;]\s*|\s+)(?:men|utan|but)\s+(?<meant>\S.*)$`,
-  'iu',
-)
+const OPENS = String.raw`(?:(?:${anyOf('opens')})[\s,.:!]+)*`
+const IT_IS = String.raw`(?:(?:(?:${anyOf('it')})\s+(?:er|är|is)|it['’]?s)[\s,]+)?`
 
-/** The part of an utterance that is meant, where another part is denied; undefined where nothing is. */
-export function contrastIn(utterance: string): Contrast | undefined {
-  if (utterance.length > LONGEST) return undefined
-  const said = withoutManners(utterance.trim())
-  const { meant, denied } = (BEFORE.exec(said) ?? BEHIND.exec(said))?.groups ?? {}
-  return meant === undefined || denied === undefined ? undefined : { meant, denied }
+/** "Ikke 12 men 6". */
+const BEFORE = new RegExp(
+  String.raw`^${OPENS}${IT_IS}${DENIES}\s+(?<denied>${FEW_WORDS})(?:\s*[,;]\s*|\s+)${BUT}\s+(?<meant>\S.*)$`,
+  'iu',
+)
+/** "6, ikke 12". */
+const BEHIND = new RegExp(
+  String.raw`^(?<meant>.*[^\s,;])(?:\s*[,;–-]\s*|\s+)(?:(?:${anyOf('and')}|${anyOf('but')})\s+)?${DENIES}\s+(?:den |det |the )?(?<denied>${FEW_WORDS})[.!]*$`,
+  'iu',
+)
+/** "Jeg bor ikke i Moss, jeg bor i Rygge". */
+const IN_SENTENCE = new RegExp(
+  String.raw`^(?:\S+\s+){0,4}?${DENIES}\s+(?:(?:${anyOf('be')})\s+)?(?<denied>${FEW_WORDS})(?:\s*[,;]\s*(?:${BUT}\s+)?|\.\s+|\s+[–-]\s+|\s+${BUT}\s+)(?<meant>\S.*)$`,
+  'iu',
+)
+/** "Bytt Vik med Wiik", "endre fra 33 til 45". */
+const FROM_TO = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyOf('changes')}|${anyOf('from')})\s+(?<denied>${FEW_WORDS})\s+(?:${anyOf('to')})\s+(?<meant>\S.*)$`,
+  'iu',
+)
+/** "33 skal være 45". */
+const SHOULD = new RegExp(
+  String.raw`^${OPENS}(?<denied>${FEW_WORDS})\s*(?:\s${SHOULD_BE}\s|[-=]>|→)\s*(?<meant>\S.*)$`,
+  'iu',
+)
+const DENYING: readonly RegExp[] = [BEFORE, BEHIND]
+const ALL: readonly RegExp[] = [...DENYING, IN_SENTENCE, FROM_TO, SHOULD]
+
+function found(said: string, forms: readonly RegExp[]): Contrast[] {
+  if (said.length > LONGEST) return []
+  const plain = withoutManners(said.trim())
+  return forms.flatMap((form) => {
+    const { meant, denied } = form.exec(plain)?.groups ?? {}
+    return meant === undefined || denied === undefined ? [] : [{ meant, denied }]
+  })
 }
 
+/** The part of an utterance that is meant, where another part is denied; undefined where nothing is. */
+export const contrastIn = (utterance: string): Contrast | undefined => found(utterance, DENYING)[0]
+
+/** Every way to read an utterance as one part instead of another, the plainest first. */
+export const contrastsIn = (utterance: string): Contrast[] => found(utterance, ALL)
+
 const LEAD = new RegExp(
-  String.raw`^(?:(?:nei|neida|nej|nä|næ|no|oi|oj|ups|hov|oops|sorry|vent|vänta|wait|beklager|undskyld|förlåt|jo|men|but|og|och)[\s,.:!]+)*(?:(?:${[
-    String.raw`(?:(?:jeg|eg|æ|jag|i|vi)\s+)?(?:mente|meinte|mener|meiner|menade|menar|meant|mean)(?:\s+at)?`,
-    String.raw`(?:(?:kan|kunne|kunde|can|could)\s+(?:du|dere|ni|i|you|jeg|jag|vi)\s+)?(?:please\s+)?(?:rett|rette|ret|rätta|endre|endra|ændre|ændr|ret|ändra|change|correct|update|bytt|bytte|byt|byta|skift|skifte|oppdater|oppdatere|uppdatera|fiks|fiks|fix|sett|gjør)(?:\s+(?:det\s+)?(?:opp|om|ut|på))?(?:\s+\S+){0,3}?\s+(?:til|till|to|med|mot|with)`,
-    String.raw`(?:(?:mitt|mit|my|det|it|it['’]?s)\s+)?(?:(?:navn|namn|name)\p{L}*\s+)?(?:mitt\s+|mit\s+)?(?:is\s+|skal\s+|ska\s+)?(?:staves|stavas|skrives|skrivs|spelled|spelt)`,
-    String.raw`(?:det|den|it)\s+(?:skal|skulle|ska|should)\s+(?:være|ha vært|vara|have været|ha varit|stå|have stået|be|have been)`,
+  String.raw`^(?:(?:${anyOf('opens')})[\s,.:!]+)*(?:(?:${[
+    String.raw`(?:(?:${anyOf('subject')})\s+)?(?:${anyOf('meant')})(?:\s+at)?`,
+    String.raw`(?:(?:${anyOf('can')})\s+(?:${anyOf('you')}|${anyOf('subject')})\s+)?(?:please\s+)?(?:${anyOf('changes')})(?:\s+(?:det\s+)?(?:opp|om|ut|på))?(?:\s+\S+){0,3}?\s+(?:${anyOf('to')})`,
+    String.raw`(?:(?:${anyOf('my')}|${anyOf('it')}|it['’]?s)\s+)?(?:(?:${anyOf('name')})\p{L}*\s+)?(?:(?:${anyOf('my')})\s+)?(?:(?:is|${anyOf('should')})\s+)?(?:${anyOf('spelled')})`,
+    String.raw`(?:${anyOf('it')})\s+${SHOULD_BE}`,
   ].join('|')})\s+)?`,
   'iu',
 )
-const TAIL =
-  /[\s,]+(?:(?:skal|skulle|ska|should)\s+(?:det|den|it)\s+(?:ha\s+|have\s+)?(?:være|vært|vara|varit|været|stå|stått|stått|be|been)|(?:er|är|is)\s+(?:det\s+|den\s+)?(?:riktig|rett|rätt|rigtig|right|correct)\p{L}*)[.!]*$/iu
+const TAIL = new RegExp(
+  String.raw`[\s,]+(?:(?:${anyOf('should')})\s+(?:${anyOf('it')})\s+(?:${anyOf('be')})|(?:er|är|is)\s+(?:(?:${anyOf('it')})\s+)?(?:${anyOf('right')})\p{L}*)[.!]*$`,
+  'iu',
+)
+const ADVERBS = new RegExp(
+  String.raw`(?<=(?<!\p{L})(?:${anyOf('is')}|${anyOf('be')})\s+)(?:(?:${anyOf('adverbs')})\s+)+`,
+  'giu',
+)
 
 /** The value a correction leads to: "rett opp adressen til Lia 8" means Lia 8. */
-export const valueMeant = (meant: string): string => meant.trim().replace(LEAD, '').replace(TAIL, '')
+export const valueMeant = (meant: string): string =>
+  meant.trim().replace(LEAD, '').replace(TAIL, '').replace(ADVERBS, '')
 
 /** "Nygata 11 skulle det stått." */
 export const saysRight = (utterance: string): boolean => TAIL.test(utterance)

@@ -4,9 +4,12 @@ import { inputRule, READS } from '../input-rules.ts'
 import type { Registers } from '../values/registers.ts'
 import { phraseOf } from '../words/tokens.ts'
 import type { FlowContext } from '../flow.ts'
-import { contrastIn, saysRight, valueMeant } from './contrast.ts'
+import { besideKnown } from './beside-known.ts'
+import { partsOf } from './clauses.ts'
+import { contrastIn, contrastsIn, saysRight, valueMeant, type Contrast } from './contrast.ts'
 import { factsNamed, matchOf } from './cues.ts'
-import { factsDenied, partsOfKnown } from './parts-of-known.ts'
+import { saysDate } from './other-day.ts'
+import { factsDenied, partsOfKnown, type SpokenOf } from './parts-of-known.ts'
 import { toldFacts, type ToldFact } from './told-facts.ts'
 
 type Correction = Act & { kind: 'correction' }
@@ -21,18 +24,22 @@ export function correctedValue(
   registers: Registers,
 ): Correction | undefined {
   const { locale } = flowContext
-  const contrast = contrastIn(utterance)
-  const meant = valueMeant(contrast?.meant ?? utterance)
   const phrase = phraseOf(utterance)
-  const denied = contrast ? factsDenied(contrast.denied, flowContext) : []
+  const named = factsNamed(phrase, locale)
+  const spoken = { named, isDate: saysDate(utterance) }
+  const contrast = contrastOf(utterance, flowContext, spoken)
+  const denied = contrast ? factsDenied(contrast.denied, flowContext, spoken) : []
+  const beside = denied.length > 0 ? undefined : besideKnown(utterance, flowContext)
+  const meant = valuesMeant(contrast?.meant ?? beside?.rest ?? utterance)
   const isContrast = contrast && (denied.length > 0 || /^\d+$/.test(contrast.denied))
-  const cue =
+  const said =
     matchOf(phrase, locale, 'corrects') ??
     (isContrast ? 'one, not the other' : saysRight(utterance) ? 'said to be right' : undefined)
-  const named = factsNamed(phrase, locale)
-  if (cue === undefined && named.length === 0) return undefined
-  const parts = partsOfKnown({ meant, denied: contrast?.denied, named, phrase }, flowContext, registers)
+  const replaces = beside?.facts ?? []
+  if (said === undefined && named.length === 0 && replaces.length === 0) return undefined
+  const parts = partsOfKnown({ meant, denied: contrast?.denied, ...spoken, phrase }, flowContext, registers)
   const told = [...toldFacts(meant, flowContext, registers), ...shortDate(meant, flowContext), ...parts]
+  const cue = said ?? (told.some(({ fact }) => replaces.includes(fact)) ? 'another than the known one' : undefined)
   const isNamed = ({ fact }: ToldFact) => named.some((name) => name === fact)
   const isOf = (one: ToldFact) =>
     one.fact !== awaited &&
@@ -50,6 +57,22 @@ export function correctedValue(
     ? { kind: 'correction', fact: wrong, ...evidence, why: `said to be wrong: ${cue}` }
     : undefined
 }
+
+/** Of the ways to read a contrast the one that denies what is known; without one, that of two numbers. */
+function contrastOf(utterance: string, flowContext: FlowContext, spoken: SpokenOf): Contrast | undefined {
+  const contrasts = contrastsIn(utterance)
+  return (
+    contrasts.find(({ denied }) => factsDenied(denied, flowContext, spoken).length > 0) ??
+    contrasts.find(({ denied }) => /^\d+$/.test(denied)) ??
+    contrastIn(utterance)
+  )
+}
+
+/** Each clause without what leads to its value: "skrev feil, det skal være Lia 8". */
+const valuesMeant = (said: string): string =>
+  partsOf(said)
+    .map(({ text, end }) => `${valueMeant(text)}${end}`)
+    .join('')
 
 /** The only number that is known is the one that is corrected. */
 const ofKnownNumber = (told: ToldFact, { facts }: FlowContext): ToldFact =>

@@ -10,7 +10,11 @@ const CUES: Record<Locale, Cues> = { nb_NO: norwegian, sv_SE: swedish, da_DK: da
 /** English is understood in every locale. */
 const cuesOf = (locale: Locale): readonly Cues[] => (locale === 'en_US' ? [english] : [CUES[locale], english])
 
-export function matchOf(phrase: string, locale: Locale, cue: Exclude<keyof Cues, 'nouns'>): string | undefined {
+export function matchOf(
+  phrase: string,
+  locale: Locale,
+  cue: Exclude<keyof Cues, 'nouns' | 'forms'>,
+): string | undefined {
   for (const cues of cuesOf(locale)) {
     const [words] = cues[cue].exec(phrase) ?? []
     if (words !== undefined) return words.trim()

@@ -28,4 +28,48 @@ export type Cues = {
   corrects: RegExp
   nouns: Record<NamedFact, RegExp>
   born: RegExp
+  forms: Forms
+}
+
+/**
+ * Words that a correction is built with ("nei, jeg mente …", "… ikke …", "nummeret slutter på …"), as alternatives of a
+ * regular expression. Those of every language are understood in every conversation.
+ */
+export type Forms = {
+  /** Puts right what was just said. */
+  repairs: string
+  /** Leads in, and says nothing of the value. */
+  opens: string
+  subject: string
+  it: string
+  my: string
+  you: string
+  can: string
+  /** Stands between what is spoken of and its value. */
+  is: string
+  /** Stands between both, and says nothing of the value. */
+  adverbs: string
+  should: string
+  be: string
+  right: string
+  meant: string
+  changes: string
+  from: string
+  to: string
+  name: string
+  spelled: string
+  house: string
+  family: string
+  given: string
+  middle: string
+  with: string
+  /** What stands behind it is denied. */
+  denies: string
+  and: string
+  but: string
+  /** One more of what can be chosen together, or one less. */
+  adds: string
+  removes: string
+  ends: string
+  begins: string
 }

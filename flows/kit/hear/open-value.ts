@@ -59,7 +59,9 @@ function weighSupplier(said: string, { locale }: FlowContext, { isOrdinary }: Re
   const value = supplierIn(said)
   const parts = tokensOf((value ?? '').replace(COMPANY, ''))
   if (!value || parts.length > 5) return NONE
-  if (ENDING.test(value) && parts.length <= 3) return { value, sure: 0.9, why: 'the ending of a supplier' }
+  const [only = '', ...others] = parts
+  const isWord = others.length === 0 && (isEveryday(only, locale) || isOrdinary(only, locale))
+  if (!isWord && ENDING.test(value) && parts.length <= 3) return { value, sure: 0.9, why: 'the ending of a supplier' }
   if (parts.some((part) => isEveryday(part, locale) || isOrdinary(part, locale)))
     return { value, sure: 0.3, why: 'has everyday words' }
   return /^\p{Lu}/u.test(value) || parts.length === 1

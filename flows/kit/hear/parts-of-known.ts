@@ -10,32 +10,51 @@ import type { FlowContext } from '../flow.ts'
 import type { Contrast } from './contrast.ts'
 import type { NamedFact } from './language-cues.ts'
 import type { ToldFact } from './told-facts.ts'
+import { anyOf } from './forms.ts'
 import { weighOpenValue } from './open-value.ts'
+import { holdsDay, otherDay } from './other-day.ts'
+
+/** The facts that an utterance names, and whether a number in it is a date of the month. */
+export type SpokenOf = { named: readonly NamedFact[]; isDate: boolean }
 
 /** `phrase`: all of the utterance, which may name the part ahead of the value. */
-type Told = Pick<Contrast, 'meant'> & { denied: string | undefined; named: readonly NamedFact[]; phrase: string }
+type Told = Pick<Contrast, 'meant'> & SpokenOf & { denied: string | undefined; phrase: string }
 
 /** Facts whose known value holds what is denied: "ikke Vik" is about the name of Kim Vik. */
-export function factsDenied(denied: string, { facts }: FlowContext): FactName[] {
-  const words = tokensOf(denied)
-  const { name, street, postalCode, city, email, phone, portNumber, birthDate, currentSupplier } = facts
+export function factsDenied(denied: string, { facts }: FlowContext, { named, isDate }: SpokenOf): FactName[] {
+  const { name, street, postalCode, city, email, birthDate, startDate, currentSupplier } = facts
   const known: Partial<Record<FactName, string | undefined>> = {
     name: name && Object.values(name).join(' '),
     street,
     postalCode,
     city,
     email,
-    phone,
-    portNumber,
     birthDate: birthDate && `${birthDate} ${birthDate.slice(2, 4)}`,
     currentSupplier,
   }
+  const words = tokensOf(denied)
   const holds = (value: string | undefined) => {
     const parts = tokensOf(value ?? '')
-    return parts.length > 0 && words.length > 0 && words.every((word) => parts.includes(word))
+    const isPart = (said: readonly string[]) => said.length > 0 && said.every((word) => parts.includes(word))
+    // "Ikke i Moss lenger": what stands around the value is no part of it.
+    const isHeld = (_: string, at: number) => isPart(words.slice(at)) || isPart(words.slice(at, -1))
+    return parts.length > 0 && words.slice(0, MOST_BEFORE + 1).some(isHeld)
   }
-  return NAMES.filter((fact) => holds(known[fact]))
+  const digits = denied.replace(/\D/g, '')
+  const isNumber = (value: string | undefined) =>
+    value !== undefined &&
+    digits.length >= (named.includes('phone') ? 1 : WHOLE_NUMBER) &&
+    value.includes(digits.replace(/^0/, ''))
+  return NAMES.filter((fact) => {
+    if (fact === 'phone' || fact === 'portNumber') return isNumber(facts[fact])
+    if (fact === 'birthDate' && holdsDay(denied, birthDate, isDate || named.includes('birthDate'))) return true
+    if (fact === 'startDate') return holdsDay(denied, startDate, isDate || named.includes('startDate'))
+    return holds(known[fact])
+  })
 }
+
+const MOST_BEFORE = 2
+const WHOLE_NUMBER = 6
 
 const NAMES = [
   'name',
@@ -46,6 +65,7 @@ const NAMES = [
   'phone',
   'portNumber',
   'birthDate',
+  'startDate',
   'currentSupplier',
 ] as const satisfies readonly FactName[]
 
@@ -55,21 +75,34 @@ const NAMES = [
  */
 export function partsOfKnown(told: Told, flowContext: FlowContext, registers: Registers): ToldFact[] {
   const { facts, locale } = flowContext
-  const { meant, denied, named } = told
-  const about = denied === undefined ? [] : factsDenied(denied, flowContext)
+  const { meant, denied, named, isDate } = told
+  const about = denied === undefined ? [] : factsDenied(denied, flowContext, told)
   const isAbout = (fact: NamedFact) => about.includes(fact) || named.includes(fact)
   const values: ToldFact[] = []
   const tell = (fact: FactName, value: string | undefined, why: string) => {
     if (value !== undefined) values.push({ fact, value, why })
   }
   if (isAbout('name')) tell('name', otherName(told, flowContext, registers), 'another part of the name')
+  for (const fact of ['phone', 'portNumber', 'postalCode'] as const)
+    if (about.includes(fact) || named.includes(fact === 'postalCode' ? fact : 'phone'))
+      tell(fact, otherDigits(told, facts[fact]), 'other digits of the number')
+  for (const fact of ['birthDate', 'startDate'] as const)
+    if (isAbout(fact))
+      tell(
+        fact,
+        otherDay(bareValue(meant), denied, facts[fact], isDate || named.includes(fact)),
+        'another day or month',
+      )
+  if (about.includes('email')) tell('email', otherWord(told, facts.email), 'another part of the address')
   const [number, ...others] = meant.match(/(?<![\p{L}\d])\d{1,4}(?: ?\p{L}(?!\p{L}))?(?!\d)/gu) ?? []
   const isHouse = HOUSE_NUMBER.test(meant) || about.includes('street')
   if (isHouse && facts.street !== undefined && number !== undefined && others.length === 0)
     tell('street', facts.street.replace(/\d+(?: ?\p{L}(?!\p{L}))?/u, number), 'another number in the street')
+  if (about.includes('street') && number === undefined)
+    tell('street', otherWord(told, facts.street), 'another name of the street')
   if (isAbout('postalCode')) tell('postalCode', /(?<!\d)\d{3} ?\d{1,2}(?!\d)/.exec(meant)?.[0], 'another code')
   if (isAbout('city')) {
-    const place = weighPlace(meant.replace(BEFORE_VALUE, ''), locale, registers)
+    const place = weighPlace(bareValue(meant), locale, registers)
     if (place.sure > 0.9) tell('city', place.value, place.why)
   }
   const supplier =
@@ -84,20 +117,51 @@ export function partsOfKnown(told: Told, flowContext: FlowContext, registers: Re
   return values
 }
 
-const HOUSE_NUMBER = /(?<!\p{L})(?:hus|gate|gatu|street)\s?(?:nummer|number|nr)\p{L}*/iu
+const HOUSE_NUMBER = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('house')})\p{L}*`, 'iu')
 /** What stands before a value in a sentence, up to its last verb or colon. */
-const BEFORE_VALUE =
-  /^.*(?<!\p{L})(?:er|e|är|is|it['’]s|være|vera|vara|be|heter|heiter|hedder|hete|heta|staves|stavas|skrives|skrivs|stavs|spelled|hos|med|with|i)(?:\s+|:\s*)|^.*:\s*/iu
+const BEFORE_VALUE = new RegExp(
+  String.raw`^.*(?<!\p{L})(?:${anyOf('is')}|${anyOf('be')}|${anyOf('spelled')}|hos|med|with|i|på)(?:\s+|:\s*)|^.*:\s*`,
+  'iu',
+)
+
+const bareValue = (meant: string) => meant.replace(BEFORE_VALUE, '')
 
 const supplierWords = (meant: string) =>
-  meant.replace(BEFORE_VALUE, '').replace(/\s+(?:som\s+)?(?:jeg|jag|vi|i)\s+(?:har|have)(?:\s+\S+)?$/iu, '')
+  bareValue(meant).replace(/\s+(?:som\s+)?(?:jeg|jag|vi|i)\s+(?:har|have)(?:\s+\S+)?$/iu, '')
 
-const FAMILY = /(?<!\p{L})(?:etternavn|efternavn|efternamn|slektsnavn|surname|last name|family name)/iu
-const GIVEN = /(?<!\p{L})(?:fornavn|førenavn|fornamn|förnamn|first name|given name)/iu
-const MIDDLE = /(?<!\p{L})(?:mellomnavn|mellomnamn|mellannamn|mellemnavn|middle name)/iu
+const FAMILY = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('family')})`, 'iu')
+const GIVEN = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('given')})`, 'iu')
+const MIDDLE = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('middle')})`, 'iu')
 /** How it is written: "Wiik med w". */
-const BEHIND_NAME = /[\s,]+(?:med|with)\s.*$/iu
-const NOUN = /^.*(?:navn|namn|name)(?:et|en)?(?:\s+(?:mitt|mit|min))?\s+/iu
+const BEHIND_NAME = new RegExp(String.raw`[\s,]+(?:${anyOf('with')})\s.*$`, 'iu')
+const NOUN = new RegExp(String.raw`^.*(?:${anyOf('name')})(?:et|en)?(?:\s+(?:${anyOf('my')}))?\s+`, 'iu')
+
+const ENDS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('ends')})(?!\p{L})`, 'iu')
+const BEGINS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('begins')})(?!\p{L})`, 'iu')
+
+/** "Slutter på 45", "33 skal være 45": the other digits stay. */
+function otherDigits({ meant, denied, phrase }: Told, known: string | undefined): string | undefined {
+  const [written, ...others] = bareValue(meant).match(/\d(?: ?\d)*/g) ?? []
+  const digits = (written ?? '').replace(/\D/g, '')
+  const prefix = /^\+\d\d/.exec(known ?? '')?.[0] ?? ''
+  const own = known?.slice(prefix.length) ?? ''
+  if (others.length > 0 || digits === '' || digits.length >= own.length) return undefined
+  if (ENDS.test(phrase)) return `${prefix}${own.slice(0, -digits.length)}${digits}`
+  const first = prefix === '+46' ? digits.replace(/^0/, '') : digits
+  if (BEGINS.test(phrase)) return `${prefix}${first}${own.slice(first.length)}`
+  const wrong = (denied ?? '').replace(/\D/g, '')
+  const isOnce = wrong !== '' && own.split(wrong).length === 2
+  return isOnce && wrong.length === digits.length ? `${prefix}${own.replace(wrong, digits)}` : undefined
+}
+
+/** ".com, ikke .no", "Nygaten, ikke Nygata": the word that is denied is another one. */
+function otherWord({ meant, denied = '' }: Told, known = ''): string | undefined {
+  const [wrong, ...more] = tokensOf(denied).slice(-1)
+  const word = bareValue(meant).replace(/^[\s.@]+|[\s.!]+$/g, '')
+  const at = wrong === undefined ? -1 : known.toLowerCase().lastIndexOf(wrong)
+  if (wrong === undefined || more.length > 0 || at < 0 || !/^[\p{L}\d.-]+$/u.test(word)) return undefined
+  return `${known.slice(0, at)}${word}${known.slice(at + wrong.length)}`
+}
 
 function otherName(
   { meant, denied, phrase }: Told,

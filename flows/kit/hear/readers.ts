@@ -3,14 +3,14 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import { SOMETHING_ELSE, TALK_TO_US } from '../flow-event.ts'
 import { SURE, WEAK } from '../heard-answer.ts'
 import { inputRule } from '../input-rules.ts'
-import { toldChoice } from '../options.ts'
+import { toldChoice, type Offered } from '../options.ts'
 import { understand } from '../understand.ts'
 import { yesOrNo } from '../words/everyday.ts'
 import { asksWhy, wantsBack, wantsPerson } from '../words/requests.ts'
 import { phraseOf, tokensOf } from '../words/tokens.ts'
 import { aboutAt } from './about.ts'
 import { calledAt, candidatesAt, plainText, severalAt } from './candidates.ts'
-import { correctedChoice, meantIn } from './choice-corrections.ts'
+import { correctedChoice, correctedSeveral, meantIn } from './choice-corrections.ts'
 import { weighOpenValue } from './open-value.ts'
 import { chose, heard, placeOfCode, readsAs, said, unsure, written, type Heard, type Reading } from './reading.ts'
 import { toldFacts } from './told-facts.ts'
@@ -59,9 +59,9 @@ const byRemark: Reader = (reading) => {
 }
 
 const byForm: Reader = (reading) => {
-  const { rule, awaited, open, utterance } = reading
-  return rule && awaited && !open && readsAs(reading, rule, utterance)
-    ? written(reading, awaited, utterance, `read by the rule ${rule}`)
+  const { rule, awaited, open, telling } = reading
+  return rule && awaited && !open && readsAs(reading, rule, telling)
+    ? written(reading, awaited, telling, `read by the rule ${rule}`)
     : undefined
 }
 
@@ -163,8 +163,23 @@ const byOption: Reader = (reading) => {
 const isWayOut = ({ ask: { choices = {} } }: Reading, payload: string) =>
   Object.hasOwn(choices, payload) && choices[payload]?.learn === undefined
 
-const otherChoice = ({ flow, step, flowContext, translate }: Reading, said: string) =>
-  correctedChoice(flow, step, said, flowContext, (options) => candidatesAt(options, flow, flowContext, translate))
+function otherChoice({ flow, step, flowContext, translate }: Reading, said: string) {
+  const candidatesOf = (options: readonly Offered[]) => candidatesAt(options, flow, flowContext, translate)
+  return (
+    correctedSeveral(flow, step, said, flowContext, candidatesOf) ??
+    correctedChoice(flow, step, said, flowContext, candidatesOf)
+  )
+}
+
+/** "Ta bort bilen" where more can be chosen. */
+const byOneLess: Reader = (reading) => {
+  const { flow, step, flowContext, translate, utterance, ask } = reading
+  if (!ask.offer?.many) return undefined
+  const several = correctedSeveral(flow, step, utterance, flowContext, (options) =>
+    candidatesAt(options, flow, flowContext, translate),
+  )
+  return several && heard(reading, {}, [several])
+}
 
 const byOtherChoice: Reader = (reading) => {
   const chosen = otherChoice(reading, reading.utterance)
@@ -190,6 +205,7 @@ const READERS: readonly Reader[] = [
   byOwnAnswer,
   byCorrectedValue,
   byOpenValue,
+  byOneLess,
   byOption,
   (reading) => (reading.asksOutright ? undefined : byCorrection(reading)),
   byValueInSentence,

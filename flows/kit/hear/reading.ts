@@ -12,6 +12,7 @@ import { asksOutright, isQuestion } from '../words/everyday.ts'
 import { candidatesAt } from './candidates.ts'
 import { correctedValue } from './corrections.ts'
 import { weighOpenValue } from './open-value.ts'
+import { restated } from './restated.ts'
 import { toldFacts } from './told-facts.ts'
 
 /**
@@ -35,6 +36,8 @@ export type Reading = Place & {
   ask: Ask<string>
   utterance: string
   words: string
+  /** The part that answers, where the answer was put right in the same breath. */
+  telling: string
   candidates: Candidate[]
   isAsking: boolean
   /** Asks for an answer, not for leave ("kan jeg ta 6 gb i stedet"). */
@@ -49,18 +52,20 @@ export function openReading(place: Place, ask: Ask<string>, utterance: string): 
   const { flow, step, flowContext, translate, registers } = place
   const { rule, write: awaited } = ask.input ?? {}
   const isAsking = isQuestion(utterance, flowContext.locale)
+  const telling = (rule && restated(rule, utterance, flowContext, registers)) ?? utterance
   const asks = isAsking && asksOutright(utterance, flowContext.locale)
   return {
     ...place,
     ask,
     utterance,
     words: utterance.trim(),
+    telling,
     candidates: candidatesAt(optionsAt(flow, step, flowContext), flow, flowContext, translate),
     isAsking,
     asksOutright: asks,
     rule,
     awaited,
-    open: rule && weighOpenValue(rule, utterance, flowContext, registers),
+    open: rule && weighOpenValue(rule, telling, flowContext, registers),
     corrected: asks ? undefined : correctedValue(utterance, awaited, flowContext, registers),
   }
 }

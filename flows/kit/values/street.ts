@@ -1,4 +1,6 @@
 import type { Locale } from '#contracts/kernel/locale.ts'
+import { EVERYDAY } from '../words/everyday-words.ts'
+import { isFiller } from '../words/everyday.ts'
 import { NONE, noRegisters, type Evidence } from './registers.ts'
 
 const AND =
@@ -31,6 +33,15 @@ const COUNTED =
 const ADDRESSED = /^c\/o(?!\p{L})|(?:gård|gard|gaard|farm|borettslag|sameie|gate|gata|vei|veien|vegen|tunet)$/iu
 const MOST_WORDS = 6
 
+/** How many words of a sentence stand before the name: "vi har flyttet til Lia 8". */
+function sentenceBefore(before: readonly string[], locale: Locale): number {
+  const [first = '', second = ''] = before.map((word) => word.toLowerCase())
+  const { subjects, verbs } = EVERYDAY[locale]
+  if (!subjects.includes(first) || !verbs.includes(second)) return 0
+  const at = before.findLastIndex((word) => isFiller(word, locale))
+  return at + 1 < before.length ? at + 1 : 0
+}
+
 /** Whether an utterance is an address line: by the shape of one (HEAR-02). */
 export function weighStreet(said: string, locale: Locale, registers = noRegisters): Evidence {
   const { isOrdinary } = registers
@@ -47,6 +58,9 @@ export function weighStreet(said: string, locale: Locale, registers = noRegister
   const behind = rest.trim()
   const before = (number === undefined ? value : words).split(/[\s,]+/).filter(Boolean)
   if (before.length === 0 || before.length > MOST_WORDS || !/^\p{L}/u.test(value)) return NONE
+  const toName = sentenceBefore(before, locale)
+  if (number !== undefined && toName > 0)
+    return weighStreet(value.split(/\s+/).slice(toName).join(' '), locale, registers)
   const last = before.at(-1) ?? ''
   const isStreet = STREET_NAME.test(last) || FARM.test(words || value)
   const plain = before.filter(

@@ -19,7 +19,7 @@ const MONTHS = [
   'desember des december dec',
 ].map((names) => names.split(' '))
 
-const monthOf = (word: string) => MONTHS.findIndex((names) => names.includes(word)) + 1
+export const monthOf = (word: string) => MONTHS.findIndex((names) => names.includes(word)) + 1
 
 type Century = 'past' | 'coming'
 

@@ -134,6 +134,25 @@ test('HEAR-04 a correction with a value goes to the answer it belongs to, and th
   expect(on.at(-1)).toContain('e-post')
 })
 
+test('HEAR-04 HEAR-05 one more of several is added to what was chosen, and one less is taken out of it', async () => {
+  const { say, facts } = await conversation('insurance_leads')
+  for (const said of ['hus', 'bil', 'nei', 'nei', 'Kari Nordmann']) await say(said)
+  await say('legg til reise også')
+  const on = await say('nei')
+  expect(await facts()).toMatchObject({ cover: ['house', 'car', 'travel'], name: { firstName: 'Kari' } })
+  expect(on.at(-1)).toContain('nummer')
+  for (const said of ['ta bort bilen', 'nei']) await say(said)
+  expect(await facts()).toMatchObject({ cover: ['house', 'travel'], name: { firstName: 'Kari' } })
+})
+
+test('HEAR-04 an answer that is put right in the same breath is the last one said', async () => {
+  const { say, facts } = await atTheStreet()
+  await say('Lia 8, nei 9')
+  expect(await facts()).toMatchObject({ street: 'Lia 9' })
+  await say('ikke 9, men 11')
+  expect(await facts()).toMatchObject({ street: 'Lia 11' })
+})
+
 async function atTheStreet(): Promise<Conversation> {
   const talk = await atTheName()
   for (const answer of ['Kari Nordmann', '24.12.1990', '41223344', 'kari@example.no']) await talk.say(answer)

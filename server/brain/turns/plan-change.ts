@@ -78,8 +78,9 @@ function planCorrection(
   const flow = flowOfRow(brain, row)
   const { fact, payload, value } = correction
   const answerHistory = standing(log)
-  const mark =
-    flow && answerHistory.findLast(({ flow: name, taught }) => name === flow.flow.name && fact && fact in taught)
+  const isOfFact = ({ flow: name, taught }: AnsweredQuestion) => name === flow?.flow.name && fact && fact in taught
+  const several = fact !== undefined && Array.isArray(factsOf(row)[fact])
+  const mark = answerHistory.findLast((one) => isOfFact(one) && !(several && factsOf(one)[fact] !== undefined))
   if (!flow || !mark || row.ended) return undefined
   const isSealed = sealedBy(log, mark) !== undefined || !Object.hasOwn(flow.flow.steps, stepNow(flow.flow, mark.step))
   if (isSealed || (payload === undefined && value === undefined)) {
@@ -95,7 +96,8 @@ function planCorrection(
     ...(payload !== undefined && { payload }),
     acts: [{ kind: 'answer', ...answered }],
   }
-  const later = answerHistory.filter(({ seq }) => seq > mark.seq)
+  // Of several answers to one question the corrected one holds them all.
+  const later = answerHistory.filter((one) => one.seq > mark.seq && !(several && isOfFact(one)))
   const anew = answerAnew(flow, target, event, { later, facts: factsOf(row), now: when })
   const { result } = anew
   const ahead = answersAhead(flow.flow, target.step, { ...event, acts: [...acts] }, { ...when, facts: target.facts })

@@ -17,6 +17,7 @@ export const danish: Language = {
     tellsWhen:
       /(?<!\S)(?:hvornår|hvor lang\S*|hvor længe|\S*dag(?:e|en)?|uger?|\S*måned\S*|\S*periode\S*|forud|bagud|straks|minut\S*|time\S*|år|dato\S*)(?: |$)/u,
     asksWho: /(?<!\S)(?:hvem)(?: |$)/u,
+    aside: new Set(words('i på hos ved hvor at')),
   },
   lines: {
     mobile: /mobil|telefon|sim/u,
@@ -26,6 +27,7 @@ export const danish: Language = {
   },
   common: new Set(
     words(`
+    han hun ham hende både begge disse
     hvad hvor hvordan hvorfor hvem hvilken hvilket hvilke hvornår kan er har får må skal vil jeg du i de det den
     man vi mig dig os min mit mine din dit dine en et at på til for af med og eller som om så da nu der her
     noget nogen også bare fra bliver blive gør gøre findes hej tak undrer behøver betyder denne dette alle
@@ -35,7 +37,7 @@ export const danish: Language = {
   ),
   spellings: spellings(`
     mail mailen email emailen epost mailadresse mailadressen > mail | tlf telefonnr > telefonnummer
-    kwh kilowatt kilowatttime kilowatttimer kilowatttimerne > kwh | kr > kroner | ik ikk > ikke
+    kwh kilowatt kilowatttime kilowatttimer kilowatttimerne > kwh | kr > kroner | ik ikk inte > ikke
   `),
   expressions: expressions(`
     sige siger sagt + op > opsigelse

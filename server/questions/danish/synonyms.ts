@@ -27,7 +27,7 @@ export const synonyms = groups(`
   slette fjerne
   mobilabonnement abonnement telefonabonnement
   forsikring forsikre
-  lån låne penge
+  lån låne
   ikke aldrig mangler ingen
   afbrydes afbrudt slukket slukkes
   kundeservice kundecenter support

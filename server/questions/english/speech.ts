@@ -16,6 +16,7 @@ export const english: Language = {
     tellsWhen:
       /(?<!\S)(?:when|how long|\S*days?|weeks?|months?|monthly|advance|arrears|due|at once|minutes?|hours?|years?)(?: |$)/u,
     asksWho: /(?<!\S)(?:who)(?: |$)/u,
+    aside: new Set(words('in on at how to')),
   },
   lines: {
     mobile: /mobile|plan|phone|number|sim|gb|data|call|sms|text|network|coverage|abroad|roam|zone|5g|puk|pin/u,
@@ -25,6 +26,7 @@ export const english: Language = {
   },
   common: new Set(
     words(`
+    he she him her both these those
     happens happen what how when where which who why can could do does did is are will would may should have has i you we they
     it that this the a an of to for in on with and or if so then now there here some any also just from be get
     my me your us our please hi hello thanks want like know tell explain mean about there

@@ -19,6 +19,7 @@ export const norwegian: Language = {
     tellsWhen:
       /(?<!\S)(?:når|hvor lang\S*|hvor lenge|hvor fort|\S*dag(?:er|en)?|uker?|\S*måned\S*|forskudd\S*|etterskudd\S*|forfall\S*|straks|minutt\S*|time\S*|år)(?: |$)/u,
     asksWho: /(?<!\S)(?:hvem|kven|kem)(?: |$)/u,
+    aside: new Set(words('i på hos ved hvor å')),
   },
   lines: {
     mobile:
@@ -29,6 +30,7 @@ export const norwegian: Language = {
   },
   common: new Set(
     words(`
+    han hun ho ham henne både begge disse
     mi hva hvor hvordan hvorfor hvem hvilken når kan kunne er har får må skal vil bør jeg du dere de det den man vi
     meg deg oss min mitt mine din ditt dine en ei et å på til for i av med og eller som om at hvis så da nå der
     her noe noen også bare fra blir bli ble gjør gjøre finnes tilbyr virker går ha få seg sin ut inn opp over

@@ -17,6 +17,7 @@ export const swedish: Language = {
     tellsWhen:
       /(?<!\S)(?:när|hur lång\S*|hur länge|\S*dag(?:ar|en)?|veck\S*|\S*månad\S*|\S*period\S*|i förskott|efterskott|genast|minut\S*|timm\S*|år|datum\S*)(?: |$)/u,
     asksWho: /(?<!\S)(?:vem|vilka)(?: |$)/u,
+    aside: new Set(words('i på hos vid hur att')),
   },
   lines: {
     mobile: /mobil|telefon|sim/u,
@@ -26,6 +27,7 @@ export const swedish: Language = {
   },
   common: new Set(
     words(`
+    han hon honom henne både båda dessa
     vad hur när var vart vilken vilket vilka varför vem kan är har får måste ska vill jag du ni de det den man
     vi mig dig oss min mitt mina din ditt dina en ett att på till för i av med och eller som om så då nu där här
     något någon också bara från blir bli gör göra finns hej tack undrar behöver menas betyder denna detta alla
@@ -35,7 +37,7 @@ export const swedish: Language = {
   ),
   spellings: spellings(`
     mail mailen mejl mejlet mejladress mejladressen epost mailadress > epost | mobilabonemang > mobilabonnemang
-    tlf telefonnr > telefonnummer | kwh kilowattimme kilowattimmar kilowattimmarna > kwh | nått > något | jg > jag | kr > kronor
+    tlf telefonnr > telefonnummer | kwh kilowattimme kilowattimmar kilowattimmarna > kwh | nått > något | ikke > inte | jg > jag | kr > kronor
   `),
   expressions: expressions(`
     säga säger sa sagt säg + upp > uppsägning

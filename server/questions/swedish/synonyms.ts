@@ -29,7 +29,7 @@ export const synonyms = groups(`
   radera
   mobilabonnemang abonnemang telefonabonnemang
   försäkring försäkra
-  lån låna pengar
+  lån låna
   kundservice kundtjänst support
   kontakta kontakt kontaktuppgifter nå tag
   människa person mänsklig

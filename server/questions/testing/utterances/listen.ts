@@ -1,5 +1,6 @@
 import type { Act } from '#contracts/chat/act.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
 import { TALK_TO_US, UNKNOWN, type Answered } from '#flows/kit/flow-event.ts'
 import { asksPrice, SURE } from '#flows/kit/heard-answer.ts'
 import { inputRule, READS } from '#flows/kit/input-rules.ts'
@@ -47,6 +48,11 @@ const OF_ALL: Facts = {
   street: 'Nygata 1',
   postalCode: '1530',
   city: 'Moss',
+}
+/** A number and a place of the country that the conversation is held for. */
+const OF_COUNTRY: Partial<Record<Locale, Facts>> = {
+  sv_SE: { phone: '+46701112233', postalCode: '11120', city: 'Stockholm' },
+  da_DK: { phone: '+4520112233', postalCode: '8000', city: 'Aarhus C' },
 }
 /** In the order of the questions: what is asked later is not known. */
 const ORDER: readonly (keyof Facts)[] = ['name', 'birthDate', 'phone', 'email', 'street', 'postalCode', 'city']
@@ -142,9 +148,15 @@ function kindsOf(act: Act): string[] {
 /** A child's name is labelled `name` where it is asked. */
 function valuesOf({ fact, value, payload }: Act & { kind: 'answer' | 'correction' }, context: FlowContext): Value[] {
   const rule = READS.find(({ write }) => write === fact)?.rule
+  const { cover = [] } = context.facts
+  // Of several the label names what is added.
+  const added = (payload ?? '')
+    .split('+')
+    .filter((one) => fact !== 'cover' || !cover.some((known) => known === one))
+    .join('+')
   const read = rule && value !== undefined ? inputRule(rule).read(value, context) : undefined
   return [
-    ...(payload === undefined ? [] : [picked(payload), ...(fact ? [{ name: fact, value: payload }] : [])]),
+    ...(payload === undefined ? [] : [picked(payload), ...(fact ? [{ name: fact, value: added }] : [])]),
     ...(read === undefined || !fact ? [] : [{ name: fact === 'childName' ? 'name' : fact, value: shownOf(read) }]),
   ]
 }
@@ -162,11 +174,14 @@ function knownAt({ step, locale, answers, corrections, flow }: Labelled): Facts 
   const now = new Set(answers.map(({ name }) => name))
   const at = ORDER.findIndex((name) => name.toLowerCase().startsWith(step.replace('_', '').slice(0, 5)))
   const early = flow === 'mobile_onboarding' && ['whose', 'number', 'port_number', 'child_name'].includes(step)
+  const labels = new Set(corrections.map(({ value }) => value))
+  const all: Facts = { ...OF_ALL, ...OF_COUNTRY[locale] }
+  const valueOf = (name: keyof Facts) => (labels.has(String(all[name])) ? OF_ALL[name] : all[name])
   const known = Object.fromEntries(
     ORDER.flatMap((name, index) => {
       const isAsked = !(isPower && name === 'birthDate') && !(name === 'postalCode' && step === 'city')
       const isBefore = !early && (at < 0 || index < at) && !now.has(name) && isAsked
-      return told.has(name) || isBefore ? [[name, OF_ALL[name]]] : []
+      return told.has(name) || isBefore ? [[name, valueOf(name)]] : []
     }),
   )
   if (flow === 'insurance_leads') return { cover: ['home'], ...known }

@@ -1,0 +1,40 @@
+import { SURE } from '../heard-answer.ts'
+import { inputRule, type InputRuleName } from '../input-rules.ts'
+import type { Registers } from '../values/registers.ts'
+import type { FlowContext } from '../flow.ts'
+import { contrastsIn } from './contrast.ts'
+import { anyOf } from './forms.ts'
+import { weighOpenValue } from './open-value.ts'
+import { factsDenied } from './parts-of-known.ts'
+
+const LONGEST = 200
+/** Rules that read any text, or a secret that is kept as it was typed. */
+const TAKES_ALL: ReadonlySet<InputRuleName> = new Set(['text', 'code'])
+const AGAIN = new RegExp(
+  String.raw`^(?<first>.*[\p{L}\d].*?)[\s,.;–-]+(?:(?:${anyOf('repairs')})[\s,.:!–-]+)+(?<then>\S.*)$`,
+  'iu',
+)
+const NUMBER = /(?<![\p{L}\d])\d{1,4}(?: ?\p{L}(?!\p{L}))?(?!\d)/u
+const HOUSE = /^\d{1,4} ?\p{L}?[.!]*$/u
+
+/** What is meant where an answer is put right in the same breath: "41223344, nei 41223345", "Lia 8, ikke 9". */
+export function restated(
+  rule: InputRuleName,
+  utterance: string,
+  flowContext: FlowContext,
+  registers: Registers,
+): string | undefined {
+  if (utterance.length > LONGEST || TAKES_ALL.has(rule)) return undefined
+  const isValue = (said: string) => {
+    const open = weighOpenValue(rule, said, flowContext, registers)
+    return inputRule(rule).read(said, flowContext) !== undefined && (open === undefined || open.sure >= SURE)
+  }
+  const { first = '', then = '' } = AGAIN.exec(utterance.trim())?.groups ?? {}
+  if (then !== '' && isValue(then)) return then
+  if (rule === 'street' && HOUSE.test(then) && NUMBER.test(first))
+    return first.replace(NUMBER, then.replace(/[.!]+$/, ''))
+  return contrastsIn(utterance).find(
+    ({ meant, denied }) =>
+      factsDenied(denied, flowContext, { named: [], isDate: false }).length === 0 && isValue(meant),
+  )?.meant
+}
