@@ -89,14 +89,16 @@ export const customersPort = definePort({
       samples: { read: () => ({ customerId: sampleId }) },
     }),
     change: operation({
-      summary: 'Change what is given of a customer, all of it or nothing; refused with 409 or 422 and a `code`',
+      summary:
+        'Change what is given of a customer, all of it or nothing; refused with 409 or 422 and a `code`. `consented` is added to their acceptanceTags, `withdrawn` taken from them; others stay',
       method: 'PATCH',
       path: '/customers/{customerId}',
       input: v.object({
         customerId: v.string(),
         changedAt: v.pipe(v.string(), v.isoTimestamp()),
         ...changes,
-        acceptanceTags: v.optional(acceptanceTags),
+        consented: v.optional(acceptanceTags),
+        withdrawn: v.optional(acceptanceTags),
       }),
       output: RegisteredCustomer,
       idempotent: 'key',

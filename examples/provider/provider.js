@@ -48,12 +48,13 @@ function enterCustomer({ customerId, ...details }, key) {
   return known ? [200, known] : keepCustomer({ id: customerId, ...details }, key)
 }
 
-function changeCustomer(id, { changedAt, ...details }, key) {
+function changeCustomer(id, { changedAt, consented = [], withdrawn = [], ...details }, key) {
   if (changes.has(key)) return [200, changes.get(key)]
   const known = customers.get(id)
   if (!known) return [404, { code: 'not_found' }]
   if (details.postalCode === '0000') return [422, { code: 'no_such_place' }]
-  return keepCustomer({ ...known, ...details }, key, changedAt)
+  const stand = [...new Set([...known.acceptanceTags, ...consented])].filter((tag) => !withdrawn.includes(tag))
+  return keepCustomer({ ...known, ...details, acceptanceTags: stand }, key, changedAt)
 }
 
 function decide(key, order) {

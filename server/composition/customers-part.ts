@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { GENERAL_CONSENT, TELIPOL_CONSENT } from '#contracts/account/consent.ts'
+import { GENERAL_CONSENT, TELIPOL_CONSENT, type AcceptanceTag } from '#contracts/account/consent.ts'
 import { fault } from '#contracts/kernel/result.ts'
 import type { Portal } from '#src/api/portal.ts'
 import { createAccountService } from '#server/accounts/create-account-service.ts'
@@ -39,7 +39,7 @@ import { smsRoutes } from '#server/sms/outbox.ts'
 import { portAddress } from '#server/env.ts'
 import type { Acts } from '#server/ports/choose-ports.ts'
 import { mobileOverActs, subscriptionsOverActs } from '#server/ports/provider-over-acts.ts'
-import { renewCustomers } from '#server/ports/renew-customers.ts'
+import { NO_NEWS, registerNews } from '#server/ports/register-news.ts'
 import { subscriptionsRoutes } from '#server/subscriptions/subscriptions-routes.ts'
 import { erateRoutes, usageRoutes } from '#server/usage/usage-routes.ts'
 import { createWithdrawals } from '#server/withdrawal/create-withdrawals.ts'
@@ -95,7 +95,7 @@ export async function composeCustomers(
       env.SUBSCRIPTIONS_URL === undefined &&
       subscriptionsOverActs(ground, acts, outside, chosen)),
   }
-  const renew = portAddress(env, 'customers') === undefined ? () => {} : renewCustomers(runtime, acts.customers)
+  const news = portAddress(env, 'customers') === undefined ? NO_NEWS : registerNews(runtime, acts.customers)
   await openBillingQueue(ground)
   const vippsOf = (request: Request) =>
     createVipps(
@@ -121,7 +121,13 @@ export async function composeCustomers(
       const { headers } = c.req.raw
       const person = signedIn?.person
       const login = signedIn?.login
-      if (person) renew(person.id)
+      if (person) news.renew(person.id)
+      const approve = async (tag: AcceptanceTag) => {
+        if (!person) return fault('refused')
+        const approved = await approveTag(ground, person.id, tag, 'consent_page')
+        if (approved.ok) news.tellConsents(person.id)
+        return approved
+      }
       const asked = { headers, locale: visitors.localeOf(c.req.raw), address: ground.countedAddress(c) }
       const stepUp = createStepUp(ground, { login, ...asked })
       const visitor = { entity: person?.id, login: login?.jti, isFresh: stepUp.isFresh, ...asked }
@@ -149,12 +155,13 @@ export async function composeCustomers(
         stepUp,
         withdrawals: createWithdrawals({ ...ground, content }, visitor),
         undo: createUndo({ ...ground, customers: acts.customers }, asked),
-        myData: createMyData({ ...ground, content, beforeErasure: endAllOf }, visitor),
+        myData: createMyData(
+          { ...ground, content, beforeErasure: endAllOf, consentsChanged: news.tellConsents },
+          visitor,
+        ),
         orders: createOrders({ ...ground, acts }, person),
-        approveGeneralTerms: async () =>
-          person ? approveTag(ground, person.id, GENERAL_CONSENT, 'consent_page') : fault('refused'),
-        approveTelipolTerms: async () =>
-          person ? approveTag(ground, person.id, TELIPOL_CONSENT, 'consent_page') : fault('refused'),
+        approveGeneralTerms: () => approve(GENERAL_CONSENT),
+        approveTelipolTerms: () => approve(TELIPOL_CONSENT),
       }
     },
     mount: (app) => {

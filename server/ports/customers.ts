@@ -6,7 +6,7 @@ import { customersPort, type RegisteredCustomer } from '#contracts/ports/custome
 import { writeChange, type CustomerRegister } from '#server/accounts/customer-register.ts'
 import { findCustomer } from '#server/accounts/find-customer.ts'
 import { isReleased } from '#server/accounts/number-holder.ts'
-import { legalEntity, type LegalEntity } from '#server/accounts/tables.ts'
+import { consentLedger, legalEntity, type LegalEntity } from '#server/accounts/tables.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { StoreDeps } from '#server/deps.ts'
 import { neverSent, type PortClient } from '#server/gateways/ports/port-client.ts'
@@ -58,8 +58,7 @@ export function outsideCustomers(deps: StoreDeps, ask: PortClient): CustomerRegi
     change: async (id, { details, tags = [], how = 'told' }) => {
       const account = await findCustomer(deps, id)
       if (!account) return fault('notFound')
-      const acceptanceTags = [...new Set([...account.acceptanceTags, ...tags])]
-      const { key, told } = await send(id, { ...details, acceptanceTags })
+      const { key, told } = await send(id, { ...details, ...(await consentsOf(deps, id, tags)) })
       if (!told.ok && isUnknown(told)) return told
       return database.transaction(async (tx): Promise<Result<LegalEntity>> => {
         await forget(tx, key)
@@ -94,6 +93,15 @@ const shownOf = (kept: LegalEntity, { phone, acceptanceTags, ...registered }: Re
   phone,
   acceptanceTags,
 })
+
+/** As the ledger has them: what was given here, and what was given here and taken back. */
+async function consentsOf({ database }: StoreDeps, id: string, given: readonly string[]) {
+  const rows = await database.db.select().from(consentLedger).where(eq(consentLedger.legalEntity, id))
+  const standing = rows.filter(({ withdrawnAt }) => withdrawnAt === null)
+  const consented = [...new Set([...standing.map(({ tag }) => tag), ...given])]
+  const withdrawn = [...new Set(rows.map(({ tag }) => tag))].filter((tag) => !consented.includes(tag))
+  return { consented, withdrawn }
+}
 
 async function keepRead(deps: StoreDeps, account: LegalEntity, registered: RegisteredCustomer): Promise<LegalEntity> {
   const { id } = account

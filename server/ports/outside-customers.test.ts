@@ -17,7 +17,6 @@ import { runningApp, type RunningApp } from '#server/testing/running-app.ts'
 import { serviceDeps } from '#server/testing/service-deps.ts'
 import { signedInCustomer } from '#server/testing/sign-in.ts'
 import { outsideCustomers } from './customers.ts'
-import { renewCustomers } from './renew-customers.ts'
 import { portRequest } from './tables.ts'
 import { SECRET, startProvider } from './testing/start-provider.ts'
 
@@ -144,19 +143,6 @@ test('ORD-04 ACC-01 ACC-02 ACC-03 the account page shows and changes what the re
   expect(await registered()).toMatchObject({ firstName: 'Karianne', email: 'ny@example.no', floor: '3' })
   expect(await copy()).toMatchObject({ firstName: 'Karianne', email: 'ny@example.no', floor: '3' })
   expect(await told()).toEqual(['email'])
-})
-
-test('ORD-04 soon after a customer has signed in, what messages and orders use is what the register has', async () => {
-  await page().read()
-  await changeThere({ email: 'ny@example.no' })
-  const renew = renewCustomers(deps.runtime, deps.customers)
-  renew(kari.id)
-  await expect.poll(async () => (await copy())?.email).toBe('ny@example.no')
-  await changeThere({ email: 'nyere@example.no' })
-  renew(kari.id)
-  deps.runtime.pass(600_000)
-  renew(kari.id)
-  await expect.poll(async () => (await copy())?.email).toBe('nyere@example.no')
 })
 
 test('ORD-04 ERR-02 while the register is down the account is shown as it was last seen and says so, and nothing is changed anywhere', async () => {

@@ -22,7 +22,8 @@ import { erase } from './erase.ts'
 import { lastInvoicesOf } from './last-invoices.ts'
 import { PERSONAL_TABLES } from './personal-tables.ts'
 
-type MyDataDeps = AccountServiceDeps & InvoiceFileDeps & { beforeErasure: (id: string) => Promise<void> }
+type MyDataDeps = AccountServiceDeps &
+  InvoiceFileDeps & { beforeErasure: (id: string) => Promise<void>; consentsChanged?: (id: string) => void }
 
 /** Lets a person view, download and erase their data (ACC-04, BEY-11). */
 export function createMyData(
@@ -70,7 +71,11 @@ export function createMyData(
 
   return {
     consents: async () => (entity === undefined ? [] : consentsOf(deps, entity)),
-    withdraw: async (id) => entity !== undefined && withdrawConsent(deps, entity, id),
+    withdraw: async (id) => {
+      if (entity === undefined || !(await withdrawConsent(deps, entity, id))) return false
+      deps.consentsChanged?.(entity)
+      return true
+    },
     archive: async () => {
       if (entity === undefined) return undefined
       recordEvent(deps, { name: 'sensitive_read', account: entity, details: { what: 'archive' } })
