@@ -21,7 +21,7 @@ function insuranceLead({ facts: { cover = [], powerOfAttorney } }: FlowContext):
 
 function leadSummary({ facts: { cover = [], powerOfAttorney, name, phone, email } }: FlowContext): FlowRow[] {
   return [
-    ...cover.map((one): FlowRow => ({ label: 'insurance.row.cover', value: { text: `insurance.cover.${one}` } })),
+    { label: 'insurance.row.cover', value: { texts: cover.map((one) => `insurance.cover.${one}` as const) } },
     {
       label: 'insurance.row.attorney',
       value: { text: powerOfAttorney ? 'insurance.row.attorney.given' : 'insurance.row.attorney.not' },
