@@ -10,7 +10,10 @@ export async function editedFlow(quick: boolean): Promise<Figure[]> {
   const after = edited(
     before.flow,
     gone,
-    { 'order.name': 'order.full_name', 'order.identity.phone_code.asked': 'order.identity.phone_code.sms_code' },
+    {
+      'order.name': 'order.full_name',
+      'order.summary.identity.phone_code.asked': 'order.summary.identity.phone_code.sms_code',
+    },
     ['order.plan', 'order.credit_consent', 'order.number'],
   )
   const runtime = { now: () => Date.parse('2026-11-21T10:00:00Z'), id: () => 'id', log: pino({ level: 'silent' }) }

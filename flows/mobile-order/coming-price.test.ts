@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { plans } from '#contracts/catalogue/plans.ts'
 import { per, type Entry } from '#contracts/catalogue/price-book.ts'
-import { orderContext } from './order-context.ts'
+import { summaryRows } from './order-context.ts'
 
 function announce(price: Entry, change: Entry[1]): void {
   Array.prototype.push.call(price, change)
@@ -11,9 +11,9 @@ function announce(price: Entry, change: Entry[1]): void {
 }
 
 const rowsOf = (today: string) =>
-  orderContext.summaries
-    .order?.({ facts: { plan: '3gb', numberChoice: 'new' }, today, locale: 'nb_NO' })
-    .filter(({ label }) => /monthly|comingPrice/.test(label))
+  summaryRows({ facts: { plan: '3gb', numberChoice: 'new' }, today, locale: 'nb_NO' }).filter(({ label }) =>
+    /monthly|comingPrice/.test(label),
+  )
 
 test('ONE-01 the summary of an order tells a coming price with its day, until that price is the one ordered at', () => {
   const monthly = { label: 'order.row.monthly', strong: true }

@@ -1,5 +1,4 @@
 import { firstInvoice, mobileStart } from '#contracts/catalogue/first-invoice.ts'
-import { WITHDRAWAL_DAYS } from '#contracts/catalogue/terms.ts'
 import { catalogueVersion } from '#contracts/catalogue/catalogue-version.ts'
 import { nextChange } from '#contracts/catalogue/next-change.ts'
 import { planOf, planOn, plans, type Plan, type PlanId, type PlanTerms } from '#contracts/catalogue/plans.ts'
@@ -45,17 +44,18 @@ const orderGuards: Flow['guards'] = {
   flexMayHelp: ({ facts }) => flexMayHelp(facts),
 }
 
-/** `quote` stores the price about to be shown (BEY-07). */
+/** The price about to be shown (BEY-07). */
+export function quote({ facts: { plan, numberChoice }, today }: FlowContext): Facts {
+  if (!plan || !numberChoice) return {}
+  const { monthly, setUp } = orderPrice(plan, numberChoice, today)
+  return { quotedMonthly: monthly, quotedSetUp: setUp, catalogueVersion: catalogueVersion(today) }
+}
+
 const orderLearn: Flow['learn'] = {
   forChild: () => ({ forWhom: 'child' }),
   broadbandNumber: () => ({ forWhom: 'adult', numberChoice: 'new', portNumber: undefined, portRefusal: undefined }),
   forgetPort: () => ({ portNumber: undefined, portRefusal: undefined }),
   forgetCredit: () => ({ creditCheckId: undefined, depositOre: undefined }),
-  quote: ({ facts: { plan, numberChoice }, today }) => {
-    if (!plan || !numberChoice) return {}
-    const { monthly, setUp } = orderPrice(plan, numberChoice, today)
-    return { quotedMonthly: monthly, quotedSetUp: setUp, catalogueVersion: catalogueVersion(today) }
-  },
 }
 
 /** A credit check is invalid once its inputs change. */
@@ -97,7 +97,6 @@ const orderOffers: Record<string, Offer> = {
           },
         ]
       : [],
-  changes: ({ facts }) => changes(facts),
 }
 
 const choiceOf = (plan: Plan) => ({
@@ -112,7 +111,7 @@ const planOption = (plan: Plan): FlowOption => ({ ...choiceOf(plan), title: 'ord
 const typedOnly = (plan: Plan): FlowOption => ({ ...choiceOf(plan), title: 'order.planOption', hidden: true })
 
 /** Data of a signed-in customer cannot be changed here, only on their own page. */
-function changes({ signedIn, plan }: Facts): FlowOption[] {
+export function changes({ facts: { signedIn, plan } }: FlowContext): FlowOption[] {
   const number: FlowOption = {
     payload: 'number',
     title: 'order.change.number',
@@ -146,13 +145,12 @@ function changes({ signedIn, plan }: Facts): FlowOption[] {
 export const orderContext = {
   guards: orderGuards,
   offers: orderOffers,
-  summaries: { order: orderSummary },
   learn: orderLearn,
   values: orderValues,
 }
 
 /** What must be seen with the order button comes last, next to it (ORD-01); amounts must come from the catalogue. */
-function orderSummary({ facts, today }: FlowContext): FlowRow[] {
+export function summaryRows({ facts, today }: FlowContext): FlowRow[] {
   const { plan: id, numberChoice } = facts
   if (!id || !numberChoice) return []
   const plan = planOf(id)
@@ -172,8 +170,6 @@ function orderSummary({ facts, today }: FlowContext): FlowRow[] {
     })),
     { label: 'order.row.firstInvoice', values: { from: { day: from } }, value: { money: amount }, strong: true },
     { label: 'order.row.binding', value: { text: 'order.row.binding.none' } },
-    { label: 'order.row.withdrawal', value: WITHDRAWAL_DAYS },
-    { label: 'order.row.terms', value: { text: 'order.row.terms.link' } },
   ]
 }
 

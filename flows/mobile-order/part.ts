@@ -1,14 +1,13 @@
 import { definePart } from '#flows/kit/define-part.ts'
 import { address } from '#flows/address/part.ts'
-import { identity } from '#flows/identity/part.ts'
+import { confirmation } from '#flows/confirmation/part.ts'
 import { orderDone } from '#flows/order-done/part.ts'
 import { signIn } from '#flows/sign-in/part.ts'
 import { contact } from '../shared/contact.ts'
 import { choosePlan } from './choose-plan.ts'
-import { confirm } from './confirm.ts'
 import { credit } from './credit.ts'
 import { number } from './number.ts'
-import { orderContext } from './order-context.ts'
+import { changes, orderContext, quote, summaryRows, typedPlans } from './order-context.ts'
 import { orderer } from './orderer.ts'
 import { place } from './place.ts'
 import { whose } from './whose.ts'
@@ -21,7 +20,6 @@ const steps = {
   ...orderer({ done: 'contact' }),
   ...contact({ done: 'address' }),
   ...credit({ done: 'summary' }),
-  ...confirm({ changed: 'start', confirmed: 'identity' }),
   other_phone: { learn: 'forgetCredit', next: 'contact' },
   ...place({
     summary: 'summary',
@@ -43,7 +41,11 @@ export const mobileOrder = definePart({
   doors: ['plan', 'plan_need', 'child_plan', 'whose_known'],
   parts: {
     address: { part: address, to: { known: 'credit_known' } },
-    identity: { part: identity, to: { proven: 'place', otherNumber: 'other_phone' } },
+    summary: {
+      part: confirmation({ rows: summaryRows, quote, changes, instead: typedPlans, terms: 'order.row.terms.link' }),
+      to: { confirmed: 'place', changed: 'start', otherNumber: 'other_phone' },
+      words: { 'order.userTerms': 'order.terms' },
+    },
     enter: { part: orderDone, to: {} },
     sign_in: { part: signIn, to: {} },
   },
@@ -51,6 +53,7 @@ export const mobileOrder = definePart({
     plan_known: 'start',
     // The steps had these names in each flow; `phone` and `email` are what `contact` collects.
     ...Object.fromEntries(Object.keys(steps).map((step) => [step, step])),
+    summary: 'summary',
     phone: 'phone',
     email: 'email',
   },

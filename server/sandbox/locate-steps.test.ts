@@ -21,7 +21,7 @@ test.each(FLOW_NAMES)('SAND-04 every step of %s has a place, and that line holds
 test('SAND-04 a step of a part, also of one in a part, is found where it is written', async () => {
   const places = await locateSteps('mobile_from_external')
   const inParts = [
-    'order.identity.phone_code.wait',
+    'order.summary.identity.phone_code.wait',
     'member_phone_code.wait',
     'order.name',
     'handover',
@@ -36,7 +36,7 @@ test('SAND-04 a step of a part, also of one in a part, is found where it is writ
     'flows/handover/part.ts',
     'flows/kit/compose-flow.ts',
   ])
-  expect(places['member_phone_code.wait']).toBe(places['order.identity.phone_code.wait'])
+  expect(places['member_phone_code.wait']).toBe(places['order.summary.identity.phone_code.wait'])
 })
 
 test('SAND-04 a flow that is not there has no places', async () => {

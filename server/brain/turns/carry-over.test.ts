@@ -10,7 +10,10 @@ const before = runnableFlows().mobile_onboarding
 const after = edited(
   before.flow,
   ['order.whose', 'order.birth', 'order.email', 'order.summary', 'order.port_check'],
-  { 'order.name': 'order.full_name', 'order.identity.phone_code.asked': 'order.identity.phone_code.sms_code' },
+  {
+    'order.name': 'order.full_name',
+    'order.summary.identity.phone_code.asked': 'order.summary.identity.phone_code.sms_code',
+  },
   ['order.plan', 'order.credit_consent', 'order.number'],
 )
 let now: RunnableFlow = before
@@ -99,7 +102,7 @@ test('BEY-02 BEY-10 a conversation stored when each flow had its own customer se
 
 test('BEY-02 a conversation stored while the order and the code had steps in each flow continues without a message', () => {
   now = before
-  const { row } = at('order.identity.phone_code.asked')
+  const { row } = at('order.summary.identity.phone_code.asked')
   const stored = { ...row, step: 'code', flowVersion: 'of-old' }
   expect(planTurn(brain, stored, { kind: 'answer', utterance: '', payload: 'other_number' })).toMatchObject({
     kind: 'turn',
@@ -110,6 +113,22 @@ test('BEY-02 a conversation stored while the order and the code had steps in eac
     kind: 'turn',
     state: { step: 'order.birth', facts: { name: { firstName: 'Kari', lastName: 'Nordmann' } } },
   })
+})
+
+test('BEY-02 a conversation stored while the summary was steps of the mobile order continues without a message', () => {
+  now = before
+  const { row } = at('order.summary.change')
+  expect(
+    planTurn(
+      brain,
+      { ...row, step: 'order.change', flowVersion: 'of-old' },
+      { kind: 'answer', utterance: '', payload: 'back' },
+    ),
+  ).toMatchObject({ kind: 'turn', state: { step: 'order.summary' } })
+  const code = { ...at('order.summary.identity.phone_code.asked').row, step: 'order.identity.phone_code.asked' }
+  expect(
+    planTurn(brain, { ...code, flowVersion: 'of-old' }, { kind: 'answer', utterance: '', payload: 'other_number' }),
+  ).toMatchObject({ kind: 'turn', state: { step: 'order.phone' } })
 })
 
 test('BEY-02 after a turn that fails the conversation continues from an earlier question', () => {

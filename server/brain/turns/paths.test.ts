@@ -52,7 +52,7 @@ const WHILE_OPEN = /^handover(\.open|\.soon| handover\.serviceOpen)\b/
 const WALKED_IN: Readonly<Record<string, FlowName>> = { handover: 'csat_mobile', 'mobile-order': 'mobile_onboarding' }
 const closedIn = (name: FlowName) =>
   (flows[name].flow.parts ?? []).flatMap(({ at, part }) => ((WALKED_IN[part] ?? name) === name ? [] : [at]))
-const SPOKEN = / ([\w.]*typedPlans|[\w.]*portNumberKnown)$/
+const SPOKEN = / [\w.]*(typedPlans|instead|portNumberKnown)$/
 const TOGETHER = 20
 
 const flows = runnableFlows()
