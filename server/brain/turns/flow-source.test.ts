@@ -44,7 +44,7 @@ test('BEY-02 the version of a flow is the same as long as nothing it does has ch
 
 const edits: Record<string, [file: string, from: string, to: string]> = {
   guard: [own, 'facts.signedIn === true', 'facts.signedIn !== false'],
-  offer: [own, 'learn: { phone } }] : []', 'learn: {} }] : []'],
+  offer: [own, 'learn: { phone } }]', 'learn: {} }]'],
   learn: [own, '({ provenPhone: phone })', '({ provenPhone: undefined })'],
   value: [own, 'firstName ?? name?.firstName', 'name?.firstName ?? firstName'],
   step: ['flows/phone-code/part.ts', "title: 'shared.code.resend'", "title: 'shared.code.sending'"],
