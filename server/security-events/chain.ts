@@ -45,7 +45,8 @@ function hashOf(key: Buffer, before: string, { n, at, name, actor, request, deta
   return hmac(key, [before, n, at.getTime(), name, actor, request, sorted])
 }
 
-export async function appendRows(tx: Tx, key: Buffer, rows: readonly NewRow[]): Promise<void> {
+/** Returns the rows as they were written. */
+export async function appendRows(tx: Tx, key: Buffer, rows: readonly NewRow[]): Promise<Row[]> {
   const chain = chainWith(key)
   let { seq, hash } = await lockNewest(tx, chain)
   const chained = rows.map((row) => {
@@ -55,6 +56,7 @@ export async function appendRows(tx: Tx, key: Buffer, rows: readonly NewRow[]): 
   })
   await tx.insert(securityEvent).values(chained)
   await moveHead(tx, chain, { seq, hash })
+  return chained
 }
 
 export async function verifyChain(database: Database): Promise<ChainCheck> {

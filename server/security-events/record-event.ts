@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { Logger } from 'pino'
 import type { EventDetails, SecurityEventName } from '#contracts/account/security-events.ts'
 import type { Database } from '#server/db/database.ts'
 import { readSecret } from '#server/db/read-secret.ts'
@@ -14,6 +15,7 @@ export type SecurityEvent = Actor & { name: SecurityEventName; details?: EventDe
 
 type Waiting = SecurityEvent & { at: Date; request: string | null }
 type Recorder = {
+  log: Logger
   waiting: Waiting[]
   timer: NodeJS.Timeout | undefined
   flushing: Promise<void>
@@ -29,17 +31,28 @@ const MOST_WAITING = 10_000
 
 const recorders = new WeakMap<Database, Recorder>()
 
-function recorderOf(database: Database): Recorder {
+function recorderOf({ database, runtime: { log } }: StoreDeps): Recorder {
   const known = recorders.get(database)
   if (known) return known
-  const made: Recorder = { waiting: [], timer: undefined, flushing: Promise.resolve(), minute: 0, counts: new Map() }
+  const made: Recorder = {
+    log,
+    waiting: [],
+    timer: undefined,
+    flushing: Promise.resolve(),
+    minute: 0,
+    counts: new Map(),
+  }
   recorders.set(database, made)
   return made
 }
 
-/** Written shortly after, and at the end of the process; a crash may lose the last quarter of a second. */
-export function recordEvent({ database, runtime }: StoreDeps, event: SecurityEvent): void {
-  const recorder = recorderOf(database)
+/**
+ * Written shortly after, and at the end of the process; a crash may lose the last quarter of a second. What is written
+ * is a line of the log, too: outside of the database, with the hash that covers all before it.
+ */
+export function recordEvent(deps: StoreDeps, event: SecurityEvent): void {
+  const { database, runtime } = deps
+  const recorder = recorderOf(deps)
   const now = runtime.now()
   const at = new Date(now)
   const minute = Math.floor(now / 60_000)
@@ -63,7 +76,8 @@ export function recordEvent({ database, runtime }: StoreDeps, event: SecurityEve
 
 /** Resolves when all events until now are in the database. */
 export function writeEvents(database: Database): Promise<void> {
-  const recorder = recorderOf(database)
+  const recorder = recorders.get(database)
+  if (!recorder) return Promise.resolve()
   const write = async () => {
     clearTimeout(recorder.timer)
     recorder.timer = undefined
@@ -78,7 +92,8 @@ export function writeEvents(database: Database): Promise<void> {
         request: event.request,
         details: event.details ?? {},
       }))
-      await database.transaction((tx) => appendRows(tx, chain, rows))
+      for (const { name, at, details, ...row } of await database.transaction((tx) => appendRows(tx, chain, rows)))
+        recorder.log.info({ 'event.name': name, happened: at.toISOString(), ...row, ...details }, 'security event')
     } catch (error) {
       recorder.waiting.unshift(...taken)
       throw error

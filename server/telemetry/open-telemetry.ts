@@ -75,17 +75,28 @@ export function openTelemetry(settings: NodeJS.ProcessEnv): Telemetry {
   }
 }
 
-const Line = v.looseObject({ level: v.number(), time: v.number(), msg: v.optional(v.string(), '') })
+const Line = v.looseObject({
+  level: v.number(),
+  time: v.number(),
+  msg: v.optional(v.string(), ''),
+  'event.name': v.optional(v.string()),
+})
 /** OpenTelemetry numbers its severities 1 to 24, four to each of ours. */
 const severityOf = (level: number) => Math.min(21, Math.max(1, (level / 10 - 1) * 4 + 1))
 
 function recordOf(line: string) {
-  const { level, time, msg, ...rest } = v.parse(Line, JSON.parse(line))
+  const { level, time, msg, 'event.name': eventName, ...rest } = v.parse(Line, JSON.parse(line))
   const attributes: Attributes = {}
   for (const [name, value] of Object.entries(rest))
     attributes[name] =
       typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
         ? value
         : JSON.stringify(value)
-  return { timestamp: time, severityNumber: severityOf(level), body: msg, attributes }
+  return {
+    timestamp: time,
+    severityNumber: severityOf(level),
+    body: msg,
+    attributes,
+    ...(eventName !== undefined && { eventName }),
+  }
 }

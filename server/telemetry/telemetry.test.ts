@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { chatCaller } from '#server/testing/chat-caller.ts'
 import { openInMemory } from '#server/testing/open-in-memory.ts'
+import { recordEvent, writeEvents } from '#server/security-events/record-event.ts'
+import { realRuntime } from '#server/runtime.ts'
 import { runningApp } from '#server/testing/running-app.ts'
 import { openTelemetry } from './open-telemetry.ts'
 import { traced, traceOfLine } from './traced.ts'
@@ -19,7 +21,9 @@ const Sent = v.object({
   resourceSpans: v.optional(v.array(v.object({ scopeSpans: v.array(v.object({ spans: v.array(Span) })) })), []),
   resourceLogs: v.optional(
     v.array(
-      v.object({ scopeLogs: v.array(v.object({ logRecords: v.array(v.looseObject({ traceId: v.string() })) })) }),
+      v.object({
+        scopeLogs: v.array(v.object({ logRecords: v.array(v.looseObject({ traceId: v.optional(v.string()) })) })),
+      }),
     ),
     [],
   ),
@@ -86,6 +90,37 @@ test('OPS-05 one trace leads from a tap by its turn and effect to the provider, 
     { body: { stringValue: 'told within' }, traceId: spans.find(({ name }) => name === 'within')?.traceId },
   ])
 }, 60_000)
+
+test('TRU-06 OPS-05 a security event is an OpenTelemetry log with its name, pseudonym and hash, and names no person', async () => {
+  vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', url)
+  const telemetry = openTelemetry(process.env)
+  vi.unstubAllEnvs()
+  const database = await openInMemory()
+  const log = pino({ base: null }, multistream([{ stream: telemetry.lines }]))
+  recordEvent(
+    { database, runtime: realRuntime(log) },
+    { name: 'authn_login_fail', phone: '+4793800002', details: { what: 'signIn', reason: 'wrong' } },
+  )
+  await writeEvents(database)
+  const [row] = await database.db.query.securityEvent.findMany()
+  await database.close()
+  await telemetry.close()
+
+  const sent = bodiesAt('/v1/logs').find((body) => body.includes('authn_login_fail')) ?? ''
+  const [record] = v
+    .parse(Sent, JSON.parse(sent))
+    .resourceLogs.flatMap(({ scopeLogs }) => scopeLogs.flatMap((scope) => scope.logRecords))
+  const attributeOf = (key: string, text: string | null | undefined) => ({ key, value: { stringValue: text } })
+  expect(record).toMatchObject({ eventName: 'authn_login_fail', body: { stringValue: 'security event' } })
+  expect(record?.['attributes']).toEqual(
+    expect.arrayContaining([
+      attributeOf('hash', row?.hash),
+      attributeOf('actor', row?.actor),
+      attributeOf('reason', 'wrong'),
+    ]),
+  )
+  expect(sent).not.toContain('93800002')
+})
 
 const attribute = (spans: readonly Span[], name: string) =>
   spans.flatMap(({ attributes }) =>
