@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { SECRET, startProvider } from '#server/ports/testing/start-provider.ts'
-import { newPerson } from './customers.ts'
+import { makeCustomer, newPerson } from './customers.ts'
 import { choose, confirmOrder, goOn, startChat, subscription, tellDetails, words } from './journey.ts'
 import { expect, test as base } from './portal-test.ts'
 
-type Outside = { url: string; ledger: () => string[] }
+type Outside = { url: string; ledger: () => string[]; stop: () => Promise<void> }
 
-/** Tests with a portal whose orders go to a provider process with these settings. */
+/** Tests with a portal whose orders and customers are those of a provider process with these settings. */
 const withProvider = (settings: Record<string, string>) =>
   base.extend<object, { provider: Outside }>({
     provider: [
@@ -19,14 +19,14 @@ const withProvider = (settings: Record<string, string>) =>
         const LEDGER = join(folder, 'ledger')
         const provider = await startProvider({ ...settings, LEDGER })
         const ledger = () => (existsSync(LEDGER) ? readFileSync(LEDGER, 'utf8').trim().split('\n') : [])
-        await use({ url: provider.url, ledger })
+        await use({ url: provider.url, ledger, stop: provider.close })
         await provider.close()
         rmSync(folder, { recursive: true, force: true })
       },
       { scope: 'worker' },
     ],
     settings: [
-      async ({ provider }, use) => use({ MOBILE_URL: provider.url, PORT_SECRET: SECRET }),
+      async ({ provider }, use) => use({ MOBILE_URL: provider.url, CORE_URL: provider.url, PORT_SECRET: SECRET }),
       { scope: 'worker' },
     ],
   })
@@ -61,17 +61,42 @@ later(
   },
 )
 
+later(
+  'ORD-04 ERR-02 ACC-02 a card is saved in the customer register; while that is down the account is shown as it was last seen',
+  async ({ page, provider, accessible }) => {
+    await makeCustomer(page)
+    await page.goto('/account')
+    const card = page.getByRole('region', { name: 'Fakturaadresse' })
+    await card.getByRole('link', { name: 'Endre' }).click()
+    await card.getByLabel('Poststed').fill('Bergen')
+    await card.getByLabel('Postnummer').fill('0000')
+    await card.getByRole('button', { name: 'Lagre' }).click()
+    await expect(card.getByText(/^Kunderegisteret tok ikke imot endringen/)).toBeVisible()
+    await card.getByLabel('Postnummer').fill('5003')
+    await card.getByRole('button', { name: 'Lagre' }).click()
+    await expect(card.getByText('5003 Bergen')).toBeVisible()
+    expect(provider.ledger().at(-1)).toContain('"city":"Bergen"')
+    await provider.stop()
+    await page.reload()
+    await expect(page.getByText(/^Vi får ikke kontakt med kunderegisteret/)).toBeVisible()
+    await expect(card.getByText('5003 Bergen')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Endre' })).toHaveCount(0)
+    await accessible(page)
+  },
+)
+
 const slow = withProvider({ ANSWERS_AFTER: '4000' })
 
 slow(
   'ORD-04 REL-01 a portal killed between sending an order and its answer has one order at the outside system, and the customer sees it',
   async ({ page, portal, provider }) => {
+    const placed = () => provider.ledger().filter((line) => line.includes('"state":"placed"'))
     slow.slow()
     await orders(page)
-    await expect.poll(() => provider.ledger()).toHaveLength(1)
+    await expect.poll(placed).toHaveLength(1)
     await portal.crash()
     await goOn(page)
     await expect(subscription(page, 'Provider 6 GB')).toHaveCount(1)
-    expect(provider.ledger()).toHaveLength(1)
+    expect(placed()).toHaveLength(1)
   },
 )

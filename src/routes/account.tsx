@@ -28,7 +28,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!saved.ok && saved.reason === 'stepUp')
     throw redirectWith(await context.get(portalContext).stepUp.begin({ kind: 'account', card, fields }))
   if (!saved.ok && (saved.reason === 'silent' || saved.reason === 'notTaken'))
-    return data({ card, fields, problems: { [saved.reason]: true as const } }, { status: 503 })
+    return data(
+      { card, fields, problems: { [saved.reason]: true as const } },
+      { status: saved.reason === 'silent' ? 503 : 422 },
+    )
   if (!saved.ok) throw redirect(pathTo('login'))
   if (saved.value.phone === undefined) return data({ card, fields, problems: undefined })
   const outcome = await account.phone.begin(saved.value.phone)
