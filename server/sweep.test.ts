@@ -3,6 +3,9 @@ import type { Database } from './db/database.ts'
 import { openInMemory } from './db/open-embedded.ts'
 import { leads } from './leads/tables.ts'
 import { scores } from './feedback/tables.ts'
+import { oneTimeCode } from './accounts/tables.ts'
+import { COUNTED_KEPT } from './budgets/budgets.ts'
+import { sweepIdentity } from './identity/sweep-identity.ts'
 import { sweepAnswers } from './sweep.ts'
 
 let database: Database
@@ -33,4 +36,17 @@ test('ACC-04 leads and scores are deleted on the day their retention period ends
   await sweepAnswers(database, now, { leadDays: 365, scoreDays: 730 })
   expect((await database.db.select().from(leads)).map(({ id }) => id)).toEqual(['young'])
   expect((await database.db.select().from(scores)).map(({ id }) => id)).toEqual(['young'])
+})
+
+test('SEC-01 all one-time codes are deleted after a day, however many were sent', async () => {
+  const now = Date.parse('2026-11-21T10:00:00Z')
+  const phone = '+4791234567'
+  const code = { phone, numberRange: phone, hash: 'hash', asker: 'browser', proven: false, expiresAt: new Date(now) }
+  const old = new Date(now - COUNTED_KEPT - 1)
+  await database.db
+    .insert(oneTimeCode)
+    .values(Array.from({ length: 1_100 }, (_, n) => ({ ...code, sendKey: `old ${n}`, sentAt: old })))
+  await database.db.insert(oneTimeCode).values({ ...code, sendKey: 'young', sentAt: new Date(now) })
+  await sweepIdentity(database, now)
+  expect((await database.db.select().from(oneTimeCode)).map(({ sendKey }) => sendKey)).toEqual(['young'])
 })

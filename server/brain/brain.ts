@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import type { Enqueue } from '../db/delivery-queue.ts'
 import type { Registers } from '#flows/kit/values/registers.ts'
 import type { Runtime } from '#server/runtime.ts'
-import type { EffectHandlers } from './effects/effects.ts'
+import type { Claimed, EffectHandlers } from './effects/effects.ts'
 import type { FlowOf } from './rollout/choose-version.ts'
 import type { LookUp } from './turns/look-up.ts'
 import type { ProposeActs } from './turns/propose-acts.ts'
@@ -28,7 +28,9 @@ export type Brain = {
   registers?: Registers
   openingWords?: OpeningWords
   turns: TurnQueue
-  dispatchEffect: (key: string) => void
+  /** Whether effects are claimed by this process with the turn that asks for them, which then carries them out. */
+  takesEffects: boolean
+  dispatchEffect: (key: string, claimed?: Claimed) => void
   notifyTabs: (session: string, seq: number) => void
   /** Queues the SMS that the visitors asked for, named by session and number of the turn. */
   tellSettled: Enqueue

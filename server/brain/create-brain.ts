@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { chatEffect } from './tables.ts'
 import type { Runtime } from '#server/runtime.ts'
 import type { Brain } from './brain.ts'
-import type { ServiceEffectHandlers } from './effects/effects.ts'
+import type { Claimed, ServiceEffectHandlers } from './effects/effects.ts'
 import { startTakingUp } from './effects/find-due.ts'
 import { runEffect } from './effects/run-effect.ts'
 import { createTurnQueue } from './turns/turn-groups.ts'
@@ -35,9 +35,10 @@ export async function createBrain(parts: Parts): Promise<Brain & { stop: () => P
   const begun = {
     ...parts,
     effects: { ...parts.effects, 'session.signIn': grantLogin(parts) },
-    dispatchEffect: (key: string) => {
+    takesEffects: true,
+    dispatchEffect: (key: string, claimed?: Claimed) => {
       if (underWay.has(key)) return
-      const run = runEffect(brain, key).catch((error: unknown) => {
+      const run = runEffect(brain, key, claimed).catch((error: unknown) => {
         runtime.log.warn({ ...describeError(error) }, 'effect interrupted, will be taken up again')
       })
       underWay.set(key, run)

@@ -65,7 +65,14 @@ eachDatabase('TRU-05 budgets of acts', (open) => {
 
   test('TRU-05 a conversation waits for the budget and says to staff which, instead of failing', async () => {
     const network = `network-${ran}`
-    const session = { id: 's', visitor: 'v', address: network, customerId: null, locale: 'nb_NO' as const }
+    const session = {
+      id: 's',
+      visitor: 'v',
+      address: network,
+      provenNumbers: [],
+      customerId: null,
+      locale: 'nb_NO' as const,
+    }
     const effects = createEffects(deps)
     const account = sampleNeedsOf('order.place').customerId
     for (let n = 0; n < ofAccount.most; n += 1) await order(n, { account })

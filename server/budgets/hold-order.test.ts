@@ -36,7 +36,14 @@ eachDatabase('TRU-05 orders of made-up customers', (open) => {
       network = `network-${n}`,
     }: Order) => {
       const request = { ...sampleNeedsOf('order.place'), customerId: await customerOf(n, email), street }
-      const session = { id: 's', visitor, address: network, customerId: null, locale: 'nb_NO' as const }
+      const session = {
+        id: 's',
+        visitor,
+        address: network,
+        provenNumbers: [],
+        customerId: null,
+        locale: 'nb_NO' as const,
+      }
       return effects['order.place'](request, { key: `order-${n}`, session })
     }
     const decide = (n: number, act: 'retry' | 'resolve') =>

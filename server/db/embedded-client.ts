@@ -124,9 +124,12 @@ type Cells = Record<string | number, unknown>
 const parseJson = (text: string): unknown => JSON.parse(text)
 
 async function transact<T>(calls: Calls, work: (tx: Calls) => Promise<T>): Promise<T> {
-  await calls.exec('begin')
+  // Not awaited: the thread takes calls in order, so the first of the work need not wait for its answer.
+  const begun = calls.exec('begin')
+  begun.catch(() => {})
   try {
     const done = await work(calls)
+    await begun
     await calls.exec('commit')
     return done
   } catch (error) {

@@ -1,6 +1,7 @@
 import { mkdirSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import type { Logger } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
@@ -55,9 +56,9 @@ export async function openEmbedded(
 }
 
 /** In-memory database for tests and the sandbox; `copyOf` is a migrated store to start from. */
-export async function openInMemory(copyOf?: Blob): Promise<Database> {
+export async function openInMemory(copyOf?: Blob, logger?: Logger): Promise<Database> {
   const client = await PGlite.create(copyOf && { loadDataDir: copyOf })
-  const db = drizzle(client, { schema })
+  const db = drizzle(client, { schema, ...(logger && { logger }) })
   if (!copyOf) await migrate(db, { migrationsFolder: MIGRATIONS })
   return embedded(
     client,

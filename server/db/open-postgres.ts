@@ -1,3 +1,4 @@
+import type { Logger } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -8,11 +9,11 @@ import * as schema from './schema.ts'
 import { MIGRATIONS } from './migrations.ts'
 
 /** Safe to call from several processes at once: migrations run under a lock. */
-export async function openPostgres(url: string): Promise<Database> {
+export async function openPostgres(url: string, logger?: Logger): Promise<Database> {
   // Use a separate connection without a deadline, because migrating a large table can take long.
   await aloneOn(url, (client) => migrate(drizzle(client, { schema }), { migrationsFolder: MIGRATIONS }))
   const pool = openPool(url, 16)
-  const db = drizzle(pool, { schema })
+  const db = drizzle(pool, { schema, ...(logger && { logger }) })
   return {
     kind: 'postgres',
     db,

@@ -36,7 +36,14 @@ eachDatabase('the debt register', (open) => {
     const expiresAt = new Date(deps.runtime.now() + 30 * DAY)
     await database.db.insert(chatSession).values({ id, initTurn: id, locale: 'nb_NO', expiresAt })
     const proof = await keepProof(deps, { session: id, provider: 'bankid', nationalId: numberOf(person) })
-    const session: EffectContext['session'] = { id, visitor: null, address: null, customerId: null, locale: 'nb_NO' }
+    const session: EffectContext['session'] = {
+      id,
+      visitor: null,
+      address: null,
+      provenNumbers: [],
+      customerId: null,
+      locale: 'nb_NO',
+    }
     return { proof, context: { key: `${id}:3:0`, session } }
   }
   const read = (identityProofId: string, context: EffectContext) =>

@@ -14,7 +14,14 @@ eachDatabase('scores', (open) => {
   afterAll(() => database.close())
   const by = (key: string) => ({
     key,
-    session: { id: key.split(':')[0] ?? '', visitor: null, address: null, customerId: null, locale: 'nb_NO' as const },
+    session: {
+      id: key.split(':')[0] ?? '',
+      visitor: null,
+      address: null,
+      provenNumbers: [],
+      customerId: null,
+      locale: 'nb_NO' as const,
+    },
   })
 
   test('FLOW-06 a score is stored once for its conversation; its reason is added to it, and it can be changed', async () => {

@@ -9,7 +9,6 @@ import { codeRefusal, type CodeBudget } from '#server/budgets/budgets.ts'
 import { forgetExhausted, noteExhausted, stillExhausted, type Exhausted } from '#server/budgets/exhausted.ts'
 import { rangeOf, scopesOf, waitOnNumber, waitOnOthers, type Counted } from './code-waits.ts'
 import { CODE_LIFE, newCode, readCodeMaker, type CodeMaker } from './one-time-code.ts'
-import { sweepIdentity } from './sweep-identity.ts'
 
 export type Asker = {
   /** The browser, conversation or sign-in; the network for callers without an identity of their own. */
@@ -57,7 +56,6 @@ export async function sendCode(deps: SendCodeDeps, request: CodeRequest): Promis
   const maker = await readCodeMaker(deps.database)
   const kept = await deps.database.transaction((tx) => keepCode(tx, request, counted, maker, now))
   if ('exhausted' in kept) return refuse(deps, request, kept.exhausted)
-  await sweepIdentity(deps.database, now)
   const { code } = kept
   if (code === undefined) return { outcome: 'sent' }
   if (!request.silent) {

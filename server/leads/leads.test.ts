@@ -62,7 +62,7 @@ eachDatabase('leads', (open) => {
     const send = createEffects(deps)['lead.send']
     const by = {
       key: 'session:4:0',
-      session: { id: 's', visitor: null, address: null, customerId: null, locale: 'nb_NO' as const },
+      session: { id: 's', visitor: null, address: null, provenNumbers: [], customerId: null, locale: 'nb_NO' as const },
     }
     const sent = await send(REQUEST, by)
     expect(sent).toEqual({ outcome: 'sent', gives: { leadId: expect.stringMatching(/^lead-[0-9a-f]{32}$/) } })

@@ -196,7 +196,7 @@ eachDatabase('power', (open) => {
     const { meteringPoint: _unknown, ...unfound } = request
     const context = {
       key: `${request.customerId}:later`,
-      session: { id: 's', visitor: null, address: null, customerId: null, locale: 'sv_SE' as const },
+      session: { id: 's', visitor: null, address: null, provenNumbers: [], customerId: null, locale: 'sv_SE' as const },
     }
     const order = powerEffects(deps)['power.order']
     expect((await order(unfound, context)).outcome).toBe('placed')
@@ -220,7 +220,7 @@ eachDatabase('power', (open) => {
     const ask = (locale: 'sv_SE' | 'da_DK' | 'nb_NO', postalCode: string) =>
       powerEffects(deps)['metering.find'](
         { street: 'Lindvej 4', postalCode },
-        { key: 'k', session: { id: 's', visitor: null, address: null, customerId: null, locale } },
+        { key: 'k', session: { id: 's', visitor: null, address: null, provenNumbers: [], customerId: null, locale } },
       )
     expect((await ask('da_DK', '8000')).gives).toMatchObject({
       priceArea: 'DK1',

@@ -120,6 +120,7 @@ function contextOf(run: string, { turn, needs, locale }: v.InferOutput<typeof Re
     id: `sandbox:${run}`,
     visitor: null,
     address: null,
+    provenNumbers: [],
     customerId: null,
     locale: readLocale(locale) ?? DEFAULT_LOCALE,
   }

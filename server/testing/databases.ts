@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Logger } from 'drizzle-orm'
 import pg from 'pg'
 import { describe, inject } from 'vitest'
 import type { Database } from '../db/database.ts'
@@ -12,13 +13,13 @@ declare module 'vitest' {
   }
 }
 
-export function eachDatabase(name: string, suite: (open: () => Promise<Database>) => void): void {
+export function eachDatabase(name: string, suite: (open: (logger?: Logger) => Promise<Database>) => void): void {
   const url = inject('postgresUrl')
   describe(`${name} (embedded)`, () => {
     suite(openInMemory)
   })
   describe(`${name} (PostgreSQL)`, () => {
-    suite(async () => unlockForTests(await openPostgres(await freshDatabase(url))))
+    suite(async (logger) => unlockForTests(await openPostgres(await freshDatabase(url), logger)))
   })
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import type { Logger } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { migratedStore, openInMemory as openAnew } from '../db/open-embedded.ts'
 import { unlockForTests } from './root-key.ts'
@@ -9,10 +10,10 @@ import { MIGRATIONS } from '#server/db/migrations.ts'
 
 const FOLDER = 'node_modules/.cache/prat'
 
-export async function openInMemory(): Promise<Database> {
+export async function openInMemory(logger?: Logger): Promise<Database> {
   const file = join(FOLDER, `${storeKey()}.tar`)
   if (!existsSync(file)) await keepStore(file)
-  return unlockForTests(await openAnew(new Blob([readFileSync(file)])))
+  return unlockForTests(await openAnew(new Blob([readFileSync(file)]), logger))
 }
 
 function storeKey(): string {

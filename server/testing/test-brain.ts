@@ -60,12 +60,21 @@ export type TestBrain = Brain & {
   clock: { now: number }
 }
 
+type OwnPart =
+  | 'flowOf'
+  | 'speak'
+  | 'lookUp'
+  | 'registers'
+  | 'openingWords'
+  | 'proposeActs'
+  | 'tellSettled'
+  | 'takesEffects'
+  | 'at'
+
 export function testBrain(
   database: Database,
   over: Partial<EffectHandlers> = {},
-  voice: Partial<
-    Pick<Brain, 'flowOf' | 'speak' | 'lookUp' | 'registers' | 'openingWords' | 'proposeActs' | 'tellSettled' | 'at'>
-  > = {},
+  own: Partial<Pick<Brain, OwnPart>> = {},
 ): TestBrain {
   const clock = { now: Date.parse('2026-11-21T10:00:00Z') }
   let ids = 0
@@ -91,13 +100,14 @@ export function testBrain(
     speak: (_locale: Locale, id: string) => id,
     flowOf: () => flow,
     effects,
+    takesEffects: false,
     dispatchEffect: (key: string) => dispatched.push(key),
     notifyTabs: () => {},
     tellSettled: async () => {},
     at: () => {},
     effectSettled: () => {},
     sessionDays: 30,
-    ...voice,
+    ...own,
   }
   const brain: TestBrain = {
     ...parts,

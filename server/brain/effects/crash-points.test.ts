@@ -11,7 +11,7 @@ import { listMessages } from '#server/sms/outbox.ts'
 import { eachDatabase } from '#server/testing/databases.ts'
 import { serviceDeps } from '#server/testing/service-deps.ts'
 import type { Brain, CrashPoint } from '#server/brain/brain.ts'
-import type { EffectHandler, EffectHandlers } from './effects.ts'
+import type { Claimed, EffectHandler, EffectHandlers } from './effects.ts'
 import { runEffect } from './run-effect.ts'
 import { createSpeak } from '#server/brain/turns/speak.ts'
 import { elementsAfter, initSession } from '#server/brain/sessions/sessions.ts'
@@ -39,13 +39,17 @@ function mortalProcess(database: Database) {
       const handler: EffectHandler<E> = handlers[name]
       return handler(needs, context)
     }
+  const held = new Map<string, Claimed>()
   const parts = {
     database,
     runtime: deps.runtime,
     speak: createSpeak(),
     flowOf: (name: keyof typeof flows) => flows[name],
     effects: everyEffect(noted),
-    dispatchEffect: () => {},
+    takesEffects: true,
+    dispatchEffect: (key: string, claimed?: Claimed) => {
+      if (claimed) held.set(key, claimed)
+    },
     notifyTabs: () => {},
     tellSettled: async () => {},
     at: (point: CrashPoint) => {
@@ -64,11 +68,13 @@ function mortalProcess(database: Database) {
         return await act({ ...parts, turns: createTurnQueue(parts, 1) })
       } catch (error) {
         if (!(error instanceof Crash)) throw error
+        held.clear()
         deps.runtime.pass(HOLD_IS_OVER)
       }
     }
   }
-  return { deps, deaths, calls, survive }
+  const run = (key: string) => survive(key, (brain) => runEffect(brain, key, held.get(key)))
+  return { deps, deaths, calls, survive, run }
 }
 
 eachDatabase('a process that dies at every named point it comes to', (open) => {
@@ -79,7 +85,7 @@ eachDatabase('a process that dies at every named point it comes to', (open) => {
   afterAll(() => database.close())
 
   test('REL-01 an order succeeds despite the failures, and every effect happens once', async () => {
-    const { deps, deaths, calls, survive } = mortalProcess(database)
+    const { deps, deaths, calls, survive, run } = mortalProcess(database)
     const { id } = await survive('init', (brain) =>
       initSession(brain, { turnId: 'init', visitor: 'browser', locale: 'nb_NO', login: undefined, address: null }),
     )
@@ -100,8 +106,7 @@ eachDatabase('a process that dies at every named point it comes to', (open) => {
       const taken = await survive(turnId, (brain) =>
         handleTurn(brain, id, turnId, { kind: 'answer', utterance: '', ...answer }),
       )
-      for (let key = await pending(); key !== undefined; key = await pending())
-        await survive(key, (brain) => runEffect(brain, key))
+      for (let key = await pending(); key !== undefined; key = await pending()) await run(key)
       return taken
     }
     const pending = async () =>

@@ -34,7 +34,7 @@ beforeEach(() => {
 
 const by = (n: number, visitor: string | null = 'browser') => ({
   key: `${phone}:${n}`,
-  session: { id: 'session', visitor, address: null, customerId: null, locale: 'en_US' as const },
+  session: { id: 'session', visitor, address: null, provenNumbers: [], customerId: null, locale: 'en_US' as const },
 })
 const sentCode = async () => /#(\d{6})$/.exec((await listMessages(deps, phone))[0]?.text ?? '')?.[1] ?? 'none'
 const name = { firstName: 'Kari', lastName: 'Nordmann' }

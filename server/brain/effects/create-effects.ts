@@ -45,7 +45,7 @@ export function createEffects(
       const asker = {
         id: askerOf(session),
         network: session.address,
-        proven: await isProven(deps, session.provenNumbers ?? [], phone),
+        proven: await isProven(deps, session.provenNumbers, phone),
       }
       const sending = await sendCode(deps, { phone, purpose: 'conversation', asker, locale: session.locale, key })
       if (sending.outcome === 'unsent') throw new Error('the SMS gateway did not take the message')

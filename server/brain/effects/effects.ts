@@ -14,10 +14,22 @@ export type EffectContext = {
     id: string
     visitor: string | null
     address: string | null
-    provenNumbers?: readonly string[]
+    provenNumbers: readonly string[]
     customerId: string | null
     locale: Locale
   }
+}
+
+/** An effect that a process works on; times are in milliseconds since 1970. `remembered` is an earlier outcome to reuse. */
+export type Claimed = {
+  name: EffectName
+  needs: unknown
+  attempts: number
+  begun: number
+  until: number
+  context: EffectContext
+  remembered: { outcome: string; gives: unknown } | undefined
+  isRetried: boolean
 }
 
 export type Settled<E extends EffectName> = { outcome: EffectOutcome<E>; gives?: EffectGives<E> }

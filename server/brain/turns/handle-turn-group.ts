@@ -1,12 +1,13 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import { offeredEntry } from '#contracts/chat/flow-offers.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { DbOrTx, Tx } from '#server/db/database.ts'
 import { chatSession, chatTurn, type SessionRow } from '#server/brain/tables.ts'
 import type { Brain } from '#server/brain/brain.ts'
 import { readShares, type Shares } from '#server/brain/rollout/choose-version.ts'
 import { planCarriedOver } from './carry-over.ts'
 import { ownerKeys, runningOf, type Beginning } from '#server/brain/sessions/join-running.ts'
-import { answerOf, findTurns, isAnother, onwardOf } from './known-turns.ts'
+import { answerOf, findTurns, isAnother, knownTurns, onwardOf, type KnownTurn } from './known-turns.ts'
+import { LEASE, readClaimed } from '#server/brain/effects/claim-effect.ts'
 import { planBack, planChange } from './plan-change.ts'
 import type { Plan } from './plan.ts'
 import { planRetried, planTurn } from './plan-turn.ts'
@@ -23,10 +24,15 @@ type HandledGroup = { begun: SessionRow[]; done: (HandledTurn | undefined)[] }
 /** All requests must be of different sessions; `done` is in the same order. Nothing of a group that fails is kept. */
 export async function handleTurnGroup(brain: Parts, { begins, requests }: Group): Promise<HandledGroup> {
   try {
-    const handled = await brain.database.transaction(async (tx) => ({
-      begun: begins.length > 0 ? await tx.insert(chatSession).values(begins).onConflictDoNothing().returning() : [],
-      done: requests.length > 0 ? await takeTogether(brain, tx, requests) : [],
-    }))
+    const begin = async (tx: DbOrTx) =>
+      begins.length > 0 ? tx.insert(chatSession).values(begins).onConflictDoNothing().returning() : []
+    const handled =
+      requests.length > 0
+        ? await brain.database.transaction(async (tx) => ({
+            begun: await begin(tx),
+            done: await takeTogether(brain, tx, requests),
+          }))
+        : { begun: await begin(brain.database.db), done: [] }
     brain.at('after commit')
     return handled
   } catch (error) {
@@ -41,14 +47,15 @@ async function takeTogether(whole: Parts, tx: Tx, asked: TurnRequest[]): Promise
   const brain = { ...whole, shares: await readShares(tx, whole.flowOf) }
   const ids = asked.map(({ session }) => session)
   // Always lock in the same order to avoid deadlocks between groups.
-  const rows = await tx
-    .select()
+  const found = await tx
+    .select({ row: getTableColumns(chatSession), known: knownTurns(asked.map(({ turnId }) => turnId)) })
     .from(chatSession)
     .where(inArray(chatSession.id, ids))
     .orderBy(asc(chatSession.id))
     .for('update')
+  const rows = found.map(({ row }) => row)
+  const seen = found.flatMap(({ known }) => known)
   const requests = asked.map((request) => offered(request, rows))
-  const seen = await findTurns(tx, requests)
   const running = await runningOf(
     tx,
     requests.flatMap((request) => beginningOf(request, rows)),
@@ -57,14 +64,14 @@ async function takeTogether(whole: Parts, tx: Tx, asked: TurnRequest[]): Promise
   const begun = new Map<string, string>()
   const planned: PlannedTurn[] = []
   const done: (HandledTurn | undefined)[] = []
-  for (const { session, turnId, incoming, proof } of requests) {
+  for (const request of requests) {
+    const { session, turnId, incoming, proof } = request
     const row = rows.find(({ id }) => id === session)
     if (!row || (proof && !isOpenTo(proof, row, brain.runtime.now()))) {
       done.push(undefined)
       continue
     }
     const known = answerOf(seen, { session, turnId })
-    const repeated = known && isAnother(seen, { session, turnId, incoming }) ? undefined : known
     const [beginning] = beginningOf({ session, incoming }, rows)
     const joined = running.get(session)
     const together = beginning && ownerKeys(beginning).flatMap((key) => begun.get(key) ?? [])[0]
@@ -80,6 +87,8 @@ async function takeTogether(whole: Parts, tx: Tx, asked: TurnRequest[]): Promise
       continue
     }
     const plan = known ? undefined : await planWith(brain, tx, row, incoming)
+    // Read again, for another node may have taken it while the sessions were waited for.
+    const repeated = repeatedIn(plan && plan.kind !== 'turn' ? await findTurns(tx, [request]) : seen, request)
     if (repeated) done.push({ taken: repeated, keys: [] })
     else if (known || plan?.kind === 'stale')
       done.push({ taken: { ...(await currentOf(tx, row, 3)), stale: true }, keys: [] })
@@ -91,21 +100,29 @@ async function takeTogether(whole: Parts, tx: Tx, asked: TurnRequest[]): Promise
       done.push(doneOf(turn))
     }
   }
-  await writeTurns(tx, planned)
+  const heldUntil = brain.takesEffects ? brain.runtime.now() + LEASE : 0
+  await writeTurns(tx, planned, heldUntil)
   const onward = await planOnward(brain, tx, planned)
-  await writeTurns(tx, onward)
-  const told = [...planned, ...onward].filter(isTold)
+  await writeTurns(tx, onward, heldUntil)
+  const turns = [...planned, ...onward]
+  const claimed = await readClaimed(tx, brain.takesEffects ? turns.flatMap(keysOf) : [])
   await brain.tellSettled(
     tx,
-    told.map(({ row, n }) => `${row.id}:${n}`),
+    turns.filter(isTold).map(({ row, n }) => `${row.id}:${n}`),
   )
   brain.at('before commit')
-  return done.map((taken, index) =>
-    withOnward(
+  return done.map((taken, index) => {
+    const all = withOnward(
       taken,
       onward.find(({ row }) => row.id === ids[index]),
-    ),
-  )
+    )
+    return all && { ...all, claimed }
+  })
+}
+
+function repeatedIn(turns: readonly KnownTurn[], request: TurnRequest): TurnResult | undefined {
+  const known = answerOf(turns, request)
+  return known && isAnother(turns, request) ? undefined : known
 }
 
 /** A flow not offered in the conversation's language is replaced by the locale's own (FLOW-01). */
@@ -158,10 +175,9 @@ const isRetried = (incoming: Incoming): boolean => incoming.kind === 'settled' &
 const isTold = ({ row, plan, incoming }: PlannedTurn): boolean =>
   isRetried(incoming) || (row.tellSettled && plan.waiting !== 'effect')
 
-const doneOf = ({ row, plan, effects }: PlannedTurn): HandledTurn => ({
-  taken: takenOf(row, plan),
-  keys: effects.map(({ key }) => key),
-})
+const keysOf = ({ effects }: PlannedTurn): string[] => effects.map(({ key }) => key)
+
+const doneOf = (turn: PlannedTurn): HandledTurn => ({ taken: takenOf(turn.row, turn.plan), keys: keysOf(turn) })
 
 function withOnward(done: HandledTurn | undefined, onward: PlannedTurn | undefined): HandledTurn | undefined {
   if (!done || !onward) return done

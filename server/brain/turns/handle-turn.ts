@@ -18,7 +18,7 @@ export async function handleTurn(
     const taken = incoming.kind === 'answer' && proposed ? { ...incoming, proposed } : incoming
     const done = await traced('commit', {}, () => brain.turns.take({ session, turnId, incoming: taken, proof }))
     if (!done) return undefined
-    for (const key of done.keys) brain.dispatchEffect(key)
+    for (const key of done.keys) brain.dispatchEffect(key, done.claimed?.get(key))
     if (done.taken.elements.length > 0 && !done.taken.joined) brain.notifyTabs(session, done.taken.cursor)
     return done.taken
   })

@@ -1,14 +1,25 @@
 import * as v from 'valibot'
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { MASK } from '#flows/kit/input-rules.ts'
 import type { Tx } from '#server/db/database.ts'
 import { chatTurn, type TurnRow } from '#server/brain/tables.ts'
 import type { TurnRequest, TurnResult } from './turn.ts'
 
+export type KnownTurn = Pick<TurnRow, 'session' | 'turnId' | 'event' | 'elements' | 'lastSeq' | 'waiting' | 'ended'>
+
+/** A column of a select from the sessions: the turns of each that were taken with these ids before. */
+export function knownTurns(turnIds: readonly string[]): SQL<KnownTurn[]> {
+  const ids = turnIds.flatMap((id) => [id, onwardOf(id)])
+  return sql`coalesce((
+    select json_agg(json_build_object('session', t.session, 'turnId', t.turn_id, 'event', t.event, 'elements', t.elements,
+      'lastSeq', t.last_seq, 'waiting', t.waiting, 'ended', t.ended))
+    from chat_turn t where t.session = chat_session.id and ${inArray(sql`t.turn_id`, ids)}), '[]')`
+}
+
 export function findTurns(
   db: Pick<Tx, 'select'>,
   requests: Pick<TurnRequest, 'session' | 'turnId'>[],
-): Promise<TurnRow[]> {
+): Promise<KnownTurn[]> {
   const pairs = requests.map(({ session, turnId }) =>
     and(eq(chatTurn.session, session), inArray(chatTurn.turnId, [turnId, onwardOf(turnId)])),
   )
@@ -19,7 +30,7 @@ export function findTurns(
 }
 
 export function answerOf(
-  turns: readonly TurnRow[],
+  turns: readonly KnownTurn[],
   { session, turnId }: Pick<TurnRequest, 'session' | 'turnId'>,
 ): TurnResult | undefined {
   const of = (id: string) => turns.find((turn) => turn.session === session && turn.turnId === id)
@@ -34,7 +45,7 @@ const KeptWords = v.object({ kind: v.literal('answer'), utterance: v.string(), p
 
 /** A page restored from the browser's cache sends the same turn id again, possibly with a different answer. */
 export function isAnother(
-  turns: readonly TurnRow[],
+  turns: readonly KnownTurn[],
   { session, turnId, incoming }: Pick<TurnRequest, 'session' | 'turnId' | 'incoming'>,
 ): boolean {
   const kept = v.safeParse(KeptWords, turns.find((turn) => turn.session === session && turn.turnId === turnId)?.event)

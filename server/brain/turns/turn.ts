@@ -6,11 +6,13 @@ import type { ChatElement, End, Waiting } from '#contracts/chat/element.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
 import type { LeaveOutcome, ProviderName } from '#contracts/chat/providers.ts'
+import type { Claimed } from '#server/brain/effects/effects.ts'
 import type { Proposed } from './propose-acts.ts'
 
 export type TurnRequest = { session: string; turnId: string; incoming: Incoming; proof: SessionCredential | undefined }
 
-export type HandledTurn = { taken: TurnResult; keys: string[] }
+/** `keys` are the effects it asks for. */
+export type HandledTurn = { taken: TurnResult; keys: string[]; claimed?: ReadonlyMap<string, Claimed> }
 
 export type NewSession = PgInsertValue<typeof chatSession> & { id: string }
 

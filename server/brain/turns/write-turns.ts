@@ -16,7 +16,8 @@ export type PlannedTurn = {
   effects: { key: string; name: string; needs: unknown }[]
 }
 
-export async function writeTurns(tx: Tx, planned: PlannedTurn[]): Promise<void> {
+/** `heldUntil`: until when the effects asked for are claimed by this process; 0 if they are not. */
+export async function writeTurns(tx: Tx, planned: PlannedTurn[], heldUntil: number): Promise<void> {
   if (planned.length === 0) return
   const effects = planned.flatMap(({ row, effects: asked }) => asked.map((effect) => ({ ...effect, session: row.id })))
   const settled = planned.flatMap(({ incoming }) => (incoming.kind === 'settled' ? [settledRow(incoming)] : []))
@@ -36,8 +37,8 @@ export async function writeTurns(tx: Tx, planned: PlannedTurn[]): Promise<void> 
       from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as s(key text, status text, outcome text, gives jsonb)
       where e.key = s.key
     ), asked as (
-      insert into chat_effect (key, session, name, needs)
-      select key, session, name, needs
+      insert into chat_effect (key, session, name, needs, claimed_until, attempts)
+      select key, session, name, needs, ${heldUntil}::bigint, ${heldUntil > 0 ? 1 : 0}::int
       from jsonb_to_recordset(${JSON.stringify(effects)}::jsonb) as e(key text, session text, name text, needs jsonb)
     )
     update chat_session s set turns = t.n, cursor = t.cursor, waiting = t.waiting, ended = t.ended, flow = t.flow,

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { createAdapter } from '@socket.io/postgres-adapter'
-import { Server } from 'socket.io'
+import { Server, type DefaultEventsMap } from 'socket.io'
 import * as v from 'valibot'
 import { ChatId } from '#contracts/chat/call.ts'
 import { openPool } from '#server/db/open-pool.ts'
@@ -19,6 +19,10 @@ const room = (session: string) => `session:${session}`
 
 const PATH = '/services/brain/socket.io'
 const MOST_SOCKETS = 50_000
+/** Milliseconds in which turns are collected for the other nodes, since each message to them is a commit. */
+const TELL_AFTER = 50
+const Turns = v.array(v.tuple([v.string(), v.number()]))
+type FromNodes = { turns: (turns: unknown) => void }
 
 type ChatSocket = {
   door: SocketDoor
@@ -33,7 +37,7 @@ type ChatSocket = {
 export function attachSocket({ door, networkOf, databaseUrl, sessionOf, onError }: ChatSocket): Pokes {
   // socket.io gets a server that never listens, so that only the socket door decides which upgrades it receives.
   const inner = createServer()
-  const io = new Server(inner, {
+  const io = new Server<DefaultEventsMap, DefaultEventsMap, FromNodes>(inner, {
     path: PATH,
     transports: ['websocket'],
     destroyUpgrade: false,
@@ -76,10 +80,31 @@ export function attachSocket({ door, networkOf, databaseUrl, sessionOf, onError 
     Object.assign(handshake, { headers: {}, query: {}, auth: {} })
   })
 
+  const poke = (session: string, seq: number) => io.local.to(room(session)).emit('poke', { session, seq })
+  io.on('turns', (turns) => {
+    for (const [session, seq] of v.parse(Turns, turns)) poke(session, seq)
+  })
+  const untold = new Map<string, number>()
+  let telling: NodeJS.Timeout | undefined
+  const tellNodes = () => {
+    telling = undefined
+    io.serverSideEmit('turns', [...untold])
+    untold.clear()
+  }
+
   return {
-    notifyTabs: (session, seq) => io.to(room(session)).emit('poke', { session, seq }),
+    notifyTabs: (session, seq) => {
+      poke(session, seq)
+      if (!pool) return
+      untold.set(session, seq)
+      telling ??= setTimeout(tellNodes, TELL_AFTER)
+    },
     showOut: (sessions) => io.in(sessions.map(room)).disconnectSockets(true),
     close: async () => {
+      if (telling) {
+        clearTimeout(telling)
+        tellNodes()
+      }
       // Not disconnectSockets: that reaches every node, and a client told to disconnect does not connect again.
       await io.close()
       await pool?.end()

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import { chatCaller } from '#server/testing/chat-caller.ts'
+import { statementCounter } from '#server/testing/count-statements.ts'
+import { eachDatabase } from '#server/testing/databases.ts'
+import { orderByChat } from '#server/testing/order-by-chat.ts'
+import { portalForTests } from '#server/testing/portal-for-tests.ts'
+import type { Ask } from '#server/testing/running-app.ts'
+
+const Called = v.object({ content_type: v.string() })
+
+function nameOf(path: string, { body }: RequestInit = {}): string {
+  if (typeof body === 'string') return v.parse(Called, JSON.parse(body)).content_type
+  return path.includes('/elements') ? 'poll' : 'other'
+}
+
+eachDatabase('OPS-01 what conversations ask of the database', (open) => {
+  const counter = statementCounter()
+  const portal = portalForTests({ open: async () => counter.counted(await open(counter.logger)) })
+
+  async function order(phone: string): Promise<void> {
+    const ask: Ask = (path, init) => counter.during(nameOf(path, init), () => portal.app.ask(path, init))
+    const caller = chatCaller(ask, phone)
+    await caller.begin('mobile_onboarding', 'init_with_fixed_start', { product: 'mobile', product_value: '12gb' })
+    await orderByChat(caller, phone, async (to) =>
+      (await portal.app.ask(`/services/sms/outbox?phoneNumber=${encodeURIComponent(to)}`)).json(),
+    )
+    expect(caller.ended()).toBe('order')
+  }
+
+  test('OPS-01 a turn is one commit and two statements; effects are claimed with it, and polls write nothing', async () => {
+    // The first reads the secrets.
+    await order('93500001')
+    counter.reset()
+    await order('93500002')
+    const { poll, effect, ...turns } = counter.counts
+    expect(turns).toEqual({
+      init: { calls: 1, statements: 1, commits: 1 },
+      registration: { calls: 1, statements: 2, commits: 1 },
+      goal: { calls: 1, statements: 4, commits: 1 },
+      // A third statement reads what was claimed for each of the four that ask for an effect.
+      utterance: { calls: 13, statements: 2 * 13 + 4, commits: 13 },
+    })
+    expect(poll?.commits).toBe(0)
+    expect(poll?.statements).toBeLessThanOrEqual(2 * (poll?.calls ?? 0))
+    // Seven effects: each has its own work, most the order, and one commit takes its outcome into the conversation.
+    expect(effect?.statements).toBeLessThanOrEqual(115)
+    expect(effect?.commits).toBeLessThanOrEqual(28)
+  })
+})
