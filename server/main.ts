@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { multistream, pino } from 'pino'
 import { createApp } from './app.ts'
+import { followFlows } from './brain/turns/follow-flows.ts'
 import { compose } from './composition/compose.ts'
 import type { Database } from './db/database.ts'
 import { endNode } from './end-node.ts'
@@ -15,7 +16,8 @@ const LAST_ANSWERS = 5_000
 const LONGEST_END = 12_000
 const ANNOUNCED = { production: 5, staging: 5, test: 0, development: 0 } satisfies Record<Env['APP_ENV'], number>
 
-export async function serve(env: Env, database: Database, liveReload: boolean): Promise<void> {
+/** The flows and their words are made ready while the database opens. */
+export async function serve(env: Env, opening: Promise<Database>, liveReload: boolean): Promise<void> {
   const telemetry =
     env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
       ? undefined
@@ -28,7 +30,10 @@ export async function serve(env: Env, database: Database, liveReload: boolean): 
     : pino({ level: env.LOG_LEVEL, base: null })
   const server = createHttpServer()
   const pages = liveReload ? await livePages(server, env.SITES) : builtPages()
-  const portal = await compose({ env, database, runtime: realRuntime(log), server, pages, liveReload })
+  const conversations = followFlows(log, pages.live)
+  const database = await opening
+  const runtime = realRuntime(log)
+  const portal = await compose({ env, database, runtime, server, pages, conversations, liveReload })
   telemetry?.exportMetrics(portal.registry)
   const listener: RequestListener = getRequestListener(createApp(portal.app).fetch, { overrideGlobalObjects: false })
   server.on('request', (request, response) =>

@@ -3,7 +3,7 @@ import { FLOW_NAMES } from '#contracts/chat/flow-list.ts'
 import type { FlowOf } from './brain/rollout/choose-version.ts'
 import type { Database } from './db/database.ts'
 import { withDeadline } from './db/deadline.ts'
-import { NEWEST_MIGRATION } from './db/migrations.ts'
+import { isMigrated } from './db/migrations.ts'
 
 const PARTS = ['process', 'database', 'migrations', 'queue', 'flows'] as const
 export type Part = (typeof PARTS)[number]
@@ -21,11 +21,6 @@ const PATIENCE = 2_000
 export function createReadiness({ db }: Pick<Database, 'db'>, flowOf: FlowOf): Readiness {
   let draining = false
 
-  /** A database that a newer release has migrated is fine: migrations only add (docs/operating.md). */
-  const isMigrated = async () => {
-    const { rows } = await db.execute(sql`select max(created_at) as newest from drizzle.__drizzle_migrations`)
-    return Number(rows[0]?.['newest']) >= NEWEST_MIGRATION
-  }
   const hasQueues = async () => (await db.execute(sql`select from pgboss.queue limit 1`)).rows.length > 0
   const within = (work: Promise<unknown>) => withDeadline(work, PATIENCE)
   const isFalse = (work: Promise<boolean>) =>
@@ -46,7 +41,7 @@ export function createReadiness({ db }: Pick<Database, 'db'>, flowOf: FlowOf): R
       )
       if (!answers) return [{ part: 'database', fault: 'does not answer' }]
       const faults: { part: Part; fault: string }[] = []
-      if (await isFalse(isMigrated())) faults.push({ part: 'migrations', fault: 'are older than this release' })
+      if (await isFalse(isMigrated(db))) faults.push({ part: 'migrations', fault: 'are older than this release' })
       if (await isFalse(hasQueues())) faults.push({ part: 'queue', fault: 'has no table of queues' })
       if (FLOW_NAMES.some((name) => flowOf(name) === undefined)) faults.push({ part: 'flows', fault: 'do not load' })
       return faults

@@ -9,7 +9,7 @@ try {
   const database = openDatabase(env)
   database.catch(() => {})
   const { serve } = await import('./main.ts')
-  await serve(env, await database, process.argv.includes('--dev'))
+  await serve(env, database, process.argv.includes('--dev'))
   flushCompileCache()
 } catch (error) {
   if (!(error instanceof OperatorError)) throw error

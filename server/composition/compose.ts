@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import type { Registry } from 'prom-client'
 import type { Portal } from '#src/api/portal.ts'
 import type { App } from '../app.ts'
-import { followFlows } from '#server/brain/turns/follow-flows.ts'
+import type { Conversations } from '#server/brain/turns/follow-flows.ts'
 import { createSessionTokens } from '#server/brain/sessions/session-credential.ts'
 import type { Database } from '../db/database.ts'
 import { startBoss, stopBoss } from '../db/delivery-queue.ts'
@@ -58,7 +58,8 @@ import { composeCustomers } from './customers-part.ts'
 import { layGround } from './lay-ground.ts'
 import { composeSandbox } from './sandbox-part.ts'
 
-type Process = { env: Env; database: Database; runtime: Runtime; server: Server; pages: Pages; liveReload: boolean }
+type Made = { pages: Pages; conversations: Conversations }
+type Process = Made & { env: Env; database: Database; runtime: Runtime; server: Server; liveReload: boolean }
 type Composed = {
   app: App
   notice: string
@@ -68,8 +69,9 @@ type Composed = {
   close: () => Promise<void>
 }
 
-export async function compose({ env, database, runtime, server, pages, liveReload }: Process): Promise<Composed> {
-  const { flowOf, speak } = followFlows(runtime.log, pages.live)
+export async function compose(own: Process): Promise<Composed> {
+  const { env, database, runtime, server, pages, liveReload } = own
+  const { flowOf, speak } = own.conversations
   const { TRANSLATIONS_URL: translationsUrl, REVIEWS_URL: reviewsUrl } = env
   const translations = await createTranslations(
     { database, runtime },

@@ -10,7 +10,7 @@ import { openEmbeddedClient, type EmbeddedClient, type OnLost } from './embedded
 import { withDeadline, DATABASE_DEADLINE } from './deadline.ts'
 import { lockFolder } from './lock-folder.ts'
 import * as schema from './schema.ts'
-import { MIGRATIONS } from './migrations.ts'
+import { migrateIfOlder, MIGRATIONS } from './migrations.ts'
 
 /** Free bytes required for new work: on a full disk the embedded database may never answer. */
 const LEAST = 200 * 1024 * 1024
@@ -42,7 +42,7 @@ export async function openEmbedded(
     requireRoom()
     const client = await openEmbeddedClient(join(folder, 'db'), onLost)
     const db = drizzle(asPglite(boundCalls(client)), { schema })
-    await migrate(db, { migrationsFolder: MIGRATIONS })
+    await migrateIfOlder(db, () => migrate(db, { migrationsFolder: MIGRATIONS }))
     const timer = setInterval(() => void client.exec('checkpoint').catch(() => {}), checkpointEvery)
     timer.unref()
     return embedded(client, db, requireRoom, () => {

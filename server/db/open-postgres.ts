@@ -6,14 +6,19 @@ import type { Database } from './database.ts'
 import { DATABASE_DEADLINE, withDeadline } from './deadline.ts'
 import { openPool } from './open-pool.ts'
 import * as schema from './schema.ts'
-import { MIGRATIONS } from './migrations.ts'
+import { migrateIfOlder, MIGRATIONS } from './migrations.ts'
 
 /** Safe to call from several processes at once: migrations run under a lock. */
 export async function openPostgres(url: string, logger?: Logger): Promise<Database> {
-  // Use a separate connection without a deadline, because migrating a large table can take long.
-  await aloneOn(url, (client) => migrate(drizzle(client, { schema }), { migrationsFolder: MIGRATIONS }))
   const pool = openPool(url, 16)
   const db = drizzle(pool, { schema, ...(logger && { logger }) })
+  // Use a separate connection without a deadline, because migrating a large table can take long.
+  const migrateAlone = () =>
+    aloneOn(url, (client) => migrate(drizzle(client, { schema }), { migrationsFolder: MIGRATIONS }))
+  await migrateIfOlder(db, migrateAlone).catch(async (error: unknown) => {
+    await pool.end()
+    throw error
+  })
   return {
     kind: 'postgres',
     db,

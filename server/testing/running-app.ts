@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { pino, type Logger } from 'pino'
 import type { Registry } from 'prom-client'
 import { createApp } from '../app.ts'
+import { followFlows } from '#server/brain/turns/follow-flows.ts'
 import { compose } from '../composition/compose.ts'
 import type { Database } from '../db/database.ts'
 import { readEnv } from '../env.ts'
@@ -40,6 +41,7 @@ export async function runningApp(database: Database, settings: Record<string, st
       load: () => Promise.reject(new Error('no pages here')),
       middleware: (_request, _response, next) => next(),
     },
+    conversations: followFlows(log),
     liveReload: false,
   })
   const app = createApp({ ...portal.app, pages: (c) => c.text(`page ${c.req.path}`) })

@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import { createApp } from '../app.ts'
+import { followFlows } from '#server/brain/turns/follow-flows.ts'
 import { compose } from '../composition/compose.ts'
 import { openPostgres } from '../db/open-postgres.ts'
 import { createHttpServer, listen } from '../edge/listen.ts'
@@ -22,12 +23,14 @@ export async function startNode(databaseUrl: string): Promise<PortalNode> {
   async function start(): Promise<() => Promise<void>> {
     const database = await unlockForTests(await openPostgres(databaseUrl))
     const server = createHttpServer()
+    const runtime = realRuntime(pino({ level: 'silent' }))
     const portal = await compose({
       env,
       database,
-      runtime: realRuntime(pino({ level: 'silent' })),
+      runtime,
       server,
       pages: { load: () => Promise.reject(new Error('no pages here')), middleware: (_in, _out, next) => next() },
+      conversations: followFlows(runtime.log),
       liveReload: false,
     })
     const answer = getRequestListener(createApp(portal.app).fetch, { overrideGlobalObjects: false })
