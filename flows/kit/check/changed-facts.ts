@@ -2,6 +2,7 @@ import { PROVIDERS } from '#contracts/chat/providers.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import { EFFECTS } from '#contracts/effects/effects.ts'
 import { edgesOf, type Edge } from '#flows/kit/edges.ts'
+import { madeOnce, optionsIn } from './sample-contexts.ts'
 import type { Flow, FlowContext, Step } from '#flows/kit/flow.ts'
 
 /** Names of facts that a way or a step may set, or forget. */
@@ -9,15 +10,17 @@ export type Changes = { set: ReadonlySet<string>; forgotten: ReadonlySet<string>
 
 export type ChangedFacts = { onEntry: (step: string) => Changes; onWay: (step: string, way: Edge) => Changes }
 
+const learntIn = madeOnce<Facts>()
+
 export function changedFacts(flow: Flow, contexts: readonly FlowContext[]): ChangedFacts {
-  const learnt = cached((name: string) =>
-    changesOf(contexts.map((flowContext) => flow.learn[name]?.(flowContext) ?? {})),
-  )
-  const offered = cached((name: string) =>
-    changesOf(
-      contexts.flatMap((flowContext) => (flow.offers[name]?.(flowContext) ?? []).map(({ learn = {} }) => learn)),
-    ),
-  )
+  const learnt = cached((name: string) => {
+    const make = flow.learn[name]
+    return make ? changesOf(learntIn(make, contexts)) : NOTHING
+  })
+  const offered = cached((name: string) => {
+    const make = flow.offers[name]
+    return make ? changesOf(optionsIn(make, contexts).flatMap((all) => all.map(({ learn = {} }) => learn))) : NOTHING
+  })
   return {
     onEntry: (name) => learnt(flow.steps[name]?.learn ?? ''),
     onWay: (name, way) => {
@@ -53,10 +56,10 @@ function onWay(step: Step<string>, { by, label }: Edge, offered: (name: string) 
 }
 
 function changesOf(facts: readonly (Facts | object)[]): Changes {
-  const entries = facts.flatMap((one) => Object.entries(one))
-  const named = (isSet: boolean) =>
-    new Set(entries.flatMap(([name, value]) => ((value !== undefined) === isSet ? [name] : [])))
-  return { set: named(true), forgotten: named(false) }
+  const [set, forgotten] = [new Set<string>(), new Set<string>()]
+  for (const one of facts)
+    for (const [name, value] of Object.entries(one)) (value === undefined ? forgotten : set).add(name)
+  return { set, forgotten }
 }
 
 function cached<Value>(make: (name: string) => Value): (name: string) => Value {

@@ -9,7 +9,7 @@ import { writtenFacts } from './changed-facts.ts'
 import type { Finding } from './finding.ts'
 import { sampleOpenings } from './openings.ts'
 import { factsReadBy } from './sample-contexts.ts'
-import { placeholders, type Texts } from './texts.ts'
+import { readText, type Texts } from './texts.ts'
 import { runTo, toldOf } from './told-path.ts'
 import { contextOf, walkFacts, type Stand } from './walk-facts.ts'
 
@@ -77,15 +77,15 @@ type UsedHere = { id: string; more?: object }
 
 function unset(flow: Flow, step: Step<string>, stand: Stand, locale: Locale, texts: Texts): Fault[] {
   const flowContext = contextOf(stand.facts, locale)
-  const values = flow.values(flowContext)
-  return usedHere(flow, step, stand.step, flowContext).flatMap(({ id, more = {} }) => {
-    const names = new Set(flow.locales.flatMap((one) => placeholdersOf(texts[one]?.[id])))
-    return [...names].flatMap((name): Fault[] =>
-      name in values && values[name] === undefined && !(name in more)
-        ? [{ rule: 'unsetValue', what: `{${name}} in ${id} is not set` }]
-        : [],
-    )
+  const asked = usedHere(flow, step, stand.step, flowContext).flatMap(({ id, more = {} }) => {
+    const names = new Set(flow.locales.flatMap((one) => readText(texts[one]?.[id] ?? '').names))
+    return [...names].flatMap((name) => (name in more ? [] : [{ id, name }]))
   })
+  if (asked.length === 0) return []
+  const values = flow.values(flowContext)
+  return asked.flatMap(({ id, name }): Fault[] =>
+    name in values && values[name] === undefined ? [{ rule: 'unsetValue', what: `{${name}} in ${id} is not set` }] : [],
+  )
 }
 
 function usedHere(flow: Flow, step: Step<string>, name: string, flowContext: FlowContext): UsedHere[] {
@@ -98,16 +98,6 @@ function usedHere(flow: Flow, step: Step<string>, name: string, flowContext: Flo
     ...others.flatMap((id) => (id === undefined ? [] : [{ id }])),
     ...optionsAt(flow, name, flowContext).map(({ title, values = {} }) => ({ id: title, more: values })),
   ]
-}
-
-const namesOfText = new Map<string, readonly string[]>()
-
-/** Parsing a message is slow, and the same texts come at every stand. */
-function placeholdersOf(text = ''): readonly string[] {
-  if (!text.includes('{')) return []
-  const names = namesOfText.get(text) ?? placeholders(text)
-  namesOfText.set(text, names)
-  return names
 }
 
 function unwritten(

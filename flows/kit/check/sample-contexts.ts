@@ -1,12 +1,27 @@
 import { powerAgreementOf } from '#contracts/catalogue/power.ts'
 import { FACT_NAMES, FACTS, type FactName, type Facts } from '#contracts/chat/facts.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import type { FlowContext } from '#flows/kit/flow.ts'
+import type { FlowContext, Option } from '#flows/kit/flow.ts'
 
 /** Nothing known; each fact alone; everything known, with each sample of each fact and without each of them. */
-export function sampleContexts(locales: readonly Locale[]): FlowContext[] {
+export function sampleContexts(locales: readonly Locale[]): readonly FlowContext[] {
+  const spoken = locales.includes('nb_NO') ? ['nb_NO' as const] : locales
+  const [first] = spoken
+  return spoken.length === 1 && first ? contextsIn(first) : spoken.flatMap(contextsIn)
+}
+
+const inLocale = new Map<Locale, readonly FlowContext[]>()
+
+/** The same for every flow. */
+function contextsIn(locale: Locale): readonly FlowContext[] {
+  const made = inLocale.get(locale) ?? samples().map((facts) => ({ facts, today: '2026-11-21', locale }))
+  inLocale.set(locale, made)
+  return made
+}
+
+function samples(): Facts[] {
   const everything: Facts = Object.fromEntries(FACT_NAMES.map((name) => [name, FACTS[name].samples[0]]))
-  const variants: Facts[] = [
+  return [
     {},
     everything,
     ...FACT_NAMES.flatMap((name) => [
@@ -15,9 +30,22 @@ export function sampleContexts(locales: readonly Locale[]): FlowContext[] {
       ...FACTS[name].samples.map((sample) => fitting({ ...everything, [name]: sample })),
     ]),
   ]
-  const spoken = locales.includes('nb_NO') ? ['nb_NO' as const] : locales
-  return spoken.flatMap((locale) => variants.map((facts) => ({ facts, today: '2026-11-21', locale })))
 }
+
+type Make<Made> = (flowContext: FlowContext) => Made
+
+/** What a function of a flow makes of the contexts, once for every check and every flow it stands in. */
+export function madeOnce<Made>(): (make: Make<Made>, contexts: readonly FlowContext[]) => readonly Made[] {
+  const found = new WeakMap<Make<Made>, WeakMap<readonly FlowContext[], readonly Made[]>>()
+  return (make, contexts) => {
+    const ofMake = found.get(make) ?? new WeakMap<readonly FlowContext[], readonly Made[]>()
+    const made = ofMake.get(contexts) ?? contexts.map((flowContext) => make(flowContext))
+    found.set(make, ofMake.set(contexts, made))
+    return made
+  }
+}
+
+export const optionsIn = madeOnce<Option[]>()
 
 /** An agreement belongs to an area of its country. */
 function fitting(facts: Facts): Facts {

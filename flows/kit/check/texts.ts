@@ -2,36 +2,49 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import { inputRule } from '#flows/kit/input-rules.ts'
 import type { Finding } from './finding.ts'
 import { writtenPrice } from './prices.ts'
+import { madeOnce, optionsIn } from './sample-contexts.ts'
 import type { Flow, FlowContext, Option, Step, SummaryRow, TextValue } from '#flows/kit/flow.ts'
 
 export type Texts = Partial<Record<Locale, Record<string, string>>>
 
 /** Checks that all texts exist in each locale of a flow, use only given values, and contain no prices (FLOW-04). */
 export function checkTexts(flow: Flow, contexts: readonly FlowContext[], texts: Texts): Finding[] {
-  return [...checkValues(flow, contexts), ...checkWords(flow, contexts, texts)]
+  const made: Made = {
+    values: contexts.map((flowContext) => flow.values(flowContext)),
+    rows: inContexts(flow.summaries, contexts, rowsIn, (row) => JSON.stringify(row)),
+    options: inContexts(flow.offers, contexts, optionsIn, ({ title, values }) => JSON.stringify([title, values])),
+  }
+  return [...checkValues(flow, made), ...checkWords(flow, made, texts)]
 }
 
-function checkValues(flow: Flow, contexts: readonly FlowContext[]): Finding[] {
+/** What a flow makes of the contexts it is checked in. */
+type Made = {
+  values: readonly Record<string, TextValue | undefined>[]
+  rows: Record<string, SummaryRow[]>
+  options: Record<string, Option[]>
+}
+
+function checkValues(flow: Flow, { values: made, rows, options }: Made): Finding[] {
   const stepWith = (uses: (step: Step<string>) => boolean) =>
     Object.entries(flow.steps).find(([, step]) => uses(step))?.[0] ?? flow.entries[0] ?? ''
-  const written = contexts.flatMap((flowContext) => [
-    ...Object.entries(flow.values(flowContext)).map(([name, value]) => ({ step: flow.entries[0] ?? '', name, value })),
-    ...Object.entries(flow.summaries).flatMap(([summary, rowsOf]) => {
+  const written = [
+    ...made
+      .flatMap((values) => Object.entries(values))
+      .map(([name, value]) => ({ step: flow.entries[0] ?? '', name, value })),
+    ...Object.entries(rows).flatMap(([summary, all]) => {
       const step = stepWith((one) => one.summary === summary)
-      return rowsOf(flowContext).flatMap(({ label, value, values = {} }) => [
+      return all.flatMap(({ label, value, values = {} }) => [
         { step, name: label, value },
         ...Object.entries(values).map(([name, filled]) => ({ step, name, value: filled })),
       ])
     }),
-    ...Object.entries(flow.offers).flatMap(([offer, optionsOf]) => {
+    ...Object.entries(options).flatMap(([offer, all]) => {
       const step = stepWith((one) => 'ask' in one && one.ask.offer?.from === offer)
-      return optionsOf(flowContext).flatMap(({ values = {} }) =>
-        Object.entries(values).map(([name, value]) => ({ step, name, value })),
-      )
+      return all.flatMap(({ values = {} }) => Object.entries(values).map(([name, value]) => ({ step, name, value })))
     }),
-  ])
+  ]
   const priced = written.flatMap(({ step, name, value }) =>
-    typeof value === 'string' && writtenPrice(value) !== undefined
+    typeof value === 'string' && readText(value).price !== undefined
       ? [{ step, detail: `${name} is the price "${value}"` }]
       : [],
   )
@@ -39,16 +52,16 @@ function checkValues(flow: Flow, contexts: readonly FlowContext[]): Finding[] {
   return [...once.values()].map(({ step, detail }) => ({ rule: 'priceInText', step, detail }))
 }
 
-function checkWords(flow: Flow, contexts: readonly FlowContext[], texts: Texts): Finding[] {
-  return usedTexts(flow, contexts).flatMap(({ id, step, values }) =>
+function checkWords(flow: Flow, made: Made, texts: Texts): Finding[] {
+  return usedTexts(flow, made).flatMap(({ id, step, values }) =>
     flow.locales.flatMap((locale): Finding[] => {
       const text = texts[locale]?.[id]
       const at = { step, text: { id, locale } }
       if (!text) return [{ ...at, rule: 'missingText', detail: `${id} has no text in ${locale}` }]
-      if (!isBalanced(text))
+      const { names, price, balanced } = readText(text)
+      if (!balanced)
         return [{ ...at, rule: 'unreadableText', detail: `${id} in ${locale} has a brace without its other half` }]
-      const price = writtenPrice(text)
-      const unknown = placeholders(text).filter((name) => !values.includes(name))
+      const unknown = names.filter((name) => !values.includes(name))
       return [
         ...unknown.map((name) => ({
           ...at,
@@ -61,6 +74,21 @@ function checkWords(flow: Flow, contexts: readonly FlowContext[], texts: Texts):
       ]
     }),
   )
+}
+
+type ReadText = { names: readonly string[]; price: string | undefined; balanced: boolean }
+
+const readTexts = new Map<string, ReadText>()
+
+/** Reading a message is slow, and the same texts are said at many steps of many flows. */
+export function readText(text: string): ReadText {
+  const read = readTexts.get(text) ?? {
+    names: text.includes('{') ? placeholders(text) : [],
+    price: writtenPrice(text),
+    balanced: isBalanced(text),
+  }
+  readTexts.set(text, read)
+  return read
 }
 
 /** Argument names of an ICU message, including those inside plural and select branches, but not `#`. */
@@ -100,11 +128,9 @@ function blocksOf(text: string): string[] {
 
 type UsedText = { id: string; step: string; values: readonly string[] }
 
-function usedTexts(flow: Flow, contexts: readonly FlowContext[]): UsedText[] {
-  const values = [...new Set(contexts.flatMap((flowContext) => Object.keys(flow.values(flowContext))))]
-  const inValues = contexts.flatMap((flowContext) => textsIn(Object.values(flow.values(flowContext))))
-  const rows = inContexts(flow.summaries, contexts)
-  const options = inContexts(flow.offers, contexts)
+function usedTexts(flow: Flow, { values: made, rows, options }: Made): UsedText[] {
+  const values = [...new Set(made.flatMap((one) => Object.keys(one)))]
+  const inValues = new Set(made.flatMap((one) => textsIn(Object.values(one))))
   const used = Object.entries(flow.steps).flatMap(([step, definition]) =>
     stepTexts(
       step,
@@ -128,11 +154,21 @@ function usedTexts(flow: Flow, contexts: readonly FlowContext[]): UsedText[] {
   return [...byUse.values()]
 }
 
-function inContexts<Made>(
-  makers: Record<string, (flowContext: FlowContext) => Made[]>,
+const rowsIn = madeOnce<SummaryRow[]>()
+
+/** What is made of the contexts, each text with its values once. */
+function inContexts<One>(
+  makers: Record<string, (flowContext: FlowContext) => One[]>,
   contexts: readonly FlowContext[],
-): Record<string, Made[]> {
-  return Object.fromEntries(Object.entries(makers).map(([name, make]) => [name, contexts.flatMap(make)]))
+  madeIn: ReturnType<typeof madeOnce<One[]>>,
+  textOf: (one: One) => string,
+): Record<string, One[]> {
+  return Object.fromEntries(
+    Object.entries(makers).map(([name, make]) => [
+      name,
+      [...new Map(madeIn(make, contexts).flatMap((all) => all.map((one) => [textOf(one), one] as const))).values()],
+    ]),
+  )
 }
 
 function stepTexts(

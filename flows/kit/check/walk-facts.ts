@@ -40,19 +40,24 @@ export function walkFacts(flow: Flow, openings: readonly Facts[], locale: Locale
   const waiting = flow.entries.flatMap((step) =>
     openings.map((facts): Arrival => ({ step, facts, move: open(step, facts), way: '' })),
   )
+  const differing = perFacts((facts) => {
+    const flowContext = contextOf(facts, locale)
+    let key = ''
+    for (const guard of guards) key += guard(flowContext) ? 1 : 0
+    for (const name of relevant) key += facts[name] === undefined ? 0 : 1
+    for (const value of Object.values(flow.values(flowContext))) key += value === undefined ? 0 : 1
+    return key
+  })
   for (const stand of waiting) {
     const step = flow.steps[stand.step]
     if (!step) continue
     if (stands.length > MOST_STANDS) throw new Error(`${flow.name} has too many combinations of facts to walk`)
     const learnt = flow.learn[step.learn ?? '']?.(contextOf(stand.facts, locale))
-    const facts = learnt ? { ...stand.facts, ...learnt } : stand.facts
+    const facts = known(learning(stand.facts, learnt ?? {}))
     const flowContext = contextOf(facts, locale)
-    let key = `${stand.step} `
-    for (const guard of guards) key += guard(flowContext) ? 1 : 0
-    for (const name of relevant) key += facts[name] === undefined ? 0 : 1
-    for (const value of Object.values(flow.values(flowContext))) key += value === undefined ? 0 : 1
+    const key = `${stand.step} ${differing(facts)}`
     const there = seen.get(key)
-    const here: Stand = there ?? { ...stand, facts: known(facts), links: [] }
+    const here: Stand = there ?? { ...stand, facts, links: [] }
     stand.before?.links.push({ way: stand.way, moves: stand.move ? [stand.move] : [], to: here })
     if (there) continue
     seen.set(key, here)
@@ -75,7 +80,9 @@ function waysOn(flow: Flow, step: Step<string>, before: Stand, flowContext: Flow
     return way ? [{ step: way.to, facts, before, way: way.if ?? 'otherwise' }] : []
   }
   const isSecret = (name: string) => flow.secrets.some((secret) => secret === name)
-  const kept: Facts = Object.fromEntries(Object.entries(facts).filter(([name]) => !isSecret(name)))
+  const kept = Object.keys(facts).some(isSecret)
+    ? Object.fromEntries(Object.entries(facts).filter(([name]) => !isSecret(name)))
+    : facts
   if ('call' in step) return outcomes(step.call, kept, before)
   return 'ask' in step ? answers(flow, step.ask, kept, before, flowContext) : []
 }
@@ -91,7 +98,7 @@ function outcomes({ effect, outcomes: declared }: Call<string>, kept: Facts, bef
     return [
       {
         step: to,
-        facts: { ...kept, ...gives },
+        facts: learning(kept, gives),
         before,
         move: { kind: 'settle', effect, outcome, gives },
         way: outcome,
@@ -109,7 +116,7 @@ function answers(
 ): Arrival[] {
   const on = (to: string, way: string, learnt: Facts, move: Move, said?: string): Arrival => ({
     step: to,
-    facts: { ...kept, ...learnt },
+    facts: learning(kept, learnt),
     before,
     move,
     way,
@@ -147,4 +154,27 @@ function answers(
 }
 
 const known = (facts: Facts): Facts =>
-  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
+  Object.values(facts).includes(undefined)
+    ? Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
+    : facts
+
+/** The same object where nothing is learnt, so that what follows from it is found again. */
+const learning = (facts: Facts, learnt: Facts): Facts =>
+  Object.keys(learnt).length > 0 ? { ...facts, ...learnt } : facts
+
+/** Conversations come to the same facts by many ways, and what guards and values make of them is slow. */
+function perFacts(make: (facts: Facts) => string): (facts: Facts) => string {
+  const byObject = new WeakMap<Facts, string>()
+  const byContent = new Map<string, string>()
+  const madeOf = (facts: Facts) => {
+    const content = JSON.stringify(facts)
+    const made = byContent.get(content) ?? make(facts)
+    byContent.set(content, made)
+    return made
+  }
+  return (facts) => {
+    const made = byObject.get(facts) ?? madeOf(facts)
+    byObject.set(facts, made)
+    return made
+  }
+}
