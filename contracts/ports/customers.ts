@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PERSONAL_VALUES, type PERSONAL_ERASURES, type PersonalColumn } from '../account/account-fields.ts'
+import { PERSONAL_ERASURES, PERSONAL_VALUES, type PersonalColumn } from '../account/account-fields.ts'
 import { readDay, formatDay } from '../kernel/days.ts'
 import { lineOfText } from '../kernel/line-of-text.ts'
 import { SAMPLE_CUSTOMER } from './later-answer.ts'
@@ -16,14 +16,16 @@ type Line = v.GenericSchema<string, string>
 type CanBeMissing<Column extends PersonalColumn> = (typeof PERSONAL_ERASURES)[Column] extends { emptied: null }
   ? true
   : false
+const canBeMissing = (column: PersonalColumn): boolean => PERSONAL_ERASURES[column].emptied === null
+
 type Details = {
   [Column in PersonalColumn]: CanBeMissing<Column> extends true ? v.NullableSchema<Line, undefined> : Line
 }
 const details: Details = Object.assign(
   {},
-  ...PERSONAL_VALUES.map(({ column, erasure }) => {
+  ...PERSONAL_VALUES.map(({ column }) => {
     const rule = column === 'birthDate' ? day : line
-    return { [column]: erasure !== 'kept' && erasure.emptied === null ? v.nullable(rule) : rule }
+    return { [column]: canBeMissing(column) ? v.nullable(rule) : rule }
   }),
 )
 
@@ -41,20 +43,21 @@ export type RegisteredCustomer = v.InferOutput<typeof RegisteredCustomer>
 
 const { id: sampleId, firstName, lastName, phone, email, birthDate } = SAMPLE_CUSTOMER
 
+type Missing = { [Column in PersonalColumn as CanBeMissing<Column> extends true ? Column : never]: null }
+const nothing: Missing = Object.assign(
+  {},
+  ...PERSONAL_VALUES.filter(({ column }) => canBeMissing(column)).map(({ column }) => ({ [column]: null })),
+)
 const sampleDetails = {
+  ...nothing,
   customerId: sampleId,
   firstName,
-  middleName: null,
   lastName,
   email,
   phone,
   birthDate,
   streetName: 'Fjordgata',
   streetNumber: '12',
-  streetLetter: null,
-  entrance: null,
-  floor: null,
-  apartment: null,
   postalCode: '0150',
   city: 'Oslo',
   acceptanceTags: [],

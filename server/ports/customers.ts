@@ -6,7 +6,7 @@ import { customersPort, type RegisteredCustomer } from '#contracts/ports/custome
 import { writeChange, type CustomerRegister } from '#server/accounts/customer-register.ts'
 import { findCustomer } from '#server/accounts/find-customer.ts'
 import { isReleased } from '#server/accounts/number-holder.ts'
-import { consentLedger, legalEntity, type LegalEntity } from '#server/accounts/tables.ts'
+import { consentLedger, legalEntity, type LegalEntity, type PersonalColumns } from '#server/accounts/tables.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { StoreDeps } from '#server/deps.ts'
 import { neverSent, type PortClient } from '#server/gateways/ports/port-client.ts'
@@ -126,24 +126,10 @@ async function keepRead(deps: StoreDeps, account: LegalEntity, registered: Regis
 }
 
 function enteredOf(account: LegalEntity) {
-  const { id: customerId, acceptanceTags, phone, firstName, middleName, lastName, email, birthDate } = account
-  const { streetName, streetNumber, streetLetter, entrance, floor, apartment, postalCode, city } = account
-  return {
-    customerId,
-    firstName,
-    middleName,
-    lastName,
-    email,
-    phone: isReleased(phone) ? '' : phone,
-    birthDate,
-    streetName,
-    streetNumber,
-    streetLetter,
-    entrance,
-    floor,
-    apartment,
-    postalCode,
-    city,
-    acceptanceTags,
-  }
+  const { id: customerId, acceptanceTags, phone } = account
+  const details: PersonalColumns = Object.assign(
+    {},
+    ...PERSONAL_VALUES.map(({ column }) => ({ [column]: account[column] })),
+  )
+  return { ...details, customerId, phone: isReleased(phone) ? '' : phone, acceptanceTags }
 }
