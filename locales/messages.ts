@@ -2128,6 +2128,11 @@ export type Messages = FlowMessages & {
   'sandbox.bench.panels': never
   'sandbox.bench.run': never
   'sandbox.bench.size': 'name'
+  'sandbox.candidate.added': never
+  'sandbox.candidate.changed': never
+  'sandbox.candidate.compare': never
+  'sandbox.candidate.gone': never
+  'sandbox.candidate.same': never
   'sandbox.changes.after': never
   'sandbox.changes.before': never
   'sandbox.changes.none': never
@@ -2279,6 +2284,7 @@ export type Messages = FlowMessages & {
   'sandbox.outcome.unreadable': never
   'sandbox.outcome.waits': 'effect'
   'sandbox.paced': never
+  'sandbox.panel.candidate': never
   'sandbox.panel.conversations': never
   'sandbox.panel.coverage': never
   'sandbox.panel.differences': never
@@ -2337,6 +2343,9 @@ export type Messages = FlowMessages & {
   'sandbox.turn.microsteps': never
   'sandbox.turn.needs': 'effect'
   'sandbox.turn.none': never
+  'sandbox.version': never
+  'sandbox.version.candidate': never
+  'sandbox.version.inForce': never
   'seLanding.customer.words': never
   'seLanding.how.words': never
   'seLanding.power.words': never

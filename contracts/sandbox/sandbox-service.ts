@@ -110,13 +110,16 @@ export const MaskedConversation = v.object({
 })
 export type MaskedConversation = v.InferOutput<typeof MaskedConversation>
 
-/** Body of POST /services/sandbox/flows/{flow}/differences; `base` is a commit or a folder. */
+/**
+ * Body of POST /services/sandbox/flows/{flow}/differences; `base` is a commit or a folder. Without one, the flow's
+ * candidate is compared with the flow.
+ */
 export const AskDifferences = v.object({
-  base: v.pipe(v.string(), v.maxLength(200)),
+  base: v.optional(v.pipe(v.string(), v.maxLength(200))),
   text: v.pipe(v.string(), v.maxLength(500_000)),
 })
 export const Differences = v.object({
-  base: v.string(),
+  base: v.optional(v.string()),
   lines: v.array(
     v.object({
       move: v.string(),

@@ -142,6 +142,14 @@ test('SAND-06 SAND-05 the service answers the differences of a replay, in develo
   const ask = (body: object, flow = 'generic_signup', writes = true) =>
     routes(writes).request(`/flows/${flow}/differences`, jsonRequest('POST', body))
   expect(await (await ask({ base: 'HEAD', text })).json()).toEqual({ base: 'HEAD', lines: [] })
+  change(
+    'flows/registry.ts',
+    'Record<FlowName, Candidate>>> = {}',
+    `Record<FlowName, Candidate>>> = { generic_signup: { running: 'pinned', flow: { ...genericSignup,
+      steps: { ...genericSignup.steps, hello: { ...genericSignup.steps.hello, say: ['signup.hello'] } } } } }`,
+  )
+  const next = await (await ask({ text })).json()
+  expect(next.lines).toEqual([expect.objectContaining({ kind: 'words', after: '' })])
   const old = await ask({ base: 'old', text })
   expect([old.status, (await old.json()).code]).toEqual([422, 'no_such_version'])
   expect((await ask({ base: 'HEAD', text: 'nothing' })).status).toBe(422)

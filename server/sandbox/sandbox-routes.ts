@@ -101,7 +101,7 @@ export function sandboxRoutes({
     requireReplayOf(flowOf(c.req.param('flow')), text)
     try {
       const [found] = await differencesOf({ base, replays: [{ name: 'asked', text }], root })
-      return c.json({ base, lines: found?.lines ?? [] } satisfies Differences)
+      return c.json({ ...(base !== undefined && { base }), lines: found?.lines ?? [] } satisfies Differences)
     } catch (error) {
       throw error instanceof NoSuchVersion ? new HttpProblem(422, 'no_such_version', error.message) : error
     }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
 import type { SandboxService } from '#contracts/sandbox/sandbox-service.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
+import { changedSteps } from '#flows/kit/changed-steps.ts'
 import { stepNow, withPartsOpen } from '#flows/kit/part.ts'
 import { playRun } from '#flows/kit/run/play-run.ts'
 import { open } from '#flows/kit/run/run.ts'
@@ -10,7 +11,7 @@ import { useText } from '#src/i18n/use-text.ts'
 import { Statechart } from './chart/statechart.tsx'
 import { coveredIds, flowServiceOf, type FlowService } from './flow-service.ts'
 import styles from './flow-sandbox.module.css'
-import { useLiveFlows } from './live-flows.ts'
+import { useLiveCandidate, useLiveFlows } from './live-flows.ts'
 import { moveLabel } from './move-label.ts'
 import { Panels, type Overlay } from './panels/panels.tsx'
 import { Timeline } from './parts/timeline.tsx'
@@ -32,7 +33,11 @@ export type FlowSandboxProps = {
 
 export function FlowSandbox({ entry, locale, service: given, drawChat, onChanged }: FlowSandboxProps) {
   const t = useText()
-  const flow = useLiveFlows()[entry.flow]
+  const inForce = useLiveFlows()[entry.flow]
+  const candidate = useLiveCandidate(entry.flow)
+  const [view, setView] = useState<View>({ device: 'phone', paced: false, version: 'inForce' })
+  const flow = (view.version === 'candidate' && candidate) || inForce
+  const changed = useMemo(() => candidate && changedSteps(inForce, candidate), [inForce, candidate])
   const service = useMemo(() => flowServiceOf(flow, given), [flow, given])
   const [first, setFirst] = useState(() => beginRun(service, entry, locale))
   const [second, setSecond] = useState<RunStore>()
@@ -41,7 +46,6 @@ export function FlowSandbox({ entry, locale, service: given, drawChat, onChanged
   const moment = useRun(active)
   const [chosen, setChosen] = useState<{ step: string; moment: RunView }>()
   const [overlay, setOverlay] = useState<Overlay>({})
-  const [view, setView] = useState<View>({ device: 'phone', paced: false })
   const runs = useMemo(() => (second ? [first, second] : [first]), [first, second])
   useEffect(() => runs.forEach((run) => run.setFlow(service.runnable)), [runs, service.runnable])
   const draw = useMemo(() => drawChat(view), [drawChat, view])
@@ -67,6 +71,7 @@ export function FlowSandbox({ entry, locale, service: given, drawChat, onChanged
           store={active}
           view={view}
           onView={setView}
+          hasCandidate={candidate !== undefined}
           isForked={second !== undefined}
           onFork={fork}
           onJoin={joinUp}
@@ -96,6 +101,7 @@ export function FlowSandbox({ entry, locale, service: given, drawChat, onChanged
         <Panels
           store={active}
           service={service}
+          changed={changed}
           overlay={overlay}
           onOverlay={setOverlay}
           selected={selected}

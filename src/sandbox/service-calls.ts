@@ -43,8 +43,9 @@ export type ReplayPlace = { kind: 'flows' | 'machines'; name: string }
 export const storeReplay = ({ kind, name }: ReplayPlace, replay: StoredReplay) =>
   call(`${kind}/${encodeURIComponent(name)}/replays`, v.object({ name: v.string() }), replay)
 
-export const askDifferences = (flow: FlowName, base: string, text: string) =>
-  call(`flows/${flow}/differences`, Differences, { base, text })
+/** Without a `base`, what the flow's candidate changes. */
+export const askDifferences = (flow: FlowName, text: string, base?: string) =>
+  call(`flows/${flow}/differences`, Differences, { text, ...(base !== undefined && { base }) })
 
 async function call<Shape extends v.GenericSchema>(path: string, shape: Shape, json?: object) {
   const { askPortal } = await untilFetched(() => import('#src/api/call-portal.ts'))

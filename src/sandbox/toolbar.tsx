@@ -42,19 +42,22 @@ export function Bar({ name, what, children }: BarProps) {
   )
 }
 
-export type View = { device: Device; paced: boolean }
+const VERSIONS = ['inForce', 'candidate'] as const
+/** `version`: of the flow, where there is a candidate. */
+export type View = { device: Device; paced: boolean; version: (typeof VERSIONS)[number] }
 
 type ToolbarProps = {
   flow: Flow
   store: RunStore
   view: View
   onView: (view: View) => void
+  hasCandidate: boolean
   isForked: boolean
   onFork: () => void
   onJoin: () => void
 }
 
-export function Toolbar({ flow, store, view, onView, isForked, onFork, onJoin }: ToolbarProps) {
+export function Toolbar({ flow, store, view, onView, hasCandidate, isForked, onFork, onJoin }: ToolbarProps) {
   const t = useText()
   const navigate = useNavigate()
   const { run } = useRun(store)
@@ -73,6 +76,23 @@ export function Toolbar({ flow, store, view, onView, isForked, onFork, onJoin }:
   )
   return (
     <Bar name={t('sandbox.toolbar')} what={chooseFlow}>
+      {hasCandidate && (
+        <label className={styles.field}>
+          <span>{t('sandbox.version')}</span>
+          <select
+            value={view.version}
+            onChange={({ target }) =>
+              onView({ ...view, version: VERSIONS.find((version) => version === target.value) ?? view.version })
+            }
+          >
+            {VERSIONS.map((version) => (
+              <option key={version} value={version}>
+                {t(`sandbox.version.${version}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <label className={styles.field}>
         <span>{t('sandbox.locale')}</span>
         <select value={run.locale} onChange={({ target }) => store.setLocale(readLocale(target.value) ?? run.locale)}>

@@ -16,7 +16,7 @@ export function DifferencesPanel({ flow, replayText }: { flow: FlowName; replayT
   const ask = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
-    setFound(await askDifferences(flow, base, replayText()))
+    setFound(await askDifferences(flow, replayText(), base))
     setBusy(false)
   }
   return (
@@ -37,21 +37,28 @@ export function DifferencesPanel({ flow, replayText }: { flow: FlowName; replayT
           {t('sandbox.differences.compare')}
         </Button>
       </form>
-      <div aria-live="polite" className={styles.plain}>
-        {found && !found.ok && <p className={styles.error}>{found.code ?? t('sandbox.failed')}</p>}
-        {found?.ok && found.value.lines.length === 0 && <p className={styles.soft}>{t('sandbox.differences.none')}</p>}
-        {found?.ok &&
-          found.value.lines.map(({ move, kind, before, after }) => (
-            <div key={[move, kind, before, after].join()} className={styles.item}>
-              <span className={styles.row}>
-                <Badge tone="warn">{t(`sandbox.differences.${kind}`)}</Badge>
-                <code className={styles.code}>{move}</code>
-              </span>
-              <p className={styles.before}>{before || '–'}</p>
-              <p className={styles.after}>{after || '–'}</p>
-            </div>
-          ))}
-      </div>
+      <FoundDifferences found={found} />
     </>
+  )
+}
+
+export function FoundDifferences({ found }: { found: Result<Differences> | undefined }) {
+  const t = useText()
+  return (
+    <div aria-live="polite" className={styles.plain}>
+      {found && !found.ok && <p className={styles.error}>{found.code ?? t('sandbox.failed')}</p>}
+      {found?.ok && found.value.lines.length === 0 && <p className={styles.soft}>{t('sandbox.differences.none')}</p>}
+      {found?.ok &&
+        found.value.lines.map(({ move, kind, before, after }) => (
+          <div key={[move, kind, before, after].join()} className={styles.item}>
+            <span className={styles.row}>
+              <Badge tone="warn">{t(`sandbox.differences.${kind}`)}</Badge>
+              <code className={styles.code}>{move}</code>
+            </span>
+            <p className={styles.before}>{before || '–'}</p>
+            <p className={styles.after}>{after || '–'}</p>
+          </div>
+        ))}
+    </div>
   )
 }

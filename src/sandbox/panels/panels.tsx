@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { osloDay } from '#contracts/kernel/days.ts'
+import type { ChangedStep } from '#flows/kit/changed-steps.ts'
 import { shareOf } from '#flows/kit/run/coverage.ts'
 import { playRun } from '#flows/kit/run/play-run.ts'
 import { formatReplay, parseReplay, ReplayError, type Replay } from '#flows/kit/run/replay-file.ts'
@@ -10,6 +11,7 @@ import type { FlowService } from '#src/sandbox/flow-service.ts'
 import { Panel } from '../panel.tsx'
 import { useSaveReplay } from '../parts/save-replay.tsx'
 import { type RunStore, useRun } from '#src/sandbox/run-store.ts'
+import { CandidatePanel } from './candidate-panel.tsx'
 import { ConversationsPanel } from './conversations-panel.tsx'
 import { CoveragePanel } from './coverage-panel.tsx'
 import { DifferencesPanel } from './differences-panel.tsx'
@@ -25,6 +27,8 @@ export type Overlay = { coverage?: boolean; counts?: FunnelCounts | undefined }
 type PanelsProps = {
   store: RunStore
   service: FlowService
+  /** What the candidate changes in the flow; undefined where there is none. */
+  changed: readonly ChangedStep[] | undefined
   overlay: Overlay
   onOverlay: (change: (before: Overlay) => Overlay) => void
   selected: string | undefined
@@ -32,7 +36,7 @@ type PanelsProps = {
   onChanged: () => void
 }
 
-export function Panels({ store, service, overlay, onOverlay, selected, onSelect, onChanged }: PanelsProps) {
+export function Panels({ store, service, changed, overlay, onOverlay, selected, onSelect, onChanged }: PanelsProps) {
   const t = useText()
   const { frames, run, cursor } = useRun(store)
   const { flow } = service.runnable
@@ -120,6 +124,11 @@ export function Panels({ store, service, overlay, onOverlay, selected, onSelect,
       <Panel title={t('sandbox.panel.differences')}>
         <DifferencesPanel flow={name} replayText={() => replayText('')} />
       </Panel>
+      {changed && (
+        <Panel title={t('sandbox.panel.candidate')} count={String(changed.length)}>
+          <CandidatePanel flow={name} changed={changed} replayText={() => replayText('')} onSelect={onSelect} />
+        </Panel>
+      )}
       {saver.dialog}
     </div>
   )
