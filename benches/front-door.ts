@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,33 +15,53 @@ import { Visits, type VisitOrder } from './front-door/send-visitors.ts'
 
 const P99 = 100
 const STEP = 1.4
-const STEP_SECONDS = 4
-/** POSTs of one conversation. */
-const TURNS = 17
+const STEP_SECONDS = 9
+/** Seconds until as many conversations end as begin: the rate is counted from then on. */
+const UNTIL_STEADY = 4
+/** The bare handler and the portal open the same database. */
+const ROOT_KEY = randomBytes(32).toString('base64')
+const HIGHEST = 4_000
+const HIGHEST_QUICK = 120
+/** Calls of one conversation that change something. */
+const TURNS = 16
 const GOALS = { embedded: 300, PostgreSQL: 800 }
 
-type Side = { name: keyof typeof GOALS; settings: Record<string, string>; commits: () => Promise<number> }
+/** Since the server began; `commits` are transactions that write. */
+type Asked = { commits: number; statements: number }
+type Side = { name: keyof typeof GOALS; settings: Record<string, string>; asked?: () => Promise<Asked> }
 type Order = v.InferInput<typeof VisitOrder>
 
 /** Whole orders over HTTP in an open loop at a rising rate, on each database, with a bare handler beside them. */
-export async function frontDoor(): Promise<Figure[]> {
-  const server = await startPostgres({ fsync: true })
-  const admin = new pg.Client({ connectionString: server.url })
-  await admin.connect()
-  const commits = async () => {
-    const { rows } = await admin.query<{ n: string }>('select sum(xact_commit) as n from pg_stat_database')
-    return Number(rows[0]?.n)
+export async function frontDoor(quick: boolean): Promise<Figure[]> {
+  const highest = quick ? HIGHEST_QUICK : HIGHEST
+  const counted = ['shared_preload_libraries=pg_stat_statements', 'pg_stat_statements.track_utility=off']
+  const server = await startPostgres({ fsync: true, settings: counted })
+  try {
+    return [...(await measure({ name: 'embedded', settings: {} }, highest)), ...(await onPostgres(server.url, highest))]
+  } finally {
+    await server.stop()
   }
-  const figures = [
-    ...(await measure({ name: 'embedded', settings: {}, commits: async () => Number.NaN })),
-    ...(await measure({ name: 'PostgreSQL', settings: { DATABASE_URL: server.url }, commits })),
-  ]
-  await admin.end()
-  await server.stop()
-  return figures
 }
 
-async function measure({ name, settings, commits }: Side): Promise<Figure[]> {
+async function onPostgres(url: string, highest: number): Promise<Figure[]> {
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  await admin.query('create extension pg_stat_statements')
+  const asked = async () => {
+    const { rows } = await admin.query<Asked>(
+      `select pg_snapshot_xmax(pg_current_snapshot())::text::float8 as commits,
+        (select sum(calls)::float8 from pg_stat_statements) as statements`,
+    )
+    return rows[0] ?? { commits: 0, statements: 0 }
+  }
+  try {
+    return await measure({ name: 'PostgreSQL', settings: { DATABASE_URL: url, ROOT_KEY }, asked }, highest)
+  } finally {
+    await admin.end()
+  }
+}
+
+async function measure({ name, settings, asked }: Side, highest: number): Promise<Figure[]> {
   const generator = fork(new URL('front-door/send-visitors.ts', import.meta.url))
   const send = async (order: Order) => {
     generator.send(order)
@@ -50,27 +71,33 @@ async function measure({ name, settings, commits }: Side): Promise<Figure[]> {
   const floor = await bareRate(settings, send)
   const portal = await startPortal({ ...settings, METRICS: '1' })
   try {
-    await send({ kind: 'order', origin: portal.url, perSecond: 1, seconds: 3 })
+    await send({ kind: 'order', origin: portal.url, perSecond: 4, seconds: 5 })
+    const used = async () => ({ cpu: await processor(portal.url), ...(await asked?.()) })
     let best: Step | undefined
-    for (let rate = 50; rate < 4_000; rate *= STEP) {
-      const before = { cpu: await processor(portal.url), commits: await commits() }
+    for (let rate = 50; rate < highest; rate *= STEP) {
+      const before = await used()
       const visits = await send({ kind: 'order', origin: portal.url, perSecond: rate / TURNS, seconds: STEP_SECONDS })
-      const step = stepOf(visits, rate, {
-        cpu: (await processor(portal.url)) - before.cpu,
-        commits: (await commits()) - before.commits,
-      })
+      const step = stepOf(visits, before, await used())
       process.stderr.write(`${name}: ${JSON.stringify(step)}\n`)
       if (step.failed > 0 || step.p99 > P99) break
       best = step
     }
+    const beforePages = await used()
+    const pages = await send({ kind: 'page', origin: portal.url, perSecond: 20, seconds: STEP_SECONDS })
+    const page = perCall(pages.took['page']?.length ?? 0, beforePages, await used())
     if (!best) return [atLeast(`front door, turns/s with p99 <= ${P99} ms, ${name}`, 0, GOALS[name], 'turns/s')]
     return [
       atLeast(`front door, turns/s with p99 <= ${P99} ms, ${name}`, best.rate, GOALS[name], 'turns/s'),
       atLeast(`front door beside a bare handler, ${name}`, best.rate / floor, 0.4, 'x'),
       atMost(`front door, processor a turn, ${name}`, best.cpu, 0.9, 'ms'),
-      ...(name === 'embedded'
-        ? []
-        : [{ ...atMost(`front door, commits a turn, ${name}`, best.commits, 1.3, 'commits'), clock: true }]),
+      ...(asked
+        ? [
+            { ...atMost(`front door, commits a turn, ${name}`, best.commits, 1.3, 'commits'), clock: true },
+            { ...told(`front door, statements a turn, ${name}`, best.statements, 'statements'), clock: true },
+            { ...told(`front door, statements a page, ${name}`, page.statements, 'statements'), clock: true },
+          ]
+        : []),
+      told(`front door, processor a page, ${name}`, page.cpu, 'ms'),
       { ...told(`front door, bytes a turn, ${name}`, best.bytes, 'bytes'), clock: true },
       { ...told(`front door, processor of the generator, ${name}`, best.busy * 100, '%'), clock: true },
       ...Object.entries(best.p99Of).map(([call, p99]) => told(`front door, p99 of ${call}, ${name}`, p99, 'ms')),
@@ -83,23 +110,27 @@ async function measure({ name, settings, commits }: Side): Promise<Figure[]> {
 
 type Step = ReturnType<typeof stepOf>
 
-function stepOf(
-  { took, failed, bytes, busy }: v.InferOutput<typeof Visits>,
-  rate: number,
-  used: { cpu: number; commits: number },
-) {
+type Used = { cpu: number } & Partial<Asked>
+
+const perCall = (calls: number, before: Used, after: Used) => ({
+  cpu: ((after.cpu - before.cpu) * 1000) / calls,
+  commits: ((after.commits ?? 0) - (before.commits ?? 0)) / calls,
+  statements: ((after.statements ?? 0) - (before.statements ?? 0)) / calls,
+})
+
+function stepOf({ took, answered, failed, bytes, busy }: v.InferOutput<typeof Visits>, before: Used, after: Used) {
   const all = Object.entries(took)
   const turns = all.filter(([call]) => !['page', 'poll', 'other'].includes(call)).flatMap(([, samples]) => samples)
+  const steady = answered.filter((at) => at > UNTIL_STEADY * 1000 && at <= STEP_SECONDS * 1000)
   return {
-    rate,
+    rate: steady.length / (STEP_SECONDS - UNTIL_STEADY),
     failed,
     busy,
     p50: quantile(turns, 0.5),
     p99: quantile(turns, 0.99),
-    cpu: (used.cpu * 1000) / turns.length,
-    commits: used.commits / turns.length,
     bytes: bytes / turns.length,
     p99Of: Object.fromEntries(all.map(([call, samples]) => [call, quantile(samples, 0.99)])),
+    ...perCall(turns.length, before, after),
   }
 }
 

@@ -4,15 +4,17 @@ import * as v from 'valibot'
 import { chatCaller } from '#server/testing/chat-caller.ts'
 import { orderByChat } from '#server/testing/order-by-chat.ts'
 
-/** `perSecond`: calls of `/` for a bare handler, else whole conversations. */
+/** `perSecond`: calls of `/` for a bare handler, views of a page, or whole conversations. */
 export const VisitOrder = v.object({
-  kind: v.picklist(['bare', 'order']),
+  kind: v.picklist(['bare', 'page', 'order']),
   origin: v.string(),
   perSecond: v.number(),
   seconds: v.number(),
 })
 export const Visits = v.object({
   took: v.record(v.string(), v.array(v.number())),
+  /** When calls that change something were answered, in milliseconds since the first visitor. */
+  answered: v.array(v.number()),
   failed: v.number(),
   bytes: v.number(),
   /** Share of one processor core that the generator itself used. */
@@ -35,23 +37,34 @@ process.on('message', (message) => {
 
 /** Begins at a fixed rate regardless of how quickly it is answered. */
 async function send({ kind, origin, perSecond, seconds }: v.InferOutput<typeof VisitOrder>): Promise<Visits> {
-  const visits: Visits = { took: {}, failed: 0, bytes: 0, busy: 0 }
+  const visits: Visits = { took: {}, answered: [], failed: 0, bytes: 0, busy: 0 }
   const cpu = process.cpuUsage()
   const began = performance.now()
   await Promise.all(
     Array.from({ length: Math.round(perSecond * seconds) }, async (_, index) => {
       await wait((index * 1000) / perSecond)
-      const visit = kind === 'bare' ? ask(visits, origin, '/', { method: 'POST' }) : converse(visits, origin)
-      await visit.catch(() => (visits.failed += 1))
+      const call: Call = async (path, init) => {
+        const answer = await ask(visits, origin, path, init)
+        if (init?.method === 'POST') visits.answered.push(performance.now() - began)
+        return answer
+      }
+      await VISITS[kind](call).catch(() => (visits.failed += 1))
     }),
   )
   const { user, system } = process.cpuUsage(cpu)
   return { ...visits, busy: (user + system) / 1000 / (performance.now() - began) }
 }
 
-async function converse(visits: Visits, origin: string): Promise<void> {
+type Call = (path: string, init?: RequestInit) => Promise<Response>
+
+const VISITS = {
+  bare: (call: Call) => call('/', { method: 'POST' }),
+  page: (call: Call) => call(PAGE),
+  order: converse,
+}
+
+async function converse(call: Call): Promise<void> {
   const person = (people += 1)
-  const call = (path: string, init?: RequestInit) => ask(visits, origin, path, init)
   const thinking = async (path: string, init?: RequestInit) => {
     if (init?.method === 'POST') await wait(THINKING * (0.5 + Math.random()))
     return call(path, init)

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
 
+/** `settings` are those of postgresql.conf, as `name=value`. */
 export async function startPostgres({
   fsync,
+  settings = [],
 }: {
   fsync: boolean
+  settings?: string[]
 }): Promise<{ url: string; stop: () => Promise<void> }> {
   // PostgreSQL refuses to run as root, so it runs as another user, who must be able to enter the folder.
   const folder = mkdtempSync(join(tmpdir(), 'prat-postgres-'))
@@ -21,7 +24,7 @@ export async function startPostgres({
     port,
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', `fsync=${fsync ? 'on' : 'off'}`, '-c', 'max_connections=200'],
+    postgresFlags: [`fsync=${fsync ? 'on' : 'off'}`, 'max_connections=200', ...settings].flatMap((one) => ['-c', one]),
     onLog: (line) => said.push(String(line)),
     onError: (error) => said.push(String(error)),
   })
