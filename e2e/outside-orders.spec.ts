@@ -68,6 +68,8 @@ later(
     await page.goto('/account')
     const card = page.getByRole('region', { name: 'Fakturaadresse' })
     await card.getByRole('link', { name: 'Endre' }).click()
+    await expect(card.getByLabel('Gate og nummer, eller postboks')).toBeFocused()
+    await expect(card.getByRole('button', { name: 'Lagre' })).toBeDisabled()
     await card.getByLabel('Poststed').fill('Bergen')
     await card.getByLabel('Postnummer').fill('0000')
     await card.getByRole('button', { name: 'Lagre' }).click()
