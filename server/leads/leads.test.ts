@@ -23,7 +23,7 @@ const REQUEST: LeadRequest = {
   lead: { kind: 'insurance', cover: ['home', 'car'], consent: 'insurance.attorney.label' },
 }
 const ATTORNEY_WORDS =
-  'Jeg gir fullmakt til å hente mine forsikringsdokumenter hos selskapene jeg har forsikring i, i 60 dager.'
+  'Jeg gir fullmakt til å hente forsikringsdokumentene mine hos selskapene der jeg er forsikret. Fullmakten gjelder i 60 dager.'
 
 let receiver: Server
 let url: string
