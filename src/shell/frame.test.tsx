@@ -92,3 +92,33 @@ test('SHELL-09 while the content of the next page loads, a loader shows and the 
   expect(screen.queryByText('Henter siden')).toBeNull()
   expect(screen.getByRole('main').getAttribute('aria-busy')).toBeNull()
 })
+
+test('SHELL-09 a followed link that is gone with its page leaves the focus on the new page, one in the header keeps it', async () => {
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <Frame brand="Scoopr" person={undefined} service={customerService}>
+          <Outlet />
+        </Frame>
+      ),
+      children: [
+        { index: true, Component: () => <Link to="/neste">Videre</Link> },
+        { path: '*', Component: () => <h1>Neste side</h1> },
+      ],
+    },
+  ])
+  render(
+    <I18nProvider i18n={await loadI18n('nb_NO')}>
+      <Stub initialEntries={['/']} />
+    </I18nProvider>,
+  )
+  expect(document.activeElement).toBe(document.body)
+  await userEvent.setup().click(screen.getByRole('link', { name: 'Videre' }))
+  await screen.findByRole('heading', { name: 'Neste side' })
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+  const brand = within(screen.getByRole('banner')).getByRole('link', { name: 'Scoopr' })
+  await userEvent.setup().click(brand)
+  await screen.findByRole('link', { name: 'Videre' })
+  expect(document.activeElement).toBe(brand)
+})

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import type { Person } from '#contracts/account/credentials.ts'
 import type { CookieDisclaimer } from '#contracts/content/cookie-disclaimer.ts'
@@ -45,6 +45,14 @@ export function Frame({
   const menuOpen = menuAt === key
   const loading = useNavigation().state === 'loading'
   useNoServiceWorker()
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  // The followed link is gone with its page, which leaves the focus on the body.
+  useEffect(() => {
+    if (shown.current !== pathname && document.activeElement === document.body)
+      main.current?.focus({ preventScroll: true })
+    shown.current = pathname
+  }, [pathname])
 
   return (
     <NoticesHost>
@@ -54,7 +62,7 @@ export function Frame({
         {disclaimer && !fullscreen && <CookieNotice words={disclaimer} />}
         {!workplace && person && !person.generalConsent && pathname !== pathTo('consent') && <UpgradeBanner />}
         {!workplace && <Header brand={brand} person={person} onOpenMenu={() => setMenuAt(key)} />}
-        <main id="content" tabIndex={-1} className={styles.main} aria-busy={loading || undefined}>
+        <main ref={main} id="content" tabIndex={-1} className={styles.main} aria-busy={loading || undefined}>
           {children}
         </main>
         {!fullscreen && <Footer brand={brand} service={service} />}
