@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, posix } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { LOCALES, type Locale } from '#contracts/kernel/locale.ts'
 import { PAGES } from '#contracts/pages/page-table.ts'
 import { pathTo } from '#contracts/pages/path-to.ts'
@@ -26,6 +26,9 @@ const LANDINGS = withChat
 const ONE_ROUND_TRIP = 14
 const FIRST_MESSAGE = /role="log"(?:(?!data-from)[^])*data-from="bot"(?:(?!data-from)[^])*<p[^>]*>[^<\s]/
 
+const BEFORE_MESSAGE = 7
+const FETCHED = /<link\b[^>]*rel="(?:stylesheet|preload|modulepreload)"[^>]*>|<script\b[^>]*>/g
+
 /**
  * Brotli-compressed weight of each landing page until its chat is interactive, and whether the HTML has the first
  * message (CHAT-18).
@@ -45,11 +48,18 @@ export async function landingPage(): Promise<Figure[]> {
     const widget = await withImports(portal.url, widgetChunks())
     const drawn = async (path: string, locale: string, encodings?: string) => {
       const page = await get(portal.url, path, locale, encodings)
-      return page.bytes + (await weigh(linked(page.text.slice(0, page.text.indexOf('</head>')), STYLESHEET)))
+      const message = FIRST_MESSAGE.exec(page.text)
+      if (!message) throw new Error(`${path} has no first message.`)
+      const beforeMessage = page.text.slice(0, message.index + message[0].length)
+      return {
+        bytes: page.bytes + (await weigh(linked(page.text.slice(0, page.text.indexOf('</head>')), STYLESHEET))),
+        before: brotliCompressSync(beforeMessage).byteLength,
+        fetched: (beforeMessage.match(FETCHED) ?? []).length,
+      }
     }
     const landings = await Promise.all(
       LANDINGS.flatMap(({ name, path, locales }) =>
-        locales.map(async (locale) => ({ name, locale, bytes: await drawn(path, locale) })),
+        locales.map(async (locale) => ({ name, locale, ...(await drawn(path, locale)) })),
       ),
     )
     const alive = [LANDING, ...styles, ...scripts]
@@ -84,6 +94,18 @@ export async function landingPage(): Promise<Figure[]> {
           ONE_ROUND_TRIP,
           'kB',
         ),
+      ),
+      atMost(
+        'HTML of a landing page up to its first bot message, the largest, brotli',
+        Math.max(...landings.map(({ before }) => before)) / KILO,
+        BEFORE_MESSAGE,
+        'kB',
+      ),
+      atMost(
+        'stylesheets, scripts and preloads ahead of the first bot message on the landing pages',
+        landings.reduce((sum, { fetched }) => sum + fetched, 0),
+        0,
+        'elements',
       ),
       atMost(
         'landing page until it lives for a client that takes gzip only, to that with brotli',
