@@ -6,6 +6,7 @@ import { editedFlow } from './edited-flow.ts'
 import type { Figure } from './figure.ts'
 import { frontDoor } from './front-door.ts'
 import { funnel } from './funnel.ts'
+import { hearing } from './hearing.ts'
 import { idleSockets } from './idle-sockets.ts'
 import { inBrowser } from './in-browser.ts'
 import { landingPage } from './landing-page.ts'
@@ -19,7 +20,7 @@ type Bench = (quick: boolean) => Promise<Figure[]>
 
 /** Their figures depend on how busy the machine is. */
 const TIMED: Bench[] = [pureTurn, sandbox, durableTurns, frontDoor, funnel, inBrowser, idleSockets]
-const COUNTED: Bench[] = [billing, startUp, landingPage, transfers, randomVisitors, editedFlow, crash]
+const COUNTED: Bench[] = [billing, startUp, landingPage, transfers, randomVisitors, editedFlow, crash, hearing]
 
 /** Runs shorter, and only what does not depend on how busy the machine is. */
 const quick = process.argv.includes('--quick')

@@ -81,11 +81,17 @@ const WAYS: Record<string, readonly string[]> = {
   leave: ['~later', '~cancel'],
 }
 
-/** Hears as the portal does, with its own texts, articles and registers. */
-export async function createListen(): Promise<(at: Labelled) => Heard> {
+type Ears = Required<Parameters<typeof hearUtterance>[0]>
+
+/** Hears as the portal does, with its own texts, articles and registers; `through` may watch what they are asked. */
+export async function createListen(through: (ears: Ears) => Ears = (ears) => ears): Promise<(at: Labelled) => Heard> {
   const speak = createSpeak()
   const content = createEmbeddedContent()
-  const ears = { speak, lookUp: await createLookUp(content, speak), registers: await createRegisters(content) }
+  const ears = through({
+    speak,
+    lookUp: await createLookUp(content, speak),
+    registers: await createRegisters(content),
+  })
   return (labelled) => {
     const { flow: name, locale, said } = labelled
     const flow: Flow = flows[name]
