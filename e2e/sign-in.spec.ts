@@ -49,6 +49,7 @@ test('AUTH-05 AUTH-06 AUTH-07 a customer without consent must approve the terms 
   await expect(subscription(page, '2 GB')).toContainText('Aktivt')
   await page.goto('/welcome')
   await expect(page.getByRole('heading', { level: 1, name: 'Velkommen, Jonas' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Lag en passnøkkel' })).toBeEnabled()
   await accessible(page)
 })
 
