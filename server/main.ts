@@ -29,7 +29,7 @@ export async function serve(env: Env, opening: Promise<Database>, liveReload: bo
       )
     : pino({ level: env.LOG_LEVEL, base: null })
   const server = createHttpServer()
-  // A folder that is in use is told by itself, before Vite writes anything.
+  // Else Vite's warnings stand before the one sentence that says the folder is in use.
   if (liveReload) await opening
   const pages = liveReload ? await livePages(server, env.SITES) : builtPages()
   const conversations = followFlows(log, pages.live)
