@@ -20,6 +20,7 @@ const EXTERNAL = [
   'pg',
   'pino',
   'sharp',
+  'tinypool',
   'typescript',
   'vite',
   'ws',

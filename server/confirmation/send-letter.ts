@@ -109,13 +109,13 @@ async function sendMail(
     html: sheetHtml(sheet, link),
     attachment: {
       name: voice.say(`letter.${kind}.file`),
-      content: await sheetPdf(sheet, { at: agreement.ordered, page: pageOf(voice.say) }),
+      content: await sheetPdf({ sheet, at: agreement.ordered, page: pageText(voice.say) }),
     },
     replyTo: voice.seller.email,
   })
 }
 
-const pageOf = (say: Text) => (at: number, of: number) => say('invoice.page', { at, of })
+const pageText = (say: Text) => say('invoice.page', { at: '{at}', of: '{of}' })
 
 /** The confirmation's PDF, for the customer's own order; `undefined` for any other. */
 export async function readConfirmation(
@@ -127,7 +127,7 @@ export async function readConfirmation(
   const agreement = await readAgreement(deps.database.db, customer, order)
   if (!agreement) return undefined
   const voice = await voiceFor(deps, agreement, locale)
-  return sheetPdf(confirmationSheet(agreement, voice), { at: agreement.ordered, page: pageOf(voice.say) })
+  return sheetPdf({ sheet: confirmationSheet(agreement, voice), at: agreement.ordered, page: pageText(voice.say) })
 }
 
 async function voiceFor(deps: LetterMaking, agreement: Agreement, locale: Locale): Promise<SheetVoice> {

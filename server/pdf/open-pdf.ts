@@ -45,7 +45,7 @@ export async function openPdf({ locale, title, author, at }: About): Promise<Ope
 }
 
 const fontFile = (weight: string): Buffer =>
-  readFileSync(join(PROJECT_ROOT, `server/pdf/fonts/hanken-grotesk-${weight}.woff`))
+  readFileSync(join(PROJECT_ROOT, `server/pdf/fonts/hanken-grotesk-${weight}.ttf`))
 
 function bytesOf(doc: Doc): Promise<Uint8Array<ArrayBuffer>> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
