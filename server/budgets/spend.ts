@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { Database, DbOrTx, Tx } from '#server/db/database.ts'
 import { readSecret } from '#server/db/read-secret.ts'
 import type { StoreDeps } from '#server/deps.ts'
@@ -77,17 +78,15 @@ async function take<Name extends SpentBudget>(
   now: number,
 ): Promise<Exhausted<Name> | undefined> {
   // In one order everywhere, so that two that spend from the same budgets never wait for each other.
-  for (const name of scopes.map(({ budget, of }) => `budget:${budget}:${of}`).toSorted())
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
-  const due = await dueOf(tx, scopes, act)
-  if (due.length === 0) return undefined
-  const waits: Exhausted<Name>[] = []
-  for (const scope of due) {
-    const wait = await waitOn(tx, scope, now)
-    if (wait > 0) waits.push({ ...scope, wait })
-  }
+  const locks = scopes.map(({ budget, of }) => `budget:${budget}:${of}`).toSorted()
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${sql.param(locks)}::text[]) as name`,
+  )
+  const states = await statesOf(tx, scopes, act, now)
+  const due = states.filter(({ spent }) => !spent).map(({ scope }) => scope)
+  const waits = states.flatMap(({ spent, scope, wait }) => (spent || wait <= 0 ? [] : [{ ...scope, wait }]))
   if (waits.length > 0) return longest(waits)
-  await tx.insert(budgetSpending).values(due.map((scope) => ({ ...scope, act, at: new Date(now) })))
+  if (due.length > 0) await tx.insert(budgetSpending).values(due.map((scope) => ({ ...scope, act, at: new Date(now) })))
   return undefined
 }
 
@@ -107,21 +106,38 @@ async function dueOf<Name extends SpentBudget>(
 
 const LIMITS: Record<SpentBudget, { limits: readonly Limit[] }> = { ...ACT_BUDGETS, ...ORDER_PATTERNS }
 
-async function waitOn(tx: Tx, { budget, of }: Scope<SpentBudget>, now: number): Promise<number> {
-  const waits: number[] = []
-  for (const { most, within } of LIMITS[budget].limits) {
-    const recent = gt(budgetSpending.at, new Date(now - within))
-    const [last] = await tx
-      .select({ at: budgetSpending.at })
-      .from(budgetSpending)
-      .where(and(eq(budgetSpending.budget, budget), eq(budgetSpending.of, of), recent))
-      .orderBy(desc(budgetSpending.at))
-      .offset(most - 1)
-      .limit(1)
-    if (last) waits.push(last.at.getTime() + within - now)
-  }
-  return Math.max(0, ...waits)
+type State<Name extends SpentBudget> = { scope: Scope<Name>; spent: boolean; wait: number }
+
+/** Of each budget whether the act has spent from it before, and the milliseconds until one more act fits. */
+async function statesOf<Name extends SpentBudget>(
+  tx: Tx,
+  scopes: readonly Scope<Name>[],
+  act: string,
+  now: number,
+): Promise<State<Name>[]> {
+  const limits = scopes.flatMap((scope) => LIMITS[scope.budget].limits.map((limit) => ({ scope, ...limit })))
+  const { rows } = await tx.execute(
+    sql.join(
+      limits.map(({ scope: { budget, of }, most, within }, index) => {
+        const own = and(eq(budgetSpending.budget, budget), eq(budgetSpending.of, of))
+        return sql`select ${index}::int as index,
+          exists (select from ${budgetSpending} where ${own} and ${eq(budgetSpending.act, act)}) as spent,
+          (select extract(epoch from ${budgetSpending.at}) * 1000 from ${budgetSpending}
+            where ${own} and ${gt(budgetSpending.at, new Date(now - within))}
+            order by ${budgetSpending.at} desc offset ${most - 1}::int limit 1)::float8 as last`
+      }),
+      sql` union all `,
+    ),
+  )
+  const found = v.parse(v.array(LimitRow), rows)
+  return scopes.map((scope) => {
+    const own = found.filter(({ index }) => limits[index]?.scope === scope)
+    const waits = own.map(({ index, last }) => (last === null ? 0 : last + (limits[index]?.within ?? 0) - now))
+    return { scope, spent: own.some(({ spent }) => spent), wait: Math.max(0, ...waits) }
+  })
 }
+
+const LimitRow = v.object({ index: v.number(), spent: v.boolean(), last: v.nullable(v.number()) })
 
 export async function sweepSpendings({ db }: Database, now: number): Promise<void> {
   await db.delete(budgetSpending).where(lt(budgetSpending.at, new Date(now - COUNTED_KEPT)))

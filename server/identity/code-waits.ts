@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, isNotNull, isNull, type InferSelectModel, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, sql, type InferSelectModel, type SQL } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { Tx } from '#server/db/database.ts'
 import { oneTimeCode } from '#server/accounts/tables.ts'
 import {
@@ -82,54 +83,48 @@ const wrongTries = ({ tries, usedAt }: CodeRow) => tries - (usedAt ? 1 : 0)
 export async function waitOnOthers(tx: Tx, counted: Counted, now: number): Promise<Exhausted<CodeBudget> | undefined> {
   const { phone, network, proven } = counted
   if (proven || network === null) return undefined
-  const waits = exhausted(NETWORK_PACE.name, network, await waitOnNetwork(tx, network, now))
-  for (const { name, of, metric, limits } of SHARED_BUDGETS) {
-    const scope = and(
+  const limits = SHARED_BUDGETS.flatMap((budget) => budget.limits.map((limit) => ({ ...budget, ...limit })))
+  const lasts = limits.map(({ of, metric, most, within }, index) => {
+    const recent = and(
       eq(oneTimeCode.proven, false),
-      ...(of === 'range' ? [eq(oneTimeCode.numberRange, rangeOf(phone))] : []),
+      gt(oneTimeCode.sentAt, new Date(now - within)),
+      of === 'range' ? eq(oneTimeCode.numberRange, rangeOf(phone)) : undefined,
     )
-    for (const limit of limits)
-      waits.push(...exhausted(name, SCOPES[of](counted), await waitInScope(tx, scope, metric, limit, now)))
-  }
-  return longest(waits)
-}
-
-async function waitInScope(
-  tx: Tx,
-  scope: SQL | undefined,
-  metric: 'sent' | 'unused',
-  { most, within }: Limit,
-  now: number,
-): Promise<number> {
-  const recent = and(scope, gt(oneTimeCode.sentAt, new Date(now - within)))
-  const used = metric === 'unused' ? await tx.$count(oneTimeCode, and(recent, isNotNull(oneTimeCode.usedAt))) : 0
-  const [row] = await tx
-    .select({ sentAt: oneTimeCode.sentAt })
-    .from(oneTimeCode)
-    .where(metric === 'unused' ? and(recent, isNull(oneTimeCode.usedAt)) : recent)
-    .orderBy(desc(oneTimeCode.sentAt))
-    .offset(most - 1 + used)
-    .limit(1)
-  return row ? Math.min(row.sentAt.getTime() + within - now, LONGEST_SHARED_WAIT) : 0
-}
-
-async function waitOnNetwork(tx: Tx, network: string, now: number): Promise<number> {
-  const { free, within, first, longest } = NETWORK_PACE
-  const unused = and(
+    const used = sql`(select count(*) from ${oneTimeCode} where ${and(recent, isNotNull(oneTimeCode.usedAt))})`
+    return metric === 'unused'
+      ? lastSent(index, and(recent, isNull(oneTimeCode.usedAt)), sql`${most - 1}::int + ${used}`)
+      : lastSent(index, recent, sql`${most - 1}::int`)
+  })
+  const unusedOfNetwork = and(
     eq(oneTimeCode.network, network),
     eq(oneTimeCode.proven, false),
     isNull(oneTimeCode.usedAt),
-    gt(oneTimeCode.sentAt, new Date(now - within)),
+    gt(oneTimeCode.sentAt, new Date(now - NETWORK_PACE.within)),
   )
-  const rows = await tx
-    .select({ sentAt: oneTimeCode.sentAt })
-    .from(oneTimeCode)
-    .where(unused)
-    .orderBy(desc(oneTimeCode.sentAt))
-  const [latest] = rows
-  if (!latest || rows.length < free) return 0
-  const pause = Math.min(longest, first * 2 ** (rows.length - free))
-  return Math.max(0, latest.sentAt.getTime() + pause - now)
+  const paced = sql`(select ${limits.length}::int as index, ${MS_SENT}, count(*) over ()::int as unused
+    from ${oneTimeCode} where ${unusedOfNetwork} order by ${oneTimeCode.sentAt} desc limit 1)`
+  const { rows } = await tx.execute(sql.join([...lasts, paced], sql` union all `))
+  return longest(
+    v.parse(v.array(SentRow), rows).flatMap(({ index, at, unused }) => {
+      const limit = limits[index]
+      if (!limit) return exhausted(NETWORK_PACE.name, network, paceAfter(at, unused) - now)
+      const wait = Math.min(at + limit.within - now, LONGEST_SHARED_WAIT)
+      return exhausted(limit.name, SCOPES[limit.of](counted), wait)
+    }),
+  )
+}
+
+const SentRow = v.object({ index: v.number(), at: v.number(), unused: v.number() })
+const MS_SENT = sql`(extract(epoch from ${oneTimeCode.sentAt}) * 1000)::float8 as at`
+
+const lastSent = (index: number, scope: SQL | undefined, offset: SQL): SQL =>
+  sql`(select ${index}::int as index, ${MS_SENT}, 0 as unused
+    from ${oneTimeCode} where ${scope} order by ${oneTimeCode.sentAt} desc offset ${offset} limit 1)`
+
+/** When a network with this many unused codes, the latest sent at `at`, may ask for one more. */
+function paceAfter(at: number, unused: number): number {
+  const { free, first, longest: most } = NETWORK_PACE
+  return unused < free ? 0 : at + Math.min(most, first * 2 ** (unused - free))
 }
 
 export const rangeOf = (phone: string): string => phone.slice(0, -4)

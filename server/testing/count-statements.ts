@@ -28,7 +28,10 @@ export function statementCounter() {
       count(call, 'statements')
       if (!WRITES.test(text)) return
       if (call.transaction) call.transaction.writes = true
-      else count(call, 'commits')
+      else {
+        count(call, 'commits')
+        call.ended = true
+      }
     },
   }
   return {

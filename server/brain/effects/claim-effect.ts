@@ -1,10 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { EFFECTS, isEffectName } from '#contracts/effects/effects.ts'
 import type { Brain } from '#server/brain/brain.ts'
 import { localeOf } from '#server/brain/sessions/sessions.ts'
 import { chatEffect } from '#server/brain/tables.ts'
-import type { Tx } from '#server/db/database.ts'
 import type { Claimed } from './effects.ts'
 import { isFree } from './find-due.ts'
 
@@ -31,14 +30,14 @@ const ClaimedRow = v.object({
   retried: v.boolean(),
 })
 
-const COLUMNS = sql`key, session, name, needs, attempts, md5(needs::text) as hash, claimed_until::float8 as until,
+export const CLAIMED = sql`key, session, name, needs, attempts, md5(needs::text) as hash, claimed_until::float8 as until,
   extract(epoch from created_at)::float8 * 1000 as begun, retried_at is not null as retried`
 
 /**
  * An abandoned effect may still have happened, so an identical request reuses its key. The outcome of an effect with
  * equal needs is reused, so that changing an answer repeats no check (CHAT-14).
  */
-const WITH_SESSION = sql`
+export const WITH_SESSION = sql`
   select c.key, c.name, c.needs, c.attempts, c.begun, c.until, c.retried,
     s.id, s.visitor, s.address, s.proven_numbers, s.customer_id, s.locale, earlier.outcome, earlier.gives, earlier.minutes,
     coalesce((
@@ -63,27 +62,21 @@ export async function claimEffect(brain: Brain, key: string): Promise<Claimed | 
     with claimed as (
       update chat_effect set claimed_until = ${now + LEASE}, attempts = attempts + 1
       where key = ${key} and status = 'pending' and ${isFree(now)}
-      returning ${COLUMNS}
+      returning ${CLAIMED}
     ) ${WITH_SESSION}`)
   if (rows[0]) return claimedOf(v.parse(ClaimedRow, rows[0])) ?? 'settled'
   const [other] = await db.select({ status: chatEffect.status }).from(chatEffect).where(eq(chatEffect.key, key))
   return other?.status === 'pending' ? 'held' : 'settled'
 }
 
-/** Of effects that this transaction has written as claimed, so that carrying them out needs no commit before. */
-export async function readClaimed(tx: Tx, keys: readonly string[]): Promise<ReadonlyMap<string, Claimed>> {
-  if (keys.length === 0) return new Map()
-  const own = and(inArray(chatEffect.key, [...keys]), eq(chatEffect.status, 'pending'))
-  const { rows } = await tx.execute(
-    sql`with claimed as (select ${COLUMNS} from ${chatEffect} where ${own}) ${WITH_SESSION}`,
-  )
-  return new Map(
+/** Of rows selected by WITH_SESSION. */
+export const claimedEffects = (rows: unknown[]): ReadonlyMap<string, Claimed> =>
+  new Map(
     v.parse(v.array(ClaimedRow), rows).flatMap((row) => {
       const claimed = claimedOf(row)
       return claimed ? [[row.key, claimed] as const] : []
     }),
   )
-}
 
 function claimedOf(row: v.InferOutput<typeof ClaimedRow>): Claimed | undefined {
   const { name, needs, attempts, begun, until, outcome, gives, minutes, retried } = row

@@ -1,4 +1,4 @@
-import { asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { offeredEntry } from '#contracts/chat/flow-offers.ts'
 import type { DbOrTx, Tx } from '#server/db/database.ts'
 import { chatSession, chatTurn, type SessionRow } from '#server/brain/tables.ts'
@@ -7,13 +7,22 @@ import { readShares, type Shares } from '#server/brain/rollout/choose-version.ts
 import { planCarriedOver } from './carry-over.ts'
 import { ownerKeys, runningOf, type Beginning } from '#server/brain/sessions/join-running.ts'
 import { answerOf, findTurns, isAnother, knownTurns, onwardOf, type KnownTurn } from './known-turns.ts'
-import { LEASE, readClaimed } from '#server/brain/effects/claim-effect.ts'
+import { LEASE } from '#server/brain/effects/claim-effect.ts'
 import { planBack, planChange } from './plan-change.ts'
-import type { Plan } from './plan.ts'
 import { planRetried, planTurn } from './plan-turn.ts'
 import { opens, type SessionCredential } from '#server/brain/sessions/session-credential.ts'
 import { localeOf } from '#server/brain/sessions/sessions.ts'
-import { isTurnRepeated, writeTurns, type PlannedTurn } from './write-turns.ts'
+import {
+  doneOf,
+  isRetried,
+  isTold,
+  plannedTurn,
+  takenOf,
+  withOnward,
+  type PlannedTurn,
+  type RowRead,
+} from './planned-turn.ts'
+import { isTurnRepeated, writeTurns } from './write-turns.ts'
 import type { HandledTurn, Incoming, NewSession, TurnRequest, TurnResult } from './turn.ts'
 
 type Parts = Pick<Brain, Exclude<keyof Brain, 'turns'>>
@@ -23,44 +32,71 @@ type HandledGroup = { begun: SessionRow[]; done: (HandledTurn | undefined)[] }
 
 /** All requests must be of different sessions; `done` is in the same order. Nothing of a group that fails is kept. */
 export async function handleTurnGroup(brain: Parts, { begins, requests }: Group): Promise<HandledGroup> {
+  const { db } = brain.database
   try {
-    const begin = async (tx: DbOrTx) =>
-      begins.length > 0 ? tx.insert(chatSession).values(begins).onConflictDoNothing().returning() : []
-    const handled =
-      requests.length > 0
-        ? await brain.database.transaction(async (tx) => ({
-            begun: await begin(tx),
-            done: await takeTogether(brain, tx, requests),
-          }))
-        : { begun: await begin(brain.database.db), done: [] }
+    const [begun, done] = await Promise.all([
+      begins.length > 0 ? db.insert(chatSession).values(begins).onConflictDoNothing().returning() : [],
+      requests.length > 0 ? handleTogether(brain, requests) : [],
+    ])
     brain.at('after commit')
-    return handled
+    return { begun, done }
   } catch (error) {
     const [only, ...others] = requests
     if (!only || others.length + begins.length > 0 || !isTurnRepeated(error)) throw error
-    const repeated = answerOf(await findTurns(brain.database.db, [only]), only)
+    const repeated = answerOf(await findTurns(db, [only]), only)
     return { begun: [], done: [repeated && { taken: repeated, keys: [] }] }
   }
 }
 
-async function takeTogether(whole: Parts, tx: Tx, asked: TurnRequest[]): Promise<(HandledTurn | undefined)[]> {
-  const brain = { ...whole, shares: await readShares(tx, whole.flowOf) }
+/** Most turns need no lock: what was read is written in one statement, unless the conversation has changed since. */
+async function handleTogether(brain: Parts, requests: TurnRequest[]): Promise<Done[]> {
+  const { database } = brain
+  const unlocked = requests.filter((request) => !needsLock(request))
+  const first = unlocked.length > 0 ? await takeTogether(brain, unlocked, database.db) : []
+  const again = requests.filter((request) => needsLock(request) || first[unlocked.indexOf(request)] === AGAIN)
+  const second = again.length > 0 ? await database.transaction((tx) => takeTogether(brain, again, tx, tx)) : []
+  return requests.map((request) => {
+    const done = again.includes(request) ? second[again.indexOf(request)] : first[unlocked.indexOf(request)]
+    if (done === AGAIN) throw new Error('a locked conversation has changed')
+    return done
+  })
+}
+
+type Done = HandledTurn | undefined
+const AGAIN = 'again with a lock'
+
+const needsLock = ({ incoming }: TurnRequest): boolean => incoming.kind === 'goal' || isRetried(incoming)
+
+/** With `tx`, the conversations are locked until it ends. Without, some turns may have to be taken again with a lock. */
+async function takeTogether(whole: Parts, asked: TurnRequest[], db: DbOrTx, tx?: Tx): Promise<(Done | typeof AGAIN)[]> {
+  const brain = { ...whole, shares: await readShares(db, whole.flowOf) }
   const ids = asked.map(({ session }) => session)
-  // Always lock in the same order to avoid deadlocks between groups.
-  const found = await tx
-    .select({ row: getTableColumns(chatSession), known: knownTurns(asked.map(({ turnId }) => turnId)) })
+  const reading = db
+    .select({
+      row: getTableColumns(chatSession),
+      known: knownTurns(asked.map(({ turnId }) => turnId)),
+      at: sql<string>`${chatSession}.xmin::text`,
+      isOld: sql<boolean>`${chatSession.updatedAt} < now() - interval '30 minutes'`,
+    })
     .from(chatSession)
     .where(inArray(chatSession.id, ids))
+    // Always lock in the same order to avoid deadlocks between groups.
     .orderBy(asc(chatSession.id))
-    .for('update')
+  const found = await (tx ? reading.for('update') : reading)
   const rows = found.map(({ row }) => row)
   const seen = found.flatMap(({ known }) => known)
+  const readOf = (id: string): RowRead => {
+    const read = found.find(({ row }) => row.id === id)
+    return { at: tx ? null : (read?.at ?? null), isOld: read?.isOld ?? false }
+  }
   const requests = asked.map((request) => offered(request, rows))
-  const running = await runningOf(
-    tx,
-    requests.flatMap((request) => beginningOf(request, rows)),
-    brain.runtime.now(),
-  )
+  const running = tx
+    ? await runningOf(
+        tx,
+        requests.flatMap((request) => beginningOf(request, rows)),
+        brain.runtime.now(),
+      )
+    : new Map<string, SessionRow>()
   const begun = new Map<string, string>()
   const planned: PlannedTurn[] = []
   const done: (HandledTurn | undefined)[] = []
@@ -78,7 +114,7 @@ async function takeTogether(whole: Parts, tx: Tx, asked: TurnRequest[]): Promise
     if (!known && (joined || together)) {
       done.push({
         taken: await joinedOf(
-          tx,
+          db,
           joined,
           planned.find(({ row: other }) => other.id === together),
         ),
@@ -86,37 +122,38 @@ async function takeTogether(whole: Parts, tx: Tx, asked: TurnRequest[]): Promise
       })
       continue
     }
-    const plan = known ? undefined : await planWith(brain, tx, row, incoming)
+    const plan = known ? undefined : await planWith(brain, db, row, incoming)
     // Read again, for another node may have taken it while the sessions were waited for.
-    const repeated = repeatedIn(plan && plan.kind !== 'turn' ? await findTurns(tx, [request]) : seen, request)
+    const repeated = repeatedIn(plan && plan.kind !== 'turn' ? await findTurns(db, [request]) : seen, request)
     if (repeated) done.push({ taken: repeated, keys: [] })
     else if (known || plan?.kind === 'stale')
-      done.push({ taken: { ...(await currentOf(tx, row, 3)), stale: true }, keys: [] })
-    else if (plan?.kind === 'same') done.push({ taken: await currentOf(tx, row, row.turns), keys: [] })
+      done.push({ taken: { ...(await currentOf(db, row, 3)), stale: true }, keys: [] })
+    else if (plan?.kind === 'same') done.push({ taken: await currentOf(db, row, row.turns), keys: [] })
     else if (plan?.kind === 'turn') {
-      const turn = plannedTurn(row, turnId, plan, incoming)
+      const turn = plannedTurn(row, turnId, plan, incoming, readOf(session))
       planned.push(turn)
       if (beginning) for (const key of ownerKeys(beginning)) begun.set(key, session)
       done.push(doneOf(turn))
     }
   }
   const heldUntil = brain.takesEffects ? brain.runtime.now() + LEASE : 0
-  await writeTurns(tx, planned, heldUntil)
-  const onward = await planOnward(brain, tx, planned)
-  await writeTurns(tx, onward, heldUntil)
-  const turns = [...planned, ...onward]
-  const claimed = await readClaimed(tx, brain.takesEffects ? turns.flatMap(keysOf) : [])
-  await brain.tellSettled(
-    tx,
-    turns.filter(isTold).map(({ row, n }) => `${row.id}:${n}`),
-  )
-  brain.at('before commit')
-  return done.map((taken, index) => {
-    const all = withOnward(
-      taken,
-      onward.find(({ row }) => row.id === ids[index]),
+  if (!tx) brain.at('before commit')
+  const writable = tx ? planned : planned.filter((turn) => !turn.plan.transferTo && !isTold(turn))
+  const written = await writeTurns(db, writable, heldUntil)
+  const onward = tx ? await planOnward(brain, tx, planned) : []
+  const { claimed } = await writeTurns(db, onward, heldUntil)
+  if (tx) {
+    await brain.tellSettled(
+      tx,
+      [...planned, ...onward].filter(isTold).map(({ row, n }) => `${row.id}:${n}`),
     )
-    return all && { ...all, claimed }
+    brain.at('before commit')
+  }
+  return done.map((taken, index) => {
+    const isOfThis = ({ row }: PlannedTurn) => row.id === ids[index]
+    if (planned.some(isOfThis) && !written.sessions.has(ids[index] ?? '')) return AGAIN
+    const all = withOnward(taken, onward.find(isOfThis))
+    return all && { ...all, claimed: new Map([...written.claimed, ...claimed]) }
   })
 }
 
@@ -132,6 +169,8 @@ function offered(request: TurnRequest, rows: readonly SessionRow[]): TurnRequest
   if (!row || incoming.kind !== 'goal') return request
   return { ...request, incoming: { kind: 'goal', facts: incoming.facts, ...offeredEntry(incoming, localeOf(row)) } }
 }
+
+const JUST_WRITTEN: RowRead = { at: null, isOld: false }
 
 async function planOnward(
   brain: Parts & { shares: Shares },
@@ -155,34 +194,8 @@ async function planOnward(
     const row = rows.find(({ id }) => id === session)
     const incoming = { kind: 'goal' as const, ...transferTo, facts: {} }
     const plan = row && planTurn(brain, row, incoming)
-    return row && plan?.kind === 'turn' ? [plannedTurn(row, onwardOf(turnId), plan, incoming)] : []
+    return row && plan?.kind === 'turn' ? [plannedTurn(row, onwardOf(turnId), plan, incoming, JUST_WRITTEN)] : []
   })
-}
-
-function plannedTurn(row: SessionRow, turnId: string, plan: Plan, incoming: Incoming): PlannedTurn {
-  const n = row.turns + 1
-  const effects = plan.calls.map(({ effect, needs }, index) => ({
-    key: `${row.id}:${n}:${index}`,
-    name: effect,
-    needs: needs ?? null,
-  }))
-  return { row, n, turnId, plan, incoming, effects }
-}
-
-const isRetried = (incoming: Incoming): boolean => incoming.kind === 'settled' && incoming.retried === true
-
-/** The visitor has asked to be told by SMS that the conversation waits for them again. */
-const isTold = ({ row, plan, incoming }: PlannedTurn): boolean =>
-  isRetried(incoming) || (row.tellSettled && plan.waiting !== 'effect')
-
-const keysOf = ({ effects }: PlannedTurn): string[] => effects.map(({ key }) => key)
-
-const doneOf = (turn: PlannedTurn): HandledTurn => ({ taken: takenOf(turn.row, turn.plan), keys: keysOf(turn) })
-
-function withOnward(done: HandledTurn | undefined, onward: PlannedTurn | undefined): HandledTurn | undefined {
-  if (!done || !onward) return done
-  const { taken, keys } = doneOf(onward)
-  return { taken: { ...taken, elements: [...done.taken.elements, ...taken.elements] }, keys: [...done.keys, ...keys] }
 }
 
 function beginningOf(
@@ -194,17 +207,17 @@ function beginningOf(
 }
 
 async function joinedOf(
-  tx: Tx,
+  db: DbOrTx,
   running: SessionRow | undefined,
   beginning: PlannedTurn | undefined,
 ): Promise<TurnResult> {
-  if (running) return { ...(await currentOf(tx, running, running.turns)), joined: running.id }
+  if (running) return { ...(await currentOf(db, running, running.turns)), joined: running.id }
   if (!beginning) throw new Error('no conversation to join')
   return { ...takenOf(beginning.row, beginning.plan), joined: beginning.row.id }
 }
 
-async function planWith(brain: Parts & { shares: Shares }, tx: Tx, row: SessionRow, incoming: Incoming) {
-  const log = () => tx.select().from(chatTurn).where(eq(chatTurn.session, row.id)).orderBy(asc(chatTurn.n))
+async function planWith(brain: Parts & { shares: Shares }, db: DbOrTx, row: SessionRow, incoming: Incoming) {
+  const log = () => db.select().from(chatTurn).where(eq(chatTurn.session, row.id)).orderBy(asc(chatTurn.n))
   if (incoming.kind === 'change') return planChange(brain, row, incoming, await log())
   if (incoming.kind === 'settled' && isRetried(incoming)) return planRetried(brain, row, incoming, await log())
   const planned = planTurn(brain, row, incoming)
@@ -220,12 +233,8 @@ async function planWith(brain: Parts & { shares: Shares }, tx: Tx, row: SessionR
 const isOpenTo = (proof: SessionCredential, row: SessionRow, now: number) =>
   opens(proof, row) && row.expiresAt.getTime() > now
 
-function takenOf(row: SessionRow, { elements, waiting, ended }: Plan): TurnResult {
-  return { elements, cursor: row.cursor + elements.length, waiting, ...(ended && { ended }) }
-}
-
-async function currentOf(tx: Tx, row: SessionRow, turns: number): Promise<TurnResult> {
-  const rows = await tx
+async function currentOf(db: DbOrTx, row: SessionRow, turns: number): Promise<TurnResult> {
+  const rows = await db
     .select()
     .from(chatTurn)
     .where(eq(chatTurn.session, row.id))

@@ -1,53 +1,82 @@
-import { sql } from 'drizzle-orm'
-import type { Tx } from '#server/db/database.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { DbOrTx } from '#server/db/database.ts'
+import { CLAIMED, claimedEffects, WITH_SESSION } from '#server/brain/effects/claim-effect.ts'
+import type { Claimed } from '#server/brain/effects/effects.ts'
 import { CANDIDATE } from '#server/brain/rollout/choose-version.ts'
 import { entryKey } from '#server/brain/sessions/entry.ts'
 import type { Plan } from './plan.ts'
+import type { PlannedTurn } from './planned-turn.ts'
 import { localeOf } from '#server/brain/sessions/sessions.ts'
 import type { Incoming } from './turn.ts'
 import type { SessionRow } from '#server/brain/tables.ts'
 
-export type PlannedTurn = {
-  row: SessionRow
-  n: number
-  turnId: string
-  plan: Plan
-  incoming: Incoming
-  effects: { key: string; name: string; needs: unknown }[]
+type Written = { sessions: ReadonlySet<string>; claimed: ReadonlyMap<string, Claimed> }
+
+/**
+ * Writes the turns in one statement, but nothing of a conversation whose row has changed since it was read. Returns the
+ * conversations written, and the effects that are claimed by this process. `heldUntil`: until when; 0 if they are not.
+ */
+export async function writeTurns(db: DbOrTx, planned: PlannedTurn[], heldUntil: number): Promise<Written> {
+  if (planned.length === 0) return { sessions: new Set(), claimed: new Map() }
+  const settled = planned.flatMap(({ row, incoming }) =>
+    incoming.kind === 'settled' ? [settledRow(row, incoming)] : [],
+  )
+  const asked = planned.flatMap(({ row, effects }) => effects.map((effect) => ({ ...effect, session: row.id })))
+  // The embedded database plans each statement anew, so this one has only the parts that these turns need.
+  const parts = [
+    writing(planned),
+    ...(settled.length > 0 ? [settling(settled)] : []),
+    ...(asked.length > 0 ? [asking(asked, heldUntil)] : []),
+  ]
+  const result =
+    asked.length > 0 && heldUntil > 0
+      ? sql`select written.session, to_jsonb(effect) as effect
+          from written left join (${WITH_SESSION}) effect on effect.id = written.session`
+      : sql`select session, null as effect from written`
+  const { rows } = await db.execute(sql`with ${sql.join(parts, sql`, `)} ${result}`)
+  const found = v.parse(v.array(v.object({ session: v.string(), effect: v.unknown() })), rows)
+  return {
+    sessions: new Set(found.map(({ session }) => session)),
+    claimed: claimedEffects(found.flatMap(({ effect }) => effect ?? [])),
+  }
 }
 
-/** `heldUntil`: until when the effects asked for are claimed by this process; 0 if they are not. */
-export async function writeTurns(tx: Tx, planned: PlannedTurn[], heldUntil: number): Promise<void> {
-  if (planned.length === 0) return
-  const effects = planned.flatMap(({ row, effects: asked }) => asked.map((effect) => ({ ...effect, session: row.id })))
-  const settled = planned.flatMap(({ incoming }) => (incoming.kind === 'settled' ? [settledRow(incoming)] : []))
-  await tx.execute(sql`
-    with planned as (
-      select * from jsonb_to_recordset(${JSON.stringify(planned.map(turnRow))}::jsonb) as t(session text, n int, turn_id text, event jsonb,
-        elements jsonb, cursor int, waiting text, ended text, flow text, version text, variant text, step text, facts jsonb, misses int,
-        awaiting jsonb, entry text, registration jsonb, kept jsonb, marks jsonb)
-    ), turns as (
-      insert into chat_turn (session, n, turn_id, event, flow, flow_version, step, resumed, elements, marks, last_seq, waiting, ended)
-      select t.session, t.n, t.turn_id, t.event, t.flow, t.version, t.step,
-        case when t.event->>'kind' = 'answer' and s.updated_at < now() - interval '30 minutes' then s.step end, t.elements, t.marks, t.cursor, t.waiting, t.ended
-      from planned t join chat_session s on s.id = t.session
-    ), settled as (
-      update chat_effect e set status = s.status, outcome = s.outcome, gives = s.gives,
-        needs = case when s.status = 'dead' and e.name not like 'code.%' then e.needs end, needs_hash = md5(e.needs::text), settled_at = now()
-      from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as s(key text, status text, outcome text, gives jsonb)
-      where e.key = s.key
-    ), asked as (
-      insert into chat_effect (key, session, name, needs, claimed_until, attempts)
-      select key, session, name, needs, ${heldUntil}::bigint, ${heldUntil > 0 ? 1 : 0}::int
-      from jsonb_to_recordset(${JSON.stringify(effects)}::jsonb) as e(key text, session text, name text, needs jsonb)
-    )
+/** Ordered, so that two groups with the same conversations do not wait for each other. */
+const writing = (planned: PlannedTurn[]): SQL => sql`
+  planned as (
+    select * from jsonb_to_recordset(${JSON.stringify(planned.toSorted(bySession).map(turnRow))}::jsonb) as t(session text, n int,
+      turn_id text, event jsonb, elements jsonb, cursor int, waiting text, ended text, flow text, version text, variant text, step text,
+      resumed text, facts jsonb, misses int, awaiting jsonb, entry text, registration jsonb, kept jsonb, marks jsonb, read_at text)
+  ), written as (
     update chat_session s set turns = t.n, cursor = t.cursor, waiting = t.waiting, ended = t.ended, flow = t.flow,
       flow_version = t.version, flow_variant = t.variant, step = t.step, facts = t.facts, misses = t.misses, kept = t.kept, awaiting = t.awaiting,
       tell_settled = s.tell_settled and t.waiting = 'effect', entry = coalesce(s.entry, t.entry), registration = coalesce(t.registration, s.registration), updated_at = now()
-    from planned t where s.id = t.session`)
-}
+    from planned t where s.id = t.session and (t.read_at is null or s.xmin::text = t.read_at)
+    returning t.*
+  ), turns as (
+    insert into chat_turn (session, n, turn_id, event, flow, flow_version, step, resumed, elements, marks, last_seq, waiting, ended)
+    select session, n, turn_id, event, flow, version, step, resumed, elements, marks, cursor, waiting, ended from written
+  )`
 
-function turnRow({ row, n, turnId, plan, incoming }: PlannedTurn) {
+const bySession = (a: PlannedTurn, b: PlannedTurn): number => (a.row.id < b.row.id ? -1 : 1)
+
+const settling = (settled: SettledRow[]): SQL => sql`settled as (
+    update chat_effect e set status = s.status, outcome = s.outcome, gives = s.gives,
+      needs = case when s.status = 'dead' and e.name not like 'code.%' then e.needs end, needs_hash = md5(e.needs::text), settled_at = now()
+    from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as s(session text, key text, status text, outcome text, gives jsonb)
+    join written on written.session = s.session where e.key = s.key
+  )`
+
+const asking = (asked: { session: string }[], heldUntil: number): SQL => sql`claimed as (
+    insert into chat_effect (key, session, name, needs, claimed_until, attempts)
+    select e.key, e.session, e.name, e.needs, ${heldUntil}::bigint, ${heldUntil > 0 ? 1 : 0}::int
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as e(key text, session text, name text, needs jsonb)
+    join written on written.session = e.session
+    returning ${CLAIMED}
+  )`
+
+function turnRow({ row, n, turnId, plan, incoming, read }: PlannedTurn) {
   const { flow, state, elements, waiting, ended, event, answerHistory = [], replayable } = plan
   return {
     session: row.id,
@@ -66,14 +95,17 @@ function turnRow({ row, n, turnId, plan, incoming }: PlannedTurn) {
     misses: state?.failedAttempts ?? row.failedAttempts,
     kept: ended ? [] : (replayable ?? row.replayable),
     marks: answerHistory,
+    read_at: read.at,
+    resumed: read.isOld && incoming.kind === 'answer' ? row.step : null,
     awaiting: elements.length === 0 ? row.awaiting : awaitingOf(plan),
     entry: incoming.kind === 'goal' ? entryKey(incoming, localeOf(row)) : null,
     registration: incoming.kind === 'registration' ? incoming.content : null,
   }
 }
 
-function settledRow({ key, outcome, gives, dead }: Incoming & { kind: 'settled' }) {
-  return { key, status: dead ? 'dead' : 'done', outcome, gives }
+type SettledRow = ReturnType<typeof settledRow>
+function settledRow(row: SessionRow, { key, outcome, gives, dead }: Incoming & { kind: 'settled' }) {
+  return { session: row.id, key, status: dead ? 'dead' : 'done', outcome, gives }
 }
 
 function awaitingOf({ elements, waiting }: Plan) {
