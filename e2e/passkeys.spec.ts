@@ -2,7 +2,7 @@ import { makeCustomer } from './customers.ts'
 import { signOut, takenOver } from './journey.ts'
 import { expect, test } from './portal-test.ts'
 
-test('TRU-03 a customer makes a passkey, signs in with it, renames it and removes it', async ({
+test('TRU-03 TRU-04 a customer makes a passkey, signs in with it, renames and removes it; BankID confirms, another person’s does not', async ({
   page,
   context,
   accessible,
@@ -47,4 +47,17 @@ test('TRU-03 a customer makes a passkey, signs in with it, renames it and remove
   await passkeys.getByRole('button', { name: 'Fjern Mobilen' }).click()
   await expect(page.getByText('Passnøkkelen er fjernet.')).toBeVisible()
   await expect(passkeys.getByText('Du har ingen passnøkler ennå.')).toBeVisible()
+
+  await page.evaluate(() => {
+    const form = document.body.appendChild(document.createElement('form'))
+    Object.assign(form, { method: 'post', action: '/proof/bankid' }).submit()
+  })
+  await page.getByRole('button', { name: 'Ola Hansen' }).click()
+  await page.goto('/account/data')
+  await page.getByRole('link', { name: 'Last ned (zip)' }).click()
+  await expect(page.getByText(/En kode på SMS er ikke nok nå/)).toBeVisible()
+  await accessible(page)
+  await page.getByRole('button', { name: 'Bekreft med BankID' }).click()
+  await page.getByRole('button', { name: 'Kari Nordmann' }).click()
+  await expect(page.getByText('Bekreftet. Du kan laste ned i ti minutter.')).toBeVisible()
 })

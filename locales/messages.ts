@@ -614,13 +614,23 @@ export type Messages = FlowMessages & {
   'account.archive.title': never
   'account.cancel': never
   'account.confirm.ask': 'phone'
+  'account.confirm.bankid': never
+  'account.confirm.doubted': never
+  'account.confirm.ended.cancelled': never
+  'account.confirm.ended.failed': never
+  'account.confirm.ended.otherPerson': never
+  'account.confirm.ended.unknownPerson': never
   'account.confirm.go': never
+  'account.confirm.goOn': never
   'account.confirm.how': never
   'account.confirm.leave': never
   'account.confirm.passkey': never
+  'account.confirm.proven': never
   'account.confirm.title': never
+  'account.confirm.vipps': never
   'account.confirm.why.account': never
   'account.confirm.why.archive': never
+  'account.confirm.why.erasure': never
   'account.confirm.why.removePasskey': never
   'account.confirm.why.renamePasskey': never
   'account.confirm.why.security': never
@@ -908,6 +918,8 @@ export type Messages = FlowMessages & {
   'account.vipps.failed': never
   'account.vipps.new': never
   'account.vipps.new.text': never
+  'account.vipps.otherPerson': never
+  'account.vipps.otherPerson.wayOn': never
   'account.vipps.replayed': never
   'account.vipps.signUp': never
   'account.vipps.terms': never
@@ -1077,6 +1089,7 @@ export type Messages = FlowMessages & {
   'archive.column.words': never
   'archive.note': never
   'archive.table.account_change': never
+  'archive.table.account_holder': never
   'archive.table.adjustment': never
   'archive.table.chat_effect': never
   'archive.table.chat_handoff': never

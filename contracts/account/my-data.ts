@@ -65,6 +65,7 @@ export type LastInvoice = {
 export type ErasureOutcome =
   | { kind: 'asked'; notice: CodeNotice }
   | { kind: 'refused'; problem: 'code' | 'codeWrong' | 'codeExpired' | 'codeTooMany' }
+  | { kind: 'stepUp' }
   | { kind: 'erased'; cookies: string[] }
 
 export type Archive = { name: string; bytes: Uint8Array }

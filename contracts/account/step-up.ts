@@ -10,13 +10,29 @@ export const SensitiveAct = v.variant('kind', [
     fields: v.record(v.string(), v.pipe(v.string(), v.maxLength(1000))),
   }),
   v.object({ kind: v.literal('archive') }),
+  v.object({ kind: v.literal('erasure') }),
   v.object({ kind: v.literal('security') }),
   v.object({ kind: v.literal('renamePasskey'), id: v.string(), name: v.string() }),
   v.object({ kind: v.literal('removePasskey'), id: v.string() }),
 ])
 export type SensitiveAct = v.InferOutput<typeof SensitiveAct>
 
-export type StepUpView = { act: SensitiveAct['kind']; phone: string; hasPasskey: boolean }
+export const PROOF_PROVIDERS = ['bankid', 'vipps'] as const
+export type ProofProvider = (typeof PROOF_PROVIDERS)[number]
+
+/** `unknownPerson`: the account has nothing to compare with. */
+export const PROOF_TROUBLES = ['otherPerson', 'unknownPerson', 'cancelled', 'failed'] as const
+export type ProofTrouble = (typeof PROOF_TROUBLES)[number]
+
+export type StepUpView = {
+  act: SensitiveAct['kind']
+  phone: string
+  hasPasskey: boolean
+  providers: ProofProvider[]
+  /** False while somebody else may hold the number (TRU-04). */
+  codeCounts: boolean
+  isProven: boolean
+}
 
 export type StepUpOutcome =
   | { kind: 'asked'; notice: CodeNotice }

@@ -1,7 +1,10 @@
 import type { PhoneNumber } from '../kernel/phone.ts'
 
-/** Reasons why a Vipps sign-in failed. `replayed`: its return URL was already used or belongs to another browser. */
-export const VIPPS_TROUBLES = ['cancelled', 'timedOut', 'replayed', 'failed'] as const
+/**
+ * Reasons why a Vipps sign-in failed. `replayed`: its return URL was already used or belongs to another browser;
+ * `otherPerson`: the number's account is somebody else's.
+ */
+export const VIPPS_TROUBLES = ['cancelled', 'timedOut', 'replayed', 'failed', 'otherPerson'] as const
 export type VippsTrouble = (typeof VIPPS_TROUBLES)[number]
 
 /** `new`: Vipps has verified the phone number, but no account has it yet. */

@@ -1,12 +1,15 @@
 import { assign, setup } from 'xstate'
 
-/** `isAsked`: a code is out, as the page came from the server. */
-type StepUpContext = { isAsked: boolean; failed: boolean }
+/** As the page came from the server: `isAsked`: a code is out; `isProven`: an identity provider has said who they are. */
+type StepUpContext = { isAsked: boolean; isProven: boolean; failed: boolean }
+type StepUpInput = Pick<StepUpContext, 'isAsked' | 'isProven'>
 
 type StepUpEvent =
   | { type: 'visitor.usedPasskey' }
   | { type: 'passkey.proved' }
   | { type: 'passkey.failed' }
+  | { type: 'visitor.leftForProvider' }
+  | { type: 'page.restored' }
   | { type: 'visitor.askedForCode' }
   | { type: 'visitor.wroteCode'; code: string }
   | { type: 'server.sentCode' }
@@ -19,11 +22,14 @@ const outside = (name: string) => () => {
 
 /**
  * A fresh proof before a sensitive act (TRU-03). Callers must provide `askForCode`, `checkCode` and `goOn`; a right
- * code leaves the page by the server's answer, a passkey by `goOn`.
+ * code leaves the page by the server's answer, a passkey and an identity provider by `goOn`.
  */
 export const stepUpMachine = setup({
-  types: { context: {} as StepUpContext, events: {} as StepUpEvent, input: {} as Pick<StepUpContext, 'isAsked'> },
-  guards: { isCodeOut: ({ context: { isAsked } }) => isAsked },
+  types: { context: {} as StepUpContext, events: {} as StepUpEvent, input: {} as StepUpInput },
+  guards: {
+    isCodeOut: ({ context: { isAsked } }) => isAsked,
+    isProven: ({ context: { isProven } }) => isProven,
+  },
   actions: {
     keepAsked: assign({ isAsked: true, failed: false }),
     fail: assign({ failed: true }),
@@ -33,14 +39,23 @@ export const stepUpMachine = setup({
   },
 }).createMachine({
   id: 'step-up',
-  context: ({ input: { isAsked } }) => ({ isAsked, failed: false }),
+  context: ({ input: { isAsked, isProven } }) => ({ isAsked, isProven, failed: false }),
   initial: 'open',
   states: {
     open: {
       initial: 'choosing',
-      on: { 'visitor.usedPasskey': 'passkey', 'visitor.askedForCode': 'sending' },
+      on: {
+        'visitor.usedPasskey': 'passkey',
+        'visitor.leftForProvider': 'away',
+        'visitor.askedForCode': 'sending',
+      },
       states: {
-        choosing: { always: { guard: 'isCodeOut', target: 'entering' } },
+        choosing: {
+          always: [
+            { guard: 'isProven', target: '#step-up.proven' },
+            { guard: 'isCodeOut', target: 'entering' },
+          ],
+        },
         entering: {
           on: {
             'visitor.wroteCode': {
@@ -63,6 +78,9 @@ export const stepUpMachine = setup({
     },
     passkey: {
       on: { 'passkey.proved': 'proven', 'passkey.failed': 'open' },
+    },
+    away: {
+      on: { 'page.restored': 'open' },
     },
     proven: { entry: 'goOn', type: 'final' },
   },

@@ -6,6 +6,7 @@ import { HttpProblem } from '#server/edge/problem.ts'
 import { NotOwn } from '#server/edge/require-own.ts'
 import { readBody } from '#server/edge/read-body.ts'
 import { requireLogin, type SignedIn } from '#server/identity/require-login.ts'
+import { isDoubted } from '#server/identity/account-holder.ts'
 import { isFresh, stepUpRequired } from '#server/identity/fresh-proof.ts'
 import { changeAccount, type RegisterDeps } from './change-account.ts'
 import { toAccount } from './to-account.ts'
@@ -33,6 +34,7 @@ export function accountRoutes(deps: SignedInDeps & RegisterDeps): Hono<SignedIn>
     const change = await readBody(c.req.raw, AccountChange, BODY_LIMIT)
     const { legalEntityId } = c.var.login
     if (c.req.param('id') !== legalEntityId) throw noSuchAccount()
+    if (await isDoubted(deps, legalEntityId)) throw stepUpRequired()
     if (change.emailPrimary !== undefined) {
       const account = passedOn(await deps.customers.read(legalEntityId))
       if (account.email !== change.emailPrimary && !(await isFresh(deps, c.var.login))) throw stepUpRequired()

@@ -17,6 +17,7 @@ import { checkCode, CODE_PROBLEMS } from '#server/identity/one-time-code.ts'
 import { endLogins } from '#server/identity/logins.ts'
 import { sendCode } from '#server/identity/send-code.ts'
 import { ownEvents } from '#server/security-events/own-events.ts'
+import { isDoubted } from '#server/identity/account-holder.ts'
 import { recordEvent } from '#server/security-events/record-event.ts'
 import { canReceiveSms } from '#server/sms/can-receive-sms.ts'
 import { rememberProven } from '#server/identity/proven-numbers.ts'
@@ -160,7 +161,9 @@ export function createAccountService(deps: AccountServiceDeps & RegisterDeps, vi
       if (Object.keys(problems).length > 0) return { ok: false, reason: 'invalid', problems }
       const phone = card === 'personal' ? phoneOf(fields) : undefined
       const isPhoneChanged = phone !== undefined && phone !== row.phone
-      const isSensitive = card === 'personal' && (isPhoneChanged || (fields.email ?? '').trim() !== (row.email ?? ''))
+      const isSensitive =
+        card === 'personal' &&
+        (isPhoneChanged || (fields.email ?? '').trim() !== (row.email ?? '') || (await isDoubted(deps, row.id)))
       if (isSensitive && !(await visitor.isFresh())) return { ok: false, reason: 'stepUp' }
       const change = v.safeParse(AccountChange, changeOf(card, fields))
       const changed = change.success ? await changeAccount(deps, row.id, change.output) : undefined

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { GENERAL_CONSENT, TELIPOL_CONSENT, type AcceptanceTag } from '#contracts/account/consent.ts'
+import { FORM_ACTIONS } from '#contracts/pages/form-actions.ts'
 import { fault } from '#contracts/kernel/result.ts'
 import type { Portal } from '#src/api/portal.ts'
 import { createAccountService } from '#server/accounts/create-account-service.ts'
@@ -10,6 +11,7 @@ import { startTellingChanges } from '#server/identity/changes/tell-changes.ts'
 import { refusedForm } from '#server/edge/refused-form.ts'
 import { createUndo } from '#server/identity/changes/undo-change.ts'
 import { createStepUp } from '#server/identity/step-up/create-step-up.ts'
+import { proofRoutes, type ProofPort } from '#server/identity/step-up/proof-routes.ts'
 import { createDevices } from '#server/identity/devices/create-devices.ts'
 import type { SignedInPerson } from '#server/edge/read-visitor.ts'
 import { requireOwnOrigin } from '#server/edge/prove-origin.ts'
@@ -112,6 +114,16 @@ export async function composeCustomers(
     returnPath: RETURN_PATH,
     formTargets: identities.origins,
   })
+  const portOf: ProofPort = (provider, origin) =>
+    provider === 'bankid' ? identities.at('bankid', origin) : identities.vippsAt(origin)
+  const proof = proofRoutes({
+    ...ground,
+    localeOf: visitors.localeOf,
+    originOf: hereOf,
+    loginOf: visitors.loginOf,
+    portOf,
+    returnPaths: { bankid: RETURN_PATH, vipps: VIPPS_RETURN_PATH },
+  })
   const { origin } = new URL(env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`)
   const stopTelling = startTellingChanges({ ...ground, origin })
   const reportProvider = (error: unknown) => logFailure(runtime.log, 'provider failed', error)
@@ -129,7 +141,7 @@ export async function composeCustomers(
         return approved
       }
       const asked = { headers, locale: visitors.localeOf(c.req.raw), address: ground.countedAddress(c) }
-      const stepUp = createStepUp(ground, { login, ...asked })
+      const stepUp = createStepUp({ ...ground, portOf }, { login, ...asked, here: hereOf(c.req.raw) })
       const visitor = { entity: person?.id, login: login?.jti, isFresh: stepUp.isFresh, ...asked }
       const token = cookies.read(headers, 'login')
       return {
@@ -189,6 +201,8 @@ export async function composeCustomers(
       app.route('/services/mail', mailRoutes(ground))
       app.route(APPROVAL_PATH, numberOwner.page)
       app.get(RETURN_PATH, numberOwner.back)
+      app.route(FORM_ACTIONS.proof, proof.leave)
+      for (const path of [RETURN_PATH, VIPPS_RETURN_PATH]) app.get(path, proof.back)
       app.route('/vipps', vipps.leave)
       app.route(VIPPS_RETURN_PATH, vipps.back)
     },

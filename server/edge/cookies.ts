@@ -12,6 +12,7 @@ const NAMES = {
   provenNumbers: 'prat_proven_numbers',
   lastInvoices: 'prat_last_invoices',
   stepUp: 'prat_step_up',
+  proof: 'prat_proof',
   vipps: 'prat_vipps',
   numberOwner: 'prat_number_owner',
   staff: 'prat_staff',

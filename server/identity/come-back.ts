@@ -8,6 +8,7 @@ import { handleTurn } from '#server/brain/turns/handle-turn.ts'
 import type { Identity, IdentityPort } from '#server/gateways/identity/port.ts'
 import { describeError, logFailure } from '#server/log-failure.ts'
 import { externalAuthorizationRequest } from './external-tables.ts'
+import { isSamePerson } from './same-person.ts'
 import { dropProof, keepProof } from './identity-proofs.ts'
 import {
   endAuthorizationRequest,
@@ -124,27 +125,6 @@ export async function endOverdueAuthorizationRequests(brain: Brain): Promise<voi
     if (newest?.id === authorizationRequest.id && isProviderName(authorizationRequest.provider))
       await settle(brain, authorizationRequest, authorizationRequest.provider, { outcome: 'timedOut', gives: {} })
     else await endAuthorizationRequest(brain, authorizationRequest.id, 'timedOut')
-  }
-}
-
-/** Requires the same birth date, last name and at least one given name; middle names may differ (CHAT-08). */
-function isSamePerson({ name, birthDate }: Pick<Facts, 'name' | 'birthDate'>, identity: Identity): boolean {
-  if (birthDate !== undefined && birthDate !== identity.birthDate) return false
-  if (name === undefined) return true
-  const [given, proven] = [partsOf(name), partsOf(identity.name)]
-  return given.last === proven.last && given.first.some((part) => proven.first.includes(part))
-}
-
-type Name = { firstName: string; middleName?: string | undefined; lastName: string }
-
-function partsOf({ firstName, middleName = '', lastName }: Name): { first: string[]; last: string } {
-  const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase('nb').trim()
-  const last = plain(lastName).split(/\s+/).at(-1) ?? ''
-  return {
-    first: plain(`${firstName} ${middleName}`)
-      .split(/[\s-]+/)
-      .filter(Boolean),
-    last,
   }
 }
 

@@ -12,6 +12,7 @@ import { logFailure } from '#server/log-failure.ts'
 import { approveTag } from '#server/accounts/approve-tag.ts'
 import { createCustomer } from '#server/accounts/create-customer.ts'
 import { findByPhone } from '#server/accounts/find-customer.ts'
+import { proveHolder } from './account-holder.ts'
 import { openLogin, type LoginDeps } from './logins.ts'
 import { fullNameOf } from '#server/accounts/to-account.ts'
 
@@ -98,7 +99,10 @@ export function createVipps(deps: VippsDeps, { headers, locale, here }: Visitor)
         authorizationRequest,
         `${authorizationRequest.redirectUri}${returned.search}`,
       )
-      return person ? { person } : { trouble: 'failed' }
+      if (!person) return { trouble: 'failed' }
+      const known = await findByPhone(deps, person.phone)
+      const holding = known && (await proveHolder(deps, known, person, 'vipps'))
+      return holding === 'otherPerson' ? { trouble: holding } : { person }
     } catch (failure) {
       logFailure(runtime.log, 'Vipps did not say who came', failure)
       return { trouble: 'failed' }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
+import { accountHolder } from './holder-tables.ts'
 import { loginSession } from './login-tables.ts'
 import type { StoreDeps } from '#server/deps.ts'
 import { HttpProblem } from '#server/edge/problem.ts'
@@ -9,12 +10,14 @@ import type { SignedIn } from './require-login.ts'
 /** In milliseconds. Sensitive acts need a sign-in or another proof at most this old (TRU-03). */
 export const FRESH_FOR = 10 * 60_000
 
+/** Never while somebody else may hold the number (TRU-04). */
 export async function isFresh({ database, runtime }: StoreDeps, { jti }: Pick<Login, 'jti'>): Promise<boolean> {
   const [row] = await database.db
-    .select({ provenAt: loginSession.provenAt })
+    .select({ provenAt: loginSession.provenAt, doubtedAt: accountHolder.doubtedAt })
     .from(loginSession)
+    .leftJoin(accountHolder, eq(accountHolder.legalEntity, loginSession.legalEntity))
     .where(eq(loginSession.jti, hashLogin(jti)))
-  return row !== undefined && row.provenAt.getTime() > runtime.now() - FRESH_FOR
+  return row !== undefined && row.doubtedAt === null && row.provenAt.getTime() > runtime.now() - FRESH_FOR
 }
 
 export async function keepFreshProof({ database, runtime }: StoreDeps, { jti }: Pick<Login, 'jti'>): Promise<void> {

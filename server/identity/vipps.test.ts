@@ -17,6 +17,7 @@ beforeAll(async () => {
     await signedInCustomer(
       { database: portal.database, runtime: realRuntime(pino({ level: 'silent' })), env: { LOGIN_HOURS: 8 } },
       '+4790000001',
+      '1990-12-24',
     )
   ).id
 }, 60_000)
@@ -142,4 +143,18 @@ test('CALL-14 SEC-02 a key or id of a Vipps sign-in is refused in another browse
     url: expect.stringContaining(`${ORIGIN}/services/identity/auth?`),
   })
   expect(portal.app.logged()).not.toMatch(/90000001|90000401/)
+})
+
+test('TRU-04 a number whose account has another birth date than Vipps says signs nobody in and overwrites nothing', async () => {
+  const deps = { database: portal.database, runtime: realRuntime(pino({ level: 'silent' })), env: { LOGIN_HOURS: 8 } }
+  const { id, headers } = await signedInCustomer(deps, '+4790000002', '1951-01-01')
+  const browser = openBrowser(portal.app.ask)
+  const login = await look(browser, await comeBack(browser, await returnAddress(browser, 'ola')))
+  expect(login).toEqual({ id: expect.any(String), status: 'otherPerson' })
+  const finished = await browser.ask(`${API}${login.id}/`, jsonRequest('PATCH', { acceptTerms: true }))
+  expect(finished.status).toBe(404)
+  const [account] = await portal.database.db.select().from(legalEntity).where(eq(legalEntity.id, id))
+  expect(account).toMatchObject({ firstName: 'Kari', birthDate: '1951-01-01', phone: '+4790000002' })
+  const making = await portal.app.ask('/services/auth/passkeys/new/options', jsonRequest('POST', {}, headers))
+  expect(making.status).toBe(403)
 })

@@ -11,6 +11,7 @@ import { rowsOf } from '#server/db/personal-data.ts'
 import { powerSubscription } from '#server/power/tables.ts'
 import type { AccountServiceDeps, Visitor } from '#server/accounts/create-account-service.ts'
 import { findCustomer } from '#server/accounts/find-customer.ts'
+import { isDoubted } from '#server/identity/account-holder.ts'
 import { checkCode, CODE_PROBLEMS } from '#server/identity/one-time-code.ts'
 import { lastBalance } from '#server/billing/last-invoices.ts'
 import type { InvoiceFileDeps } from '#server/billing/invoice-pdf.ts'
@@ -90,6 +91,7 @@ export function createMyData(
     askForCode: async () => {
       const account = await own()
       if (!account) return { kind: 'refused', problem: 'codeExpired' }
+      if (await isDoubted(deps, account.id)) return { kind: 'stepUp' }
       const { outcome: notice } = await sendCode(deps, {
         phone: account.phone,
         purpose: 'erasure',
@@ -103,6 +105,7 @@ export function createMyData(
       const account = await own()
       const code = readCode(written)
       if (!account || code === undefined) return { kind: 'refused', problem: 'code' }
+      if (await isDoubted(deps, account.id)) return { kind: 'stepUp' }
       const { outcome } = await checkCode(deps, {
         phone: account.phone,
         purpose: 'erasure',

@@ -39,6 +39,7 @@ export async function fullCustomer(
     changedAt: now,
     dueAt: now,
   })
+  await db.insert(s.accountHolder).values({ legalEntity: id, person: `person${at}` })
   await db.insert(s.passkeyOffer).values({ legalEntity: id, answeredAt: now })
   await db.insert(s.featureToggle).values({ legalEntity: id, name: 'beta', enabled: true })
   await db

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { SensitiveAct } from '#contracts/account/step-up.ts'
+import { PROOF_TROUBLES, type SensitiveAct } from '#contracts/account/step-up.ts'
 import { ConfirmPage } from '#src/customer/account/confirm-page.tsx'
 import { keptOrFailed } from '#src/customer/sign-in/kept-or-failed.ts'
 import { portalContext, type Portal } from '#src/api/portal.ts'
@@ -9,10 +9,11 @@ import { RouteError } from '#src/shell/route-error.tsx'
 import { pathTo } from '#contracts/pages/path-to.ts'
 import type { Route } from './+types/confirm.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const view = await context.get(portalContext).stepUp.read()
   if (!view) throw redirect(pathTo('account'))
-  return { view }
+  const written = new URL(request.url).searchParams.get('ended')
+  return { view, ended: PROOF_TROUBLES.find((trouble) => trouble === written) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -48,6 +49,8 @@ async function carryOut({ account, passkeys }: Portal, act: SensitiveAct): Promi
     }
     case 'archive':
       return { to: `${pathTo('my-data')}?archive=ready` }
+    case 'erasure':
+      return { to: pathTo('erase') }
     case 'security':
       return { to: pathTo('security') }
     case 'renamePasskey':
@@ -58,7 +61,7 @@ async function carryOut({ account, passkeys }: Portal, act: SensitiveAct): Promi
 }
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
-  return <ConfirmPage view={loaderData.view} answer={actionData} />
+  return <ConfirmPage {...loaderData} answer={actionData} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { ErasePage } from '#src/customer/privacy/erase-page.tsx'
 import { portalContext } from '#src/api/portal.ts'
+import { redirectWith } from '#src/api/redirect-with.ts'
 import { readForm } from '#src/api/read-form.ts'
 import { RouteError } from '#src/shell/route-error.tsx'
 import { pathTo } from '#contracts/pages/path-to.ts'
@@ -13,9 +14,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { myData } = context.get(portalContext)
+  const { myData, stepUp } = context.get(portalContext)
   const { intent, code = '' } = await readForm(request)
   const outcome = intent === 'erase' ? await myData.erase(code) : await myData.askForCode()
+  if (outcome.kind === 'stepUp') throw redirectWith(await stepUp.begin({ kind: 'erasure' }))
   if (outcome.kind === 'erased')
     throw redirect(pathTo('erased'), {
       status: 303,

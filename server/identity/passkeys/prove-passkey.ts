@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { PasskeyProof } from '#contracts/account/passkeys.ts'
 import type { StoreDeps } from '#server/deps.ts'
+import { endDoubt } from '#server/identity/account-holder.ts'
 import { keepChallenge, takeChallenge, type ChallengePurpose } from './challenges.ts'
 import type { RelyingParty } from './relying-party.ts'
 import { passkey } from '#server/identity/passkey-tables.ts'
@@ -59,5 +60,6 @@ export async function provePasskey(
     .set({ counter: verified.authenticationInfo.newCounter, lastUsedAt: new Date(runtime.now()) })
     .where(and(eq(passkey.id, known.id), eq(passkey.counter, known.counter)))
     .returning({ account: passkey.legalEntity })
+  if (used) await endDoubt(deps, used.account)
   return used?.account
 }

@@ -26,7 +26,7 @@ const isWhollyDeleted = (section: DataSection): section is (typeof DELETED)[numb
   DELETED.some((each) => each === section)
 const hasReason = (section: DataSection): section is (typeof KEPT)[number] => KEPT.some((each) => each === section)
 
-type EraseProps = { erasure: ErasureView; answer: Exclude<ErasureOutcome, { kind: 'erased' }> | undefined }
+type EraseProps = { erasure: ErasureView; answer: Exclude<ErasureOutcome, { kind: 'erased' | 'stepUp' }> | undefined }
 
 export function ErasePage(props: EraseProps) {
   return (

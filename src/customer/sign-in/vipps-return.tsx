@@ -28,7 +28,7 @@ function Returned({ login }: { login: VippsLogin }) {
     return (
       <>
         <h2 id="vipps">{t(`account.vipps.${status}`)}</h2>
-        <p>{t('account.vipps.wayOn')}</p>
+        <p>{t(status === 'otherPerson' ? 'account.vipps.otherPerson.wayOn' : 'account.vipps.wayOn')}</p>
         <form method="post" action={FORM_ACTIONS.vipps}>
           <Button type="submit" variant="secondary">
             {t('account.vipps.again')}

@@ -9,7 +9,7 @@ import { confirmWithPasskey, type PasskeyOutcome } from '#src/customer/passkeys/
 /** `unreached`: the portal did not answer. */
 export type StepUpAnswer = StepUpOutcome | { kind: 'unreached' }
 
-export function useStepUp(posted: StepUpAnswer | undefined) {
+export function useStepUp(posted: StepUpAnswer | undefined, isProven: boolean) {
   const fetcher = useFetcher<StepUpAnswer>()
   const post = (fields: Record<string, string>) =>
     void fetcher.submit(fields, { method: 'post', action: pathTo('confirm') })
@@ -26,12 +26,18 @@ export function useStepUp(posted: StepUpAnswer | undefined) {
   const latest = codeOf(answer)
   const [code, setCode] = useState(latest)
   if (latest && latest !== code) setCode(latest)
-  const [input] = useState(() => ({ isAsked: answer !== undefined }))
+  const [input] = useState(() => ({ isAsked: answer !== undefined, isProven }))
   const actor = useActorRef(machine, { input })
   const { data } = fetcher
   useEffect(() => {
     if (data) actor.send({ type: EVENTS[data.kind] })
   }, [actor, data])
+
+  useEffect(() => {
+    const restored = () => actor.send({ type: 'page.restored' })
+    addEventListener('pageshow', restored)
+    return () => removeEventListener('pageshow', restored)
+  }, [actor])
 
   const busy = useSelector(actor, (snapshot) => !snapshot.matches('open'))
   return {
@@ -46,6 +52,7 @@ export function useStepUp(posted: StepUpAnswer | undefined) {
       const isCheck = submitter?.getAttribute('value') === 'check'
       actor.send(isCheck ? { type: 'visitor.wroteCode', code: written } : { type: 'visitor.askedForCode' })
     },
+    left: () => actor.send({ type: 'visitor.leftForProvider' }),
     askPasskey: async (): Promise<PasskeyOutcome> => {
       actor.send({ type: 'visitor.usedPasskey' })
       const outcome = await confirmWithPasskey()

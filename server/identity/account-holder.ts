@@ -1,0 +1,74 @@
+import { createHmac } from 'node:crypto'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Day } from '#contracts/kernel/days.ts'
+import type { LegalEntity } from '#server/accounts/tables.ts'
+import { readSecret } from '#server/db/read-secret.ts'
+import type { StoreDeps } from '#server/deps.ts'
+import { recordEvent } from '#server/security-events/record-event.ts'
+import { accountHolder } from './holder-tables.ts'
+import { shareGivenName } from './same-person.ts'
+
+/** Who an identity provider says came. */
+export type ProvenPerson = {
+  name: { firstName: string; middleName?: string | undefined; lastName: string }
+  birthDate?: Day | undefined
+  nationalId?: string
+}
+
+/** `unknownPerson`: the account has nothing to compare with. */
+export type Holding = 'holder' | 'otherPerson' | 'unknownPerson'
+
+/**
+ * Whether the person is who the account belongs to: by the national identity number that was proven before, else by
+ * birth date and given name. A holder is kept and ends a doubt; another person begins one (TRU-04).
+ */
+export async function proveHolder(
+  deps: StoreDeps,
+  account: LegalEntity,
+  proven: ProvenPerson,
+  provider: 'bankid' | 'vipps',
+): Promise<Holding> {
+  const { db } = deps.database
+  const person = proven.nationalId === undefined ? undefined : await hashPerson(deps, proven.nationalId)
+  const [known] = await db.select().from(accountHolder).where(eq(accountHolder.legalEntity, account.id))
+  const holding = compare(account, known?.person ?? undefined, { ...proven, person })
+  if (holding === 'unknownPerson') return holding
+  if (holding === 'otherPerson')
+    recordEvent(deps, { name: 'authn_login_fail', account: account.id, details: { what: provider, reason: holding } })
+  const change =
+    holding === 'otherPerson'
+      ? { doubtedAt: new Date(deps.runtime.now()) }
+      : { doubtedAt: null, ...(person !== undefined && { person }) }
+  await db
+    .insert(accountHolder)
+    .values({ legalEntity: account.id, ...change })
+    .onConflictDoUpdate({ target: accountHolder.legalEntity, set: change })
+  return holding
+}
+
+function compare(
+  account: LegalEntity,
+  known: string | undefined,
+  { person, name, birthDate }: Omit<ProvenPerson, 'nationalId'> & { person: string | undefined },
+): Holding {
+  if (known !== undefined && person !== undefined) return known === person ? 'holder' : 'otherPerson'
+  if (account.birthDate === null || birthDate === undefined) return 'unknownPerson'
+  return account.birthDate === birthDate && shareGivenName(account, name) ? 'holder' : 'otherPerson'
+}
+
+async function hashPerson({ database }: StoreDeps, nationalId: string): Promise<string> {
+  return createHmac('sha256', await readSecret(database.db, 'account holders'))
+    .update(nationalId)
+    .digest('base64url')
+}
+
+/** While somebody else may hold the number, a code to it proves nothing. */
+export async function isDoubted({ database: { db } }: StoreDeps, account: string): Promise<boolean> {
+  const doubted = and(eq(accountHolder.legalEntity, account), isNotNull(accountHolder.doubtedAt))
+  return (await db.$count(accountHolder, doubted)) > 0
+}
+
+/** To be called when a passkey of the account was used. */
+export async function endDoubt({ database: { db } }: StoreDeps, account: string): Promise<void> {
+  await db.update(accountHolder).set({ doubtedAt: null }).where(eq(accountHolder.legalEntity, account))
+}
