@@ -4,6 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Person } from '#contracts/account/credentials.ts'
 import SessionWatch from './session-watch.tsx'
 
+// The warning needs the texts and the router of a page; once it is loaded it would be shown here without them.
+vi.mock(import('./session-ending.tsx'), () => ({ default: () => <></> }))
+
 const reload = vi.fn<() => void>()
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 })
