@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { PERSONAL_ERASURES, PERSONAL_VALUES, type PersonalColumn } from '../account/account-fields.ts'
 import { readDay, formatDay } from '../kernel/days.ts'
 import { lineOfText } from '../kernel/line-of-text.ts'
-import { SAMPLE_CUSTOMER } from './later-answer.ts'
+import { SAMPLE_CUSTOMER } from './order-port.ts'
 import { definePort, operation } from './port.ts'
 
 const line = v.pipe(v.string(), v.maxLength(254))

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { Day } from '../kernel/days.ts'
 
-type ObjectSchema = v.ObjectSchema<v.ObjectEntries, v.ErrorMessage<v.ObjectIssue> | undefined>
+export type ObjectSchema = v.ObjectSchema<v.ObjectEntries, v.ErrorMessage<v.ObjectIssue> | undefined>
 
 /**
  * `idempotent`: `key` operations carry an Idempotency-Key, and the same key has the same result; `reading` operations

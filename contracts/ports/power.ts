@@ -4,16 +4,7 @@ import { MeterAtAddress, PowerOrderRequest } from '../chat/power-order.ts'
 import type { Day } from '../kernel/days.ts'
 import { MeteringPoint } from '../kernel/metering-point.ts'
 import { CurrencyCode } from '../kernel/money.ts'
-import {
-  ORDER_OUTCOMES,
-  OrderCustomer,
-  Pending,
-  Refused,
-  SAMPLE_CUSTOMER,
-  Withdrawal,
-  Withdrawn,
-  WITHDRAWN,
-} from './later-answer.ts'
+import { defineOrderPort, Pending, Refused, SAMPLE_CUSTOMER, sentWithOrder } from './order-port.ts'
 import { definePort, operation } from './port.ts'
 
 export const MetersAnswer = v.variant('outcome', [
@@ -47,11 +38,7 @@ export const metersPort = definePort({
 })
 
 /** Prices are in öre or øre, per kWh in hundredths of it. */
-export const PowerOrderToPlace = v.object({
-  ...PowerOrderRequest.entries,
-  customer: OrderCustomer,
-  reportTo: v.optional(v.pipe(v.string(), v.url())),
-})
+const PowerOrderToPlace = v.object({ ...PowerOrderRequest.entries, ...sentWithOrder })
 
 export const PowerOrderAnswer = v.variant('state', [
   v.object({ state: v.literal('placed'), key: v.string(), orderId: v.string() }),
@@ -98,55 +85,16 @@ const sampleOrder = (today: Day) => {
   }
 }
 
-export const powerPort = definePort({
-  title: 'Power orders',
-  setting: 'POWER_URL',
-  atStake: 'money',
-  later: { act: 'place', status: 'status', list: 'list', withdraw: 'withdraw' },
-  operations: {
-    place: operation({
+export const powerPort = defineOrderPort(
+  { title: 'Power orders', setting: 'POWER_URL' },
+  {
+    path: '/power-orders',
+    place: {
       summary: 'Place an order of power',
-      method: 'POST',
-      path: '/power-orders',
       input: PowerOrderToPlace,
-      output: PowerOrderAnswer,
-      idempotent: 'key',
-      outcomes: ORDER_OUTCOMES,
-      outcomeOf: ({ state }) => state,
       samples: { refused: (today) => ({ ...sampleOrder(today), startDate: today }) },
-    }),
-    status: operation({
-      summary: 'What became of the order with a key; 404 if there is none',
-      method: 'GET',
-      path: '/power-orders/{key}',
-      input: v.object({ key: v.string() }),
-      output: PowerOrderAnswer,
-      idempotent: 'reading',
-      outcomes: ORDER_OUTCOMES,
-      outcomeOf: ({ state }) => state,
-      samples: {},
-    }),
-    withdraw: operation({
-      summary: 'Take a withdrawal from an order; it was declared in time and cannot be refused',
-      method: 'POST',
-      path: '/power-orders/{orderId}/withdrawal',
-      input: Withdrawal,
-      output: Withdrawn,
-      idempotent: 'key',
-      outcomes: WITHDRAWN,
-      outcomeOf: ({ state }) => state,
-      samples: {},
-    }),
-    list: operation({
-      summary: 'The power agreements of a customer, newest first',
-      method: 'GET',
-      path: '/customers/{customerId}/power-orders',
-      input: v.object({ customerId: v.string() }),
-      output: v.array(OrderedPower),
-      idempotent: 'reading',
-      outcomes: { listed: 'The list, empty if the customer has none or is not known.' },
-      outcomeOf: () => 'listed',
-      samples: { listed: () => ({ customerId: SAMPLE_CUSTOMER.id }) },
-    }),
+    },
+    answer: PowerOrderAnswer,
+    list: { summary: 'The power agreements of a customer, newest first', of: OrderedPower },
   },
-})
+)

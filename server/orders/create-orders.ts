@@ -1,6 +1,5 @@
 import type { Result } from '#contracts/kernel/result.ts'
 import type { OrderedSubscription } from '#contracts/ports/orders.ts'
-import type { PortName } from '#contracts/ports/ports.ts'
 import type { OrderedPower } from '#contracts/ports/power.ts'
 import type { Person } from '#contracts/account/credentials.ts'
 import { ORDER_FILES } from '#contracts/orders/order-view.ts'
@@ -9,7 +8,7 @@ import { readAgreement } from '#server/confirmation/read-agreement.ts'
 import type { StoreDeps, Translate } from '#server/deps.ts'
 import { evidencePdf } from '#server/evidence/evidence-pdf.ts'
 import { evidenceJson, readEvidence } from '#server/evidence/read-evidence.ts'
-import { outsideId } from '#server/ports/outside-id.ts'
+import { outsideId, type OrderPortName } from '#server/ports/outside-orders.ts'
 import { readPowerOrder } from '#server/power/power-order-view.ts'
 import { listedMobileOrder, listedPowerOrder } from './listed-order-view.ts'
 import { readMobileOrder, type OrderFacts } from './mobile-order-view.ts'
@@ -54,7 +53,7 @@ async function orderElsewhere(
   id: string,
 ): Promise<OrderFacts | 'unreached' | undefined> {
   const [mobile, agreements] = await Promise.all([orders.list(customer), power.list(customer)])
-  const isIt = (port: PortName, orderId: string | undefined) => orderId === id || orderId === outsideId(port, id)
+  const isIt = (port: OrderPortName, orderId: string | undefined) => orderId === id || orderId === outsideId(port, id)
   const own = mobile.ok ? mobile.value.find(({ orderId }) => isIt('orders', orderId)) : undefined
   if (own) return listedMobileOrder({ ...own, orderId: id })
   const agreement = agreements.ok ? agreements.value.find(({ orderId }) => isIt('power', orderId)) : undefined

@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import type { PowerCountry } from '#contracts/catalogue/power-area.ts'
 import { powerCatalogueVersion, powerPrice } from '#contracts/catalogue/power.ts'
 import type { PowerOrderRequest } from '#contracts/chat/power-order.ts'
-import { osloDay } from '#contracts/kernel/days.ts'
-import { fault, ok, type Result } from '#contracts/kernel/result.ts'
-import { refused } from '#contracts/ports/later-answer.ts'
+import { ok } from '#contracts/kernel/result.ts'
+import { refused } from '#contracts/ports/order-port.ts'
 import {
   metersPort,
   PowerOrderAnswer,
@@ -12,30 +11,18 @@ import {
   type MetersAnswer,
   type OrderedPower,
 } from '#contracts/ports/power.ts'
-import type { LetterDeps } from '#server/confirmation/letter-queue.ts'
 import type { StoreDeps } from '#server/deps.ts'
-import type { EvidenceDeps, OrderOrigin } from '#server/evidence/record-order.ts'
-import type { PortClient } from '#server/gateways/ports/port-client.ts'
+import { bindOperation, type PortClient } from '#server/gateways/ports/port-client.ts'
 import { findMeter } from '#server/power/find-meter.ts'
 import { placePowerOrder, powerParticulars } from '#server/power/place-power-order.ts'
 import { powerOverviewOf } from '#server/power/read-power.ts'
-import { idAtSystem, outsideId } from './outside-id.ts'
-import { keepPlaced, type OutsideDeps } from './placed-elsewhere.ts'
-import { once } from './remembered.ts'
-import { withdrawHere, type Withdraw } from './withdraw.ts'
+import { outsideOrderActs, withdrawHere, type OrderActs, type OrderDeps } from './outside-orders.ts'
 
 type Address = { street: string; postalCode: string }
 
 export type Meters = { find: (country: PowerCountry, address: Address) => Promise<MetersAnswer> }
 
-type Final = Exclude<PowerOrderAnswer, { state: 'pending' }>
-
-/** `place` throws `NotKnownYet` while an outside system has not decided. */
-export type Power = {
-  place: (request: PowerOrderRequest, key: string, origin: OrderOrigin) => Promise<Final>
-  list: (customerId: string) => Promise<Result<OrderedPower[]>>
-  withdraw: Withdraw
-}
+export type Power = OrderActs<PowerOrderRequest, Extract<PowerOrderAnswer, { state: 'placed' }>, OrderedPower>
 
 export const embeddedMeters = (deps: StoreDeps): Meters => ({
   find: (country, address) => findMeter(deps, country, address),
@@ -53,7 +40,7 @@ export const outsideMeters = (ask: PortClient): Meters => ({
 
 const REFUSALS = { alreadyCustomer: 'already_customer', priceChanged: 'price_changed', tooSoon: 'too_soon' } as const
 
-export const embeddedPower = (deps: LetterDeps & EvidenceDeps): Power => ({
+export const embeddedPower = (deps: OrderDeps): Power => ({
   place: async (request, key, origin) => {
     const placed = await placePowerOrder(deps, request, key, origin)
     if (placed.outcome === 'placed') return { state: 'placed', key, orderId: placed.orderId }
@@ -64,50 +51,24 @@ export const embeddedPower = (deps: LetterDeps & EvidenceDeps): Power => ({
   withdraw: withdrawHere(deps),
 })
 
-/** Prices are checked here before anything is sent, as they are ours (BEY-07). */
-export function outsidePower(deps: OutsideDeps, ask: PortClient, reportTo: string): Power {
-  const { place, status, list, withdraw } = powerPort.operations
-  return {
-    place: async (request, key, origin) => {
-      const { customerId } = request
-      const answer = await once<Final>(deps, {
-        port: 'power',
-        key,
-        customerId,
-        parse: (kept) => v.parse(PowerOrderAnswer, kept),
-        ask: () => ask(status, { key }, { customer: customerId }),
-        send: async (customer) =>
-          isQuoted(request, deps.runtime.now())
-            ? ask(place, { ...request, reportTo, customer }, { customer: customerId, key })
-            : fault('refused', 'price_changed'),
-      })
-      if (answer.state === 'refused') return answer
-      const orderId = outsideId('power', answer.orderId)
-      const order = { id: orderId, legalEntity: customerId, product: 'power' as const, ...powerParticulars(request) }
-      await keepPlaced(deps, origin, order)
-      return { ...answer, orderId }
-    },
-    list: async (customerId) => {
-      const told = await ask(list, { customerId }, { customer: customerId })
-      if (!told.ok) return told
-      if (!told.value.every(({ accountId }) => accountId === customerId)) return fault('unreadable', 'foreign')
-      return ok(
-        told.value.map(({ orderId, ...one }) =>
-          orderId === undefined ? one : { ...one, orderId: outsideId('power', orderId) },
-        ),
+const { place, status, list, withdraw } = powerPort.operations
+
+export const outsidePower = (deps: OrderDeps, ask: PortClient, reportTo: string): Power =>
+  outsideOrderActs(deps, reportTo, {
+    port: 'power',
+    product: 'power',
+    place: bindOperation(ask, place),
+    status: bindOperation(ask, status),
+    list: bindOperation(ask, list),
+    withdraw: bindOperation(ask, withdraw),
+    parse: (kept) => v.parse(PowerOrderAnswer, kept),
+    isQuoted: (request, today) => {
+      const price = powerPrice(request.powerAgreement, request.priceArea, today)
+      return (
+        request.catalogueVersion === powerCatalogueVersion(today) &&
+        request.quotedPerKwh === price?.perKwh &&
+        request.quotedMonthly === price.monthly
       )
     },
-    withdraw: ({ orderId, ...withdrawn }, key) =>
-      ask(withdraw, { ...withdrawn, orderId: idAtSystem('power', orderId) }, { customer: withdrawn.customerId, key }),
-  }
-}
-
-function isQuoted(request: PowerOrderRequest, now: number): boolean {
-  const today = osloDay(now)
-  const price = powerPrice(request.powerAgreement, request.priceArea, today)
-  return (
-    request.catalogueVersion === powerCatalogueVersion(today) &&
-    request.quotedPerKwh === price?.perKwh &&
-    request.quotedMonthly === price.monthly
-  )
-}
+    particulars: powerParticulars,
+  })

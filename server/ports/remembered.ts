@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Result } from '#contracts/kernel/result.ts'
-import { refused, type OrderCustomer, type Pending, type Refused } from '#contracts/ports/later-answer.ts'
+import { refused, type OrderCustomer, type Pending, type Refused } from '#contracts/ports/order-port.ts'
 import { findCustomer } from '#server/accounts/find-customer.ts'
 import { NotKnownYet } from '#server/brain/effects/effects.ts'
 import type { StoreDeps } from '#server/deps.ts'

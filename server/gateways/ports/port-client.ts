@@ -9,13 +9,21 @@ import { signatureHeaders } from './signature.ts'
 type Settings = { base: string; secret: string; now: () => number; deadline?: number }
 
 /** `customer` separates the queues and circuits of customers; `key` is needed unless the operation only reads. */
-type Call = { customer: string; key?: string }
+export type Call = { customer: string; key?: string }
 
 export type PortClient = <Input extends Operation['input'], Output extends v.GenericSchema, Outcome extends string>(
   operation: Operation<Input, Output, Outcome>,
   input: v.InferInput<Input>,
   call: Call,
 ) => Promise<Result<v.InferOutput<Output>>>
+
+export const bindOperation =
+  <Input extends Operation['input'], Output extends v.GenericSchema, Outcome extends string>(
+    ask: PortClient,
+    operation: Operation<Input, Output, Outcome>,
+  ) =>
+  (input: v.InferInput<Input>, call: Call): Promise<Result<v.InferOutput<Output>>> =>
+    ask(operation, input, call)
 
 const Refusal = v.object({ code: v.pipe(v.string(), v.regex(/^[a-z][a-z_]{0,49}$/)) })
 
