@@ -2,7 +2,8 @@ import { and, eq, exists, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { addMonths, monthBegins, type Month } from '#contracts/kernel/months.ts'
 import { legalEntity } from '#server/accounts/tables.ts'
-import { contract, mobileOrder, portation, subscription } from '#server/orders/tables.ts'
+import { mobileOrders } from '#server/orders/mobile-orders.ts'
+import { mobileOrder, subscription } from '#server/orders/tables.ts'
 import { portationStatusAt } from '#server/orders/portation-status.ts'
 import { withdrawal } from '#server/withdrawal/tables.ts'
 import { readEvents } from '#server/usage/read-events.ts'
@@ -29,21 +30,17 @@ export const draftMobile: DraftBatch = async ({ runtime }, tx, part) => {
   )
   if (customers.length === 0) return { drafts: [], last: undefined, waiting: 0 }
   const ids = customers.map(({ id }) => id)
-  const rows = await tx
-    .select({
-      subscription,
-      portation,
-      // A withdrawal takes the set-up back (BEY-06).
-      setUp: sql<number>`case when ${withdrawal.order} is null then ${mobileOrder.setUp} else 0 end`,
-      evidence: mobileOrder.evidence,
-    })
-    .from(subscription)
-    .innerJoin(contract, eq(contract.id, subscription.contract))
-    .innerJoin(mobileOrder, eq(mobileOrder.id, contract.order))
-    .leftJoin(portation, eq(portation.subscription, subscription.id))
+  const ordered = await mobileOrders(tx)
     .leftJoin(withdrawal, eq(withdrawal.order, mobileOrder.id))
     .where(inArray(subscription.legalEntity, ids))
     .orderBy(subscription.legalEntity, subscription.createdAt, subscription.id)
+  const rows = ordered.map(({ mobile_order: order, ...row }) => ({
+    subscription: row.subscription,
+    portation: row.portation,
+    // A withdrawal takes the set-up back (BEY-06).
+    setUp: row.withdrawal ? 0 : order.setUp,
+    evidence: order.evidence,
+  }))
   const owned = Map.groupBy(
     rows.map((row) => (leaving ? endedAt(row, leaving.at) : row)),
     (row) => row.subscription.legalEntity,

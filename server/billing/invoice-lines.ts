@@ -20,7 +20,7 @@ export type BilledSubscription = {
 }
 
 export function beganOn(
-  { subscription: { activeFrom }, portation: porting }: BilledSubscription,
+  { subscription: { activeFrom }, portation: porting }: Omit<BilledSubscription, 'setUp'>,
   now: number,
 ): Day | undefined {
   if (!porting) return activeFrom ?? undefined

@@ -13,8 +13,9 @@ import { lastWithdrawalDay } from '#contracts/orders/withdrawal.ts'
 import { legalEntity, type LegalEntity } from '#server/accounts/tables.ts'
 import type { DbOrTx } from '#server/db/database.ts'
 import { evidenceChain, evidenceCustomer } from '#server/evidence/tables.ts'
+import { mobileOrders } from '#server/orders/mobile-orders.ts'
 import { portingDay } from '#server/orders/portation-status.ts'
-import { contract, mobileOrder, portation, subscription } from '#server/orders/tables.ts'
+import { mobileOrder, type portation, type subscription } from '#server/orders/tables.ts'
 import { portRequest } from '#server/ports/tables.ts'
 import { powerOrder, powerSubscription } from '#server/power/tables.ts'
 import { withdrawal } from '#server/withdrawal/tables.ts'
@@ -74,13 +75,8 @@ export const readAgreement = async (db: DbOrTx, customer: string, order: string)
 const mobileShared = { product: 'mobile', country: 'NO', currency: 'NOK' } as const
 
 async function readMobile(db: DbOrTx, customer: string, order?: string): Promise<Agreement[]> {
-  const rows = await db
-    .select()
-    .from(mobileOrder)
-    .innerJoin(contract, eq(contract.order, mobileOrder.id))
-    .innerJoin(subscription, eq(subscription.contract, contract.id))
+  const rows = await mobileOrders(db)
     .innerJoin(legalEntity, eq(legalEntity.id, mobileOrder.legalEntity))
-    .leftJoin(portation, eq(portation.subscription, subscription.id))
     .leftJoin(withdrawal, eq(withdrawal.order, mobileOrder.id))
     .where(and(eq(mobileOrder.legalEntity, customer), order === undefined ? undefined : eq(mobileOrder.id, order)))
     .orderBy(desc(mobileOrder.createdAt))

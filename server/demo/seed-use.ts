@@ -4,7 +4,8 @@ import { osloDay } from '#contracts/kernel/days.ts'
 import { kroner } from '#contracts/kernel/money.ts'
 import { addMonths, daysIn, monthBegins, monthOf } from '#contracts/kernel/months.ts'
 import { adjustment, invoice } from '#server/billing/tables.ts'
-import { contract, mobileOrder, portation, subscription } from '#server/orders/tables.ts'
+import { mobileOrders } from '#server/orders/mobile-orders.ts'
+import { mobileOrder } from '#server/orders/tables.ts'
 import { powerSubscription } from '#server/power/tables.ts'
 import { insuranceItem, meterValue, subscriptionUser, usageEvent, usageSync } from '#server/usage/tables.ts'
 import { findByPhone } from '#server/accounts/find-customer.ts'
@@ -80,13 +81,7 @@ export async function seedUse(deps: StoreDeps): Promise<void> {
 async function useOf(deps: StoreDeps, { habit = {}, failed, usedBy }: DemoOrder, key: string): Promise<UsageRow[]> {
   const { db } = deps.database
   const now = deps.runtime.now()
-  const [row] = await db
-    .select({ subscription, portation, setUp: mobileOrder.setUp })
-    .from(mobileOrder)
-    .innerJoin(contract, eq(contract.order, mobileOrder.id))
-    .innerJoin(subscription, eq(subscription.contract, contract.id))
-    .leftJoin(portation, eq(portation.subscription, subscription.id))
-    .where(eq(mobileOrder.key, key))
+  const [row] = await mobileOrders(db).where(eq(mobileOrder.key, key))
   const from = row && beganOn(row, now)
   if (!row || from === undefined) return []
   const { id, plan } = row.subscription

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { and, desc, eq, isNull, lt, type InferSelectModel } from 'drizzle-orm'
 import type { LeaveOutcome, ProviderName } from '#contracts/chat/providers.ts'
 import type { Database } from '#server/db/database.ts'
 import { chatSession } from '#server/brain/tables.ts'
-import type { SignIn } from '#server/gateways/identity/port.ts'
+import { newSignIn, type SignIn } from '#server/gateways/identity/port.ts'
 import type { StoreDeps } from '#server/deps.ts'
 import { externalAuthorizationRequest } from './external-tables.ts'
 import { hashToken } from '#server/keys/hash-token.ts'
@@ -18,7 +17,7 @@ export async function beginAuthorizationRequest(
   { database: { db }, runtime }: StoreDeps,
   { session, provider, redirectUri, page, lasts }: Leaving,
 ): Promise<{ id: string; signIn: SignIn }> {
-  const signIn = { redirectUri, state: secret(), nonce: secret(), verifier: secret() }
+  const signIn = newSignIn(redirectUri)
   const { state, nonce, verifier } = signIn
   const now = runtime.now()
   const id = runtime.id()
@@ -109,5 +108,3 @@ export async function sweepAuthorizationRequests({ db }: Database, now: number):
     .delete(externalAuthorizationRequest)
     .where(lt(externalAuthorizationRequest.expiresAt, new Date(now - REMEMBERED)))
 }
-
-const secret = () => randomBytes(32).toString('base64url')

@@ -5,7 +5,7 @@ import { GENERAL_CONSENT } from '#contracts/account/consent.ts'
 import { VIPPS_TROUBLES, type VippsLogin, type VippsTrouble } from '#contracts/account/vipps.ts'
 import { PersonName } from '#contracts/kernel/person-name.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import type { IdentityPort, VippsIdentity } from '#server/gateways/identity/port.ts'
+import { newSignIn, SignIn, type IdentityPort, type VippsIdentity } from '#server/gateways/identity/port.ts'
 import type { Cookies } from '#server/edge/cookies.ts'
 import { seal, unseal } from '#server/edge/sealed.ts'
 import { logFailure } from '#server/log-failure.ts'
@@ -29,10 +29,7 @@ const Person = v.object({
 })
 const Away = v.object({
   stage: v.literal('away'),
-  state: v.string(),
-  nonce: v.string(),
-  verifier: v.string(),
-  redirectUri: v.string(),
+  ...SignIn.entries,
   until: v.number(),
 })
 const Back = v.object({
@@ -68,8 +65,6 @@ export type VippsService = {
   ) => Promise<{ accessToken: string; entity: string; cookies: string[]; to: string } | undefined>
 }
 
-const secret = () => randomBytes(32).toString('base64url')
-
 export function createVipps(deps: VippsDeps, { headers, locale, here }: Visitor): VippsService {
   const { cookies, runtime } = deps
   const port = deps.vippsAt(here)
@@ -78,7 +73,7 @@ export function createVipps(deps: VippsDeps, { headers, locale, here }: Visitor)
     cookies.write('vipps', await seal(deps, PURPOSE, authorizationRequest, KEPT_FOR), KEPT_FOR),
   ]
   const cameBack = async (came: Pick<Back, 'trouble' | 'person'>): Promise<Led> => {
-    const key = secret().slice(0, 22)
+    const key = randomBytes(16).toString('base64url')
     return {
       to: `/login/${key}`,
       cookies: await keep({ stage: 'back', id: runtime.id(), key, until: runtime.now() + AWAY * 1000, ...came }),
@@ -119,12 +114,7 @@ export function createVipps(deps: VippsDeps, { headers, locale, here }: Visitor)
   return {
     offered: port !== undefined,
     begin: async () => {
-      const authorizationRequest = {
-        state: secret(),
-        nonce: secret(),
-        verifier: secret(),
-        redirectUri: `${here}${VIPPS_RETURN_PATH}`,
-      }
+      const authorizationRequest = newSignIn(`${here}${VIPPS_RETURN_PATH}`)
       try {
         const to = await port?.addressOf(authorizationRequest, locale)
         if (to !== undefined)

@@ -16,7 +16,8 @@ import type { ContractOrder, MobileContract } from '#contracts/products/mobile-c
 import { subscriptionStateAt } from '#server/subscriptions/embedded-subscriptions.ts'
 import { checkCredit, creditCheckedToday } from './check-credit.ts'
 import { placeOrder } from './place-order.ts'
-import { contract, mobileOrder, portation, subscription } from './tables.ts'
+import { mobileOrders } from './mobile-orders.ts'
+import { contract, portation, subscription } from './tables.ts'
 import { portationStatusAt } from './portation-status.ts'
 
 export function embeddedMobile(deps: LetterDeps & EvidenceDeps): MobilePort {
@@ -75,12 +76,7 @@ export function orderRequestOf(
 
 async function readContracts({ database, runtime }: StoreDeps, legalEntityId: string): Promise<MobileContract[]> {
   const now = runtime.now()
-  const rows = await database.db
-    .select()
-    .from(contract)
-    .innerJoin(mobileOrder, eq(mobileOrder.id, contract.order))
-    .innerJoin(subscription, eq(subscription.contract, contract.id))
-    .leftJoin(portation, eq(portation.subscription, subscription.id))
+  const rows = await mobileOrders(database.db)
     .where(eq(contract.legalEntity, legalEntityId))
     .orderBy(desc(contract.createdAt), desc(contract.id))
   return rows.map(({ contract: { id, createdAt }, mobile_order: order, subscription: held, portation: porting }) => ({

@@ -7,7 +7,8 @@ import { stepsAt, type DatedStep, type OrderPriceName, type OrderView } from '#c
 import { pathTo } from '#contracts/pages/path-to.ts'
 import type { StoreDeps } from '#server/deps.ts'
 import { acceptedAt, portationStatusAt, portingDay, type Portation } from './portation-status.ts'
-import { contract, creditCheck, mobileOrder, portation, subscription } from './tables.ts'
+import { mobileOrders } from './mobile-orders.ts'
+import { creditCheck, mobileOrder } from './tables.ts'
 
 export type OrderFacts = Omit<OrderView, 'files'>
 
@@ -17,19 +18,14 @@ export async function readMobileOrder(
   legalEntity: string,
   id: string,
 ): Promise<OrderFacts | undefined> {
-  const [row] = await database.db
-    .select({ order: mobileOrder, held: subscription, porting: portation, creditAt: creditCheck.createdAt })
-    .from(mobileOrder)
-    .innerJoin(contract, eq(contract.order, mobileOrder.id))
-    .innerJoin(subscription, eq(subscription.contract, contract.id))
+  const [row] = await mobileOrders(database.db)
     .innerJoin(creditCheck, eq(creditCheck.id, mobileOrder.creditCheck))
-    .leftJoin(portation, eq(portation.subscription, subscription.id))
     .where(and(eq(mobileOrder.id, id), eq(mobileOrder.legalEntity, legalEntity)))
   if (!row) return undefined
-  const { order, held, porting, creditAt } = row
+  const { mobile_order: order, subscription: held, portation: porting, credit_check: credit } = row
   const received = order.createdAt.getTime()
   const steps: DatedStep[] = [
-    { name: 'creditChecked', at: creditAt.getTime() },
+    { name: 'creditChecked', at: credit.createdAt.getTime() },
     { name: 'received', at: received },
     { name: 'simSent', day: firstWorkingDay(osloDay(received)) },
     ...(porting

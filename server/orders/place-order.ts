@@ -13,6 +13,7 @@ import type { Ore } from '#contracts/kernel/money.ts'
 import { confirmOrder, type LetterDeps } from '#server/confirmation/letter-queue.ts'
 import { fullNameOf } from '#server/accounts/to-account.ts'
 import type { LegalEntity } from '#server/accounts/tables.ts'
+import { mobileOrders } from './mobile-orders.ts'
 import { contract, mobileOrder, subscription, numberSeries, portation, creditCheck } from './tables.ts'
 import { checkNumber } from './check-number.ts'
 import { askRegister } from '#server/porting/ask-register.ts'
@@ -204,21 +205,16 @@ export async function placeOrder(
 const holdText = (tx: Tx, text: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${text}, 0))`)
 
 async function findOrder(tx: Tx, key: string): Promise<PlacedOrder | undefined> {
-  const [row] = await tx
-    .select({
-      orderId: mobileOrder.id,
-      contractId: contract.id,
-      subscriptionId: subscription.id,
-      phone: mobileOrder.phone,
-      choice: mobileOrder.numberChoice,
-    })
-    .from(mobileOrder)
-    .innerJoin(contract, eq(contract.order, mobileOrder.id))
-    .innerJoin(subscription, eq(subscription.contract, contract.id))
-    .where(eq(mobileOrder.key, key))
+  const [row] = await mobileOrders(tx).where(eq(mobileOrder.key, key))
   if (!row) return undefined
-  const { choice, ...order } = row
-  return { ...order, newNumber: choice === 'new' }
+  const { id, phone, numberChoice } = row.mobile_order
+  return {
+    orderId: id,
+    contractId: row.contract.id,
+    subscriptionId: row.subscription.id,
+    phone,
+    newNumber: numberChoice === 'new',
+  }
 }
 
 type TakenNumber = { outcome: 'taken'; phone: string }

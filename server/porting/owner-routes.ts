@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { Hono, type MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import type { ProviderName } from '#contracts/chat/providers.ts'
@@ -8,20 +7,14 @@ import type { StoreDeps, Translate } from '#server/deps.ts'
 import type { Cookies } from '#server/edge/cookies.ts'
 import { seal, unseal } from '#server/edge/sealed.ts'
 import { html, smallPage } from '#server/edge/small-page.ts'
-import type { IdentityPort } from '#server/gateways/identity/port.ts'
+import { newSignIn, SignIn, type IdentityPort } from '#server/gateways/identity/port.ts'
 import { logFailure } from '#server/log-failure.ts'
 import { APPROVAL_PATH, approve, readApproval, type Asked } from './approvals.ts'
 
 const PURPOSE = 'number owner'
 const AWAY = 15 * 60
 const Token = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
-const Away = v.object({
-  token: Token,
-  state: v.string(),
-  nonce: v.string(),
-  verifier: v.string(),
-  redirectUri: v.string(),
-})
+const Away = v.object({ token: Token, ...SignIn.entries })
 
 const ENDS = ['wrongPerson', 'cancelled', 'failed'] as const
 type End = (typeof ENDS)[number] | 'approved' | 'gone'
@@ -57,7 +50,7 @@ export function ownerRoutes(deps: OwnerDeps): { page: Hono; back: MiddlewareHand
     const asked = token.success ? await readApproval(deps, token.output) : undefined
     if (!token.success || asked?.state !== 'open') return gonePage(localeOf(c.req.raw))
     const origin = originOf(c.req.raw)
-    const signIn = { redirectUri: `${origin}${returnPath}`, state: secret(), nonce: secret(), verifier: secret() }
+    const signIn = newSignIn(`${origin}${returnPath}`)
     try {
       const address = await identityAt('bankid', origin)?.addressOf(signIn, localeOf(c.req.raw))
       if (address !== undefined) {
@@ -121,5 +114,3 @@ export function ownerRoutes(deps: OwnerDeps): { page: Hono; back: MiddlewareHand
 
   return { page, back }
 }
-
-const secret = () => randomBytes(32).toString('base64url')

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { StoreDeps } from '#server/deps.ts'
 import type { Cookies } from '#server/edge/cookies.ts'
 import { seal, unseal } from '#server/edge/sealed.ts'
-import type { IdentityPort } from '#server/gateways/identity/port.ts'
+import { newSignIn, SignIn, type IdentityPort } from '#server/gateways/identity/port.ts'
 import type { StaffIdentity } from '#server/gateways/identity/staff.ts'
 import { logFailure } from '#server/log-failure.ts'
 import type { NamedStaff } from '#server/setting-formats.ts'
@@ -16,13 +15,7 @@ const AWAY = 15 * 60
 /** Seconds. Not renewed: after that one signs in again. */
 const SESSION = 30 * 60
 
-const Away = v.object({
-  stage: v.literal('away'),
-  state: v.string(),
-  nonce: v.string(),
-  verifier: v.string(),
-  redirectUri: v.string(),
-})
+const Away = v.object({ stage: v.literal('away'), ...SignIn.entries })
 const In = v.object({ stage: v.literal('in'), subject: v.string(), email: v.optional(v.string()) })
 const Kept = v.variant('stage', [Away, In])
 
@@ -60,12 +53,7 @@ export function createStaffSessions(deps: StaffSessionDeps): StaffSessions {
       return known ? { name: email ?? subject, role: known.role } : 'stranger'
     },
     begin: async (origin, locale) => {
-      const signIn = {
-        redirectUri: `${origin}${STAFF_RETURN_PATH}`,
-        state: secret(),
-        nonce: secret(),
-        verifier: secret(),
-      }
+      const signIn = newSignIn(`${origin}${STAFF_RETURN_PATH}`)
       try {
         const to = await staffAt(origin)?.addressOf(signIn, locale)
         return to === undefined ? undefined : { to, cookie: await keep({ stage: 'away', ...signIn }, AWAY) }
@@ -89,5 +77,3 @@ export function createStaffSessions(deps: StaffSessionDeps): StaffSessions {
     ended: () => cookies.write('staff', '', 0),
   }
 }
-
-const secret = () => randomBytes(32).toString('base64url')

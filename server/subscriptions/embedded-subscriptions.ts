@@ -1,6 +1,7 @@
 import { and, eq, desc } from 'drizzle-orm'
 import { found, ok } from '#contracts/kernel/result.ts'
-import { contract, mobileOrder, subscription, portation } from '#server/orders/tables.ts'
+import { mobileOrders } from '#server/orders/mobile-orders.ts'
+import { subscription } from '#server/orders/tables.ts'
 import { powerSubscription } from '#server/power/tables.ts'
 import type { SubscriptionsPort } from '#server/gateways/provider/port.ts'
 import type { StoreDeps } from '#server/deps.ts'
@@ -51,13 +52,8 @@ async function listMobile(deps: StoreDeps, legalEntityId: string, id?: string): 
 }
 
 export function readSubscriptionRows({ database }: StoreDeps, legalEntityId: string, id?: string) {
-  return database.db
-    .select()
-    .from(subscription)
+  return mobileOrders(database.db)
     .innerJoin(legalEntity, eq(legalEntity.id, subscription.legalEntity))
-    .innerJoin(contract, eq(contract.id, subscription.contract))
-    .innerJoin(mobileOrder, eq(mobileOrder.id, contract.order))
-    .leftJoin(portation, eq(portation.subscription, subscription.id))
     .where(and(eq(subscription.legalEntity, legalEntityId), id === undefined ? undefined : eq(subscription.id, id)))
     .orderBy(desc(subscription.createdAt), desc(subscription.id))
 }

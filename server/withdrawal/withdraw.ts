@@ -61,7 +61,7 @@ export async function viewOf({ database, runtime }: StoreDeps, agreement: Agreem
 function hasBegun(agreement: Agreement, now: number): boolean {
   if (agreement.product === 'power') return agreement.power.startDate <= osloDay(now)
   if (!agreement.held) return agreement.mobile.start <= osloDay(now)
-  const began = beganOn({ ...agreement.held, setUp: 0 }, now)
+  const began = beganOn(agreement.held, now)
   return began !== undefined && began <= osloDay(now)
 }
 

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import * as v from 'valibot'
 import type { FullName } from '#contracts/account/rules.ts'
 import type { Day } from '#contracts/kernel/days.ts'
 import type { PhoneNumber } from '#contracts/kernel/phone.ts'
@@ -5,8 +7,17 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 
 export type Identity = { nationalId: string; name: FullName; birthDate: Day }
 
-/** The verifier and the nonce must not leave the server; only a hash of the verifier is sent (PKCE). */
-export type SignIn = { redirectUri: string; state: string; nonce: string; verifier: string }
+/**
+ * Kept while the person is at the provider. The verifier and the nonce must not leave the server; only a hash of the
+ * verifier is sent (PKCE).
+ */
+export const SignIn = v.object({ redirectUri: v.string(), state: v.string(), nonce: v.string(), verifier: v.string() })
+export type SignIn = v.InferOutput<typeof SignIn>
+
+export function newSignIn(redirectUri: string): SignIn {
+  const secret = () => randomBytes(32).toString('base64url')
+  return { redirectUri, state: secret(), nonce: secret(), verifier: secret() }
+}
 
 /** The phone number is verified by Vipps. */
 export type VippsIdentity = {
