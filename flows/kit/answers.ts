@@ -4,6 +4,7 @@ import type { TurnOutput } from './turn-output.ts'
 import { SOMETHING_ELSE, TALK_TO_US, unsureOf, type MachineContext, type FlowEvent } from './flow-event.ts'
 import { confirming, weakWordsFor } from './heard-answer.ts'
 import { inputRule } from './input-rules.ts'
+import { kitOption, sayKit, type PlainKitText } from './kit-texts.ts'
 import { optionsAt } from './options.ts'
 import type { Ask, Flow, Leave, Option } from './flow.ts'
 
@@ -15,9 +16,14 @@ const found = {
   params: ({ event }: { event: FlowEvent }): TurnOutput => ({ kind: 'found', ...foundOf(event) }),
 }
 
+const say = (text: PlainKitText, tone?: 'help') => ({
+  type: 'draft' as const,
+  params: (): TurnOutput => ({ ...sayKit(text), ...(tone && { tone }) }),
+})
+
 /** The ways out of a question, in the order in which they are tried. */
 export function answersOf(flow: Flow) {
-  const { say, ask, askAgain } = draftsOf(flow)
+  const { ask, askAgain } = draftsOf(flow)
 
   function inBetween(name: string, { input, consent }: Ask<string>) {
     /** Asks again with some of the options only. */
@@ -33,7 +39,7 @@ export function answersOf(flow: Flow) {
           ...optionsAt(flow, name, context)
             .filter(({ payload }) => isMeant(payload, event))
             .map(shown),
-          { payload: SOMETHING_ELSE, title: 'kit.somethingElse' },
+          kitOption(SOMETHING_ELSE, 'kit.somethingElse'),
         ],
         values: flow.values(context),
         ...more(context, event),
@@ -77,11 +83,7 @@ export function answersOf(flow: Flow) {
         found,
         {
           type: 'draft' as const,
-          params: ({ event }: { event: FlowEvent }): TurnOutput => ({
-            kind: 'say',
-            text: 'kit.didYouMean',
-            values: { heard: words(event) },
-          }),
+          params: ({ event }: { event: FlowEvent }): TurnOutput => sayKit('kit.didYouMean', { heard: words(event) }),
         },
         {
           type: 'draft' as const,
@@ -89,8 +91,8 @@ export function answersOf(flow: Flow) {
             kind: 'ask',
             step: name,
             options: [
-              { payload: confirming(words(event)), title: 'kit.yesThat', values: { heard: words(event) } },
-              { payload: SOMETHING_ELSE, title: 'kit.somethingElse' },
+              kitOption(confirming(words(event)), 'kit.yesThat', { heard: words(event) }),
+              kitOption(SOMETHING_ELSE, 'kit.somethingElse'),
             ],
             values: flow.values(context),
             input: { rule, label },

@@ -4,6 +4,7 @@ import type { Answered } from './flow-event.ts'
 import type { TurnOutput } from './turn-output.ts'
 import { asksPrice, isBeside, toldIn, wordsFor } from './heard-answer.ts'
 import { inputRule } from './input-rules.ts'
+import { sayKit, type KitText, type PlainKitText } from './kit-texts.ts'
 import { lacksConsent, offeredBy, toldChoice } from './options.ts'
 import { begin, turn, type FlowState, type RunnableFlow, type TurnResult } from './turn.ts'
 import type { Flow, FlowContext } from './flow.ts'
@@ -29,10 +30,10 @@ export type Part = { drafts: readonly TurnOutput[]; replayable?: GivenAnswer & {
 type Now = Omit<FlowContext, 'facts'>
 type Given = Pick<GivenAnswer, 'step' | 'utterance' | 'payload'>
 
-export const AGAIN = 'kit.change.again'
+export const AGAIN = 'kit.change.again' satisfies KitText
 
 /** Message id of the reason why answers before this outcome cannot be changed; undefined where they can (CHAT-14). */
-export function irreversible(effect: string, outcome: string): string | undefined {
+export function irreversible(effect: string, outcome: string): PlainKitText | undefined {
   const reason = isEffectName(effect) ? outcomeOf(effect, outcome)?.irreversible : undefined
   return reason && `kit.change.${reason}`
 }
@@ -110,9 +111,8 @@ export function goBack(
     ({ step }, index) => !isReplayable(step) && !later.slice(index + 1).some((one) => one.step === step),
   )
   const result = begin(flow, target.step, target.facts, now)
-  const said: TurnOutput[] = [{ kind: 'say', text: 'kit.change.back', values: {} }]
-  if (again.length > 0)
-    said.push({ kind: 'say', text: AGAIN, values: { answers: namesOf(again.map(({ shown }) => shown)) } })
+  const said: TurnOutput[] = [sayKit('kit.change.back')]
+  if (again.length > 0) said.push(sayKit(AGAIN, { answers: namesOf(again.map(({ shown }) => shown)) }))
   return { result: { ...result, drafts: [...said, ...result.drafts] }, replayable, again }
 }
 
@@ -144,8 +144,7 @@ export function replayAnswers(
       { type: 'visitor.answered', utterance, ...(payload !== undefined && { payload }) },
       now,
     )
-    const told: TurnOutput[] =
-      parts.length === 0 && !answer.ahead ? [{ kind: 'say', text: 'kit.change.kept', values: {} }] : []
+    const told: TurnOutput[] = parts.length === 0 && !answer.ahead ? [sayKit('kit.change.kept')] : []
     parts.push({ drafts: [...withoutQuestion(flow.flow, result), ...told], replayable: { ...answer, facts } })
     replayable = replayable.filter((one) => one !== answer)
     result = next
@@ -162,7 +161,7 @@ export function answerAnew(
 ): { result: TurnResult; replayable: GivenAnswer[] } {
   const { replayable } = goBack(flow, target, { later, facts, now })
   const result = turn(flow, { step: target.step, facts: target.facts, failedAttempts: 0 }, event, now)
-  const said: TurnOutput = { kind: 'say', text: 'kit.corrected', values: { before: target.shown } }
+  const said: TurnOutput = sayKit('kit.corrected', { before: target.shown })
   return { result: { ...result, drafts: [said, ...result.drafts] }, replayable }
 }
 

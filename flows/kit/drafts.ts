@@ -1,23 +1,17 @@
 import type { TurnOutput } from './turn-output.ts'
 import { TALK_TO_US, type MachineContext } from './flow-event.ts'
+import { kitOption } from './kit-texts.ts'
 import { optionsAt } from './options.ts'
 import type { Flow, Step } from './flow.ts'
 
 /** The actions that emit what a flow says and asks. */
 export function draftsOf(flow: Flow) {
-  const say = (text: string, tone?: 'help') => ({
-    type: 'draft' as const,
-    params: ({ context }: { context: MachineContext }): TurnOutput => ({
-      kind: 'say',
-      text,
-      values: flow.values(context),
-      ...(tone && { tone }),
-    }),
-  })
   const draft = (make: (flowContext: MachineContext) => TurnOutput) => ({
     type: 'draft' as const,
     params: ({ context }: { context: MachineContext }) => make(context),
   })
+
+  const say = (text: string) => draft((flowContext) => ({ kind: 'say', text, values: flow.values(flowContext) }))
 
   function ask(name: string, step: Step<string>) {
     if (!('ask' in step)) return []
@@ -29,7 +23,7 @@ export function draftsOf(flow: Flow) {
         options: [
           ...optionsAt(flow, name, flowContext),
           ...(flowContext.failedAttempts > 1 && !(TALK_TO_US in choices)
-            ? [{ payload: TALK_TO_US, title: 'kit.talkToUs' }]
+            ? [kitOption(TALK_TO_US, 'kit.talkToUs')]
             : []),
         ],
         values: flow.values(flowContext),
@@ -64,7 +58,7 @@ export function draftsOf(flow: Flow) {
     ]
   }
 
-  return { say, ask, askAgain, entryOf }
+  return { ask, askAgain, entryOf }
 }
 
 export function stepOf(flow: Flow, name: string): Step<string> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { defineFlow } from './define-flow.ts'
 import { definePart } from './define-part.ts'
+import { kitOption, sayKit, translateKit } from './kit-texts.ts'
 import { rowIf, type FlowOption, type FlowRow } from './flow-texts.ts'
 
 const about = { name: 'every_element', offered: { instead: 'home' }, humanHandover: 'init' } as const
@@ -72,4 +73,27 @@ test('ONE-01 an option and a row of a summary bring the values of their texts al
 test('ONE-01 a value that is not known has no row', () => {
   const named = (name: string | undefined) => rowIf(name, (value) => ({ label: 'every.row.name', value }))
   expect([named('Kari'), named(undefined)]).toEqual([[{ label: 'every.row.name', value: 'Kari' }], []])
+})
+
+test('ONE-01 a text of the kit itself that no catalogue has, or that lacks a value, does not compile', () => {
+  const bare = (id: string) => id
+  expect(sayKit('kit.didYouMean', { heard: 'Kari' })).toEqual({
+    kind: 'say',
+    text: 'kit.didYouMean',
+    values: { heard: 'Kari' },
+  })
+  expect(kitOption('yes', 'kit.yesThat', { heard: 'Kari' })).toEqual({
+    payload: 'yes',
+    title: 'kit.yesThat',
+    values: { heard: 'Kari' },
+  })
+  expect(translateKit(bare, 'kit.send')).toBe('kit.send')
+  // @ts-expect-error -- there is no such text
+  sayKit('kit.didYouMeen')
+  // @ts-expect-error -- {heard} has no value
+  sayKit('kit.didYouMean')
+  // @ts-expect-error -- {heard} is not {said}
+  kitOption('yes', 'kit.yesThat', { said: 'Kari' })
+  // @ts-expect-error -- a text of a flow is none of the kit's
+  translateKit(bare, 'every.hello')
 })

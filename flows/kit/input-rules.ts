@@ -14,6 +14,7 @@ import type { FactName } from '#contracts/chat/facts.ts'
 import type { ChatElement } from '#contracts/chat/element.ts'
 import type { Day } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
+import type { PlainKitText } from './kit-texts.ts'
 import { findDay } from './words/find-day.ts'
 import { nameIn, placeIn, streetIn, supplierIn } from './words/find-names.ts'
 import { digitsIn, emailsIn, phonesIn, readOrFind } from './words/find-values.ts'
@@ -27,9 +28,9 @@ export type InputRule = {
   /** Returns `undefined` for an invalid answer. */
   read: (written: string, flowContext: FlowContext) => unknown
   /** Message id of the help shown after an invalid answer. */
-  help: string
+  help: PlainKitText
   parameters: Parameters
-  why?: string
+  why?: PlainKitText
   parametersOf?: Partial<Record<Locale, Parameters>>
   secret?: boolean
 }

@@ -6,6 +6,7 @@ import { formatMoney, formatPerKwh } from '#contracts/kernel/money.ts'
 import { formatPhone } from '#contracts/kernel/phone.ts'
 import { VIEWS } from '#contracts/chat/views.ts'
 import type { TurnOutput, Values } from './turn-output.ts'
+import { translateKit } from './kit-texts.ts'
 import { inputParameters } from './input-rules.ts'
 import type { Frame, Option, TextValue } from './flow.ts'
 
@@ -106,7 +107,7 @@ function question(
     parameters: {
       ...inputParameters(rule, locale),
       input_label: translate(label, {}),
-      input_button_text: translate('kit.send', {}),
+      input_button_text: translateKit(translate, 'kit.send'),
     },
     resulting_state: narrative,
   }
@@ -141,7 +142,7 @@ function ending({ redirectTo }: TurnOutput & { kind: 'end' }, translate: Transla
   return {
     content_type: 'redirect',
     input_type: 'redirect',
-    parameters: { input_button_text: translate('kit.continue', {}) },
+    parameters: { input_button_text: translateKit(translate, 'kit.continue') },
     extra_parameters: { action: redirectTo.startsWith('/') ? 'login' : 'intellitech_redirect', target: redirectTo },
     resulting_state: 'END',
   }

@@ -1,5 +1,6 @@
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { inputRule } from '#flows/kit/input-rules.ts'
+import type { PlainKitText } from '#flows/kit/kit-texts.ts'
 import type { Finding } from './finding.ts'
 import { writtenPrice } from './prices.ts'
 import { madeOnce, optionsIn } from './sample-contexts.ts'
@@ -126,6 +127,14 @@ function blocksOf(text: string): string[] {
   return blocks
 }
 
+const IN_EVERY_FLOW: readonly PlainKitText[] = [
+  'kit.flowChanged',
+  'kit.unsure',
+  'kit.confirmFirst',
+  'kit.unknown',
+  'kit.somethingElse',
+]
+
 type UsedText = { id: string; step: string; values: readonly string[] }
 
 function usedTexts(flow: Flow, { values: made, rows, options }: Made): UsedText[] {
@@ -140,14 +149,7 @@ function usedTexts(flow: Flow, { values: made, rows, options }: Made): UsedText[
       values,
     ),
   )
-  const everywhere = [
-    'kit.flowChanged',
-    'kit.unsure',
-    'kit.confirmFirst',
-    'kit.unknown',
-    'kit.somethingElse',
-    ...inValues,
-  ].map((id) => ({ id, step: '', values: [] }))
+  const everywhere = [...IN_EVERY_FLOW, ...inValues].map((id) => ({ id, step: '', values: [] }))
   const byUse = new Map(
     [...used, ...everywhere].map((text) => [`${text.step} ${text.id} ${text.values.join(' ')}`, text]),
   )
@@ -180,13 +182,14 @@ function stepTexts(
 ): UsedText[] {
   const plain = (id: string): UsedText => ({ id, step, values: [] })
   const filled = (id: string): UsedText => ({ id, step, values })
+  const ofKit = (id: PlainKitText): UsedText => plain(id)
   const texts = [
     ...(definition.say ?? []).map(filled),
     ...rows.flatMap(({ label, values: filling = {}, value }) => [
       { id: label, step, values: Object.keys(filling) },
       ...textsIn([value]).map(plain),
     ]),
-    ...('end' in definition && definition.redirectTo ? [plain('kit.continue')] : []),
+    ...('end' in definition && definition.redirectTo ? [ofKit('kit.continue')] : []),
   ]
   if (!('ask' in definition)) return texts
   const {
@@ -200,18 +203,18 @@ function stepTexts(
   } = definition.ask
   return [
     ...texts,
-    plain('kit.talkToUs'),
-    ...(consent ? [filled(consent), plain('kit.consentFirst')] : []),
+    ofKit('kit.talkToUs'),
+    ...(consent ? [filled(consent), ofKit('kit.consentFirst')] : []),
     ...Object.values(choices).map(({ title }) => filled(title)),
     ...(leave ? [filled(leave.button)] : []),
     ...(frame ? [filled(frame.button)] : []),
     ...(why ? [plain(why)] : []),
     ...about.map((id) => plain(id)),
-    ...(options.some(({ call }) => call) ? [plain('talk.outside')] : []),
+    ...(options.some(({ call }) => call) ? [ofKit('talk.outside')] : []),
     ...options.map((option) => ({ id: option.title, step, values: [...values, ...Object.keys(option.values ?? {})] })),
     ...(input
-      ? [plain(input.label), plain('kit.send'), filled(inputRule(input.rule).help)]
-      : [plain('rule.choice'), plain('rule.choice.yes'), plain('rule.choice.no')]),
+      ? [plain(input.label), ofKit('kit.send'), filled(inputRule(input.rule).help)]
+      : [ofKit('rule.choice'), ofKit('rule.choice.yes'), ofKit('rule.choice.no')]),
   ]
 }
 

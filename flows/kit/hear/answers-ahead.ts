@@ -2,6 +2,7 @@ import type { Answered } from '../flow-event.ts'
 import { teaches, type GivenAnswer } from '../change.ts'
 import { SURE } from '../heard-answer.ts'
 import { inputRule } from '../input-rules.ts'
+import { sayKit } from '../kit-texts.ts'
 import type { TurnOutput } from '../turn-output.ts'
 import type { Flow, FlowContext } from '../flow.ts'
 
@@ -35,6 +36,4 @@ export const withAhead = (replayable: readonly GivenAnswer[], ahead: readonly Gi
 ]
 
 export const sayAhead = (answers: readonly GivenAnswer[]): TurnOutput[] =>
-  answers.length === 0
-    ? []
-    : [{ kind: 'say', text: 'kit.ahead', values: { answers: answers.map(({ shown }) => shown).join(', ') } }]
+  answers.length === 0 ? [] : [sayKit('kit.ahead', { answers: answers.map(({ shown }) => shown).join(', ') })]

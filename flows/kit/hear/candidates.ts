@@ -1,5 +1,6 @@
 import { planOn } from '#contracts/catalogue/plans.ts'
 import { TALK_TO_US } from '../flow-event.ts'
+import { kitOption } from '../kit-texts.ts'
 import { optionsAt, type Offered } from '../options.ts'
 import { titleOf, type Translate } from '../render-elements.ts'
 import { allNamed, type Candidate } from '../understand.ts'
@@ -18,7 +19,7 @@ export function candidatesAt(
     const words = translate(`${id}.words`, {})
     return words === `${id}.words` ? [] : words.split('|')
   }
-  const person = { payload: TALK_TO_US, title: 'kit.talkToUs', exact: false, hidden: true as const }
+  const person = { ...kitOption(TALK_TO_US, 'kit.talkToUs'), exact: false, hidden: true as const }
   return [...options, person].map((option) => ({
     payload: option.payload,
     title: titleOf(option, values, translate, flowContext.locale),

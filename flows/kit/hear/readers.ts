@@ -3,6 +3,7 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import { SOMETHING_ELSE, TALK_TO_US } from '../flow-event.ts'
 import { SURE, WEAK } from '../heard-answer.ts'
 import { inputRule } from '../input-rules.ts'
+import { translateKit } from '../kit-texts.ts'
 import { toldChoice, type Offered } from '../options.ts'
 import { understand } from '../understand.ts'
 import { yesOrNo } from '../words/everyday.ts'
@@ -47,7 +48,7 @@ const byButton: Reader = (reading) => {
   const plain = plainText(utterance)
   const titled = candidates.find(({ title }) => plainText(title) === plain)
   if (titled) return chose(reading, titled.payload, 'the words of a button', 1)
-  if (plain === plainText(translate('kit.somethingElse', {})))
+  if (plain === plainText(translateKit(translate, 'kit.somethingElse')))
     return chose(reading, SOMETHING_ELSE, 'the words of a button', 1)
   const confirmed = confirmedBy(utterance, shown, flowContext.locale)
   return confirmed ? chose(reading, confirmed, 'yes or no to what was asked back', 1) : undefined
@@ -70,7 +71,7 @@ const byCallTime: Reader = (reading) => {
   const times = calledAt(flow, step, flowContext, utterance)
   if (!times) return undefined
   const [first, ...others] = times
-  if (first === undefined) return said(reading, { topic: 'call times', text: translate('talk.outside', {}) })
+  if (first === undefined) return said(reading, { topic: 'call times', text: translateKit(translate, 'talk.outside') })
   return others.length > 0 ? unsure(reading, times) : chose(reading, first, 'a time to call', 1)
 }
 

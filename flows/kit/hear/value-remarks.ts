@@ -3,6 +3,7 @@ import { countryOf } from '#contracts/kernel/country.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { phoneIn } from '#contracts/kernel/phone.ts'
 import type { InputRuleName } from '../input-rules.ts'
+import { translateKit } from '../kit-texts.ts'
 import type { Translate } from '../render-elements.ts'
 import type { Evidence, Registers } from '../values/registers.ts'
 import { saysNone } from '../values/without.ts'
@@ -19,12 +20,12 @@ export function remarkInstead(
 ): Found | undefined {
   const rule = input?.rule
   if (rule === 'phone' && sendsSms(flow) && isLandline(said, locale, registers))
-    return { topic: 'landline', text: translate('rule.phone.noSms', {}) }
+    return { topic: 'landline', text: translateKit(translate, 'rule.phone.noSms') }
   if (choices) return undefined
   if (rule === 'phone' && saysNone('phone', said))
-    return { topic: 'without phone', text: translate('rule.phone.without', {}) }
+    return { topic: 'without phone', text: translateKit(translate, 'rule.phone.without') }
   return rule === 'email' && saysNone('email', said)
-    ? { topic: 'without email', text: translate('rule.email.without', {}) }
+    ? { topic: 'without email', text: translateKit(translate, 'rule.email.without') }
     : undefined
 }
 
@@ -36,11 +37,11 @@ export function remarkBefore(
 ): Found | undefined {
   if (sure === 0 || !registers.knowsPlaces) return undefined
   if (rule === 'postalCode' && place === undefined)
-    return { topic: 'postal code', text: translate('rule.postalCode.unknown', { code: value }) }
+    return { topic: 'postal code', text: translateKit(translate, 'rule.postalCode.unknown', { code: value }) }
   const code = facts.postalCode ?? ''
   const own = registers.placeOf(countryOf(locale), code)
   return rule === 'city' && own !== undefined && place !== undefined && place !== own
-    ? { topic: 'postal code', text: translate('rule.city.other', { code, place: own }) }
+    ? { topic: 'postal code', text: translateKit(translate, 'rule.city.other', { code, place: own }) }
     : undefined
 }
 

@@ -3,6 +3,7 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import { AGAIN, irreversible, namesOf } from '../change.ts'
 import type { TurnOutput } from '#flows/kit/turn-output.ts'
 import { inputRule, MASK } from '../input-rules.ts'
+import { translateKit } from '../kit-texts.ts'
 import { renderElements, type Translate } from '../render-elements.ts'
 import { visitorElement } from '#flows/kit/flow-event.ts'
 import type { Frame } from './play-run.ts'
@@ -53,7 +54,7 @@ function wish(
   translate: Translate,
 ): UnnumberedElement {
   const { seq = 0, utterance = '' } = own[answer - 1] ?? {}
-  const wished = visitorElement(translate('kit.change.wish', { answer: utterance }))
+  const wished = visitorElement(translateKit(translate, 'kit.change.wish', { answer: utterance }))
   return standing === before?.standing ? wished : { ...wished, changes: seq }
 }
 

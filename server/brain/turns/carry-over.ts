@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { EFFECTS, isEffectName } from '#contracts/effects/effects.ts'
 import { Facts } from '#contracts/chat/facts.ts'
 import { irreversible, replayableAnswers } from '#flows/kit/change.ts'
+import { sayKit, type PlainKitText } from '#flows/kit/kit-texts.ts'
 import type { TurnOutput } from '#flows/kit/turn-output.ts'
 import { MASK } from '#flows/kit/input-rules.ts'
 import { begin, type RunnableFlow, type TurnResult } from '#flows/kit/turn.ts'
@@ -17,8 +18,8 @@ import { describeError } from '#server/log-failure.ts'
 
 const Settled = v.object({ kind: v.literal('settled'), effect: v.string(), outcome: v.string() })
 /** Irreversible results that a visitor must never repeat, even if the flow changes. */
-const DONE = new Set(['kit.change.ordered', 'kit.change.sent'])
-const CHANGED: TurnOutput = { kind: 'say', text: 'kit.flowChanged', values: {} }
+const DONE: ReadonlySet<PlainKitText> = new Set(['kit.change.ordered', 'kit.change.sent'])
+const CHANGED: TurnOutput = sayKit('kit.flowChanged')
 
 type Event = Exclude<Incoming, { kind: 'change' | 'registration' | 'goal' }>
 
@@ -57,7 +58,8 @@ export function planCarriedOver(
 function waysOn({ flow, ...more }: RunnableFlow, row: SessionRow, event: Event, log: readonly TurnRow[]): string[] {
   const isDone = (turn: unknown) => {
     const settled = v.safeParse(Settled, turn)
-    return settled.success && DONE.has(irreversible(settled.output.effect, settled.output.outcome) ?? '')
+    const reason = settled.success && irreversible(settled.output.effect, settled.output.outcome)
+    return reason !== false && reason !== undefined && DONE.has(reason)
   }
   const done = isDone(event) ? log.length : log.findLastIndex((turn) => isDone(turn.event)) + 1
   const passed = log

@@ -2,7 +2,9 @@ import type { Act } from '#contracts/chat/act.ts'
 import type { Found } from '#contracts/chat/found.ts'
 import { UNKNOWN, type Answered } from '#flows/kit/flow-event.ts'
 import { SURE, withConfirmed } from '#flows/kit/heard-answer.ts'
+import { translateKit } from '#flows/kit/kit-texts.ts'
 import { parseUtterance } from '#flows/kit/parse-utterance.ts'
+import type { Translate } from '#flows/kit/render-elements.ts'
 import { actOfSmallTalk } from '#server/questions/small-talk.ts'
 import type { Brain } from '../brain.ts'
 import type { Flow, FlowContext } from '#flows/kit/flow.ts'
@@ -17,15 +19,8 @@ export function hearUtterance(
   utterance: string,
 ): { event: Answered; back?: boolean | undefined } {
   const { locale, facts } = flowContext
-  const heard = parseUtterance(
-    flow,
-    step,
-    flowContext,
-    utterance,
-    (id, values) => speak(locale, id, values),
-    shown,
-    registers,
-  )
+  const translate: Translate = (id, values) => speak(locale, id, values)
+  const heard = parseUtterance(flow, step, flowContext, utterance, translate, shown, registers)
   const { event, asked, back } = heard
   const answer = heard.lookUp
     ? lookUp?.(heard.question ?? utterance, {
@@ -37,7 +32,8 @@ export function hearUtterance(
         ...(heard.question === undefined && { way: event.acts?.find(isWay) }),
       })
     : undefined
-  const found = answer ?? (asked && lookUp ? { topic: UNKNOWN, text: speak(locale, 'kit.unknown', {}) } : undefined)
+  const found =
+    answer ?? (asked && lookUp ? { topic: UNKNOWN, text: translateKit(translate, 'kit.unknown') } : undefined)
   return { event: withConfirmed({ ...event, ...(found && withFound(event, found)) }), back }
 }
 

@@ -4,6 +4,8 @@ import { answerAnew, givenAnswer, goBack, irreversible, type AnsweredQuestion } 
 import { visitorElement, type Answered } from '#flows/kit/flow-event.ts'
 import { answersAhead, withAhead } from '#flows/kit/hear/answers-ahead.ts'
 import { understoodAs } from '#flows/kit/hear/understood-as.ts'
+import { translateKit, type PlainKitText } from '#flows/kit/kit-texts.ts'
+import type { Translate } from '#flows/kit/render-elements.ts'
 import { flowOfRow, now, planned, type Parts, type Plan } from './plan.ts'
 import { factsOf, languageOf } from '#server/brain/sessions/sessions.ts'
 import { stepNow } from '#flows/kit/part.ts'
@@ -28,11 +30,12 @@ export function planChange(
   const isLate = change.answers !== undefined && change.answers !== row.awaiting?.seq
   if (!flow || !row.awaiting || row.ended || !mark || isLate) return { kind: 'stale' }
   const locale = languageOf(row)
-  const own = visitorElement(change.said?.trim() || brain.speak(locale, 'kit.change.wish', { answer: mark.shown }))
+  const speak: Translate = (id, values) => brain.speak(locale, id, values)
+  const own = visitorElement(change.said?.trim() || translateKit(speak, 'kit.change.wish', { answer: mark.shown }))
   const fits = mark.flow === flow.flow.name && Object.hasOwn(flow.flow.steps, mark.step)
   const reason = fits ? sealedBy(log, mark) : 'kit.change.moved'
   if (reason) {
-    const why = { ...row.awaiting, utterance: brain.speak(locale, reason, {}), tone: 'help' as const }
+    const why = { ...row.awaiting, utterance: translateKit(speak, reason), tone: 'help' as const }
     const elements = [own, why].map((element, index) => ({ ...element, seq: row.cursor + index + 1 }))
     return { kind: 'turn', flow: undefined, state: undefined, event: change, elements, calls: [], waiting: row.waiting }
   }
@@ -130,7 +133,7 @@ export function standing(log: readonly TurnRow[]): AnsweredQuestion[] {
   return answerHistory
 }
 
-function sealedBy(log: readonly TurnRow[], { seq }: AnsweredQuestion): string | undefined {
+function sealedBy(log: readonly TurnRow[], { seq }: AnsweredQuestion): PlainKitText | undefined {
   for (const { event, lastSeq } of log) {
     const settled = v.safeParse(Settled, event)
     const reason =

@@ -1,0 +1,31 @@
+import type { FlowMessages } from '#locales/messages.ts'
+
+/** Ids of the texts that the kit says of itself, in any flow. */
+export type KitText = Extract<keyof FlowMessages, `kit.${string}` | `rule.${string}` | 'talk.outside'>
+
+/** Those that fill in nothing. */
+export type PlainKitText = { [Id in KitText]: [FlowMessages[Id]] extends [never] ? Id : never }[KitText]
+
+type Filling<Id extends KitText> = [FlowMessages[Id]] extends [never]
+  ? []
+  : [values: Readonly<Record<FlowMessages[Id], string>>]
+
+export const sayKit = <const Id extends KitText>(text: Id, ...filling: Filling<Id>) => ({
+  kind: 'say' as const,
+  text,
+  values: valuesOf(filling),
+})
+
+export const kitOption = <const Id extends KitText>(payload: string, title: Id, ...filling: Filling<Id>) => ({
+  payload,
+  title,
+  ...(filling.length > 0 && { values: valuesOf(filling) }),
+})
+
+export const translateKit = <const Id extends KitText>(
+  translate: (id: string, values: Record<string, string>) => string,
+  id: Id,
+  ...filling: Filling<Id>
+): string => translate(id, valuesOf(filling))
+
+const valuesOf = ([values]: readonly Readonly<Record<string, string>>[]): Record<string, string> => ({ ...values })
