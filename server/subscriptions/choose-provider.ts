@@ -10,9 +10,15 @@ import { createOutsideSystem, type OutsideSystem } from '#server/gateways/provid
 import type { ProviderPort } from '#server/gateways/provider/port.ts'
 import { outsideTokens } from '#server/identity/outside-tokens.ts'
 import type { LetterDeps } from '#server/confirmation/letter-queue.ts'
-import type { InvoiceFileDeps } from '#server/billing/invoice-pdf.ts'
+import { readInvoiceFile, type InvoiceFileDeps } from '#server/billing/invoice-pdf.ts'
 import type { EvidenceDeps } from '#server/evidence/record-order.ts'
-import { createEmbeddedProvider } from './embedded-provider.ts'
+import { found, ok } from '#contracts/kernel/result.ts'
+import { readInvoices } from '#server/billing/read-invoices.ts'
+import { readInsurance } from '#server/insurance/read-insurance.ts'
+import { embeddedMobile } from '#server/orders/embedded-mobile.ts'
+import { readPowerUsage } from '#server/power/read-power-usage.ts'
+import { embeddedSubscriptions } from './embedded-subscriptions.ts'
+import { readMobileUsage } from '#server/usage/read-mobile-usage.ts'
 
 export type ProviderEnv = Pick<
   Env,
@@ -45,5 +51,21 @@ export function chooseProvider(deps: InvoiceFileDeps & LetterDeps & EvidenceDeps
     invoices: (customer, from) => sentBy[from]?.invoices(customer) ?? embedded.invoices(customer, from),
     invoiceFile: (customer, from, id) =>
       sentBy[from]?.invoiceFile(customer, id) ?? embedded.invoiceFile(customer, from, id),
+  }
+}
+
+function createEmbeddedProvider(deps: InvoiceFileDeps & LetterDeps & EvidenceDeps): ProviderPort {
+  return {
+    ...embeddedMobile(deps),
+    ...embeddedSubscriptions(deps),
+    mobileSubscriptions: async ({ id }) => ok(await readMobileUsage(deps, id)),
+    mobileSubscription: async (customer, id) =>
+      found((await readMobileUsage(deps, customer.id)).find((one) => one.id === id)),
+    powerUsages: async ({ id }) => ok(await readPowerUsage(deps, id)),
+    powerUsage: async (customer, id) => found((await readPowerUsage(deps, customer.id, id))[0]),
+    insuranceItems: async ({ id }) => ok(await readInsurance(deps, id)),
+    invoices: async ({ id }, provider) => ok(await readInvoices(deps, id, provider)),
+    invoiceFile: async (customer, provider, id) => found(await readInvoiceFile(deps, customer.id, provider, id)),
+    everyInvoice: async ({ id }) => ok(await readInvoices(deps, id)),
   }
 }

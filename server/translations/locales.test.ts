@@ -5,8 +5,15 @@ import { describe, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '#contracts/kernel/locale.ts'
 import { flows } from '#flows/registry.ts'
 import { accountFieldTexts } from '#locales/account-fields.ts'
-import { compilePo, AREAS_APART, catalogueFiles, missingTexts, readCatalogue } from './po-files.ts'
-import { readFlowWords, textsIn } from './flow-words.ts'
+import {
+  compilePo,
+  AREAS_APART,
+  catalogueFiles,
+  missingTexts,
+  readCatalogue,
+  readFlowWords,
+  textsIn,
+} from './po-files.ts'
 import { placeholdersOf, poFault } from './read-overrides.ts'
 
 const LOCALES_OF = new Map([

@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { basename } from 'node:path'
-import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import { parsePo, createItem, stringifyPo } from 'pofile-ts'
-import { type Locale, LOCALES } from '#contracts/kernel/locale.ts'
+import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage'
+import { createItem, parsePo, stringifyPo } from 'pofile-ts'
+import { LOCALES, type Locale } from '#contracts/kernel/locale.ts'
 import { accountFieldTexts } from '#locales/account-fields.ts'
-import { readFlowWords, textsIn } from './flow-words.ts'
 import { PROJECT_ROOT } from '#server/project-root.ts'
 
 const ROOT = pathToFileURL(`${PROJECT_ROOT}/`)
@@ -144,3 +144,26 @@ export function readShippedTexts(locale: Locale, reader: 'server' | 'sandbox' = 
   )
   return new Map([...inFiles, ...declared])
 }
+
+const Text = v.pipe(v.string(), v.regex(/\S/))
+const Words = v.record(v.string(), v.partial(v.object(v.entriesFromList(LOCALES, Text))))
+
+type FlowWords = { area: string; path: string; words: v.InferOutput<typeof Words> }
+
+/** Reads every flows/<flow>/words.json below `root`. Throws if a file is malformed. */
+export function readFlowWords(root: URL): FlowWords[] {
+  const folders = readdirSync(new URL('flows/', root)).filter((folder) =>
+    existsSync(new URL(`flows/${folder}/words.json`, root)),
+  )
+  return folders.toSorted().map((folder) => {
+    const path = `flows/${folder}/words.json`
+    const read = v.safeParse(Words, JSON.parse(readFileSync(new URL(path, root), 'utf8')))
+    if (!read.success) throw new Error(`${path}: ${v.getDotPath(read.issues[0]) ?? ''} ${read.issues[0].message}`)
+    return { area: `flows-${folder}`, path, words: read.output }
+  })
+}
+
+export const textsIn = ({ words }: FlowWords, locale: Locale): [string, string][] =>
+  Object.entries(words).flatMap(([id, texts]): [string, string][] =>
+    texts[locale] === undefined ? [] : [[id, texts[locale]]],
+  )

@@ -1,3 +1,4 @@
+import styles from './frame.module.css'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import type { Person } from '#contracts/account/credentials.ts'
@@ -10,12 +11,10 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
 import { Footer } from './footer.tsx'
 import type { Reach } from './frame-data.ts'
-import styles from './frame.module.css'
 import { Header } from './header.tsx'
 import { NoticesHost } from './notices.tsx'
 import { PushMenu } from './push-menu.tsx'
 import { UpgradeBanner } from './upgrade-banner.tsx'
-import { useNoServiceWorker } from './use-no-service-worker.ts'
 
 type FrameProps = {
   brand: string
@@ -77,4 +76,15 @@ export function Frame({
       </output>
     </NoticesHost>
   )
+}
+
+/** Removes service workers that an older version of the portal left behind (SHELL-14). */
+function useNoServiceWorker(): void {
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return
+    navigator.serviceWorker
+      .getRegistrations()
+      .then((found) => Promise.all(found.map((each) => each.unregister())))
+      .catch(() => undefined)
+  }, [])
 }

@@ -10,8 +10,8 @@ import type { Finding } from './finding.ts'
 import { sampleOpenings } from './openings.ts'
 import { factsReadBy } from './sample-contexts.ts'
 import { readText, type Texts } from './texts.ts'
-import { runTo, toldOf } from './told-path.ts'
 import { contextOf, walkFacts, type Stand } from './walk-facts.ts'
+import type { Run } from '#flows/kit/run/run.ts'
 
 /**
  * Finds calls whose needs are not known on some path, guards that read what nobody writes, values that are not set where
@@ -129,4 +129,37 @@ function unknownTo(
   walked: ReadonlySet<string>,
 ): string[] {
   return guard ? factsReadBy(guard, contexts).filter((fact) => !walked.has(fact)) : []
+}
+
+/** The path to a stand in words, with what is chosen by its title. */
+function toldOf(stand: Stand, texts: Readonly<Record<string, string>>): string {
+  return pathTo(stand)
+    .flatMap((at) => told(at, texts))
+    .join(', ')
+}
+
+const runTo = ({ name }: Flow, stand: Stand, locale: Locale): Run => ({
+  flow: name,
+  locale,
+  at: Date.parse('2026-11-21T10:00:00Z'),
+  moves: pathTo(stand).flatMap(({ move }) => move ?? []),
+})
+
+function pathTo(stand: Stand): Stand[] {
+  const path: Stand[] = []
+  for (let at: Stand | undefined = stand; at; at = at.before) path.unshift(at)
+  return path
+}
+
+function told({ step, facts, before, move, said }: Stand, texts: Readonly<Record<string, string>>): string[] {
+  if (!move) return []
+  if (move.kind === 'open') {
+    const known = Object.keys(facts)
+    return [`opens ${step}${known.length > 0 ? ` with ${known.join(', ')} known` : ''}`]
+  }
+  const at = before ? ` at ${before.step}` : ''
+  if (move.kind === 'pick') return [`chooses “${texts[said ?? ''] ?? move.payload}”${at}`]
+  if (move.kind === 'type') return [`writes “${move.text}”${at}`]
+  if (move.kind === 'settle') return [`${move.effect} ends as ${move.outcome}`]
+  return move.kind === 'return' ? [`comes back from ${move.provider} as ${move.outcome}`] : []
 }
