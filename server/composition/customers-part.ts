@@ -7,6 +7,7 @@ import { createAccountService } from '#server/accounts/create-account-service.ts
 import type { Identities } from '#server/identity/identities.ts'
 import { createOwnPasskeys } from '#server/identity/passkeys/own-passkeys.ts'
 import { passkeyRoutes } from '#server/identity/passkeys/passkey-routes.ts'
+import { startSendingLeftCodes } from '#server/identity/send-code.ts'
 import { startTellingChanges } from '#server/identity/changes/tell-changes.ts'
 import { refusedForm } from '#server/edge/refused-form.ts'
 import { createUndo } from '#server/identity/changes/undo-change.ts'
@@ -126,6 +127,7 @@ export async function composeCustomers(
   })
   const { origin } = new URL(env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`)
   const stopTelling = startTellingChanges({ ...ground, origin })
+  const stopSending = startSendingLeftCodes(ground)
   const reportProvider = (error: unknown) => logFailure(runtime.log, 'provider failed', error)
 
   return {
@@ -208,6 +210,7 @@ export async function composeCustomers(
     },
     close: async () => {
       stopTelling()
+      stopSending()
     },
   }
 }

@@ -24,6 +24,20 @@ export function languageForm(cookies: Cookies): Hono {
   return routes
 }
 
+const ENDED = [
+  'login',
+  'visitor',
+  'origin',
+  'phone',
+  'provenNumbers',
+  'signup',
+  'phoneChange',
+  'stepUp',
+  'proof',
+  'vipps',
+  'numberOwner',
+] as const
+
 /** Ends all logins, forgets the visitor's conversations in this browser and keeps the language (AUTH-03). */
 export function logoutForm(cookies: Cookies, endEverything: (c: Context) => Promise<void>): Hono {
   const routes = new Hono()
@@ -31,8 +45,7 @@ export function logoutForm(cookies: Cookies, endEverything: (c: Context) => Prom
     await endEverything(c)
     // Cookies are named below: the language and the answer to the cookie notice stay.
     c.header('clear-site-data', '"cache", "storage"')
-    for (const name of ['login', 'visitor', 'origin', 'phone', 'provenNumbers'] as const)
-      c.header('set-cookie', cookies.write(name, '', 0), { append: true })
+    for (const name of ENDED) c.header('set-cookie', cookies.write(name, '', 0), { append: true })
     return c.redirect('/', 303)
   })
   return routes

@@ -1,6 +1,5 @@
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
-import { eq } from 'drizzle-orm'
 import { LoginBody, RegisterBody, SendCodeBody, type LoginAnswer } from '#contracts/account/sign-in.ts'
 import { countryOfPhone, localeOfCountry } from '#contracts/kernel/country.ts'
 import type { PhoneNumber } from '#contracts/kernel/phone.ts'
@@ -9,10 +8,8 @@ import { HttpProblem } from '#server/edge/problem.ts'
 import { networkOf } from '#server/edge/network.ts'
 import { readBody } from '#server/edge/read-body.ts'
 import { createCustomer, legalEntityIdOf } from '#server/accounts/create-customer.ts'
+import { localeOfPhone } from '#server/accounts/locale-of-phone.ts'
 import { findByPhone } from '#server/accounts/find-customer.ts'
-import type { StoreDeps } from '#server/deps.ts'
-import { readLocale, type Locale } from '#contracts/kernel/locale.ts'
-import { legalEntity } from '#server/accounts/tables.ts'
 import { CODE_REFUSALS } from '#server/budgets/budgets.ts'
 import { refusal } from '#server/budgets/spend.ts'
 import { requireLogin, type SignedIn } from './require-login.ts'
@@ -145,15 +142,4 @@ function unsent(sending: Exclude<CodeSending, { outcome: 'sent' }>): HttpProblem
   if (sending.outcome === 'unsent')
     return new HttpProblem(503, 'sms_unavailable', 'The message could not be sent; try again in a moment.')
   return refusal(CODE_REFUSALS[sending.outcome], sending.retryAfter * 1000)
-}
-
-/**
- * The customer's language, else that of the number's country; one lookup in either case, so timing reveals no account.
- */
-async function localeOfPhone({ database }: StoreDeps, phone: PhoneNumber): Promise<Locale> {
-  const [row] = await database.db
-    .select({ locale: legalEntity.locale })
-    .from(legalEntity)
-    .where(eq(legalEntity.phone, phone))
-  return readLocale(row?.locale) ?? localeOfCountry(countryOfPhone(phone))
 }

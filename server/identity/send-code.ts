@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { Tx } from '#server/db/database.ts'
 import { oneTimeCode, type CodePurpose } from '#server/accounts/tables.ts'
 import type { SendCodeDeps } from '#server/deps.ts'
+import { localeOfPhone } from '#server/accounts/locale-of-phone.ts'
+import { logFailure } from '#server/log-failure.ts'
 import { canReceiveSms } from '#server/sms/can-receive-sms.ts'
 import { codeRefusal, type CodeBudget } from '#server/budgets/budgets.ts'
 import { forgetExhausted, noteExhausted, stillExhausted, type Exhausted } from '#server/budgets/exhausted.ts'
@@ -20,7 +22,10 @@ export type Asker = {
   proven: boolean
 }
 
-/** The same `key` sends one code, once. `silent` sends no message. */
+/**
+ * The same `key` sends one code, once. `silent` sends no message. `afterAnswer` sends it after the answer, whose time
+ * then does not tell whether there is one; what a crash leaves unsent is sent by `sendLeftCodes`.
+ */
 export type CodeRequest = {
   phone: string
   purpose: CodePurpose
@@ -29,6 +34,7 @@ export type CodeRequest = {
   locale: Locale | (() => Promise<Locale>)
   key: string
   silent?: boolean
+  afterAnswer?: boolean
 }
 
 /**
@@ -58,17 +64,64 @@ export async function sendCode(deps: SendCodeDeps, request: CodeRequest): Promis
   if ('exhausted' in kept) return refuse(deps, request, kept.exhausted)
   const { code } = kept
   if (code === undefined) return { outcome: 'sent' }
-  if (!request.silent) {
-    const locale = typeof request.locale === 'string' ? request.locale : await request.locale()
-    const sent = await deps.sms.send({ to: phone, text: codeText(deps, locale, code), key })
-    if (!sent.ok) {
-      await deps.database.db.delete(oneTimeCode).where(eq(oneTimeCode.sendKey, key))
-      forgetExhausted(deps.database)
-      return { outcome: 'unsent' }
-    }
+  if (request.silent) return { outcome: 'sent', code }
+  const locale = request.locale
+  if (request.afterAnswer) {
+    setImmediate(() => {
+      deliver(deps, { phone, key, locale }, code).catch((error: unknown) =>
+        logFailure(deps.runtime.log, 'a code waits to be sent', error),
+      )
+    })
+    return { outcome: 'sent', code }
   }
-  await deps.database.db.update(oneTimeCode).set({ sealed: null }).where(eq(oneTimeCode.sendKey, key))
-  return { outcome: 'sent', code }
+  if (await deliver(deps, { phone, key, locale }, code)) return { outcome: 'sent', code }
+  await deps.database.db.delete(oneTimeCode).where(eq(oneTimeCode.sendKey, key))
+  forgetExhausted(deps.database)
+  return { outcome: 'unsent' }
+}
+
+async function deliver(
+  deps: SendCodeDeps,
+  { phone, key, locale }: Pick<CodeRequest, 'phone' | 'key' | 'locale'>,
+  code: string,
+): Promise<boolean> {
+  const text = codeText(deps, typeof locale === 'string' ? locale : await locale(), code)
+  const sent = await deps.sms.send({ to: phone, text, key })
+  if (sent.ok) await deps.database.db.update(oneTimeCode).set({ sealed: null }).where(eq(oneTimeCode.sendKey, key))
+  return sent.ok
+}
+
+/** In milliseconds. */
+const LEFT_AFTER = 15_000
+
+/** Sends the codes whose message should have followed an answer and did not; the gateway knows one it was given before. */
+export async function sendLeftCodes(deps: SendCodeDeps): Promise<void> {
+  const now = deps.runtime.now()
+  const left = await deps.database.db
+    .select({ phone: oneTimeCode.phone, key: oneTimeCode.sendKey, sealed: oneTimeCode.sealed })
+    .from(oneTimeCode)
+    .where(
+      and(
+        eq(oneTimeCode.purpose, 'withdrawal'),
+        isNotNull(oneTimeCode.sealed),
+        isNull(oneTimeCode.usedAt),
+        gt(oneTimeCode.sentAt, new Date(now - CODE_LIFE)),
+        lt(oneTimeCode.sentAt, new Date(now - LEFT_AFTER)),
+      ),
+    )
+  if (left.length === 0) return
+  const { unseal } = await readCodeMaker(deps.database)
+  for (const { phone, key, sealed } of left)
+    if (sealed !== null)
+      await deliver(deps, { phone, key, locale: () => localeOfPhone(deps, phone) }, unseal(sealed, key))
+}
+
+export function startSendingLeftCodes(deps: SendCodeDeps): () => void {
+  const timer = setInterval(() => {
+    sendLeftCodes(deps).catch((error: unknown) => logFailure(deps.runtime.log, 'codes wait to be sent', error))
+  }, LEFT_AFTER)
+  timer.unref()
+  return () => clearInterval(timer)
 }
 
 const isKept = async ({ database }: SendCodeDeps, key: string): Promise<boolean> =>
@@ -85,7 +138,7 @@ type Kept = { code: string | undefined } | { exhausted: Exhausted<CodeBudget> }
 /** A code whose message may not have been sent before a crash is the same again; of one that was, there is a hash. */
 async function keepCode(
   tx: Tx,
-  { phone, purpose, asker, key }: CodeRequest,
+  { phone, purpose, asker, key, silent = false }: CodeRequest,
   counted: Counted,
   maker: CodeMaker,
   now: number,
@@ -109,6 +162,7 @@ async function keepCode(
   }
   const code = newCode()
   const salt = randomBytes(16).toString('base64url')
+  const sealed = maker.seal(code, key)
   await tx.insert(oneTimeCode).values({
     ...counted,
     purpose,
@@ -116,7 +170,7 @@ async function keepCode(
     sendKey: key,
     numberRange: rangeOf(phone),
     hash: maker.hash(code, { phone, asker: asker.id, purpose, salt }),
-    sealed: maker.seal(code, key),
+    sealed: silent ? null : sealed,
     sentAt: at,
     expiresAt: new Date(now + CODE_LIFE),
   })

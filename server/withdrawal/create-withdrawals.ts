@@ -5,7 +5,6 @@ import { phoneIn } from '#contracts/kernel/phone.ts'
 import { DEFAULT_LOCALE, readLocale, type Locale } from '#contracts/kernel/locale.ts'
 import type { ResendOutcome, WithdrawalLinkStep } from '#contracts/orders/withdrawal.ts'
 import type { WithdrawalPort } from '#src/api/portal.ts'
-import { findCustomer } from '#server/accounts/find-customer.ts'
 import { keepLetters, type LetterDeps } from '#server/confirmation/letter-queue.ts'
 import { readAgreement, readAgreements } from '#server/confirmation/read-agreement.ts'
 import { readConfirmation, type LetterMaking } from '#server/confirmation/send-letter.ts'
@@ -55,7 +54,7 @@ const askerOf = (key: string) => `withdrawal:${hashToken(key)}`
 
 type Asking = { key: string; written: string; locale: Locale; address: string | null }
 
-/** Says the same whether or not the number is the order's. */
+/** Says the same, and does the same before it says so, whether or not the number is the order's. */
 async function askForCode(deps: Deps, { key, written, locale, address }: Asking): Promise<WithdrawalLinkStep> {
   const phone = phoneIn(locale, written)
   if (phone === undefined) return { at: 'phone', problem: 'phone' }
@@ -65,7 +64,8 @@ async function askForCode(deps: Deps, { key, written, locale, address }: Asking)
     asker: { id: askerOf(key), network: address, proven: false },
     locale,
     key: deps.runtime.id(),
-    silent: (await customerAt(deps, key, phone)) === undefined,
+    silent: (await findLinked(deps, { key, phone })) === undefined,
+    afterAnswer: true,
   })
   if (outcome === 'noSms') return { at: 'phone', problem: 'phone' }
   return outcome === 'sent' ? { at: 'code', phone } : { at: 'phone', problem: 'busy' }
@@ -84,17 +84,11 @@ async function checkLinkCode(deps: Deps, { key, phone, code: written }: Guess): 
     key: deps.runtime.id(),
   })
   if (outcome !== 'right') return { at: 'code', phone, problem: CODE_PROBLEMS[outcome] }
-  const linked = await customerAt(deps, key, phone)
+  const linked = await findLinked(deps, { key, phone })
   const agreement = linked && (await readAgreement(deps.database.db, linked.legalEntity, linked.order))
   if (!agreement) return { at: 'phone', problem: 'phone' }
   const proof = await seal(deps, PROOF, { order: agreement.order, customer: agreement.customer.id }, PROOF_SECONDS)
   return { at: 'agreement', proof, view: await viewOf(deps, agreement) }
-}
-
-async function customerAt(deps: Deps, key: string, phone: string) {
-  const linked = await findLinked(deps, key)
-  const customer = linked && (await findCustomer(deps, linked.legalEntity))
-  return customer?.phone === phone ? linked : undefined
 }
 
 const COPIES = 3

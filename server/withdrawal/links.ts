@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { eq, lt } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
+import { legalEntity } from '#server/accounts/tables.ts'
 import type { Database } from '#server/db/database.ts'
 import type { StoreDeps } from '#server/deps.ts'
 import { withdrawalLink } from './tables.ts'
@@ -15,15 +16,16 @@ export async function makeWithdrawalKey(
   return key
 }
 
+/** The order of a link, for who has its phone number; one lookup, whether or not there is such a link. */
 export async function findLinked(
   { database }: StoreDeps,
-  key: string,
+  { key, phone }: { key: string; phone: string },
 ): Promise<{ order: string; legalEntity: string } | undefined> {
-  const { order, legalEntity, hash } = withdrawalLink
   const [row] = await database.db
-    .select({ order, legalEntity })
+    .select({ order: withdrawalLink.order, legalEntity: legalEntity.id })
     .from(withdrawalLink)
-    .where(eq(hash, hashToken(key)))
+    .innerJoin(legalEntity, eq(legalEntity.id, withdrawalLink.legalEntity))
+    .where(and(eq(withdrawalLink.hash, hashToken(key)), eq(legalEntity.phone, phone)))
   return row
 }
 

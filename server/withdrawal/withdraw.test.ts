@@ -150,6 +150,7 @@ test('BEY-06 the link of the confirmation needs the order’s number and a code 
   expect([await listMessages(deps, stranger), await listMessages(deps, phone)]).toEqual([[], []])
   deps.runtime.pass(120_000)
   expect(await by(undefined).askForCode(key, phone)).toEqual({ at: 'code', phone })
+  await expect.poll(() => listMessages(deps, phone)).toHaveLength(1)
   const code = /\d{6}/.exec((await listMessages(deps, phone))[0]?.text ?? '')?.[0] ?? ''
   expect(await by(undefined).checkCode(key, phone, code === '000000' ? '000001' : '000000')).toMatchObject({
     problem: 'codeWrong',
