@@ -1108,6 +1108,7 @@ export type Messages = FlowMessages & {
   'archive.table.external_leg': never
   'archive.table.feature_toggle': never
   'archive.table.former_phone': never
+  'archive.table.held_order': never
   'archive.table.identity_proof': never
   'archive.table.insurance_item': never
   'archive.table.invoice': never
@@ -2398,6 +2399,7 @@ export type Messages = FlowMessages & {
   'staff.kind.effect': never
   'staff.kind.lead': never
   'staff.kind.letter': never
+  'staff.kind.order': never
   'staff.kind.porting': never
   'staff.logged': never
   'staff.note': never

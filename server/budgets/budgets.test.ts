@@ -8,13 +8,16 @@ import { writeEvents } from '#server/security-events/record-event.ts'
 import { eachDatabase, freshDatabase } from '#server/testing/databases.ts'
 import { unlockForTests } from '#server/testing/root-key.ts'
 import { serviceDeps } from '#server/testing/service-deps.ts'
-import { ACT_BUDGETS } from './budgets.ts'
-import { creditCheckCosts, orderCosts, spend, sweepSpendings } from './spend.ts'
+import { ACT_BUDGETS, MESSAGE_BUDGETS } from './budgets.ts'
+import { sendMail, sendText } from './send-message.ts'
+import { creditCheckCosts, orderCosts, passkeyCosts, spend, sweepSpendings } from './spend.ts'
 import { budgetSpending } from './tables.ts'
 
 const MINUTE = 60_000
 const [ofAccount] = ACT_BUDGETS['orders of an account'].limits
 const [ofNetwork] = ACT_BUDGETS['orders of a network'].limits
+const [toNumber] = MESSAGE_BUDGETS['texts to a number'].limits
+const [ofPasskeys] = ACT_BUDGETS['sign-ins with a passkey of a network'].limits
 
 type Deps = ReturnType<typeof serviceDeps>
 
@@ -83,6 +86,28 @@ eachDatabase('TRU-05 budgets of acts', (open) => {
     })
     deps.runtime.pass(60 * MINUTE)
     expect((await place()).outcome).not.toBe('placed')
+  })
+
+  test('TRU-05 texts that are no codes have a brake: one beyond it is not given to the gateway, and goes once there is room', async () => {
+    const sent: string[] = []
+    const port = { send: async ({ key }: { key: string }) => (sent.push(key), { ok: true, value: 'sent' } as const) }
+    const to = `+4790${String(ran).padStart(6, '0')}`
+    const send = (n: number) => sendText({ ...deps, sms: port }, { to, text: 'x', key: `${ran}:${n}` })
+    for (let n = 0; n < toNumber.most; n += 1) expect((await send(n)).ok).toBe(true)
+    expect(await send(100)).toEqual({ ok: false, reason: 'unreachable', code: 'budget' })
+    expect((await send(0)).ok).toBe(true)
+    const mailed = await sendMail({ ...deps, mail: port }, { to, subject: 'x', text: 'x', key: `${ran}` })
+    expect(mailed.ok).toBe(true)
+    expect(sent).not.toContain(`${ran}:100`)
+    deps.runtime.pass(60 * MINUTE)
+    expect((await send(100)).ok).toBe(true)
+  })
+
+  test('TRU-05 a passkey is asked for as often as the network’s budget allows, on all nodes together', async () => {
+    const ask = (n: number) => spend(deps, `${ran}:passkey:${n}`, passkeyCosts(`network-${ran}`))
+    for (let n = 0; n < ofPasskeys.most; n += 1) expect(await ask(n)).toBeUndefined()
+    expect(await ask(1_000)).toMatchObject({ budget: 'sign-ins with a passkey of a network' })
+    expect(passkeyCosts(null)).toEqual([])
   })
 
   test('TRU-05 without a counted network, which is the own machine in development, nothing is counted', async () => {

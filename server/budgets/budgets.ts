@@ -158,22 +158,53 @@ export const ACT_BUDGETS = {
     says: MANY_CREDIT_CHECKS,
   },
   'credit checks of everyone': { limits: [{ most: 1_500, within: HOUR }], says: MANY_CREDIT_CHECKS },
+  'sign-ins with a passkey of a network': {
+    limits: [
+      { most: 60, within: 10 * MINUTE },
+      { most: 200, within: HOUR },
+    ],
+    says: { code: 'too_many', detail: 'Many sign-ins with a passkey come from your network; wait, then try again.' },
+  },
 } as const satisfies Record<string, { limits: readonly Limit[]; says: Says }>
 
 export type ActBudget = keyof typeof ACT_BUDGETS
 
 /**
+ * Messages that are no codes: letters about orders, notices of changes, what was promised in a conversation. Counted in
+ * `budget_spending`; one beyond waits in its queue and is sent later.
+ */
+export const MESSAGE_BUDGETS = {
+  'texts to a number': {
+    limits: [
+      { most: 40, within: HOUR },
+      { most: 80, within: DAY },
+    ],
+  },
+  'texts of everyone': { limits: [{ most: 5_000, within: HOUR }] },
+  'e-mails to an address': {
+    limits: [
+      { most: 40, within: HOUR },
+      { most: 80, within: DAY },
+    ],
+  },
+  'e-mails of everyone': { limits: [{ most: 10_000, within: HOUR }] },
+} as const satisfies Record<string, { limits: readonly Limit[] }>
+
+/**
  * Different customers who order, counted in `budget_spending`. An order beyond is held until staff have looked at it;
- * the amounts leave room for a family, a block of flats and a shared mailbox.
+ * the amounts leave room for a family, a block of flats, a shared mailbox and an employer.
  */
 export const ORDER_PATTERNS = {
   'customers who order from a browser': { limits: [{ most: 5, within: DAY }] },
   'customers who order to an address': { limits: [{ most: 20, within: DAY }] },
   'customers who order with a mailbox': { limits: [{ most: 20, within: DAY }] },
+  'customers who order with a mail domain': { limits: [{ most: 40, within: DAY }] },
+  'customers who order with throwaway mailboxes': { limits: [{ most: 3, within: DAY }] },
 } as const satisfies Record<string, { limits: readonly Limit[] }>
 
 export type OrderPattern = keyof typeof ORDER_PATTERNS
-export type SpentBudget = ActBudget | OrderPattern
+export type MessageBudget = keyof typeof MESSAGE_BUDGETS
+export type SpentBudget = ActBudget | OrderPattern | MessageBudget
 
 /**
  * Per network (see `networkOf`) and node, as they cost a little work and no money: enough for an office behind one
@@ -188,11 +219,6 @@ export const BEGINNING_BUDGETS = {
       detail: 'Too many conversations were begun from your network; wait a little, then try again.',
     },
   },
-  'sign-ins with a passkey a network begins': {
-    atOnce: 60,
-    perMinute: 30,
-    says: { code: 'too_many', detail: 'Too many attempts; wait a moment.' },
-  },
 } as const satisfies Record<string, { atOnce: number; perMinute: number; says: Says }>
 
 export type BeginningBudget = keyof typeof BEGINNING_BUDGETS
@@ -206,6 +232,7 @@ export const BUDGET_NAMES: readonly string[] = [
   ...[...NUMBER_BUDGETS, ...SHARED_BUDGETS, NETWORK_PACE].map(({ name }) => name),
   ...Object.keys(ACT_BUDGETS),
   ...Object.keys(ORDER_PATTERNS),
+  ...Object.keys(MESSAGE_BUDGETS),
   ...Object.keys(BEGINNING_BUDGETS),
 ]
 

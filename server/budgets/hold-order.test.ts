@@ -9,6 +9,7 @@ import { ORDER_PATTERNS } from './budgets.ts'
 
 const DAY = 24 * 60 * 60_000
 const [{ most: ofBrowser }] = ORDER_PATTERNS['customers who order from a browser'].limits
+const [{ most: ofDomain }] = ORDER_PATTERNS['customers who order with a mail domain'].limits
 const [{ most: ofMailbox }] = ORDER_PATTERNS['customers who order with a mailbox'].limits
 
 eachDatabase('TRU-05 orders of made-up customers', (open) => {
@@ -90,6 +91,24 @@ eachDatabase('TRU-05 orders of made-up customers', (open) => {
     )
     await expect(order({ n: 31, street: 'lia 1 B' })).rejects.toMatchObject(held('customers who order to an address'))
     expect(await order({ n: 32, email: 'bot@example.no', street: 'Lia 1B', network: null })).toEqual(GOES_ON)
+    await close()
+  })
+
+  test('TRU-05 a fourth customer of a day with a throwaway mailbox is held, and so are many of one domain that is not a mail provider', async () => {
+    const { order, close } = await portal()
+    const throwaway = ['a@yopmail.com', 'b@mail.mailinator.com', 'c@temp-mail.org']
+    for (const [n, email] of throwaway.entries()) expect(await order({ n, email })).toEqual(GOES_ON)
+    await expect(order({ n: 3, email: 'd@YOPMAIL.com' })).rejects.toMatchObject(
+      held('customers who order with throwaway mailboxes'),
+    )
+    for (let n = 0; n < ofDomain; n += 1) {
+      expect(await order({ n: 100 + n, email: `kari${n}@new-domain.example` })).toEqual(GOES_ON)
+      expect(await order({ n: 200 + n, email: `kari${n}@gmail.com` })).toEqual(GOES_ON)
+    }
+    await expect(order({ n: 300, email: 'ola@new-domain.example' })).rejects.toMatchObject(
+      held('customers who order with a mail domain'),
+    )
+    expect(await order({ n: 301, email: 'ola@gmail.com' })).toEqual(GOES_ON)
     await close()
   })
 })

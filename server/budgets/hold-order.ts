@@ -2,12 +2,43 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { findCustomer } from '#server/accounts/find-customer.ts'
 import { NotKnownYet, type EffectContext } from '#server/brain/effects/effects.ts'
 import type { StoreDeps } from '#server/deps.ts'
+import { HttpProblem } from '#server/edge/problem.ts'
 import { staffLog } from '#server/staff/tables.ts'
 import type { OrderPattern } from './budgets.ts'
 import type { Scope } from './exhausted.ts'
+import { mailDomainOf } from './mail-domains.ts'
 import { spend } from './spend.ts'
+import { heldOrder } from './tables.ts'
 
 type Ordered = { customerId: string; street: string; postalCode: string }
+
+/** Who orders from where; null is not counted. */
+type From = { visitor: string | null; network: string | null }
+
+/** What many made-up customers would share with this order, if too many do. */
+async function suspectIn(
+  deps: StoreDeps,
+  order: Ordered,
+  { visitor, network }: From,
+): Promise<OrderPattern | undefined> {
+  if (network === null) return undefined
+  const customer = await findCustomer(deps, order.customerId)
+  const places: Scope<OrderPattern>[] = [
+    { budget: 'customers who order to an address', of: plain(`${order.street} ${order.postalCode}`) },
+  ]
+  if (visitor !== null) places.push({ budget: 'customers who order from a browser', of: visitor })
+  if (customer?.email) places.push(...placesOf(customer.email))
+  return (await spend(deps, `customer:${order.customerId}`, places))?.budget
+}
+
+function placesOf(email: string): Scope<OrderPattern>[] {
+  const mailbox = { budget: 'customers who order with a mailbox', of: mailboxOf(email) } as const
+  const { domain, kind } = mailDomainOf(email)
+  if (kind === 'shared') return [mailbox]
+  return kind === 'throwaway'
+    ? [mailbox, { budget: 'customers who order with throwaway mailboxes', of: '' }]
+    : [mailbox, { budget: 'customers who order with a mail domain', of: domain }]
+}
 
 /**
  * Throws `NotKnownYet` while an order that looks like one of a row of made-up customers waits for staff: trying it again
@@ -18,19 +49,36 @@ export async function mayPlace(
   order: Ordered,
   { key, session: { visitor, address: network } }: EffectContext,
 ): Promise<boolean> {
-  if (network === null) return true
-  const customer = await findCustomer(deps, order.customerId)
-  const places: Scope<OrderPattern>[] = [
-    { budget: 'customers who order to an address', of: plain(`${order.street} ${order.postalCode}`) },
-  ]
-  if (visitor !== null) places.push({ budget: 'customers who order from a browser', of: visitor })
-  if (customer?.email) places.push({ budget: 'customers who order with a mailbox', of: mailboxOf(customer.email) })
-  const suspect = await spend(deps, `customer:${order.customerId}`, places)
+  const suspect = await suspectIn(deps, order, { visitor, network })
   if (!suspect) return true
-  const decided = await decisionOn(deps, key)
-  if (decided === undefined) throw new NotKnownYet(key, `held for staff: many ${suspect.budget}`)
+  const decided = await decisionOn(deps, `effect:${key}`)
+  if (decided === undefined) throw new NotKnownYet(key, heldFor(suspect))
   return decided === 'retry'
 }
+
+/** The same for an order by call: it is refused until staff release it, then its caller sends it again. */
+export async function requireUnsuspected(
+  deps: StoreDeps,
+  order: Ordered,
+  { key: written, network }: { key: string | undefined; network: string | null },
+): Promise<void> {
+  const pattern = await suspectIn(deps, order, { visitor: null, network })
+  if (!pattern) return
+  const key = `${order.customerId}:${written}`
+  const decided = await decisionOn(deps, `order:${key}`)
+  if (decided === 'retry') return
+  if (decided === 'resolve')
+    throw new HttpProblem(409, 'order_refused', 'We do not take this order; call customer service.')
+  if (written === undefined)
+    throw new HttpProblem(409, 'order_held', 'Somebody looks at this order first; send it with an Idempotency-Key.')
+  await deps.database.db
+    .insert(heldOrder)
+    .values({ key, legalEntity: order.customerId, pattern, createdAt: new Date(deps.runtime.now()) })
+    .onConflictDoNothing()
+  throw new HttpProblem(409, 'order_held', 'Somebody looks at this order first; send it again later with the same key.')
+}
+
+export const heldFor = (pattern: OrderPattern): string => `held for staff: many ${pattern}`
 
 const plain = (text: string) => text.toLocaleLowerCase('nb').replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
@@ -40,11 +88,11 @@ function mailboxOf(email: string): string {
   return `${name.replace(/\+.*/, '')}@${host}`
 }
 
-async function decisionOn({ database: { db } }: StoreDeps, key: string) {
+async function decisionOn({ database: { db } }: StoreDeps, item: string) {
   const [row] = await db
     .select({ act: staffLog.act })
     .from(staffLog)
-    .where(and(eq(staffLog.item, `effect:${key}`), inArray(staffLog.act, ['retry', 'resolve'])))
+    .where(and(eq(staffLog.item, item), inArray(staffLog.act, ['retry', 'resolve'])))
     .orderBy(desc(staffLog.at))
     .limit(1)
   return row?.act

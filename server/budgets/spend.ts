@@ -8,6 +8,7 @@ import { HttpProblem } from '#server/edge/problem.ts'
 import {
   ACT_BUDGETS,
   COUNTED_KEPT,
+  MESSAGE_BUDGETS,
   ORDER_PATTERNS,
   type ActBudget,
   type Limit,
@@ -15,7 +16,7 @@ import {
   type SpentBudget,
 } from './budgets.ts'
 import { longest, noteExhausted, stillExhausted, type Exhausted, type Scope } from './exhausted.ts'
-import { budgetSpending } from './tables.ts'
+import { budgetSpending, heldOrder } from './tables.ts'
 
 /** Without a network nothing is counted: it is the own machine in development. */
 type OrderBy = { account: string; network: string | null }
@@ -38,6 +39,9 @@ export const creditCheckCosts = ({ person, network }: CheckedBy): Scope<ActBudge
         { budget: 'credit checks of a network', of: network },
         { budget: 'credit checks of everyone', of: '' },
       ]
+
+export const passkeyCosts = (network: string | null): Scope<ActBudget>[] =>
+  network === null ? [] : [{ budget: 'sign-ins with a passkey of a network', of: network }]
 
 /**
  * Spends from all the budgets, or from none and returns the one to wait for longest. An act repeated with its key costs
@@ -104,7 +108,14 @@ async function dueOf<Name extends SpentBudget>(
   return scopes.filter(({ budget, of }) => !spent.some((row) => row.budget === budget && row.of === of))
 }
 
-const LIMITS: Record<SpentBudget, { limits: readonly Limit[] }> = { ...ACT_BUDGETS, ...ORDER_PATTERNS }
+/** In milliseconds; an order that nobody has decided by then is not wanted any more. */
+const HELD_KEPT = 30 * 24 * 3_600_000
+
+const LIMITS: Record<SpentBudget, { limits: readonly Limit[] }> = {
+  ...ACT_BUDGETS,
+  ...ORDER_PATTERNS,
+  ...MESSAGE_BUDGETS,
+}
 
 type State<Name extends SpentBudget> = { scope: Scope<Name>; spent: boolean; wait: number }
 
@@ -140,5 +151,6 @@ async function statesOf<Name extends SpentBudget>(
 const LimitRow = v.object({ index: v.number(), spent: v.boolean(), last: v.nullable(v.number()) })
 
 export async function sweepSpendings({ db }: Database, now: number): Promise<void> {
+  await db.delete(heldOrder).where(lt(heldOrder.createdAt, new Date(now - HELD_KEPT)))
   await db.delete(budgetSpending).where(lt(budgetSpending.at, new Date(now - COUNTED_KEPT)))
 }

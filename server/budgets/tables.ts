@@ -1,7 +1,8 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at } from '#server/db/columns.ts'
 import { decideColumns } from '#server/db/personal-data.ts'
-import type { SpentBudget } from './budgets.ts'
+import { ownerColumn } from '#server/accounts/tables.ts'
+import type { OrderPattern, SpentBudget } from './budgets.ts'
 
 /** What was spent from the budgets of acts, and which customers order where (TRU-05). */
 export const budgetSpending = pgTable(
@@ -25,4 +26,23 @@ export const budgetSpendingData = decideColumns(budgetSpending, {
   of: 'secret',
   act: 'secret',
   at: 'portal',
+})
+
+/** Orders by call that wait until staff have looked at them; one by conversation waits as its effect. */
+export const heldOrder = pgTable(
+  'held_order',
+  {
+    /** The customer and the call's idempotency key. */
+    key: text().primaryKey(),
+    legalEntity: ownerColumn(),
+    pattern: text().$type<OrderPattern>().notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [index('held_order_entity').on(t.legalEntity), index('held_order_created').on(t.createdAt)],
+)
+export const heldOrderData = decideColumns(heldOrder, {
+  key: 'technical',
+  legalEntity: 'technical',
+  pattern: 'technical',
+  createdAt: 'technical',
 })

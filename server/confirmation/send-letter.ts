@@ -7,6 +7,7 @@ import { fault, ok, type Result } from '#contracts/kernel/result.ts'
 import { mayWithdraw } from '#contracts/orders/withdrawal.ts'
 import { pathTo } from '#contracts/pages/path-to.ts'
 import type { Text } from '#locales/message-id.ts'
+import { sendMail, sendText } from '#server/budgets/send-message.ts'
 import { readEvidence } from '#server/evidence/read-evidence.ts'
 import { paragraphsOf } from '#server/evidence/terms-shown.ts'
 import { isErased } from '#server/billing/keep-invoices.ts'
@@ -41,7 +42,7 @@ export function createSendLetter(deps: Deps): SendLetter {
     const withdrawAt = await linkFor(deps, letter, agreement)
     return letter.channel === 'sms'
       ? sendSms(deps, letter, agreement, withdrawAt)
-      : sendMail(deps, letter, agreement, withdrawAt)
+      : mailLetter(deps, letter, agreement, withdrawAt)
   }
 }
 
@@ -87,10 +88,10 @@ async function sendSms(
             ? []
             : [say('letter.sms.withdraw', { date: formatDayOnPaper(locale, lastDay), address: withdrawAt })]),
         ].join(' ')
-  return deps.sms.send({ to: customer.phone, key: id, text })
+  return sendText(deps, { to: customer.phone, key: id, text })
 }
 
-async function sendMail(
+async function mailLetter(
   deps: Deps,
   { id, kind, locale }: LetterRow,
   agreement: Agreement,
@@ -101,7 +102,7 @@ async function sendMail(
   const voice = await voiceFor(deps, agreement, locale)
   const sheet = kind === 'withdrawal' ? receiptSheet(agreement, voice) : confirmationSheet(agreement, voice)
   const link = withdrawAt === undefined ? undefined : { label: voice.say('letter.withdraw'), address: withdrawAt }
-  return deps.mail.send({
+  return sendMail(deps, {
     key: id,
     to: email,
     subject: voice.say(`letter.${kind}.subject`, { name: agreement.name }),

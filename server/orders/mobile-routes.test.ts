@@ -7,6 +7,9 @@ import { serviceDeps } from '#server/testing/service-deps.ts'
 import { signedInCustomer } from '#server/testing/sign-in.ts'
 import { embeddedSubscriptions } from '#server/subscriptions/embedded-subscriptions.ts'
 import { subscriptionsRoutes } from '#server/subscriptions/subscriptions-routes.ts'
+import { budgetSpending } from '#server/budgets/tables.ts'
+import { resolve, retry } from '#server/staff/mend.ts'
+import { listWork } from '#server/staff/work-items.ts'
 import { embeddedMobile } from './embedded-mobile.ts'
 import { mobileRoutes } from './mobile-routes.ts'
 
@@ -197,4 +200,32 @@ test('CALL-07 one’s own subscriptions are listed and described; another’s ar
   expect(
     (await (await subscriptions.request(`/${subscriptionId}/`, { headers: kari.headers })).json()).description,
   ).toBe('Jobb')
+})
+
+test('TRU-05 ORD-07 an order by call of a row of made-up customers is held until staff release it, and refused once they decided so', async () => {
+  await database.db.delete(budgetSpending)
+  const from = { 'x-test-address': '203.0.113.77' }
+  const street = 'Lagergata 9'
+  const ordered = async (n: number, key: string | undefined, who?: typeof kari) => {
+    const by = who ?? (await signedInCustomer(deps, `+4795100${String(n).padStart(3, '0')}`))
+    const headers = { ...by.headers, ...from, ...(key !== undefined && { 'idempotency-key': key }) }
+    const body = { ...(await orderBody()), numberChoice: 'new', quotedSetUp: 199, street, creditCheckId: 'none' }
+    const answer = await mobile.request('/contracts', jsonRequest('POST', body, headers))
+    return { by, told: [answer.status, (await answer.json()).code] }
+  }
+  // An order that is not held gets as far as its missing credit check.
+  const GOES_ON = [422, 'no_credit_check']
+  for (let n = 0; n < 20; n += 1) expect((await ordered(n, 'first')).told).toEqual(GOES_ON)
+  const { by: released, told } = await ordered(21, 'held')
+  expect(told).toEqual([409, 'order_held'])
+  const { by: refused } = await ordered(22, 'held')
+  expect((await ordered(23, undefined)).told).toEqual([409, 'order_held'])
+  const staff = { ...deps, requeue: { lead: deps.leadQueue.enqueue, letter: deps.letterQueue.enqueue } }
+  const listed = async () => (await listWork(deps)).flatMap(({ kind, id }) => (kind === 'order' ? [id] : []))
+  expect(await listed()).toEqual([released, refused].map(({ id }) => `${id}:held`))
+  expect(await retry(staff, { kind: 'order', id: `${released.id}:held` }, 'kari', 'called the customer')).toBe(true)
+  expect(await resolve(staff, { kind: 'order', id: `${refused.id}:held` }, 'kari', 'nobody lives there')).toBe(true)
+  expect(await listed()).toEqual([])
+  expect((await ordered(21, 'held', released)).told).toEqual(GOES_ON)
+  expect((await ordered(22, 'held', refused)).told).toEqual([409, 'order_refused'])
 })

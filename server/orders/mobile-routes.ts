@@ -4,6 +4,7 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import { ContractOrder, CreditCheckQuery } from '#contracts/products/mobile-contract.ts'
 import { isSold } from '#contracts/products/offers.ts'
 import type { MobilePort } from '#server/gateways/provider/port.ts'
+import { requireUnsuspected } from '#server/budgets/hold-order.ts'
 import { creditCheckCosts, orderCosts, requireBudget } from '#server/budgets/spend.ts'
 import { HttpProblem } from '#server/edge/problem.ts'
 import { parsed, readBody } from '#server/edge/read-body.ts'
@@ -35,7 +36,9 @@ export function mobileRoutes(deps: MobileDeps, provider: MobilePort): Hono<Signe
     const key = idempotencyKey(c)
     const customer = customerOf(c)
     const act = key === undefined ? deps.runtime.id() : `api:${customer.id}:${key}`
-    await requireBudget(deps, act, orderCosts({ account: customer.id, network: deps.countedAddress(c) }))
+    const network = deps.countedAddress(c)
+    await requireBudget(deps, act, orderCosts({ account: customer.id, network }))
+    await requireUnsuspected(deps, { ...order, customerId: customer.id }, { key, network })
     return c.json(passedOn(await provider.orderContract(customer, order, key)), 201)
   })
   routes.on('GET', ['/perform-credit-check', '/perform-credit-check/'], requireSold(deps), async (c) => {

@@ -6,6 +6,7 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import type { PortingPort } from '#contracts/products/portation.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { SendCodeDeps } from '#server/deps.ts'
+import { sendText } from '#server/budgets/send-message.ts'
 import { canReceiveSms } from '#server/sms/can-receive-sms.ts'
 import { checkNumber } from '#server/orders/check-number.ts'
 import { isNumberHere } from '#server/orders/place-order.ts'
@@ -21,7 +22,7 @@ type Visitor = { entity: string | undefined; locale: Locale; here: string }
 
 /** What a signed-in customer can do about their own portings (BEY-08). */
 export function createPorting(deps: SendCodeDeps, { entity, locale, here }: Visitor): PortingPort {
-  const { database, runtime, sms, translate, env } = deps
+  const { database, runtime, translate, env } = deps
   const opened = async <T>(
     id: string,
     act: (tx: Tx, open: OpenPorting, now: number) => Promise<T>,
@@ -47,7 +48,7 @@ export function createPorting(deps: SendCodeDeps, { entity, locale, here }: Visi
       const { name, to, token } = made
       const link = `${here}${APPROVAL_PATH}/${token}`
       const text = translate(locale, 'sms.numberOwner', { name, brand: env.BRAND, link })
-      const sent = await sms.send({ to, text, key: `number-owner:${randomUUID()}` })
+      const sent = await sendText(deps, { to, text, key: `number-owner:${randomUUID()}` })
       if (!sent.ok) return 'unsent'
       await database.db
         .update(portation)

@@ -118,6 +118,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   owned(t.loginSessionData, t.loginSession.legalEntity, 'logins'),
   owned(t.passkeyData, t.passkey.legalEntity, 'logins'),
   owned(t.accountHolderData, t.accountHolder.legalEntity, 'logins'),
+  owned(t.heldOrderData, t.heldOrder.legalEntity, 'agreements'),
   owned(t.passkeyOfferData, t.passkeyOffer.legalEntity, 'logins'),
   { ...t.oneTimeCodeData, section: 'logins', of: ({ phones }) => inArray(t.oneTimeCode.phone, phones) },
   { ...t.registrationData, section: 'logins', of: ({ phones }) => inArray(t.registration.phone, phones) },

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { heldOrder } from '#server/budgets/tables.ts'
 import { orderLetter } from '#server/confirmation/tables.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Enqueue } from '#server/db/delivery-queue.ts'
@@ -63,6 +64,9 @@ const RETRY: Record<WorkItem['kind'], (deps: StaffDeps, tx: Tx, id: string) => P
     if (put.length > 0) await requeue.letter(tx, [id])
     return put.length > 0
   },
+  /** The log of this lets it pass when its caller sends it again. */
+  order: async (_deps, tx, key) =>
+    (await tx.delete(heldOrder).where(eq(heldOrder.key, key)).returning({ key: heldOrder.key })).length > 0,
   porting: async ({ runtime }, tx, id) => {
     const now = runtime.now()
     const open = await openPorting(tx, { id, now })

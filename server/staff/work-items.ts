@@ -4,13 +4,15 @@ import type { StoreDeps } from '#server/deps.ts'
 import { legalEntity } from '#server/accounts/tables.ts'
 import { fullNameOf } from '#server/accounts/to-account.ts'
 import { chatEffect, chatSession } from '#server/brain/tables.ts'
+import { heldFor } from '#server/budgets/hold-order.ts'
+import { heldOrder } from '#server/budgets/tables.ts'
 import { NO_WORK } from '#server/confirmation/letter-queue.ts'
 import { orderLetter } from '#server/confirmation/tables.ts'
 import { leads } from '#server/leads/tables.ts'
 import { mobileOrder, portation, subscription } from '#server/orders/tables.ts'
 import { staffLog } from './tables.ts'
 
-export const ITEM_KINDS = ['effect', 'lead', 'letter', 'porting'] as const
+export const ITEM_KINDS = ['effect', 'lead', 'letter', 'porting', 'order'] as const
 export type ItemKind = (typeof ITEM_KINDS)[number]
 
 /**
@@ -32,7 +34,7 @@ export const itemOf = ({ kind, id }: Pick<WorkItem, 'kind' | 'id'>): string => `
 
 /** Lists what waits or failed for good and was not decided since, the oldest first. */
 export async function listWork({ database: { db }, runtime }: StoreDeps): Promise<WorkItem[]> {
-  const [effects, waitingLeads, letters, portings, decided] = await Promise.all([
+  const [effects, waitingLeads, letters, portings, held, decided] = await Promise.all([
     db
       .select()
       .from(chatEffect)
@@ -62,6 +64,7 @@ export async function listWork({ database: { db }, runtime }: StoreDeps): Promis
       .where(and(lte(portation.refusedAt, new Date(runtime.now())), isNull(portation.cancelledAt)))
       .orderBy(asc(portation.refusedAt))
       .limit(LIMIT),
+    db.select().from(heldOrder).orderBy(asc(heldOrder.createdAt)).limit(LIMIT),
     db
       .select({ item: staffLog.item, at: max(staffLog.at) })
       .from(staffLog)
@@ -94,6 +97,15 @@ export async function listWork({ database: { db }, runtime }: StoreDeps): Promis
       reason: refusal ?? undefined,
       attempts: 1 + earlier.filter(({ state }) => state === 'refused').length,
       since: refusedAt ?? submittedAt,
+    })),
+    ...held.map(({ key, pattern, createdAt }) => ({
+      kind: 'order' as const,
+      id: key,
+      name: 'order.place',
+      state: 'waiting' as const,
+      reason: heldFor(pattern),
+      attempts: 1,
+      since: createdAt,
     })),
   ]
   return items
@@ -162,6 +174,7 @@ const CUSTOMER_OF: Record<Exclude<ItemKind, 'lead'>, (db: Db, id: string) => Pro
   effect: customerOfEffect,
   letter: customerOfLetter,
   porting: customerOfPorting,
+  order: customerOfHeld,
 }
 
 const factsOf = (known: { name: string; phone: string; email: string | null }) =>
@@ -182,6 +195,11 @@ async function customerOfPorting(db: Db, id: string): Promise<string | undefined
     .select({ customerId: subscription.legalEntity })
     .from(subscription)
     .where(eq(subscription.id, id))
+  return row?.customerId
+}
+
+async function customerOfHeld(db: Db, key: string): Promise<string | undefined> {
+  const [row] = await db.select({ customerId: heldOrder.legalEntity }).from(heldOrder).where(eq(heldOrder.key, key))
   return row?.customerId
 }
 

@@ -40,6 +40,8 @@ export async function fullCustomer(
     dueAt: now,
   })
   await db.insert(s.accountHolder).values({ legalEntity: id, person: `person${at}` })
+  const pattern = 'customers who order with a mailbox' as const
+  await db.insert(s.heldOrder).values({ key: `ho${at}`, legalEntity: id, pattern, createdAt: now })
   await db.insert(s.passkeyOffer).values({ legalEntity: id, answeredAt: now })
   await db.insert(s.featureToggle).values({ legalEntity: id, name: 'beta', enabled: true })
   await db

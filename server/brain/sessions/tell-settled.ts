@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { findCustomer } from '#server/accounts/find-customer.ts'
+import { sendText } from '#server/budgets/send-message.ts'
 import { openDeliveryQueue, type Delivery, type QueueDeps } from '#server/db/delivery-queue.ts'
 import type { SendCodeDeps } from '#server/deps.ts'
 import { canReceiveSms } from '#server/sms/can-receive-sms.ts'
@@ -31,7 +32,7 @@ export async function openTellingQueue(deps: TellingDeps): Promise<Brain['tellSe
 }
 
 async function tell(deps: TellingDeps, turn: string): Promise<Delivery> {
-  const { env, database, runtime, sms, translate } = deps
+  const { env, database, runtime, translate } = deps
   const session = turn.slice(0, turn.lastIndexOf(':'))
   const [row] = await database.db.select().from(chatSession).where(eq(chatSession.id, session))
   const id = row && knownCustomer(row)
@@ -39,7 +40,7 @@ async function tell(deps: TellingDeps, turn: string): Promise<Delivery> {
   if (!row || !customer || !canReceiveSms(customer.phone)) return 'done'
   const url = new URL(row.page ?? '/', env.PUBLIC_URL ?? `http://${env.HOST}`).href
   const text = translate(languageOf(row), 'sms.settled', { brand: env.BRAND, url })
-  const sent = await sms.send({ to: customer.phone, text, key: `told:${turn}` })
+  const sent = await sendText(deps, { to: customer.phone, text, key: `told:${turn}` })
   if (sent.ok) return 'done'
   runtime.log.warn({ turn, reason: sent.reason }, 'a visitor was not told that an effect is settled')
   return sent.reason === 'refused' ? 'done' : 'again'

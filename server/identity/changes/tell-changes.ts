@@ -2,6 +2,7 @@ import { and, eq, isNull, lte, lt } from 'drizzle-orm'
 import { DEFAULT_LOCALE, readLocale, type Locale } from '#contracts/kernel/locale.ts'
 import { findCustomer } from '#server/accounts/find-customer.ts'
 import type { LegalEntity } from '#server/accounts/tables.ts'
+import { sendMail, sendText } from '#server/budgets/send-message.ts'
 import type { Database } from '#server/db/database.ts'
 import type { SendCodeDeps } from '#server/deps.ts'
 import type { MailPort } from '#server/gateways/mail/port.ts'
@@ -88,19 +89,20 @@ type Told = { locale: Locale; link: string; at: number }
 
 /** True if it was sent or never can be; the key lets a gateway recognise what it was given before. */
 async function tell(
-  { sms, mail, translate, env, runtime }: TellDeps,
+  deps: TellDeps,
   { id, kind, legalEntity: account }: Change,
   { channel, to, canUndo }: Recipient,
   { locale, link, at }: Told,
 ): Promise<boolean> {
+  const { translate, env, runtime } = deps
   const brand = env.BRAND
   const changed = translate(locale, `changes.${kind}`, { brand })
   const text = `${changed} ${canUndo ? translate(locale, 'changes.undo', { link }) : translate(locale, 'changes.service')}`
   const key = `change:${account}:${id}:${at}`
   const sent =
     channel === 'sms'
-      ? await sms.send({ to, text, key })
-      : await mail.send({ key, to, subject: translate(locale, 'changes.subject', { brand }), text })
+      ? await sendText(deps, { to, text, key })
+      : await sendMail(deps, { key, to, subject: translate(locale, 'changes.subject', { brand }), text })
   if (sent.ok || sent.reason === 'refused') return true
   runtime.log.warn({ change: id, kind, channel }, 'a change of an account was not told, will be tried again')
   return false

@@ -8,7 +8,7 @@ import {
   PasskeyProof,
   type PasskeySignedIn,
 } from '#contracts/account/passkeys.ts'
-import { createBeginnings } from '#server/budgets/beginnings.ts'
+import { passkeyCosts, requireBudget } from '#server/budgets/spend.ts'
 import { HttpProblem } from '#server/edge/problem.ts'
 import { readBody } from '#server/edge/read-body.ts'
 import { openLogin, type SignedInDeps } from '#server/identity/logins.ts'
@@ -32,7 +32,6 @@ const refused = () => new HttpProblem(401, 'passkey_refused', 'The passkey was n
 /** Serves signing in, making and confirming with passkeys (TRU-03). */
 export function passkeyRoutes(deps: PasskeyDeps): Hono<SignedIn> {
   const { cookies, env, hereOf } = deps
-  const budget = createBeginnings(deps, 'sign-ins with a passkey a network begins')
   const partyOf = (c: Context) => relyingPartyOf(hereOf(c.req.raw), env.BRAND)
   const ownerOf = (c: Context<SignedIn>) => ({ account: c.var.login.legalEntityId, login: c.var.login.jti })
   const routes = new Hono<SignedIn>()
@@ -42,7 +41,7 @@ export function passkeyRoutes(deps: PasskeyDeps): Hono<SignedIn> {
   })
 
   routes.post(PASSKEY_CALLS.signInOptions, async (c) => {
-    budget.require(deps.countedAddress(c))
+    await requireBudget(deps, deps.runtime.id(), passkeyCosts(deps.countedAddress(c)))
     return c.json(await passkeyQuestion(deps, partyOf(c), { act: 'signIn' }))
   })
   routes.post(PASSKEY_CALLS.signIn, async (c) => {
