@@ -13,8 +13,8 @@ const judged = readLabelled('work').map((said) => ({ said, verdict: judge(said, 
 /** In percent: at least so much is right, at most so much is wrong. No change may make it worse. */
 const AT_LEAST: Record<Locale, Partial<Record<Column, number>>> = {
   nb_NO: { 'acts right': 92, 'values right': 95, 'corrections taken': 95 },
-  sv_SE: { 'acts right': 94, 'values right': 99, 'corrections taken': 100 },
-  da_DK: { 'acts right': 93, 'values right': 94, 'corrections taken': 98 },
+  sv_SE: { 'acts right': 95, 'values right': 99, 'corrections taken': 100 },
+  da_DK: { 'acts right': 94, 'values right': 94, 'corrections taken': 98 },
   en_US: { 'acts right': 95, 'values right': 97, 'corrections taken': 97 },
 }
 const AT_MOST: Record<Locale, Partial<Record<Column, number>>> = {
@@ -128,7 +128,7 @@ hva tjener dere på dette | ?refinancing-cost
 @ generic_signup terms
 hva godtar jeg egentlig | ?terms`,
   sv_SE: `@ power_onboarding summary
-när kommer första räkningen | ?none
+när kommer första räkningen | ?when-invoice
 @ generic_signup name
 vad är det jag godkänner | ?terms`,
   da_DK: `@ power_onboarding agreement
@@ -148,4 +148,27 @@ test.each(LOCALES)('HEAR-06 a question gets the answer of its direction, time an
   const said = readUtterances(QUESTIONS[locale], locale)
   const wrong = said.filter((one) => judge(one, listen(one)).offTopic === true)
   expect(wrong.map((one) => one.said)).toEqual([])
+})
+
+test.each<[Locale, string, string]>([
+  ['sv_SE', 'behöver ni mitt personnummer', 'faq personnummer'],
+  ['sv_SE', 'när får jag avtalet', 'faq avtalet'],
+  ['sv_SE', 'vad kostar det att ha konto', 'faq konto'],
+  ['da_DK', 'skal I bruge mit cpr nummer', 'faq cpr-nummer'],
+  ['da_DK', 'hvornår får jeg aftalen', 'faq aftalen'],
+  ['da_DK', 'hvad koster det at have en konto', 'faq konto'],
+])('HEAR-06 in %s "%s" gets its own answer', (locale, said, topic) => {
+  const [asked] = readUtterances(`@ power_onboarding agreement\n${said} | ?none`, locale)
+  expect(asked && listen(asked).topic).toBe(topic)
+})
+
+test.each<[Locale, string]>([
+  ['sv_SE', 'bryts strömmen vid bytet'],
+  ['sv_SE', 'skickar ni reklam'],
+  ['da_DK', 'ryger strømmen når jeg skifter'],
+  ['da_DK', 'sender I reklamer'],
+])('HEAR-02 in %s "%s" asks, and chooses nothing', (locale, said) => {
+  const [asked] = readUtterances(`@ power_onboarding reason\n${said} | ?none`, locale)
+  const heard = asked && listen(asked)
+  expect([heard?.acts.has('question'), heard?.taken]).toEqual([true, []])
 })

@@ -45,6 +45,7 @@ export function isQuestion(written: string, locale: Locale): boolean {
   )
     return true
   if (ADDRESSED.has(second) && !BEFORE_YOU.has(first)) return true
+  if (ADDRESSES.test(text) || opensWithVerb(said)) return true
   if (AMOUNT_ASKED.has(first) && /^\d/.test(second)) return true
   return said.some(
     (word, at) =>
@@ -72,6 +73,13 @@ const KINDS_OF_PRICE = new Set('fast faste fasta rörligt rörlig rörliga varia
 
 const LEAVE = /^(?:\S+ )?(?:kan|kunne|kunde|får|må|can|could|may) (?:jeg|eg|æ|vi|du|dere|jag|ni|i|we|you) /u
 const LATER = new Set('senere seinere senare sidenhen later etterpå efteråt bagefter underveis'.split(' '))
+
+/** "Sender I reklamer", "skickar ni reklam"; in Danish the capital tells "I" from the preposition. */
+const ADDRESSES = /^\s*\p{L}+r (?:I|ni)(?: \p{L}|\s*$)/u
+/** "Bryts strömmen vid bytet", "ryger strømmen når jeg skifter". */
+const opensWithVerb = ([first = '', second = '', ...rest]: readonly string[]) =>
+  /[rs]$/.test(first) && /.{3}(?:en|et)$/u.test(second) && rest.some((word) => DEPENDING.has(word))
+const DEPENDING = new Set(['når', 'när', 'hvis', 'om', 'ved', 'vid'])
 
 const ADDRESSED = new Set(['dere', 'dokker', 'dåkker'])
 const BEFORE_YOU = new Set('til hos fra på av for med og om at hei takk som alle'.split(' '))

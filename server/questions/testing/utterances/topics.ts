@@ -80,7 +80,7 @@ export const TOPICS: Record<string, RegExp> = {
   'power-invoice': /^faq (?:faktura|logga-in|log-ind)$/,
   'power-move': /^faq (?:flytta|flytning)$/,
   advertising: /^faq (?:hvorfor-epost|personvern|privacy|persondata|personuppgifter)$/,
-  'why-account': /^about signup/,
+  'why-account': /^about signup|^faq konto$/,
   'pay-later': /^faq (?:pay-later|utsettelse)$/,
   sharing: /^faq deling$/,
   'insurance-switch':
@@ -88,6 +88,17 @@ export const TOPICS: Record<string, RegExp> = {
   /** Nothing is known of it, so any answer is to another question. */
   none: /^$/,
   'meter-id': /^faq (?:anlaggnings-id|malernummer)$/,
+  'person-number': /^faq (?:personnummer|cpr-nummer)$/,
+  'power-credit': /^faq (?:kreditupplysning|kreditvurdering)$/,
+  'contract-copy': /^faq (?:avtalet|aftalen)$/,
+  'account-cost': /^faq konto$|^about signup/,
+  attorney: /^faq (?:fullmakt|fuldmagt)$|^why attorney|^about power/,
+  'meter-new': /^faq (?:ny-matare|ny-maler)$/,
+  'when-invoice': /^faq faktura$/,
+  grid: /^faq (?:elnat|netselskab)$/,
+  vat: /^faq moms$/,
+  bankid: /^faq (?:bankid|mitid|logga-in|log-ind|personnummer|cpr-nummer)$/,
+  'not-sold': /^faq mobil$/,
 }
 
 /** A wrong answer to one of these tells a wrong price, term or right. */
