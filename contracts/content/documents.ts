@@ -1,19 +1,12 @@
 import type * as v from 'valibot'
-import { ChatLanding } from './chat-landing.ts'
-import { CompetitionPage } from './competition-page.ts'
-import { CookieDisclaimer } from './cookie-disclaimer.ts'
-import { CookiePage } from './cookie-page.ts'
 import { CustomerService } from './customer-service.ts'
 import { Articles, Faq } from './faq.ts'
 import { HomeContent } from './home.ts'
-import { HtmlPage } from './html-page.ts'
-import { LegalPage } from './legal-page.ts'
-import { MobileLanding } from './mobile-landing.ts'
-import { PartnerPage } from './partner-page.ts'
+import { LegalPage, HtmlPage, CookiePage, CookieDisclaimer } from './legal-pages.ts'
+import { MobileLanding, PartnerPage, CompetitionPage, ChatLanding, RefinancingLanding } from './landings.ts'
 import { PlanPage, Plans } from './plan-page.ts'
 import { ProductList } from './product-list.ts'
 import { ProductTypeCards } from './product-type-cards.ts'
-import { RefinancingLanding } from './refinancing-landing.ts'
 
 export type DocumentDeclaration = {
   readonly shape: v.GenericSchema & { readonly entries: Record<string, v.GenericSchema> }

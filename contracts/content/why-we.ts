@@ -1,4 +1,4 @@
-import type { MobileLanding } from './mobile-landing.ts'
+import type { MobileLanding } from './landings.ts'
 import type { ListItem } from './text.ts'
 
 type Lists = Pick<MobileLanding, 'whyWeLeftList' | 'whyWeRightList' | 'whyWeExcludedList'>

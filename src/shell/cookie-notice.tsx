@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { CookieDisclaimer } from '#contracts/content/cookie-disclaimer.ts'
+import type { CookieDisclaimer } from '#contracts/content/legal-pages.ts'
 import type { CookieChoice } from '#contracts/kernel/cookie-choice.ts'
 import { pathTo } from '#contracts/pages/path-to.ts'
 import { useText } from '#src/i18n/use-text.ts'

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Person } from '#contracts/account/credentials.ts'
 import type { ComingPrices } from '#contracts/catalogue/next-change.ts'
-import type { CookieDisclaimer } from '#contracts/content/cookie-disclaimer.ts'
+import type { CookieDisclaimer } from '#contracts/content/legal-pages.ts'
 import type { CustomerService } from '#contracts/content/customer-service.ts'
 import type { CookieChoice } from '#contracts/kernel/cookie-choice.ts'
 import type { Day } from '#contracts/kernel/days.ts'

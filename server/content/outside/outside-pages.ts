@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { PLAN_IDS } from '#contracts/catalogue/plans.ts'
-import { ChatLanding } from '#contracts/content/chat-landing.ts'
+import { ChatLanding } from '#contracts/content/landings.ts'
 import { camelCase, DOCUMENTS, type DocumentDeclaration } from '#contracts/content/documents.ts'
 import { PlanPage } from '#contracts/content/plan-page.ts'
 import { landingContents } from '#contracts/pages/page-chat.ts'

@@ -1,4 +1,4 @@
-import type { LegalPage } from '#contracts/content/legal-page.ts'
+import type { LegalPage } from '#contracts/content/legal-pages.ts'
 import type { NotKept } from './use-asked-consent.ts'
 import { pathTo } from '#contracts/pages/path-to.ts'
 import { useText } from '#src/i18n/use-text.ts'

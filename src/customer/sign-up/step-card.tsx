@@ -2,15 +2,15 @@ import { useIsPresent } from 'framer-motion'
 import { useLayoutEffect, useRef, type FormEvent, type MouseEvent } from 'react'
 import { Form, Link } from 'react-router'
 import {
+  SIGN_UP_FIELDS,
+  SIGN_UP_STEPS,
   type CodeNotice,
   type SignUpAnswers,
   type SignUpProblem,
   type SignUpStatus,
   type SignUpStep,
-  SIGN_UP_FIELDS,
-  SIGN_UP_STEPS,
 } from '#contracts/account/sign-up.ts'
-import type { LegalPage } from '#contracts/content/legal-page.ts'
+import type { LegalPage } from '#contracts/content/legal-pages.ts'
 import { formatPhoneInFull, phoneIn } from '#contracts/kernel/phone.ts'
 import { pathTo } from '#contracts/pages/path-to.ts'
 import { STEP_TURNS } from '#machines/signup/signup-machine.ts'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import type { Person } from '#contracts/account/credentials.ts'
-import type { CookieDisclaimer } from '#contracts/content/cookie-disclaimer.ts'
+import type { CookieDisclaimer } from '#contracts/content/legal-pages.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { customerService } from '#src/testing/customer-service.ts'
 import { renderPage } from '#src/testing/render-page.tsx'

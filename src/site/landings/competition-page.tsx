@@ -1,4 +1,4 @@
-import type { CompetitionPage as CompetitionWords } from '#contracts/content/competition-page.ts'
+import type { CompetitionPage as CompetitionWords } from '#contracts/content/landings.ts'
 import type { Conversation } from '#src/api/portal.ts'
 import { pathTo } from '#contracts/pages/path-to.ts'
 import { useText, useLocale } from '#src/i18n/use-text.ts'

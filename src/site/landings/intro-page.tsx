@@ -1,4 +1,4 @@
-import type { ChatLanding } from '#contracts/content/chat-landing.ts'
+import type { ChatLanding } from '#contracts/content/landings.ts'
 import type { Conversation } from '#src/api/portal.ts'
 import { useLocale } from '#src/i18n/use-text.ts'
 import type { LineWords } from '#src/site/page/card-words.ts'

@@ -1,4 +1,4 @@
-import type { MobileLanding } from '#contracts/content/mobile-landing.ts'
+import type { MobileLanding } from '#contracts/content/landings.ts'
 import { whyWe } from '#contracts/content/why-we.ts'
 
 /** Only the fields the page shows are sent to the browser (PAGE-07). */

@@ -1,5 +1,5 @@
 import type { InLanguage } from '#contracts/content/in-language.ts'
-import type { PartnerPage as Content } from '#contracts/content/partner-page.ts'
+import type { PartnerPage as Content } from '#contracts/content/landings.ts'
 import type { NotKept } from '#src/customer/sign-in/use-asked-consent.ts'
 import type { Conversation } from '#src/api/portal.ts'
 import { useText } from '#src/i18n/use-text.ts'

@@ -1,4 +1,4 @@
-import type { MobileLanding } from '#contracts/content/mobile-landing.ts'
+import type { MobileLanding } from '#contracts/content/landings.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import styles from './testimonials.module.css'

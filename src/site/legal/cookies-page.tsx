@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CookiePage } from '#contracts/content/cookie-page.ts'
+import type { CookiePage } from '#contracts/content/legal-pages.ts'
 import type { CookieChoice } from '#contracts/kernel/cookie-choice.ts'
 import { CookieChoiceForm } from '#src/shell/cookie-choice-form.tsx'
 import { useFrameData } from '#src/shell/frame-data.ts'

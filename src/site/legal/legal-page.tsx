@@ -1,5 +1,5 @@
 import type { InLanguage } from '#contracts/content/in-language.ts'
-import type { LegalPage as Content } from '#contracts/content/legal-page.ts'
+import type { LegalPage as Content } from '#contracts/content/legal-pages.ts'
 import { languageTag } from '#contracts/kernel/locale.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import styles from './legal-page.module.css'

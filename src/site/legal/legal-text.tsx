@@ -1,4 +1,4 @@
-import type { LegalPage } from '#contracts/content/legal-page.ts'
+import type { LegalPage } from '#contracts/content/legal-pages.ts'
 import { formatDay } from '#contracts/kernel/days.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import styles from './legal-text.module.css'

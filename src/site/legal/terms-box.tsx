@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react'
-import type { LegalPage } from '#contracts/content/legal-page.ts'
+import type { LegalPage } from '#contracts/content/legal-pages.ts'
 import { useAskedConsent, type NotKept } from '#src/customer/sign-in/use-asked-consent.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'

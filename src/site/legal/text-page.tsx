@@ -1,4 +1,4 @@
-import type { HtmlPage } from '#contracts/content/html-page.ts'
+import type { HtmlPage } from '#contracts/content/legal-pages.ts'
 import type { InLanguage } from '#contracts/content/in-language.ts'
 import { RichText } from '#src/site/page/rich-text.tsx'
 import { useText } from '#src/i18n/use-text.ts'

@@ -1,4 +1,4 @@
-import type { ChatLanding } from '#contracts/content/chat-landing.ts'
+import type { ChatLanding } from '#contracts/content/landings.ts'
 import type { Conversation } from '#src/api/portal.ts'
 import { Hero } from '#src/site/landings/hero.tsx'
 import { PageHead } from './page-head.tsx'

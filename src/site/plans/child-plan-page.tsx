@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { answerPath } from '#contracts/content/answer-path.ts'
-import type { ChatLanding } from '#contracts/content/chat-landing.ts'
+import type { ChatLanding } from '#contracts/content/landings.ts'
 import type { CustomerService } from '#contracts/content/customer-service.ts'
 import type { Conversation } from '#src/api/portal.ts'
 import { useText } from '#src/i18n/use-text.ts'
