@@ -1128,6 +1128,7 @@ export type Messages = FlowMessages & {
   'archive.table.portation_approval': never
   'archive.table.power_order': never
   'archive.table.power_subscription': never
+  'archive.table.register_erasure': never
   'archive.table.registration': never
   'archive.table.scores': never
   'archive.table.sent_mail': never
@@ -2397,6 +2398,7 @@ export type Messages = FlowMessages & {
   'staff.count': 'count'
   'staff.id': never
   'staff.kind.effect': never
+  'staff.kind.erasure': never
   'staff.kind.lead': never
   'staff.kind.letter': never
   'staff.kind.order': never
@@ -2422,6 +2424,7 @@ export type Messages = FlowMessages & {
   'staff.unknown': never
   'staff.unreachable': never
   'staff.way': never
+  'staff.way.erasure': never
   'staff.way.withdrawal': never
   'staff.why': never
   'talk.back.words': never

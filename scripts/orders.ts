@@ -4,6 +4,7 @@ import type { StoreDeps } from '#server/deps.ts'
 import { startBoss, stopBoss } from '#server/db/delivery-queue.ts'
 import { openLetterQueue } from '#server/confirmation/letter-queue.ts'
 import { openLeadQueue } from '#server/leads/lead-queue.ts'
+import { openErasureQueue } from '#server/ports/erasures.ts'
 import { look, resolve, retry } from '#server/staff/mend.ts'
 import { findItem, ITEM_KINDS, itemOf, listWork, type WorkItem } from '#server/staff/work-items.ts'
 import { runOnDatabase, say, stop } from './command.ts'
@@ -27,6 +28,8 @@ const ACTS = { retry, resolve }
 const WAYS = {
   withdrawal:
     'the withdrawal stands: end the agreement in the system that has the order, then resolve it; or retry when the system can take it',
+  erasure:
+    'the customer is erased here: have them erased in the customer register by their id, then resolve it; or retry when the register can take it',
 }
 
 if (!['list', 'show', 'retry', 'resolve'].includes(wish)) stop(USAGE)
@@ -41,9 +44,13 @@ await runOnDatabase(async (deps) => {
 async function act(deps: StoreDeps, item: Pick<WorkItem, 'kind' | 'id'>): Promise<void> {
   const boss = await startBoss(deps, {})
   const queueDeps = { ...deps, boss }
-  const [leadQueue, letterQueue] = [await openLeadQueue(queueDeps), await openLetterQueue(queueDeps)]
+  const requeue = {
+    lead: (await openLeadQueue(queueDeps)).enqueue,
+    letter: (await openLetterQueue(queueDeps)).enqueue,
+    erasure: (await openErasureQueue(queueDeps)).enqueue,
+  }
   try {
-    const staffDeps = { ...deps, requeue: { lead: leadQueue.enqueue, letter: letterQueue.enqueue } }
+    const staffDeps = { ...deps, requeue }
     const staff = `command line: ${userInfo().username}`
     const known = await findItem(deps, item.kind, item.id)
     if (!known) return say(`${itemOf(item)} does not wait.`)

@@ -63,11 +63,17 @@ const sampleDetails = {
   acceptanceTags: [],
 }
 
+export const CustomerNews = v.object({
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  customerId: v.string(),
+})
+
 export const customersPort = definePort({
   title: 'Customer register',
   setting: 'CORE_URL',
   atStake: 'nothing',
-  kept: { change: 'change', read: 'read' },
+  kept: { enter: 'enter', change: 'change', read: 'read', erase: 'erase' },
+  news: { summary: 'a customer was changed, whom the portal then reads', schema: CustomerNews },
   operations: {
     enter: operation({
       summary: 'Enter a customer who signed up at the portal; one who is known already stays as they are',
@@ -109,6 +115,20 @@ export const customersPort = definePort({
       outcomeOf: () => 'changed',
       samples: {
         changed: (today) => ({ customerId: sampleId, changedAt: `${today}T08:00:00.000Z`, floor: '2', city: 'Bergen' }),
+      },
+    }),
+    erase: operation({
+      summary:
+        'Erase a customer who was erased at the portal, but for what the law has you keep: `read` and `change` answer 404 from then on. Answered alike for one whom the register does not have',
+      method: 'POST',
+      path: '/customers/{customerId}/erasure',
+      input: v.object({ customerId: v.string(), erasedAt: v.pipe(v.string(), v.isoTimestamp()) }),
+      output: v.object({ state: v.literal('erased'), customerId: v.string() }),
+      idempotent: 'key',
+      outcomes: { erased: 'The register has nothing of the customer any more that it need not keep.' },
+      outcomeOf: () => 'erased',
+      samples: {
+        erased: (today) => ({ customerId: `${sampleId}-erased`, erasedAt: `${today}T08:00:00.000Z` }),
       },
     }),
   },

@@ -34,7 +34,8 @@ export const operation = <
 /**
  * `setting` names the address of an outside system, else that of `orElse` is used. With `later`, `act` may answer that
  * it is not decided yet; `status` tells by key what became of it, a webhook reports it, `list` shows it once, and
- * `withdraw` ends it. With `kept`, `read` shows what `change` answered.
+ * `withdraw` ends it. With `kept`, `read` shows what `enter` and `change` answered, until `erase`. `news` is what the
+ * system reports to the webhook of its own accord.
  */
 export type Port = {
   title: string
@@ -43,7 +44,8 @@ export type Port = {
   atStake: 'money' | 'law' | 'nothing'
   operations: { readonly [name: string]: Operation }
   later?: { act: string; status: string; list: string; withdraw: string }
-  kept?: { change: string; read: string }
+  kept?: { enter: string; change: string; read: string; erase: string }
+  news?: { summary: string; schema: v.GenericSchema }
 }
 
 export const definePort = <const P extends Port>(port: P): P => port

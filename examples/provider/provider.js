@@ -1,11 +1,11 @@
 // A small system that takes the portal's ports `orders`, `credit`, `portability` and `customers`: plain Node, no packages,
 // no code of the portal. The contract is docs/api/*.json; docs/providers.md tells it in words.
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
-import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const { PORT = '4000', PORT_SECRET = '', LEDGER, DECIDES_AFTER, ANSWERS_AFTER } = process.env
+const { PORT = '4000', PORT_SECRET = '', LEDGER, DECIDES_AFTER, ANSWERS_AFTER, NEWS_TO } = process.env
 const WINDOW_SECONDS = 300
 const PLANS = { '12gb': 'Provider 12 GB', '6gb': 'Provider 6 GB' }
 
@@ -40,6 +40,7 @@ function keepCustomer(customer, key, changedAt = new Date().toISOString()) {
   if (LEDGER) appendFileSync(LEDGER, `${JSON.stringify(line)}\n`)
   keep(line)
   changes.set(key, customer)
+  if (NEWS_TO) void report(NEWS_TO, { id: randomUUID(), customerId: customer.id }, 0)
   return [200, customer]
 }
 
@@ -55,6 +56,17 @@ function changeCustomer(id, { changedAt, consented = [], withdrawn = [], ...deta
   if (details.postalCode === '0000') return [422, { code: 'no_such_place' }]
   const stand = [...new Set([...known.acceptanceTags, ...consented])].filter((tag) => !withdrawn.includes(tag))
   return keepCustomer({ ...known, ...details, acceptanceTags: stand }, key, changedAt)
+}
+
+function eraseCustomer(customerId) {
+  customers.delete(customerId)
+  for (const [key, { id }] of changes) if (id === customerId) changes.delete(key)
+  if (LEDGER && existsSync(LEDGER)) {
+    const lines = readFileSync(LEDGER, 'utf8').split('\n').filter(Boolean)
+    const others = lines.filter((line) => JSON.parse(line).customer?.id !== customerId)
+    writeFileSync(LEDGER, others.map((line) => `${line}\n`).join(''))
+  }
+  return [200, { state: 'erased', customerId }]
 }
 
 function decide(key, order) {
@@ -158,6 +170,8 @@ function answerTo({ method, parts, body, key, later }) {
     return lacks(CUSTOMER_FIELDS) || !key ? [400, { code: 'invalid' }] : enterCustomer(body, key)
   if (method === 'PATCH' && what === 'customers' && parts.length === 2)
     return lacks(['changedAt']) || !key ? [400, { code: 'invalid' }] : changeCustomer(id, body, key)
+  if (method === 'POST' && what === 'customers' && rest === 'erasure')
+    return lacks(['erasedAt']) || !key ? [400, { code: 'invalid' }] : eraseCustomer(id)
   if (method === 'GET' && what === 'customers' && parts.length === 2)
     return customers.has(id) ? [200, customers.get(id)] : [404, { code: 'not_found' }]
   if (method === 'GET' && what === 'numbers' && parts.length === 2) return [200, checkNumber(id)]

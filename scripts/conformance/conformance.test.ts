@@ -15,6 +15,7 @@ import type { Database } from '#server/db/database.ts'
 import { embeddedActs } from '#server/ports/choose-ports.ts'
 import { openDoor, served, type Served } from '#server/ports/testing/port-door.ts'
 import { SECRET, startProvider } from '#server/ports/testing/start-provider.ts'
+import { erase } from '#server/privacy/erase.ts'
 import { openInMemory } from '#server/testing/open-in-memory.ts'
 import { serviceDeps } from '#server/testing/service-deps.ts'
 import { createCaller } from './call.ts'
@@ -33,6 +34,7 @@ beforeAll(async () => {
   const { orders, credit, portability, customers } = embeddedActs(deps)
   const name = { firstName: 'Kari', lastName: 'Nordmann' }
   const { id } = await createCustomer(deps, { phone: '+4791234567', name, email: 'kari@example.no', locale: 'nb_NO' })
+  const entered = new Map([[SAMPLE_CUSTOMER.id, id]])
   const { id: creditCheckId } = await credit.check({
     name,
     birthDate: '1990-12-24',
@@ -59,13 +61,29 @@ beforeAll(async () => {
     }),
     served(creditPort.operations.check, async (question) => credit.check(question)),
     served(portabilityPort.operations.check, async ({ phone }) => portability.check(phone)),
-    served(customersPort.operations.enter, async ({ customerId }) => registered(customerId, await customers.read(id))),
+    served(customersPort.operations.enter, async ({ customerId }) => {
+      const one = {
+        phone: `+4799000${String(100 + entered.size)}`,
+        name,
+        email: 'kari@example.no',
+        locale: 'nb_NO',
+      } as const
+      if (!entered.has(customerId)) entered.set(customerId, (await createCustomer(deps, one)).id)
+      return registered(customerId, await customers.read(entered.get(customerId) ?? ''))
+    }),
     served(customersPort.operations.read, async ({ customerId }) =>
-      customerId === SAMPLE_CUSTOMER.id ? registered(customerId, await customers.read(id)) : undefined,
+      entered.has(customerId) ? registered(customerId, await customers.read(entered.get(customerId) ?? '')) : undefined,
     ),
     served(customersPort.operations.change, async ({ customerId, floor = null, city = null }) =>
-      registered(customerId, await customers.change(id, { details: { floor, city } })),
+      entered.has(customerId)
+        ? registered(customerId, await customers.change(entered.get(customerId) ?? '', { details: { floor, city } }))
+        : undefined,
     ),
+    served(customersPort.operations.erase, async ({ customerId }) => {
+      await erase({ ...deps, customers }, entered.get(customerId) ?? '')
+      entered.delete(customerId)
+      return { state: 'erased' as const, customerId }
+    }),
   ]
   closing.push(reports.close, () => database.close())
 }, 60_000)

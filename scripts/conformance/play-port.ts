@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
-import { osloDay } from '#contracts/kernel/days.ts'
 import { PORT_CALL_DEADLINE } from '#contracts/kernel/deadlines.ts'
 import { namesInPath, type Operation, type Port } from '#contracts/ports/port.ts'
+import { Broken, firstSample, isRefused, keyOf, sampleOf, shaped, type Input } from './answers.ts'
 import type { Caller, Told } from './call.ts'
 import type { Reports } from './receive-reports.ts'
 
@@ -12,12 +12,9 @@ import type { Reports } from './receive-reports.ts'
 export type Verdict = { part: string; problem: string | undefined }
 
 type Kit = { port: Port; caller: Caller; reports: Reports }
-type Input = Record<string, unknown>
 
 const DECIDED_WITHIN = 20_000
 const AT_ONCE = 5
-
-class Broken extends Error {}
 
 /** Plays every part of the port's contract and yields what became of it. */
 export async function* playPort(kit: Kit): AsyncGenerator<Verdict> {
@@ -161,11 +158,12 @@ function laterParts(kit: Kit): Part[] {
   ]
 }
 
-/** What a register must bear: what a change was answered with is what is read. */
+/** What a register must bear: what a change was answered with is what is read, and who is erased is gone. */
 function keptParts({ port, caller }: Kit): Part[] {
-  const [change, read] = [port.operations[port.kept?.change ?? ''], port.operations[port.kept?.read ?? '']]
-  const sample = change && firstSample(change)
-  if (!change || !read || !sample) return []
+  const kept = Object.values(port.kept ?? {}).map((id) => port.operations[id])
+  const [enter, change, read, erase] = kept
+  const [entered, sample, erasure] = [enter, change, erase].map((one) => one && firstSample(one))
+  if (!enter || !change || !read || !erase || !entered || !sample || !erasure) return []
   const [name = ''] = namesInPath(read.path)
   const readOf = (id: unknown) => caller.call(read, { [name]: id })
   const isRead = async () => {
@@ -173,7 +171,21 @@ function keptParts({ port, caller }: Kit): Part[] {
     if (!isDeepStrictEqual(told, shaped(read, await readOf(sample[name])))) throw new Broken('they differ')
     isRefused(await readOf(randomUUID()), [404])
   }
-  return [['a change, then a reading: what was answered; and 404 for who was never entered', isRead]]
+  const isErased = async () => {
+    const id = { [name]: randomUUID() }
+    shaped(enter, await caller.call(enter, { ...entered, ...id }, { key: randomUUID() }))
+    shaped(read, await caller.call(read, id))
+    const key = randomUUID()
+    const first = shaped(erase, await caller.call(erase, { ...erasure, ...id }, { key }))
+    const again = shaped(erase, await caller.call(erase, { ...erasure, ...id }, { key: randomUUID() }))
+    if (!isDeepStrictEqual(first, again)) throw new Broken('told again, it is answered otherwise')
+    isRefused(await caller.call(read, id), [404])
+    isRefused(await caller.call(change, { ...sample, ...id }, { key: randomUUID() }), [404])
+  }
+  return [
+    ['a change, then a reading: what was answered; and 404 for who was never entered', isRead],
+    ['an erasure: taken twice, and 404 to a reading and a change after it', isErased],
+  ]
 }
 
 const Placed = v.object({ orderId: v.string() })
@@ -225,25 +237,6 @@ async function decided({ port, caller }: Kit, operation: Operation, told: Told, 
   }
   return answer
 }
-
-function shaped({ output }: Operation, { status, body }: Told): unknown {
-  if (status < 200 || status > 202) throw new Broken(`answered ${status} ${JSON.stringify(body)?.slice(0, 200) ?? ''}`)
-  const parsed = v.safeParse(output, body)
-  if (parsed.success) return parsed.output
-  const wrong = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'the answer'}: ${issue.message}`)
-  throw new Broken(`another shape: ${wrong.slice(0, 3).join('; ')}`)
-}
-
-function isRefused({ status }: Told, statuses: number[]): void {
-  if (!statuses.includes(status)) throw new Broken(`answered ${status}, not ${statuses.join(' or ')}`)
-}
-
-const keyOf = ({ idempotent }: Operation, key: string) => (idempotent === 'key' ? { key } : {})
-
-const sampleOf = ({ samples }: Operation, outcome: string): Input | undefined => samples[outcome]?.(osloDay(Date.now()))
-
-const firstSample = (operation: Operation): Input | undefined =>
-  Object.keys(operation.samples).map((outcome) => sampleOf(operation, outcome))[0]
 
 const causeOf = (error: unknown): string =>
   error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : 'unknown'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { AcceptanceTag } from '#contracts/account/consent.ts'
-import { found, type Result } from '#contracts/kernel/result.ts'
+import { fault, found, type Result } from '#contracts/kernel/result.ts'
+import { isErased } from '#server/billing/keep-invoices.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { StoreDeps } from '#server/deps.ts'
 import { recordChange } from '#server/identity/record-change.ts'
@@ -21,12 +22,19 @@ export type CustomerRegister = {
   change: (id: string, change: CustomerChange) => Promise<Result<LegalEntity>>
   /** The number as a register keeps it; the number that signs in is the portal's own. */
   changePhone: (id: string, phone: string) => Promise<Result<unknown>>
+  /** Keeps, in the transaction of an erasure, that an outside register is to be told of it. */
+  keepErasure: (tx: Tx, id: string) => Promise<void>
+  tellErasure: TellErasure
 }
+
+export type TellErasure = (erasure: { customerId: string; erasedAt: string }) => Promise<Result<unknown>>
 
 export const embeddedRegister = (deps: StoreDeps): CustomerRegister => ({
   read: async (id) => found(await findCustomer(deps, id)),
   change: async (id, change) => found(await deps.database.transaction((tx) => writeChange(deps, tx, id, change))),
   changePhone: async (id) => found(await findCustomer(deps, id)),
+  keepErasure: async () => {},
+  tellErasure: async () => fault('refused', 'no_register'),
 })
 
 /** What the customer is told is written with the change, so that no change goes untold (TRU-03). */
@@ -37,7 +45,7 @@ export async function writeChange(
   { details, tags = [], how = 'told' }: CustomerChange,
 ): Promise<LegalEntity | undefined> {
   const [account] = await tx.select().from(legalEntity).where(eq(legalEntity.id, id)).for('update')
-  if (!account) return undefined
+  if (!account || isErased(account)) return undefined
   for (const tag of tags) await writeTag(deps, tx, id, tag, 'api')
   const [changed] = await tx
     .update(legalEntity)

@@ -51,6 +51,7 @@ import { waitInLine } from '#server/edge/wait-in-line.ts'
 import { readSplash } from '#server/edge/read-splash.ts'
 import type { Runtime } from '#server/runtime.ts'
 import { chooseActs } from '#server/ports/choose-ports.ts'
+import { openErasureQueue } from '#server/ports/erasures.ts'
 import { openApiRoutes } from '#server/ports/open-api-routes.ts'
 import { composeContent } from './content-part.ts'
 import { composeConversations } from './conversations-part.ts'
@@ -81,6 +82,7 @@ export async function compose(own: Process): Promise<Composed> {
   const tokens = createSessionTokens(await readSecret(database.db, 'chat session'))
   const process = { env, database, runtime, server, boss: await startBoss({ database, runtime }) }
   const letterQueue = await openLetterQueue(process)
+  const erasureQueue = await openErasureQueue(process)
   const ground = await layGround({ ...process, tokens, translate: spoken, sharesSockets: liveReload, letterQueue })
   const { cookies, visitors, sites, development, hereOf } = ground
   const { localeOf } = visitors
@@ -104,8 +106,9 @@ export async function compose(own: Process): Promise<Composed> {
 
   const words = await composeContent(ground, translations)
   const { content, store } = words
-  const acts = chooseActs({ ...ground, content }, env)
+  const acts = chooseActs({ ...ground, content, erasureQueue }, env)
   await letterQueue.work(createSendLetter({ ...ground, brand: env.BRAND, content, acts }))
+  await erasureQueue.work(acts.customers.tellErasure)
   const conversations = await composeConversations(ground, {
     acts,
     flowOf,
@@ -124,7 +127,7 @@ export async function compose(own: Process): Promise<Composed> {
     ...ground,
     named: env.STAFF ?? (env.APP_ENV === 'development' ? DEMO_STAFF : []),
     staffAt: identities.staffAt,
-    requeue: { lead: conversations.requeueLead, letter: letterQueue.enqueue },
+    requeue: { lead: conversations.requeueLead, letter: letterQueue.enqueue, erasure: erasureQueue.enqueue },
     localeOf,
     originOf: hereOf,
   })

@@ -36,7 +36,8 @@ import { findCustomer } from '#server/accounts/find-customer.ts'
 import { provenNumbersOf, rememberProven } from '#server/identity/proven-numbers.ts'
 import { attachSocket } from '#server/edge/socket/attach-socket.ts'
 import type { Acts } from '#server/ports/choose-ports.ts'
-import { reportRoutes } from '#server/ports/report-routes.ts'
+import { portAddress } from '#server/env.ts'
+import { hearCustomer, reportRoutes } from '#server/ports/report-routes.ts'
 import type { Ground, PartWithSockets } from './parts.ts'
 import { startAuthorizationRequestTimer } from '#server/identity/come-back.ts'
 import { ongoingOf } from '#server/brain/sessions/ongoing.ts'
@@ -157,7 +158,14 @@ export async function composeConversations(
     },
     mount: (app) => {
       app.route('/services/brain', brainRoutes({ brain, tokens, callerOf, beginSession, logIn, handoffTargets }))
-      app.route('/services/hooks', reportRoutes(ground, env.PORT_SECRET, brain.dispatchEffect))
+      app.route(
+        '/services/hooks',
+        reportRoutes(ground, {
+          secret: env.PORT_SECRET,
+          settle: brain.dispatchEffect,
+          ...(portAddress(env, 'customers') !== undefined && { hear: { customers: hearCustomer(acts.customers) } }),
+        }),
+      )
       app.route('/services/identity-return', external.back)
       app.route('/services/debt-register/view', debts.view)
       app.route('/chat/leave', external.leave)

@@ -170,7 +170,13 @@ export async function composeCustomers(
         withdrawals: createWithdrawals({ ...ground, content }, visitor),
         undo: createUndo({ ...ground, customers: acts.customers }, asked),
         myData: createMyData(
-          { ...ground, content, beforeErasure: endAllOf, consentsChanged: news.tellConsents },
+          {
+            ...ground,
+            content,
+            customers: acts.customers,
+            beforeErasure: endAllOf,
+            consentsChanged: news.tellConsents,
+          },
           visitor,
         ),
         orders: createOrders({ ...ground, acts }, person),

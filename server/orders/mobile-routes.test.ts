@@ -220,7 +220,10 @@ test('TRU-05 ORD-07 an order by call of a row of made-up customers is held until
   expect(told).toEqual([409, 'order_held'])
   const { by: refused } = await ordered(22, 'held')
   expect((await ordered(23, undefined)).told).toEqual([409, 'order_held'])
-  const staff = { ...deps, requeue: { lead: deps.leadQueue.enqueue, letter: deps.letterQueue.enqueue } }
+  const staff = {
+    ...deps,
+    requeue: { lead: deps.leadQueue.enqueue, letter: deps.letterQueue.enqueue, erasure: async () => {} },
+  }
   const listed = async () => (await listWork(deps)).flatMap(({ kind, id }) => (kind === 'order' ? [id] : []))
   expect(await listed()).toEqual([released, refused].map(({ id }) => `${id}:held`))
   expect(await retry(staff, { kind: 'order', id: `${released.id}:held` }, 'kari', 'called the customer')).toBe(true)

@@ -13,6 +13,7 @@ import {
   type Numbers,
 } from './credit-and-numbers.ts'
 import { outsideCustomers } from './customers.ts'
+import type { ErasureDeps } from './erasures.ts'
 import { embeddedDebtRegister, outsideDebtRegister, type DebtRegister } from './debts.ts'
 import { embeddedOrders, outsideOrders, type Orders } from './orders.ts'
 import { embeddedMeters, embeddedPower, outsideMeters, outsidePower, type Meters, type Power } from './power.ts'
@@ -38,7 +39,7 @@ export const embeddedActs = (deps: LetterDeps & EvidenceDeps): Acts => ({
 })
 
 /** Each act goes to the outside system whose address is set, else to the embedded service. */
-export function chooseActs(deps: LetterDeps & EvidenceDeps, env: Env): Acts {
+export function chooseActs(deps: LetterDeps & EvidenceDeps & ErasureDeps, env: Env): Acts {
   const at = <T>(name: PortName, adapter: (ask: PortClient, reportTo: string) => T): T | undefined => {
     const base = portAddress(env, name)
     if (base === undefined || env.PORT_SECRET === undefined) return undefined

@@ -1,15 +1,17 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt, notLike } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { PERSONAL_VALUES } from '#contracts/account/account-fields.ts'
 import { fault, ok, type Result } from '#contracts/kernel/result.ts'
 import { customersPort, type RegisteredCustomer } from '#contracts/ports/customers.ts'
 import { writeChange, type CustomerRegister } from '#server/accounts/customer-register.ts'
 import { findCustomer } from '#server/accounts/find-customer.ts'
+import { isErased } from '#server/billing/keep-invoices.ts'
 import { isReleased } from '#server/accounts/number-holder.ts'
 import { consentLedger, legalEntity, type LegalEntity, type PersonalColumns } from '#server/accounts/tables.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { StoreDeps } from '#server/deps.ts'
 import { neverSent, type PortClient } from '#server/gateways/ports/port-client.ts'
+import { keepErasure, type ErasureDeps } from './erasures.ts'
 import { portRequest } from './tables.ts'
 
 const PORT = 'customers'
@@ -23,9 +25,9 @@ type Sent = Omit<v.InferInput<(typeof customersPort)['operations']['change']['in
  * register said last. A change whose answer is missing is sent once more with its key; until it is known what became of
  * it, it stays noted, so that the customer is told of it when the register is next read (TRU-03).
  */
-export function outsideCustomers(deps: StoreDeps, ask: PortClient): CustomerRegister {
+export function outsideCustomers(deps: ErasureDeps, ask: PortClient): CustomerRegister {
   const { database, runtime } = deps
-  const { read, enter, change } = customersPort.operations
+  const { read, enter, change, erase } = customersPort.operations
 
   async function readOrEnter(account: LegalEntity): Promise<Result<RegisteredCustomer>> {
     const { id: customer } = account
@@ -51,7 +53,7 @@ export function outsideCustomers(deps: StoreDeps, ask: PortClient): CustomerRegi
   return {
     read: async (id) => {
       const account = await findCustomer(deps, id)
-      if (!account) return fault('notFound')
+      if (!account || isErased(account)) return fault('notFound')
       const told = await readOrEnter(account)
       return told.ok ? ok(await keepRead(deps, account, told.value)) : told
     },
@@ -72,6 +74,8 @@ export function outsideCustomers(deps: StoreDeps, ask: PortClient): CustomerRegi
       if (!isUnknown(told)) await database.transaction((tx) => forget(tx, key))
       return told
     },
+    keepErasure: (tx, id) => keepErasure(deps, tx, id),
+    tellErasure: (erasure) => ask(erase, erasure, { customer: erasure.customerId, key: `erase.${erasure.customerId}` }),
   }
 }
 
@@ -120,7 +124,7 @@ async function keepRead(deps: StoreDeps, account: LegalEntity, registered: Regis
       await tx
         .update(legalEntity)
         .set({ ...details, updatedAt: new Date(deps.runtime.now()) })
-        .where(eq(legalEntity.id, id))
+        .where(and(eq(legalEntity.id, id), notLike(legalEntity.phone, 'erased:%')))
   })
   return shownOf(account, registered)
 }

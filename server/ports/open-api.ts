@@ -30,6 +30,7 @@ export function openApiOf(name: PortName): Json {
     },
     paths,
     ...(reported && { webhooks: { [name]: { post: reportOf(name, reported) } } }),
+    ...(port.news && { webhooks: { [name]: { post: newsOf(name, port.news) } } }),
     components: {
       securitySchemes: {
         signature: { type: 'apiKey', in: 'header', name: SIGNATURE },
@@ -104,6 +105,18 @@ const reportOf = (name: PortName, { output }: Operation): Json => ({
     200: { description: 'Taken.' },
     401: { description: 'Not signed, or not in time.' },
     404: { description: 'No request of the portal has this key.' },
+  },
+})
+
+const newsOf = (name: PortName, { summary, schema }: NonNullable<Port['news']>): Json => ({
+  summary: `POST /services/hooks/${name} at the portal: ${summary}; signed as the portal's requests are`,
+  description:
+    '`id` is of this report, the same when it is repeated. Repeat it until it is answered by 200: `taken` is false for one that was taken before, and for who is not a customer of the portal.',
+  requestBody: { required: true, content: { 'application/json': { schema: schemaOf(schema, 'input') } } },
+  responses: {
+    200: { description: 'Taken.' },
+    401: { description: 'Not signed, or not in time.' },
+    503: { description: 'The portal could not read what is new. Repeat it.' },
   },
 })
 

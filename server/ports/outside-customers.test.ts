@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fieldsOf } from '#contracts/account/account-card.ts'
 import { customersPort, type RegisteredCustomer } from '#contracts/ports/customers.ts'
@@ -18,53 +17,23 @@ import { serviceDeps } from '#server/testing/service-deps.ts'
 import { signedInCustomer } from '#server/testing/sign-in.ts'
 import { outsideCustomers } from './customers.ts'
 import { portRequest } from './tables.ts'
-import { SECRET, startProvider } from './testing/start-provider.ts'
+import { startFaultyProvider, type FaultyProvider } from './testing/faulty-provider.ts'
+import { SECRET } from './testing/start-provider.ts'
 
-type Fault = 'lost' | 'garbage' | 'down' | 'foreign'
 let database: Database
 let app: RunningApp
-let provider: Awaited<ReturnType<typeof startProvider>>
-let base: string
-/** What becomes of the next calls by a method; then all goes well. */
-const faults: { method: string; fault: Fault }[] = []
-
-const between = createServer(async (request, response) => {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(Buffer.from(chunk))
-  const { method = '', url = '', headers } = request
-  const at = faults.findIndex((one) => one.method === method)
-  const [{ fault } = { fault: undefined }] = at < 0 ? [] : faults.splice(at, 1)
-  if (fault === 'down') return void response.writeHead(503).end()
-  const passed = Object.entries(headers).filter(([name]) => !/^(host|connection|content-length)$/.test(name))
-  const body = Buffer.concat(chunks).toString()
-  const answer = await fetch(provider.url + url, {
-    method,
-    headers: Object.fromEntries(passed.map(([name, value]) => [name, String(value)])),
-    ...(body && { body }),
-  })
-  const told = await answer.text()
-  if (fault === 'lost') return void response.destroy()
-  response.writeHead(answer.status, { 'content-type': 'application/json' })
-  const foreign = () => JSON.stringify({ ...JSON.parse(told), id: 'another', lastName: 'Fremmed' })
-  return void response.end(fault === 'garbage' ? '<html>' : fault === 'foreign' ? foreign() : told)
-})
-
+let provider: FaultyProvider
+let faults: FaultyProvider['faults']
 beforeAll(async () => {
   database = await openInMemory()
-  provider = await startProvider()
-  await new Promise<void>((resolve) => {
-    between.listen(0, '127.0.0.1', resolve)
-  })
-  const address = between.address()
-  base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-  app = await runningApp(database, { CORE_URL: base, PORT_SECRET: SECRET })
+  provider = await startFaultyProvider()
+  faults = provider.faults
+  app = await runningApp(database, { CORE_URL: provider.base, PORT_SECRET: SECRET })
 }, 60_000)
 
 afterAll(async () => {
   await app.close()
   await provider.close()
-  between.closeAllConnections()
-  between.close()
   await database.close()
 })
 
@@ -78,7 +47,10 @@ beforeEach(async () => {
   from = `+474720${String(numbers).padStart(2, '0')}01`
   to = `+474720${String(numbers).padStart(2, '0')}02`
   const made = serviceDeps(database)
-  const customers = outsideCustomers(made, createPortClient({ base, secret: SECRET, now: Date.now }))
+  const customers = outsideCustomers(
+    { ...made, erasureQueue: { enqueue: async () => {} } },
+    createPortClient({ base: provider.base, secret: SECRET, now: Date.now }),
+  )
   deps = { ...made, customers }
   kari = await signedInCustomer(deps, from)
 })

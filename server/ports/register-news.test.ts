@@ -8,7 +8,10 @@ import { consentLedger, legalEntity } from '#server/accounts/tables.ts'
 import type { Database } from '#server/db/database.ts'
 import { createPortClient, type PortClient } from '#server/gateways/ports/port-client.ts'
 import { withdrawConsent } from '#server/privacy/consents.ts'
+import { signatureHeaders } from '#server/gateways/ports/signature.ts'
+import { freePort } from '#server/testing/free-port.ts'
 import { openInMemory } from '#server/testing/open-in-memory.ts'
+import { runningApp } from '#server/testing/running-app.ts'
 import { serviceDeps } from '#server/testing/service-deps.ts'
 import { signedInCustomer } from '#server/testing/sign-in.ts'
 import { outsideCustomers } from './customers.ts'
@@ -36,7 +39,7 @@ beforeEach(async () => {
   numbers += 1
   ask = createPortClient({ base: provider.url, secret: SECRET, now: Date.now })
   const made = serviceDeps(database)
-  deps = { ...made, customers: outsideCustomers(made, ask) }
+  deps = { ...made, customers: outsideCustomers({ ...made, erasureQueue: { enqueue: async () => {} } }, ask) }
   id = (await signedInCustomer(deps, `+474740${String(numbers).padStart(4, '0')}`)).id
   await deps.customers.read(id)
 })
@@ -76,3 +79,31 @@ test('ORD-04 AUTH-06 BEY-11 a consent given or withdrawn here is told to the reg
   await expect.poll(tagsThere).toEqual([SHOP])
   expect(await deps.customers.read(id)).toMatchObject({ ok: true, value: { acceptanceTags: [SHOP] } })
 })
+
+test('ORD-04 SEC-02 what the register reports is read at once: signed, once, and again if it could not be read', async () => {
+  const port = String(await freePort())
+  const app = await runningApp(database, { CORE_URL: `http://127.0.0.1:${port}`, PORT_SECRET: SECRET })
+  const path = '/services/hooks/customers'
+  const tell = async (report: object, headers?: Record<string, string>) => {
+    const body = JSON.stringify(report)
+    const signed = signatureHeaders({ method: 'POST', path, body }, SECRET, Date.now())
+    const answer = await app.ask(path, { method: 'POST', body, headers: headers ?? signed })
+    return [answer.status, await answer.json()]
+  }
+  const news = { id: 'news-1', customerId: id }
+  expect(await tell(news)).toMatchObject([503, { code: 'not_read' }])
+  const register = await startProvider({ PORT: port, NEWS_TO: `${await app.listen()}${path}` })
+  ask = createPortClient({ base: register.url, secret: SECRET, now: Date.now })
+  try {
+    expect(await tell(news)).toEqual([200, { taken: true }])
+    expect(await tell(news)).toEqual([200, { taken: false }])
+    expect(await tell({ id: 'news-2', customerId: 'nobody' })).toEqual([200, { taken: false }])
+    expect(await tell(news, {})).toMatchObject([401, { code: 'not_signed' }])
+    expect((await tell({ id: 'news-3' }))[0]).toBe(400)
+    await changeThere({ email: 'herfra@example.no' })
+    await expect.poll(copiedEmail, { timeout: 5000 }).toBe('herfra@example.no')
+  } finally {
+    await register.close()
+    await app.close()
+  }
+}, 30_000)

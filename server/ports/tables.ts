@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { ownerColumn } from '#server/accounts/tables.ts'
 import { at } from '#server/db/columns.ts'
 import { decideColumns } from '#server/db/personal-data.ts'
@@ -38,3 +38,22 @@ export const portReport = pgTable(
   (t) => [index('port_report_taken').on(t.takenAt)],
 )
 export const portReportData = decideColumns(portReport, { id: 'portal', port: 'portal', takenAt: 'portal' })
+
+/** Erasures here that an outside customer register is told of. */
+export const registerErasure = pgTable('register_erasure', {
+  legalEntity: ownerColumn().primaryKey(),
+  /** `dead`: refused or given up; retried when the process starts. */
+  status: text().$type<'waiting' | 'sent' | 'dead'>().notNull().default('waiting'),
+  attempts: integer().notNull().default(0),
+  lastFault: text('last_fault'),
+  createdAt: at('created_at').notNull(),
+  sentAt: at('sent_at'),
+})
+export const registerErasureData = decideColumns(registerErasure, {
+  legalEntity: 'technical',
+  status: 'kept',
+  attempts: 'technical',
+  lastFault: 'technical',
+  createdAt: 'kept',
+  sentAt: 'kept',
+})

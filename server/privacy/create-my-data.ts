@@ -10,6 +10,7 @@ import { subscription } from '#server/orders/tables.ts'
 import { rowsOf } from '#server/db/personal-data.ts'
 import { powerSubscription } from '#server/power/tables.ts'
 import type { AccountServiceDeps, Visitor } from '#server/accounts/create-account-service.ts'
+import type { RegisterDeps } from '#server/accounts/change-account.ts'
 import { findCustomer } from '#server/accounts/find-customer.ts'
 import { isDoubted } from '#server/identity/account-holder.ts'
 import { checkCode, CODE_PROBLEMS } from '#server/identity/one-time-code.ts'
@@ -24,6 +25,7 @@ import { lastInvoicesOf } from './last-invoices.ts'
 import { PERSONAL_TABLES } from './personal-tables.ts'
 
 type MyDataDeps = AccountServiceDeps &
+  RegisterDeps &
   InvoiceFileDeps & { beforeErasure: (id: string) => Promise<void>; consentsChanged?: (id: string) => void }
 
 /** Lets a person view, download and erase their data (ACC-04, BEY-11). */

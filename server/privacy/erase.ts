@@ -6,7 +6,7 @@ import { emptiedValues, rowsOf } from '#server/db/personal-data.ts'
 import { powerSubscription } from '#server/power/tables.ts'
 import { billLast } from '#server/billing/last-invoices.ts'
 import { withdrawDebtConsent } from '#server/debts/forget-debts.ts'
-import type { StoreDeps } from '#server/deps.ts'
+import type { RegisterDeps } from '#server/accounts/change-account.ts'
 import type { Database } from '#server/db/database.ts'
 import { debtConsent } from '#server/debts/tables.ts'
 import { recordErasure } from '#server/evidence/chain.ts'
@@ -52,7 +52,7 @@ export async function sweepErased({ db }: Database, now: number): Promise<void> 
  * Bills outstanding usage, ends agreements, then erases each column as its schema declares, in one transaction
  * (ACC-04). Returns the invoices to show once more: the final and the unpaid ones.
  */
-export async function erase(deps: StoreDeps, id: string): Promise<string[]> {
+export async function erase(deps: RegisterDeps, id: string): Promise<string[]> {
   const { database, runtime } = deps
   const [account] = await database.db
     .select({ phone: legalEntity.phone })
@@ -85,6 +85,7 @@ export async function erase(deps: StoreDeps, id: string): Promise<string[]> {
         await tx.update(table).set(emptied).where(of(who))
     }
     await tx.update(legalEntity).set({ updatedAt: now }).where(eq(legalEntity.id, id))
+    await deps.customers.keepErasure(tx, id)
     return [...new Set([...last, ...unpaid.map((row) => row.id)])]
   })
 }

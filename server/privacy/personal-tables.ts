@@ -25,6 +25,7 @@ const inSessions = (data: PersonalData, session: Column, section: DataSection): 
 /** All tables with personal data according to the schema; a test fails if one is missing here (ACC-04). */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   owned(t.legalEntityData, t.legalEntity.id, 'account'),
+  owned(t.registerErasureData, t.registerErasure.legalEntity, 'account'),
   owned(t.formerPhoneData, t.formerPhone.legalEntity, 'account'),
   owned(t.staffLogData, t.staffLog.customerId, 'account'),
   owned(t.accountChangeData, t.accountChange.legalEntity, 'account'),

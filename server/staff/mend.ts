@@ -7,11 +7,12 @@ import type { StoreDeps } from '#server/deps.ts'
 import { chatEffect } from '#server/brain/tables.ts'
 import { leads } from '#server/leads/tables.ts'
 import { openPorting, sendAgain } from '#server/porting/send-again.ts'
+import { registerErasure } from '#server/ports/tables.ts'
 import { staffLog } from './tables.ts'
 import { findItem, itemOf, personOf, type Person, type WorkItem } from './work-items.ts'
 
 /** An effect's row is its queue. */
-export type StaffDeps = StoreDeps & { requeue: Record<'lead' | 'letter', Enqueue> }
+export type StaffDeps = StoreDeps & { requeue: Record<'lead' | 'letter' | 'erasure', Enqueue> }
 type Named = Pick<WorkItem, 'kind' | 'id'>
 
 /** Logs who looks and why, then returns the person. */
@@ -67,6 +68,15 @@ const RETRY: Record<WorkItem['kind'], (deps: StaffDeps, tx: Tx, id: string) => P
   /** The log of this lets it pass when its caller sends it again. */
   order: async (_deps, tx, key) =>
     (await tx.delete(heldOrder).where(eq(heldOrder.key, key)).returning({ key: heldOrder.key })).length > 0,
+  erasure: async ({ requeue }, tx, id) => {
+    const put = await tx
+      .update(registerErasure)
+      .set({ status: 'waiting', attempts: 0 })
+      .where(and(eq(registerErasure.legalEntity, id), inArray(registerErasure.status, ['waiting', 'dead'])))
+      .returning({ id: registerErasure.legalEntity })
+    if (put.length > 0) await requeue.erasure(tx, [id])
+    return put.length > 0
+  },
   porting: async ({ runtime }, tx, id) => {
     const now = runtime.now()
     const open = await openPorting(tx, { id, now })

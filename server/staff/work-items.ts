@@ -10,9 +10,10 @@ import { NO_WORK } from '#server/confirmation/letter-queue.ts'
 import { orderLetter } from '#server/confirmation/tables.ts'
 import { leads } from '#server/leads/tables.ts'
 import { mobileOrder, portation, subscription } from '#server/orders/tables.ts'
+import { registerErasure } from '#server/ports/tables.ts'
 import { staffLog } from './tables.ts'
 
-export const ITEM_KINDS = ['effect', 'lead', 'letter', 'porting', 'order'] as const
+export const ITEM_KINDS = ['effect', 'lead', 'letter', 'porting', 'order', 'erasure'] as const
 export type ItemKind = (typeof ITEM_KINDS)[number]
 
 /**
@@ -27,14 +28,14 @@ export type WorkItem = {
   reason: string | undefined
   attempts: number
   since: Date
-  way?: 'withdrawal'
+  way?: 'withdrawal' | 'erasure'
 }
 
 export const itemOf = ({ kind, id }: Pick<WorkItem, 'kind' | 'id'>): string => `${kind}:${id}`
 
 /** Lists what waits or failed for good and was not decided since, the oldest first. */
 export async function listWork({ database: { db }, runtime }: StoreDeps): Promise<WorkItem[]> {
-  const [effects, waitingLeads, letters, portings, held, decided] = await Promise.all([
+  const [effects, waitingLeads, letters, portings, held, erasures, decided] = await Promise.all([
     db
       .select()
       .from(chatEffect)
@@ -65,6 +66,12 @@ export async function listWork({ database: { db }, runtime }: StoreDeps): Promis
       .orderBy(asc(portation.refusedAt))
       .limit(LIMIT),
     db.select().from(heldOrder).orderBy(asc(heldOrder.createdAt)).limit(LIMIT),
+    db
+      .select()
+      .from(registerErasure)
+      .where(inArray(registerErasure.status, ['waiting', 'dead']))
+      .orderBy(asc(registerErasure.createdAt))
+      .limit(LIMIT),
     db
       .select({ item: staffLog.item, at: max(staffLog.at) })
       .from(staffLog)
@@ -106,6 +113,12 @@ export async function listWork({ database: { db }, runtime }: StoreDeps): Promis
       reason: heldFor(pattern),
       attempts: 1,
       since: createdAt,
+    })),
+    ...erasures.map(({ legalEntity: id, ...row }) => ({
+      kind: 'erasure' as const,
+      name: 'customer register',
+      ...deliveryOf({ ...row, id }),
+      ...(row.status === 'dead' && { way: 'erasure' as const }),
     })),
   ]
   return items
@@ -175,6 +188,7 @@ const CUSTOMER_OF: Record<Exclude<ItemKind, 'lead'>, (db: Db, id: string) => Pro
   letter: customerOfLetter,
   porting: customerOfPorting,
   order: customerOfHeld,
+  erasure: async (_db, id) => id,
 }
 
 const factsOf = (known: { name: string; phone: string; email: string | null }) =>

@@ -122,6 +122,7 @@ export async function fullCustomer(
   await db
     .insert(s.portationApproval)
     .values({ tokenHash: `ta${at}`, subscription: `a${at}`, phone, createdAt: now, expiresAt: soon })
+  await db.insert(s.registerErasure).values({ legalEntity: id, createdAt: now })
   await db.insert(s.staffLog).values({
     id: `sl${at}`,
     staff: 'ola@example.no',

@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm'
+import { ok } from '#contracts/kernel/result.ts'
+import type { TellErasure } from '#server/accounts/customer-register.ts'
+import type { Tx } from '#server/db/database.ts'
+import {
+  attemptDelivery,
+  openDeliveryQueue,
+  type Delivery,
+  type Enqueue,
+  type QueueDeps,
+} from '#server/db/delivery-queue.ts'
+import type { StoreDeps } from '#server/deps.ts'
+import { registerErasure } from './tables.ts'
+
+export type ErasureDeps = StoreDeps & { erasureQueue: { enqueue: Enqueue } }
+
+/** Erasures that the outside customer register is to be told of (ACC-04). */
+export async function keepErasure({ runtime, erasureQueue }: ErasureDeps, tx: Tx, id: string): Promise<void> {
+  await tx
+    .insert(registerErasure)
+    .values({ legalEntity: id, createdAt: new Date(runtime.now()) })
+    .onConflictDoNothing()
+  await erasureQueue.enqueue(tx, [id])
+}
+
+export function deliverErasure(
+  { database: { db }, runtime }: StoreDeps,
+  tell: TellErasure,
+  id: string,
+): Promise<Delivery> {
+  const own = eq(registerErasure.legalEntity, id)
+  return attemptDelivery({
+    begin: async () => {
+      const [row] = await db
+        .update(registerErasure)
+        .set({ attempts: sql`${registerErasure.attempts} + 1` })
+        .where(own)
+        .returning()
+      return row
+    },
+    send: async ({ createdAt }) => {
+      const told = await tell({ customerId: id, erasedAt: createdAt.toISOString() })
+      return told.ok || told.reason === 'notFound' ? ok('sent') : told
+    },
+    keepSent: () =>
+      db
+        .update(registerErasure)
+        .set({ status: 'sent', lastFault: null, sentAt: new Date(runtime.now()) })
+        .where(own),
+    keepFailure: (failure) => db.update(registerErasure).set(failure).where(own),
+    isFinal: (reason) => reason === 'refused',
+    log: runtime.log,
+    what: 'an erasure',
+    about: () => ({ erasure: id }),
+  })
+}
+
+type ErasureQueue = { enqueue: Enqueue; work: (tell: TellErasure) => Promise<void> }
+
+export async function openErasureQueue(deps: QueueDeps): Promise<ErasureQueue> {
+  const queue = await openDeliveryQueue(deps, 'erasures')
+  return { ...queue, work: (tell) => queue.work({ deliver: (id) => deliverErasure(deps, tell, id), revive }) }
+}
+
+async function revive(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .update(registerErasure)
+    .set({ status: 'waiting', attempts: 0 })
+    .where(eq(registerErasure.status, 'dead'))
+    .returning({ id: registerErasure.legalEntity })
+  return rows.map(({ id }) => id)
+}
