@@ -6,6 +6,7 @@ import { isLoopback } from './edge/network.ts'
 import { OperatorError } from './operator-error.ts'
 import {
   editorTokens,
+  featureNames,
   embeddedRegisters,
   flag,
   handoffTargets,
@@ -158,6 +159,7 @@ export const Settings = v.object({
   SMS_GATEWAY_URL: v.optional(outsideService),
   SMS_GATEWAY_KEY: v.optional(v.string()),
   SMS_SENDER: v.optional(v.string(), DEFAULT_BRAND),
+  LEADS_URL: v.optional(outsideService),
   LEAD_WEBHOOK_URL: v.optional(outsideService),
   LEAD_WEBHOOK_SECRET: v.optional(secretOf(16)),
   REVIEWS_URL: v.optional(outsideService),
@@ -192,6 +194,8 @@ export const Settings = v.object({
   INSURANCE_URL: v.optional(outsideService),
   SUBSCRIPTIONS_URL: v.optional(outsideService),
   CORE_URL: v.optional(outsideService),
+  FEATURES_URL: v.optional(outsideService),
+  FEATURES: v.optional(featureNames, ''),
   PAYMENT_KEY: v.optional(secretOf(32)),
   USAGE_KEY: v.optional(secretOf(32)),
   INSURER_URL: v.optional(outsideService),

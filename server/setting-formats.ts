@@ -161,6 +161,16 @@ export const pageIds = v.pipe(
   ),
 )
 
+/** Features that are on for everybody. */
+export const featureNames = v.pipe(
+  v.string(),
+  v.check(
+    (written) => partsOf(written).every((name) => /^[\w.-]{1,100}$/.test(name)),
+    'must be names of features with commas between them',
+  ),
+  v.transform((written): readonly string[] => partsOf(written)),
+)
+
 function isSafeTarget(written: string): boolean {
   const target = URL.parse(written)
   return target?.protocol === 'https:' || (target?.protocol === 'http:' && isLoopbackHost(target.hostname))

@@ -2,6 +2,8 @@ import { creditPort } from './credit.ts'
 import { customersPort } from './customers.ts'
 import { debtsPort } from './debts.ts'
 import { ordersPort } from './orders.ts'
+import { featuresPort } from './features.ts'
+import { leadsPort } from './leads.ts'
 import type { Port } from './port.ts'
 import { portabilityPort } from './portability.ts'
 import { metersPort, powerPort } from './power.ts'
@@ -14,6 +16,8 @@ export const PORTS = {
   power: powerPort,
   debtRegister: debtsPort,
   customers: customersPort,
+  leads: leadsPort,
+  features: featuresPort,
 } satisfies Record<string, Port>
 
 export type PortName = keyof typeof PORTS

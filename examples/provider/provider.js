@@ -1,5 +1,5 @@
-// A small system that takes the portal's ports `orders`, `credit`, `portability` and `customers`: plain Node, no packages,
-// no code of the portal. The contract is docs/api/*.json; docs/providers.md tells it in words.
+// A small system that takes the portal's ports `orders`, `credit`, `portability`, `customers`, `leads` and
+// `features`: plain Node, no packages, no code of the portal. The contract is docs/api/*.json; docs/providers.md tells it in words.
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -14,12 +14,14 @@ const orders = new Map()
 const withdrawals = new Map()
 const customers = new Map()
 const changes = new Map()
+const leads = new Map()
 if (LEDGER && existsSync(LEDGER))
   for (const line of readFileSync(LEDGER, 'utf8').split('\n').filter(Boolean)) keep(JSON.parse(line))
 let nextNumber = 48_000_000 + orders.size
 
 function keep(line) {
-  if (line.customer) customers.set(line.customer.id, line.customer)
+  if (line.lead) leads.set(line.id, line)
+  else if (line.customer) customers.set(line.customer.id, line.customer)
   else if (line.withdrawnAt) withdrawals.set(line.orderId, line.withdrawnAt)
   else orders.set(line.answer.key, line)
 }
@@ -67,6 +69,14 @@ function eraseCustomer(customerId) {
     writeFileSync(LEDGER, others.map((line) => `${line}\n`).join(''))
   }
   return [200, { state: 'erased', customerId }]
+}
+
+function takeLead(lead) {
+  if (!leads.has(lead.id)) {
+    if (LEDGER) appendFileSync(LEDGER, `${JSON.stringify(lead)}\n`)
+    keep(lead)
+  }
+  return [200, { state: 'taken', id: lead.id }]
 }
 
 function decide(key, order) {
@@ -148,6 +158,7 @@ const checkNumber = (phone) =>
 
 const ORDER_FIELDS = ['plan', 'numberChoice', 'customerId', 'creditCheckId', 'quotedMonthly', 'quotedSetUp', 'customer']
 const CUSTOMER_FIELDS = ['customerId', 'firstName', 'lastName', 'phone', 'acceptanceTags']
+const LEAD_FIELDS = ['id', 'createdAt', 'name', 'phone', 'lead']
 const CREDIT_FIELDS = ['subject', 'name', 'birthDate', 'phone', 'plan']
 
 function answerTo({ method, parts, body, key, later }) {
@@ -174,6 +185,9 @@ function answerTo({ method, parts, body, key, later }) {
     return lacks(['erasedAt']) || !key ? [400, { code: 'invalid' }] : eraseCustomer(id)
   if (method === 'GET' && what === 'customers' && parts.length === 2)
     return customers.has(id) ? [200, customers.get(id)] : [404, { code: 'not_found' }]
+  if (method === 'POST' && what === 'leads' && parts.length === 1)
+    return lacks(LEAD_FIELDS) || !key ? [400, { code: 'invalid' }] : takeLead(body)
+  if (method === 'GET' && what === 'customers' && rest === 'features') return [200, { power: true, beta: false }]
   if (method === 'GET' && what === 'numbers' && parts.length === 2) return [200, checkNumber(id)]
   return [404, { code: 'not_found' }]
 }

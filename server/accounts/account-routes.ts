@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { AccountChange } from '#contracts/account/account-fields.ts'
-import { featureToggle } from './tables.ts'
+import type { FeatureToggles } from '#server/ports/features.ts'
 import { HttpProblem } from '#server/edge/problem.ts'
 import { NotOwn } from '#server/edge/require-own.ts'
 import { readBody } from '#server/edge/read-body.ts'
@@ -18,7 +17,7 @@ const BODY_LIMIT = 16 * 1024
 const noSuchAccount = () => new NotOwn(404, 'not_found', 'There is no such account.')
 
 /** Mounted at {api}: the caller's own account and feature toggles (CALL-05, CALL-06). */
-export function accountRoutes(deps: SignedInDeps & RegisterDeps): Hono<SignedIn> {
+export function accountRoutes(deps: SignedInDeps & RegisterDeps & { features: FeatureToggles }): Hono<SignedIn> {
   const routes = new Hono<SignedIn>()
   routes.use('/account/*', requireLogin(deps))
   routes.use('/v2.0/legalentities/*', requireLogin(deps))
@@ -45,11 +44,7 @@ export function accountRoutes(deps: SignedInDeps & RegisterDeps): Hono<SignedIn>
     return c.json(toAccount(passedOn(changed)))
   })
   routes.on('GET', ['/v1/featuretoggles', '/v1/featuretoggles/'], async (c) => {
-    const rows = await deps.database.db
-      .select()
-      .from(featureToggle)
-      .where(eq(featureToggle.legalEntity, c.var.login.legalEntityId))
-    return c.json(Object.fromEntries(rows.map(({ name, enabled }) => [name, enabled])))
+    return c.json(passedOn(await deps.features.read(c.var.login.legalEntityId)))
   })
   return routes
 }

@@ -187,7 +187,7 @@ export async function composeCustomers(
     mount: (app) => {
       app.use(refusedForm({ localeOf: visitors.localeOf, translate: ground.translate }))
       const auth = authRoutes({ ...ground, onLogout: async ({ legalEntityId }) => endAllOf(legalEntityId) })
-      const account = accountRoutes({ ...ground, customers: acts.customers })
+      const account = accountRoutes({ ...ground, customers: acts.customers, features: acts.features })
       app.route('/services/auth', auth)
       app.route('/', passkeyRoutes(ground))
       app.route('/services/api/v1/power', powerRoutes(ground))

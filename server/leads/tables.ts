@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { LeadDetails, LeadRequest } from '#contracts/leads/lead.ts'
+import type { LeadPort } from '#server/gateways/leads/port.ts'
 import { at } from '#server/db/columns.ts'
 import { decideColumns } from '#server/db/personal-data.ts'
 
@@ -19,7 +20,7 @@ export const leads = pgTable(
     locale: text().notNull(),
     /** `dead`: refused or given up; retried when the process starts. */
     status: text().$type<'waiting' | 'delivered' | 'dead'>().notNull().default('waiting'),
-    channel: text().$type<'webhook' | 'email' | 'log'>(),
+    channel: text().$type<LeadPort['channel']>(),
     attempts: integer().notNull().default(0),
     /** Must not contain personal data. */
     lastFault: text('last_fault'),

@@ -15,6 +15,7 @@ import {
 import { outsideCustomers } from './customers.ts'
 import type { ErasureDeps } from './erasures.ts'
 import { embeddedDebtRegister, outsideDebtRegister, type DebtRegister } from './debts.ts'
+import { embeddedFeatures, outsideFeatures, type FeatureToggles } from './features.ts'
 import { embeddedOrders, outsideOrders, type Orders } from './orders.ts'
 import { embeddedMeters, embeddedPower, outsideMeters, outsidePower, type Meters, type Power } from './power.ts'
 
@@ -26,9 +27,10 @@ export type Acts = {
   power: Power
   debtRegister: DebtRegister
   customers: CustomerRegister
+  features: FeatureToggles
 }
 
-export const embeddedActs = (deps: LetterDeps & EvidenceDeps): Acts => ({
+export const embeddedActs = (deps: LetterDeps & EvidenceDeps, features: readonly string[] = []): Acts => ({
   credit: embeddedCredit(deps),
   orders: embeddedOrders(deps),
   portability: embeddedNumbers(deps),
@@ -36,6 +38,7 @@ export const embeddedActs = (deps: LetterDeps & EvidenceDeps): Acts => ({
   power: embeddedPower(deps),
   debtRegister: embeddedDebtRegister(deps),
   customers: embeddedRegister(deps),
+  features: embeddedFeatures(deps, features),
 })
 
 /** Each act goes to the outside system whose address is set, else to the embedded service. */
@@ -46,7 +49,7 @@ export function chooseActs(deps: LetterDeps & EvidenceDeps & ErasureDeps, env: E
     const reportTo = `${env.PUBLIC_URL ?? `http://localhost:${env.PORT}`}/services/hooks/${name}`
     return adapter(createPortClient({ base, secret: env.PORT_SECRET, now: deps.runtime.now }), reportTo)
   }
-  const embedded = embeddedActs(deps)
+  const embedded = embeddedActs(deps, env.FEATURES)
   return {
     credit: at('credit', (ask) => outsideCredit(deps, ask)) ?? embedded.credit,
     orders: at('orders', (ask, reportTo) => outsideOrders(deps, ask, reportTo)) ?? embedded.orders,
@@ -55,5 +58,6 @@ export function chooseActs(deps: LetterDeps & EvidenceDeps & ErasureDeps, env: E
     power: at('power', (ask, reportTo) => outsidePower(deps, ask, reportTo)) ?? embedded.power,
     debtRegister: at('debtRegister', outsideDebtRegister) ?? embedded.debtRegister,
     customers: at('customers', (ask) => outsideCustomers(deps, ask)) ?? embedded.customers,
+    features: at('features', outsideFeatures) ?? embedded.features,
   }
 }

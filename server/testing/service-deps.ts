@@ -3,6 +3,7 @@ import { createSpeak } from '#server/brain/turns/speak.ts'
 import { createEmbeddedContent } from '#server/content/create-embedded-content.ts'
 import type { RegisterDeps } from '#server/accounts/change-account.ts'
 import { embeddedRegister } from '#server/accounts/customer-register.ts'
+import { embeddedFeatures, type FeatureToggles } from '#server/ports/features.ts'
 import type { Database } from '../db/database.ts'
 import { createCookies } from '#server/edge/cookies.ts'
 import { createOutbox } from '#server/sms/outbox.ts'
@@ -21,6 +22,7 @@ export function serviceDeps(database: Database) {
     database,
     runtime,
     customers: embeddedRegister({ database, runtime }),
+    features: embeddedFeatures({ database, runtime }, []),
     env: { APP_ENV: 'test', BRAND: 'Scoopr', HOST: 'localhost', PUBLIC_URL: 'https://portal.example', LOGIN_HOURS: 8 },
     sms: createOutbox({ database, runtime }, false),
     leadQueue: { enqueue: async () => {} },
@@ -34,5 +36,5 @@ export function serviceDeps(database: Database) {
     LeadDeps &
     LetterDeps &
     EvidenceDeps &
-    RegisterDeps & { countedAddress: (c: Context) => string | null }
+    RegisterDeps & { countedAddress: (c: Context) => string | null; features: FeatureToggles }
 }
