@@ -5,6 +5,7 @@ import { allNamed, understand, type Candidate } from '../understand.ts'
 import { withoutManners } from '../words/filler-words.ts'
 import { phraseOf } from '../words/tokens.ts'
 import type { Flow, FlowContext } from '../flow.ts'
+import { partsOf } from './clauses.ts'
 import { contrastIn } from './contrast.ts'
 import { matchOf } from './cues.ts'
 import { anyOf } from './forms.ts'
@@ -38,7 +39,12 @@ export function correctedChoice(
     optionsOf.set(name, found)
     return found
   }
-  for (const part of contrast ? [contrast.meant, utterance] : [utterance]) {
+  const clauses = partsOf(utterance).map(({ text }) => text)
+  for (const part of [
+    ...(contrast ? [contrast.meant] : []),
+    utterance,
+    ...(said !== undefined || /^\d/.test(contrast?.denied ?? '') ? clauses : []),
+  ]) {
     const meant = withoutFrame(part)
     for (const name of Object.keys(flow.steps)) {
       const { options, candidates } = other(name)
@@ -94,7 +100,14 @@ const ADDS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('adds')})(?!\p{L})`, 'u'
 const REMOVES = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('removes')})(?!\p{L})`, 'u')
 
 const withoutFrame = (said: string): string =>
-  phraseOf(withoutManners(said)).replace(NO, '').replace(ASKS, '').replace(CHANGES, '').replace(STEAD, ' ').trim()
+  phraseOf(withoutManners(said))
+    .replace(NO, '')
+    .replace(STEAD, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+    .replace(ASKS, '')
+    .replace(CHANGES, '')
+    .trim()
 
 /** "Nei, 6 ikke 12" names 6 alone. */
 export function meantIn(utterance: string): string {
@@ -104,14 +117,16 @@ export function meantIn(utterance: string): string {
     : utterance
 }
 
-const STEAD =
-  /(?:^| )(?:i ?stedet|istedenfor|istället|i ?stället|instead|heller|hellre|hellere|rather|likevel|alligevel|after all|egentlig|actually|glemte|forgot|også|too)(?= |$)/gu
-const NO = /^(?:(?:nei|neida|nej|no|oi|ups|oj|hov|oops|beklager|sorry|förlåt|undskyld|vent|vänta|wait) )+/u
-
-const ASKS =
-  /^(?:kan|kunne|kunde|får|må|can|could|may) (?:jeg|eg|æ|vi|du|dere|jag|ni|i|we|you) (?:heller |hellre |hellere |rather )?/u
-const CHANGES =
-  /^(?:få|ta|tage|ha|have|bytt|bytte|byt|byta|skift|skifte|endre|ändra|ændre|change|switch|get)(?: det| den| it)?(?: til| till| to)? /u
+const STEAD = new RegExp(String.raw`(?:^| )(?:${anyOf('stead')})(?= |$)`, 'gu')
+const NO = new RegExp(String.raw`^(?:(?:${anyOf('opens')}|${anyOf('forget')}) )+`, 'u')
+const ASKS = new RegExp(
+  String.raw`^(?:(?:${anyOf('can')}|${anyOf('may')}) (?:${anyOf('subject')}|${anyOf('you')})|(?:(?:${anyOf('subject')}) )?(?:${anyOf('wants')})) (?!(?:${anyOf('denies')}) )`,
+  'u',
+)
+const CHANGES = new RegExp(
+  String.raw`^(?:${anyOf('takes')}|${anyOf('changes')})(?: (?:${anyOf('it')}))?(?: (?:${anyOf('to')}))? `,
+  'u',
+)
 
 const factsTaught = (learn: Facts = {}): FactName[] => NAMED.filter((name) => learn[name] !== undefined)
 const NAMED = [

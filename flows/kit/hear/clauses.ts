@@ -3,7 +3,7 @@ import { isQuestion } from '../words/everyday.ts'
 
 const LONGEST = 400
 const BETWEEN = /(?<=[.!?;])\s+|\n+|,\s+|\s+(?=(?:men|og|och|but|and)\s)/giu
-const AND = /^(?:men|og|och|but|and)\s+/iu
+export const AND = /^(?:men|og|och|but|and)\s+/iu
 
 /** The part of an utterance that tells something, and the part that asks ("Kari Nordmann, men hva koster det?"). */
 export function clausesOf(utterance: string, locale: Locale): { told: string; asked: string } {

@@ -2,6 +2,7 @@ import type { Act } from '#contracts/chat/act.ts'
 import type { FactName } from '#contracts/chat/facts.ts'
 import { inputRule, READS } from '../input-rules.ts'
 import type { Registers } from '../values/registers.ts'
+import { withoutHedges } from '../words/filler-words.ts'
 import { phraseOf } from '../words/tokens.ts'
 import type { FlowContext } from '../flow.ts'
 import { besideKnown } from './beside-known.ts'
@@ -37,7 +38,11 @@ export function correctedValue(
     (isContrast ? 'one, not the other' : saysRight(utterance) ? 'said to be right' : undefined)
   const replaces = beside?.facts ?? []
   if (said === undefined && named.length === 0 && replaces.length === 0) return undefined
-  const parts = partsOfKnown({ meant, denied: contrast?.denied, ...spoken, phrase }, flowContext, registers)
+  const parts = partsOfKnown(
+    { meant, denied: contrast?.denied, ...spoken, phrase, replaced: replaces },
+    flowContext,
+    registers,
+  )
   const told = [...toldFacts(meant, flowContext, registers), ...shortDate(meant, flowContext), ...parts]
   const cue = said ?? (told.some(({ fact }) => replaces.includes(fact)) ? 'another than the known one' : undefined)
   const isNamed = ({ fact }: ToldFact) => named.some((name) => name === fact)
@@ -71,7 +76,7 @@ function contrastOf(utterance: string, flowContext: FlowContext, spoken: SpokenO
 /** Each clause without what leads to its value: "skrev feil, det skal være Lia 8". */
 const valuesMeant = (said: string): string =>
   partsOf(said)
-    .map(({ text, end }) => `${valueMeant(text)}${end}`)
+    .map(({ text, end }) => `${withoutHedges(valueMeant(text))}${end}`)
     .join('')
 
 /** The only number that is known is the one that is corrected. */

@@ -12,7 +12,7 @@ export const danish: Cues = {
   sorrow:
     /(?<!\S)(?:døde|gået bort|gik bort|begravelse\S*|dødsfald\S*|selvmord|kræft|alvorligt syg|mistet jobbet|mistet mit job|sørger)(?: |$)|(?<!\S)(?:mand|kone|mor|far|søn|datter|bror|søster|samlever|mormor|morfar|farmor|farfar)(?: \S+)? er død(?: |$)/u,
   corrects:
-    /^(?:det|den) (?:er|var|skal være) (?:egentlig |faktisk )?til(?: |$)|^(?:nej|næ|ups|hov|undskyld|vent|fejl|forkert|rettelse)(?: |$)|(?<!\S)(?:mente|fejl|forkert|skrev forkert|skal (?:være|stå)|skulle (?:være|have været|stå)|hellere|i ?stedet|ændre|ændr|skift|skifte|fortrudt|alligevel|rigtigt er|passer ikke|stemmer ikke|er rigtigt|er det rigtige)(?: |$)/u,
+    /^(?:det|den) (?:er|var|skal være) (?:egentlig |faktisk )?til(?: |$)|^(?:glem det|glem|byt|nej|næ|ups|hov|undskyld|vent|fejl|forkert|rettelse)(?: |$)|(?<!\S)(?:mente|fejl|forkert|skrev forkert|skal (?:være|stå)|skulle (?:være|have været|stå)|hellere|i ?stedet|ændre|ændr|skift|skifte|byt|ombestemt|fortrudt|alligevel|rigtigt er|passer ikke|stemmer ikke|er rigtigt|er det rigtige)(?: |$)/u,
   nouns: {
     name: /(?<!\S)(?:(?:for|efter|mellem)?navn\p{L}*|hedder|staves|skrives)(?: |$)/u,
     phone: /(?<!\S)(?:(?:mobil|telefon)?(?:nummer|nr|nummeret)|tlf|(?:telefon|mobil)(?:en)?)(?: |$)/u,
@@ -29,9 +29,9 @@ export const danish: Cues = {
   born: /(?<!\S)(?:født|fødselsdato|fødselsdag)(?: |$)/u,
   forms: {
     repairs: 'nej|næ|vent|hov|ups|undskyld|mente|mener|rettelse',
-    opens: 'nej|næ|ups|hov|vent|undskyld|jo|men|og|rettelse',
+    opens: 'glem det|nej|næ|ups|hov|vent|undskyld|jo|men|og|rettelse',
     subject: 'jeg|vi',
-    it: 'det|den|dette',
+    it: 'der|det|den|dette',
     my: 'mit|min',
     you: 'du|i',
     can: 'kan|kunne',
@@ -58,5 +58,14 @@ export const danish: Cues = {
     removes: 'fjern|fjerne|drop|slet',
     ends: 'slutter|ender|sidste',
     begins: 'begynder|starter|første',
+    may: 'få|får|må',
+    takes: 'få|tag|tage|tager|have',
+    wants: 'vil|vil gerne|ønsker|skal',
+    forget: 'glem det|glem|drop det',
+    stead: 'i ?stedet|hellere|alligevel|egentlig|glemte|også',
+    hedgesBefore: 'ja|jo|ok|okay|eh|vel|altså|så|nu|men|og|tror det er|tror',
+    hedgesBehind:
+      'tror jeg|antager jeg|mener jeg|vist ?nok|vel|altså|nok|da|så|jo|sagde jeg|nu|lige nu|hvis jeg husker.*|egentlig|faktisk|(?:går|er)(?: helt)? (?:fint?|ok)|ok|okay',
+    manners: 'er du sød|vær (?:så )?(?:venlig|sød)|tak',
   },
 }

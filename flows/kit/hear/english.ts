@@ -12,7 +12,7 @@ export const english: Cues = {
   sorrow:
     /(?<!\S)(?:passed away|funeral|suicide|cancer|seriously ill|lost my job|grieving)(?: |$)|(?<!\S)(?:husband|wife|mother|father|mom|dad|son|daughter|brother|sister|partner)(?: \S+)? (?:died|is dead)(?: |$)/u,
   corrects:
-    /^(?:it s|its|it is|this is) (?:actually )?for(?: |$)|^(?:no|nope|oops|sorry|wait|hang on|wrong|correction)(?: |$)|(?<!\S)(?:meant|mean|wrong|typo|should (?:be|have been)|instead|rather|change|switch|changed my mind|actually|after all|forgot|hang on|mistyped|not right|is right|is correct)(?: |$)/u,
+    /^(?:it s|its|it is|this is) (?:actually )?for(?: |$)|^(?:forget it|forget that|never mind|forget|no|nope|oops|sorry|wait|hang on|wrong|correction)(?: |$)|(?<!\S)(?:meant|mean|wrong|typo|should (?:be|have been)|instead|rather|change|switch|changed my mind|actually|after all|forgot|hang on|mistyped|not right|is right|is correct)(?: |$)/u,
   nouns: {
     name: /(?<!\S)(?:(?:sur|first |last |middle |family )?name|called|spelled|spelt)(?: |$)/u,
     phone: /(?<!\S)(?:(?:phone|mobile|cell)(?: number)?|number)(?: |$)/u,
@@ -29,7 +29,7 @@ export const english: Cues = {
   born: /(?<!\S)(?:born|birthday|birth date|date of birth)(?: |$)/u,
   forms: {
     repairs: 'no|wait|oops|sorry|i mean|i meant|correction',
-    opens: 'no|oops|sorry|wait|but|and|correction',
+    opens: 'forget it|no|oops|sorry|wait|but|and|correction',
     subject: 'i|we',
     it: 'it|that|this',
     my: 'my',
@@ -58,5 +58,14 @@ export const english: Cues = {
     removes: 'remove|drop|leave out',
     ends: 'ends?|ending|last',
     begins: 'begins?|starts?|first',
+    may: 'may',
+    takes: 'get|take|have',
+    wants: 'want|would like|need',
+    forget: 'forget it|forget that|never mind',
+    stead: 'instead|rather|after all|actually|forgot|too',
+    hedgesBefore: 'yes|well|ok|okay|eh|so|and|but|(?:i think|i guess)(?: it is)?',
+    hedgesBehind:
+      'i said|i think|i guess|i believe|i mean|probably|well|now|if i remember.*|actually|(?:works?|is)(?: just)? (?:fine|ok)|ok|okay',
+    manners: 'thanks|thank you|please',
   },
 }

@@ -72,4 +72,17 @@ export type Forms = {
   removes: string
   ends: string
   begins: string
+  /** Asks for leave, as `can` does. */
+  may: string
+  /** Leads to what is chosen ("ta 6 gb", "vil ha 6 gb"). */
+  takes: string
+  wants: string
+  /** Takes back what was said before. */
+  forget: string
+  /** Says that it is another, or one more. */
+  stead: string
+  /** Before and behind a value, says how sure someone is or only leads in. */
+  hedgesBefore: string
+  hedgesBehind: string
+  manners: string
 }

@@ -12,7 +12,7 @@ export const norwegian: Cues = {
   sorrow:
     /(?<!\S)(?<!telefonen er |mobilen er |batteriet er |skjermen er )(?:døde|gikk bort|gått bort|begravelse\S*|dødsfall\S*|selvmord|kreft|alvorlig syk|mistet jobben|blitt enke(?:mann)?|sørger)(?: |$)|(?<!\S)(?:mann|mannen|kone|kona|mor|far|moren|faren|sønn|datter|sønnen|datteren|bror|søster|samboer|samboeren|bestemor|bestefar)(?: \S+)? er død(?: |$)/u,
   corrects:
-    /^(?:det|den|dette) (?:er|skal være|var) (?:egentlig )?(?:til|te)(?: |$)|^(?:nei|neida|oi|ups|oops|beklager|sorry|vent|unnskyld|hei vent|feil|rettelse|korreksjon)(?: |$)|(?<!\S)(?:mente|meinte|meine|feil|galt|skrev feil|tastet feil|skulle (?:være|vært|stå|stått)|skal (?:være|stå)|heller|endre|endra|forandre|rette|bytt|bytte|ombestemt|ombestemte|likevel|i stedet|isteden|istedenfor|glemte|skal bruke det|skal bruke abonnementet|rett er|riktig er|stemmer ikke|stemmer ikkje|er rett|er riktig|er det rette)(?: |$)/u,
+    /^(?:det|den|dette) (?:er|skal være|var) (?:egentlig )?(?:til|te)(?: |$)|^(?:glem det|glem|dropp det|nei|neida|oi|ups|oops|beklager|sorry|vent|unnskyld|hei vent|feil|rettelse|korreksjon)(?: |$)|(?<!\S)(?:mente|meinte|meine|feil|galt|skrev feil|tastet feil|skulle (?:være|vært|stå|stått)|skal (?:være|stå)|heller|endre|endra|forandre|rette|bytt|bytte|ombestemt|ombestemte|likevel|likavel|i stedet|isteden|istedenfor|glemte|skal bruke det|skal bruke abonnementet|rett er|riktig er|stemmer ikke|stemmer ikkje|er rett|er riktig|er det rette)(?: |$)/u,
   nouns: {
     name: /(?<!\S)(?:(?:for|etter|mellom|slekts)?(?:navn|namn)\p{L}*|heter|heiter|heite|stave?s|skrive?s)(?: |$)/u,
     phone: /(?<!\S)(?:(?:mobil|telefon)?(?:nummer|nr|nummeret|numra)|tlf|(?:telefon|mobil)(?:en)?)(?: |$)/u,
@@ -29,7 +29,7 @@ export const norwegian: Cues = {
   born: /(?<!\S)(?:født|fødd|fødselsdato|bursdag)(?: |$)/u,
   forms: {
     repairs: 'nei|neida|vent|oi|ups|beklager|unnskyld|mente|mener|meinte|rettelse|eller rettere sagt',
-    opens: 'nei|neida|næ|oi|ups|vent|beklager|unnskyld|jo|men|og|rettelse|korreksjon',
+    opens: 'glem det|nei|neida|næ|oi|ups|vent|beklager|unnskyld|jo|men|og|rettelse|korreksjon',
     subject: 'jeg|eg|æ|vi',
     it: 'det|den|dette',
     my: 'mitt|min|mi',
@@ -58,5 +58,14 @@ export const norwegian: Cues = {
     removes: 'fjern|fjerne|dropp|droppe|ta bort|stryk',
     ends: String.raw`slutter|ender|siste|avslutt\p{L}*`,
     begins: 'begynner|starter|første',
+    may: 'få|får|må',
+    takes: 'få|ta|tar|ha',
+    wants: 'vil|ønsker|skal',
+    forget: 'glem det|glem|dropp det|stryk det',
+    stead: 'i ?stedet|istedenfor|heller|hell|likevel|likavel|egentlig|glemte|også',
+    hedgesBefore: 'ja|jo|jada|ok|okei|okay|eh|vel|altså|så|nå|men|og|tror det er|tror',
+    hedgesBehind:
+      'tror (?:jeg|eg|æ|nok)|antar jeg|(?:mener|meiner) (?:jeg|eg|æ)|vist ?nok|vel|altså|nok|da|så|jo|liksom|sa (?:jeg|eg|æ)|nå|hvis jeg (?:husker|ikke tar).*|egentlig|faktisk|(?:går|er|funker)(?: helt)? (?:bra|fint?|ok)|ok|okei',
+    manners: 'er du (?:snill|grei)|vær (?:så )?snill|takk',
   },
 }

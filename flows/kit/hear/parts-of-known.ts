@@ -10,6 +10,7 @@ import type { FlowContext } from '../flow.ts'
 import type { Contrast } from './contrast.ts'
 import type { NamedFact } from './language-cues.ts'
 import type { ToldFact } from './told-facts.ts'
+import { partsOf } from './clauses.ts'
 import { anyOf } from './forms.ts'
 import { weighOpenValue } from './open-value.ts'
 import { holdsDay, otherDay } from './other-day.ts'
@@ -17,8 +18,9 @@ import { holdsDay, otherDay } from './other-day.ts'
 /** The facts that an utterance names, and whether a number in it is a date of the month. */
 export type SpokenOf = { named: readonly NamedFact[]; isDate: boolean }
 
-/** `phrase`: all of the utterance, which may name the part ahead of the value. */
-type Told = Pick<Contrast, 'meant'> & SpokenOf & { denied: string | undefined; phrase: string }
+/** `phrase`: all of the utterance, which may name the part ahead of the value; `replaced`: facts whose known value it holds. */
+type Told = Pick<Contrast, 'meant'> &
+  SpokenOf & { denied: string | undefined; phrase: string; replaced: readonly FactName[] }
 
 /** Facts whose known value holds what is denied: "ikke Vik" is about the name of Kim Vik. */
 export function factsDenied(denied: string, { facts }: FlowContext, { named, isDate }: SpokenOf): FactName[] {
@@ -101,20 +103,27 @@ export function partsOfKnown(told: Told, flowContext: FlowContext, registers: Re
   if (about.includes('street') && number === undefined)
     tell('street', otherWord(told, facts.street), 'another name of the street')
   if (isAbout('postalCode')) tell('postalCode', /(?<!\d)\d{3} ?\d{1,2}(?!\d)/.exec(meant)?.[0], 'another code')
-  if (isAbout('city')) {
+  if (isAbout('city') || told.replaced.includes('city')) {
     const place = weighPlace(bareValue(meant), locale, registers)
     if (place.sure > 0.9) tell('city', place.value, place.why)
   }
   const supplier =
     facts.currentSupplier === undefined
       ? undefined
-      : weighOpenValue('supplier', supplierWords(meant), flowContext, registers)
+      : weighOpenValue('supplier', supplierWords(partsOf(meant).at(-1)?.text ?? meant), flowContext, registers)
   if (supplier && supplier.sure > (isAbout('currentSupplier') ? 0.8 : 0.85))
     tell('currentSupplier', supplier.value, supplier.why)
-  const [year] = /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(meant) ?? []
+  const year = yearIn(meant, facts.birthDate)
   if (isAbout('birthDate') && facts.birthDate !== undefined && year !== undefined && phraseOf(meant).length < 40)
     tell('birthDate', `${year}${facts.birthDate.slice(4)}`, 'another year')
   return values
+}
+
+/** A year other than the known one; "i 82" is of the same century. */
+function yearIn(meant: string, known = ''): string | undefined {
+  const years = meant.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? []
+  const [, short] = /(?<!\p{L})(?:i|in)\s+['’]?(\d\d)[.!]*$/iu.exec(meant) ?? []
+  return years.find((year) => !known.startsWith(year)) ?? (short && `${known.slice(0, 2)}${short}`)
 }
 
 const HOUSE_NUMBER = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('house')})\p{L}*`, 'iu')

@@ -1,6 +1,7 @@
 import { SURE } from '../heard-answer.ts'
 import { inputRule, type InputRuleName } from '../input-rules.ts'
 import type { Registers } from '../values/registers.ts'
+import { withoutHedges } from '../words/filler-words.ts'
 import type { FlowContext } from '../flow.ts'
 import { contrastsIn } from './contrast.ts'
 import { anyOf } from './forms.ts'
@@ -29,7 +30,7 @@ export function restated(
     const open = weighOpenValue(rule, said, flowContext, registers)
     return inputRule(rule).read(said, flowContext) !== undefined && (open === undefined || open.sure >= SURE)
   }
-  const { first = '', then = '' } = AGAIN.exec(utterance.trim())?.groups ?? {}
+  const { first = '', then = '' } = AGAIN.exec(withoutHedges(utterance))?.groups ?? {}
   if (then !== '' && isValue(then)) return then
   if (rule === 'street' && HOUSE.test(then) && NUMBER.test(first))
     return first.replace(NUMBER, then.replace(/[.!]+$/, ''))

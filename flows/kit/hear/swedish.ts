@@ -12,7 +12,7 @@ export const swedish: Cues = {
   sorrow:
     /(?<!\S)(?:dog|gått bort|gick bort|begravning\S*|dödsfall\S*|självmord|cancer|allvarligt sjuk|förlorat jobbet|sörjer)(?: |$)|(?<!\S)(?:man|fru|mamma|pappa|mor|far|son|dotter|bror|syster|sambo|mormor|morfar|farmor|farfar)(?: \S+)? (?:är död|har dött)(?: |$)/u,
   corrects:
-    /^(?:det|den) (?:är|var|ska vara) (?:egentligen |faktiskt )?till(?: |$)|^(?:nej|nä|oj|hoppsan|förlåt|vänta|ursäkta|fel|rättelse)(?: |$)|(?<!\S)(?:menade|fel|skrev fel|ska (?:vara|stå)|skulle (?:vara|varit|stå)|hellre|i ?stället|ändra|byt|byta|ångrat|ångrade|rätt är|stämmer inte|är rätt)(?: |$)/u,
+    /^(?:det|den) (?:är|var|ska vara) (?:egentligen |faktiskt )?till(?: |$)|^(?:glöm det|glöm|ångrade mig|nej|nä|oj|hoppsan|förlåt|vänta|ursäkta|fel|rättelse)(?: |$)|(?<!\S)(?:menade|fel|skrev fel|ska (?:vara|stå)|skulle (?:vara|varit|stå)|hellre|i ?stället|ändra|byt|byta|ångrat|ångrade|rätt är|stämmer inte|är rätt)(?: |$)/u,
   nouns: {
     name: /(?<!\S)(?:(?:för|efter|mellan)?namn\p{L}*|heter|stavas|skrivs)(?: |$)/u,
     phone: /(?<!\S)(?:(?:mobil|telefon)?(?:nummer|numret|nummret|nr)|tel|(?:telefon|mobil)(?:en)?)(?: |$)/u,
@@ -29,7 +29,7 @@ export const swedish: Cues = {
   born: /(?<!\S)(?:född|födelsedatum|födelsedag)(?: |$)/u,
   forms: {
     repairs: 'nej|nä|vänta|oj|förlåt|menade|menar|rättelse',
-    opens: 'nej|nä|oj|vänta|förlåt|jo|men|och|rättelse|hoppsan',
+    opens: 'glöm det|nej|nä|oj|vänta|förlåt|jo|men|och|rättelse|hoppsan',
     subject: 'jag|vi',
     it: 'det|den|detta',
     my: 'mitt|min',
@@ -58,5 +58,14 @@ export const swedish: Cues = {
     removes: 'ta bort|stryk|släpp|hoppa över',
     ends: 'slutar|sista',
     begins: 'börjar|första',
+    may: 'få|får|måste',
+    takes: 'få|ta|tar|ha',
+    wants: 'vill|önskar|ska',
+    forget: 'glöm det|glöm|strunta i det',
+    stead: 'istället|i ?stället|hellre|ist|egentligen|glömde|också|ändå',
+    hedgesBefore: 'ja|jo|ok|okej|eh|väl|nja|alltså|så|nu|men|och|tror det är|tror',
+    hedgesBehind:
+      'tror (?:jag|nog)|antar jag|menar jag|visst|väl|alltså|nog|då|så|ju|(?:sa|sade) jag|nu|just nu|numera|om jag minns.*|egentligen|faktiskt|(?:går|är|funkar)(?: helt)? (?:bra|fint?|ok)|ok|okej',
+    manners: 'är du snäll|var (?:så )?snäll|snälla|tack',
   },
 }

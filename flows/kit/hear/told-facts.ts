@@ -8,7 +8,7 @@ import { weighStreet } from '../values/street.ts'
 import { emailsIn, phonesIn } from '../words/find-values.ts'
 import { phraseOf } from '../words/tokens.ts'
 import type { FlowContext } from '../flow.ts'
-import { partsOf } from './clauses.ts'
+import { AND, partsOf } from './clauses.ts'
 import { factsNamed, matchOf } from './cues.ts'
 import { weighOpenValue } from './open-value.ts'
 
@@ -19,7 +19,7 @@ const LONGEST = 300
 export const DATE =
   /(?<![\d.])(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:\d{4}|\d{2})|\d{1,2}\.?\s(?:jan|feb|mar|apr|ma[ijy]|jun|jul|aug|sep|o[kc]t|nov|de[sc])\p{L}*\.?,?\s\d{2,4})(?!\d)/iu
 const PLACE =
-  /(?<!\d)(?:NO?-|SE?-|DK?-)?(\d{3} ?\d{2}|\d{4})[ ,]+(\p{L}[\p{L}.-]+(?: (?!og\b|och\b|tlf\b)\p{L}[\p{L}.-]+){0,2})\s*$/iu
+  /(?<!\d)(?:NO?-|SE?-|DK?-)?(\d{3} ?\d{2}|\d{4})[ ,]+(\p{L}[\p{L}.-]+(?: (?!og\b|och\b|tlf\b)\p{L}[\p{L}.-]*){0,2})\s*$/iu
 
 const CODE = /(?<!\d)\d{3} ?\d{1,2}(?!\d)/
 const DAY =
@@ -62,7 +62,7 @@ export function toldFacts(
     tell('currentSupplier', supplierAt(rest, flowContext, registers), 'said to be the supplier')
   const named = factsNamed(phraseOf(utterance), locale)
   for (const { text } of partsOf(rest)) {
-    const bare = text.trim()
+    const bare = text.trim().replace(AND, '')
     const said = phraseOf(bare)
     const found = PLACE.exec(bare)
     const isTown = found && weighPlace(found[2] ?? '', locale, registers).sure >= WEAK

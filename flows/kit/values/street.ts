@@ -6,7 +6,7 @@ import { NONE, noRegisters, type Evidence } from './registers.ts'
 const AND =
   /^(?:(?:nei|nej|no|oi|feil|fel|forkert|wrong|og|och|and|men|but)(?:\s+(?:adresse|adress|address|gate|gata|street)(?=\s*[,:]))?[\s,:]+)+/iu
 const TOLD =
-  /^(?:(?:(?:jeg|eg|æ|vi|jag|i)\s+)?(?:bor|bur|live)\s+(?:i|på|in|at)\s+|(?:jeg|eg|æ|vi|jag|i)\s+(?:bor|bur|live)\s+|(?:(?:min|my|mi|the|ny|nye|nya|new|rett|riktig|rätt)\s+){0,2}(?:adressen?|address|adressa|adr\.?|gata|gaten|gatan|veien|vegen|vejen|vägen|street)\s*(?:min|mi|vår)?\s*(?:(?:skal|ska)\s+(?:være|vera|vara)|should\s+be|er|e|är|is|heter|hedder|:)?\s+(?:i\s+|på\s+)?|it['’]?s\s+(?:at\s+)?|(?:det|den)\s+(?:er|e|är|(?:skal|ska)\s+(?:være|vera|vara))\s+|(?:skal|ska)\s+(?:være|vera|vara)\s+|should\s+be\s+|(?:send|sendes)\s+(?:det\s+)?(?:til|to)\s+)/iu
+  /^(?:(?:(?:jeg|eg|æ|vi|jag|i)\s+)?(?:bor|bur|live)\s+(?:i|på|in|at)\s+|(?:jeg|eg|æ|vi|jag|i)\s+(?:bor|bur|live)\s+|(?:(?:min|my|mi|the|ny|nye|nya|new|rett|riktig|rätt)\s+){0,2}(?:adressen?|address|adressa|adr\.?|gata|gaten|gatan|veien|vegen|vejen|vägen|street)\s*(?:min|mi|vår)?\s*(?:(?:e\s+)?(?:feil|fel|forkert|wrong)[,.]?\s+)?(?:(?:skal|ska|skulle)\s+(?:være|vær|vera|vara)|should\s+be|er|e|är|is|heter|hedder|:)?\s+(?:i\s+|på\s+)?|it['’]?s\s+(?:at\s+)?|(?:det|den)\s+(?:er|e|är|(?:skal|ska)\s+(?:være|vera|vara))\s+|(?:skal|ska|skulle)\s+(?:være|vær|vera|vara)\s+|should\s+be\s+|(?:send|sendes)\s+(?:det\s+)?(?:til|to)\s+)/iu
 const BEHIND = /[,.!\s]+(?:takk|tack|tak|thanks|thank you|please)[.!]*$|[.!]+$/iu
 const POSTAL_CODE = /(?:,\s*|(?<=\d\s?\p{L}?)\s+)(?:NO?-|SE?-|DK-)?\d{3} ?\d{1,2}(?:\s+\p{L}.*)?$/iu
 
