@@ -32,6 +32,7 @@ export type ContentPort = {
   customerService(locale: Locale): Promise<CustomerService>
   consentTerms(locale: Locale): Promise<LegalPage>
   orderTerms(locale: Locale): Promise<InLanguage<LegalPage>>
+  powerTerms(locale: Locale): Promise<InLanguage<LegalPage>>
   /** The one-page summary the EU's electronic communications code asks for before an order (ORD-01). */
   contractSummary(locale: Locale, id: PlanId): Promise<InLanguage<LegalPage>>
   /** The main points of a power agreement before an order; undefined where it is not sold (ORD-01). */

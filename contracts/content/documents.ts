@@ -94,6 +94,7 @@ export const DOCUMENTS = {
   withdrawal: { shape: LegalPage },
   'contract-summary': { shape: LegalPage },
   'power-summary': { shape: LegalPage },
+  'power-terms': { shape: LegalPage },
   plans: { shape: Plans },
   'other-plan': { shape: PlanPage },
   faq: { shape: Articles },

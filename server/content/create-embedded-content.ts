@@ -107,6 +107,7 @@ export function createEmbeddedContent({
     customerService: async (locale) => company(locale),
     consentTerms: read('consent-terms'),
     orderTerms: read('order-terms'),
+    powerTerms: read('power-terms'),
     contractSummary: async (locale, id) => {
       const page = await contractSummary(locale)
       return { ...page, ...v.parse(LegalPage, fillWords(page, wordsOfPlan(locale, reader.today(), id))) }

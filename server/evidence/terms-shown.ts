@@ -7,15 +7,15 @@ import type { Tx } from '#server/db/database.ts'
 import { sha256 } from './chain.ts'
 import { shownDocument } from './tables.ts'
 
-export type TermsContent = Pick<ContentPort, 'orderTerms' | 'consentTerms'>
+export type TermsContent = Pick<ContentPort, 'orderTerms' | 'powerTerms' | 'consentTerms'>
 
 type OrderedProduct = 'mobile' | 'power'
-type TermsName = 'order-terms' | 'consent-terms'
+type TermsName = 'order-terms' | 'power-terms' | 'consent-terms'
 
 /** The documents that an order accepts, the most specific first; the conversation links to the same ones. */
 const ACCEPTED: Record<OrderedProduct, readonly TermsName[]> = {
   mobile: ['order-terms', 'consent-terms'],
-  power: ['consent-terms'],
+  power: ['power-terms', 'consent-terms'],
 }
 
 type Terms = { document: ShownTerms; text: string }
@@ -23,6 +23,7 @@ type Terms = { document: ShownTerms; text: string }
 export async function termsInForce(content: TermsContent, product: OrderedProduct, locale: Locale): Promise<Terms[]> {
   const read: Record<TermsName, () => Promise<InLanguage<LegalPage>>> = {
     'order-terms': () => content.orderTerms(locale),
+    'power-terms': () => content.powerTerms(locale),
     'consent-terms': () => content.consentTerms(locale),
   }
   return Promise.all(
