@@ -24,6 +24,8 @@ export async function startPostgres({
     port,
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
+    // Without it, a machine without a language set makes databases of unknown encoding.
+    initdbFlags: ['--encoding=UTF8'],
     postgresFlags: [`fsync=${fsync ? 'on' : 'off'}`, 'max_connections=200', ...settings].flatMap((one) => ['-c', one]),
     onLog: (line) => said.push(String(line)),
     onError: (error) => said.push(String(error)),
