@@ -5,7 +5,10 @@ import { classNames } from './class-names.ts'
 import { LEAVES, Motion } from './motion.tsx'
 import styles from './modal.module.css'
 
-type OpenModalProps = Omit<HTMLMotionProps<'dialog'>, 'className'> & { className: string | undefined }
+type OpenModalProps = Omit<HTMLMotionProps<'dialog'>, 'className' | 'onCancel' | 'onClose'> & {
+  className: string | undefined
+  onClose: () => void
+}
 type ModalProps = OpenModalProps & { open: boolean }
 
 /**
@@ -20,7 +23,7 @@ export function Modal({ open, ...rest }: ModalProps) {
   )
 }
 
-function OpenModal({ className, ...rest }: OpenModalProps) {
+function OpenModal({ className, onClose, ...rest }: OpenModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isPresent = useIsPresent()
 
@@ -36,6 +39,9 @@ function OpenModal({ className, ...rest }: OpenModalProps) {
       className={classNames(styles.modal, className)}
       inert={!isPresent}
       aria-hidden={!isPresent || undefined}
+      // The event `close` may come after the next click, which then would open nothing.
+      onCancel={({ target, currentTarget }) => target === currentTarget && onClose()}
+      onClose={({ currentTarget }) => isPresent && !currentTarget.open && onClose()}
       exit={{ opacity: 0, y: 24, transition: LEAVES }}
       {...rest}
     />
