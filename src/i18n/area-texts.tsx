@@ -3,7 +3,7 @@ import { I18nProvider, useLingui } from '@lingui/react'
 import { use, useMemo, type ReactNode } from 'react'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { useLocale } from './use-text.ts'
-import { untilFetched } from '#src/ui/until-fetched.ts'
+import { loadPageAnew, untilFetched } from '#src/ui/until-fetched.ts'
 import { useTextsOver } from './voice.tsx'
 
 type Catalogue = { messages: Messages }
@@ -12,7 +12,7 @@ export function areaTexts(catalogues: Record<Locale, () => Promise<Catalogue>>) 
   const loaded = new Map<Locale, Promise<Catalogue>>()
 
   function catalogueOf(locale: Locale): Promise<Catalogue> {
-    const found = loaded.get(locale) ?? untilFetched(catalogues[locale])
+    const found = loaded.get(locale) ?? untilFetched(catalogues[locale], loadPageAnew)
     loaded.set(locale, found)
     return found
   }

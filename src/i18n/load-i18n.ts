@@ -1,6 +1,6 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import { languageTag, type Locale } from '#contracts/kernel/locale.ts'
-import { untilFetched } from '#src/ui/until-fetched.ts'
+import { loadPageAnew, untilFetched } from '#src/ui/until-fetched.ts'
 import { fetchTexts, keepTexts, type Texts } from './texts-over.ts'
 
 const catalogues: Record<Locale, () => Promise<{ messages: Messages }>> = {
@@ -16,7 +16,7 @@ const catalogues: Record<Locale, () => Promise<{ messages: Messages }>> = {
 export async function loadI18n(locale: Locale, texts?: Texts | string): Promise<I18n> {
   const [base, own, over] = await Promise.all([
     locale === 'nb_NO' || !import.meta.env.SSR ? undefined : catalogues.nb_NO(),
-    untilFetched(catalogues[locale]),
+    untilFetched(catalogues[locale], loadPageAnew),
     typeof texts === 'string' ? fetchTexts(texts) : texts,
   ])
   const tag = languageTag(locale)

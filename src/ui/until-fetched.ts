@@ -5,11 +5,12 @@ const LONGEST_WAIT = 15_000
 
 /**
  * Tries until the import succeeds: a lazy part that fails for good would take the whole page down (ERR-02). Most browsers
- * remember a module that could not be fetched, so that only `anew`, loading the page again, helps.
+ * remember a module that could not be fetched, so that only loading the page again helps: pass `loadPageAnew` for what
+ * the page cannot live without.
  */
 export async function untilFetched<Part>(
   load: () => Promise<Part>,
-  anew: () => Promise<void> = loadPageAnew,
+  anew: () => Promise<void> = async () => {},
   wait = FIRST_WAIT,
 ): Promise<Part> {
   try {
@@ -29,8 +30,9 @@ const wasReloaded = (): boolean =>
 
 const TEXT_FIELDS = 'input:not([type=hidden], [type=checkbox], [type=radio]), textarea'
 
-/** Not while the server cannot be reached, nor where something typed would be lost. */
-async function loadPageAnew(): Promise<void> {
+/** Not while the server cannot be reached, nor where something typed or not yet sent would be lost. */
+export async function loadPageAnew(): Promise<void> {
+  if (document.querySelector('[data-pending]')) return
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TEXT_FIELDS)
   if ([...fields].some(({ value }) => value !== '')) return
   const answer = await fetch('/healthz').catch(() => undefined)
