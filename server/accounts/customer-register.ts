@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { AcceptanceTag } from '#contracts/account/consent.ts'
 import { fault, found, type Result } from '#contracts/kernel/result.ts'
-import { isErased } from '#server/billing/keep-invoices.ts'
+import { isErased } from './erased.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { StoreDeps } from '#server/deps.ts'
 import { recordChange } from '#server/identity/record-change.ts'

@@ -9,7 +9,8 @@ import { withdrawal } from '#server/withdrawal/tables.ts'
 import { readEvents } from '#server/usage/read-events.ts'
 import { continuesAfter, customersToBill, readCorrections, type DraftBatch } from './billing-batch.ts'
 import { mobileLines, type BilledSubscription } from './invoice-lines.ts'
-import { isErased, type Home, type InvoiceDraft } from './keep-invoices.ts'
+import { isErased } from '#server/accounts/erased.ts'
+import type { Home, InvoiceDraft } from './keep-invoices.ts'
 
 export const draftMobile: DraftBatch = async ({ runtime }, tx, part) => {
   const { month, leaving } = part

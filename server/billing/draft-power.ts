@@ -7,7 +7,8 @@ import { powerSubscription } from '#server/power/tables.ts'
 import { meterValue } from '#server/usage/tables.ts'
 import { continuesAfter, customersToBill, readCorrections, type DraftBatch } from './billing-batch.ts'
 import { powerLines } from './invoice-lines.ts'
-import { isErased, type InvoiceDraft } from './keep-invoices.ts'
+import { isErased } from '#server/accounts/erased.ts'
+import type { InvoiceDraft } from './keep-invoices.ts'
 
 export const draftPower: DraftBatch = async (_deps, tx, part) => {
   const { month, leaving } = part

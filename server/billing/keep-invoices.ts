@@ -41,9 +41,6 @@ export type InvoiceDraft = {
 
 export type Home = { street: string; postalCode: string; city: string }
 
-/** An erased customer cannot be sent an invoice (ACC-04). */
-export const isErased = ({ phone }: Pick<LegalEntity, 'phone'>): boolean => phone.startsWith('erased:')
-
 /**
  * Applies credit, then numbers and saves non-empty drafts; returns the ids. Pass at most one draft per customer and
  * provider.

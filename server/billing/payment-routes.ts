@@ -14,7 +14,8 @@ import { legalEntity } from '#server/accounts/tables.ts'
 import { readBody } from '#server/edge/read-body.ts'
 import type { StoreDeps } from '#server/deps.ts'
 import { requireKey } from '#server/edge/require-key.ts'
-import { isErased, payoutDay } from './keep-invoices.ts'
+import { isErased } from '#server/accounts/erased.ts'
+import { payoutDay } from './keep-invoices.ts'
 
 const BODY_LIMIT = 256 * 1024
 

@@ -64,13 +64,13 @@ export async function requireUnsuspected(
 ): Promise<void> {
   const pattern = await suspectIn(deps, order, { visitor: null, network })
   if (!pattern) return
+  if (written === undefined)
+    throw new HttpProblem(409, 'order_held', 'Somebody looks at this order first; send it with an Idempotency-Key.')
   const key = `${order.customerId}:${written}`
   const decided = await decisionOn(deps, `order:${key}`)
   if (decided === 'retry') return
   if (decided === 'resolve')
     throw new HttpProblem(409, 'order_refused', 'We do not take this order; call customer service.')
-  if (written === undefined)
-    throw new HttpProblem(409, 'order_held', 'Somebody looks at this order first; send it with an Idempotency-Key.')
   await deps.database.db
     .insert(heldOrder)
     .values({ key, legalEntity: order.customerId, pattern, createdAt: new Date(deps.runtime.now()) })

@@ -6,7 +6,7 @@ import { spend } from './spend.ts'
 
 const beyondBudget = () => fault('unreachable', 'budget')
 
-/** A text that is no code. Beyond a budget it is not sent now; who queues it tries again. */
+/** Sends an SMS that is no one-time code. Over a budget it answers `unreachable`, so that the caller's queue tries again. */
 export async function sendText(deps: StoreDeps & { sms: SmsPort }, message: SmsMessage): Promise<Result<'sent'>> {
   const exhausted = await spend(deps, `text:${message.key}`, [
     { budget: 'texts to a number', of: message.to },

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, readLocale, type Locale } from '#contracts/kernel/local
 import type { OrderedProduct } from '#contracts/orders/withdrawal.ts'
 import type { Result } from '#contracts/kernel/result.ts'
 import { NO_MAIL_SERVER } from '#server/gateways/mail/port.ts'
-import { isErased } from '#server/billing/keep-invoices.ts'
+import { isErased } from '#server/accounts/erased.ts'
 import { legalEntity } from '#server/accounts/tables.ts'
 import type { Tx } from '#server/db/database.ts'
 import {

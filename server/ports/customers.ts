@@ -1,11 +1,11 @@
-import { and, eq, lt, notLike } from 'drizzle-orm'
+import { and, eq, lt, not } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { PERSONAL_VALUES } from '#contracts/account/account-fields.ts'
 import { fault, ok, type Result } from '#contracts/kernel/result.ts'
 import { customersPort, type RegisteredCustomer } from '#contracts/ports/customers.ts'
 import { writeChange, type CustomerRegister } from '#server/accounts/customer-register.ts'
 import { findCustomer } from '#server/accounts/find-customer.ts'
-import { isErased } from '#server/billing/keep-invoices.ts'
+import { isErased, isErasedRow } from '#server/accounts/erased.ts'
 import { isReleased } from '#server/accounts/number-holder.ts'
 import { consentLedger, legalEntity, type LegalEntity, type PersonalColumns } from '#server/accounts/tables.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -124,7 +124,7 @@ async function keepRead(deps: StoreDeps, account: LegalEntity, registered: Regis
       await tx
         .update(legalEntity)
         .set({ ...details, updatedAt: new Date(deps.runtime.now()) })
-        .where(and(eq(legalEntity.id, id), notLike(legalEntity.phone, 'erased:%')))
+        .where(and(eq(legalEntity.id, id), not(isErasedRow)))
   })
   return shownOf(account, registered)
 }

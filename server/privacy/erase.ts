@@ -1,5 +1,6 @@
-import { and, eq, isNull, inArray, like, lt, ne, notInArray, or } from 'drizzle-orm'
+import { and, eq, isNull, inArray, lt, ne, notInArray, or } from 'drizzle-orm'
 import { invoice } from '#server/billing/tables.ts'
+import { isErasedRow } from '#server/accounts/erased.ts'
 import { legalEntity, consentLedger } from '#server/accounts/tables.ts'
 import { subscription, creditCheck, mobileOrder } from '#server/orders/tables.ts'
 import { emptiedValues, rowsOf } from '#server/db/personal-data.ts'
@@ -24,20 +25,19 @@ const CONSENTS = 3
 export async function sweepErased({ db }: Database, now: number): Promise<void> {
   const year = new Date(now).getUTCFullYear()
   const endOf = (years: number) => new Date(Date.UTC(year - years, 0, 1))
-  const { country, updatedAt, phone, id } = legalEntity
-  const erased = like(phone, 'erased:%')
+  const { country, updatedAt, id } = legalEntity
   const threeYears = new Date(Date.UTC(year - CONSENTS, new Date(now).getUTCMonth(), new Date(now).getUTCDate()))
   const consentsOver = db
     .select({ id })
     .from(legalEntity)
-    .where(and(erased, lt(updatedAt, threeYears)))
+    .where(and(isErasedRow, lt(updatedAt, threeYears)))
   await db.delete(consentLedger).where(inArray(consentLedger.legalEntity, consentsOver))
   await db.delete(debtConsent).where(inArray(debtConsent.customerId, consentsOver))
   await db
     .delete(legalEntity)
     .where(
       and(
-        erased,
+        isErasedRow,
         or(
           and(eq(country, 'SE'), lt(updatedAt, endOf(BOOKS_IN_SWEDEN))),
           and(ne(country, 'SE'), lt(updatedAt, endOf(BOOKS))),

@@ -30,14 +30,14 @@ const ClaimedRow = v.object({
   retried: v.boolean(),
 })
 
-export const CLAIMED = sql`key, session, name, needs, attempts, md5(needs::text) as hash, claimed_until::float8 as until,
+export const CLAIMED_COLUMNS = sql`key, session, name, needs, attempts, md5(needs::text) as hash, claimed_until::float8 as until,
   extract(epoch from created_at)::float8 * 1000 as begun, retried_at is not null as retried`
 
 /**
  * An abandoned effect may still have happened, so an identical request reuses its key. The outcome of an effect with
  * equal needs is reused, so that changing an answer repeats no check (CHAT-14).
  */
-export const WITH_SESSION = sql`
+export const CLAIMED_WITH_SESSION = sql`
   select c.key, c.name, c.needs, c.attempts, c.begun, c.until, c.retried,
     s.id, s.visitor, s.address, s.proven_numbers, s.customer_id, s.locale, earlier.outcome, earlier.gives, earlier.minutes,
     coalesce((
@@ -62,14 +62,14 @@ export async function claimEffect(brain: Brain, key: string): Promise<Claimed | 
     with claimed as (
       update chat_effect set claimed_until = ${now + LEASE}, attempts = attempts + 1
       where key = ${key} and status = 'pending' and ${isFree(now)}
-      returning ${CLAIMED}
-    ) ${WITH_SESSION}`)
+      returning ${CLAIMED_COLUMNS}
+    ) ${CLAIMED_WITH_SESSION}`)
   if (rows[0]) return claimedOf(v.parse(ClaimedRow, rows[0])) ?? 'settled'
   const [other] = await db.select({ status: chatEffect.status }).from(chatEffect).where(eq(chatEffect.key, key))
   return other?.status === 'pending' ? 'held' : 'settled'
 }
 
-/** Of rows selected by WITH_SESSION. */
+/** Parses rows selected by CLAIMED_WITH_SESSION; the effects by key. */
 export const claimedEffects = (rows: unknown[]): ReadonlyMap<string, Claimed> =>
   new Map(
     v.parse(v.array(ClaimedRow), rows).flatMap((row) => {

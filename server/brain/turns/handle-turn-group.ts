@@ -6,7 +6,7 @@ import type { Brain } from '#server/brain/brain.ts'
 import { readShares, type Shares } from '#server/brain/rollout/choose-version.ts'
 import { planCarriedOver } from './carry-over.ts'
 import { ownerKeys, runningOf, type Beginning } from '#server/brain/sessions/join-running.ts'
-import { answerOf, findTurns, isAnother, knownTurns, onwardOf, type KnownTurn } from './known-turns.ts'
+import { answerOf, findTurns, knownTurns, onwardOf, repeatedIn } from './known-turns.ts'
 import { LEASE } from '#server/brain/effects/claim-effect.ts'
 import { planBack, planChange } from './plan-change.ts'
 import { planRetried, planTurn } from './plan-turn.ts'
@@ -30,14 +30,15 @@ type Parts = Pick<Brain, Exclude<keyof Brain, 'turns'>>
 type Group = { begins: NewSession[]; requests: TurnRequest[] }
 type HandledGroup = { begun: SessionRow[]; done: (HandledTurn | undefined)[] }
 
-/** All requests must be of different sessions; `done` is in the same order. Nothing of a group that fails is kept. */
+/**
+ * All requests must be of different sessions; `done` is in the same order. What a failing group has written is found
+ * again by its turn id when the requests are sent once more.
+ */
 export async function handleTurnGroup(brain: Parts, { begins, requests }: Group): Promise<HandledGroup> {
   const { db } = brain.database
   try {
-    const [begun, done] = await Promise.all([
-      begins.length > 0 ? db.insert(chatSession).values(begins).onConflictDoNothing().returning() : [],
-      requests.length > 0 ? handleTogether(brain, requests) : [],
-    ])
+    const begun = begins.length > 0 ? await db.insert(chatSession).values(begins).onConflictDoNothing().returning() : []
+    const done = requests.length > 0 ? await handleRequests(brain, requests) : []
     brain.at('after commit')
     return { begun, done }
   } catch (error) {
@@ -49,33 +50,38 @@ export async function handleTurnGroup(brain: Parts, { begins, requests }: Group)
 }
 
 /** Most turns need no lock: what was read is written in one statement, unless the conversation has changed since. */
-async function handleTogether(brain: Parts, requests: TurnRequest[]): Promise<Done[]> {
+async function handleRequests(brain: Parts, requests: TurnRequest[]): Promise<Done[]> {
   const { database } = brain
   const unlocked = requests.filter((request) => !needsLock(request))
-  const first = unlocked.length > 0 ? await takeTogether(brain, unlocked, database.db) : []
-  const again = requests.filter((request) => needsLock(request) || first[unlocked.indexOf(request)] === AGAIN)
-  const second = again.length > 0 ? await database.transaction((tx) => takeTogether(brain, again, tx, tx)) : []
+  const first = unlocked.length > 0 ? await planAndWrite(brain, unlocked, database.db) : []
+  const again = requests.filter((request) => needsLock(request) || first[unlocked.indexOf(request)] === NEEDS_LOCK)
+  const second = again.length > 0 ? await database.transaction((tx) => planAndWrite(brain, again, tx, tx)) : []
   return requests.map((request) => {
     const done = again.includes(request) ? second[again.indexOf(request)] : first[unlocked.indexOf(request)]
-    if (done === AGAIN) throw new Error('a locked conversation has changed')
+    if (done === NEEDS_LOCK) throw new Error('a locked conversation has changed')
     return done
   })
 }
 
 type Done = HandledTurn | undefined
-const AGAIN = 'again with a lock'
+const NEEDS_LOCK = 'needs a lock'
 
 const needsLock = ({ incoming }: TurnRequest): boolean => incoming.kind === 'goal' || isRetried(incoming)
 
 /** With `tx`, the conversations are locked until it ends. Without, some turns may have to be taken again with a lock. */
-async function takeTogether(whole: Parts, asked: TurnRequest[], db: DbOrTx, tx?: Tx): Promise<(Done | typeof AGAIN)[]> {
+async function planAndWrite(
+  whole: Parts,
+  asked: TurnRequest[],
+  db: DbOrTx,
+  tx?: Tx,
+): Promise<(Done | typeof NEEDS_LOCK)[]> {
   const brain = { ...whole, shares: await readShares(db, whole.flowOf) }
   const ids = asked.map(({ session }) => session)
   const reading = db
     .select({
       row: getTableColumns(chatSession),
       known: knownTurns(asked.map(({ turnId }) => turnId)),
-      at: sql<string>`${chatSession}.xmin::text`,
+      writtenBy: sql<string>`${chatSession}.xmin::text`,
       isOld: sql<boolean>`${chatSession.updatedAt} < now() - interval '30 minutes'`,
     })
     .from(chatSession)
@@ -87,7 +93,7 @@ async function takeTogether(whole: Parts, asked: TurnRequest[], db: DbOrTx, tx?:
   const seen = found.flatMap(({ known }) => known)
   const readOf = (id: string): RowRead => {
     const read = found.find(({ row }) => row.id === id)
-    return { at: tx ? null : (read?.at ?? null), isOld: read?.isOld ?? false }
+    return { writtenBy: tx ? null : (read?.writtenBy ?? null), isOld: read?.isOld ?? false }
   }
   const requests = asked.map((request) => offered(request, rows))
   const running = tx
@@ -151,15 +157,10 @@ async function takeTogether(whole: Parts, asked: TurnRequest[], db: DbOrTx, tx?:
   }
   return done.map((taken, index) => {
     const isOfThis = ({ row }: PlannedTurn) => row.id === ids[index]
-    if (planned.some(isOfThis) && !written.sessions.has(ids[index] ?? '')) return AGAIN
+    if (planned.some(isOfThis) && !written.sessions.has(ids[index] ?? '')) return NEEDS_LOCK
     const all = withOnward(taken, onward.find(isOfThis))
     return all && { ...all, claimed: new Map([...written.claimed, ...claimed]) }
   })
-}
-
-function repeatedIn(turns: readonly KnownTurn[], request: TurnRequest): TurnResult | undefined {
-  const known = answerOf(turns, request)
-  return known && isAnother(turns, request) ? undefined : known
 }
 
 /** A flow not offered in the conversation's language is replaced by the locale's own (FLOW-01). */
@@ -170,7 +171,7 @@ function offered(request: TurnRequest, rows: readonly SessionRow[]): TurnRequest
   return { ...request, incoming: { kind: 'goal', facts: incoming.facts, ...offeredEntry(incoming, localeOf(row)) } }
 }
 
-const JUST_WRITTEN: RowRead = { at: null, isOld: false }
+const JUST_WRITTEN: RowRead = { writtenBy: null, isOld: false }
 
 async function planOnward(
   brain: Parts & { shares: Shares },

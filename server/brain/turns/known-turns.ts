@@ -44,7 +44,7 @@ export function answerOf(
 const KeptWords = v.object({ kind: v.literal('answer'), utterance: v.string(), payload: v.optional(v.string()) })
 
 /** A page restored from the browser's cache sends the same turn id again, possibly with a different answer. */
-export function isAnother(
+function isAnother(
   turns: readonly KnownTurn[],
   { session, turnId, incoming }: Pick<TurnRequest, 'session' | 'turnId' | 'incoming'>,
 ): boolean {
@@ -55,6 +55,12 @@ export function isAnother(
   const { utterance, payload } = kept.output
   if (incoming.payload === undefined) return incoming.utterance.trim() !== utterance.trim()
   return utterance.trim() !== '' || (payload !== undefined && payload !== incoming.payload)
+}
+
+/** The answer to a request that repeats a turn, with the same words. */
+export function repeatedIn(turns: readonly KnownTurn[], request: TurnRequest): TurnResult | undefined {
+  const known = answerOf(turns, request)
+  return known && isAnother(turns, request) ? undefined : known
 }
 
 export const onwardOf = (turnId: string) => `${turnId}:onward`

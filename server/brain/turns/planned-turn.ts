@@ -2,8 +2,11 @@ import type { SessionRow } from '#server/brain/tables.ts'
 import type { Plan } from './plan.ts'
 import type { HandledTurn, Incoming, TurnResult } from './turn.ts'
 
-/** `at`: the transaction that wrote the row; null if the row is locked. `isOld`: written half an hour ago or earlier. */
-export type RowRead = { at: string | null; isOld: boolean }
+/**
+ * What else was read with a conversation's row. `writtenBy`: id of the transaction that wrote the row; null if the row is
+ * locked. `isOld`: the row was written half an hour ago or earlier.
+ */
+export type RowRead = { writtenBy: string | null; isOld: boolean }
 
 export type PlannedTurn = {
   row: SessionRow

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { DbOrTx } from '#server/db/database.ts'
-import { CLAIMED, claimedEffects, WITH_SESSION } from '#server/brain/effects/claim-effect.ts'
+import { CLAIMED_COLUMNS, claimedEffects, CLAIMED_WITH_SESSION } from '#server/brain/effects/claim-effect.ts'
 import type { Claimed } from '#server/brain/effects/effects.ts'
 import { CANDIDATE } from '#server/brain/rollout/choose-version.ts'
 import { entryKey } from '#server/brain/sessions/entry.ts'
@@ -32,7 +32,7 @@ export async function writeTurns(db: DbOrTx, planned: PlannedTurn[], heldUntil: 
   const result =
     asked.length > 0 && heldUntil > 0
       ? sql`select written.session, to_jsonb(effect) as effect
-          from written left join (${WITH_SESSION}) effect on effect.id = written.session`
+          from written left join (${CLAIMED_WITH_SESSION}) effect on effect.id = written.session`
       : sql`select session, null as effect from written`
   const { rows } = await db.execute(sql`with ${sql.join(parts, sql`, `)} ${result}`)
   const found = v.parse(v.array(v.object({ session: v.string(), effect: v.unknown() })), rows)
@@ -42,17 +42,17 @@ export async function writeTurns(db: DbOrTx, planned: PlannedTurn[], heldUntil: 
   }
 }
 
-/** Ordered, so that two groups with the same conversations do not wait for each other. */
+/** Ordered by conversation, so that two groups with the same ones do not deadlock. */
 const writing = (planned: PlannedTurn[]): SQL => sql`
   planned as (
     select * from jsonb_to_recordset(${JSON.stringify(planned.toSorted(bySession).map(turnRow))}::jsonb) as t(session text, n int,
       turn_id text, event jsonb, elements jsonb, cursor int, waiting text, ended text, flow text, version text, variant text, step text,
-      resumed text, facts jsonb, misses int, awaiting jsonb, entry text, registration jsonb, kept jsonb, marks jsonb, read_at text)
+      resumed text, facts jsonb, misses int, awaiting jsonb, entry text, registration jsonb, kept jsonb, marks jsonb, written_by text)
   ), written as (
     update chat_session s set turns = t.n, cursor = t.cursor, waiting = t.waiting, ended = t.ended, flow = t.flow,
       flow_version = t.version, flow_variant = t.variant, step = t.step, facts = t.facts, misses = t.misses, kept = t.kept, awaiting = t.awaiting,
       tell_settled = s.tell_settled and t.waiting = 'effect', entry = coalesce(s.entry, t.entry), registration = coalesce(t.registration, s.registration), updated_at = now()
-    from planned t where s.id = t.session and (t.read_at is null or s.xmin::text = t.read_at)
+    from planned t where s.id = t.session and (t.written_by is null or s.xmin::text = t.written_by)
     returning t.*
   ), turns as (
     insert into chat_turn (session, n, turn_id, event, flow, flow_version, step, resumed, elements, marks, last_seq, waiting, ended)
@@ -73,7 +73,7 @@ const asking = (asked: { session: string }[], heldUntil: number): SQL => sql`cla
     select e.key, e.session, e.name, e.needs, ${heldUntil}::bigint, ${heldUntil > 0 ? 1 : 0}::int
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as e(key text, session text, name text, needs jsonb)
     join written on written.session = e.session
-    returning ${CLAIMED}
+    returning ${CLAIMED_COLUMNS}
   )`
 
 function turnRow({ row, n, turnId, plan, incoming, read }: PlannedTurn) {
@@ -95,7 +95,7 @@ function turnRow({ row, n, turnId, plan, incoming, read }: PlannedTurn) {
     misses: state?.failedAttempts ?? row.failedAttempts,
     kept: ended ? [] : (replayable ?? row.replayable),
     marks: answerHistory,
-    read_at: read.at,
+    written_by: read.writtenBy,
     resumed: read.isOld && incoming.kind === 'answer' ? row.step : null,
     awaiting: elements.length === 0 ? row.awaiting : awaitingOf(plan),
     entry: incoming.kind === 'goal' ? entryKey(incoming, localeOf(row)) : null,

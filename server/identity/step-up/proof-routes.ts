@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { Hono, type MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import { PROOF_PROVIDERS, type ProofProvider, type ProofTrouble } from '#contracts/account/step-up.ts'
@@ -8,7 +7,7 @@ import { findCustomer } from '#server/accounts/find-customer.ts'
 import type { StoreDeps } from '#server/deps.ts'
 import type { Cookies } from '#server/edge/cookies.ts'
 import { seal, unseal } from '#server/edge/sealed.ts'
-import type { IdentityPort } from '#server/gateways/identity/port.ts'
+import { newSignIn, SignIn, type IdentityPort } from '#server/gateways/identity/port.ts'
 import { proveHolder, type ProvenPerson } from '#server/identity/account-holder.ts'
 import { keepFreshProof } from '#server/identity/fresh-proof.ts'
 import type { Login } from '#server/identity/logins.ts'
@@ -20,10 +19,7 @@ const AWAY = 15 * 60
 const Away = v.object({
   login: v.string(),
   provider: v.picklist(PROOF_PROVIDERS),
-  state: v.string(),
-  nonce: v.string(),
-  verifier: v.string(),
-  redirectUri: v.string(),
+  ...SignIn.entries,
 })
 type Away = v.InferOutput<typeof Away>
 
@@ -52,8 +48,7 @@ export function proofRoutes(deps: ProofDeps): { leave: Hono; back: MiddlewareHan
     const [login, origin] = [await loginOf(request), originOf(request)]
     const port = provider && portOf(provider, origin)
     if (!login || !port) return c.redirect(pathTo('confirm'), 303)
-    const redirectUri = `${origin}${returnPaths[provider]}`
-    const signIn = { redirectUri, state: secret(), nonce: secret(), verifier: secret() }
+    const signIn = newSignIn(`${origin}${returnPaths[provider]}`)
     try {
       const address = await port.addressOf(signIn, localeOf(request))
       const away = await seal(deps, PURPOSE, { login: login.jti, provider, ...signIn } satisfies Away, AWAY)
@@ -102,5 +97,4 @@ export function proofRoutes(deps: ProofDeps): { leave: Hono; back: MiddlewareHan
   return { leave, back }
 }
 
-const secret = () => randomBytes(32).toString('base64url')
 const ended = (trouble: ProofTrouble) => `${pathTo('confirm')}?ended=${trouble}`
