@@ -4,21 +4,32 @@ import type { Letter, MailPort } from '#server/gateways/mail/port.ts'
 import type { SmsMessage, SmsPort } from '#server/gateways/sms/port.ts'
 import { spend } from './spend.ts'
 
-const beyondBudget = () => fault('unreachable', 'budget')
+const BUDGETS = {
+  sms: { own: 'texts to a number', shared: 'texts of everyone', act: 'text' },
+  email: { own: 'e-mails to an address', shared: 'e-mails of everyone', act: 'mail' },
+} as const
 
-/** Sends an SMS that is no one-time code. Over a budget it answers `unreachable`, so that the caller's queue tries again. */
-export async function sendText(deps: StoreDeps & { sms: SmsPort }, message: SmsMessage): Promise<Result<'sent'>> {
-  const exhausted = await spend(deps, `text:${message.key}`, [
-    { budget: 'texts to a number', of: message.to },
-    { budget: 'texts of everyone', of: '' },
+type Addressed = { channel: keyof typeof BUDGETS; to: string; key: string }
+
+/**
+ * Sends a message that is no one-time code. Over a budget nothing is made or sent, and it answers `unreachable`, so that
+ * the caller's queue tries again.
+ */
+export async function sendWithinBudget(
+  deps: StoreDeps,
+  { channel, to, key }: Addressed,
+  send: () => Promise<Result<'sent'>>,
+): Promise<Result<'sent'>> {
+  const { own, shared, act } = BUDGETS[channel]
+  const exhausted = await spend(deps, `${act}:${key}`, [
+    { budget: own, of: to.toLowerCase() },
+    { budget: shared, of: '' },
   ])
-  return exhausted ? beyondBudget() : deps.sms.send(message)
+  return exhausted ? fault('unreachable', 'budget') : send()
 }
 
-export async function sendMail(deps: StoreDeps & { mail: MailPort }, letter: Letter): Promise<Result<'sent'>> {
-  const exhausted = await spend(deps, `mail:${letter.key}`, [
-    { budget: 'e-mails to an address', of: letter.to.toLowerCase() },
-    { budget: 'e-mails of everyone', of: '' },
-  ])
-  return exhausted ? beyondBudget() : deps.mail.send(letter)
-}
+export const sendText = (deps: StoreDeps & { sms: SmsPort }, message: SmsMessage): Promise<Result<'sent'>> =>
+  sendWithinBudget(deps, { channel: 'sms', ...message }, () => deps.sms.send(message))
+
+export const sendMail = (deps: StoreDeps & { mail: MailPort }, letter: Letter): Promise<Result<'sent'>> =>
+  sendWithinBudget(deps, { channel: 'email', ...letter }, () => deps.mail.send(letter))

@@ -5,6 +5,8 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fault, ok } from '#contracts/kernel/result.ts'
 import { legalEntity } from '#server/accounts/tables.ts'
+import { MESSAGE_BUDGETS } from '#server/budgets/budgets.ts'
+import { sendWithinBudget } from '#server/budgets/send-message.ts'
 import { createEmbeddedContent } from '#server/content/create-embedded-content.ts'
 import type { Database } from '#server/db/database.ts'
 import { startBoss, stopBoss } from '#server/db/delivery-queue.ts'
@@ -145,6 +147,21 @@ test('ORD-02 a letter the mail server cannot take is tried again and arrives onc
     { status: 'dead', lastFault: 'refused smtp_550' },
     { channel: 'sms', status: 'waiting' },
   ])
+})
+
+test('ORD-02 TRU-05 a letter that is over the budget of its address is not made: no link and no letter until there is room', async () => {
+  const { orderId, customer } = await orderedMobile(deps, { phone, numberChoice: 'new' })
+  const mailbox = { channel: 'email', to: 'busy@example.no' } as const
+  await database.db.update(legalEntity).set({ email: mailbox.to }).where(eq(legalEntity.id, customer))
+  const { most } = MESSAGE_BUDGETS['e-mails to an address'].limits[0]
+  for (let n = 0; n < most; n += 1)
+    await sendWithinBudget(deps, { ...mailbox, key: `${orderId}:${n}` }, async () => ok('sent'))
+  const links = () => database.db.$count(withdrawalLink, eq(withdrawalLink.order, orderId))
+  expect(await deliver(`${orderId}.confirmation.0.email`)).toBe('again')
+  expect([letters.length, await links()]).toEqual([0, 0])
+  deps.runtime.pass(3_600_000)
+  expect(await deliver(`${orderId}.confirmation.0.email`)).toBe('done')
+  expect([letters.length, await links()]).toEqual([1, 1])
 })
 
 test('ORD-02 the durable queue sends each message of an order once, though the first try fails', async () => {

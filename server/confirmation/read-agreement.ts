@@ -59,18 +59,24 @@ export type Agreement = Shared &
     | { product: 'power'; power: Power; held: PowerRow | undefined }
   )
 
-/** The orders of a customer, or one of them, newest first. Another customer's order is not found. */
-export async function readAgreements(db: DbOrTx, customer: string, order?: string): Promise<Agreement[]> {
+/** The orders of a customer, newest first. */
+export async function readAgreements(db: DbOrTx, customer: string): Promise<Agreement[]> {
   const all = [
-    ...(await readMobile(db, customer, order)),
-    ...(await readPower(db, customer, order)),
-    ...(await readPlacedElsewhere(db, customer, order)),
+    ...(await readMobile(db, customer)),
+    ...(await readPower(db, customer)),
+    ...(await readPlacedElsewhere(db, customer)),
   ]
   return all.toSorted((a, b) => b.ordered.getTime() - a.ordered.getTime())
 }
 
-export const readAgreement = async (db: DbOrTx, customer: string, order: string): Promise<Agreement | undefined> =>
-  (await readAgreements(db, customer, order))[0]
+/** Another customer's order is not found. */
+export async function readAgreement(db: DbOrTx, customer: string, order: string): Promise<Agreement | undefined> {
+  for (const read of [readMobile, readPower, readPlacedElsewhere]) {
+    const [found] = await read(db, customer, order)
+    if (found) return found
+  }
+  return undefined
+}
 
 const mobileShared = { product: 'mobile', country: 'NO', currency: 'NOK' } as const
 

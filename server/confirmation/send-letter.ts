@@ -7,7 +7,7 @@ import { fault, ok, type Result } from '#contracts/kernel/result.ts'
 import { mayWithdraw } from '#contracts/orders/withdrawal.ts'
 import { pathTo } from '#contracts/pages/path-to.ts'
 import type { Text } from '#locales/message-id.ts'
-import { sendMail, sendText } from '#server/budgets/send-message.ts'
+import { sendWithinBudget } from '#server/budgets/send-message.ts'
 import { readEvidence } from '#server/evidence/read-evidence.ts'
 import { paragraphsOf } from '#server/evidence/terms-shown.ts'
 import { isErased } from '#server/accounts/erased.ts'
@@ -39,10 +39,15 @@ export function createSendLetter(deps: Deps): SendLetter {
     if (letter.channel === 'system') return tellSystem(deps, letter)
     const agreement = await readAgreement(deps.database.db, letter.legalEntity, letter.order)
     if (!agreement || isErased(agreement.customer)) return fault('notFound')
-    const withdrawAt = await linkFor(deps, letter, agreement)
-    return letter.channel === 'sms'
-      ? sendSms(deps, letter, agreement, withdrawAt)
-      : mailLetter(deps, letter, agreement, withdrawAt)
+    const { channel, id: key } = letter
+    const to = channel === 'sms' ? agreement.customer.phone : agreement.customer.email
+    if (to === null) return fault('notFound')
+    return sendWithinBudget(deps, { channel, key, to }, async () => {
+      const withdrawAt = await linkFor(deps, letter, agreement)
+      return channel === 'sms'
+        ? sendSms(deps, letter, to, agreement, withdrawAt)
+        : mailLetter(deps, letter, to, agreement, withdrawAt)
+    })
   }
 }
 
@@ -67,11 +72,12 @@ async function linkFor(deps: Deps, { kind, locale }: LetterRow, agreement: Agree
 async function sendSms(
   deps: Deps,
   { id, kind, locale }: LetterRow,
+  to: string,
   agreement: Agreement,
   withdrawAt: string | undefined,
 ): Promise<Result<'sent'>> {
   const say: Text = (message, ...values) => deps.translate(locale, message, ...values)
-  const { name, currency, lastDay, customer } = agreement
+  const { name, currency, lastDay } = agreement
   const address = `${deps.originOf(locale)}${pathTo('order', { id: agreement.order })}`
   const monthly = agreement.product === 'mobile' ? agreement.mobile.monthly : agreement.power.monthly
   const text =
@@ -88,23 +94,22 @@ async function sendSms(
             ? []
             : [say('letter.sms.withdraw', { date: formatDayOnPaper(locale, lastDay), address: withdrawAt })]),
         ].join(' ')
-  return sendText(deps, { to: customer.phone, key: id, text })
+  return deps.sms.send({ to, key: id, text })
 }
 
 async function mailLetter(
   deps: Deps,
   { id, kind, locale }: LetterRow,
+  to: string,
   agreement: Agreement,
   withdrawAt: string | undefined,
 ): Promise<Result<'sent'>> {
-  const { email } = agreement.customer
-  if (email === null) return fault('notFound')
   const voice = await voiceFor(deps, agreement, locale)
   const sheet = kind === 'withdrawal' ? receiptSheet(agreement, voice) : confirmationSheet(agreement, voice)
   const link = withdrawAt === undefined ? undefined : { label: voice.say('letter.withdraw'), address: withdrawAt }
-  return sendMail(deps, {
+  return deps.mail.send({
     key: id,
-    to: email,
+    to,
     subject: voice.say(`letter.${kind}.subject`, { name: agreement.name }),
     text: sheetText(sheet, link),
     html: sheetHtml(sheet, link),
