@@ -43,7 +43,7 @@ eachDatabase('OPS-01 what conversations ask of the database', (open) => {
     expect(poll?.commits).toBe(0)
     expect(poll?.statements).toBeLessThanOrEqual(2 * (poll?.calls ?? 0))
     // Seven effects: each has its own work, most the order, and one commit takes its outcome into the conversation.
-    expect(effect?.statements).toBeLessThanOrEqual(78)
-    expect(effect?.commits).toBeLessThanOrEqual(23)
+    expect(effect?.statements).toBeLessThanOrEqual(71)
+    expect(effect?.commits).toBeLessThanOrEqual(20)
   })
 })

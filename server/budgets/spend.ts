@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import type { Database, DbOrTx, Tx } from '#server/db/database.ts'
+import type { Database, Db } from '#server/db/database.ts'
 import { readSecret } from '#server/db/read-secret.ts'
 import type { StoreDeps } from '#server/deps.ts'
 import { HttpProblem } from '#server/edge/problem.ts'
@@ -45,7 +45,7 @@ export const passkeyCosts = (network: string | null): Scope<ActBudget>[] =>
 
 /**
  * Spends from all the budgets, or from none and returns the one to wait for longest. An act repeated with its key costs
- * nothing more. Correct across nodes: whoever spends from a budget holds its lock.
+ * nothing more. Correct across nodes: the function of the database that spends holds the budgets' locks.
  */
 export async function spend<Name extends SpentBudget>(
   deps: StoreDeps,
@@ -60,7 +60,7 @@ export async function spend<Name extends SpentBudget>(
   const key = hash(`act:${act}`)
   const known = stillExhausted(deps.database, scopes, now)
   const isRefused = known && (await dueOf(deps.database.db, scopes, key)).length > 0
-  const exhausted = isRefused ? known : await deps.database.transaction((tx) => take(tx, scopes, key, now))
+  const exhausted = isRefused ? known : await take(deps.database.db, scopes, key, now)
   if (exhausted) noteExhausted(deps, exhausted)
   return exhausted
 }
@@ -75,28 +75,31 @@ export async function requireBudget(deps: StoreDeps, act: string, costs: readonl
 export const refusal = ({ code, detail }: Says, wait: number): HttpProblem =>
   new HttpProblem(429, code, detail, { headers: { 'retry-after': String(Math.max(1, Math.ceil(wait / 1_000))) } })
 
+/** Checks all limits and spends in one statement, which takes its own locks. */
 async function take<Name extends SpentBudget>(
-  tx: Tx,
+  db: Db,
   scopes: readonly Scope<Name>[],
   act: string,
   now: number,
 ): Promise<Exhausted<Name> | undefined> {
-  // In one order everywhere, so that two that spend from the same budgets never wait for each other.
-  const locks = scopes.map(({ budget, of }) => `budget:${budget}:${of}`).toSorted()
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${sql.param(locks)}::text[]) as name`,
+  const costs = scopes.map(({ budget, of }, index) => ({ index, budget, of, limits: LIMITS[budget].limits }))
+  const { rows } = await db.execute(
+    sql`select * from spend_from_budgets(${act}, ${new Date(now).toISOString()}, ${JSON.stringify(costs)})`,
   )
-  const states = await statesOf(tx, scopes, act, now)
-  const due = states.filter(({ spent }) => !spent).map(({ scope }) => scope)
-  const waits = states.flatMap(({ spent, scope, wait }) => (spent || wait <= 0 ? [] : [{ ...scope, wait }]))
-  if (waits.length > 0) return longest(waits)
-  if (due.length > 0) await tx.insert(budgetSpending).values(due.map((scope) => ({ ...scope, act, at: new Date(now) })))
-  return undefined
+  return longest(
+    v.parse(v.array(Refused), rows).map(({ index, wait }) => {
+      const scope = scopes[index]
+      return scope && { ...scope, wait }
+    }),
+  )
 }
+
+/** A limit that is reached, of the budget at `index`; `wait` is in milliseconds. */
+const Refused = v.object({ index: v.number(), wait: v.number() })
 
 /** Without the budgets that the act has spent from before. */
 async function dueOf<Name extends SpentBudget>(
-  db: DbOrTx,
+  db: Db,
   scopes: readonly Scope<Name>[],
   act: string,
 ): Promise<Scope<Name>[]> {
@@ -116,39 +119,6 @@ const LIMITS: Record<SpentBudget, { limits: readonly Limit[] }> = {
   ...ORDER_PATTERNS,
   ...MESSAGE_BUDGETS,
 }
-
-type State<Name extends SpentBudget> = { scope: Scope<Name>; spent: boolean; wait: number }
-
-/** Of each budget whether the act has spent from it before, and the milliseconds until one more act fits. */
-async function statesOf<Name extends SpentBudget>(
-  tx: Tx,
-  scopes: readonly Scope<Name>[],
-  act: string,
-  now: number,
-): Promise<State<Name>[]> {
-  const limits = scopes.flatMap((scope) => LIMITS[scope.budget].limits.map((limit) => ({ scope, ...limit })))
-  const { rows } = await tx.execute(
-    sql.join(
-      limits.map(({ scope: { budget, of }, most, within }, index) => {
-        const own = and(eq(budgetSpending.budget, budget), eq(budgetSpending.of, of))
-        return sql`select ${index}::int as index,
-          exists (select from ${budgetSpending} where ${own} and ${eq(budgetSpending.act, act)}) as spent,
-          (select extract(epoch from ${budgetSpending.at}) * 1000 from ${budgetSpending}
-            where ${own} and ${gt(budgetSpending.at, new Date(now - within))}
-            order by ${budgetSpending.at} desc offset ${most - 1}::int limit 1)::float8 as last`
-      }),
-      sql` union all `,
-    ),
-  )
-  const found = v.parse(v.array(LimitRow), rows)
-  return scopes.map((scope) => {
-    const own = found.filter(({ index }) => limits[index]?.scope === scope)
-    const waits = own.map(({ index, last }) => (last === null ? 0 : last + (limits[index]?.within ?? 0) - now))
-    return { scope, spent: own.some(({ spent }) => spent), wait: Math.max(0, ...waits) }
-  })
-}
-
-const LimitRow = v.object({ index: v.number(), spent: v.boolean(), last: v.nullable(v.number()) })
 
 export async function sweepSpendings({ db }: Database, now: number): Promise<void> {
   await db.delete(heldOrder).where(lt(heldOrder.createdAt, new Date(now - HELD_KEPT)))
