@@ -1,6 +1,6 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { eq, or, type SQL } from 'drizzle-orm'
-import { jwtVerify, SignJWT } from 'jose'
+import { decodeJwt, jwtVerify, SignJWT } from 'jose'
 import { chatSession, type SessionRow } from '#server/brain/tables.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import type { Login } from '#server/identity/logins.ts'
@@ -41,30 +41,58 @@ export type SessionTokens = {
   read: (authorization: string | undefined) => Promise<string | undefined>
 }
 
+/** A conversation's token is the same until its end, so each node makes and checks it once. */
+const MOST_KNOWN = 20_000
+
 export function createSessionTokens(bytes: Buffer): SessionTokens {
   // Import the key once; raw bytes would be imported again for every token.
   const key = crypto.subtle.importKey('raw', new Uint8Array(bytes), { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',
     'verify',
   ])
+  const known = new Map<string, { token: string; expires: number }>()
+
+  function remember(session: string, token: string, expires: number): void {
+    known.delete(session)
+    known.set(session, { token, expires })
+    const [oldest] = known.keys()
+    if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest)
+  }
+
   return {
-    sign: async (session, expires) =>
-      new SignJWT({ use: 'chat' })
+    sign: async (session, end) => {
+      const expires = Math.floor(end.getTime() / 1_000)
+      const own = known.get(session)
+      if (own?.expires === expires) return own.token
+      const token = await new SignJWT({ use: 'chat' })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(session)
         .setExpirationTime(expires)
-        .sign(await key),
+        .sign(await key)
+      remember(session, token, expires)
+      return token
+    },
     read: async (authorization) => {
       const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1]
       if (!token) return undefined
       try {
+        const { sub = '' } = decodeJwt(token)
+        const own = known.get(sub)
+        if (own && isSame(own.token, token)) return own.expires * 1_000 > Date.now() ? sub : undefined
         const { payload } = await jwtVerify(token, await key, { algorithms: ['HS256'] })
-        return payload['use'] === 'chat' ? payload.sub : undefined
+        if (payload['use'] !== 'chat' || payload.sub === undefined) return undefined
+        if (payload.exp !== undefined) remember(payload.sub, token, payload.exp)
+        return payload.sub
       } catch {
         return undefined
       }
     },
   }
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 export type Caller = { proof: SessionCredential; login: Login | undefined; facts: Facts }
