@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { billing } from './billing.ts'
 import { crash } from './crash.ts'
 import { durableTurns } from './durable-turns.ts'
@@ -22,12 +23,24 @@ type Bench = (quick: boolean) => Promise<Figure[]>
 const TIMED: Bench[] = [pureTurn, sandbox, durableTurns, frontDoor, funnel, inBrowser, idleSockets]
 const COUNTED: Bench[] = [billing, startUp, landingPage, transfers, randomVisitors, editedFlow, crash, hearing]
 
-/** Runs shorter, and only what does not depend on how busy the machine is. */
-const quick = process.argv.includes('--quick')
-const report = process.argv.find((argument) => argument.startsWith('--report='))?.slice('--report='.length)
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** Runs shorter, and only what does not depend on how busy the machine is. */
+    quick: { type: 'boolean', default: false },
+    report: { type: 'string' },
+  },
+})
+const { quick, report } = values
+const all = quick ? COUNTED : [...COUNTED, ...TIMED]
+const unknown = positionals.filter((name) => !all.some((bench) => bench.name === name))
+if (unknown.length > 0) {
+  process.stderr.write(`No bench ${unknown.join(', ')}. There are: ${all.map(({ name }) => name).join(', ')}\n`)
+  process.exit(2)
+}
 
 const figures: Figure[] = []
-for (const bench of quick ? COUNTED : [...COUNTED, ...TIMED]) {
+for (const bench of positionals.length > 0 ? all.filter(({ name }) => positionals.includes(name)) : all) {
   for (const figure of await bench(quick)) {
     figures.push(figure)
     process.stdout.write(`${JSON.stringify(figure)}\n`)

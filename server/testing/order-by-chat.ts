@@ -57,14 +57,14 @@ async function typedFor(
   phone: string,
   readOutbox: (phone: string) => Promise<unknown>,
 ): Promise<string> {
-  if (input_type === 'email') return 'kari@example.no'
+  if (input_type === 'email') return `kari.${phone}@gmail.com`
   if (input_type === 'tel') return phone
   if (input_type === 'code') return codeIn(await readOutbox(`+47${phone}`))
   const byField: Record<string, string> = {
     bday: '24121990',
     'postal-code': '0150',
     'address-level2': 'Oslo',
-    'address-line1': 'Storgata 1 B',
+    'address-line1': `Storgata ${phone.slice(-4)} B`,
   }
   return byField[input_autocomplete ?? ''] ?? 'Kari Nordmann'
 }
