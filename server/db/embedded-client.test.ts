@@ -71,6 +71,39 @@ test('what the database gives is the same from its own thread', async () => {
   expect(rows).toEqual([Object.values({ ...row, at: '2026-03-02 09:00:00+00' })])
 })
 
+test('a statement that is made again takes other values, and fails alone', async () => {
+  await client.exec('create table typed (id int primary key, said jsonb, names text[], at timestamptz, due boolean)')
+  const insert = 'insert into typed values ($1, $2, $3, $4, $5) returning said, names, at, due'
+  const at = new Date('2026-03-02T09:00:00Z')
+  const inserted = async (...values: unknown[]) => (await client.query(insert, values)).rows
+  expect(await inserted(1, { a: [1] }, ['b', 'c'], at, true)).toEqual([
+    { said: { a: [1] }, names: ['b', 'c'], at, due: true },
+  ])
+  expect(await failureOf(inserted(1, null, [], at, true))).toMatchObject({ code: '23505', constraint: 'typed_pkey' })
+  expect(await inserted(2, null, [], null, false)).toEqual([{ said: null, names: [], at: null, due: false }])
+  expect(await failureOf(client.query('select nothing from typed'))).toMatchObject({ code: '42703' })
+  expect(await failureOf(client.query('select nothing from typed'))).toMatchObject({ code: '42703' })
+})
+
+test('a statement made before the schema changed is made anew', async () => {
+  await client.exec('create table grown (id int)')
+  await client.query('insert into grown values ($1)', [1])
+  const all = async () => (await client.query('select * from grown')).rows
+  expect(await all()).toEqual([{ id: 1 }])
+  await client.query("alter table grown add column said text default 'new'")
+  expect(await all()).toEqual([{ id: 1, said: 'new' }])
+  await client.exec('alter table grown alter column id type text')
+  expect(await all()).toEqual([{ id: '1', said: 'new' }])
+})
+
+test('OPS-01 no more statements are kept ready than a limit, and those given up work again', async () => {
+  const kept = async () => (await client.query('select name from pg_prepared_statements')).rows.length
+  const one = async (n: number) => (await client.query(`select ${n} as one`)).rows
+  for (let n = 0; n < 520; n += 1) await one(n)
+  expect(await kept()).toBe(500)
+  expect(await one(0)).toEqual([{ one: 0 }])
+})
+
 test('REL-01 when its thread ends by itself, every call fails and the process is told to end', async () => {
   const lost = vi.fn<(error: Error) => void>()
   const ending = new Worker(

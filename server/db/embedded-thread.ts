@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, type Results } from '@electric-sql/pglite'
+import { preparedStatements, type Parsers, type Statements } from './embedded-statements.ts'
 
 /** `asText`: ids of the column types that the caller parses itself. */
 export type EmbeddedCall =
@@ -21,14 +22,18 @@ const send = (message: FromThread) => port.postMessage(message)
 
 try {
   const client = await PGlite.create(String(workerData))
+  const statements = preparedStatements(client)
+  let before: Promise<void> = Promise.resolve()
   port.on('message', ({ id, call }: { id: number; call: EmbeddedCall }) => {
-    run(client, call).then(
-      (answer) => send({ kind: 'answered', id, answer }),
-      (error: unknown) => {
-        if (isAbort(error)) endThread(error)
-        send({ kind: 'failed', id, failure: failureOf(error) })
-      },
-    )
+    before = before
+      .then(() => run(client, statements, call))
+      .then(
+        (answer) => send({ kind: 'answered', id, answer }),
+        (error: unknown) => {
+          if (isAbort(error)) endThread(error)
+          send({ kind: 'failed', id, failure: failureOf(error) })
+        },
+      )
   })
   send({ kind: 'opened' })
   flushCompileCache()
@@ -36,16 +41,26 @@ try {
   send({ kind: 'notOpened', failure: failureOf(error) })
 }
 
-async function run(client: PGlite, call: EmbeddedCall): Promise<Results[]> {
+async function run(client: PGlite, { exec, query }: Statements, call: EmbeddedCall): Promise<Results[]> {
   if (call.kind === 'close') {
     await client.close()
     return []
   }
-  if (call.kind === 'exec') return (await client.exec(call.text)).map(plain)
+  if (call.kind === 'exec') return (await exec(call.text)).map(plain)
   const { text, params, rowMode, asText } = call
-  const parsers = Object.fromEntries(asText.map((type) => [type, (value: string) => value]))
-  return [plain(await client.query(text, params, { parsers, ...(rowMode && { rowMode }) }))]
+  return [plain(await query(text, params, { parsers: parsersOf(client, asText), ...(rowMode && { rowMode }) }))]
 }
+
+const parsersByTypes = new Map<string, Parsers>()
+
+function parsersOf({ parsers }: PGlite, asText: number[]): Parsers {
+  const key = asText.join()
+  const made = parsersByTypes.get(key) ?? { ...parsers, ...Object.fromEntries(asText.map((type) => [type, asIs])) }
+  parsersByTypes.set(key, made)
+  return made
+}
+
+const asIs = (value: string) => value
 
 const plain = ({ rows, fields, affectedRows }: Results) => ({ rows, fields, ...(affectedRows && { affectedRows }) })
 

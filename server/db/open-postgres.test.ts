@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
+import { legalEntity } from '#server/accounts/tables.ts'
 import { DEMO_CUSTOMERS } from '#server/demo/demo-customers.ts'
 import { runningApp } from '#server/testing/running-app.ts'
 import { SettingError } from '../env.ts'
@@ -42,6 +44,19 @@ test('REL-02 a connection that is cut fails the call that uses it, and nothing e
   const failure: unknown = await cut.catch((error: unknown) => error)
   expect(isDatabaseGone(failure)).toBe(true)
   expect((await database.db.execute('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await database.close()
+})
+
+test('OPS-01 each connection reads and plans a statement once', async () => {
+  const database = await openPostgres(url)
+  const kept = await database.transaction(async (tx) => {
+    for (const phone of ['+4790000001', '+4790000002'])
+      await tx.select({ id: legalEntity.id }).from(legalEntity).where(eq(legalEntity.phone, phone))
+    return tx.execute<{ calls: number }>(
+      `select (generic_plans + custom_plans)::int as calls from pg_prepared_statements where statement like 'select "id" from "legal_entity"%'`,
+    )
+  })
+  expect(kept.rows).toEqual([{ calls: 2 }])
   await database.close()
 })
 

@@ -5,6 +5,7 @@ import pg from 'pg'
 import type { Database } from './database.ts'
 import { DATABASE_DEADLINE, withDeadline } from './deadline.ts'
 import { openPool } from './open-pool.ts'
+import { prepareStatements } from './prepare-statements.ts'
 import * as schema from './schema.ts'
 import { migrateIfOlder, MIGRATIONS } from './migrations.ts'
 
@@ -15,10 +16,13 @@ export async function openPostgres(url: string, logger?: Logger): Promise<Databa
   // Use a separate connection without a deadline, because migrating a large table can take long.
   const migrateAlone = () =>
     aloneOn(url, (client) => migrate(drizzle(client, { schema }), { migrationsFolder: MIGRATIONS }))
-  await migrateIfOlder(db, migrateAlone).catch(async (error: unknown) => {
+  try {
+    await migrateIfOlder(db, migrateAlone)
+    await prepareStatements(pool)
+  } catch (error) {
     await pool.end()
     throw error
-  })
+  }
   return {
     kind: 'postgres',
     db,
