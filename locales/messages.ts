@@ -2399,6 +2399,7 @@ export type Messages = FlowMessages & {
   'staff.id': never
   'staff.kind.effect': never
   'staff.kind.erasure': never
+  'staff.kind.holder': never
   'staff.kind.lead': never
   'staff.kind.letter': never
   'staff.kind.order': never
@@ -2425,6 +2426,8 @@ export type Messages = FlowMessages & {
   'staff.unreachable': never
   'staff.way': never
   'staff.way.erasure': never
+  'staff.way.holder': never
+  'staff.way.holderAgreed': never
   'staff.way.withdrawal': never
   'staff.why': never
   'talk.back.words': never

@@ -30,6 +30,9 @@ const WAYS = {
     'the withdrawal stands: end the agreement in the system that has the order, then resolve it; or retry when the system can take it',
   erasure:
     'the customer is erased here: have them erased in the customer register by their id, then resolve it; or retry when the register can take it',
+  holder:
+    'somebody else may hold the number of this account: find out who does, then resolve it; codes prove nothing until two persons have',
+  holderAgreed: 'one person has found that the holder is the same: resolve it too if you find so',
 }
 
 if (!['list', 'show', 'retry', 'resolve'].includes(wish)) stop(USAGE)

@@ -1,15 +1,18 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, ne } from 'drizzle-orm'
 import { heldOrder } from '#server/budgets/tables.ts'
 import { orderLetter } from '#server/confirmation/tables.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Enqueue } from '#server/db/delivery-queue.ts'
 import type { StoreDeps } from '#server/deps.ts'
 import { chatEffect } from '#server/brain/tables.ts'
+import { accountHolder } from '#server/identity/holder-tables.ts'
 import { leads } from '#server/leads/tables.ts'
 import { openPorting, sendAgain } from '#server/porting/send-again.ts'
 import { registerErasure } from '#server/ports/tables.ts'
+import { recordEvent } from '#server/security-events/record-event.ts'
 import { staffLog } from './tables.ts'
-import { findItem, itemOf, personOf, type Person, type WorkItem } from './work-items.ts'
+import { personOf, type Person } from './person-of-item.ts'
+import { findItem, itemOf, type WorkItem } from './work-items.ts'
 
 /** An effect's row is its queue. */
 export type StaffDeps = StoreDeps & { requeue: Record<'lead' | 'letter' | 'erasure', Enqueue> }
@@ -84,14 +87,36 @@ const RETRY: Record<WorkItem['kind'], (deps: StaffDeps, tx: Tx, id: string) => P
     await sendAgain(tx, open, {}, now)
     return true
   },
+  /** Only a decision ends it. */
+  holder: async () => false,
 }
 
-/** Takes an item off the list with a decision; it comes back if it fails again. */
+/**
+ * Takes an item off the list with a decision; it comes back if it fails again. A doubt about who holds an account ends
+ * when two persons have decided so (TRU-04).
+ */
 export async function resolve(deps: StaffDeps, item: Named, staff: string, reason: string): Promise<boolean> {
   const known = await findItem(deps, item.kind, item.id)
   if (!known) return false
   const { customerId } = await personOf(deps.database, item)
-  await deps.database.transaction((tx) => note(deps, tx, 'resolve', item, customerId, { staff, reason }))
+  const hasEnded = await deps.database.transaction(async (tx) => {
+    await note(deps, tx, 'resolve', item, customerId, { staff, reason })
+    return known.kind === 'holder' && endDoubtIfAgreed(tx, known, staff)
+  })
+  if (hasEnded)
+    recordEvent(deps, { name: 'user_updated', account: known.id, details: { what: 'account holder', reason: 'staff' } })
+  return true
+}
+
+async function endDoubtIfAgreed(tx: Tx, { id, kind, since }: WorkItem, staff: string): Promise<boolean> {
+  const ofOthers = and(
+    eq(staffLog.item, itemOf({ kind, id })),
+    eq(staffLog.act, 'resolve'),
+    gte(staffLog.at, since),
+    ne(staffLog.staff, staff),
+  )
+  if ((await tx.$count(staffLog, ofOthers)) === 0) return false
+  await tx.update(accountHolder).set({ doubtedAt: null }).where(eq(accountHolder.legalEntity, id))
   return true
 }
 

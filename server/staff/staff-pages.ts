@@ -2,7 +2,8 @@ import { languageTag, type Locale } from '#contracts/kernel/locale.ts'
 import type { Translate } from '#server/deps.ts'
 import { fact, html, smallPage, type Markup } from '#server/edge/small-page.ts'
 import type { Staff } from './staff-session.ts'
-import type { Person, WorkItem } from './work-items.ts'
+import type { Person } from './person-of-item.ts'
+import type { WorkItem } from './work-items.ts'
 
 type Page = { locale: Locale; translate: Translate; staff: Staff; now: number }
 
@@ -63,7 +64,8 @@ function factsOf({ locale, translate, now }: Page, { state, reason, attempts, si
   </dl>`
 }
 
-const acts = (page: Page, item: WorkItem): Markup => html`${form(page, item, 'retry')} ${form(page, item, 'resolve')}`
+const acts = (page: Page, item: WorkItem): Markup =>
+  html`${item.kind === 'holder' ? undefined : form(page, item, 'retry')} ${form(page, item, 'resolve')}`
 
 const form = ({ locale, translate }: Page, { kind, id }: WorkItem, act: 'show' | 'retry' | 'resolve'): Markup =>
   html`<form method="post" action="/staff/orders/${act}" class="row">

@@ -10,9 +10,14 @@ import { orderByChat } from '#server/testing/order-by-chat.ts'
 import { openBrowser, type Browser } from '#server/testing/cookie-jar.ts'
 import { portalForTests } from '#server/testing/portal-for-tests.ts'
 import { testWorld } from '#server/testing/runtime.ts'
+import { isDoubted } from '#server/identity/account-holder.ts'
+import { accountHolder } from '#server/identity/holder-tables.ts'
+import { securityEvent } from '#server/security-events/tables.ts'
 import { staffLog } from './tables.ts'
 
-const SETTINGS = { STAFF: 'kari.nordmann@example.no=mend, ola.hansen@example.no=see' }
+const SETTINGS = {
+  STAFF: 'kari.nordmann@example.no=mend, ola.hansen@example.no=see, ingrid.berg@example.no=mend',
+}
 const portal = portalForTests({ settings: SETTINGS })
 const LIST = '/staff/orders'
 let customerId: string
@@ -216,6 +221,26 @@ test('ORD-07 an order that was given up and is retried goes on in its conversati
   const texts = async () => JSON.stringify(await outbox('+4793800007'))
   await expect.poll(texts, { timeout: 5_000 }).toContain('Nå er det klart')
 }, 40_000)
+
+test('TRU-04 ORD-07 a doubt about who holds an account ends when two of the staff have decided so, and not before', async () => {
+  const { db } = portal.database
+  await db.insert(accountHolder).values({ legalEntity: customerId, doubtedAt: new Date() })
+  const doubt = { kind: 'holder', id: customerId }
+  const isDoubtful = () => isDoubted({ database: portal.database, runtime: testWorld() }, customerId)
+  const list = async () => (await kari.ask(LIST)).text()
+  expect(await list()).toContain('Tvilen er over når to ansatte har gjort det')
+  expect((await act(ola, 'resolve', { ...doubt, reason: 'Nina kom innom' })).response.status).toBe(403)
+  expect((await act(kari, 'retry', { ...doubt, reason: 'prøver igjen' })).passed.at(-1)).toBe(`${LIST}?told=gone`)
+  for (const reason of ['Nina viste pass', 'Nina viste pass igjen']) await act(kari, 'resolve', { ...doubt, reason })
+  expect([await isDoubtful(), (await list()).includes('Én ansatt har avgjort')]).toEqual([true, true])
+  await act(await signedIn('Ingrid Berg'), 'resolve', { ...doubt, reason: 'Nina viste førerkort' })
+  expect([await isDoubtful(), (await list()).includes(customerId)]).toEqual([false, false])
+  const told = () => db.$count(securityEvent, eq(securityEvent.name, 'user_updated'))
+  await expect.poll(told, { timeout: 5_000 }).toBe(1)
+  await db.update(accountHolder).set({ doubtedAt: new Date(Date.now() + 1_000) })
+  expect(await list()).toContain('Tvilen er over når to ansatte har gjort det')
+  await db.delete(accountHolder)
+})
 
 test('ORD-07 the session ends after half an hour and by signing out', async () => {
   await kari.post('/staff/logout', {})

@@ -1,19 +1,17 @@
-import { and, asc, eq, inArray, isNull, lte, max, notInArray, or } from 'drizzle-orm'
-import type { Database, Db } from '#server/db/database.ts'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, max, notInArray, or } from 'drizzle-orm'
 import type { StoreDeps } from '#server/deps.ts'
-import { legalEntity } from '#server/accounts/tables.ts'
-import { fullNameOf } from '#server/accounts/to-account.ts'
-import { chatEffect, chatSession } from '#server/brain/tables.ts'
+import { chatEffect } from '#server/brain/tables.ts'
 import { heldFor } from '#server/budgets/hold-order.ts'
 import { heldOrder } from '#server/budgets/tables.ts'
 import { NO_WORK } from '#server/confirmation/letter-queue.ts'
 import { orderLetter } from '#server/confirmation/tables.ts'
+import { accountHolder } from '#server/identity/holder-tables.ts'
 import { leads } from '#server/leads/tables.ts'
-import { mobileOrder, portation, subscription } from '#server/orders/tables.ts'
+import { portation } from '#server/orders/tables.ts'
 import { registerErasure } from '#server/ports/tables.ts'
 import { staffLog } from './tables.ts'
 
-export const ITEM_KINDS = ['effect', 'lead', 'letter', 'porting', 'order', 'erasure'] as const
+export const ITEM_KINDS = ['effect', 'lead', 'letter', 'porting', 'order', 'erasure', 'holder'] as const
 export type ItemKind = (typeof ITEM_KINDS)[number]
 
 /**
@@ -28,14 +26,14 @@ export type WorkItem = {
   reason: string | undefined
   attempts: number
   since: Date
-  way?: 'withdrawal' | 'erasure'
+  way?: 'withdrawal' | 'erasure' | 'holder' | 'holderAgreed'
 }
 
 export const itemOf = ({ kind, id }: Pick<WorkItem, 'kind' | 'id'>): string => `${kind}:${id}`
 
 /** Lists what waits or failed for good and was not decided since, the oldest first. */
 export async function listWork({ database: { db }, runtime }: StoreDeps): Promise<WorkItem[]> {
-  const [effects, waitingLeads, letters, portings, held, erasures, decided] = await Promise.all([
+  const [effects, waitingLeads, letters, portings, held, erasures, doubts, decided] = await Promise.all([
     db
       .select()
       .from(chatEffect)
@@ -73,12 +71,22 @@ export async function listWork({ database: { db }, runtime }: StoreDeps): Promis
       .orderBy(asc(registerErasure.createdAt))
       .limit(LIMIT),
     db
+      .select({ id: accountHolder.legalEntity, doubtedAt: accountHolder.doubtedAt })
+      .from(accountHolder)
+      .where(isNotNull(accountHolder.doubtedAt))
+      .orderBy(asc(accountHolder.doubtedAt))
+      .limit(LIMIT),
+    db
       .select({ item: staffLog.item, at: max(staffLog.at) })
       .from(staffLog)
       .where(eq(staffLog.act, 'resolve'))
       .groupBy(staffLog.item),
   ])
   const decidedAt = new Map(decided.map(({ item, at }) => [item, at] as const))
+  const isDecided = (item: Pick<WorkItem, 'kind' | 'id' | 'since'>): boolean => {
+    const at = decidedAt.get(itemOf(item))
+    return !!at && at >= item.since
+  }
   const items: WorkItem[] = [
     ...effects.map(({ key, name, status, attempts, lastFault, createdAt, settledAt }) => ({
       kind: 'effect' as const,
@@ -120,13 +128,28 @@ export async function listWork({ database: { db }, runtime }: StoreDeps): Promis
       ...deliveryOf({ ...row, id }),
       ...(row.status === 'dead' && { way: 'erasure' as const }),
     })),
+    ...doubts.map(({ id, doubtedAt }) => {
+      const since = doubtedAt ?? new Date(runtime.now())
+      const kind = 'holder' as const
+      const hasAgreed = isDecided({ kind, id, since })
+      return {
+        kind,
+        id,
+        name: 'account.holder',
+        state: 'waiting' as const,
+        reason: undefined,
+        attempts: 0,
+        since,
+        way: hasAgreed ? ('holderAgreed' as const) : ('holder' as const),
+      }
+    }),
   ]
-  return items
-    .filter((item) => {
-      const at = decidedAt.get(itemOf(item))
-      return !at || at < item.since
-    })
-    .toSorted((a, b) => a.since.getTime() - b.since.getTime())
+  return (
+    items
+      // A doubt goes when a second person agrees.
+      .filter((item) => item.kind === 'holder' || !isDecided(item))
+      .toSorted((a, b) => a.since.getTime() - b.since.getTime())
+  )
 }
 
 const LIMIT = 200
@@ -143,81 +166,4 @@ const deliveryOf = ({ id, status, attempts, lastFault, createdAt }: DeliveryRow 
 
 export async function findItem(deps: StoreDeps, kind: ItemKind, id: string): Promise<WorkItem | undefined> {
   return (await listWork(deps)).find((item) => item.kind === kind && item.id === id)
-}
-
-export type Person = { customerId: string | undefined; facts: { label: string; value: string }[] }
-
-/** Whom an item is about. The caller logs the look before it shows anything. */
-export async function personOf({ db }: Database, { kind, id }: Pick<WorkItem, 'kind' | 'id'>): Promise<Person> {
-  if (kind === 'lead') {
-    const [row] = await db.select().from(leads).where(eq(leads.id, id))
-    return {
-      customerId: row?.customerId ?? undefined,
-      facts: row
-        ? factsOf({
-            name: fullNameOf({ ...row.name, middleName: row.name.middleName ?? null }),
-            phone: row.phone,
-            email: row.email,
-          })
-        : [],
-    }
-  }
-  const customerId = await CUSTOMER_OF[kind](db, id)
-  if (customerId === undefined) return { customerId, facts: [] }
-  const [customer] = await db.select().from(legalEntity).where(eq(legalEntity.id, customerId))
-  if (!customer) return { customerId, facts: [] }
-  const orders = await db
-    .select({ id: mobileOrder.id, plan: mobileOrder.plan, phone: mobileOrder.phone, at: mobileOrder.createdAt })
-    .from(mobileOrder)
-    .where(eq(mobileOrder.legalEntity, customerId))
-    .orderBy(asc(mobileOrder.createdAt))
-  return {
-    customerId,
-    facts: [
-      ...factsOf({ name: fullNameOf(customer), phone: customer.phone, email: customer.email }),
-      ...orders.map(({ id: order, plan, phone, at }) => ({
-        label: 'order',
-        value: `${order}: ${plan}, ${phone}, ${at.toISOString()}`,
-      })),
-    ],
-  }
-}
-
-const CUSTOMER_OF: Record<Exclude<ItemKind, 'lead'>, (db: Db, id: string) => Promise<string | undefined>> = {
-  effect: customerOfEffect,
-  letter: customerOfLetter,
-  porting: customerOfPorting,
-  order: customerOfHeld,
-  erasure: async (_db, id) => id,
-}
-
-const factsOf = (known: { name: string; phone: string; email: string | null }) =>
-  Object.entries(known).flatMap(([label, value]) => (value ? [{ label, value }] : []))
-
-async function customerOfEffect(db: Db, key: string): Promise<string | undefined> {
-  const [row] = await db
-    .select({ customerId: chatSession.customerId, facts: chatSession.facts })
-    .from(chatEffect)
-    .innerJoin(chatSession, eq(chatSession.id, chatEffect.session))
-    .where(eq(chatEffect.key, key))
-  const known = row?.facts['customerId']
-  return row?.customerId ?? (typeof known === 'string' ? known : undefined)
-}
-
-async function customerOfPorting(db: Db, id: string): Promise<string | undefined> {
-  const [row] = await db
-    .select({ customerId: subscription.legalEntity })
-    .from(subscription)
-    .where(eq(subscription.id, id))
-  return row?.customerId
-}
-
-async function customerOfHeld(db: Db, key: string): Promise<string | undefined> {
-  const [row] = await db.select({ customerId: heldOrder.legalEntity }).from(heldOrder).where(eq(heldOrder.key, key))
-  return row?.customerId
-}
-
-async function customerOfLetter(db: Db, id: string): Promise<string | undefined> {
-  const [row] = await db.select({ customerId: orderLetter.legalEntity }).from(orderLetter).where(eq(orderLetter.id, id))
-  return row?.customerId
 }
