@@ -8,6 +8,7 @@ import { readInsurance } from '#server/insurance/read-insurance.ts'
 import { readPowerUsage } from '#server/power/read-power-usage.ts'
 import { readMobileUsage } from '#server/usage/read-mobile-usage.ts'
 import { powerOverviewOf } from '#server/power/read-power.ts'
+import { listWork } from '#server/staff/work-items.ts'
 import { overviewOf } from '#server/subscriptions/overview-of.ts'
 import { DEMO_CUSTOMERS } from './demo-customers.ts'
 import { seedDemo } from './seed-demo.ts'
@@ -18,11 +19,12 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => database.close())
 
-test('Scenario: a development database shows every state, and a second start adds nothing', async () => {
+test('Scenario: a development database shows every state, leaves staff one refused porting, and a second start adds nothing', async () => {
   const deps = serviceDeps(database)
   await seedDemo(deps)
   await seedDemo(deps)
   deps.runtime.pass(6 * 60_000)
+  expect((await listWork(deps)).map(({ kind }) => kind)).toEqual(['porting'])
   const shown = await Promise.all(
     DEMO_CUSTOMERS.map(async ({ phone }) => {
       const customer = await findByPhone(deps, phone)

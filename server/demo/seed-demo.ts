@@ -15,7 +15,6 @@ import { createEmbeddedContent } from '#server/content/create-embedded-content.t
 import type { StoreDeps } from '#server/deps.ts'
 import type { EvidenceDeps } from '#server/evidence/record-order.ts'
 import { checkCredit } from '#server/orders/check-credit.ts'
-import { NO_LETTERS } from '#server/confirmation/letter-queue.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
 import { seedMeters, seedPower } from './seed-power.ts'
 import { seedUse } from './seed-use.ts'
@@ -74,7 +73,7 @@ async function seedCustomer(
       reason: 'order',
     })
     const request = { ...orderOf(then, order, lastName), ...home, customerId: id, creditCheckId: credit.id }
-    const placed = await placeOrder({ ...then, letterQueue: NO_LETTERS }, request, `demo:${phone}:${n}`, {
+    const placed = await placeOrder({ ...then, letterQueue: undefined }, request, `demo:${phone}:${n}`, {
       channel: 'api',
       locale,
     })

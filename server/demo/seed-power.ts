@@ -13,7 +13,6 @@ import type { StoreDeps } from '#server/deps.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { EvidenceDeps } from '#server/evidence/record-order.ts'
 import { addressKey, findMeter } from '#server/power/find-meter.ts'
-import { NO_LETTERS } from '#server/confirmation/letter-queue.ts'
 import { placePowerOrder } from '#server/power/place-power-order.ts'
 
 const DEMO_METERS: readonly { country: PowerCountry; street: string; postalCode: string; places: readonly string[] }[] =
@@ -59,7 +58,7 @@ export async function seedPower(
   const found = await findMeter(deps, country, home)
   if (!price) throw new Error(`${agreement} is not sold in ${priceArea}`)
   const placed = await placePowerOrder(
-    { ...deps, letterQueue: NO_LETTERS },
+    { ...deps, letterQueue: undefined },
     {
       ...home,
       customerId,

@@ -11,7 +11,6 @@ import { createEmbeddedContent } from '#server/content/create-embedded-content.t
 import type { Database } from '#server/db/database.ts'
 import { unlockSecrets } from '#server/db/read-secret.ts'
 import type { SendCodeDeps } from '#server/deps.ts'
-import { NO_LETTERS } from '#server/confirmation/letter-queue.ts'
 import type { LeadQueue } from '#server/leads/lead-queue.ts'
 import { createRootKey, ROOT_KEY_BYTES } from '#server/keys/root-key.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
@@ -93,7 +92,7 @@ export function createRealEffects(
           database,
           content,
           leadQueue: UNDELIVERED,
-          letterQueue: NO_LETTERS,
+          letterQueue: undefined,
         })
         return outcomeOf(effect, await withinTime(callHandler(effects, effect, needs, contextOf(run, request))))
       } catch (error) {

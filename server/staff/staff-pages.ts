@@ -57,7 +57,7 @@ function factsOf({ locale, translate, now }: Page, { state, reason, attempts, si
   const hours = Math.floor((now - since.getTime()) / 3_600_000)
   return html`<dl>
     ${fact(translate(locale, 'staff.state'), translate(locale, `staff.state.${state}`))}
-    ${fact(translate(locale, 'staff.reason'), reason ?? translate(locale, 'staff.unknown'))}
+    ${reason && fact(translate(locale, 'staff.reason'), reason)}
     ${fact(translate(locale, 'staff.since'), translate(locale, 'staff.age', { time: time.format(since), hours }))}
     ${fact(translate(locale, 'staff.attempts'), String(attempts))} ${fact(translate(locale, 'staff.id'), id)}
     ${way && fact(translate(locale, 'staff.way'), translate(locale, `staff.way.${way}`))}

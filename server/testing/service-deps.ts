@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts'
 import { createCookies } from '#server/edge/cookies.ts'
 import { createOutbox } from '#server/sms/outbox.ts'
 import { testWorld } from './runtime.ts'
-import { NO_LETTERS, type LetterDeps } from '#server/confirmation/letter-queue.ts'
+import type { LetterDeps } from '#server/confirmation/letter-queue.ts'
 import type { EvidenceDeps } from '#server/evidence/record-order.ts'
 import type { LeadDeps } from '#server/leads/lead-queue.ts'
 import type { AuthDeps } from '#server/identity/logins.ts'
@@ -26,7 +26,7 @@ export function serviceDeps(database: Database) {
     env: { APP_ENV: 'test', BRAND: 'Scoopr', HOST: 'localhost', PUBLIC_URL: 'https://portal.example', LOGIN_HOURS: 8 },
     sms: createOutbox({ database, runtime }, false),
     leadQueue: { enqueue: async () => {} },
-    letterQueue: NO_LETTERS,
+    letterQueue: { enqueue: async () => {} },
     translate,
     content,
     cookies: createCookies(false),
