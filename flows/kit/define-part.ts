@@ -181,7 +181,7 @@ function withPart<Into extends Body>(
     offers: { ...into.offers, ...named(part.offers) },
     summaries: { ...into.summaries, ...named(part.summaries) },
     learn: { ...into.learn, ...named(part.learn) },
-    values: (flowContext) => ({ ...part.values(flowContext), ...into.values(flowContext) }),
+    values: joinedValues(part.values, into.values),
     renamed: {
       ...Object.fromEntries(
         Object.entries(part.renamed).flatMap(([old, own]) => [
@@ -193,6 +193,12 @@ function withPart<Into extends Body>(
     },
     steps: { ...into.steps, ...Object.fromEntries(steps) },
   }
+}
+
+/** Is written as both, so that a version covers the values that a flow with parts declares itself. */
+function joinedValues(one: Part['values'], other: Part['values']): Part['values'] {
+  const joined: Part['values'] = (flowContext) => ({ ...one(flowContext), ...other(flowContext) })
+  return Object.assign(joined, { toString: () => `${String(one)}\n${String(other)}` })
 }
 
 const prefixed = <Value>(record: Record<string, Value>, name: (own: string) => string) =>

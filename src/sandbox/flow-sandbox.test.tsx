@@ -51,7 +51,8 @@ function withCandidate() {
     offer: { ...offer, say: ['every.offer', 'every.choices'] },
     extra: person,
   }
-  Object.assign(candidates, { every_element: { running: 'pinned', flow: { ...everyElement, steps } } })
+  const guards = { named: () => true }
+  Object.assign(candidates, { every_element: { running: 'pinned', flow: { ...everyElement, steps, guards } } })
   onTestFinished(() => {
     Reflect.deleteProperty(candidates, 'every_element')
   })
@@ -78,7 +79,11 @@ test('SAND-06 a candidate is stepped through, its steps that differ are listed, 
   await userEvent.click(screen.getByText('The candidate'))
   const panel = within(screen.getByText('The candidate').closest('details') ?? document.body)
   await panel.findByText('Compare this run with the candidate')
-  expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Changedoffer', 'Newextra'])
+  expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Changedoffer',
+    'Newextra',
+    'Changedguards.namedgreeting',
+  ])
   await userEvent.click(panel.getByText('Compare this run with the candidate'))
   expect(await panel.findByText('one more text')).toBeDefined()
   expect(calls.map(({ path, body }) => [path, Object.keys(JSON.parse(body))])).toEqual([

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
 import type { SandboxService } from '#contracts/sandbox/sandbox-service.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import { changedSteps } from '#flows/kit/changed-steps.ts'
+import { flowChanges } from '#flows/kit/flow-changes.ts'
 import { stepNow, withPartsOpen } from '#flows/kit/part.ts'
 import { playRun } from '#flows/kit/run/play-run.ts'
 import { open } from '#flows/kit/run/run.ts'
@@ -37,7 +37,7 @@ export function FlowSandbox({ entry, locale, service: given, drawChat, onChanged
   const candidate = useLiveCandidate(entry.flow)
   const [view, setView] = useState<View>({ device: 'phone', paced: false, version: 'inForce' })
   const flow = (view.version === 'candidate' && candidate) || inForce
-  const changed = useMemo(() => candidate && changedSteps(inForce, candidate), [inForce, candidate])
+  const changed = useMemo(() => candidate && flowChanges(inForce, candidate), [inForce, candidate])
   const service = useMemo(() => flowServiceOf(flow, given), [flow, given])
   const [first, setFirst] = useState(() => beginRun(service, entry, locale))
   const [second, setSecond] = useState<RunStore>()

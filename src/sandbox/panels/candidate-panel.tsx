@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
 import type { Result } from '#contracts/kernel/result.ts'
 import type { Differences } from '#contracts/sandbox/sandbox-service.ts'
-import type { ChangedStep } from '#flows/kit/changed-steps.ts'
+import type { FlowChanges } from '#flows/kit/flow-changes.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { askDifferences } from '#src/sandbox/service-calls.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -13,12 +13,12 @@ import styles from './panels.module.css'
 
 type CandidatePanelProps = {
   flow: FlowName
-  changed: readonly ChangedStep[]
+  changed: FlowChanges
   replayText: () => string
   onSelect: (step: string) => void
 }
 
-/** What the candidate of a flow changes: its steps, and what a visitor would see of it in this run. */
+/** What the candidate of a flow changes: its steps and functions, and what a visitor would see of it in this run. */
 export function CandidatePanel({ flow, changed, replayText, onSelect }: CandidatePanelProps) {
   const t = useText()
   const [busy, setBusy] = useState(false)
@@ -30,12 +30,23 @@ export function CandidatePanel({ flow, changed, replayText, onSelect }: Candidat
   }
   return (
     <>
-      {changed.length === 0 && <p className={styles.soft}>{t('sandbox.candidate.same')}</p>}
+      {changed.steps.length + changed.functions.length === 0 && (
+        <p className={styles.soft}>{t('sandbox.candidate.same')}</p>
+      )}
       <ul className={styles.plain}>
-        {changed.map(({ step, how }) => (
+        {changed.steps.map(({ step, how }) => (
           <li key={step} className={styles.row}>
             <Badge tone="warn">{t(`sandbox.candidate.${how}`)}</Badge>
             <StepLink step={step} onSelect={onSelect} />
+          </li>
+        ))}
+        {changed.functions.map(({ kind, name, how, steps }) => (
+          <li key={`${kind}.${name}`} className={styles.row}>
+            <Badge tone="warn">{t(`sandbox.candidate.${how}`)}</Badge>
+            <code>{kind === 'values' ? kind : `${kind}.${name}`}</code>
+            {steps.map((step) => (
+              <StepLink key={step} step={step} onSelect={onSelect} />
+            ))}
           </li>
         ))}
       </ul>

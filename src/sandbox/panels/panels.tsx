@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { osloDay } from '#contracts/kernel/days.ts'
-import type { ChangedStep } from '#flows/kit/changed-steps.ts'
+import type { FlowChanges } from '#flows/kit/flow-changes.ts'
 import { shareOf } from '#flows/kit/run/coverage.ts'
 import { playRun } from '#flows/kit/run/play-run.ts'
 import { formatReplay, parseReplay, ReplayError, type Replay } from '#flows/kit/run/replay-file.ts'
@@ -28,7 +28,7 @@ type PanelsProps = {
   store: RunStore
   service: FlowService
   /** What the candidate changes in the flow; undefined where there is none. */
-  changed: readonly ChangedStep[] | undefined
+  changed: FlowChanges | undefined
   overlay: Overlay
   onOverlay: (change: (before: Overlay) => Overlay) => void
   selected: string | undefined
@@ -125,7 +125,7 @@ export function Panels({ store, service, changed, overlay, onOverlay, selected, 
         <DifferencesPanel flow={name} replayText={() => replayText('')} />
       </Panel>
       {changed && (
-        <Panel title={t('sandbox.panel.candidate')} count={String(changed.length)}>
+        <Panel title={t('sandbox.panel.candidate')} count={String(changed.steps.length + changed.functions.length)}>
           <CandidatePanel flow={name} changed={changed} replayText={() => replayText('')} onSelect={onSelect} />
         </Panel>
       )}
