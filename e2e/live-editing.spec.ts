@@ -67,6 +67,18 @@ test('SAND-06 a changed flow is followed by the drawing, the findings, the run a
 
     change('locales/nb_NO/flows-every-element.po', readText('every.offer'), 'Nye ord uten omstart')
     await expect(heard.getByText('Nye ord uten omstart')).toBeVisible(BUILT)
+
+    const step = panel(page, 'Steg')
+    await step.getByRole('button', { name: 'Endre tekstene' }).press('Enter')
+    await step.getByRole('group', { name: 'every.offer' }).getByLabel('nb_NO').fill('Nye ord fra skjemaet')
+    await step.getByRole('button', { name: 'Vis forskjellen' }).press('Enter')
+    await expect(step.getByRole('insertion')).toHaveText('+ msgstr "Nye ord fra skjemaet"')
+    await step.getByRole('button', { name: 'Lagre', exact: true }).press('Enter')
+    await expect(heard.getByText('Nye ord fra skjemaet')).toBeVisible(BUILT)
+    await expect(step.getByRole('button', { name: 'Endre tekstene' })).toBeFocused()
+    expect(readFileSync(join(COPY, 'locales/nb_NO/flows-every-element.po'), 'utf8')).toContain(
+      'msgid "every.offer"\nmsgstr "Nye ord fra skjemaet"\n',
+    )
     expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
 
     change(
@@ -76,7 +88,7 @@ test('SAND-06 a changed flow is followed by the drawing, the findings, the run a
     )
     await expect
       .poll(async () => (await context.request.get('/kitchensink')).text(), BUILT)
-      .toContain('Nye ord uten omstart')
+      .toContain('Nye ord fra skjemaet')
   } finally {
     await context.close()
     await portal.stop()

@@ -2342,6 +2342,13 @@ export type Messages = FlowMessages & {
   'sandbox.step.ways': never
   'sandbox.step.writes': never
   'sandbox.stuck': 'why'
+  'sandbox.texts.cancel': never
+  'sandbox.texts.changes': never
+  'sandbox.texts.edit': never
+  'sandbox.texts.read': never
+  'sandbox.texts.same': never
+  'sandbox.texts.save': never
+  'sandbox.texts.show': never
   'sandbox.timeline.back': never
   'sandbox.timeline.begin': never
   'sandbox.timeline.forward': never

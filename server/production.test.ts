@@ -95,6 +95,9 @@ test('TRU-07 AUTH-09 SAND-05 in production preview, sandbox, figures and GraphQL
     ['/services/sandbox/flows/mobile_onboarding/funnel', kari],
     ['/services/sandbox/flows/mobile_onboarding/conversations', kari],
     ['/services/sandbox/effects', { ...jsonRequest('POST', {}, kari.headers) }],
+    ['/services/sandbox/texts?id=every.go', kari],
+    ['/services/sandbox/texts', { ...jsonRequest('POST', {}, kari.headers) }],
+    ['/services/sandbox/texts/difference', { ...jsonRequest('POST', {}, kari.headers) }],
   ] as const)
     expect([path, (await app.ask(path, init)).status]).toEqual([path, 404])
   expect(await (await app.ask('/metrics')).text()).toBe('page /metrics')

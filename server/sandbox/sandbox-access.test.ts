@@ -67,7 +67,7 @@ eachDatabase('who may open the sandbox', (open) => {
     expect((await ask('hva koster 6 GB?', portal.app, {})).status).toBe(404)
   })
 
-  test('SAND-05 services are called for real and replays written in development and test only', async () => {
+  test('SAND-05 services are called for real, replays and texts written in development and test only', async () => {
     const { headers } = await signedInCustomer(deps(), '+4790010001')
     const effect = {
       effect: 'number.check',
@@ -92,6 +92,12 @@ eachDatabase('who may open the sandbox', (open) => {
     ] as const) {
       const answer = await ask(staging, path, body)
       expect([answer.status, (await answer.json()).code]).toEqual([403, 'not_in_development'])
+    }
+    const texts = { edits: [{ id: 'every.go', locale: 'nb_NO', text: ' ' }], read: {} }
+    for (const path of ['texts', 'texts/difference']) {
+      expect((await ask(portal.app, path, texts)).status).toBe(422)
+      expect((await ask(portal.app, path, texts, {})).status).toBe(404)
+      expect((await ask(staging, path, texts)).status).toBe(404)
     }
   })
 

@@ -8,12 +8,14 @@ import {
   SaveReplay,
   type Differences,
 } from '#contracts/sandbox/sandbox-service.ts'
+import { EditTexts } from '#contracts/sandbox/text-edits.ts'
 import type { FlowOf } from '#server/brain/rollout/choose-version.ts'
 import type { LookUp } from '#server/brain/turns/look-up.ts'
 import { HttpProblem } from '#server/edge/problem.ts'
 import { parsed, readBody } from '#server/edge/read-body.ts'
 import type { StoreDeps } from '#server/deps.ts'
 import { differencesOf } from './differences.ts'
+import { editableTexts, textChanges, writeTexts } from './edit-texts.ts'
 import { createFlowFigures } from './flow-figures.ts'
 import { NoSuchVersion } from './other-version.ts'
 import { requireDeveloper, type Doorkeeper, type OfDeveloper } from './permission.ts'
@@ -24,6 +26,7 @@ import { readFunnel } from './read-funnel.ts'
 
 const BODY_LIMIT = 64 * 1024
 const REPLAY_LIMIT = 1024 * 1024
+const TEXT_LIMIT = 1024 * 1024
 
 const isDay = (written: string) => new Date(`${written}T00:00Z`).toISOString().startsWith(written)
 const Day = v.optional(
@@ -77,6 +80,8 @@ export function sandboxRoutes({
     })
   }
 
+  if (carryOut) routes.route('/texts', textRoutes(root))
+
   routes.get('/flows/:flow/figures', async (c) => c.json(await figuresOf(flowOf(c.req.param('flow')))))
 
   routes.get('/flows/:flow/funnel', async (c) => {
@@ -122,5 +127,14 @@ export function sandboxRoutes({
     return c.json({ found: lookUp?.(question, asking) })
   })
 
+  return routes
+}
+
+/** Reads and writes source files, so it is there in development only. */
+function textRoutes(root: string): Hono {
+  const routes = new Hono()
+  routes.get('/', (c) => c.json(editableTexts(root, c.req.queries('id') ?? [])))
+  routes.post('/difference', async (c) => c.json(textChanges(root, await readBody(c.req.raw, EditTexts, TEXT_LIMIT))))
+  routes.post('/', async (c) => c.json(writeTexts(root, await readBody(c.req.raw, EditTexts, TEXT_LIMIT))))
   return routes
 }

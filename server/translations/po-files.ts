@@ -146,7 +146,7 @@ export function readShippedTexts(locale: Locale, reader: 'server' | 'sandbox' = 
 }
 
 const Text = v.pipe(v.string(), v.regex(/\S/))
-const Words = v.record(v.string(), v.partial(v.object(v.entriesFromList(LOCALES, Text))))
+export const Words = v.record(v.string(), v.partial(v.object(v.entriesFromList(LOCALES, Text))))
 
 type FlowWords = { area: string; path: string; words: v.InferOutput<typeof Words> }
 

@@ -28,8 +28,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function openSandbox() {
-  const service = { ...(await sandboxFromFiles('.', false).service('every_element')), replays: [] }
+async function openSandbox(writes = false) {
+  const service = { ...(await sandboxFromFiles('.', false).service('every_element')), replays: [], writes }
   const page = (
     <SandboxTexts>
       <FlowSandbox
@@ -89,4 +89,41 @@ test('SAND-06 a candidate is stepped through, its steps that differ are listed, 
   expect(calls.map(({ path, body }) => [path, Object.keys(JSON.parse(body))])).toEqual([
     ['/services/sandbox/flows/every_element/differences', ['text']],
   ])
+})
+
+test('SAND-06 in development texts are changed at their step: shown as a difference, refused with a reason, saved', async () => {
+  const [id, path] = ['every.go', 'locales/en_US/flows-every-element.po']
+  const lines = [{ kind: 'come', number: 2, text: 'msgstr "Onwards"' }]
+  let faulty = true
+  const calls = stubPortal(({ method }) => {
+    if (method === 'GET') return Response.json({ texts: [{ id, in: { en_US: 'Go on' } }], read: { [path]: 'hash' } })
+    if (faulty) return Response.json({ detail: 'every.go in en_US is empty' }, { status: 422 })
+    return Response.json({ files: [{ path, lines }] })
+  })
+  await openSandbox(true)
+  await userEvent.click(await screen.findByRole('button', { name: 'Change the texts' }))
+  const field = await screen.findByLabelText('en_US')
+  await userEvent.click(screen.getByRole('button', { name: 'Show difference' }))
+  expect(await screen.findByText('No text has been changed.')).toBeDefined()
+  await userEvent.clear(field)
+  await userEvent.type(field, 'Onwards')
+  await userEvent.click(screen.getByRole('button', { name: 'Show difference' }))
+  expect(await screen.findByText('every.go in en_US is empty')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  faulty = false
+  await userEvent.click(screen.getByRole('button', { name: 'Show difference' }))
+  expect((await screen.findByRole('insertion')).textContent).toBe('+ msgstr "Onwards"')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('button', { name: 'Change the texts' })).toBeDefined()
+  const { path: stored, body } = calls.at(-1) ?? {}
+  expect([stored, JSON.parse(body ?? '')]).toEqual([
+    '/services/sandbox/texts',
+    { edits: [{ id, locale: 'en_US', text: 'Onwards' }], read: { [path]: 'hash' } },
+  ])
+})
+
+test('SAND-05 outside development no text can be changed', async () => {
+  await openSandbox()
+  await screen.findByRole('toolbar')
+  expect(screen.queryByRole('button', { name: 'Change the texts' })).toBeNull()
 })

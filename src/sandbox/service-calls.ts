@@ -11,6 +11,7 @@ import {
   StoredConversations,
   type StoredReplay,
 } from '#contracts/sandbox/sandbox-service.ts'
+import { EditableTexts, FileChanges, type EditTexts } from '#contracts/sandbox/text-edits.ts'
 import type { Found } from '#contracts/chat/found.ts'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
 import { untilFetched } from '#src/ui/until-fetched.ts'
@@ -46,6 +47,14 @@ export const storeReplay = ({ kind, name }: ReplayPlace, replay: StoredReplay) =
 /** Without a `base`, what the flow's candidate changes. */
 export const askDifferences = (flow: FlowName, text: string, base?: string) =>
   call(`flows/${flow}/differences`, Differences, { text, ...(base !== undefined && { base }) })
+
+/** Development only, like the two below. */
+export const askTexts = (ids: readonly string[]) =>
+  call(`texts?${new URLSearchParams(ids.map((id) => ['id', id]))}`, EditableTexts)
+
+export const askTextChanges = (edit: EditTexts) => call('texts/difference', FileChanges, edit)
+
+export const storeTexts = (edit: EditTexts) => call('texts', FileChanges, edit)
 
 async function call<Shape extends v.GenericSchema>(path: string, shape: Shape, json?: object) {
   const { askPortal } = await untilFetched(() => import('#src/api/call-portal.ts'))

@@ -87,6 +87,7 @@ export function Panels({ store, service, changed, overlay, onOverlay, selected, 
           onSelect={onSelect}
           onJump={(to, facts) => store.make(open(to, facts))}
           onOpenReplay={openAt}
+          onSaved={onChanged}
         />
       </Panel>
       <Panel title={t('sandbox.panel.turn')} count={`${cursor} / ${run.moves.length}`}>

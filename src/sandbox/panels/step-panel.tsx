@@ -1,5 +1,4 @@
 import { useId, useState, type FormEvent } from 'react'
-import { LOCALES } from '#contracts/kernel/locale.ts'
 import { edgesOf } from '#flows/kit/edges.ts'
 import { inputRule } from '#flows/kit/input-rules.ts'
 import { SAMPLE_ANSWERS } from '#flows/kit/run/samples.ts'
@@ -12,8 +11,9 @@ import type { Facts } from '#contracts/chat/facts.ts'
 import { readFacts } from '#flows/kit/run/read-facts.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ReplayNames } from './replay-names.tsx'
+import { StepWords } from './step-words.tsx'
 import styles from './panels.module.css'
-import type { FlowContext, Flow, TextValue } from '#flows/kit/flow.ts'
+import type { FlowContext } from '#flows/kit/flow.ts'
 
 type StepPanelProps = {
   service: FlowService
@@ -23,9 +23,19 @@ type StepPanelProps = {
   onJump: (step: string, facts: FlowContext['facts']) => void
   /** Opens a replay at the moment it reaches the step. */
   onOpenReplay: (name: string, step: string) => void
+  /** Called when texts of the step were written to their files. */
+  onSaved: () => void
 }
 
-export function StepPanel({ service, step: name, flowContext, onSelect, onJump, onOpenReplay }: StepPanelProps) {
+export function StepPanel({
+  service,
+  step: name,
+  flowContext,
+  onSelect,
+  onJump,
+  onOpenReplay,
+  onSaved,
+}: StepPanelProps) {
   const t = useText()
   const { flow } = service.runnable
   const step = flow.steps[name]
@@ -46,21 +56,7 @@ export function StepPanel({ service, step: name, flowContext, onSelect, onJump, 
           <Badge tone="bad">{rule}</Badge> {detail}
         </p>
       ))}
-      {wordsOfStep(flow, name, flowContext).map(({ id, values }) => (
-        <div key={id}>
-          <h2 className={`${styles.heading} ${styles.code}`}>{id}</h2>
-          <dl className={styles.words}>
-            {LOCALES.filter((locale) => flow.locales.includes(locale)).map((locale) => (
-              <div key={locale} style={{ display: 'contents' }}>
-                <dt>{locale}</dt>
-                <dd lang={locale.slice(0, 2)}>
-                  {id in service.service.texts[locale] ? service.speak(locale, id, values) : t('sandbox.step.noText')}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      ))}
+      <StepWords key={`${name} words`} service={service} step={name} flowContext={flowContext} onSaved={onSaved} />
       {input && (
         <div>
           <h2 className={styles.heading}>{t('sandbox.step.input')}</h2>
@@ -111,36 +107,6 @@ export function StepPanel({ service, step: name, flowContext, onSelect, onJump, 
       <JumpForm key={name} step={name} facts={flowContext.facts} onJump={onJump} />
     </>
   )
-}
-
-type StepWords = { id: string; values: Record<string, TextValue | undefined> }
-
-function wordsOfStep(flow: Flow, name: string, flowContext: FlowContext): StepWords[] {
-  const step = flow.steps[name]
-  if (!step) return []
-  const values = flow.values(flowContext)
-  const said = (step.say ?? []).map((id) => ({ id, values }))
-  const rows = (flow.summaries[step.summary ?? '']?.(flowContext) ?? []).map(({ label, values: filling = {} }) => ({
-    id: label,
-    values: filling,
-  }))
-  if (!('ask' in step)) return [...said, ...rows]
-  const { choices = {}, offer, input, leave, frame } = step.ask
-  const offered = (flow.offers[offer?.from ?? '']?.(flowContext) ?? []).map((option) => ({
-    id: option.title,
-    values: { ...values, ...option.values },
-  }))
-  const fixed = Object.values(choices).map(({ title }) => ({ id: title, values }))
-  const all = [
-    ...said,
-    ...rows,
-    ...offered,
-    ...fixed,
-    ...(input ? [{ id: input.label, values: {} }] : []),
-    ...(leave ? [{ id: leave.button, values }] : []),
-    ...(frame ? [{ id: frame.button, values }] : []),
-  ]
-  return all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index)
 }
 
 type JumpFormProps = { step: string; facts: Facts; onJump: (step: string, facts: Facts) => void }
