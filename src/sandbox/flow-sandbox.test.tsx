@@ -110,6 +110,8 @@ test('SAND-06 in development texts are changed at their step: shown as a differe
   await userEvent.click(screen.getByRole('button', { name: 'Show difference' }))
   expect(await screen.findByText('every.go in en_US is empty')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Read again' }))
+  expect(await screen.findByDisplayValue('Onwards')).toBeDefined()
   faulty = false
   await userEvent.click(screen.getByRole('button', { name: 'Show difference' }))
   expect((await screen.findByRole('insertion')).textContent).toBe('+ msgstr "Onwards"')

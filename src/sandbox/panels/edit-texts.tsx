@@ -20,12 +20,22 @@ type EditTextsProps = {
 export function EditTexts({ ids, spoken, onClose, onSaved }: EditTextsProps) {
   const t = useText()
   const [wanted] = useState(ids)
+  const [written, setWritten] = useState<Record<string, string>>({})
   const { asked, again } = useAsked(useCallback(() => askTexts(wanted), [wanted]))
   return (
     <section aria-label={t('sandbox.texts.edit')} className={panels.plain}>
       {asked.state === 'asking' && <Loader />}
       {asked.state === 'failed' && <p className={panels.error}>{asked.why ?? t('sandbox.failed')}</p>}
-      {asked.state === 'there' && <TextForm {...asked.value} spoken={spoken} onAgain={again} onSaved={onSaved} />}
+      {asked.state === 'there' && (
+        <TextForm
+          {...asked.value}
+          written={written}
+          onWrite={(key, text) => setWritten((before) => ({ ...before, [key]: text }))}
+          spoken={spoken}
+          onAgain={again}
+          onSaved={onSaved}
+        />
+      )}
       <Button variant="quiet" onClick={onClose}>
         {t('sandbox.texts.cancel')}
       </Button>
@@ -33,11 +43,16 @@ export function EditTexts({ ids, spoken, onClose, onSaved }: EditTextsProps) {
   )
 }
 
-type TextFormProps = EditableTexts & Pick<EditTextsProps, 'spoken' | 'onSaved'> & { onAgain: () => void }
+type TextFormProps = EditableTexts &
+  Pick<EditTextsProps, 'spoken' | 'onSaved'> & {
+    /** What was typed, by id and locale; it stays when the files are read again. */
+    written: Record<string, string>
+    onWrite: (key: string, text: string) => void
+    onAgain: () => void
+  }
 
-function TextForm({ texts, read, spoken, onAgain, onSaved }: TextFormProps) {
+function TextForm({ texts, read, written, onWrite, spoken, onAgain, onSaved }: TextFormProps) {
   const t = useText()
-  const [written, setWritten] = useState<Record<string, string>>({})
   const [state, setState] = useState<{ busy: boolean; error?: string; files?: FileChanges['files'] }>({ busy: false })
   const fields = texts.flatMap(({ id, in: stored }) =>
     LOCALES.filter((locale) => stored[locale] !== undefined || spoken.includes(locale)).map((locale) => {
@@ -71,7 +86,7 @@ function TextForm({ texts, read, spoken, onAgain, onSaved }: TextFormProps) {
     if (await send(storeTexts)) onSaved()
   }
   const write = (key: string, text: string) => {
-    setWritten((before) => ({ ...before, [key]: text }))
+    onWrite(key, text)
     setState({ busy: false })
   }
   return (
