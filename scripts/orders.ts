@@ -5,7 +5,7 @@ import { startBoss, stopBoss } from '#server/db/delivery-queue.ts'
 import { openLetterQueue } from '#server/confirmation/letter-queue.ts'
 import { openLeadQueue } from '#server/leads/lead-queue.ts'
 import { openErasureQueue } from '#server/ports/erasures.ts'
-import { look, resolve, retry } from '#server/staff/mend.ts'
+import { commandLineStaff, look, resolve, retry } from '#server/staff/mend.ts'
 import { findItem, ITEM_KINDS, itemOf, listWork, type WorkItem } from '#server/staff/work-items.ts'
 import { runOnDatabase, say, stop } from './command.ts'
 
@@ -31,8 +31,8 @@ const WAYS = {
   erasure:
     'the customer is erased here: have them erased in the customer register by their id, then resolve it; or retry when the register can take it',
   holder:
-    'somebody else may hold the number of this account: find out who does, then resolve it; codes prove nothing until two persons have',
-  holderAgreed: 'one person has found that the holder is the same: resolve it too if you find so',
+    'somebody else may hold the number of this account: find out who does, then decide it at /staff/orders; codes prove nothing until two persons have',
+  holderAgreed: 'one person has found that the holder is the same: decide it too at /staff/orders if you find so',
 }
 
 if (!['list', 'show', 'retry', 'resolve'].includes(wish)) stop(USAGE)
@@ -54,7 +54,7 @@ async function act(deps: StoreDeps, item: Pick<WorkItem, 'kind' | 'id'>): Promis
   }
   try {
     const staffDeps = { ...deps, requeue }
-    const staff = `command line: ${userInfo().username}`
+    const staff = commandLineStaff(userInfo().username)
     const known = await findItem(deps, item.kind, item.id)
     if (!known) return say(`${itemOf(item)} does not wait.`)
     if (wish === 'show') {
@@ -63,6 +63,7 @@ async function act(deps: StoreDeps, item: Pick<WorkItem, 'kind' | 'id'>): Promis
       for (const { label, value } of facts) say(`  ${label}: ${value}`)
       return
     }
+    if (wish === 'resolve' && item.kind === 'holder') return say('Two persons decide it at /staff/orders.')
     const isDone = await ACTS[wish === 'retry' ? 'retry' : 'resolve'](staffDeps, item, staff, why)
     if (!isDone) return say(`${itemOf(item)} cannot be tried again; decide it with resolve.`)
     say(wish === 'retry' ? `${itemOf(item)} is tried again by the portal.` : `${itemOf(item)} is decided.`)

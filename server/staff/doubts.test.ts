@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createCustomer } from '#server/accounts/create-customer.ts'
+import type { Database } from '#server/db/database.ts'
+import { isDoubted } from '#server/identity/account-holder.ts'
+import { accountHolder } from '#server/identity/holder-tables.ts'
+import { openInMemory } from '#server/testing/open-in-memory.ts'
+import { testWorld } from '#server/testing/runtime.ts'
+import { commandLineStaff, resolve } from './mend.ts'
+import { listWork } from './work-items.ts'
+
+let database: Database
+let id: string
+const runtime = testWorld()
+const enqueue = async () => {}
+const deps = () => ({ database, runtime, requeue: { lead: enqueue, letter: enqueue, erasure: enqueue } })
+
+beforeAll(async () => {
+  database = await openInMemory()
+  const name = { firstName: 'Nina', lastName: 'Strand' }
+  id = (await createCustomer(deps(), { phone: '+4793800001', name, email: 'nina@example.no', locale: 'nb_NO' })).id
+}, 60_000)
+afterAll(() => database.close())
+
+beforeEach(async () => {
+  runtime.pass(1_000)
+  const doubtedAt = new Date(runtime.now())
+  await database.db
+    .insert(accountHolder)
+    .values({ legalEntity: id, person: 'kept', doubtedAt })
+    .onConflictDoUpdate({ target: accountHolder.legalEntity, set: { doubtedAt } })
+})
+
+const decide = (staff: string) => resolve(deps(), { kind: 'holder', id }, staff, 'showed a passport')
+const isOpen = () => isDoubted(deps(), id)
+
+test('TRU-04 one person does not end a doubt, neither twice nor with the command line as another', async () => {
+  for (const staff of ['kari@example.no', 'kari@example.no', commandLineStaff('kari'), commandLineStaff('root')])
+    expect([await decide(staff), await isOpen()]).toEqual([true, true])
+  expect(await listWork(deps())).toMatchObject([{ kind: 'holder', way: 'holderAgreed' }])
+})
+
+test('TRU-04 two persons end a doubt, and what proved the holder before is kept', async () => {
+  await decide('kari@example.no')
+  await decide('ingrid@example.no')
+  expect([await isOpen(), await listWork(deps())]).toEqual([false, []])
+  expect(await database.db.select().from(accountHolder)).toEqual([{ legalEntity: id, person: 'kept', doubtedAt: null }])
+})
+
+test('TRU-04 decisions about a doubt before do not count for a new one', async () => {
+  await decide('ingrid@example.no')
+  expect(await isOpen()).toBe(true)
+})
