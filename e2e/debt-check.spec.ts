@@ -210,7 +210,9 @@ test("CHAT-08 the register's own view opens over the chat, by keyboard, and retu
   await expect(dialog).toBeHidden()
   await page.getByRole('link', { name: 'Åpne oversikten' }).press('Enter')
   await expect(dialog).toBeVisible()
-  await view.getByRole('link', { name: 'Ferdig' }).press('Enter')
+  // A key pressed by way of the frame would wait for the frame, which goes.
+  await view.getByRole('link', { name: 'Ferdig' }).focus()
+  await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await page.reload()
   await takenOver(page)
