@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LOCALES } from '#contracts/kernel/locale.ts'
 import type { Flow, FlowContext, TextValue } from '#flows/kit/flow.ts'
 import { useText } from '#src/i18n/use-text.ts'
@@ -17,10 +17,12 @@ export function StepWords({ service, step, flowContext, onSaved }: StepWordsProp
   const opener = useRef<HTMLDivElement>(null)
   const words = wordsOfStep(flow, step, flowContext)
   const spoken = LOCALES.filter((locale) => flow.locales.includes(locale))
-  const close = () => {
-    setEditing(false)
-    requestAnimationFrame(() => opener.current?.querySelector('button')?.focus())
-  }
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) opener.current?.querySelector('button')?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
+  const close = () => setEditing(false)
   if (isEditing)
     return (
       <EditTexts
