@@ -63,9 +63,13 @@ async function act(deps: StoreDeps, item: Pick<WorkItem, 'kind' | 'id'>): Promis
       for (const { label, value } of facts) say(`  ${label}: ${value}`)
       return
     }
-    if (wish === 'resolve' && item.kind === 'holder') return say('Two persons decide it at /staff/orders.')
     const isDone = await ACTS[wish === 'retry' ? 'retry' : 'resolve'](staffDeps, item, staff, why)
-    if (!isDone) return say(`${itemOf(item)} cannot be tried again; decide it with resolve.`)
+    if (!isDone)
+      return say(
+        item.kind === 'holder'
+          ? `${itemOf(item)} is decided by two persons at /staff/orders.`
+          : `${itemOf(item)} cannot be tried again; decide it with resolve.`,
+      )
     say(wish === 'retry' ? `${itemOf(item)} is tried again by the portal.` : `${itemOf(item)} is decided.`)
   } finally {
     await stopBoss(boss)

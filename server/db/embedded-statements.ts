@@ -1,5 +1,5 @@
-import { isWorthPreparing } from './prepare-statements.ts'
 import { parse, protocol, type PGlite, type Results } from '@electric-sql/pglite'
+import { isWorthPreparing, MOST_PREPARED } from './prepare-statements.ts'
 
 const { serialize } = protocol
 
@@ -16,12 +16,10 @@ export type Statements = {
 type Answers = Awaited<ReturnType<PGlite['execProtocolStream']>>
 type Prepared = { name: string; parameters: number[]; columns: Answers }
 
-/** Lists of different lengths make many texts of one statement. */
-const MOST_PREPARED = 500
 const CHANGES_SCHEMA = /\b(create|alter|drop)\b/i
 
 /** Prepares each statement at its first use: the database reads and plans it once instead of at every call. */
-export function preparedStatements(client: PGlite): Statements {
+export function embeddedStatements(client: PGlite): Statements {
   const known = new Map<string, Prepared>()
   let names = 0
 

@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, type Results } from '@electric-sql/pglite'
-import { preparedStatements, type Parsers, type Statements } from './embedded-statements.ts'
+import { embeddedStatements, type Parsers, type Statements } from './embedded-statements.ts'
 
 /** `asText`: ids of the column types that the caller parses itself. */
 export type EmbeddedCall =
@@ -22,7 +22,7 @@ const send = (message: FromThread) => port.postMessage(message)
 
 try {
   const client = await PGlite.create(String(workerData))
-  const statements = preparedStatements(client)
+  const statements = embeddedStatements(client)
   let before: Promise<void> = Promise.resolve()
   port.on('message', ({ id, call }: { id: number; call: EmbeddedCall }) => {
     before = before

@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { Database } from './database.ts'
 import { DATABASE_DEADLINE, withDeadline } from './deadline.ts'
 import { openPool } from './open-pool.ts'
-import { prepareStatements } from './prepare-statements.ts'
+import { prepareOnPool } from './prepare-statements.ts'
 import * as schema from './schema.ts'
 import { migrateIfOlder, MIGRATIONS } from './migrations.ts'
 
@@ -18,7 +18,7 @@ export async function openPostgres(url: string, logger?: Logger): Promise<Databa
     aloneOn(url, (client) => migrate(drizzle(client, { schema }), { migrationsFolder: MIGRATIONS }))
   try {
     await migrateIfOlder(db, migrateAlone)
-    await prepareStatements(pool)
+    await prepareOnPool(pool)
   } catch (error) {
     await pool.end()
     throw error

@@ -1,14 +1,14 @@
 import type pg from 'pg'
 
 const PREPARED = /^\s*(select|insert|update|delete|with)\b/i
-/** Lists of different lengths make many texts of one statement; each takes memory of every connection. */
-const MOST_PREPARED = 500
+/** Of a connection. Lists of different lengths make many texts of one statement, and each takes memory. */
+export const MOST_PREPARED = 500
 
 /** Only statements whose plan is worth keeping: those that read or change rows. */
 export const isWorthPreparing = (text: string): boolean => PREPARED.test(text)
 
 /** Gives the statements of a pool's connections names, so that each connection reads and plans them once (0068). */
-export async function prepareStatements(pool: pg.Pool): Promise<void> {
+export async function prepareOnPool(pool: pg.Pool): Promise<void> {
   if (!(await keepsConnections(pool))) return
   const names = new Map<string, string>()
   const withName = (config: unknown): unknown => {

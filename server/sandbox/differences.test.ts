@@ -10,10 +10,9 @@ import { runnableFlows } from '#flows/registry.ts'
 import { openInMemory } from '../testing/open-in-memory.ts'
 import type { Database } from '../db/database.ts'
 import { jsonRequest } from '../testing/json-request.ts'
-import { serviceDeps } from '../testing/service-deps.ts'
 import { differencesOf } from './differences.ts'
 import { ROOT } from './write-replay.ts'
-import { sandboxRoutes } from './sandbox-routes.ts'
+import { developerRoutes } from './testing/developer-routes.ts'
 
 const PARTS = ['flows', 'contracts', 'locales', 'package.json']
 const moves: Move[] = [
@@ -130,17 +129,8 @@ test('SAND-06 a version that cannot be compared with is said in a sentence', asy
 
 test('SAND-06 SAND-05 the service answers the differences of a replay, in development only', async () => {
   const database: Database = await openInMemory()
-  const routes = (writes: boolean) =>
-    sandboxRoutes({
-      deps: serviceDeps(database),
-      runnableOf: (name) => runnableFlows()[name],
-      root,
-      loginOf: async () => ({ legalEntityId: 'kari', jti: 'login', expires: Infinity }),
-      isDeveloper: async () => true,
-      carryOut: writes ? async () => ({ outcome: 'failed', gives: {} }) : undefined,
-    })
   const ask = (body: object, flow = 'generic_signup', writes = true) =>
-    routes(writes).request(`/flows/${flow}/differences`, jsonRequest('POST', body))
+    developerRoutes(database, root, writes).request(`/flows/${flow}/differences`, jsonRequest('POST', body))
   expect(await (await ask({ base: 'HEAD', text })).json()).toEqual({ base: 'HEAD', lines: [] })
   change(
     'flows/registry.ts',

@@ -5,14 +5,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import * as v from 'valibot'
 import { LOCALES } from '#contracts/kernel/locale.ts'
 import { EditableTexts, FileChanges, type TextEdit } from '#contracts/sandbox/text-edits.ts'
-import { runnableFlows } from '#flows/registry.ts'
 import type { Database } from '#server/db/database.ts'
 import { PROJECT_ROOT } from '#server/project-root.ts'
 import { jsonRequest } from '#server/testing/json-request.ts'
 import { openInMemory } from '#server/testing/open-in-memory.ts'
-import { serviceDeps } from '#server/testing/service-deps.ts'
 import { readTextFiles } from '#server/translations/text-files.ts'
-import { sandboxRoutes } from './sandbox-routes.ts'
+import { developerRoutes } from './testing/developer-routes.ts'
 
 const NORWEGIAN = 'locales/nb_NO/flows-every-element.po'
 const SWEDISH = 'locales/sv_SE/flows-every-element.po'
@@ -46,14 +44,7 @@ const contents = () =>
   )
 
 const ask = (path: string, init?: RequestInit, develops = true) =>
-  sandboxRoutes({
-    deps: serviceDeps(database),
-    runnableOf: (name) => runnableFlows()[name],
-    root,
-    loginOf: async () => ({ legalEntityId: 'kari', jti: 'login', expires: Infinity }),
-    isDeveloper: async () => true,
-    carryOut: develops ? async () => ({ outcome: 'failed', gives: {} }) : undefined,
-  }).request(path, init)
+  developerRoutes(database, root, develops).request(path, init)
 
 const textsOf = async (...ids: string[]) =>
   v.parse(EditableTexts, await (await ask(`/texts?${new URLSearchParams(ids.map((id) => ['id', id]))}`)).json())

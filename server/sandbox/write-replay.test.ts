@@ -9,9 +9,8 @@ import { runnableFlows } from '#flows/registry.ts'
 import { jsonRequest } from '../testing/json-request.ts'
 import type { Database } from '../db/database.ts'
 import { openInMemory } from '../testing/open-in-memory.ts'
-import { serviceDeps } from '../testing/service-deps.ts'
 import { sandboxFromFiles } from './read-sandbox-service.ts'
-import { sandboxRoutes } from './sandbox-routes.ts'
+import { developerRoutes } from './testing/developer-routes.ts'
 
 const run: Run = {
   flow: 'generic_signup',
@@ -35,17 +34,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-const routes = (writes = true) =>
-  sandboxRoutes({
-    deps: serviceDeps(database),
-    runnableOf: (name) => runnableFlows()[name],
-    root,
-    loginOf: async () => ({ legalEntityId: 'kari', jti: 'login', expires: Infinity }),
-    isDeveloper: async () => true,
-    carryOut: writes ? async () => ({ outcome: 'failed', gives: {} }) : undefined,
-  })
 const save = (place: string, body: object, writes = true) =>
-  routes(writes).request(`/${place}/replays`, jsonRequest('POST', body))
+  developerRoutes(database, root, writes).request(`/${place}/replays`, jsonRequest('POST', body))
 const everything = () => readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
 
 test('SAND-03 a replay is written into the folder of its flow, and read again from there', async () => {

@@ -34,8 +34,10 @@ const decide = (staff: string) => resolve(deps(), { kind: 'holder', id }, staff,
 const isOpen = () => isDoubted(deps(), id)
 
 test('TRU-04 one person does not end a doubt, neither twice nor with the command line as another', async () => {
-  for (const staff of ['kari@example.no', 'kari@example.no', commandLineStaff('kari'), commandLineStaff('root')])
+  for (const staff of ['kari@example.no', 'kari@example.no'])
     expect([await decide(staff), await isOpen()]).toEqual([true, true])
+  for (const user of ['kari', 'root'])
+    expect([await decide(commandLineStaff(user)), await isOpen()]).toEqual([false, true])
   expect(await listWork(deps())).toMatchObject([{ kind: 'holder', way: 'holderAgreed' }])
 })
 

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, ne } from 'drizzle-orm'
 import { heldOrder } from '#server/budgets/tables.ts'
 import { orderLetter } from '#server/confirmation/tables.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -87,17 +87,16 @@ const RETRY: Record<WorkItem['kind'], (deps: StaffDeps, tx: Tx, id: string) => P
     await sendAgain(tx, open, {}, now)
     return true
   },
-  /** Only a decision ends it. */
   holder: async () => false,
 }
 
 /**
  * Takes an item off the list with a decision; it comes back if it fails again. A doubt about who holds an account ends
- * when two persons have decided so on the staff pages (TRU-04).
+ * when two persons have decided so on the staff pages (TRU-04): whoever uses the command line could be one of the two.
  */
 export async function resolve(deps: StaffDeps, item: Named, staff: string, reason: string): Promise<boolean> {
   const known = await findItem(deps, item.kind, item.id)
-  if (!known) return false
+  if (!known || (known.kind === 'holder' && isCommandLine(staff))) return false
   const { customerId } = await personOf(deps.database, item)
   const hasEnded = await deps.database.transaction(async (tx) => {
     await note(deps, tx, 'resolve', item, customerId, { staff, reason })
@@ -108,17 +107,18 @@ export async function resolve(deps: StaffDeps, item: Named, staff: string, reaso
   return true
 }
 
-/** Whoever signs in at the identity provider is a person; who uses the command line could be one of them. */
 const COMMAND_LINE = 'command line: '
 export const commandLineStaff = (user: string): string => `${COMMAND_LINE}${user}`
-const isPerson = (staff: string) => !staff.startsWith(COMMAND_LINE)
+const isCommandLine = (staff: string) => staff.startsWith(COMMAND_LINE)
 
 async function endDoubtIfAgreed(tx: Tx, { id, kind, since }: WorkItem, staff: string): Promise<boolean> {
-  const decided = await tx
-    .select({ staff: staffLog.staff })
-    .from(staffLog)
-    .where(and(eq(staffLog.item, itemOf({ kind, id })), eq(staffLog.act, 'resolve'), gte(staffLog.at, since)))
-  if (new Set([staff, ...decided.map((row) => row.staff)].filter(isPerson)).size < 2) return false
+  const byAnother = and(
+    eq(staffLog.item, itemOf({ kind, id })),
+    eq(staffLog.act, 'resolve'),
+    gte(staffLog.at, since),
+    ne(staffLog.staff, staff),
+  )
+  if ((await tx.$count(staffLog, byAnother)) === 0) return false
   const ended = await tx
     .update(accountHolder)
     .set({ doubtedAt: null })

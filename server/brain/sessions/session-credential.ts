@@ -1,8 +1,9 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { eq, or, type SQL } from 'drizzle-orm'
 import { decodeJwt, jwtVerify, SignJWT } from 'jose'
 import { chatSession, type SessionRow } from '#server/brain/tables.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
+import { isSameText } from '#server/keys/is-same-text.ts'
 import type { Login } from '#server/identity/logins.ts'
 
 export const GRANT = 15 * 60_000
@@ -41,7 +42,7 @@ export type SessionTokens = {
   read: (authorization: string | undefined) => Promise<string | undefined>
 }
 
-/** A conversation's token is the same until its end, so each node makes and checks it once. */
+/** Tokens that a node has made or verified: a conversation's token stays the same until its end. */
 const MOST_KNOWN = 20_000
 
 export function createSessionTokens(bytes: Buffer): SessionTokens {
@@ -78,7 +79,7 @@ export function createSessionTokens(bytes: Buffer): SessionTokens {
       try {
         const { sub = '' } = decodeJwt(token)
         const own = known.get(sub)
-        if (own && isSame(own.token, token)) return own.expires * 1_000 > Date.now() ? sub : undefined
+        if (own && isSameText(own.token, token)) return own.expires * 1_000 > Date.now() ? sub : undefined
         const { payload } = await jwtVerify(token, await key, { algorithms: ['HS256'] })
         if (payload['use'] !== 'chat' || payload.sub === undefined) return undefined
         if (payload.exp !== undefined) remember(payload.sub, token, payload.exp)
@@ -88,11 +89,6 @@ export function createSessionTokens(bytes: Buffer): SessionTokens {
       }
     },
   }
-}
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 export type Caller = { proof: SessionCredential; login: Login | undefined; facts: Facts }

@@ -1,4 +1,4 @@
--- One call instead of a transaction of five, so that the locks are held for no way to the database and back.
+-- One statement instead of a transaction of five, so that no lock is held during a round trip.
 CREATE FUNCTION "spend_from_budgets" ("act" text, "moment" timestamp with time zone, "costs" jsonb)
 RETURNS TABLE ("index" integer, "wait" double precision)
 LANGUAGE plpgsql AS $$

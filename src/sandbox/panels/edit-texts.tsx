@@ -100,7 +100,7 @@ function TextForm({ texts, read, written, onWrite, spoken, onAgain, onSaved }: T
               <label key={key} className={panels.label}>
                 {locale}
                 <textarea
-                  className={styles.area}
+                  className={panels.prose}
                   value={text}
                   lang={languageTag(locale)}
                   readOnly={state.busy}
