@@ -29,7 +29,9 @@ const wholeGzip = promisify(gzip)
  */
 export const compressAnswer = createMiddleware(async (c, next) => {
   await next()
-  const { headers, status, body } = c.res
+  // Read before the headers: reading the body makes a new Response of them, which later changes would miss.
+  const { body } = c.res
+  const { headers, status } = c.res
   if (
     !body ||
     c.req.method === 'HEAD' ||

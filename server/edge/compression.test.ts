@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib'
+import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
 import { acceptedEncoding, compressAnswer } from './compress-answer.ts'
@@ -34,6 +35,9 @@ const app = new Hono()
     return c.body(parts, 200, { 'content-type': 'text/html; charset=utf-8', 'x-accel-buffering': 'no' })
   })
   .all('*', (c) => c.text('no file', 404))
+
+// The listener of production puts its own Response in the place of Node's.
+getRequestListener(app.fetch)
 
 const ask = async (path: string, accepted?: string) =>
   app.request(path, accepted === undefined ? {} : { headers: { 'accept-encoding': accepted } })
