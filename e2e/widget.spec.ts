@@ -18,13 +18,22 @@ const { nb_NO } = words
 test.describe('in motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  /** Call before navigating; returns a function that sums the layout shifts so far. */
-  async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  /** Call before navigating; returns a function that sums the layout shifts so far and names what moved. */
+  async function watchShifts(page: Page): Promise<() => Promise<{ sum: number; moved: string }>> {
     await page.addInitScript(() => {
-      const shifts: number[] = []
+      const shifts: { value: number; moved: string[] }[] = []
       Object.assign(globalThis, { shifts })
+      const nameOf = (node: Node | null) =>
+        node instanceof Element ? `${node.tagName}.${node.className}` : (node?.textContent ?? 'a removed element')
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value))
+        for (const entry of list.getEntries()) {
+          if (!('value' in entry && 'sources' in entry && Array.isArray(entry.sources))) continue
+          const moved = entry.sources.map(
+            ({ node, previousRect: from, currentRect: to }) =>
+              `${nameOf(node)} from ${[from.x, from.y, from.width, from.height]} to ${[to.x, to.y, to.width, to.height]}`,
+          )
+          shifts.push({ value: Number(entry.value), moved })
+        }
       }).observe({ type: 'layout-shift', buffered: true })
     })
     return () =>
@@ -32,7 +41,11 @@ test.describe('in motion', () => {
         await document.fonts.ready
         // A layout shift is reported only after its frame.
         for (let frames = 0; frames < 3; frames++) await new Promise((drawn) => requestAnimationFrame(drawn))
-        return Reflect.get(globalThis, 'shifts').reduce((sum: number, value: number) => sum + value, 0)
+        const shifts: { value: number; moved: string[] }[] = Reflect.get(globalThis, 'shifts')
+        return {
+          sum: shifts.reduce((sum, { value }) => sum + value, 0),
+          moved: shifts.flatMap(({ moved }) => moved).join('; '),
+        }
       })
   }
 
@@ -56,14 +69,16 @@ test.describe('in motion', () => {
         return route.continue()
       })
       await page.goto(path, { waitUntil: 'networkidle' })
-      expect(await shifted(), 'without the fonts').toBe(0)
+      const early = await shifted()
+      expect(early.sum, `without the fonts: ${early.moved}`).toBe(0)
 
       comes = true
       await page.goto(path, { waitUntil: 'commit' })
       await takenOver(page, 'main')
       waiting.resolve()
       await page.waitForLoadState('networkidle')
-      expect(await shifted(), 'with the fonts later than all else').toBeLessThan(0.001)
+      const late = await shifted()
+      expect(late.sum, `with the fonts later than all else: ${late.moved}`).toBeLessThan(0.001)
     })
   }
 })
