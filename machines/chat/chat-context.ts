@@ -46,7 +46,7 @@ export type Missed = Result<TurnResult & { sessionId?: string }>
 export type Begun = Result<TurnResult & { sessionId: string }>
 export type BeginRequest = { entry: ChatEntry; turnId: string }
 export type AnswerRequest = { sessionId: string; outgoing: Outgoing }
-export type MissedRequest = ({ sessionId: string } | { entry: ChatEntry }) & { after: number }
+export type MissedRequest = ({ sessionId: string } | { entry: ChatEntry }) & { after: number; heard: number }
 
 export type TurnProblem = 'unreachable' | 'refused' | 'gone'
 

@@ -3,7 +3,9 @@ import type { ChatContext, MissedRequest } from './chat-context.ts'
 import { chatSetup, outcome } from './chat-setup.ts'
 
 const missedAfter = ({ context: { entry, sessionId, transcript } }: { context: ChatContext }): MissedRequest =>
-  sessionId === undefined ? { entry, after: 0 } : { sessionId, after: transcript.complete }
+  sessionId === undefined
+    ? { entry, after: 0, heard: transcript.heard }
+    : { sessionId, after: transcript.complete, heard: transcript.heard }
 
 export const connectionRegion = chatSetup.createStateConfig({
   initial: 'online',
@@ -28,6 +30,8 @@ export const connectionRegion = chatSetup.createStateConfig({
       },
     },
     connecting: {
+      // The answer on its way may be older than the link.
+      on: { 'link.opened': { target: 'connecting', reenter: true } },
       invoke: {
         src: 'missed',
         input: missedAfter,
@@ -44,6 +48,7 @@ export const connectionRegion = chatSetup.createStateConfig({
       },
     },
     catchingUp: {
+      on: { 'link.opened': { target: 'catchingUp', reenter: true } },
       invoke: {
         src: 'missed',
         input: missedAfter,

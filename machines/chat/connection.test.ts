@@ -56,8 +56,30 @@ test('CHAT-13 Scenario: a notification of a new element fetches it, one of a kno
   expect(chat.calls).toEqual([])
   chat.send({ type: 'link.notified', session: 's1', seq: 3 })
   await wait(500)
-  expect(chat.calls).toEqual([['missed', { sessionId: 's1', after: 1 }]])
+  expect(chat.calls).toEqual([['missed', { sessionId: 's1', after: 1, heard: 3 }]])
   expect(chat.seqs()).toEqual([1, 2, 3])
+})
+
+test('CHAT-13 BEY-03 Scenario: what is told of while an older answer is on its way is fetched as well', async () => {
+  const older = ok({ elements: [visitor(2, 'x')], cursor: 2, waiting: 'external' as const, after: 1, heard: 1 })
+  const newer = ok({ elements: [offers(3, 'a')], cursor: 3, waiting: 'answer' as const, after: 2, heard: 3 })
+  const chat = playChat({ sessionId: 's1', elements: [offers(1, 'x')] }, { missed: [older, newer] })
+  chat.send({ type: 'page.returned' })
+  chat.send({ type: 'link.notified', session: 's1', seq: 3 })
+  await wait(500)
+  expect(chat.calls).toEqual([
+    ['missed', { sessionId: 's1', after: 1, heard: 1 }],
+    ['missed', { sessionId: 's1', after: 2, heard: 3 }],
+  ])
+  expect(chat.seqs()).toEqual([1, 2, 3])
+})
+
+test('CHAT-13 BEY-03 Scenario: a link that opens while an answer is on its way asks anew, as the answer may be older', async () => {
+  const chat = playChat({ sessionId: 's1', elements: [offers(1, 'x')], waiting: 'external' })
+  chat.send({ type: 'page.returned' })
+  chat.send({ type: 'link.opened' })
+  await wait(500)
+  expect(chat.calls.filter(([name]) => name === 'missed')).toHaveLength(2)
 })
 
 test('CHAT-13 Scenario: coming back to the tab fetches what another tab did', async () => {
@@ -73,7 +95,7 @@ test('CHAT-13 Scenario: another tab began the conversation: this one joins it', 
   const chat = playChat({ elements: [offers(1, 'x')] }, { missed: [missed] })
   chat.send({ type: 'tab.began', session: 's7', seq: 3 })
   await wait(500)
-  expect(chat.calls).toEqual([['missed', { sessionId: 's7', after: 1 }]])
+  expect(chat.calls).toEqual([['missed', { sessionId: 's7', after: 1, heard: 3 }]])
   expect(chat.seqs()).toEqual([1, 2, 3])
 })
 

@@ -11,7 +11,8 @@ export type Transcript = {
   heard: number
 }
 
-export type Batch = { elements: readonly ChatElement[]; cursor: number; after?: number }
+/** A batch that was asked for tells after which element, and what was the newest known one at that time. */
+export type Batch = { elements: readonly ChatElement[]; cursor: number; after?: number; heard?: number }
 
 export function openTranscript(elements: readonly ChatElement[], cursor: number): Transcript {
   const shown = elements.toSorted(bySeq)
@@ -22,13 +23,18 @@ export function openTranscript(elements: readonly ChatElement[], cursor: number)
 /**
  * Adds elements sorted by seq without duplicates; elements after a gap wait until the missing ones arrive (CHAT-13).
  */
-export function receive(transcript: Transcript, { elements, cursor, after }: Batch): Transcript {
-  const known = new Set(transcript.queue.map(({ seq }) => seq))
-  const fresh = elements.filter(({ seq }) => seq > lastShown(transcript) && !known.has(seq))
+export function receive(
+  transcript: Transcript,
+  { elements, cursor, after, heard: known = Infinity }: Batch,
+): Transcript {
+  const queued = new Set(transcript.queue.map(({ seq }) => seq))
+  const fresh = elements.filter(({ seq }) => seq > lastShown(transcript) && !queued.has(seq))
   const queue = fresh.length > 0 ? [...transcript.queue, ...fresh].toSorted(bySeq) : transcript.queue
   const wasAsked = after !== undefined && after <= transcript.complete
   const complete = wasAsked ? Math.max(transcript.complete, cursor) : contiguous(transcript.complete, queue)
-  const heard = wasAsked ? complete : Math.max(transcript.heard, cursor, complete)
+  // What was told of while the question was on its way may be newer than the answer.
+  const isAnswered = wasAsked && transcript.heard <= known
+  const heard = isAnswered ? complete : Math.max(transcript.heard, cursor, complete)
   return showVisitors({ ...transcript, queue, complete, heard })
 }
 

@@ -4,6 +4,9 @@ import type { ChatEvent } from '#machines/chat/chat-context.ts'
 
 const Poke = v.object({ session: v.string(), seq: v.number() })
 
+/** Milliseconds. */
+const TRY_AGAIN = 2_000
+
 /** Notifies of new elements over a lazily loaded socket; without it the chat still works, only slower. */
 export const liveLink = fromCallback<ChatEvent, { sessionId: string }>(({ input, sendBack }) => {
   let close = () => {}
@@ -16,7 +19,15 @@ export const liveLink = fromCallback<ChatEvent, { sessionId: string }>(({ input,
       transports: ['websocket'],
       auth: { session: input.sessionId },
     })
-    close = () => socket.close()
+    let again: ReturnType<typeof setTimeout> | undefined
+    close = () => {
+      clearTimeout(again)
+      socket.close()
+    }
+    // The library tries again on its own unless the server itself said no.
+    socket.on('connect_error', ({ message }) => {
+      if (message === 'unavailable') again = setTimeout(() => socket.connect(), TRY_AGAIN)
+    })
     socket.on('connect', () => sendBack({ type: 'link.opened' }))
     socket.on('poke', (message: unknown) => {
       const poke = v.safeParse(Poke, message)

@@ -39,7 +39,10 @@ test('an answer that is not ours, or none, never throws', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('network')
   })
-  expect(await transport().missed({ sessionId: 's1', after: 3 })).toEqual({ ok: false, reason: 'unreachable' })
+  expect(await transport().missed({ sessionId: 's1', after: 3, heard: 4 })).toEqual({
+    ok: false,
+    reason: 'unreachable',
+  })
 })
 
 test('CHAT-19 a registration that is refused does not keep the conversation from beginning', async () => {
@@ -51,9 +54,9 @@ test('CHAT-19 a registration that is refused does not keep the conversation from
 
 test('CHAT-13 missed elements are requested from the last seq on', async () => {
   const { gets } = stubBrain({ missed: { elements: [says(4, 'd')], cursor: 4, waiting: 'answer' } })
-  expect(await transport().missed({ sessionId: 's/1', after: 3 })).toEqual({
+  expect(await transport().missed({ sessionId: 's/1', after: 3, heard: 4 })).toEqual({
     ok: true,
-    value: { elements: [says(4, 'd')], cursor: 4, waiting: 'answer', after: 3 },
+    value: { elements: [says(4, 'd')], cursor: 4, waiting: 'answer', after: 3, heard: 4 },
   })
   expect(gets).toEqual(['/services/brain/sessions/s%2F1/elements?after=3'])
 })

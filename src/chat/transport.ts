@@ -114,13 +114,13 @@ export function chatTransport({ locale, entityId, visit, report }: TransportOpti
     },
 
     async missed(request) {
-      const { after } = request
+      const { after, heard } = request
       const address =
         'sessionId' in request
           ? `sessions/${encodeURIComponent(request.sessionId)}/elements?after=${after}`
           : `conversation?${entryQuery(request.entry)}`
       const missed = await ask(address)
-      return missed.ok ? ok({ ...missed.value, after }) : missed
+      return missed.ok ? ok({ ...missed.value, after, heard }) : missed
     },
   }
 }

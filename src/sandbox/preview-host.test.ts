@@ -53,7 +53,7 @@ test('SAND-02 the widget fetches changes made to the run elsewhere', () => {
   let told = 0
   host.subscribe(() => (told += 1))
   store.make({ kind: 'pick', payload: 'go' })
-  const missed = host.missed({ sessionId: PREVIEW_SESSION, after: 2 })
+  const missed = host.missed({ sessionId: PREVIEW_SESSION, after: 2, heard: 0 })
   expect(missed.ok && missed.value.elements.map(({ seq }) => seq)).toEqual([3, 4])
   expect([told, host.cursor()]).toEqual([1, 4])
 })

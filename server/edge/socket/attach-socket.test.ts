@@ -1,9 +1,12 @@
+import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { createSocketDoor } from '#server/edge/socket-door.ts'
 import { chatCaller } from '#server/testing/chat-caller.ts'
 import { portalForTests } from '#server/testing/portal-for-tests.ts'
 import { runningApp } from '#server/testing/running-app.ts'
+import { attachSocket } from './attach-socket.ts'
 
 const portal = portalForTests()
 let origin: string
@@ -133,4 +136,21 @@ test('SEC-03 a websocket upgrade at any other path is closed', async () => {
   socket.on('error', () => {})
   socket.write('GET /other HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
   expect(await ended).toBe('HTTP/1.1 404 Not Found')
+})
+
+test('REL-01 BEY-03 a tab that joins while the database does not answer is told to try again, not that its session is gone', async () => {
+  const server = createServer()
+  const { close } = attachSocket({
+    door: createSocketDoor({ server, servesHost: () => true, shared: false }),
+    networkOf: () => undefined,
+    databaseUrl: undefined,
+    sessionOf: () => Promise.reject(new Error('the database does not answer')),
+    onError: () => {},
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  expect(await join({ auth: { session: 's1' } }, `http://127.0.0.1:${address.port}`)).toBe('unavailable')
+  await close()
+  server.close()
 })

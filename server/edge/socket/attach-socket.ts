@@ -15,6 +15,8 @@ export type Pokes = {
 }
 
 const Auth = v.object({ session: ChatId, jwt: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,2000}$/))) })
+/** The database did not answer; the tab may try again. */
+const UNAVAILABLE = 'unavailable'
 const room = (session: string) => `session:${session}`
 
 const PATH = '/services/brain/socket.io'
@@ -67,10 +69,14 @@ export function attachSocket({ door, networkOf, databaseUrl, sessionOf, onError 
       cookie: socket.handshake.headers.cookie ?? '',
       ...(jwt && { authorization: `Bearer ${jwt}` }),
     })
-    const row = await sessionOf(new Request('http://socket.invalid/', { headers }), session).catch(() => undefined)
-    if (!row) return next(new Error('session_not_found'))
-    await socket.join(room(row.id))
-    next()
+    try {
+      const row = await sessionOf(new Request('http://socket.invalid/', { headers }), session)
+      if (!row) return next(new Error('session_not_found'))
+      await socket.join(room(row.id))
+      next()
+    } catch {
+      next(new Error(UNAVAILABLE))
+    }
   })
 
   // A socket lives as long as its tab, so the opening request with its cookies and credentials is released.
