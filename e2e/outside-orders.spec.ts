@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +9,25 @@ import { makeCustomer, newPerson } from './customers.ts'
 import { choose, confirmOrder, goOn, startChat, subscription, tellDetails, words } from './journey.ts'
 import { expect, test as base } from './portal-test.ts'
 
-type Outside = { url: string; ledger: () => string[]; stop: () => Promise<void> }
+type Outside = { url: string; script: string; ledger: () => string[]; stop: () => Promise<void> }
+
+/** A script such as an operator might load: it notes what the page has told, before and after it came. */
+const SCRIPT = `
+  const note = () => { document.documentElement.dataset.measured = pratAnalytics.map(({ event }) => event).join() }
+  addEventListener('prat:analytics', note)
+  note()
+`
+async function serveScript(): Promise<{ url: string; close: () => void }> {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/javascript' }).end(SCRIPT)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/stats.js`,
+    close: () => server.close(),
+  }
+}
 
 /** Tests with a portal whose orders and customers are those of a provider process with these settings. */
 const withProvider = (settings: Record<string, string>) =>
@@ -18,15 +38,24 @@ const withProvider = (settings: Record<string, string>) =>
         const folder = mkdtempSync(join(tmpdir(), 'prat-ledger-'))
         const LEDGER = join(folder, 'ledger')
         const provider = await startProvider({ ...settings, LEDGER })
+        const script = await serveScript()
         const ledger = () => (existsSync(LEDGER) ? readFileSync(LEDGER, 'utf8').trim().split('\n') : [])
-        await use({ url: provider.url, ledger, stop: provider.close })
+        await use({ url: provider.url, script: script.url, ledger, stop: provider.close })
         await provider.close()
+        script.close()
         rmSync(folder, { recursive: true, force: true })
       },
       { scope: 'worker' },
     ],
     settings: [
-      async ({ provider }, use) => use({ MOBILE_URL: provider.url, CORE_URL: provider.url, PORT_SECRET: SECRET }),
+      async ({ provider: { url, script } }, use) =>
+        use({
+          MOBILE_URL: url,
+          CORE_URL: url,
+          ANALYTICS_URL: url,
+          ANALYTICS_SCRIPT: script,
+          PORT_SECRET: SECRET,
+        }),
       { scope: 'worker' },
     ],
   })
@@ -44,10 +73,19 @@ async function orders(page: Page): Promise<void> {
 const later = withProvider({ DECIDES_AFTER: '1500' })
 
 later(
-  'ORD-04 ORD-05 BEY-06 an order in the chat goes to the outside system, which decides later; its product is what the customer sees, and can withdraw from on the card',
+  'ORD-04 ORD-05 BEY-06 CHAT-12 an order in the chat goes to the outside system, which decides later, and is told to the operator’s analytics after consent; its product is what the customer sees, and can withdraw from on the card',
   async ({ page, provider }) => {
+    await page.goto('/mobilabonnement')
+    const measured = page.locator('html[data-measured]')
+    await expect(measured).toHaveCount(0)
+    await page.getByRole('button', { name: 'Det er greit' }).click()
+    await expect(measured).toHaveAttribute('data-measured', '')
     await orders(page)
+    await expect(measured).toHaveAttribute('data-measured', /\bPurchase$/)
+    const events = () => provider.ledger().filter((line) => line.includes('"event":"Purchase"'))
+    await expect.poll(events).toHaveLength(1)
     await goOn(page)
+    await expect(measured).toHaveCount(0)
     await expect(page).toHaveURL('/products')
     const card = subscription(page, 'Provider 6 GB')
     await expect(card).toHaveCount(1)

@@ -150,6 +150,15 @@ export const staff = v.pipe(
   ),
 )
 
+export const origins = v.pipe(
+  v.string(),
+  v.transform((written): readonly string[] => partsOf(written)),
+  v.check(
+    (all) => all.every((one) => isSafeTarget(one) && URL.parse(one)?.origin === one),
+    'must be origins with commas between them, https://host without a path, or this machine',
+  ),
+)
+
 export const pageIds = v.pipe(
   v.string(),
   v.check(

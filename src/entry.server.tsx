@@ -25,7 +25,7 @@ export default async function handleRequest(
   context: EntryContext,
   provider: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, locale, texts, report, person, firstScreen } = provider.get(portalContext)
+  const { nonce, locale, texts, report, person, firstScreen, analytics } = provider.get(portalContext)
   const i18n = await loadI18n(locale, texts)
   let outcome = status
   const body = await renderToReadableStream(
@@ -34,6 +34,7 @@ export default async function handleRequest(
     </Voice>,
     {
       nonce,
+      ...(analytics && { bootstrapScripts: [analytics.address] }),
       // Above this size React hides finished parts until a script reveals them; the chat must show without JavaScript.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(RENDER_DEADLINE)]),

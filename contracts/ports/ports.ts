@@ -1,3 +1,4 @@
+import { analyticsPort } from './analytics.ts'
 import { creditPort } from './credit.ts'
 import { customersPort } from './customers.ts'
 import { debtsPort } from './debts.ts'
@@ -5,6 +6,7 @@ import { ordersPort } from './orders.ts'
 import { featuresPort } from './features.ts'
 import { leadsPort } from './leads.ts'
 import type { Port } from './port.ts'
+import { reviewsPort } from './reviews.ts'
 import { portabilityPort } from './portability.ts'
 import { metersPort, powerPort } from './power.ts'
 
@@ -18,6 +20,8 @@ export const PORTS = {
   customers: customersPort,
   leads: leadsPort,
   features: featuresPort,
+  reviews: reviewsPort,
+  analytics: analyticsPort,
 } satisfies Record<string, Port>
 
 export type PortName = keyof typeof PORTS

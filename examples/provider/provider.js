@@ -1,5 +1,5 @@
-// A small system that takes the portal's ports `orders`, `credit`, `portability`, `customers`, `leads` and
-// `features`: plain Node, no packages, no code of the portal. The contract is docs/api/*.json; docs/providers.md tells it in words.
+// A small system that takes the portal's ports `orders`, `credit`, `portability`, `customers`, `leads`, `features`,
+// `reviews` and `analytics`: plain Node, no packages, no code of the portal. The contract is docs/api/*.json; docs/providers.md tells it in words.
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -15,12 +15,14 @@ const withdrawals = new Map()
 const customers = new Map()
 const changes = new Map()
 const leads = new Map()
+const events = new Map()
 if (LEDGER && existsSync(LEDGER))
   for (const line of readFileSync(LEDGER, 'utf8').split('\n').filter(Boolean)) keep(JSON.parse(line))
 let nextNumber = 48_000_000 + orders.size
 
 function keep(line) {
   if (line.lead) leads.set(line.id, line)
+  else if (line.event) events.set(line.id, line)
   else if (line.customer) customers.set(line.customer.id, line.customer)
   else if (line.withdrawnAt) withdrawals.set(line.orderId, line.withdrawnAt)
   else orders.set(line.answer.key, line)
@@ -71,12 +73,12 @@ function eraseCustomer(customerId) {
   return [200, { state: 'erased', customerId }]
 }
 
-function takeLead(lead) {
-  if (!leads.has(lead.id)) {
-    if (LEDGER) appendFileSync(LEDGER, `${JSON.stringify(lead)}\n`)
-    keep(lead)
+function takeOnce(taken, line) {
+  if (!taken.has(line.id)) {
+    if (LEDGER) appendFileSync(LEDGER, `${JSON.stringify(line)}\n`)
+    keep(line)
   }
-  return [200, { state: 'taken', id: lead.id }]
+  return [200, { state: 'taken', id: line.id }]
 }
 
 function decide(key, order) {
@@ -159,6 +161,7 @@ const checkNumber = (phone) =>
 const ORDER_FIELDS = ['plan', 'numberChoice', 'customerId', 'creditCheckId', 'quotedMonthly', 'quotedSetUp', 'customer']
 const CUSTOMER_FIELDS = ['customerId', 'firstName', 'lastName', 'phone', 'acceptanceTags']
 const LEAD_FIELDS = ['id', 'createdAt', 'name', 'phone', 'lead']
+const EVENT_FIELDS = ['id', 'at', 'locale', 'event', 'flow']
 const CREDIT_FIELDS = ['subject', 'name', 'birthDate', 'phone', 'plan']
 
 function answerTo({ method, parts, body, key, later }) {
@@ -186,8 +189,11 @@ function answerTo({ method, parts, body, key, later }) {
   if (method === 'GET' && what === 'customers' && parts.length === 2)
     return customers.has(id) ? [200, customers.get(id)] : [404, { code: 'not_found' }]
   if (method === 'POST' && what === 'leads' && parts.length === 1)
-    return lacks(LEAD_FIELDS) || !key ? [400, { code: 'invalid' }] : takeLead(body)
+    return lacks(LEAD_FIELDS) || !key ? [400, { code: 'invalid' }] : takeOnce(leads, body)
   if (method === 'GET' && what === 'customers' && rest === 'features') return [200, { power: true, beta: false }]
+  if (method === 'GET' && what === 'reviews' && parts.length === 1) return [200, { rating: 4.4, count: 1280 }]
+  if (method === 'POST' && what === 'events' && parts.length === 1)
+    return lacks(EVENT_FIELDS) || !key ? [400, { code: 'invalid' }] : takeOnce(events, body)
   if (method === 'GET' && what === 'numbers' && parts.length === 2) return [200, checkNumber(id)]
   return [404, { code: 'not_found' }]
 }

@@ -1,3 +1,4 @@
+import type { AnalyticsEventName } from '#contracts/chat/analytics-event.ts'
 import type { FactName, Facts } from '#contracts/chat/facts.ts'
 import type { Precondition } from '#contracts/effects/effect.ts'
 import type { EffectName, EffectOutcome } from '#contracts/effects/effects.ts'
@@ -61,8 +62,6 @@ export type SummaryRow = { label: string; values?: Record<string, TextValue>; va
 /** A typed answer: the rule that reads it and the fact it is written to. */
 export type Reads = (typeof READS)[number]
 export type TypedFact = Reads['write']
-
-export type AnalyticsEventName = 'Lead' | 'Purchase' | 'CompleteRegistration'
 
 /**
  * `exact`: typed words must match the title or a `.words` entry, as for consents and orders. `ages`: years, upper bound

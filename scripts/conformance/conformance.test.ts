@@ -5,6 +5,8 @@ import { customersPort, RegisteredCustomer } from '#contracts/ports/customers.ts
 import { PERSONAL_VALUES } from '#contracts/account/account-fields.ts'
 import { portabilityPort } from '#contracts/ports/portability.ts'
 import { ordersPort } from '#contracts/ports/orders.ts'
+import { analyticsPort } from '#contracts/ports/analytics.ts'
+import { reviewsPort } from '#contracts/ports/reviews.ts'
 import { featuresPort } from '#contracts/ports/features.ts'
 import { leadsPort } from '#contracts/ports/leads.ts'
 import type { Port } from '#contracts/ports/port.ts'
@@ -35,7 +37,7 @@ beforeAll(async () => {
   database = await openInMemory()
   reports = await receiveReports({ secret: SECRET, port: 0, host: '127.0.0.1', publicUrl: undefined })
   const deps = { ...serviceDeps(database), runtime: { ...serviceDeps(database).runtime, now: Date.now } }
-  const { orders, credit, portability, customers, features } = embeddedActs(deps, ['power'])
+  const { orders, credit, portability, customers, features, analytics } = embeddedActs(deps, ['power'])
   const name = { firstName: 'Kari', lastName: 'Nordmann' }
   const { id } = await createCustomer(deps, { phone: '+4791234567', name, email: 'kari@example.no', locale: 'nb_NO' })
   const entered = new Map([[SAMPLE_CUSTOMER.id, id]])
@@ -71,6 +73,10 @@ beforeAll(async () => {
     served(featuresPort.operations.read, async ({ customerId }) => {
       const told = await features.read(customerId)
       return told.ok ? told.value : undefined
+    }),
+    served(analyticsPort.operations.record, async (event) => {
+      await analytics.record(event)
+      return { state: 'taken' as const, id: event.id }
     }),
     served(portabilityPort.operations.check, async ({ phone }) => portability.check(phone)),
     served(customersPort.operations.enter, async ({ customerId }) => {
@@ -122,7 +128,8 @@ async function broken(port: Port, url: string): Promise<string[]> {
   return parts
 }
 
-test.each(Object.entries({ ordersPort, creditPort, portabilityPort, customersPort, leadsPort, featuresPort }))(
+const KEPT_BY_BOTH = { ordersPort, creditPort, portabilityPort, customersPort, leadsPort, featuresPort, analyticsPort }
+test.each(Object.entries(KEPT_BY_BOTH))(
   'ORD-04 ORD-05 the embedded adapter and the example provider keep the contract of %s',
   async (_name, port) => {
     const door = await openDoor(embedded, SECRET)
@@ -132,6 +139,12 @@ test.each(Object.entries({ ordersPort, creditPort, portabilityPort, customersPor
     expect(await broken(port, provider.url)).toEqual([])
   },
 )
+
+test('ORD-04 PAGE-16 the example provider keeps the contract of reviews, which have no embedded figures', async () => {
+  const provider = await startProvider()
+  closing.push(provider.close)
+  expect(await broken(reviewsPort, provider.url)).toEqual([])
+})
 
 test('ORD-05 the kit finds a system that takes each call with a key for a new order', async () => {
   const day = osloDay(Date.now())

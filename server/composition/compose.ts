@@ -12,8 +12,6 @@ import { readSecret } from '../db/read-secret.ts'
 import type { Env } from '../env.ts'
 import { RETURN_PATH } from '#server/identity/external-routes.ts'
 import { createIdentities } from '#server/identity/identities.ts'
-import { createReviews } from '../gateways/reviews/create-reviews.ts'
-import { createHttpReviews } from '../gateways/reviews/http-reviews.ts'
 import { createHttpTranslations } from '../gateways/translations/http-translations.ts'
 import { startAdmission } from '#server/edge/admission.ts'
 import { createAccessLog } from '#server/edge/access-log.ts'
@@ -57,6 +55,8 @@ import { composeContent } from './content-part.ts'
 import { composeConversations } from './conversations-part.ts'
 import { composeCustomers } from './customers-part.ts'
 import { layGround } from './lay-ground.ts'
+import { ANALYTICS_PATH, analyticsRoutes } from '#server/analytics/analytics-routes.ts'
+import { pageAnalytics } from '#server/analytics/page-script.ts'
 import { composeSandbox } from './sandbox-part.ts'
 
 type Made = { pages: Pages; conversations: Conversations }
@@ -73,7 +73,7 @@ type Composed = {
 export async function compose(own: Process): Promise<Composed> {
   const { env, database, runtime, server, pages, liveReload } = own
   const { flowOf, speak } = own.conversations
-  const { TRANSLATIONS_URL: translationsUrl, REVIEWS_URL: reviewsUrl } = env
+  const { TRANSLATIONS_URL: translationsUrl } = env
   const translations = await createTranslations(
     { database, runtime },
     translationsUrl === undefined ? undefined : { url: translationsUrl, port: createHttpTranslations(translationsUrl) },
@@ -101,8 +101,6 @@ export async function compose(own: Process): Promise<Composed> {
   const readiness = createReadiness(database, flowOf)
   const metrics = createMetrics(database, readiness)
   const admission = startAdmission()
-  const reviews =
-    reviewsUrl === undefined ? async () => undefined : createReviews({ ask: createHttpReviews(reviewsUrl), runtime })
 
   const words = await composeContent(ground, translations)
   const { content, store } = words
@@ -159,7 +157,8 @@ export async function compose(own: Process): Promise<Composed> {
       splash: readSplash(request, cookies),
       nonce,
       development,
-      reviews,
+      reviews: acts.reviews.read,
+      analytics: pageAnalytics(env, person),
       ...(await words.of(request)),
       ...conversations.of(request),
       ...customers.of(c, signedIn),
@@ -194,6 +193,7 @@ export async function compose(own: Process): Promise<Composed> {
         app.route('/', securityTxt({ sites, content, now: runtime.now }))
         app.route('/services/openapi', openApiRoutes())
         app.route(CSP_REPORTS, cspReports({ database, runtime, counted: metrics.cspReported }))
+        app.route(ANALYTICS_PATH, analyticsRoutes({ ...acts, runtime, localeOf, counted: metrics.analyticsTaken }))
         app.route('/cookie-choice', cookieChoiceForm(ground.secure))
         app.route('/language', languageForm(cookies))
         app.route('/logout', logoutForm(cookies, endEverything))

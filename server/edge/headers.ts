@@ -26,26 +26,39 @@ export const safeHeaders = (secure: boolean) =>
     if (secure) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
   })
 
-/**
- * Builds a page's policy (SEC-03). `development` allows live reload; `formTargets` are extra origins a form answer may
- * redirect to.
- */
-export function contentSecurityPolicy(nonce: string, development: boolean, formTargets: readonly string[]): string {
+type PolicyOfPage = {
+  nonce: string
+  /** Allows live reload. */
+  development: boolean
+  /** Other origins a form's answer may redirect to. */
+  formTargets: readonly string[]
+  /** The operator's own analytics: its script, and the origins that may be told. */
+  analytics?: { script?: string; origins: readonly string[] } | undefined
+}
+
+/** Builds a page's policy (SEC-03). */
+export function contentSecurityPolicy({ nonce, development, formTargets, analytics }: PolicyOfPage): string {
+  const { script, origins = [] } = analytics ?? {}
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", `'nonce-${nonce}'`, ...(script === undefined ? [] : [script.replace(/\?.*/, '')])].join(' '),
     development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...origins].join(' '),
     "font-src 'self'",
-    development ? "connect-src 'self' ws:" : "connect-src 'self'",
+    [development ? "connect-src 'self' ws:" : "connect-src 'self'", ...origins].join(' '),
     "frame-src 'self'",
     "frame-ancestors 'none'",
     ["form-action 'self'", ...new Set(formTargets)].join(' '),
     "base-uri 'none'",
     "object-src 'none'",
     // Live reload writes HTML of its own.
-    ...(development ? [] : ["require-trusted-types-for 'script'", 'trusted-types default content']),
+    ...(development
+      ? []
+      : [
+          "require-trusted-types-for 'script'",
+          `trusted-types default content${script === undefined ? '' : ' analytics'}`,
+        ]),
     `report-uri ${CSP_REPORTS}`,
   ].join('; ')
 }

@@ -13,6 +13,7 @@ export type Metrics = {
   count: MiddlewareHandler
   effectSettled: (effect: string, outcome: string) => void
   cspReported: (directive: string) => void
+  analyticsTaken: (event: string, outcome: 'taken' | 'dropped' | 'failed') => void
   routes: Hono
   registry: Registry
   waiting: () => Promise<Waiting>
@@ -54,6 +55,13 @@ export function createMetrics(database: Database, readiness: Pick<Readiness, 'fa
     name: 'effects_settled_total',
     help: 'Effects by name and outcome',
     labelNames: ['effect', 'outcome'],
+    registers,
+  })
+
+  const analytics = new Counter({
+    name: 'analytics_events_total',
+    help: 'Analytics events of visitors who accepted cookies, by event and what became of it',
+    labelNames: ['event', 'outcome'],
     registers,
   })
 
@@ -139,5 +147,6 @@ export function createMetrics(database: Database, readiness: Pick<Readiness, 'fa
     }),
     effectSettled: (effect, outcome) => effects.inc({ effect, outcome }),
     cspReported: (directive) => reports.inc({ directive }),
+    analyticsTaken: (event, outcome) => analytics.inc({ event, outcome }),
   }
 }

@@ -12,11 +12,13 @@ import {
   type Credit,
   type Numbers,
 } from './credit-and-numbers.ts'
+import { embeddedAnalytics, outsideAnalytics, type Analytics } from './analytics.ts'
 import { outsideCustomers } from './customers.ts'
 import type { ErasureDeps } from './erasures.ts'
 import { embeddedDebtRegister, outsideDebtRegister, type DebtRegister } from './debts.ts'
 import { embeddedFeatures, outsideFeatures, type FeatureToggles } from './features.ts'
 import { embeddedOrders, outsideOrders, type Orders } from './orders.ts'
+import { embeddedReviews, outsideReviews, REVIEWS_DEADLINE, type Reviews } from './reviews.ts'
 import { embeddedMeters, embeddedPower, outsideMeters, outsidePower, type Meters, type Power } from './power.ts'
 
 export type Acts = {
@@ -28,6 +30,8 @@ export type Acts = {
   debtRegister: DebtRegister
   customers: CustomerRegister
   features: FeatureToggles
+  reviews: Reviews
+  analytics: Analytics
 }
 
 export const embeddedActs = (deps: LetterDeps & EvidenceDeps, features: readonly string[] = []): Acts => ({
@@ -39,15 +43,24 @@ export const embeddedActs = (deps: LetterDeps & EvidenceDeps, features: readonly
   debtRegister: embeddedDebtRegister(deps),
   customers: embeddedRegister(deps),
   features: embeddedFeatures(deps, features),
+  reviews: embeddedReviews,
+  analytics: embeddedAnalytics,
 })
 
 /** Each act goes to the outside system whose address is set, else to the embedded service. */
 export function chooseActs(deps: LetterDeps & EvidenceDeps & ErasureDeps, env: Env): Acts {
-  const at = <T>(name: PortName, adapter: (ask: PortClient, reportTo: string) => T): T | undefined => {
+  const at = <T>(
+    name: PortName,
+    adapter: (ask: PortClient, reportTo: string) => T,
+    deadline?: number,
+  ): T | undefined => {
     const base = portAddress(env, name)
     if (base === undefined || env.PORT_SECRET === undefined) return undefined
     const reportTo = `${env.PUBLIC_URL ?? `http://localhost:${env.PORT}`}/services/hooks/${name}`
-    return adapter(createPortClient({ base, secret: env.PORT_SECRET, now: deps.runtime.now }), reportTo)
+    return adapter(
+      createPortClient({ base, secret: env.PORT_SECRET, now: deps.runtime.now, ...(deadline && { deadline }) }),
+      reportTo,
+    )
   }
   const embedded = embeddedActs(deps, env.FEATURES)
   return {
@@ -59,5 +72,7 @@ export function chooseActs(deps: LetterDeps & EvidenceDeps & ErasureDeps, env: E
     debtRegister: at('debtRegister', outsideDebtRegister) ?? embedded.debtRegister,
     customers: at('customers', (ask) => outsideCustomers(deps, ask)) ?? embedded.customers,
     features: at('features', outsideFeatures) ?? embedded.features,
+    reviews: at('reviews', (ask) => outsideReviews(deps.runtime, ask), REVIEWS_DEADLINE) ?? embedded.reviews,
+    analytics: at('analytics', outsideAnalytics) ?? embedded.analytics,
   }
 }

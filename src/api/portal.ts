@@ -170,6 +170,8 @@ export type Portal = {
   origin: string
   page: (pathname: string) => PageAddress
   person: Person | undefined
+  /** Undefined where the operator has set no analytics: the script a page loads, and what its policy allows. */
+  analytics: { address: string; script?: string; origins: readonly string[] } | undefined
   /** Undefined until the visitor has answered the cookie notice (SHELL-06). */
   cookieChoice: CookieChoice | undefined
   splash: { due: boolean; to: string; remember: () => string }

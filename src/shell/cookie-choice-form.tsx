@@ -23,7 +23,9 @@ export function CookieChoiceForm({ accept, chosen, onAnswered }: CookieChoiceFor
     if (!choice) return
     event.preventDefault()
     onAnswered(choice)
-    if (!(await keepChoice(choice))) onAnswered(undefined)
+    if (!(await keepChoice(choice))) return onAnswered(undefined)
+    // public/analytics.js waits for it.
+    dispatchEvent(new Event('prat:cookies'))
   }
   return (
     <form

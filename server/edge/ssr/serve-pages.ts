@@ -44,7 +44,10 @@ export function servePages({ load, firstScreen, portalOf, cookies, development, 
     const response = await handlerOf(build)(request, context)
     const { pathname } = new URL(request.url)
     const headers = new Headers(response.headers)
-    headers.set('content-security-policy', contentSecurityPolicy(nonce, development, formTargets))
+    headers.set(
+      'content-security-policy',
+      contentSecurityPolicy({ nonce, development, formTargets, analytics: portal.analytics }),
+    )
     // The route manifest is stable and the same for everyone, so the browser may cache it.
     if (pathname === ROUTES_TOLD) {
       headers.set('x-robots-tag', 'noindex, nofollow')
