@@ -7,6 +7,7 @@ import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
 import { acceptedEncoding, compressAnswer } from './compress-answer.ts'
 import { builtFiles } from './built-files.ts'
+import { safeHeaders } from './headers.ts'
 
 const TEXT = 'Hei! Jeg hjelper deg med nytt mobilabonnement. '.repeat(100)
 const folder = mkdtempSync(join(tmpdir(), 'prat-built-'))
@@ -15,13 +16,16 @@ writeFileSync(join(folder, 'assets/page.js'), TEXT)
 writeFileSync(join(folder, 'assets/page.js.br'), brotliCompressSync(TEXT))
 writeFileSync(join(folder, 'assets/page.js.gz'), gzipSync(TEXT))
 writeFileSync(join(folder, 'assets/font.woff2'), TEXT)
+writeFileSync(join(folder, 'assets/drawing.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const first = Promise.withResolvers<void>()
 const app = new Hono()
+  .use(safeHeaders(true))
   .use(builtFiles(folder))
   .use(compressAnswer)
   .get('/page', (c) => c.html(TEXT))
+  .get('/unchanged', (c) => c.body(null, 304))
   .get('/short', (c) => c.html('Hei!'))
   .get('/parts', (c) => {
     const parts = new ReadableStream({
@@ -84,6 +88,18 @@ test('USE-04 a built file keeps its kind and is kept for good, in whichever form
     TEXT,
   ])
   expect((await ask('/assets/gone.js', 'gzip')).status).toBe(404)
+})
+
+test('SEC-03 a built file that is opened as a page runs nothing; a page and an answer without content keep their own policy', async () => {
+  const policyOf = async (path: string) => (await ask(path)).headers.get('content-security-policy')
+  for (const path of ['/assets/page.js', '/assets/font.woff2', '/assets/drawing.svg'])
+    expect([path, await policyOf(path)]).toEqual([
+      path,
+      expect.stringMatching(/^default-src 'none'; base-uri 'none'; object-src 'none'/),
+    ])
+  expect(await policyOf('/assets/drawing.svg')).toContain("style-src 'unsafe-inline'")
+  expect(await policyOf('/page')).toBeNull()
+  expect(await policyOf('/unchanged')).toBeNull()
 })
 
 test('USE-04 a page too short to gain by it is sent as it is', async () => {

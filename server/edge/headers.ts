@@ -4,9 +4,17 @@ import { isLoopbackHost } from '#contracts/kernel/loopback.ts'
 /** Where browsers send what the policy stopped. */
 export const CSP_REPORTS = '/services/csp-reports'
 
-/** Pages have a policy of their own; scripts, styles, pictures and PDFs are shown within one. */
-const IS_DATA = /^(application|text)\/(?!html|xhtml|pdf|javascript|css)/
 const DATA_POLICY = "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
+const DRAWING_POLICY = `${DATA_POLICY}; style-src 'unsafe-inline'; img-src data:`
+
+/**
+ * The policy of what is no page, for when it is opened as one. Pages have their own; browsers show a PDF in a page of
+ * theirs, which a policy would stop.
+ */
+function policyOfFile(contentType: string): string | undefined {
+  if (contentType === '' || /^(text\/html|application\/(xhtml\+xml|pdf))\b/.test(contentType)) return undefined
+  return contentType.startsWith('image/svg') ? DRAWING_POLICY : DATA_POLICY
+}
 
 /** Sets the security headers common to all answers. Everything but pages is excluded from search engines (SHELL-15). */
 export const safeHeaders = (secure: boolean) =>
@@ -15,8 +23,8 @@ export const safeHeaders = (secure: boolean) =>
     const { headers } = c.res
     headers.set('x-content-type-options', 'nosniff')
     if (!headers.has('x-frame-options')) headers.set('x-frame-options', 'DENY')
-    if (!headers.has('content-security-policy') && IS_DATA.test(headers.get('content-type') ?? ''))
-      headers.set('content-security-policy', DATA_POLICY)
+    const policy = policyOfFile(headers.get('content-type') ?? '')
+    if (policy !== undefined && !headers.has('content-security-policy')) headers.set('content-security-policy', policy)
     // Browsers ignore it, and complain, over plain http to any other host.
     if (secure || isLoopbackHost(new URL(c.req.url).hostname)) headers.set('cross-origin-opener-policy', 'same-origin')
     headers.set('cross-origin-resource-policy', 'same-origin')
