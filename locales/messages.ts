@@ -2411,6 +2411,14 @@ export type Messages = FlowMessages & {
   'staff.kind.letter': never
   'staff.kind.order': never
   'staff.kind.porting': never
+  'staff.lead.callback': never
+  'staff.lead.insurance': never
+  'staff.lead.refinancing': never
+  'staff.letter.confirmation.email': never
+  'staff.letter.confirmation.sms': never
+  'staff.letter.system': never
+  'staff.letter.withdrawal.email': never
+  'staff.letter.withdrawal.sms': never
   'staff.logged': never
   'staff.note': never
   'staff.nothing': never

@@ -23,7 +23,7 @@ export function listPage({
     ${items.map(
       (item) =>
         html`<section>
-          <h2>${translate(locale, `staff.kind.${item.kind}`)}: ${item.name}</h2>
+          <h2>${titleOf(page, item)}</h2>
           ${factsOf(page, item)} ${form(page, item, 'show')} ${staff.role === 'mend' ? acts(page, item) : undefined}
         </section>`,
     )}
@@ -34,7 +34,7 @@ export function listPage({
 /** Shows whom an item is about; the look is logged before. */
 export function itemPage({ item, person, ...page }: Page & { item: WorkItem; person: Person }): Response {
   const { locale, translate, staff } = page
-  const title = `${translate(locale, `staff.kind.${item.kind}`)}: ${item.name}`
+  const title = titleOf(page, item)
   const body = html`<h1>${title}</h1>
     <p class="soft">${translate(locale, 'staff.logged')}</p>
     ${factsOf(page, item)}
@@ -46,6 +46,12 @@ export function itemPage({ item, person, ...page }: Page & { item: WorkItem; per
     <p><a href="/staff/orders">${translate(locale, 'staff.back')}</a></p>
     ${signOut(page)}`
   return smallPage({ locale, title, body })
+}
+
+function titleOf({ locale, translate }: Page, { kind, name, title }: WorkItem): string {
+  const detail = title ? translate(locale, title) : kind === 'effect' ? name : undefined
+  const what = translate(locale, `staff.kind.${kind}`)
+  return detail === undefined ? what : `${what}: ${detail}`
 }
 
 function factsOf({ locale, translate, now }: Page, { state, reason, attempts, since, id, way }: WorkItem): Markup {

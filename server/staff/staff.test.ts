@@ -111,9 +111,9 @@ test('ORD-07 the list tells what failed, why and since when, and names nobody', 
     's1:1:0',
     'code.check',
     'refused 422',
-    'confirmation email',
+    'bekreftelse på e-post',
     'refused smtp_550',
-    'withdrawal system',
+    'angring til systemet som har bestillingen',
     'refused not_found',
     'Avslutt avtalen i systemet som har bestillingen',
   ])
@@ -155,7 +155,7 @@ test('ORD-07 an effect that failed for good is tried again under its key and lea
 }, 20_000)
 
 test('ORD-07 a message about an order that failed for good is shown with its customer, and tried again', async () => {
-  expect(await (await kari.ask(LIST)).text()).not.toContain('confirmation sms')
+  expect(await (await kari.ask(LIST)).text()).not.toContain('bekreftelse på SMS')
   const { response } = await act(kari, 'show', { ...LETTER, reason: 'Nina has no mail' })
   expect(await response.text()).toContain('Nina Strand')
   const retried = await act(kari, 'retry', { ...LETTER, reason: 'address was mended' })
@@ -164,7 +164,7 @@ test('ORD-07 a message about an order that failed for good is shown with its cus
     (await portal.database.db.select().from(orderLetter).where(eq(orderLetter.id, LETTER.id)))[0]
   // The order it is about is not there: the queue has tried it, under its id, and found nobody to send it to.
   await expect.poll(async () => (await letter())?.lastFault, { timeout: 15_000 }).toBe('notFound')
-  expect(await (await kari.ask(LIST)).text()).not.toContain('confirmation email')
+  expect(await (await kari.ask(LIST)).text()).not.toContain('bekreftelse på e-post')
 }, 20_000)
 
 test('ORD-07 what holds a code cannot be tried again, only decided, and a decision takes it off list and metrics', async () => {

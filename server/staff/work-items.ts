@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, max, notInArray, or } from 'drizzle-orm'
+import type { PlainMessage } from '#locales/message-id.ts'
 import type { StoreDeps } from '#server/deps.ts'
 import { chatEffect } from '#server/brain/tables.ts'
 import { heldFor } from '#server/budgets/hold-order.ts'
@@ -15,13 +16,14 @@ export const ITEM_KINDS = ['effect', 'lead', 'letter', 'porting', 'order', 'eras
 export type ItemKind = (typeof ITEM_KINDS)[number]
 
 /**
- * `name` is what was to be done; `reason` names no person. `since` is the time it began to wait. `way`: what staff have
+ * `name` is what was to be done, and `title` the same in words; `reason` names no person. `since` is the time it began to wait. `way`: what staff have
  * to do that a retry does not.
  */
 export type WorkItem = {
   kind: ItemKind
   id: string
   name: string
+  title?: PlainMessage
   state: 'waiting' | 'failed'
   reason: string | undefined
   attempts: number
@@ -97,10 +99,16 @@ export async function listWork({ database: { db }, runtime }: StoreDeps): Promis
       attempts,
       since: settledAt ?? createdAt,
     })),
-    ...waitingLeads.map((row) => ({ kind: 'lead' as const, name: row.kind, ...deliveryOf(row) })),
+    ...waitingLeads.map((row) => ({
+      kind: 'lead' as const,
+      name: row.kind,
+      title: `staff.lead.${row.kind}` as const,
+      ...deliveryOf(row),
+    })),
     ...letters.map((row) => ({
       kind: 'letter' as const,
       name: `${row.kind} ${row.channel}`,
+      title: letterTitle(row),
       ...deliveryOf(row),
       ...(row.channel === 'system' && row.status === 'dead' && { way: 'withdrawal' as const }),
     })),
@@ -153,6 +161,9 @@ export async function listWork({ database: { db }, runtime }: StoreDeps): Promis
 }
 
 const LIMIT = 200
+
+const letterTitle = ({ kind, channel }: Pick<typeof orderLetter.$inferSelect, 'kind' | 'channel'>): PlainMessage =>
+  channel === 'system' ? 'staff.letter.system' : `staff.letter.${kind}.${channel}`
 
 type DeliveryRow = Pick<typeof orderLetter.$inferSelect, 'id' | 'attempts' | 'lastFault' | 'createdAt'>
 
