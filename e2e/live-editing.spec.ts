@@ -71,6 +71,13 @@ test('SAND-06 a changed flow is followed by the drawing, the findings, the run a
     const step = panel(page, 'Steg')
     await step.getByRole('button', { name: 'Endre tekstene' }).press('Enter')
     await step.getByRole('group', { name: 'every.offer' }).getByLabel('nb_NO').fill('Nye ord fra skjemaet')
+    const drawn = (name: string) => page.locator(`svg [aria-label^="${name},"]`)
+    await drawn('lonely').press('Enter')
+    await expect(step.getByRole('group', { name: 'every.offer' })).toHaveCount(0)
+    await drawn('offer').press('Enter')
+    await expect(step.getByRole('group', { name: 'every.offer' }).getByLabel('nb_NO')).toHaveValue(
+      'Nye ord fra skjemaet',
+    )
     await step.getByRole('button', { name: 'Vis forskjellen' }).press('Enter')
     await expect(step.getByRole('insertion')).toHaveText('+ msgstr "Nye ord fra skjemaet"')
     await step.getByRole('button', { name: 'Lagre', exact: true }).press('Enter')

@@ -9,18 +9,24 @@ import { Loader } from '#src/ui/loader.tsx'
 import styles from './edit-texts.module.css'
 import panels from './panels.module.css'
 
+/** What was typed, by message id and locale. */
+export type WrittenTexts = Readonly<Record<string, string>>
+
 type EditTextsProps = {
   ids: readonly string[]
   spoken: readonly Locale[]
+  /** Stays when the files are read again. */
+  written: WrittenTexts
+  onWrite: (key: string, text: string) => void
   onClose: () => void
   onSaved: () => void
 }
 
 /** Changes texts in their source files: first shown as a difference, then saved. */
-export function EditTexts({ ids, spoken, onClose, onSaved }: EditTextsProps) {
+export function EditTexts({ ids, spoken, written, onWrite, onClose, onSaved }: EditTextsProps) {
   const t = useText()
   const [wanted] = useState(ids)
-  const [written, setWritten] = useState<Record<string, string>>({})
+  const [hadWritten] = useState(Object.keys(written).length > 0)
   const { asked, again } = useAsked(useCallback(() => askTexts(wanted), [wanted]))
   return (
     <section aria-label={t('sandbox.texts.edit')} className={panels.plain}>
@@ -30,7 +36,8 @@ export function EditTexts({ ids, spoken, onClose, onSaved }: EditTextsProps) {
         <TextForm
           {...asked.value}
           written={written}
-          onWrite={(key, text) => setWritten((before) => ({ ...before, [key]: text }))}
+          takesFocus={!hadWritten}
+          onWrite={onWrite}
           spoken={spoken}
           onAgain={again}
           onSaved={onSaved}
@@ -44,14 +51,13 @@ export function EditTexts({ ids, spoken, onClose, onSaved }: EditTextsProps) {
 }
 
 type TextFormProps = EditableTexts &
-  Pick<EditTextsProps, 'spoken' | 'onSaved'> & {
-    /** What was typed, by id and locale; it stays when the files are read again. */
-    written: Record<string, string>
-    onWrite: (key: string, text: string) => void
+  Pick<EditTextsProps, 'spoken' | 'written' | 'onWrite' | 'onSaved'> & {
+    /** False where the form opened by itself, with what was typed before. */
+    takesFocus: boolean
     onAgain: () => void
   }
 
-function TextForm({ texts, read, written, onWrite, spoken, onAgain, onSaved }: TextFormProps) {
+function TextForm({ texts, read, written, onWrite, spoken, takesFocus, onAgain, onSaved }: TextFormProps) {
   const t = useText()
   const [state, setState] = useState<{ busy: boolean; error?: string; files?: FileChanges['files'] }>({ busy: false })
   const fields = texts.flatMap(({ id, in: stored }) =>
@@ -106,7 +112,7 @@ function TextForm({ texts, read, written, onWrite, spoken, onAgain, onSaved }: T
                   readOnly={state.busy}
                   // The form stands where its button was pressed.
                   // oxlint-disable-next-line jsx-a11y/no-autofocus
-                  autoFocus={place === 0 && index === 0}
+                  autoFocus={takesFocus && place === 0 && index === 0}
                   onChange={({ target }) => write(key, target.value)}
                 />
               </label>

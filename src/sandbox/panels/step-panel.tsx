@@ -11,6 +11,7 @@ import type { Facts } from '#contracts/chat/facts.ts'
 import { readFacts } from '#flows/kit/run/read-facts.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ReplayNames } from './replay-names.tsx'
+import type { WrittenTexts } from './edit-texts.tsx'
 import { StepWords } from './step-words.tsx'
 import styles from './panels.module.css'
 import type { FlowContext } from '#flows/kit/flow.ts'
@@ -38,6 +39,7 @@ export function StepPanel({
 }: StepPanelProps) {
   const t = useText()
   const { flow } = service.runnable
+  const [unsaved, setUnsaved] = useState<ReadonlyMap<string, WrittenTexts>>(new Map())
   const step = flow.steps[name]
   if (!step) return null
   const { reads, writes } = stepFacts(flow, name)
@@ -56,7 +58,19 @@ export function StepPanel({
           <Badge tone="bad">{rule}</Badge> {detail}
         </p>
       ))}
-      <StepWords key={`${name} words`} service={service} step={name} flowContext={flowContext} onSaved={onSaved} />
+      <StepWords
+        key={`${name} words`}
+        service={service}
+        step={name}
+        flowContext={flowContext}
+        unsaved={unsaved.get(name)}
+        onUnsaved={(written) =>
+          setUnsaved(
+            (before) => new Map([...before].filter(([step]) => step !== name).concat(written ? [[name, written]] : [])),
+          )
+        }
+        onSaved={onSaved}
+      />
       {input && (
         <div>
           <h2 className={styles.heading}>{t('sandbox.step.input')}</h2>

@@ -4,16 +4,24 @@ import type { Flow, FlowContext, TextValue } from '#flows/kit/flow.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import type { FlowService } from '#src/sandbox/flow-service.ts'
 import { Button } from '#src/ui/button.tsx'
-import { EditTexts } from './edit-texts.tsx'
+import { EditTexts, type WrittenTexts } from './edit-texts.tsx'
 import styles from './panels.module.css'
 
-type StepWordsProps = { service: FlowService; step: string; flowContext: FlowContext; onSaved: () => void }
+type StepWordsProps = {
+  service: FlowService
+  step: string
+  flowContext: FlowContext
+  /** What was typed in this step's form and is not saved, also while another step was shown. */
+  unsaved: WrittenTexts | undefined
+  onUnsaved: (written: WrittenTexts | undefined) => void
+  onSaved: () => void
+}
 
 /** The texts of a step in each locale; in development they can be changed in place. */
-export function StepWords({ service, step, flowContext, onSaved }: StepWordsProps) {
+export function StepWords({ service, step, flowContext, unsaved, onUnsaved, onSaved }: StepWordsProps) {
   const t = useText()
   const { flow } = service.runnable
-  const [isEditing, setEditing] = useState(false)
+  const [isEditing, setEditing] = useState(unsaved !== undefined)
   const opener = useRef<HTMLDivElement>(null)
   const words = wordsOfStep(flow, step, flowContext)
   const spoken = LOCALES.filter((locale) => flow.locales.includes(locale))
@@ -22,12 +30,17 @@ export function StepWords({ service, step, flowContext, onSaved }: StepWordsProp
     if (wasEditing.current && !isEditing) opener.current?.querySelector('button')?.focus()
     wasEditing.current = isEditing
   }, [isEditing])
-  const close = () => setEditing(false)
+  const close = () => {
+    setEditing(false)
+    onUnsaved(undefined)
+  }
   if (isEditing)
     return (
       <EditTexts
         ids={words.map(({ id }) => id)}
         spoken={spoken}
+        written={unsaved ?? {}}
+        onWrite={(key, text) => onUnsaved({ ...unsaved, [key]: text })}
         onClose={close}
         onSaved={() => {
           onSaved()
