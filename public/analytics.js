@@ -22,6 +22,14 @@
       navigator.sendBeacon('/services/analytics', new Blob([JSON.stringify(detail)], { type: 'application/json' }))
     loadScript()
   })
-  addEventListener('prat:cookies', loadScript)
+  addEventListener('submit', ({ target }) => {
+    if (!target.action.endsWith('/cookie-choice')) return
+    // The cookie comes with the answer, which only the form's own code sees; it gives up after ten seconds.
+    let left = 40
+    const looking = setInterval(() => {
+      loadScript()
+      if (isLoaded || (left -= 1) === 0) clearInterval(looking)
+    }, 250)
+  })
   loadScript()
 })()

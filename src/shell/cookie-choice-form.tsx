@@ -23,9 +23,7 @@ export function CookieChoiceForm({ accept, chosen, onAnswered }: CookieChoiceFor
     if (!choice) return
     event.preventDefault()
     onAnswered(choice)
-    if (!(await keepChoice(choice))) return onAnswered(undefined)
-    // public/analytics.js waits for it.
-    dispatchEvent(new Event('prat:cookies'))
+    if (!(await keepChoice(choice))) onAnswered(undefined)
   }
   return (
     <form
