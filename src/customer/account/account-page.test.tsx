@@ -27,13 +27,13 @@ const account = {
   },
 }
 
-async function show(isRegisterSilent: boolean, at = '/account') {
+async function show(isRegisterSilent: boolean, at = '/account', editing?: 'address') {
   const view = { account, rules: { country: 'NO' as const, today: '2026-03-02' }, isRegisterSilent }
   const i18n = await loadI18n('en_US')
   const Stub = createRoutesStub([
     {
       path: '/account',
-      Component: () => <AccountPage view={view} events={[]} editing={undefined} answer={undefined} />,
+      Component: () => <AccountPage view={view} events={[]} editing={editing} answer={undefined} />,
     },
   ])
   await act(
@@ -52,6 +52,14 @@ test('ORD-04 ERR-02 while the register is silent the page says that it shows wha
   expect(screen.getByText(/We cannot reach the customer register/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/account')
   expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull()
+})
+
+test('ORD-04 ERR-02 a card whose form is addressed shows what was last seen while the register is silent, and its form when it answers', async () => {
+  await show(true, '/account?edit=address', 'address')
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  cleanup()
+  await show(false, '/account?edit=address', 'address')
+  expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy()
 })
 
 test('ACC-01 while the register answers nothing is said of it, and both cards can be edited', async () => {

@@ -9,7 +9,7 @@ import { useText } from '#src/i18n/use-text.ts'
 import { pathTo } from '#contracts/pages/path-to.ts'
 
 export function useAccountCard(
-  { card, rules, kept, editing, answer }: AccountCardProps,
+  { card, rules, kept, editing, locked, answer }: AccountCardProps,
   form: RefObject<HTMLFormElement | null>,
 ) {
   const t = useText()
@@ -27,7 +27,7 @@ export function useAccountCard(
     card,
     rules,
     kept,
-    editing: editing || answer?.problems !== undefined,
+    editing: (editing && !locked) || answer?.problems !== undefined,
     fields: answer?.problems ? answer.fields : kept,
     refused: answer?.problems ?? {},
   }))
