@@ -25,7 +25,7 @@ export function openTranscript(elements: readonly ChatElement[], cursor: number)
  */
 export function receive(
   transcript: Transcript,
-  { elements, cursor, after, heard: known = Infinity }: Batch,
+  { elements, cursor, after, heard: heardWhenAsked = Infinity }: Batch,
 ): Transcript {
   const queued = new Set(transcript.queue.map(({ seq }) => seq))
   const fresh = elements.filter(({ seq }) => seq > lastShown(transcript) && !queued.has(seq))
@@ -33,7 +33,7 @@ export function receive(
   const wasAsked = after !== undefined && after <= transcript.complete
   const complete = wasAsked ? Math.max(transcript.complete, cursor) : contiguous(transcript.complete, queue)
   // What was told of while the question was on its way may be newer than the answer.
-  const isAnswered = wasAsked && transcript.heard <= known
+  const isAnswered = wasAsked && transcript.heard <= heardWhenAsked
   const heard = isAnswered ? complete : Math.max(transcript.heard, cursor, complete)
   return showVisitors({ ...transcript, queue, complete, heard })
 }

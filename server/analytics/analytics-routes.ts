@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
-import { parse } from 'hono/utils/cookie'
-import * as v from 'valibot'
 import { AnalyticsEvent, type RecordedEvent } from '#contracts/chat/analytics-event.ts'
+import { gaClientId } from '#contracts/chat/ga-cookie.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { cookieChoiceOf } from '#server/edge/cookie-choice.ts'
 import { HttpProblem } from '#server/edge/problem.ts'
@@ -30,8 +29,7 @@ export function analyticsRoutes({ analytics, runtime, localeOf, counted }: Deps)
   let underWay = 0
   const passOn = async (recorded: RecordedEvent) => {
     underWay += 1
-    const told = await analytics.record(recorded)
-    underWay -= 1
+    const told = await analytics.record(recorded).finally(() => (underWay -= 1))
     counted(recorded.event, told.ok ? 'taken' : 'failed')
     if (!told.ok) runtime.log.warn({ reason: told.reason, code: told.code }, 'an analytics event was not taken')
   }
@@ -40,7 +38,7 @@ export function analyticsRoutes({ analytics, runtime, localeOf, counted }: Deps)
     if (cookieChoiceOf(headers) !== 'accepted')
       throw new HttpProblem(403, 'no_consent', 'Events are taken only of visitors who have accepted cookies.')
     const happened = await readBody(c.req.raw, AnalyticsEvent, 1024)
-    const clientId = gaClientId(headers)
+    const clientId = gaClientId(headers.get('cookie') ?? '')
     const recorded = {
       id: runtime.id(),
       at: new Date(runtime.now()).toISOString(),
@@ -53,15 +51,4 @@ export function analyticsRoutes({ analytics, runtime, localeOf, counted }: Deps)
     return c.body(null, 204)
   })
   return routes
-}
-
-const GaCookie = v.pipe(
-  v.string(),
-  v.regex(/^GA\d\.\d{1,3}\.(\d{1,20}\.\d{1,20})$/),
-  v.transform((written) => written.split('.').slice(-2).join('.')),
-)
-
-function gaClientId(headers: Headers): string | undefined {
-  const read = v.safeParse(GaCookie, parse(headers.get('cookie') ?? '', '_ga')['_ga'])
-  return read.success ? read.output : undefined
 }

@@ -29,7 +29,7 @@ const wholeGzip = promisify(gzip)
  */
 export const compressAnswer = createMiddleware(async (c, next) => {
   await next()
-  // Read before the headers: reading the body makes a new Response of them, which later changes would miss.
+  // The body is read first: reading it copies the headers, and what is set on the old ones would be lost.
   const { body } = c.res
   const { headers, status } = c.res
   if (

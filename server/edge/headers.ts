@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import type { Portal } from '#src/api/portal.ts'
 import { isLoopbackHost } from '#contracts/kernel/loopback.ts'
 
 /** Where browsers send what the policy stopped. */
@@ -40,8 +41,7 @@ type PolicyOfPage = {
   development: boolean
   /** Other origins a form's answer may redirect to. */
   formTargets: readonly string[]
-  /** The operator's own analytics: its script, and the origins that may be told. */
-  analytics?: { script?: string; origins: readonly string[] } | undefined
+  analytics?: Portal['analytics']
 }
 
 /** Builds a page's policy (SEC-03). */

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { isSameText } from '#server/keys/is-same-text.ts'
+import { isSameText } from '#server/keys/hash-token.ts'
 import { HttpProblem } from './problem.ts'
 
 /** Requires the key as a bearer token. While the setting is unset, every request is refused. */

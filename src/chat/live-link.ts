@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { fromCallback } from 'xstate'
+import { CHAT_SOCKET_PATH, Poke, SOCKET_UNAVAILABLE } from '#contracts/chat/chat-socket.ts'
 import type { ChatEvent } from '#machines/chat/chat-context.ts'
-
-const Poke = v.object({ session: v.string(), seq: v.number() })
 
 /** Milliseconds. */
 const TRY_AGAIN = 2_000
@@ -15,7 +14,7 @@ export const liveLink = fromCallback<ChatEvent, { sessionId: string }>(({ input,
     const { io } = await import('socket.io-client')
     if (isOver) return
     const socket = io({
-      path: '/services/brain/socket.io',
+      path: CHAT_SOCKET_PATH,
       transports: ['websocket'],
       auth: { session: input.sessionId },
     })
@@ -26,7 +25,7 @@ export const liveLink = fromCallback<ChatEvent, { sessionId: string }>(({ input,
     }
     // The library tries again on its own unless the server itself said no.
     socket.on('connect_error', ({ message }) => {
-      if (message === 'unavailable') again = setTimeout(() => socket.connect(), TRY_AGAIN)
+      if (message === SOCKET_UNAVAILABLE) again = setTimeout(() => socket.connect(), TRY_AGAIN)
     })
     socket.on('connect', () => sendBack({ type: 'link.opened' }))
     socket.on('poke', (message: unknown) => {

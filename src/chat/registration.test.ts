@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { RegistrationContent } from '#contracts/chat/call.ts'
-import { gaClientId, registrationOf } from './transport.ts'
+import { gaClientId } from '#contracts/chat/ga-cookie.ts'
+import { registrationOf } from './transport.ts'
 
 const visit = { search: '', referrer: '', cookie: '' }
 const slugOf = (more: Partial<typeof visit>) => registrationOf({ ...visit, ...more }, undefined).slug

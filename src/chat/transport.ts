@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { gaClientId, gaCookie } from '#contracts/chat/ga-cookie.ts'
 import { Tells, type ChatCall, type RegistrationContent } from '#contracts/chat/call.ts'
 import { End, readElements, Waiting } from '#contracts/chat/element.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
@@ -154,15 +155,6 @@ export function registrationOf({ search, referrer, cookie }: Visit, entityId: st
       gaCookie: gaCookie(cookie) ?? null,
     },
   }
-}
-
-/** The client id is the last two parts of a `_ga` cookie such as GA1.1.1203.1699. */
-export function gaClientId(cookie: string): string | undefined {
-  return gaCookie(cookie)?.split('.').slice(-2).join('.')
-}
-
-function gaCookie(cookie: string): string | undefined {
-  return /(?:^|;\s*)_ga=([\w.-]{1,200})/.exec(cookie)?.[1]
 }
 
 /** Removes what the API contract rejects, so that an unusual URL never prevents a conversation from starting. */

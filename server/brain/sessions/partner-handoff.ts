@@ -5,8 +5,7 @@ import { isFlowName } from '#contracts/chat/flow-name.ts'
 import { chatHandoff, chatSession } from '#server/brain/tables.ts'
 import type { Brain } from '#server/brain/brain.ts'
 import { factsOf } from './sessions.ts'
-import { isSameText } from '#server/keys/is-same-text.ts'
-import { hashToken } from '#server/keys/hash-token.ts'
+import { hashToken, isSameText } from '#server/keys/hash-token.ts'
 
 export type HandoffTarget = { url: string; key: string }
 

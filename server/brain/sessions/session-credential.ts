@@ -3,7 +3,7 @@ import { eq, or, type SQL } from 'drizzle-orm'
 import { decodeJwt, jwtVerify, SignJWT } from 'jose'
 import { chatSession, type SessionRow } from '#server/brain/tables.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
-import { isSameText } from '#server/keys/is-same-text.ts'
+import { isSameText } from '#server/keys/hash-token.ts'
 import type { Login } from '#server/identity/logins.ts'
 
 export const GRANT = 15 * 60_000

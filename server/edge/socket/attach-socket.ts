@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import { Server, type DefaultEventsMap } from 'socket.io'
 import * as v from 'valibot'
+import { CHAT_SOCKET_PATH, SOCKET_UNAVAILABLE, type Poke } from '#contracts/chat/chat-socket.ts'
 import { ChatId } from '#contracts/chat/call.ts'
 import { openPool } from '#server/db/open-pool.ts'
 import { SOCKET_LIMITS } from '#server/budgets/budgets.ts'
@@ -15,11 +16,8 @@ export type Pokes = {
 }
 
 const Auth = v.object({ session: ChatId, jwt: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,2000}$/))) })
-/** The database did not answer; the tab may try again. */
-const UNAVAILABLE = 'unavailable'
 const room = (session: string) => `session:${session}`
 
-const PATH = '/services/brain/socket.io'
 const MOST_SOCKETS = 50_000
 /** Milliseconds in which turns are collected for the other nodes, since each message to them is a commit. */
 const TELL_AFTER = 50
@@ -40,7 +38,7 @@ export function attachSocket({ door, networkOf, databaseUrl, sessionOf, onError 
   // socket.io gets a server that never listens, so that only the socket door decides which upgrades it receives.
   const inner = createServer()
   const io = new Server<DefaultEventsMap, DefaultEventsMap, FromNodes>(inner, {
-    path: PATH,
+    path: CHAT_SOCKET_PATH,
     transports: ['websocket'],
     destroyUpgrade: false,
     serveClient: false,
@@ -75,7 +73,7 @@ export function attachSocket({ door, networkOf, databaseUrl, sessionOf, onError 
       await socket.join(room(row.id))
       next()
     } catch {
-      next(new Error(UNAVAILABLE))
+      next(new Error(SOCKET_UNAVAILABLE))
     }
   })
 
@@ -86,7 +84,8 @@ export function attachSocket({ door, networkOf, databaseUrl, sessionOf, onError 
     Object.assign(handshake, { headers: {}, query: {}, auth: {} })
   })
 
-  const poke = (session: string, seq: number) => io.local.to(room(session)).emit('poke', { session, seq })
+  const poke = (session: string, seq: number) =>
+    io.local.to(room(session)).emit('poke', { session, seq } satisfies Poke)
   io.on('turns', (turns) => {
     for (const [session, seq] of v.parse(Turns, turns)) poke(session, seq)
   })

@@ -39,7 +39,7 @@ export function StepPanel({
 }: StepPanelProps) {
   const t = useText()
   const { flow } = service.runnable
-  const [unsaved, setUnsaved] = useState<ReadonlyMap<string, WrittenTexts>>(new Map())
+  const [unsaved, setUnsaved] = useState<Readonly<Record<string, WrittenTexts | undefined>>>({})
   const step = flow.steps[name]
   if (!step) return null
   const { reads, writes } = stepFacts(flow, name)
@@ -63,12 +63,8 @@ export function StepPanel({
         service={service}
         step={name}
         flowContext={flowContext}
-        unsaved={unsaved.get(name)}
-        onUnsaved={(written) =>
-          setUnsaved(
-            (before) => new Map([...before].filter(([step]) => step !== name).concat(written ? [[name, written]] : [])),
-          )
-        }
+        unsaved={unsaved[name]}
+        onUnsaved={(written) => setUnsaved((before) => ({ ...before, [name]: written }))}
         onSaved={onSaved}
       />
       {input && (
