@@ -127,5 +127,5 @@ dt { color: var(--soft) }
 dd { margin: 0; font-variant-numeric: tabular-nums; text-align: end; overflow-wrap: anywhere }
 .row { grid-template-columns: 1fr auto; align-items: end }
 .row button { width: auto; font-weight: 600; text-align: center }
-@media (max-width: 24rem) { .row { grid-template-columns: 1fr } }
+@media (max-width: 30rem) { .row { grid-template-columns: 1fr } }
 `
